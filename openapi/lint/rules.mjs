@@ -1,0 +1,86 @@
+/** The contract's own rules: what every operation and property must say before anything is generated from it. */
+
+const isObject = (value) => typeof value === 'object' && value !== null;
+
+/** Every operation declares who may call it (`x-access`), whether it only reads (`x-kind`) and its `x-source`. */
+function AccessDeclared() {
+  return {
+    Operation(operation, { report, location }) {
+      if (!['public', 'session', 'operator'].includes(operation['x-access'])) {
+        report({
+          message: `x-access must be public, session or operator, not ${JSON.stringify(operation['x-access'])}.`,
+          location: location.child('x-access'),
+        });
+      }
+      if (!['query', 'mutation'].includes(operation['x-kind'])) {
+        report({
+          message: 'x-kind must be query (reads, may be retried) or mutation; the HTTP verb does not tell.',
+          location: location.child('x-kind'),
+        });
+      }
+      if (typeof operation['x-source'] !== 'string') {
+        report({ message: 'x-source must name the place in the specification.', location: location.child('x-source') });
+      }
+      if ((operation['x-access'] === 'public') !== (operation.security?.length === 0)) {
+        report({ message: 'Public operations, and only they, have `security: []`.', location });
+      }
+    },
+  };
+}
+
+/** Every property is described, with its unit: types, forms and reference pages show it. */
+function PropertiesDescribed() {
+  return {
+    SchemaProperties(properties, { report, location, resolve }) {
+      for (const [name, value] of Object.entries(properties)) {
+        const schema = isObject(value) && value.$ref ? resolve(value).node : value;
+        if (isObject(schema) && !schema.description) {
+          report({ message: `Property ${name} needs a description.`, location: location.child(name) });
+        }
+      }
+    },
+  };
+}
+
+/** The envelope is written out flat: generators turn an `allOf` into intersections nobody can read. */
+function EnvelopeFlat() {
+  return {
+    Operation(operation, { report, location, resolve }) {
+      const schema = operation.responses?.['200']?.content?.['application/json']?.schema;
+      if (!schema || schema.$ref) return;
+      const isRaw = !schema.properties?.isError;
+      if (isRaw) return;
+      const expected = ['code', 'isError', 'codename', 'result'];
+      if (schema.allOf || Object.keys(schema.properties).join() !== expected.join()) {
+        report({ message: `The envelope is flat and has exactly ${expected.join(', ')}.`, location });
+      }
+      const isError = resolve(schema.properties.isError).node ?? schema.properties.isError;
+      if (isError.const !== false) report({ message: 'A success has `isError: const false`.', location });
+    },
+  };
+}
+
+/** Every body shows a realistic example: the mocks answer with it and the reference pages print it. */
+function ExamplesPresent() {
+  return {
+    MediaType(media, { report, location }) {
+      if (!media.example && !Object.keys(media.examples ?? {}).length) {
+        report({ message: 'A body needs at least one example.', location });
+      }
+    },
+  };
+}
+
+export default function contract() {
+  return {
+    id: 'contract',
+    rules: {
+      oas3: {
+        'access-declared': AccessDeclared,
+        'properties-described': PropertiesDescribed,
+        'envelope-flat': EnvelopeFlat,
+        'examples-present': ExamplesPresent,
+      },
+    },
+  };
+}

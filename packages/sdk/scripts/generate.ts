@@ -1,0 +1,105 @@
+/**
+ * Generates everything that is derived from the contract into `src/generated/`:
+ * the bundled description, functions, hooks, zod schemas, the operation table, the examples and the return codes.
+ */
+import { execFileSync } from 'node:child_process';
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { generate as runOrval } from 'orval';
+import { type Contract, type OperationDescription, operationsOf, withoutEnvelope } from './contract.ts';
+import { insertMessages } from './messages.ts';
+import { examplesModule, returnCodesModule, routesModule, schemaTableModule } from './modules.ts';
+
+const root = path.resolve(import.meta.dirname, '..');
+const generated = path.join(root, 'src/generated');
+const contractFolder = path.resolve(root, '../../openapi');
+
+async function bundle(entry: string): Promise<Contract> {
+  const output = path.join(generated, `${path.basename(entry, '.yaml')}.json`);
+  const cli = path.resolve(root, '../../node_modules/.bin/redocly');
+  execFileSync(cli, ['bundle', path.join(contractFolder, entry), '--output', output], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: { ...process.env, REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' },
+  });
+  return JSON.parse(await readFile(output, 'utf8')) as Contract;
+}
+
+/** The function of the rim that a generated function calls: it knows whether to unwrap and whether to retry. */
+function mutatorOf(operation: OperationDescription): string {
+  if (operation.isRaw) return operation.kind === 'query' ? 'rawQuery' : 'rawMutation';
+  return operation.kind;
+}
+
+/** Generated modules import each other without extensions, which only bundlers resolve; tests resolve them too. */
+async function filesBelow(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  return entries.filter((entry) => entry.isFile()).map((entry) => path.join(entry.parentPath, entry.name));
+}
+
+await rm(generated, { recursive: true, force: true });
+await mkdir(generated, { recursive: true });
+
+const contract = await bundle('openapi.yaml');
+const gateway = await bundle('gateway.yaml');
+const operations = operationsOf(contract);
+
+const forCallers = path.join(generated, 'callers.json');
+await writeFile(forCallers, JSON.stringify(withoutEnvelope(contract)));
+
+const perOperation = Object.fromEntries(
+  operations.map((operation) => [
+    operation.id,
+    {
+      mutator: { path: path.join(root, 'src/client/request.ts'), name: mutatorOf(operation) },
+      query: { useQuery: operation.kind === 'query', useMutation: operation.kind === 'mutation' },
+    },
+  ]),
+);
+
+const model = path.join(generated, 'model');
+await runOrval({
+  input: { target: forCallers },
+  output: {
+    target: path.join(generated, 'functions/functions.ts'),
+    schemas: model,
+    client: 'axios-functions',
+    mode: 'tags',
+    override: { formUrlEncoded: false, operations: perOperation },
+  },
+});
+await runOrval({
+  input: { target: forCallers },
+  output: {
+    target: path.join(generated, 'hooks/hooks.ts'),
+    schemas: model,
+    client: 'react-query',
+    httpClient: 'axios',
+    mode: 'tags',
+    override: { formUrlEncoded: false, query: { version: 5, signal: true }, operations: perOperation },
+  },
+});
+await runOrval({
+  input: { target: path.join(generated, 'openapi.json') },
+  output: {
+    target: path.join(generated, 'zod/zod.ts'),
+    client: 'zod',
+    mode: 'tags',
+    override: {
+      zod: {
+        version: 4,
+        strict: { body: true, query: true, response: true },
+        generate: { param: false, header: false },
+        params: { path: path.join(root, 'scripts/messageMarker.ts'), name: 'message' },
+      },
+    },
+  },
+});
+for (const file of await filesBelow(path.join(generated, 'zod'))) {
+  await writeFile(file, insertMessages(await readFile(file, 'utf8'), operations));
+}
+await rm(forCallers);
+
+await writeFile(path.join(generated, 'routes.ts'), routesModule(operations));
+await writeFile(path.join(generated, 'schemas.ts'), schemaTableModule(operations));
+await writeFile(path.join(generated, 'examples.ts'), examplesModule(operations));
+await writeFile(path.join(generated, 'returnCodes.ts'), returnCodesModule(gateway));

@@ -1,0 +1,51 @@
+import type { OperationDescription } from './contract.ts';
+
+/** The constraint of the contract that each of zod's validators checks. */
+const CONSTRAINT: Record<string, string> = {
+  min: 'minLength',
+  max: 'maxLength',
+  regex: 'pattern',
+  literal: 'const',
+  enum: 'enum',
+  datetime: 'format',
+  date: 'format',
+};
+
+interface Place {
+  operationId: string;
+  location: string;
+  fieldPath: string[];
+  validator: string;
+}
+
+/**
+ * Puts the contract's validation messages (`x-messages`) into the schemas that orval generated.
+ *
+ * @param source a generated module, in which `message({…})` marks every place for one
+ * @param operations the contract's operations with their messages
+ * @returns the module with `{ error: '…' }` where the contract has a message, and without the other marks
+ */
+export function insertMessages(source: string, operations: OperationDescription[]): string {
+  const byId = new Map(operations.map((operation) => [operation.id, operation]));
+  const messageAt = (json: string): string | undefined => {
+    const place = JSON.parse(json) as Place;
+    const messages = byId.get(place.operationId)?.messages[[place.location, ...place.fieldPath].join('.')];
+    const constraint = CONSTRAINT[place.validator] ?? 'required';
+    const message = messages?.[constraint];
+    if (!messages || !message) return undefined;
+    const { required } = messages;
+    // An emptied input is a missing one to whoever filled in the form, whichever constraint noticed.
+    return required && message !== required
+      ? `{ error: (issue) => issue.input === '' ? ${JSON.stringify(required)} : ${JSON.stringify(message)} }`
+      : `{ error: ${JSON.stringify(message)} }`;
+  };
+  const inserted = source
+    .replace(/\.\.\.message\((\{[^{}]*\})\)/g, (_, json: string) => `...${messageAt(json) ?? '{}'}`)
+    .replace(/(, )?message\((\{[^{}]*\})\)/g, (_, comma: string | undefined, json: string) => {
+      const options = messageAt(json);
+      return options ? `${comma ?? ''}${options}` : '';
+    })
+    .replace(/^import \{\s*message\s*\} from .*;\n/gm, '');
+  if (inserted.includes('message(')) throw new Error('A message mark was not understood.');
+  return inserted;
+}

@@ -1,0 +1,44 @@
+import type { Contract, OperationDescription } from './contract.ts';
+
+const HEADER = '/** Generated from the contract. Do not edit. */\n';
+
+const pascal = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** The light half of the operation table: what a client, a mock or a router needs, without any schema. */
+export function routesModule(operations: OperationDescription[]): string {
+  const rows = operations.map(
+    ({ id, tag, summary, method, path, access, kind, roles, media, isRaw, fields }) =>
+      `  ${id}: ${JSON.stringify({ id, tag, summary, method, path, access, kind, roles, media, isRaw, fields })},`,
+  );
+  return `${HEADER}export const routes = {\n${rows.join('\n')}\n} as const;\n`;
+}
+
+/** The heavy half: the zod schemas of each operation's query, body and result. */
+export function schemaTableModule(operations: OperationDescription[]): string {
+  const tags = [...new Set(operations.map(({ tag }) => tag))];
+  const variable = (tag: string) => tag.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
+  const imports = tags.map((tag) => `import * as ${variable(tag)} from './zod/${tag}.ts';`);
+  const rows = operations.map(({ id, tag, hasQuery, media, isRaw }) => {
+    const module = `${variable(tag)}.${pascal(id)}`;
+    const query = hasQuery ? `${module}QueryParams` : 'none';
+    const body = media === 'none' ? 'none' : `${module}Body`;
+    const result = isRaw ? `${module}Response` : `${module}Response.shape.result`;
+    return `  ${id}: { query: ${query}, body: ${body}, result: ${result} },`;
+  });
+  return `${HEADER}import { z } from 'zod';\n${imports.join('\n')}\n\nconst none = z.strictObject({});\n\nexport const schemas = {\n${rows.join('\n')}\n};\n`;
+}
+
+/** The contract's examples of successful answers, by operation and name; the first is what mocks answer with. */
+export function examplesModule(operations: OperationDescription[]): string {
+  const rows = operations.map(({ id, examples }) => `  ${id}: ${JSON.stringify(examples)},`);
+  return `${HEADER}export const examples = {\n${rows.join('\n')}\n};\n`;
+}
+
+/** The gateway's return codes, by name. */
+export function returnCodesModule(gateway: Contract): string {
+  const rows = (gateway['x-return-codes'] ?? []).map(
+    ({ code, codename, httpStatus, message }) =>
+      `  ${codename}: ${JSON.stringify({ code, codename, httpStatus, message })},`,
+  );
+  return `${HEADER}export const returnCodes = {\n${rows.join('\n')}\n} as const;\n`;
+}

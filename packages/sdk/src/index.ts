@@ -1,0 +1,20 @@
+/** The platform's API as functions and types. Hooks, schemas, mocks and the operation table have entries of their own. */
+export { type ClientConfiguration, configureClient } from './client/configuration.ts';
+export {
+  AbortedError,
+  ApiError,
+  type ApiErrorDetails,
+  NetworkError,
+  PlatformError,
+  SessionInvalidError,
+  TimeoutError,
+} from './client/errors.ts';
+export { eachEntry, type Page, type PageRequest } from './client/lists.ts';
+export { type RawResponse, type RequestOptions, withResponse } from './client/request.ts';
+export * from './generated/functions/account.ts';
+export * from './generated/functions/applications.ts';
+export * from './generated/functions/documents.ts';
+export * from './generated/functions/operations-logs.ts';
+export * from './generated/functions/platform.ts';
+export * from './generated/model/index.ts';
+export { returnCodes } from './generated/returnCodes.ts';

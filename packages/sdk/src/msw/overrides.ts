@@ -1,0 +1,72 @@
+import type { routes } from '../generated/routes.ts';
+import type { Scenario } from './scenarios.ts';
+import type { MockStore } from './store.ts';
+
+/** An answer of a mock: a result to wrap, or a refusal. */
+export type MockAnswer = { result: unknown } | { refusal: { status: number; code: number; codename: string } };
+
+/** A request as a mock sees it. */
+export interface MockRequest {
+  store: MockStore;
+  scenario: Scenario;
+  /** Query and body together, decoded. */
+  input: Record<string, unknown>;
+}
+
+/** The mocks that need a memory; every other operation answers with its first example. */
+export type Overrides = Partial<Record<keyof typeof routes, (request: MockRequest) => MockAnswer>>;
+
+const NOT_FOUND: MockAnswer = {
+  refusal: { status: 404, code: 404001, codename: 'The application does not exist' },
+};
+
+const text = (value: unknown): string => (typeof value === 'string' ? value : '');
+
+function found(result: unknown): MockAnswer {
+  return result === undefined ? NOT_FOUND : { result };
+}
+
+function page<Entry>(entries: Entry[], input: Record<string, unknown>): MockAnswer {
+  const pageNumber = Number(input.pageNumber ?? 1);
+  const pageSize = Number(input.pageSize ?? 20);
+  const start = (pageNumber - 1) * pageSize;
+  return { result: { total: entries.length, list: entries.slice(start, start + pageSize) } };
+}
+
+export const overrides: Overrides = {
+  login: ({ store }) => {
+    store.logIn();
+    return { result: { token: 'mock-session', expiration: new Date(Date.now() + 6048e5).toISOString() } };
+  },
+  logout: ({ store }) => {
+    store.logOut();
+    return { result: null };
+  },
+  getUserInfo: ({ store }) => found(store.user),
+  getOperationPermission: ({ scenario }) => ({ result: scenario.permission }),
+  getDeveloperAppList: ({ store, input }) => page(store.list(text(input.keyword)), input),
+  getAppInfoAndApiList: ({ store, input }) => found(store.find(text(input.appId))),
+  getApiInfosByAppId: ({ store, input }) => found(store.find(text(input.appId))?.apiList),
+  saveOrUpdateApp: ({ store, input }) =>
+    found(
+      store.save({
+        appId: text(input.appId) || undefined,
+        name: text(input.name),
+        description: text(input.description),
+      }),
+    ),
+  deleteApp: ({ store, input }) => (store.remove(text(input.appId)) ? { result: null } : NOT_FOUND),
+  getAppApiInfo: ({ store, input }) => {
+    const application = store.find(text(input.appId));
+    if (!application) return NOT_FOUND;
+    const keyword = text(input.keyword).toLowerCase();
+    const entries = store
+      .catalogue(application)
+      .filter((api) => `${api.name} ${api.methodName}`.toLowerCase().includes(keyword))
+      .filter((api) => input.interfaceVersion === undefined || api.interfaceVersion === input.interfaceVersion)
+      .filter((api) => input.isEnabled === undefined || api.isEnabled === input.isEnabled);
+    return page(entries, input);
+  },
+  setApplicationApi: ({ store, input }) =>
+    found(store.setApi(text(input.appId), text(input.apiId), input.isEnabled === true)),
+};

@@ -1,0 +1,36 @@
+import { type InfiniteData, infiniteQueryOptions, type UseInfiniteQueryOptions } from '@tanstack/react-query';
+import type { PlatformError } from '../client/errors.ts';
+import type { Page, PageRequest } from '../client/lists.ts';
+import type { RequestOptions } from '../client/request.ts';
+
+/** The query key of an endless list. */
+export type InfiniteListKey = readonly [string, 'infinite', PageRequest];
+
+/**
+ * Options for `useInfiniteQuery` over a list operation, whose page number travels in the body.
+ *
+ * @param key the query key's first part, the operation's id
+ * @param list the list operation
+ * @param filters what the operation takes; the page number is counted up from 1
+ * @returns options whose pages are the operation's answers
+ */
+export function infiniteList<Filters extends PageRequest, Entry>(
+  key: string,
+  list: (filters: Filters, options?: RequestOptions) => Promise<Page<Entry>>,
+  filters: Filters,
+): UseInfiniteQueryOptions<Page<Entry>, PlatformError, InfiniteData<Page<Entry>, number>, InfiniteListKey, number> {
+  const pageSize = filters.pageSize ?? 20;
+  return infiniteQueryOptions<
+    Page<Entry>,
+    PlatformError,
+    InfiniteData<Page<Entry>, number>,
+    InfiniteListKey,
+    number
+  >({
+    queryKey: [key, 'infinite', filters] as const,
+    queryFn: ({ pageParam, signal }) => list({ ...filters, pageNumber: pageParam, pageSize }, { signal }),
+    initialPageParam: 1,
+    getNextPageParam: (page, _pages, pageNumber) =>
+      pageNumber * pageSize < page.total ? pageNumber + 1 : undefined,
+  });
+}

@@ -1,0 +1,2 @@
+/** The schemas of the applications operations. */
+export * from '../generated/zod/applications.ts';

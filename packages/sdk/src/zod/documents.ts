@@ -1,0 +1,2 @@
+/** The schemas of the documents operations. */
+export * from '../generated/zod/documents.ts';

@@ -1,0 +1,2 @@
+/** The schemas of the operations-logs operations. */
+export * from '../generated/zod/operations-logs.ts';

@@ -1,0 +1,2 @@
+/** The schemas of the platform operations. */
+export * from '../generated/zod/platform.ts';
