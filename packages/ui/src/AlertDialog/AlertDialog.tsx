@@ -1,0 +1,112 @@
+import { type ReactNode, type Ref, useState } from 'react';
+import { Dialog as AriaDialog, Heading, Modal, ModalOverlay } from 'react-aria-components';
+import { Button } from '../Button/Button.tsx';
+import {
+  body,
+  dangerIcon,
+  dialog,
+  footer,
+  header,
+  modal,
+  overlay,
+  sizes,
+  title as titleStyle,
+  titles,
+} from '../Dialog/Dialog.css.ts';
+import { TriangleAlertIcon } from '../Icon/Icon.tsx';
+import { type BaseProps, cx } from '../internal/base.ts';
+
+export interface AlertDialogProps extends BaseProps {
+  /** The question, naming the thing: “Delete application ‘North stores’?” */
+  title: ReactNode;
+  /** What happens on confirming. */
+  children: ReactNode;
+  /** The verb that confirms. */
+  confirmLabel: string;
+  /** The words that go back. */
+  cancelLabel: string;
+  /**
+   * `danger` for what cannot be undone.
+   * @default 'neutral'
+   */
+  tone?: 'neutral' | 'danger';
+  /** Does it. While a returned promise runs, the dialog waits; it closes when it is fulfilled and stays when it fails. */
+  onConfirm: () => void | Promise<unknown>;
+  /** Whether it is open. Without it, put the dialog and a button into a `DialogTrigger`. */
+  isOpen?: boolean;
+  /** Called when it opens or closes. */
+  onOpenChange?: (isOpen: boolean) => void;
+  /** Does not let the reader confirm yet. */
+  isConfirmDisabled?: boolean;
+  ref?: Ref<HTMLElement>;
+}
+
+/** Asks before something is done. A click outside does not answer; Escape cancels. */
+export function AlertDialog({
+  title,
+  children,
+  confirmLabel,
+  cancelLabel,
+  tone = 'neutral',
+  onConfirm,
+  isOpen,
+  onOpenChange,
+  isConfirmDisabled = false,
+  className,
+  ...props
+}: AlertDialogProps) {
+  const [isPending, setPending] = useState(false);
+  const confirm = async (close: () => void) => {
+    const result = onConfirm();
+    if (!(result instanceof Promise)) return close();
+    setPending(true);
+    try {
+      await result;
+      close();
+    } catch {
+      // The app reports the failure; the question stays open to be tried again.
+    } finally {
+      setPending(false);
+    }
+  };
+  return (
+    <ModalOverlay
+      {...(isOpen === undefined ? {} : { isOpen })}
+      {...(onOpenChange ? { onOpenChange } : {})}
+      isDismissable={false}
+      isKeyboardDismissDisabled={isPending}
+      className={overlay}
+    >
+      <Modal className={cx(modal, sizes.small)}>
+        <AriaDialog {...props} role="alertdialog" className={cx(dialog, className)}>
+          {({ close }) => (
+            <>
+              <div className={header}>
+                <div className={titles}>
+                  {tone === 'danger' && <TriangleAlertIcon size="large" className={dangerIcon} />}
+                  <Heading slot="title" level={2} className={titleStyle}>
+                    {title}
+                  </Heading>
+                </div>
+              </div>
+              <div className={body}>{children}</div>
+              <div className={footer}>
+                <Button onPress={close} isDisabled={isPending} autoFocus>
+                  {cancelLabel}
+                </Button>
+                <Button
+                  variant={tone === 'danger' ? 'danger' : 'primary'}
+                  isPending={isPending}
+                  isDisabled={isConfirmDisabled}
+                  onPress={() => void confirm(close)}
+                >
+                  {confirmLabel}
+                </Button>
+              </div>
+            </>
+          )}
+        </AriaDialog>
+      </Modal>
+    </ModalOverlay>
+  );
+}

@@ -1,0 +1,128 @@
+import { style, styleVariants } from '@vanilla-extract/css';
+import { focusRing } from '../internal/focusRing.css.ts';
+import { vars } from '../theme/contract.css.ts';
+
+const { color, space, size, motion } = vars;
+const transition = ['background-color', 'border-color', 'color']
+  .map((property) => `${property} ${motion.duration} ${motion.easing}`)
+  .join(', ');
+
+export const base = style([
+  focusRing,
+  {
+    position: 'relative',
+    display: 'inline-flex',
+    alignItems: 'center',
+    justifyContent: 'center',
+    flexShrink: 0,
+    gap: space[2],
+    margin: 0,
+    border: `${vars.borderWidth.hairline} solid transparent`,
+    borderRadius: vars.radius.control,
+    fontFamily: vars.font.sans,
+    fontWeight: vars.fontWeight.medium,
+    textDecoration: 'none',
+    whiteSpace: 'nowrap',
+    userSelect: 'none',
+    cursor: 'pointer',
+    transition,
+    WebkitTapHighlightColor: 'transparent',
+  },
+]);
+
+const off = '&:disabled, &[data-disabled]';
+const disabled = {
+  color: color.text.disabled,
+  background: color.background.sunken,
+  borderColor: color.border.subtle,
+  cursor: 'default',
+};
+const quietDisabled = { color: color.text.disabled, background: 'transparent', cursor: 'default' };
+
+export const variants = styleVariants({
+  primary: {
+    background: color.accent.solid,
+    color: color.text.onAccent,
+    forcedColorAdjust: 'none',
+    selectors: {
+      '&[data-hovered]': { background: color.accent.solidHover },
+      '&[data-pressed]': { background: color.accent.solidPressed },
+      [off]: disabled,
+    },
+  },
+  secondary: {
+    background: color.background.surface,
+    borderColor: color.border.control,
+    color: color.text.primary,
+    selectors: {
+      '&[data-hovered]': { background: color.background.hover, borderColor: color.border.controlHover },
+      '&[data-pressed], &[aria-expanded="true"]': { background: color.background.pressed },
+      [off]: disabled,
+    },
+  },
+  quiet: {
+    background: 'transparent',
+    color: color.text.secondary,
+    selectors: {
+      '&[data-hovered]': { background: color.background.hover, color: color.text.primary },
+      '&[data-pressed], &[aria-expanded="true"]': {
+        background: color.background.pressed,
+        color: color.text.primary,
+      },
+      [off]: quietDisabled,
+    },
+  },
+  danger: {
+    background: color.danger.solid,
+    color: color.text.onDanger,
+    forcedColorAdjust: 'none',
+    selectors: {
+      '&[data-hovered]': { background: color.danger.solidHover },
+      '&[data-pressed]': { background: color.danger.solidPressed },
+      [off]: disabled,
+    },
+  },
+  dangerQuiet: {
+    background: 'transparent',
+    color: color.danger.text,
+    selectors: {
+      '&[data-hovered]': { background: color.danger.subtle },
+      '&[data-pressed]': { background: color.danger.subtle, borderColor: color.danger.border },
+      [off]: quietDisabled,
+    },
+  },
+});
+
+const text = { fontSize: vars.fontSize.console, lineHeight: vars.lineHeight.console };
+
+export const sizes = styleVariants({
+  small: {
+    minBlockSize: size.controlSmall,
+    paddingInline: space[2],
+    gap: space[1],
+    fontSize: vars.fontSize.small,
+    lineHeight: vars.lineHeight.small,
+  },
+  medium: { ...text, minBlockSize: size.control, paddingInline: space[3] },
+  large: {
+    minBlockSize: size.controlLarge,
+    paddingInline: space[5],
+    fontSize: vars.fontSize.document,
+    lineHeight: vars.lineHeight.title,
+  },
+});
+export const squares = styleVariants({
+  small: { inlineSize: size.controlSmall, blockSize: size.controlSmall, padding: 0 },
+  medium: { inlineSize: size.control, blockSize: size.control, padding: 0 },
+  large: { inlineSize: size.controlLarge, blockSize: size.controlLarge, padding: 0 },
+});
+export const fullWidth = style({ inlineSize: '100%' });
+export const content = style({ display: 'contents' });
+export const concealed = style({ visibility: 'hidden' });
+export const inside = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: 'inherit',
+  minInlineSize: 0,
+});
+export const wait = style({ position: 'absolute', inset: 0, display: 'grid', placeItems: 'center' });

@@ -1,0 +1,82 @@
+import type { ReactNode, Ref } from 'react';
+import {
+  CheckboxField as AriaCheckboxField,
+  CheckboxButton,
+  type CheckboxFieldProps,
+} from 'react-aria-components';
+import { FieldNotes, invalid } from '../Field/Field.tsx';
+import { CheckIcon, MinusIcon } from '../Icon/Icon.tsx';
+import { type BaseProps, cx, type OwnedByKit, states } from '../internal/base.ts';
+import { choice, choiceField, marker, notes, words } from '../internal/choice.css.ts';
+import { box } from './Checkbox.css.ts';
+
+interface CheckboxOwnProps
+  extends Omit<CheckboxFieldProps, OwnedByKit | 'aria-label' | 'aria-labelledby' | 'aria-errormessage'>,
+    BaseProps {
+  /** Help that belongs to the choice. */
+  description?: ReactNode;
+  /** What is wrong and how to put it right. Its presence makes the box invalid. */
+  errorMessage?: string | undefined;
+  ref?: Ref<HTMLDivElement>;
+}
+
+export type CheckboxProps = CheckboxOwnProps &
+  (
+    | {
+        /** What is agreed to or switched on. */
+        children: ReactNode;
+        'aria-label'?: never;
+      }
+    | {
+        children?: never;
+        /** The name of a box that stands without words, in a table for example. */
+        'aria-label': string;
+      }
+  );
+
+/** A yes or no that takes effect when its form is sent. For an immediate effect use `Switch`. */
+export function Checkbox({
+  children,
+  description,
+  errorMessage,
+  isInvalid,
+  className,
+  ...props
+}: CheckboxProps) {
+  const wrong = invalid(isInvalid, errorMessage);
+  return (
+    <AriaCheckboxField {...props} isInvalid={wrong} className={cx(choiceField, className)}>
+      <CheckboxButton className={choice}>
+        {({ isSelected, isIndeterminate, isHovered, isFocusVisible, isDisabled, isInvalid: showsError }) => (
+          <>
+            <span
+              className={box}
+              {...states({
+                selected: isSelected || isIndeterminate,
+                hovered: isHovered,
+                'focus-visible': isFocusVisible,
+                disabled: isDisabled,
+                invalid: showsError,
+              })}
+            >
+              {isIndeterminate ? <MinusIcon size="small" /> : isSelected && <CheckIcon size="small" />}
+            </span>
+            {children !== undefined && (
+              <span className={words}>
+                {children}
+                {props.isRequired && (
+                  <span className={marker} aria-hidden="true">
+                    {'\u00a0*'}
+                  </span>
+                )}
+              </span>
+            )}
+          </>
+        )}
+      </CheckboxButton>
+      <div className={notes}>
+        <FieldNotes description={description} errorMessage={errorMessage} />
+      </div>
+    </AriaCheckboxField>
+  );
+}

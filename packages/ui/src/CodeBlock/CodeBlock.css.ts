@@ -1,0 +1,63 @@
+import { style, styleVariants } from '@vanilla-extract/css';
+import { focusRing, ring } from '../internal/focusRing.css.ts';
+import { vars } from '../theme/contract.css.ts';
+
+const { color, space } = vars;
+export const frame = style({
+  position: 'relative',
+  display: 'flex',
+  flexDirection: 'column',
+  minInlineSize: 0,
+  border: `${vars.borderWidth.hairline} solid ${color.border.regular}`,
+  borderRadius: vars.radius.card,
+  background: color.background.sunken,
+});
+export const bar = style({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: space[2],
+  minBlockSize: vars.size.control,
+  paddingInlineStart: space[3],
+  paddingInlineEnd: space[1],
+  borderBlockEnd: `${vars.borderWidth.hairline} solid ${color.border.subtle}`,
+  color: color.text.muted,
+  fontFamily: vars.font.sans,
+  fontSize: vars.fontSize.small,
+  lineHeight: vars.lineHeight.small,
+});
+export const barEnd = style({ display: 'flex', alignItems: 'center', gap: space[1] });
+export const floating = style({ position: 'absolute', insetBlockStart: space[1], insetInlineEnd: space[1] });
+export const scroller = style([
+  focusRing,
+  {
+    overflow: 'auto',
+    minInlineSize: 0,
+    borderRadius: 'inherit',
+    selectors: { '&:focus-visible': { ...ring, outlineOffset: 0 } },
+  },
+]);
+export const limited = style({ maxBlockSize: vars.measure.codeMaximum });
+export const pre = style({
+  margin: 0,
+  padding: space[3],
+  fontFamily: vars.font.mono,
+  fontSize: vars.fontSize.small,
+  lineHeight: vars.lineHeight.console,
+  fontFeatureSettings: "'liga' 0",
+  color: color.text.primary,
+  tabSize: 2,
+  textAlign: 'start',
+});
+export const besideButton = style({ paddingInlineEnd: space[10] });
+export const wrapping = styleVariants({
+  scroll: { whiteSpace: 'pre', inlineSize: 'max-content', minInlineSize: '100%' },
+  wrap: { whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' },
+});
+export const tokens = styleVariants({
+  property: { color: color.code.property },
+  string: { color: color.code.string },
+  number: { color: color.code.number },
+  literal: { color: color.code.literal },
+  punctuation: { color: color.code.punctuation },
+});

@@ -1,0 +1,40 @@
+import type { ElementType, HTMLAttributes, ReactNode, Ref } from 'react';
+import { type BaseProps, cx } from '../internal/base.ts';
+import type { Space } from '../theme/scale.ts';
+import { outer, spaces, widths } from './Container.css.ts';
+
+export interface ContainerProps
+  extends BaseProps,
+    Omit<HTMLAttributes<HTMLElement>, keyof BaseProps | 'style'> {
+  /** One child: the content. */
+  children?: ReactNode;
+  /**
+   * How wide the content may become: `narrow` 400 px, `form` 544 px, `prose` 704 px, `page` 1200 px.
+   * @default 'page'
+   */
+  width?: keyof typeof widths;
+  /**
+   * The space above and below, in steps of 4 px.
+   * @default 0
+   */
+  space?: Space;
+  /**
+   * The element to render.
+   * @default 'div'
+   */
+  elementType?: 'div' | 'main' | 'section' | 'header' | 'footer';
+  ref?: Ref<HTMLElement>;
+}
+
+/** Centres content, keeps it from growing too wide and away from the screen's edge. */
+export function Container({
+  width = 'page',
+  space = 0,
+  elementType = 'div',
+  className,
+  ref,
+  ...props
+}: ContainerProps) {
+  const Element = elementType as ElementType;
+  return <Element {...props} ref={ref} className={cx(outer, widths[width], spaces[space], className)} />;
+}

@@ -1,0 +1,89 @@
+import { useEffect, useState } from 'react';
+import type { ButtonLook } from '../Button/Button.tsx';
+import { Button } from '../Button/Button.tsx';
+import { CheckIcon, CircleXIcon, CopyIcon } from '../Icon/Icon.tsx';
+import { IconButton } from '../IconButton/IconButton.tsx';
+import { type BaseProps, cx } from '../internal/base.ts';
+import { copyText } from '../internal/copyText.ts';
+import { useMessages } from '../ThemeProvider/messages.ts';
+import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
+import { copied, failed, root } from './CopyButton.css.ts';
+
+export interface CopyButtonProps extends BaseProps {
+  /** What is copied. */
+  value: string;
+  /** The button's words, or its name where only the icon shows. Default: the provider's `copy`. */
+  label?: string;
+  /** Shows the words beside the icon. */
+  hasVisibleLabel?: boolean;
+  /** Said when it worked. Default: the provider's `copied`. */
+  copiedMessage?: string;
+  /** Said when it did not. Default: the provider's `copyFailed`. */
+  copyFailedMessage?: string;
+  /**
+   * 28 or 36 px.
+   * @default 'small'
+   */
+  size?: 'small' | 'medium';
+  /** @default 'quiet' */
+  variant?: ButtonLook['variant'];
+  isDisabled?: boolean;
+  /** Told whether copying worked. */
+  onCopy?: (success: boolean) => void;
+}
+
+/** Copies a value and says so, to the eye and to screen readers. */
+export function CopyButton({
+  value,
+  label,
+  hasVisibleLabel = false,
+  copiedMessage,
+  copyFailedMessage,
+  size = 'small',
+  variant = 'quiet',
+  isDisabled = false,
+  onCopy,
+  className,
+  ...props
+}: CopyButtonProps) {
+  const messages = useMessages();
+  const [outcome, setOutcome] = useState<'none' | 'copied' | 'failed'>('none');
+
+  useEffect(() => {
+    if (outcome === 'none') return;
+    const timer = setTimeout(() => setOutcome('none'), 3000);
+    return () => clearTimeout(timer);
+  }, [outcome]);
+
+  const copy = async () => {
+    setOutcome('none');
+    const success = await copyText(value);
+    setOutcome(success ? 'copied' : 'failed');
+    onCopy?.(success);
+  };
+  const said = {
+    none: '',
+    copied: copiedMessage ?? messages.copied,
+    failed: copyFailedMessage ?? messages.copyFailed,
+  }[outcome];
+  const icon = { none: CopyIcon, copied: CheckIcon, failed: CircleXIcon }[outcome];
+  const look = {
+    size,
+    variant,
+    icon,
+    isDisabled,
+    onPress: () => void copy(),
+    className: cx(outcome === 'copied' && copied, outcome === 'failed' && failed),
+  };
+  const name = label ?? messages.copy;
+  return (
+    <span {...props} className={cx(root, className)}>
+      {hasVisibleLabel ? (
+        <Button {...look}>{outcome === 'none' ? name : said}</Button>
+      ) : (
+        <IconButton {...look} aria-label={name} />
+      )}
+      <VisuallyHidden role="status">{said}</VisuallyHidden>
+    </span>
+  );
+}

@@ -1,0 +1,45 @@
+import { createContext, type ReactNode, type Ref, useContext } from 'react';
+import { type BaseProps, cx } from '../internal/base.ts';
+import { details, items, layouts, list, term as termStyle } from './DescriptionList.css.ts';
+
+const LayoutContext = createContext<keyof typeof layouts>('rows');
+
+export interface DescriptionListProps extends BaseProps {
+  /** `DescriptionItem`s. */
+  children: ReactNode;
+  /**
+   * `rows` with hairlines, or a `grid` of names over values.
+   * @default 'rows'
+   */
+  layout?: keyof typeof layouts;
+  ref?: Ref<HTMLDListElement>;
+}
+
+/** The properties of one thing. */
+export function DescriptionList({ children, layout = 'rows', className, ...props }: DescriptionListProps) {
+  return (
+    <LayoutContext value={layout}>
+      <dl {...props} className={cx(list, layouts[layout], className)}>
+        {children}
+      </dl>
+    </LayoutContext>
+  );
+}
+
+export interface DescriptionItemProps extends BaseProps {
+  /** The property's name. */
+  term: ReactNode;
+  /** Its value. */
+  children: ReactNode;
+}
+
+/** One property. */
+export function DescriptionItem({ term, children, className, ...props }: DescriptionItemProps) {
+  const layout = useContext(LayoutContext);
+  return (
+    <div {...props} className={cx(items[layout], className)}>
+      <dt className={termStyle}>{term}</dt>
+      <dd className={details}>{children}</dd>
+    </div>
+  );
+}

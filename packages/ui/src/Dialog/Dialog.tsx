@@ -1,0 +1,98 @@
+import type { ReactNode, Ref } from 'react';
+import { Dialog as AriaDialog, DialogTrigger, Heading, Modal, ModalOverlay } from 'react-aria-components';
+import { XIcon } from '../Icon/Icon.tsx';
+import { IconButton } from '../IconButton/IconButton.tsx';
+import { type BaseProps, cx } from '../internal/base.ts';
+import { useMessages } from '../ThemeProvider/messages.ts';
+import {
+  body,
+  close,
+  dialog,
+  footer as footerStyle,
+  header,
+  modal,
+  overlay,
+  sizes,
+  title as titleStyle,
+  titles,
+} from './Dialog.css.ts';
+
+export { DialogTrigger };
+
+export interface DialogProps extends BaseProps {
+  /** What the dialog is about; also its name for screen readers. */
+  title: ReactNode;
+  /** The content, or a function that is given a way to close the dialog. */
+  children?: ReactNode | ((dialog: { close: () => void }) => ReactNode);
+  /** The buttons at the end; a function is given a way to close the dialog. */
+  footer?: ReactNode | ((dialog: { close: () => void }) => ReactNode);
+  /**
+   * 400, 544 or 704 px wide.
+   * @default 'medium'
+   */
+  size?: keyof typeof sizes;
+  /** Whether it is open. Without it, put the dialog and a button into a `DialogTrigger`. */
+  isOpen?: boolean;
+  /** Called when it opens or closes. */
+  onOpenChange?: (isOpen: boolean) => void;
+  /**
+   * Whether Escape, a click outside and the cross close it. Switch it off where closing would lose
+   * something, and offer the way out as a button.
+   * @default true
+   */
+  isDismissable?: boolean;
+  ref?: Ref<HTMLElement>;
+}
+
+/** Asks for attention over the page, which waits. */
+export function Dialog({
+  title,
+  children,
+  footer,
+  size = 'medium',
+  isOpen,
+  onOpenChange,
+  isDismissable = true,
+  className,
+  ...props
+}: DialogProps) {
+  const messages = useMessages();
+  return (
+    <ModalOverlay
+      {...(isOpen === undefined ? {} : { isOpen })}
+      {...(onOpenChange ? { onOpenChange } : {})}
+      isDismissable={isDismissable}
+      isKeyboardDismissDisabled={!isDismissable}
+      className={overlay}
+    >
+      <Modal className={cx(modal, sizes[size])}>
+        <AriaDialog {...props} className={cx(dialog, className)}>
+          {(state) => (
+            <>
+              <div className={header}>
+                <div className={titles}>
+                  <Heading slot="title" level={2} className={titleStyle}>
+                    {title}
+                  </Heading>
+                </div>
+                {isDismissable && (
+                  <IconButton
+                    slot="close"
+                    size="small"
+                    icon={XIcon}
+                    aria-label={messages.close}
+                    className={close}
+                  />
+                )}
+              </div>
+              <div className={body}>{typeof children === 'function' ? children(state) : children}</div>
+              {footer !== undefined && (
+                <div className={footerStyle}>{typeof footer === 'function' ? footer(state) : footer}</div>
+              )}
+            </>
+          )}
+        </AriaDialog>
+      </Modal>
+    </ModalOverlay>
+  );
+}

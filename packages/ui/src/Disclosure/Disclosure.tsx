@@ -1,0 +1,46 @@
+import type { ReactNode, Ref } from 'react';
+import {
+  Disclosure as AriaDisclosure,
+  type DisclosureProps as AriaDisclosureProps,
+  Button,
+  DisclosurePanel,
+  Heading,
+} from 'react-aria-components';
+import type { HeadingLevel } from '../Heading/Heading.tsx';
+import { ChevronRightIcon } from '../Icon/Icon.tsx';
+import { type BaseProps, cx, type OwnedByKit, states } from '../internal/base.ts';
+import { chevron, heading, panel, root, trigger } from './Disclosure.css.ts';
+
+export interface DisclosureProps extends Omit<AriaDisclosureProps, OwnedByKit>, BaseProps {
+  /** What is inside, in a few words. */
+  title: ReactNode;
+  /**
+   * The title's place in the outline of the page.
+   * @default 3
+   */
+  headingLevel?: HeadingLevel;
+  /** What is shown when it is open. */
+  children: ReactNode;
+  ref?: Ref<HTMLDivElement>;
+}
+
+/** Shows and hides something that not everybody needs. */
+export function Disclosure({ title, headingLevel = 3, children, className, ...props }: DisclosureProps) {
+  return (
+    <AriaDisclosure {...props} className={cx(root, className)}>
+      {({ isExpanded }) => (
+        <>
+          <Heading level={headingLevel} className={heading}>
+            <Button slot="trigger" className={trigger}>
+              <ChevronRightIcon className={chevron} {...states({ expanded: isExpanded })} />
+              {title}
+            </Button>
+          </Heading>
+          <DisclosurePanel className={panel} {...states({ open: isExpanded })}>
+            {children}
+          </DisclosurePanel>
+        </>
+      )}
+    </AriaDisclosure>
+  );
+}

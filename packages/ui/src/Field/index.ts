@@ -1,0 +1,10 @@
+export {
+  FieldControl,
+  type FieldControlProps,
+  FieldLabel,
+  type FieldLabelProps,
+  FieldNotes,
+  type FieldNotesProps,
+  type FieldProps,
+  type Named,
+} from './Field.tsx';

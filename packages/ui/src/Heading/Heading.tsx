@@ -1,0 +1,36 @@
+import type { HTMLAttributes, ReactNode, Ref } from 'react';
+import { type BaseProps, cx } from '../internal/base.ts';
+import { alignments, base, sizes, tones } from './Heading.css.ts';
+
+export type HeadingLevel = 1 | 2 | 3 | 4 | 5 | 6;
+
+export interface HeadingProps
+  extends BaseProps,
+    Omit<HTMLAttributes<HTMLHeadingElement>, keyof BaseProps | 'style'> {
+  /** The words. */
+  children?: ReactNode;
+  /** The heading's place in the document's outline. */
+  level: HeadingLevel;
+  /** How large it looks, where that differs from its level. */
+  size?: keyof typeof sizes;
+  /** @default 'primary' */
+  tone?: keyof typeof tones;
+  /** @default 'start' */
+  align?: keyof typeof alignments;
+  ref?: Ref<HTMLHeadingElement>;
+}
+
+const sizeOf = { 1: 'page', 2: 'section', 3: 'title', 4: 'small', 5: 'small', 6: 'small' } as const;
+
+/** The title of a page or a part of it. */
+export function Heading({
+  level,
+  size = sizeOf[level],
+  tone = 'primary',
+  align = 'start',
+  className,
+  ...props
+}: HeadingProps) {
+  const Element = `h${level}` as const;
+  return <Element {...props} className={cx(base, sizes[size], tones[tone], alignments[align], className)} />;
+}

@@ -1,0 +1,2 @@
+export type { IconComponent, IconProps } from './createIcon.tsx';
+export * from './Icon.tsx';

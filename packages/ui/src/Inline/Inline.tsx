@@ -1,0 +1,60 @@
+import type { ElementType, HTMLAttributes, ReactNode, Ref } from 'react';
+import { type BaseProps, cx } from '../internal/base.ts';
+import type { Space } from '../theme/scale.ts';
+import { alignments, base, gaps, justifications, wraps } from './Inline.css.ts';
+
+export interface InlineProps extends BaseProps, Omit<HTMLAttributes<HTMLElement>, keyof BaseProps | 'style'> {
+  /** What stands in the row. */
+  children?: ReactNode;
+  /**
+   * The space between children, in steps of 4 px.
+   * @default 2
+   */
+  gap?: Space;
+  /**
+   * Where children stand across the row.
+   * @default 'center'
+   */
+  align?: keyof typeof alignments;
+  /**
+   * Where the row's free space goes.
+   * @default 'start'
+   */
+  justify?: keyof typeof justifications;
+  /** Keeps everything in one row, however narrow. */
+  isNowrap?: boolean;
+  /**
+   * The element to render.
+   * @default 'div'
+   */
+  elementType?: 'div' | 'span' | 'header' | 'footer' | 'nav' | 'ul' | 'ol';
+  ref?: Ref<HTMLElement>;
+}
+
+/** One thing beside another, evenly spaced; wraps when the row is full. */
+export function Inline({
+  gap = 2,
+  align = 'center',
+  justify = 'start',
+  isNowrap = false,
+  elementType = 'div',
+  className,
+  ref,
+  ...props
+}: InlineProps) {
+  const Element = elementType as ElementType;
+  return (
+    <Element
+      {...props}
+      ref={ref}
+      className={cx(
+        base,
+        gaps[gap],
+        alignments[align],
+        justifications[justify],
+        !isNowrap && wraps,
+        className,
+      )}
+    />
+  );
+}

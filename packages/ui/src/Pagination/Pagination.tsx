@@ -1,0 +1,102 @@
+import type { ReactNode, Ref } from 'react';
+import { Button, Link, useLocale } from 'react-aria-components';
+import { base, sizes, squares, variants } from '../Button/Button.css.ts';
+import { ChevronLeftIcon, ChevronRightIcon } from '../Icon/Icon.tsx';
+import { type BaseProps, cx } from '../internal/base.ts';
+import { useMessages } from '../ThemeProvider/messages.ts';
+import { gap, list, nav, page as pageStyle, wideOnly } from './Pagination.css.ts';
+import { pagesToShow } from './pages.ts';
+
+interface PaginationOwnProps extends BaseProps {
+  /** The page that is shown, from 1. */
+  page: number;
+  /** How many pages there are. */
+  pageCount: number;
+  /** What is shown, in words: “1–20 of 143 calls”. */
+  summary?: ReactNode;
+  /** The name of the navigation. Default: the provider's `pagination`. */
+  'aria-label'?: string;
+  ref?: Ref<HTMLElement>;
+}
+
+export type PaginationProps = PaginationOwnProps &
+  (
+    | {
+        /** Goes to a page. */
+        onPageChange: (page: number) => void;
+        getHref?: never;
+      }
+    | {
+        onPageChange?: never;
+        /** The address of a page: makes every page a link that can be shared and opened beside. */
+        getHref: (page: number) => string;
+      }
+  );
+
+/** Moves through a long list page by page. */
+export function Pagination({
+  page,
+  pageCount,
+  summary,
+  onPageChange,
+  getHref,
+  'aria-label': label,
+  className,
+  ...props
+}: PaginationProps) {
+  const messages = useMessages();
+  const { locale } = useLocale();
+  const format = new Intl.NumberFormat(locale);
+
+  const control = (
+    target: number,
+    name: string,
+    content: ReactNode,
+    look: string,
+    options: { isDisabled?: boolean; isCurrent?: boolean } = {},
+  ) => {
+    const shared = {
+      'aria-label': name,
+      isDisabled: options.isDisabled ?? false,
+      className: cx(base, variants.quiet, look),
+      ...(options.isCurrent ? { 'aria-current': 'page' as const } : {}),
+      children: content,
+    };
+    if (getHref) return <Link {...shared} href={getHref(target)} />;
+    return <Button {...shared} onPress={() => onPageChange(target)} />;
+  };
+
+  return (
+    <nav {...props} aria-label={label ?? messages.pagination} className={cx(nav, className)}>
+      <div>{summary}</div>
+      <ul className={list}>
+        <li>
+          {control(Math.max(1, page - 1), messages.previousPage, <ChevronLeftIcon />, squares.small, {
+            isDisabled: page <= 1,
+          })}
+        </li>
+        {pagesToShow(page, pageCount).map((target, index) => (
+          <li
+            key={target ?? `gap-${index < 3 ? 'start' : 'end'}`}
+            {...(target === page ? {} : { className: wideOnly })}
+          >
+            {target === undefined ? (
+              <span className={gap} aria-hidden="true">
+                …
+              </span>
+            ) : (
+              control(target, messages.page(target), format.format(target), cx(sizes.small, pageStyle), {
+                isCurrent: target === page,
+              })
+            )}
+          </li>
+        ))}
+        <li>
+          {control(Math.min(pageCount, page + 1), messages.nextPage, <ChevronRightIcon />, squares.small, {
+            isDisabled: page >= pageCount,
+          })}
+        </li>
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,100 @@
+import type { ReactNode, Ref } from 'react';
+import {
+  RadioGroup as AriaRadioGroup,
+  type RadioGroupProps as AriaRadioGroupProps,
+  RadioButton,
+  RadioField,
+  type RadioFieldProps,
+  Text,
+} from 'react-aria-components';
+import { box } from '../Checkbox/Checkbox.css.ts';
+import { description as descriptionStyle, field } from '../Field/Field.css.ts';
+import { FieldLabel, FieldNotes, type FieldProps, invalid, type Named } from '../Field/Field.tsx';
+import { type BaseProps, cx, type OwnedByKit, states } from '../internal/base.ts';
+import { choice, choiceField, notes, words } from '../internal/choice.css.ts';
+import { circle, dot, orientations } from './RadioGroup.css.ts';
+
+interface RadioGroupOwnProps
+  extends Omit<
+      AriaRadioGroupProps,
+      OwnedByKit | 'aria-label' | 'aria-labelledby' | 'aria-errormessage' | 'orientation'
+    >,
+    Omit<FieldProps, 'label'>,
+    BaseProps {
+  /** The `Radio`s. */
+  children: ReactNode;
+  /** @default 'vertical' */
+  orientation?: keyof typeof orientations;
+  ref?: Ref<HTMLDivElement>;
+}
+
+export type RadioGroupProps = RadioGroupOwnProps & Named;
+
+/** Lets one of a few things be chosen, all of them in sight. */
+export function RadioGroup({
+  label,
+  description,
+  errorMessage,
+  children,
+  orientation = 'vertical',
+  isInvalid,
+  className,
+  ...props
+}: RadioGroupProps) {
+  return (
+    <AriaRadioGroup
+      {...props}
+      orientation={orientation}
+      isInvalid={invalid(isInvalid, errorMessage)}
+      className={cx(field, className)}
+    >
+      {label !== undefined && <FieldLabel isRequired={props.isRequired}>{label}</FieldLabel>}
+      <div className={orientations[orientation]}>{children}</div>
+      <FieldNotes description={description} errorMessage={errorMessage} />
+    </AriaRadioGroup>
+  );
+}
+
+export interface RadioProps extends Omit<RadioFieldProps, OwnedByKit>, BaseProps {
+  /** What is chosen. */
+  children: ReactNode;
+  /** What the group's value becomes. */
+  value: string;
+  /** Help that belongs to this choice. */
+  description?: ReactNode;
+  ref?: Ref<HTMLDivElement>;
+}
+
+/** One choice of a `RadioGroup`. */
+export function Radio({ children, description, className, ...props }: RadioProps) {
+  return (
+    <RadioField {...props} className={cx(choiceField, className)}>
+      <RadioButton className={choice}>
+        {({ isSelected, isHovered, isFocusVisible, isDisabled, isInvalid }) => (
+          <>
+            <span
+              className={cx(box, circle)}
+              {...states({
+                selected: isSelected,
+                hovered: isHovered,
+                'focus-visible': isFocusVisible,
+                disabled: isDisabled,
+                invalid: isInvalid,
+              })}
+            >
+              {isSelected && <span className={dot} />}
+            </span>
+            <span className={words}>{children}</span>
+          </>
+        )}
+      </RadioButton>
+      {description !== undefined && (
+        <div className={notes}>
+          <Text slot="description" className={descriptionStyle}>
+            {description}
+          </Text>
+        </div>
+      )}
+    </RadioField>
+  );
+}

@@ -1,0 +1,80 @@
+import type { ReactElement, ReactNode, Ref } from 'react';
+import {
+  Select as AriaSelect,
+  type SelectProps as AriaSelectProps,
+  Button,
+  ListBox,
+  Popover,
+  SelectValue,
+} from 'react-aria-components';
+import { control, controlSizes, field } from '../Field/Field.css.ts';
+import { FieldLabel, FieldNotes, type FieldProps, invalid, type Named } from '../Field/Field.tsx';
+import { ChevronsUpDownIcon } from '../Icon/Icon.tsx';
+import { type BaseProps, cx, type OwnedByKit, states } from '../internal/base.ts';
+import { Option, type OptionProps } from '../internal/Option.tsx';
+import { list, popover } from '../internal/popover.css.ts';
+import { chevron, trigger, value } from './Select.css.ts';
+
+interface SelectOwnProps<T extends object>
+  extends Omit<
+      AriaSelectProps<T>,
+      OwnedByKit | 'aria-label' | 'aria-labelledby' | 'aria-errormessage' | 'selectionMode'
+    >,
+    Omit<FieldProps, 'label'>,
+    BaseProps {
+  /** The options, as `SelectItem`s or a function from one of `items` to a `SelectItem`. */
+  children: ReactNode | ((item: T) => ReactElement);
+  /** The options' data, where children is a function. */
+  items?: Iterable<T>;
+  /** What an empty select says. */
+  placeholder?: string;
+  /**
+   * 28 or 36 px high.
+   * @default 'medium'
+   */
+  size?: keyof typeof controlSizes;
+  ref?: Ref<HTMLDivElement>;
+}
+
+export type SelectProps<T extends object> = SelectOwnProps<T> & Named;
+
+/** Lets one of a few known things be chosen. For many, or for searching, use `ComboBox`. */
+export function Select<T extends object>({
+  label,
+  description,
+  errorMessage,
+  children,
+  items,
+  size = 'medium',
+  isInvalid,
+  className,
+  ...props
+}: SelectProps<T>) {
+  const wrong = invalid(isInvalid, errorMessage);
+  return (
+    <AriaSelect {...props} isInvalid={wrong} className={cx(field, className)}>
+      {label !== undefined && <FieldLabel isRequired={props.isRequired}>{label}</FieldLabel>}
+      <Button className={cx(control, controlSizes[size], trigger)} {...states({ invalid: wrong })}>
+        <SelectValue className={value}>
+          {({ selectedText, defaultChildren, isPlaceholder }) =>
+            isPlaceholder ? defaultChildren : selectedText
+          }
+        </SelectValue>
+        <ChevronsUpDownIcon size="small" className={chevron} />
+      </Button>
+      <FieldNotes description={description} errorMessage={errorMessage} />
+      <Popover className={popover} offset={4}>
+        <ListBox {...(items === undefined ? {} : { items })} className={list}>
+          {children}
+        </ListBox>
+      </Popover>
+    </AriaSelect>
+  );
+}
+
+export type SelectItemProps = OptionProps;
+
+/** One option of a `Select`. */
+export function SelectItem(props: SelectItemProps) {
+  return <Option {...props} />;
+}

@@ -1,0 +1,14 @@
+export {
+  Table,
+  TableBody,
+  type TableBodyProps,
+  TableCell,
+  type TableCellProps,
+  TableColumn,
+  type TableColumnProps,
+  TableHeader,
+  type TableHeaderProps,
+  type TableProps,
+  TableRow,
+  type TableRowProps,
+} from './Table.tsx';

@@ -1,0 +1,73 @@
+import type { ReactNode, Ref } from 'react';
+import {
+  Tab as AriaTab,
+  TabList as AriaTabList,
+  type TabListProps as AriaTabListProps,
+  TabPanel as AriaTabPanel,
+  type TabPanelProps as AriaTabPanelProps,
+  type TabProps as AriaTabProps,
+  Tabs as AriaTabs,
+  type TabsProps as AriaTabsProps,
+} from 'react-aria-components';
+import type { IconComponent } from '../Icon/createIcon.tsx';
+import { type BaseProps, cx, type OwnedByKit } from '../internal/base.ts';
+import { list, panel, tab, tabs } from './Tabs.css.ts';
+
+export interface TabsProps extends Omit<AriaTabsProps, OwnedByKit | 'orientation'>, BaseProps {
+  /** A `TabList` and the `TabPanel`s. */
+  children: ReactNode;
+  ref?: Ref<HTMLDivElement>;
+}
+
+/** Views of one subject, one of them at a time. */
+export function Tabs({ className, ...props }: TabsProps) {
+  return <AriaTabs {...props} className={cx(tabs, className)} />;
+}
+
+export interface TabListProps
+  extends Omit<AriaTabListProps<object>, OwnedByKit | 'aria-label' | 'items'>,
+    BaseProps {
+  /** The `Tab`s. */
+  children: ReactNode;
+  /** What the views have in common. */
+  'aria-label': string;
+  ref?: Ref<HTMLDivElement>;
+}
+
+/** The row of tabs. */
+export function TabList({ className, ...props }: TabListProps) {
+  return <AriaTabList {...props} className={cx(list, className)} />;
+}
+
+export interface TabProps extends Omit<AriaTabProps, OwnedByKit>, BaseProps {
+  /** The name of the view. */
+  children: ReactNode;
+  /** The key it shares with its panel. */
+  id: string;
+  /** An icon before the words. */
+  icon?: IconComponent;
+  ref?: Ref<HTMLDivElement>;
+}
+
+/** One tab. With `href` it is a link, so that the address knows which view is open. */
+export function Tab({ children, icon: Icon, className, ...props }: TabProps) {
+  return (
+    <AriaTab {...props} className={cx(tab, className)}>
+      {Icon && <Icon />}
+      {children}
+    </AriaTab>
+  );
+}
+
+export interface TabPanelProps extends Omit<AriaTabPanelProps, OwnedByKit>, BaseProps {
+  /** The view. */
+  children: ReactNode;
+  /** The key it shares with its tab. */
+  id: string;
+  ref?: Ref<HTMLDivElement>;
+}
+
+/** One view. */
+export function TabPanel({ className, ...props }: TabPanelProps) {
+  return <AriaTabPanel {...props} className={cx(panel, className)} />;
+}

@@ -1,0 +1,26 @@
+import type { HTMLAttributes, ReactNode, Ref } from 'react';
+import type { IconComponent } from '../Icon/createIcon.tsx';
+import { type BaseProps, cx } from '../internal/base.ts';
+import { tag, tones } from './Tag.css.ts';
+
+export interface TagProps
+  extends BaseProps,
+    Omit<HTMLAttributes<HTMLSpanElement>, keyof BaseProps | 'style'> {
+  /** One or two words. The colour only repeats what they say. */
+  children: ReactNode;
+  /** @default 'neutral' */
+  tone?: keyof typeof tones;
+  /** An icon before the words. */
+  icon?: IconComponent;
+  ref?: Ref<HTMLSpanElement>;
+}
+
+/** A short property of a thing: its state, its kind, its price class. */
+export function Tag({ children, tone = 'neutral', icon: Icon, className, ...props }: TagProps) {
+  return (
+    <span {...props} className={cx(tag, tones[tone], className)}>
+      {Icon && <Icon size="small" />}
+      {children}
+    </span>
+  );
+}

@@ -1,0 +1,65 @@
+import type { ElementType, HTMLAttributes, ReactNode, Ref } from 'react';
+import { type BaseProps, cx } from '../internal/base.ts';
+import { alignments, balanced, base, sizes, tabular, tones, truncated, weights } from './Text.css.ts';
+
+export interface TextProps extends BaseProps, Omit<HTMLAttributes<HTMLElement>, keyof BaseProps | 'style'> {
+  /** The words. */
+  children?: ReactNode;
+  /**
+   * `console` (14/20) for the interface, `document` (16/26) for text to read, `small` and `caption` for notes.
+   * @default 'console'
+   */
+  size?: keyof typeof sizes;
+  /**
+   * What the text is there for. A status tone needs an icon or a word beside it.
+   * @default 'primary'
+   */
+  tone?: keyof typeof tones;
+  /** @default 'regular' */
+  weight?: keyof typeof weights;
+  /** @default 'start' */
+  align?: keyof typeof alignments;
+  /** Figures of equal width, for numbers below one another. */
+  isTabular?: boolean;
+  /** Keeps the text on one line and cuts it at the end. */
+  isTruncated?: boolean;
+  /**
+   * The element to render.
+   * @default 'p'
+   */
+  elementType?: 'p' | 'span' | 'div' | 'strong' | 'em' | 'small' | 'li' | 'time';
+  ref?: Ref<HTMLElement>;
+}
+
+/** Words in one of the interface's sizes and tones. */
+export function Text({
+  size = 'console',
+  tone = 'primary',
+  weight = 'regular',
+  align = 'start',
+  isTabular = false,
+  isTruncated = false,
+  elementType = 'p',
+  className,
+  ref,
+  ...props
+}: TextProps) {
+  const Element = elementType as ElementType;
+  return (
+    <Element
+      {...props}
+      ref={ref}
+      className={cx(
+        base,
+        balanced,
+        sizes[size],
+        tones[tone],
+        weights[weight],
+        alignments[align],
+        isTabular && tabular,
+        isTruncated && truncated,
+        className,
+      )}
+    />
+  );
+}

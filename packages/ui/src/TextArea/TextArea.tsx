@@ -1,0 +1,70 @@
+import type { Ref } from 'react';
+import {
+  TextArea as AriaTextArea,
+  TextField as AriaTextField,
+  type TextFieldProps as AriaTextFieldProps,
+} from 'react-aria-components';
+import { field, input, monospace } from '../Field/Field.css.ts';
+import {
+  FieldControl,
+  FieldLabel,
+  FieldNotes,
+  type FieldProps,
+  invalid,
+  type Named,
+} from '../Field/Field.tsx';
+import { type BaseProps, cx, type OwnedByKit } from '../internal/base.ts';
+import { area, box } from './TextArea.css.ts';
+
+interface TextAreaOwnProps
+  extends Omit<
+      AriaTextFieldProps,
+      OwnedByKit | 'type' | 'pattern' | 'aria-label' | 'aria-labelledby' | 'aria-errormessage'
+    >,
+    Omit<FieldProps, 'label'>,
+    BaseProps {
+  /** An example of what to type. */
+  placeholder?: string;
+  /**
+   * How many lines are seen at first. The reader can make it higher.
+   * @default 3
+   */
+  rows?: number;
+  /** Sets the text in the monospaced font: JSON, for example. */
+  isMonospace?: boolean;
+  /** The text area itself, for moving focus there. */
+  inputRef?: Ref<HTMLTextAreaElement>;
+  ref?: Ref<HTMLDivElement>;
+}
+
+export type TextAreaProps = TextAreaOwnProps & Named;
+
+/** Asks for several lines of text. */
+export function TextArea({
+  label,
+  description,
+  errorMessage,
+  placeholder,
+  rows = 3,
+  isMonospace = false,
+  inputRef,
+  isInvalid,
+  className,
+  ...props
+}: TextAreaProps) {
+  const wrong = invalid(isInvalid, errorMessage);
+  return (
+    <AriaTextField {...props} isInvalid={wrong} className={cx(field, className)}>
+      {label !== undefined && <FieldLabel isRequired={props.isRequired}>{label}</FieldLabel>}
+      <FieldControl isDisabled={props.isDisabled} isInvalid={wrong} className={box}>
+        <AriaTextArea
+          ref={inputRef}
+          rows={rows}
+          {...(placeholder === undefined ? {} : { placeholder })}
+          className={cx(input, area, isMonospace && monospace)}
+        />
+      </FieldControl>
+      <FieldNotes description={description} errorMessage={errorMessage} />
+    </AriaTextField>
+  );
+}

@@ -1,0 +1,74 @@
+import type { ReactNode, Ref } from 'react';
+import {
+  TextField as AriaTextField,
+  type TextFieldProps as AriaTextFieldProps,
+  Input,
+} from 'react-aria-components';
+import { field, input, monospace } from '../Field/Field.css.ts';
+import {
+  FieldControl,
+  FieldLabel,
+  FieldNotes,
+  type FieldProps,
+  invalid,
+  type Named,
+} from '../Field/Field.tsx';
+import { type BaseProps, cx, type OwnedByKit } from '../internal/base.ts';
+
+interface TextFieldOwnProps
+  extends Omit<AriaTextFieldProps, OwnedByKit | 'aria-label' | 'aria-labelledby' | 'aria-errormessage'>,
+    Omit<FieldProps, 'label'>,
+    BaseProps {
+  /** An example of what to type. Never the only place of an instruction: it goes away. */
+  placeholder?: string;
+  /** An icon or a unit before the input. */
+  leading?: ReactNode;
+  /** A unit or a small button after the input, inside its box. */
+  trailing?: ReactNode;
+  /** A button beside the box, such as the one that sends a code. */
+  action?: ReactNode;
+  /** Sets the text in the monospaced font: keys, codes, URLs. */
+  isMonospace?: boolean;
+  /** The input itself, for moving focus there. */
+  inputRef?: Ref<HTMLInputElement>;
+  ref?: Ref<HTMLDivElement>;
+}
+
+export type TextFieldProps = TextFieldOwnProps & Named;
+
+/** Asks for one line of text. */
+export function TextField({
+  label,
+  description,
+  errorMessage,
+  placeholder,
+  leading,
+  trailing,
+  action,
+  isMonospace = false,
+  inputRef,
+  isInvalid,
+  className,
+  ...props
+}: TextFieldProps) {
+  const wrong = invalid(isInvalid, errorMessage);
+  return (
+    <AriaTextField {...props} isInvalid={wrong} className={cx(field, className)}>
+      {label !== undefined && <FieldLabel isRequired={props.isRequired}>{label}</FieldLabel>}
+      <FieldControl
+        isDisabled={props.isDisabled}
+        isInvalid={wrong}
+        leading={leading}
+        trailing={trailing}
+        action={action}
+      >
+        <Input
+          ref={inputRef}
+          {...(placeholder === undefined ? {} : { placeholder })}
+          className={cx(input, isMonospace && monospace)}
+        />
+      </FieldControl>
+      <FieldNotes description={description} errorMessage={errorMessage} />
+    </AriaTextField>
+  );
+}

@@ -1,0 +1,36 @@
+import { createContext, useContext } from 'react';
+
+/** The words that parts of the kit say by themselves. The app gives them once, in its own language. */
+export interface Messages {
+  /** The button that closes a dialog or takes a message away. */
+  close: string;
+  /** The button that copies a value. */
+  copy: string;
+  /** Said after a value was copied. */
+  copied: string;
+  /** Said after copying was refused. */
+  copyFailed: string;
+  /** The button that makes a password readable. */
+  showPassword: string;
+  /** The button that hides a password again. */
+  hidePassword: string;
+  /** Said of a button whose action is running. */
+  pending: string;
+  /** Said of content on its way. */
+  loading: string;
+  /** The name of the page navigation under a list. */
+  pagination: string;
+  previousPage: string;
+  nextPage: string;
+  /** The name of a link or button that leads to a page. */
+  page: (page: number) => string;
+}
+
+export const MessagesContext = createContext<Messages | undefined>(undefined);
+
+/** The app's words for the kit. */
+export function useMessages(): Messages {
+  const messages = useContext(MessagesContext);
+  if (!messages) throw new Error('@platform/ui: render the app inside <ThemeProvider messages={…}>.');
+  return messages;
+}

@@ -1,0 +1,7 @@
+export {
+  type ToastMessage,
+  type ToastOptions,
+  ToastQueue,
+  ToastRegion,
+  type ToastRegionProps,
+} from './Toast.tsx';

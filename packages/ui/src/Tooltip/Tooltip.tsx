@@ -1,0 +1,61 @@
+import type { ReactElement, ReactNode, Ref } from 'react';
+import {
+  Tooltip as AriaTooltip,
+  type TooltipProps as AriaTooltipProps,
+  Focusable,
+  TooltipTrigger,
+} from 'react-aria-components';
+import { type BaseProps, cx } from '../internal/base.ts';
+import { tooltip } from './Tooltip.css.ts';
+
+export interface TooltipProps extends BaseProps, Pick<AriaTooltipProps, 'placement'> {
+  /** A few words more. Nothing that is needed: touch screens do not show it. */
+  content: ReactNode;
+  /** What it explains: a button or link of the kit, or a `TooltipTarget`. */
+  children: ReactNode;
+  /**
+   * How long the pointer has to rest, in milliseconds.
+   * @default 500
+   */
+  delay?: number;
+  /** Whether it is shown. Default: on hover and keyboard focus. */
+  isOpen?: boolean;
+  /** Called when it is shown or hidden. */
+  onOpenChange?: (isOpen: boolean) => void;
+  ref?: Ref<HTMLDivElement>;
+}
+
+/** Explains a button or a word on hover and on keyboard focus. */
+export function Tooltip({
+  content,
+  children,
+  delay = 500,
+  placement = 'top',
+  isOpen,
+  onOpenChange,
+  className,
+  ...props
+}: TooltipProps) {
+  return (
+    <TooltipTrigger
+      delay={delay}
+      {...(isOpen === undefined ? {} : { isOpen })}
+      {...(onOpenChange ? { onOpenChange } : {})}
+    >
+      {children}
+      <AriaTooltip {...props} offset={6} placement={placement} className={cx(tooltip, className)}>
+        {content}
+      </AriaTooltip>
+    </TooltipTrigger>
+  );
+}
+
+export interface TooltipTargetProps {
+  /** One element that passes on its attributes and has a role, such as `<Tag role="note">`. */
+  children: ReactElement;
+}
+
+/** Lets the keyboard reach an element that has a tooltip and is neither button nor link. */
+export function TooltipTarget({ children }: TooltipTargetProps) {
+  return <Focusable>{children as ReactElement<React.HTMLAttributes<HTMLElement>, string>}</Focusable>;
+}

@@ -1,0 +1,1 @@
+export { Tooltip, type TooltipProps, TooltipTarget, type TooltipTargetProps } from './Tooltip.tsx';

@@ -1,0 +1,15 @@
+import type { HTMLAttributes, ReactNode } from 'react';
+import { type BaseProps, cx } from '../internal/base.ts';
+import { hidden } from './VisuallyHidden.css.ts';
+
+export interface VisuallyHiddenProps
+  extends BaseProps,
+    Omit<HTMLAttributes<HTMLSpanElement>, keyof BaseProps | 'style'> {
+  /** Words for screen readers only. */
+  children?: ReactNode;
+}
+
+/** Words that are read out and not seen. */
+export function VisuallyHidden({ className, ...props }: VisuallyHiddenProps) {
+  return <span {...props} className={cx(hidden, className)} />;
+}

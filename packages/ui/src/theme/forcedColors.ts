@@ -1,0 +1,68 @@
+import type { Colors, StatusColors } from './colors.ts';
+
+const status: StatusColors = {
+  text: 'CanvasText',
+  subtle: 'Canvas',
+  border: 'CanvasText',
+  solid: 'CanvasText',
+};
+
+/** The reader's own system colours, for parts that opt out of the browser's own replacement. */
+export const forcedColors: Colors = {
+  background: {
+    canvas: 'Canvas',
+    surface: 'Canvas',
+    sunken: 'Canvas',
+    raised: 'Canvas',
+    hover: 'Canvas',
+    pressed: 'Canvas',
+    selected: 'Canvas',
+    backdrop: 'Canvas',
+    skeleton: 'GrayText',
+    inverse: 'Canvas',
+  },
+  text: {
+    primary: 'CanvasText',
+    secondary: 'CanvasText',
+    muted: 'CanvasText',
+    disabled: 'GrayText',
+    onAccent: 'HighlightText',
+    onDanger: 'HighlightText',
+    onInverse: 'CanvasText',
+  },
+  border: {
+    subtle: 'CanvasText',
+    regular: 'CanvasText',
+    control: 'ButtonBorder',
+    controlHover: 'Highlight',
+    focus: 'Highlight',
+  },
+  accent: {
+    solid: 'Highlight',
+    solidHover: 'Highlight',
+    solidPressed: 'Highlight',
+    text: 'LinkText',
+    subtle: 'Canvas',
+    border: 'Highlight',
+  },
+  info: status,
+  success: status,
+  warning: status,
+  danger: { ...status, solid: 'Highlight', solidHover: 'Highlight', solidPressed: 'Highlight' },
+  code: {
+    property: 'CanvasText',
+    string: 'CanvasText',
+    number: 'CanvasText',
+    literal: 'CanvasText',
+    punctuation: 'CanvasText',
+  },
+  chart: {
+    1: 'CanvasText',
+    2: 'CanvasText',
+    3: 'CanvasText',
+    4: 'CanvasText',
+    5: 'CanvasText',
+    6: 'CanvasText',
+  },
+  shadow: 'transparent',
+};

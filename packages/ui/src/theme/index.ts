@@ -1,0 +1,5 @@
+export type { Colors, StatusColors } from './colors.ts';
+export { vars } from './contract.css.ts';
+export { media } from './media.ts';
+export type { Space } from './scale.ts';
+export { darkTheme, lightTheme } from './theme.css.ts';

@@ -1,0 +1,11 @@
+/** Media queries, for the `@media` key of a style. */
+export const media = {
+  /** Wider than a phone. */
+  tablet: 'screen and (min-width: 40rem)',
+  /** Wide enough for a sidebar beside the page. */
+  desktop: 'screen and (min-width: 60rem)',
+  coarsePointer: '(pointer: coarse)',
+  reducedMotion: '(prefers-reduced-motion: reduce)',
+  forcedColors: '(forced-colors: active)',
+  dark: '(prefers-color-scheme: dark)',
+} as const;

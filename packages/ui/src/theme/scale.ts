@@ -1,0 +1,92 @@
+/** The measures that every theme shares. One step of `space` is 4 px. */
+export const scale = {
+  space: {
+    0: '0',
+    half: '0.125rem',
+    1: '0.25rem',
+    2: '0.5rem',
+    3: '0.75rem',
+    4: '1rem',
+    5: '1.25rem',
+    6: '1.5rem',
+    8: '2rem',
+    10: '2.5rem',
+    12: '3rem',
+    16: '4rem',
+    24: '6rem',
+  },
+  radius: {
+    /** Small parts inside a control: a check box, a tag, the highlight of a menu item. */
+    inner: '4px',
+    control: '6px',
+    card: '8px',
+    full: '9999px',
+  },
+  borderWidth: { hairline: '1px', thick: '2px' },
+  focus: { width: '2px', offset: '2px' },
+  size: {
+    /** Nothing that can be pressed is smaller. */
+    target: '24px',
+    controlSmall: '28px',
+    control: '36px',
+    controlLarge: '44px',
+    iconSmall: '14px',
+    icon: '16px',
+    iconLarge: '20px',
+    spinnerLarge: '28px',
+    checkbox: '18px',
+    track: '6px',
+    header: '54px',
+    sidebar: '234px',
+  },
+  measure: {
+    column: '16rem',
+    columnWide: '22rem',
+    narrow: '25rem',
+    form: '34rem',
+    prose: '44rem',
+    page: '75rem',
+    tooltip: '18rem',
+    popover: '20rem',
+    listMaximum: '20rem',
+    codeMaximum: '32rem',
+    textArea: '6rem',
+  },
+  font: {
+    sans: "'Geist Variable', ui-sans-serif, system-ui, -apple-system, 'Segoe UI', 'Noto Sans', sans-serif",
+    mono: "'Geist Mono Variable', ui-monospace, 'SF Mono', 'Cascadia Mono', Menlo, Consolas, monospace",
+  },
+  /** `console` is the interface's text, `document` is text to read; `control` grows on touch screens. */
+  fontSize: {
+    caption: '0.75rem',
+    small: '0.8125rem',
+    console: '0.875rem',
+    control: '0.875rem',
+    document: '1rem',
+    title: '1.125rem',
+    section: '1.25rem',
+    page: '1.5rem',
+    display: '2rem',
+    hero: '3rem',
+  },
+  lineHeight: {
+    caption: '1rem',
+    small: '1.125rem',
+    console: '1.25rem',
+    document: '1.625rem',
+    title: '1.5rem',
+    section: '1.75rem',
+    page: '2rem',
+    display: '2.5rem',
+    hero: '3.25rem',
+  },
+  fontWeight: { regular: '400', medium: '500', semibold: '600' },
+  letterSpacing: { regular: '0', tight: '-0.011em', tighter: '-0.022em' },
+  motion: { duration: '150ms', easing: 'cubic-bezier(0.2, 0, 0, 1)', turn: '800ms', pulse: '1600ms' },
+  opacity: { disabled: '0.5', stale: '0.6' },
+  /** Menus and dialogs stack above 100 000 by themselves. */
+  zIndex: { sticky: '1', header: '10', toast: '200000' },
+} as const;
+
+/** A step of the 4 px grid. */
+export type Space = keyof typeof scale.space;

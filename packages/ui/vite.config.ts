@@ -1,0 +1,44 @@
+import { readdirSync } from 'node:fs';
+import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+import manifest from './package.json' with { type: 'json' };
+
+const folders = readdirSync('src', { withFileTypes: true })
+  .filter((entry) => entry.isDirectory() && entry.name !== 'internal')
+  .map((entry) => entry.name);
+
+const outside = [...Object.keys(manifest.dependencies), ...Object.keys(manifest.peerDependencies)].filter(
+  (name) => !name.startsWith('@vanilla-extract/') && !name.startsWith('@fontsource'),
+);
+
+export default defineConfig(({ command }) => ({
+  base: './',
+  plugins: [react(), vanillaExtractPlugin({ identifiers: command === 'build' ? 'short' : 'debug' })],
+  build: {
+    target: 'es2023',
+    cssTarget: ['chrome120', 'safari17', 'firefox121'],
+    sourcemap: true,
+    minify: false,
+    cssMinify: true,
+    emptyOutDir: false,
+    cssCodeSplit: false,
+    lib: {
+      entry: Object.fromEntries([
+        ['index', 'src/index.ts'],
+        ...folders.map((folder) => [`${folder}/index`, `src/${folder}/index.ts`]),
+      ]),
+      formats: ['es'],
+      cssFileName: 'styles',
+    },
+    rolldownOptions: {
+      external: (id) => outside.some((name) => id === name || id.startsWith(`${name}/`)),
+      output: {
+        preserveModules: true,
+        preserveModulesRoot: 'src',
+        assetFileNames: (asset) =>
+          asset.names[0]?.endsWith('.woff2') ? 'fonts/[name][extname]' : '[name][extname]',
+      },
+    },
+  },
+}));

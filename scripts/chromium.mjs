@@ -1,0 +1,68 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+
+const wellKnown = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/usr/bin/google-chrome-stable',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+];
+
+const runsAsRoot = process.getuid?.() === 0;
+
+async function playwrightsOwn() {
+  try {
+    const { chromium } = await import('playwright');
+    return chromium.executablePath();
+  } catch {
+    return undefined;
+  }
+}
+
+/** The Chromium that is there: `CHROMIUM`, then the well-known places, then Playwright's own download. */
+export async function findChromium() {
+  if (process.env.CHROMIUM) return process.env.CHROMIUM;
+  const candidates = [...wellKnown, await playwrightsOwn()];
+  return candidates.find((path) => path !== undefined && existsSync(path));
+}
+
+/**
+ * Options for Playwright's `chromium.launch()`. Without a browser there is no `executablePath`,
+ * and Playwright itself says what is missing.
+ */
+export async function chromiumLaunchOptions() {
+  const executablePath = await findChromium();
+  return {
+    ...(executablePath === undefined ? {} : { executablePath }),
+    args: [...(runsAsRoot ? ['--no-sandbox'] : []), '--disable-gpu', '--disable-background-networking'],
+  };
+}
+
+function attempt(command, args) {
+  try {
+    execFileSync(command, args, { stdio: 'inherit' });
+  } catch {
+    // The next way is tried; the caller reports when none is left.
+  }
+}
+
+/** Makes sure a Chromium is there before tests start: finds one, else installs one, else says so. */
+export async function ensureChromium() {
+  if (process.env.CHROMIUM && !existsSync(process.env.CHROMIUM)) {
+    throw new Error(`CHROMIUM points to ${process.env.CHROMIUM}, and there is no such file.`);
+  }
+  const ways = [
+    () => attempt('npx', ['playwright', 'install', ...(runsAsRoot ? ['--with-deps'] : []), 'chromium']),
+    () => runsAsRoot && attempt('apt-get', ['install', '-y', 'chromium']),
+  ];
+  for (const install of ways) {
+    const found = await findChromium();
+    if (found) return found;
+    install();
+  }
+  const found = await findChromium();
+  if (found) return found;
+  throw new Error('The browser tests need Chromium: install it, or set CHROMIUM to its path.');
+}
