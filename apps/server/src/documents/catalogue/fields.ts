@@ -1,0 +1,42 @@
+import type { ApiParameter } from '@platform/sdk';
+import { field, optional, required } from './define.ts';
+
+/** Parameters and fields that many methods share. */
+export const storeId = required('storeId', 'string', "The store's id.", 'ST-0101');
+export const depId = required('depId', 'string', "The department's number, six digits.", '100101');
+export const deviceId = required('deviceId', 'string', "The device's id.", 'DV-0101-11');
+export const devId = required('devId', 'string', "The device's id.", 'DV-0101-11');
+export const date = required('date', 'date', "The day in the store's time zone.", '2026-11-17');
+export const statDate = required(
+  'statDate',
+  'string',
+  "The day in the department's time zone, `yyyyMMdd`.",
+  '20261117',
+);
+export const month = required('month', 'string', "The month in the store's time zone, `yyyy-MM`.", '2026-11');
+export const statMonth = required('statMonth', 'string', 'The month, `yyyyMM`.', '202611');
+/** From a day to a day, for the new interface. */
+export const dateRange: ApiParameter[] = [
+  required('startDate', 'date', "The first day in the store's time zone.", '2026-11-09'),
+  required('endDate', 'date', 'The last day, at most 31 days after the first.', '2026-11-17'),
+];
+/** From a day to a day, for the old interface. */
+export const compactRange: ApiParameter[] = [
+  required('beginDate', 'string', 'The first day, `yyyyMMdd`.', '20261109'),
+  required('endDate', 'string', 'The last day, `yyyyMMdd`, at most 31 days after the first.', '20261117'),
+];
+export const pageNumber = optional('pageNumber', 'integer', 'The page, from 1; left out for the first.', '1');
+export const pageSize = optional('pageSize', 'integer', 'Entries of a page, 1 to 50; left out for 20.', '5');
+
+export const storeIdField = field('storeId', 'string', "The store's id.");
+export const depIdField = field('depId', 'string', "The department's number.");
+export const dateField = field('date', 'string', 'The day, `yyyy-MM-dd`.');
+export const statDateField = field('statDate', 'string', 'The day, `yyyyMMdd`.');
+
+/**
+ * @param day `yyyy-MM-dd`
+ * @returns the day as the old interface writes it, `yyyyMMdd`
+ */
+export function compact(day: string): string {
+  return day.replaceAll('-', '');
+}

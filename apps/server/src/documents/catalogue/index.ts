@@ -1,0 +1,81 @@
+import { customerFlow } from './customerFlow.ts';
+import type { Answer, CatalogueEntry, Category, Method, Params, SampleAnswer } from './define.ts';
+import { demographics } from './demographics.ts';
+import { devices } from './devices.ts';
+import { peopleCounting } from './peopleCounting.ts';
+import { snapshots } from './snapshots.ts';
+import { storeInspection } from './storeInspection.ts';
+
+export { SampleParameterError } from './sample/parameters.ts';
+
+const categories: readonly Category[] = [
+  storeInspection,
+  peopleCounting,
+  customerFlow,
+  demographics,
+  devices,
+  snapshots,
+];
+
+/** The moment at which the examples of the documentation were made. */
+const EXAMPLE_TIME = new Date('2026-11-18T09:30:00.000Z');
+
+const sampleAnswers = new Map<string, SampleAnswer>();
+
+/**
+ * Every method in both versions, in the menu's order: the interface of new customers, then that of old ones
+ * (specification §1). The examples are answers of the sample data to the parameters' examples.
+ */
+export const catalogue: readonly CatalogueEntry[] = (['new', 'old'] as const).flatMap((interfaceVersion) =>
+  categories.flatMap((category) =>
+    category.methods.map((method) => entryOf(category, method, interfaceVersion)),
+  ),
+);
+
+/**
+ * Answers a method from the sample data.
+ *
+ * @param methodName such as `open.traffic.getHourlyFlow`
+ * @param version `v1` or `v2`
+ * @param params the method's own parameters
+ * @param now the moment of the call
+ * @returns the business information; the same parameters have the same answer, at the same minute where the method
+ *   tells of now
+ * @throws SampleParameterError where a parameter names nothing in the sample data
+ * @throws RangeError where the catalogue has no such method
+ */
+export function answerFromSample(methodName: string, version: string, params: Params, now: Date): Answer {
+  const answer = sampleAnswers.get(`${methodName} ${version}`);
+  if (!answer) throw new RangeError(`The sample data has no ${methodName} ${version}`);
+  return answer(params, now);
+}
+
+/**
+ * @param requestParams the declared parameters of a method
+ * @returns a call's parameters that work with the sample data, by name
+ */
+export function exampleParams(requestParams: CatalogueEntry['requestParams']): Params {
+  return Object.fromEntries(requestParams.map(({ name, example }) => [name, example]));
+}
+
+function entryOf(category: Category, method: Method, interfaceVersion: 'new' | 'old'): CatalogueEntry {
+  const { key, methodName, name, tags, priceKind, qps } = method;
+  const version = interfaceVersion === 'new' ? 'v2' : 'v1';
+  const { description, requestParams, responseParams, sampleAnswer } = method[interfaceVersion];
+  sampleAnswers.set(`${methodName} ${version}`, sampleAnswer);
+  return {
+    apiId: `api-${key}-${version}`,
+    methodName,
+    version,
+    interfaceVersion,
+    name,
+    category: category.name,
+    description,
+    tags,
+    requestParams,
+    responseParams,
+    responseExample: JSON.stringify(sampleAnswer(exampleParams(requestParams), EXAMPLE_TIME)),
+    priceKind,
+    qps,
+  };
+}

@@ -1,0 +1,45 @@
+/**
+ * A number that looks random and depends on nothing but the key.
+ *
+ * @param key what the number belongs to, such as a store, a day and a purpose
+ * @returns at least 0, less than 1
+ */
+export function seeded(key: string): number {
+  let hash = 0x811c9dc5;
+  for (let index = 0; index < key.length; index++) {
+    hash = Math.imul(hash ^ key.charCodeAt(index), 0x01000193);
+  }
+  // FNV alone leaves neighbouring keys close together; the finish of MurmurHash3 spreads them.
+  hash = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b);
+  hash = Math.imul(hash ^ (hash >>> 13), 0xc2b2ae35);
+  return ((hash ^ (hash >>> 16)) >>> 0) / 2 ** 32;
+}
+
+/**
+ * @param key what the number belongs to
+ * @param from the least
+ * @param to the most, not reached
+ * @returns a number in the range that depends on nothing but the key
+ */
+export function seededBetween(key: string, from: number, to: number): number {
+  return from + seeded(key) * (to - from);
+}
+
+/**
+ * Splits whole things by weight so that nothing is lost to rounding.
+ *
+ * @param total how many things
+ * @param weights one weight for each part, of any sum above zero
+ * @returns as many whole numbers as weights; their sum is the total
+ */
+export function distribute(total: number, weights: readonly number[]): number[] {
+  const sum = weights.reduce((one, other) => one + other, 0);
+  const exact = weights.map((weight) => (total * weight) / sum);
+  const parts = exact.map(Math.floor);
+  const byRemainder = exact
+    .map((value, index) => ({ index, remainder: value % 1 }))
+    .sort((one, other) => other.remainder - one.remainder || one.index - other.index);
+  const missing = total - parts.reduce((one, other) => one + other, 0);
+  for (const { index } of byRemainder.slice(0, missing)) parts[index] = (parts[index] ?? 0) + 1;
+  return parts;
+}
