@@ -31,7 +31,7 @@ export interface AlertDialogProps extends BaseProps {
    */
   tone?: 'neutral' | 'danger';
   /** Does it. While a returned promise runs, the dialog waits; it closes when it is fulfilled and stays when it fails. */
-  onConfirm: () => void | Promise<unknown>;
+  onConfirm: () => unknown;
   /** Whether it is open. Without it, put the dialog and a button into a `DialogTrigger`. */
   isOpen?: boolean;
   /** Called when it opens or closes. */

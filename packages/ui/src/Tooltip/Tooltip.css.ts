@@ -1,4 +1,5 @@
 import { keyframes, style } from '@vanilla-extract/css';
+import { focusRing } from '../internal/focusRing.css.ts';
 import { vars } from '../theme/contract.css.ts';
 import { media } from '../theme/media.ts';
 
@@ -20,3 +21,21 @@ export const tooltip = style({
   selectors: { '&[data-entering]': { animation: `${appear} ${vars.motion.duration} ${vars.motion.easing}` } },
   '@media': { [media.reducedMotion]: { animation: 'none' } },
 });
+export const target = style([
+  focusRing,
+  {
+    display: 'inline-flex',
+    alignItems: 'center',
+    minBlockSize: vars.size.target,
+    minInlineSize: vars.size.target,
+    margin: 0,
+    padding: 0,
+    border: 'none',
+    borderRadius: vars.radius.inner,
+    background: 'none',
+    color: 'inherit',
+    font: 'inherit',
+    textAlign: 'start',
+    cursor: 'help',
+  },
+]);

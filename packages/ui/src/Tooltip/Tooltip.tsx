@@ -1,12 +1,12 @@
-import type { ReactElement, ReactNode, Ref } from 'react';
+import type { ReactNode, Ref } from 'react';
 import {
   Tooltip as AriaTooltip,
   type TooltipProps as AriaTooltipProps,
-  Focusable,
+  Button,
   TooltipTrigger,
 } from 'react-aria-components';
 import { type BaseProps, cx } from '../internal/base.ts';
-import { tooltip } from './Tooltip.css.ts';
+import { target, tooltip } from './Tooltip.css.ts';
 
 export interface TooltipProps extends BaseProps, Pick<AriaTooltipProps, 'placement'> {
   /** A few words more. Nothing that is needed: touch screens do not show it. */
@@ -50,12 +50,13 @@ export function Tooltip({
   );
 }
 
-export interface TooltipTargetProps {
-  /** One element that passes on its attributes and has a role, such as `<Tag role="note">`. */
-  children: ReactElement;
+export interface TooltipTargetProps extends BaseProps {
+  /** What the tooltip explains: a word, a `Tag`, a number. */
+  children: ReactNode;
+  ref?: Ref<HTMLButtonElement>;
 }
 
-/** Lets the keyboard reach an element that has a tooltip and is neither button nor link. */
-export function TooltipTarget({ children }: TooltipTargetProps) {
-  return <Focusable>{children as ReactElement<React.HTMLAttributes<HTMLElement>, string>}</Focusable>;
+/** Lets pointer and keyboard reach something with a tooltip that is neither button nor link. */
+export function TooltipTarget({ className, ...props }: TooltipTargetProps) {
+  return <Button {...props} className={cx(target, className)} />;
 }

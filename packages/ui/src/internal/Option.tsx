@@ -43,16 +43,10 @@ export function Option({
       {({ isSelected }) => (
         <>
           {Icon && <Icon className={itemIcon} />}
-          <span className={itemWords}>
-            <Text slot="label" className={itemLabel}>
-              {children}
-            </Text>
-            {description !== undefined && (
-              <Text slot="description" className={itemDescription}>
-                {description}
-              </Text>
-            )}
-          </span>
+          <Text slot="label" className={itemWords}>
+            <span className={itemLabel}>{children}</span>
+            {description !== undefined && <span className={itemDescription}>{description}</span>}
+          </Text>
           {isSelected && <CheckIcon className={check} />}
         </>
       )}

@@ -1,0 +1,16 @@
+import type { Messages } from '../src/ThemeProvider/index.ts';
+
+export const messages: Messages = {
+  close: 'Close',
+  copy: 'Copy',
+  copied: 'Copied',
+  copyFailed: 'Copying failed',
+  showPassword: 'Show password',
+  hidePassword: 'Hide password',
+  pending: 'In progress',
+  loading: 'Loading',
+  pagination: 'Pages',
+  previousPage: 'Previous page',
+  nextPage: 'Next page',
+  page: (page) => `Page ${page}`,
+};

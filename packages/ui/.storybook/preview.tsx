@@ -1,0 +1,59 @@
+import type { Preview } from '@storybook/react-vite';
+import { type ReactNode, useLayoutEffect } from 'react';
+import { useLocale } from 'react-aria-components';
+import { ThemeProvider } from '../src/ThemeProvider/index.ts';
+import { messages } from './messages.ts';
+
+/** The page reads in the direction of its language, as an app's would. */
+function Direction({ children }: { children: ReactNode }) {
+  const { locale, direction } = useLocale();
+  useLayoutEffect(() => {
+    document.documentElement.lang = locale;
+    document.documentElement.dir = direction;
+  }, [locale, direction]);
+  return children;
+}
+
+const preview: Preview = {
+  tags: ['autodocs'],
+  parameters: {
+    a11y: { test: 'error' },
+    backgrounds: { disable: true },
+    controls: { expanded: true, sort: 'requiredFirst' },
+    options: { storySort: { order: ['Theme', 'Examples', '*'] } },
+  },
+  globalTypes: {
+    colorScheme: {
+      description: 'Colour scheme',
+      toolbar: { icon: 'mirror', items: ['system', 'light', 'dark'], dynamicTitle: true },
+    },
+    locale: {
+      description: 'Language, and with it the reading direction',
+      toolbar: {
+        icon: 'globe',
+        items: [
+          { value: 'browser', title: 'The browser’s' },
+          { value: 'en-US', title: 'English' },
+          { value: 'ar', title: 'Arabic (right to left)' },
+        ],
+        dynamicTitle: true,
+      },
+    },
+  },
+  initialGlobals: { colorScheme: 'system', locale: 'browser' },
+  decorators: [
+    (Story, { globals }) => (
+      <ThemeProvider
+        messages={messages}
+        colorScheme={globals.colorScheme}
+        {...(globals.locale === 'browser' ? {} : { locale: globals.locale })}
+      >
+        <Direction>
+          <Story />
+        </Direction>
+      </ThemeProvider>
+    ),
+  ],
+};
+
+export default preview;

@@ -1,0 +1,54 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { Tag } from '../Tag/index.ts';
+import { CodeBlock } from './index.ts';
+
+const answer = JSON.stringify(
+  {
+    code: 200,
+    isError: false,
+    codename: 'success',
+    result: {
+      storeId: 'ST-2041',
+      storeName: 'Harbour Street',
+      entered: 1284,
+      left: 1279,
+      conversion: 0.213,
+      isOpen: true,
+      manager: null,
+    },
+  },
+  null,
+  2,
+);
+
+const meta = {
+  title: 'Text/CodeBlock',
+  component: CodeBlock,
+  args: { code: answer, language: 'json', 'aria-label': 'Answer' },
+} satisfies Meta<typeof CodeBlock>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Json: Story = {};
+export const WithTitle: Story = {
+  args: {
+    title: 'Answer',
+    actions: <Tag tone="success">200 OK</Tag>,
+  },
+};
+export const Wrapped: Story = {
+  args: {
+    language: 'text',
+    isWrapped: true,
+    'aria-label': 'Base string',
+    code: `5f1c9e_aidS107-8812_akeyAK4mQ2_formatjson_mtgetCustomerFlow_requestModepost_smmd5_timestamp20260114093000_version1.0storeIdST-20415f1c9e`,
+  },
+};
+export const Scrolling: Story = {
+  args: {
+    language: 'text',
+    'aria-label': 'Request',
+    code: `POST /gateway?${'_mt=getCustomerFlow&'.repeat(20)}`,
+  },
+};

@@ -1,0 +1,24 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { Card } from '../Card/index.ts';
+import { Text } from '../Text/index.ts';
+import { Container } from './index.ts';
+
+const meta = {
+  title: 'Layout/Container',
+  component: Container,
+  args: {
+    children: (
+      <Card>
+        <Text>As wide as it may be, and no wider.</Text>
+      </Card>
+    ),
+    space: 6,
+  },
+} satisfies Meta<typeof Container>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Page: Story = {};
+export const Prose: Story = { args: { width: 'prose' } };
+export const Narrow: Story = { args: { width: 'narrow' } };

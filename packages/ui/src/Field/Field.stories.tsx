@@ -1,0 +1,23 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { Input, TextField } from 'react-aria-components';
+import { FieldControl, FieldLabel, FieldNotes } from './index.ts';
+
+const meta = {
+  title: 'Fields/Field',
+  component: FieldControl,
+  args: { children: <Input /> },
+} satisfies Meta<typeof FieldControl>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** The parts that all fields share, around an input of react-aria-components. */
+export const Parts: Story = {
+  render: (args) => (
+    <TextField isInvalid>
+      <FieldLabel isRequired>Callback address</FieldLabel>
+      <FieldControl {...args} isInvalid />
+      <FieldNotes description="Answers are posted here." errorMessage="Begin with https." />
+    </TextField>
+  ),
+};

@@ -1,0 +1,43 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, screen } from 'storybook/test';
+import { Button } from '../Button/index.ts';
+import { CopyField } from '../CopyField/index.ts';
+import { SecretDialog, type SecretDialogProps } from './index.ts';
+
+const meta = {
+  title: 'Overlays/SecretDialog',
+  component: SecretDialog,
+  args: {
+    isOpen: true,
+    onClose: () => undefined,
+    title: 'Your AccessKey is ready',
+    warning: 'The secret is shown this once. Afterwards it can only be replaced.',
+    children: <CopyField label="AccessKey ID" value="AK4mQ2xV9nB7" copyLabel="Copy AccessKey ID" />,
+    secretLabel: 'AccessKey Secret',
+    secret: 'sk_9f2c61d07ab84e13b5c8d2e6f70194ac',
+    copyLabel: 'Copy secret',
+    waiveLabel: 'I have stored the secret',
+    closeLabel: 'Done',
+  },
+} satisfies Meta<typeof SecretDialog>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Locked: Story = {
+  play: async () => {
+    await expect(await screen.findByRole('button', { name: 'Done' })).toBeDisabled();
+  },
+};
+
+function Once(args: SecretDialogProps) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button onPress={() => setOpen(true)}>Create key</Button>
+      <SecretDialog {...args} isOpen={isOpen} onClose={() => setOpen(false)} />
+    </>
+  );
+}
+export const FromAButton: Story = { render: (args) => <Once {...args} /> };

@@ -1,0 +1,40 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { GaugeIcon, ListOrderedIcon } from '../Icon/index.ts';
+import { Text } from '../Text/index.ts';
+import { Tab, TabList, TabPanel, Tabs } from './index.ts';
+
+const meta = {
+  title: 'Navigation/Tabs',
+  component: Tabs,
+  args: {
+    children: (
+      <>
+        <TabList aria-label="Usage">
+          <Tab id="traffic" icon={GaugeIcon}>
+            Traffic
+          </Tab>
+          <Tab id="qps" icon={ListOrderedIcon}>
+            QPS
+          </Tab>
+          <Tab id="expired" isDisabled>
+            Expired
+          </Tab>
+        </TabList>
+        <TabPanel id="traffic">
+          <Text>5 GB of video this month.</Text>
+        </TabPanel>
+        <TabPanel id="qps">
+          <Text>10 calls per second.</Text>
+        </TabPanel>
+        <TabPanel id="expired">
+          <Text>Nothing.</Text>
+        </TabPanel>
+      </>
+    ),
+  },
+} satisfies Meta<typeof Tabs>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {};

@@ -1,0 +1,23 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { TextArea } from './index.ts';
+
+const meta = {
+  title: 'Fields/TextArea',
+  component: TextArea,
+  args: { label: 'Description' },
+} satisfies Meta<typeof TextArea>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = { args: { placeholder: 'What the application is for' } };
+export const Json: Story = {
+  args: {
+    label: 'storeIds',
+    description: 'A JSON array.',
+    isMonospace: true,
+    rows: 5,
+    defaultValue: '["ST-2041"]',
+  },
+};
+export const Invalid: Story = { args: { errorMessage: 'Please enter required field', isRequired: true } };

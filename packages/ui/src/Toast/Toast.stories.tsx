@@ -1,0 +1,47 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, screen, userEvent, within } from 'storybook/test';
+import { Button } from '../Button/index.ts';
+import { Inline } from '../Inline/index.ts';
+import { ToastQueue, ToastRegion } from './index.ts';
+
+const queue = new ToastQueue();
+
+const meta = {
+  title: 'Feedback/Toast',
+  component: ToastRegion,
+  args: { queue },
+  beforeEach: () => () => queue.clear(),
+  render: (args) => (
+    <>
+      <Inline>
+        <Button onPress={() => queue.show({ tone: 'success', title: 'Application saved' })}>Success</Button>
+        <Button
+          onPress={() =>
+            queue.show({
+              tone: 'danger',
+              title: 'Operation failed',
+              description: 'The server did not answer in time.',
+              action: { label: 'Try again', onPress: () => undefined },
+            })
+          }
+        >
+          Danger
+        </Button>
+      </Inline>
+      <ToastRegion {...args} />
+    </>
+  ),
+} satisfies Meta<typeof ToastRegion>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {};
+export const Shown: Story = {
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.click(canvas.getByRole('button', { name: 'Success' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Danger' }));
+    await expect(await screen.findByText('Operation failed')).toBeVisible();
+  },
+};

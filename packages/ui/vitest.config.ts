@@ -1,0 +1,84 @@
+import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
+import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
+import react from '@vitejs/plugin-react';
+import { playwright } from '@vitest/browser-playwright';
+import { defineConfig } from 'vitest/config';
+import { chromiumLaunchOptions } from '../../scripts/chromium.mjs';
+
+const launchOptions = await chromiumLaunchOptions();
+type ContextOptions = NonNullable<Parameters<typeof playwright>[0]>['contextOptions'];
+
+/** One run in Chromium, with what the reader's system and browser would say. */
+const chromium = (name: string, contextOptions: ContextOptions = {}) => ({
+  browser: 'chromium' as const,
+  name,
+  headless: true,
+  provider: playwright({
+    launchOptions,
+    contextOptions: { locale: 'en-US', reducedMotion: 'reduce', ...contextOptions },
+  }),
+});
+
+// Everything the browser is given, or a cold run finds it late and reloads.
+const optimizeDeps = {
+  include: [
+    'react',
+    'react-dom',
+    'react-dom/client',
+    'react/jsx-runtime',
+    'react/jsx-dev-runtime',
+    'react-aria-components',
+    'lucide-react',
+    '@vanilla-extract/css',
+    'axe-core',
+  ],
+};
+
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        optimizeDeps,
+        plugins: [vanillaExtractPlugin(), storybookTest({ configDir: '.storybook' })],
+        test: {
+          name: 'stories',
+          isolate: false,
+          setupFiles: ['.storybook/vitest.setup.ts'],
+          browser: {
+            enabled: true,
+            screenshotFailures: false,
+            instances: [
+              chromium('light', { colorScheme: 'light' }),
+              chromium('dark', { colorScheme: 'dark' }),
+              chromium('forced colours', { forcedColors: 'active' }),
+              chromium('right to left', { locale: 'ar' }),
+            ],
+          },
+        },
+      },
+      {
+        optimizeDeps,
+        plugins: [react(), vanillaExtractPlugin()],
+        test: {
+          name: 'components',
+          include: ['src/**/*.test.tsx'],
+          exclude: ['src/**/*.types.test.tsx'],
+          setupFiles: ['.storybook/vitest.setup.ts'],
+          browser: {
+            enabled: true,
+            screenshotFailures: false,
+            instances: [chromium('keyboard')],
+          },
+        },
+      },
+      {
+        plugins: [react(), vanillaExtractPlugin()],
+        test: {
+          name: 'suite',
+          include: ['tests/**/*.test.{ts,tsx}', 'src/**/*.test.ts'],
+          environment: 'node',
+        },
+      },
+    ],
+  },
+});
