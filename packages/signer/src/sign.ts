@@ -1,0 +1,33 @@
+import { hashHex } from '#hash';
+import { SignerError } from './errors.ts';
+import { sortedPairs } from './params.ts';
+import { type Params, SIGN_METHODS, type SignMethod } from './protocol.ts';
+
+/**
+ * The hash that the parameters ask for.
+ *
+ * @throws SignerError where `_sm` is neither `md5` nor `sha1`
+ */
+export function signMethodOf(params: Params): SignMethod {
+  const method = params._sm;
+  if (!SIGN_METHODS.includes(method as SignMethod)) {
+    throw new SignerError(`_sm is ${JSON.stringify(method)}; it must be md5 or sha1, in lower case.`);
+  }
+  return method as SignMethod;
+}
+
+/**
+ * Signs parameters (specification §7.10): sorted by name, each name followed by its value, the AccessKey Secret at
+ * head and tail, hashed by `_sm` over UTF-8.
+ *
+ * @param params every parameter of the call, `_sm` among them; `_sig` is left out, empty values are signed
+ * @param secret the AccessKey Secret
+ * @returns the signature in upper-case hex
+ * @throws SignerError where `_sm` or a value can't be signed
+ */
+export function sign(params: Params, secret: string): string {
+  const method = signMethodOf(params);
+  let base = secret;
+  for (const [name, text] of sortedPairs(params)) base += name + text;
+  return hashHex(method, base + secret);
+}

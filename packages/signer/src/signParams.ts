@@ -1,0 +1,59 @@
+import { SignerError } from './errors.ts';
+import { textOf } from './params.ts';
+import type { AnswerFormat, Params, RequestMode, SignMethod } from './protocol.ts';
+import { sign } from './sign.ts';
+import { formatTimestamp } from './timestamp.ts';
+
+/** What a call is signed from. */
+export interface SignParamsOptions {
+  /** The AppID. */
+  appId: string;
+  /** The AccessKey ID. */
+  accessKeyId: string;
+  /** The AccessKey Secret. It is not sent. */
+  secret: string;
+  /** The method's name. */
+  method: string;
+  /** The method's version. */
+  version: string;
+  /** The method's own parameters. */
+  params?: Params;
+  /** The HTTP method, `post` by default. */
+  requestMode?: RequestMode;
+  /** The hash, `md5` by default. */
+  signMethod?: SignMethod;
+  /** The answer's format; the gateway answers JSON where it is left out. */
+  format?: AnswerFormat;
+  /** The time of signing, now by default. Text is taken as it is. */
+  timestamp?: Date | string;
+  /** The zone of the timestamp, +08:00 by default. */
+  zone?: string;
+}
+
+/**
+ * Signs a call whole.
+ *
+ * @param options the call and the key
+ * @returns exactly what to send, by name, in an object without prototype
+ * @throws SignerError where a parameter's name is the protocol's, or a value can't be sent
+ */
+export function signParams(options: SignParamsOptions): Record<string, string> {
+  const { params = {}, timestamp = new Date(), format } = options;
+  const call: Record<string, string> = Object.create(null);
+  for (const name of Object.keys(params)) {
+    if (name.startsWith('_')) {
+      throw new SignerError(`Parameter ${name} begins with an underscore, which is reserved for the protocol.`);
+    }
+    call[name] = textOf(name, params[name] as string);
+  }
+  call._aid = options.appId;
+  call._akey = options.accessKeyId;
+  call._mt = options.method;
+  call._version = options.version;
+  call._requestMode = options.requestMode ?? 'post';
+  call._sm = options.signMethod ?? 'md5';
+  call._timestamp = typeof timestamp === 'string' ? timestamp : formatTimestamp(timestamp, options.zone);
+  if (format !== undefined) call._format = format;
+  call._sig = sign(call, options.secret);
+  return call;
+}

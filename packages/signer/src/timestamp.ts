@@ -1,0 +1,52 @@
+import { SignerError } from './errors.ts';
+
+/** The zone that a gateway reads timestamps in, where it says no other. */
+export const DEFAULT_ZONE = '+08:00';
+
+/**
+ * @param zone an offset, `+08:00`, `-05:30` or `Z`
+ * @returns milliseconds east of UTC
+ * @throws SignerError where it is none
+ */
+function offsetOf(zone: string): number {
+  if (zone === 'Z') return 0;
+  const [, sign, hours, minutes] = /^([+-])(0\d|1[0-4]):([0-5]\d)$/.exec(zone) ?? [];
+  if (sign === undefined) {
+    throw new SignerError(`${JSON.stringify(zone)} is not a zone; it must be an offset such as +08:00, or Z.`);
+  }
+  return (sign === '-' ? -1 : 1) * (Number(hours) * 60 + Number(minutes)) * 60_000;
+}
+
+/**
+ * Writes a moment as the protocol does (specification §9: yyyyMMddHHmmss).
+ *
+ * @param date the moment; milliseconds are cut off
+ * @param zone the zone to write it in, +08:00 by default
+ * @returns 14 digits
+ * @throws SignerError where the date or the zone is invalid, or the year has not four digits
+ */
+export function formatTimestamp(date: Date, zone: string = DEFAULT_ZONE): string {
+  const time = date.getTime() + offsetOf(zone);
+  const year = Number.isNaN(time) ? Number.NaN : new Date(time).getUTCFullYear();
+  if (!(year >= 1 && year <= 9999)) throw new SignerError('The date is invalid or its year has not four digits.');
+  return new Date(time).toISOString().slice(0, 19).replace(/[-:T]/g, '');
+}
+
+/**
+ * Reads a timestamp of the protocol.
+ *
+ * @param text 14 digits, a real moment of the calendar
+ * @param zone the zone that it is in, +08:00 by default
+ * @returns the moment
+ * @throws SignerError where the text is not exactly that
+ */
+export function parseTimestamp(text: string, zone: string = DEFAULT_ZONE): Date {
+  const offset = offsetOf(zone);
+  const [, year, month, day, hour, minute, second] =
+    /^(\d{4})(\d\d)(\d\d)(\d\d)(\d\d)(\d\d)$/.exec(text) ?? [];
+  const date = new Date(`${year}-${month}-${day}T${hour}:${minute}:${second}Z`);
+  // The round trip refuses what Date would carry over, such as 30 February.
+  const isReal = !Number.isNaN(date.getTime()) && year !== '0000' && formatTimestamp(date, 'Z') === text;
+  if (!isReal) throw new SignerError('A timestamp is a real moment as yyyyMMddHHmmss, 14 digits.');
+  return new Date(date.getTime() - offset);
+}

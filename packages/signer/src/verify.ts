@@ -1,0 +1,24 @@
+import { SIGN_METHODS, type Params, type SignMethod } from './protocol.ts';
+import { sign } from './sign.ts';
+
+const LENGTHS: Record<SignMethod, number> = { md5: 32, sha1: 40 };
+
+/**
+ * Verifies a signature, in a time that does not tell how much of it is right.
+ *
+ * @param params every parameter of the call
+ * @param secret the AccessKey Secret
+ * @param signature the signature; `_sig` of the parameters by default
+ * @returns whether it is exactly the one that `sign` makes: upper-case hex, nothing else
+ */
+export function verify(params: Params, secret: string, signature: unknown = params._sig): boolean {
+  const method = params._sm as SignMethod;
+  if (typeof signature !== 'string' || !SIGN_METHODS.includes(method)) return false;
+  if (signature.length !== LENGTHS[method]) return false;
+  const expected = sign(params, secret);
+  let difference = 0;
+  for (let index = 0; index < expected.length; index++) {
+    difference |= expected.charCodeAt(index) ^ signature.charCodeAt(index);
+  }
+  return difference === 0;
+}
