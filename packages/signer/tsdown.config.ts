@@ -5,12 +5,27 @@ const shared = {
   format: ['esm', 'cjs'] as ('esm' | 'cjs')[],
   target: 'es2022',
   outDir: 'dist',
+  fixedExtension: false,
 };
 
 /** The same sources twice: for Node with its own hashes, for everything else with portable ones. */
 const withHash = (name: string) => ({ alias: { '#hash': path.resolve(`src/hash/${name}.ts`) } });
 
 export default defineConfig([
-  { ...shared, ...withHash('node'), entry: { node: 'src/index.ts' }, platform: 'node', dts: false, clean: true },
-  { ...shared, ...withHash('portable'), entry: { index: 'src/index.ts' }, platform: 'neutral', dts: true, clean: false },
+  {
+    ...shared,
+    ...withHash('node'),
+    entry: { node: 'src/index.ts' },
+    platform: 'node',
+    dts: false,
+    clean: true,
+  },
+  {
+    ...shared,
+    ...withHash('portable'),
+    entry: { index: 'src/index.ts' },
+    platform: 'neutral',
+    dts: true,
+    clean: false,
+  },
 ]);

@@ -1,5 +1,5 @@
 import { SignerError } from './errors.ts';
-import type { ParamValue, Params } from './protocol.ts';
+import type { Params, ParamValue } from './protocol.ts';
 
 /**
  * Turns a value into the text that is signed and sent.
@@ -11,8 +11,18 @@ import type { ParamValue, Params } from './protocol.ts';
  */
 export function textOf(name: string, value: ParamValue): string {
   if (typeof value === 'string') return value;
-  if (typeof value === 'boolean' || (typeof value === 'number' && Number.isFinite(value))) return String(value);
-  const found = value === null ? 'null' : Array.isArray(value) ? 'an array' : typeof value === 'number' ? String(value) : typeof value === 'object' ? 'an object' : String(typeof value);
+  if (typeof value === 'boolean' || (typeof value === 'number' && Number.isFinite(value)))
+    return String(value);
+  const found =
+    value === null
+      ? 'null'
+      : Array.isArray(value)
+        ? 'an array'
+        : typeof value === 'number'
+          ? String(value)
+          : typeof value === 'object'
+            ? 'an object'
+            : String(typeof value);
   throw new SignerError(
     `Parameter ${name} is ${found}; a value is a string, a finite number or a boolean. Send lists and objects as JSON text.`,
   );

@@ -42,7 +42,9 @@ export function signParams(options: SignParamsOptions): Record<string, string> {
   const call: Record<string, string> = Object.create(null);
   for (const name of Object.keys(params)) {
     if (name.startsWith('_')) {
-      throw new SignerError(`Parameter ${name} begins with an underscore, which is reserved for the protocol.`);
+      throw new SignerError(
+        `Parameter ${name} begins with an underscore, which is reserved for the protocol.`,
+      );
     }
     call[name] = textOf(name, params[name] as string);
   }

@@ -12,7 +12,9 @@ function offsetOf(zone: string): number {
   if (zone === 'Z') return 0;
   const [, sign, hours, minutes] = /^([+-])(0\d|1[0-4]):([0-5]\d)$/.exec(zone) ?? [];
   if (sign === undefined) {
-    throw new SignerError(`${JSON.stringify(zone)} is not a zone; it must be an offset such as +08:00, or Z.`);
+    throw new SignerError(
+      `${JSON.stringify(zone)} is not a zone; it must be an offset such as +08:00, or Z.`,
+    );
   }
   return (sign === '-' ? -1 : 1) * (Number(hours) * 60 + Number(minutes)) * 60_000;
 }
@@ -28,7 +30,8 @@ function offsetOf(zone: string): number {
 export function formatTimestamp(date: Date, zone: string = DEFAULT_ZONE): string {
   const time = date.getTime() + offsetOf(zone);
   const year = Number.isNaN(time) ? Number.NaN : new Date(time).getUTCFullYear();
-  if (!(year >= 1 && year <= 9999)) throw new SignerError('The date is invalid or its year has not four digits.');
+  if (!(year >= 1 && year <= 9999))
+    throw new SignerError('The date is invalid or its year has not four digits.');
   return new Date(time).toISOString().slice(0, 19).replace(/[-:T]/g, '');
 }
 

@@ -1,4 +1,4 @@
-import { SIGN_METHODS, type Params, type SignMethod } from './protocol.ts';
+import { type Params, SIGN_METHODS, type SignMethod } from './protocol.ts';
 import { sign } from './sign.ts';
 
 const LENGTHS: Record<SignMethod, number> = { md5: 32, sha1: 40 };
