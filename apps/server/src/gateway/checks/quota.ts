@@ -1,0 +1,28 @@
+import type { Api } from '#documents/service.ts';
+import { CallRefusal } from '#gateway/returnCodes.ts';
+import { FREE_CALLS_PER_DAY } from '#usage/service.ts';
+
+/**
+ * @param api an API
+ * @returns the most calls that an application may make in a day: a basic API's free quota (specification §9); none for
+ *   a paid API, which has no free quota and can't be paid for as long as no package is on sale
+ */
+export function limitOf(api: Api): number {
+  return api.priceKind === 'basic' ? FREE_CALLS_PER_DAY : 0;
+}
+
+/**
+ * @param api the API
+ * @param day the day that is used up, `yyyy-MM-dd`
+ * @param now the moment of the call
+ * @param timeZone the gateway's, as an offset
+ * @returns the refusal QUOTA_EXCEEDED; a basic API's says when the next day begins
+ */
+export function quotaExceeded(api: Api, day: string, now: Date, timeZone: string): CallRefusal {
+  if (limitOf(api) === 0) {
+    return new CallRefusal('QUOTA_EXCEEDED', 'the API is paid and has no free quota');
+  }
+  const nextDay = Date.parse(`${day}T00:00:00${timeZone}`) + 24 * 60 * 60_000;
+  const seconds = Math.max(1, Math.ceil((nextDay - now.getTime()) / 1000));
+  return new CallRefusal('QUOTA_EXCEEDED', undefined, { 'retry-after': String(seconds) });
+}

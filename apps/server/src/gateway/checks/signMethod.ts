@@ -1,0 +1,14 @@
+import { CallRefusal } from '#gateway/returnCodes.ts';
+
+/** The hashes of a signature (specification §3, `_sm`). */
+export type SignMethod = 'md5' | 'sha1';
+
+/**
+ * @param name the value of `_sm`
+ * @returns the hash
+ * @throws CallRefusal SM_NONEXISTENT for anything but `md5` and `sha1`, in lower case
+ */
+export function checkSignMethod(name: string): SignMethod {
+  if (name !== 'md5' && name !== 'sha1') throw new CallRefusal('SM_NONEXISTENT');
+  return name;
+}

@@ -1,0 +1,62 @@
+import type { Call } from '#gateway/call.ts';
+import type { ReturnCode } from '#gateway/returnCodes.ts';
+import type { invokeLogs } from '#gateway/tables.ts';
+
+/** A row of the call log. */
+export type LogEntry = typeof invokeLogs.$inferInsert;
+
+/** What the log keeps of a call's parameters. */
+const LIMITS = { parameters: 50, name: 64, value: 512, total: 4096 };
+
+/**
+ * @param call the call
+ * @param returnCode how it ended
+ * @returns its row in the log: bounded, whatever was sent, and without anything a database column can't hold
+ */
+export function logEntryOf(call: Call, returnCode: ReturnCode): LogEntry {
+  const sent = (name: string, length: number) => {
+    const value = call.params.get(name);
+    return value ? clip(value, length) : null;
+  };
+  return {
+    id: call.id,
+    callerId: call.accountId ?? null,
+    appId: sent('_aid', 64),
+    apiMethod: sent('_mt', 128),
+    version: sent('_version', 32),
+    startTime: call.arrival,
+    duration: Math.round(performance.now() - call.started),
+    status: statusOf(returnCode),
+    code: returnCode.code,
+    codename: returnCode.codename,
+    httpStatus: returnCode.httpStatus,
+    sig: sent('_sig', 64),
+    requestMode: call.mode,
+    inputParams: inputParamsOf(call.params),
+  };
+}
+
+/** The platform's and the upstream's own failures are abnormal; what a check refused has failed. */
+function statusOf({ code, httpStatus }: ReturnCode): LogEntry['status'] {
+  if (code === 0) return 'success';
+  return httpStatus >= 500 ? 'abnormal' : 'failed';
+}
+
+function inputParamsOf(params: ReadonlyMap<string, string>): Record<string, string> {
+  // Without a prototype: a call may name a parameter `__proto__`.
+  const kept: Record<string, string> = Object.create(null);
+  let total = 0;
+  for (const [name, value] of [...params].slice(0, LIMITS.parameters)) {
+    if (name === '_sig') continue;
+    const [keptName, keptValue] = [clip(name, LIMITS.name), clip(value, LIMITS.value)];
+    total += keptName.length + keptValue.length;
+    if (total > LIMITS.total) break;
+    kept[keptName] = keptValue;
+  }
+  return kept;
+}
+
+function clip(text: string, length: number): string {
+  const clipped = text.length <= length ? text : `${text.slice(0, length - 1).toWellFormed()}…`;
+  return clipped.replaceAll('\0', '\uFFFD');
+}

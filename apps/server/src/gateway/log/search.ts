@@ -1,0 +1,90 @@
+import type { GatewayInvokeLog, SearchArguments } from '@platform/sdk';
+import type { BodyOf } from '@platform/sdk/operations';
+import { and, count, desc, eq, gte, lte } from 'drizzle-orm';
+import type { Accounts } from '#accounts/service.ts';
+import type { Applications } from '#applications/service.ts';
+import type { Database } from '#database/client.ts';
+import type { Documents } from '#documents/service.ts';
+import { invokeLogs } from '#gateway/tables.ts';
+
+/** What a search of the log is narrowed by, as the contract's `gatewayInvokeLog` says. */
+export type LogFilters = BodyOf<'gatewayInvokeLog'>;
+
+/** The call log, as operators read it. */
+export class InvokeLog {
+  readonly #database: Database;
+  readonly #accounts: Pick<Accounts, 'names'>;
+  readonly #applications: Pick<Applications, 'names' | 'owners' | 'references'>;
+  readonly #documents: Pick<Documents, 'list'>;
+
+  constructor(services: {
+    database: Database;
+    accounts: Pick<Accounts, 'names'>;
+    applications: Pick<Applications, 'names' | 'owners' | 'references'>;
+    documents: Pick<Documents, 'list'>;
+  }) {
+    this.#database = services.database;
+    this.#accounts = services.accounts;
+    this.#applications = services.applications;
+    this.#documents = services.documents;
+  }
+
+  /**
+   * @param filters caller, status and time range; application, method and signature where given
+   * @returns one page of matching calls, newest first, and how many match
+   */
+  async search(filters: LogFilters): Promise<{ total: number; list: GatewayInvokeLog[] }> {
+    const { caller, appId, apiMethod, statusCode, sig, pageNumber = 1, pageSize = 20 } = filters;
+    const matching = and(
+      gte(invokeLogs.startTime, new Date(filters.startTimeFrom)),
+      lte(invokeLogs.startTime, new Date(filters.startTimeTo)),
+      caller === 'all' ? undefined : eq(invokeLogs.callerId, caller),
+      statusCode === 'all' ? undefined : eq(invokeLogs.status, statusCode),
+      appId ? eq(invokeLogs.appId, appId) : undefined,
+      apiMethod ? eq(invokeLogs.apiMethod, apiMethod) : undefined,
+      sig ? eq(invokeLogs.sig, sig) : undefined,
+    );
+    const [all] = await this.#database.select({ total: count() }).from(invokeLogs).where(matching);
+    const rows = await this.#database
+      .select()
+      .from(invokeLogs)
+      .where(matching)
+      .orderBy(desc(invokeLogs.startTime), desc(invokeLogs.id))
+      .limit(pageSize)
+      .offset((pageNumber - 1) * pageSize);
+    const [callers, applications] = await Promise.all([
+      this.#accounts.names(distinct(rows.map(({ callerId }) => callerId))),
+      this.#applications.names(distinct(rows.map(({ appId: id }) => id))),
+    ]);
+    const list = rows.map((row) => ({
+      ...row,
+      callerName: callers.get(row.callerId ?? '') ?? null,
+      appName: applications.get(row.appId ?? '') ?? null,
+      startTime: row.startTime.toISOString(),
+    }));
+    return { total: all?.total ?? 0, list };
+  }
+
+  /**
+   * @param caller only this account's applications; undefined for all
+   * @returns the callers, their applications and the methods that the log can be searched by
+   */
+  async searchArguments(caller?: string): Promise<SearchArguments> {
+    const [callerList, appInfoList, apis] = await Promise.all([
+      this.#applications.owners(),
+      this.#applications.references(caller),
+      this.#documents.list(),
+    ]);
+    // Both versions of a method share its name.
+    const names = new Map(apis.map(({ methodName, name }) => [methodName, name]));
+    return {
+      callerList,
+      appInfoList,
+      apiList: [...names].map(([methodName, name]) => ({ methodName, name })),
+    };
+  }
+}
+
+function distinct(ids: (string | null)[]): string[] {
+  return [...new Set(ids.filter((id) => id !== null))];
+}

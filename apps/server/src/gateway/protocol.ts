@@ -1,0 +1,30 @@
+/**
+ * The protocol's required parameters in the order in which they are looked for, each with the return code of a call
+ * that lacks it (specification §3, §8).
+ */
+export const requiredParameters = {
+  _akey: 'AKEY_EMPTY',
+  _aid: 'AID_EMPTY',
+  _sm: 'SM_EMPTY',
+  _sig: 'SIG_EMPTY',
+  _mt: 'MT_EMPTY',
+  _version: 'VERSION_EMPTY',
+  _timestamp: 'TIMESTAMP_EMPTY',
+  _requestMode: 'REQUEST_MODE_EMPTY',
+} as const;
+
+/** The name of a required parameter of the protocol. */
+export type RequiredParameter = keyof typeof requiredParameters;
+
+/** The protocol's parameters of a call, each present and not empty. */
+export type Protocol = Readonly<Record<RequiredParameter, string>>;
+
+const names: ReadonlySet<string> = new Set([...Object.keys(requiredParameters), '_format']);
+
+/**
+ * @param name a parameter's name
+ * @returns whether it is the protocol's, not the method's own
+ */
+export function isProtocolParameter(name: string): boolean {
+  return names.has(name);
+}

@@ -1,0 +1,27 @@
+import { returnCodes } from '@platform/sdk';
+
+/** The name of one of the gateway's return codes. */
+export type Codename = keyof typeof returnCodes;
+
+/** One row of the contract's table of return codes. */
+export type ReturnCode = (typeof returnCodes)[Codename];
+
+/** Why a call ends without business information: a return code of the contract. */
+export class CallRefusal extends Error {
+  override name = 'CallRefusal';
+  readonly returnCode: ReturnCode;
+  /** Headers of the answer that belong to the refusal, such as `retry-after`. */
+  readonly headers: Readonly<Record<string, string>>;
+
+  /**
+   * @param codename the return code
+   * @param detail what is wrong and what would be right; it follows the table's message
+   * @param headers headers of the answer
+   */
+  constructor(codename: Codename, detail?: string, headers: Record<string, string> = {}) {
+    const { message } = returnCodes[codename];
+    super(detail === undefined ? message : `${message}: ${detail}`);
+    this.returnCode = returnCodes[codename];
+    this.headers = headers;
+  }
+}

@@ -1,0 +1,236 @@
+import type { SearchArguments } from '@platform/sdk';
+import { returnCodes } from '@platform/sdk';
+import type { Logger } from 'pino';
+import type { Accounts } from '#accounts/service.ts';
+import type { Applications, SigningKey } from '#applications/service.ts';
+import type { Database } from '#database/client.ts';
+import type { Api, Documents } from '#documents/service.ts';
+import type { Usage } from '#usage/service.ts';
+import { respond, writeAnswer } from './answer/answer.ts';
+import { type Call, newCall } from './call.ts';
+import { checkFormat, formatOf } from './checks/format.ts';
+import { checkApplication, checkKey } from './checks/key.ts';
+import { findMethod } from './checks/method.ts';
+import { checkParameters } from './checks/parameters.ts';
+import { checkPresence } from './checks/presence.ts';
+import { CallRates } from './checks/qps.ts';
+import { limitOf, quotaExceeded } from './checks/quota.ts';
+import { ReplayMarks } from './checks/replay.ts';
+import { checkSignature } from './checks/signature.ts';
+import { checkSignMethod } from './checks/signMethod.ts';
+import { checkTimestamp } from './checks/timestamp.ts';
+import { logEntryOf } from './log/entry.ts';
+import { RefusedCalls } from './log/refusedCalls.ts';
+import { InvokeLog, type LogFilters } from './log/search.ts';
+import type { Protocol } from './protocol.ts';
+import { CallRefusal } from './returnCodes.ts';
+import { invokeLogs } from './tables.ts';
+import { receive } from './transport/receive.ts';
+import { forward } from './upstream/forward.ts';
+import type { Upstream } from './upstream/upstream.ts';
+
+/** What the gateway works with. */
+export interface GatewayOptions {
+  database: Database;
+  documents: Pick<Documents, 'findByMethod' | 'isRegistered' | 'list'>;
+  applications: Pick<
+    Applications,
+    'signingKey' | 'isApiEnabled' | 'touchKey' | 'names' | 'owners' | 'references'
+  >;
+  accounts: Pick<Accounts, 'names'>;
+  usage: Pick<Usage, 'dayOf' | 'callsOf' | 'charge'>;
+  upstream: Upstream;
+  clock: () => Date;
+  /** The zone of timestamps and of the quota's day, as an offset such as `+08:00`. */
+  timeZone: string;
+  logger: Logger;
+}
+
+/** A call that passed every check up to its parameters. */
+interface CheckedCall {
+  call: Call;
+  key: SigningKey;
+  api: Api;
+  params: Record<string, string>;
+}
+
+/** The gateway: verifies, limits, forwards, charges and logs signed calls (specification §3, §7.10, §8). */
+export class Gateway {
+  readonly #options: GatewayOptions;
+  readonly #marks: ReplayMarks;
+  readonly #rates = new CallRates();
+  readonly #refusedCalls: RefusedCalls;
+  readonly #log: InvokeLog;
+  #sweeping: Promise<void> = Promise.resolve();
+
+  /** @param options what it works with */
+  constructor(options: GatewayOptions) {
+    this.#options = options;
+    this.#marks = new ReplayMarks(options.database);
+    this.#refusedCalls = new RefusedCalls(options.database, options.logger);
+    this.#log = new InvokeLog(options);
+  }
+
+  /**
+   * Answers one call. An accepted call is charged and logged before its answer leaves; a refused one costs nothing and
+   * is logged in the background.
+   *
+   * @param request the request
+   * @returns the answer, with a truthful HTTP status; it never throws
+   */
+  async handle(request: Request): Promise<Response> {
+    const mode = request.method === 'GET' ? 'get' : 'post';
+    const call = newCall(this.#options.clock(), mode);
+    if (mode === 'post' && request.method !== 'POST') {
+      return this.#answerRefusal(
+        call,
+        new CallRefusal('HTTP_METHOD_UNSUPPORTED', undefined, { allow: 'GET, POST' }),
+      );
+    }
+    try {
+      await receive(request, call);
+      const checked = await this.#check(call);
+      this.#sweep(call.arrival);
+      return await this.#serve(checked, request.signal);
+    } catch (error) {
+      const refusal = this.#refusalOf(call, error);
+      this.#refusedCalls.add(logEntryOf(call, refusal.returnCode));
+      return this.#answerRefusal(call, refusal);
+    }
+  }
+
+  /**
+   * @param filters caller, status and time range; application, method and signature where given
+   * @returns one page of the call log, newest first, and how many calls match
+   */
+  searchLog(filters: LogFilters): ReturnType<InvokeLog['search']> {
+    return this.#log.search(filters);
+  }
+
+  /**
+   * @param caller only this account's applications; undefined for all
+   * @returns what the call log can be searched by
+   */
+  searchArguments(caller?: string): Promise<SearchArguments> {
+    return this.#log.searchArguments(caller);
+  }
+
+  /** Resolves when everything is written that calls so far have left to be written. */
+  async settled(): Promise<void> {
+    await this.#refusedCalls.settled();
+    await this.#sweeping;
+  }
+
+  /** Writes what waits to be written. The database stays open. */
+  async close(): Promise<void> {
+    await this.settled();
+  }
+
+  /** The order of the checks is part of the contract. */
+  async #check(call: Call): Promise<CheckedCall> {
+    const { documents, applications, timeZone } = this.#options;
+    const protocol = checkPresence(call.params);
+    checkFormat(call.params);
+    checkSignMethod(protocol._sm);
+    const key = await this.#checkKey(call, protocol);
+    checkApplication(protocol._aid, key);
+    const expireTime = checkTimestamp(protocol._timestamp, call.arrival, timeZone);
+    checkSignature(call.params, key.secret);
+    await this.#marks.take(key.accessKeyId, protocol._sig, expireTime);
+    const api = await findMethod(documents, protocol._mt, protocol._version);
+    if (!(await applications.isApiEnabled(key.appId, api.apiId))) throw new CallRefusal('MT_NOT_ENABLED');
+    return { call, key, api, params: checkParameters(api.requestParams, call.params) };
+  }
+
+  async #checkKey(call: Call, { _akey }: Protocol): Promise<SigningKey> {
+    const key = await this.#options.applications.signingKey(_akey);
+    if (key) call.accountId = key.accountId;
+    return checkKey(key, call.arrival);
+  }
+
+  async #serve(checked: CheckedCall, signal: AbortSignal): Promise<Response> {
+    const { call, api, params } = checked;
+    await this.#limit(checked);
+    const data = await forward(this.#options.upstream, api, params, signal, call.id);
+    const format = formatOf(call.params);
+    const returnCode = returnCodes.SUCCESS;
+    const body = writeAnswer(format, {
+      returnCode,
+      callTime: call.arrival,
+      message: returnCode.message,
+      data,
+    });
+    const calls = await this.#commit(checked);
+    const limit = limitOf(api);
+    return respond(call.id, format, returnCode.httpStatus, body, {
+      'x-free-quota-limit': String(limit),
+      'x-free-quota-remaining': String(limit - calls),
+    });
+  }
+
+  /** Refuses a call over its limits; it may be sent again as it is, once they allow it. */
+  async #limit(checked: CheckedCall): Promise<void> {
+    const { call, key, api } = checked;
+    const { usage, timeZone } = this.#options;
+    try {
+      this.#rates.take(key.appId, api.apiId, api.qps, call.arrival);
+      const day = usage.dayOf(call.arrival);
+      const calls = await usage.callsOf(key.appId, api.apiId, day);
+      if (calls >= limitOf(api)) throw quotaExceeded(api, day, call.arrival, timeZone);
+    } catch (error) {
+      await this.#release(checked);
+      throw error;
+    }
+  }
+
+  /** Charges and logs an accepted call, both or neither; returns the day's calls with this one. */
+  async #commit(checked: CheckedCall): Promise<number> {
+    const { call, key, api } = checked;
+    const { database, usage, applications, timeZone } = this.#options;
+    const day = usage.dayOf(call.arrival);
+    const calls = await database.transaction(async (transaction) => {
+      const charged = await usage.charge(transaction, key.appId, api.apiId, day, limitOf(api));
+      if (charged === undefined) return undefined;
+      await transaction.insert(invokeLogs).values(logEntryOf(call, returnCodes.SUCCESS));
+      await applications.touchKey(transaction, key.accessKeyId, call.arrival);
+      return charged;
+    });
+    if (calls !== undefined) return calls;
+    // Calls that ran at the same time used the quota up.
+    await this.#release(checked);
+    throw quotaExceeded(api, day, call.arrival, timeZone);
+  }
+
+  async #release({ call, key }: CheckedCall): Promise<void> {
+    await this.#marks.release(key.accessKeyId, call.params.get('_sig') ?? '');
+  }
+
+  #refusalOf(call: Call, error: unknown): CallRefusal {
+    const refusal = error instanceof CallRefusal ? error : new CallRefusal('SYSTEM_EXCEPTION');
+    const cause = error instanceof CallRefusal ? error.cause : error;
+    if (cause !== undefined && refusal.returnCode.httpStatus >= 500) {
+      this.#options.logger.error({ requestId: call.id, error: describe(cause) }, refusal.returnCode.codename);
+    }
+    return refusal;
+  }
+
+  #answerRefusal(call: Call, { returnCode, message, headers }: CallRefusal): Response {
+    const format = formatOf(call.params);
+    const body = writeAnswer(format, { returnCode, callTime: call.arrival, message, data: null });
+    return respond(call.id, format, returnCode.httpStatus, body, headers);
+  }
+
+  #sweep(now: Date): void {
+    this.#sweeping = this.#marks.sweep(now).catch((error: unknown) => {
+      this.#options.logger.warn({ error: describe(error) }, 'Stale replay marks were not deleted');
+    });
+  }
+}
+
+/** An error without the parameters of a failed query, which may be secret. */
+function describe(error: unknown): { name: string; message: string } {
+  const source = error instanceof Error && error.cause instanceof Error ? error.cause : error;
+  return source instanceof Error
+    ? { name: source.name, message: source.message }
+    : { name: 'unknown', message: '' };
+}

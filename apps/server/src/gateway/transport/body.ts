@@ -1,0 +1,56 @@
+import { CallRefusal } from '#gateway/returnCodes.ts';
+
+/** The largest body, in bytes. */
+export const BODY_LIMIT = 64 * 1024;
+
+/**
+ * Reads the form of a POST, no further than the limit.
+ *
+ * @param request the request
+ * @returns the body as text
+ * @throws CallRefusal MEDIA_TYPE_UNSUPPORTED, BODY_TOO_LARGE, or PARAMETER_INVALID for a body that is no UTF-8
+ */
+export async function readBody(request: Request): Promise<string> {
+  if (!isForm(request.headers.get('content-type') ?? '')) throw new CallRefusal('MEDIA_TYPE_UNSUPPORTED');
+  if (Number(request.headers.get('content-length') ?? 0) > BODY_LIMIT)
+    throw new CallRefusal('BODY_TOO_LARGE');
+  const bytes = await readAtMost(request.body, BODY_LIMIT);
+  if (bytes === undefined) throw new CallRefusal('BODY_TOO_LARGE');
+  try {
+    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
+  } catch {
+    throw new CallRefusal('PARAMETER_INVALID', 'the body must be UTF-8, percent-encoded');
+  }
+}
+
+/**
+ * @param stream what to read
+ * @param limit bytes
+ * @returns the bytes, or undefined where there are more: the rest is left unread
+ */
+export async function readAtMost(
+  stream: ReadableStream<Uint8Array> | null,
+  limit: number,
+): Promise<Uint8Array | undefined> {
+  if (!stream) return new Uint8Array();
+  const reader = stream.getReader();
+  const chunks: Uint8Array[] = [];
+  let length = 0;
+  for (let chunk = await reader.read(); !chunk.done; chunk = await reader.read()) {
+    length += chunk.value.byteLength;
+    if (length > limit) {
+      // The sender may never answer the cancellation; nobody waits for it.
+      reader.cancel().catch(() => {});
+      return undefined;
+    }
+    chunks.push(chunk.value);
+  }
+  return Buffer.concat(chunks);
+}
+
+function isForm(contentType: string): boolean {
+  const [type = '', ...parameters] = contentType.toLowerCase().split(';');
+  const charset = parameters.map((parameter) => parameter.trim()).find((one) => one.startsWith('charset='));
+  const isUtf8 = charset === undefined || /^charset="?utf-?8"?$/.test(charset);
+  return type.trim() === 'application/x-www-form-urlencoded' && isUtf8;
+}

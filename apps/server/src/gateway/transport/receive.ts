@@ -1,0 +1,46 @@
+import type { Call } from '#gateway/call.ts';
+import { CallRefusal } from '#gateway/returnCodes.ts';
+import { clip } from '#gateway/text.ts';
+import { readBody } from './body.ts';
+import { readForm } from './form.ts';
+
+/**
+ * Reads a call's parameters: those of a GET stand in the query, those of a POST in the form. What was read before a
+ * refusal stays in the call, for the log.
+ *
+ * @param request the request
+ * @param call takes the parameters
+ * @throws CallRefusal MEDIA_TYPE_UNSUPPORTED, BODY_TOO_LARGE, PARAMETER_INVALID, PARAMETER_REPEATED,
+ *   PARAMETER_UNDECLARED for a parameter in the query of a POST, REQUEST_MODE_MISMATCH
+ */
+export async function receive(request: Request, call: Call): Promise<void> {
+  const query = new URL(request.url).search.slice(1);
+  if (call.mode === 'get') collect(call.params, query);
+  else {
+    collect(call.params, await readBody(request));
+    refuseQueryOfPost(call.params, query);
+  }
+  const mode = call.params.get('_requestMode');
+  if (mode && mode !== call.mode) throw new CallRefusal('REQUEST_MODE_MISMATCH');
+}
+
+function collect(params: Map<string, string>, text: string): void {
+  for (const [name, value] of readForm(text)) {
+    if (params.has(name)) throw new CallRefusal('PARAMETER_REPEATED', `${clip(name, 64)} must be sent once`);
+    params.set(name, value);
+  }
+}
+
+function refuseQueryOfPost(params: Map<string, string>, query: string): void {
+  const names = [...readForm(query)].map(([name]) => name);
+  const repeated = names.find((name) => params.has(name));
+  if (repeated !== undefined) {
+    throw new CallRefusal('PARAMETER_REPEATED', `${clip(repeated, 64)} stands in the query and in the form`);
+  }
+  if (names.length > 0) {
+    throw new CallRefusal(
+      'PARAMETER_UNDECLARED',
+      `${names[0]} stands in the query, a POST takes its form only`,
+    );
+  }
+}

@@ -1,0 +1,32 @@
+import type { Api } from '#documents/service.ts';
+import { CallRefusal } from '#gateway/returnCodes.ts';
+import { type Upstream, UpstreamParameterError, UpstreamTimeoutError } from './upstream.ts';
+
+/**
+ * Has the upstream answer, and turns its failures into return codes.
+ *
+ * @param upstream the upstream
+ * @param call method, parameters, signal and id, as the upstream takes them
+ * @returns the business information
+ * @throws CallRefusal PARAMETER_INVALID, CALL_FAILED for a timeout, UPSTREAM_EXCEPTION for everything else; its
+ *   `cause` is what the upstream threw
+ */
+export async function forward(upstream: Upstream, ...call: Parameters<Upstream['call']>): Promise<object> {
+  try {
+    const data = await upstream.call(...call);
+    if (typeof data === 'object' && data !== null && !Array.isArray(data)) return data;
+    throw new TypeError('The upstream answered something that is no object');
+  } catch (error) {
+    const refusal = refusalOf(error, call[0]);
+    refusal.cause = error;
+    throw refusal;
+  }
+}
+
+function refusalOf(error: unknown, api: Api): CallRefusal {
+  if (error instanceof UpstreamTimeoutError) return new CallRefusal('CALL_FAILED');
+  const isRefused =
+    error instanceof UpstreamParameterError && api.requestParams.some(({ name }) => name === error.parameter);
+  if (!isRefused) return new CallRefusal('UPSTREAM_EXCEPTION');
+  return new CallRefusal('PARAMETER_INVALID', `${error.parameter} ${error.message}`);
+}

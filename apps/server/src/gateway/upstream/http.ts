@@ -1,0 +1,77 @@
+import { readAtMost } from '#gateway/transport/body.ts';
+import { type Upstream, UpstreamError, UpstreamParameterError, UpstreamTimeoutError } from './upstream.ts';
+
+const MEBIBYTE = 1024 * 1024;
+
+/** Where calls are forwarded to. */
+export interface HttpUpstreamOptions {
+  /** An http(s) URL, with or without a slash at its end. */
+  baseUrl: string;
+  /** How long a whole answer may take, in milliseconds. */
+  timeout: number;
+  /** The largest answer in bytes, 1 MiB by default. */
+  maxBytes?: number;
+}
+
+/**
+ * Forwards calls to a server: `POST <baseUrl>/<methodName>` with the JSON `{ method, version, params }` and the header
+ * `x-request-id`. It answers 200 with the business information, a JSON object; or 422 with
+ * `{ parameter, message }` to refuse a parameter of the method. Redirects are not followed.
+ *
+ * @param options where to and within which limits
+ * @returns the upstream
+ */
+export function httpUpstream({ baseUrl, timeout, maxBytes = MEBIBYTE }: HttpUpstreamOptions): Upstream {
+  const base = baseUrl.replace(/\/+$/, '');
+  return {
+    async call(api, params, signal, requestId) {
+      const deadline = AbortSignal.timeout(timeout);
+      try {
+        const response = await fetch(`${base}/${encodeURIComponent(api.methodName)}`, {
+          method: 'POST',
+          redirect: 'manual',
+          signal: AbortSignal.any([signal, deadline]),
+          headers: {
+            'content-type': 'application/json',
+            accept: 'application/json',
+            'x-request-id': requestId,
+          },
+          body: JSON.stringify({ method: api.methodName, version: api.version, params }),
+        });
+        return await readAnswer(response, maxBytes);
+      } catch (error) {
+        if (deadline.aborted) {
+          throw new UpstreamTimeoutError(`The upstream did not answer within ${timeout} ms`);
+        }
+        throw error;
+      }
+    },
+  };
+}
+
+async function readAnswer(response: Response, maxBytes: number): Promise<unknown> {
+  if (response.status !== 200 && response.status !== 422) {
+    await response.body?.cancel();
+    throw new UpstreamError(`The upstream answered with status ${response.status}`);
+  }
+  const bytes = await readAtMost(response.body, maxBytes);
+  if (!bytes) throw new UpstreamError(`The upstream's answer is larger than ${maxBytes} bytes`);
+  const answer = parse(bytes);
+  if (response.status === 200) return answer;
+  const { parameter, message } = answer as { parameter?: unknown; message?: unknown };
+  if (typeof parameter !== 'string' || typeof message !== 'string') {
+    throw new UpstreamError('The upstream refused the call without naming a parameter');
+  }
+  throw new UpstreamParameterError(parameter, message);
+}
+
+function parse(bytes: Uint8Array): object {
+  let answer: unknown;
+  try {
+    answer = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
+  } catch {
+    throw new UpstreamError('The upstream answered something that is no JSON');
+  }
+  if (typeof answer === 'object' && answer !== null && !Array.isArray(answer)) return answer;
+  throw new UpstreamError('The upstream answered something that is no JSON object');
+}
