@@ -221,7 +221,8 @@ export class Gateway {
   }
 
   #sweep(now: Date): void {
-    this.#sweeping = this.#marks.sweep(now).catch((error: unknown) => {
+    const sweep = () => this.#marks.sweep(now);
+    this.#sweeping = this.#sweeping.then(sweep).catch((error: unknown) => {
       this.#options.logger.warn({ error: describe(error) }, 'Stale replay marks were not deleted');
     });
   }

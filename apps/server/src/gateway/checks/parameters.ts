@@ -1,6 +1,7 @@
 import type { ApiParameter } from '@platform/sdk';
 import { isProtocolParameter } from '#gateway/protocol.ts';
 import { CallRefusal } from '#gateway/returnCodes.ts';
+import { clip } from '#gateway/text.ts';
 
 interface TextType {
   accepts: (value: string) => boolean;
@@ -41,7 +42,7 @@ export function checkParameters(
   for (const name of params.keys()) {
     if (isProtocolParameter(name) || names.includes(name)) continue;
     const known = names.length === 0 ? 'the method declares none' : `the method declares ${names.join(', ')}`;
-    throw new CallRefusal('PARAMETER_UNDECLARED', `${shorten(name)}, ${known}`);
+    throw new CallRefusal('PARAMETER_UNDECLARED', `${clip(name, 64)}, ${known}`);
   }
   const own: Record<string, string> = Object.create(null);
   for (const parameter of declared) {
@@ -74,8 +75,4 @@ function isObjectOrArray(value: string): boolean {
   } catch {
     return false;
   }
-}
-
-function shorten(name: string): string {
-  return name.length <= 64 ? name : `${name.slice(0, 64).toWellFormed()}…`;
 }

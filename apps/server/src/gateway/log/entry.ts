@@ -1,6 +1,7 @@
 import type { Call } from '#gateway/call.ts';
 import type { ReturnCode } from '#gateway/returnCodes.ts';
 import type { invokeLogs } from '#gateway/tables.ts';
+import { clip } from '#gateway/text.ts';
 
 /** A row of the call log. */
 export type LogEntry = typeof invokeLogs.$inferInsert;
@@ -16,7 +17,7 @@ const LIMITS = { parameters: 50, name: 64, value: 512, total: 4096 };
 export function logEntryOf(call: Call, returnCode: ReturnCode): LogEntry {
   const sent = (name: string, length: number) => {
     const value = call.params.get(name);
-    return value ? clip(value, length) : null;
+    return value ? storable(value, length) : null;
   };
   return {
     id: call.id,
@@ -48,7 +49,7 @@ function inputParamsOf(params: ReadonlyMap<string, string>): Record<string, stri
   let total = 0;
   for (const [name, value] of [...params].slice(0, LIMITS.parameters)) {
     if (name === '_sig') continue;
-    const [keptName, keptValue] = [clip(name, LIMITS.name), clip(value, LIMITS.value)];
+    const [keptName, keptValue] = [storable(name, LIMITS.name), storable(value, LIMITS.value)];
     total += keptName.length + keptValue.length;
     if (total > LIMITS.total) break;
     kept[keptName] = keptValue;
@@ -56,7 +57,7 @@ function inputParamsOf(params: ReadonlyMap<string, string>): Record<string, stri
   return kept;
 }
 
-function clip(text: string, length: number): string {
-  const clipped = text.length <= length ? text : `${text.slice(0, length - 1).toWellFormed()}…`;
-  return clipped.replaceAll('\0', '\uFFFD');
+/** No database column holds U+0000. */
+function storable(text: string, length: number): string {
+  return clip(text, length).replaceAll('\0', '\uFFFD');
 }

@@ -37,10 +37,11 @@ function refuseQueryOfPost(params: Map<string, string>, query: string): void {
   if (repeated !== undefined) {
     throw new CallRefusal('PARAMETER_REPEATED', `${clip(repeated, 64)} stands in the query and in the form`);
   }
-  if (names.length > 0) {
+  const [first] = names;
+  if (first !== undefined) {
     throw new CallRefusal(
       'PARAMETER_UNDECLARED',
-      `${names[0]} stands in the query, a POST takes its form only`,
+      `${clip(first, 64)} stands in the query, a POST takes its form only`,
     );
   }
 }
