@@ -1,0 +1,244 @@
+import { randomBytes } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestApp, type TestApp } from '../../test/harness.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.close());
+
+const MINUTE = 60_000;
+const number = (phone: string) => ({ areaCode: '+1', phone });
+
+async function codeFor(phone: string): Promise<string> {
+  await app.call('sendValidateCode', { ...number(phone), captcha: await app.solveCaptcha() });
+  return app.newestCode();
+}
+
+function registration(phone: string, smsCode: string, changes: Record<string, unknown> = {}) {
+  return {
+    ...number(phone),
+    name: 'Noor Visser',
+    password: 'Aisle-2026',
+    confirmPassword: 'Aisle-2026',
+    smsCode,
+    isTermsAccepted: true,
+    ...changes,
+  };
+}
+
+function messagesOf(answer: { result: unknown }): Record<string, string> {
+  const fields = answer.result as { field: string; message: string }[];
+  return Object.fromEntries(fields.reverse().map(({ field, message }) => [field, message]));
+}
+
+describe('registering', () => {
+  it('makes an account that can log in and is read back', async () => {
+    const smsCode = await codeFor('2025550301');
+    const registered = await app.call('register', registration('2025550301', smsCode));
+    expect(registered).toMatchObject({ status: 200, isError: false, code: 0 });
+    const account = await app.logIn('2025550301', 'Aisle-2026');
+    const { result } = await app.call('getUserInfo', {}, account);
+    expect(result).toMatchObject({
+      name: 'Noor Visser',
+      cellphone: '2025550301',
+      role: 'regularUser',
+      aidList: [],
+      appInfoList: [],
+      isOldDeveloper: false,
+    });
+  });
+
+  it('says what is wrong with every field, in the specification’s words', async () => {
+    const answer = await app.call('register', {
+      areaCode: '',
+      phone: '12ab',
+      name: '',
+      password: 'short1',
+      confirmPassword: 'other123',
+      smsCode: '',
+      isTermsAccepted: false,
+    });
+    expect(answer).toMatchObject({ status: 400, isError: true, code: 400001, codename: 'Validation failed' });
+    expect(messagesOf(answer)).toEqual({
+      areaCode: 'Please select an area code',
+      phone: 'Please enter a valid phone number',
+      name: 'Please enter name',
+      password: 'Password length is less than 8 characters',
+      confirmPassword: 'Passwords do not match',
+      smsCode: 'Please enter SMS verification code',
+      isTermsAccepted: 'Please accept the registration terms',
+    });
+    expect(
+      messagesOf(await app.call('register', registration('2025550302', '123456', { password: '' }))),
+    ).toEqual(expect.objectContaining({ password: 'Please enter password' }));
+  });
+
+  it.each(['12345678', 'abcdefgh'])(
+    'refuses the password %s, which lacks letters or numbers',
+    async (password) => {
+      const form = registration('2025550302', '123456', { password, confirmPassword: password });
+      expect(messagesOf(await app.call('register', form))).toEqual({
+        password: 'Password must contain numbers and letters',
+      });
+    },
+  );
+
+  it('refuses a number that has an account', async () => {
+    const first = await app.registerDeveloper();
+    app.advance(2 * MINUTE);
+    const answer = await app.call('register', registration(first.phone, await codeFor(first.phone)));
+    expect(answer).toMatchObject({ status: 409, code: 409002 });
+    expect((await app.call('checkPhoneIsRegistered', number(first.phone))).result).toEqual({
+      isRegistered: true,
+    });
+    expect((await app.call('checkPhoneIsRegistered', number('2025550399'))).result).toEqual({
+      isRegistered: false,
+    });
+  });
+
+  it('takes a code once', async () => {
+    const smsCode = await codeFor('2025550303');
+    expect((await app.call('register', registration('2025550303', smsCode))).status).toBe(200);
+    expect(await app.call('register', registration('2025550303', smsCode))).toMatchObject({
+      status: 400,
+      code: 400103,
+    });
+  });
+
+  it('refuses a code after ten minutes', async () => {
+    const smsCode = await codeFor('2025550304');
+    app.advance(10 * MINUTE);
+    expect(await app.call('register', registration('2025550304', smsCode))).toMatchObject({ code: 400103 });
+  });
+
+  it('refuses the right code after five wrong guesses', async () => {
+    const smsCode = await codeFor('2025550305');
+    const wrong = smsCode === '000000' ? '000001' : '000000';
+    for (let guess = 0; guess < 5; guess++) {
+      expect(await app.call('register', registration('2025550305', wrong))).toMatchObject({ code: 400103 });
+    }
+    expect(await app.call('register', registration('2025550305', smsCode))).toMatchObject({ code: 400103 });
+  });
+
+  it('refuses another number’s code', async () => {
+    const smsCode = await codeFor('2025550306');
+    expect(await app.call('register', registration('2025550307', smsCode))).toMatchObject({ code: 400103 });
+  });
+});
+
+describe('sending a verification code', () => {
+  it('refuses a captcha that was not solved, and one that was used', async () => {
+    const made = Buffer.from(JSON.stringify({ challenge: {}, solution: {} })).toString('base64');
+    for (const captcha of ['nonsense', made]) {
+      expect(await app.call('sendValidateCode', { ...number('2025550310'), captcha })).toMatchObject({
+        status: 400,
+        code: 400102,
+      });
+    }
+    const captcha = await app.solveCaptcha();
+    expect((await app.call('sendValidateCode', { ...number('2025550310'), captcha })).status).toBe(200);
+    app.advance(2 * MINUTE);
+    expect(await app.call('sendValidateCode', { ...number('2025550310'), captcha })).toMatchObject({
+      code: 400102,
+    });
+  });
+
+  it('sends one code a minute and ten a day', async () => {
+    const send = async () =>
+      app.call('sendValidateCode', { ...number('2025550311'), captcha: await app.solveCaptcha() });
+    expect((await send()).result).toMatchObject({ resendAfter: 60 });
+    expect(await send()).toMatchObject({ status: 429, code: 429001 });
+    for (let sent = 1; sent < 10; sent++) {
+      app.advance(MINUTE);
+      expect((await send()).status).toBe(200);
+    }
+    app.advance(MINUTE);
+    expect(await send()).toMatchObject({
+      status: 429,
+      code: 429002,
+      codename: 'Exceeded daily SMS verification code limit',
+    });
+    app.advance(24 * 60 * MINUTE);
+    expect((await send()).status).toBe(200);
+  });
+});
+
+describe('logging in', () => {
+  it('refuses a wrong password and an unknown name with the same words', async () => {
+    const { phone } = await app.registerDeveloper();
+    const expected = { status: 400, code: 400101, codename: 'Please enter correct username and password' };
+    expect(await app.call('login', { username: phone, password: 'Aisle-2027' })).toMatchObject(expected);
+    expect(await app.call('login', { username: phone, password: 'aisle-2026' })).toMatchObject(expected);
+    expect(await app.call('login', { username: '2025559999', password: 'Aisle-2026' })).toMatchObject(
+      expected,
+    );
+  });
+
+  it('takes the number with its area code', async () => {
+    const { phone, password } = await app.registerDeveloper();
+    expect((await app.call('login', { username: `+1${phone}`, password })).status).toBe(200);
+    expect((await app.call('login', { username: `+1 ${phone}`, password })).status).toBe(200);
+  });
+
+  it('stops after ten failures, for 15 minutes', async () => {
+    const { phone, password } = await app.registerDeveloper();
+    for (let failure = 0; failure < 10; failure++) {
+      await app.call('login', { username: phone, password: randomBytes(4).toString('hex') });
+    }
+    expect(await app.call('login', { username: phone, password })).toMatchObject({ status: 429 });
+    app.advance(15 * MINUTE);
+    expect((await app.call('login', { username: phone, password })).status).toBe(200);
+  });
+
+  it('asks for what is missing', async () => {
+    expect(messagesOf(await app.call('login', { username: '', password: '' }))).toEqual({
+      username: 'Please enter phone or username',
+      password: 'Please enter password',
+    });
+  });
+});
+
+describe('a session', () => {
+  it('ends on the server when its account logs out', async () => {
+    const account = await app.registerDeveloper();
+    expect((await app.call('logout', {}, account)).status).toBe(200);
+    expect(await app.call('getUserInfo', {}, account)).toMatchObject({
+      status: 401,
+      code: 999001,
+      isError: true,
+    });
+  });
+
+  it('ends by itself after seven days', async () => {
+    const account = await app.registerDeveloper();
+    app.advance(7 * 24 * 60 * MINUTE - 1);
+    expect((await app.call('getUserInfo', {}, account)).status).toBe(200);
+    app.advance(1);
+    expect((await app.call('getUserInfo', {}, account)).code).toBe(999001);
+  });
+
+  it('is not opened by a ticket without its suffix, or by a cookie', async () => {
+    const { ticket } = await app.registerDeveloper();
+    const token = ticket.replace(/ENGLISH$/, '');
+    expect((await app.call('getUserInfo', {}, { ticket: token })).code).toBe(999001);
+    const response = await app.request('/api/passant/open-platform/user/getUserInfo', {
+      headers: { cookie: `token=${token}` },
+    });
+    expect(response.status).toBe(401);
+  });
+
+  it('tells a new developer of the trial, and an old one that it is over', async () => {
+    const account = await app.registerDeveloper();
+    expect((await app.call('getOperationPermission', {}, account)).result).toMatchObject({ status: 4 });
+    app.advance(120 * 24 * 60 * MINUTE);
+    const later = await app.logIn(account.phone, account.password);
+    expect((await app.call('getOperationPermission', {}, later)).result).toEqual({
+      status: 1,
+      trialExpireTime: null,
+    });
+    const operator = await app.createOperator();
+    expect((await app.call('getOperationPermission', {}, operator)).result).toMatchObject({ status: 5 });
+  });
+});

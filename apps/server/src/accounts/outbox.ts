@@ -1,0 +1,70 @@
+import { Hono } from 'hono';
+import { html } from 'hono/html';
+import type { Database } from '#database/client.ts';
+import { readOutbox } from './sms.ts';
+
+/** What the page of the SMS outbox reads. */
+export interface OutboxOptions {
+  database: Database;
+}
+
+const STYLE = `
+:root { color-scheme: light dark; font: 16px/1.6 system-ui, sans-serif }
+body { max-width: 44rem; margin: 0 auto; padding: 2rem 1rem }
+h1 { font-size: 1.5rem }
+ol { list-style: none; padding: 0 }
+li { padding: 1rem 0; border-top: 1px solid color-mix(in srgb, currentcolor 20%, transparent) }
+p { margin: 0 }
+.receiver { font-variant-numeric: tabular-nums; font-weight: 600 }
+`;
+
+/**
+ * The text messages that were not sent, for whoever tries the platform out: a page, or JSON for whoever asks for it.
+ *
+ * @param options where the messages are
+ * @returns the routes below `/dev/outbox`
+ */
+export function outboxRoutes({ database }: OutboxOptions): Hono {
+  const routes = new Hono();
+  routes.get('/style.css', (context) =>
+    context.body(STYLE, 200, { 'content-type': 'text/css; charset=utf-8' }),
+  );
+  routes.get('/', async (context) => {
+    const messages = await readOutbox(database);
+    if (context.req.header('accept')?.includes('application/json')) return context.json(messages);
+    return context.html(
+      html`<!doctype html>
+        <html lang="en">
+          <head>
+            <meta charset="utf-8" />
+            <meta name="viewport" content="width=device-width, initial-scale=1" />
+            <title>SMS outbox</title>
+            <link rel="stylesheet" href="/dev/outbox/style.css" />
+          </head>
+          <body>
+            <main>
+              <h1>SMS outbox</h1>
+              <p>This installation sends no text messages. They are shown here instead, newest first.</p>
+              ${
+                messages.length === 0
+                  ? html`<p>No message yet. <a href="/register">Register</a> to request a code.</p>`
+                  : html`<ol>
+                      ${messages.map(
+                        (message) =>
+                          html`<li>
+                            <p class="receiver">${message.receiver}</p>
+                            <p>${message.text}</p>
+                            <p>
+                              <time datetime="${message.createTime.toISOString()}">${message.createTime.toUTCString()}</time>
+                            </p>
+                          </li>`,
+                      )}
+                    </ol>`
+              }
+            </main>
+          </body>
+        </html>`,
+    );
+  });
+  return routes;
+}

@@ -1,0 +1,220 @@
+import { randomBytes, randomUUIDv7 } from 'node:crypto';
+import {
+  type CaptchaConfiguration,
+  ErrorCode,
+  type LoginCredentials,
+  type LoginSession,
+  type OperationPermission,
+  OperationPermissionStatus,
+  type Registration,
+  type SentValidateCode,
+} from '@platform/sdk';
+import { and, count, eq, gt, inArray, lt, or, sql } from 'drizzle-orm';
+import type { Database } from '#database/client.ts';
+import { Refusal } from '#http/refusal.ts';
+import type { Captcha } from './captcha.ts';
+import { hashPassword, verifyPassword } from './passwords.ts';
+import { accountOfSession, endSession, openSession } from './sessions.ts';
+import { accounts, loginFailures } from './tables.ts';
+import type { ValidateCodes } from './validateCodes.ts';
+
+/** An account, as it is stored. */
+export type Account = typeof accounts.$inferSelect;
+/** What an account is made from. */
+export type NewAccount = Pick<Account, 'areaCode' | 'phone' | 'name' | 'role' | 'userType'> &
+  Partial<Pick<Account, 'username' | 'registrationTime'>> & { password: string };
+
+/** The trial's length in days (specification §9). */
+const TRIAL_DAYS = 120;
+/** Developers registered before have a default application and see the old interfaces as theirs (specification §1). */
+const OLD_DEVELOPERS_UNTIL = new Date('2021-07-30T00:00:00+08:00');
+const LOGIN_FAILURES = 10;
+const LOGIN_WINDOW = 15 * 60_000;
+
+/** What the service works with. */
+export interface AccountsOptions {
+  database: Database;
+  captcha: Captcha;
+  validateCodes: ValidateCodes;
+  clock: () => Date;
+}
+
+/** Accounts, their sessions and what they are entitled to. */
+export class Accounts {
+  readonly #database: Database;
+  readonly #captcha: Captcha;
+  readonly #validateCodes: ValidateCodes;
+  readonly #clock: () => Date;
+  /** Compared against where no account matches, so that both cases take the same time. */
+  readonly #decoy = hashPassword(randomBytes(16).toString('hex'));
+
+  constructor({ database, captcha, validateCodes, clock }: AccountsOptions) {
+    this.#database = database;
+    this.#captcha = captcha;
+    this.#validateCodes = validateCodes;
+    this.#clock = clock;
+  }
+
+  /**
+   * Opens a session (specification §7.1 user/login).
+   *
+   * @throws Refusal InvalidCredentials, AccountDeactivated, or TooManyRequests after ten failures in 15 minutes
+   */
+  async login({ username, password }: LoginCredentials): Promise<LoginSession> {
+    const now = this.#clock();
+    const name = username.replaceAll(/[\s-]/g, '').toLowerCase();
+    await this.#refuseAfterFailures(name, now);
+    const account = await this.#authenticate(name, password);
+    if (!account) {
+      await this.#database.insert(loginFailures).values({ id: randomUUIDv7(), username: name, time: now });
+      throw new Refusal(ErrorCode.InvalidCredentials, 'Please enter correct username and password');
+    }
+    if (!account.isEnabled) throw new Refusal(ErrorCode.AccountDeactivated, 'The account is deactivated');
+    await this.#database.delete(loginFailures).where(eq(loginFailures.username, name));
+    const { token, expiration } = await openSession(this.#database, account.id, now);
+    return { token, expiration: expiration.toISOString() };
+  }
+
+  /** Ends the session of a token. */
+  logout(token: string): Promise<void> {
+    return endSession(this.#database, token);
+  }
+
+  /** @returns the account of a session token, or undefined where the session has ended */
+  async ofSession(token: string): Promise<Account | undefined> {
+    return token ? accountOfSession(this.#database, token, this.#clock()) : undefined;
+  }
+
+  /**
+   * Makes a developer account for a number whose code the caller knows (specification §7.1 user/register).
+   *
+   * @throws Refusal ValidateCodeInvalid or PhoneRegistered
+   */
+  async register(form: Registration): Promise<Account> {
+    await this.#validateCodes.use(form.areaCode, form.phone, form.smsCode);
+    return this.create({
+      areaCode: form.areaCode,
+      phone: form.phone,
+      name: form.name.trim(),
+      password: form.password,
+      role: 'regularUser',
+      userType: 2,
+    });
+  }
+
+  /**
+   * Makes an account.
+   *
+   * @throws Refusal PhoneRegistered
+   */
+  async create({ password, ...fields }: NewAccount): Promise<Account> {
+    const [account] = await this.#database
+      .insert(accounts)
+      .values({
+        id: randomUUIDv7(),
+        registrationTime: this.#clock(),
+        ...fields,
+        passwordHash: await hashPassword(password),
+      })
+      .onConflictDoNothing()
+      .returning();
+    if (!account) {
+      throw new Refusal(ErrorCode.PhoneRegistered, 'The phone number is registered already', [
+        { field: 'phone', message: 'The phone number is registered already' },
+      ]);
+    }
+    return account;
+  }
+
+  /** @returns whether the number has an account */
+  async isPhoneRegistered(areaCode: string, phone: string): Promise<boolean> {
+    const [row] = await this.#database
+      .select({ id: accounts.id })
+      .from(accounts)
+      .where(and(eq(accounts.areaCode, areaCode), eq(accounts.phone, phone)));
+    return row !== undefined;
+  }
+
+  /** @returns a fresh challenge of the captcha */
+  captchaChallenge(): Promise<CaptchaConfiguration> {
+    return this.#captcha.challenge();
+  }
+
+  /**
+   * Sends an SMS verification code, against a solved captcha.
+   *
+   * @throws Refusal CaptchaFailed, TooManyRequests, ValidateCodeLimit or ValidateCodeNotSent
+   */
+  async sendValidateCode(areaCode: string, phone: string, captcha: string): Promise<SentValidateCode> {
+    if (!(await this.#captcha.verify(captcha))) {
+      throw new Refusal(ErrorCode.CaptchaFailed, 'The verification has failed or expired, please try again', [
+        { field: 'captcha', message: 'The verification has failed or expired, please try again' },
+      ]);
+    }
+    return this.#validateCodes.send(areaCode, phone);
+  }
+
+  /** @returns what the account is entitled to (specification §6: 4 means trial) */
+  permissionOf(account: Account): OperationPermission {
+    if (account.role === 'administrator' || account.role === 'customerService') {
+      return { status: OperationPermissionStatus.Operator, trialExpireTime: null };
+    }
+    const end = new Date(account.registrationTime.getTime() + TRIAL_DAYS * 24 * 60 * 60_000);
+    return end > this.#clock()
+      ? { status: OperationPermissionStatus.Trial, trialExpireTime: end.toISOString() }
+      : { status: OperationPermissionStatus.Basic, trialExpireTime: null };
+  }
+
+  /** @returns whether the account was registered before 2021/7/30 */
+  isOldDeveloper(account: Account): boolean {
+    return account.registrationTime < OLD_DEVELOPERS_UNTIL;
+  }
+
+  /** Sets an old developer's default application; null for none. */
+  async setDefaultApp(accountId: string, appId: string | null): Promise<void> {
+    await this.#database.update(accounts).set({ defaultAppId: appId }).where(eq(accounts.id, accountId));
+  }
+
+  /** @returns the names of accounts, by id */
+  async names(ids: string[]): Promise<Map<string, string>> {
+    if (ids.length === 0) return new Map();
+    const rows = await this.#database
+      .select({ id: accounts.id, name: accounts.name })
+      .from(accounts)
+      .where(inArray(accounts.id, ids));
+    return new Map(rows.map(({ id, name }) => [id, name]));
+  }
+
+  /** A phone number may exist under several area codes, so every account that it could mean is tried. */
+  async #authenticate(name: string, password: string): Promise<Account | undefined> {
+    const candidates = await this.#database
+      .select()
+      .from(accounts)
+      .where(
+        or(
+          eq(accounts.username, name),
+          eq(accounts.phone, name),
+          eq(sql`${accounts.areaCode} || ${accounts.phone}`, name),
+        ),
+      )
+      .orderBy(accounts.registrationTime)
+      .limit(4);
+    if (candidates.length === 0) await verifyPassword(password, await this.#decoy);
+    for (const candidate of candidates) {
+      if (await verifyPassword(password, candidate.passwordHash)) return candidate;
+    }
+    return undefined;
+  }
+
+  async #refuseAfterFailures(username: string, now: Date): Promise<void> {
+    const since = new Date(now.getTime() - LOGIN_WINDOW);
+    await this.#database.delete(loginFailures).where(lt(loginFailures.time, since));
+    const [failures] = await this.#database
+      .select({ count: count() })
+      .from(loginFailures)
+      .where(and(eq(loginFailures.username, username), gt(loginFailures.time, since)));
+    if ((failures?.count ?? 0) >= LOGIN_FAILURES) {
+      throw new Refusal(ErrorCode.TooManyRequests, 'Too many failed logins, please try again in 15 minutes');
+    }
+  }
+}

@@ -1,0 +1,70 @@
+import { randomUUIDv7 } from 'node:crypto';
+import { desc } from 'drizzle-orm';
+import type { Database } from '#database/client.ts';
+import { outboxMessages } from './tables.ts';
+
+/** Sends text messages. */
+export interface Sms {
+  /**
+   * @param receiver the phone number with area code, `+12025550143`
+   * @param text the message
+   * @throws where the message could not be handed over
+   */
+  send(receiver: string, text: string): Promise<void>;
+}
+
+/** A message of the outbox. */
+export type OutboxMessage = typeof outboxMessages.$inferSelect;
+
+/**
+ * Keeps messages instead of sending them, for an installation that is tried out on one machine.
+ *
+ * @param database where they are kept
+ * @param clock the time
+ */
+export function outboxSms(database: Database, clock: () => Date): Sms {
+  return {
+    async send(receiver, text) {
+      await database
+        .insert(outboxMessages)
+        .values({ id: randomUUIDv7(), receiver, text, createTime: clock() });
+    },
+  };
+}
+
+/** @returns the newest hundred messages of the outbox, newest first */
+export function readOutbox(database: Database): Promise<OutboxMessage[]> {
+  return database
+    .select()
+    .from(outboxMessages)
+    .orderBy(desc(outboxMessages.createTime), desc(outboxMessages.id))
+    .limit(100);
+}
+
+/**
+ * Hands messages to an SMS provider: `POST {url}` with `{ "to": "+1…", "text": "…" }`.
+ *
+ * @param url the provider's address
+ * @param token sent as bearer token, where there is one
+ */
+export function httpSms(url: string, token: string | undefined): Sms {
+  return {
+    async send(receiver, text) {
+      const response = await fetch(url, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) },
+        body: JSON.stringify({ to: receiver, text }),
+        redirect: 'error',
+        signal: AbortSignal.timeout(10_000),
+      });
+      if (!response.ok) throw new Error(`The SMS provider answered with status ${response.status}`);
+    },
+  };
+}
+
+/** Stands where no provider is configured: sending fails, and the user is told so. */
+export const noSms: Sms = {
+  async send() {
+    throw new Error('No SMS provider is configured; set SMS_URL.');
+  },
+};

@@ -1,0 +1,81 @@
+import { boolean, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { moment } from '#database/columns.ts';
+
+/** Accounts of developers and operators (specification §3, developer account). */
+export const accounts = pgTable(
+  'accounts',
+  {
+    id: text().primaryKey(),
+    areaCode: text().notNull(),
+    phone: text().notNull(),
+    /** Operators have one; developers log in by phone number. */
+    username: text().unique(),
+    name: text().notNull(),
+    passwordHash: text().notNull(),
+    role: text({
+      enum: ['administrator', 'customerService', 'thirdPartySuperAdministrator', 'regularUser'],
+    }).notNull(),
+    /** 1 enterprise-type, 2 personal. */
+    userType: integer().$type<1 | 2>().notNull(),
+    enterpriseId: text(),
+    isEnabled: boolean().notNull().default(true),
+    defaultAppId: text(),
+    registrationTime: moment().notNull(),
+  },
+  (table) => [uniqueIndex('accounts_phone').on(table.areaCode, table.phone), index().on(table.phone)],
+);
+
+/** Open sessions, by the hash of their token. */
+export const sessions = pgTable(
+  'sessions',
+  {
+    tokenHash: text().primaryKey(),
+    accountId: text()
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    createTime: moment().notNull(),
+    expireTime: moment().notNull(),
+  },
+  (table) => [index().on(table.accountId)],
+);
+
+/** Failed logins, by the name that was tried, whether it exists or not. */
+export const loginFailures = pgTable(
+  'login_failures',
+  { id: text().primaryKey(), username: text().notNull(), time: moment().notNull() },
+  (table) => [index().on(table.username, table.time)],
+);
+
+/** SMS verification codes that were sent. */
+export const validateCodes = pgTable(
+  'validate_codes',
+  {
+    id: text().primaryKey(),
+    areaCode: text().notNull(),
+    phone: text().notNull(),
+    codeHash: text().notNull(),
+    createTime: moment().notNull(),
+    expireTime: moment().notNull(),
+    useTime: moment(),
+    failedTries: integer().notNull().default(0),
+  },
+  (table) => [index().on(table.areaCode, table.phone, table.createTime)],
+);
+
+/** Solutions of the captcha that were used: each is good once. */
+export const usedCaptchas = pgTable('used_captchas', {
+  hash: text().primaryKey(),
+  expireTime: moment().notNull(),
+});
+
+/** Text messages of an installation without an SMS provider, shown at `/dev/outbox`. */
+export const outboxMessages = pgTable(
+  'outbox_messages',
+  {
+    id: text().primaryKey(),
+    receiver: text().notNull(),
+    text: text().notNull(),
+    createTime: moment().notNull(),
+  },
+  (table) => [index().on(table.createTime)],
+);

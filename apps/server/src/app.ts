@@ -1,0 +1,140 @@
+import { randomUUIDv7 } from 'node:crypto';
+import { getConnInfo } from '@hono/node-server/conninfo';
+import { ErrorCode } from '@platform/sdk';
+import { type Context, Hono } from 'hono';
+import { secureHeaders } from 'hono/secure-headers';
+import type { ContentfulStatusCode } from 'hono/utils/http-status';
+import type { Logger } from 'pino';
+import { type OutboxOptions, outboxRoutes } from '#accounts/outbox.ts';
+import { Refusal } from '#http/refusal.ts';
+import { operationRoutes } from '#http/router.ts';
+import { webRoutes } from '#http/web.ts';
+import type { Platform } from './platform.ts';
+
+/** What the app serves. */
+export interface AppOptions {
+  platform: Platform;
+  provider: string;
+  logger: Logger;
+  /** Whether each answer is held against the contract. */
+  checksAnswers: boolean;
+  /** Whether `x-forwarded-for` names the caller. */
+  trustsProxy: boolean;
+  /** The SMS outbox to show; none where messages are really sent. */
+  outbox?: OutboxOptions;
+  /** The folder of the built web app; none serves the API alone. */
+  webFolder?: string;
+  /** @throws where the database does not answer */
+  ping: () => Promise<void>;
+}
+
+declare module 'hono' {
+  interface ContextVariableMap {
+    requestId: string;
+  }
+}
+
+/**
+ * Builds the server: API, gateway and web app on one port. It never listens, so that tests can call it.
+ *
+ * @param options what it serves
+ * @returns the app
+ */
+export function createApp(options: AppOptions): Hono {
+  const { platform, provider, logger, checksAnswers, trustsProxy, ping } = options;
+  const app = new Hono();
+  const addressOf = (context: Context) => remoteAddress(context, trustsProxy);
+
+  app.use(async (context, next) => {
+    const started = performance.now();
+    context.set('requestId', randomUUIDv7());
+    await next();
+    const requestId = context.res.headers.get('x-request-id') ?? context.get('requestId');
+    context.header('x-request-id', requestId);
+    // The path alone: a query may hold a phone number, and a gateway call's parameters.
+    logger.info({
+      requestId,
+      method: context.req.method,
+      path: context.req.path,
+      status: context.res.status,
+      duration: Math.round(performance.now() - started),
+    });
+  });
+  app.use(
+    secureHeaders({
+      contentSecurityPolicy: {
+        defaultSrc: ["'self'"],
+        imgSrc: ["'self'", 'data:'],
+        objectSrc: ["'none'"],
+        baseUri: ["'none'"],
+        formAction: ["'self'"],
+        frameAncestors: ["'none'"],
+      },
+      permissionsPolicy: { camera: [], microphone: [], geolocation: [] },
+      referrerPolicy: 'same-origin',
+      xFrameOptions: 'DENY',
+    }),
+  );
+
+  app.onError((error, context) => {
+    const refusal =
+      error instanceof Refusal
+        ? error
+        : new Refusal(ErrorCode.SystemError, 'Open platform system exception, please reinitiate the request');
+    if (refusal !== error) logger.error({ requestId: context.get('requestId'), error: describe(error) });
+    const answer = {
+      code: refusal.code,
+      isError: true,
+      codename: refusal.message,
+      result: refusal.fields,
+      requestId: context.get('requestId'),
+    };
+    return context.json(answer, refusal.status as ContentfulStatusCode);
+  });
+
+  app.get('/healthz', (context) => context.text('ok'));
+  app.get('/readyz', async (context) => {
+    try {
+      await ping();
+      return context.text('ok');
+    } catch {
+      return context.text('The database does not answer', 503);
+    }
+  });
+  app.get('/openapi.json', async (context) =>
+    context.json((await import('@platform/sdk/openapi.json', { with: { type: 'json' } })).default),
+  );
+  app.all('/gateway', (context) => platform.gateway.handle(context.req.raw));
+  app.route(
+    '/',
+    operationRoutes({
+      handlers: platform.handlers,
+      accounts: platform.accounts,
+      provider,
+      checksAnswers,
+      addressOf,
+    }),
+  );
+  if (options.outbox) app.route('/dev/outbox', outboxRoutes(options.outbox));
+  const isApiPath = (path: string) => path.startsWith('/api/') || path.startsWith(`/${provider}-privilege/`);
+  app.use(async (context, next) => {
+    if (isApiPath(context.req.path)) throw new Refusal(ErrorCode.NotFound, 'There is no such operation');
+    await next();
+  });
+  if (options.webFolder) app.route('/', webRoutes(options.webFolder));
+  return app;
+}
+
+function remoteAddress(context: Context, trustsProxy: boolean): string {
+  const forwarded = trustsProxy && context.req.header('x-forwarded-for')?.split(',').at(-1)?.trim();
+  if (forwarded) return forwarded;
+  // A request that a test makes without a socket has no connection.
+  return context.env?.incoming ? (getConnInfo(context).remote.address ?? 'unknown') : 'unknown';
+}
+
+/** An error without what a driver attaches to it: the parameters of a failed query may be secret. */
+function describe(error: Error): { name: string; message: string; stack: string | undefined } {
+  const cause = error.cause instanceof Error ? error.cause : error;
+  const isQuery = error.message.startsWith('Failed query');
+  return { name: cause.name, message: isQuery ? cause.message : error.message, stack: cause.stack };
+}

@@ -1,0 +1,47 @@
+import type { Documents } from '#documents/service.ts';
+import type { Handlers } from '#http/handlers.ts';
+import type { Applications } from './service.ts';
+
+type ApplicationOperation =
+  | 'getDeveloperAppList'
+  | 'getAppInfoAndApiList'
+  | 'saveOrUpdateApp'
+  | 'getAppApiInfo'
+  | 'setOldDeveloperDefaultApp'
+  | 'getApiInfosByAppId'
+  | 'deleteApp'
+  | 'getApiAppInfo'
+  | 'rotateAccessKey'
+  | 'setAccessKeyState'
+  | 'setApplicationApi';
+
+/** The handlers of specification §7.5, and of what it leaves open of applications. */
+export function applicationHandlers(
+  applications: Applications,
+  documents: Documents,
+): Pick<Handlers, ApplicationOperation> {
+  return {
+    getDeveloperAppList: ({ caller, body }) => applications.list(caller, body),
+    getAppInfoAndApiList: ({ caller, body }) => applications.read(caller, body.appId),
+    saveOrUpdateApp: ({ caller, body }) => applications.save(caller.id, body),
+    getAppApiInfo: ({ caller, body }) => applications.catalogue(caller.id, body.appId, body),
+    setOldDeveloperDefaultApp: async ({ caller, body }) => {
+      await applications.setDefault(caller, body.appId);
+      return null;
+    },
+    getApiInfosByAppId: ({ caller, query }) => applications.enabledApis(caller.id, query.appId),
+    deleteApp: async ({ caller, query }) => {
+      await applications.delete(caller, query.appId);
+      return null;
+    },
+    getApiAppInfo: async ({ caller, query }) => {
+      const { api, appInfoList } = await applications.ofApi(caller.id, query.apiId);
+      return { api: documents.describe(api), appInfoList };
+    },
+    rotateAccessKey: ({ caller, body }) => applications.rotateKey(caller.id, body.appId),
+    setAccessKeyState: ({ caller, body }) =>
+      applications.setKeyState(caller.id, body.appId, body.accessKeyId, body.isEnabled),
+    setApplicationApi: ({ caller, body }) =>
+      applications.setApi(caller.id, body.appId, body.apiId, body.isEnabled),
+  };
+}

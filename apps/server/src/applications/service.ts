@@ -1,0 +1,510 @@
+import {
+  type AccessKey,
+  type Application,
+  type ApplicationApi,
+  type ApplicationForm,
+  type ApplicationReference,
+  type ApplicationSummary,
+  ErrorCode,
+  type IssuedAccessKey,
+  type SavedApplication,
+} from '@platform/sdk';
+import { and, count, desc, eq, ilike, inArray, isNull, sql } from 'drizzle-orm';
+import type { Account, Accounts } from '#accounts/service.ts';
+import type { Database } from '#database/client.ts';
+import type { Api, Documents } from '#documents/service.ts';
+import { notFound, Refusal } from '#http/refusal.ts';
+import { FREE_CALLS_PER_DAY, type Usage } from '#usage/service.ts';
+import { newAccessKeyId, newAccessKeySecret, newAppId, type SecretBox } from './secrets.ts';
+import { accessKeys, applicationApis, applications } from './tables.ts';
+
+/** How long a replaced key goes on signing, in milliseconds. */
+const ROTATION_OVERLAP = 24 * 60 * 60_000;
+/** Applications that an account may have. */
+const APPLICATIONS_PER_ACCOUNT = 50;
+
+type ApplicationRow = typeof applications.$inferSelect;
+type KeyRow = typeof accessKeys.$inferSelect;
+
+/** A key with its secret, as the gateway verifies with it. */
+export interface SigningKey {
+  accessKeyId: string;
+  appId: string;
+  accountId: string;
+  secret: string;
+  state: KeyRow['state'];
+  expireTime: Date | null;
+}
+
+/** What a list of the catalogue is narrowed by. */
+export interface CatalogueFilters {
+  keyword?: string;
+  interfaceVersion?: Api['interfaceVersion'];
+  isEnabled?: boolean;
+  pageNumber: number;
+  pageSize: number;
+}
+
+/** What the service works with. */
+export interface ApplicationsOptions {
+  database: Database;
+  accounts: Accounts;
+  documents: Documents;
+  usage: Usage;
+  secretBox: SecretBox;
+  clock: () => Date;
+}
+
+/**
+ * Applications, their keys and the APIs enabled for them. Every method that takes an `accountId` sees that
+ * account's applications only; another's look as if they did not exist.
+ */
+export class Applications {
+  readonly #database: Database;
+  readonly #accounts: Accounts;
+  readonly #documents: Documents;
+  readonly #usage: Usage;
+  readonly #secretBox: SecretBox;
+  readonly #clock: () => Date;
+
+  constructor({ database, accounts, documents, usage, secretBox, clock }: ApplicationsOptions) {
+    this.#database = database;
+    this.#accounts = accounts;
+    this.#documents = documents;
+    this.#usage = usage;
+    this.#secretBox = secretBox;
+    this.#clock = clock;
+  }
+
+  /** @returns one page of the account's applications, newest first */
+  async list(
+    account: Account,
+    { keyword = '', pageNumber, pageSize }: { keyword?: string; pageNumber: number; pageSize: number },
+  ): Promise<{ total: number; list: ApplicationSummary[] }> {
+    const matching = and(
+      eq(applications.accountId, account.id),
+      isNull(applications.deleteTime),
+      keyword.trim() ? ilike(applications.name, `%${escapeLike(keyword.trim())}%`) : undefined,
+    );
+    const [all] = await this.#database.select({ total: count() }).from(applications).where(matching);
+    const rows = await this.#database
+      .select()
+      .from(applications)
+      .where(matching)
+      .orderBy(desc(applications.createTime), desc(applications.appId))
+      .limit(pageSize)
+      .offset((pageNumber - 1) * pageSize);
+    const appIds = rows.map(({ appId }) => appId);
+    const [keys, enabled, calls] = await Promise.all([
+      this.#keysOf(appIds),
+      this.#enabledCounts(appIds),
+      this.#usage.callsOfApplications(appIds, this.#today()),
+    ]);
+    const list = rows.map(({ appId, name, description, createTime }) => ({
+      appId,
+      name,
+      description,
+      accessKeyId: keys.find((key) => key.appId === appId)?.accessKeyId ?? '',
+      isDefault: account.defaultAppId === appId,
+      enabledApiCount: enabled.get(appId) ?? 0,
+      callsToday: [...(calls.get(appId)?.values() ?? [])].reduce((sum, one) => sum + one, 0),
+      createTime: createTime.toISOString(),
+    }));
+    return { total: all?.total ?? 0, list };
+  }
+
+  /**
+   * @returns an application with its keys and enabled APIs, without any secret
+   * @throws Refusal NotFound
+   */
+  async read(account: Account, appId: string): Promise<Application> {
+    const row = await this.#own(account.id, appId);
+    const [keys, apiList] = await Promise.all([this.#keysOf([appId]), this.enabledApis(account.id, appId)]);
+    return {
+      appId,
+      name: row.name,
+      description: row.description,
+      isDefault: account.defaultAppId === appId,
+      createTime: row.createTime.toISOString(),
+      accessKeys: keys.map((key) => this.#presentKey(key)),
+      apiList,
+    };
+  }
+
+  /**
+   * Creates an application with its first key, or changes name and description of one.
+   *
+   * @returns the saved application, with the key's secret where it was just created
+   * @throws Refusal NotFound, or Conflict where the account has too many
+   */
+  async save(accountId: string, form: ApplicationForm): Promise<SavedApplication> {
+    const fields = { name: form.name.trim(), description: form.description.trim() };
+    if (form.appId === undefined) return this.#create(accountId, fields);
+    await this.#own(accountId, form.appId);
+    await this.#database.update(applications).set(fields).where(eq(applications.appId, form.appId));
+    const [key] = await this.#keysOf([form.appId]);
+    return { appId: form.appId, accessKeyId: key?.accessKeyId ?? '', accessKeySecret: null };
+  }
+
+  /**
+   * Deletes an application: its keys stop signing at once, its calls stay in the log.
+   *
+   * @throws Refusal NotFound
+   */
+  async delete(account: Account, appId: string): Promise<void> {
+    await this.#own(account.id, appId);
+    await this.#database.transaction(async (transaction) => {
+      await transaction
+        .update(applications)
+        .set({ deleteTime: this.#clock() })
+        .where(eq(applications.appId, appId));
+      await transaction.update(accessKeys).set({ state: 'disabled' }).where(eq(accessKeys.appId, appId));
+      await transaction.delete(applicationApis).where(eq(applicationApis.appId, appId));
+    });
+    if (account.defaultAppId === appId) await this.#accounts.setDefaultApp(account.id, null);
+  }
+
+  /**
+   * Makes an application the default one of an old developer.
+   *
+   * @throws Refusal NotPermitted for others, NotFound
+   */
+  async setDefault(account: Account, appId: string): Promise<void> {
+    if (!this.#accounts.isOldDeveloper(account)) {
+      throw new Refusal(
+        ErrorCode.NotPermitted,
+        'Only developers registered before 2021/7/30 have a default application',
+      );
+    }
+    await this.#own(account.id, appId);
+    await this.#accounts.setDefaultApp(account.id, appId);
+  }
+
+  /**
+   * @returns one page of the catalogue as the application sees it
+   * @throws Refusal NotFound
+   */
+  async catalogue(
+    accountId: string,
+    appId: string,
+    filters: CatalogueFilters,
+  ): Promise<{ total: number; list: ApplicationApi[] }> {
+    const keyword = (filters.keyword ?? '').trim().toLowerCase();
+    const entries = (await this.#catalogueOf(accountId, appId))
+      .filter(({ name, methodName }) => `${name} ${methodName}`.toLowerCase().includes(keyword))
+      .filter((api) => !filters.interfaceVersion || api.interfaceVersion === filters.interfaceVersion)
+      .filter((api) => filters.isEnabled === undefined || api.isEnabled === filters.isEnabled);
+    const start = (filters.pageNumber - 1) * filters.pageSize;
+    return { total: entries.length, list: entries.slice(start, start + filters.pageSize) };
+  }
+
+  /**
+   * @returns the APIs enabled for an application
+   * @throws Refusal NotFound
+   */
+  async enabledApis(accountId: string, appId: string): Promise<ApplicationApi[]> {
+    return (await this.#catalogueOf(accountId, appId)).filter(({ isEnabled }) => isEnabled);
+  }
+
+  /**
+   * Enables or disables an API for an application.
+   *
+   * @returns the API as the application sees it now
+   * @throws Refusal NotFound
+   */
+  async setApi(accountId: string, appId: string, apiId: string, isEnabled: boolean): Promise<ApplicationApi> {
+    await this.#own(accountId, appId);
+    const api = await this.#documents.findById(apiId);
+    if (!api) throw notFound('API');
+    if (isEnabled) {
+      await this.#database
+        .insert(applicationApis)
+        .values({ appId, apiId, enableTime: this.#clock() })
+        .onConflictDoNothing();
+    } else {
+      await this.#database
+        .delete(applicationApis)
+        .where(and(eq(applicationApis.appId, appId), eq(applicationApis.apiId, apiId)));
+    }
+    return presentApi(api, isEnabled, await this.#usage.callsOf(appId, apiId, this.#today()));
+  }
+
+  /**
+   * Replaces an application's key. The replaced one signs for another 24 hours; one replaced earlier stops at once.
+   *
+   * @returns the new key with its secret
+   * @throws Refusal NotFound, or Conflict where the current key is disabled
+   */
+  async rotateKey(accountId: string, appId: string): Promise<IssuedAccessKey> {
+    await this.#own(accountId, appId);
+    const now = this.#clock();
+    const previousExpireTime = new Date(now.getTime() + ROTATION_OVERLAP);
+    return this.#database.transaction(async (transaction) => {
+      // Two rotations at once wait for each other here, so that only one key is current afterwards.
+      await transaction.select().from(applications).where(eq(applications.appId, appId)).for('update');
+      const keys = await transaction
+        .select()
+        .from(accessKeys)
+        .where(eq(accessKeys.appId, appId))
+        .orderBy(desc(accessKeys.createTime), desc(accessKeys.accessKeyId));
+      const current = keys.find(({ expireTime }) => expireTime === null);
+      if (!current) throw notFound('AccessKey');
+      await transaction
+        .update(accessKeys)
+        .set({ expireTime: now })
+        .where(and(eq(accessKeys.appId, appId), eq(accessKeys.state, 'rotatedOut')));
+      await transaction
+        .update(accessKeys)
+        .set({
+          expireTime: previousExpireTime,
+          // A key that its developer switched off stays off.
+          state: current.state === 'disabled' ? 'disabled' : 'rotatedOut',
+        })
+        .where(eq(accessKeys.accessKeyId, current.accessKeyId));
+      const issued = await this.#issueKey(transaction, appId, now);
+      return {
+        ...issued,
+        previousAccessKeyId: current.accessKeyId,
+        previousExpireTime: previousExpireTime.toISOString(),
+      };
+    });
+  }
+
+  /**
+   * Switches a key on or off. A rotated-out key can only be switched off.
+   *
+   * @returns the key as it is now
+   * @throws Refusal NotFound, or Conflict
+   */
+  async setKeyState(
+    accountId: string,
+    appId: string,
+    accessKeyId: string,
+    isEnabled: boolean,
+  ): Promise<AccessKey> {
+    await this.#own(accountId, appId);
+    const ofApplication = and(eq(accessKeys.appId, appId), eq(accessKeys.accessKeyId, accessKeyId));
+    const [key] = await this.#database.select().from(accessKeys).where(ofApplication);
+    if (!key) throw notFound('AccessKey');
+    if (isEnabled && key.expireTime !== null) {
+      throw new Refusal(ErrorCode.Conflict, 'A key that was replaced can’t be enabled again');
+    }
+    const [changed] = await this.#database
+      .update(accessKeys)
+      .set({ state: isEnabled ? 'enabled' : 'disabled' })
+      .where(ofApplication)
+      .returning();
+    return this.#presentKey(changed as KeyRow);
+  }
+
+  /** @returns the API with the id and the account's applications, with whether each may call it */
+  async ofApi(
+    accountId: string,
+    apiId: string,
+  ): Promise<{ api: Api; appInfoList: (ApplicationReference & { isEnabled: boolean })[] }> {
+    const api = await this.#documents.findById(apiId);
+    if (!api) throw notFound('API');
+    const own = await this.references(accountId);
+    const enabled = await this.#database
+      .select({ appId: applicationApis.appId })
+      .from(applicationApis)
+      .where(eq(applicationApis.apiId, apiId));
+    const callers = new Set(enabled.map(({ appId }) => appId));
+    return {
+      api,
+      appInfoList: own.map(({ appId, name }) => ({ appId, name, isEnabled: callers.has(appId) })),
+    };
+  }
+
+  /** @returns the applications by id and name, of one account or of all, newest first */
+  references(accountId?: string): Promise<ApplicationReference[]> {
+    return this.#database
+      .select({ appId: applications.appId, name: applications.name })
+      .from(applications)
+      .where(
+        and(isNull(applications.deleteTime), accountId ? eq(applications.accountId, accountId) : undefined),
+      )
+      .orderBy(desc(applications.createTime), desc(applications.appId));
+  }
+
+  /** @returns the names of applications by id, deleted ones too */
+  async names(appIds: string[]): Promise<Map<string, string>> {
+    if (appIds.length === 0) return new Map();
+    const rows = await this.#database
+      .select({ appId: applications.appId, name: applications.name })
+      .from(applications)
+      .where(inArray(applications.appId, appIds));
+    return new Map(rows.map(({ appId, name }) => [appId, name]));
+  }
+
+  /** @returns the accounts that own an application, by name */
+  async owners(): Promise<{ id: string; name: string }[]> {
+    const rows = await this.#database.selectDistinct({ id: applications.accountId }).from(applications);
+    const names = await this.#accounts.names(rows.map(({ id }) => id));
+    return [...names].map(([id, name]) => ({ id, name })).sort((a, b) => a.name.localeCompare(b.name));
+  }
+
+  /** @returns the key with its secret, or undefined where there is none or its application is deleted */
+  async signingKey(accessKeyId: string): Promise<SigningKey | undefined> {
+    const [row] = await this.#database
+      .select({ key: accessKeys, accountId: applications.accountId })
+      .from(accessKeys)
+      .innerJoin(applications, eq(applications.appId, accessKeys.appId))
+      .where(and(eq(accessKeys.accessKeyId, accessKeyId), isNull(applications.deleteTime)));
+    if (!row) return undefined;
+    const { appId, encryptedSecret, state, expireTime } = row.key;
+    const secret = this.#secretBox.open(encryptedSecret, accessKeyId);
+    return { accessKeyId, appId, accountId: row.accountId, secret, state, expireTime };
+  }
+
+  /** @returns whether the application may call the API */
+  async isApiEnabled(appId: string, apiId: string): Promise<boolean> {
+    const [row] = await this.#database
+      .select({ appId: applicationApis.appId })
+      .from(applicationApis)
+      .where(and(eq(applicationApis.appId, appId), eq(applicationApis.apiId, apiId)));
+    return row !== undefined;
+  }
+
+  /** Notes when a key last signed an accepted call. */
+  async touchKey(transaction: Database, accessKeyId: string, time: Date): Promise<void> {
+    await transaction
+      .update(accessKeys)
+      .set({ lastUsedTime: time })
+      .where(
+        and(
+          eq(accessKeys.accessKeyId, accessKeyId),
+          sql`(${accessKeys.lastUsedTime} is null or ${accessKeys.lastUsedTime} < ${time.toISOString()}::timestamptz)`,
+        ),
+      );
+  }
+
+  async #create(accountId: string, fields: { name: string; description: string }): Promise<SavedApplication> {
+    const now = this.#clock();
+    return this.#database.transaction(async (transaction) => {
+      await transaction.execute(sql`select pg_advisory_xact_lock(hashtext(${`applications ${accountId}`}))`);
+      const [own] = await transaction
+        .select({ count: count() })
+        .from(applications)
+        .where(and(eq(applications.accountId, accountId), isNull(applications.deleteTime)));
+      if ((own?.count ?? 0) >= APPLICATIONS_PER_ACCOUNT) {
+        throw new Refusal(
+          ErrorCode.Conflict,
+          `An account can have ${APPLICATIONS_PER_ACCOUNT} applications; delete one that is no longer used`,
+        );
+      }
+      const appId = newAppId();
+      await transaction.insert(applications).values({ appId, accountId, ...fields, createTime: now });
+      return { appId, ...(await this.#issueKey(transaction, appId, now)) };
+    });
+  }
+
+  async #issueKey(
+    transaction: Database,
+    appId: string,
+    createTime: Date,
+  ): Promise<{ accessKeyId: string; accessKeySecret: string }> {
+    const accessKeyId = newAccessKeyId();
+    const accessKeySecret = newAccessKeySecret();
+    await transaction.insert(accessKeys).values({
+      accessKeyId,
+      appId,
+      encryptedSecret: this.#secretBox.seal(accessKeySecret, accessKeyId),
+      state: 'enabled',
+      createTime,
+    });
+    return { accessKeyId, accessKeySecret };
+  }
+
+  async #own(accountId: string, appId: string): Promise<ApplicationRow> {
+    const [row] = await this.#database
+      .select()
+      .from(applications)
+      .where(
+        and(
+          eq(applications.appId, appId),
+          eq(applications.accountId, accountId),
+          isNull(applications.deleteTime),
+        ),
+      );
+    if (!row) throw notFound('application');
+    return row;
+  }
+
+  async #catalogueOf(accountId: string, appId: string): Promise<ApplicationApi[]> {
+    await this.#own(accountId, appId);
+    const [all, enabled, calls] = await Promise.all([
+      this.#documents.list(),
+      this.#database
+        .select({ apiId: applicationApis.apiId })
+        .from(applicationApis)
+        .where(eq(applicationApis.appId, appId)),
+      this.#usage.callsOfApplications([appId], this.#today()),
+    ]);
+    const enabledIds = new Set(enabled.map(({ apiId }) => apiId));
+    const callsOfApi = calls.get(appId);
+    return all.map((api) => presentApi(api, enabledIds.has(api.apiId), callsOfApi?.get(api.apiId) ?? 0));
+  }
+
+  /** The keys of applications, the current one of each first. */
+  #keysOf(appIds: string[]): Promise<KeyRow[]> {
+    if (appIds.length === 0) return Promise.resolve([]);
+    return this.#database
+      .select()
+      .from(accessKeys)
+      .where(inArray(accessKeys.appId, appIds))
+      .orderBy(
+        sql`${accessKeys.expireTime} desc nulls first`,
+        desc(accessKeys.createTime),
+        desc(accessKeys.accessKeyId),
+      );
+  }
+
+  async #enabledCounts(appIds: string[]): Promise<Map<string, number>> {
+    if (appIds.length === 0) return new Map();
+    const rows = await this.#database
+      .select({ appId: applicationApis.appId, count: count() })
+      .from(applicationApis)
+      .where(inArray(applicationApis.appId, appIds))
+      .groupBy(applicationApis.appId);
+    return new Map(rows.map((row) => [row.appId, row.count]));
+  }
+
+  #presentKey({ accessKeyId, state, createTime, expireTime, lastUsedTime }: KeyRow): AccessKey {
+    return {
+      accessKeyId,
+      state,
+      createTime: createTime.toISOString(),
+      expireTime: expireTime?.toISOString() ?? null,
+      lastUsedTime: lastUsedTime?.toISOString() ?? null,
+    };
+  }
+
+  #today(): string {
+    return this.#usage.dayOf(this.#clock());
+  }
+}
+
+function presentApi(api: Api, isEnabled: boolean, callsToday: number): ApplicationApi {
+  const { apiId, name, methodName, version, interfaceVersion, category, tags, priceKind, qps } = api;
+  const freeQuota = priceKind === 'basic' ? FREE_CALLS_PER_DAY : 0;
+  return {
+    apiId,
+    name,
+    methodName,
+    version,
+    interfaceVersion,
+    category,
+    tags,
+    priceKind,
+    qps,
+    isEnabled,
+    callsToday,
+    freeQuota,
+    freeQuotaRemaining: Math.max(0, freeQuota - callsToday),
+  };
+}
+
+function escapeLike(text: string): string {
+  return text.replaceAll(/[\\%_]/g, '\\$&');
+}

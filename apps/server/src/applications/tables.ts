@@ -1,0 +1,53 @@
+import { index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { accounts } from '#accounts/tables.ts';
+import { moment } from '#database/columns.ts';
+import { apis } from '#documents/tables.ts';
+
+/** Applications (specification §3). A deleted one stays, for the calls in the log that name it. */
+export const applications = pgTable(
+  'applications',
+  {
+    appId: text().primaryKey(),
+    accountId: text()
+      .notNull()
+      .references(() => accounts.id),
+    name: text().notNull(),
+    description: text().notNull(),
+    createTime: moment().notNull(),
+    deleteTime: moment(),
+  },
+  (table) => [index().on(table.accountId, table.createTime)],
+);
+
+/** The keys of applications, with their secrets encrypted. */
+export const accessKeys = pgTable(
+  'access_keys',
+  {
+    accessKeyId: text().primaryKey(),
+    appId: text()
+      .notNull()
+      .references(() => applications.appId),
+    encryptedSecret: text().notNull(),
+    state: text({ enum: ['enabled', 'disabled', 'rotatedOut'] }).notNull(),
+    createTime: moment().notNull(),
+    /** When a rotated-out key stops signing. */
+    expireTime: moment(),
+    lastUsedTime: moment(),
+  },
+  (table) => [index().on(table.appId)],
+);
+
+/** Which APIs an application may call. */
+export const applicationApis = pgTable(
+  'application_apis',
+  {
+    appId: text()
+      .notNull()
+      .references(() => applications.appId),
+    apiId: text()
+      .notNull()
+      .references(() => apis.apiId),
+    enableTime: moment().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.appId, table.apiId] })],
+);

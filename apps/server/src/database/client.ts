@@ -1,0 +1,28 @@
+import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
+import type { Settings } from '#settings.ts';
+import { openEmbedded } from './embedded.ts';
+import { openPostgres } from './postgres.ts';
+
+/** A connection to the database, or a transaction on it: services take either. */
+export type Database = PgDatabase<PgQueryResultHKT>;
+
+/** An open database. */
+export interface DatabaseClient {
+  database: Database;
+  /** What the start-up banner says of it. */
+  description: string;
+  /** @throws where the database does not answer */
+  ping(): Promise<void>;
+  close(): Promise<void>;
+}
+
+/**
+ * Opens the database that the settings name and brings its tables up to date.
+ *
+ * @param settings `DATABASE_URL` for PostgreSQL, else `DATA_DIR` for the embedded database
+ * @returns the open database
+ * @throws StartError in one sentence, where the folder or the server can't be used
+ */
+export function openDatabase(settings: Settings): Promise<DatabaseClient> {
+  return settings.DATABASE_URL ? openPostgres(settings.DATABASE_URL) : openEmbedded(settings.DATA_DIR);
+}

@@ -1,0 +1,56 @@
+import { mkdir } from 'node:fs/promises';
+import path from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
+import { sql } from 'drizzle-orm';
+import { drizzle } from 'drizzle-orm/pglite';
+import { migrate } from 'drizzle-orm/pglite/migrator';
+import { StartError } from '#startError.ts';
+import type { DatabaseClient } from './client.ts';
+import { lockFolder } from './folderLock.ts';
+import { migrationsFolder } from './migrations.ts';
+
+/**
+ * Opens the embedded database in a folder, which it creates and locks for this process.
+ *
+ * @param folder the data folder; `memory://` keeps everything in memory, for tests
+ * @param dump what a database in memory starts from
+ * @returns the open database
+ * @throws StartError where the folder can't be written or another process has it
+ */
+export async function openEmbedded(folder: string, dump?: Blob): Promise<DatabaseClient> {
+  if (folder === 'memory://')
+    return open(new PGlite(dump && { loadDataDir: dump }), 'in memory', async () => {});
+  const absolute = path.resolve(folder);
+  try {
+    await mkdir(absolute, { recursive: true, mode: 0o700 });
+  } catch (error) {
+    throw new StartError(`The data folder ${absolute} can't be written: ${(error as Error).message}`);
+  }
+  const unlock = await lockFolder(absolute);
+  try {
+    return await open(new PGlite(path.join(absolute, 'database')), absolute, unlock);
+  } catch (error) {
+    await unlock();
+    throw error;
+  }
+}
+
+async function open(
+  engine: PGlite,
+  description: string,
+  unlock: () => Promise<void>,
+): Promise<DatabaseClient> {
+  const database = drizzle({ client: engine, casing: 'snake_case' });
+  await migrate(database, { migrationsFolder });
+  return {
+    database,
+    description,
+    ping: async () => {
+      await database.execute(sql`select 1`);
+    },
+    close: async () => {
+      await engine.close();
+      await unlock();
+    },
+  };
+}

@@ -1,0 +1,49 @@
+import { sql } from 'drizzle-orm';
+import { drizzle } from 'drizzle-orm/node-postgres';
+import { migrate } from 'drizzle-orm/node-postgres/migrator';
+import pg from 'pg';
+import { StartError } from '#startError.ts';
+import type { DatabaseClient } from './client.ts';
+import { migrationsFolder } from './migrations.ts';
+
+/** Any number will do, as long as every process takes the same. */
+const MIGRATION_LOCK = 5_107_001;
+
+/**
+ * Connects to a PostgreSQL and migrates it, one process at a time.
+ *
+ * @param url the connection string
+ * @returns the open database
+ * @throws StartError where the server can't be reached
+ */
+export async function openPostgres(url: string): Promise<DatabaseClient> {
+  const pool = new pg.Pool({ connectionString: url, max: 10 });
+  // A connection that the server ends while idle is replaced at the next query.
+  pool.on('error', () => {});
+  const connection = await pool.connect().catch((error: Error) => {
+    throw new StartError(`The database at ${hostOf(url)} can't be reached: ${error.message}`);
+  });
+  try {
+    const database = drizzle({ client: connection, casing: 'snake_case' });
+    await database.execute(sql`select pg_advisory_lock(${MIGRATION_LOCK})`);
+    await migrate(database, { migrationsFolder });
+    await database.execute(sql`select pg_advisory_unlock(${MIGRATION_LOCK})`);
+  } finally {
+    connection.release();
+  }
+  const database = drizzle({ client: pool, casing: 'snake_case' });
+  return {
+    database,
+    description: `PostgreSQL at ${hostOf(url)}`,
+    ping: async () => {
+      await database.execute(sql`select 1`);
+    },
+    close: () => pool.end(),
+  };
+}
+
+/** The part of a connection string that may be shown: without user and password. */
+function hostOf(url: string): string {
+  const { host, pathname } = new URL(url);
+  return `${host}${pathname}`;
+}

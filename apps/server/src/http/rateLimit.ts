@@ -1,0 +1,45 @@
+import { ErrorCode } from '@platform/sdk';
+import { Refusal } from './refusal.ts';
+
+/** Keeps a caller from trying too often: so many times in a window, per process. */
+export class RateLimit {
+  readonly #limit: number;
+  readonly #window: number;
+  readonly #clock: () => Date;
+  readonly #times = new Map<string, number[]>();
+
+  /**
+   * @param limit how many times in the window
+   * @param window the window in milliseconds
+   * @param clock the time
+   */
+  constructor(limit: number, window: number, clock: () => Date) {
+    this.#limit = limit;
+    this.#window = window;
+    this.#clock = clock;
+  }
+
+  /**
+   * Counts one try.
+   *
+   * @param key who or what tries
+   * @throws Refusal TooManyRequests where the limit is reached
+   */
+  take(key: string): void {
+    const now = this.#clock().getTime();
+    const recent = (this.#times.get(key) ?? []).filter((time) => time > now - this.#window);
+    if (recent.length >= this.#limit) {
+      throw new Refusal(ErrorCode.TooManyRequests, 'Too many requests, please try again later');
+    }
+    this.#times.set(key, [...recent, now]);
+    // A caller with ever new keys must not fill the memory.
+    if (this.#times.size > 10_000) this.#sweep(now);
+  }
+
+  #sweep(now: number): void {
+    for (const [key, times] of this.#times) {
+      if (times.every((time) => time <= now - this.#window)) this.#times.delete(key);
+    }
+    if (this.#times.size > 10_000) this.#times.clear();
+  }
+}

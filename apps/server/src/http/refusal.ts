@@ -1,0 +1,35 @@
+import { ErrorCode, type FieldError } from '@platform/sdk';
+
+/** Why a request is refused, as the client is told: the contract's error answer before it is written. */
+export class Refusal extends Error {
+  override name = 'Refusal';
+  /** The HTTP status. */
+  readonly status: number;
+  /** The code of the error catalogue. */
+  readonly code: ErrorCode;
+  /** The fields that failed validation. */
+  readonly fields: FieldError[] | null;
+
+  /**
+   * @param code the code of the error catalogue; its HTTP status follows from it
+   * @param message what went wrong, fit to be shown to a user
+   * @param fields the fields that failed validation
+   */
+  constructor(code: ErrorCode, message: string, fields: FieldError[] | null = null) {
+    super(message);
+    // 999001 is the specification's own number for what HTTP calls 401.
+    this.status = code === ErrorCode.SessionInvalid ? 401 : Math.floor(code / 1000);
+    this.code = code;
+    this.fields = fields;
+  }
+}
+
+/** @returns the refusal of something that does not exist, or is not the caller's: the two look alike */
+export function notFound(what: string): Refusal {
+  return new Refusal(ErrorCode.NotFound, `The ${what} does not exist`);
+}
+
+/** @returns the refusal of a single field */
+export function invalidField(field: string, message: string): Refusal {
+  return new Refusal(ErrorCode.ValidationFailed, 'Validation failed', [{ field, message }]);
+}

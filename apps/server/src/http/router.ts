@@ -1,0 +1,90 @@
+import { ErrorCode } from '@platform/sdk';
+import { type Operation, type OperationId, operations } from '@platform/sdk/operations';
+import { type Context, Hono } from 'hono';
+import type { Account, Accounts } from '#accounts/service.ts';
+import type { Handler, Handlers } from './handlers.ts';
+import { Refusal } from './refusal.ts';
+import { readInput } from './request.ts';
+
+/** The suffix that the ticket header carries after the token (specification §7). */
+const TICKET_SUFFIX = 'ENGLISH';
+
+/** What the router needs to serve the operation table. */
+export interface RouterOptions {
+  handlers: Handlers;
+  accounts: Accounts;
+  /** The provider's identifier in the paths. */
+  provider: string;
+  /** Whether each answer is held against its schema; a mismatch is then a failure that names it. */
+  checksAnswers: boolean;
+  /** The caller's network address. */
+  addressOf: (context: Context) => string;
+}
+
+/** @returns the session token of the ticket header; empty where there is none or its suffix is missing */
+function tokenOf(context: Context): string {
+  const ticket = context.req.header('ticket') ?? '';
+  return ticket.endsWith(TICKET_SUFFIX) ? ticket.slice(0, -TICKET_SUFFIX.length) : '';
+}
+
+function isOperator(account: Account): boolean {
+  return account.role === 'administrator' || account.role === 'customerService';
+}
+
+async function callerOf(
+  operation: Operation,
+  token: string,
+  accounts: Accounts,
+): Promise<Account | undefined> {
+  if (operation.access === 'public') return undefined;
+  const account = await accounts.ofSession(token);
+  if (!account) throw new Refusal(ErrorCode.SessionInvalid, 'Your session has ended, please log in again');
+  if (operation.access === 'operator' && !isOperator(account)) {
+    throw new Refusal(ErrorCode.NotPermitted, 'This operation is reserved for operators');
+  }
+  const roles: readonly string[] = operation.roles;
+  if (roles.length > 0 && !roles.includes(account.role)) {
+    throw new Refusal(ErrorCode.NotPermitted, 'Your role does not allow this operation');
+  }
+  return account;
+}
+
+/**
+ * Builds the API's routes from the operation table: nothing is reachable that the contract does not name.
+ *
+ * @param options the handlers, and what checks their callers
+ * @returns the routes
+ */
+export function operationRoutes({
+  handlers,
+  accounts,
+  provider,
+  checksAnswers,
+  addressOf,
+}: RouterOptions): Hono {
+  const routes = new Hono();
+  for (const operation of Object.values(operations)) {
+    const handler = handlers[operation.id] as Handler<OperationId>;
+    routes.on(operation.method, operation.path.replace('{provider}', provider), async (context) => {
+      const token = tokenOf(context);
+      const caller = await callerOf(operation, token, accounts);
+      const input = await readInput(operation, context);
+      const result = await handler({ ...input, caller, token, address: addressOf(context) } as Parameters<
+        typeof handler
+      >[0]);
+      if (checksAnswers) {
+        const checked = operation.result.safeParse(result);
+        if (!checked.success) {
+          throw new Error(
+            `${operation.id} (${operation.path}) answered against its schema: ${checked.error}`,
+          );
+        }
+      }
+      context.header('cache-control', 'no-store');
+      return context.json(
+        operation.isRaw ? (result as object) : { code: 0, isError: false, codename: 'Success', result },
+      );
+    });
+  }
+  return routes;
+}

@@ -1,0 +1,112 @@
+import { existsSync } from 'node:fs';
+import type { Server } from 'node:http';
+import path from 'node:path';
+import { serve } from '@hono/node-server';
+import { pino } from 'pino';
+import { httpSms, noSms, outboxSms } from '#accounts/sms.ts';
+import { type DatabaseClient, openDatabase } from '#database/client.ts';
+import { httpUpstream } from '#gateway/upstream/http.ts';
+import { sampleUpstream } from '#gateway/upstream/sample.ts';
+import { createApp } from './app.ts';
+import { readMasterKey } from './masterKey.ts';
+import { createPlatform } from './platform.ts';
+import { installSampleData, sampleAccounts } from './sampleData.ts';
+import { readSettings, type Settings, SettingsError } from './settings.ts';
+import { StartError } from './startError.ts';
+
+const WEB_FOLDER = path.resolve(import.meta.dirname, '../../web/dist');
+
+function banner(settings: Settings, port: number, client: DatabaseClient): string {
+  const { developer, operator } = sampleAccounts;
+  const host = settings.HOST === '0.0.0.0' || settings.HOST === '::' ? 'localhost' : settings.HOST;
+  const lines = [`Passant Open Platform is at http://${host}:${port}`];
+  if (settings.SAMPLE_DATA) {
+    lines.push(`  developer   ${developer.phone} / ${developer.password}`);
+    lines.push(`  operator    ${operator.username} / ${operator.password}`);
+  }
+  if (settings.DATABASE_URL) lines.push(`  data        ${client.description}`);
+  else {
+    lines.push(`  data        ${client.description} (embedded database: for one machine, for trying out)`);
+    if (!settings.SMS_URL) lines.push(`  SMS outbox  http://${host}:${port}/dev/outbox`);
+  }
+  return `\n${lines.join('\n')}\n`;
+}
+
+function listen(
+  fetch: (request: Request) => Response | Promise<Response>,
+  { HOST, PORT }: Settings,
+): Promise<Server> {
+  return new Promise((resolve, reject) => {
+    const server = serve({ fetch, hostname: HOST, port: PORT }, () => resolve(server)) as Server;
+    server.on('error', (error: NodeJS.ErrnoException) => {
+      reject(
+        error.code === 'EADDRINUSE'
+          ? new StartError(
+              `Port ${PORT} on ${HOST} is taken. Stop what listens there, or set PORT to another one.`,
+            )
+          : new StartError(`The server can't listen on ${HOST}:${PORT}: ${error.message}`),
+      );
+    });
+  });
+}
+
+async function start(): Promise<void> {
+  const settings = readSettings(process.env);
+  const logger = pino({ level: settings.LOG_LEVEL }, pino.destination({ sync: false }));
+  const client = await openDatabase(settings);
+  try {
+    const isTryout = !settings.DATABASE_URL && !settings.SMS_URL;
+    const sms = settings.SMS_URL
+      ? httpSms(settings.SMS_URL, settings.SMS_TOKEN)
+      : isTryout
+        ? outboxSms(client.database, () => new Date())
+        : noSms;
+    const platform = createPlatform({
+      database: client.database,
+      masterKey: await readMasterKey(settings),
+      sms,
+      upstream: settings.UPSTREAM_URL
+        ? httpUpstream({ baseUrl: settings.UPSTREAM_URL, timeout: settings.UPSTREAM_TIMEOUT })
+        : sampleUpstream(() => new Date()),
+      timeZone: settings.GATEWAY_TIME_ZONE,
+      logger,
+    });
+    await platform.documents.installCatalogue();
+    if (settings.SAMPLE_DATA) await installSampleData(platform, new Date());
+    const app = createApp({
+      platform,
+      provider: settings.PROVIDER,
+      logger,
+      checksAnswers: settings.NODE_ENV !== 'production',
+      trustsProxy: settings.TRUST_PROXY,
+      ping: client.ping,
+      ...(isTryout && { outbox: { database: client.database } }),
+      ...(existsSync(path.join(WEB_FOLDER, 'index.html')) && { webFolder: WEB_FOLDER }),
+    });
+    const server = await listen(app.fetch, settings);
+    const address = server.address();
+    console.log(
+      banner(settings, typeof address === 'object' && address ? address.port : settings.PORT, client),
+    );
+
+    const stop = async () => {
+      server.close();
+      server.closeIdleConnections();
+      await platform.gateway.close();
+      await client.close();
+      logger.flush();
+      process.exit(0);
+    };
+    process.once('SIGINT', stop);
+    process.once('SIGTERM', stop);
+  } catch (error) {
+    await client.close();
+    throw error;
+  }
+}
+
+start().catch((error: unknown) => {
+  if (error instanceof SettingsError || error instanceof StartError) console.error(error.message);
+  else console.error(error);
+  process.exit(1);
+});

@@ -1,0 +1,25 @@
+import { randomBytes } from 'node:crypto';
+import { readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { Settings } from './settings.ts';
+import { StartError } from './startError.ts';
+
+/**
+ * The installation's master key: the setting, or for the embedded database a file made at the first start.
+ *
+ * @param settings `MASTER_KEY`, else `DATA_DIR`
+ * @returns 32 bytes
+ * @throws StartError where the file is damaged: a new key could not open what the old one sealed
+ */
+export async function readMasterKey(settings: Settings): Promise<Buffer> {
+  if (settings.MASTER_KEY) return Buffer.from(settings.MASTER_KEY, 'base64');
+  const file = path.resolve(settings.DATA_DIR, 'master.key');
+  await writeFile(file, randomBytes(32).toString('base64'), { flag: 'wx', mode: 0o600 }).catch((error) => {
+    if (error.code !== 'EEXIST') throw error;
+  });
+  const key = Buffer.from(await readFile(file, 'utf8'), 'base64');
+  if (key.length !== 32) {
+    throw new StartError(`The master key in ${file} is damaged: restore it, or set MASTER_KEY.`);
+  }
+  return key;
+}

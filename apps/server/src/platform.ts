@@ -1,0 +1,76 @@
+import type { Logger } from 'pino';
+import { altchaCaptcha } from '#accounts/captcha.ts';
+import { accountHandlers } from '#accounts/handlers.ts';
+import { Accounts } from '#accounts/service.ts';
+import type { Sms } from '#accounts/sms.ts';
+import { ValidateCodes } from '#accounts/validateCodes.ts';
+import { applicationHandlers } from '#applications/handlers.ts';
+import { SecretBox } from '#applications/secrets.ts';
+import { Applications } from '#applications/service.ts';
+import type { Database } from '#database/client.ts';
+import { documentHandlers } from '#documents/handlers.ts';
+import { Documents } from '#documents/service.ts';
+import { gatewayHandlers } from '#gateway/handlers.ts';
+import { Gateway } from '#gateway/service.ts';
+import type { Upstream } from '#gateway/upstream/upstream.ts';
+import type { Handlers } from '#http/handlers.ts';
+import { Usage } from '#usage/service.ts';
+
+/** What the platform stands on: everything that differs between trying out, testing and real use. */
+export interface PlatformOptions {
+  database: Database;
+  /** 32 bytes: encrypts secrets, signs captchas. */
+  masterKey: Buffer;
+  sms: Sms;
+  upstream: Upstream;
+  /** The gateway's time zone as an offset, `+08:00`. */
+  timeZone: string;
+  logger: Logger;
+  clock?: () => Date;
+  /** The captcha's rounds; tests take few. */
+  captchaCost?: number;
+}
+
+/** The platform's services, and a handler for every operation over them. */
+export interface Platform {
+  accounts: Accounts;
+  applications: Applications;
+  documents: Documents;
+  gateway: Gateway;
+  handlers: Handlers;
+}
+
+/**
+ * Puts the services together.
+ *
+ * @param options what they stand on
+ * @returns the services
+ */
+export function createPlatform(options: PlatformOptions): Platform {
+  const { database, masterKey, sms, upstream, timeZone, logger, clock = () => new Date() } = options;
+  const captcha = altchaCaptcha(database, masterKey, clock, options.captchaCost);
+  const validateCodes = new ValidateCodes(database, sms, masterKey, clock);
+  const accounts = new Accounts({ database, captcha, validateCodes, clock });
+  const documents = new Documents(database);
+  const usage = new Usage(database, timeZone);
+  const secretBox = new SecretBox(masterKey);
+  const applications = new Applications({ database, accounts, documents, usage, secretBox, clock });
+  const gateway = new Gateway({
+    database,
+    documents,
+    applications,
+    accounts,
+    usage,
+    upstream,
+    clock,
+    timeZone,
+    logger,
+  });
+  const handlers: Handlers = {
+    ...accountHandlers(accounts, applications, clock),
+    ...applicationHandlers(applications, documents),
+    ...documentHandlers(documents),
+    ...gatewayHandlers(gateway),
+  };
+  return { accounts, applications, documents, gateway, handlers };
+}

@@ -1,0 +1,69 @@
+import { z } from 'zod';
+
+/** A setting that can't be used as it is; the message is one sentence for whoever starts the server. */
+export class SettingsError extends Error {
+  override name = 'SettingsError';
+}
+
+const onOff = z.enum(['on', 'off']).transform((value) => value === 'on');
+const offset = z.string().regex(/^(Z|[+-](0\d|1[0-4]):[0-5]\d)$/, 'must be an offset such as +08:00 or Z');
+const url = z.url({ protocol: /^https?$/, error: 'must be an http(s) URL' });
+
+/** Every setting, read from the environment once. `docs/settings.md` explains them. */
+const schema = z.object({
+  PORT: z.coerce
+    .number('must be a port')
+    .int('must be a port')
+    .min(0, 'must be a port')
+    .max(65_535, 'must be a port')
+    .default(3000),
+  HOST: z.string().default('127.0.0.1'),
+  DATA_DIR: z.string().default('.data'),
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// URL' }).optional(),
+  EMBEDDED_DATABASE: z.enum(['allow'], 'must be allow or left out').optional(),
+  NODE_ENV: z.string().default('development'),
+  MASTER_KEY: z.base64('must be 32 bytes in base64').length(44, 'must be 32 bytes in base64').optional(),
+  SAMPLE_DATA: onOff.optional(),
+  PROVIDER: z
+    .string()
+    .regex(/^[a-z][a-z0-9-]{0,31}$/, 'must be a lower-case name')
+    .default('passant'),
+  GATEWAY_TIME_ZONE: offset.default('+08:00'),
+  UPSTREAM_URL: url.optional(),
+  UPSTREAM_TIMEOUT: z.coerce.number('must be milliseconds').int().min(1).max(120_000).default(10_000),
+  SMS_URL: url.optional(),
+  SMS_TOKEN: z.string().optional(),
+  TRUST_PROXY: onOff.default(false),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
+});
+
+/** The server's settings. */
+export type Settings = z.output<typeof schema> & { SAMPLE_DATA: boolean };
+
+/**
+ * Reads the settings.
+ *
+ * @param environment names and values, usually `process.env`
+ * @returns every setting with its default filled in
+ * @throws SettingsError naming the setting, what is wrong and what would be right
+ */
+export function readSettings(environment: Record<string, string | undefined>): Settings {
+  const present = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
+  const parsed = schema.safeParse(present);
+  if (!parsed.success) {
+    const [issue] = parsed.error.issues;
+    throw new SettingsError(`The setting ${issue?.path.join('.')} ${issue?.message}.`);
+  }
+  const settings = parsed.data;
+  if (!settings.DATABASE_URL && settings.NODE_ENV === 'production' && !settings.EMBEDDED_DATABASE) {
+    throw new SettingsError(
+      'The embedded database is for one machine and for trying out: set DATABASE_URL to a PostgreSQL, or EMBEDDED_DATABASE=allow to use it in production all the same.',
+    );
+  }
+  if (settings.DATABASE_URL && !settings.MASTER_KEY) {
+    throw new SettingsError(
+      'The setting MASTER_KEY must be set with DATABASE_URL: 32 random bytes in base64, which encrypt the AccessKey Secrets.',
+    );
+  }
+  return { ...settings, SAMPLE_DATA: settings.SAMPLE_DATA ?? !settings.DATABASE_URL };
+}

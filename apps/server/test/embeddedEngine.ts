@@ -1,0 +1,23 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
+import { drizzle } from 'drizzle-orm/pglite';
+import { migrate } from 'drizzle-orm/pglite/migrator';
+import type { TestProject } from 'vitest/node';
+import './engine.ts';
+
+/** Makes one migrated embedded database, for every test file to start from a copy of. */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'platform-embedded-'));
+  const engine = new PGlite();
+  await migrate(drizzle({ client: engine }), {
+    migrationsFolder: path.resolve(import.meta.dirname, '../migrations'),
+  });
+  const dump = path.join(folder, 'database.tar');
+  await writeFile(dump, Buffer.from(await (await engine.dumpDataDir('none')).arrayBuffer()));
+  await engine.close();
+  project.provide('embeddedDump', dump);
+  project.provide('postgresUrl', undefined);
+  return () => rm(folder, { recursive: true, force: true });
+}

@@ -1,0 +1,10 @@
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** The PostgreSQL that the suite runs on; none for the embedded database. */
+    postgresUrl: string | undefined;
+    /** A dump of a migrated embedded database: restoring it is faster than making one. */
+    embeddedDump: string | undefined;
+  }
+}
+
+export {};

@@ -1,0 +1,289 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { openAsBlob } from 'node:fs';
+import type { SavedApplication } from '@platform/sdk';
+import { type OperationId, operations } from '@platform/sdk/operations';
+import { type SignParamsOptions, signParams } from '@platform/signer';
+import { solveChallenge } from 'altcha-lib';
+import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
+import pg from 'pg';
+import { pino } from 'pino';
+import { inject } from 'vitest';
+import { outboxSms } from '#accounts/sms.ts';
+import { type DatabaseClient, openDatabase } from '#database/client.ts';
+import { openEmbedded } from '#database/embedded.ts';
+import { sampleUpstream } from '#gateway/upstream/sample.ts';
+import type { Upstream } from '#gateway/upstream/upstream.ts';
+import { readSettings } from '#settings.ts';
+import { createApp } from '../src/app.ts';
+import { createPlatform, type Platform } from '../src/platform.ts';
+import './engine.ts';
+
+const MASTER_KEY = randomBytes(32);
+
+/** An account of a test, with the ticket of its open session. */
+export interface TestAccount {
+  phone: string;
+  password: string;
+  ticket: string;
+}
+
+/** What an operation answered. */
+export interface Answer<Result = unknown> {
+  status: number;
+  code: number;
+  isError: boolean;
+  codename: string;
+  result: Result;
+  headers: Headers;
+}
+
+/** What a test may set. */
+export interface TestAppOptions {
+  /** What stands behind the gateway; the sample upstream by default. */
+  upstream?: Upstream;
+  /** The time that the server starts at. */
+  now?: Date;
+}
+
+/** Opens an empty database on the project's engine. */
+export async function openTestDatabase(): Promise<DatabaseClient> {
+  const url = inject('postgresUrl');
+  if (!url) {
+    const dump = inject('embeddedDump');
+    return openEmbedded('memory://', dump ? await openAsBlob(dump) : undefined);
+  }
+  return openDatabase(
+    readSettings({
+      DATABASE_URL: await createPostgresDatabase(url),
+      MASTER_KEY: MASTER_KEY.toString('base64'),
+    }),
+  );
+}
+
+/**
+ * @param url a superuser's connection string
+ * @returns the connection string of a new, empty database
+ */
+export async function createPostgresDatabase(url: string): Promise<string> {
+  const name = `test_${randomUUID().replaceAll('-', '')}`;
+  const connection = new pg.Client({ connectionString: url });
+  await connection.connect();
+  await connection.query(`create database ${name}`);
+  await connection.end();
+  const own = new URL(url);
+  own.pathname = `/${name}`;
+  return own.href;
+}
+
+/** A whole server without a socket, over an empty database, with a clock that the test sets. */
+export class TestApp {
+  readonly client: DatabaseClient;
+  readonly #upstream: Upstream;
+  #now: Date;
+  #phones = 0;
+  platform: Platform;
+  app: ReturnType<typeof createApp>;
+
+  constructor(client: DatabaseClient, options: TestAppOptions) {
+    this.client = client;
+    this.#now = options.now ?? new Date('2026-11-20T02:00:00.000Z');
+    this.#upstream = options.upstream ?? sampleUpstream(() => this.#now);
+    this.platform = this.#createPlatform();
+    this.app = this.#createApp();
+  }
+
+  /** The server's time. */
+  get now(): Date {
+    return this.#now;
+  }
+
+  set now(time: Date) {
+    this.#now = time;
+  }
+
+  /** Lets the server's time pass. */
+  advance(milliseconds: number): void {
+    this.#now = new Date(this.#now.getTime() + milliseconds);
+  }
+
+  /** Makes a request, as a client on the network would. */
+  async request(path: string, init?: RequestInit): Promise<Response> {
+    return this.app.request(`http://platform.test${path}`, init);
+  }
+
+  /**
+   * Calls an operation as the contract describes it.
+   *
+   * @param id the operation
+   * @param input query or body
+   * @param account whose ticket to send; none for a visitor
+   */
+  async call<Result = unknown>(
+    id: OperationId,
+    input: Record<string, unknown> = {},
+    account?: Pick<TestAccount, 'ticket'>,
+  ): Promise<Answer<Result>> {
+    const operation = operations[id];
+    const pairs = Object.entries(input)
+      .filter(([, value]) => value !== undefined)
+      .map(([name, value]): [string, string] => [name, String(value)]);
+    const encoded = new URLSearchParams(pairs);
+    const path = operation.path.replace('{provider}', 'passant');
+    const headers: Record<string, string> = account ? { ticket: account.ticket } : {};
+    const bodies = {
+      none: undefined,
+      form: { body: encoded.toString(), type: 'application/x-www-form-urlencoded' },
+      json: { body: JSON.stringify(input), type: 'application/json' },
+    };
+    const body = bodies[operation.media];
+    if (body) headers['content-type'] = body.type;
+    const response = await this.request(body || pairs.length === 0 ? path : `${path}?${encoded}`, {
+      method: operation.method,
+      headers,
+      ...(body && { body: body.body }),
+    });
+    const answer = (await response.json()) as Answer<Result>;
+    const unwrapped = operation.isRaw && response.ok ? { code: 0, isError: false, result: answer } : answer;
+    return { ...(unwrapped as Answer<Result>), status: response.status, headers: response.headers };
+  }
+
+  /** Solves a captcha of the server's. */
+  async solveCaptcha(): Promise<string> {
+    const { result } = await this.call<{ challenge: string }>('registerCaptcha', { clientType: 'web' });
+    const challenge = JSON.parse(result.challenge);
+    const solution = await solveChallenge({ challenge, deriveKey });
+    return Buffer.from(JSON.stringify({ challenge, solution })).toString('base64');
+  }
+
+  /** The code of the newest message in the outbox. */
+  async newestCode(): Promise<string> {
+    const response = await this.request('/dev/outbox', { headers: { accept: 'application/json' } });
+    const [newest] = (await response.json()) as { text: string }[];
+    return newest?.text.slice(0, 6) ?? '';
+  }
+
+  /** Registers a developer through the operations, with captcha and code, and logs in. */
+  async registerDeveloper(): Promise<TestAccount> {
+    const number = { areaCode: '+1', phone: `20255${String(50_000 + this.#phones++)}` };
+    const password = 'Aisle-2026';
+    await this.call('sendValidateCode', { ...number, captcha: await this.solveCaptcha() });
+    await this.call('register', {
+      ...number,
+      name: `Developer ${number.phone}`,
+      password,
+      confirmPassword: password,
+      smsCode: await this.newestCode(),
+      isTermsAccepted: true,
+    });
+    return this.logIn(number.phone, password);
+  }
+
+  /** Makes an operator's account and logs in. */
+  async createOperator(): Promise<TestAccount> {
+    const phone = `20256${String(50_000 + this.#phones++)}`;
+    const password = 'Backroom-2026';
+    await this.platform.accounts.create({
+      areaCode: '+1',
+      phone,
+      name: 'Operations',
+      role: 'administrator',
+      userType: 2,
+      password,
+    });
+    return this.logIn(phone, password);
+  }
+
+  /** Logs in. */
+  async logIn(username: string, password: string): Promise<TestAccount> {
+    const { result } = await this.call<{ token: string }>('login', { username, password });
+    return { phone: username, password, ticket: `${result.token}ENGLISH` };
+  }
+
+  /** Creates an application and enables APIs for it. */
+  async createApplication(
+    developer: TestAccount,
+    ...apiIds: string[]
+  ): Promise<SavedApplication & { accessKeySecret: string }> {
+    const { result } = await this.call<SavedApplication>(
+      'saveOrUpdateApp',
+      { name: 'Store traffic dashboard', description: 'Hourly visitors' },
+      developer,
+    );
+    for (const apiId of apiIds) {
+      await this.call('setApplicationApi', { appId: result.appId, apiId, isEnabled: true }, developer);
+    }
+    return { ...result, accessKeySecret: result.accessKeySecret ?? '' };
+  }
+
+  /** Signs a call at the server's time; without method, one for the hourly customer flow. */
+  sign(
+    { appId, accessKeyId, accessKeySecret }: { appId: string; accessKeyId: string; accessKeySecret: string },
+    options: Partial<SignParamsOptions> = {},
+  ): Record<string, string> {
+    return signParams({
+      appId,
+      accessKeyId,
+      secret: accessKeySecret,
+      method: 'open.traffic.getHourlyFlow',
+      version: 'v2',
+      params: { storeId: 'ST-0101', date: '2026-11-17' },
+      timestamp: this.#now,
+      ...options,
+    });
+  }
+
+  /** Sends a signed call to the gateway by form. */
+  async callGateway(params: Record<string, string>): Promise<Response> {
+    return this.request('/gateway', { method: 'POST', body: new URLSearchParams(params) });
+  }
+
+  /** A new process on the same database: whatever was only in memory is gone. */
+  async restart(): Promise<void> {
+    await this.platform.gateway.close();
+    this.platform = this.#createPlatform();
+    this.app = this.#createApp();
+  }
+
+  /** Ends the server and its database. */
+  async close(): Promise<void> {
+    await this.platform.gateway.close();
+    await this.client.close();
+  }
+
+  #createPlatform(): Platform {
+    const clock = () => this.#now;
+    return createPlatform({
+      database: this.client.database,
+      masterKey: MASTER_KEY,
+      sms: outboxSms(this.client.database, clock),
+      upstream: this.#upstream,
+      timeZone: '+08:00',
+      logger: pino({ level: 'silent' }),
+      clock,
+      captchaCost: 10,
+    });
+  }
+
+  #createApp() {
+    return createApp({
+      platform: this.platform,
+      provider: 'passant',
+      logger: pino({ level: 'silent' }),
+      checksAnswers: true,
+      trustsProxy: false,
+      outbox: { database: this.client.database },
+      ping: this.client.ping,
+    });
+  }
+}
+
+/**
+ * Starts a server for a test file, with the catalogue installed.
+ *
+ * @param options what the test sets
+ */
+export async function startTestApp(options: TestAppOptions = {}): Promise<TestApp> {
+  const app = new TestApp(await openTestDatabase(), options);
+  await app.platform.documents.installCatalogue();
+  return app;
+}
