@@ -19,7 +19,10 @@ function AccessDeclared() {
         });
       }
       if (typeof operation['x-source'] !== 'string') {
-        report({ message: 'x-source must name the place in the specification.', location: location.child('x-source') });
+        report({
+          message: 'x-source must name the place in the specification.',
+          location: location.child('x-source'),
+        });
       }
       if ((operation['x-access'] === 'public') !== (operation.security?.length === 0)) {
         report({ message: 'Public operations, and only they, have `security: []`.', location });

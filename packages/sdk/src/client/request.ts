@@ -113,7 +113,11 @@ async function send(config: AxiosRequestConfig, options: RequestOptions): Promis
 }
 
 /** Waits before another try: half a second, doubled each time, give or take half, or as long as the server asked. */
-function pause(attempt: number, response: AxiosResponse | undefined, signal: AbortSignal | undefined): Promise<void> {
+function pause(
+  attempt: number,
+  response: AxiosResponse | undefined,
+  signal: AbortSignal | undefined,
+): Promise<void> {
   const asked = Number(response?.headers['retry-after']) * 1000;
   const backoff = 500 * 2 ** attempt * (0.5 + Math.random());
   const milliseconds = asked > 0 ? Math.min(asked, 10_000) : backoff;

@@ -22,7 +22,11 @@ const SESSION_INVALID = {
   refusal: { status: 401, code: 999001, codename: 'Your session has ended, please log in again' },
 };
 const SYSTEM_FAILURE = {
-  refusal: { status: 500, code: 500001, codename: 'Open platform system exception, please reinitiate the request' },
+  refusal: {
+    status: 500,
+    code: 500001,
+    codename: 'Open platform system exception, please reinitiate the request',
+  },
 };
 const OPERATORS_ONLY = {
   refusal: { status: 403, code: 403001, codename: 'This operation is reserved for operators' },
@@ -34,7 +38,9 @@ async function inputOf(route: Route, request: Request): Promise<Record<string, u
   const body = await request.clone().text();
   return {
     ...query,
-    ...(route.media === 'json' ? JSON.parse(body || '{}') : decodeFields(route.fields, new URLSearchParams(body))),
+    ...(route.media === 'json'
+      ? JSON.parse(body || '{}')
+      : decodeFields(route.fields, new URLSearchParams(body))),
   };
 }
 
@@ -56,7 +62,11 @@ function firstExample(route: Route): unknown {
  * @param options the scenario and what deviates from it
  * @returns handlers for `setupWorker` or `setupServer`
  */
-export function createHandlers({ scenario: name = 'developer', latency, overrides }: MockOptions = {}): RequestHandler[] {
+export function createHandlers({
+  scenario: name = 'developer',
+  latency,
+  overrides,
+}: MockOptions = {}): RequestHandler[] {
   const scenario: Scenario = scenarios[name];
   const store = new MockStore(scenario.user, scenario.loginUser);
   const answers = { ...remembering, ...overrides };
@@ -79,7 +89,10 @@ export function createHandlers({ scenario: name = 'developer', latency, override
         return HttpResponse.json(
           (route.isRaw
             ? answer.result
-            : { code: 0, isError: false, codename: 'Success', result: answer.result }) as Record<string, unknown>,
+            : { code: 0, isError: false, codename: 'Success', result: answer.result }) as Record<
+            string,
+            unknown
+          >,
         );
       },
     ),

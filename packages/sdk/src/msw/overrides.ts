@@ -3,7 +3,9 @@ import type { Scenario } from './scenarios.ts';
 import type { MockStore } from './store.ts';
 
 /** An answer of a mock: a result to wrap, or a refusal. */
-export type MockAnswer = { result: unknown } | { refusal: { status: number; code: number; codename: string } };
+export type MockAnswer =
+  | { result: unknown }
+  | { refusal: { status: number; code: number; codename: string } };
 
 /** A request as a mock sees it. */
 export interface MockRequest {
@@ -63,7 +65,9 @@ export const overrides: Overrides = {
     const entries = store
       .catalogue(application)
       .filter((api) => `${api.name} ${api.methodName}`.toLowerCase().includes(keyword))
-      .filter((api) => input.interfaceVersion === undefined || api.interfaceVersion === input.interfaceVersion)
+      .filter(
+        (api) => input.interfaceVersion === undefined || api.interfaceVersion === input.interfaceVersion,
+      )
       .filter((api) => input.isEnabled === undefined || api.isEnabled === input.isEnabled);
     return page(entries, input);
   },

@@ -28,7 +28,13 @@ const certified: OperationPermission = { status: 3, trialExpireTime: null };
 export const scenarios = {
   visitor: { title: 'Visitor', loginUser: developer, permission: trial, latency: 0 },
   newcomer: { title: 'Newcomer', user: newcomer, loginUser: newcomer, permission: trial, latency: 0 },
-  trial: { title: 'Developer on trial', user: developer, loginUser: developer, permission: trial, latency: 0 },
+  trial: {
+    title: 'Developer on trial',
+    user: developer,
+    loginUser: developer,
+    permission: trial,
+    latency: 0,
+  },
   developer: { title: 'Developer', user: developer, loginUser: developer, permission: certified, latency: 0 },
   enterprise: {
     title: 'Enterprise account',

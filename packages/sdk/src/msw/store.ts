@@ -11,7 +11,9 @@ import type {
 /** What the mocks remember within a page's life: who is logged in, and the applications made since. */
 export class MockStore {
   #applications: Application[];
-  #catalogue: ApplicationApi[] = structuredClone(examples.getAppApiInfo.catalogue.result.list) as ApplicationApi[];
+  #catalogue: ApplicationApi[] = structuredClone(
+    examples.getAppApiInfo.catalogue.result.list,
+  ) as ApplicationApi[];
   #user: UserInfo | undefined;
   #issued = 0;
   readonly #loginUser: UserInfo;
@@ -80,7 +82,11 @@ export class MockStore {
     if (form.appId && !existing) return undefined;
     if (existing) {
       Object.assign(existing, { name: form.name, description: form.description });
-      return { appId: existing.appId, accessKeyId: existing.accessKeys[0]?.accessKeyId ?? '', accessKeySecret: null };
+      return {
+        appId: existing.appId,
+        accessKeyId: existing.accessKeys[0]?.accessKeyId ?? '',
+        accessKeySecret: null,
+      };
     }
     const serial = String(++this.#issued).padStart(10, '0');
     const created: SavedApplication = {
@@ -96,7 +102,13 @@ export class MockStore {
       isDefault: false,
       createTime: now,
       accessKeys: [
-        { accessKeyId: created.accessKeyId, state: 'enabled', createTime: now, expireTime: null, lastUsedTime: null },
+        {
+          accessKeyId: created.accessKeyId,
+          state: 'enabled',
+          createTime: now,
+          expireTime: null,
+          lastUsedTime: null,
+        },
       ],
       apiList: [],
     });
@@ -114,7 +126,11 @@ export class MockStore {
   catalogue(application: Application): ApplicationApi[] {
     return this.#catalogue.map(
       (api) =>
-        application.apiList.find(({ apiId }) => apiId === api.apiId) ?? { ...api, isEnabled: false, callsToday: 0 },
+        application.apiList.find(({ apiId }) => apiId === api.apiId) ?? {
+          ...api,
+          isEnabled: false,
+          callsToday: 0,
+        },
     );
   }
 

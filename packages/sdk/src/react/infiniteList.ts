@@ -18,7 +18,13 @@ export function infiniteList<Filters extends PageRequest, Entry>(
   key: string,
   list: (filters: Filters, options?: RequestOptions) => Promise<Page<Entry>>,
   filters: Filters,
-): UseInfiniteQueryOptions<Page<Entry>, PlatformError, InfiniteData<Page<Entry>, number>, InfiniteListKey, number> {
+): UseInfiniteQueryOptions<
+  Page<Entry>,
+  PlatformError,
+  InfiniteData<Page<Entry>, number>,
+  InfiniteListKey,
+  number
+> {
   const pageSize = filters.pageSize ?? 20;
   return infiniteQueryOptions<
     Page<Entry>,
