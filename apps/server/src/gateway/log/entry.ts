@@ -44,17 +44,17 @@ function statusOf({ code, httpStatus }: ReturnCode): LogEntry['status'] {
 }
 
 function inputParamsOf(params: ReadonlyMap<string, string>): Record<string, string> {
-  // Without a prototype: a call may name a parameter `__proto__`.
-  const kept: Record<string, string> = Object.create(null);
+  const kept: [name: string, value: string][] = [];
   let total = 0;
   for (const [name, value] of [...params].slice(0, LIMITS.parameters)) {
     if (name === '_sig') continue;
-    const [keptName, keptValue] = [storable(name, LIMITS.name), storable(value, LIMITS.value)];
-    total += keptName.length + keptValue.length;
+    const pair: [string, string] = [storable(name, LIMITS.name), storable(value, LIMITS.value)];
+    total += pair[0].length + pair[1].length;
     if (total > LIMITS.total) break;
-    kept[keptName] = keptValue;
+    kept.push(pair);
   }
-  return kept;
+  // Of all ways to build an object, this one makes `__proto__` a field like any other.
+  return Object.fromEntries(kept);
 }
 
 /** No database column holds U+0000. */

@@ -1,0 +1,120 @@
+import { describe, expect, test } from 'vitest';
+import { answerFromSample, catalogue, exampleParams, SampleParameterError } from './index.ts';
+
+const NOW = new Date('2026-11-18T09:30:00.000Z');
+
+const ask = (methodName: string, version: string, params: Record<string, string>, now = NOW) =>
+  answerFromSample(methodName, version, params, now);
+
+/** The paths of an answer's leaves, with their JSON types, as the documentation writes them. */
+function leavesOf(value: unknown, path = ''): [path: string, type: string][] {
+  if (Array.isArray(value)) return value.flatMap((entry) => leavesOf(entry, `${path}[]`));
+  if (typeof value === 'object' && value !== null) {
+    return Object.entries(value).flatMap(([name, field]) =>
+      leavesOf(field, path === '' ? name : `${path}.${name}`),
+    );
+  }
+  const type = value === null ? 'null' : Number.isInteger(value) ? 'integer' : typeof value;
+  return [[path, type]];
+}
+
+describe('the catalogue', () => {
+  test('has every method in both versions, twelve methods or more', () => {
+    const methods = new Set(catalogue.map(({ methodName }) => methodName));
+    expect(methods.size).toBeGreaterThanOrEqual(12);
+    for (const methodName of methods) {
+      const versions = catalogue.filter((api) => api.methodName === methodName);
+      expect(versions.map(({ version, interfaceVersion }) => [version, interfaceVersion])).toEqual([
+        ['v2', 'new'],
+        ['v1', 'old'],
+      ]);
+    }
+  });
+
+  test('covers the six categories', () => {
+    expect([...new Set(catalogue.map(({ category }) => category))]).toEqual([
+      'Store inspection',
+      'People counting',
+      'Customer flow',
+      'Demographics',
+      'Devices',
+      'Snapshots',
+    ]);
+  });
+
+  test('gives no id twice', () => {
+    expect(new Set(catalogue.map(({ apiId }) => apiId)).size).toBe(catalogue.length);
+  });
+
+  test.each(catalogue.map((api) => [api.apiId, api] as const))(
+    '%s documents exactly what it answers',
+    (_, api) => {
+      const leaves = leavesOf(JSON.parse(api.responseExample));
+      const documented = new Map(api.responseParams.map(({ name, type }) => [name, type]));
+      expect([...new Set(leaves.map(([path]) => path))].sort()).toEqual([...documented.keys()].sort());
+      for (const [path, type] of leaves) {
+        const allowed = documented.get(path)?.split(' | ') ?? [];
+        expect(allowed.includes('number') ? [...allowed, 'integer'] : allowed, path).toContain(type);
+      }
+    },
+  );
+
+  test.each(catalogue.map((api) => [api.apiId, api] as const))(
+    '%s answers its required parameters alone, the same each time',
+    (_, api) => {
+      const params = exampleParams(api.requestParams.filter(({ isRequired }) => isRequired));
+      const answer = ask(api.methodName, api.version, params);
+      expect(ask(api.methodName, api.version, params)).toEqual(answer);
+      expect(leavesOf(answer).length).toBeGreaterThan(0);
+    },
+  );
+
+  test('differs between the versions in its parameters', () => {
+    const namesOf = (apiId: string) =>
+      catalogue.find((api) => api.apiId === apiId)?.requestParams.map(({ name }) => name);
+    expect(namesOf('api-traffic-hourly-v2')).toEqual(['storeId', 'date', 'entrance']);
+    expect(namesOf('api-traffic-hourly-v1')).toEqual(['depId', 'statDate', 'doorCode']);
+  });
+
+  test('says what a new and an old customer are told of the same day', () => {
+    const { hours } = ask('open.traffic.getHourlyFlow', 'v2', { storeId: 'ST-0101', date: '2026-11-17' }) as {
+      hours: { entered: number }[];
+    };
+    const { list } = ask('open.traffic.getHourlyFlow', 'v1', { depId: '100101', statDate: '20261117' }) as {
+      list: { inNum: number }[];
+    };
+    expect(list.map(({ inNum }) => inNum)).toEqual(hours.map(({ entered }) => entered));
+  });
+
+  test('refuses what is not in the sample data, naming the parameter', () => {
+    const refused = (methodName: string, params: Record<string, string>, version = 'v2') => {
+      try {
+        ask(methodName, version, params);
+        return undefined;
+      } catch (error) {
+        return error instanceof SampleParameterError ? error.parameter : error;
+      }
+    };
+    expect(refused('open.traffic.getHourlyFlow', { storeId: 'ST-9999', date: '2026-11-17' })).toBe('storeId');
+    expect(refused('open.traffic.getHourlyFlow', { storeId: 'ST-0101', date: '1999-01-01' })).toBe('date');
+    expect(
+      refused('open.traffic.getHourlyFlow', { storeId: 'ST-0101', date: '2026-11-17', entrance: 'roof' }),
+    ).toBe('entrance');
+    expect(refused('open.traffic.getHourlyFlow', { depId: '100101', statDate: '20260230' }, 'v1')).toBe(
+      'statDate',
+    );
+    expect(
+      refused('open.counting.getDailyCount', {
+        storeId: 'ST-0101',
+        startDate: '2026-11-17',
+        endDate: '2026-11-01',
+      }),
+    ).toBe('endDate');
+    expect(refused('open.traffic.compareStores', { storeIds: '[]', date: '2026-11-17' })).toBe('storeIds');
+    expect(refused('open.snapshot.takeSnapshot', { deviceId: 'DV-0101-01' })).toBe('deviceId');
+    expect(refused('open.inspection.getReport', { inspectionId: 'IN-0101-20261117' })).toBe('inspectionId');
+    expect(refused('open.inspection.getReport', { inspectionId: 'IN-0101-20261399' })).toBe('inspectionId');
+    expect(refused('open.inspection.getScoreRanking', { month: '2026-13' })).toBe('month');
+    expect(refused('open.inspection.listStores', { pageSize: '0' })).toBe('pageSize');
+  });
+});

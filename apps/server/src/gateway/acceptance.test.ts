@@ -1,0 +1,315 @@
+import type { SavedApplication, SearchArguments } from '@platform/sdk';
+import { sign } from '@platform/signer';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { accessKeys } from '#applications/tables.ts';
+import { catalogue, exampleParams } from '#documents/catalogue/index.ts';
+import { dailyCalls } from '#usage/tables.ts';
+import type { TestApp } from '../../test/harness.ts';
+import { invokeLogs } from './tables.ts';
+import {
+  bodyOf,
+  expectCode,
+  getCall,
+  postCall,
+  readLog,
+  signedCall,
+  startTestGateway,
+  type TestGateway,
+} from './testing/testGateway.ts';
+import { UpstreamTimeoutError } from './upstream/upstream.ts';
+
+let gateway: TestGateway;
+let app: TestApp;
+let received: Record<string, string> = {};
+let answerOfUpstream: () => Promise<unknown> = async () => ({ ok: true });
+
+beforeAll(async () => {
+  const upstream = {
+    call: async (_: unknown, params: Readonly<Record<string, string>>) => {
+      received = { ...params };
+      return answerOfUpstream();
+    },
+  };
+  gateway = await startTestGateway({ upstream });
+  app = gateway.app;
+});
+afterAll(() => app.close());
+beforeEach(async () => {
+  app.advance(1000);
+  answerOfUpstream = async () => ({ ok: true });
+  await app.client.database.delete(dailyCalls);
+});
+
+const send = (changes: Record<string, string | undefined> = {}) =>
+  app.callGateway(signedCall(gateway, changes));
+
+describe('an accepted call', () => {
+  test('is answered by POST and by GET', async () => {
+    await expectCode(await send(), 'SUCCESS');
+    const query = new URLSearchParams(signedCall(gateway, { _requestMode: 'get' }));
+    const answer = await expectCode(await getCall(app, query.toString()), 'SUCCESS');
+    expect(answer).toEqual({
+      code: 0,
+      codename: 'SUCCESS',
+      callTime: app.now.toISOString(),
+      message: 'The call succeeded',
+      data: { ok: true },
+    });
+  });
+
+  test('may be signed by SHA-1', async () => {
+    await expectCode(await app.callGateway(app.sign(gateway.application, { signMethod: 'sha1' })), 'SUCCESS');
+  });
+
+  test('may be signed exactly 10 minutes ago or ahead, and a second inside', async () => {
+    for (const seconds of [-600, -599, 599, 600]) {
+      const timestamp = new Date(app.now.getTime() + seconds * 1000);
+      await expectCode(await app.callGateway(app.sign(gateway.application, { timestamp })), 'SUCCESS');
+    }
+  });
+
+  test.each([
+    ['%20 as a space', 'Harbour%20Street', 'Harbour Street'],
+    ['+ as a space', 'Harbour+Street', 'Harbour Street'],
+    ['%2B as a plus', 'Harbour%2BStreet', 'Harbour+Street'],
+    ['CJK characters', '%E5%BA%97%E8%88%96', '店舖'],
+    ['an emoji', '%F0%9F%9B%8D%EF%B8%8F', '🛍️'],
+    ['& and =', 'a%26b%3Dc', 'a&b=c'],
+    ['a percent sign', '100%25', '100%'],
+    ['a per cent sign that starts no escape', '100%', '100%'],
+  ])('carries %s in a value, by form and by query', async (_, encoded, value) => {
+    for (const mode of ['post', 'get'] as const) {
+      const { storeId, ...params } = signedCall(gateway, { storeId: value, _requestMode: mode });
+      const text = `${new URLSearchParams(params)}&storeId=${encoded}`;
+      await expectCode(mode === 'post' ? await postCall(app, text) : await getCall(app, text), 'SUCCESS');
+      expect(received.storeId).toBe(value);
+    }
+  });
+
+  test('carries characters that the form leaves unencoded', async () => {
+    const { storeId, ...params } = signedCall(gateway, { storeId: '店🛍' });
+    await expectCode(await postCall(app, `${new URLSearchParams(params)}&storeId=${storeId}`), 'SUCCESS');
+    expect(received.storeId).toBe('店🛍');
+  });
+
+  test('hands the upstream the method’s own parameters alone', async () => {
+    await send({ entrance: '', _format: 'json' });
+    expect(received).toEqual({ storeId: 'ST-0101', date: '2026-11-17' });
+  });
+
+  test('may have a body of 64 KiB', async () => {
+    const params = signedCall(gateway, { storeId: 'x'.repeat(60_000) });
+    await expectCode(await app.callGateway(params), 'SUCCESS');
+  });
+
+  test('is answered in XML where XML is asked for', async () => {
+    answerOfUpstream = async () => ({ text: '<&\u0001>', hours: [{ hour: 10 }] });
+    const response = await send({ _format: 'xml' });
+    expect(response.headers.get('content-type')).toBe('application/xml; charset=utf-8');
+    expect(await response.text()).toBe(
+      `<?xml version="1.0" encoding="UTF-8"?><response><code>0</code><codename>SUCCESS</codename><callTime>${app.now.toISOString()}</callTime><message>The call succeeded</message><data><text>&lt;&amp;&gt;</text><hours><item><hour>10</hour></item></hours></data></response>`,
+    );
+  });
+
+  test('is charged and logged once, before its answer leaves', async () => {
+    const response = await send();
+    const id = response.headers.get('x-request-id') ?? '';
+    const rows = await app.client.database.select().from(invokeLogs);
+    expect(rows.filter((row) => row.id === id)).toHaveLength(1);
+    const [charged] = await app.client.database.select().from(dailyCalls);
+    expect(charged).toMatchObject({ apiId: 'api-traffic-hourly-v2', day: '2026-11-20', calls: 1 });
+    expect(response.headers.get('x-free-quota-remaining')).toBe('99');
+    const keys = await app.client.database.select().from(accessKeys);
+    const used = keys.find(({ accessKeyId }) => accessKeyId === gateway.application.accessKeyId);
+    expect(used?.lastUsedTime).toEqual(app.now);
+  });
+
+  test('may be signed with a rotated-out key during its overlap, and with the new one', async () => {
+    const old = await app.createApplication(gateway.developer, 'api-traffic-hourly-v2');
+    const { result } = await app.call<SavedApplication>(
+      'rotateAccessKey',
+      { appId: old.appId },
+      gateway.developer,
+    );
+    const issued = { ...old, ...result, accessKeySecret: result.accessKeySecret ?? '' };
+    app.advance(23 * 3_600_000);
+    await expectCode(await app.callGateway(signedCall({ app, application: old })), 'SUCCESS');
+    await expectCode(await app.callGateway(signedCall({ app, application: issued })), 'SUCCESS');
+    app.advance(3_600_000);
+    await expectCode(await app.callGateway(signedCall({ app, application: old })), 'AKEY_EXPIRED');
+    await expectCode(await app.callGateway(signedCall({ app, application: issued })), 'SUCCESS');
+  });
+});
+
+describe('an upstream that fails', () => {
+  const chargedRows = () => app.client.database.select().from(dailyCalls);
+
+  test.each([
+    ['an error', new Error('connect ECONNREFUSED'), 'UPSTREAM_EXCEPTION'],
+    ['a timeout', new UpstreamTimeoutError('10 s'), 'CALL_FAILED'],
+  ] as const)(
+    'is answered truthfully for %s, logged as abnormal and not charged',
+    async (_, error, codename) => {
+      answerOfUpstream = async () => {
+        throw error;
+      };
+      const { message } = await expectCode(await send(), codename);
+      expect(message).not.toContain(error.message);
+      expect(await chargedRows()).toEqual([]);
+      const { list } = await readLog(gateway, { statusCode: 'abnormal' });
+      expect(list[0]).toMatchObject({ codename, status: 'abnormal', startTime: app.now.toISOString() });
+    },
+  );
+
+  test.each([
+    ['a list', []],
+    ['a text', 'ok'],
+    ['nothing', undefined],
+  ])('is an upstream exception for %s instead of an object', async (_, data) => {
+    answerOfUpstream = async () => data;
+    await expectCode(await send(), 'UPSTREAM_EXCEPTION');
+    expect(await chargedRows()).toEqual([]);
+  });
+
+  test('is a system exception for an answer that can’t be written, and costs nothing', async () => {
+    const circular: Record<string, unknown> = {};
+    circular.self = circular;
+    answerOfUpstream = async () => circular;
+    await expectCode(await send(), 'SYSTEM_EXCEPTION');
+    expect(await chargedRows()).toEqual([]);
+  });
+});
+
+describe('the call log', () => {
+  test('tells an accepted call as it was', async () => {
+    const params = signedCall(gateway);
+    const response = await app.callGateway(params);
+    const { _sig, ...sent } = params;
+    const { total, list } = await readLog(gateway, { sig: _sig ?? '' });
+    expect(total).toBe(1);
+    expect(list[0]).toEqual({
+      id: response.headers.get('x-request-id'),
+      callerId: expect.any(String),
+      callerName: `Developer ${gateway.developer.phone}`,
+      appId: gateway.application.appId,
+      appName: 'Store traffic dashboard',
+      apiMethod: 'open.traffic.getHourlyFlow',
+      version: 'v2',
+      startTime: app.now.toISOString(),
+      duration: expect.any(Number),
+      status: 'success',
+      code: 0,
+      codename: 'SUCCESS',
+      httpStatus: 200,
+      sig: _sig,
+      requestMode: 'post',
+      inputParams: sent,
+    });
+  });
+
+  test('tells a refused call, with the caller where its key is known', async () => {
+    await send({ _timestamp: '20260101000000' });
+    await send({ _akey: 'AKUNKNOWN' });
+    await send({ _sm: 'none' });
+    const { list } = await readLog(gateway, { statusCode: 'failed' });
+    // The three arrived in the same millisecond.
+    const told = list.slice(0, 3).map(({ codename, callerName }) => [codename, callerName]);
+    expect(told.sort()).toEqual([
+      ['AKEY_ILLEGAL', null],
+      ['SM_NONEXISTENT', null],
+      ['TIMESTAMP_EXPIRED', `Developer ${gateway.developer.phone}`],
+    ]);
+  });
+
+  test('is narrowed by caller, application, method, status and time, newest first', async () => {
+    await send();
+    app.advance(1000);
+    await send({ date: 'yesterday' });
+    const { list: all } = await readLog(gateway);
+    const times = all.map(({ startTime }) => startTime);
+    expect(times).toEqual([...times].sort().reverse());
+    const callerId = all[0]?.callerId ?? '';
+    const totalOf = async (filters: Record<string, string>) => (await readLog(gateway, filters)).total;
+    expect(await totalOf({ caller: callerId })).toBeGreaterThan(1);
+    expect(await totalOf({ caller: 'usr-nobody' })).toBe(0);
+    expect(await totalOf({ appId: 'S107-NOBODY' })).toBe(0);
+    expect(await totalOf({ apiMethod: 'open.traffic.unknown' })).toBe(0);
+    const now = app.now.toISOString();
+    expect(await totalOf({ startTimeFrom: now, startTimeTo: now, statusCode: 'failed' })).toBe(1);
+    expect(await totalOf({ startTimeFrom: now, startTimeTo: now, statusCode: 'success' })).toBe(0);
+    const page = await readLog(gateway, { pageNumber: 2, pageSize: 1 });
+    expect(page.list).toEqual([all[1]]);
+    expect(page.total).toBe(all.length);
+  });
+
+  test('never holds a secret', async () => {
+    await send();
+    const { list } = await readLog(gateway);
+    expect(JSON.stringify(list)).not.toContain(gateway.application.accessKeySecret);
+  });
+
+  test('keeps little of a refused call, however much it sent', async () => {
+    const params = { ...signedCall(gateway), _akey: 'A'.repeat(30_000), _aid: 'B'.repeat(30_000) };
+    await expectCode(await app.callGateway(params), 'AKEY_ILLEGAL');
+    const { list } = await readLog(gateway, { statusCode: 'failed' });
+    expect(JSON.stringify(list[0]).length).toBeLessThan(6000);
+  });
+
+  test('keeps the newest thousand of a flood of refusals', async () => {
+    const { total: before } = await readLog(gateway, { statusCode: 'failed' });
+    const answers = Array.from({ length: 1200 }, () => postCall(app, '_akey=flood'));
+    await Promise.all(answers);
+    const { total } = await readLog(gateway, { statusCode: 'failed' });
+    expect(total - before).toBeGreaterThanOrEqual(1000);
+    expect(total - before).toBeLessThanOrEqual(1200);
+  });
+
+  test('says what it can be searched by', async () => {
+    const { result } = await app.call<SearchArguments>('searchArgs', {}, gateway.operator);
+    expect(result.callerList).toContainEqual({
+      id: expect.any(String),
+      name: `Developer ${gateway.developer.phone}`,
+    });
+    expect(result.appInfoList.map(({ appId }) => appId)).toContain(gateway.application.appId);
+    expect(result.apiList).toContainEqual({
+      methodName: 'open.traffic.getHourlyFlow',
+      name: 'Hourly customer flow',
+    });
+    expect(new Set(result.apiList.map(({ methodName }) => methodName)).size).toBe(result.apiList.length);
+    const nobody = await app.call<SearchArguments>('searchArgs', { caller: 'usr-nobody' }, gateway.operator);
+    expect(nobody.result.appInfoList).toEqual([]);
+  });
+});
+
+describe('the sample upstream behind the gateway', () => {
+  test('answers every basic method of the catalogue with the example of its documentation’s parameters', async () => {
+    const basic = catalogue.filter(({ priceKind }) => priceKind === 'basic');
+    const sample = await startTestGateway(
+      { now: new Date('2026-11-18T09:30:00.000Z') },
+      basic.map(({ apiId }) => apiId),
+    );
+    for (const api of basic) {
+      const params = exampleParams(api.requestParams);
+      const { methodName: method, version, responseExample } = api;
+      const signed = sample.app.sign(sample.application, { method, version, params });
+      const answer = await bodyOf(await sample.app.callGateway(signed));
+      expect(answer.data, api.apiId).toEqual(JSON.parse(responseExample));
+    }
+    await sample.app.close();
+  });
+
+  test('answers the specification’s signing example as its own gateway would refuse it: by its key', async () => {
+    const params = {
+      _aid: 'S107',
+      _akey: 'test',
+      _mt: 'open.demo.queryOpenAccount',
+      _requestMode: 'post',
+      _sm: 'md5',
+      _timestamp: '20171221132407',
+      _version: 'v1',
+      orgid: '1',
+    };
+    expect(sign(params, 'test')).toBe('5489704B80A47394025527D6D51FB582');
+    await expectCode(await app.callGateway({ ...params, _sig: sign(params, 'test') }), 'AKEY_ILLEGAL');
+  });
+});

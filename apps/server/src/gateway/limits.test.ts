@@ -1,0 +1,134 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { dailyCalls } from '#usage/tables.ts';
+import type { TestApp } from '../../test/harness.ts';
+import { invokeLogs } from './tables.ts';
+import {
+  expectCode,
+  readLog,
+  signedCall,
+  startTestGateway,
+  type TestGateway,
+} from './testing/testGateway.ts';
+
+const API = 'api-traffic-hourly-v2';
+const SNAPSHOT = 'api-snapshot-take-v2';
+let gateway: TestGateway;
+let app: TestApp;
+
+beforeAll(async () => {
+  gateway = await startTestGateway();
+  app = gateway.app;
+});
+afterAll(() => app.close());
+beforeEach(async () => {
+  app.advance(2000);
+  gateway = { ...gateway, application: await app.createApplication(gateway.developer, API, SNAPSHOT) };
+});
+
+const send = (changes: Record<string, string> = {}) => app.callGateway(signedCall(gateway, changes));
+const today = () => new Date(app.now.getTime() + 8 * 3_600_000).toISOString().slice(0, 10);
+const chargedCalls = async () => {
+  const rows = await app.client.database.select().from(dailyCalls);
+  return rows.filter(({ appId }) => appId === gateway.application.appId).map(({ calls }) => calls);
+};
+const useUp = (calls: number) =>
+  app.client.database
+    .insert(dailyCalls)
+    .values({ appId: gateway.application.appId, apiId: API, day: today(), calls });
+
+describe('the free quota', () => {
+  test('takes 100 calls a day and refuses the 101st', async () => {
+    for (let count = 1; count <= 100; count++) {
+      app.advance(1000);
+      const response = await send();
+      expect(response.status).toBe(200);
+      expect(response.headers.get('x-free-quota-limit')).toBe('100');
+      expect(response.headers.get('x-free-quota-remaining')).toBe(String(100 - count));
+    }
+    app.advance(1000);
+    const refused = await send();
+    await expectCode(refused, 'QUOTA_EXCEEDED');
+    expect(await chargedCalls()).toEqual([100]);
+    const midnight = Date.parse('2026-11-20T16:00:00.000Z');
+    expect(refused.headers.get('retry-after')).toBe(String((midnight - app.now.getTime()) / 1000));
+    const { total } = await readLog(gateway, { appId: gateway.application.appId, statusCode: 'success' });
+    expect(total).toBe(100);
+  });
+
+  test('begins anew at midnight of the gateway’s time zone', async () => {
+    await useUp(100);
+    await expectCode(await send(), 'QUOTA_EXCEEDED');
+    const before = app.now;
+    app.now = new Date('2026-11-20T15:59:59.000Z');
+    await expectCode(await send(), 'QUOTA_EXCEEDED');
+    app.now = new Date('2026-11-20T16:00:00.000Z');
+    await expectCode(await send(), 'SUCCESS');
+    app.now = before;
+  });
+
+  test('is counted by application and API', async () => {
+    await useUp(100);
+    await app.call(
+      'setApplicationApi',
+      { appId: gateway.application.appId, apiId: 'api-traffic-hourly-v1', isEnabled: true },
+      gateway.developer,
+    );
+    const params = { depId: '100101', statDate: '20261117' };
+    await expectCode(await app.callGateway(signedCall(gateway, {}, { version: 'v1', params })), 'SUCCESS');
+    const application = await app.createApplication(gateway.developer, API);
+    await expectCode(await app.callGateway(signedCall({ app, application })), 'SUCCESS');
+  });
+
+  test('lets one of several calls at once have the last free one, and charges one', async () => {
+    await useUp(99);
+    const dates = ['2026-11-10', '2026-11-11', '2026-11-12', '2026-11-13'];
+    const answers = await Promise.all(dates.map((date) => send({ date })));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 429, 429, 429]);
+    expect(await chargedCalls()).toEqual([100]);
+    const rows = await app.client.database.select().from(invokeLogs);
+    const own = rows.filter(({ appId }) => appId === gateway.application.appId);
+    expect(own.filter(({ status }) => status === 'success')).toHaveLength(1);
+  });
+
+  test('gives the replay mark of a refused call back', async () => {
+    await useUp(100);
+    const params = signedCall(gateway);
+    await expectCode(await app.callGateway(params), 'QUOTA_EXCEEDED');
+    await app.client.database.delete(dailyCalls);
+    await expectCode(await app.callGateway(params), 'SUCCESS');
+  });
+
+  test('is none for a paid API', async () => {
+    const options = { method: 'open.snapshot.takeSnapshot', params: { deviceId: 'DV-0101-11' } };
+    const response = await app.callGateway(signedCall(gateway, {}, options));
+    const { message } = await expectCode(response, 'QUOTA_EXCEEDED');
+    expect(message).toContain('the API is paid and has no free quota');
+    expect(response.headers.has('retry-after')).toBe(false);
+    expect(response.headers.has('x-free-quota-limit')).toBe(false);
+    expect(await chargedCalls()).toEqual([]);
+  });
+});
+
+describe('calls per second', () => {
+  const dates = Array.from({ length: 11 }, (_, index) => `2026-11-${String(index + 1).padStart(2, '0')}`);
+
+  test('takes ten calls in a second and refuses the one over', async () => {
+    for (const date of dates.slice(0, 10)) await expectCode(await send({ date }), 'SUCCESS');
+    const over = signedCall(gateway, { date: '2026-11-11' });
+    const refused = await app.callGateway(over);
+    await expectCode(refused, 'QPS_EXCEEDED');
+    expect(refused.headers.get('retry-after')).toBe('1');
+    expect(await chargedCalls()).toEqual([10]);
+    app.advance(999);
+    await expectCode(await app.callGateway(over), 'QPS_EXCEEDED');
+    app.advance(1);
+    // The refused call's signature is not spent.
+    await expectCode(await app.callGateway(over), 'SUCCESS');
+  });
+
+  test('takes ten of eleven at once', async () => {
+    const answers = await Promise.all(dates.map((date) => send({ date })));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(10);
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(1);
+  });
+});

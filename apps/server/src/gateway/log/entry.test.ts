@@ -1,0 +1,47 @@
+import { returnCodes } from '@platform/sdk';
+import { describe, expect, test } from 'vitest';
+import { newCall } from '#gateway/call.ts';
+import { logEntryOf } from './entry.ts';
+
+const entryOf = (params: [string, string][]) => {
+  const call = newCall(new Date('2026-11-20T02:00:00.000Z'), 'post');
+  for (const [name, value] of params) call.params.set(name, value);
+  return logEntryOf(call, returnCodes.SIG_INVALID);
+};
+
+describe('logEntryOf', () => {
+  test('keeps the signature in its own column, beside the parameters', () => {
+    const entry = entryOf([
+      ['_sig', 'A'.repeat(32)],
+      ['_mt', 'open.traffic.getHourlyFlow'],
+    ]);
+    expect(entry).toMatchObject({ sig: 'A'.repeat(32), status: 'failed', callerId: null, appId: null });
+    expect(entry.inputParams).toEqual({ _mt: 'open.traffic.getHourlyFlow' });
+  });
+
+  test('is bounded, whatever was sent', () => {
+    const long = 'x'.repeat(60_000);
+    const many = Array.from({ length: 5000 }, (_, index): [string, string] => [`name${index}`, long]);
+    const entry = entryOf([
+      ['_akey', long],
+      ['_aid', long],
+      ['_mt', long],
+      ['_version', long],
+      ['_sig', long],
+      ...many,
+    ]);
+    expect(JSON.stringify(entry).length).toBeLessThan(6000);
+  });
+
+  test('holds nothing that a database column can’t', () => {
+    const half = `${'x'.repeat(510)}🛍🛍`;
+    const { inputParams } = entryOf([
+      ['half', half],
+      ['zero', 'a\0b'],
+      ['__proto__', 'kept'],
+    ]);
+    expect(inputParams.half).toBe(`${'x'.repeat(510)}…`);
+    expect(inputParams.zero).toBe('a\uFFFDb');
+    expect(JSON.stringify(inputParams)).toContain('"__proto__":"kept"');
+  });
+});

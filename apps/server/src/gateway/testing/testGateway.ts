@@ -1,0 +1,142 @@
+import { type GatewayInvokeLog, returnCodes } from '@platform/sdk';
+import { type SignParamsOptions, sign } from '@platform/signer';
+import { expect } from 'vitest';
+import type { Codename } from '#gateway/returnCodes.ts';
+import { startTestApp, type TestAccount, type TestApp, type TestAppOptions } from '../../../test/harness.ts';
+
+/** An application that a test calls with. */
+export type TestApplication = Awaited<ReturnType<TestApp['createApplication']>>;
+
+/** What the gateway answered, as JSON. */
+export interface GatewayAnswer {
+  code: number;
+  codename: string;
+  callTime: string;
+  message: string;
+  data: Record<string, unknown> | null;
+}
+
+/** A server with a developer, an operator and an application that may call the hourly customer flow. */
+export interface TestGateway {
+  app: TestApp;
+  developer: TestAccount;
+  operator: TestAccount;
+  application: TestApplication;
+}
+
+/**
+ * @param options what the test sets
+ * @param apiIds the APIs that the application may call
+ * @returns a started server
+ */
+export async function startTestGateway(
+  options: TestAppOptions = {},
+  apiIds: readonly string[] = ['api-traffic-hourly-v2'],
+): Promise<TestGateway> {
+  const app = await startTestApp(options);
+  const developer = await app.registerDeveloper();
+  const operator = await app.createOperator();
+  return { app, developer, operator, application: await app.createApplication(developer, ...apiIds) };
+}
+
+/**
+ * @param gateway the server and the application that calls
+ * @param changes parameters to set after signing's defaults; undefined leaves one out
+ * @param options what is called, the hourly customer flow by default
+ * @returns a call whose signature fits, whatever the changes
+ */
+export function signedCall(
+  { app, application }: Pick<TestGateway, 'app' | 'application'>,
+  changes: Record<string, string | undefined> = {},
+  options: Partial<SignParamsOptions> = {},
+): Record<string, string> {
+  const { _sig, ...unsigned } = app.sign(application, options);
+  const params: Record<string, string> = Object.create(null);
+  for (const [name, value] of Object.entries({ ...unsigned, ...changes })) {
+    if (value !== undefined) params[name] = value;
+  }
+  const isSignable = params._sm === 'md5' || params._sm === 'sha1';
+  params._sig = sign(isSignable ? params : { ...params, _sm: 'md5' }, application.accessKeySecret);
+  return params;
+}
+
+/**
+ * @param app the server
+ * @param text a query, encoded
+ * @returns what the gateway answers to a GET
+ */
+export function getCall(app: TestApp, text: string): Promise<Response> {
+  return app.request(`/gateway?${text}`);
+}
+
+/**
+ * @param app the server
+ * @param body a form, encoded
+ * @param query a query, encoded
+ * @returns what the gateway answers to a POST
+ */
+export function postCall(
+  app: TestApp,
+  body: string | Uint8Array<ArrayBuffer>,
+  query = '',
+): Promise<Response> {
+  return app.request(`/gateway${query}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    body,
+  });
+}
+
+/**
+ * @param response an answer
+ * @returns its body
+ */
+export async function bodyOf(response: Response): Promise<GatewayAnswer> {
+  return (await response.json()) as GatewayAnswer;
+}
+
+/**
+ * Expects an answer with a return code of the contract, its status and its message.
+ *
+ * @param response the answer
+ * @param codename the return code
+ * @returns the answer's body
+ */
+export async function expectCode(response: Response, codename: Codename): Promise<GatewayAnswer> {
+  const answer = await bodyOf(response);
+  const expected = returnCodes[codename];
+  expect(answer).toMatchObject({ code: expected.code, codename });
+  expect(answer.message.startsWith(expected.message)).toBe(true);
+  expect(response.status).toBe(expected.httpStatus);
+  expect(response.headers.get('cache-control')).toBe('no-store');
+  expect(response.headers.get('x-request-id')).toMatch(/^[0-9A-HJKMNP-TV-Z]{26}$/);
+  if (codename !== 'SUCCESS') expect(answer.data).toBeNull();
+  return answer;
+}
+
+/**
+ * @param gateway the server
+ * @param filters what to narrow the log by; every call around the server's time by default
+ * @returns the log as an operator reads it
+ */
+export async function readLog(
+  { app, operator }: Pick<TestGateway, 'app' | 'operator'>,
+  filters: Record<string, string | number> = {},
+): Promise<{ total: number; list: GatewayInvokeLog[] }> {
+  await app.platform.gateway.settled();
+  const day = 24 * 60 * 60_000;
+  const { result } = await app.call<{ total: number; list: GatewayInvokeLog[] }>(
+    'gatewayInvokeLog',
+    {
+      caller: 'all',
+      statusCode: 'all',
+      startTimeFrom: new Date(app.now.getTime() - day).toISOString(),
+      startTimeTo: new Date(app.now.getTime() + day).toISOString(),
+      pageNumber: 1,
+      pageSize: 200,
+      ...filters,
+    },
+    operator,
+  );
+  return result;
+}
