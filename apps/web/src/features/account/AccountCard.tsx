@@ -1,0 +1,29 @@
+import { Card, Container, Heading, Stack, Text } from '@platform/ui';
+import type { ReactNode } from 'react';
+import { usePageTitle } from '#shell/Page.tsx';
+
+/** What the card around a form of the account consists of. */
+export interface AccountCardProps {
+  title: string;
+  /** What follows the form: the way to the other one. */
+  footer: ReactNode;
+  children: ReactNode;
+}
+
+/** The page of a form that visitors fill in: login, registration. */
+export function AccountCard({ title, footer, children }: AccountCardProps) {
+  const heading = usePageTitle(title);
+  return (
+    <Container width="narrow" space={12}>
+      <Stack gap={6}>
+        <Heading level={1} ref={heading} tabIndex={-1} align="center">
+          {title}
+        </Heading>
+        <Card elementType="div">{children}</Card>
+        <Text tone="secondary" align="center">
+          {footer}
+        </Text>
+      </Stack>
+    </Container>
+  );
+}

@@ -1,0 +1,42 @@
+import { Checkbox, Inline, Spinner } from '@platform/ui';
+import type { CaptchaHandle } from './useCaptcha.ts';
+
+/** What the captcha's box is told. */
+export interface CaptchaFieldProps {
+  captcha: CaptchaHandle;
+  /** Called with a solution that is ready to be sent. */
+  onSolved: (solution: string) => void;
+  /** What is wrong, as the form knows it. */
+  errorMessage?: string | undefined;
+}
+
+const WORDS = {
+  idle: 'I’m not a robot',
+  solving: 'Verifying…',
+  solved: 'Verified',
+  failed: 'I’m not a robot',
+} as const;
+
+/** The captcha as a check box: ticking it lets the browser solve the challenge. */
+export function CaptchaField({ captcha, onSolved, errorMessage }: CaptchaFieldProps) {
+  const { state, problem, solve } = captcha;
+  const isBusy = state === 'solving' || state === 'solved';
+  return (
+    <Checkbox
+      isSelected={isBusy}
+      isReadOnly={isBusy}
+      description="Your browser solves a small puzzle by itself. Nothing is tracked."
+      errorMessage={problem ?? errorMessage}
+      onChange={async (isSelected) => {
+        if (!isSelected || isBusy) return;
+        const solution = await solve();
+        if (solution) onSolved(solution);
+      }}
+    >
+      <Inline gap={2} elementType="span">
+        <span aria-live="polite">{WORDS[state]}</span>
+        {state === 'solving' && <Spinner size="small" aria-label="Verifying" />}
+      </Inline>
+    </Checkbox>
+  );
+}

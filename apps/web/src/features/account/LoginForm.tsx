@@ -1,0 +1,73 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import type { LoginCredentials } from '@platform/sdk';
+import { useLogin } from '@platform/sdk/react';
+import { LoginBody } from '@platform/sdk/zod/account';
+import { Banner, Button, Form, PasswordField, TextField } from '@platform/ui';
+import { Controller, useForm } from 'react-hook-form';
+import { showFormError } from '#lib/formErrors.ts';
+import { startSession } from '#lib/session.ts';
+
+/** What the login form is told. */
+export interface LoginFormProps {
+  /** Called when the session is open. */
+  onLogin: () => void;
+}
+
+/** Logs in by phone number or username (specification §5, login). */
+export function LoginForm({ onLogin }: LoginFormProps) {
+  const form = useForm<LoginCredentials>({
+    resolver: zodResolver(LoginBody),
+    defaultValues: { username: '', password: '' },
+  });
+  const login = useLogin({ mutation: { meta: { showsError: true } } });
+  const submit = form.handleSubmit((data) =>
+    login.mutate(
+      { data },
+      {
+        onSuccess: ({ token, expiration }) => {
+          startSession(token, expiration);
+          onLogin();
+        },
+        onError: (error) => showFormError(form, error),
+      },
+    ),
+  );
+  return (
+    <Form onSubmit={submit}>
+      {form.formState.errors.root && (
+        <Banner tone="danger" title={form.formState.errors.root.message} isAnnounced />
+      )}
+      <Controller
+        control={form.control}
+        name="username"
+        render={({ field: { ref, ...field }, fieldState }) => (
+          <TextField
+            {...field}
+            inputRef={ref}
+            label="Phone number or username"
+            autoComplete="username"
+            isRequired
+            errorMessage={fieldState.error?.message}
+          />
+        )}
+      />
+      <Controller
+        control={form.control}
+        name="password"
+        render={({ field: { ref, ...field }, fieldState }) => (
+          <PasswordField
+            {...field}
+            inputRef={ref}
+            label="Password"
+            autoComplete="current-password"
+            isRequired
+            errorMessage={fieldState.error?.message}
+          />
+        )}
+      />
+      <Button type="submit" variant="primary" isFullWidth isPending={login.isPending}>
+        Log in
+      </Button>
+    </Form>
+  );
+}

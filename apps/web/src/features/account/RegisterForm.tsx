@@ -1,0 +1,234 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { checkPhoneIsRegistered, type Registration } from '@platform/sdk';
+import { useQueryDict, useRegister, useSendValidateCode } from '@platform/sdk/react';
+import { registration } from '@platform/sdk/zod/account';
+import {
+  Banner,
+  Button,
+  Checkbox,
+  Form,
+  Link,
+  PasswordField,
+  Select,
+  SelectItem,
+  TextField,
+} from '@platform/ui';
+import { useState } from 'react';
+import { Controller, useForm } from 'react-hook-form';
+import { showFormError } from '#lib/formErrors.ts';
+import { toasts } from '#lib/toasts.ts';
+import { CaptchaField } from './CaptchaField.tsx';
+import { RegistrationTerms } from './RegistrationTerms.tsx';
+import { useCaptcha } from './useCaptcha.ts';
+import { useCountdown } from './useCountdown.ts';
+
+/** What the registration form is told. */
+export interface RegisterFormProps {
+  /** Called with the phone number when the account is made. */
+  onRegister: (phone: string) => void;
+}
+
+/** Registers a developer: number, captcha, SMS code, name, password, terms (specification §5, register). */
+export function RegisterForm({ onRegister }: RegisterFormProps) {
+  const form = useForm<Registration>({
+    resolver: zodResolver(registration),
+    defaultValues: {
+      areaCode: '+1',
+      phone: '',
+      name: '',
+      password: '',
+      confirmPassword: '',
+      smsCode: '',
+    },
+  });
+  const areaCodes = useQueryDict({ dictType: 'areaCode' });
+  const register = useRegister({ mutation: { meta: { showsError: true } } });
+  const sendCode = useSendValidateCode({ mutation: { meta: { showsError: true } } });
+  const captcha = useCaptcha();
+  const [solution, setSolution] = useState<string>();
+  const [captchaError, setCaptchaError] = useState<string>();
+  const [wait, startWaiting] = useCountdown();
+  const [areTermsOpen, setTermsOpen] = useState(false);
+
+  const checkPhone = async () => {
+    const { areaCode, phone } = form.getValues();
+    if (!phone || !(await form.trigger('phone'))) return;
+    const { isRegistered } = await checkPhoneIsRegistered({ areaCode, phone }).catch(() => ({
+      isRegistered: false,
+    }));
+    if (isRegistered) form.setError('phone', { message: 'The phone number is registered already' });
+  };
+
+  const requestCode = async () => {
+    const isNumberGood = await form.trigger(['areaCode', 'phone'], { shouldFocus: true });
+    if (!isNumberGood) return;
+    if (!solution) return setCaptchaError('Please complete the verification');
+    const { areaCode, phone } = form.getValues();
+    sendCode.mutate(
+      { data: { areaCode, phone, captcha: solution } },
+      {
+        onSuccess: ({ resendAfter }) => {
+          startWaiting(resendAfter);
+          toasts.show({ tone: 'success', title: `A code is on its way to ${areaCode} ${phone}` });
+          form.setFocus('smsCode');
+        },
+        onError: (error) => showFormError(form, error),
+        onSettled: () => {
+          // A solution is good once, whatever became of it.
+          setSolution(undefined);
+          captcha.reset();
+        },
+      },
+    );
+  };
+
+  const submit = form.handleSubmit((data) =>
+    register.mutate(
+      { data },
+      { onSuccess: () => onRegister(data.phone), onError: (error) => showFormError(form, error) },
+    ),
+  );
+
+  return (
+    <Form onSubmit={submit}>
+      {form.formState.errors.root && (
+        <Banner tone="danger" title={form.formState.errors.root.message} isAnnounced />
+      )}
+      <Controller
+        control={form.control}
+        name="areaCode"
+        render={({ field: { ref: _, value, onChange, ...field }, fieldState }) => (
+          <Select
+            {...field}
+            label="Area code"
+            isRequired
+            value={value}
+            onChange={(key) => onChange(key ?? '')}
+            items={areaCodes.data ?? []}
+            errorMessage={fieldState.error?.message}
+          >
+            {(area) => (
+              <SelectItem id={area.value} textValue={`${area.label} ${area.value}`} description={area.label}>
+                {area.value}
+              </SelectItem>
+            )}
+          </Select>
+        )}
+      />
+      <Controller
+        control={form.control}
+        name="phone"
+        render={({ field: { ref, onBlur, ...field }, fieldState }) => (
+          <TextField
+            {...field}
+            onBlur={() => {
+              onBlur();
+              void checkPhone();
+            }}
+            inputRef={ref}
+            label="Phone number"
+            type="tel"
+            inputMode="numeric"
+            autoComplete="tel-national"
+            isRequired
+            errorMessage={fieldState.error?.message}
+          />
+        )}
+      />
+      <CaptchaField
+        captcha={captcha}
+        errorMessage={captchaError}
+        onSolved={(solved) => {
+          setSolution(solved);
+          setCaptchaError(undefined);
+        }}
+      />
+      <Controller
+        control={form.control}
+        name="smsCode"
+        render={({ field: { ref, ...field }, fieldState }) => (
+          <TextField
+            {...field}
+            inputRef={ref}
+            label="SMS verification code"
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            maxLength={6}
+            isRequired
+            errorMessage={fieldState.error?.message}
+            action={
+              <Button onPress={requestCode} isDisabled={wait > 0} isPending={sendCode.isPending}>
+                {wait > 0 ? `Send again in ${wait} s` : 'Send code'}
+              </Button>
+            }
+          />
+        )}
+      />
+      <Controller
+        control={form.control}
+        name="name"
+        render={({ field: { ref, ...field }, fieldState }) => (
+          <TextField
+            {...field}
+            inputRef={ref}
+            label="Name"
+            autoComplete="name"
+            isRequired
+            errorMessage={fieldState.error?.message}
+          />
+        )}
+      />
+      <Controller
+        control={form.control}
+        name="password"
+        render={({ field: { ref, ...field }, fieldState }) => (
+          <PasswordField
+            {...field}
+            inputRef={ref}
+            label="Password"
+            description="At least 8 characters with numbers and letters, case-sensitive"
+            autoComplete="new-password"
+            isRequired
+            errorMessage={fieldState.error?.message}
+          />
+        )}
+      />
+      <Controller
+        control={form.control}
+        name="confirmPassword"
+        render={({ field: { ref, ...field }, fieldState }) => (
+          <PasswordField
+            {...field}
+            inputRef={ref}
+            label="Confirm password"
+            autoComplete="new-password"
+            isRequired
+            errorMessage={fieldState.error?.message}
+          />
+        )}
+      />
+      <Controller
+        control={form.control}
+        name="isTermsAccepted"
+        render={({ field: { ref: _, value, onChange, ...field }, fieldState }) => (
+          <Checkbox
+            {...field}
+            isSelected={value === true}
+            onChange={(isSelected) => onChange(isSelected || undefined)}
+            isRequired
+            errorMessage={fieldState.error?.message}
+          >
+            I accept the registration terms
+          </Checkbox>
+        )}
+      />
+      <Link variant="standalone" onPress={() => setTermsOpen(true)}>
+        Read the registration terms
+      </Link>
+      <RegistrationTerms isOpen={areTermsOpen} onOpenChange={setTermsOpen} />
+      <Button type="submit" variant="primary" isFullWidth isPending={register.isPending}>
+        Register
+      </Button>
+    </Form>
+  );
+}

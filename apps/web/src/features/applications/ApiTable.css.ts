@@ -1,0 +1,4 @@
+import { vars } from '@platform/ui/theme';
+import { style } from '@vanilla-extract/css';
+
+export const toolbar = style({ paddingInline: vars.space[4], paddingBlock: vars.space[3] });

@@ -1,0 +1,78 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import type { ApplicationForm as ApplicationFields, SavedApplication } from '@platform/sdk';
+import { useSaveOrUpdateApp } from '@platform/sdk/react';
+import { SaveOrUpdateAppBody } from '@platform/sdk/zod/applications';
+import { Banner, Button, Form, Inline, LinkButton, TextArea, TextField } from '@platform/ui';
+import { Controller, useForm } from 'react-hook-form';
+import { showFormError } from '#lib/formErrors.ts';
+import { useInvalidateApplications } from './useInvalidateApplications.ts';
+
+/** What the form is told. */
+export interface ApplicationFormProps {
+  /** The application to edit; a new one without. */
+  application?: ApplicationFields;
+  onSave: (saved: SavedApplication) => void;
+}
+
+/** Creates or edits an application (specification §5: 'Please enter required field'). */
+export function ApplicationForm({ application, onSave }: ApplicationFormProps) {
+  const form = useForm<ApplicationFields>({
+    resolver: zodResolver(SaveOrUpdateAppBody),
+    defaultValues: application ?? { name: '', description: '' },
+  });
+  const save = useSaveOrUpdateApp({ mutation: { meta: { showsError: true } } });
+  const invalidate = useInvalidateApplications();
+  const submit = form.handleSubmit((data) =>
+    save.mutate(
+      { data },
+      {
+        onSuccess: async (saved) => {
+          await invalidate();
+          onSave(saved);
+        },
+        onError: (error) => showFormError(form, error),
+      },
+    ),
+  );
+  return (
+    <Form onSubmit={submit}>
+      {form.formState.errors.root && (
+        <Banner tone="danger" title={form.formState.errors.root.message} isAnnounced />
+      )}
+      <Controller
+        control={form.control}
+        name="name"
+        render={({ field: { ref, ...field }, fieldState }) => (
+          <TextField
+            {...field}
+            inputRef={ref}
+            label="Application name"
+            isRequired
+            autoComplete="off"
+            errorMessage={fieldState.error?.message}
+          />
+        )}
+      />
+      <Controller
+        control={form.control}
+        name="description"
+        render={({ field: { ref, ...field }, fieldState }) => (
+          <TextArea
+            {...field}
+            inputRef={ref}
+            label="Description"
+            description="What the application is for, so that others know it again"
+            isRequired
+            errorMessage={fieldState.error?.message}
+          />
+        )}
+      />
+      <Inline gap={2}>
+        <Button type="submit" variant="primary" isPending={save.isPending}>
+          {application ? 'Save' : 'Create application'}
+        </Button>
+        <LinkButton href="/controlPanel/myApplication">Cancel</LinkButton>
+      </Inline>
+    </Form>
+  );
+}

@@ -1,0 +1,135 @@
+import type { ApplicationSummary } from '@platform/sdk';
+import {
+  Code,
+  EllipsisIcon,
+  IconButton,
+  Inline,
+  Link,
+  Menu,
+  MenuItem,
+  MenuTrigger,
+  Stack,
+  Table,
+  TableBody,
+  TableCell,
+  TableColumn,
+  TableHeader,
+  TableRow,
+  Tag,
+  Text,
+  VisuallyHidden,
+} from '@platform/ui';
+import type { ReactNode } from 'react';
+import { formatDate, formatNumber } from '#lib/format.ts';
+
+/** What can be done with an application from the list. */
+export type ApplicationAction = 'setDefault' | 'delete';
+
+/** What the table is told. */
+export interface ApplicationTableProps {
+  applications: ApplicationSummary[];
+  isLoading: boolean;
+  /** Stands where there is no application. */
+  emptyState: ReactNode;
+  /** Whether the developer may have a default application (registered before 2021/7/30). */
+  hasDefault: boolean;
+  onAction: (action: ApplicationAction, application: ApplicationSummary) => void;
+}
+
+/** The address of an application's page. */
+function hrefOf(appId: string): string {
+  return `/controlPanel/myApplication/appList?appId=${encodeURIComponent(appId)}`;
+}
+
+/** The developer's applications, each with what can be done with it. */
+export function ApplicationTable({
+  applications,
+  isLoading,
+  emptyState,
+  hasDefault,
+  onAction,
+}: ApplicationTableProps) {
+  return (
+    <Table aria-label="Applications">
+      <TableHeader>
+        <TableColumn id="name" isRowHeader>
+          Name
+        </TableColumn>
+        <TableColumn id="appId">AppID</TableColumn>
+        <TableColumn id="apis" align="end">
+          Enabled APIs
+        </TableColumn>
+        <TableColumn id="calls" align="end">
+          Calls today
+        </TableColumn>
+        <TableColumn id="created">Created</TableColumn>
+        <TableColumn id="actions" align="end">
+          <VisuallyHidden>Actions</VisuallyHidden>
+        </TableColumn>
+      </TableHeader>
+      <TableBody
+        items={applications}
+        isLoading={isLoading}
+        emptyState={emptyState}
+        dependencies={[hasDefault]}
+      >
+        {(application) => (
+          <TableRow id={application.appId}>
+            <TableCell>
+              <Stack gap="half">
+                <Inline gap={2}>
+                  <Link href={hrefOf(application.appId)} variant="standalone">
+                    {application.name}
+                  </Link>
+                  {application.isDefault && <Tag tone="accent">Default</Tag>}
+                </Inline>
+                <Text size="small" tone="secondary">
+                  {application.description}
+                </Text>
+              </Stack>
+            </TableCell>
+            <TableCell isNowrap>
+              <Code>{application.appId}</Code>
+            </TableCell>
+            <TableCell align="end">{formatNumber(application.enabledApiCount)}</TableCell>
+            <TableCell align="end">{formatNumber(application.callsToday)}</TableCell>
+            <TableCell isNowrap>{formatDate(application.createTime)}</TableCell>
+            <TableCell align="end">
+              <MenuTrigger>
+                <IconButton icon={EllipsisIcon} aria-label={`Actions for ${application.name}`} size="small" />
+                <Menu
+                  aria-label={`Actions for ${application.name}`}
+                  onAction={(key) => {
+                    if (key === 'setDefault' || key === 'delete') onAction(key, application);
+                  }}
+                >
+                  <MenuItem id="open" href={hrefOf(application.appId)}>
+                    Keys and APIs
+                  </MenuItem>
+                  <MenuItem
+                    id="edit"
+                    href={`/controlPanel/myApplication/appAdd?appId=${encodeURIComponent(application.appId)}`}
+                  >
+                    Edit
+                  </MenuItem>
+                  <MenuItem
+                    id="debug"
+                    href={`/onlineDebugger?appId=${encodeURIComponent(application.appId)}`}
+                  >
+                    Debug online
+                  </MenuItem>
+                  {hasDefault && !application.isDefault ? (
+                    <MenuItem id="setDefault">Set as default</MenuItem>
+                  ) : null}
+                  <MenuItem id="delete" tone="danger">
+                    Delete
+                  </MenuItem>
+                </Menu>
+              </MenuTrigger>
+            </TableCell>
+          </TableRow>
+        )}
+      </TableBody>
+    </Table>
+  );
+}

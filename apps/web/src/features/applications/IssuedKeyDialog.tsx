@@ -1,0 +1,42 @@
+import { CopyField, SecretDialog, Stack } from '@platform/ui';
+import { rememberSecret } from '#lib/secrets.ts';
+
+/** A key that was just issued. */
+export interface IssuedKey {
+  appId: string;
+  accessKeyId: string;
+  accessKeySecret: string;
+}
+
+/** What the dialog is told. */
+export interface IssuedKeyDialogProps {
+  /** The key; closed while there is none. */
+  issued: IssuedKey | undefined;
+  onClose: (issued: IssuedKey) => void;
+}
+
+/** Shows a secret this once, and can't be left before it was copied or waived. */
+export function IssuedKeyDialog({ issued, onClose }: IssuedKeyDialogProps) {
+  if (!issued) return null;
+  return (
+    <SecretDialog
+      isOpen
+      title="Your AccessKey is ready"
+      warning="The secret is shown this once. Copy it now and store it where only your servers can read it."
+      secretLabel="AccessKey Secret"
+      secret={issued.accessKeySecret}
+      copyLabel="Copy the AccessKey Secret"
+      waiveLabel="I have stored the secret"
+      closeLabel="Done"
+      onClose={() => {
+        rememberSecret(issued.accessKeyId, issued.accessKeySecret);
+        onClose(issued);
+      }}
+    >
+      <Stack gap={4}>
+        <CopyField label="AppID" value={issued.appId} copyLabel="Copy the AppID" />
+        <CopyField label="AccessKey ID" value={issued.accessKeyId} copyLabel="Copy the AccessKey ID" />
+      </Stack>
+    </SecretDialog>
+  );
+}

@@ -1,0 +1,131 @@
+import type { AccessKey, Application } from '@platform/sdk';
+import { useRotateAccessKey, useSetAccessKeyState } from '@platform/sdk/react';
+import {
+  AlertDialog,
+  Button,
+  Card,
+  Code,
+  RotateCcwIcon,
+  Table,
+  TableBody,
+  TableCell,
+  TableColumn,
+  TableHeader,
+  TableRow,
+  Tag,
+  Text,
+  VisuallyHidden,
+} from '@platform/ui';
+import { useState } from 'react';
+import { formatDateTime } from '#lib/format.ts';
+import { type IssuedKey, IssuedKeyDialog } from './IssuedKeyDialog.tsx';
+import { useInvalidateApplications } from './useInvalidateApplications.ts';
+
+const STATES: Record<AccessKey['state'], { label: string; tone: 'success' | 'neutral' | 'warning' }> = {
+  enabled: { label: 'Enabled', tone: 'success' },
+  disabled: { label: 'Disabled', tone: 'neutral' },
+  rotatedOut: { label: 'Replaced', tone: 'warning' },
+};
+
+/** What of a key can be switched, where anything can. */
+function switchOf(key: AccessKey): { label: string; isEnabled: boolean } | undefined {
+  if (key.state !== 'disabled') return { label: 'Disable', isEnabled: false };
+  return key.expireTime === null ? { label: 'Enable', isEnabled: true } : undefined;
+}
+
+/** An application's keys: replaced, switched off and on. */
+export function KeyTable({ application }: { application: Application }) {
+  const rotation = useRotateAccessKey();
+  const setState = useSetAccessKeyState();
+  const invalidate = useInvalidateApplications();
+  const [isAsking, setAsking] = useState(false);
+  const [issued, setIssued] = useState<IssuedKey>();
+  const { appId } = application;
+  return (
+    <Card
+      title="AccessKeys"
+      description="Calls are signed with the AccessKey Secret. It is shown once; a lost one is replaced."
+      padding="none"
+      actions={
+        <Button icon={RotateCcwIcon} onPress={() => setAsking(true)}>
+          Replace key
+        </Button>
+      }
+    >
+      <Table aria-label="AccessKeys" isFramed={false}>
+        <TableHeader>
+          <TableColumn id="key" isRowHeader>
+            AccessKey ID
+          </TableColumn>
+          <TableColumn id="state">State</TableColumn>
+          <TableColumn id="created">Created</TableColumn>
+          <TableColumn id="used">Last used</TableColumn>
+          <TableColumn id="actions" align="end">
+            <VisuallyHidden>Actions</VisuallyHidden>
+          </TableColumn>
+        </TableHeader>
+        <TableBody items={application.accessKeys} emptyState="No key">
+          {(key) => {
+            const action = switchOf(key);
+            return (
+              <TableRow id={key.accessKeyId}>
+                <TableCell isNowrap>
+                  <Code>{key.accessKeyId}</Code>
+                </TableCell>
+                <TableCell>
+                  <Tag tone={STATES[key.state].tone}>{STATES[key.state].label}</Tag>
+                  {key.state === 'rotatedOut' && key.expireTime && (
+                    <Text size="small" tone="secondary">
+                      signs until {formatDateTime(key.expireTime)}
+                    </Text>
+                  )}
+                </TableCell>
+                <TableCell isNowrap>{formatDateTime(key.createTime)}</TableCell>
+                <TableCell isNowrap>
+                  {key.lastUsedTime ? formatDateTime(key.lastUsedTime) : 'Never'}
+                </TableCell>
+                <TableCell align="end">
+                  {action && (
+                    <Button
+                      size="small"
+                      variant="quiet"
+                      aria-label={`${action.label} ${key.accessKeyId}`}
+                      onPress={async () => {
+                        await setState
+                          .mutateAsync({
+                            data: { appId, accessKeyId: key.accessKeyId, isEnabled: action.isEnabled },
+                          })
+                          .catch(() => {});
+                        await invalidate();
+                      }}
+                    >
+                      {action.label}
+                    </Button>
+                  )}
+                </TableCell>
+              </TableRow>
+            );
+          }}
+        </TableBody>
+      </Table>
+      <AlertDialog
+        title="Replace the AccessKey?"
+        confirmLabel="Replace key"
+        cancelLabel="Keep it"
+        isOpen={isAsking}
+        onOpenChange={setAsking}
+        onConfirm={async () => {
+          const { accessKeyId, accessKeySecret } = await rotation.mutateAsync({ data: { appId } });
+          setIssued({ appId, accessKeyId, accessKeySecret });
+          await invalidate();
+        }}
+      >
+        <Text>
+          A new AccessKey ID and Secret are issued. The present key goes on signing for 24 hours, so that
+          running systems can change over. A key that was replaced before stops at once.
+        </Text>
+      </AlertDialog>
+      <IssuedKeyDialog issued={issued} onClose={() => setIssued(undefined)} />
+    </Card>
+  );
+}

@@ -1,0 +1,19 @@
+const KEY = 'chunkReload';
+const GUARD = 60_000;
+
+/**
+ * Reloads the page when a part of it can't be loaded, as after a new release; at most once per 60 s
+ * (specification §8).
+ *
+ * @param reload reloads the page
+ * @param now the time in milliseconds
+ */
+export function reloadOnFailedChunk(reload = () => location.reload(), now = () => Date.now()): void {
+  addEventListener('vite:preloadError', (event) => {
+    const last = Number(sessionStorage.getItem(KEY) ?? 0);
+    if (now() - last < GUARD) return;
+    sessionStorage.setItem(KEY, String(now()));
+    event.preventDefault();
+    reload();
+  });
+}

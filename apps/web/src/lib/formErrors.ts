@@ -1,0 +1,20 @@
+import { ApiError, type PlatformError } from '@platform/sdk';
+import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
+
+/**
+ * Shows the server's refusal in a form: at the fields that it names, else as the form's own error.
+ *
+ * @param form the form
+ * @param error what the call failed with
+ */
+export function showFormError<Values extends FieldValues>(
+  form: Pick<UseFormReturn<Values>, 'setError' | 'getValues'>,
+  error: PlatformError,
+): void {
+  const known = new Set(Object.keys(form.getValues()));
+  const fields = error instanceof ApiError ? error.fieldErrors.filter(({ field }) => known.has(field)) : [];
+  for (const [index, { field, message }] of fields.entries()) {
+    form.setError(field as Path<Values>, { type: 'server', message }, { shouldFocus: index === 0 });
+  }
+  if (fields.length === 0) form.setError('root', { type: 'server', message: error.message });
+}

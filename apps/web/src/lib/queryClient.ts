@@ -1,0 +1,39 @@
+import { ApiError, type PlatformError, SessionInvalidError } from '@platform/sdk';
+import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
+import { toasts } from './toasts.ts';
+
+declare module '@tanstack/react-query' {
+  interface Register {
+    defaultError: PlatformError;
+    mutationMeta: {
+      /** The form shows the error itself. */
+      showsError?: boolean;
+    };
+    queryMeta: {
+      /** The screen shows the error in place of the content. */
+      showsError?: boolean;
+    };
+  }
+}
+
+/** The one place where a failed call becomes a message (specification §7.9). */
+function tell(error: PlatformError, showsError: boolean | undefined): void {
+  // A session that has ended leads to the login page, which says so.
+  if (showsError || error instanceof SessionInvalidError) return;
+  const requestId = error instanceof ApiError && error.status >= 500 ? error.requestId : undefined;
+  toasts.show({
+    tone: 'danger',
+    title: error.message,
+    ...(requestId && { description: `Request id: ${requestId}` }),
+  });
+}
+
+/** The cache of everything that the server said. */
+export const queryClient = new QueryClient({
+  queryCache: new QueryCache({ onError: (error, query) => tell(error, query.meta?.showsError) }),
+  mutationCache: new MutationCache({
+    onError: (error, _variables, _result, mutation) => tell(error, mutation.meta?.showsError),
+  }),
+  // The SDK tries queries again by itself.
+  defaultOptions: { queries: { retry: false, staleTime: 15_000 } },
+});

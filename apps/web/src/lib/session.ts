@@ -1,0 +1,63 @@
+import { useSyncExternalStore } from 'react';
+
+/** The client's store of the session: two cookies (specification §4). The server never reads them. */
+const TOKEN = 'token';
+const AUTHORIZATION = 'authorization';
+
+const listeners = new Set<() => void>();
+
+function readCookie(name: string): string | undefined {
+  const pair = document.cookie.split('; ').find((cookie) => cookie.startsWith(`${name}=`));
+  return pair && decodeURIComponent(pair.slice(name.length + 1));
+}
+
+function writeCookie(name: string, value: string, expires: Date): void {
+  const secure = location.protocol === 'https:' ? '; Secure' : '';
+  // biome-ignore lint/suspicious/noDocumentCookie: The Cookie Store API is missing in Firefox before 140.
+  document.cookie = `${name}=${encodeURIComponent(value)}; Path=/; SameSite=Strict; Expires=${expires.toUTCString()}${secure}`;
+}
+
+/** @returns the session token; undefined for a visitor */
+export function sessionToken(): string | undefined {
+  return readCookie(TOKEN);
+}
+
+/** Keeps the session that a login opened. */
+export function startSession(token: string, expiration: string): void {
+  writeCookie(TOKEN, token, new Date(expiration));
+  for (const listener of listeners) listener();
+}
+
+/** Forgets the session: removes both cookies (specification §4, logout). */
+export function forgetSession(): void {
+  for (const name of [TOKEN, AUTHORIZATION]) writeCookie(name, '', new Date(0));
+  for (const listener of listeners) listener();
+}
+
+/** @returns whether somebody is logged in; follows logins and logouts of this tab */
+export function useIsLoggedIn(): boolean {
+  return useSyncExternalStore(
+    (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    () => sessionToken() !== undefined,
+  );
+}
+
+/**
+ * @param target where to go after a login, as the address says it
+ * @returns the target where it is a path of this app, else the applications
+ */
+export function safeRedirect(target: string | undefined): string {
+  const fallback = '/controlPanel/myApplication';
+  if (!target) return fallback;
+  try {
+    const url = new URL(target, location.origin);
+    const leads =
+      url.origin === location.origin && target.startsWith('/') && !/^\/(login|register)\b/.test(url.pathname);
+    return leads ? `${url.pathname}${url.search}${url.hash}` : fallback;
+  } catch {
+    return fallback;
+  }
+}

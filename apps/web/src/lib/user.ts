@@ -1,0 +1,60 @@
+import type { UserInfo } from '@platform/sdk';
+import {
+  getGetOperationPermissionQueryOptions,
+  getGetUserInfoQueryOptions,
+  useLogout,
+} from '@platform/sdk/react';
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { queryClient } from './queryClient.ts';
+import { forgetSecrets } from './secrets.ts';
+import { forgetSession, useIsLoggedIn } from './session.ts';
+
+/** @returns the account that is logged in; undefined for a visitor and while it loads */
+export function useUser(): UserInfo | undefined {
+  const isLoggedIn = useIsLoggedIn();
+  return useQuery({ ...getGetUserInfoQueryOptions(), enabled: isLoggedIn }).data;
+}
+
+/** Reads the account again, after its applications have changed. */
+export function refreshUser(): Promise<void> {
+  return queryClient.invalidateQueries({ queryKey: getGetUserInfoQueryOptions().queryKey });
+}
+
+/** The operation permission's status that shows the trial badge (specification §6). */
+const TRIAL = 4;
+
+/** @returns whether the account that is logged in is on trial */
+export function useIsOnTrial(): boolean {
+  const isLoggedIn = useIsLoggedIn();
+  const permission = useQuery({ ...getGetOperationPermissionQueryOptions(), enabled: isLoggedIn });
+  return permission.data?.status === TRIAL;
+}
+
+/** Reads anew what the account is entitled to, on entering the control panel (specification §4). */
+export function refreshPermission(): Promise<void> {
+  return queryClient.invalidateQueries({ queryKey: getGetOperationPermissionQueryOptions().queryKey });
+}
+
+/** Forgets everything that belongs to the account: session, secrets and what the server said of it. */
+export function forgetUser(): void {
+  forgetSession();
+  forgetSecrets();
+  queryClient.clear();
+}
+
+/** @returns a function that ends the session, on the server as well, and leads to the login page */
+export function useLogOut(): () => void {
+  const navigate = useNavigate();
+  const logout = useLogout({ mutation: { meta: { showsError: true } } });
+  return () =>
+    logout.mutate(
+      { data: {} },
+      {
+        onSettled: () => {
+          forgetUser();
+          void navigate({ to: '/login' });
+        },
+      },
+    );
+}

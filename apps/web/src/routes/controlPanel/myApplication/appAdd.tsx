@@ -1,0 +1,61 @@
+import { useGetAppInfoAndApiList } from '@platform/sdk/react';
+import { Card } from '@platform/ui';
+import { createFileRoute } from '@tanstack/react-router';
+import { useState } from 'react';
+import { z } from 'zod';
+import { ApplicationForm } from '#features/applications/ApplicationForm.tsx';
+import { type IssuedKey, IssuedKeyDialog } from '#features/applications/IssuedKeyDialog.tsx';
+import { toasts } from '#lib/toasts.ts';
+import { RouteErrorPage } from '#shell/ErrorPage.tsx';
+import { Loading } from '#shell/Loading.tsx';
+import { Page } from '#shell/Page.tsx';
+
+export const Route = createFileRoute('/controlPanel/myApplication/appAdd')({
+  validateSearch: z.object({ appId: z.string().optional().catch(undefined) }),
+  component: () => (Route.useSearch().appId ? <EditPage /> : <NewPage />),
+});
+
+function NewPage() {
+  const navigate = Route.useNavigate();
+  const [issued, setIssued] = useState<IssuedKey>();
+  return (
+    <Page title="New application" width="form">
+      <Card elementType="div">
+        <ApplicationForm
+          onSave={({ appId, accessKeyId, accessKeySecret }) =>
+            setIssued({ appId, accessKeyId, accessKeySecret: accessKeySecret ?? '' })
+          }
+        />
+      </Card>
+      <IssuedKeyDialog
+        issued={issued}
+        onClose={({ appId }) => navigate({ to: '/controlPanel/myApplication/appList', search: { appId } })}
+      />
+    </Page>
+  );
+}
+
+function EditPage() {
+  const { appId = '' } = Route.useSearch();
+  const navigate = Route.useNavigate();
+  const application = useGetAppInfoAndApiList({ appId }, { query: { meta: { showsError: true } } });
+  if (application.error)
+    return <RouteErrorPage error={application.error} reset={() => application.refetch()} />;
+  return (
+    <Page title="Edit application" width="form">
+      <Card elementType="div">
+        {application.data ? (
+          <ApplicationForm
+            application={{ appId, name: application.data.name, description: application.data.description }}
+            onSave={() => {
+              toasts.show({ tone: 'success', title: 'The application was saved' });
+              void navigate({ to: '/controlPanel/myApplication/appList', search: { appId } });
+            }}
+          />
+        ) : (
+          <Loading />
+        )}
+      </Card>
+    </Page>
+  );
+}

@@ -1,0 +1,22 @@
+import { Link } from '@platform/ui';
+import { createFileRoute, useNavigate } from '@tanstack/react-router';
+import { AccountCard } from '#features/account/AccountCard.tsx';
+import { RegisterForm } from '#features/account/RegisterForm.tsx';
+
+export const Route = createFileRoute('/register')({ component: RegisterPage });
+
+function RegisterPage() {
+  const navigate = useNavigate();
+  return (
+    <AccountCard
+      title="Register"
+      footer={
+        <>
+          Already registered? <Link href="/login">Log in</Link>
+        </>
+      }
+    >
+      <RegisterForm onRegister={() => navigate({ to: '/login', search: { registered: true } })} />
+    </AccountCard>
+  );
+}

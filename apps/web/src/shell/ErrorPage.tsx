@@ -1,0 +1,55 @@
+import { ApiError } from '@platform/sdk';
+import { Button, Code, Container, EmptyState, Inline, LinkButton, Text } from '@platform/ui';
+import type { ErrorComponentProps } from '@tanstack/react-router';
+import { usePageTitle } from './Page.tsx';
+
+/** What an error page says. */
+export interface ErrorPageProps {
+  /** The status, as HTTP would say it. */
+  status: number;
+  /** What happened. */
+  message: string;
+  /** Tries again, where that may help. */
+  onRetry?: () => void;
+}
+
+/** The page that stands where another could not be shown, with a way home (specification §2.1, §8). */
+export function ErrorPage({ status, message, onRetry }: ErrorPageProps) {
+  const heading = usePageTitle(message);
+  return (
+    <Container width="form" space={16}>
+      <EmptyState
+        title={
+          <span ref={heading} tabIndex={-1}>
+            {message}
+          </span>
+        }
+        headingLevel={1}
+        actions={
+          <Inline gap={2} justify="center">
+            <LinkButton href="/" variant="primary">
+              Back to home
+            </LinkButton>
+            {onRetry && <Button onPress={onRetry}>Try again</Button>}
+          </Inline>
+        }
+      >
+        <Text tone="secondary" elementType="span">
+          Status <Code>{status}</Code>
+        </Text>
+      </EmptyState>
+    </Container>
+  );
+}
+
+/** The error page of an address that leads nowhere. */
+export function NotFoundPage() {
+  return <ErrorPage status={404} message="This page could not be found" />;
+}
+
+/** The error page of a route that failed. */
+export function RouteErrorPage({ error, reset }: ErrorComponentProps) {
+  const status = error instanceof ApiError ? error.status : 500;
+  const message = error instanceof Error && error.message ? error.message : 'Something went wrong';
+  return <ErrorPage status={status} message={message} onRetry={reset} />;
+}

@@ -1,0 +1,14 @@
+import { Skeleton, Stack, VisuallyHidden } from '@platform/ui';
+
+/** Stands in place of content that is on its way. */
+export function Loading() {
+  return (
+    <Stack gap={3} role="status">
+      <VisuallyHidden>Loading</VisuallyHidden>
+      <Skeleton width="half" />
+      <Skeleton />
+      <Skeleton />
+      <Skeleton width="half" />
+    </Stack>
+  );
+}
