@@ -36,6 +36,7 @@ const optimizeDeps = {
 
 export default defineConfig({
   test: {
+    expect: { poll: { timeout: 4000 } },
     projects: [
       {
         optimizeDeps,
@@ -61,7 +62,7 @@ export default defineConfig({
         plugins: [react(), vanillaExtractPlugin()],
         test: {
           name: 'components',
-          include: ['src/**/*.test.tsx'],
+          include: ['src/**/*.test.tsx', 'tests/browser/**/*.test.tsx'],
           exclude: ['src/**/*.types.test.tsx'],
           setupFiles: ['.storybook/vitest.setup.ts'],
           browser: {
@@ -75,7 +76,7 @@ export default defineConfig({
         plugins: [react(), vanillaExtractPlugin()],
         test: {
           name: 'suite',
-          include: ['tests/**/*.test.{ts,tsx}', 'src/**/*.test.ts'],
+          include: ['tests/*.test.{ts,tsx}', 'src/**/*.test.ts'],
           environment: 'node',
         },
       },

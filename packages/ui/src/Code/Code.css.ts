@@ -11,5 +11,5 @@ export const code = style({
   background: vars.color.background.sunken,
   border: `${vars.borderWidth.hairline} solid ${vars.color.border.subtle}`,
   color: 'inherit',
-  overflowWrap: 'anywhere',
+  overflowWrap: 'break-word',
 });

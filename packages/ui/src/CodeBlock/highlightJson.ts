@@ -6,10 +6,11 @@ export interface JsonToken {
   offset: number;
 }
 
+const kinds = ['property', 'string', 'number', 'literal', 'punctuation'] as const;
 const pattern =
-  /(?<string>"(?:[^"\\]|\\.)*")(?<colon>\s*(?=:))?|(?<number>-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?)|(?<literal>\btrue\b|\bfalse\b|\bnull\b)|(?<punctuation>[{}[\],:]+)/g;
+  /(?<property>"(?:[^"\\]|\\.)*"(?=\s*:))|(?<string>"(?:[^"\\]|\\.)*")|(?<number>-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?)|(?<literal>\b(?:true|false|null)\b)|(?<punctuation>[{}[\],:]+)/g;
 
-/** Cuts JSON into what is coloured alike. Text that is no JSON comes back whole, uncoloured where unknown. */
+/** Cuts JSON into what is coloured alike. Whatever it does not know stays plain, and nothing is lost. */
 export function highlightJson(source: string): JsonToken[] {
   const tokens: JsonToken[] = [];
   const push = (kind: JsonTokenKind, text: string, offset: number) => {
@@ -18,18 +19,7 @@ export function highlightJson(source: string): JsonToken[] {
   let end = 0;
   for (const match of source.matchAll(pattern)) {
     push('plain', source.slice(end, match.index), end);
-    const { string, colon, number, literal } = match.groups ?? {};
-    const kind: JsonTokenKind =
-      string !== undefined
-        ? colon === undefined
-          ? 'string'
-          : 'property'
-        : number !== undefined
-          ? 'number'
-          : literal !== undefined
-            ? 'literal'
-            : 'punctuation';
-    push(kind, match[0], match.index);
+    push(kinds.find((kind) => match.groups?.[kind] !== undefined) ?? 'plain', match[0], match.index);
     end = match.index + match[0].length;
   }
   push('plain', source.slice(end), end);

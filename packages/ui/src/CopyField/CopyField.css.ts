@@ -6,7 +6,8 @@ export const root = style({ display: 'flex', flexDirection: 'column', gap: space
 export const label = style({
   fontFamily: vars.font.sans,
   fontSize: vars.fontSize.console,
-  lineHeight: vars.lineHeight.document,
+  lineHeight: vars.lineHeight.console,
+  paddingBlockEnd: space.half,
   fontWeight: vars.fontWeight.medium,
   color: color.text.primary,
 });

@@ -11,7 +11,7 @@ import { ChevronRightIcon } from '../Icon/Icon.tsx';
 import { type BaseProps, cx, type OwnedByKit, states } from '../internal/base.ts';
 import { chevron, heading, panel, root, trigger } from './Disclosure.css.ts';
 
-export interface DisclosureProps extends Omit<AriaDisclosureProps, OwnedByKit>, BaseProps {
+export interface DisclosureProps extends Omit<AriaDisclosureProps, OwnedByKit>, Omit<BaseProps, 'id'> {
   /** What is inside, in a few words. */
   title: ReactNode;
   /**

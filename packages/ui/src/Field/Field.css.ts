@@ -18,9 +18,10 @@ export const label = style({
   gap: space.half,
   alignSelf: 'flex-start',
   padding: 0,
+  paddingBlockEnd: space.half,
   fontFamily: vars.font.sans,
   fontSize: vars.fontSize.console,
-  lineHeight: vars.lineHeight.document,
+  lineHeight: vars.lineHeight.console,
   fontWeight: vars.fontWeight.medium,
   color: color.text.primary,
   cursor: 'default',
@@ -30,7 +31,7 @@ export const description = style({
   fontSize: vars.fontSize.small,
   lineHeight: vars.lineHeight.small,
   color: color.text.muted,
-  textWrap: 'pretty',
+  textWrapStyle: 'pretty',
 });
 export const message = style({
   display: 'flex',

@@ -7,7 +7,7 @@ export const base = style({
   margin: 0,
   fontFamily: vars.font.sans,
   fontWeight: fontWeight.semibold,
-  textWrap: 'balance',
+  textWrapStyle: 'balance',
   overflowWrap: 'break-word',
 });
 export const tones = styleVariants({

@@ -4,7 +4,6 @@ import { vars } from '../theme/contract.css.ts';
 import { media } from '../theme/media.ts';
 
 const { color, space } = vars;
-const hairline = `${vars.borderWidth.hairline} solid ${color.border.subtle}`;
 const inwards = { ...ring, outlineOffset: `calc(-1 * ${vars.focus.width})` };
 
 export const region = style([
@@ -76,8 +75,10 @@ export const sortIcon = style({
 });
 export const row = style({
   outline: 'none',
+  boxShadow: `inset 0 calc(-1 * ${vars.borderWidth.hairline}) ${color.border.subtle}`,
   transition: `background-color ${vars.motion.duration} ${vars.motion.easing}`,
   selectors: {
+    '&:last-child': { boxShadow: 'none' },
     '&[data-hovered]': { background: color.background.hover },
     '&[data-selected]': { background: color.background.selected },
     '&[data-href]': { cursor: 'pointer' },
@@ -88,7 +89,6 @@ export const row = style({
 export const cell = style({
   paddingInline: space[3],
   paddingBlock: space[3],
-  borderBlockEnd: hairline,
   verticalAlign: 'middle',
   outline: 'none',
   selectors: {
@@ -97,6 +97,8 @@ export const cell = style({
     '&:last-child': { paddingInlineEnd: space[4] },
   },
   '@media': {
+    // Forced colours take shadows away, and the rows' hairlines with them.
+    [media.forcedColors]: { borderBlockEnd: `${vars.borderWidth.hairline} solid ${color.border.subtle}` },
     [media.tablet]: {
       selectors: {
         '&:first-child': { paddingInlineStart: space[5] },

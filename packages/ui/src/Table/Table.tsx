@@ -14,7 +14,7 @@ import {
   type TableProps as AriaTableProps,
 } from 'react-aria-components';
 import { ArrowDownIcon, ArrowUpIcon, ChevronsUpDownIcon } from '../Icon/Icon.tsx';
-import { type BaseProps, cx, type OwnedByKit, states } from '../internal/base.ts';
+import { type BaseProps, cx, type OwnedByKit, splitData, states } from '../internal/base.ts';
 import { useOverflow } from '../internal/useOverflow.ts';
 import { Spinner } from '../Spinner/Spinner.tsx';
 import {
@@ -63,8 +63,10 @@ export function Table({
 }: TableProps) {
   const regionRef = useRef<HTMLDivElement>(null);
   const scrolls = useOverflow(regionRef);
+  const [data, tableProps] = splitData(props);
   return (
     <div
+      {...data}
       id={id}
       ref={(element) => {
         regionRef.current = element;
@@ -74,7 +76,7 @@ export function Table({
       {...(scrolls ? { role: 'region', 'aria-label': label, tabIndex: 0 } : {})}
       className={cx(region, isFramed && framed, heights[maxHeight], className)}
     >
-      <AriaTable {...props} aria-label={label} className={table} />
+      <AriaTable {...tableProps} aria-label={label} className={table} />
     </div>
   );
 }

@@ -40,4 +40,4 @@ export const truncated = style({
   textOverflow: 'ellipsis',
   whiteSpace: 'nowrap',
 });
-export const balanced = style({ textWrap: 'pretty' });
+export const balanced = style({ textWrapStyle: 'pretty' });

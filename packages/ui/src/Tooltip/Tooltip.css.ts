@@ -16,7 +16,7 @@ export const tooltip = style({
   fontFamily: vars.font.sans,
   fontSize: vars.fontSize.small,
   lineHeight: vars.lineHeight.small,
-  textWrap: 'pretty',
+  textWrapStyle: 'pretty',
   overflowWrap: 'break-word',
   selectors: { '&[data-entering]': { animation: `${appear} ${vars.motion.duration} ${vars.motion.easing}` } },
   '@media': { [media.reducedMotion]: { animation: 'none' } },

@@ -1,6 +1,6 @@
 /** What every component takes for its outermost element, beside `data-*` attributes. */
 export interface BaseProps {
-  /** The element's id. */
+  /** The element's id; of a field, its input's. */
   id?: string;
   /** A class for placing the component in a layout; its look is not to be changed with it. */
   className?: string;
@@ -20,4 +20,14 @@ export function states(flags: Record<string, boolean | string | undefined>): Rec
       .filter(([, value]) => value !== undefined && value !== false)
       .map(([name, value]) => [`data-${name}`, value === true ? 'true' : String(value)]),
   );
+}
+
+/** Parts the `data-*` attributes from the other properties. */
+export function splitData<Props extends object>(props: Props): [Record<`data-${string}`, unknown>, Props] {
+  const entries = Object.entries(props);
+  const isData = ([name]: [string, unknown]) => name.startsWith('data-');
+  return [
+    Object.fromEntries(entries.filter(isData)),
+    Object.fromEntries(entries.filter((entry) => !isData(entry))) as Props,
+  ];
 }

@@ -55,6 +55,6 @@ export const dark: Colors = {
     literal: '#e2a0de',
     punctuation: '#8d9b99',
   },
-  chart: { 1: '#56b4e9', 2: '#e69f00', 3: '#2fb98c', 4: '#e08bbb', 5: '#f0e442', 6: '#a3a8f5' },
+  chart: { 1: '#56b4e9', 2: '#e69f00', 3: '#1f9f78', 4: '#d987b9', 5: '#f7ee8a', 6: '#7a66de' },
   shadow: '#00000080',
 };

@@ -55,6 +55,6 @@ export const light: Colors = {
     literal: '#8a2f86',
     punctuation: '#5d6a69',
   },
-  chart: { 1: '#0072b2', 2: '#c75000', 3: '#00795a', 4: '#b14a86', 5: '#8a6a00', 6: '#3d3a8c' },
+  chart: { 1: '#0072b2', 2: '#c75000', 3: '#2a8f6d', 4: '#a03a78', 5: '#4f3d00', 6: '#3d3a8c' },
   shadow: '#0b1f1e1f',
 };

@@ -1,0 +1,36 @@
+import { expect, test, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { byRole, render } from '../../tests/render.tsx';
+import { AlertDialog } from './index.ts';
+
+const question = {
+  title: 'Delete?',
+  confirmLabel: 'Delete',
+  cancelLabel: 'Cancel',
+  children: 'Gone for good.',
+};
+
+test('focus begins on the way back; Enter there cancels', async () => {
+  const onConfirm = vi.fn();
+  const onOpenChange = vi.fn();
+  await render(<AlertDialog {...question} isOpen onOpenChange={onOpenChange} onConfirm={onConfirm} />);
+  await expect.element(byRole('button', { name: 'Cancel' })).toHaveFocus();
+  await userEvent.keyboard('{Enter}');
+  expect(onOpenChange).toHaveBeenCalledWith(false);
+  expect(onConfirm).not.toHaveBeenCalled();
+});
+
+test('it waits for the deed, and stays when that fails', async () => {
+  const onOpenChange = vi.fn();
+  let refuse = (_reason: Error) => {};
+  const deed = new Promise<void>((_resolve, reject) => {
+    refuse = reject;
+  });
+  await render(<AlertDialog {...question} isOpen onOpenChange={onOpenChange} onConfirm={() => deed} />);
+  await expect.element(byRole('button', { name: 'Cancel' })).toHaveFocus();
+  await userEvent.keyboard('{Tab}{Enter}');
+  await expect.element(byRole('button', { name: 'Cancel' })).toBeDisabled();
+  refuse(new Error('refused'));
+  await expect.element(byRole('button', { name: 'Cancel' })).toBeEnabled();
+  expect(onOpenChange).not.toHaveBeenCalled();
+});

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { byRole, render } from '../../tests/render.tsx';
+import { highlightJson } from './highlightJson.ts';
+import { CodeBlock } from './index.ts';
+
+test('the keyboard scrolls code that is too long', async () => {
+  await render(<CodeBlock aria-label="Request" code={'x'.repeat(2000)} isCopyable={false} />);
+  const region = byRole('group', { name: 'Request' });
+  await expect.element(region).toHaveAttribute('tabindex', '0');
+  await userEvent.keyboard('{Tab}');
+  await expect.element(region).toHaveFocus();
+  await userEvent.keyboard('{ArrowRight}{ArrowRight}');
+  await expect.poll(() => region.element().scrollLeft).toBeGreaterThan(0);
+});
+
+test('code that fits is no stop for Tab', async () => {
+  await render(<CodeBlock aria-label="Answer" code="{}" />);
+  await expect.element(byRole('group', { name: 'Answer' })).not.toHaveAttribute('tabindex');
+});
+
+test('JSON is cut by kind, and nothing is lost', () => {
+  const source = '{"a": [1, -2.5e3, true, null, "x\\"y"], "b:": "c"} oops';
+  const tokens = highlightJson(source);
+  expect(tokens.map((token) => token.text).join('')).toBe(source);
+  const of = (kind: string) => tokens.filter((token) => token.kind === kind).map((token) => token.text);
+  expect(of('property')).toEqual(['"a"', '"b:"']);
+  expect(of('string')).toEqual(['"x\\"y"', '"c"']);
+  expect(of('number')).toEqual(['1', '-2.5e3']);
+  expect(of('literal')).toEqual(['true', 'null']);
+});

@@ -1,0 +1,23 @@
+import { expect, test, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { byRole, render } from '../../tests/render.tsx';
+import { CopyButton } from './index.ts';
+
+test('Enter copies and the outcome is announced', async () => {
+  vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+  const onCopy = vi.fn();
+  await render(<CopyButton value="S107" onCopy={onCopy} copiedMessage="AppID copied" />);
+  await userEvent.keyboard('{Tab}{Enter}');
+  await expect.element(byRole('status')).toHaveTextContent('AppID copied');
+  expect(onCopy).toHaveBeenCalledWith(true);
+});
+
+test('without the clipboard API it copies by selection and keeps focus', async () => {
+  vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('insecure'));
+  const command = vi.spyOn(document, 'execCommand').mockReturnValue(true);
+  await render(<CopyButton value="S107" />);
+  await userEvent.keyboard('{Tab}{Enter}');
+  await expect.element(byRole('status')).toHaveTextContent('Copied');
+  expect(command).toHaveBeenCalledWith('copy');
+  await expect.element(byRole('button', { name: 'Copy' })).toHaveFocus();
+});

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { byRole, render } from '../../tests/render.tsx';
+import { Button } from '../Button/index.ts';
+import { Dialog, DialogTrigger } from './index.ts';
+
+const dialog = (isDismissable: boolean) => (
+  <DialogTrigger>
+    <Button>Open</Button>
+    <Dialog
+      title="Increase QPS"
+      isDismissable={isDismissable}
+      footer={({ close }) => <Button onPress={close}>Done</Button>}
+    />
+  </DialogTrigger>
+);
+
+test('focus goes in, stays in and comes back after Escape', async () => {
+  await render(dialog(true));
+  await userEvent.keyboard('{Tab}{Enter}');
+  await expect.element(byRole('dialog', { name: 'Increase QPS' })).toBeVisible();
+  await userEvent.keyboard('{Tab}{Tab}{Tab}{Tab}');
+  await expect.poll(() => document.activeElement?.closest('[role=dialog]')).not.toBeNull();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(byRole('dialog')).not.toBeInTheDocument();
+  await expect.element(byRole('button', { name: 'Open' })).toHaveFocus();
+});
+
+test('not dismissable, only its own button closes it', async () => {
+  await render(dialog(false));
+  await userEvent.keyboard('{Tab}{Enter}');
+  await expect.element(byRole('dialog')).toBeVisible();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(byRole('dialog')).toBeVisible();
+  await expect.element(byRole('button', { name: 'Close' })).not.toBeInTheDocument();
+  await userEvent.keyboard('{Tab}{Enter}');
+  await expect.element(byRole('dialog')).not.toBeInTheDocument();
+});

@@ -1,0 +1,47 @@
+import { expect, test, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { byRole, render } from '../../tests/render.tsx';
+import { SecretDialog } from './index.ts';
+
+const secretDialog = (onClose: () => void) => (
+  <SecretDialog
+    isOpen
+    onClose={onClose}
+    title="Your key"
+    warning="Shown once."
+    secretLabel="Secret"
+    secret="sk_1"
+    copyLabel="Copy secret"
+    waiveLabel="I have stored it"
+    closeLabel="Done"
+  />
+);
+
+test('Escape does not close it, and copying opens the way out', async () => {
+  const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+  const onClose = vi.fn();
+  await render(secretDialog(onClose));
+  const done = byRole('button', { name: 'Done' });
+  await expect.element(done).toBeDisabled();
+  await userEvent.keyboard('{Escape}');
+  expect(onClose).not.toHaveBeenCalled();
+  byRole('button', { name: 'Copy secret' }).element().focus();
+  await userEvent.keyboard('{Enter}');
+  expect(write).toHaveBeenCalledWith('sk_1');
+  await expect.element(done).toBeEnabled();
+  await userEvent.click(done);
+  expect(onClose).toHaveBeenCalledOnce();
+});
+
+test('a copy that failed does not open it; waiving does', async () => {
+  vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('refused'));
+  vi.spyOn(document, 'execCommand').mockReturnValue(false);
+  await render(secretDialog(vi.fn()));
+  const done = byRole('button', { name: 'Done' });
+  await userEvent.click(byRole('button', { name: 'Copy secret' }));
+  await expect.element(byRole('status')).toHaveTextContent('Copying failed');
+  await expect.element(done).toBeDisabled();
+  byRole('checkbox').element().focus();
+  await userEvent.keyboard(' ');
+  await expect.element(done).toBeEnabled();
+});

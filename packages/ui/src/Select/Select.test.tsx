@@ -1,0 +1,23 @@
+import { expect, test, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { byRole, render } from '../../tests/render.tsx';
+import { Select, SelectItem } from './index.ts';
+
+test('arrows open it and choose, Enter takes, Escape leaves', async () => {
+  const onChange = vi.fn();
+  await render(
+    <Select label="Area code" onChange={onChange} placeholder="Choose">
+      <SelectItem id="+86">+86</SelectItem>
+      <SelectItem id="+65">+65</SelectItem>
+    </Select>,
+  );
+  await userEvent.keyboard('{Tab}{ArrowDown}');
+  await expect.element(byRole('listbox')).toBeVisible();
+  await userEvent.keyboard('{ArrowDown}{Enter}');
+  expect(onChange).toHaveBeenLastCalledWith('+65');
+  await expect.element(byRole('button')).toHaveTextContent('+65');
+  await userEvent.keyboard('{Enter}');
+  await expect.element(byRole('listbox')).toBeVisible();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(byRole('listbox')).not.toBeInTheDocument();
+});

@@ -1,0 +1,40 @@
+import { expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { byRole, render } from '../../tests/render.tsx';
+import { ToastQueue, ToastRegion } from './index.ts';
+
+test('F6 goes to the messages; the cross takes one away', async () => {
+  const queue = new ToastQueue();
+  await render(<ToastRegion queue={queue} />);
+  queue.show({ tone: 'danger', title: 'Operation failed' });
+  await expect.element(byRole('alertdialog')).toBeVisible();
+  await userEvent.keyboard('{F6}');
+  await expect
+    .poll(() => document.activeElement?.closest('[role=region], [role=alertdialog]'))
+    .not.toBeNull();
+  await userEvent.click(byRole('button', { name: 'Close' }));
+  await expect.element(byRole('alertdialog')).not.toBeInTheDocument();
+});
+
+test('its action is done and the message goes', async () => {
+  const queue = new ToastQueue();
+  const onPress = vi.fn();
+  await render(<ToastRegion queue={queue} />);
+  queue.show({ tone: 'info', title: 'A new version is there', action: { label: 'Reload', onPress } });
+  await expect.element(byRole('button', { name: 'Reload' })).toBeVisible();
+  byRole('button', { name: 'Reload' }).element().focus();
+  await userEvent.keyboard('{Enter}');
+  expect(onPress).toHaveBeenCalledOnce();
+  await expect.element(page.getByText('A new version is there')).not.toBeInTheDocument();
+});
+
+test('good news goes by itself, problems stay', () => {
+  vi.useFakeTimers();
+  const queue = new ToastQueue();
+  queue.show({ tone: 'success', title: 'Saved' });
+  queue.show({ tone: 'danger', title: 'Failed' });
+  queue.source.resumeAll();
+  vi.advanceTimersByTime(60_000);
+  expect(queue.source.visibleToasts.map((toast) => toast.content.title)).toEqual(['Failed']);
+  vi.useRealTimers();
+});

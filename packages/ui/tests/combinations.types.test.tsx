@@ -1,0 +1,59 @@
+import { expectTypeOf, test } from 'vitest';
+import {
+  Banner,
+  type BannerProps,
+  Button,
+  type ButtonProps,
+  Card,
+  Checkbox,
+  IconButton,
+  Link,
+  Logo,
+  Pagination,
+  SkipLink,
+  Stack,
+  Step,
+  Switch,
+  TextField,
+  XIcon,
+} from '../src/index.ts';
+
+test('combinations that mean nothing do not compile', () => {
+  // @ts-expect-error a banner without words
+  <Banner tone="info" />;
+  // @ts-expect-error a problem cannot be waved away
+  <Banner tone="danger" title="Rejected" onDismiss={() => undefined} />;
+  // @ts-expect-error a field without a name
+  <TextField />;
+  // @ts-expect-error a field with two names
+  <TextField label="Name" aria-label="Name" />;
+  // @ts-expect-error an icon button without a name
+  <IconButton icon={XIcon} />;
+  // @ts-expect-error an external link that does not say so
+  <Link isExternal>Status</Link>;
+  // @ts-expect-error actions have no header to stand in
+  <Card actions={<Button>Edit</Button>}>Content</Card>;
+  // @ts-expect-error a state that is only a colour and a mark
+  <Step title="Send" state="failed" />;
+  // @ts-expect-error a switch without a name
+  <Switch />;
+  // @ts-expect-error a box without a name
+  <Checkbox />;
+  // @ts-expect-error neither links nor buttons
+  <Pagination page={1} pageCount={2} />;
+  // @ts-expect-error both links and buttons
+  <Pagination page={1} pageCount={2} getHref={() => '#'} onPageChange={() => undefined} />;
+  // @ts-expect-error a name that is seen and a name that is not
+  <Logo name="Passant" aria-label="Passant" />;
+  // @ts-expect-error a skip link stays on its page
+  <SkipLink href="/content">Skip</SkipLink>;
+  // @ts-expect-error a step that the grid does not have
+  <Stack gap={7} />;
+  // @ts-expect-error looks come from variants
+  <Button style={{ color: 'red' }}>Save</Button>;
+});
+
+test('names are unions', () => {
+  expectTypeOf<ButtonProps['size']>().toEqualTypeOf<'small' | 'medium' | 'large' | undefined>();
+  expectTypeOf<BannerProps['tone']>().toEqualTypeOf<'info' | 'success' | 'warning' | 'danger' | undefined>();
+});

@@ -1,0 +1,74 @@
+import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs';
+import { basename } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import manifest from '../package.json' with { type: 'json' };
+import * as ui from '../src/index.ts';
+
+const folders = readdirSync('src', { withFileTypes: true })
+  .filter((entry) => entry.isDirectory() && entry.name !== 'internal')
+  .map((entry) => entry.name);
+const components = folders.filter((name) => name !== 'theme');
+const read = (path: string) => readFileSync(path, 'utf8');
+
+describe('styles', () => {
+  const sheets = globSync('src/**/*.css.ts').filter((path) => !path.startsWith('src/theme/'));
+
+  test.each(sheets)('%s names tokens, and no colour or length of its own', (path) => {
+    const source = read(path).replaceAll(/\/\/.*|\/\*[\s\S]*?\*\//g, '');
+    expect(source).not.toMatch(/#[\da-f]{3,8}\b|\b(?:rgb|hsl|oklch|color-mix)\(/i);
+    expect(source).not.toMatch(/\d(?:px|rem|pt|ms|s)\b/);
+  });
+
+  test.each(sheets)('%s is logical: no left and right, no width and height', (path) => {
+    expect(read(path)).not.toMatch(
+      /\b(?:left|right|top|bottom|width|height|minWidth|maxWidth|minHeight|maxHeight|(?:padding|margin|border)(?:Left|Right|Top|Bottom)\w*)\s*:/,
+    );
+    expect(read(path)).not.toMatch(/textAlign: '(?:left|right)'/);
+  });
+
+  test.each(sheets)('%s styles its own elements only', (path) => {
+    for (const [, selector = ''] of read(path).matchAll(/^\s*['"`](&[^'"`]*)['"`]: /gm))
+      for (const part of selector.split(', ')) expect(part, selector).not.toMatch(/&\S*\s|\s&/);
+  });
+});
+
+describe('components', () => {
+  test.each(components)('%s has its files under its own name', (name) => {
+    expect(existsSync(`src/${name}/index.ts`)).toBe(true);
+    expect(existsSync(`src/${name}/${name}.stories.tsx`)).toBe(true);
+    expect(existsSync(`src/${name}/${name}.tsx`)).toBe(true);
+    expect(read(`src/${name}/index.ts`)).not.toMatch(/\b(?:const|function|import)\b/);
+  });
+
+  test.each(components)('%s says what it and its props are for', (name) => {
+    const source = read(`src/${name}/${name}.tsx`);
+    for (const [, before = '', what] of source.matchAll(/([^\n]*)\nexport (?:function|class) (\w+)/g))
+      expect(before, `${what} has a doc comment`).toMatch(/\*\/\s*$/);
+  });
+
+  test.each(components.filter((name) => name !== 'Icon'))('%s brings no words of its own', (name) => {
+    const source = read(`src/${name}/${name}.tsx`).replaceAll(/\/\*[\s\S]*?\*\//g, '');
+    const words = [...source.matchAll(/>\s*([A-Za-z][A-Za-z ]+)\s*<\//g)].map(([, text]) => text);
+    expect(words).toEqual([]);
+    expect(source).not.toMatch(/(?:aria-label|placeholder|title)="[A-Za-z]/);
+  });
+});
+
+describe('the public surface', () => {
+  test('has one entry per folder and nothing deeper', () => {
+    const entries = Object.keys(manifest.exports)
+      .filter((entry) => !['.', './styles.css', './fonts/*', './package.json'].includes(entry))
+      .map((entry) => basename(entry));
+    expect(entries.toSorted()).toEqual(folders.toSorted());
+    for (const folder of folders) expect(read('src/index.ts')).toContain(`'./${folder}/index.ts'`);
+  });
+
+  test('is as it was', () => {
+    expect(Object.keys(ui).toSorted()).toMatchSnapshot();
+  });
+
+  test('names components like types, hooks like hooks and values like values', () => {
+    for (const name of Object.keys(ui))
+      expect(name).toMatch(/^(?:[A-Z][A-Za-z\d]+|use[A-Z]\w+|vars|media|lightTheme|darkTheme)$/);
+  });
+});

@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react';
+import { createRoot, type Root } from 'react-dom/client';
+import { afterEach, expect } from 'vitest';
+import { page } from 'vitest/browser';
+import { messages } from '../.storybook/messages.ts';
+import { ThemeProvider } from '../src/ThemeProvider/index.ts';
+
+let root: Root | undefined;
+
+/** Puts an element on the page, inside the provider, and takes it away after the test. */
+export async function render(element: ReactNode): Promise<void> {
+  const host = document.createElement('main');
+  document.body.append(host);
+  root = createRoot(host);
+  root.render(
+    <ThemeProvider messages={messages}>
+      {element}
+      <span data-testid="rendered" />
+    </ThemeProvider>,
+  );
+  await expect.poll(() => document.querySelector('[data-testid="rendered"]')).not.toBeNull();
+}
+
+afterEach(() => {
+  root?.unmount();
+  root = undefined;
+  document.body.replaceChildren();
+});
+
+/** What has keyboard focus. */
+export const focused = () => document.activeElement as HTMLElement;
+
+export const byRole = page.getByRole.bind(page);

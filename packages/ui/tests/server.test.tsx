@@ -1,0 +1,36 @@
+import { readdirSync } from 'node:fs';
+import { renderToString } from 'react-dom/server';
+import { describe, expect, test, vi } from 'vitest';
+import { messages } from '../.storybook/messages.ts';
+import { Button, ThemeProvider } from '../src/index.ts';
+import { overlays, specimens, withoutSpecimen } from './specimens.tsx';
+
+const base = { id: 'given-id', className: 'given-class', 'data-testid': 'given' };
+
+describe('on the server', () => {
+  test.each(Object.entries(specimens))('%s renders', (name, make) => {
+    const complaint = vi.spyOn(console, 'error');
+    const html = renderToString(<ThemeProvider messages={messages}>{make(base)}</ThemeProvider>);
+    expect(complaint).not.toHaveBeenCalled();
+    if (!overlays.includes(name)) expect(html).toContain('data-testid="given"');
+    expect(html).not.toContain('<style');
+  });
+
+  test('the head keeps react-aria from adding a style element', () => {
+    const html = renderToString(<ThemeProvider messages={messages}>app</ThemeProvider>);
+    expect(html).toContain('<meta id="react-aria-pressable-style"');
+  });
+
+  test('a component outside of the provider says what is missing', () => {
+    vi.spyOn(console, 'error').mockReturnValue();
+    expect(() => renderToString(<Button>Save</Button>)).toThrow(/inside <ThemeProvider/);
+  });
+});
+
+test('every component has a specimen', () => {
+  const folders = readdirSync('src', { withFileTypes: true })
+    .filter((entry) => entry.isDirectory() && entry.name !== 'internal')
+    .map((entry) => entry.name)
+    .filter((name) => !withoutSpecimen.includes(name));
+  expect(Object.keys(specimens).toSorted()).toEqual(folders.toSorted());
+});

@@ -1,0 +1,97 @@
+import { describe, expect, test } from 'vitest';
+import { dark } from '../src/theme/dark.ts';
+import { light } from '../src/theme/light.ts';
+
+type Rgb = [number, number, number];
+
+const linear = (channel: number) =>
+  channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4;
+const rgb = (hex: string): Rgb =>
+  [1, 3, 5].map((start) => linear(Number.parseInt(hex.slice(start, start + 2), 16) / 255)) as Rgb;
+const luminance = ([red, green, blue]: Rgb) => 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+
+/** WCAG's contrast ratio. */
+function contrast(one: string, other: string): number {
+  const [lighter, darker] = [luminance(rgb(one)), luminance(rgb(other))].toSorted((a, b) => b - a) as [
+    number,
+    number,
+  ];
+  return (lighter + 0.05) / (darker + 0.05);
+}
+
+describe.each([
+  ['light', light],
+  ['dark', dark],
+])('%s', (_name, theme) => {
+  const { background, text, border, accent, code } = theme;
+  const grounds = [background.canvas, background.surface, background.sunken, background.raised];
+  const statuses = [theme.info, theme.success, theme.warning, theme.danger];
+
+  test('words are readable on every ground (4.5:1)', () => {
+    for (const ground of [...grounds, background.hover, background.selected])
+      for (const words of [text.primary, text.secondary])
+        expect(contrast(words, ground), `${words} on ${ground}`).toBeGreaterThanOrEqual(4.5);
+    for (const ground of [...grounds, background.hover])
+      expect(contrast(text.muted, ground), `muted on ${ground}`).toBeGreaterThanOrEqual(4.5);
+    for (const ground of grounds)
+      for (const words of [accent.text, ...statuses.map((status) => status.text), ...Object.values(code)])
+        expect(contrast(words, ground), `${words} on ${ground}`).toBeGreaterThanOrEqual(4.5);
+  });
+
+  test('words are readable on fills (4.5:1)', () => {
+    for (const fill of [accent.solid, accent.solidHover, accent.solidPressed])
+      expect(contrast(text.onAccent, fill), fill).toBeGreaterThanOrEqual(4.5);
+    for (const fill of [theme.danger.solid, theme.danger.solidHover, theme.danger.solidPressed])
+      expect(contrast(text.onDanger, fill), fill).toBeGreaterThanOrEqual(4.5);
+    for (const status of [...statuses, { text: accent.text, subtle: accent.subtle }])
+      for (const words of [status.text, text.primary, text.secondary])
+        expect(contrast(words, status.subtle), `${words} on ${status.subtle}`).toBeGreaterThanOrEqual(4.5);
+    expect(contrast(accent.text, background.selected)).toBeGreaterThanOrEqual(4.5);
+    expect(contrast(text.onInverse, background.inverse)).toBeGreaterThanOrEqual(4.5);
+  });
+
+  test('outlines, rings, marks and charts can be seen (3:1)', () => {
+    for (const ground of [background.canvas, background.surface, background.raised])
+      for (const line of [
+        border.control,
+        border.focus,
+        accent.solid,
+        ...statuses.map((status) => status.solid),
+        ...Object.values(theme.chart),
+      ])
+        expect(contrast(line, ground), `${line} on ${ground}`).toBeGreaterThanOrEqual(3);
+  });
+
+  // Viénot, Brettel and Mollon (1999): what is left of a colour without one kind of cone.
+  const deficiencies: Record<string, (color: Rgb) => Rgb> = {
+    everybody: (color) => color,
+    protanopia: ([red, green, blue]) => {
+      const mixed = 0.11238 * red + 0.88762 * green;
+      return [mixed, mixed, 0.00401 * red - 0.00401 * green + blue];
+    },
+    deuteranopia: ([red, green, blue]) => {
+      const mixed = 0.29275 * red + 0.70725 * green;
+      return [mixed, mixed, -0.02234 * red + 0.02234 * green + blue];
+    },
+  };
+  const oklab = ([red, green, blue]: Rgb): Rgb => {
+    const l = Math.cbrt(0.4122214708 * red + 0.5363325363 * green + 0.0514459929 * blue);
+    const m = Math.cbrt(0.2119034982 * red + 0.6806995451 * green + 0.1073969566 * blue);
+    const s = Math.cbrt(0.0883024619 * red + 0.2817188376 * green + 0.6299787005 * blue);
+    return [
+      0.2104542553 * l + 0.793617785 * m - 0.0040720468 * s,
+      1.9779984951 * l - 2.428592205 * m + 0.4505937099 * s,
+      0.0259040371 * l + 0.7827717662 * m - 0.808675766 * s,
+    ];
+  };
+
+  test.each(Object.entries(deficiencies))('chart colours differ for %s', (_who, seen) => {
+    const colors = Object.values(theme.chart);
+    for (const [index, one] of colors.entries())
+      for (const other of colors.slice(index + 1)) {
+        const [a, b] = [oklab(seen(rgb(one))), oklab(seen(rgb(other)))];
+        const distance = Math.hypot(a[0] - b[0], a[1] - b[1], a[2] - b[2]);
+        expect(distance, `${one} and ${other}`).toBeGreaterThan(0.06);
+      }
+  });
+});
