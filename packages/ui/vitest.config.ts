@@ -51,7 +51,7 @@ export default defineConfig({
             instances: [
               chromium('light', { colorScheme: 'light' }),
               chromium('dark', { colorScheme: 'dark' }),
-              chromium('forced colours', { forcedColors: 'active' }),
+              chromium('forced colours', { forcedColors: 'active', colorScheme: 'dark' }),
               chromium('right to left', { locale: 'ar' }),
             ],
           },

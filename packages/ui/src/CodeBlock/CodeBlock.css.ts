@@ -27,7 +27,14 @@ export const bar = style({
   lineHeight: vars.lineHeight.small,
 });
 export const barEnd = style({ display: 'flex', alignItems: 'center', gap: space[1] });
-export const floating = style({ position: 'absolute', insetBlockStart: space[1], insetInlineEnd: space[1] });
+// Its ground keeps it readable where long lines pass beneath.
+export const floating = style({
+  position: 'absolute',
+  insetBlockStart: space[1],
+  insetInlineEnd: space[1],
+  borderRadius: vars.radius.control,
+  background: color.background.sunken,
+});
 export const scroller = style([
   focusRing,
   {
@@ -49,6 +56,8 @@ export const pre = style({
   tabSize: 2,
   textAlign: 'start',
 });
+/** The browser's own style gives `code` another font than its block. */
+export const inherited = style({ font: 'inherit', fontFeatureSettings: 'inherit' });
 export const besideButton = style({ paddingInlineEnd: space[10] });
 export const wrapping = styleVariants({
   scroll: { whiteSpace: 'pre', inlineSize: 'max-content', minInlineSize: '100%' },

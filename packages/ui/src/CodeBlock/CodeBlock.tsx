@@ -8,6 +8,7 @@ import {
   besideButton,
   floating,
   frame,
+  inherited,
   limited,
   pre,
   scroller,
@@ -84,7 +85,8 @@ export function CodeBlock({
     />
   );
   return (
-    <div {...props} className={cx(frame, className)}>
+    // Code reads from left to right everywhere, so a button that floats on it stands at its right.
+    <div {...(hasBar ? {} : { dir: 'ltr' })} {...props} className={cx(frame, className)}>
       {hasBar && (
         <div className={bar}>
           <div>{title}</div>
@@ -107,7 +109,7 @@ export function CodeBlock({
           translate="no"
           className={cx(pre, wrapping[isWrapped ? 'wrap' : 'scroll'], isCopyable && !hasBar && besideButton)}
         >
-          <code>{content}</code>
+          <code className={inherited}>{content}</code>
         </pre>
       </div>
       {!hasBar && copyButton}

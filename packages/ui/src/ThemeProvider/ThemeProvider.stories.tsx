@@ -1,10 +1,14 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
 import { messages } from '../../.storybook/messages.ts';
 import { Button } from '../Button/index.ts';
 import { Inline } from '../Inline/index.ts';
 import { Stack } from '../Stack/index.ts';
 import { Text } from '../Text/index.ts';
-import { darkTheme, lightTheme, vars } from '../theme/index.ts';
+import { dark } from '../theme/dark.ts';
+import { forcedColors } from '../theme/forcedColors.ts';
+import { darkTheme, lightTheme, media, vars } from '../theme/index.ts';
+import { light } from '../theme/light.ts';
 import { ThemeProvider } from './index.ts';
 
 const meta = {
@@ -16,7 +20,20 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Default: Story = {};
+/** Without a word from the app, the reader's system decides. */
+export const Default: Story = {
+  play: async () => {
+    const token = getComputedStyle(document.documentElement).getPropertyValue(
+      vars.color.accent.solid.slice(4, -1),
+    );
+    const theme = matchMedia(media.forcedColors).matches
+      ? forcedColors
+      : matchMedia(media.dark).matches
+        ? dark
+        : light;
+    if (!document.documentElement.dataset.theme) await expect(token).toBe(theme.accent.solid);
+  },
+};
 
 /** A part of a page in a theme of its own. */
 export const Islands: Story = {

@@ -18,8 +18,9 @@ const lightVars = assignVars(color, light);
 const darkVars = assignVars(color, dark);
 
 globalStyle(':root', { colorScheme: 'light', vars: { ...assignVars(scaleVars, scale), ...lightVars } });
-// The exclusion matters: rules in a media query come last in the stylesheet.
-globalStyle(`:root:not([data-theme='light'], ${lightTheme})`, {
+// The exclusion matters, for rules in a media query come last in the stylesheet; `:where` keeps it from
+// outweighing forced colours.
+globalStyle(`:root:where(:not([data-theme='light'], ${lightTheme}))`, {
   '@media': { [media.dark]: { colorScheme: 'dark', vars: darkVars } },
 });
 globalStyle(`[data-theme='light'], ${lightTheme}`, { colorScheme: 'light', vars: lightVars });
