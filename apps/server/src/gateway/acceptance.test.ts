@@ -124,6 +124,25 @@ describe('an accepted call', () => {
     expect(used?.lastUsedTime).toEqual(app.now);
   });
 
+  test('is finished before the gateway closes', async () => {
+    let answer = () => {};
+    const isForwarded = new Promise<void>((forwarded) => {
+      answerOfUpstream = () =>
+        new Promise((resolve) => {
+          answer = () => resolve({ ok: true });
+          forwarded();
+        });
+    });
+    const response = send();
+    await isForwarded;
+    const closed = app.platform.gateway.close();
+    answer();
+    await closed;
+    const [charged] = await app.client.database.select().from(dailyCalls);
+    expect(charged?.calls).toBe(1);
+    await expectCode(await response, 'SUCCESS');
+  });
+
   test('may be signed with a rotated-out key during its overlap, and with the new one', async () => {
     const old = await app.createApplication(gateway.developer, 'api-traffic-hourly-v2');
     const { result } = await app.call<SavedApplication>(

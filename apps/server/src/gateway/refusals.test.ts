@@ -328,6 +328,15 @@ describe('a refused call costs nothing', () => {
       expect(pulled).toBeLessThan(8);
     });
 
+    test('refuses a body that ends early', async () => {
+      const body = new ReadableStream<Uint8Array>({
+        pull: (controller) => controller.error(new Error('aborted')),
+      });
+      const headers = { 'content-type': 'application/x-www-form-urlencoded' };
+      const init = { method: 'POST', headers, body, duplex: 'half' as const };
+      await expectCode(await app.request('/gateway', init), 'PARAMETER_INVALID');
+    });
+
     test('refuses _requestMode=get sent by POST, and post sent by GET', async () => {
       await expectCode(await send(call({ _requestMode: 'get' })), 'REQUEST_MODE_MISMATCH');
       await expectCode(await getCall(app, form(call({ _requestMode: 'post' }))), 'REQUEST_MODE_MISMATCH');

@@ -14,17 +14,17 @@ import { findMethod } from './checks/method.ts';
 import { checkParameters } from './checks/parameters.ts';
 import { checkPresence } from './checks/presence.ts';
 import { CallRates } from './checks/qps.ts';
-import { limitOf, quotaExceeded } from './checks/quota.ts';
+import { limitOf, quotaExceeded, quotaHeaders } from './checks/quota.ts';
 import { ReplayMarks } from './checks/replay.ts';
 import { checkSignature } from './checks/signature.ts';
 import { checkSignMethod } from './checks/signMethod.ts';
 import { checkTimestamp } from './checks/timestamp.ts';
+import { AcceptedCalls } from './log/acceptedCalls.ts';
 import { logEntryOf } from './log/entry.ts';
 import { RefusedCalls } from './log/refusedCalls.ts';
 import { InvokeLog, type LogFilters } from './log/search.ts';
 import type { Protocol } from './protocol.ts';
 import { CallRefusal } from './returnCodes.ts';
-import { invokeLogs } from './tables.ts';
 import { receive } from './transport/receive.ts';
 import { forward } from './upstream/forward.ts';
 import type { Upstream } from './upstream/upstream.ts';
@@ -59,14 +59,17 @@ export class Gateway {
   readonly #options: GatewayOptions;
   readonly #marks: ReplayMarks;
   readonly #rates = new CallRates();
+  readonly #acceptedCalls: AcceptedCalls;
   readonly #refusedCalls: RefusedCalls;
   readonly #log: InvokeLog;
+  readonly #underWay = new Set<Promise<Response>>();
   #sweeping: Promise<void> = Promise.resolve();
 
   /** @param options what it works with */
   constructor(options: GatewayOptions) {
     this.#options = options;
     this.#marks = new ReplayMarks(options.database);
+    this.#acceptedCalls = new AcceptedCalls(options);
     this.#refusedCalls = new RefusedCalls(options.database, options.logger);
     this.#log = new InvokeLog(options);
   }
@@ -89,9 +92,7 @@ export class Gateway {
     }
     try {
       await receive(request, call);
-      const checked = await this.#check(call);
-      this.#sweep(call.arrival);
-      return await this.#serve(checked, request.signal);
+      return await this.#untilClosed(this.#process(call, request.signal));
     } catch (error) {
       const refusal = this.#refusalOf(call, error);
       this.#refusedCalls.add(logEntryOf(call, refusal.returnCode));
@@ -121,9 +122,26 @@ export class Gateway {
     await this.#sweeping;
   }
 
-  /** Writes what waits to be written. The database stays open. */
+  /** Waits for the calls under way and writes what waits to be written. The database stays open. */
   async close(): Promise<void> {
+    await Promise.allSettled(this.#underWay);
     await this.settled();
+  }
+
+  async #process(call: Call, signal: AbortSignal): Promise<Response> {
+    const checked = await this.#check(call);
+    this.#sweep(call.arrival);
+    return this.#serve(checked, signal);
+  }
+
+  /** Has `close` wait for a call that was received. One that is still being sent may never end. */
+  async #untilClosed(answer: Promise<Response>): Promise<Response> {
+    this.#underWay.add(answer);
+    try {
+      return await answer;
+    } finally {
+      this.#underWay.delete(answer);
+    }
   }
 
   /** The order of the checks is part of the contract. */
@@ -161,19 +179,15 @@ export class Gateway {
       data,
     });
     const calls = await this.#commit(checked);
-    const limit = limitOf(api);
-    return respond(call.id, format, returnCode.httpStatus, body, {
-      'x-free-quota-limit': String(limit),
-      'x-free-quota-remaining': String(limit - calls),
-    });
+    return respond(call.id, format, returnCode.httpStatus, body, quotaHeaders(api, calls));
   }
 
   /** Refuses a call over its limits; it may be sent again as it is, once they allow it. */
   async #limit(checked: CheckedCall): Promise<void> {
     const { call, key, api } = checked;
-    const { usage, timeZone } = this.#options;
+    const { usage, clock, timeZone } = this.#options;
     try {
-      this.#rates.take(key.appId, api.apiId, api.qps, call.arrival);
+      this.#rates.take(key.appId, api.apiId, api.qps, clock());
       const day = usage.dayOf(call.arrival);
       const calls = await usage.callsOf(key.appId, api.apiId, day);
       if (calls >= limitOf(api)) throw quotaExceeded(api, day, call.arrival, timeZone);
@@ -186,19 +200,19 @@ export class Gateway {
   /** Charges and logs an accepted call, both or neither; returns the day's calls with this one. */
   async #commit(checked: CheckedCall): Promise<number> {
     const { call, key, api } = checked;
-    const { database, usage, applications, timeZone } = this.#options;
-    const day = usage.dayOf(call.arrival);
-    const calls = await database.transaction(async (transaction) => {
-      const charged = await usage.charge(transaction, key.appId, api.apiId, day, limitOf(api));
-      if (charged === undefined) return undefined;
-      await transaction.insert(invokeLogs).values(logEntryOf(call, returnCodes.SUCCESS));
-      await applications.touchKey(transaction, key.accessKeyId, call.arrival);
-      return charged;
+    const day = this.#options.usage.dayOf(call.arrival);
+    const calls = await this.#acceptedCalls.commit({
+      entry: logEntryOf(call, returnCodes.SUCCESS),
+      accessKeyId: key.accessKeyId,
+      appId: key.appId,
+      apiId: api.apiId,
+      day,
+      limit: limitOf(api),
     });
     if (calls !== undefined) return calls;
     // Calls that ran at the same time used the quota up.
     await this.#release(checked);
-    throw quotaExceeded(api, day, call.arrival, timeZone);
+    throw quotaExceeded(api, day, call.arrival, this.#options.timeZone);
   }
 
   async #release({ call, key }: CheckedCall): Promise<void> {

@@ -39,6 +39,11 @@ describe('CallRates', () => {
     );
   });
 
+  test('forgets no call because an earlier one is counted later', () => {
+    const rates = new CallRates();
+    expect([100, 90, 110].map((time) => takes(rates, time, 2))).toEqual([true, true, false]);
+  });
+
   test('counts each API by itself, and recovers from a clock that was set back', () => {
     const rates = new CallRates();
     expect(takes(rates, 3_600_000, 1, 'one')).toBe(true);

@@ -14,7 +14,7 @@ export class CallRates {
    * @param appId the application
    * @param apiId the API
    * @param qps the most calls in any second
-   * @param now the moment of the call
+   * @param now the time
    * @throws CallRefusal QPS_EXCEEDED
    */
   take(appId: string, apiId: string, qps: number, now: Date): void {
@@ -36,7 +36,7 @@ export class CallRates {
   }
 }
 
-/** A clock that was set back leaves times in the future, which must not count for long. */
+/** A clock that was set back leaves times in the future: they count as long as they are near, no longer. */
 function isWithinSecond(time: number, now: number): boolean {
-  return time > now - SECOND && time <= now;
+  return Math.abs(now - time) < SECOND;
 }

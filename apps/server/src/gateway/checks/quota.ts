@@ -26,3 +26,16 @@ export function quotaExceeded(api: Api, day: string, now: Date, timeZone: string
   const seconds = Math.max(1, Math.ceil((nextDay - now.getTime()) / 1000));
   return new CallRefusal('QUOTA_EXCEEDED', undefined, { 'retry-after': String(seconds) });
 }
+
+/**
+ * @param api the API
+ * @param calls the day's calls with this one
+ * @returns the headers that tell what is left of the free quota; none for a paid API
+ */
+export function quotaHeaders(api: Api, calls: number): Record<string, string> {
+  if (api.priceKind !== 'basic') return {};
+  return {
+    'x-free-quota-limit': String(FREE_CALLS_PER_DAY),
+    'x-free-quota-remaining': String(FREE_CALLS_PER_DAY - calls),
+  };
+}

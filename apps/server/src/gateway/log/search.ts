@@ -17,6 +17,7 @@ export class InvokeLog {
   readonly #applications: Pick<Applications, 'names' | 'owners' | 'references'>;
   readonly #documents: Pick<Documents, 'list'>;
 
+  /** @param services the database, and who knows the names of what the log tells by id */
   constructor(services: {
     database: Database;
     accounts: Pick<Accounts, 'names'>;

@@ -9,12 +9,16 @@ export const BODY_LIMIT = 64 * 1024;
  * @param request the request
  * @returns the body as text
  * @throws CallRefusal MEDIA_TYPE_UNSUPPORTED, BODY_TOO_LARGE, or PARAMETER_INVALID for a body that is no UTF-8
+ *   or ends early
  */
 export async function readBody(request: Request): Promise<string> {
   if (!isForm(request.headers.get('content-type') ?? '')) throw new CallRefusal('MEDIA_TYPE_UNSUPPORTED');
   if (Number(request.headers.get('content-length') ?? 0) > BODY_LIMIT)
     throw new CallRefusal('BODY_TOO_LARGE');
-  const bytes = await readAtMost(request.body, BODY_LIMIT);
+  const bytes = await readAtMost(request.body, BODY_LIMIT).catch(() => {
+    // The caller went away: nothing that the platform could have done.
+    throw new CallRefusal('PARAMETER_INVALID', 'the body must be sent whole');
+  });
   if (bytes === undefined) throw new CallRefusal('BODY_TOO_LARGE');
   try {
     return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);

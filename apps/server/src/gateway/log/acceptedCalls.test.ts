@@ -1,0 +1,100 @@
+import { returnCodes } from '@platform/sdk';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { DatabaseClient } from '#database/client.ts';
+import { newCall } from '#gateway/call.ts';
+import { invokeLogs } from '#gateway/tables.ts';
+import { Usage } from '#usage/service.ts';
+import { dailyCalls } from '#usage/tables.ts';
+import { openTestDatabase } from '../../../test/harness.ts';
+import { type AcceptedCall, AcceptedCalls } from './acceptedCalls.ts';
+import { logEntryOf } from './entry.ts';
+
+const DAY = '2026-11-20';
+let client: DatabaseClient;
+let usage: Usage;
+let transactions = 0;
+const touched: string[] = [];
+
+beforeAll(async () => {
+  client = await openTestDatabase();
+  usage = new Usage(client.database, '+08:00');
+});
+afterAll(() => client.close());
+
+const start = () =>
+  new AcceptedCalls({
+    database: new Proxy(client.database, {
+      get: (target, name) => {
+        if (name === 'transaction') transactions += 1;
+        return Reflect.get(target, name).bind(target);
+      },
+    }),
+    usage,
+    applications: { touchKey: async (_, accessKeyId) => void touched.push(accessKeyId) },
+  });
+
+const accepted = (appId: string, changes: Partial<AcceptedCall> = {}): AcceptedCall => ({
+  entry: logEntryOf(newCall(new Date('2026-11-20T02:00:00.000Z'), 'post'), returnCodes.SUCCESS),
+  accessKeyId: `key of ${appId}`,
+  appId,
+  apiId: 'api-traffic-hourly-v2',
+  day: DAY,
+  limit: 100,
+  ...changes,
+});
+
+const callsOf = (appId: string) => usage.callsOf(appId, 'api-traffic-hourly-v2', DAY);
+
+describe('AcceptedCalls', () => {
+  test('commits calls that come together in few transactions, each charged and logged once', async () => {
+    const calls = start();
+    const group = Array.from({ length: 120 }, (_, index) => accepted(`together-${index % 3}`));
+    const before = transactions;
+    const counts = await Promise.all(group.map((call) => calls.commit(call)));
+    expect(transactions - before).toBeLessThanOrEqual(4);
+    expect(counts.toSorted((one = 0, other = 0) => one - other)).toEqual(
+      Array.from({ length: 120 }, (_, index) => Math.floor(index / 3) + 1),
+    );
+    expect(await callsOf('together-0')).toBe(40);
+    const logged = new Set((await client.database.select().from(invokeLogs)).map(({ id }) => id));
+    expect(group.every(({ entry }) => logged.has(entry.id))).toBe(true);
+  });
+
+  test('charges up to the limit, and logs none beyond', async () => {
+    const calls = start();
+    const group = Array.from({ length: 8 }, () => accepted('limited', { limit: 5 }));
+    const counts = await Promise.all(group.map((call) => calls.commit(call)));
+    expect(counts.filter((count) => count !== undefined)).toHaveLength(5);
+    expect(await callsOf('limited')).toBe(5);
+    const logged = new Set((await client.database.select().from(invokeLogs)).map(({ id }) => id));
+    expect(group.map(({ entry }) => logged.has(entry.id))).toEqual(
+      counts.map((count) => count !== undefined),
+    );
+  });
+
+  test('fails a call that can’t be logged, charges nothing for it, and commits the others', async () => {
+    const calls = start();
+    const good = accepted('mixed');
+    const repeated = accepted('mixed', { entry: good.entry });
+    const other = accepted('mixed');
+    const ended = await Promise.allSettled([calls.commit(good), calls.commit(repeated), calls.commit(other)]);
+    expect(ended.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
+    expect(await callsOf('mixed')).toBe(2);
+  });
+
+  test('goes on after a failure of the database', async () => {
+    let isDown = true;
+    const calls = new AcceptedCalls({
+      database: client.database,
+      usage: {
+        charge: (...charge) => (isDown ? Promise.reject(new Error('down')) : usage.charge(...charge)),
+      },
+      applications: { touchKey: async () => {} },
+    });
+    await expect(calls.commit(accepted('later'))).rejects.toThrow('down');
+    isDown = false;
+    expect(await calls.commit(accepted('later'))).toBe(1);
+    const rows = await client.database.select().from(dailyCalls);
+    expect(rows.find(({ appId }) => appId === 'later')?.calls).toBe(1);
+  });
+});
