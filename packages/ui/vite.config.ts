@@ -8,9 +8,7 @@ const folders = readdirSync('src', { withFileTypes: true })
   .filter((entry) => entry.isDirectory() && entry.name !== 'internal')
   .map((entry) => entry.name);
 
-const outside = [...Object.keys(manifest.dependencies), ...Object.keys(manifest.peerDependencies)].filter(
-  (name) => !name.startsWith('@vanilla-extract/') && !name.startsWith('@fontsource'),
-);
+const outside = [...Object.keys(manifest.dependencies), ...Object.keys(manifest.peerDependencies)];
 
 export default defineConfig(({ command }) => ({
   base: './',
@@ -21,7 +19,8 @@ export default defineConfig(({ command }) => ({
     sourcemap: true,
     minify: false,
     cssMinify: true,
-    emptyOutDir: false,
+    // Watching must not take the types away, which only a whole build writes.
+    emptyOutDir: !process.argv.includes('--watch'),
     cssCodeSplit: false,
     lib: {
       entry: Object.fromEntries([

@@ -3,8 +3,9 @@ import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
-import { chromiumLaunchOptions } from '../../scripts/chromium.mjs';
+import { chromiumLaunchOptions, ensureChromium } from '../../scripts/chromium.mjs';
 
+await ensureChromium();
 const launchOptions = await chromiumLaunchOptions();
 type ContextOptions = NonNullable<Parameters<typeof playwright>[0]>['contextOptions'];
 
