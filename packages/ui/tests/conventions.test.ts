@@ -44,6 +44,13 @@ describe('components', () => {
     const source = read(`src/${name}/${name}.tsx`);
     for (const [, before = '', what] of source.matchAll(/([^\n]*)\nexport (?:function|class) (\w+)/g))
       expect(before, `${what} has a doc comment`).toMatch(/\*\/\s*$/);
+    for (const [, members = ''] of source.matchAll(
+      /^(?:export )?(?:interface|type) [\s\S]*?(?:\{|=)\n([\s\S]*?)^\S/gm,
+    ))
+      for (const [, before = '', prop] of members.matchAll(
+        /([^\n]*)\n +((?:'[\w-]+'|\w+)\??: (?!never;)[^\n]+;)$/gm,
+      ))
+        expect(before, `${prop} has a doc comment`).toMatch(/\*\/$/);
   });
 
   test.each(components.filter((name) => name !== 'Icon'))('%s brings no words of its own', (name) => {

@@ -38,6 +38,7 @@ export interface AlertDialogProps extends BaseProps {
   onOpenChange?: (isOpen: boolean) => void;
   /** Does not let the reader confirm yet. */
   isConfirmDisabled?: boolean;
+  /** The component's outermost element. */
   ref?: Ref<HTMLElement>;
 }
 

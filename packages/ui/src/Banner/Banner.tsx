@@ -20,6 +20,7 @@ interface BannerOwnProps extends BaseProps {
   actions?: ReactNode;
   /** Reads the banner out when it appears. Leave it off for what is there from the start. */
   isAnnounced?: boolean;
+  /** The component's outermost element. */
   ref?: Ref<HTMLDivElement>;
 }
 

@@ -6,8 +6,8 @@ import { Spinner } from '../Spinner/Spinner.tsx';
 import { useMessages } from '../ThemeProvider/messages.ts';
 import { base, concealed, fullWidth, inside, sizes, variants, wait } from './Button.css.ts';
 
-export type ButtonVariant = keyof typeof variants;
-export type ButtonSize = keyof typeof sizes;
+export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger' | 'dangerQuiet';
+export type ButtonSize = 'small' | 'medium' | 'large';
 
 /** How a button looks, whatever it is made of. */
 export interface ButtonLook {
@@ -39,6 +39,7 @@ export interface ButtonProps extends Omit<AriaButtonProps, OwnedByKit | 'isPendi
   pendingLabel?: string;
   /** The role in a surrounding dialog: `close` closes it. */
   slot?: 'close' | null;
+  /** The component's outermost element. */
   ref?: Ref<HTMLButtonElement>;
 }
 

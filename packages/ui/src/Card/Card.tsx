@@ -13,7 +13,7 @@ interface CardOwnProps
    * The space around the content. `none` for a table that reaches the edges.
    * @default 'standard'
    */
-  padding?: keyof typeof paddings;
+  padding?: 'none' | 'standard' | 'large';
   /** What stands under a hairline at the end: buttons, mostly. */
   footer?: ReactNode;
   /**
@@ -21,6 +21,7 @@ interface CardOwnProps
    * @default 'section'
    */
   elementType?: 'section' | 'article' | 'div' | 'li';
+  /** The component's outermost element. */
   ref?: Ref<HTMLElement>;
 }
 

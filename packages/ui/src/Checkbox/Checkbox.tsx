@@ -17,6 +17,7 @@ interface CheckboxOwnProps
   description?: ReactNode;
   /** What is wrong and how to put it right. Its presence makes the box invalid. */
   errorMessage?: string | undefined;
+  /** The component's outermost element. */
   ref?: Ref<HTMLDivElement>;
 }
 

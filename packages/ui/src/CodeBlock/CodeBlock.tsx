@@ -42,6 +42,7 @@ export interface CodeBlockProps extends BaseProps {
   isCopyable?: boolean;
   /** The name of that button. Default: the provider's `copy`. */
   copyLabel?: string;
+  /** The component's outermost element. */
   ref?: Ref<HTMLDivElement>;
 }
 

@@ -1,6 +1,8 @@
 export type JsonTokenKind = 'property' | 'string' | 'number' | 'literal' | 'punctuation' | 'plain';
 export interface JsonToken {
+  /** What it is coloured as. */
   kind: JsonTokenKind;
+  /** The piece itself. */
   text: string;
   /** Where the token begins, which tells equal tokens apart. */
   offset: number;

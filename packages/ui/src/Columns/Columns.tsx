@@ -13,7 +13,7 @@ export interface ColumnsProps
    * columns, and become one below 960 px.
    * @default 'fit'
    */
-  layout?: keyof typeof layouts;
+  layout?: 'fit' | 'fitWide' | 'two' | 'three' | 'four' | 'sidebarStart' | 'sidebarEnd';
   /**
    * The space between columns and rows, in steps of 4 px.
    * @default 4
@@ -26,6 +26,7 @@ export interface ColumnsProps
    * @default 'div'
    */
   elementType?: 'div' | 'ul' | 'ol' | 'section';
+  /** The component's outermost element. */
   ref?: Ref<HTMLElement>;
 }
 

@@ -44,6 +44,7 @@ interface ComboBoxOwnProps<T extends object>
   leading?: ReactNode;
   /** The input itself, for moving focus there. */
   inputRef?: Ref<HTMLInputElement>;
+  /** The component's outermost element. */
   ref?: Ref<HTMLDivElement>;
 }
 

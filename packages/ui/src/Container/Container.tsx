@@ -12,7 +12,7 @@ export interface ContainerProps
    * How wide the content may become: `narrow` 400 px, `form` 544 px, `prose` 704 px, `page` 1200 px.
    * @default 'page'
    */
-  width?: keyof typeof widths;
+  width?: 'narrow' | 'form' | 'prose' | 'page';
   /**
    * The space above and below, in steps of 4 px.
    * @default 0
@@ -23,6 +23,7 @@ export interface ContainerProps
    * @default 'div'
    */
   elementType?: 'div' | 'main' | 'section' | 'header' | 'footer';
+  /** The component's outermost element. */
   ref?: Ref<HTMLElement>;
 }
 

@@ -25,8 +25,12 @@ export interface CopyButtonProps extends BaseProps {
    * @default 'small'
    */
   size?: 'small' | 'medium';
-  /** @default 'quiet' */
+  /**
+   * As a `Button`'s.
+   * @default 'quiet'
+   */
   variant?: ButtonLook['variant'];
+  /** Shows the button and does not let it be used. */
   isDisabled?: boolean;
   /** Told whether copying worked. */
   onCopy?: (success: boolean) => void;

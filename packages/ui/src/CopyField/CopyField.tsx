@@ -20,6 +20,7 @@ export interface CopyFieldProps
   copyLabel?: string;
   /** Help under the value. */
   description?: ReactNode;
+  /** The component's outermost element. */
   ref?: Ref<HTMLDivElement>;
 }
 

@@ -2,7 +2,7 @@ import { createContext, type ReactNode, type Ref, useContext } from 'react';
 import { type BaseProps, cx } from '../internal/base.ts';
 import { details, items, layouts, list, term as termStyle } from './DescriptionList.css.ts';
 
-const LayoutContext = createContext<keyof typeof layouts>('rows');
+const LayoutContext = createContext<'rows' | 'grid'>('rows');
 
 export interface DescriptionListProps extends BaseProps {
   /** `DescriptionItem`s. */
@@ -11,7 +11,8 @@ export interface DescriptionListProps extends BaseProps {
    * `rows` with hairlines, or a `grid` of names over values.
    * @default 'rows'
    */
-  layout?: keyof typeof layouts;
+  layout?: 'rows' | 'grid';
+  /** The component's outermost element. */
   ref?: Ref<HTMLDListElement>;
 }
 

@@ -30,7 +30,7 @@ export interface DialogProps extends BaseProps {
    * 400, 544 or 704 px wide.
    * @default 'medium'
    */
-  size?: keyof typeof sizes;
+  size?: 'small' | 'medium' | 'large';
   /** Whether it is open. Without it, put the dialog and a button into a `DialogTrigger`. */
   isOpen?: boolean;
   /** Called when it opens or closes. */
@@ -41,6 +41,7 @@ export interface DialogProps extends BaseProps {
    * @default true
    */
   isDismissable?: boolean;
+  /** The component's outermost element. */
   ref?: Ref<HTMLElement>;
 }
 

@@ -21,6 +21,7 @@ export interface DisclosureProps extends Omit<AriaDisclosureProps, OwnedByKit>, 
   headingLevel?: HeadingLevel;
   /** What is shown when it is open. */
   children: ReactNode;
+  /** The component's outermost element. */
   ref?: Ref<HTMLDivElement>;
 }
 

@@ -19,6 +19,7 @@ export interface EmptyStateProps extends BaseProps {
   icon?: IconComponent;
   /** The way out. */
   actions?: ReactNode;
+  /** The component's outermost element. */
   ref?: Ref<HTMLDivElement>;
 }
 

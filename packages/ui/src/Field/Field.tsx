@@ -16,9 +16,25 @@ export interface FieldProps {
 
 /** A field is named by a visible label or by words for screen readers; never by neither. */
 export type Named =
-  | { label: ReactNode; 'aria-label'?: never; 'aria-labelledby'?: string }
-  | { label?: never; 'aria-label': string; 'aria-labelledby'?: never }
-  | { label?: never; 'aria-label'?: never; 'aria-labelledby': string };
+  | {
+      /** What the field asks for. */
+      label: ReactNode;
+      'aria-label'?: never;
+      /** The ids of more words that name the field. */
+      'aria-labelledby'?: string;
+    }
+  | {
+      label?: never;
+      /** What the field asks for, where the view has no room to show it. */
+      'aria-label': string;
+      'aria-labelledby'?: never;
+    }
+  | {
+      label?: never;
+      'aria-label'?: never;
+      /** The id of words elsewhere that say what the field asks for. */
+      'aria-labelledby': string;
+    };
 
 /** Whether a field is to be shown as invalid: what the app says, else whether there is a message. */
 export function invalid(isInvalid: boolean | undefined, errorMessage: string | undefined): boolean {
@@ -30,6 +46,7 @@ export interface FieldLabelProps {
   children: ReactNode;
   /** Shows the mark of a field that has to be filled in. */
   isRequired?: boolean | undefined;
+  /** A class for placing the label. */
   className?: string;
 }
 
@@ -84,8 +101,11 @@ export interface FieldControlProps {
   trailing?: ReactNode;
   /** A button beside the box, such as the one that sends a code. */
   action?: ReactNode;
+  /** Shows the box as locked. */
   isDisabled?: boolean | undefined;
+  /** Shows the box as wrong. */
   isInvalid?: boolean | undefined;
+  /** A class for placing the box. */
   className?: string;
 }
 

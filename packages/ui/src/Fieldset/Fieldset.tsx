@@ -13,6 +13,7 @@ export interface FieldsetProps
   children: ReactNode;
   /** Locks all fields and buttons inside. */
   isDisabled?: boolean;
+  /** The component's outermost element. */
   ref?: Ref<HTMLFieldSetElement>;
 }
 

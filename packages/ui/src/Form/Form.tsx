@@ -18,6 +18,7 @@ export interface FormProps extends Omit<AriaFormProps, OwnedByKit>, BaseProps {
    * @default 'aria'
    */
   validationBehavior?: 'aria' | 'native';
+  /** The component's outermost element. */
   ref?: Ref<HTMLFormElement>;
 }
 

@@ -12,11 +12,18 @@ export interface HeadingProps
   /** The heading's place in the document's outline. */
   level: HeadingLevel;
   /** How large it looks, where that differs from its level. */
-  size?: keyof typeof sizes;
-  /** @default 'primary' */
-  tone?: keyof typeof tones;
-  /** @default 'start' */
-  align?: keyof typeof alignments;
+  size?: 'hero' | 'display' | 'page' | 'section' | 'title' | 'small';
+  /**
+   * How loud it is; `inherit` takes the colour around it.
+   * @default 'primary'
+   */
+  tone?: 'primary' | 'muted' | 'inherit';
+  /**
+   * Where its lines stand.
+   * @default 'start'
+   */
+  align?: 'start' | 'center';
+  /** The component's outermost element. */
   ref?: Ref<HTMLHeadingElement>;
 }
 

@@ -8,7 +8,7 @@ export interface IconProps extends BaseProps {
    * 14, 16 or 20 px.
    * @default 'medium'
    */
-  size?: keyof typeof sizes;
+  size?: 'small' | 'medium' | 'large';
   /** What the icon says where no words stand beside it. Without it, the icon is decoration. */
   'aria-label'?: string;
 }

@@ -15,12 +15,16 @@ export interface IconButtonProps
   icon: IconComponent;
   /** What pressing the button does: nothing else names it. */
   'aria-label': string;
-  /** @default 'quiet' */
+  /**
+   * As a `Button`'s.
+   * @default 'quiet'
+   */
   variant?: ButtonLook['variant'];
   /** Its action is running. */
   isPending?: boolean;
   /** The role in a surrounding dialog: `close` closes it. */
   slot?: 'close' | null;
+  /** The component's outermost element. */
   ref?: Ref<HTMLButtonElement>;
 }
 

@@ -15,12 +15,12 @@ export interface InlineProps extends BaseProps, Omit<HTMLAttributes<HTMLElement>
    * Where children stand across the row.
    * @default 'center'
    */
-  align?: keyof typeof alignments;
+  align?: 'start' | 'center' | 'baseline' | 'end' | 'stretch';
   /**
    * Where the row's free space goes.
    * @default 'start'
    */
-  justify?: keyof typeof justifications;
+  justify?: 'start' | 'center' | 'end' | 'between';
   /** Keeps everything in one row, however narrow. */
   isNowrap?: boolean;
   /**
@@ -28,6 +28,7 @@ export interface InlineProps extends BaseProps, Omit<HTMLAttributes<HTMLElement>
    * @default 'div'
    */
   elementType?: 'div' | 'span' | 'header' | 'footer' | 'nav' | 'ul' | 'ol';
+  /** The component's outermost element. */
   ref?: Ref<HTMLElement>;
 }
 

@@ -13,18 +13,20 @@ interface LinkOwnProps extends Omit<AriaLinkProps, OwnedByKit | 'target'>, BaseP
    * `inline` stands in a sentence, `standalone` by itself, `quiet` in a navigation.
    * @default 'inline'
    */
-  variant?: keyof typeof variants;
+  variant?: 'inline' | 'standalone' | 'quiet';
+  /** The component's outermost element. */
   ref?: Ref<HTMLAnchorElement>;
 }
 
 export type LinkProps = LinkOwnProps &
   (
     | {
-        /** Opens in a new window and shows that with an icon. */
+        /** Stays in the window. */
         isExternal?: false;
         externalLabel?: never;
       }
     | {
+        /** Opens in a new window and shows that with an icon. */
         isExternal: true;
         /** Says what the icon shows, such as “opens in a new window”. */
         externalLabel: string;

@@ -9,6 +9,7 @@ export interface LinkButtonProps extends Omit<AriaLinkProps, OwnedByKit>, BasePr
   children: ReactNode;
   /** Where the link leads. */
   href: string;
+  /** The component's outermost element. */
   ref?: Ref<HTMLAnchorElement>;
 }
 

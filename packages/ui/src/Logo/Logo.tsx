@@ -3,9 +3,10 @@ import { logo, mark, marks, sizes } from './Logo.css.ts';
 
 interface LogoOwnProps extends BaseProps {
   /**
+   * How large it is: 24 or 32 px.
    * @default 'medium'
    */
-  size?: keyof typeof sizes;
+  size?: 'medium' | 'large';
 }
 
 export type LogoProps = LogoOwnProps &

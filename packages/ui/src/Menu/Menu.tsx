@@ -39,6 +39,7 @@ export interface MenuProps<T extends object> extends Omit<AriaMenuProps<T>, Owne
    * @default 'bottom end'
    */
   placement?: PopoverProps['placement'];
+  /** The component's outermost element. */
   ref?: Ref<HTMLDivElement>;
 }
 
@@ -69,6 +70,7 @@ export interface MenuItemProps
   tone?: 'neutral' | 'danger';
   /** Shows the item and does not let it be used. */
   isDisabled?: boolean;
+  /** The component's outermost element. */
   ref?: Ref<HTMLElement>;
 }
 

@@ -16,6 +16,7 @@ interface PaginationOwnProps extends BaseProps {
   summary?: ReactNode;
   /** The name of the navigation. Default: the provider's `pagination`. */
   'aria-label'?: string;
+  /** The component's outermost element. */
   ref?: Ref<HTMLElement>;
 }
 

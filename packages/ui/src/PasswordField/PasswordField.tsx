@@ -32,6 +32,7 @@ interface PasswordFieldOwnProps
   placeholder?: string;
   /** The input itself, for moving focus there. */
   inputRef?: Ref<HTMLInputElement>;
+  /** The component's outermost element. */
   ref?: Ref<HTMLDivElement>;
 }
 

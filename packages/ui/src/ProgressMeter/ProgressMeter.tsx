@@ -28,7 +28,8 @@ export interface ProgressMeterProps
    * Whether there is enough. The words say it too.
    * @default 'accent'
    */
-  tone?: keyof typeof tones;
+  tone?: 'accent' | 'success' | 'warning' | 'danger';
+  /** The component's outermost element. */
   ref?: Ref<HTMLDivElement>;
 }
 

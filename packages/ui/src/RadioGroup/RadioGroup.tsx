@@ -23,8 +23,12 @@ interface RadioGroupOwnProps
     BaseProps {
   /** The `Radio`s. */
   children: ReactNode;
-  /** @default 'vertical' */
-  orientation?: keyof typeof orientations;
+  /**
+   * One below another, or beside one another.
+   * @default 'vertical'
+   */
+  orientation?: 'vertical' | 'horizontal';
+  /** The component's outermost element. */
   ref?: Ref<HTMLDivElement>;
 }
 
@@ -62,6 +66,7 @@ export interface RadioProps extends Omit<RadioFieldProps, OwnedByKit>, BaseProps
   value: string;
   /** Help that belongs to this choice. */
   description?: ReactNode;
+  /** The component's outermost element. */
   ref?: Ref<HTMLDivElement>;
 }
 

@@ -26,6 +26,7 @@ interface SearchFieldOwnProps
   placeholder?: string;
   /** The input itself, for moving focus there. */
   inputRef?: Ref<HTMLInputElement>;
+  /** The component's outermost element. */
   ref?: Ref<HTMLDivElement>;
 }
 

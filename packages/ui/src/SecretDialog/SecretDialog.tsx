@@ -28,6 +28,7 @@ export interface SecretDialogProps extends BaseProps {
   waiveLabel: ReactNode;
   /** The button that closes; it is locked until the secret was copied or waived. */
   closeLabel: string;
+  /** The component's outermost element. */
   ref?: Ref<HTMLElement>;
 }
 

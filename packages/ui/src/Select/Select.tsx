@@ -32,7 +32,8 @@ interface SelectOwnProps<T extends object>
    * 28 or 36 px high.
    * @default 'medium'
    */
-  size?: keyof typeof controlSizes;
+  size?: 'medium' | 'small';
+  /** The component's outermost element. */
   ref?: Ref<HTMLDivElement>;
 }
 

@@ -6,12 +6,12 @@ export interface SkeletonProps extends BaseProps {
    * What it stands for.
    * @default 'text'
    */
-  shape?: keyof typeof shapes;
+  shape?: 'text' | 'heading' | 'control' | 'block';
   /**
    * Its share of the line.
    * @default 'full'
    */
-  width?: keyof typeof widths;
+  width?: 'full' | 'long' | 'medium' | 'short';
 }
 
 /** Holds the place of content on its way. Screen readers hear of it from the part that is `aria-busy`. */

@@ -7,6 +7,7 @@ export interface SkipLinkProps extends BaseProps {
   children: ReactNode;
   /** The id of the content, with a hash. */
   href: `#${string}`;
+  /** The component's outermost element. */
   ref?: Ref<HTMLAnchorElement>;
 }
 

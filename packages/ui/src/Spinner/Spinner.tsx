@@ -10,7 +10,7 @@ export interface SpinnerProps extends BaseProps {
    * 14, 20 or 28 px.
    * @default 'medium'
    */
-  size?: keyof typeof sizes;
+  size?: 'small' | 'medium' | 'large';
 }
 
 /** Something is on its way and will take an unknown while. Takes the colour of the text around it. */

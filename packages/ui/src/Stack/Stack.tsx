@@ -15,12 +15,13 @@ export interface StackProps extends BaseProps, Omit<HTMLAttributes<HTMLElement>,
    * Where children stand across the stack.
    * @default 'stretch'
    */
-  align?: keyof typeof alignments;
+  align?: 'stretch' | 'start' | 'center' | 'end';
   /**
    * The element to render.
    * @default 'div'
    */
   elementType?: 'div' | 'section' | 'article' | 'main' | 'header' | 'footer' | 'aside' | 'nav' | 'ul' | 'ol';
+  /** The component's outermost element. */
   ref?: Ref<HTMLElement>;
 }
 

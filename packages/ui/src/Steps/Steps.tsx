@@ -20,6 +20,7 @@ export interface StepsProps extends BaseProps {
   children: ReactNode;
   /** What the steps lead to. */
   'aria-label'?: string;
+  /** The component's outermost element. */
   ref?: Ref<HTMLOListElement>;
 }
 
@@ -41,6 +42,7 @@ interface StepOwnProps extends BaseProps {
   children?: ReactNode;
   /** Buttons or a note at the end of the title's line. */
   actions?: ReactNode;
+  /** The component's outermost element. */
   ref?: Ref<HTMLLIElement>;
 }
 

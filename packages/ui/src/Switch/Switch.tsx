@@ -12,6 +12,7 @@ interface SwitchOwnProps
   description?: ReactNode;
   /** What went wrong. Its presence makes the switch invalid. */
   errorMessage?: string | undefined;
+  /** The component's outermost element. */
   ref?: Ref<HTMLDivElement>;
 }
 

@@ -42,12 +42,13 @@ export interface TableProps extends Omit<AriaTableProps, OwnedByKit | 'aria-labe
    * The height from which rows scroll under the header: never, at half of the window, at three quarters of it.
    * @default 'none'
    */
-  maxHeight?: keyof typeof heights;
+  maxHeight?: 'none' | 'half' | 'most';
   /**
    * Draws the table's own frame. Switch it off inside a `Card` with `padding="none"`.
    * @default true
    */
   isFramed?: boolean;
+  /** The component's outermost element. */
   ref?: Ref<HTMLDivElement>;
 }
 
@@ -100,7 +101,7 @@ export interface TableColumnProps
    * `end` for numbers and buttons.
    * @default 'start'
    */
-  align?: keyof typeof alignments;
+  align?: 'start' | 'end';
 }
 
 /** One property of the things that are listed. */
@@ -171,6 +172,7 @@ export function TableBody<T extends object>({
 
 export interface TableRowProps<T extends object>
   extends Omit<AriaRowProps<T>, 'className' | 'style' | 'render'> {
+  /** The component's outermost element. */
   ref?: Ref<HTMLTableRowElement>;
 }
 
@@ -186,7 +188,7 @@ export interface TableCellProps extends Omit<AriaCellProps, 'className' | 'style
    * As the column's.
    * @default 'start'
    */
-  align?: keyof typeof alignments;
+  align?: 'start' | 'end';
   /** Keeps the value on one line. */
   isNowrap?: boolean;
 }

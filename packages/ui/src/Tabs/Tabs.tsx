@@ -16,6 +16,7 @@ import { list, panel, tab, tabs } from './Tabs.css.ts';
 export interface TabsProps extends Omit<AriaTabsProps, OwnedByKit | 'orientation'>, BaseProps {
   /** A `TabList` and the `TabPanel`s. */
   children: ReactNode;
+  /** The component's outermost element. */
   ref?: Ref<HTMLDivElement>;
 }
 
@@ -31,6 +32,7 @@ export interface TabListProps
   children: ReactNode;
   /** What the views have in common. */
   'aria-label': string;
+  /** The component's outermost element. */
   ref?: Ref<HTMLDivElement>;
 }
 
@@ -46,6 +48,7 @@ export interface TabProps extends Omit<AriaTabProps, OwnedByKit>, BaseProps {
   id: string;
   /** An icon before the words. */
   icon?: IconComponent;
+  /** The component's outermost element. */
   ref?: Ref<HTMLDivElement>;
 }
 
@@ -64,6 +67,7 @@ export interface TabPanelProps extends Omit<AriaTabPanelProps, OwnedByKit>, Base
   children: ReactNode;
   /** The key it shares with its tab. */
   id: string;
+  /** The component's outermost element. */
   ref?: Ref<HTMLDivElement>;
 }
 

@@ -8,10 +8,14 @@ export interface TagProps
     Omit<HTMLAttributes<HTMLSpanElement>, keyof BaseProps | 'style'> {
   /** One or two words. The colour only repeats what they say. */
   children: ReactNode;
-  /** @default 'neutral' */
-  tone?: keyof typeof tones;
+  /**
+   * What kind of property it is. The words say it too.
+   * @default 'neutral'
+   */
+  tone?: 'neutral' | 'accent' | 'info' | 'success' | 'warning' | 'danger';
   /** An icon before the words. */
   icon?: IconComponent;
+  /** The component's outermost element. */
   ref?: Ref<HTMLSpanElement>;
 }
 

@@ -9,16 +9,22 @@ export interface TextProps extends BaseProps, Omit<HTMLAttributes<HTMLElement>, 
    * `console` (14/20) for the interface, `document` (16/26) for text to read, `small` and `caption` for notes.
    * @default 'console'
    */
-  size?: keyof typeof sizes;
+  size?: 'caption' | 'small' | 'console' | 'document' | 'lead';
   /**
    * What the text is there for. A status tone needs an icon or a word beside it.
    * @default 'primary'
    */
-  tone?: keyof typeof tones;
-  /** @default 'regular' */
-  weight?: keyof typeof weights;
-  /** @default 'start' */
-  align?: keyof typeof alignments;
+  tone?: 'inherit' | 'primary' | 'secondary' | 'muted' | 'accent' | 'info' | 'success' | 'warning' | 'danger';
+  /**
+   * How strong it is.
+   * @default 'regular'
+   */
+  weight?: 'regular' | 'medium' | 'semibold';
+  /**
+   * Where its lines stand.
+   * @default 'start'
+   */
+  align?: 'start' | 'center' | 'end';
   /** Figures of equal width, for numbers below one another. */
   isTabular?: boolean;
   /** Keeps the text on one line and cuts it at the end. */
@@ -28,6 +34,7 @@ export interface TextProps extends BaseProps, Omit<HTMLAttributes<HTMLElement>, 
    * @default 'p'
    */
   elementType?: 'p' | 'span' | 'div' | 'strong' | 'em' | 'small' | 'li' | 'time';
+  /** The component's outermost element. */
   ref?: Ref<HTMLElement>;
 }
 

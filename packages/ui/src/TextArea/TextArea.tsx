@@ -34,6 +34,7 @@ interface TextAreaOwnProps
   isMonospace?: boolean;
   /** The text area itself, for moving focus there. */
   inputRef?: Ref<HTMLTextAreaElement>;
+  /** The component's outermost element. */
   ref?: Ref<HTMLDivElement>;
 }
 

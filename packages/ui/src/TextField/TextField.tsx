@@ -31,6 +31,7 @@ interface TextFieldOwnProps
   isMonospace?: boolean;
   /** The input itself, for moving focus there. */
   inputRef?: Ref<HTMLInputElement>;
+  /** The component's outermost element. */
   ref?: Ref<HTMLDivElement>;
 }
 

@@ -20,7 +20,9 @@ export interface Messages {
   loading: string;
   /** The name of the page navigation under a list. */
   pagination: string;
+  /** The button that goes one page back. */
   previousPage: string;
+  /** The button that goes one page on. */
   nextPage: string;
   /** The name of a link or button that leads to a page. */
   page: (page: number) => string;

@@ -22,6 +22,7 @@ export interface TooltipProps extends BaseProps, Pick<AriaTooltipProps, 'placeme
   isOpen?: boolean;
   /** Called when it is shown or hidden. */
   onOpenChange?: (isOpen: boolean) => void;
+  /** The component's outermost element. */
   ref?: Ref<HTMLDivElement>;
 }
 
@@ -53,6 +54,7 @@ export function Tooltip({
 export interface TooltipTargetProps extends BaseProps {
   /** What the tooltip explains: a word, a `Tag`, a number. */
   children: ReactNode;
+  /** The component's outermost element. */
   ref?: Ref<HTMLButtonElement>;
 }
 

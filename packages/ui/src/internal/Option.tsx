@@ -20,6 +20,7 @@ export interface OptionProps
   icon?: IconComponent;
   /** Shows the option and does not let it be chosen. */
   isDisabled?: boolean;
+  /** The component's outermost element. */
   ref?: Ref<HTMLElement>;
 }
 
