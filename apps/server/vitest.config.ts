@@ -1,17 +1,17 @@
 import { defineConfig } from 'vitest/config';
 
-const shared = {
-  include: ['src/**/*.test.ts', 'test/**/*.test.ts'],
-  testTimeout: 30_000,
-  hookTimeout: 60_000,
-};
-
-/** The same suite over both engines. */
-export default defineConfig({
+/** The same suite over both engines; what concerns one alone says so in its name, `*.embedded.test.ts`. */
+const suite = (name: string, other: string) => ({
   test: {
-    projects: [
-      { test: { ...shared, name: 'embedded', globalSetup: './test/embeddedEngine.ts' } },
-      { test: { ...shared, name: 'postgres', globalSetup: './test/postgresEngine.ts' } },
-    ],
+    name,
+    include: ['src/**/*.test.ts', 'test/**/*.test.ts'],
+    exclude: [`**/*.${other}.test.ts`],
+    globalSetup: `./test/${name}Engine.ts`,
+    testTimeout: 30_000,
+    hookTimeout: 60_000,
   },
+});
+
+export default defineConfig({
+  test: { projects: [suite('embedded', 'postgres'), suite('postgres', 'embedded')] },
 });

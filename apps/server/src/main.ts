@@ -71,8 +71,10 @@ async function start(): Promise<void> {
       timeZone: settings.GATEWAY_TIME_ZONE,
       logger,
     });
-    await platform.documents.installCatalogue();
-    if (settings.SAMPLE_DATA) await installSampleData(platform, new Date());
+    await client.exclusively(async () => {
+      await platform.documents.installCatalogue();
+      if (settings.SAMPLE_DATA) await installSampleData(platform, new Date());
+    });
     const app = createApp({
       platform,
       provider: settings.PROVIDER,

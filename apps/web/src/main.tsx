@@ -1,3 +1,4 @@
+import '#lib/zodWithoutEval.ts';
 import '@platform/ui/styles.css';
 import { configureClient } from '@platform/sdk';
 import { QueryClientProvider } from '@tanstack/react-query';

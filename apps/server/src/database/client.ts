@@ -11,6 +11,8 @@ export interface DatabaseClient {
   database: Database;
   /** What the start-up banner says of it. */
   description: string;
+  /** Does something that two processes must not do at once, such as filling an empty database. */
+  exclusively(work: () => Promise<void>): Promise<void>;
   /** @throws where the database does not answer */
   ping(): Promise<void>;
   close(): Promise<void>;

@@ -6,8 +6,8 @@ import { StartError } from '#startError.ts';
 import type { DatabaseClient } from './client.ts';
 import { migrationsFolder } from './migrations.ts';
 
-/** Any number will do, as long as every process takes the same. */
-const MIGRATION_LOCK = 5_107_001;
+/** The advisory lock that processes wait for; any number will do, as long as every process takes the same. */
+const START_LOCK = 5_107_001;
 
 /**
  * Connects to a PostgreSQL and migrates it, one process at a time.
@@ -20,21 +20,30 @@ export async function openPostgres(url: string): Promise<DatabaseClient> {
   const pool = new pg.Pool({ connectionString: url, max: 10 });
   // A connection that the server ends while idle is replaced at the next query.
   pool.on('error', () => {});
-  const connection = await pool.connect().catch((error: Error) => {
-    throw new StartError(`The database at ${hostOf(url)} can't be reached: ${error.message}`);
-  });
+  const exclusively = async (work: (connection: pg.PoolClient) => Promise<void>) => {
+    const connection = await pool.connect();
+    try {
+      await connection.query('select pg_advisory_lock($1)', [START_LOCK]);
+      await work(connection);
+    } finally {
+      // Closing the connection gives the lock back, whatever happened.
+      connection.release(true);
+    }
+  };
   try {
-    const database = drizzle({ client: connection, casing: 'snake_case' });
-    await database.execute(sql`select pg_advisory_lock(${MIGRATION_LOCK})`);
-    await migrate(database, { migrationsFolder });
-    await database.execute(sql`select pg_advisory_unlock(${MIGRATION_LOCK})`);
-  } finally {
-    connection.release();
+    await exclusively((connection) => migrate(drizzle({ client: connection }), { migrationsFolder }));
+  } catch (error) {
+    await pool.end();
+    const { code, message } = error as NodeJS.ErrnoException;
+    throw code?.startsWith('E')
+      ? new StartError(`The database at ${hostOf(url)} can't be reached: ${message || code}`)
+      : error;
   }
   const database = drizzle({ client: pool, casing: 'snake_case' });
   return {
     database,
     description: `PostgreSQL at ${hostOf(url)}`,
+    exclusively: (work) => exclusively(work),
     ping: async () => {
       await database.execute(sql`select 1`);
     },

@@ -11,7 +11,7 @@ import { Hono } from 'hono';
  */
 export function webRoutes(folder: string): Hono {
   const routes = new Hono();
-  const entryPage = readFile(path.join(folder, 'index.html'), 'utf8');
+  const entryPage = path.join(folder, 'index.html');
   routes.get(
     '/assets/*',
     serveStatic({
@@ -22,6 +22,8 @@ export function webRoutes(folder: string): Hono {
     (context) => context.notFound(),
   );
   routes.get('*', serveStatic({ root: folder }));
-  routes.get('*', async (context) => context.html(await entryPage, 200, { 'cache-control': 'no-cache' }));
+  routes.get('*', async (context) =>
+    context.html(await readFile(entryPage, 'utf8'), 200, { 'cache-control': 'no-cache' }),
+  );
   return routes;
 }

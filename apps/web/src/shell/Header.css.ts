@@ -26,3 +26,7 @@ export const wide = style({
 });
 
 export const small = style({ '@media': { [media.tablet]: { display: 'none' } } });
+
+export const brand = style({ display: 'flex' });
+
+export const navigation = style([wide, { '@media': { [media.tablet]: { gap: vars.space[5] } } }]);

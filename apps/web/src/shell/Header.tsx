@@ -23,7 +23,7 @@ import {
 } from '@platform/ui';
 import { useIsLoggedIn } from '#lib/session.ts';
 import { useIsOnTrial, useLogOut, useUser } from '#lib/user.ts';
-import { bar, header, small, wide } from './Header.css.ts';
+import { bar, brand, header, navigation, small, wide } from './Header.css.ts';
 
 /** Says that the account is on trial, and what the trial offers (specification §1). */
 function TrialBadge() {
@@ -86,11 +86,11 @@ export function Header() {
     <header className={header}>
       <div className={bar}>
         <Inline gap={6} isNowrap>
-          <Link href="/" variant="quiet" aria-label="Passant, home">
+          <Link href="/" variant="quiet" aria-label="Passant, home" className={brand}>
             <Logo name="Passant" />
           </Link>
           {isLoggedIn && (
-            <nav aria-label="Main" className={wide}>
+            <nav aria-label="Main" className={navigation}>
               <Link href="/controlPanel/myApplication" variant="quiet">
                 My applications
               </Link>

@@ -5,10 +5,10 @@ export function Loading() {
   return (
     <Stack gap={3} role="status">
       <VisuallyHidden>Loading</VisuallyHidden>
-      <Skeleton width="half" />
+      <Skeleton width="medium" />
       <Skeleton />
       <Skeleton />
-      <Skeleton width="half" />
+      <Skeleton width="medium" />
     </Stack>
   );
 }

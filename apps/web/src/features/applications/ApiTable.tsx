@@ -133,6 +133,7 @@ export function ApiTable({ appId, onChange, ...state }: ApiTableProps) {
       </div>
       <Table aria-label="APIs" isFramed={false}>
         <TableHeader>
+          <TableColumn id="enabled">Enabled</TableColumn>
           <TableColumn id="name" isRowHeader>
             API
           </TableColumn>
@@ -141,7 +142,6 @@ export function ApiTable({ appId, onChange, ...state }: ApiTableProps) {
             QPS
           </TableColumn>
           <TableColumn id="calls">Calls today</TableColumn>
-          <TableColumn id="enabled">Enabled</TableColumn>
           <TableColumn id="debug" align="end">
             <VisuallyHidden>Debug</VisuallyHidden>
           </TableColumn>
@@ -157,6 +157,13 @@ export function ApiTable({ appId, onChange, ...state }: ApiTableProps) {
         >
           {(api) => (
             <TableRow id={api.apiId}>
+              <TableCell>
+                <Switch
+                  aria-label={`Enable ${api.name} ${api.version}`}
+                  isSelected={api.isEnabled}
+                  onChange={(isEnabled) => void toggle(api, isEnabled)}
+                />
+              </TableCell>
               <TableCell>
                 <Stack gap="half">
                   <Text weight="medium">{api.name}</Text>
@@ -183,13 +190,6 @@ export function ApiTable({ appId, onChange, ...state }: ApiTableProps) {
                     {quotaOf(api)}
                   </Text>
                 </Stack>
-              </TableCell>
-              <TableCell>
-                <Switch
-                  aria-label={`Enable ${api.name} ${api.version}`}
-                  isSelected={api.isEnabled}
-                  onChange={(isEnabled) => void toggle(api, isEnabled)}
-                />
               </TableCell>
               <TableCell align="end">
                 {api.isEnabled && (

@@ -6,7 +6,6 @@ import {
   EmptyState,
   FileTextIcon,
   Inline,
-  Skeleton,
   Stack,
   Tab,
   TabList,

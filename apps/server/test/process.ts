@@ -1,0 +1,88 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach } from 'vitest';
+
+/** The data folder of the test that runs. */
+export let folder: string;
+let running: ChildProcess[];
+
+beforeEach(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'platform-start-'));
+  running = [];
+});
+afterEach(async () => {
+  for (const child of running) {
+    if (child.exitCode !== null || child.signalCode !== null) continue;
+    child.kill('SIGKILL');
+    await new Promise((resolve) => child.once('exit', resolve));
+  }
+  await rm(folder, { recursive: true, force: true });
+});
+
+/** A server that runs in a process of its own. */
+export interface Started {
+  child: ChildProcess;
+  url: string;
+  output: () => string;
+}
+
+function spawnServer(environment: Record<string, string>): { child: ChildProcess; output: () => string } {
+  const { DATABASE_URL: _, ...inherited } = process.env;
+  const child = spawn(process.execPath, [path.resolve(import.meta.dirname, '../src/main.ts')], {
+    env: {
+      ...inherited,
+      PORT: '0',
+      DATA_DIR: folder,
+      LOG_LEVEL: 'error',
+      NODE_ENV: 'development',
+      ...environment,
+    },
+  });
+  running.push(child);
+  let text = '';
+  child.stdout.on('data', (chunk) => {
+    text += chunk;
+  });
+  child.stderr.on('data', (chunk) => {
+    text += chunk;
+  });
+  return { child, output: () => text };
+}
+
+/** Starts a server and waits for its banner. */
+export function start(environment: Record<string, string> = {}): Promise<Started> {
+  const { child, output } = spawnServer(environment);
+  return new Promise((resolve, reject) => {
+    const read = () => {
+      const [url] = /http:\/\/\S+:\d+/.exec(output()) ?? [];
+      if (url) resolve({ child, url, output });
+    };
+    child.stdout?.on('data', read);
+    child.once('exit', (code) => reject(new Error(`The server ended with ${code}: ${output()}`)));
+  });
+}
+
+/** Starts a server that is expected not to come up. */
+export function startInVain(
+  environment: Record<string, string> = {},
+): Promise<{ code: number | null; output: string }> {
+  const { child, output } = spawnServer(environment);
+  return new Promise((resolve) => child.once('close', (code) => resolve({ code, output: output().trim() })));
+}
+
+/** Ends a server, and returns its exit code. */
+export function stop({ child }: Started, signal: NodeJS.Signals = 'SIGTERM'): Promise<number | null> {
+  return new Promise((resolve) => {
+    child.once('exit', (code) => resolve(code));
+    child.kill(signal);
+  });
+}
+
+/** Logs the sample developer in. */
+export const logIn = (url: string) =>
+  fetch(`${url}/api/passant/open-platform/user/login`, {
+    method: 'POST',
+    body: new URLSearchParams({ username: '2025550143', password: 'Aisle-2026' }),
+  });

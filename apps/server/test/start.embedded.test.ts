@@ -1,0 +1,72 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { type AddressInfo, createServer } from 'node:net';
+import { hostname } from 'node:os';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { folder, logIn, start, startInVain, stop } from './process.ts';
+
+describe('the server on the embedded database', () => {
+  it('says where it is, who can log in and where the data lies, and keeps the data', async () => {
+    const first = await start();
+    expect(first.output()).toContain('2025550143 / Aisle-2026');
+    expect(first.output()).toContain('operator / Backroom-2026');
+    expect(first.output()).toContain(folder);
+    expect((await logIn(first.url)).status).toBe(200);
+    const key = await readFile(path.join(folder, 'master.key'), 'utf8');
+    expect(await stop(first)).toBe(0);
+
+    const second = await start();
+    expect((await logIn(second.url)).status).toBe(200);
+    expect(await readFile(path.join(folder, 'master.key'), 'utf8')).toBe(key);
+    expect((await fetch(`${second.url}/readyz`)).status).toBe(200);
+  });
+
+  it('refuses a second process on the same folder, and recovers the lock after kill -9', async () => {
+    const first = await start();
+    const { code, output } = await startInVain();
+    expect(code).toBe(1);
+    expect(output).toBe(
+      `The data folder ${folder} is in use by process ${first.child.pid} on ${hostname()}. Stop that one, or set DATA_DIR to another folder.`,
+    );
+    await stop(first, 'SIGKILL');
+    const second = await start();
+    expect((await logIn(second.url)).status).toBe(200);
+  });
+
+  it('refuses a folder that can’t be written', async () => {
+    const file = path.join(folder, 'file');
+    await writeFile(file, '');
+    const { code, output } = await startInVain({ DATA_DIR: path.join(file, 'data') });
+    expect(code).toBe(1);
+    expect(output).toMatch(/^The data folder .*file\/data can't be written: .*$/);
+  });
+
+  it('refuses a port that is taken', async () => {
+    const other = createServer();
+    await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
+    const { port } = other.address() as AddressInfo;
+    const { code, output } = await startInVain({ PORT: String(port) });
+    other.close();
+    expect(code).toBe(1);
+    expect(output).toBe(
+      `Port ${port} on 127.0.0.1 is taken. Stop what listens there, or set PORT to another one.`,
+    );
+  });
+
+  it('refuses to run in production unless asked for', async () => {
+    const { code, output } = await startInVain({ NODE_ENV: 'production' });
+    expect(code).toBe(1);
+    expect(output).toContain('set DATABASE_URL to a PostgreSQL');
+    const allowed = await start({ NODE_ENV: 'production', EMBEDDED_DATABASE: 'allow' });
+    expect((await logIn(allowed.url)).status).toBe(200);
+  });
+
+  it.each([
+    [{ PORT: 'web' }, 'The setting PORT must be a port.'],
+    [{ MASTER_KEY: 'short' }, 'The setting MASTER_KEY must be 32 bytes in base64.'],
+    [{ GATEWAY_TIME_ZONE: 'Berlin' }, 'The setting GATEWAY_TIME_ZONE must be an offset such as +08:00 or Z.'],
+    [{ DATABASE_URL: 'mysql://x' }, 'The setting DATABASE_URL must be a postgres:// URL.'],
+  ])('refuses the settings %j with one sentence', async (environment, sentence) => {
+    expect(await startInVain(environment)).toEqual({ code: 1, output: sentence });
+  });
+});

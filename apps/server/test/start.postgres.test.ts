@@ -1,0 +1,34 @@
+import { describe, expect, inject, it } from 'vitest';
+import { createPostgresDatabase } from './harness.ts';
+import { logIn, start, startInVain } from './process.ts';
+
+const postgresUrl = inject('postgresUrl') ?? '';
+const MASTER_KEY = Buffer.alloc(32, 7).toString('base64');
+
+describe('the server on PostgreSQL', () => {
+  it('comes up three times at once on one empty database', async () => {
+    const settings = {
+      DATABASE_URL: await createPostgresDatabase(postgresUrl),
+      MASTER_KEY,
+      SAMPLE_DATA: 'on',
+    };
+    const servers = await Promise.all([start(settings), start(settings), start(settings)]);
+    for (const { url } of servers) expect((await logIn(url)).status).toBe(200);
+  });
+
+  it('says in one sentence that the server can’t be reached, without the password', async () => {
+    const { code, output } = await startInVain({
+      DATABASE_URL: 'postgres://someone:hidden@127.0.0.1:1/none',
+      MASTER_KEY,
+    });
+    expect(code).toBe(1);
+    expect(output).toMatch(/^The database at 127\.0\.0\.1:1\/none can't be reached: .+$/);
+    expect(output).not.toContain('hidden');
+  });
+
+  it('wants a master key of its own', async () => {
+    const { code, output } = await startInVain({ DATABASE_URL: postgresUrl });
+    expect(code).toBe(1);
+    expect(output).toContain('The setting MASTER_KEY must be set with DATABASE_URL');
+  });
+});
