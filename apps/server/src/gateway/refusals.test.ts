@@ -414,6 +414,16 @@ describe('replay', () => {
     await other.platform.gateway.close();
   });
 
+  test('refuses a replay 10 minutes later, whatever was deleted meanwhile', async () => {
+    const params = call();
+    await expectCode(await send(params), 'SUCCESS');
+    app.advance(599_000);
+    await expectCode(await send(call()), 'SUCCESS');
+    await app.platform.gateway.settled();
+    app.advance(1000);
+    await expectCode(await send(params), 'DUPLICATE_CALL');
+  });
+
   test('refuses a replay in the last millisecond of its timestamp, and deletes the mark later', async () => {
     const params = call({ _timestamp: formatTimestamp(new Date(app.now.getTime() + 600_000), '+08:00') });
     await expectCode(await send(params), 'SUCCESS');
