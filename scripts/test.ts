@@ -1,6 +1,6 @@
 /** Runs every check and every test of the project, one after the other, and says which failed. */
 import { spawnSync } from 'node:child_process';
-import { ensureChromium } from './chromium.mjs';
+import { ensureChromium } from './chromium.ts';
 
 const checks: [name: string, command: string][] = [
   ['lint', 'biome check --error-on-warnings .'],

@@ -3,7 +3,7 @@ import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
-import { chromiumLaunchOptions, ensureChromium } from '../../scripts/chromium.mjs';
+import { chromiumLaunchOptions, ensureChromium } from '../../scripts/chromium.ts';
 
 await ensureChromium();
 const launchOptions = await chromiumLaunchOptions();

@@ -12,7 +12,7 @@ const wellKnown = [
 
 const runsAsRoot = process.getuid?.() === 0;
 
-async function playwrightsOwn() {
+async function playwrightsOwn(): Promise<string | undefined> {
   try {
     const { chromium } = await import('playwright');
     return chromium.executablePath();
@@ -22,7 +22,7 @@ async function playwrightsOwn() {
 }
 
 /** The Chromium that is there: `CHROMIUM`, then the well-known places, then Playwright's own download. */
-export async function findChromium() {
+export async function findChromium(): Promise<string | undefined> {
   if (process.env.CHROMIUM) return process.env.CHROMIUM;
   const candidates = [...wellKnown, await playwrightsOwn()];
   return candidates.find((path) => path !== undefined && existsSync(path));
@@ -32,7 +32,7 @@ export async function findChromium() {
  * Options for Playwright's `chromium.launch()`. Without a browser there is no `executablePath`,
  * and Playwright itself says what is missing.
  */
-export async function chromiumLaunchOptions() {
+export async function chromiumLaunchOptions(): Promise<{ executablePath?: string; args: string[] }> {
   const executablePath = await findChromium();
   return {
     ...(executablePath === undefined ? {} : { executablePath }),
@@ -40,7 +40,7 @@ export async function chromiumLaunchOptions() {
   };
 }
 
-function attempt(command, args) {
+function attempt(command: string, args: string[]): void {
   try {
     execFileSync(command, args, { stdio: 'inherit' });
   } catch {
@@ -49,7 +49,7 @@ function attempt(command, args) {
 }
 
 /** Makes sure a Chromium is there before tests start: finds one, else installs one, else says so. */
-export async function ensureChromium() {
+export async function ensureChromium(): Promise<string> {
   if (process.env.CHROMIUM && !existsSync(process.env.CHROMIUM)) {
     throw new Error(`CHROMIUM points to ${process.env.CHROMIUM}, and there is no such file.`);
   }

@@ -1,0 +1,68 @@
+import { type APIRequestContext, expect, type Page } from '@playwright/test';
+
+/** Somebody who uses the platform. */
+export interface Person {
+  phone: string;
+  password: string;
+}
+
+/** The sample developer, who has applications. */
+export const developer: Person = { phone: '2025550143', password: 'Aisle-2026' };
+/** The sample developer of before 2021/7/30. */
+export const oldDeveloper: Person = { phone: '2025550155', password: 'Aisle-2019' };
+/** The sample operator. */
+export const operator: Person = { phone: 'operator', password: 'Backroom-2026' };
+
+/** Logs in by the login page. */
+export async function logIn(page: Page, { phone, password }: Person): Promise<void> {
+  await page.goto('/login');
+  await page.getByRole('textbox', { name: 'Phone number or username' }).fill(phone);
+  await page.getByRole('textbox', { name: 'Password' }).fill(password);
+  await page.getByRole('button', { name: 'Log in' }).click();
+  await expect(page.getByRole('heading', { name: 'My Applications' })).toBeVisible();
+}
+
+/** Registers by the registration page, with the code from the outbox. */
+export async function register(
+  page: Page,
+  request: APIRequestContext,
+  { phone, password }: Person,
+): Promise<void> {
+  await page.goto('/register');
+  await page.getByRole('textbox', { name: 'Phone number' }).fill(phone);
+  await page.getByRole('checkbox', { name: /not a robot/ }).check({ force: true });
+  await expect(page.getByText('Verified')).toBeVisible();
+  await page.getByRole('button', { name: 'Send code' }).click();
+  await expect(page.getByRole('button', { name: /Send again in/ })).toBeVisible();
+  await page.getByRole('textbox', { name: 'SMS verification code' }).fill(await newestCode(request, phone));
+  await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Noor Visser');
+  await page.getByRole('textbox', { name: 'Password', exact: true }).fill(password);
+  await page.getByRole('textbox', { name: 'Confirm password' }).fill(password);
+  await page.getByRole('checkbox', { name: /registration terms/ }).check({ force: true });
+  await page.getByRole('button', { name: 'Register' }).click();
+  await expect(page.getByText('Your account is ready. Log in to begin.')).toBeVisible();
+}
+
+async function newestCode(request: APIRequestContext, phone: string): Promise<string> {
+  const response = await request.get('/dev/outbox', { headers: { accept: 'application/json' } });
+  const messages = (await response.json()) as { receiver: string; text: string }[];
+  return messages.find(({ receiver }) => receiver.endsWith(phone))?.text.slice(0, 6) ?? '';
+}
+
+/** Calls an operation of the API as the person, and returns its result. */
+export async function callAs<Result>(
+  request: APIRequestContext,
+  { phone, password }: Person,
+  path: string,
+  form: Record<string, string>,
+): Promise<Result> {
+  const base = '/api/passant/open-platform';
+  const login = await request.post(`${base}/user/login`, { form: { username: phone, password } });
+  const { result: session } = (await login.json()) as { result: { token: string } };
+  const response = await request.post(`${base}/${path}`, {
+    form,
+    headers: { ticket: `${session.token}ENGLISH` },
+  });
+  expect(response.status()).toBe(200);
+  return ((await response.json()) as { result: Result }).result;
+}
