@@ -38,6 +38,7 @@ export const floating = style({
 export const scroller = style([
   focusRing,
   {
+    margin: 0,
     overflow: 'auto',
     minInlineSize: 0,
     borderRadius: 'inherit',

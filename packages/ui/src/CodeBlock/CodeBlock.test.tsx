@@ -6,7 +6,7 @@ import { CodeBlock } from './index.ts';
 
 test('the keyboard scrolls code that is too long', async () => {
   await render(<CodeBlock aria-label="Request" code={'x'.repeat(2000)} isCopyable={false} />);
-  const region = byRole('group', { name: 'Request' });
+  const region = byRole('figure', { name: 'Request' });
   await expect.element(region).toHaveAttribute('tabindex', '0');
   await userEvent.keyboard('{Tab}');
   await expect.element(region).toHaveFocus();
@@ -16,7 +16,7 @@ test('the keyboard scrolls code that is too long', async () => {
 
 test('code that fits is no stop for Tab', async () => {
   await render(<CodeBlock aria-label="Answer" code="{}" />);
-  await expect.element(byRole('group', { name: 'Answer' })).not.toHaveAttribute('tabindex');
+  await expect.element(byRole('figure', { name: 'Answer' })).not.toHaveAttribute('tabindex');
 });
 
 test('JSON is cut by kind, and nothing is lost', () => {

@@ -60,7 +60,7 @@ export function CodeBlock({
   className,
   ...props
 }: CodeBlockProps) {
-  const scrollerRef = useRef<HTMLDivElement>(null);
+  const scrollerRef = useRef<HTMLElement>(null);
   const scrolls = useOverflow(scrollerRef);
   const content = useMemo(
     () =>
@@ -97,10 +97,8 @@ export function CodeBlock({
           </div>
         </div>
       )}
-      {/* biome-ignore lint/a11y/useSemanticElements: a page may hold many blocks; a group is no landmark. */}
-      <div
+      <figure
         ref={scrollerRef}
-        role="group"
         aria-label={label}
         {...(scrolls ? { tabIndex: 0 } : {})}
         className={cx(scroller, !isUnlimited && limited)}
@@ -112,7 +110,7 @@ export function CodeBlock({
         >
           <code className={inherited}>{content}</code>
         </pre>
-      </div>
+      </figure>
       {!hasBar && copyButton}
     </div>
   );

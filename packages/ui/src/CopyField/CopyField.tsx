@@ -1,4 +1,5 @@
 import { type ReactNode, type Ref, useId } from 'react';
+import { Group } from 'react-aria-components';
 import { CopyButton, type CopyButtonProps } from '../CopyButton/CopyButton.tsx';
 import { type BaseProps, cx } from '../internal/base.ts';
 import {
@@ -38,8 +39,7 @@ export function CopyField({
 }: CopyFieldProps) {
   const labelId = useId();
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for inputs, and this is one value with its button.
-    <div role="group" aria-labelledby={labelId} {...props} className={cx(root, className)}>
+    <Group aria-labelledby={labelId} {...props} className={cx(root, className)}>
       <span id={labelId} className={labelStyle}>
         {label}
       </span>
@@ -56,6 +56,6 @@ export function CopyField({
         />
       </div>
       {description !== undefined && <span className={descriptionStyle}>{description}</span>}
-    </div>
+    </Group>
   );
 }
