@@ -100,7 +100,7 @@ test('an old developer chooses the default application', async ({ page }) => {
   await page.getByRole('textbox', { name: 'Application name' }).fill('Second export');
   await page.getByRole('textbox', { name: 'Description' }).fill('Another nightly export');
   await page.getByRole('button', { name: 'Create application' }).click();
-  await page.getByRole('checkbox', { name: 'I have stored the secret' }).check({ force: true });
+  await page.getByText('I have stored the secret').click();
   await page.getByRole('button', { name: 'Done' }).click();
   await page.goto('/controlPanel/myApplication');
   const row = page.getByRole('row', { name: /Second export/ });

@@ -30,7 +30,7 @@ export async function register(
 ): Promise<void> {
   await page.goto('/register');
   await page.getByRole('textbox', { name: 'Phone number' }).fill(phone);
-  await page.getByRole('checkbox', { name: /not a robot/ }).check({ force: true });
+  await page.getByText('not a robot').click();
   await expect(page.getByText('Verified')).toBeVisible();
   await page.getByRole('button', { name: 'Send code' }).click();
   await expect(page.getByRole('button', { name: /Send again in/ })).toBeVisible();
@@ -38,7 +38,7 @@ export async function register(
   await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Noor Visser');
   await page.getByRole('textbox', { name: 'Password', exact: true }).fill(password);
   await page.getByRole('textbox', { name: 'Confirm password' }).fill(password);
-  await page.getByRole('checkbox', { name: /registration terms/ }).check({ force: true });
+  await page.getByText('I accept the registration terms').click();
   await page.getByRole('button', { name: 'Register' }).click();
   await expect(page.getByText('Your account is ready. Log in to begin.')).toBeVisible();
 }

@@ -1,0 +1,168 @@
+import { execFileSync } from 'node:child_process';
+import { formatTimestamp, signParams } from '@platform/signer';
+import { expect, test } from '@playwright/test';
+import { callAs, logIn, operator, register } from './people.ts';
+
+interface LogPage {
+  total: number;
+  list: { sig: string; status: string; apiMethod: string; inputParams: Record<string, string> }[];
+}
+
+test('a developer registers, creates an application, enables an API, and sees the signed call counted', async ({
+  page,
+  request,
+  baseURL,
+}) => {
+  test.setTimeout(120_000);
+  const person = { phone: '2025550199', password: 'Aisle-2026' };
+  await register(page, request, person);
+  await logIn(page, person);
+  await expect(page.getByText('Create your first application')).toBeVisible();
+
+  await page.getByRole('link', { name: 'New application' }).first().click();
+  await page.getByRole('textbox', { name: 'Application name' }).fill('Store traffic dashboard');
+  await page.getByRole('textbox', { name: 'Description' }).fill('Hourly visitors');
+  await page.getByRole('button', { name: 'Create application' }).click();
+
+  const dialog = page.getByRole('dialog', { name: 'Your AccessKey is ready' });
+  await expect(dialog).toBeVisible();
+  const shown = await dialog.textContent();
+  const [appId = ''] = /S107-[0-9A-Z]{10}/.exec(shown ?? '') ?? [];
+  const [accessKeyId = ''] = /AK[0-9A-Z]{18}/.exec(shown ?? '') ?? [];
+  const [secret = ''] = /sk_[\w-]{32}/.exec(shown ?? '') ?? [];
+  await page.keyboard.press('Escape');
+  await expect(dialog, 'the secret can’t be left unread').toBeVisible();
+  await expect(page.getByRole('button', { name: 'Done' })).toBeDisabled();
+  await page.getByText('I have stored the secret').click();
+  await page.getByRole('button', { name: 'Done' }).click();
+
+  await expect(page.getByRole('heading', { name: 'Store traffic dashboard' })).toBeVisible();
+  await expect(page.locator('body'), 'the secret is shown once').not.toContainText(secret);
+  await page.getByRole('searchbox', { name: 'Search APIs' }).fill('hourly customer');
+  await expect(page).toHaveURL(/keyword=hourly/);
+  await page.getByRole('switch', { name: 'Enable Hourly customer flow v2' }).check({ force: true });
+  await page.getByRole('link', { name: 'Debug Hourly customer flow v2' }).click();
+
+  await page.getByRole('button', { name: 'Send' }).click();
+  await expect(page.getByText('Required parameters cannot be empty')).toHaveCount(2);
+  await page.getByRole('button', { name: 'Fill in the examples' }).click();
+  await page.getByRole('button', { name: 'Send' }).click();
+  await expect(page.getByText('Accepted', { exact: true })).toBeVisible();
+  await expect(page.getByRole('meter', { name: 'Free calls left today' })).toHaveAttribute(
+    'aria-valuenow',
+    '99',
+  );
+  const signature = await page
+    .getByRole('region', { name: 'Signature' })
+    .or(page.getByLabel('Signature'))
+    .last()
+    .textContent();
+  const [sig = ''] = /[0-9A-F]{32}/.exec(signature ?? '') ?? [];
+  expect(sig).toHaveLength(32);
+
+  await page.goto(`/controlPanel/myApplication/appList?appId=${appId}&enabled=enabled`);
+  const row = page.getByRole('row', { name: /Hourly customer flow/ });
+  await expect(row).toContainText('99 of 100 free calls left');
+
+  const log = await callAs<LogPage>(request, operator, 'operation-center/gatewayInvokeLog', {
+    caller: 'all',
+    statusCode: 'success',
+    startTimeFrom: new Date(Date.now() - 3_600_000).toISOString(),
+    startTimeTo: new Date(Date.now() + 3_600_000).toISOString(),
+    sig,
+  });
+  expect(log).toMatchObject({
+    total: 1,
+    list: [{ sig, status: 'success', apiMethod: 'open.traffic.getHourlyFlow' }],
+  });
+  expect(JSON.stringify(log)).not.toContain(secret);
+
+  await test.step('the same call is accepted from Node with @platform/signer', async () => {
+    const call = signParams({
+      appId,
+      accessKeyId,
+      secret,
+      method: 'open.traffic.getHourlyFlow',
+      version: 'v2',
+      params: { storeId: 'ST-0101', date: '2026-11-17' },
+    });
+    const response = await fetch(`${baseURL}/gateway`, { method: 'POST', body: new URLSearchParams(call) });
+    expect(await response.json()).toMatchObject({ code: 0, data: { storeId: 'ST-0101' } });
+    expect(response.headers.get('x-free-quota-remaining')).toBe('98');
+  });
+
+  await test.step('the same call is accepted from curl with a signature made by openssl', async () => {
+    const answer = execFileSync('sh', ['-c', SHELL_CALL], {
+      encoding: 'utf8',
+      env: {
+        PATH: process.env.PATH,
+        ENDPOINT: `${baseURL}/gateway`,
+        AID: appId,
+        AKEY: accessKeyId,
+        SECRET: secret,
+        // A second apart from the call before, whose signature is used up.
+        TIMESTAMP: formatTimestamp(new Date(Date.now() - 5000)),
+      },
+    });
+    expect(JSON.parse(answer)).toMatchObject({ code: 0, data: { storeId: 'ST-0101' } });
+  });
+
+  await page.reload();
+  await expect(row).toContainText('97 of 100 free calls left');
+});
+
+const SHELL_CALL = `
+base="\${SECRET}_aid\${AID}_akey\${AKEY}_mtopen.traffic.getHourlyFlow_requestModepost_smmd5_timestamp\${TIMESTAMP}_versionv2date2026-11-17storeIdST-0101\${SECRET}"
+sig=$(printf '%s' "$base" | openssl md5 -r | cut -c1-32 | tr a-f A-F)
+curl --silent "$ENDPOINT" \\
+  --data-urlencode "_aid=$AID" --data-urlencode "_akey=$AKEY" --data-urlencode "_mt=open.traffic.getHourlyFlow" \\
+  --data-urlencode "_requestMode=post" --data-urlencode "_sm=md5" --data-urlencode "_timestamp=$TIMESTAMP" \\
+  --data-urlencode "_version=v2" --data-urlencode "date=2026-11-17" --data-urlencode "storeId=ST-0101" \\
+  --data-urlencode "_sig=$sig"
+`;
+
+test('an interface for old customers is opened after a prompt', async ({ page }) => {
+  await logIn(page, { phone: '2025550155', password: 'Aisle-2019' });
+  await page.goto('/onlineDebugger');
+  const prompt = page.getByRole('alertdialog', { name: 'This is an old-customer interface' });
+  await expect(prompt).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Send' })).toHaveCount(0);
+  await prompt.getByRole('button', { name: 'Continue viewing' }).click();
+  await expect(page.getByRole('button', { name: 'Send' })).toBeVisible();
+});
+
+test('an application is edited, its key replaced and switched off, and it is deleted', async ({ page }) => {
+  await logIn(page, { phone: '2025550143', password: 'Aisle-2026' });
+  await page.getByRole('link', { name: 'New application' }).click();
+  await page.getByRole('textbox', { name: 'Application name' }).fill('Short-lived');
+  await page.getByRole('textbox', { name: 'Description' }).fill('For a day');
+  await page.getByRole('button', { name: 'Create application' }).click();
+  await page.getByText('I have stored the secret').click();
+  await page.getByRole('button', { name: 'Done' }).click();
+
+  await page.getByRole('link', { name: 'Edit' }).click();
+  await page.getByRole('textbox', { name: 'Application name' }).fill('Renamed');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('heading', { name: 'Renamed' })).toBeVisible();
+
+  await page.getByRole('button', { name: 'Replace key' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Replace key' }).click();
+  await page.getByText('I have stored the secret').click();
+  await page.getByRole('button', { name: 'Done' }).click();
+  const keys = page
+    .getByRole('grid', { name: 'AccessKeys' })
+    .or(page.getByRole('table', { name: 'AccessKeys' }));
+  await expect(keys).toContainText('Replaced');
+  await keys
+    .getByRole('button', { name: /^Disable/ })
+    .first()
+    .click();
+  await expect(keys).toContainText('Disabled');
+
+  await page.goto('/controlPanel/myApplication');
+  const row = page.getByRole('row', { name: /Renamed/ });
+  await row.getByRole('button', { name: /Actions for/ }).click();
+  await page.getByRole('menuitem', { name: 'Delete' }).click();
+  await page.getByRole('button', { name: 'Delete application' }).click();
+  await expect(row).toHaveCount(0);
+});

@@ -1,0 +1,94 @@
+import {
+  Banner,
+  Card,
+  Code,
+  CodeBlock,
+  DescriptionItem,
+  DescriptionList,
+  EmptyState,
+  Inline,
+  ProgressMeter,
+  SendIcon,
+  Spinner,
+  Stack,
+  Tag,
+  Text,
+  VisuallyHidden,
+} from '@platform/ui';
+import { formatNumber } from '#lib/format.ts';
+import type { GatewayAnswer } from './gatewayAnswer.ts';
+import type { CallState } from './useGatewayCall.ts';
+
+/** What is announced when a call ends. */
+function announcement(state: CallState): string {
+  if (state.phase !== 'answered') return '';
+  const { isAccepted, message, httpStatus } = state.answer;
+  return isAccepted ? 'The call was accepted' : `The call was refused with status ${httpStatus}: ${message}`;
+}
+
+function Answer({ answer }: { answer: GatewayAnswer }) {
+  const { httpStatus, isAccepted, code, codename, message, duration, requestId, quota, body, format } =
+    answer;
+  return (
+    <Stack gap={4}>
+      <Inline gap={2}>
+        <Tag tone={isAccepted ? 'success' : 'danger'}>{isAccepted ? 'Accepted' : 'Refused'}</Tag>
+        <Text weight="medium">{message}</Text>
+      </Inline>
+      <DescriptionList layout="grid">
+        <DescriptionItem term="HTTP status">{httpStatus}</DescriptionItem>
+        {code !== undefined && (
+          <DescriptionItem term="Return code">
+            {code} <Code>{codename}</Code>
+          </DescriptionItem>
+        )}
+        <DescriptionItem term="Time taken">{formatNumber(duration)} ms</DescriptionItem>
+        {requestId && (
+          <DescriptionItem term="Request id">
+            <Code>{requestId}</Code>
+          </DescriptionItem>
+        )}
+      </DescriptionList>
+      {quota && (
+        <ProgressMeter
+          label="Free calls left today"
+          value={quota.remaining}
+          maxValue={quota.limit}
+          valueLabel={`${formatNumber(quota.remaining)} of ${formatNumber(quota.limit)}`}
+          tone={quota.remaining === 0 ? 'danger' : 'accent'}
+        />
+      )}
+      <CodeBlock
+        aria-label="Answer"
+        title={format === 'json' ? 'JSON' : 'XML'}
+        code={body}
+        language={format === 'json' ? 'json' : 'text'}
+        isWrapped={format === 'xml'}
+        copyLabel="Copy the answer"
+      />
+    </Stack>
+  );
+}
+
+/** What the gateway answered: status, return code, quota and body (specification §2.5, test result). */
+export function AnswerPanel({ state }: { state: CallState }) {
+  return (
+    <Card title="Answer">
+      <div aria-live="polite">
+        <VisuallyHidden>{announcement(state)}</VisuallyHidden>
+        {state.phase === 'idle' && (
+          <EmptyState title="Nothing was sent yet" headingLevel={3} icon={SendIcon}>
+            Send the call to see the gateway’s answer and what is left of the quota.
+          </EmptyState>
+        )}
+        {state.phase === 'sending' && (
+          <Inline gap={2} justify="center">
+            <Spinner aria-label="Waiting for the answer" />
+          </Inline>
+        )}
+        {state.phase === 'failed' && <Banner tone="danger" title={state.problem} />}
+      </div>
+      {state.phase === 'answered' && <Answer answer={state.answer} />}
+    </Card>
+  );
+}

@@ -1,0 +1,97 @@
+import type { AccessKey, ApiInfo } from '@platform/sdk';
+import type { AnswerFormat, RequestMode, SignMethod } from '@platform/signer';
+import { Columns, Fieldset, PasswordField, Select, SelectItem, Stack } from '@platform/ui';
+import { ParameterFields } from './ParameterFields.tsx';
+import { exampleValues, type ParameterValues } from './parameters.ts';
+
+/** What is chosen and typed for a call. */
+export interface CallDraft {
+  accessKeyId: string;
+  secret: string;
+  values: ParameterValues;
+  signMethod: SignMethod;
+  requestMode: RequestMode;
+  format: AnswerFormat;
+}
+
+/** What the form is told. */
+export interface CallFormProps {
+  api: ApiInfo;
+  /** The application's keys that can sign. */
+  keys: AccessKey[];
+  draft: CallDraft;
+  errors: Record<string, string>;
+  onChange: (changes: Partial<CallDraft>) => void;
+}
+
+/** The call's key, parameters and protocol options. */
+export function CallForm({ api, keys, draft, errors, onChange }: CallFormProps) {
+  const change = (name: string, value: string) => onChange({ values: { ...draft.values, [name]: value } });
+  return (
+    <Stack gap={6}>
+      <Fieldset legend="AccessKey">
+        <Select
+          label="AccessKey ID"
+          value={draft.accessKeyId}
+          onChange={(key) => onChange({ accessKeyId: String(key) })}
+        >
+          {keys.map(({ accessKeyId, state }) => (
+            <SelectItem
+              key={accessKeyId}
+              id={accessKeyId}
+              {...(state === 'rotatedOut' && { description: 'Replaced' })}
+            >
+              {accessKeyId}
+            </SelectItem>
+          ))}
+        </Select>
+        <PasswordField
+          label="AccessKey Secret"
+          description="It stays in this tab’s memory and is never sent."
+          value={draft.secret}
+          onChange={(secret) => onChange({ secret })}
+          errorMessage={errors.secret}
+          autoComplete="off"
+          isRequired
+        />
+      </Fieldset>
+      <Fieldset legend="Parameters">
+        <ParameterFields
+          parameters={api.requestParams}
+          values={draft.values}
+          errors={errors}
+          onChange={change}
+          onFillIn={() => onChange({ values: { ...exampleValues(api.requestParams) } })}
+        />
+      </Fieldset>
+      <Fieldset legend="Protocol">
+        <Columns layout="fit">
+          <Select
+            label="Hash (_sm)"
+            value={draft.signMethod}
+            onChange={(key) => onChange({ signMethod: key as SignMethod })}
+          >
+            <SelectItem id="md5">md5</SelectItem>
+            <SelectItem id="sha1">sha1</SelectItem>
+          </Select>
+          <Select
+            label="HTTP method (_requestMode)"
+            value={draft.requestMode}
+            onChange={(key) => onChange({ requestMode: key as RequestMode })}
+          >
+            <SelectItem id="post">post</SelectItem>
+            <SelectItem id="get">get</SelectItem>
+          </Select>
+          <Select
+            label="Format (_format)"
+            value={draft.format}
+            onChange={(key) => onChange({ format: key as AnswerFormat })}
+          >
+            <SelectItem id="json">json</SelectItem>
+            <SelectItem id="xml">xml</SelectItem>
+          </Select>
+        </Columns>
+      </Fieldset>
+    </Stack>
+  );
+}

@@ -1,0 +1,33 @@
+import { AlertDialog, Text } from '@platform/ui';
+import { useRef } from 'react';
+
+/** What the prompt is told. */
+export interface OldInterfacePromptProps {
+  isOpen: boolean;
+  onCancel: () => void;
+  onContinue: () => void;
+}
+
+/** Asks before an interface of the old list is opened (specification §1). */
+export function OldInterfacePrompt({ isOpen, onCancel, onContinue }: OldInterfacePromptProps) {
+  // Confirming closes the dialog too, which is not a cancellation.
+  const isAgreed = useRef(false);
+  return (
+    <AlertDialog
+      title="This is an old-customer interface"
+      confirmLabel="Continue viewing"
+      cancelLabel="Cancel"
+      isOpen={isOpen}
+      onOpenChange={(isStillOpen) => !isStillOpen && !isAgreed.current && onCancel()}
+      onConfirm={() => {
+        isAgreed.current = true;
+        onContinue();
+      }}
+    >
+      <Text>
+        It is for customers registered before 2021/7/30. Customers and businesses registered after that day
+        use the new-customer interface of the same name.
+      </Text>
+    </AlertDialog>
+  );
+}

@@ -1,0 +1,71 @@
+import type { ApiParameter } from '@platform/sdk';
+
+/** What was typed, by parameter name. */
+export type ParameterValues = Readonly<Record<string, string>>;
+
+const CHECKS: Record<ApiParameter['type'], (text: string) => string | undefined> = {
+  string: () => undefined,
+  integer: (text) => (/^-?\d+$/.test(text) ? undefined : 'Enter a whole number'),
+  number: (text) => (/^-?\d+(\.\d+)?$/.test(text) ? undefined : 'Enter a number'),
+  boolean: (text) => (text === 'true' || text === 'false' ? undefined : 'Enter true or false'),
+  date: (text) => (isDay(text) ? undefined : 'Enter a day as yyyy-MM-dd'),
+  json: (text) => (isJsonContainer(text) ? undefined : 'Enter a JSON object {…} or array […]'),
+};
+
+/** What a field says of its format, where the type asks for one (specification §5, debugger). */
+export const FORMAT_HINTS: Partial<Record<ApiParameter['type'], string>> = {
+  integer: 'a whole number',
+  number: 'a number',
+  boolean: 'true or false',
+  date: 'yyyy-MM-dd',
+  json: 'a JSON object {…} or array […]',
+};
+
+function isDay(text: string): boolean {
+  const day = new Date(`${text}T00:00:00Z`);
+  return /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text);
+}
+
+function isJsonContainer(text: string): boolean {
+  try {
+    const value: unknown = JSON.parse(text);
+    return typeof value === 'object' && value !== null;
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * Checks what was typed, before a call is spent on it (specification §5: required parameters cannot be empty).
+ *
+ * @param parameters what the API declares
+ * @param values what was typed
+ * @returns a message by parameter name, for those that are wrong
+ */
+export function parameterErrors(parameters: ApiParameter[], values: ParameterValues): Record<string, string> {
+  const errors: Record<string, string> = {};
+  for (const { name, type, isRequired } of parameters) {
+    const text = values[name] ?? '';
+    const message =
+      text === '' ? (isRequired ? 'Required parameters cannot be empty' : undefined) : CHECKS[type](text);
+    if (message) errors[name] = message;
+  }
+  return errors;
+}
+
+/**
+ * @param parameters what the API declares
+ * @param values what was typed
+ * @returns the parameters to send: an optional one that was left empty is left out
+ */
+export function sentParameters(parameters: ApiParameter[], values: ParameterValues): Record<string, string> {
+  const sent = parameters.map(({ name }): [string, string] => [name, values[name] ?? '']);
+  return Object.fromEntries(sent.filter(([, text]) => text !== ''));
+}
+
+/** @returns a value for every parameter that works with the sample data */
+export function exampleValues(parameters: ApiParameter[]): Record<string, string> {
+  return Object.fromEntries(
+    parameters.filter(({ isRequired }) => isRequired).map(({ name, example }) => [name, example]),
+  );
+}
