@@ -57,7 +57,7 @@ export async function installSampleData({ accounts, applications }: Platform, no
   await application(
     lena,
     'Store traffic dashboard',
-    'Hourly visitors of the Hamburg stores on the regional managers’ screens',
+    'Hourly visitors of the Port Averen stores on the regional managers’ screens',
     ['api-traffic-hourly-v2', 'api-counting-realtime-v2'],
   );
   const appId = await application(

@@ -9,6 +9,7 @@ const still = { '@media': { [media.reducedMotion]: { animation: 'none' } } };
 
 export const overlay = style({
   position: 'fixed',
+  zIndex: vars.zIndex.dialog,
   inset: 0,
   display: 'grid',
   gridTemplateColumns: 'minmax(0, auto)',

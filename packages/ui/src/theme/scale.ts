@@ -84,8 +84,8 @@ export const scale = {
   letterSpacing: { regular: '0', tight: '-0.011em', tighter: '-0.022em' },
   motion: { duration: '150ms', easing: 'cubic-bezier(0.2, 0, 0, 1)', turn: '800ms', pulse: '1600ms' },
   opacity: { disabled: '0.5', stale: '0.6' },
-  /** Menus and dialogs stack above 100 000 by themselves. */
-  zIndex: { sticky: '1', header: '10', toast: '200000' },
+  /** Menus stack above 100 000 by themselves. */
+  zIndex: { sticky: '1', header: '10', dialog: '100', toast: '200000' },
 } as const;
 
 /** A step of the 4 px grid. */

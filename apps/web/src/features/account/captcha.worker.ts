@@ -1,5 +1,5 @@
 import { type Challenge, solveChallenge } from 'altcha-lib';
-import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
+import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2';
 
 // The proof of work keeps a processor busy, which would stop the page.
 addEventListener('message', async ({ data }: MessageEvent<string>) => {
