@@ -15,7 +15,7 @@ export default defineConfig([
   {
     ...shared,
     ...withHash('node'),
-    entry: { node: 'src/index.ts' },
+    entry: { node: 'src/index.ts', 'node-testing': 'src/testing.ts' },
     platform: 'node',
     dts: false,
     clean: true,
@@ -23,9 +23,18 @@ export default defineConfig([
   {
     ...shared,
     ...withHash('portable'),
-    entry: { index: 'src/index.ts' },
+    entry: { index: 'src/index.ts', testing: 'src/testing.ts' },
     platform: 'neutral',
     dts: true,
+    clean: false,
+  },
+  {
+    ...shared,
+    ...withHash('node'),
+    format: 'esm',
+    entry: { cli: 'src/cli.ts' },
+    platform: 'node',
+    dts: false,
     clean: false,
   },
 ]);

@@ -1,4 +1,18 @@
 /** Signs, verifies and explains calls to the open platform's gateway. */
+export {
+  type CallOptions,
+  createGatewayClient,
+  type GatewayClient,
+  type GatewayClientOptions,
+  type RawAnswer,
+} from './client/client.ts';
+export {
+  GatewayAbortedError,
+  GatewayError,
+  type GatewayErrorDetails,
+  GatewayNetworkError,
+  GatewayTimeoutError,
+} from './client/errors.ts';
 export { SignerError } from './errors.ts';
 export { type Explanation, explain } from './explain.ts';
 export {
@@ -11,6 +25,7 @@ export {
   type SignMethod,
   SYSTEM_ID,
 } from './protocol.ts';
+export type { GatewayAnswer } from './returnCodes.ts';
 export { sign } from './sign.ts';
 export { type SignParamsOptions, signParams } from './signParams.ts';
 export { DEFAULT_ZONE, formatTimestamp, parseTimestamp } from './timestamp.ts';

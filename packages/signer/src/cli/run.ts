@@ -1,0 +1,156 @@
+import { parseArgs } from 'node:util';
+import { createGatewayClient } from '../client/client.ts';
+import { GatewayError } from '../client/errors.ts';
+import { SignerError } from '../errors.ts';
+import { explain } from '../explain.ts';
+import type { RequestMode, SignMethod } from '../protocol.ts';
+import { sign } from '../sign.ts';
+import { verify } from '../verify.ts';
+
+/** What the command works with. */
+export interface CliContext {
+  environment: Record<string, string | undefined>;
+  /** Everything on standard input; empty at a terminal. */
+  readInput: () => Promise<string>;
+  print: (text: string) => void;
+  complain: (text: string) => void;
+}
+
+const HELP = `Signs, verifies and explains calls to the gateway.
+
+  platform-signer sign name=value…                   prints the signature
+  platform-signer verify name=value… _sig=…          prints valid or invalid
+  platform-signer explain name=value…                prints every step of the signature
+  platform-signer call METHOD name=value…            signs and sends a call, prints the business information
+      --endpoint URL --app-id ID --access-key-id ID [--version v1] [--sign-method md5|sha1] [--request-mode post|get]
+
+The AccessKey Secret comes from the environment variable PLATFORM_SECRET, or from standard input.
+Exit codes: 0 done, 1 invalid signature or refused call, 2 wrong usage.`;
+
+/** Wrong usage: the sentence says what would be right. */
+class UsageError extends Error {}
+
+function paramsOf(pairs: string[]): Record<string, string> {
+  const params: Record<string, string> = Object.create(null);
+  for (const pair of pairs) {
+    const at = pair.indexOf('=');
+    if (at < 1) throw new UsageError(`${JSON.stringify(pair)} is not a parameter; write name=value.`);
+    params[pair.slice(0, at)] = pair.slice(at + 1);
+  }
+  return params;
+}
+
+async function secretOf({ environment, readInput }: CliContext): Promise<string> {
+  const secret = environment.PLATFORM_SECRET || (await readInput()).replace(/\r?\n$/, '');
+  if (!secret) throw new UsageError('Set PLATFORM_SECRET, or pass the AccessKey Secret on standard input.');
+  return secret;
+}
+
+function oneOf<Word extends string>(name: string, value: string, words: readonly Word[]): Word {
+  if (!words.includes(value as Word))
+    throw new UsageError(`--${name} must be ${words.join(' or ')}, not ${value}.`);
+  return value as Word;
+}
+
+async function call(
+  context: CliContext,
+  options: Record<string, string | undefined>,
+  words: string[],
+): Promise<number> {
+  const [method, ...pairs] = words;
+  if (!method) throw new UsageError('Name the method to call.');
+  const required = (name: string): string => {
+    const value = options[name];
+    if (!value) throw new UsageError(`--${name} is missing.`);
+    return value;
+  };
+  const client = createGatewayClient({
+    endpoint: required('endpoint'),
+    appId: required('app-id'),
+    accessKeyId: required('access-key-id'),
+    signMethod: oneOf<SignMethod>('sign-method', options['sign-method'] ?? 'md5', ['md5', 'sha1']),
+    secret: await secretOf(context),
+  });
+  const data = await client.call(method, paramsOf(pairs), {
+    version: options.version ?? 'v1',
+    requestMode: oneOf<RequestMode>('request-mode', options['request-mode'] ?? 'post', ['post', 'get']),
+  });
+  context.print(JSON.stringify(data, null, 2));
+  return 0;
+}
+
+async function dispatch(args: string[], context: CliContext): Promise<number> {
+  const text = { type: 'string' } as const;
+  const { values, positionals } = parseArgs({
+    args,
+    allowPositionals: true,
+    options: {
+      help: { type: 'boolean', short: 'h' },
+      endpoint: text,
+      'app-id': text,
+      'access-key-id': text,
+      version: text,
+      'sign-method': text,
+      'request-mode': text,
+    },
+  });
+  const { help, ...options } = values;
+  const [command, ...words] = positionals;
+  if (help) {
+    context.print(HELP);
+    return 0;
+  }
+  if (command === 'call') return call(context, options, words);
+  if (command !== 'sign' && command !== 'verify' && command !== 'explain') {
+    throw new UsageError(command ? `There is no command ${command}.` : 'Name a command.');
+  }
+  const params = paramsOf(words);
+  const secret = await secretOf(context);
+  if (command === 'sign') {
+    context.print(sign(params, secret));
+    return 0;
+  }
+  if (command === 'verify') {
+    const isValid = verify(params, secret);
+    context.print(isValid ? 'valid' : 'invalid');
+    return isValid ? 0 : 1;
+  }
+  const { sorted, maskedBaseString, algorithm, digest, signature } = explain(params, secret);
+  context.print(
+    [
+      '1. sorted by name',
+      ...sorted.map(([name, value]) => `   ${name} = ${value}`),
+      '2. joined, with the secret at head and tail',
+      `   ${maskedBaseString}`,
+      `3. ${algorithm} of its UTF-8 bytes`,
+      `   ${digest}`,
+      '4. in upper case',
+      `   ${signature}`,
+    ].join('\n'),
+  );
+  return 0;
+}
+
+/**
+ * Runs the command.
+ *
+ * @param args the arguments after the command's name
+ * @param context where it reads and writes
+ * @returns the exit code: 0 done, 1 an invalid signature or a refused call, 2 wrong usage
+ */
+export async function run(args: string[], context: CliContext): Promise<number> {
+  try {
+    return await dispatch(args, context);
+  } catch (error) {
+    if (error instanceof GatewayError) {
+      context.complain(`${error.codename || 'Refused'} (${error.code ?? error.status}): ${error.message}`);
+      return 1;
+    }
+    const isUsage =
+      error instanceof UsageError || (error as { code?: string }).code?.startsWith('ERR_PARSE_ARGS');
+    if (!isUsage && !(error instanceof SignerError)) throw error;
+    context.complain((error as Error).message);
+    if (isUsage) context.complain('See platform-signer --help.');
+    return isUsage ? 2 : 1;
+  }
+}

@@ -1,0 +1,49 @@
+/** The gateway's return codes: number and HTTP status by name, as the gateway's contract has them. */
+export const RETURN_CODES = {
+  SUCCESS: [0, 200, 'The call succeeded'],
+  AKEY_EMPTY: [1001, 400, '_akey is empty'],
+  AKEY_ILLEGAL: [1002, 401, '_akey is illegal'],
+  SM_EMPTY: [1011, 400, '_sm is empty'],
+  SM_NONEXISTENT: [1012, 400, '_sm does not exist, only md5 and sha1 are allowed'],
+  SIG_EMPTY: [1021, 400, '_sig is empty'],
+  SIG_INVALID: [1022, 401, 'Invalid signature, please check the parameters and signature format'],
+  MT_EMPTY: [1031, 400, '_mt is empty'],
+  MT_NOT_REGISTERED: [1032, 404, 'The method named by _mt is not registered'],
+  REQUEST_MODE_EMPTY: [1041, 400, '_requestMode is empty'],
+  REQUEST_MODE_MISMATCH: [1042, 400, '_requestMode must be the HTTP method of the call, get or post'],
+  AID_EMPTY: [1051, 400, '_aid is empty'],
+  AID_MISMATCH: [1052, 401, '_aid does not match _akey, they must correspond one to one'],
+  VERSION_EMPTY: [1061, 400, '_version is empty'],
+  TIMESTAMP_EMPTY: [1071, 400, '_timestamp is empty'],
+  TIMESTAMP_MALFORMED: [
+    1072,
+    400,
+    '_timestamp is wrongly formatted, it must be a real moment as yyyyMMddHHmmss',
+  ],
+  TIMESTAMP_EXPIRED: [
+    1073,
+    401,
+    "_timestamp has expired, it must be within 10 minutes of the platform's time",
+  ],
+  FORMAT_NONEXISTENT: [1081, 400, '_format does not exist, only json (default) and xml are allowed'],
+  DUPLICATE_CALL: [1091, 409, 'Duplicate interface call, sign each call anew'],
+  HTTP_METHOD_UNSUPPORTED: [1123, 405, 'The gateway takes GET and POST'],
+  SYSTEM_EXCEPTION: [1141, 500, 'Open platform system exception. Reinitiate request'],
+} as const satisfies Record<string, readonly [code: number, httpStatus: number, message: string]>;
+
+/** The name of a return code that the test gateway answers with. */
+export type ReturnCodeName = keyof typeof RETURN_CODES;
+
+/** What the gateway answers (specification §3, gateway response). */
+export interface GatewayAnswer<Data = unknown> {
+  /** The return code, 0 for a success. */
+  code: number;
+  /** The return code's name. */
+  codename: string;
+  /** When the call arrived, ISO 8601 in UTC. */
+  callTime: string;
+  /** The prompt message. */
+  message: string;
+  /** The business information; null where the call was refused or failed. */
+  data: Data | null;
+}
