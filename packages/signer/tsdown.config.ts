@@ -25,6 +25,7 @@ export default defineConfig([
     ...withHash('portable'),
     entry: { index: 'src/index.ts', testing: 'src/testing.ts' },
     platform: 'neutral',
+    deps: { neverBundle: [/^node:/] },
     dts: true,
     clean: false,
   },

@@ -10,7 +10,7 @@ export interface Explanation {
   sorted: [name: string, value: string][];
   /** Each name followed by its value. */
   concatenated: string;
-  /** The same with the secret at head and tail: the text that is hashed. */
+  /** The same with the secret at head and tail: the text that is hashed. Keep it where the secret may be. */
   baseString: string;
   /** The base string with bullets in place of the secret, fit to be shown. */
   maskedBaseString: string;
@@ -26,7 +26,7 @@ export interface Explanation {
  * @param params every parameter of the call
  * @param secret the AccessKey Secret
  * @returns each step
- * @throws SignerError where `_sm` or a value can't be signed
+ * @throws SignerError where `_sm` or a value can't be signed, or the secret is missing
  */
 export function explain(params: Params, secret: string): Explanation {
   const algorithm = signMethodOf(params);

@@ -2,7 +2,7 @@ import { SignerError } from './errors.ts';
 import type { Params, ParamValue } from './protocol.ts';
 
 /**
- * Turns a value into the text that is signed and sent.
+ * Turns a value into the text that is signed and sent (specification §7.10).
  *
  * @param name the parameter's name, for the error
  * @param value text, a finite number or a boolean
@@ -13,19 +13,16 @@ export function textOf(name: string, value: ParamValue): string {
   if (typeof value === 'string') return value;
   if (typeof value === 'boolean' || (typeof value === 'number' && Number.isFinite(value)))
     return String(value);
-  const found =
-    value === null
-      ? 'null'
-      : Array.isArray(value)
-        ? 'an array'
-        : typeof value === 'number'
-          ? String(value)
-          : typeof value === 'object'
-            ? 'an object'
-            : String(typeof value);
+  const found = describe(value);
   throw new SignerError(
     `Parameter ${name} is ${found}; a value is a string, a finite number or a boolean. Send lists and objects as JSON text.`,
   );
+}
+
+function describe(value: unknown): string {
+  if (value === null || value === undefined || typeof value === 'number') return String(value);
+  if (Array.isArray(value)) return 'an array';
+  return typeof value === 'object' ? 'an object' : `a ${typeof value}`;
 }
 
 /**

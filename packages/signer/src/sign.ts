@@ -6,12 +6,15 @@ import { type Params, SIGN_METHODS, type SignMethod } from './protocol.ts';
 /**
  * The hash that the parameters ask for.
  *
+ * @param params every parameter of the call
+ * @returns the value of `_sm`
  * @throws SignerError where `_sm` is neither `md5` nor `sha1`
  */
 export function signMethodOf(params: Params): SignMethod {
   const method = params._sm;
   if (!SIGN_METHODS.includes(method as SignMethod)) {
-    throw new SignerError(`_sm is ${JSON.stringify(method)}; it must be md5 or sha1, in lower case.`);
+    const found = typeof method === 'string' ? JSON.stringify(method) : String(method);
+    throw new SignerError(`_sm is ${found}; it must be md5 or sha1, in lower case.`);
   }
   return method as SignMethod;
 }
@@ -23,9 +26,13 @@ export function signMethodOf(params: Params): SignMethod {
  * @param params every parameter of the call, `_sm` among them; `_sig` is left out, empty values are signed
  * @param secret the AccessKey Secret
  * @returns the signature in upper-case hex
- * @throws SignerError where `_sm` or a value can't be signed
+ * @throws SignerError where `_sm` or a value can't be signed, or the secret is missing
  */
 export function sign(params: Params, secret: string): string {
+  // A secret from an unset variable would be signed as the text `undefined`.
+  if (typeof secret !== 'string' || secret === '') {
+    throw new SignerError('The secret is missing; it must be the AccessKey Secret, as text.');
+  }
   const method = signMethodOf(params);
   let base = secret;
   for (const [name, text] of sortedPairs(params)) base += name + text;

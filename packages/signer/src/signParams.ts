@@ -1,10 +1,13 @@
 import { SignerError } from './errors.ts';
 import { textOf } from './params.ts';
-import type { AnswerFormat, Params, RequestMode, SignMethod } from './protocol.ts';
+import type { AnswerFormat, Params, ParamValue, RequestMode, SignMethod } from './protocol.ts';
 import { sign } from './sign.ts';
 import { formatTimestamp } from './timestamp.ts';
 
-/** What a call is signed from. */
+/** The gateway would read U+FFFD in its place, and sort the name elsewhere. */
+const HALF_PAIR = /\p{Surrogate}/u;
+
+/** What a call is signed from (specification §3, gateway request protocol parameters). */
 export interface SignParamsOptions {
   /** The AppID. */
   appId: string;
@@ -31,11 +34,11 @@ export interface SignParamsOptions {
 }
 
 /**
- * Signs a call whole.
+ * Signs a call whole (specification §3, §7.10).
  *
  * @param options the call and the key
  * @returns exactly what to send, by name, in an object without prototype
- * @throws SignerError where a parameter's name is the protocol's, or a value can't be sent
+ * @throws SignerError where a parameter's name is the protocol's, or a value can't be sent, or the secret is missing
  */
 export function signParams(options: SignParamsOptions): Record<string, string> {
   const { params = {}, timestamp = new Date(), format } = options;
@@ -46,7 +49,13 @@ export function signParams(options: SignParamsOptions): Record<string, string> {
         `Parameter ${name} begins with an underscore, which is reserved for the protocol.`,
       );
     }
-    call[name] = textOf(name, params[name] as string);
+    const text = textOf(name, params[name] as ParamValue);
+    if (HALF_PAIR.test(`${name} ${text}`)) {
+      throw new SignerError(
+        `Parameter ${name} contains half a surrogate pair, which cannot be sent as UTF-8.`,
+      );
+    }
+    call[name] = text;
   }
   call._aid = options.appId;
   call._akey = options.accessKeyId;

@@ -36,7 +36,7 @@ export function formatTimestamp(date: Date, zone: string = DEFAULT_ZONE): string
 }
 
 /**
- * Reads a timestamp of the protocol.
+ * Reads a timestamp of the protocol (specification §9).
  *
  * @param text 14 digits, a real moment of the calendar
  * @param zone the zone that it is in, +08:00 by default
@@ -50,6 +50,10 @@ export function parseTimestamp(text: string, zone: string = DEFAULT_ZONE): Date 
   const date = new Date(`${year}-${month}-${day}T${hour}:${minute}:${second}Z`);
   // The round trip refuses what Date would carry over, such as 30 February.
   const isReal = !Number.isNaN(date.getTime()) && year !== '0000' && formatTimestamp(date, 'Z') === text;
-  if (!isReal) throw new SignerError('A timestamp is a real moment as yyyyMMddHHmmss, 14 digits.');
+  if (!isReal) {
+    throw new SignerError(
+      `${JSON.stringify(text)} is not a timestamp; it must be a real moment as yyyyMMddHHmmss.`,
+    );
+  }
   return new Date(date.getTime() - offset);
 }

@@ -4,12 +4,13 @@ import { sign } from './sign.ts';
 const LENGTHS: Record<SignMethod, number> = { md5: 32, sha1: 40 };
 
 /**
- * Verifies a signature, in a time that does not tell how much of it is right.
+ * Verifies a signature (specification §7.10), in a time that does not tell how much of it is right.
  *
  * @param params every parameter of the call
  * @param secret the AccessKey Secret
  * @param signature the signature; `_sig` of the parameters by default
  * @returns whether it is exactly the one that `sign` makes: upper-case hex, nothing else
+ * @throws SignerError where a value can't be signed, or the secret is missing
  */
 export function verify(params: Params, secret: string, signature: unknown = params._sig): boolean {
   const method = params._sm as SignMethod;

@@ -1,0 +1,87 @@
+import { execFile } from 'node:child_process';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestGateway } from '../src/testing.ts';
+
+const cli = path.resolve(import.meta.dirname, '../dist/cli.js');
+const call = ['_sm=md5', 'a=1'];
+
+interface Run {
+  code: number;
+  out: string;
+  err: string;
+}
+
+function run(args: string[], { secret, input }: { secret?: string; input?: string } = {}): Promise<Run> {
+  return new Promise((resolve) => {
+    const { PLATFORM_SECRET: _, ...environment } = process.env;
+    const child = execFile(
+      process.execPath,
+      [cli, ...args],
+      { env: { ...environment, ...(secret && { PLATFORM_SECRET: secret }) } },
+      (error, out, err) => resolve({ code: Number(error?.code ?? 0), out: out.trim(), err: err.trim() }),
+    );
+    child.stdin?.end(input ?? '');
+  });
+}
+
+let server: { url: string; close(): Promise<void> };
+beforeAll(async () => {
+  server = await createTestGateway({
+    apps: [{ appId: 'S107-A', accessKeyId: 'AK1', secret: 's' }],
+    methods: { 'open.echo': (params) => params },
+  }).listen();
+});
+afterAll(() => server.close());
+
+describe('the command', () => {
+  it('signs with the secret of the environment, and of standard input', async () => {
+    const signed = await run(['sign', ...call], { secret: 's' });
+    expect(signed).toMatchObject({ code: 0, out: expect.stringMatching(/^[0-9A-F]{32}$/) });
+    expect(await run(['sign', ...call], { input: 's\n' })).toEqual(signed);
+    expect(await run(['verify', ...call, `_sig=${signed.out}`], { secret: 's' })).toMatchObject({
+      code: 0,
+      out: 'valid',
+    });
+    expect(await run(['verify', ...call, '_sig=0'], { secret: 's' })).toMatchObject({
+      code: 1,
+      out: 'invalid',
+    });
+  });
+
+  it('explains without showing the secret', async () => {
+    const { out } = await run(['explain', ...call], { secret: 'hidden' });
+    expect(out).toContain('_smmd5a1');
+    expect(out).not.toContain('hidden');
+  });
+
+  it('calls a method, and ends with 1 where the gateway refuses', async () => {
+    const options = ['--endpoint', server.url, '--app-id', 'S107-A', '--access-key-id', 'AK1'];
+    expect(await run(['call', 'open.echo', 'a=1', ...options], { secret: 's' })).toMatchObject({
+      code: 0,
+      out: '{\n  "a": "1"\n}',
+    });
+    expect(await run(['call', 'open.echo', ...options], { secret: 'wrong' })).toMatchObject({
+      code: 1,
+      err: 'SIG_INVALID (1022): Invalid signature, please check the parameters and signature format',
+    });
+  });
+
+  it.each([
+    [[], 'Name a command.'],
+    [['forge'], 'There is no command forge.'],
+    [['sign', 'a'], '"a" is not a parameter; write name=value.'],
+    [['sign', '--secret', 's'], "Unknown option '--secret'"],
+    [['sign', ...call], 'Set PLATFORM_SECRET, or pass the AccessKey Secret on standard input.'],
+    [['call', 'open.echo'], '--endpoint is missing.'],
+  ])('ends with 2 and says what would be right for %j', async (args, sentence) => {
+    const { code, err } = await run(args);
+    expect(code).toBe(2);
+    expect(err).toContain(sentence);
+    expect(err).toContain('See platform-signer --help.');
+  });
+
+  it('helps', async () => {
+    expect(await run(['--help'])).toMatchObject({ code: 0, out: expect.stringContaining('PLATFORM_SECRET') });
+  });
+});

@@ -1,0 +1,230 @@
+import { readFile } from 'node:fs/promises';
+import { inspect } from 'node:util';
+import { describe, expect, it } from 'vitest';
+import {
+  createGatewayClient,
+  GatewayAbortedError,
+  type GatewayClientOptions,
+  GatewayError,
+  GatewayNetworkError,
+  GatewayTimeoutError,
+  SignerError,
+} from '../src/index.ts';
+import { RETURN_CODES } from '../src/returnCodes.ts';
+import { createTestGateway } from '../src/testing.ts';
+
+const app = { appId: 'S107-A', accessKeyId: 'AK1', secret: 'hidden' };
+const methods = { 'open.echo': (params: Record<string, string>, version: string) => ({ params, version }) };
+
+function connect(options: Partial<GatewayClientOptions> = {}) {
+  const gateway = createTestGateway({ apps: [app], methods });
+  const client = createGatewayClient({
+    endpoint: 'http://gateway.test/gateway',
+    ...app,
+    fetch: gateway.fetch,
+    ...options,
+  });
+  return { gateway, client };
+}
+
+const unavailable = (retryAfter?: string) =>
+  new Response('busy', { status: 503, headers: retryAfter ? { 'retry-after': retryAfter } : {} });
+
+describe('the client', () => {
+  it('is accepted by POST and by GET, with text in any script', async () => {
+    const { client } = connect();
+    const params = { note: 'a b+c%2B&=门店👋', n: 1 };
+    for (const requestMode of ['post', 'get'] as const) {
+      expect(await client.call('open.echo', params, { requestMode, version: 'v2' })).toEqual({
+        params: { note: params.note, n: '1' },
+        version: 'v2',
+      });
+    }
+  });
+
+  it('never repeats a signature: the same call takes the next free second', async () => {
+    const { client, gateway } = connect();
+    await Promise.all(Array.from({ length: 20 }, () => client.call('open.echo', { a: '1' })));
+    expect(gateway.calls.map(({ codename }) => codename)).toEqual(Array(20).fill('SUCCESS'));
+  });
+
+  it('says so when no second within the tolerance is free', async () => {
+    const { client } = connect({ now: () => 1_000_000 });
+    const many = Array.from({ length: 600 }, () => client.call('open.echo'));
+    const refused = (await Promise.allSettled(many)).filter(({ status }) => status === 'rejected');
+    expect(refused.length).toBeGreaterThan(0);
+    expect(refused[0]).toMatchObject({ reason: expect.any(SignerError) });
+  });
+
+  it('signs each try anew after a failure on the way', async () => {
+    let failures = 2;
+    const signatures: string[] = [];
+    const { gateway } = connect();
+    const { client } = connect({
+      fetch: async (input, init) => {
+        signatures.push(new URLSearchParams(String(init.body)).get('_sig') ?? '');
+        if (failures-- > 0) throw new TypeError('fetch failed');
+        return gateway.fetch(input, init);
+      },
+    });
+    expect(await client.call('open.echo')).toMatchObject({ version: 'v1' });
+    expect(new Set(signatures).size).toBe(3);
+  });
+
+  it('waits as long as the gateway asks, and not for a quota that opens tomorrow', async () => {
+    let tries = 0;
+    const { gateway } = connect();
+    const { client } = connect({
+      fetch: (input, init) =>
+        tries++ === 0 ? Promise.resolve(unavailable('1')) : gateway.fetch(input, init),
+    });
+    const started = Date.now();
+    await client.call('open.echo');
+    expect(Date.now() - started).toBeGreaterThan(900);
+    const tomorrow = connect({ fetch: async () => unavailable('40000') });
+    await expect(tomorrow.client.call('open.echo')).rejects.toMatchObject({ status: 503 });
+  });
+
+  it('gives up after its retries, and tries a refusal only once', async () => {
+    let tries = 0;
+    const { client } = connect({
+      retries: 1,
+      fetch: async () => {
+        tries++;
+        throw new TypeError('fetch failed');
+      },
+    });
+    await expect(client.call('open.echo')).rejects.toThrow(GatewayNetworkError);
+    expect(tries).toBe(2);
+    const { client: other, gateway } = connect({ secret: 'wrong' });
+    await expect(other.call('open.echo')).rejects.toThrow(GatewayError);
+    expect(gateway.calls).toHaveLength(1);
+  });
+
+  it('tells the gateway’s refusal with code, name, status, time and request id', async () => {
+    const { client } = connect({ secret: 'wrong' });
+    const error = await client.call('open.echo').catch((reason: unknown) => reason);
+    expect(error).toMatchObject({
+      name: 'GatewayError',
+      code: 1022,
+      codename: 'SIG_INVALID',
+      status: 401,
+      message: 'Invalid signature, please check the parameters and signature format',
+      requestId: expect.stringMatching(/^test-/),
+    });
+  });
+
+  it('tells an answer that is not the gateway’s, a timeout and an abort apart', async () => {
+    const html = connect({ fetch: async () => new Response('<html>', { status: 200 }) });
+    await expect(html.client.call('open.echo')).rejects.toMatchObject({ code: undefined, status: 200 });
+
+    const hanging = (_input: string, { signal }: RequestInit) =>
+      new Promise<Response>((_resolve, reject) => {
+        signal?.addEventListener('abort', () => reject(signal.reason));
+      });
+    const slow = connect({ fetch: hanging, timeout: 20, retries: 0 });
+    await expect(slow.client.call('open.echo')).rejects.toThrow(GatewayTimeoutError);
+
+    const controller = new AbortController();
+    const call = connect({ fetch: hanging }).client.call('open.echo', {}, { signal: controller.signal });
+    controller.abort();
+    await expect(call).rejects.toThrow(GatewayAbortedError);
+    await expect(connect().client.call('open.echo', {}, { signal: controller.signal })).rejects.toThrow(
+      GatewayAbortedError,
+    );
+  });
+
+  it('returns an answer as it came where that is asked for', async () => {
+    const { client } = connect();
+    expect(await client.callRaw('open.none')).toMatchObject({
+      status: 404,
+      text: expect.stringContaining('1032'),
+    });
+    expect(await client.callRaw('open.echo', {}, { format: 'xml' })).toMatchObject({ status: 400 });
+  });
+
+  it('shows the secret nowhere', async () => {
+    const { client } = connect({
+      retries: 0,
+      fetch: async () => Promise.reject(new TypeError('fetch failed')),
+    });
+    const error = await client.call('open.echo').catch((reason: unknown) => reason);
+    for (const shown of [client, error]) {
+      expect(inspect(shown, { depth: 9, showHidden: true })).not.toContain('hidden');
+      expect(JSON.stringify(shown)).not.toContain('hidden');
+      expect(String(shown)).not.toContain('hidden');
+    }
+  });
+});
+
+describe('the test gateway', () => {
+  const good = async (changes: Record<string, string | undefined>, options: { method?: string } = {}) => {
+    const { signParams } = await import('../src/index.ts');
+    const gateway = createTestGateway({
+      apps: [app, { ...app, appId: 'S107-B', accessKeyId: 'AK2' }],
+      methods,
+    });
+    const call: Record<string, string | undefined> = {
+      ...signParams({ ...app, method: 'open.echo', version: 'v1' }),
+      ...changes,
+    };
+    const body = new URLSearchParams(
+      Object.entries(call).filter((pair): pair is [string, string] => pair[1] !== undefined),
+    );
+    const send = () => gateway.fetch('http://gateway.test/', { method: 'POST', body, ...options });
+    return { gateway, send };
+  };
+
+  it.each([
+    [{ _akey: undefined }, 'AKEY_EMPTY'],
+    [{ _aid: '' }, 'AID_EMPTY'],
+    [{ _sm: undefined }, 'SM_EMPTY'],
+    [{ _sig: undefined }, 'SIG_EMPTY'],
+    [{ _mt: undefined }, 'MT_EMPTY'],
+    [{ _version: undefined }, 'VERSION_EMPTY'],
+    [{ _timestamp: undefined }, 'TIMESTAMP_EMPTY'],
+    [{ _requestMode: undefined }, 'REQUEST_MODE_EMPTY'],
+    [{ _requestMode: 'get' }, 'REQUEST_MODE_MISMATCH'],
+    [{ _format: 'yaml' }, 'FORMAT_NONEXISTENT'],
+    [{ _sm: 'sha256' }, 'SM_NONEXISTENT'],
+    [{ _akey: 'AK9' }, 'AKEY_ILLEGAL'],
+    [{ _aid: 'S107-B' }, 'AID_MISMATCH'],
+    [{ _timestamp: '20240230000000' }, 'TIMESTAMP_MALFORMED'],
+    [{ _timestamp: '20240229000000' }, 'TIMESTAMP_EXPIRED'],
+    [{ a: 'tampered' }, 'SIG_INVALID'],
+  ] as const)('refuses %j as %s', async (changes, codename) => {
+    const { send } = await good(changes);
+    const response = await send();
+    expect(await response.json()).toMatchObject({ codename, data: null });
+    expect(response.status).toBe(RETURN_CODES[codename][1]);
+  });
+
+  it('refuses a replay, and takes a call once', async () => {
+    const { gateway, send } = await good({});
+    await send();
+    await send();
+    expect(gateway.calls.map(({ codename }) => codename)).toEqual(['SUCCESS', 'DUPLICATE_CALL']);
+  });
+
+  it('listens for those who need a URL', async () => {
+    const gateway = createTestGateway({ apps: [app], methods });
+    const server = await gateway.listen();
+    const client = createGatewayClient({ endpoint: `${server.url}/gateway`, ...app });
+    expect(await client.call('open.echo', { a: '1' })).toMatchObject({ params: { a: '1' } });
+    await server.close();
+  });
+});
+
+describe('the return codes', () => {
+  it('are those of the gateway’s contract', async () => {
+    const contract = await readFile(new URL('../../../openapi/gateway.yaml', import.meta.url), 'utf8');
+    const rows = [
+      ...contract.matchAll(/- \{ code: (\d+), codename: (\w+), httpStatus: (\d+), message: "([^"]*)"/g),
+    ];
+    expect(rows.length).toBeGreaterThan(30);
+    const described = Object.fromEntries(
+      rows.map(([, code, codename, status, message]) => [codename, [Number(code), Number(status), message]]),
+    );
+    expect(described).toMatchObject(RETURN_CODES);
+  });
+});
