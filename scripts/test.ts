@@ -3,10 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { ensureChromium } from './chromium.ts';
 
 const checks: [name: string, command: string][] = [
-  ['lint', 'biome check --error-on-warnings .'],
-  ['contract', 'redocly lint'],
-  ['unused code and dependencies', 'knip'],
-  ['workspaces agree', 'sherif'],
+  ['lint, contract, unused code, workspaces', 'npm run --silent lint'],
   ['types', 'turbo run typecheck --output-logs=errors-only'],
   ['units, server, kit, packages', 'turbo run test --output-logs=new-only --concurrency=2'],
   ['journeys', 'turbo run test:e2e --output-logs=new-only'],

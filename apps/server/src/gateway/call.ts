@@ -30,7 +30,7 @@ export function newCall(arrival: Date, mode: Call['mode']): Call {
  * @param time when the call arrived
  * @returns an id that sorts by time: 10 characters of time and 16 of chance, in Crockford's base 32
  */
-export function newCallId(time: Date): string {
+function newCallId(time: Date): string {
   let rest = time.getTime();
   let prefix = '';
   for (let index = 0; index < 10; index++) {

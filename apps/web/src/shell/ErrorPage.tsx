@@ -4,7 +4,7 @@ import type { ErrorComponentProps } from '@tanstack/react-router';
 import { usePageTitle } from './Page.tsx';
 
 /** What an error page says. */
-export interface ErrorPageProps {
+interface ErrorPageProps {
   /** The status, as HTTP would say it. */
   status: number;
   /** What happened. */
@@ -14,7 +14,7 @@ export interface ErrorPageProps {
 }
 
 /** The page that stands where another could not be shown, with a way home (specification §2.1, §8). */
-export function ErrorPage({ status, message, onRetry }: ErrorPageProps) {
+function ErrorPage({ status, message, onRetry }: ErrorPageProps) {
   const heading = usePageTitle(message);
   return (
     <Container width="form" space={16}>

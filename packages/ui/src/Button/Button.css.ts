@@ -117,7 +117,6 @@ export const squares = styleVariants({
   large: { inlineSize: size.controlLarge, blockSize: size.controlLarge, padding: 0 },
 });
 export const fullWidth = style({ inlineSize: '100%' });
-export const content = style({ display: 'contents' });
 export const concealed = style({ visibility: 'hidden' });
 export const inside = style({
   display: 'inline-flex',

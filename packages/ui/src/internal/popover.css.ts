@@ -24,8 +24,6 @@ export const popover = style({
   },
   '@media': { [media.reducedMotion]: { animation: 'none' } },
 });
-export const popoverWide = style({ maxInlineSize: `calc(100vw - ${space[6]})` });
-
 export const list = style({
   display: 'flex',
   flexDirection: 'column',

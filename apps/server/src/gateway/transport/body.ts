@@ -1,7 +1,7 @@
 import { CallRefusal } from '#gateway/returnCodes.ts';
 
 /** The largest body, in bytes. */
-export const BODY_LIMIT = 64 * 1024;
+const BODY_LIMIT = 64 * 1024;
 
 /**
  * Reads the form of a POST, no further than the limit.

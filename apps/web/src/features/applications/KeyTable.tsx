@@ -21,14 +21,23 @@ import { formatDateTime } from '#lib/format.ts';
 import { type IssuedKey, IssuedKeyDialog } from './IssuedKeyDialog.tsx';
 import { useInvalidateApplications } from './useInvalidateApplications.ts';
 
-const STATES: Record<AccessKey['state'], { label: string; tone: 'success' | 'neutral' | 'warning' }> = {
+type ShownState = AccessKey['state'] | 'expired';
+
+const STATES: Record<ShownState, { label: string; tone: 'success' | 'neutral' | 'warning' }> = {
   enabled: { label: 'Enabled', tone: 'success' },
   disabled: { label: 'Disabled', tone: 'neutral' },
   rotatedOut: { label: 'Replaced', tone: 'warning' },
+  expired: { label: 'Expired', tone: 'neutral' },
 };
+
+/** A replaced key expires by itself, when its overlap is over. */
+function shownState({ state, expireTime }: AccessKey): ShownState {
+  return state === 'rotatedOut' && expireTime && new Date(expireTime) <= new Date() ? 'expired' : state;
+}
 
 /** What of a key can be switched, where anything can. */
 function switchOf(key: AccessKey): { label: string; isEnabled: boolean } | undefined {
+  if (shownState(key) === 'expired') return undefined;
   if (key.state !== 'disabled') return { label: 'Disable', isEnabled: false };
   return key.expireTime === null ? { label: 'Enable', isEnabled: true } : undefined;
 }
@@ -73,8 +82,8 @@ export function KeyTable({ application }: { application: Application }) {
                   <Code>{key.accessKeyId}</Code>
                 </TableCell>
                 <TableCell>
-                  <Tag tone={STATES[key.state].tone}>{STATES[key.state].label}</Tag>
-                  {key.state === 'rotatedOut' && key.expireTime && (
+                  <Tag tone={STATES[shownState(key)].tone}>{STATES[shownState(key)].label}</Tag>
+                  {shownState(key) === 'rotatedOut' && key.expireTime && (
                     <Text size="small" tone="secondary">
                       signs until {formatDateTime(key.expireTime)}
                     </Text>

@@ -42,7 +42,8 @@ export function CallDebugger({ appId, api, keys }: CallDebuggerProps) {
     signParams({
       appId,
       accessKeyId: draft.accessKeyId,
-      secret: draft.secret,
+      // What is shown before there is a secret shows no signature.
+      secret: draft.secret || 'missing',
       method: api.methodName,
       version: api.version,
       params: sentParameters(api.requestParams, draft.values),

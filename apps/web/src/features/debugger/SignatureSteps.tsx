@@ -13,8 +13,9 @@ export interface SignatureStepsProps {
 /** How the signature comes about, step by step, while the call is put together (specification §7.10). */
 export function SignatureSteps({ call, secret }: SignatureStepsProps) {
   const [isRevealed, setRevealed] = useState(false);
-  const steps = explain(call, secret);
   const hasSecret = secret !== '';
+  // Without a secret, the first three steps are already right.
+  const steps = explain(call, hasSecret ? secret : 'missing');
   return (
     <Steps aria-label="How the signature is made">
       <Step
