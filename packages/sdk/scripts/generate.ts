@@ -30,7 +30,7 @@ function mutatorOf(operation: OperationDescription): string {
   return operation.kind;
 }
 
-/** Generated modules import each other without extensions, which only bundlers resolve; tests resolve them too. */
+/** The files in a folder and its subfolders: orval decides how it files the schemas. */
 async function filesBelow(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   return entries.filter((entry) => entry.isFile()).map((entry) => path.join(entry.parentPath, entry.name));

@@ -1,14 +1,17 @@
 import type { OperationDescription } from './contract.ts';
 
-/** The constraint of the contract that each of zod's validators checks. */
-const CONSTRAINT: Record<string, string> = {
-  min: 'minLength',
-  max: 'maxLength',
-  regex: 'pattern',
-  literal: 'const',
-  enum: 'enum',
-  datetime: 'format',
-  date: 'format',
+/** The constraints of the contract that each of zod's validators checks; a place has one of them at most. */
+const CONSTRAINTS: Record<string, string[]> = {
+  min: ['minLength', 'minimum', 'minItems'],
+  max: ['maxLength', 'maximum', 'maxItems'],
+  gt: ['exclusiveMinimum'],
+  lt: ['exclusiveMaximum'],
+  multipleOf: ['multipleOf'],
+  regex: ['pattern'],
+  literal: ['const'],
+  enum: ['enum'],
+  datetime: ['format'],
+  date: ['format'],
 };
 
 interface Place {
@@ -30,8 +33,10 @@ export function insertMessages(source: string, operations: OperationDescription[
   const messageAt = (json: string): string | undefined => {
     const place = JSON.parse(json) as Place;
     const messages = byId.get(place.operationId)?.messages[[place.location, ...place.fieldPath].join('.')];
-    const constraint = CONSTRAINT[place.validator] ?? 'required';
-    const message = messages?.[constraint];
+    const constraints = CONSTRAINTS[place.validator] ?? ['required'];
+    const message = constraints
+      .map((constraint) => messages?.[constraint])
+      .find((text) => text !== undefined);
     if (!messages || !message) return undefined;
     const { required } = messages;
     // An emptied input is a missing one to whoever filled in the form, whichever constraint noticed.

@@ -4,4 +4,4 @@ export * from './generated/hooks/applications.ts';
 export * from './generated/hooks/documents.ts';
 export * from './generated/hooks/operations-logs.ts';
 export * from './generated/hooks/platform.ts';
-export { infiniteList } from './react/infiniteList.ts';
+export { type InfiniteListKey, infiniteList } from './react/infiniteList.ts';

@@ -1,6 +1,6 @@
 /** How the SDK reaches the platform. */
 export interface ClientConfiguration {
-  /** The origin of the API, without a trailing slash. Empty for the page's own origin. Default: empty. */
+  /** Where the API is, an origin or a URL with a path. Empty for the page's own origin. Default: empty. */
   baseUrl: string;
   /** The provider's identifier in the paths. Default: `passant`. */
   provider: string;
@@ -10,7 +10,7 @@ export interface ClientConfiguration {
   locale: string;
   /** Called once for every answer with code 999001, before the error is thrown. Default: nothing. */
   onSessionInvalid: () => void;
-  /** Milliseconds until a request is given up. Default: 30 000. */
+  /** Milliseconds until one try of a request is given up, 0 for never. Default: 30 000. */
   timeout: number;
 }
 
@@ -24,15 +24,16 @@ const configuration: ClientConfiguration = {
 };
 
 /**
- * Configures the client. Settings that are left out keep their present value.
+ * Configures the client. Settings that are left out or undefined keep their present value.
  *
  * @param changes the settings to change
  */
 export function configureClient(changes: Partial<ClientConfiguration>): void {
-  Object.assign(configuration, changes);
+  const set = Object.entries(changes).filter(([, value]) => value !== undefined);
+  Object.assign(configuration, Object.fromEntries(set));
 }
 
-/** @returns the present settings */
+/** The client's settings as they are now. */
 export function clientConfiguration(): Readonly<ClientConfiguration> {
   return configuration;
 }

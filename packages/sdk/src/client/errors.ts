@@ -47,6 +47,13 @@ export class SessionInvalidError extends PlatformError {
 /** The platform could not be reached. */
 export class NetworkError extends PlatformError {
   override name = 'NetworkError';
+  /** What the network said, for example `ECONNREFUSED`; for logs, not for users. */
+  readonly reason: string | undefined;
+
+  constructor(message: string, reason?: string) {
+    super(message);
+    this.reason = reason;
+  }
 }
 
 /** The platform did not answer in time. */

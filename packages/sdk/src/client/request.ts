@@ -1,42 +1,55 @@
-import axios, { type AxiosRequestConfig, type AxiosResponse } from 'axios';
+import axios, { type AxiosResponse } from 'axios';
 import type { FieldError } from '../generated/model/index.ts';
 import { clientConfiguration } from './configuration.ts';
 import {
   AbortedError,
   ApiError,
   NetworkError,
-  type PlatformError,
+  PlatformError,
   SessionInvalidError,
   TimeoutError,
 } from './errors.ts';
+import { isWorthRetrying, pauseBeforeRetry } from './retry.ts';
 
 /** What a caller may set for one request. */
 export interface RequestOptions {
-  /** Aborts the request. */
+  /** Aborts the request, and the pause before another try. */
   signal?: AbortSignal;
-  /** Milliseconds until the request is given up; the client's timeout by default. */
+  /** Milliseconds until one try is given up, 0 for never; the client's timeout by default. */
   timeout?: number;
   /** How often a query is tried again after a network failure, a 429, 502, 503 or 504. Default: 2. */
   retries?: number;
   /** Further headers. */
   headers?: Record<string, string>;
-  /** Receives status and headers of the answer, before it is unwrapped. */
+  /** Receives status and headers of every answer, before it is unwrapped. */
   onResponse?: (response: RawResponse) => void;
 }
 
 /** The HTTP side of an answer. */
 export interface RawResponse {
+  /** The HTTP status. */
   status: number;
+  /** The headers, by their names in lower case. */
   headers: Record<string, string>;
 }
 
 /** The errors of a call; generated hooks take their error type from here. */
 export type ErrorType<_Error> = PlatformError;
 
+/** A request as the generated functions describe it. */
+export interface RequestDescription {
+  url: string;
+  method: string;
+  headers?: Record<string, string>;
+  params?: object;
+  data?: unknown;
+  /** React Query's own signal; it counts beside the caller's. */
+  signal?: AbortSignal;
+}
+
 /** The server expects the session token with this suffix (specification §7). */
 const TICKET_SUFFIX = 'ENGLISH';
 const SESSION_INVALID = 999001;
-const RETRIED_STATUSES = [429, 502, 503, 504];
 const PROVIDER_MARK = '-provider-';
 
 interface Envelope {
@@ -51,18 +64,30 @@ function isEnvelope(data: unknown): data is Envelope {
   return typeof data === 'object' && data !== null && 'isError' in data && 'code' in data;
 }
 
+function isFieldError(entry: unknown): entry is FieldError {
+  return typeof entry === 'object' && entry !== null && 'field' in entry && 'message' in entry;
+}
+
+function isSuccess({ status }: AxiosResponse): boolean {
+  return status >= 200 && status < 300;
+}
+
 function failure(response: AxiosResponse): PlatformError {
   const data: unknown = response.data;
+  const loggedAs: unknown = response.headers['x-request-id'];
+  const requestId = typeof loggedAs === 'string' ? loggedAs : undefined;
   if (!isEnvelope(data)) {
     return new ApiError({
       code: 0,
-      codename: `The platform answered with status ${response.status}`,
+      codename: isSuccess(response)
+        ? 'The answer was not understood'
+        : `The platform answered with status ${response.status}`,
       status: response.status,
-      requestId: response.headers['x-request-id'] as string | undefined,
+      requestId,
       fieldErrors: [],
     });
   }
-  const message = data.codename || (typeof data.result === 'string' ? data.result : 'Operation failed');
+  const message = data.codename || (typeof data.result === 'string' && data.result) || 'Operation failed';
   if (data.code === SESSION_INVALID) {
     clientConfiguration().onSessionInvalid();
     return new SessionInvalidError(message);
@@ -71,80 +96,96 @@ function failure(response: AxiosResponse): PlatformError {
     code: data.code,
     codename: message,
     status: response.status,
-    requestId: data.requestId,
-    fieldErrors: Array.isArray(data.result) ? (data.result as FieldError[]) : [],
+    requestId: data.requestId ?? requestId,
+    fieldErrors: Array.isArray(data.result) ? data.result.filter(isFieldError) : [],
   });
 }
 
 function transportFailure(error: unknown): PlatformError {
-  // An axios error holds the request's headers, and with them the ticket, so it is not passed on as a cause.
-  if (axios.isCancel(error)) return new AbortedError('The request was aborted');
-  if (axios.isAxiosError(error) && (error.code === 'ECONNABORTED' || error.code === 'ETIMEDOUT')) {
-    return new TimeoutError('The platform did not answer in time');
-  }
-  return new NetworkError('The platform could not be reached');
+  // An axios error holds the request's headers and body, and with them the ticket and passwords, so it is not
+  // passed on as a cause; its code names the reason and nothing else.
+  if (axios.isAxiosError(error)) return new NetworkError('The platform could not be reached', error.code);
+  return new PlatformError('The request could not be made');
 }
 
-async function send(config: AxiosRequestConfig, options: RequestOptions): Promise<AxiosResponse> {
+/** Runs a request until it settles, a signal aborts it or its time is up; leaves no timer and no listener behind. */
+async function within<T>(
+  signals: AbortSignal[],
+  milliseconds: number,
+  run: (signal: AbortSignal) => Promise<T>,
+): Promise<T> {
+  const controller = new AbortController();
+  const abort = () => controller.abort();
+  let isLate = false;
+  // A clock of our own: axios' timeout counts silence on Node, so that a trickling answer would never end.
+  const timer =
+    milliseconds > 0 &&
+    setTimeout(() => {
+      isLate = true;
+      abort();
+    }, milliseconds);
+  for (const signal of signals) signal.addEventListener('abort', abort);
+  try {
+    if (signals.some(({ aborted }) => aborted)) abort();
+    return await run(controller.signal);
+  } catch (error) {
+    if (signals.some(({ aborted }) => aborted)) throw new AbortedError('The request was aborted');
+    if (isLate) throw new TimeoutError('The platform did not answer in time');
+    throw transportFailure(error);
+  } finally {
+    if (timer) clearTimeout(timer);
+    for (const signal of signals) signal.removeEventListener('abort', abort);
+  }
+}
+
+function signalsOf(request: RequestDescription, options: RequestOptions): AbortSignal[] {
+  return [options.signal, request.signal].filter((signal) => signal !== undefined);
+}
+
+function rawResponse({ status, headers }: AxiosResponse): RawResponse {
+  return {
+    status,
+    headers: Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, String(value)])),
+  };
+}
+
+async function send(request: RequestDescription, options: RequestOptions): Promise<AxiosResponse> {
   const { baseUrl, provider, getTicket, locale, timeout } = clientConfiguration();
   const token = getTicket();
-  const response = await axios
-    .request({
-      ...config,
+  const response = await within(signalsOf(request, options), options.timeout ?? timeout, (signal) =>
+    axios.request({
+      ...request,
       baseURL: baseUrl,
-      url: config.url?.replace(PROVIDER_MARK, provider),
-      signal: options.signal ?? config.signal,
-      timeout: options.timeout ?? timeout,
+      url: request.url.replace(PROVIDER_MARK, () => encodeURIComponent(provider)),
+      signal,
       paramsSerializer: { indexes: null },
       formSerializer: { indexes: null },
       validateStatus: null,
+      // The API never redirects; following one would carry ticket and password to wherever it points.
+      maxRedirects: 0,
       headers: {
-        ...config.headers,
+        ...request.headers,
         'Accept-Language': locale,
         ...(token && { ticket: `${token}${TICKET_SUFFIX}` }),
         ...options.headers,
       },
-    })
-    .catch((error: unknown) => {
-      throw transportFailure(error);
-    });
-  options.onResponse?.({ status: response.status, headers: response.headers as Record<string, string> });
+    }),
+  );
+  options.onResponse?.(rawResponse(response));
   return response;
 }
 
-/** Waits before another try: half a second, doubled each time, give or take half, or as long as the server asked. */
-function pause(
-  attempt: number,
-  response: AxiosResponse | undefined,
-  signal: AbortSignal | undefined,
-): Promise<void> {
-  const asked = Number(response?.headers['retry-after']) * 1000;
-  const backoff = 500 * 2 ** attempt * (0.5 + Math.random());
-  const milliseconds = asked > 0 ? Math.min(asked, 10_000) : backoff;
-  return new Promise((resolve, reject) => {
-    const timer = setTimeout(resolve, milliseconds);
-    signal?.addEventListener(
-      'abort',
-      () => {
-        clearTimeout(timer);
-        reject(new AbortedError('The request was aborted'));
-      },
-      { once: true },
-    );
-  });
-}
-
-async function sendRetrying(config: AxiosRequestConfig, options: RequestOptions): Promise<AxiosResponse> {
+async function sendRetrying(request: RequestDescription, options: RequestOptions): Promise<AxiosResponse> {
   const retries = options.retries ?? 2;
-  const signal = (options.signal ?? config.signal) as AbortSignal | undefined;
+  const signals = signalsOf(request, options);
   for (let attempt = 0; ; attempt++) {
     try {
-      const response = await send(config, options);
-      if (attempt >= retries || !RETRIED_STATUSES.includes(response.status)) return response;
-      await pause(attempt, response, signal);
+      const response = await send(request, options);
+      if (attempt >= retries || !isWorthRetrying(response.status)) return response;
+      await pauseBeforeRetry(attempt, response.headers['retry-after'], signals);
     } catch (error) {
       if (attempt >= retries || !(error instanceof NetworkError)) throw error;
-      await pause(attempt, undefined, signal);
+      await pauseBeforeRetry(attempt, undefined, signals);
     }
   }
 }
@@ -152,34 +193,37 @@ async function sendRetrying(config: AxiosRequestConfig, options: RequestOptions)
 function unwrap<T>(response: AxiosResponse): T {
   const data: unknown = response.data;
   // isError is the authority, on a 200 as well.
-  if (response.status >= 400 || !isEnvelope(data) || data.isError) throw failure(response);
+  if (!isSuccess(response) || !isEnvelope(data) || data.isError) throw failure(response);
   return data.result as T;
 }
 
 function unchanged<T>(response: AxiosResponse): T {
   const data: unknown = response.data;
-  if (response.status >= 400 || (isEnvelope(data) && data.isError)) throw failure(response);
+  // A text that is no JSON is a proxy's page, never the operation's answer.
+  if (!isSuccess(response) || typeof data === 'string' || (isEnvelope(data) && data.isError)) {
+    throw failure(response);
+  }
   return data as T;
 }
 
 /** Calls an operation that only reads; it is tried again when the platform cannot be reached. */
-export async function query<T>(config: AxiosRequestConfig, options: RequestOptions = {}): Promise<T> {
-  return unwrap<T>(await sendRetrying(config, options));
+export async function query<T>(request: RequestDescription, options: RequestOptions = {}): Promise<T> {
+  return unwrap<T>(await sendRetrying(request, options));
 }
 
 /** Calls an operation that changes something; it is sent once. */
-export async function mutation<T>(config: AxiosRequestConfig, options: RequestOptions = {}): Promise<T> {
-  return unwrap<T>(await send(config, options));
+export async function mutation<T>(request: RequestDescription, options: RequestOptions = {}): Promise<T> {
+  return unwrap<T>(await send(request, options));
 }
 
 /** Calls a reading operation of a raw family, whose answer has no envelope (specification §7.9). */
-export async function rawQuery<T>(config: AxiosRequestConfig, options: RequestOptions = {}): Promise<T> {
-  return unchanged<T>(await sendRetrying(config, options));
+export async function rawQuery<T>(request: RequestDescription, options: RequestOptions = {}): Promise<T> {
+  return unchanged<T>(await sendRetrying(request, options));
 }
 
 /** Calls a changing operation of a raw family, whose answer has no envelope (specification §7.9). */
-export async function rawMutation<T>(config: AxiosRequestConfig, options: RequestOptions = {}): Promise<T> {
-  return unchanged<T>(await send(config, options));
+export async function rawMutation<T>(request: RequestDescription, options: RequestOptions = {}): Promise<T> {
+  return unchanged<T>(await send(request, options));
 }
 
 /**

@@ -2,7 +2,7 @@ import { delay, HttpResponse, http, type RequestHandler } from 'msw';
 import { examples } from '../generated/examples.ts';
 import { routes } from '../generated/routes.ts';
 import { decodeFields } from '../operations/fields.ts';
-import { type MockAnswer, type Overrides, overrides as remembering } from './overrides.ts';
+import { invalid, type MockAnswer, type Overrides, overrides as remembering } from './overrides.ts';
 import { type Scenario, type ScenarioName, scenarios } from './scenarios.ts';
 import { MockStore } from './store.ts';
 
@@ -32,21 +32,24 @@ const OPERATORS_ONLY = {
   refusal: { status: 403, code: 403001, codename: 'This operation is reserved for operators' },
 };
 
-async function inputOf(route: Route, request: Request): Promise<Record<string, unknown>> {
+/** Query and body as one object; undefined where the body is not what the operation takes. */
+async function inputOf(route: Route, request: Request): Promise<Record<string, unknown> | undefined> {
   const query = decodeFields(route.fields, new URL(request.url).searchParams);
   if (route.media === 'none') return query;
   const body = await request.clone().text();
-  return {
-    ...query,
-    ...(route.media === 'json'
-      ? JSON.parse(body || '{}')
-      : decodeFields(route.fields, new URLSearchParams(body))),
-  };
+  if (route.media === 'form') return { ...query, ...decodeFields(route.fields, new URLSearchParams(body)) };
+  try {
+    const fields: unknown = JSON.parse(body || '{}');
+    const isObject = typeof fields === 'object' && fields !== null && !Array.isArray(fields);
+    return isObject ? { ...query, ...fields } : undefined;
+  } catch {
+    return undefined;
+  }
 }
 
 function refusalFor(route: Route, scenario: Scenario, store: MockStore): MockAnswer | undefined {
+  if (scenario.isFailing) return SYSTEM_FAILURE;
   if (route.access === 'public') return undefined;
-  if (scenario.failure) return scenario.failure === 'system' ? SYSTEM_FAILURE : SESSION_INVALID;
   if (!store.user) return SESSION_INVALID;
   const isOperator = store.user.role === 'administrator' || store.user.role === 'customerService';
   return route.access === 'operator' && !isOperator ? OPERATORS_ONLY : undefined;
@@ -75,14 +78,15 @@ export function createHandlers({
       `*${route.path.replace('{provider}', ':provider')}`,
       async ({ request }) => {
         await delay(latency ?? scenario.latency);
-        const refused = refusalFor(route, scenario, store);
+        const input = await inputOf(route, request);
         const answer =
-          refused ?? answers[route.id]?.({ store, scenario, input: await inputOf(route, request) });
+          refusalFor(route, scenario, store) ??
+          (input ? answers[route.id]?.({ store, scenario, input }) : invalid([]));
         if (!answer) return HttpResponse.json(firstExample(route) as Record<string, unknown>);
         if ('refusal' in answer) {
-          const { status, code, codename } = answer.refusal;
+          const { status, code, codename, fieldErrors = null } = answer.refusal;
           return HttpResponse.json(
-            { code, isError: true, codename, result: null, requestId: crypto.randomUUID() },
+            { code, isError: true, codename, result: fieldErrors, requestId: crypto.randomUUID() },
             { status },
           );
         }

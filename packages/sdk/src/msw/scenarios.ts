@@ -5,7 +5,7 @@ import type { OperationPermission, UserInfo } from '../generated/model/index.ts'
 export interface Scenario {
   /** What a switch in the browser shows. */
   title: string;
-  /** The account that is logged in from the start; none for a visitor. */
+  /** The account that is logged in from the start; none for a visitor, and none once the session has expired. */
   user?: UserInfo;
   /** The account that a login opens. */
   loginUser: UserInfo;
@@ -13,8 +13,8 @@ export interface Scenario {
   permission: OperationPermission;
   /** Milliseconds before each answer. */
   latency: number;
-  /** What every operation that needs a session fails with. */
-  failure?: 'sessionInvalid' | 'system';
+  /** Whether every operation fails, public ones as well. */
+  isFailing?: boolean;
 }
 
 const users = examples.getUserInfo as unknown as Record<string, { result: UserInfo }>;
@@ -50,14 +50,8 @@ export const scenarios = {
     permission: { status: 5, trialExpireTime: null },
     latency: 0,
   },
-  sessionExpired: {
-    title: 'Session expired',
-    user: developer,
-    loginUser: developer,
-    permission: trial,
-    latency: 0,
-    failure: 'sessionInvalid',
-  },
+  // The page still holds its ticket, the platform no longer knows it; logging in again helps.
+  sessionExpired: { title: 'Session expired', loginUser: developer, permission: certified, latency: 0 },
   slow: { title: 'Slow answers', user: developer, loginUser: developer, permission: trial, latency: 3000 },
   failing: {
     title: 'Failing platform',
@@ -65,7 +59,7 @@ export const scenarios = {
     loginUser: developer,
     permission: trial,
     latency: 0,
-    failure: 'system',
+    isFailing: true,
   },
 } satisfies Record<string, Scenario>;
 

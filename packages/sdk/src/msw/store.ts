@@ -1,12 +1,16 @@
 import { examples } from '../generated/examples.ts';
 import type {
+  AccessKey,
   Application,
   ApplicationApi,
   ApplicationForm,
   ApplicationSummary,
+  IssuedAccessKey,
   SavedApplication,
   UserInfo,
 } from '../generated/model/index.ts';
+
+const DAY = 24 * 60 * 60 * 1000;
 
 /** What the mocks remember within a page's life: who is logged in, and the applications made since. */
 export class MockStore {
@@ -41,6 +45,7 @@ export class MockStore {
         ...this.#user,
         aidList: this.#applications.map(({ appId }) => appId),
         appInfoList: this.#applications.map(({ appId, name }) => ({ appId, name })),
+        defaultAppId: this.#applications.find(({ isDefault }) => isDefault)?.appId ?? null,
       }
     );
   }
@@ -113,6 +118,46 @@ export class MockStore {
       apiList: [],
     });
     return created;
+  }
+
+  /** Makes an application the only default one; false where there is none. */
+  setDefault(appId: string): boolean {
+    const chosen = this.find(appId);
+    if (!chosen) return false;
+    for (const application of this.#applications) application.isDefault = application === chosen;
+    return true;
+  }
+
+  /** Gives an application a new key, the previous one expiring in a day; undefined where there is none. */
+  rotateKey(appId: string): IssuedAccessKey | undefined {
+    const application = this.find(appId);
+    const previous = application?.accessKeys[0];
+    if (!application || !previous) return undefined;
+    const serial = String(++this.#issued).padStart(10, '0');
+    const now = Date.now();
+    const previousExpireTime = new Date(now + DAY).toISOString();
+    Object.assign(previous, { state: 'rotatedOut', expireTime: previousExpireTime });
+    const accessKeyId = `AK${serial}MOCK`;
+    application.accessKeys.unshift({
+      accessKeyId,
+      state: 'enabled',
+      createTime: new Date(now).toISOString(),
+      expireTime: null,
+      lastUsedTime: null,
+    });
+    return {
+      accessKeyId,
+      accessKeySecret: `sk_mock_${serial}`,
+      previousAccessKeyId: previous.accessKeyId,
+      previousExpireTime,
+    };
+  }
+
+  /** Switches a key on or off; undefined where application or key is missing. */
+  setKeyState(appId: string, accessKeyId: string, isEnabled: boolean): AccessKey | undefined {
+    const key = this.find(appId)?.accessKeys.find((entry) => entry.accessKeyId === accessKeyId);
+    if (key) key.state = isEnabled ? 'enabled' : 'disabled';
+    return key;
   }
 
   /** Deletes an application; false where there is none. */

@@ -37,6 +37,7 @@ export function infiniteList<Filters extends PageRequest, Entry>(
     queryFn: ({ pageParam, signal }) => list({ ...filters, pageNumber: pageParam, pageSize }, { signal }),
     initialPageParam: 1,
     getNextPageParam: (page, _pages, pageNumber) =>
-      pageNumber * pageSize < page.total ? pageNumber + 1 : undefined,
+      // An empty page ends the list: entries can vanish between two pages, and the total with them only later.
+      page.list.length > 0 && pageNumber * pageSize < page.total ? pageNumber + 1 : undefined,
   });
 }

@@ -11,9 +11,9 @@ export * from '../generated/zod/account.ts';
 export const registration = RegisterBody.refine((form) => form.password === form.confirmPassword, {
   path: ['confirmPassword'],
   message: 'Passwords do not match',
-  // Said as soon as both are there, whatever else is still missing.
+  // Said as soon as there is a password, whatever else is still missing; an empty confirmation is no match either.
   when: ({ value }) => {
     const form = value as Partial<z.input<typeof RegisterBody>>;
-    return Boolean(form?.password && form.confirmPassword);
+    return Boolean(form?.password) && typeof form.confirmPassword === 'string';
   },
 });

@@ -1,0 +1,624 @@
+import { getEventListeners } from 'node:events';
+import { createServer } from 'node:net';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { clientConfiguration } from '../src/client/configuration.ts';
+import { pauseBeforeRetry } from '../src/client/retry.ts';
+import {
+  AbortedError,
+  ApiError,
+  configureClient,
+  eachEntry,
+  gatewayInvokeLog,
+  getDeveloperAppList,
+  getUserInfo,
+  login,
+  NetworkError,
+  PlatformError,
+  queryApiInfo,
+  queryDict,
+  type RawResponse,
+  type RequestOptions,
+  SessionInvalidError,
+  saveOrUpdateApp,
+  searchArgs,
+  setApplicationApi,
+  TimeoutError,
+  withResponse,
+} from '../src/index.ts';
+import {
+  everythingOf,
+  failureOf,
+  json,
+  type LocalServer,
+  refusal,
+  resetClient,
+  startServer,
+  success,
+} from './support.ts';
+
+const TOKEN = 'pst_topsecret';
+const PASSWORD = 'swordfish42';
+
+let server: LocalServer;
+
+beforeAll(async () => {
+  server = await startServer();
+});
+afterAll(() => server.close());
+beforeEach(() => {
+  configureClient({ baseUrl: server.url });
+  server.answer((response) => json(response, success(null)));
+});
+afterEach(resetClient);
+
+const lastRequest = () => server.received.at(-1);
+
+/** Without pauses to wait for: the pause itself has its own tests. */
+function withoutPauses(): void {
+  vi.spyOn(Math, 'random').mockReturnValue(-0.5);
+}
+
+describe('what is sent', () => {
+  test('a visitor sends no ticket', async () => {
+    await getUserInfo();
+    expect(lastRequest()?.headers).not.toHaveProperty('ticket');
+  });
+
+  test('an empty token is a visitor’s', async () => {
+    configureClient({ getTicket: () => '' });
+    await getUserInfo();
+    expect(lastRequest()?.headers).not.toHaveProperty('ticket');
+  });
+
+  test('the ticket is the token with its suffix, asked for anew each time', async () => {
+    let token = 'first';
+    configureClient({ getTicket: () => token });
+    await getUserInfo();
+    expect(lastRequest()?.headers.ticket).toBe('firstENGLISH');
+    token = 'second';
+    await getUserInfo();
+    expect(lastRequest()?.headers.ticket).toBe('secondENGLISH');
+  });
+
+  test('no cookie travels', async () => {
+    configureClient({ getTicket: () => TOKEN });
+    await getUserInfo();
+    expect(lastRequest()?.headers).not.toHaveProperty('cookie');
+  });
+
+  test('the language is the configured one', async () => {
+    await getUserInfo();
+    expect(lastRequest()?.headers['accept-language']).toBe('en-US');
+    configureClient({ locale: 'de-DE' });
+    await getUserInfo();
+    expect(lastRequest()?.headers['accept-language']).toBe('de-DE');
+  });
+
+  test('the provider stands in the path, escaped', async () => {
+    await getUserInfo();
+    expect(lastRequest()?.url).toBe('/api/passant/open-platform/user/getUserInfo');
+    configureClient({ provider: 'shop $& co' });
+    await getUserInfo();
+    expect(lastRequest()?.url).toBe('/api/shop%20%24%26%20co/open-platform/user/getUserInfo');
+  });
+
+  test.each(['', '/', '/behind/a/proxy', '/behind/a/proxy/'])(
+    'a base URL may end in “%s”',
+    async (ending) => {
+      configureClient({ baseUrl: server.url + ending });
+      await getUserInfo();
+      expect(lastRequest()?.url).toBe(
+        `${ending.replace(/\/$/, '')}/api/passant/open-platform/user/getUserInfo`,
+      );
+    },
+  );
+
+  test('a form: booleans, numbers and any script, what is undefined left out', async () => {
+    await setApplicationApi({ appId: '应用 & 1+1', apiId: 'api', isEnabled: false });
+    expect(lastRequest()?.headers['content-type']).toMatch(/^application\/x-www-form-urlencoded/);
+    expect(Object.fromEntries(new URLSearchParams(lastRequest()?.body))).toEqual({
+      appId: '应用 & 1+1',
+      apiId: 'api',
+      isEnabled: 'false',
+    });
+    await getDeveloperAppList({ keyword: undefined, pageNumber: 2, pageSize: 50 });
+    expect(lastRequest()?.body).toBe('pageNumber=2&pageSize=50');
+  });
+
+  test('JSON: nested values keep their types, what is undefined left out', async () => {
+    await saveOrUpdateApp({ appId: undefined, name: '门店', description: '"quoted"\n' });
+    expect(lastRequest()?.headers['content-type']).toMatch(/^application\/json/);
+    expect(lastRequest()?.body).toBe('{"name":"门店","description":"\\"quoted\\"\\n"}');
+  });
+
+  test('a query: escaped, what is undefined left out', async () => {
+    await searchArgs({ caller: '李 & co' });
+    expect(new URL(lastRequest()?.url ?? '', server.url).searchParams.get('caller')).toBe('李 & co');
+    await searchArgs({ caller: undefined });
+    expect(lastRequest()?.url).not.toContain('?');
+  });
+
+  test('headers of a single request', async () => {
+    await getUserInfo({ headers: { 'X-Request-Id': 'mine' } });
+    expect(lastRequest()?.headers['x-request-id']).toBe('mine');
+  });
+});
+
+describe('configureClient', () => {
+  test('keeps what is left out or undefined', () => {
+    configureClient({ provider: 'other', locale: undefined, getTicket: undefined });
+    expect(clientConfiguration()).toMatchObject({ provider: 'other', locale: 'en-US', timeout: 30_000 });
+    expect(clientConfiguration().getTicket()).toBeUndefined();
+  });
+});
+
+describe('what is answered', () => {
+  test('the result comes without its envelope', async () => {
+    server.answer((response) => json(response, success([{ value: '+1', label: 'United States' }])));
+    expect(await queryDict({ dictType: 'areaCode' })).toEqual([{ value: '+1', label: 'United States' }]);
+  });
+
+  test('a raw answer comes unchanged', async () => {
+    const raw = { apiId: 'api', result: { kept: true }, codename: 'its own' };
+    server.answer((response) => json(response, raw));
+    expect(await queryApiInfo({ apiId: 'api' })).toEqual(raw);
+    expect(lastRequest()?.url).toBe('/api/dc/openplatform/apidoc/v1/queryApiInfo');
+  });
+
+  test.each([200, 403])('a raw family’s refusal with status %i is an error', async (status) => {
+    server.answer((response) => json(response, refusal(403001, 'Not yours'), status));
+    expect(await failureOf(queryApiInfo({ apiId: 'api' }))).toMatchObject({ code: 403001, status });
+  });
+
+  test.each([
+    ['a raw', () => queryApiInfo({ apiId: 'api' })],
+    ['an enveloped', () => getUserInfo()],
+  ])('a page of HTML is no answer of %s operation', async (_, call) => {
+    server.answer((response) => response.setHeader('content-type', 'text/html').end('<p>index</p>'));
+    expect(await failureOf(call())).toMatchObject({ name: 'ApiError', code: 0, status: 200 });
+  });
+
+  test('isError on a 200 is an error', async () => {
+    server.answer((response) => json(response, refusal(409001, 'Name is taken')));
+    const error = await failureOf(login({ username: 'lena', password: PASSWORD }));
+    expect(error).toBeInstanceOf(ApiError);
+    expect(error).toMatchObject({ code: 409001, status: 200 });
+  });
+
+  test('withResponse returns status and headers beside the result', async () => {
+    server.answer((response) => json(response, success({ id: 'usr' }), 201, { 'x-request-id': 'req-1' }));
+    const { result, response } = await withResponse((options) => getUserInfo(options));
+    expect(result).toEqual({ id: 'usr' });
+    expect(response.status).toBe(201);
+    expect(response.headers['x-request-id']).toBe('req-1');
+    expect(Object.getPrototypeOf(response.headers)).toBe(Object.prototype);
+  });
+
+  test('onResponse hears of refusals too', async () => {
+    const heard: RawResponse[] = [];
+    server.answer((response) => json(response, refusal(404001, 'Missing'), 404));
+    await failureOf(getUserInfo({ onResponse: (response) => heard.push(response) }));
+    expect(heard.map(({ status }) => status)).toEqual([404]);
+  });
+});
+
+describe('ApiError', () => {
+  test('says everything the platform said', async () => {
+    const fieldErrors = [{ field: 'name', message: 'Please enter required field' }];
+    server.answer((response) => json(response, refusal(400001, 'Validation failed', fieldErrors), 400));
+    const error = await failureOf(saveOrUpdateApp({ name: '', description: '' }));
+    expect(error).toBeInstanceOf(ApiError);
+    expect(error).toBeInstanceOf(PlatformError);
+    expect(error).toMatchObject({
+      name: 'ApiError',
+      message: 'Validation failed',
+      code: 400001,
+      codename: 'Validation failed',
+      status: 400,
+      requestId: 'req-envelope',
+      fieldErrors,
+    });
+  });
+
+  test.each([
+    ['the code name', 'Name is taken', 'ignored', 'Name is taken'],
+    ['the result where there is no code name', null, 'Account is locked', 'Account is locked'],
+    ['the result where the code name is empty', '', 'Account is locked', 'Account is locked'],
+    ['the catalogue’s sentence where there is neither', null, null, 'Operation failed'],
+    ['the catalogue’s sentence where both are empty', '', '', 'Operation failed'],
+  ])('has %s as message', async (_, codename, result, said) => {
+    server.answer((response) => json(response, refusal(409001, codename, result), 409));
+    expect((await failureOf(getUserInfo())).message).toBe(said);
+  });
+
+  test('takes as field errors only what is one', async () => {
+    server.answer((response) => json(response, refusal(400001, 'No', ['text', null, { field: 'a' }]), 400));
+    expect(await failureOf(getUserInfo())).toMatchObject({ fieldErrors: [] });
+  });
+
+  test('comes of a proxy’s 502 as well, with the id under which it was logged', async () => {
+    server.answer((response) =>
+      response.writeHead(502, { 'x-request-id': 'req-header' }).end('<h1>Bad Gateway</h1>'),
+    );
+    const error = await failureOf(getUserInfo({ retries: 0 }));
+    expect(error).toBeInstanceOf(ApiError);
+    expect(error).toMatchObject({
+      code: 0,
+      status: 502,
+      message: 'The platform answered with status 502',
+      requestId: 'req-header',
+    });
+  });
+
+  test('comes of a redirect, which is not followed: ticket and password would go with it', async () => {
+    configureClient({ getTicket: () => TOKEN });
+    const elsewhere = await startServer();
+    server.answer((response) => response.writeHead(307, { location: elsewhere.url }).end());
+    const error = await failureOf(login({ username: 'lena', password: PASSWORD }));
+    expect(error).toMatchObject({ name: 'ApiError', status: 307 });
+    expect(elsewhere.received).toEqual([]);
+    await elsewhere.close();
+  });
+});
+
+describe('an invalid session', () => {
+  test.each([401, 200])(
+    'with status %i becomes a SessionInvalidError and is announced once',
+    async (status) => {
+      const onSessionInvalid = vi.fn();
+      configureClient({ onSessionInvalid });
+      server.answer((response) => json(response, refusal(999001, 'Your session has ended'), status));
+      const error = await failureOf(getUserInfo());
+      expect(error).toBeInstanceOf(SessionInvalidError);
+      expect(error).toMatchObject({
+        name: 'SessionInvalidError',
+        code: 999001,
+        message: 'Your session has ended',
+      });
+      expect(onSessionInvalid).toHaveBeenCalledTimes(1);
+      expect(server.received).toHaveLength(1);
+    },
+  );
+
+  test('is not announced by any other refusal', async () => {
+    const onSessionInvalid = vi.fn();
+    configureClient({ onSessionInvalid });
+    server.answer((response) => json(response, refusal(403001, 'Not yours'), 401));
+    await failureOf(getUserInfo());
+    expect(onSessionInvalid).not.toHaveBeenCalled();
+  });
+});
+
+describe('a platform that cannot be reached', () => {
+  test('is a NetworkError with the network’s reason', async () => {
+    const gone = await startServer();
+    await gone.close();
+    configureClient({ baseUrl: gone.url });
+    const error = await failureOf(getUserInfo({ retries: 0 }));
+    expect(error).toBeInstanceOf(NetworkError);
+    expect(error).toMatchObject({ name: 'NetworkError', reason: 'ECONNREFUSED' });
+  });
+
+  test('is a NetworkError when the connection breaks within the answer', async () => {
+    server.answer((response) => {
+      response.writeHead(200, { 'content-length': '100' });
+      response.write('{');
+      setTimeout(() => response.destroy(), 10);
+    });
+    expect(await failureOf(getUserInfo({ retries: 0 }))).toBeInstanceOf(NetworkError);
+  });
+
+  test('is a NetworkError when it does not speak HTTP', async () => {
+    const babble = createServer((socket) => socket.end('babble\r\n'));
+    await new Promise<void>((resolve) => babble.listen(0, '127.0.0.1', resolve));
+    const address = babble.address();
+    configureClient({ baseUrl: `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}` });
+    expect(await failureOf(getUserInfo({ retries: 0 }))).toBeInstanceOf(NetworkError);
+    babble.close();
+  });
+
+  test('is told from a request that cannot be made, which is not tried again', async () => {
+    const circle: Record<string, unknown> = {};
+    circle.self = circle;
+    const error = await failureOf(saveOrUpdateApp(circle as never));
+    expect(error).toBeInstanceOf(PlatformError);
+    expect(error).not.toBeInstanceOf(NetworkError);
+  });
+});
+
+describe('the timeout', () => {
+  test('is a TimeoutError, and the request is not tried again', async () => {
+    server.answer(() => {});
+    const error = await failureOf(getUserInfo({ timeout: 40 }));
+    expect(error).toBeInstanceOf(TimeoutError);
+    expect(server.received).toHaveLength(1);
+  });
+
+  test('is the client’s where a request says nothing', async () => {
+    configureClient({ timeout: 40 });
+    server.answer(() => {});
+    expect(await failureOf(getUserInfo())).toBeInstanceOf(TimeoutError);
+  });
+
+  test('ends an answer that trickles on', async () => {
+    server.answer((response) => {
+      response.writeHead(200);
+      const trickle = setInterval(() => response.write(' '), 10);
+      response.on('close', () => clearInterval(trickle));
+    });
+    expect(await failureOf(getUserInfo({ timeout: 80 }))).toBeInstanceOf(TimeoutError);
+  });
+
+  test('is none at 0', async () => {
+    server.answer((response) => setTimeout(() => json(response, success('late')), 60));
+    expect(await getUserInfo({ timeout: 0 })).toBe('late');
+  });
+});
+
+describe('an AbortSignal', () => {
+  test('aborted before the call sends nothing', async () => {
+    const error = await failureOf(getUserInfo({ signal: AbortSignal.abort() }));
+    expect(error).toBeInstanceOf(AbortedError);
+    expect(server.received).toEqual([]);
+  });
+
+  test.each([
+    ['query', (options: RequestOptions) => getUserInfo(options)],
+    ['mutation', (options: RequestOptions) => login({ username: 'lena', password: PASSWORD }, options)],
+  ])('ends a %s under way, which is not tried again', async (_, call) => {
+    const controller = new AbortController();
+    server.answer(() => controller.abort());
+    expect(await failureOf(call({ signal: controller.signal }))).toBeInstanceOf(AbortedError);
+    expect(server.received).toHaveLength(1);
+  });
+
+  test('ends the pause between two tries', async () => {
+    const controller = new AbortController();
+    server.answer((response) => {
+      json(response, refusal(429001, 'Too many'), 429, { 'retry-after': '9' });
+      setTimeout(() => controller.abort(), 40);
+    });
+    const began = performance.now();
+    expect(await failureOf(getUserInfo({ signal: controller.signal }))).toBeInstanceOf(AbortedError);
+    expect(performance.now() - began).toBeLessThan(2000);
+    expect(server.received).toHaveLength(1);
+  });
+
+  test('aborted just before the pause ends it as well', async () => {
+    const controller = new AbortController();
+    server.answer((response) => json(response, refusal(429001, 'Too many'), 429, { 'retry-after': '9' }));
+    const call = getUserInfo({ signal: controller.signal, onResponse: () => controller.abort() });
+    expect(await failureOf(call)).toBeInstanceOf(AbortedError);
+  });
+
+  test('keeps no listener, however many requests and pauses it saw', async () => {
+    withoutPauses();
+    const { signal } = new AbortController();
+    server.answer((response, _, count) =>
+      json(response, count % 2 ? success(null) : refusal(429001, 'Too many'), count % 2 ? 200 : 429),
+    );
+    for (let call = 0; call < 5; call++) await getUserInfo({ signal });
+    expect(server.received).toHaveLength(10);
+    expect(getEventListeners(signal, 'abort')).toEqual([]);
+  });
+});
+
+describe('another try', () => {
+  test.each([429, 502, 503, 504])('follows a %i of a query, twice by default', async (status) => {
+    withoutPauses();
+    server.answer((response) => json(response, refusal(status, 'Not now'), status));
+    expect(await failureOf(getUserInfo())).toMatchObject({ status });
+    expect(server.received).toHaveLength(3);
+  });
+
+  test('follows a broken connection of a query, and can succeed', async () => {
+    withoutPauses();
+    server.answer((response, _, count) =>
+      count < 2 ? response.destroy() : json(response, success('there')),
+    );
+    expect(await getUserInfo()).toBe('there');
+    expect(server.received).toHaveLength(3);
+  });
+
+  test('follows for a query that is a POST and for a raw one', async () => {
+    withoutPauses();
+    server.answer((response, _, count) =>
+      json(response, count === 0 ? {} : success('list'), count === 0 ? 503 : 200),
+    );
+    expect(await getDeveloperAppList({})).toBe('list');
+    server.answer((response, _, count) => json(response, { apiId: 'api' }, count === 0 ? 503 : 200));
+    expect(await queryApiInfo({})).toEqual({ apiId: 'api' });
+  });
+
+  test.each([400, 403, 404, 409, 500])('does not follow a %i', async (status) => {
+    server.answer((response) => json(response, refusal(status, 'No'), status));
+    await failureOf(getUserInfo());
+    expect(server.received).toHaveLength(1);
+  });
+
+  test('never follows a mutation', async () => {
+    const credentials = { username: 'lena', password: PASSWORD };
+    server.answer((response) => json(response, refusal(503001, 'Not now'), 503));
+    await failureOf(login(credentials, { retries: 5 }));
+    expect(server.received).toHaveLength(1);
+    server.answer((response) => response.destroy());
+    expect(await failureOf(login(credentials, { retries: 5 }))).toBeInstanceOf(NetworkError);
+    expect(server.received).toHaveLength(1);
+  });
+
+  test('happens as often as the request says', async () => {
+    withoutPauses();
+    server.answer((response) => response.destroy());
+    await failureOf(getUserInfo({ retries: 0 }));
+    expect(server.received).toHaveLength(1);
+    server.answer((response) => response.destroy());
+    await failureOf(getUserInfo({ retries: 4 }));
+    expect(server.received).toHaveLength(5);
+  });
+
+  test('carries the ticket of that moment', async () => {
+    withoutPauses();
+    let token = 'old';
+    configureClient({ getTicket: () => token });
+    server.answer((response, _, count) => {
+      token = 'new';
+      json(response, success(null), count === 0 ? 503 : 200);
+    });
+    await getUserInfo();
+    expect(server.received.map(({ headers }) => headers.ticket)).toEqual(['oldENGLISH', 'newENGLISH']);
+  });
+
+  test('waits as long as the server asked', async () => {
+    server.answer((response, _, count) =>
+      count === 0
+        ? json(response, refusal(429001, 'Too many'), 429, { 'retry-after': '1' })
+        : json(response, success('served')),
+    );
+    const began = performance.now();
+    expect(await getUserInfo()).toBe('served');
+    expect(performance.now() - began).toBeGreaterThanOrEqual(990);
+  });
+});
+
+describe('the pause before another try', () => {
+  const never = [new AbortController().signal];
+
+  async function lengthOf(attempt: number, retryAfter: unknown): Promise<number> {
+    vi.useFakeTimers({ now: Date.UTC(2026, 10, 20, 9, 30) });
+    try {
+      const began = Date.now();
+      const pause = pauseBeforeRetry(attempt, retryAfter, never).then(() => Date.now() - began);
+      await vi.runAllTimersAsync();
+      return await pause;
+    } finally {
+      vi.useRealTimers();
+    }
+  }
+
+  test.each([
+    ['seconds', '3', 3000],
+    ['no seconds', '0', 0],
+    ['a date', 'Fri, 20 Nov 2026 09:30:04 GMT', 4000],
+    ['a date that has passed', 'Fri, 20 Nov 2026 09:00:00 GMT', 0],
+    ['an hour, which is capped', '3600', 10_000],
+    ['a far date, which is capped', 'Sat, 21 Nov 2026 09:30:00 GMT', 10_000],
+  ])('follows a wish in %s', async (_, retryAfter, milliseconds) => {
+    expect(await lengthOf(0, retryAfter)).toBe(milliseconds);
+  });
+
+  test.each([[undefined], [''], ['soon']])(
+    'doubles by itself where the server asks for %o',
+    async (retryAfter) => {
+      vi.spyOn(Math, 'random').mockReturnValue(0.5);
+      expect(await lengthOf(0, retryAfter)).toBe(500);
+      expect(await lengthOf(1, retryAfter)).toBe(1000);
+      expect(await lengthOf(2, retryAfter)).toBe(2000);
+    },
+  );
+
+  test('differs from client to client', async () => {
+    vi.spyOn(Math, 'random').mockReturnValueOnce(0).mockReturnValueOnce(0.998);
+    expect(await lengthOf(0, undefined)).toBe(250);
+    expect(await lengthOf(0, undefined)).toBe(749);
+  });
+});
+
+describe('eachEntry', () => {
+  const page = (total: number, ...ids: string[]) => success({ total, list: ids.map((appId) => ({ appId })) });
+
+  async function idsOf(filters: Parameters<typeof getDeveloperAppList>[0], options?: RequestOptions) {
+    const ids: string[] = [];
+    for await (const { appId } of eachEntry(getDeveloperAppList, filters, options)) ids.push(appId);
+    return ids;
+  }
+  const bodies = () => server.received.map(({ body }) => body);
+
+  test('pages to the end, with the filters', async () => {
+    const pages = [page(5, 'a', 'b'), page(5, 'c', 'd'), page(5, 'e')];
+    server.answer((response, _, count) => json(response, pages[count]));
+    expect(await idsOf({ keyword: 'shop', pageSize: 2 })).toEqual(['a', 'b', 'c', 'd', 'e']);
+    expect(bodies()).toEqual([1, 2, 3].map((number) => `keyword=shop&pageSize=2&pageNumber=${number}`));
+  });
+
+  test('asks for no page beyond the last entry', async () => {
+    server.answer((response) => json(response, page(2, 'a', 'b')));
+    expect(await idsOf({ pageSize: 2 })).toEqual(['a', 'b']);
+    expect(server.received).toHaveLength(1);
+  });
+
+  test('stops on an empty page, whatever the total says', async () => {
+    server.answer((response, _, count) => json(response, count === 0 ? page(9, 'a', 'b') : page(9)));
+    expect(await idsOf({ pageSize: 2 })).toEqual(['a', 'b']);
+    expect(server.received).toHaveLength(2);
+  });
+
+  test('starts where it is told, and asks for the largest pages by itself', async () => {
+    server.answer((response) => json(response, page(450, 'x')));
+    expect(await idsOf({ pageNumber: 3 })).toEqual(['x']);
+    expect(bodies()).toEqual(['pageNumber=3&pageSize=200']);
+  });
+
+  test('fetches only what the loop comes to', async () => {
+    server.answer((response) => json(response, page(9, 'a', 'b')));
+    for await (const { appId } of eachEntry(getDeveloperAppList, { pageSize: 2 })) {
+      if (appId === 'b') break;
+    }
+    expect(server.received).toHaveLength(1);
+  });
+
+  test('passes options on and throws what the operation throws', async () => {
+    expect(await failureOf(idsOf({}, { signal: AbortSignal.abort() }))).toBeInstanceOf(AbortedError);
+  });
+
+  test('takes every list of the contract', async () => {
+    server.answer((response) => json(response, success({ total: 1, list: [{ id: 'log' }] })));
+    const search = {
+      caller: 'all',
+      statusCode: 'all',
+      startTimeFrom: '2026-11-18T00:00:00.000Z',
+      startTimeTo: '2026-11-19T00:00:00.000Z',
+    } as const;
+    const ids = [];
+    for await (const { id } of eachEntry(gatewayInvokeLog, search)) ids.push(id);
+    expect(ids).toEqual(['log']);
+  });
+});
+
+describe('no error carries a secret', () => {
+  const credentials = { username: 'lena', password: PASSWORD };
+
+  const failures: [string, () => Promise<unknown>][] = [
+    ['refusal', () => login(credentials)],
+    ['broken connection', () => login(credentials)],
+    ['page of a proxy', () => login(credentials)],
+    ['timeout', () => login(credentials, { timeout: 30 })],
+    ['abort', () => login(credentials, { signal: AbortSignal.timeout(30) })],
+    ['unusable address', () => login(credentials)],
+    ['ticket that no header can hold', () => login(credentials)],
+  ];
+
+  test.each(failures)('after a %s', async (kind, call) => {
+    const logged = (['log', 'info', 'warn', 'error', 'debug'] as const).map((level) =>
+      vi.spyOn(console, level).mockImplementation(() => {}),
+    );
+    configureClient({ getTicket: () => TOKEN });
+    if (kind === 'refusal' || kind.startsWith('ticket'))
+      server.answer((response) => json(response, refusal(401001, 'Wrong'), 401));
+    else if (kind === 'broken connection') server.answer((response) => response.destroy());
+    else if (kind === 'page of a proxy') server.answer((response) => response.writeHead(500).end('<p>'));
+    else server.answer(() => {});
+    if (kind === 'unusable address') configureClient({ baseUrl: 'http://[nonsense' });
+    if (kind === 'ticket that no header can hold') configureClient({ getTicket: () => `${TOKEN}\n会话` });
+    const error = await failureOf(call());
+    expect(error).toBeInstanceOf(PlatformError);
+    expect(everythingOf(error)).not.toContain(TOKEN);
+    expect(everythingOf(error)).not.toContain(PASSWORD);
+    for (const spy of logged) expect(spy).not.toHaveBeenCalled();
+  });
+
+  test('after an invalid session', async () => {
+    configureClient({ getTicket: () => TOKEN });
+    server.answer((response) => json(response, refusal(999001, 'Ended'), 401));
+    expect(everythingOf(await failureOf(getUserInfo()))).not.toContain(TOKEN);
+  });
+});

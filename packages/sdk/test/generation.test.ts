@@ -1,0 +1,406 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, test } from 'vitest';
+import type { z } from 'zod';
+import { type Contract, operationsOf, type Schema, withoutEnvelope } from '../scripts/contract.ts';
+import { message } from '../scripts/messageMarker.ts';
+import { insertMessages } from '../scripts/messages.ts';
+import { examplesModule, routesModule, schemaTableModule } from '../scripts/modules.ts';
+import { examples } from '../src/generated/examples.ts';
+import gatewayContract from '../src/generated/gateway.json' with { type: 'json' };
+import { routes } from '../src/generated/routes.ts';
+import { schemas } from '../src/generated/schemas.ts';
+import * as sdk from '../src/index.ts';
+import { decodeFields, type OperationId, operations } from '../src/operations.ts';
+import * as hooks from '../src/react.ts';
+import { contract } from './support.ts';
+
+const generated = path.resolve(import.meta.dirname, '../src/generated');
+const described = operationsOf(contract);
+const functions = new Map<string, unknown>(Object.entries(sdk));
+const hooksByName = new Map<string, unknown>(Object.entries(hooks));
+const contractOperations = Object.values(contract.paths).flatMap((methods) => Object.values(methods));
+
+const small: Contract = {
+  paths: {
+    '/api/{provider}/open-platform/shop/open': {
+      post: {
+        operationId: 'openShop',
+        tags: ['shops'],
+        summary: 'Open a shop',
+        'x-access': 'session',
+        'x-kind': 'mutation',
+        'x-roles': ['regularUser'],
+        parameters: [
+          { $ref: '#/components/parameters/provider' } as never,
+          { name: 'Accept-Language', in: 'header', schema: { type: 'string' } },
+          {
+            name: 'dryRun',
+            in: 'query',
+            schema: { type: 'boolean', 'x-messages': { required: 'Say whether' } },
+          },
+        ],
+        requestBody: {
+          content: {
+            'application/x-www-form-urlencoded': { schema: { $ref: '#/components/schemas/Shop' } },
+          },
+        },
+        responses: {
+          '200': {
+            content: {
+              'application/json': {
+                schema: {
+                  type: 'object',
+                  properties: {
+                    isError: { type: 'boolean' },
+                    result: { type: 'object', description: 'The shop.' },
+                  },
+                },
+                examples: { opened: { value: { code: 0, isError: false, codename: 'Success', result: {} } } },
+              },
+            },
+          },
+        },
+      },
+    },
+    '/{provider}-privilege/shop/list': {
+      get: {
+        operationId: 'listShops',
+        tags: ['shops'],
+        summary: 'List shops',
+        'x-access': 'public',
+        'x-kind': 'query',
+        responses: {
+          '200': {
+            content: { 'application/json': { schema: { type: 'array', items: { type: 'string' } } } },
+          },
+        },
+      },
+    },
+  },
+  components: {
+    parameters: { provider: { name: 'provider', in: 'path', required: true, schema: { type: 'string' } } },
+    schemas: {
+      Shop: {
+        type: 'object',
+        properties: {
+          name: { $ref: '#/components/schemas/Name' },
+          floor: { type: ['integer', 'null'] },
+          area: { type: 'number' },
+          isOpen: { type: 'boolean' },
+        },
+      },
+      Name: { type: 'string', 'x-messages': { required: 'Name it', maxLength: 'Too long' } },
+    },
+  },
+};
+
+describe('operationsOf', () => {
+  const [openShop, listShops] = operationsOf(small);
+
+  test('describes an operation, references resolved', () => {
+    expect(openShop).toMatchObject({
+      id: 'openShop',
+      tag: 'shops',
+      method: 'POST',
+      path: '/api/{provider}/open-platform/shop/open',
+      access: 'session',
+      kind: 'mutation',
+      roles: ['regularUser'],
+      media: 'form',
+      isRaw: false,
+      hasQuery: true,
+    });
+  });
+
+  test('knows the kind of every field that arrives as text, of form and query together', () => {
+    expect(openShop?.fields).toEqual({
+      name: 'string',
+      floor: 'integer',
+      area: 'number',
+      isOpen: 'boolean',
+      dryRun: 'boolean',
+    });
+  });
+
+  test('files messages under their place, behind references too', () => {
+    expect(openShop?.messages).toEqual({
+      'body.name': { required: 'Name it', maxLength: 'Too long' },
+      'query.dryRun': { required: 'Say whether' },
+    });
+  });
+
+  test('takes the examples of the answer by name', () => {
+    expect(Object.keys(openShop?.examples ?? {})).toEqual(['opened']);
+    expect(listShops?.examples).toEqual({});
+  });
+
+  test('knows the raw families by their path', () => {
+    expect(listShops).toMatchObject({ isRaw: true, media: 'none', hasQuery: false, roles: [] });
+  });
+});
+
+describe('withoutEnvelope', () => {
+  const callers = withoutEnvelope(small);
+  const open = callers.paths['/api/-provider-/open-platform/shop/open']?.post;
+
+  test('answers with the result alone', () => {
+    expect(open?.responses['200']?.content?.['application/json']?.schema.description).toBe('The shop.');
+  });
+
+  test('asks callers for neither provider nor common headers', () => {
+    expect(open?.parameters?.map(({ name }) => name)).toEqual(['dryRun']);
+    expect(Object.keys(callers.paths)).toEqual([
+      '/api/-provider-/open-platform/shop/open',
+      '/-provider--privilege/shop/list',
+    ]);
+  });
+
+  test('leaves raw answers and the contract itself as they are', () => {
+    expect(
+      callers.paths['/-provider--privilege/shop/list']?.get?.responses['200']?.content?.['application/json']
+        ?.schema.type,
+    ).toBe('array');
+    expect(Object.keys(small.paths)[0]).toContain('{provider}');
+  });
+});
+
+describe('insertMessages', () => {
+  const [base] = operationsOf(small);
+  if (!base) throw new Error('The small contract has an operation.');
+  const place = (validator: string, field = 'value') =>
+    `message(${JSON.stringify({ operationId: 'openShop', location: 'body', fieldPath: [field], validator })})`;
+  const withMessages = (messages: Record<string, string>) => [
+    { ...base, messages: { 'body.value': messages } },
+  ];
+
+  test.each([
+    ['min', 'minLength'],
+    ['min', 'minimum'],
+    ['min', 'minItems'],
+    ['max', 'maxLength'],
+    ['max', 'maximum'],
+    ['max', 'maxItems'],
+    ['gt', 'exclusiveMinimum'],
+    ['lt', 'exclusiveMaximum'],
+    ['multipleOf', 'multipleOf'],
+    ['regex', 'pattern'],
+    ['literal', 'const'],
+    ['enum', 'enum'],
+    ['datetime', 'format'],
+    ['date', 'format'],
+    ['string', 'required'],
+    ['number', 'required'],
+  ])('the validator %s says the message of %s', (validator, constraint) => {
+    expect(insertMessages(`a(1, ${place(validator)})`, withMessages({ [constraint]: 'Wrong' }))).toBe(
+      'a(1, { error: "Wrong" })',
+    );
+  });
+
+  test('an emptied input is told as a missing one, whichever constraint noticed', () => {
+    const source = insertMessages(
+      `(${place('min')})`,
+      withMessages({ required: 'Enter it', minLength: 'Too short' }),
+    );
+    const error = new Function(`return ${source}`)().error as (issue: { input: string }) => string;
+    expect(error({ input: '' })).toBe('Enter it');
+    expect(error({ input: 'a' })).toBe('Too short');
+  });
+
+  test('a mark without a message goes, with the comma before it', () => {
+    expect(insertMessages(`a(1, ${place('max')}).b(${place('regex')})`, withMessages({}))).toBe('a(1).b()');
+  });
+
+  test('a mark that is spread becomes an object, empty or not', () => {
+    expect(insertMessages(`d({ ...${place('datetime')} })`, withMessages({}))).toBe('d({ ...{} })');
+    expect(insertMessages(`d({ ...${place('datetime')} })`, withMessages({ format: 'A date' }))).toBe(
+      'd({ ...{ error: "A date" } })',
+    );
+  });
+
+  test('the import of the marker goes', () => {
+    expect(insertMessages("import { message } from '../x';\nrest", [])).toBe('rest');
+  });
+
+  test('a message with quotes survives', () => {
+    const text = `It's "quoted" \\ and $& kept`;
+    expect(insertMessages(`(${place('max')})`, withMessages({ maxLength: text }))).toBe(
+      `({ error: ${JSON.stringify(text)} })`,
+    );
+  });
+
+  test('a mark that is left over is an error', () => {
+    expect(() => insertMessages('a(message(place))', [])).toThrow('not understood');
+  });
+
+  test('the marker itself never runs', () => {
+    expect(() => message({})).toThrow('run the generate task');
+  });
+});
+
+describe('the generated modules', () => {
+  test('hold one row per operation', () => {
+    const operationList = operationsOf(small);
+    expect(routesModule(operationList)).toContain('openShop: {"id":"openShop"');
+    expect(examplesModule(operationList)).toContain('openShop: {"opened"');
+    expect(schemaTableModule(operationList)).toContain(
+      'openShop: { query: shops.OpenShopQueryParams, body: shops.OpenShopBody, result: shops.OpenShopResponse.shape.result }',
+    );
+    expect(schemaTableModule(operationList)).toContain(
+      'listShops: { query: none, body: none, result: shops.ListShopsResponse }',
+    );
+  });
+
+  test('contain neither the marker nor its import', () => {
+    const files = readdirSync(generated, { recursive: true, withFileTypes: true }).filter((entry) =>
+      entry.name.endsWith('.ts'),
+    );
+    expect(files.length).toBeGreaterThan(20);
+    const marked = files
+      .map((file) => path.join(file.parentPath, file.name))
+      .filter((file) => /messageMarker|message\(\{/.test(readFileSync(file, 'utf8')));
+    expect(marked).toEqual([]);
+  });
+
+  test('carry every validation message that the contract has', () => {
+    const zodText = readdirSync(path.join(generated, 'zod'))
+      .map((name) => readFileSync(path.join(generated, 'zod', name), 'utf8'))
+      .join('\n');
+    const messages = described.flatMap((operation) =>
+      Object.values(operation.messages).flatMap((byConstraint) => Object.values(byConstraint)),
+    );
+    expect(messages.length).toBeGreaterThan(20);
+    expect(messages.filter((text) => !zodText.includes(JSON.stringify(text)))).toEqual([]);
+  });
+
+  test('no message of a request hides where it would not be found', () => {
+    const countIn = (node: unknown): number => {
+      if (typeof node !== 'object' || node === null) return 0;
+      const schema = node as Schema & Record<string, unknown>;
+      if (typeof schema.$ref === 'string') {
+        return countIn(
+          schema.$ref
+            .slice(2)
+            .split('/')
+            .reduce<unknown>((value, key) => (value as Record<string, unknown>)[key], contract),
+        );
+      }
+      const own = schema['x-messages'] ? 1 : 0;
+      return Object.values(schema).reduce<number>((sum, child) => sum + countIn(child), own);
+    };
+    const written = contractOperations.map(({ parameters, requestBody }) =>
+      countIn([parameters, Object.values(requestBody?.content ?? {}).map(({ schema }) => schema)]),
+    );
+    expect(described.map(({ messages }) => Object.keys(messages).length)).toEqual(written);
+  });
+});
+
+describe('the contract', () => {
+  const ids = contractOperations.map(({ operationId }) => operationId);
+
+  test('has every operation once in each table', () => {
+    expect(new Set(ids).size).toBe(ids.length);
+    for (const table of [routes, schemas, examples, operations]) expect(Object.keys(table)).toEqual(ids);
+  });
+
+  test('has the gateway’s return codes, by name', () => {
+    const codes = (gatewayContract as unknown as Contract)['x-return-codes'] ?? [];
+    expect(codes.length).toBeGreaterThan(10);
+    for (const row of codes) {
+      const { code, codename, httpStatus, message: said } = row;
+      expect(sdk.returnCodes[codename as keyof typeof sdk.returnCodes]).toEqual({
+        code,
+        codename,
+        httpStatus,
+        message: said,
+      });
+    }
+  });
+});
+
+describe.each(described)('$id', (operation) => {
+  const id = operation.id as OperationId;
+  const row = operations[id];
+  const written = contractOperations.find(({ operationId }) => operationId === id);
+  const pascal = id.charAt(0).toUpperCase() + id.slice(1);
+
+  test('has function, hook, schemas and an example', () => {
+    expect(functions.get(id)).toBeTypeOf('function');
+    expect(hooksByName.get(`use${pascal}`)).toBeTypeOf('function');
+    expect(Object.keys(examples[id]).length).toBeGreaterThan(0);
+    for (const schema of [row.query, row.body, row.result]) expect(schema.safeParse).toBeTypeOf('function');
+  });
+
+  test('its row agrees with the contract', () => {
+    const { id: _, hasQuery, messages, examples: __, ...route } = operation;
+    expect(row).toMatchObject(route);
+    expect(messages).toBeDefined();
+    expect(hasQuery).toBe(Object.keys((schemas[id].query as z.ZodObject).shape).length > 0);
+    const taken = [schemas[id].query, schemas[id].body] as z.ZodObject[];
+    const names = taken.flatMap(({ shape }) => Object.keys(shape));
+    for (const field of Object.keys(row.fields)) expect(names).toContain(field);
+  });
+
+  test('every example of a successful answer parses against its result schema', () => {
+    for (const [status, response] of Object.entries(written?.responses ?? {})) {
+      if (!status.startsWith('2')) continue;
+      for (const { value } of Object.values(response.content?.['application/json']?.examples ?? {})) {
+        if (!row.isRaw) expect(value).toMatchObject({ code: 0, isError: false });
+        const result = row.isRaw ? value : (value as { result: unknown }).result;
+        expect(row.result.safeParse(result)).toMatchObject({ success: true });
+      }
+    }
+  });
+
+  test('every example of a request parses against its schema, also after a form', () => {
+    const media = Object.values(written?.requestBody?.content ?? {})[0];
+    for (const { value } of Object.values(media?.examples ?? {})) {
+      expect(row.body.safeParse(value)).toMatchObject({ success: true });
+      if (row.media !== 'form') continue;
+      const pairs = Object.entries(value as object).map(([name, field]) => [name, String(field)] as const);
+      expect(row.body.safeParse(decodeFields(row.fields, pairs))).toMatchObject({ success: true });
+    }
+    const query = (written?.parameters ?? []).filter((parameter) => parameter.in === 'query');
+    const pairs = query.map(
+      (parameter) => [parameter.name, (parameter as { example?: unknown }).example] as const,
+    );
+    if (pairs.length > 0 && pairs.every(([, example]) => example !== undefined)) {
+      expect(row.query.safeParse(Object.fromEntries(pairs))).toMatchObject({ success: true });
+    }
+  });
+
+  test('takes no field that it does not know', () => {
+    expect(row.body.safeParse({ unknownField: 1 }).success).toBe(false);
+    expect(row.query.safeParse({ unknownField: 1 }).success).toBe(false);
+  });
+});
+
+describe('decodeFields', () => {
+  const kinds = { name: 'string', pageNumber: 'integer', price: 'number', isOpen: 'boolean' } as const;
+  const decode = (text: string) => ({ ...decodeFields(kinds, new URLSearchParams(text)) });
+
+  test('reads each kind', () => {
+    expect(decode('name=12&pageNumber=12&price=1.5&isOpen=false')).toEqual({
+      name: '12',
+      pageNumber: 12,
+      price: 1.5,
+      isOpen: false,
+    });
+  });
+
+  test('leaves what is not of the kind for the schema to refuse', () => {
+    expect(decode('pageNumber=1.5&price=&isOpen=yes&other=1')).toEqual({
+      pageNumber: '1.5',
+      price: '',
+      isOpen: 'yes',
+      other: '1',
+    });
+  });
+
+  test('makes a list of a repeated name, and nothing of names that objects are born with', () => {
+    expect(decode('name=a&name=b&name=c')).toEqual({ name: ['a', 'b', 'c'] });
+    const values = decodeFields(kinds, new URLSearchParams('__proto__=x&constructor=y'));
+    expect(Object.getPrototypeOf(values)).toBeNull();
+    expect(Object.keys(values)).toEqual(['__proto__', 'constructor']);
+  });
+});

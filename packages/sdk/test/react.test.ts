@@ -1,0 +1,109 @@
+import { QueryClient } from '@tanstack/react-query';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { AbortedError, configureClient, getDeveloperAppList } from '../src/index.ts';
+import {
+  getGetDeveloperAppListQueryKey,
+  getGetDeveloperAppListQueryOptions,
+  getGetUserInfoQueryOptions,
+  getLoginMutationOptions,
+  getSearchArgsQueryOptions,
+  infiniteList,
+} from '../src/react.ts';
+import { failureOf, json, type LocalServer, resetClient, startServer, success } from './support.ts';
+
+let server: LocalServer;
+let client: QueryClient;
+
+beforeAll(async () => {
+  server = await startServer();
+});
+afterAll(() => server.close());
+beforeEach(() => {
+  configureClient({ baseUrl: server.url });
+  client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+});
+afterEach(() => {
+  client.clear();
+  resetClient();
+});
+
+describe('query options', () => {
+  test('call through and give the result', async () => {
+    server.answer((response) => json(response, success({ id: 'usr' })));
+    expect(await client.fetchQuery(getGetUserInfoQueryOptions())).toEqual({ id: 'usr' });
+  });
+
+  test('belong to a query also where the operation is a POST', async () => {
+    server.answer((response) => json(response, success({ total: 0, list: [] })));
+    const options = getGetDeveloperAppListQueryOptions({ keyword: 'shop' });
+    expect(options.queryKey).toEqual(getGetDeveloperAppListQueryKey({ keyword: 'shop' }));
+    expect(await client.fetchQuery(options)).toEqual({ total: 0, list: [] });
+    expect(server.received[0]).toMatchObject({ method: 'POST', body: 'keyword=shop' });
+  });
+
+  test('pass request options on', async () => {
+    server.answer((response) => json(response, success({})));
+    await client.fetchQuery(
+      getSearchArgsQueryOptions({}, { request: { headers: { 'X-Request-Id': 'mine' } } }),
+    );
+    expect(server.received[0]?.headers['x-request-id']).toBe('mine');
+  });
+
+  test('end the request when the query is cancelled, a signal of the caller’s own beside it', async () => {
+    const own = new AbortController();
+    const { queryKey, ...options } = getGetUserInfoQueryOptions({ request: { signal: own.signal } });
+    const closed = new Promise<void>((resolve) => {
+      server.answer((response) => {
+        response.on('close', resolve);
+        client.cancelQueries({ queryKey });
+      });
+    });
+    await failureOf(client.fetchQuery({ queryKey, ...options }));
+    await closed;
+    own.abort();
+    expect(await failureOf(client.fetchQuery({ queryKey, ...options }))).toBeInstanceOf(AbortedError);
+  });
+});
+
+describe('mutation options', () => {
+  test('call through', async () => {
+    server.answer((response) => json(response, success({ token: 'opened' })));
+    const mutation = client.getMutationCache().build(client, getLoginMutationOptions());
+    expect(await mutation.execute({ data: { username: 'lena', password: 'x' } })).toEqual({
+      token: 'opened',
+    });
+  });
+});
+
+describe('infiniteList', () => {
+  const apps = (total: number, ...ids: string[]) => success({ total, list: ids.map((appId) => ({ appId })) });
+
+  test('pages to the end', async () => {
+    const pages = [apps(3, 'a', 'b'), apps(3, 'c')];
+    server.answer((response, _, count) => json(response, pages[count]));
+    const options = infiniteList('getDeveloperAppList', getDeveloperAppList, {
+      keyword: 'shop',
+      pageSize: 2,
+    });
+    const data = await client.fetchInfiniteQuery({ ...options, pages: 5 });
+    expect(data.pages.map(({ list }) => list.map(({ appId }) => appId))).toEqual([['a', 'b'], ['c']]);
+    expect(data.pageParams).toEqual([1, 2]);
+    expect(server.received.map(({ body }) => body)).toEqual([
+      'keyword=shop&pageSize=2&pageNumber=1',
+      'keyword=shop&pageSize=2&pageNumber=2',
+    ]);
+  });
+
+  test('ends on an empty page, whatever the total says', async () => {
+    server.answer((response, _, count) => json(response, count === 0 ? apps(9, 'a', 'b') : apps(9)));
+    const options = infiniteList('getDeveloperAppList', getDeveloperAppList, { pageSize: 2 });
+    const data = await client.fetchInfiniteQuery({ ...options, pages: 5 });
+    expect(data.pages).toHaveLength(2);
+  });
+
+  test('keeps lists with different filters apart', () => {
+    const keyOf = (keyword: string) => infiniteList('apps', getDeveloperAppList, { keyword }).queryKey;
+    expect(keyOf('a')).toEqual(['apps', 'infinite', { keyword: 'a' }]);
+    expect(keyOf('a')).not.toEqual(keyOf('b'));
+  });
+});
