@@ -123,7 +123,9 @@ curl --silent "$ENDPOINT" \\
 
 test('an interface for old customers is opened after a prompt', async ({ page }) => {
   await logIn(page, { phone: '2025550155', password: 'Aisle-2019' });
-  await page.goto('/onlineDebugger');
+  await page.getByRole('link', { name: 'Footfall export' }).click();
+  await page.getByRole('searchbox', { name: 'Search APIs' }).fill('hourly customer');
+  await page.getByRole('link', { name: 'Debug Hourly customer flow v1' }).click();
   const prompt = page.getByRole('alertdialog', { name: 'This is an old-customer interface' });
   await expect(prompt).toBeVisible();
   await expect(page.getByRole('button', { name: 'Send' })).toHaveCount(0);
