@@ -25,19 +25,47 @@ function describe(value: unknown): string {
   return typeof value === 'object' ? 'an object' : `a ${typeof value}`;
 }
 
+/** Up to so many names, sorting by insertion is faster than `Array.prototype.sort` (`npm run bench`). */
+const FEW = 24;
+
+function sortedNames(params: Params): string[] {
+  const names = Object.keys(params);
+  if (names.length > FEW) return names.sort();
+  for (let end = 1; end < names.length; end++) {
+    const name = names[end] as string;
+    let at = end;
+    for (; at > 0 && (names[at - 1] as string) > name; at--) names[at] = names[at - 1] as string;
+    names[at] = name;
+  }
+  return names;
+}
+
 /**
- * The pairs that are signed: every parameter but `_sig`, sorted by name in UTF-16 code units.
+ * The pairs that are signed: every parameter but `_sig`, sorted by name in UTF-16 code units (specification §7.10).
  *
  * @param params parameters by name
  * @returns names and texts, sorted
  * @throws SignerError where a value can't be sent
  */
 export function sortedPairs(params: Params): [name: string, text: string][] {
-  const names = Object.keys(params);
-  names.sort();
-  const pairs: [string, string][] = [];
-  for (const name of names) {
-    if (name !== '_sig') pairs.push([name, textOf(name, params[name] as ParamValue)]);
+  const names = sortedNames(params).filter((name) => name !== '_sig');
+  return names.map((name) => [name, textOf(name, params[name] as ParamValue)]);
+}
+
+/**
+ * The text that is hashed (specification §7.10).
+ *
+ * @param params parameters by name
+ * @param secret the AccessKey Secret
+ * @returns the secret, each name but `_sig` followed by its value, the secret
+ * @throws SignerError where a value can't be sent
+ */
+export function baseStringOf(params: Params, secret: string): string {
+  // Joined at once: long texts that are put together one by one take longer to hash.
+  const parts = [secret];
+  for (const name of sortedNames(params)) {
+    if (name !== '_sig') parts.push(name + textOf(name, params[name] as ParamValue));
   }
-  return pairs;
+  parts.push(secret);
+  return parts.join('');
 }

@@ -1,6 +1,6 @@
 import { hashHex } from '#hash';
 import { SignerError } from './errors.ts';
-import { sortedPairs } from './params.ts';
+import { baseStringOf } from './params.ts';
 import { type Params, SIGN_METHODS, type SignMethod } from './protocol.ts';
 
 /**
@@ -34,7 +34,5 @@ export function sign(params: Params, secret: string): string {
     throw new SignerError('The secret is missing; it must be the AccessKey Secret, as text.');
   }
   const method = signMethodOf(params);
-  let base = secret;
-  for (const [name, text] of sortedPairs(params)) base += name + text;
-  return hashHex(method, base + secret);
+  return hashHex(method, baseStringOf(params, secret));
 }

@@ -38,7 +38,7 @@ const name = fc.oneof(
   fc.constantFrom('__proto__', '_sig', '_format', 'constructor', '10', '9'),
 );
 const params = fc
-  .tuple(fc.dictionary(name, text, { noNullPrototype: false, maxKeys: 20 }), fc.constantFrom('md5', 'sha1'))
+  .tuple(fc.dictionary(name, text, { noNullPrototype: false, maxKeys: 40 }), fc.constantFrom('md5', 'sha1'))
   .map(([own, _sm]): Record<string, string> => {
     const all: Record<string, string> = Object.create(null);
     for (const key of Object.keys(own)) all[key] = own[key] as string;

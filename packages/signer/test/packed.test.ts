@@ -1,0 +1,174 @@
+import { execFile } from 'node:child_process';
+import { mkdir, mkdtemp, readdir, readFile, realpath, rm, symlink, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { build } from 'vite';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+
+const run = promisify(execFile);
+const packageFolder = path.resolve(import.meta.dirname, '..');
+const SIGNATURE = '5489704B80A47394025527D6D51FB582';
+const PARAMS = JSON.stringify({
+  _aid: 'S107',
+  orgid: '1',
+  _akey: 'test',
+  _requestMode: 'post',
+  _mt: 'open.demo.queryOpenAccount',
+  _sm: 'md5',
+  _version: 'v1',
+  _timestamp: '20171221132407',
+});
+
+let folder: string;
+let installed: string;
+
+beforeAll(async () => {
+  folder = await realpath(await mkdtemp(path.join(tmpdir(), 'signer-packed-')));
+  installed = path.join(folder, 'node_modules/@platform/signer');
+  await mkdir(installed, { recursive: true });
+  const { stdout } = await run('npm', ['pack', '--json', '--ignore-scripts', '--pack-destination', folder], {
+    cwd: packageFolder,
+  });
+  const archive = (await readdir(folder)).find((name) => name.endsWith('.tgz'));
+  if (archive === undefined) throw new Error(`npm pack wrote no archive: ${stdout}`);
+  await run('tar', ['-xzf', path.join(folder, archive), '--strip-components=1', '-C', installed]);
+  const hashes = createRequire(import.meta.url).resolve('@noble/hashes/legacy.js');
+  await mkdir(path.join(folder, 'node_modules/@noble'));
+  await symlink(path.dirname(hashes), path.join(folder, 'node_modules/@noble/hashes'));
+}, 120_000);
+afterAll(() => rm(folder, { recursive: true }));
+
+/** Writes a file into the folder that has the package installed. */
+async function write(name: string, source: string): Promise<string> {
+  const file = path.join(folder, name);
+  await writeFile(file, source);
+  return file;
+}
+
+async function node(...args: string[]): Promise<string> {
+  const { stdout } = await run(process.execPath, args, { cwd: folder });
+  return stdout.trim();
+}
+
+/** Bundles for browsers, and returns the file. */
+async function bundle(name: string, format: 'es' | 'iife'): Promise<string> {
+  const outDir = path.join(folder, `${name}-${format}`);
+  const fileName = format === 'es' ? 'bundle.mjs' : 'bundle.js';
+  await build({
+    configFile: false,
+    logLevel: 'error',
+    root: folder,
+    build: {
+      outDir,
+      modulePreload: false,
+      rolldownOptions: { input: path.join(folder, name), output: { format, entryFileNames: fileName } },
+    },
+  });
+  return path.join(outDir, fileName);
+}
+
+describe('the packed package', () => {
+  test('holds what is built, and no sources or tests', async () => {
+    const files = await readdir(installed, { recursive: true });
+    expect(files).toEqual(
+      expect.arrayContaining(['package.json', 'README.md', 'dist/node.js', 'dist/cli.js']),
+    );
+    expect(files.filter((file) => /^(src|test|bench)\b|\.test\./.test(file))).toEqual([]);
+    for (const file of files.filter((name) => /\.c?js$/.test(name))) {
+      expect(await readFile(path.join(installed, file), 'utf8'), file).not.toContain(packageFolder);
+    }
+  });
+
+  test('signs in Node as an ES module, with Node’s own hashes', async () => {
+    const file = await write(
+      'esm.mjs',
+      `import { sign } from '@platform/signer';
+       import { createTestGateway } from '@platform/signer/testing';
+       console.log(sign(${PARAMS}, 'test'), typeof createTestGateway, import.meta.resolve('@platform/signer'));`,
+    );
+    expect(await node(file)).toBe(`${SIGNATURE} function file://${installed}/dist/node.js`);
+  });
+
+  test('signs in Node as CommonJS', async () => {
+    const file = await write(
+      'cjs.cjs',
+      `const { sign } = require('@platform/signer');
+       const { createTestGateway } = require('@platform/signer/testing');
+       console.log(sign(${PARAMS}, 'test'), typeof createTestGateway, require.resolve('@platform/signer'));
+       console.log(require('@platform/signer/package.json').name);`,
+    );
+    expect(await node(file)).toBe(`${SIGNATURE} function ${installed}/dist/node.cjs\n@platform/signer`);
+  });
+
+  test('serves a test gateway from either kind of module', async () => {
+    const body = `const gateway = createTestGateway({
+        apps: [{ appId: 'S107', accessKeyId: 'test', secret: 'test' }],
+        methods: { 'open.echo': (params) => params },
+      });
+      const server = await gateway.listen();
+      const client = createGatewayClient({ endpoint: server.url, appId: 'S107', accessKeyId: 'test', secret: 'test' });
+      console.log(JSON.stringify(await client.call('open.echo', { city: '上海' })));
+      await server.close();`;
+    const esm = await write(
+      'gateway.mjs',
+      `import { createGatewayClient } from '@platform/signer';
+       import { createTestGateway } from '@platform/signer/testing';
+       ${body}`,
+    );
+    const cjs = await write(
+      'gateway.cjs',
+      `const { createGatewayClient } = require('@platform/signer');
+       const { createTestGateway } = require('@platform/signer/testing');
+       (async () => { ${body} })();`,
+    );
+    expect(await node(esm)).toBe('{"city":"上海"}');
+    expect(await node(cjs)).toBe('{"city":"上海"}');
+  });
+
+  test('signs in a bundle that Vite makes for browsers, without anything of Node', async () => {
+    await write('page.js', `import { sign } from '@platform/signer'; console.log(sign(${PARAMS}, 'test'));`);
+    const file = await bundle('page.js', 'es');
+    const code = await readFile(file, 'utf8');
+    expect(code).not.toMatch(/node:|require\(|crypto/);
+    expect(await node(file)).toBe(SIGNATURE);
+  });
+
+  test('signs in a worker, as a module and bundled for browsers', async () => {
+    await write(
+      'worker.mjs',
+      `import { parentPort } from 'node:worker_threads';
+       import { sign } from '@platform/signer';
+       parentPort.postMessage(sign(${PARAMS}, 'test'));`,
+    );
+    await write(
+      'webWorker.js',
+      `import { sign } from '@platform/signer';
+       self.onmessage = ({ data }) => self.postMessage(sign(data, 'test'));`,
+    );
+    const bundled = await bundle('webWorker.js', 'iife');
+    // The names that a browser's worker has, over those that Node's worker has.
+    const shell = await write(
+      'shell.cjs',
+      `const { parentPort } = require('node:worker_threads');
+       const self = { postMessage: (data) => parentPort.postMessage(data) };
+       new Function('self', 'process', 'require', require('node:fs').readFileSync(${JSON.stringify(bundled)}, 'utf8'))(self);
+       self.onmessage({ data: ${PARAMS} });`,
+    );
+    const main = await write(
+      'main.mjs',
+      `import { once } from 'node:events';
+       import { Worker } from 'node:worker_threads';
+       for (const file of process.argv.slice(2)) console.log((await once(new Worker(file), 'message'))[0]);`,
+    );
+    expect(await node(main, path.join(folder, 'worker.mjs'), shell)).toBe(`${SIGNATURE}\n${SIGNATURE}`);
+  });
+
+  test('brings a command', async () => {
+    const { bin } = JSON.parse(await readFile(path.join(installed, 'package.json'), 'utf8'));
+    const cli = path.join(installed, bin['platform-signer']);
+    expect(await readFile(cli, 'utf8')).toMatch(/^#!\/usr\/bin\/env node\n/);
+    expect(await node(cli, '--help')).toContain('PLATFORM_SECRET');
+  });
+}, 120_000);
