@@ -23,7 +23,7 @@ export function accountHandlers(
 ): Pick<Handlers, AccountOperation> {
   const perMinute = (limit: number) => new RateLimit(limit, 60_000, clock);
   const limits = {
-    login: perMinute(30),
+    login: perMinute(60),
     register: perMinute(20),
     check: perMinute(30),
     captcha: perMinute(30),
