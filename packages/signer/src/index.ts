@@ -5,6 +5,7 @@ export {
   type GatewayClient,
   type GatewayClientOptions,
   type RawAnswer,
+  type RawCallOptions,
 } from './client/client.ts';
 export {
   GatewayAbortedError,

@@ -20,6 +20,16 @@ export function signMethodOf(params: Params): SignMethod {
 }
 
 /**
+ * @param secret the AccessKey Secret
+ * @throws SignerError where it is missing: one from an unset variable would be signed as the text `undefined`
+ */
+export function checkSecret(secret: string): void {
+  if (typeof secret !== 'string' || secret === '') {
+    throw new SignerError('The secret is missing; it must be the AccessKey Secret, as text.');
+  }
+}
+
+/**
  * Signs parameters (specification §7.10): sorted by name, each name followed by its value, the AccessKey Secret at
  * head and tail, hashed by `_sm` over UTF-8.
  *
@@ -29,10 +39,7 @@ export function signMethodOf(params: Params): SignMethod {
  * @throws SignerError where `_sm` or a value can't be signed, or the secret is missing
  */
 export function sign(params: Params, secret: string): string {
-  // A secret from an unset variable would be signed as the text `undefined`.
-  if (typeof secret !== 'string' || secret === '') {
-    throw new SignerError('The secret is missing; it must be the AccessKey Secret, as text.');
-  }
+  checkSecret(secret);
   const method = signMethodOf(params);
   return hashHex(method, baseStringOf(params, secret));
 }

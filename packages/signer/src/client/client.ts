@@ -1,9 +1,12 @@
 import { SignerError } from '../errors.ts';
 import type { AnswerFormat, Params, RequestMode, SignMethod } from '../protocol.ts';
 import type { GatewayAnswer } from '../returnCodes.ts';
-import { signParams } from '../signParams.ts';
-import { GatewayAbortedError, GatewayError, GatewayNetworkError, GatewayTimeoutError } from './errors.ts';
-import { SigningTimes } from './signingTimes.ts';
+import { checkSecret } from '../sign.ts';
+import { type SignParamsOptions, signParams } from '../signParams.ts';
+import { withDeadline } from './deadline.ts';
+import { GatewayError, GatewayNetworkError } from './errors.ts';
+import { backoff, pause, pauseAfter } from './retry.ts';
+import { UsedSignatures } from './usedSignatures.ts';
 
 /** How a client reaches the gateway. */
 export interface GatewayClientOptions {
@@ -21,9 +24,9 @@ export interface GatewayClientOptions {
   signMethod?: SignMethod;
   /** The gateway's time zone. Default: `+08:00`. */
   zone?: string;
-  /** Milliseconds until a try is given up. Default: 30 000. */
+  /** Milliseconds until a call is given up; each try has as long. Default: 30 000. */
   timeout?: number;
-  /** How often a call is tried again. Default: 2. */
+  /** How often a call is tried again after a failure that may pass. Default: 2. */
   retries?: number;
   /** Stands in for the global `fetch`. */
   fetch?: (input: string, init: RequestInit) => Promise<Response>;
@@ -41,10 +44,19 @@ export interface CallOptions {
   signal?: AbortSignal;
 }
 
+/** What one call that is answered as it comes may set. */
+export interface RawCallOptions extends CallOptions {
+  /** The answer's format; the gateway answers JSON where it is left out. */
+  format?: AnswerFormat;
+}
+
 /** An answer as it came. */
 export interface RawAnswer {
+  /** The HTTP status. */
   status: number;
+  /** The headers. */
   headers: Headers;
+  /** The body. */
   text: string;
 }
 
@@ -70,140 +82,117 @@ export interface GatewayClient {
    * @returns status, headers and text
    * @throws as `call`, but for GatewayError
    */
-  callRaw(
-    method: string,
-    params?: Params,
-    options?: CallOptions & { format?: AnswerFormat },
-  ): Promise<RawAnswer>;
+  callRaw(method: string, params?: Params, options?: RawCallOptions): Promise<RawAnswer>;
 }
 
-/** Statuses after which the same call may succeed. */
-const RETRIED_STATUSES = [429, 502, 503, 504];
-const LONGEST_PAUSE = 10_000;
-
-const aborted = () => new GatewayAbortedError('The call was aborted');
-
-function pause(milliseconds: number, signal: AbortSignal | undefined): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const stop = () => {
-      clearTimeout(timer);
-      reject(aborted());
-    };
-    const timer = setTimeout(() => {
-      signal?.removeEventListener('abort', stop);
-      resolve();
-    }, milliseconds);
-    signal?.addEventListener('abort', stop, { once: true });
-  });
+/**
+ * Makes a client of the gateway (specification §3, §7.10). Calls read data, so one that fails on the way, or is
+ * answered with 429, 502, 503 or 504, is made again; each try is signed anew, because a signature is good once. A call
+ * that equals an earlier one is signed for the next free second.
+ *
+ * @param options where the gateway is, and the key to sign with
+ * @returns the client
+ * @throws SignerError where the endpoint is no URL of HTTP, or the secret is missing
+ */
+export function createGatewayClient(options: GatewayClientOptions): GatewayClient {
+  return new Client(options);
 }
 
-/** Half a second, doubled with each try, give or take half; or what the gateway asked for, within reason. */
-function pauseAfter(attempt: number, retryAfter: string | null | undefined): number {
-  const asked = Number(retryAfter) * 1000;
-  return asked > 0 ? asked : 500 * 2 ** attempt * (0.5 + Math.random());
-}
+class Client implements GatewayClient {
+  // Private, so that no log of the client shows the secret.
+  readonly #options: GatewayClientOptions;
+  readonly #used = new UsedSignatures();
 
-function parseAnswer({ text, status, headers }: RawAnswer): GatewayAnswer {
-  try {
-    const answer = JSON.parse(text) as Partial<GatewayAnswer> | null;
-    if (typeof answer?.code === 'number') return answer as GatewayAnswer;
-  } catch {
-    // Said below: it is not the gateway's answer.
+  constructor(options: GatewayClientOptions) {
+    checkEndpoint(options.endpoint);
+    checkSecret(options.secret);
+    this.#options = { ...options };
   }
+
+  async call<Data>(method: string, params?: Params, options?: CallOptions): Promise<Data> {
+    const answer = await this.callRaw(method, params, options);
+    return dataOf(answer) as Data;
+  }
+
+  async callRaw(method: string, params: Params = {}, options: RawCallOptions = {}): Promise<RawAnswer> {
+    const { retries = 2, now = Date.now } = this.#options;
+    for (let attempt = 0; ; attempt++) {
+      const isLast = attempt >= retries;
+      let wait: number | undefined;
+      try {
+        const answer = await this.#try(method, params, options);
+        wait = isLast ? undefined : pauseAfter(answer, attempt, now());
+        if (wait === undefined) return answer;
+      } catch (error) {
+        if (isLast || !(error instanceof GatewayNetworkError)) throw error;
+        wait = backoff(attempt);
+      }
+      await pause(wait, options.signal);
+    }
+  }
+
+  #try(method: string, params: Params, options: RawCallOptions): Promise<RawAnswer> {
+    const { endpoint, timeout = 30_000, fetch: request = fetch } = this.#options;
+    const isGet = options.requestMode === 'get';
+    const form = new URLSearchParams(this.#sign(method, params, options));
+    return withDeadline(
+      async (signal) => {
+        // A redirect would hand the signature to someone else.
+        const init: RequestInit = { signal, redirect: 'error' };
+        const response = await (isGet
+          ? request(`${endpoint}?${form}`, init)
+          : request(endpoint, { ...init, method: 'POST', body: form }));
+        return { status: response.status, headers: response.headers, text: await response.text() };
+      },
+      timeout,
+      options.signal,
+    );
+  }
+
+  #sign(method: string, params: Params, { version, requestMode, format }: RawCallOptions) {
+    const { now = Date.now, version: usual = 'v1', ...key } = this.#options;
+    const call: SignParamsOptions = { ...key, method, version: version ?? usual, params };
+    if (requestMode !== undefined) call.requestMode = requestMode;
+    if (format !== undefined) call.format = format;
+    return this.#used.sign(now(), (timestamp) => signParams({ ...call, timestamp }));
+  }
+}
+
+function checkEndpoint(endpoint: string): void {
+  const base = (globalThis as { location?: { href: string } }).location?.href;
+  let url: URL | undefined;
+  try {
+    url = new URL(endpoint, base);
+  } catch {
+    // Said below.
+  }
+  if (!url || !/^https?:$/.test(url.protocol) || /[?#]/.test(endpoint)) {
+    throw new SignerError(
+      `The endpoint is ${JSON.stringify(endpoint)}; it must be the gateway's URL, such as https://open.example/gateway.`,
+    );
+  }
+}
+
+function dataOf({ text, status, headers }: RawAnswer): unknown {
+  const answer = parse(text);
+  if (answer?.code === 0 && status < 400) return answer.data;
   throw new GatewayError({
-    code: undefined,
-    codename: '',
+    code: answer?.code,
+    codename: String(answer?.codename ?? ''),
     status,
-    message: `The answer with status ${status} is not the gateway's`,
-    callTime: undefined,
+    message: String(
+      answer?.message ?? `Status ${status}, and no answer of a gateway. The endpoint must be the gateway's.`,
+    ),
+    callTime: answer?.callTime,
     requestId: headers.get('x-request-id') ?? undefined,
   });
 }
 
-/**
- * Makes a client of the gateway. Calls read data, so one that fails on the way, or with 429, 502, 503 or 504, is
- * tried again; each try is signed anew, because a signature is good once.
- *
- * @param options where the gateway is, and the key to sign with
- * @returns the client
- */
-export function createGatewayClient(options: GatewayClientOptions): GatewayClient {
-  const { endpoint, appId, accessKeyId, secret, version = 'v1', signMethod = 'md5', zone } = options;
-  const { timeout = 30_000, retries = 2, now = Date.now } = options;
-  const request = options.fetch ?? ((input: string, init: RequestInit) => fetch(input, init));
-  const times = new SigningTimes(now);
-
-  async function send(
-    encoded: URLSearchParams,
-    mode: RequestMode,
-    signal: AbortSignal | undefined,
-  ): Promise<RawAnswer> {
-    const limit = AbortSignal.timeout(timeout);
-    const init: RequestInit = {
-      signal: signal ? AbortSignal.any([signal, limit]) : limit,
-      redirect: 'error',
-    };
-    try {
-      const response = await (mode === 'get'
-        ? request(`${endpoint}?${encoded}`, init)
-        : request(endpoint, { ...init, method: 'POST', body: encoded }));
-      return { status: response.status, headers: response.headers, text: await response.text() };
-    } catch (error) {
-      if (signal?.aborted) throw aborted();
-      if (limit.aborted) throw new GatewayTimeoutError(`The gateway did not answer within ${timeout} ms`);
-      if (error instanceof SignerError) throw error;
-      throw new GatewayNetworkError('The gateway could not be reached');
-    }
+function parse(text: string): Partial<GatewayAnswer> | undefined {
+  try {
+    const answer = JSON.parse(text) as Partial<GatewayAnswer> | null;
+    return typeof answer?.code === 'number' ? answer : undefined;
+  } catch {
+    return undefined;
   }
-
-  const callRaw: GatewayClient['callRaw'] = async (method, params = {}, callOptions = {}) => {
-    const { requestMode = 'post', signal, format } = callOptions;
-    const call = {
-      appId,
-      accessKeyId,
-      secret,
-      method,
-      version: callOptions.version ?? version,
-      params,
-      requestMode,
-    };
-    const signedAt = (timestamp: Date | string) =>
-      signParams({
-        ...call,
-        signMethod,
-        timestamp,
-        ...(zone !== undefined && { zone }),
-        ...(format !== undefined && { format }),
-      });
-    const { _sig: _, ...unsigned } = signedAt('');
-    const key = new URLSearchParams(unsigned).toString();
-    for (let attempt = 0; ; attempt++) {
-      if (signal?.aborted) throw aborted();
-      const encoded = new URLSearchParams(signedAt(times.next(key)));
-      let wait: number;
-      try {
-        const answer = await send(encoded, requestMode, signal);
-        if (attempt >= retries || !RETRIED_STATUSES.includes(answer.status)) return answer;
-        wait = pauseAfter(attempt, answer.headers.get('retry-after'));
-        // A quota that opens at midnight is not worth waiting for.
-        if (wait > LONGEST_PAUSE) return answer;
-      } catch (error) {
-        const isTransient = error instanceof GatewayNetworkError || error instanceof GatewayTimeoutError;
-        if (attempt >= retries || !isTransient) throw error;
-        wait = pauseAfter(attempt, undefined);
-      }
-      await pause(wait, signal);
-    }
-  };
-
-  return {
-    callRaw,
-    async call<Data>(method: string, params?: Params, callOptions?: CallOptions): Promise<Data> {
-      const raw = await callRaw(method, params, callOptions);
-      const { code, codename, message, callTime, data } = parseAnswer(raw);
-      if (code === 0 && raw.status < 400) return data as Data;
-      const requestId = raw.headers.get('x-request-id') ?? undefined;
-      throw new GatewayError({ code, codename, status: raw.status, message, callTime, requestId });
-    },
-  };
 }

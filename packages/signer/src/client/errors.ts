@@ -8,6 +8,7 @@ export interface GatewayErrorDetails {
   codename: string;
   /** The HTTP status. */
   status: number;
+  /** The prompt message. */
   message: string;
   /** When the call arrived, ISO 8601 in UTC. */
   callTime: string | undefined;
@@ -15,15 +16,21 @@ export interface GatewayErrorDetails {
   requestId: string | undefined;
 }
 
-/** The gateway refused the call, or failed. */
+/** The gateway refused the call, or failed (specification §3, gateway response; §8). */
 export class GatewayError extends SignerError implements GatewayErrorDetails {
   override name = 'GatewayError';
+  /** The return code; undefined where the answer was not the gateway's. */
   readonly code: number | undefined;
+  /** The return code's name, empty where the answer was not the gateway's. */
   readonly codename: string;
+  /** The HTTP status. */
   readonly status: number;
+  /** When the call arrived, ISO 8601 in UTC. */
   readonly callTime: string | undefined;
+  /** The id under which the gateway logged the call. */
   readonly requestId: string | undefined;
 
+  /** @param details what the gateway said */
   constructor(details: GatewayErrorDetails) {
     super(details.message);
     this.code = details.code;
@@ -37,14 +44,29 @@ export class GatewayError extends SignerError implements GatewayErrorDetails {
 /** The gateway did not answer in time. */
 export class GatewayTimeoutError extends SignerError {
   override name = 'GatewayTimeoutError';
+
+  /** @param timeout the milliseconds that it had */
+  constructor(timeout: number) {
+    super(`The gateway did not answer within ${timeout} ms.`);
+  }
 }
 
-/** The gateway could not be reached. */
+/** The gateway could not be reached, or its answer broke off. */
 export class GatewayNetworkError extends SignerError {
   override name = 'GatewayNetworkError';
+
+  /** @param cause what `fetch` threw */
+  constructor(cause: unknown) {
+    super('The gateway could not be reached, or its answer broke off.', { cause });
+  }
 }
 
 /** The caller aborted the call. */
 export class GatewayAbortedError extends SignerError {
   override name = 'GatewayAbortedError';
+
+  /** @param cause the reason of the caller's signal */
+  constructor(cause: unknown) {
+    super('The call was aborted.', { cause });
+  }
 }

@@ -1,0 +1,35 @@
+import { GatewayAbortedError, GatewayNetworkError, GatewayTimeoutError } from './errors.ts';
+
+/**
+ * Runs a request until it ends, its time is up or its caller aborts it, whichever comes first. It does not rely on the
+ * request to heed its signal.
+ *
+ * @param request the request
+ * @param timeout milliseconds
+ * @param signal aborts it
+ * @returns what the request returns
+ * @throws GatewayTimeoutError, GatewayAbortedError, or GatewayNetworkError where the request fails by itself
+ */
+export async function withDeadline<Result>(
+  request: (signal: AbortSignal) => Promise<Result>,
+  timeout: number,
+  signal: AbortSignal | undefined,
+): Promise<Result> {
+  if (signal?.aborted) throw new GatewayAbortedError(signal.reason);
+  const controller = new AbortController();
+  const stop = (error: Error) => controller.abort(error);
+  const stopped = new Promise<never>((_, reject) => {
+    controller.signal.addEventListener('abort', () => reject(controller.signal.reason));
+  });
+  const abort = () => stop(new GatewayAbortedError(signal?.reason));
+  const timer = setTimeout(() => stop(new GatewayTimeoutError(timeout)), timeout);
+  signal?.addEventListener('abort', abort, { once: true });
+  try {
+    return await Promise.race([request(controller.signal), stopped]);
+  } catch (error) {
+    throw controller.signal.aborted ? controller.signal.reason : new GatewayNetworkError(error);
+  } finally {
+    clearTimeout(timer);
+    signal?.removeEventListener('abort', abort);
+  }
+}
