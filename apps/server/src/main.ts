@@ -16,6 +16,11 @@ import { StartError } from './startError.ts';
 
 const WEB_FOLDER = path.resolve(import.meta.dirname, '../../web/dist');
 
+/** Whoever reaches the outbox can register any number, so it is for trying out only. */
+function hasOutbox({ DATABASE_URL, SMS_URL, NODE_ENV }: Settings): boolean {
+  return !DATABASE_URL && !SMS_URL && NODE_ENV !== 'production';
+}
+
 function banner(settings: Settings, port: number, client: DatabaseClient): string {
   const { developer, operator } = sampleAccounts;
   const host = settings.HOST === '0.0.0.0' || settings.HOST === '::' ? 'localhost' : settings.HOST;
@@ -27,7 +32,7 @@ function banner(settings: Settings, port: number, client: DatabaseClient): strin
   if (settings.DATABASE_URL) lines.push(`  data        ${client.description}`);
   else {
     lines.push(`  data        ${client.description} (embedded database: for one machine, for trying out)`);
-    if (!settings.SMS_URL) lines.push(`  SMS outbox  http://${host}:${port}/dev/outbox`);
+    if (hasOutbox(settings)) lines.push(`  SMS outbox  http://${host}:${port}/dev/outbox`);
   }
   return `\n${lines.join('\n')}\n`;
 }
@@ -55,10 +60,10 @@ async function start(): Promise<void> {
   const logger = pino({ level: settings.LOG_LEVEL }, pino.destination({ sync: false }));
   const client = await openDatabase(settings);
   try {
-    const isTryout = !settings.DATABASE_URL && !settings.SMS_URL;
+    const showsOutbox = hasOutbox(settings);
     const sms = settings.SMS_URL
       ? httpSms(settings.SMS_URL, settings.SMS_TOKEN)
-      : isTryout
+      : showsOutbox
         ? outboxSms(client.database, () => new Date())
         : noSms;
     const platform = createPlatform({
@@ -82,7 +87,7 @@ async function start(): Promise<void> {
       checksAnswers: settings.NODE_ENV !== 'production',
       trustsProxy: settings.TRUST_PROXY,
       ping: client.ping,
-      ...(isTryout && { outbox: { database: client.database } }),
+      ...(showsOutbox && { outbox: { database: client.database } }),
       ...(existsSync(path.join(WEB_FOLDER, 'index.html')) && { webFolder: WEB_FOLDER }),
     });
     const server = await listen(app.fetch, settings);

@@ -65,5 +65,7 @@ export function readSettings(environment: Record<string, string | undefined>): S
       'The setting MASTER_KEY must be set with DATABASE_URL: 32 random bytes in base64, which encrypt the AccessKey Secrets.',
     );
   }
-  return { ...settings, SAMPLE_DATA: settings.SAMPLE_DATA ?? !settings.DATABASE_URL };
+  // Sample accounts are public knowledge: in production they are there only when asked for.
+  const isTryout = !settings.DATABASE_URL && settings.NODE_ENV !== 'production';
+  return { ...settings, SAMPLE_DATA: settings.SAMPLE_DATA ?? isTryout };
 }

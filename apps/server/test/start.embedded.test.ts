@@ -57,8 +57,14 @@ describe('the server on the embedded database', () => {
     const { code, output } = await startInVain({ NODE_ENV: 'production' });
     expect(code).toBe(1);
     expect(output).toContain('set DATABASE_URL to a PostgreSQL');
-    const allowed = await start({ NODE_ENV: 'production', EMBEDDED_DATABASE: 'allow' });
-    expect((await logIn(allowed.url)).status).toBe(200);
+  });
+
+  it('has neither sample accounts nor an open outbox in production', async () => {
+    const { url, output } = await start({ NODE_ENV: 'production', EMBEDDED_DATABASE: 'allow' });
+    expect((await logIn(url)).status).toBe(400);
+    expect(output()).not.toContain('Aisle-2026');
+    const outbox = await fetch(`${url}/dev/outbox`, { headers: { accept: 'application/json' } });
+    expect(outbox.headers.get('content-type')).not.toContain('json');
   });
 
   it.each([
