@@ -20,6 +20,7 @@ interface Parameter {
   in: 'path' | 'query' | 'header';
   required?: boolean;
   schema: Schema;
+  example?: unknown;
 }
 interface Operation {
   operationId: string;

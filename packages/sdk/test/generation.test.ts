@@ -361,12 +361,12 @@ describe.each(described)('$id', (operation) => {
       expect(row.body.safeParse(decodeFields(row.fields, pairs))).toMatchObject({ success: true });
     }
     const query = (written?.parameters ?? []).filter((parameter) => parameter.in === 'query');
-    const pairs = query.map(
-      (parameter) => [parameter.name, (parameter as { example?: unknown }).example] as const,
-    );
-    if (pairs.length > 0 && pairs.every(([, example]) => example !== undefined)) {
-      expect(row.query.safeParse(Object.fromEntries(pairs))).toMatchObject({ success: true });
-    }
+    const values = query.map(({ name, example }) => [name, example] as const);
+    expect(row.query.safeParse(Object.fromEntries(values))).toMatchObject({ success: true });
+    const pairs = values.map(([name, value]) => [name, String(value)] as const);
+    expect(row.query.safeParse({ ...decodeFields(row.fields, pairs) })).toMatchObject({ success: true });
+    const count = Object.keys(media?.examples ?? {}).length + values.length;
+    if (row.media !== 'none' || query.length > 0) expect(count).toBeGreaterThan(0);
   });
 
   test('takes no field that it does not know', () => {

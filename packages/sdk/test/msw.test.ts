@@ -294,9 +294,12 @@ describe.each(Object.keys(operations) as OperationId[])('the mock of %s', (id) =
       .find(({ operationId }) => operationId === id);
     const body = Object.values(Object.values(written?.requestBody?.content ?? {})[0]?.examples ?? {})[0]
       ?.value;
-    const appId = 'S107-7KQ2M9XD4H';
-    const query = new URLSearchParams('appId' in operations[id].fields ? { appId } : {});
-    const url = `${BASE}${path.replace('{provider}', 'any-provider')}${media === 'none' ? `?${query}` : ''}`;
+    const query = new URLSearchParams(
+      (written?.parameters ?? [])
+        .filter((parameter) => parameter.in === 'query')
+        .map(({ name, example }) => [name, String(example)]),
+    );
+    const url = `${BASE}${path.replace('{provider}', 'any-provider')}?${query}`;
     const response = await fetch(url, {
       method,
       ...(media === 'json' && { body: JSON.stringify(body ?? {}) }),

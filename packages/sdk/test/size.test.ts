@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { build } from 'esbuild';
+import { Rolldown } from 'tsdown';
 import { describe, expect, test } from 'vitest';
 import { routes } from '../src/generated/routes.ts';
 import { operations } from '../src/operations.ts';
@@ -9,23 +9,32 @@ const packageFolder = path.resolve(import.meta.dirname, '..');
 
 /** What an app's bundler makes of one import statement, minified. */
 async function bundle(source: string, external: string[]): Promise<string> {
-  const { outputFiles } = await build({
-    stdin: { contents: source, resolveDir: packageFolder, loader: 'js' },
-    bundle: true,
-    minify: true,
-    write: false,
-    format: 'esm',
+  const entry = path.join(packageFolder, 'entry.js');
+  const { output } = await Rolldown.build({
+    input: entry,
+    // The module exists in memory alone; it stands in the package, so that the package finds itself by name.
+    plugins: [
+      {
+        name: 'entry',
+        resolveId: (id) => (id === entry ? id : null),
+        load: (id) => (id === entry ? source : null),
+      },
+    ],
     platform: 'browser',
     external,
+    write: false,
+    output: { minify: true },
   });
-  return outputFiles.map(({ text }) => text).join('');
+  return output.map((chunk) => ('code' in chunk ? chunk.code : '')).join('');
 }
 
 describe('importing one function', () => {
   const bundled = bundle("import { login } from '@platform/sdk'; console.log(login);", ['axios']);
 
   test('costs 4 kB gzipped at most, axios aside', async () => {
-    expect(gzipSync(await bundled).length).toBeLessThanOrEqual(4096);
+    const { length } = gzipSync(await bundled);
+    expect(length).toBeGreaterThan(500);
+    expect(length).toBeLessThanOrEqual(4096);
   });
 
   test('brings no other operation, no schema and no hook', async () => {
