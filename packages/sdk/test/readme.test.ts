@@ -1,0 +1,205 @@
+import { execFile } from 'node:child_process';
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { setupServer } from 'msw/node';
+import { createElement, type FunctionComponent, type ReactElement, type ReactNode } from 'react';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+
+/** What a snippet exports. */
+type Snippet = Record<string, unknown>;
+interface Run {
+  snippet: Snippet;
+  /** The lines that the snippet wrote. */
+  lines: string[];
+}
+interface Fence {
+  heading: string;
+  language: string;
+  source: string;
+  file: string;
+}
+
+const packageFolder = path.resolve(import.meta.dirname, '..');
+const snippetFolder = path.join(import.meta.dirname, '.readme');
+const require = createRequire(import.meta.url);
+
+function fencesOf(page: string): Fence[] {
+  const fences: Fence[] = [];
+  let heading = '';
+  for (const [, title, language = '', source = ''] of page.matchAll(
+    /^## (.+)$|^```(\w+)\n([\s\S]*?)^```$/gm,
+  )) {
+    if (title) heading = title;
+    else {
+      const nth = fences.filter((fence) => fence.heading === heading).length;
+      const name = `${heading.toLowerCase().replaceAll(/\W+/g, '-')}-${nth + 1}`;
+      fences.push({ heading, language, source, file: path.join(snippetFolder, `${name}.${language}`) });
+    }
+  }
+  return fences;
+}
+
+const page = await readFile(path.join(packageFolder, 'README.md'), 'utf8');
+const snippets = fencesOf(page).filter(({ language }) => language !== 'sh');
+const suites = snippets.filter(({ source }) => source.includes("from 'vitest'"));
+const modules = snippets.filter((snippet) => !suites.includes(snippet));
+const titleOf = ({ file }: Fence) => path.parse(file).name;
+
+await mkdir(snippetFolder, { recursive: true });
+for (const { file, source } of snippets) await writeFile(file, source);
+afterAll(() => rm(snippetFolder, { recursive: true }));
+
+// The snippets see the package as its users do, built; so does whatever sets the stage for them.
+const own = (entry: string): Promise<unknown> => import(/* @vite-ignore */ `@platform/sdk${entry}`);
+const sdk = (await own('')) as typeof import('../src/index.ts');
+const react = (await own('/react')) as typeof import('../src/react.ts');
+const msw = (await own('/msw')) as typeof import('../src/msw.ts');
+
+// No dependency of the package: the workspace has it, for the apps that render these hooks.
+const rendererName = 'react-dom/server';
+const { renderToString } = (await import(/* @vite-ignore */ rendererName)) as {
+  renderToString: (node: ReactNode) => string;
+};
+
+function render(client: QueryClient, component: FunctionComponent): string {
+  return renderToString(createElement(QueryClientProvider, { client }, createElement(component)));
+}
+
+/** What has to come of each snippet. A snippet that is not listed fails. */
+const outcomes: Record<string, (run: Run) => void | Promise<void>> = {
+  'configure-1': async () => {
+    await sdk.queryDict({ dictType: 'areaCode' });
+    expect(asked).toEqual([
+      'https://open.example.com/api/passant/open-platform/user/queryDict?dictType=areaCode',
+    ]);
+  },
+  'call-a-function-1': ({ lines }) => expect(lines).toEqual(['true true', '1 Store traffic dashboard']),
+  'call-a-function-2': ({ lines }) => expect(lines).toEqual(['Lena Hartmann']),
+  'errors-1': ({ lines }) =>
+    expect(lines).toEqual(['400 true Validation failed', 'name: Please enter required field']),
+  'react-1': async ({ snippet }) => {
+    const client = snippet.queryClient as QueryClient;
+    const App = snippet.App as FunctionComponent;
+    expect(render(client, App)).toBe('<p>Loading</p>');
+    await client.fetchQuery(react.getGetDeveloperAppListQueryOptions({ pageSize: 50 }));
+    expect(render(client, App)).toBe('<ul><li>Store traffic dashboard</li><li>Inspection round</li></ul>');
+    client.clear();
+  },
+  'react-2': ({ lines }) => expect(lines).toEqual(['2']),
+  'forms-1': async ({ snippet }) => {
+    type Properties = { application: { name: string; description: string } };
+    const Form = snippet.EditApplication as (properties: Properties) => ReactElement<{
+      onSubmit: () => Promise<void>;
+    }>;
+    const submit = async (application: Properties['application']) => {
+      let form: ReactElement<{ onSubmit: () => Promise<void> }> | undefined;
+      const client = new QueryClient();
+      // Called within a component of ours, the form's element can be reached, and submitted, without a browser.
+      render(client, () => {
+        form = Form({ application });
+        return form;
+      });
+      await form?.props.onSubmit();
+      client.clear();
+    };
+    await submit({ name: '', description: 'Counts' });
+    expect(asked).toEqual([]);
+    await submit({ name: 'Shop window', description: 'Counts' });
+    expect((await sdk.getDeveloperAppList({ keyword: 'Shop window' })).total).toBe(1);
+  },
+  'lists-1': ({ lines }) => {
+    expect(lines).toHaveLength(2);
+    expect(lines[1]).toBe('Inspection round 0');
+    expect(asked).toHaveLength(2);
+  },
+  'lists-2': async ({ snippet }) => {
+    const client = new QueryClient();
+    const options = snippet.applications as ReturnType<
+      typeof react.infiniteList<{ pageSize?: number }, { appId: string; name: string }>
+    >;
+    const List = snippet.EndlessApplications as FunctionComponent;
+    await client.fetchInfiniteQuery({ ...options, pages: 1 });
+    expect(render(client, List)).toBe('<p>Store traffic dashboard</p><button type="button">More</button>');
+    await client.fetchInfiniteQuery({ ...options, pages: 2 });
+    expect(render(client, List)).toBe('<p>Store traffic dashboard</p><p>Inspection round</p>');
+    client.clear();
+  },
+  'the-http-side-1': ({ lines }) => expect(lines).toEqual(['Lena Hartmann 200 application/json']),
+  'the-operation-table-1': ({ lines }) =>
+    expect(lines).toEqual([
+      'POST /api/{provider}/open-platform/app/getDeveloperAppList session query',
+      '{"keyword":"traffic","pageNumber":2,"pageSize":20}',
+    ]),
+  'mocks-2': async ({ snippet }) => {
+    mocks.use(...(snippet.handlers as ReturnType<typeof msw.createHandlers>));
+    expect((await sdk.getUserInfo()).name).toBe('Ada');
+    await expect(sdk.deleteApp({ appId: 'S107-1' })).rejects.toThrow('S107-1 still has a package');
+  },
+};
+
+const mocks = setupServer();
+let asked: string[] = [];
+mocks.events.on('request:start', ({ request }) => {
+  asked.push(request.url);
+});
+
+describe('the snippets of the README', () => {
+  beforeAll(() => mocks.listen({ onUnhandledFrame: 'error' }));
+  afterAll(() => mocks.close());
+  beforeEach(() => {
+    sdk.configureClient({ baseUrl: 'http://mocks.test' });
+    mocks.use(...msw.createHandlers());
+    asked = [];
+  });
+  afterEach(() => mocks.resetHandlers());
+
+  test('are all of the page’s', () => {
+    expect(modules.map(titleOf).sort()).toEqual(Object.keys(outcomes).sort());
+    expect(suites.map(titleOf)).toEqual(['mocks-1']);
+  });
+
+  test('are correct by their types, against the built package', { timeout: 60_000 }, async () => {
+    const project = path.join(snippetFolder, 'tsconfig.json');
+    const compilerOptions = { jsx: 'react-jsx', noUnusedLocals: true, noUnusedParameters: true };
+    await writeFile(
+      project,
+      JSON.stringify({ extends: '../../tsconfig.json', compilerOptions, include: ['*.ts', '*.tsx'] }),
+    );
+    const compiler = path.join(path.dirname(require.resolve('typescript/package.json')), 'bin/tsc');
+    const { stdout } = await promisify(execFile)(process.execPath, [compiler, '-p', project]).catch(
+      (failed: { stdout: string }) => failed,
+    );
+    expect(stdout).toBe('');
+  });
+
+  test.each(modules.map((fence) => [titleOf(fence), fence] as const))(
+    '%s does what it says',
+    async (title, fence) => {
+      const lines: string[] = [];
+      vi.spyOn(console, 'log').mockImplementation((...values: unknown[]) => {
+        lines.push(
+          values
+            .map((value) => (typeof value === 'object' ? JSON.stringify(value) : String(value)))
+            .join(' '),
+        );
+      });
+      const snippet = (await import(/* @vite-ignore */ fence.file)) as Snippet;
+      const outcome = outcomes[title];
+      if (!outcome) throw new Error(`Nothing is said about what comes of ${title}.`);
+      await outcome({ snippet, lines });
+    },
+  );
+});
+
+describe('the test suites of the README', async () => {
+  for (const { file } of suites) await import(/* @vite-ignore */ file);
+});
+
+test('the scenarios of the README are the ones there are', () => {
+  const mocksSection = page.slice(page.indexOf('## Mocks'), page.indexOf('## How it is generated'));
+  const named = [...mocksSection.matchAll(/^\| `(\w+)` \|/gm)].map(([, name]) => name);
+  expect(named).toEqual(Object.keys(msw.scenarios));
+});
