@@ -7,7 +7,7 @@ const suite = (name: string, other: string) => ({
     include: ['src/**/*.test.ts', 'test/**/*.test.ts'],
     exclude: [`**/*.${other}.test.ts`],
     globalSetup: `./test/${name}Engine.ts`,
-    testTimeout: 30_000,
+    testTimeout: 60_000,
     hookTimeout: 60_000,
   },
 });
