@@ -3,9 +3,10 @@ import type { LoginCredentials } from '@platform/sdk';
 import { useLogin } from '@platform/sdk/react';
 import { LoginBody } from '@platform/sdk/zod/account';
 import { Banner, Button, Form, PasswordField, TextField } from '@platform/ui';
-import { Controller, useForm } from 'react-hook-form';
+import { useForm } from 'react-hook-form';
 import { showFormError } from '#lib/formErrors.ts';
 import { startSession } from '#lib/session.ts';
+import { useField } from '#lib/useField.ts';
 
 /** What the login form is told. */
 export interface LoginFormProps {
@@ -37,33 +38,17 @@ export function LoginForm({ onLogin }: LoginFormProps) {
       {form.formState.errors.root && (
         <Banner tone="danger" title={form.formState.errors.root.message} isAnnounced />
       )}
-      <Controller
-        control={form.control}
-        name="username"
-        render={({ field: { ref, ...field }, fieldState }) => (
-          <TextField
-            {...field}
-            inputRef={ref}
-            label="Phone number or username"
-            autoComplete="username"
-            isRequired
-            errorMessage={fieldState.error?.message}
-          />
-        )}
+      <TextField
+        {...useField(form.control, 'username')}
+        label="Phone number or username"
+        autoComplete="username"
+        isRequired
       />
-      <Controller
-        control={form.control}
-        name="password"
-        render={({ field: { ref, ...field }, fieldState }) => (
-          <PasswordField
-            {...field}
-            inputRef={ref}
-            label="Password"
-            autoComplete="current-password"
-            isRequired
-            errorMessage={fieldState.error?.message}
-          />
-        )}
+      <PasswordField
+        {...useField(form.control, 'password')}
+        label="Password"
+        autoComplete="current-password"
+        isRequired
       />
       <Button type="submit" variant="primary" isFullWidth isPending={login.isPending}>
         Log in

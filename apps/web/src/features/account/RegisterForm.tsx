@@ -14,9 +14,10 @@ import {
   TextField,
 } from '@platform/ui';
 import { useState } from 'react';
-import { Controller, useForm } from 'react-hook-form';
+import { useForm } from 'react-hook-form';
 import { showFormError } from '#lib/formErrors.ts';
 import { toasts } from '#lib/toasts.ts';
+import { useField } from '#lib/useField.ts';
 import { CaptchaField } from './CaptchaField.tsx';
 import { RegistrationTerms } from './RegistrationTerms.tsx';
 import { useCaptcha } from './useCaptcha.ts';
@@ -41,6 +42,9 @@ export function RegisterForm({ onRegister }: RegisterFormProps) {
       smsCode: '',
     },
   });
+  const areaCode = useField(form.control, 'areaCode');
+  const phone = useField(form.control, 'phone');
+  const terms = useField(form.control, 'isTermsAccepted');
   const areaCodes = useQueryDict({ dictType: 'areaCode' });
   const register = useRegister({ mutation: { meta: { showsError: true } } });
   const sendCode = useSendValidateCode({ mutation: { meta: { showsError: true } } });
@@ -94,46 +98,32 @@ export function RegisterForm({ onRegister }: RegisterFormProps) {
       {form.formState.errors.root && (
         <Banner tone="danger" title={form.formState.errors.root.message} isAnnounced />
       )}
-      <Controller
-        control={form.control}
-        name="areaCode"
-        render={({ field: { ref: _, value, onChange, ...field }, fieldState }) => (
-          <Select
-            {...field}
-            label="Area code"
-            isRequired
-            value={value}
-            onChange={(key) => onChange(key ?? '')}
-            items={areaCodes.data ?? []}
-            errorMessage={fieldState.error?.message}
-          >
-            {(area) => (
-              <SelectItem id={area.value} textValue={`${area.label} ${area.value}`} description={area.label}>
-                {area.value}
-              </SelectItem>
-            )}
-          </Select>
+      <Select
+        label="Area code"
+        isRequired
+        value={areaCode.value}
+        onChange={(key) => areaCode.onChange(key ?? '')}
+        onBlur={areaCode.onBlur}
+        items={areaCodes.data ?? []}
+        errorMessage={areaCode.errorMessage}
+      >
+        {(area) => (
+          <SelectItem id={area.value} textValue={`${area.label} ${area.value}`} description={area.label}>
+            {area.value}
+          </SelectItem>
         )}
-      />
-      <Controller
-        control={form.control}
-        name="phone"
-        render={({ field: { ref, onBlur, ...field }, fieldState }) => (
-          <TextField
-            {...field}
-            onBlur={() => {
-              onBlur();
-              void checkPhone();
-            }}
-            inputRef={ref}
-            label="Phone number"
-            type="tel"
-            inputMode="numeric"
-            autoComplete="tel-national"
-            isRequired
-            errorMessage={fieldState.error?.message}
-          />
-        )}
+      </Select>
+      <TextField
+        {...phone}
+        onBlur={() => {
+          phone.onBlur();
+          void checkPhone();
+        }}
+        label="Phone number"
+        type="tel"
+        inputMode="numeric"
+        autoComplete="tel-national"
+        isRequired
       />
       <CaptchaField
         captcha={captcha}
@@ -143,85 +133,43 @@ export function RegisterForm({ onRegister }: RegisterFormProps) {
           setCaptchaError(undefined);
         }}
       />
-      <Controller
-        control={form.control}
-        name="smsCode"
-        render={({ field: { ref, ...field }, fieldState }) => (
-          <TextField
-            {...field}
-            inputRef={ref}
-            label="SMS verification code"
-            inputMode="numeric"
-            autoComplete="one-time-code"
-            maxLength={6}
-            isRequired
-            errorMessage={fieldState.error?.message}
-            action={
-              <Button onPress={requestCode} isDisabled={wait > 0} isPending={sendCode.isPending}>
-                {wait > 0 ? `Send again in ${wait} s` : 'Send code'}
-              </Button>
-            }
-          />
-        )}
+      <TextField
+        {...useField(form.control, 'smsCode')}
+        label="SMS verification code"
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        maxLength={6}
+        isRequired
+        action={
+          <Button onPress={requestCode} isDisabled={wait > 0} isPending={sendCode.isPending}>
+            {wait > 0 ? `Send again in ${wait} s` : 'Send code'}
+          </Button>
+        }
       />
-      <Controller
-        control={form.control}
-        name="name"
-        render={({ field: { ref, ...field }, fieldState }) => (
-          <TextField
-            {...field}
-            inputRef={ref}
-            label="Name"
-            autoComplete="name"
-            isRequired
-            errorMessage={fieldState.error?.message}
-          />
-        )}
+      <TextField {...useField(form.control, 'name')} label="Name" autoComplete="name" isRequired />
+      <PasswordField
+        {...useField(form.control, 'password')}
+        label="Password"
+        description="At least 8 characters with numbers and letters, case-sensitive"
+        autoComplete="new-password"
+        isRequired
       />
-      <Controller
-        control={form.control}
-        name="password"
-        render={({ field: { ref, ...field }, fieldState }) => (
-          <PasswordField
-            {...field}
-            inputRef={ref}
-            label="Password"
-            description="At least 8 characters with numbers and letters, case-sensitive"
-            autoComplete="new-password"
-            isRequired
-            errorMessage={fieldState.error?.message}
-          />
-        )}
+      <PasswordField
+        {...useField(form.control, 'confirmPassword')}
+        label="Confirm password"
+        autoComplete="new-password"
+        isRequired
       />
-      <Controller
-        control={form.control}
-        name="confirmPassword"
-        render={({ field: { ref, ...field }, fieldState }) => (
-          <PasswordField
-            {...field}
-            inputRef={ref}
-            label="Confirm password"
-            autoComplete="new-password"
-            isRequired
-            errorMessage={fieldState.error?.message}
-          />
-        )}
-      />
-      <Controller
-        control={form.control}
-        name="isTermsAccepted"
-        render={({ field: { ref: _, value, onChange, ...field }, fieldState }) => (
-          <Checkbox
-            {...field}
-            isSelected={value === true}
-            onChange={(isSelected) => onChange(isSelected || undefined)}
-            isRequired
-            errorMessage={fieldState.error?.message}
-          >
-            I accept the registration terms
-          </Checkbox>
-        )}
-      />
+      <Checkbox
+        isSelected={terms.value === true}
+        onChange={(isSelected) => terms.onChange(isSelected || undefined)}
+        onBlur={terms.onBlur}
+        inputRef={terms.inputRef}
+        isRequired
+        errorMessage={terms.errorMessage}
+      >
+        I accept the registration terms
+      </Checkbox>
       <Link variant="standalone" onPress={() => setTermsOpen(true)}>
         Read the registration terms
       </Link>

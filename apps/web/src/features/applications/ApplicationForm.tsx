@@ -3,8 +3,9 @@ import type { ApplicationForm as ApplicationFields, SavedApplication } from '@pl
 import { useSaveOrUpdateApp } from '@platform/sdk/react';
 import { SaveOrUpdateAppBody } from '@platform/sdk/zod/applications';
 import { Banner, Button, Form, Inline, LinkButton, TextArea, TextField } from '@platform/ui';
-import { Controller, useForm } from 'react-hook-form';
+import { useForm } from 'react-hook-form';
 import { showFormError } from '#lib/formErrors.ts';
+import { useField } from '#lib/useField.ts';
 import { useInvalidateApplications } from './useInvalidateApplications.ts';
 
 /** What the form is told. */
@@ -39,33 +40,12 @@ export function ApplicationForm({ application, onSave }: ApplicationFormProps) {
       {form.formState.errors.root && (
         <Banner tone="danger" title={form.formState.errors.root.message} isAnnounced />
       )}
-      <Controller
-        control={form.control}
-        name="name"
-        render={({ field: { ref, ...field }, fieldState }) => (
-          <TextField
-            {...field}
-            inputRef={ref}
-            label="Application name"
-            isRequired
-            autoComplete="off"
-            errorMessage={fieldState.error?.message}
-          />
-        )}
-      />
-      <Controller
-        control={form.control}
-        name="description"
-        render={({ field: { ref, ...field }, fieldState }) => (
-          <TextArea
-            {...field}
-            inputRef={ref}
-            label="Description"
-            description="What the application is for, so that others know it again"
-            isRequired
-            errorMessage={fieldState.error?.message}
-          />
-        )}
+      <TextField {...useField(form.control, 'name')} label="Application name" isRequired autoComplete="off" />
+      <TextArea
+        {...useField(form.control, 'description')}
+        label="Description"
+        description="What the application is for, so that others know it again"
+        isRequired
       />
       <Inline gap={2}>
         <Button type="submit" variant="primary" isPending={save.isPending}>
