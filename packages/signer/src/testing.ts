@@ -1,4 +1,6 @@
 /** A gateway for other people's test suites. */
+export { RETURN_CODES, type ReturnCodeName } from './returnCodes.ts';
+export type { TestServer } from './testing/listen.ts';
 export {
   createTestGateway,
   type TestApplication,

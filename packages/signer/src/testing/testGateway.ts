@@ -1,11 +1,16 @@
 import { type GatewayAnswer, RETURN_CODES, type ReturnCodeName } from '../returnCodes.ts';
-import { parseTimestamp } from '../timestamp.ts';
-import { verify } from '../verify.ts';
+import { check } from './checks.ts';
+import { listen, type TestServer } from './listen.ts';
+import { receive } from './receive.ts';
+import { TestRefusal } from './refusal.ts';
 
 /** An application that the test gateway knows. */
 export interface TestApplication {
+  /** The AppID. */
   appId: string;
+  /** The AccessKey ID. */
   accessKeyId: string;
+  /** The AccessKey Secret. */
   secret: string;
 }
 
@@ -23,132 +28,83 @@ export interface TestGatewayOptions {
 
 /** A call that the test gateway took or refused. */
 export interface TestCall {
+  /** The value of `_mt`, empty where there was none. */
   method: string;
+  /** The value of `_version`, empty where there was none. */
+  version: string;
+  /** The method's own parameters. */
   params: Record<string, string>;
-  /** The name of the return code. */
+  /** The name of the return code that it was answered with. */
   codename: ReturnCodeName;
 }
 
 /** A gateway for other people's test suites. */
 export interface TestGateway {
-  /** Answers a request as the gateway would; can be handed to `createGatewayClient` or to any server. */
+  /**
+   * Answers a request as the gateway would; can be handed to `createGatewayClient` or to any server.
+   *
+   * @param input a request or a URL
+   * @param init as of the global `fetch`
+   * @returns the answer, in JSON
+   * @throws the reason of the request's signal where that is aborted, as the global `fetch` does
+   */
   fetch(input: Request | string | URL, init?: RequestInit): Promise<Response>;
-  /** Every call that arrived, in order. */
+  /** Every call that arrived, in the order in which they were answered. */
   readonly calls: readonly TestCall[];
-  /** Listens on a free port of the loopback interface; in Node only. */
-  listen(): Promise<{ url: string; close(): Promise<void> }>;
+  /**
+   * Listens on a free port of the loopback interface; in Node only.
+   *
+   * @returns the address, and how to stop
+   */
+  listen(): Promise<TestServer>;
 }
-
-const TOLERANCE = 10 * 60_000;
-
-/** Refuses a call under the name of a return code. */
-class TestRefusal extends Error {
-  readonly codename: ReturnCodeName;
-  constructor(codename: ReturnCodeName) {
-    super(codename);
-    this.codename = codename;
-  }
-}
-
-const PRESENCE: [parameter: string, codename: ReturnCodeName][] = [
-  ['_akey', 'AKEY_EMPTY'],
-  ['_aid', 'AID_EMPTY'],
-  ['_sm', 'SM_EMPTY'],
-  ['_sig', 'SIG_EMPTY'],
-  ['_mt', 'MT_EMPTY'],
-  ['_version', 'VERSION_EMPTY'],
-  ['_timestamp', 'TIMESTAMP_EMPTY'],
-  ['_requestMode', 'REQUEST_MODE_EMPTY'],
-];
 
 /**
- * Makes a gateway that really verifies: presence, format, hash, key, application, timestamp, signature, replay and
- * method, in the order of the platform's own. It counts no quota and answers JSON.
+ * Makes a gateway that really verifies: transport, presence, format, hash, key, application, timestamp, signature,
+ * replay and method, in the order of the platform's own (specification §3, §7.10, §8). It counts no quota, knows no
+ * method's parameters and answers JSON only.
  *
  * @param options the applications and methods that it knows
  * @returns the gateway
  */
-export function createTestGateway({ apps, methods, zone, now = Date.now }: TestGatewayOptions): TestGateway {
+export function createTestGateway(options: TestGatewayOptions): TestGateway {
+  const { apps, methods, zone, now = Date.now } = options;
   const calls: TestCall[] = [];
   const used = new Set<string>();
 
-  function check(call: Record<string, string>, mode: string): void {
-    for (const [parameter, codename] of PRESENCE) if (!call[parameter]) throw new TestRefusal(codename);
-    if (call._format !== undefined && call._format !== 'json') throw new TestRefusal('FORMAT_NONEXISTENT');
-    if (call._requestMode !== mode) throw new TestRefusal('REQUEST_MODE_MISMATCH');
-    if (call._sm !== 'md5' && call._sm !== 'sha1') throw new TestRefusal('SM_NONEXISTENT');
-    const app = apps.find(({ accessKeyId }) => accessKeyId === call._akey);
-    if (!app) throw new TestRefusal('AKEY_ILLEGAL');
-    if (app.appId !== call._aid) throw new TestRefusal('AID_MISMATCH');
-    let time: number;
-    try {
-      time = parseTimestamp(call._timestamp ?? '', zone).getTime();
-    } catch {
-      throw new TestRefusal('TIMESTAMP_MALFORMED');
-    }
-    if (Math.abs(time - now()) > TOLERANCE) throw new TestRefusal('TIMESTAMP_EXPIRED');
-    if (!verify(call, app.secret)) throw new TestRefusal('SIG_INVALID');
-    const mark = `${call._akey} ${call._sig}`;
-    if (used.has(mark)) throw new TestRefusal('DUPLICATE_CALL');
-    used.add(mark);
-    if (!Object.hasOwn(methods, call._mt ?? '')) throw new TestRefusal('MT_NOT_REGISTERED');
-  }
-
-  async function answer(codename: ReturnCodeName, data: unknown): Promise<Response> {
-    const [code, status, message] = RETURN_CODES[codename];
-    const body: GatewayAnswer = { code, codename, callTime: new Date(now()).toISOString(), message, data };
-    return Response.json(body, { status, headers: { 'x-request-id': `test-${calls.length}` } });
-  }
-
   async function handle(request: Request): Promise<Response> {
-    const mode = request.method.toLowerCase();
-    if (mode !== 'get' && mode !== 'post') return answer('HTTP_METHOD_UNSUPPORTED', null);
-    const encoded = mode === 'get' ? new URL(request.url).search : await request.text();
+    request.signal.throwIfAborted();
+    const arrival = now();
+    // Without a prototype: a parameter may be named `__proto__`.
     const call: Record<string, string> = Object.create(null);
-    for (const [name, text] of new URLSearchParams(encoded)) call[name] = text;
-    const params = Object.fromEntries(Object.entries(call).filter(([name]) => !name.startsWith('_')));
-    const method = call._mt ?? '';
     let codename: ReturnCodeName = 'SUCCESS';
     let data: unknown = null;
     try {
-      check(call, mode);
-      data = (await methods[method]?.(params, call._version ?? '')) ?? null;
+      await receive(request, call);
+      check(call, { apps, methods, zone, now: arrival, used });
+      data = (await methods[call._mt ?? '']?.(ownOf(call), call._version ?? '')) ?? null;
     } catch (error) {
       codename = error instanceof TestRefusal ? error.codename : 'SYSTEM_EXCEPTION';
     }
-    calls.push({ method, params, codename });
-    return answer(codename, data);
+    request.signal.throwIfAborted();
+    calls.push({ method: call._mt ?? '', version: call._version ?? '', params: ownOf(call), codename });
+    return answer(codename, data, new Date(arrival), `test-${calls.length}`);
   }
 
   return {
     calls,
-    fetch: (input, init) => handle(input instanceof Request ? input : new Request(input, init)),
-    async listen() {
-      const { createServer } = await import('node:http');
-      const server = createServer(async (incoming, outgoing) => {
-        const chunks: Uint8Array[] = [];
-        for await (const chunk of incoming) chunks.push(chunk as Uint8Array);
-        const method = incoming.method ?? 'GET';
-        const response = await handle(
-          new Request(`http://localhost${incoming.url}`, {
-            method,
-            ...(method === 'POST' && { body: Buffer.concat(chunks) }),
-          }),
-        );
-        outgoing.writeHead(response.status, Object.fromEntries(response.headers));
-        outgoing.end(await response.text());
-      });
-      await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-      const address = server.address();
-      const port = typeof address === 'object' && address ? address.port : 0;
-      return {
-        url: `http://127.0.0.1:${port}`,
-        close: () =>
-          new Promise<void>((resolve) => {
-            server.close(() => resolve());
-            server.closeAllConnections();
-          }),
-      };
-    },
+    fetch: (input, init) =>
+      handle(new Request(typeof input === 'string' ? new URL(input, 'http://gateway.test') : input, init)),
+    listen: () => listen(handle),
   };
+}
+
+function ownOf(call: Record<string, string>): Record<string, string> {
+  return Object.fromEntries(Object.entries(call).filter(([name]) => !name.startsWith('_')));
+}
+
+function answer(codename: ReturnCodeName, data: unknown, arrival: Date, requestId: string): Response {
+  const [code, status, message] = RETURN_CODES[codename];
+  const body: GatewayAnswer = { code, codename, callTime: arrival.toISOString(), message, data };
+  return Response.json(body, { status, headers: { 'x-request-id': requestId, 'cache-control': 'no-store' } });
 }

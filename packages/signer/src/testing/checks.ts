@@ -1,0 +1,69 @@
+import { PROTOCOL_PARAMS, SIGN_METHODS } from '../protocol.ts';
+import type { ReturnCodeName } from '../returnCodes.ts';
+import { parseTimestamp } from '../timestamp.ts';
+import { verify } from '../verify.ts';
+import { TestRefusal } from './refusal.ts';
+import type { TestApplication } from './testGateway.ts';
+
+/** How far a timestamp may be from the gateway's time, either way, in milliseconds. */
+const TOLERANCE = 10 * 60_000;
+
+const REQUIRED: [parameter: string, codename: ReturnCodeName][] = [
+  ['_akey', 'AKEY_EMPTY'],
+  ['_aid', 'AID_EMPTY'],
+  ['_sm', 'SM_EMPTY'],
+  ['_sig', 'SIG_EMPTY'],
+  ['_mt', 'MT_EMPTY'],
+  ['_version', 'VERSION_EMPTY'],
+  ['_timestamp', 'TIMESTAMP_EMPTY'],
+  ['_requestMode', 'REQUEST_MODE_EMPTY'],
+];
+
+/** What calls are held against. */
+export interface CheckContext {
+  apps: readonly TestApplication[];
+  methods: object;
+  zone: string | undefined;
+  /** The time in milliseconds. */
+  now: number;
+  /** Keys and signatures that were good once. */
+  used: Set<string>;
+}
+
+/**
+ * Checks a call as the platform's gateway does (specification §3, §7.10, §8), in its order, and marks its signature.
+ *
+ * @param call the call's parameters
+ * @param context what it is held against
+ * @throws TestRefusal with the first return code that applies
+ */
+export function check(call: Record<string, string>, context: CheckContext): void {
+  for (const [parameter, codename] of REQUIRED) refuseUnless(call[parameter], codename);
+  refuseUnless(call._format === undefined || call._format === 'json', 'FORMAT_NONEXISTENT');
+  refuseUnless((SIGN_METHODS as readonly unknown[]).includes(call._sm), 'SM_NONEXISTENT');
+  const app = context.apps.find(({ accessKeyId }) => accessKeyId === call._akey);
+  if (!app) throw new TestRefusal('AKEY_ILLEGAL');
+  refuseUnless(app.appId === call._aid, 'AID_MISMATCH');
+  const distance = Math.abs(timeOf(call, context.zone) - context.now);
+  refuseUnless(distance <= TOLERANCE, 'TIMESTAMP_EXPIRED');
+  refuseUnless(verify(call, app.secret), 'SIG_INVALID');
+  const mark = `${call._akey} ${call._sig}`;
+  refuseUnless(!context.used.has(mark), 'DUPLICATE_CALL');
+  context.used.add(mark);
+  refuseUnless(Object.hasOwn(context.methods, call._mt ?? ''), 'MT_NOT_REGISTERED');
+  const isDeclared = (name: string) =>
+    !name.startsWith('_') || (PROTOCOL_PARAMS as readonly string[]).includes(name);
+  refuseUnless(Object.keys(call).every(isDeclared), 'PARAMETER_UNDECLARED');
+}
+
+function refuseUnless(holds: unknown, codename: ReturnCodeName): void {
+  if (!holds) throw new TestRefusal(codename);
+}
+
+function timeOf(call: Record<string, string>, zone: string | undefined): number {
+  try {
+    return parseTimestamp(call._timestamp ?? '', zone).getTime();
+  } catch {
+    throw new TestRefusal('TIMESTAMP_MALFORMED');
+  }
+}

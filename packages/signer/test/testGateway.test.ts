@@ -1,0 +1,109 @@
+import { describe, expect, test } from 'vitest';
+import { type SignParamsOptions, signParams } from '../src/index.ts';
+import { createTestGateway } from '../src/testing.ts';
+
+const NOW = Date.parse('2026-11-20T02:00:00.000Z');
+const key = { appId: 'S107-A', accessKeyId: 'AK1', secret: 'test' };
+const call: SignParamsOptions = { ...key, method: 'open.echo', version: 'v1', timestamp: new Date(NOW) };
+
+function gatewayOf(methods: Parameters<typeof createTestGateway>[0]['methods'] = {}) {
+  return createTestGateway({
+    apps: [key],
+    methods: { 'open.echo': (params) => params, ...methods },
+    now: () => NOW,
+  });
+}
+
+const URL_OF_GATEWAY = 'https://open.example/gateway';
+const formOf = (options: Partial<SignParamsOptions> = {}) =>
+  new URLSearchParams(signParams({ ...call, ...options })).toString();
+const form = 'application/x-www-form-urlencoded';
+const post = (body: BodyInit, type = form): RequestInit => ({
+  method: 'POST',
+  body,
+  headers: { 'content-type': type },
+});
+
+describe('the transport', () => {
+  test.each([
+    ['another method', URL_OF_GATEWAY, { method: 'PUT', body: formOf() }, 'HTTP_METHOD_UNSUPPORTED', 405],
+    ['JSON', URL_OF_GATEWAY, post('{}', 'application/json'), 'MEDIA_TYPE_UNSUPPORTED', 415],
+    ['too much', URL_OF_GATEWAY, post(`a=${'x'.repeat(65_536)}`), 'BODY_TOO_LARGE', 413],
+    ['a repeated name', URL_OF_GATEWAY, post(`${formOf()}&_akey=AK1`), 'PARAMETER_REPEATED', 400],
+    ['a name in form and query', `${URL_OF_GATEWAY}?_akey=AK1`, post(formOf()), 'PARAMETER_REPEATED', 400],
+    ['a query beside a form', `${URL_OF_GATEWAY}?x=1`, post(formOf()), 'PARAMETER_UNDECLARED', 400],
+    [
+      'a form signed for GET',
+      URL_OF_GATEWAY,
+      post(formOf({ requestMode: 'get' })),
+      'REQUEST_MODE_MISMATCH',
+      400,
+    ],
+    ['nothing', URL_OF_GATEWAY, {}, 'AKEY_EMPTY', 400],
+  ])('refuses %s', async (_what, url, init, codename, status) => {
+    const gateway = gatewayOf();
+    const response = await gateway.fetch(url, init);
+    expect(response.status).toBe(status);
+    expect(await response.json()).toMatchObject({ codename, data: null });
+    expect(gateway.calls).toMatchObject([{ codename }]);
+  });
+
+  test('takes a charset, a request, a URL and a path', async () => {
+    const gateway = gatewayOf();
+    const query = (seconds: number) =>
+      `${URL_OF_GATEWAY}?${formOf({ requestMode: 'get', timestamp: new Date(NOW + seconds * 1000) })}`;
+    await gateway.fetch(URL_OF_GATEWAY, post(formOf(), `${form};charset=UTF-8`));
+    await gateway.fetch(new Request(query(1)));
+    await gateway.fetch(new URL(query(2)));
+    await gateway.fetch(query(3).replace('https://open.example', ''));
+    expect(gateway.calls.map(({ codename }) => codename)).toEqual(Array(4).fill('SUCCESS'));
+  });
+
+  test('ends an aborted call as fetch does', async () => {
+    const signal = AbortSignal.abort(new Error('the reason'));
+    await expect(gatewayOf().fetch(URL_OF_GATEWAY, { ...post(formOf()), signal })).rejects.toThrow(
+      'the reason',
+    );
+  });
+});
+
+describe('the answer', () => {
+  test('has the gateway’s shape', async () => {
+    const response = await gatewayOf().fetch(URL_OF_GATEWAY, post(formOf({ params: { city: '上海' } })));
+    expect(response.headers.get('x-request-id')).toBe('test-1');
+    expect(await response.json()).toEqual({
+      code: 0,
+      codename: 'SUCCESS',
+      callTime: '2026-11-20T02:00:00.000Z',
+      message: 'The call succeeded',
+      data: { city: '上海' },
+    });
+  });
+
+  test('is a system exception where a method throws', async () => {
+    const gateway = gatewayOf({
+      'open.broken': () => {
+        throw new Error('broken');
+      },
+    });
+    const response = await gateway.fetch(URL_OF_GATEWAY, post(formOf({ method: 'open.broken' })));
+    expect(response.status).toBe(500);
+    expect(await response.json()).toMatchObject({ codename: 'SYSTEM_EXCEPTION' });
+  });
+
+  test('knows no method by the names that every object has', async () => {
+    const response = await gatewayOf().fetch(URL_OF_GATEWAY, post(formOf({ method: 'constructor' })));
+    expect(await response.json()).toMatchObject({ codename: 'MT_NOT_REGISTERED' });
+  });
+});
+
+test.each([
+  [-600, 'SUCCESS'],
+  [600, 'SUCCESS'],
+  [-601, 'TIMESTAMP_EXPIRED'],
+  [601, 'TIMESTAMP_EXPIRED'],
+])('a timestamp %i seconds away is answered with %s', async (seconds, codename) => {
+  const timestamp = new Date(NOW + seconds * 1000);
+  const response = await gatewayOf().fetch(URL_OF_GATEWAY, post(formOf({ timestamp })));
+  expect(await response.json()).toMatchObject({ codename });
+});
