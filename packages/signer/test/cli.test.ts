@@ -71,7 +71,14 @@ describe('the command', () => {
     [[], 'Name a command.'],
     [['forge'], 'There is no command forge.'],
     [['sign', 'a'], '"a" is not a parameter; write name=value.'],
-    [['sign', '--secret', 's'], "Unknown option '--secret'"],
+    [['sign', '--secret', 's', ...call], 'is not taken as an argument'],
+    [['sign', '--verbose', ...call], "Unknown option '--verbose'"],
+    [['sign', ...call, 'a=2'], 'a is given more than once'],
+    [['verify', ...call], '_sig is missing'],
+    [
+      ['call', 'open.echo', '_sig=x', '--endpoint', 'http://localhost', '--app-id', 'S107-A'],
+      "_sig is the protocol's",
+    ],
     [['sign', ...call], 'Set PLATFORM_SECRET, or pass the AccessKey Secret on standard input.'],
     [['call', 'open.echo'], '--endpoint is missing.'],
   ])('ends with 2 and says what would be right for %j', async (args, sentence) => {
@@ -79,6 +86,45 @@ describe('the command', () => {
     expect(code).toBe(2);
     expect(err).toContain(sentence);
     expect(err).toContain('See platform-signer --help.');
+  });
+
+  it('ends with 2 where a call cannot be signed, and with 1 where the gateway cannot be reached', async () => {
+    expect(await run(['sign', 'a=1'], { secret: 's' })).toMatchObject({
+      code: 2,
+      err: expect.stringContaining('_sm is undefined; it must be md5 or sha1'),
+    });
+    const options = ['--app-id', 'S107-A', '--access-key-id', 'AK1'];
+    expect(
+      await run(['call', 'open.echo', '--endpoint', 'nowhere', ...options], { secret: 's' }),
+    ).toMatchObject({
+      code: 2,
+      err: expect.stringContaining('The endpoint is "nowhere"'),
+    });
+    const closed = await createTestGateway({ apps: [], methods: {} }).listen();
+    await closed.close();
+    expect(
+      await run(['call', 'open.echo', '--endpoint', closed.url, ...options], { secret: 's' }),
+    ).toMatchObject({
+      code: 1,
+      err: 'The gateway could not be reached, or its answer broke off.',
+    });
+  });
+
+  it('prints an answer in XML as it comes, and ends with 1 where that is a refusal', async () => {
+    const options = [
+      '--endpoint',
+      server.url,
+      '--app-id',
+      'S107-A',
+      '--access-key-id',
+      'AK1',
+      '--format',
+      'xml',
+    ];
+    expect(await run(['call', 'open.echo', ...options], { secret: 's' })).toMatchObject({
+      code: 1,
+      err: expect.stringContaining('FORMAT_NONEXISTENT'),
+    });
   });
 
   it('helps', async () => {

@@ -1,9 +1,9 @@
 import { parseArgs } from 'node:util';
 import { createGatewayClient } from '../client/client.ts';
-import { GatewayError } from '../client/errors.ts';
+import { GatewayError, GatewayNetworkError, GatewayTimeoutError } from '../client/errors.ts';
 import { SignerError } from '../errors.ts';
 import { explain } from '../explain.ts';
-import type { RequestMode, SignMethod } from '../protocol.ts';
+import type { AnswerFormat, RequestMode, SignMethod } from '../protocol.ts';
 import { sign } from '../sign.ts';
 import { verify } from '../verify.ts';
 
@@ -23,9 +23,16 @@ const HELP = `Signs, verifies and explains calls to the gateway.
   platform-signer explain name=value…                prints every step of the signature
   platform-signer call METHOD name=value…            signs and sends a call, prints the business information
       --endpoint URL --app-id ID --access-key-id ID [--version v1] [--sign-method md5|sha1] [--request-mode post|get]
+      [--format json|xml] [--zone +08:00]; XML is printed as it comes
+
+sign, verify and explain take every parameter of the call, _sm among them. Write -- before a parameter whose name
+begins with a hyphen.
 
 The AccessKey Secret comes from the environment variable PLATFORM_SECRET, or from standard input.
 Exit codes: 0 done, 1 invalid signature or refused call, 2 wrong usage.`;
+
+/** Failures of a call that was rightly made. */
+const FAILURES = [GatewayNetworkError, GatewayTimeoutError];
 
 /** Wrong usage: the sentence says what would be right. */
 class UsageError extends Error {}
@@ -35,7 +42,10 @@ function paramsOf(pairs: string[]): Record<string, string> {
   for (const pair of pairs) {
     const at = pair.indexOf('=');
     if (at < 1) throw new UsageError(`${JSON.stringify(pair)} is not a parameter; write name=value.`);
-    params[pair.slice(0, at)] = pair.slice(at + 1);
+    const name = pair.slice(0, at);
+    if (name in params)
+      throw new UsageError(`${name} is given more than once; a call has each parameter once.`);
+    params[name] = pair.slice(at + 1);
   }
   return params;
 }
@@ -64,19 +74,33 @@ async function call(
     if (!value) throw new UsageError(`--${name} is missing.`);
     return value;
   };
+  const params = paramsOf(pairs);
+  const reserved = Object.keys(params).find((name) => name.startsWith('_'));
+  if (reserved !== undefined) {
+    throw new UsageError(`${reserved} is the protocol's; call sets it. Name the method's own parameters.`);
+  }
   const client = createGatewayClient({
     endpoint: required('endpoint'),
     appId: required('app-id'),
     accessKeyId: required('access-key-id'),
     signMethod: oneOf<SignMethod>('sign-method', options['sign-method'] ?? 'md5', ['md5', 'sha1']),
+    ...(options.zone !== undefined && { zone: options.zone }),
     secret: await secretOf(context),
   });
-  const data = await client.call(method, paramsOf(pairs), {
+  const callOptions = {
     version: options.version ?? 'v1',
     requestMode: oneOf<RequestMode>('request-mode', options['request-mode'] ?? 'post', ['post', 'get']),
-  });
-  context.print(JSON.stringify(data, null, 2));
-  return 0;
+  };
+  const format = oneOf<AnswerFormat>('format', options.format ?? 'json', ['json', 'xml']);
+  if (format === 'json') {
+    const data = await client.call(method, params, callOptions);
+    context.print(JSON.stringify(data, null, 2));
+    return 0;
+  }
+  const answer = await client.callRaw(method, params, { ...callOptions, format });
+  const isDone = answer.status < 400;
+  (isDone ? context.print : context.complain)(answer.text);
+  return isDone ? 0 : 1;
 }
 
 async function dispatch(args: string[], context: CliContext): Promise<number> {
@@ -92,6 +116,9 @@ async function dispatch(args: string[], context: CliContext): Promise<number> {
       version: text,
       'sign-method': text,
       'request-mode': text,
+      format: text,
+      zone: text,
+      secret: text,
     },
   });
   const { help, ...options } = values;
@@ -100,11 +127,19 @@ async function dispatch(args: string[], context: CliContext): Promise<number> {
     context.print(HELP);
     return 0;
   }
+  if (options.secret !== undefined) {
+    throw new UsageError(
+      'The AccessKey Secret is not taken as an argument, where others could read it. Set PLATFORM_SECRET, or pass it on standard input.',
+    );
+  }
   if (command === 'call') return call(context, options, words);
   if (command !== 'sign' && command !== 'verify' && command !== 'explain') {
     throw new UsageError(command ? `There is no command ${command}.` : 'Name a command.');
   }
   const params = paramsOf(words);
+  if (command === 'verify' && params._sig === undefined) {
+    throw new UsageError('_sig is missing; verify takes the signature as _sig=….');
+  }
   const secret = await secretOf(context);
   if (command === 'sign') {
     context.print(sign(params, secret));
@@ -146,11 +181,14 @@ export async function run(args: string[], context: CliContext): Promise<number> 
       context.complain(`${error.codename || 'Refused'} (${error.code ?? error.status}): ${error.message}`);
       return 1;
     }
-    const isUsage =
-      error instanceof UsageError || (error as { code?: string }).code?.startsWith('ERR_PARSE_ARGS');
-    if (!isUsage && !(error instanceof SignerError)) throw error;
+    if (FAILURES.some((failure) => error instanceof failure)) {
+      context.complain((error as Error).message);
+      return 1;
+    }
+    const isParsing = (error as { code?: string }).code?.startsWith('ERR_PARSE_ARGS');
+    if (!isParsing && !(error instanceof UsageError) && !(error instanceof SignerError)) throw error;
     context.complain((error as Error).message);
-    if (isUsage) context.complain('See platform-signer --help.');
-    return isUsage ? 2 : 1;
+    context.complain('See platform-signer --help.');
+    return 2;
   }
 }
