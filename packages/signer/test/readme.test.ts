@@ -1,0 +1,116 @@
+import { execFile } from 'node:child_process';
+import { mkdir, mkdtemp, readFile, realpath, rm, symlink, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createTestGateway, type TestServer } from '../src/testing.ts';
+
+const run = promisify(execFile);
+const packageFolder = path.resolve(import.meta.dirname, '..');
+const readme = await readFile(path.join(packageFolder, 'README.md'), 'utf8');
+const fences = [...readme.matchAll(/^```(\w*)\n(.*?)^```$/gms)].map(([, language = '', code = '']) => ({
+  language,
+  code,
+  headline: code.trim().split('\n')[0] ?? '',
+}));
+const snippets = fences.filter(({ code }) => !code.startsWith('npm install'));
+
+/** What each snippet prints, in part; one that is not listed fails. */
+const expected: Record<string, string[]> = {
+  "import { createGatewayClient, GatewayError } from '@platform/signer';": [
+    "{ storeId: 'ST-0101', version: 'v2' }",
+    'MT_NOT_REGISTERED 1032 404 test-',
+  ],
+  "import { signParams } from '@platform/signer';": ["0 SUCCESS { storeId: 'ST-0101', version: 'v2' }"],
+  "import { sign, verify } from '@platform/signer';": ['true\nfalse'],
+  "import { explain } from '@platform/signer';": ['••••••••_smmd5a1b2••••••••'],
+  "import { formatTimestamp, parseTimestamp } from '@platform/signer';": [
+    '20171221132407\n2017-12-21T05:24:07.000Z',
+  ],
+  "import { createGatewayClient } from '@platform/signer';": [
+    "name: 'Nanjing Road'",
+    "codename: 'SUCCESS'",
+    '\n400',
+  ],
+  'export PLATFORM_SECRET=test': ['valid\n1. sorted by name', '"storeId": "ST-0101"'],
+  'secret=test': ['"codename":"SUCCESS"', '"storeId":"ST-0102"'],
+};
+
+/** A path relative to a file of an installed package. */
+const fromHere = (file: string, relative: string): string =>
+  path.resolve(path.dirname(createRequire(import.meta.url).resolve(file)), relative);
+
+let folder: string;
+let server: TestServer;
+
+beforeAll(async () => {
+  folder = await realpath(await mkdtemp(path.join(tmpdir(), 'signer-readme-')));
+  await mkdir(path.join(folder, 'node_modules/@platform'), { recursive: true });
+  await symlink(packageFolder, path.join(folder, 'node_modules/@platform/signer'));
+  await mkdir(path.join(folder, 'bin'));
+  await writeFile(
+    path.join(folder, 'bin/platform-signer'),
+    `#!/bin/sh\nexec '${process.execPath}' '${path.join(packageFolder, 'dist/cli.js')}' "$@"\n`,
+    { mode: 0o755 },
+  );
+});
+// A gateway for each, as one snippet may repeat the call of another.
+const startGateway = async () => {
+  server = await createTestGateway({
+    apps: [{ appId: 'S107-7KQ2M9XD4H', accessKeyId: 'AK5Q9ZT2W8M4XC7R1N6B', secret: 'test' }],
+    methods: { 'open.traffic.getHourlyFlow': (params, version) => ({ ...params, version }) },
+  }).listen();
+};
+afterAll(() => rm(folder, { recursive: true }));
+
+test('the README names a language for each snippet, and each is executed', () => {
+  expect(fences.filter(({ language }) => !['ts', 'js', 'sh'].includes(language))).toEqual([]);
+  expect(snippets.map(({ headline }) => headline).sort()).toEqual(Object.keys(expected).sort());
+});
+
+test('the README’s TypeScript is well typed', async () => {
+  const files = await Promise.all(
+    snippets
+      .filter(({ language }) => language === 'ts')
+      .map(async ({ code }, index) => {
+        const file = path.join(folder, `typed${index}.mts`);
+        await writeFile(file, code);
+        return file;
+      }),
+  );
+  const compiler = fromHere('typescript/package.json', 'bin/tsc');
+  const types = fromHere('@types/node/package.json', '..');
+  const options = ['--strict', '--noEmit', '--skipLibCheck', '--module', 'nodenext', '--target', 'es2023'];
+  const { stdout } = await run(
+    process.execPath,
+    [compiler, ...options, '--types', 'node', '--typeRoots', types, ...files],
+    { cwd: folder },
+  );
+  expect(stdout).toBe('');
+}, 60_000);
+
+test.each(snippets)(
+  'the README’s snippet works: $headline',
+  async ({ language, code, headline }) => {
+    await startGateway();
+    const file = path.join(folder, `snippet.${language === 'sh' ? 'sh' : `m${language}`}`);
+    await writeFile(file, code);
+    const [command, ...args] = language === 'sh' ? ['sh', '-eu'] : [process.execPath];
+    const env = {
+      ...process.env,
+      PATH: `${path.join(folder, 'bin')}:${process.env.PATH}`,
+      PLATFORM_ENDPOINT: `${server.url}/gateway`,
+      PLATFORM_SECRET: 'test',
+    };
+    try {
+      const { stdout, stderr } = await run(command as string, [...args, file], { cwd: folder, env });
+      for (const text of expected[headline] ?? []) expect(stdout).toContain(text);
+      expect(stderr).toBe('');
+    } finally {
+      await server.close();
+    }
+  },
+  30_000,
+);
