@@ -26,7 +26,7 @@ export interface Explanation {
  * @param params every parameter of the call
  * @param secret the AccessKey Secret
  * @returns each step
- * @throws SignerError where `_sm` or a value can't be signed, or the secret is missing
+ * @throws SignerError where `_sm` or a value can't be signed, or the secret is no text
  */
 export function explain(params: Params, secret: string): Explanation {
   const algorithm = signMethodOf(params);

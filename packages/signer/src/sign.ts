@@ -3,6 +3,9 @@ import { SignerError } from './errors.ts';
 import { baseStringOf } from './params.ts';
 import { type Params, SIGN_METHODS, type SignMethod } from './protocol.ts';
 
+/** What is said where the secret is missing. */
+export const MISSING_SECRET = 'The secret is missing; it must be the AccessKey Secret, as text.';
+
 /**
  * The hash that the parameters ask for.
  *
@@ -20,26 +23,17 @@ export function signMethodOf(params: Params): SignMethod {
 }
 
 /**
- * @param secret the AccessKey Secret
- * @throws SignerError where it is missing: one from an unset variable would be signed as the text `undefined`
- */
-export function checkSecret(secret: string): void {
-  if (typeof secret !== 'string' || secret === '') {
-    throw new SignerError('The secret is missing; it must be the AccessKey Secret, as text.');
-  }
-}
-
-/**
  * Signs parameters (specification §7.10): sorted by name, each name followed by its value, the AccessKey Secret at
  * head and tail, hashed by `_sm` over UTF-8.
  *
  * @param params every parameter of the call, `_sm` among them; `_sig` is left out, empty values are signed
  * @param secret the AccessKey Secret
  * @returns the signature in upper-case hex
- * @throws SignerError where `_sm` or a value can't be signed, or the secret is missing
+ * @throws SignerError where `_sm` or a value can't be signed, or the secret is no text
  */
 export function sign(params: Params, secret: string): string {
-  checkSecret(secret);
+  // One from an unset variable would be signed as the text `undefined`.
+  if (typeof secret !== 'string') throw new SignerError(MISSING_SECRET);
   const method = signMethodOf(params);
   return hashHex(method, baseStringOf(params, secret));
 }

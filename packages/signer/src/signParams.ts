@@ -38,7 +38,7 @@ export interface SignParamsOptions {
  *
  * @param options the call and the key
  * @returns exactly what to send, by name, in an object without prototype
- * @throws SignerError where a parameter's name is the protocol's, or a value can't be sent, or the secret is missing
+ * @throws SignerError where a parameter's name is the protocol's, or a value can't be sent, or the secret is no text
  */
 export function signParams(options: SignParamsOptions): Record<string, string> {
   const { params = {}, timestamp = new Date(), format } = options;

@@ -10,7 +10,7 @@ const LENGTHS: Record<SignMethod, number> = { md5: 32, sha1: 40 };
  * @param secret the AccessKey Secret
  * @param signature the signature; `_sig` of the parameters by default
  * @returns whether it is exactly the one that `sign` makes: upper-case hex, nothing else
- * @throws SignerError where a value can't be signed, or the secret is missing
+ * @throws SignerError where a value can't be signed, or the secret is no text
  */
 export function verify(params: Params, secret: string, signature: unknown = params._sig): boolean {
   const method = params._sm as SignMethod;

@@ -1,7 +1,7 @@
 import { SignerError } from '../errors.ts';
 import type { AnswerFormat, Params, RequestMode, SignMethod } from '../protocol.ts';
 import type { GatewayAnswer } from '../returnCodes.ts';
-import { checkSecret } from '../sign.ts';
+import { MISSING_SECRET } from '../sign.ts';
 import { type SignParamsOptions, signParams } from '../signParams.ts';
 import { withDeadline } from './deadline.ts';
 import { GatewayError, GatewayNetworkError } from './errors.ts';
@@ -105,7 +105,7 @@ class Client implements GatewayClient {
 
   constructor(options: GatewayClientOptions) {
     checkEndpoint(options.endpoint);
-    checkSecret(options.secret);
+    if (typeof options.secret !== 'string' || options.secret === '') throw new SignerError(MISSING_SECRET);
     this.#options = { ...options };
   }
 
