@@ -55,7 +55,11 @@ export async function ensureChromium(): Promise<string> {
   }
   const ways = [
     () => attempt('npx', ['playwright', 'install', ...(runsAsRoot ? ['--with-deps'] : []), 'chromium']),
-    () => runsAsRoot && attempt('apt-get', ['install', '-y', 'chromium']),
+    () => {
+      if (!runsAsRoot) return;
+      attempt('apt-get', ['update']);
+      attempt('apt-get', ['install', '-y', 'chromium']);
+    },
   ];
   for (const install of ways) {
     const found = await findChromium();
