@@ -8,6 +8,7 @@ import { createRoot } from 'react-dom/client';
 import { reloadOnFailedChunk } from '#lib/chunkReload.ts';
 import { queryClient } from '#lib/queryClient.ts';
 import { sessionToken } from '#lib/session.ts';
+import { toasts } from '#lib/toasts.ts';
 import { forgetUser } from '#lib/user.ts';
 import { NotFoundPage, RouteErrorPage } from '#shell/ErrorPage.tsx';
 import { routeTree } from './generated/routeTree.ts';
@@ -26,13 +27,21 @@ declare module '@tanstack/react-router' {
   }
 }
 
+let isLeaving = false;
+
 configureClient({
   getTicket: sessionToken,
-  // Several calls may learn at once that the session has ended; the first one leads to the login page.
+  // Several calls may learn at once that the session has ended; the first one leads to the login page. The cookie says
+  // nothing here: it goes by itself when the session's time is up, and with a logout in another tab.
   onSessionInvalid: () => {
-    if (sessionToken() === undefined) return;
+    const { pathname, href } = router.state.location;
+    if (isLeaving || pathname === '/login') return;
+    isLeaving = true;
     forgetUser();
-    void router.navigate({ to: '/login', search: { redirect: router.state.location.href } });
+    toasts.show({ tone: 'info', title: 'Your session has ended. Please log in again.' });
+    void router.navigate({ to: '/login', search: { redirect: href } }).finally(() => {
+      isLeaving = false;
+    });
   },
 });
 

@@ -18,7 +18,7 @@ declare module '@tanstack/react-query' {
 
 /** The one place where a failed call becomes a message (specification §7.9). */
 function tell(error: PlatformError, showsError: boolean | undefined): void {
-  // A session that has ended leads to the login page, which says so.
+  // A session that has ended leads to the login page, with a message of its own.
   if (showsError || error instanceof SessionInvalidError) return;
   const requestId = error instanceof ApiError && error.status >= 500 ? error.requestId : undefined;
   toasts.show({

@@ -34,15 +34,19 @@ export function forgetSession(): void {
   for (const listener of listeners) listener();
 }
 
-/** @returns whether somebody is logged in; follows logins and logouts of this tab */
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  // A cookie changes without a word when another tab logs in or out, and when its time is up.
+  document.addEventListener('visibilitychange', listener);
+  return () => {
+    listeners.delete(listener);
+    document.removeEventListener('visibilitychange', listener);
+  };
+}
+
+/** @returns whether somebody is logged in; follows this tab at once, and other tabs when one comes back to this one */
 export function useIsLoggedIn(): boolean {
-  return useSyncExternalStore(
-    (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    () => sessionToken() !== undefined,
-  );
+  return useSyncExternalStore(subscribe, () => sessionToken() !== undefined);
 }
 
 /**
