@@ -1,14 +1,19 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
+import { useCallback } from 'react';
 import { z } from 'zod';
-import { Debugger } from '#features/debugger/Debugger.tsx';
+import { Debugger, type DebuggerChoice } from '#features/debugger/Debugger.tsx';
 import { sessionToken } from '#lib/session.ts';
 import { Page } from '#shell/Page.tsx';
 
+const search = z.object({
+  /** The application that signs. */
+  appId: z.string().optional().catch(undefined),
+  /** The API that is called. */
+  apiId: z.string().optional().catch(undefined),
+});
+
 export const Route = createFileRoute('/onlineDebugger')({
-  validateSearch: z.object({
-    appId: z.string().optional().catch(undefined),
-    apiId: z.string().optional().catch(undefined),
-  }),
+  validateSearch: search,
   beforeLoad: ({ location }) => {
     if (!sessionToken()) throw redirect({ to: '/login', search: { redirect: location.href } });
   },
@@ -18,12 +23,21 @@ export const Route = createFileRoute('/onlineDebugger')({
 function OnlineDebuggerPage() {
   const { appId, apiId } = Route.useSearch();
   const navigate = Route.useNavigate();
+  const complete = useCallback(
+    (choice: DebuggerChoice) => void navigate({ search: choice, replace: true, resetScroll: false }),
+    [navigate],
+  );
   return (
     <Page
       title="Online debugger"
       description="Sign a call step by step, send it, and see what the gateway says."
     >
-      <Debugger appId={appId} apiId={apiId} onChoose={(search) => navigate({ search })} />
+      <Debugger
+        appId={appId}
+        apiId={apiId}
+        onChoose={(choice) => void navigate({ search: choice, resetScroll: false })}
+        onResolve={complete}
+      />
     </Page>
   );
 }

@@ -16,14 +16,17 @@ import {
   VisuallyHidden,
 } from '@platform/ui';
 import { formatNumber } from '#lib/format.ts';
-import type { GatewayAnswer } from './gatewayAnswer.ts';
+import type { AnswerBodyFormat, GatewayAnswer } from './gatewayAnswer.ts';
 import type { CallState } from './useGatewayCall.ts';
+
+const BODY_TITLES: Record<AnswerBodyFormat, string> = { json: 'JSON', xml: 'XML', text: 'Text' };
 
 /** What is announced when a call ends. */
 function announcement(state: CallState): string {
   if (state.phase !== 'answered') return '';
-  const { isAccepted, message, httpStatus } = state.answer;
-  return isAccepted ? 'The call was accepted' : `The call was refused with status ${httpStatus}: ${message}`;
+  const { isAccepted, message, httpStatus, quota } = state.answer;
+  if (!isAccepted) return `The call was refused with status ${httpStatus}: ${message}`;
+  return `The call was accepted${quota ? `, ${formatNumber(quota.remaining)} free calls are left today` : ''}`;
 }
 
 function Answer({ answer }: { answer: GatewayAnswer }) {
@@ -60,10 +63,10 @@ function Answer({ answer }: { answer: GatewayAnswer }) {
       )}
       <CodeBlock
         aria-label="Answer"
-        title={format === 'json' ? 'JSON' : 'XML'}
+        title={BODY_TITLES[format]}
         code={body}
         language={format === 'json' ? 'json' : 'text'}
-        isWrapped={format === 'xml'}
+        isWrapped={format !== 'json'}
         copyLabel="Copy the answer"
       />
     </Stack>
@@ -86,7 +89,16 @@ export function AnswerPanel({ state }: { state: CallState }) {
             <Spinner aria-label="Waiting for the answer" />
           </Inline>
         )}
-        {state.phase === 'failed' && <Banner tone="danger" title={state.problem} />}
+        {state.phase === 'cancelled' && (
+          <Banner title="The call was cancelled">
+            It may have reached the gateway before; then it counts all the same.
+          </Banner>
+        )}
+        {state.phase === 'failed' && (
+          <Banner tone="danger" title={state.problem}>
+            Check the connection and send the call again; it is signed anew.
+          </Banner>
+        )}
       </div>
       {state.phase === 'answered' && <Answer answer={state.answer} />}
     </Card>

@@ -2,16 +2,15 @@ import type { AccessKey, ApiInfo } from '@platform/sdk';
 import type { AnswerFormat, RequestMode, SignMethod } from '@platform/signer';
 import { Columns, Fieldset, PasswordField, Select, SelectItem, Stack } from '@platform/ui';
 import { ParameterFields } from './ParameterFields.tsx';
-import { exampleValues, type ParameterValues } from './parameters.ts';
+import { exampleValues } from './parameters.ts';
+import type { CallDraft } from './requestOf.ts';
 
-/** What is chosen and typed for a call. */
-export interface CallDraft {
-  accessKeyId: string;
-  secret: string;
-  values: ParameterValues;
-  signMethod: SignMethod;
-  requestMode: RequestMode;
-  format: AnswerFormat;
+/** What is wrong with a call before it is sent. */
+export interface FormErrors {
+  /** The secret's message. */
+  secret?: string;
+  /** Messages by parameter name. */
+  parameters: Record<string, string>;
 }
 
 /** What the form is told. */
@@ -20,12 +19,16 @@ export interface CallFormProps {
   /** The application's keys that can sign. */
   keys: AccessKey[];
   draft: CallDraft;
-  errors: Record<string, string>;
+  /** The AccessKey Secret; empty while it is missing. */
+  secret: string;
+  /** Messages by parameter name, and the secret's. */
+  errors: FormErrors;
   onChange: (changes: Partial<CallDraft>) => void;
+  onSecretChange: (secret: string) => void;
 }
 
 /** The call's key, parameters and protocol options. */
-export function CallForm({ api, keys, draft, errors, onChange }: CallFormProps) {
+export function CallForm({ api, keys, draft, secret, errors, onChange, onSecretChange }: CallFormProps) {
   const change = (name: string, value: string) => onChange({ values: { ...draft.values, [name]: value } });
   return (
     <Stack gap={6}>
@@ -48,8 +51,8 @@ export function CallForm({ api, keys, draft, errors, onChange }: CallFormProps) 
         <PasswordField
           label="AccessKey Secret"
           description="It stays in this tab’s memory and is never sent."
-          value={draft.secret}
-          onChange={(secret) => onChange({ secret })}
+          value={secret}
+          onChange={onSecretChange}
           errorMessage={errors.secret}
           autoComplete="off"
           isRequired
@@ -59,9 +62,9 @@ export function CallForm({ api, keys, draft, errors, onChange }: CallFormProps) 
         <ParameterFields
           parameters={api.requestParams}
           values={draft.values}
-          errors={errors}
+          errors={errors.parameters}
           onChange={change}
-          onFillIn={() => onChange({ values: { ...exampleValues(api.requestParams) } })}
+          onFillIn={() => onChange({ values: { ...draft.values, ...exampleValues(api.requestParams) } })}
         />
       </Fieldset>
       <Fieldset legend="Protocol">

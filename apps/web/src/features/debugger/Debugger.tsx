@@ -1,5 +1,7 @@
 import { useGetApiAppInfo, useGetApiInfosByAppId, useGetAppInfoAndApiList } from '@platform/sdk/react';
 import {
+  Banner,
+  Button,
   Columns,
   EmptyState,
   LayoutGridIcon,
@@ -9,10 +11,11 @@ import {
   Stack,
   TerminalIcon,
 } from '@platform/ui';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
+import { recallSecret } from '#lib/secrets.ts';
 import { useUser } from '#lib/user.ts';
 import { Loading } from '#shell/Loading.tsx';
-import { CallDebugger } from './CallDebugger.tsx';
+import { CallDebugger, type CallDebuggerProps } from './CallDebugger.tsx';
 import { OldInterfacePrompt } from './OldInterfacePrompt.tsx';
 
 /** What is debugged; it stands in the URL. */
@@ -23,22 +26,35 @@ export interface DebuggerChoice {
 
 /** What the debugger is told. */
 export interface DebuggerProps extends DebuggerChoice {
+  /** Called with the reader's choice. */
   onChoose: (choice: DebuggerChoice) => void;
+  /** Called with what is debugged where nothing was chosen, to complete the URL. */
+  onResolve: (choice: DebuggerChoice) => void;
 }
 
+/** The old interfaces whose prompt was answered, until the page is left. */
+const agreedApiIds = new Set<string>();
+
 /** The online debugger: choose application and API, then sign and send calls (specification §2.5). */
-export function Debugger({ appId: chosenAppId, apiId: chosenApiId, onChoose }: DebuggerProps) {
+export function Debugger({ appId: chosenAppId, apiId: chosenApiId, onChoose, onResolve }: DebuggerProps) {
   const user = useUser();
   const applications = user?.appInfoList ?? [];
   const isOwn = (id: string | null | undefined) => applications.some(({ appId }) => appId === id);
-  const appId = isOwn(chosenAppId)
-    ? chosenAppId
-    : isOwn(user?.defaultAppId)
-      ? (user?.defaultAppId ?? undefined)
-      : applications[0]?.appId;
+  const appId = [chosenAppId, user?.defaultAppId, applications[0]?.appId].find(isOwn) ?? undefined;
   const apis = useGetApiInfosByAppId({ appId: appId ?? '' }, { query: { enabled: appId !== undefined } });
-  const api = apis.data?.find(({ apiId }) => apiId === chosenApiId) ?? apis.data?.[0];
-  const [agreedApiIds, setAgreedApiIds] = useState<string[]>([]);
+  const chosenApi = apis.data?.find(({ apiId }) => apiId === chosenApiId);
+  const api = chosenApi ?? apis.data?.[0];
+  const [declinedApiId, setDeclinedApiId] = useState<string>();
+  /** Typed secrets by AccessKey ID, so that they outlast the choice of another API. */
+  const [secrets, setSecrets] = useState<Readonly<Record<string, string>>>({});
+  const [, setAgreements] = useState(0);
+
+  const apiId = api?.apiId;
+  const isIncomplete = chosenAppId === undefined || chosenApiId === undefined;
+  useEffect(() => {
+    // What was chosen and is not there stays in the address, and is said on the page.
+    if (isIncomplete && appId !== undefined && apiId !== undefined) onResolve({ appId, apiId });
+  }, [isIncomplete, appId, apiId, onResolve]);
 
   if (!user) return <Loading />;
   if (appId === undefined) {
@@ -56,14 +72,20 @@ export function Debugger({ appId: chosenAppId, apiId: chosenApiId, onChoose }: D
       </EmptyState>
     );
   }
-  const needsAgreement = api?.interfaceVersion === 'old' && !agreedApiIds.includes(api.apiId);
+  const applicationPath = `/controlPanel/myApplication/appList?appId=${encodeURIComponent(appId)}`;
+  const needsAgreement = api?.interfaceVersion === 'old' && !agreedApiIds.has(api.apiId);
+  const isDeclined = needsAgreement && declinedApiId === api.apiId;
+  const choose = (choice: DebuggerChoice) => {
+    setDeclinedApiId(undefined);
+    onChoose(choice);
+  };
   return (
     <Stack gap={6}>
-      <Columns layout="two" gap={4}>
+      <Columns layout="two" gap={6}>
         <Select
           label="Application"
           value={appId}
-          onChange={(key) => onChoose({ appId: String(key), apiId: undefined })}
+          onChange={(key) => choose({ appId: String(key), apiId: undefined })}
           items={applications.map((application) => ({ ...application, id: application.appId }))}
         >
           {(application) => (
@@ -76,7 +98,7 @@ export function Debugger({ appId: chosenAppId, apiId: chosenApiId, onChoose }: D
           <Select
             label="API"
             value={api.apiId}
-            onChange={(key) => onChoose({ appId, apiId: String(key) })}
+            onChange={(key) => choose({ appId, apiId: String(key) })}
             items={(apis.data ?? []).map((each) => ({ ...each, id: each.apiId }))}
           >
             {(each) => (
@@ -91,16 +113,32 @@ export function Debugger({ appId: chosenAppId, apiId: chosenApiId, onChoose }: D
           </Select>
         )}
       </Columns>
+      {chosenAppId !== undefined && chosenAppId !== appId && (
+        <Banner tone="warning" title="The application in the address is not one of yours">
+          Another one is shown in its place.
+        </Banner>
+      )}
+      {chosenAppId === appId && chosenApiId !== undefined && api && !chosenApi && (
+        <Banner
+          tone="warning"
+          title="The API in the address is not enabled for this application"
+          actions={
+            <LinkButton href={applicationPath} size="small">
+              Enable APIs
+            </LinkButton>
+          }
+        >
+          Another one is shown in its place.
+        </Banner>
+      )}
       {apis.isPending && <Loading />}
+      {apis.isError && !apis.data && <LoadingFailed onRetry={() => void apis.refetch()} />}
       {apis.data && !api && (
         <EmptyState
           title="No API is enabled for this application"
           icon={TerminalIcon}
           actions={
-            <LinkButton
-              href={`/controlPanel/myApplication/appList?appId=${encodeURIComponent(appId)}`}
-              variant="primary"
-            >
+            <LinkButton href={applicationPath} variant="primary">
               Enable APIs
             </LinkButton>
           }
@@ -108,36 +146,96 @@ export function Debugger({ appId: chosenAppId, apiId: chosenApiId, onChoose }: D
           Only enabled APIs can be called.
         </EmptyState>
       )}
+      {isDeclined && (
+        <EmptyState
+          title="The old-customer interface was not opened"
+          icon={TerminalIcon}
+          actions={<Button onPress={() => setDeclinedApiId(undefined)}>Open it</Button>}
+        >
+          Choose another API, or open this one after all.
+        </EmptyState>
+      )}
       {api && !needsAgreement && (
-        <LoadedDebugger key={`${appId} ${api.apiId}`} appId={appId} apiId={api.apiId} />
+        <LoadedDebugger
+          key={`${appId} ${api.apiId}`}
+          appId={appId}
+          apiId={api.apiId}
+          applicationPath={applicationPath}
+          secretOf={(accessKeyId) => secrets[accessKeyId] ?? recallSecret(accessKeyId) ?? ''}
+          onSecretChange={(accessKeyId, secret) => setSecrets({ ...secrets, [accessKeyId]: secret })}
+        />
       )}
       <OldInterfacePrompt
-        isOpen={needsAgreement}
-        onContinue={() => api && setAgreedApiIds([...agreedApiIds, api.apiId])}
-        onCancel={() => {
-          const other = apis.data?.find(({ interfaceVersion }) => interfaceVersion === 'new');
-          if (other) onChoose({ appId, apiId: other.apiId });
-          else history.back();
+        isOpen={needsAgreement && !isDeclined}
+        onContinue={() => {
+          if (api) agreedApiIds.add(api.apiId);
+          setAgreements(agreedApiIds.size);
         }}
+        onCancel={() => setDeclinedApiId(api?.apiId)}
       />
     </Stack>
   );
 }
 
-function LoadedDebugger({ appId, apiId }: { appId: string; apiId: string }) {
+interface LoadedDebuggerProps extends Pick<CallDebuggerProps, 'appId' | 'secretOf' | 'onSecretChange'> {
+  apiId: string;
+  /** Where the application's key and APIs are managed. */
+  applicationPath: string;
+}
+
+function LoadedDebugger({ appId, apiId, applicationPath, secretOf, onSecretChange }: LoadedDebuggerProps) {
   const application = useGetAppInfoAndApiList({ appId });
   const info = useGetApiAppInfo({ apiId });
-  if (!application.data || !info.data) return <Loading />;
+  if (!application.data || !info.data) {
+    if (!application.isError && !info.isError) return <Loading />;
+    return (
+      <LoadingFailed
+        onRetry={() => {
+          if (application.isError) void application.refetch();
+          if (info.isError) void info.refetch();
+        }}
+      />
+    );
+  }
   const now = new Date().toISOString();
   const keys = application.data.accessKeys.filter(
     ({ state, expireTime }) => state !== 'disabled' && (expireTime === null || expireTime > now),
   );
   if (keys.length === 0) {
     return (
-      <EmptyState title="The application has no key that can sign" icon={TerminalIcon}>
+      <EmptyState
+        title="The application has no key that can sign"
+        icon={TerminalIcon}
+        actions={
+          <LinkButton href={applicationPath} variant="primary">
+            Manage its AccessKey
+          </LinkButton>
+        }
+      >
         Enable its AccessKey or replace it.
       </EmptyState>
     );
   }
-  return <CallDebugger appId={appId} api={info.data.api} keys={keys} />;
+  return (
+    <CallDebugger
+      appId={appId}
+      api={info.data.api}
+      keys={keys}
+      secretOf={secretOf}
+      onSecretChange={onSecretChange}
+    />
+  );
+}
+
+/** Stands in place of what could not be read; why is said by the message in the corner. */
+function LoadingFailed({ onRetry }: { onRetry: () => void }) {
+  return (
+    <EmptyState
+      title="This could not be loaded"
+      icon={TerminalIcon}
+      actions={<Button onPress={onRetry}>Try again</Button>}
+    >
+      Check the connection and try again.
+    </EmptyState>
+  );
 }

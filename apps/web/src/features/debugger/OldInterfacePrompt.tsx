@@ -18,7 +18,11 @@ export function OldInterfacePrompt({ isOpen, onCancel, onContinue }: OldInterfac
       confirmLabel="Continue viewing"
       cancelLabel="Cancel"
       isOpen={isOpen}
-      onOpenChange={(isStillOpen) => !isStillOpen && !isAgreed.current && onCancel()}
+      onOpenChange={(isStillOpen) => {
+        if (isStillOpen) return;
+        if (!isAgreed.current) onCancel();
+        isAgreed.current = false;
+      }}
       onConfirm={() => {
         isAgreed.current = true;
         onContinue();

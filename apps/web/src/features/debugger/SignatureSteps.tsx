@@ -1,5 +1,15 @@
 import { explain } from '@platform/signer';
-import { Code, CodeBlock, DescriptionItem, DescriptionList, Step, Steps, Switch, Text } from '@platform/ui';
+import {
+  Code,
+  CodeBlock,
+  DescriptionItem,
+  DescriptionList,
+  Stack,
+  Step,
+  Steps,
+  Switch,
+  Text,
+} from '@platform/ui';
 import { useState } from 'react';
 
 /** What the steps are told. */
@@ -10,25 +20,44 @@ export interface SignatureStepsProps {
   secret: string;
 }
 
+/** Every name that begins with an underscore is reserved for the protocol. */
+const isProtocols = (name: string) => name.startsWith('_');
+
+function Parameters({ title, entries }: { title: string; entries: [name: string, value: string][] }) {
+  return (
+    <Stack gap={1}>
+      <Text size="small" weight="medium">
+        {title}
+      </Text>
+      {entries.length === 0 ? (
+        <Text tone="secondary">None yet.</Text>
+      ) : (
+        <DescriptionList>
+          {entries.map(([name, value]) => (
+            <DescriptionItem key={name} term={<Code>{name}</Code>}>
+              <Code>{value}</Code>
+            </DescriptionItem>
+          ))}
+        </DescriptionList>
+      )}
+    </Stack>
+  );
+}
+
 /** How the signature comes about, step by step, while the call is put together (specification §7.10). */
 export function SignatureSteps({ call, secret }: SignatureStepsProps) {
   const [isRevealed, setRevealed] = useState(false);
   const hasSecret = secret !== '';
   // Without a secret, the first three steps are already right.
   const steps = explain(call, hasSecret ? secret : 'missing');
+  const entries = Object.entries(call);
   return (
     <Steps aria-label="How the signature is made">
-      <Step
-        title="Collect the parameters"
-        description="The protocol’s own begin with an underscore. _sig is not signed."
-      >
-        <DescriptionList>
-          {Object.entries(call).map(([name, value]) => (
-            <DescriptionItem key={name} term={<Code>{name}</Code>}>
-              {value === '' ? <Text tone="secondary">empty</Text> : <Code>{value}</Code>}
-            </DescriptionItem>
-          ))}
-        </DescriptionList>
+      <Step title="Collect the parameters" description="All but _sig, which is not signed.">
+        <Stack gap={4}>
+          <Parameters title="The method’s own" entries={entries.filter(([name]) => !isProtocols(name))} />
+          <Parameters title="The protocol’s" entries={entries.filter(([name]) => isProtocols(name))} />
+        </Stack>
       </Step>
       <Step title="Sort them by name" description="By UTF-16 code unit, never by locale.">
         <CodeBlock

@@ -1,3 +1,5 @@
+import { indentJson } from './indentJson.ts';
+
 /** What came back from the gateway, as the debugger shows it. */
 export interface GatewayAnswer {
   /** The HTTP status. */
@@ -16,11 +18,17 @@ export interface GatewayAnswer {
   quota: { limit: number; remaining: number } | undefined;
   /** The body, with JSON indented. */
   body: string;
-  format: 'json' | 'xml';
+  format: AnswerBodyFormat;
 }
 
+/** What the body is; `text` for what is neither. */
+export type AnswerBodyFormat = 'json' | 'xml' | 'text';
+
+const ENTITIES: Record<string, string> = { lt: '<', gt: '>', quot: '"', apos: "'", amp: '&' };
+
 function element(xml: string, name: string): string | undefined {
-  return new RegExp(`<${name}>([^<]*)</${name}>`).exec(xml)?.[1];
+  const text = new RegExp(`<${name}>([^<]*)</${name}>`).exec(xml)?.[1];
+  return text?.replace(/&(\w+);/g, (whole, entity: string) => ENTITIES[entity] ?? whole);
 }
 
 function numberOf(text: string | null | undefined): number | undefined {
@@ -33,46 +41,52 @@ interface Head {
   message: string;
 }
 
+const NOT_THE_GATEWAYS: Head = {
+  code: undefined,
+  codename: '',
+  message: 'The answer is not the gateway’s',
+};
+
 function headOf(text: string, format: 'json' | 'xml'): Head {
   if (format === 'xml') {
-    return {
-      code: numberOf(element(text, 'code')),
-      codename: element(text, 'codename') ?? '',
-      message: element(text, 'message') ?? '',
-    };
+    const code = numberOf(element(text, 'code'));
+    if (code === undefined) return NOT_THE_GATEWAYS;
+    return { code, codename: element(text, 'codename') ?? '', message: element(text, 'message') ?? '' };
   }
   const { code, codename = '', message = '' } = JSON.parse(text) as Partial<Head>;
-  return { code, codename, message };
+  return typeof code === 'number' ? { code, codename, message } : NOT_THE_GATEWAYS;
+}
+
+/** Head, body and format together: what can't be read is shown as it came. */
+function read(text: string, declared: 'json' | 'xml'): Head & Pick<GatewayAnswer, 'body' | 'format'> {
+  try {
+    const head = headOf(text, declared);
+    return { ...head, body: declared === 'json' ? indentJson(text) : text, format: declared };
+  } catch {
+    return { ...NOT_THE_GATEWAYS, body: text, format: 'text' };
+  }
 }
 
 /**
- * Reads an answer.
+ * Reads an answer (specification §3, gateway response).
  *
  * @param response the gateway's response
- * @param duration milliseconds that it took
+ * @param duration gives the milliseconds that it took, once it is there whole
  * @returns what is shown of it; an answer that is not the gateway's has no code
+ * @throws DOMException where the call is cancelled while the answer comes in
  */
-export async function readAnswer(response: Response, duration: number): Promise<GatewayAnswer> {
+export async function readAnswer(response: Response, duration: () => number): Promise<GatewayAnswer> {
   const text = await response.text();
-  const format = response.headers.get('content-type')?.includes('xml') ? 'xml' : 'json';
+  const took = duration();
   const limit = numberOf(response.headers.get('x-free-quota-limit'));
   const remaining = numberOf(response.headers.get('x-free-quota-remaining'));
-  let head: Head = { code: undefined, codename: '', message: 'The answer is not the gateway’s' };
-  let body = text;
-  try {
-    head = headOf(text, format);
-    if (format === 'json') body = JSON.stringify(JSON.parse(text), null, 2);
-  } catch {
-    // What can't be read is shown as it came.
-  }
+  const answer = read(text, response.headers.get('content-type')?.includes('xml') ? 'xml' : 'json');
   return {
+    ...answer,
     httpStatus: response.status,
-    isAccepted: head.code === 0,
-    ...head,
-    duration,
+    isAccepted: answer.code === 0,
+    duration: took,
     requestId: response.headers.get('x-request-id') ?? undefined,
     quota: limit === undefined || remaining === undefined ? undefined : { limit, remaining },
-    body,
-    format,
   };
 }

@@ -3,10 +3,11 @@ import type { ApiParameter } from '@platform/sdk';
 /** What was typed, by parameter name. */
 export type ParameterValues = Readonly<Record<string, string>>;
 
+/** The gateway's own checks: what passes here is not refused there. */
 const CHECKS: Record<ApiParameter['type'], (text: string) => string | undefined> = {
   string: () => undefined,
-  integer: (text) => (/^-?\d+$/.test(text) ? undefined : 'Enter a whole number'),
-  number: (text) => (/^-?\d+(\.\d+)?$/.test(text) ? undefined : 'Enter a number'),
+  integer: (text) => (isInteger(text) ? undefined : 'Enter a whole number'),
+  number: (text) => (isNumber(text) ? undefined : 'Enter a number'),
   boolean: (text) => (text === 'true' || text === 'false' ? undefined : 'Enter true or false'),
   date: (text) => (isDay(text) ? undefined : 'Enter a day as yyyy-MM-dd'),
   json: (text) => (isJsonContainer(text) ? undefined : 'Enter a JSON object {…} or array […]'),
@@ -20,6 +21,14 @@ export const FORMAT_HINTS: Partial<Record<ApiParameter['type'], string>> = {
   date: 'yyyy-MM-dd',
   json: 'a JSON object {…} or array […]',
 };
+
+function isInteger(text: string): boolean {
+  return /^-?\d{1,16}$/.test(text) && Number.isSafeInteger(Number(text));
+}
+
+function isNumber(text: string): boolean {
+  return /^-?\d+(\.\d+)?(e[+-]?\d+)?$/i.test(text) && Number.isFinite(Number(text));
+}
 
 function isDay(text: string): boolean {
   const day = new Date(`${text}T00:00:00Z`);
@@ -56,14 +65,22 @@ export function parameterErrors(parameters: ApiParameter[], values: ParameterVal
 /**
  * @param parameters what the API declares
  * @param values what was typed
- * @returns the parameters to send: an optional one that was left empty is left out
+ * @returns the parameters to send: an optional one that was left empty is left out, and half a surrogate pair is the
+ *   replacement character that it would become on its way, so that what is signed is what is sent
  */
 export function sentParameters(parameters: ApiParameter[], values: ParameterValues): Record<string, string> {
   const sent = parameters.map(({ name }): [string, string] => [name, values[name] ?? '']);
-  return Object.fromEntries(sent.filter(([, text]) => text !== ''));
+  return Object.fromEntries(
+    sent
+      .filter(([, text]) => text !== '')
+      .map(([name, text]) => [name, text.replace(/\p{Surrogate}/gu, '\uFFFD')]),
+  );
 }
 
-/** @returns a value for every parameter that works with the sample data */
+/**
+ * @param parameters what the API declares
+ * @returns a value for every required parameter, which works with the sample data
+ */
 export function exampleValues(parameters: ApiParameter[]): Record<string, string> {
   return Object.fromEntries(
     parameters.filter(({ isRequired }) => isRequired).map(({ name, example }) => [name, example]),

@@ -1,0 +1,25 @@
+const TOKENS = /"(?:[^"\\]|\\.)*"|[{}[\],:]|[^\s{}[\],:"]+/g;
+
+/**
+ * Indents JSON by its text, so that every number is shown as it came: parsing would round long ones and drop the
+ * zeros of `1.50`.
+ *
+ * @param json valid JSON
+ * @returns the same, one entry a line
+ */
+export function indentJson(json: string): string {
+  let indented = '';
+  let depth = 0;
+  let previous = '';
+  const line = () => `\n${'  '.repeat(depth)}`;
+  for (const [token] of json.matchAll(TOKENS)) {
+    const opens = previous === '{' || previous === '[';
+    const closes = token === '}' || token === ']';
+    if (closes) depth--;
+    if (closes ? !opens : opens || previous === ',') indented += line();
+    indented += token === ':' ? ': ' : token;
+    if (token === '{' || token === '[') depth++;
+    previous = token;
+  }
+  return indented;
+}
