@@ -121,9 +121,14 @@ describe('the command', () => {
       '--format',
       'xml',
     ];
-    expect(await run(['call', 'open.echo', ...options], { secret: 's' })).toMatchObject({
+    expect(await run(['call', 'open.echo', 'a=1', ...options], { secret: 's' })).toMatchObject({
+      code: 0,
+      out: expect.stringMatching(/^<\?xml .*<data><a>1<\/a><\/data><\/response>$/),
+    });
+    expect(await run(['call', 'open.none', ...options], { secret: 's' })).toMatchObject({
       code: 1,
-      err: expect.stringContaining('FORMAT_NONEXISTENT'),
+      out: '',
+      err: expect.stringMatching(/^<\?xml .*<codename>MT_NOT_REGISTERED<\/codename>/),
     });
   });
 

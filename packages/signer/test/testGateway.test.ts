@@ -80,6 +80,39 @@ describe('the answer', () => {
     });
   });
 
+  const xmlOf = async (options: Partial<SignParamsOptions>, methods = {}) => {
+    const body = formOf({ format: 'xml', ...options });
+    const response = await gatewayOf(methods).fetch(URL_OF_GATEWAY, post(body));
+    return {
+      status: response.status,
+      type: response.headers.get('content-type'),
+      text: await response.text(),
+    };
+  };
+
+  test('is XML where _format asks for it', async () => {
+    const data = { city: '<上海 & "more">', hours: [{ hour: 10 }, { hour: 11 }], '10:00': null };
+    expect(await xmlOf({ method: 'open.flow' }, { 'open.flow': () => data })).toEqual({
+      status: 200,
+      type: 'application/xml; charset=utf-8',
+      text: '<?xml version="1.0" encoding="UTF-8"?><response><code>0</code><codename>SUCCESS</codename><callTime>2026-11-20T02:00:00.000Z</callTime><message>The call succeeded</message><data><city>&lt;上海 &amp; &quot;more&quot;&gt;</city><hours><item><hour>10</hour></item><item><hour>11</hour></item></hours><field name="10:00"/></data></response>',
+    });
+  });
+
+  test('is XML for a refusal, too', async () => {
+    const { status, text } = await xmlOf({ method: 'open.none' });
+    expect(status).toBe(404);
+    expect(text).toContain('<code>1032</code><codename>MT_NOT_REGISTERED</codename>');
+    expect(text).toContain('<data/></response>');
+  });
+
+  test('is JSON where _format is none that exists', async () => {
+    const sent = signParams(call);
+    const body = new URLSearchParams({ ...sent, _format: 'yaml' }).toString();
+    const response = await gatewayOf().fetch(URL_OF_GATEWAY, post(body));
+    expect(await response.json()).toMatchObject({ codename: 'FORMAT_NONEXISTENT' });
+  });
+
   test('is a system exception where a method throws', async () => {
     const gateway = gatewayOf({
       'open.broken': () => {
@@ -107,3 +140,21 @@ test.each([
   const response = await gatewayOf().fetch(URL_OF_GATEWAY, post(formOf({ timestamp })));
   expect(await response.json()).toMatchObject({ codename });
 });
+
+test.each([
+  [1, 'SUCCESS'],
+  [2, 'TIMESTAMP_EXPIRED'],
+])(
+  'with a tolerance of a second, a timestamp %i seconds ahead is answered with %s',
+  async (seconds, codename) => {
+    const gateway = createTestGateway({
+      apps: [key],
+      methods: { 'open.echo': (params) => params },
+      now: () => NOW,
+      tolerance: 1_000,
+    });
+    const timestamp = new Date(NOW + seconds * 1000);
+    const response = await gateway.fetch(URL_OF_GATEWAY, post(formOf({ timestamp })));
+    expect(await response.json()).toMatchObject({ codename });
+  },
+);

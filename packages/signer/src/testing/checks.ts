@@ -5,9 +5,6 @@ import { verify } from '../verify.ts';
 import { TestRefusal } from './refusal.ts';
 import type { TestApplication } from './testGateway.ts';
 
-/** How far a timestamp may be from the gateway's time, either way, in milliseconds. */
-const TOLERANCE = 10 * 60_000;
-
 const REQUIRED: [parameter: string, codename: ReturnCodeName][] = [
   ['_akey', 'AKEY_EMPTY'],
   ['_aid', 'AID_EMPTY'],
@@ -24,6 +21,8 @@ export interface CheckContext {
   apps: readonly TestApplication[];
   methods: object;
   zone: string | undefined;
+  /** How far a timestamp may be from `now`, either way, in milliseconds. */
+  tolerance: number;
   /** The time in milliseconds. */
   now: number;
   /** Keys and signatures that were good once. */
@@ -39,13 +38,13 @@ export interface CheckContext {
  */
 export function check(call: Record<string, string>, context: CheckContext): void {
   for (const [parameter, codename] of REQUIRED) refuseUnless(call[parameter], codename);
-  refuseUnless(call._format === undefined || call._format === 'json', 'FORMAT_NONEXISTENT');
+  refuseUnless(['json', 'xml', undefined].includes(call._format), 'FORMAT_NONEXISTENT');
   refuseUnless((SIGN_METHODS as readonly unknown[]).includes(call._sm), 'SM_NONEXISTENT');
   const app = context.apps.find(({ accessKeyId }) => accessKeyId === call._akey);
   if (!app) throw new TestRefusal('AKEY_ILLEGAL');
   refuseUnless(app.appId === call._aid, 'AID_MISMATCH');
   const distance = Math.abs(timeOf(call, context.zone) - context.now);
-  refuseUnless(distance <= TOLERANCE, 'TIMESTAMP_EXPIRED');
+  refuseUnless(distance <= context.tolerance, 'TIMESTAMP_EXPIRED');
   refuseUnless(verify(call, app.secret), 'SIG_INVALID');
   const mark = `${call._akey} ${call._sig}`;
   refuseUnless(!context.used.has(mark), 'DUPLICATE_CALL');

@@ -3,6 +3,7 @@ import { check } from './checks.ts';
 import { listen, type TestServer } from './listen.ts';
 import { receive } from './receive.ts';
 import { TestRefusal } from './refusal.ts';
+import { writeXml } from './xml.ts';
 
 /** An application that the test gateway knows. */
 export interface TestApplication {
@@ -22,6 +23,8 @@ export interface TestGatewayOptions {
   methods: Record<string, (params: Record<string, string>, version: string) => unknown>;
   /** The zone in which timestamps are read. Default: `+08:00`. */
   zone?: string;
+  /** How far a timestamp may be from now, either way, in milliseconds. Default: 600 000, as the platform's. */
+  tolerance?: number;
   /** The time in milliseconds. Default: `Date.now`. */
   now?: () => number;
 }
@@ -45,7 +48,7 @@ export interface TestGateway {
    *
    * @param input a request or a URL
    * @param init as of the global `fetch`
-   * @returns the answer, in JSON
+   * @returns the answer, in JSON, or in XML where `_format` asks for it
    * @throws the reason of the request's signal where that is aborted, as the global `fetch` does
    */
   fetch(input: Request | string | URL, init?: RequestInit): Promise<Response>;
@@ -61,14 +64,14 @@ export interface TestGateway {
 
 /**
  * Makes a gateway that really verifies: transport, presence, format, hash, key, application, timestamp, signature,
- * replay and method, in the order of the platform's own (specification §3, §7.10, §8). It counts no quota, knows no
- * method's parameters and answers JSON only.
+ * replay and method, in the order of the platform's own (specification §3, §7.10, §8). It counts no quota and knows
+ * no method's parameters.
  *
  * @param options the applications and methods that it knows
  * @returns the gateway
  */
 export function createTestGateway(options: TestGatewayOptions): TestGateway {
-  const { apps, methods, zone, now = Date.now } = options;
+  const { apps, methods, zone, tolerance = 10 * 60_000, now = Date.now } = options;
   const calls: TestCall[] = [];
   const used = new Set<string>();
 
@@ -81,14 +84,14 @@ export function createTestGateway(options: TestGatewayOptions): TestGateway {
     let data: unknown = null;
     try {
       await receive(request, call);
-      check(call, { apps, methods, zone, now: arrival, used });
+      check(call, { apps, methods, zone, tolerance, now: arrival, used });
       data = (await methods[call._mt ?? '']?.(ownOf(call), call._version ?? '')) ?? null;
     } catch (error) {
       codename = error instanceof TestRefusal ? error.codename : 'SYSTEM_EXCEPTION';
     }
     request.signal.throwIfAborted();
     calls.push({ method: call._mt ?? '', version: call._version ?? '', params: ownOf(call), codename });
-    return answer(codename, data, new Date(arrival), `test-${calls.length}`);
+    return answer(call._format, { codename, data, arrival, requestId: `test-${calls.length}` });
   }
 
   return {
@@ -103,8 +106,18 @@ function ownOf(call: Record<string, string>): Record<string, string> {
   return Object.fromEntries(Object.entries(call).filter(([name]) => !name.startsWith('_')));
 }
 
-function answer(codename: ReturnCodeName, data: unknown, arrival: Date, requestId: string): Response {
+interface AnswerContent {
+  codename: ReturnCodeName;
+  data: unknown;
+  arrival: number;
+  requestId: string;
+}
+
+function answer(format: string | undefined, { codename, data, arrival, requestId }: AnswerContent): Response {
   const [code, status, message] = RETURN_CODES[codename];
-  const body: GatewayAnswer = { code, codename, callTime: arrival.toISOString(), message, data };
-  return Response.json(body, { status, headers: { 'x-request-id': requestId, 'cache-control': 'no-store' } });
+  const body: GatewayAnswer = { code, codename, callTime: new Date(arrival).toISOString(), message, data };
+  const headers = { 'x-request-id': requestId, 'cache-control': 'no-store' };
+  if (format !== 'xml') return Response.json(body, { status, headers });
+  const type = 'application/xml; charset=utf-8';
+  return new Response(writeXml('response', body), { status, headers: { ...headers, 'content-type': type } });
 }

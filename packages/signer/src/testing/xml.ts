@@ -1,0 +1,44 @@
+const ELEMENT_NAME = /^[A-Za-z_][\w.-]*$/;
+/** What XML 1.0 can't carry, not even escaped. */
+const FORBIDDEN = /[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/gu;
+const ENTITIES: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&apos;',
+  // A parser would turn a bare carriage return into a line feed.
+  '\r': '&#13;',
+};
+
+/**
+ * Writes an answer as the platform's gateway does for `_format=xml` (specification §3; openapi/gateway.yaml): fields as
+ * elements, a list's entries as `item`, null as an empty element, a name that no element has as `<field name="…">`.
+ *
+ * @param root the name of the outermost element
+ * @param value a JSON value
+ * @returns the document
+ */
+export function writeXml(root: string, value: unknown): string {
+  return `<?xml version="1.0" encoding="UTF-8"?>${element(root, value)}`;
+}
+
+function element(name: string, value: unknown): string {
+  const [tag, start] = ELEMENT_NAME.test(name) ? [name, name] : ['field', `field name="${escapeText(name)}"`];
+  const content = contentOf(value);
+  return content === '' ? `<${start}/>` : `<${start}>${content}</${tag}>`;
+}
+
+function contentOf(value: unknown): string {
+  if (value === null || value === undefined) return '';
+  if (Array.isArray(value)) return value.map((entry) => element('item', entry)).join('');
+  if (typeof value !== 'object') return escapeText(String(value));
+  return Object.entries(value)
+    .filter(([, field]) => field !== undefined)
+    .map(([name, field]) => element(name, field))
+    .join('');
+}
+
+function escapeText(text: string): string {
+  return text.replace(FORBIDDEN, '').replace(/[&<>"'\r]/g, (character) => ENTITIES[character] ?? '');
+}
