@@ -1,19 +1,4 @@
 /** Signs, verifies and explains calls to the open platform's gateway. */
-export {
-  type CallOptions,
-  createGatewayClient,
-  type GatewayClient,
-  type GatewayClientOptions,
-  type RawAnswer,
-  type RawCallOptions,
-} from './client/client.ts';
-export {
-  GatewayAbortedError,
-  GatewayError,
-  type GatewayErrorDetails,
-  GatewayNetworkError,
-  GatewayTimeoutError,
-} from './client/errors.ts';
 export { SignerError } from './errors.ts';
 export { type Explanation, explain } from './explain.ts';
 export {
@@ -26,7 +11,6 @@ export {
   type SignMethod,
   SYSTEM_ID,
 } from './protocol.ts';
-export type { GatewayAnswer } from './returnCodes.ts';
 export { sign } from './sign.ts';
 export { type SignParamsOptions, signParams } from './signParams.ts';
 export { DEFAULT_ZONE, formatTimestamp, parseTimestamp } from './timestamp.ts';

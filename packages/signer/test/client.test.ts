@@ -9,7 +9,7 @@ import {
   GatewayNetworkError,
   GatewayTimeoutError,
   SignerError,
-} from '../src/index.ts';
+} from '../src/client.ts';
 import { RETURN_CODES } from '../src/returnCodes.ts';
 import { createTestGateway } from '../src/testing.ts';
 

@@ -8,7 +8,7 @@ import {
   GatewayNetworkError,
   GatewayTimeoutError,
   SignerError,
-} from '../src/index.ts';
+} from '../src/client.ts';
 
 const START = Date.parse('2026-11-20T02:00:00.400Z');
 const success = () =>

@@ -113,13 +113,13 @@ describe('the packed package', () => {
       await server.close();`;
     const esm = await write(
       'gateway.mjs',
-      `import { createGatewayClient } from '@platform/signer';
+      `import { createGatewayClient } from '@platform/signer/client';
        import { createTestGateway } from '@platform/signer/testing';
        ${body}`,
     );
     const cjs = await write(
       'gateway.cjs',
-      `const { createGatewayClient } = require('@platform/signer');
+      `const { createGatewayClient } = require('@platform/signer/client');
        const { createTestGateway } = require('@platform/signer/testing');
        (async () => { ${body} })();`,
     );

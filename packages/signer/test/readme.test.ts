@@ -19,7 +19,7 @@ const snippets = fences.filter(({ code }) => !code.startsWith('npm install'));
 
 /** What each snippet prints, in part; one that is not listed fails. */
 const expected: Record<string, string[]> = {
-  "import { createGatewayClient, GatewayError } from '@platform/signer';": [
+  "import { createGatewayClient, GatewayError } from '@platform/signer/client';": [
     "{ storeId: 'ST-0101', version: 'v2' }",
     'MT_NOT_REGISTERED 1032 404 test-',
   ],
@@ -29,7 +29,7 @@ const expected: Record<string, string[]> = {
   "import { formatTimestamp, parseTimestamp } from '@platform/signer';": [
     '20171221132407\n2017-12-21T05:24:07.000Z',
   ],
-  "import { createGatewayClient } from '@platform/signer';": [
+  "import { createGatewayClient } from '@platform/signer/client';": [
     "name: 'Nanjing Road'",
     "codename: 'SUCCESS'",
     '\n400',

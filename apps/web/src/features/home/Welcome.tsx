@@ -3,7 +3,7 @@ import { useIsLoggedIn } from '#lib/session.ts';
 import { PRODUCT, usePageTitle } from '#shell/Page.tsx';
 import { hero, words } from './Welcome.css.ts';
 
-const CALL = `import { createGatewayClient } from '@platform/signer';
+const CALL = `import { createGatewayClient } from '@platform/signer/client';
 
 const gateway = createGatewayClient({
   endpoint: '${typeof location === 'undefined' ? '' : location.origin}/gateway',
