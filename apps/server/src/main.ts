@@ -16,6 +16,9 @@ import { StartError } from './startError.ts';
 
 const WEB_FOLDER = path.resolve(import.meta.dirname, '../../web/dist');
 
+/** How long a stopping server waits for requests under way, in milliseconds. */
+const STOP_DEADLINE = 10_000;
+
 /** Whoever reaches the outbox can register any number, so it is for trying out only. */
 function hasOutbox({ DATABASE_URL, SMS_URL, NODE_ENV }: Settings): boolean {
   return !DATABASE_URL && !SMS_URL && NODE_ENV !== 'production';
@@ -55,9 +58,22 @@ function listen(
   });
 }
 
+/** Takes no more requests, and waits for those under way; the ones that never end are cut off. */
+function closeServer(server: Server): Promise<void> {
+  return new Promise((resolve) => {
+    const deadline = setTimeout(() => server.closeAllConnections(), STOP_DEADLINE);
+    server.close(() => {
+      clearTimeout(deadline);
+      resolve();
+    });
+    server.closeIdleConnections();
+  });
+}
+
 async function start(): Promise<void> {
   const settings = readSettings(process.env);
-  const logger = pino({ level: settings.LOG_LEVEL }, pino.destination({ sync: false }));
+  const output = pino.destination({ sync: false });
+  const logger = pino({ level: settings.LOG_LEVEL }, output);
   const client = await openDatabase(settings);
   try {
     const showsOutbox = hasOutbox(settings);
@@ -96,16 +112,18 @@ async function start(): Promise<void> {
       banner(settings, typeof address === 'object' && address ? address.port : settings.PORT, client),
     );
 
+    let isStopping = false;
     const stop = async () => {
-      server.close();
-      server.closeIdleConnections();
+      if (isStopping) return;
+      isStopping = true;
+      await closeServer(server);
       await platform.gateway.close();
       await client.close();
-      logger.flush();
+      output.flushSync();
       process.exit(0);
     };
-    process.once('SIGINT', stop);
-    process.once('SIGTERM', stop);
+    process.on('SIGINT', stop);
+    process.on('SIGTERM', stop);
   } catch (error) {
     await client.close();
     throw error;

@@ -22,8 +22,16 @@ describe('the server on PostgreSQL', () => {
       MASTER_KEY,
     });
     expect(code).toBe(1);
-    expect(output).toMatch(/^The database at 127\.0\.0\.1:1\/none can't be reached: .+$/);
+    expect(output).toMatch(/^The database at 127\.0\.0\.1:1\/none can't be used: .+$/);
     expect(output).not.toContain('hidden');
+  });
+
+  it('says in one sentence that the database does not exist', async () => {
+    const url = new URL(postgresUrl);
+    url.pathname = '/nowhere';
+    const { code, output } = await startInVain({ DATABASE_URL: url.href, MASTER_KEY });
+    expect(code).toBe(1);
+    expect(output).toMatch(/^The database at .+\/nowhere can't be used: database "nowhere" does not exist$/);
   });
 
   it('wants a master key of its own', async () => {

@@ -280,6 +280,18 @@ describe('an invalid session', () => {
     },
   );
 
+  test('is not announced where another session has begun since', async () => {
+    const onSessionInvalid = vi.fn();
+    let token = 'ended';
+    configureClient({ onSessionInvalid, getTicket: () => token });
+    server.answer((response) => {
+      token = 'begun';
+      json(response, refusal(999001, 'Your session has ended'), 401);
+    });
+    expect(await failureOf(getUserInfo())).toBeInstanceOf(SessionInvalidError);
+    expect(onSessionInvalid).not.toHaveBeenCalled();
+  });
+
   test('is not announced by any other refusal', async () => {
     const onSessionInvalid = vi.fn();
     configureClient({ onSessionInvalid });

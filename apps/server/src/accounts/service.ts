@@ -9,7 +9,7 @@ import {
   type Registration,
   type SentValidateCode,
 } from '@platform/sdk';
-import { and, count, eq, gt, inArray, lt, or, sql } from 'drizzle-orm';
+import { and, count, eq, inArray, lte, or, sql } from 'drizzle-orm';
 import type { Database } from '#database/client.ts';
 import { Refusal } from '#http/refusal.ts';
 import type { Captcha } from './captcha.ts';
@@ -63,14 +63,16 @@ export class Accounts {
   async login({ username, password }: LoginCredentials): Promise<LoginSession> {
     const now = this.#clock();
     const name = username.replaceAll(/[\s-]/g, '').toLowerCase();
-    await this.#refuseAfterFailures(name, now);
-    const account = await this.#authenticate(name, password);
+    const candidates = await this.#candidates(name);
+    // One account has one count, however its number is spelled.
+    const counted = candidates[0]?.id ?? name;
+    await this.#countAttempt(counted, now);
+    const account = await this.#authenticate(candidates, password);
     if (!account) {
-      await this.#database.insert(loginFailures).values({ id: randomUUIDv7(), username: name, time: now });
       throw new Refusal(ErrorCode.InvalidCredentials, 'Please enter correct username and password');
     }
     if (!account.isEnabled) throw new Refusal(ErrorCode.AccountDeactivated, 'The account is deactivated');
-    await this.#database.delete(loginFailures).where(eq(loginFailures.username, name));
+    await this.#database.delete(loginFailures).where(eq(loginFailures.username, counted));
     const { token, expiration } = await openSession(this.#database, account.id, now);
     return { token, expiration: expiration.toISOString() };
   }
@@ -186,8 +188,8 @@ export class Accounts {
   }
 
   /** A phone number may exist under several area codes, so every account that it could mean is tried. */
-  async #authenticate(name: string, password: string): Promise<Account | undefined> {
-    const candidates = await this.#database
+  #candidates(name: string): Promise<Account[]> {
+    return this.#database
       .select()
       .from(accounts)
       .where(
@@ -199,6 +201,9 @@ export class Accounts {
       )
       .orderBy(accounts.registrationTime)
       .limit(4);
+  }
+
+  async #authenticate(candidates: Account[], password: string): Promise<Account | undefined> {
     if (candidates.length === 0) await verifyPassword(password, await this.#decoy);
     for (const candidate of candidates) {
       if (await verifyPassword(password, candidate.passwordHash)) return candidate;
@@ -206,15 +211,19 @@ export class Accounts {
     return undefined;
   }
 
-  async #refuseAfterFailures(username: string, now: Date): Promise<void> {
+  /** Counts an attempt before the password is looked at, so that parallel guesses can't outrun the limit. */
+  async #countAttempt(counted: string, now: Date): Promise<void> {
     const since = new Date(now.getTime() - LOGIN_WINDOW);
-    await this.#database.delete(loginFailures).where(lt(loginFailures.time, since));
-    const [failures] = await this.#database
+    const id = randomUUIDv7();
+    await this.#database.delete(loginFailures).where(lte(loginFailures.time, since));
+    await this.#database.insert(loginFailures).values({ id, username: counted, time: now });
+    const [attempts] = await this.#database
       .select({ count: count() })
       .from(loginFailures)
-      .where(and(eq(loginFailures.username, username), gt(loginFailures.time, since)));
-    if ((failures?.count ?? 0) >= LOGIN_FAILURES) {
-      throw new Refusal(ErrorCode.TooManyRequests, 'Too many failed logins, please try again in 15 minutes');
-    }
+      .where(eq(loginFailures.username, counted));
+    if ((attempts?.count ?? 0) <= LOGIN_FAILURES) return;
+    // A refused attempt does not make the wait longer.
+    await this.#database.delete(loginFailures).where(eq(loginFailures.id, id));
+    throw new Refusal(ErrorCode.TooManyRequests, 'Too many failed logins, please try again in 15 minutes');
   }
 }

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { and, eq, gt } from 'drizzle-orm';
+import { and, eq, gt, lte } from 'drizzle-orm';
 import type { Database } from '#database/client.ts';
 import { accounts, sessions } from './tables.ts';
 
@@ -22,6 +22,7 @@ export async function openSession(
 ): Promise<{ token: string; expiration: Date }> {
   const token = `pst_${randomBytes(24).toString('base64url')}`;
   const expiration = new Date(now.getTime() + LIFETIME);
+  await database.delete(sessions).where(lte(sessions.expireTime, now));
   await database
     .insert(sessions)
     .values({ tokenHash: hashOf(token), accountId, createTime: now, expireTime: expiration });

@@ -1,5 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto';
-import { desc } from 'drizzle-orm';
+import { desc, lt } from 'drizzle-orm';
 import type { Database } from '#database/client.ts';
 import { outboxMessages } from './tables.ts';
 
@@ -13,6 +13,9 @@ export interface Sms {
   send(receiver: string, text: string): Promise<void>;
 }
 
+/** How long the outbox keeps a message, in milliseconds. */
+const KEPT = 7 * 24 * 60 * 60_000;
+
 /** A message of the outbox. */
 export type OutboxMessage = typeof outboxMessages.$inferSelect;
 
@@ -25,9 +28,11 @@ export type OutboxMessage = typeof outboxMessages.$inferSelect;
 export function outboxSms(database: Database, clock: () => Date): Sms {
   return {
     async send(receiver, text) {
+      const now = clock();
       await database
-        .insert(outboxMessages)
-        .values({ id: randomUUIDv7(), receiver, text, createTime: clock() });
+        .delete(outboxMessages)
+        .where(lt(outboxMessages.createTime, new Date(now.getTime() - KEPT)));
+      await database.insert(outboxMessages).values({ id: randomUUIDv7(), receiver, text, createTime: now });
     },
   };
 }
@@ -57,6 +62,7 @@ export function httpSms(url: string, token: string | undefined): Sms {
         redirect: 'error',
         signal: AbortSignal.timeout(10_000),
       });
+      await response.body?.cancel();
       if (!response.ok) throw new Error(`The SMS provider answered with status ${response.status}`);
     },
   };

@@ -39,7 +39,7 @@ export const sessions = pgTable(
   (table) => [index().on(table.accountId)],
 );
 
-/** Failed logins, by the name that was tried, whether it exists or not. */
+/** Failed logins: by the account that was meant, else by the name that was tried. */
 export const loginFailures = pgTable(
   'login_failures',
   { id: text().primaryKey(), username: text().notNull(), time: moment().notNull() },

@@ -1,6 +1,6 @@
 import { createHmac, randomInt, randomUUIDv7, timingSafeEqual } from 'node:crypto';
 import { ErrorCode, type SentValidateCode } from '@platform/sdk';
-import { and, desc, eq, gt, isNull, lt, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, isNull, lt, lte, sql } from 'drizzle-orm';
 import type { Database } from '#database/client.ts';
 import { Refusal } from '#http/refusal.ts';
 import type { Sms } from './sms.ts';
@@ -52,6 +52,8 @@ export class ValidateCodes {
     await this.#database.transaction(async (transaction) => {
       // Requests for the same number wait for each other, or several would pass the limit at once.
       await transaction.execute(sql`select pg_advisory_xact_lock(hashtext(${areaCode + phone}))`);
+      const dayAgo = new Date(now.getTime() - DAY);
+      await transaction.delete(validateCodes).where(lte(validateCodes.createTime, dayAgo));
       const recent = await transaction
         .select({ createTime: validateCodes.createTime })
         .from(validateCodes)
@@ -59,7 +61,7 @@ export class ValidateCodes {
           and(
             eq(validateCodes.areaCode, areaCode),
             eq(validateCodes.phone, phone),
-            gt(validateCodes.createTime, new Date(now.getTime() - DAY)),
+            gt(validateCodes.createTime, dayAgo),
           ),
         )
         .orderBy(desc(validateCodes.createTime));

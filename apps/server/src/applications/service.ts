@@ -9,7 +9,7 @@ import {
   type IssuedAccessKey,
   type SavedApplication,
 } from '@platform/sdk';
-import { and, count, desc, eq, ilike, inArray, isNull, sql } from 'drizzle-orm';
+import { and, count, desc, eq, gt, ilike, inArray, isNull, sql } from 'drizzle-orm';
 import type { Account, Accounts } from '#accounts/service.ts';
 import type { Database } from '#database/client.ts';
 import type { Api, Documents } from '#documents/service.ts';
@@ -233,7 +233,7 @@ export class Applications {
    * Replaces an application's key. The replaced one signs for another 24 hours; one replaced earlier stops at once.
    *
    * @returns the new key with its secret
-   * @throws Refusal NotFound, or Conflict where the current key is disabled
+   * @throws Refusal NotFound
    */
   async rotateKey(accountId: string, appId: string): Promise<IssuedAccessKey> {
     await this.#own(accountId, appId);
@@ -252,7 +252,13 @@ export class Applications {
       await transaction
         .update(accessKeys)
         .set({ expireTime: now })
-        .where(and(eq(accessKeys.appId, appId), eq(accessKeys.state, 'rotatedOut')));
+        .where(
+          and(
+            eq(accessKeys.appId, appId),
+            eq(accessKeys.state, 'rotatedOut'),
+            gt(accessKeys.expireTime, now),
+          ),
+        );
       await transaction
         .update(accessKeys)
         .set({
@@ -284,17 +290,18 @@ export class Applications {
   ): Promise<AccessKey> {
     await this.#own(accountId, appId);
     const ofApplication = and(eq(accessKeys.appId, appId), eq(accessKeys.accessKeyId, accessKeyId));
-    const [key] = await this.#database.select().from(accessKeys).where(ofApplication);
-    if (!key) throw notFound('AccessKey');
-    if (isEnabled && key.expireTime !== null) {
-      throw new Refusal(ErrorCode.Conflict, 'A key that was replaced can’t be enabled again');
-    }
     const [changed] = await this.#database
       .update(accessKeys)
       .set({ state: isEnabled ? 'enabled' : 'disabled' })
-      .where(ofApplication)
+      // A key that was replaced, maybe just now, must not come back without an end.
+      .where(and(ofApplication, isEnabled ? isNull(accessKeys.expireTime) : undefined))
       .returning();
-    return this.#presentKey(changed as KeyRow);
+    if (!changed) {
+      const [key] = await this.#database.select().from(accessKeys).where(ofApplication);
+      if (!key) throw notFound('AccessKey');
+      throw new Refusal(ErrorCode.Conflict, 'A key that was replaced can’t be enabled again');
+    }
+    return this.#presentKey(changed);
   }
 
   /** @returns the API with the id and the account's applications, with whether each may call it */

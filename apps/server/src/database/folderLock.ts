@@ -1,6 +1,7 @@
-import { readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { link, readFile, rm, writeFile } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { StartError } from '#startError.ts';
 
 interface Holder {
@@ -18,49 +19,79 @@ interface Holder {
  * @throws StartError where another process holds the lock, or the folder can't be written
  */
 export async function lockFolder(folder: string): Promise<() => Promise<void>> {
-  const file = path.join(folder, 'lock');
-  const own = JSON.stringify({
+  const lock = path.join(folder, 'lock');
+  const recovery = path.join(folder, 'lock.recovery');
+  const own = path.join(folder, `lock.${process.pid}`);
+  const content = JSON.stringify({
     pid: process.pid,
     host: hostname(),
     started: await startedAt(process.pid),
   } satisfies Holder);
-  for (let attempt = 0; attempt < 3; attempt++) {
-    try {
-      await writeFile(file, own, { flag: 'wx' });
-      return () => rm(file, { force: true });
-    } catch (error) {
-      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') {
-        throw new StartError(`The data folder ${folder} can't be written: ${(error as Error).message}`);
-      }
-    }
-    const found = await readFile(file, 'utf8').catch(() => '');
-    const holder = parseHolder(found);
+  try {
+    await writeFile(own, content);
+  } catch (error) {
+    throw new StartError(`The data folder ${folder} can't be written: ${(error as Error).message}`);
+  }
+  try {
+    if (!(await take(own, lock))) await recover({ folder, lock, recovery, own });
+  } finally {
+    await rm(own, { force: true });
+  }
+  return async () => {
+    if ((await readFile(lock, 'utf8').catch(() => '')) === content) await rm(lock, { force: true });
+  };
+}
+
+/** Publishes a file under another name, whole and only where the name is free: of several processes, one succeeds. */
+async function take(own: string, name: string): Promise<boolean> {
+  try {
+    await link(own, name);
+    return true;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false;
+    throw error;
+  }
+}
+
+interface Names {
+  folder: string;
+  lock: string;
+  recovery: string;
+  own: string;
+}
+
+/** Replaces a stale lock. A second lock makes sure that only one process at a time looks and replaces. */
+async function recover({ folder, lock, recovery, own }: Names): Promise<void> {
+  for (let attempt = 0; attempt < 50; attempt++) {
+    const holder = await holderOf(lock);
     if (holder && (await isRunning(holder))) {
       throw new StartError(
         `The data folder ${folder} is in use by process ${holder.pid} on ${holder.host}. Stop that one, or set DATA_DIR to another folder.`,
       );
     }
-    await discard(file, found);
+    if (await take(own, recovery)) {
+      try {
+        // Looked at again: another process may have recovered it since.
+        const current = await holderOf(lock);
+        if (!(current && (await isRunning(current)))) {
+          await rm(lock, { force: true });
+          if (await take(own, lock)) return;
+        }
+      } finally {
+        await rm(recovery, { force: true });
+      }
+    } else {
+      const recoverer = await holderOf(recovery);
+      if (recoverer && !(await isRunning(recoverer))) await rm(recovery, { force: true });
+      await pause(20);
+    }
   }
   throw new StartError(`The data folder ${folder} is being taken by another process.`);
 }
 
-/** Moves a stale lock away. Of two processes that try, one moves the other's fresh lock and puts it back. */
-async function discard(file: string, stale: string): Promise<void> {
-  const aside = `${file}.${process.pid}`;
+async function holderOf(file: string): Promise<Holder | undefined> {
   try {
-    await rename(file, aside);
-  } catch {
-    return;
-  }
-  const moved = await readFile(aside, 'utf8');
-  if (moved === stale) await rm(aside, { force: true });
-  else await rename(aside, file);
-}
-
-function parseHolder(text: string): Holder | undefined {
-  try {
-    return JSON.parse(text) as Holder;
+    return JSON.parse(await readFile(file, 'utf8')) as Holder;
   } catch {
     return undefined;
   }

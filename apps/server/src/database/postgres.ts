@@ -9,6 +9,9 @@ import { migrationsFolder } from './migrations.ts';
 /** The advisory lock that processes wait for; any number will do, as long as every process takes the same. */
 const START_LOCK = 5_107_001;
 
+/** PostgreSQL's codes for a wrong password, user or database, and for missing rights. */
+const REFUSED = ['28P01', '28000', '3D000', '42501'];
+
 /**
  * Connects to a PostgreSQL and migrates it, one process at a time.
  *
@@ -35,8 +38,8 @@ export async function openPostgres(url: string): Promise<DatabaseClient> {
   } catch (error) {
     await pool.end();
     const { code, message } = error as NodeJS.ErrnoException;
-    throw code?.startsWith('E')
-      ? new StartError(`The database at ${hostOf(url)} can't be reached: ${message || code}`)
+    throw code?.startsWith('E') || REFUSED.includes(code ?? '')
+      ? new StartError(`The database at ${hostOf(url)} can't be used: ${message || code}`)
       : error;
   }
   const database = drizzle({ client: pool, casing: 'snake_case' });

@@ -1,6 +1,8 @@
 import { ErrorCode } from '@platform/sdk';
 import { Refusal } from './refusal.ts';
 
+const MOST_KEYS = 10_000;
+
 /** Keeps a caller from trying too often: so many times in a window, per process. */
 export class RateLimit {
   readonly #limit: number;
@@ -31,15 +33,11 @@ export class RateLimit {
     if (recent.length >= this.#limit) {
       throw new Refusal(ErrorCode.TooManyRequests, 'Too many requests, please try again later');
     }
+    // Set anew, so that the map is in the order of use.
+    this.#times.delete(key);
     this.#times.set(key, [...recent, now]);
-    // A caller with ever new keys must not fill the memory.
-    if (this.#times.size > 10_000) this.#sweep(now);
-  }
-
-  #sweep(now: number): void {
-    for (const [key, times] of this.#times) {
-      if (times.every((time) => time <= now - this.#window)) this.#times.delete(key);
-    }
-    if (this.#times.size > 10_000) this.#times.clear();
+    // A caller with ever new keys must not fill the memory; who tried last is remembered.
+    const [oldest] = this.#times.keys();
+    if (this.#times.size > MOST_KEYS && oldest !== undefined) this.#times.delete(oldest);
   }
 }

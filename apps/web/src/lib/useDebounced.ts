@@ -14,11 +14,19 @@ export function useDebounced(
   const [text, setText] = useState(value);
   const act = useRef(onRest);
   act.current = onRest;
-  useEffect(() => setText(value), [value]);
+  const acted = useRef(value);
   useEffect(() => {
-    if (text === value) return;
-    const timer = setTimeout(() => act.current(text), 300);
+    // What comes back from having acted must not overwrite what was typed meanwhile.
+    if (value !== acted.current) setText(value);
+    acted.current = value;
+  }, [value]);
+  useEffect(() => {
+    if (text === acted.current) return;
+    const timer = setTimeout(() => {
+      acted.current = text;
+      act.current(text);
+    }, 300);
     return () => clearTimeout(timer);
-  }, [text, value]);
+  }, [text]);
   return [text, setText];
 }

@@ -8,7 +8,7 @@ export interface ClientConfiguration {
   getTicket: () => string | undefined;
   /** The language that is asked for, a BCP 47 tag. Default: `en-US`. */
   locale: string;
-  /** Called once for every answer with code 999001, before the error is thrown. Default: nothing. */
+  /** Called for every answer with code 999001 to the present ticket, before the error is thrown. Default: nothing. */
   onSessionInvalid: () => void;
   /** Milliseconds until one try of a request is given up, 0 for never. Default: 30 000. */
   timeout: number;

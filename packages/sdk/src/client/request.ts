@@ -72,6 +72,10 @@ function isSuccess({ status }: AxiosResponse): boolean {
   return status >= 200 && status < 300;
 }
 
+function ticketOf(token: string | undefined): string | undefined {
+  return token ? `${token}${TICKET_SUFFIX}` : undefined;
+}
+
 function failure(response: AxiosResponse): PlatformError {
   const data: unknown = response.data;
   const loggedAs: unknown = response.headers['x-request-id'];
@@ -89,7 +93,9 @@ function failure(response: AxiosResponse): PlatformError {
   }
   const message = data.codename || (typeof data.result === 'string' && data.result) || 'Operation failed';
   if (data.code === SESSION_INVALID) {
-    clientConfiguration().onSessionInvalid();
+    // A late answer to a session that has been replaced since says nothing of the present one.
+    const { getTicket, onSessionInvalid } = clientConfiguration();
+    if (response.config.headers.ticket === ticketOf(getTicket())) onSessionInvalid();
     return new SessionInvalidError(message);
   }
   return new ApiError({
@@ -151,7 +157,7 @@ function rawResponse({ status, headers }: AxiosResponse): RawResponse {
 
 async function send(request: RequestDescription, options: RequestOptions): Promise<AxiosResponse> {
   const { baseUrl, provider, getTicket, locale, timeout } = clientConfiguration();
-  const token = getTicket();
+  const ticket = ticketOf(getTicket());
   const response = await within(signalsOf(request, options), options.timeout ?? timeout, (signal) =>
     axios.request({
       ...request,
@@ -166,7 +172,7 @@ async function send(request: RequestDescription, options: RequestOptions): Promi
       headers: {
         ...request.headers,
         'Accept-Language': locale,
-        ...(token && { ticket: `${token}${TICKET_SUFFIX}` }),
+        ...(ticket && { ticket }),
         ...options.headers,
       },
     }),

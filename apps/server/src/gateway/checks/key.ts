@@ -10,8 +10,7 @@ import { CallRefusal } from '#gateway/returnCodes.ts';
  */
 export function checkKey(key: SigningKey | undefined, now: Date): SigningKey {
   if (!key || key.state === 'disabled') throw new CallRefusal('AKEY_ILLEGAL');
-  const isReplaced = key.state === 'rotatedOut';
-  if (isReplaced && (key.expireTime === null || key.expireTime <= now)) throw new CallRefusal('AKEY_EXPIRED');
+  if (key.expireTime !== null && key.expireTime <= now) throw new CallRefusal('AKEY_EXPIRED');
   return key;
 }
 

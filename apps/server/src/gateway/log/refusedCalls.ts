@@ -34,14 +34,20 @@ export class RefusedCalls {
       this.#waiting.shift();
       this.#dropped += 1;
     }
-    this.#writing ??= this.#write().finally(() => {
-      this.#writing = undefined;
-    });
+    this.#start();
   }
 
   /** Resolves when nothing waits to be written. */
   async settled(): Promise<void> {
     while (this.#writing) await this.#writing;
+  }
+
+  #start(): void {
+    this.#writing ??= this.#write().finally(() => {
+      this.#writing = undefined;
+      // One may have arrived after the last look.
+      if (this.#waiting.length > 0) this.#start();
+    });
   }
 
   async #write(): Promise<void> {

@@ -26,6 +26,7 @@ import {
 import { keepPreviousData, useQueryClient } from '@tanstack/react-query';
 import { formatNumber } from '#lib/format.ts';
 import { useDebounced } from '#lib/useDebounced.ts';
+import { LoadFailure } from '#shell/LoadFailure.tsx';
 import { toolbar } from './ApiTable.css.ts';
 import { useInvalidateApplications } from './useInvalidateApplications.ts';
 
@@ -72,7 +73,9 @@ export function ApiTable({ appId, onChange, ...state }: ApiTableProps) {
     pageNumber,
     pageSize: PAGE_SIZE,
   };
-  const apis = useGetAppApiInfo(filters, { query: { placeholderData: keepPreviousData } });
+  const apis = useGetAppApiInfo(filters, {
+    query: { placeholderData: keepPreviousData, meta: { showsError: true } },
+  });
   const queryClient = useQueryClient();
   const queryKey = getGetAppApiInfoQueryKey(filters);
   const setApi = useSetApplicationApi();
@@ -80,6 +83,8 @@ export function ApiTable({ appId, onChange, ...state }: ApiTableProps) {
   const total = apis.data?.total ?? 0;
 
   const toggle = async (api: ApplicationApi, isEnabled: boolean) => {
+    // A list that is still on its way would put the switch back.
+    await queryClient.cancelQueries({ queryKey });
     // The switch moves at once; what the server says afterwards wins.
     queryClient.setQueryData<GetAppApiInfo200>(
       queryKey,
@@ -150,9 +155,13 @@ export function ApiTable({ appId, onChange, ...state }: ApiTableProps) {
           items={apis.data?.list.map((api) => ({ ...api, id: api.apiId })) ?? []}
           isLoading={apis.isPending || apis.isPlaceholderData}
           emptyState={
-            <EmptyState title="No API matches" icon={SearchIcon} headingLevel={3}>
-              Try a shorter part of its name, or another filter.
-            </EmptyState>
+            apis.isError ? (
+              <LoadFailure what="APIs" error={apis.error} onRetry={() => apis.refetch()} />
+            ) : (
+              <EmptyState title="No API matches" icon={SearchIcon} headingLevel={3}>
+                Try a shorter part of its name, or another filter.
+              </EmptyState>
+            )
           }
         >
           {(api) => (
@@ -161,6 +170,7 @@ export function ApiTable({ appId, onChange, ...state }: ApiTableProps) {
                 <Switch
                   aria-label={`Enable ${api.name} ${api.version}`}
                   isSelected={api.isEnabled}
+                  isDisabled={apis.isPlaceholderData}
                   onChange={(isEnabled) => void toggle(api, isEnabled)}
                 />
               </TableCell>

@@ -14,6 +14,7 @@ import { keepPreviousData } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useDebounced } from '#lib/useDebounced.ts';
 import { refreshUser, useUser } from '#lib/user.ts';
+import { LoadFailure } from '#shell/LoadFailure.tsx';
 import { ApplicationTable } from './ApplicationTable.tsx';
 import { DeleteApplicationDialog } from './DeleteApplicationDialog.tsx';
 import { useInvalidateApplications } from './useInvalidateApplications.ts';
@@ -36,7 +37,7 @@ export function ApplicationList({ keyword, pageNumber, onChange }: ApplicationLi
   const user = useUser();
   const applications = useGetDeveloperAppList(
     { keyword, pageNumber, pageSize: PAGE_SIZE },
-    { query: { placeholderData: keepPreviousData } },
+    { query: { placeholderData: keepPreviousData, meta: { showsError: true } } },
   );
   const setDefault = useSetOldDeveloperDefaultApp();
   const invalidate = useInvalidateApplications();
@@ -59,7 +60,13 @@ export function ApplicationList({ keyword, pageNumber, onChange }: ApplicationLi
         isLoading={applications.isPending || applications.isPlaceholderData}
         hasDefault={user?.isOldDeveloper ?? false}
         emptyState={
-          keyword ? (
+          applications.isError ? (
+            <LoadFailure
+              what="applications"
+              error={applications.error}
+              onRetry={() => applications.refetch()}
+            />
+          ) : keyword ? (
             <EmptyState title={`No application is called ‘${keyword}’`}>
               Try a shorter part of its name.
             </EmptyState>

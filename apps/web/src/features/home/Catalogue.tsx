@@ -1,18 +1,7 @@
 import type { DocumentMenuNode } from '@platform/sdk';
 import { useGetApiDocumentMenu } from '@platform/sdk/react';
-import {
-  Card,
-  Columns,
-  EmptyState,
-  FileTextIcon,
-  Inline,
-  Stack,
-  Tab,
-  TabList,
-  TabPanel,
-  Tabs,
-  Text,
-} from '@platform/ui';
+import { Card, Columns, FileTextIcon, Inline, Stack, Tab, TabList, TabPanel, Tabs, Text } from '@platform/ui';
+import { LoadFailure } from '#shell/LoadFailure.tsx';
 import { Loading } from '#shell/Loading.tsx';
 import { list } from './Catalogue.css.ts';
 
@@ -46,11 +35,7 @@ export function Catalogue() {
   );
   if (menu.isPending) return <Loading />;
   if (menu.error) {
-    return (
-      <EmptyState title="The API catalogue could not be loaded" headingLevel={3}>
-        {menu.error.message}
-      </EmptyState>
-    );
+    return <LoadFailure what="APIs" error={menu.error} onRetry={() => menu.refetch()} />;
   }
   return (
     <Tabs defaultSelectedKey="new">

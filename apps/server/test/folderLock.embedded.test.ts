@@ -1,0 +1,34 @@
+import { spawn } from 'node:child_process';
+import { writeFile } from 'node:fs/promises';
+import { hostname } from 'node:os';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { folder } from './process.ts';
+
+const MODULE = path.resolve(import.meta.dirname, '../src/database/folderLock.ts');
+
+/** Tries to take the lock in a process of its own, which then holds it for a while. */
+function contend(): Promise<boolean> {
+  const script = `import(${JSON.stringify(MODULE)}).then(({ lockFolder }) => lockFolder(${JSON.stringify(folder)}))
+    .then(() => setTimeout(() => process.exit(0), 3000), () => process.exit(1));`;
+  const child = spawn(process.execPath, ['--input-type=module', '-e', script], {
+    cwd: path.resolve(import.meta.dirname, '..'),
+  });
+  return new Promise((resolve) => child.once('exit', (code) => resolve(code === 0)));
+}
+
+describe('the lock of a data folder', () => {
+  it('goes to one of six processes that start at once', async () => {
+    const holders = await Promise.all(Array.from({ length: 6 }, contend));
+    expect(holders.filter(Boolean)).toHaveLength(1);
+  });
+
+  it('goes to one of six that find a stale lock at once', async () => {
+    await writeFile(
+      path.join(folder, 'lock'),
+      JSON.stringify({ pid: 2 ** 30, host: hostname(), started: '1' }),
+    );
+    const holders = await Promise.all(Array.from({ length: 6 }, contend));
+    expect(holders.filter(Boolean)).toHaveLength(1);
+  });
+});
