@@ -1,4 +1,6 @@
 import { readFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { inspect } from 'node:util';
 import { describe, expect, it } from 'vitest';
 import {
@@ -144,6 +146,56 @@ describe('the client', () => {
       status: 200,
       text: expect.stringMatching(/^<\?xml .*<codename>SUCCESS<\/codename>/),
     });
+  });
+
+  it('asks for XML where it is made so, and resolves to the text', async () => {
+    const { client, gateway } = connect({ format: 'xml' });
+    expect(await client.call('open.echo', { a: '1' })).toMatch(
+      /^<\?xml .*<response><code>0<\/code>.*<data><params><a>1<\/a><\/params><version>v1<\/version><\/data><\/response>$/,
+    );
+    expect(await client.callRaw('open.echo', {}, { format: 'json' })).toMatchObject({
+      text: expect.stringMatching(/^{"code":0,/),
+    });
+    expect(gateway.calls).toHaveLength(2);
+  });
+
+  it('tells a refusal in XML as one in JSON', async () => {
+    const past = () => Date.now() - 3_600_000;
+    const [json, xml] = await Promise.all(
+      (['json', 'xml'] as const).map((format) =>
+        connect({ format, now: past })
+          .client.call('open.echo')
+          .catch(({ code, codename, status, message }: GatewayError) => ({
+            code,
+            codename,
+            status,
+            message,
+          })),
+      ),
+    );
+    expect(xml).toEqual({
+      code: 1073,
+      codename: 'TIMESTAMP_EXPIRED',
+      status: 401,
+      message: "_timestamp has expired, it must be within 10 minutes of the platform's time",
+    });
+    expect(xml).toEqual(json);
+    const html = connect({ format: 'xml', fetch: async () => new Response('<html>', { status: 200 }) });
+    await expect(html.client.call('open.echo')).rejects.toMatchObject({ code: undefined, status: 200 });
+  });
+
+  it('follows no redirect, which would hand the signature on, and says what came instead', async () => {
+    const paths: (string | undefined)[] = [];
+    const server = createServer((incoming, outgoing) => {
+      paths.push(incoming.url);
+      outgoing.writeHead(307, { location: '/elsewhere' }).end();
+    });
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const { port } = server.address() as AddressInfo;
+    const client = createGatewayClient({ endpoint: `http://127.0.0.1:${port}/gateway`, ...app });
+    await expect(client.call('open.echo')).rejects.toMatchObject({ name: 'GatewayError', status: 307 });
+    expect(paths).toEqual(['/gateway']);
+    server.close();
   });
 
   it('shows the secret nowhere', async () => {

@@ -1,10 +1,10 @@
 import { SignerError } from '../errors.ts';
 import type { AnswerFormat, Params, RequestMode, SignMethod } from '../protocol.ts';
-import type { GatewayAnswer } from '../returnCodes.ts';
 import { MISSING_SECRET } from '../sign.ts';
 import { type SignParamsOptions, signParams } from '../signParams.ts';
+import { dataOf, type RawAnswer } from './answer.ts';
 import { withDeadline } from './deadline.ts';
-import { GatewayError, GatewayNetworkError } from './errors.ts';
+import { GatewayNetworkError } from './errors.ts';
 import { backoff, pause, pauseAfter } from './retry.ts';
 import { UsedSignatures } from './usedSignatures.ts';
 
@@ -24,6 +24,8 @@ export interface GatewayClientOptions {
   signMethod?: SignMethod;
   /** The gateway's time zone. Default: `+08:00`. */
   zone?: string;
+  /** The answers' format. With `xml`, `call` resolves to the text as it came. Default: the gateway's, JSON. */
+  format?: AnswerFormat;
   /** Milliseconds until a call is given up; each try has as long. Default: 30 000. */
   timeout?: number;
   /** How often a call is tried again after a failure that may pass. Default: 2. */
@@ -46,18 +48,8 @@ export interface CallOptions {
 
 /** What one call that is answered as it comes may set. */
 export interface RawCallOptions extends CallOptions {
-  /** The answer's format; the gateway answers JSON where it is left out. */
+  /** The answer's format; the client's by default. */
   format?: AnswerFormat;
-}
-
-/** An answer as it came. */
-export interface RawAnswer {
-  /** The HTTP status. */
-  status: number;
-  /** The headers. */
-  headers: Headers;
-  /** The body. */
-  text: string;
 }
 
 /** Calls methods of the gateway. */
@@ -68,7 +60,7 @@ export interface GatewayClient {
    * @param method the method's name
    * @param params its parameters
    * @param options version, HTTP method, abort signal
-   * @returns the business information
+   * @returns the business information; the answer's text where the client's format is `xml`
    * @throws GatewayError where the gateway refuses or fails, GatewayTimeoutError, GatewayNetworkError,
    *   GatewayAbortedError, or SignerError where the call can't be signed
    */
@@ -111,7 +103,7 @@ class Client implements GatewayClient {
 
   async call<Data>(method: string, params?: Params, options?: CallOptions): Promise<Data> {
     const answer = await this.callRaw(method, params, options);
-    return dataOf(answer) as Data;
+    return dataOf(answer, this.#options.format) as Data;
   }
 
   async callRaw(method: string, params: Params = {}, options: RawCallOptions = {}): Promise<RawAnswer> {
@@ -137,8 +129,8 @@ class Client implements GatewayClient {
     const form = new URLSearchParams(this.#sign(method, params, options));
     return withDeadline(
       async (signal) => {
-        // A redirect would hand the signature to someone else.
-        const init: RequestInit = { signal, redirect: 'error' };
+        // A redirect would hand the signature to someone else. `error` would be refused by Cloudflare's workers.
+        const init: RequestInit = { signal, redirect: 'manual' };
         const response = await (isGet
           ? request(`${endpoint}?${form}`, init)
           : request(endpoint, { ...init, method: 'POST', body: form }));
@@ -170,29 +162,5 @@ function checkEndpoint(endpoint: string): void {
     throw new SignerError(
       `The endpoint is ${JSON.stringify(endpoint)}; it must be the gateway's URL, such as https://open.example/gateway.`,
     );
-  }
-}
-
-function dataOf({ text, status, headers }: RawAnswer): unknown {
-  const answer = parse(text);
-  if (answer?.code === 0 && status < 400) return answer.data;
-  throw new GatewayError({
-    code: answer?.code,
-    codename: String(answer?.codename ?? ''),
-    status,
-    message: String(
-      answer?.message ?? `Status ${status}, and no answer of a gateway. The endpoint must be the gateway's.`,
-    ),
-    callTime: answer?.callTime,
-    requestId: headers.get('x-request-id') ?? undefined,
-  });
-}
-
-function parse(text: string): Partial<GatewayAnswer> | undefined {
-  try {
-    const answer = JSON.parse(text) as Partial<GatewayAnswer> | null;
-    return typeof answer?.code === 'number' ? answer : undefined;
-  } catch {
-    return undefined;
   }
 }
