@@ -45,17 +45,28 @@ function PropertiesDescribed() {
   };
 }
 
-/** The envelope is written out flat: generators turn an `allOf` into intersections nobody can read. */
+const RAW_FAMILIES = ['/api/dc/openplatform', '/{provider}-privilege', '/gateway'];
+
+/**
+ * The envelope is written out flat: generators turn an `allOf` into intersections nobody can read. Only the raw
+ * families answer without it.
+ */
 function EnvelopeFlat() {
+  let path = '';
   return {
+    PathItem: {
+      enter(_item, { key }) {
+        path = String(key);
+      },
+    },
     Operation(operation, { report, location, resolve }) {
-      const schema = operation.responses?.['200']?.content?.['application/json']?.schema;
-      if (!schema || schema.$ref) return;
-      const isRaw = !schema.properties?.isError;
-      if (isRaw) return;
-      const expected = ['code', 'isError', 'codename', 'result'];
-      if (schema.allOf || Object.keys(schema.properties).join() !== expected.join()) {
-        report({ message: `The envelope is flat and has exactly ${expected.join(', ')}.`, location });
+      if (RAW_FAMILIES.some((family) => path.startsWith(family))) return;
+      const media = operation.responses?.['200']?.content?.['application/json'];
+      const schema = media?.schema?.$ref ? resolve(media.schema).node : media?.schema;
+      const expected = 'code, isError, codename, result';
+      if (schema?.allOf || Object.keys(schema?.properties ?? {}).join(', ') !== expected) {
+        report({ message: `The envelope is flat and has exactly ${expected}.`, location });
+        return;
       }
       const isError = resolve(schema.properties.isError).node ?? schema.properties.isError;
       if (isError.const !== false) report({ message: 'A success has `isError: const false`.', location });
@@ -63,12 +74,17 @@ function EnvelopeFlat() {
   };
 }
 
-/** Every body shows a realistic example: the mocks answer with it and the reference pages print it. */
+/** Every body and parameter shows a realistic example: the mocks answer with it, the reference pages print it. */
 function ExamplesPresent() {
   return {
     MediaType(media, { report, location }) {
       if (!media.example && !Object.keys(media.examples ?? {}).length) {
         report({ message: 'A body needs at least one example.', location });
+      }
+    },
+    Parameter(parameter, { report, location }) {
+      if (parameter.example === undefined && !parameter.examples) {
+        report({ message: 'A parameter needs an example.', location });
       }
     },
   };

@@ -5,6 +5,8 @@ import type { Database } from '#database/client.ts';
 import { catalogue } from './catalogue/index.ts';
 import { apis } from './tables.ts';
 
+export { answerFromSample, SampleParameterError } from './catalogue/index.ts';
+
 /** An API of the catalogue, as it is stored. */
 export type Api = typeof apis.$inferSelect;
 

@@ -1,4 +1,4 @@
-import { answerFromSample, SampleParameterError } from '#documents/catalogue/index.ts';
+import { answerFromSample, SampleParameterError } from '#documents/service.ts';
 import { type Upstream, UpstreamParameterError } from './upstream.ts';
 
 /**

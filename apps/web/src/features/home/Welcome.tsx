@@ -9,7 +9,7 @@ const gateway = createGatewayClient({
   endpoint: '${typeof location === 'undefined' ? '' : location.origin}/gateway',
   appId: 'S107-…',
   accessKeyId: 'AK…',
-  secret: process.env.PLATFORM_SECRET,
+  secret: process.env.PLATFORM_SECRET ?? '',
 });
 
 const flow = await gateway.call('open.traffic.getHourlyFlow', {
