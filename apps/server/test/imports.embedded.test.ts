@@ -1,16 +1,30 @@
 import { spawnSync } from 'node:child_process';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 const root = path.resolve(import.meta.dirname, '../../..');
+const biome = path.join(root, 'node_modules/@biomejs/biome/bin/biome');
+let project: string;
 
-/** What the linter says of a file that only imports. */
-function lint(file: string, specifier: string): string {
-  const { stdout, stderr } = spawnSync(
-    process.execPath,
-    [path.join(root, 'node_modules/@biomejs/biome/bin/biome'), 'lint', `--stdin-file-path=${file}`],
-    { cwd: root, input: `import * as it from '${specifier}';\nexport const used = it;\n`, encoding: 'utf8' },
-  );
+beforeAll(async () => {
+  project = await mkdtemp(path.join(tmpdir(), 'platform-imports-'));
+  const configuration = JSON.parse(await readFile(path.join(root, 'biome.json'), 'utf8'));
+  const own = { ...configuration, $schema: undefined, vcs: { enabled: false } };
+  await writeFile(path.join(project, 'biome.json'), JSON.stringify(own));
+});
+afterAll(() => rm(project, { recursive: true, force: true }));
+
+/** What the linter says of a file that only imports, in a project with the same rules. */
+async function lint(file: string, specifier: string): Promise<string> {
+  await mkdir(path.join(project, path.dirname(file)), { recursive: true });
+  await writeFile(path.join(project, file), `import * as it from '${specifier}';\nexport const used = it;\n`);
+  const { stdout, stderr } = spawnSync(process.execPath, [biome, 'lint', file], {
+    cwd: project,
+    encoding: 'utf8',
+  });
+  await rm(path.join(project, file));
   return stdout + stderr;
 }
 
@@ -26,8 +40,8 @@ describe('the linter', () => {
     ['apps/web/src/features/debugger/x.tsx', '#routes/login.tsx'],
     ['apps/web/src/shell/x.tsx', '#features/home/Welcome.tsx'],
     ['apps/web/src/lib/x.ts', '#shell/Page.tsx'],
-  ])('refuses that %s imports %s', (file, specifier) => {
-    expect(lint(file, specifier)).toContain('noRestrictedImports');
+  ])('refuses that %s imports %s', async (file, specifier) => {
+    expect(await lint(file, specifier)).toContain('noRestrictedImports');
   });
 
   it.each([
@@ -35,7 +49,7 @@ describe('the linter', () => {
     ['apps/server/src/accounts/handlers.ts', './service.ts'],
     ['apps/web/src/features/debugger/x.tsx', '#lib/format.ts'],
     ['apps/web/src/features/debugger/x.tsx', './curl.ts'],
-  ])('lets %s import %s', (file, specifier) => {
-    expect(lint(file, specifier)).not.toContain('noRestrictedImports');
+  ])('lets %s import %s', async (file, specifier) => {
+    expect(await lint(file, specifier)).not.toContain('noRestrictedImports');
   });
 });
