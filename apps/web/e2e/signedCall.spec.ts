@@ -159,12 +159,12 @@ test('an application is edited, its key replaced and switched off, and it is del
     .getByRole('button', { name: /^Disable/ })
     .first()
     .click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Disable key' }).click();
   await expect(keys).toContainText('Disabled');
 
-  await page.goto('/controlPanel/myApplication');
-  const row = page.getByRole('row', { name: /Renamed/ });
-  await row.getByRole('button', { name: /Actions for/ }).click();
-  await page.getByRole('menuitem', { name: 'Delete' }).click();
-  await page.getByRole('button', { name: 'Delete application' }).click();
-  await expect(row).toHaveCount(0);
+  await page.getByRole('button', { name: 'Delete', exact: true }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete application' }).click();
+  await expect(page.getByRole('heading', { name: 'My Applications' })).toBeVisible();
+  await expect(page.getByText('‘Renamed’ was deleted')).toBeVisible();
+  await expect(page.getByRole('row', { name: /Renamed/ })).toHaveCount(0);
 });

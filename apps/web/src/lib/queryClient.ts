@@ -10,7 +10,7 @@ declare module '@tanstack/react-query' {
       showsError?: boolean;
     };
     queryMeta: {
-      /** The screen shows the error in place of the content. */
+      /** The screen shows the error in place of the content. Where content is shown already, it stays, and a toast tells. */
       showsError?: boolean;
     };
   }
@@ -30,7 +30,9 @@ function tell(error: PlatformError, showsError: boolean | undefined): void {
 
 /** The cache of everything that the server said. */
 export const queryClient = new QueryClient({
-  queryCache: new QueryCache({ onError: (error, query) => tell(error, query.meta?.showsError) }),
+  queryCache: new QueryCache({
+    onError: (error, query) => tell(error, query.meta?.showsError && query.state.data === undefined),
+  }),
   mutationCache: new MutationCache({
     onError: (error, _variables, _result, mutation) => tell(error, mutation.meta?.showsError),
   }),

@@ -1,5 +1,5 @@
-import type { ApplicationApi, GetAppApiInfo200 } from '@platform/sdk';
-import { getGetAppApiInfoQueryKey, useGetAppApiInfo, useSetApplicationApi } from '@platform/sdk/react';
+import type { ApplicationApi } from '@platform/sdk';
+import { useGetAppApiInfo } from '@platform/sdk/react';
 import {
   Card,
   Code,
@@ -7,6 +7,7 @@ import {
   Inline,
   LinkButton,
   Pagination,
+  ProgressMeter,
   SearchField,
   SearchIcon,
   Select,
@@ -23,19 +24,20 @@ import {
   Text,
   VisuallyHidden,
 } from '@platform/ui';
-import { keepPreviousData, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { formatNumber } from '#lib/format.ts';
+import { type PageState, pageInstead, pageSummary } from '#lib/pages.ts';
 import { useDebounced } from '#lib/useDebounced.ts';
 import { LoadFailure } from '#shell/LoadFailure.tsx';
-import { toolbar } from './ApiTable.css.ts';
-import { useInvalidateApplications } from './useInvalidateApplications.ts';
+import { name, quota, toolbar } from './ApiTable.css.ts';
+import { useApiSwitch } from './useApiSwitch.ts';
 
 /** Which part of the catalogue is shown; it stands in the URL. */
-export interface ApiTableState {
+export interface ApiTableState extends PageState {
   keyword: string;
   interfaceVersion: 'all' | 'new' | 'old';
   enabled: 'all' | 'enabled' | 'disabled';
-  pageNumber: number;
 }
 
 /** What the table is told. */
@@ -43,8 +45,6 @@ export interface ApiTableProps extends ApiTableState {
   appId: string;
   onChange: (state: ApiTableState) => void;
 }
-
-const PAGE_SIZE = 20;
 
 const TAGS: Record<ApplicationApi['tags'][number], string> = {
   free: 'Free',
@@ -54,14 +54,44 @@ const TAGS: Record<ApplicationApi['tags'][number], string> = {
   capture: 'Capture',
 };
 
-function quotaOf(api: ApplicationApi): string {
-  if (api.priceKind === 'paid') return 'Needs a package';
-  return `${formatNumber(api.freeQuotaRemaining)} of ${formatNumber(api.freeQuota)} free calls left`;
+const PRICES: Record<ApplicationApi['priceKind'], string> = { basic: 'Basic', paid: 'Paid' };
+
+/** How many calls of an API were accepted today, and how many more are free. */
+function CallsToday({ api }: { api: ApplicationApi }) {
+  const { callsToday, freeQuota, freeQuotaRemaining, isEnabled } = api;
+  if (freeQuota === 0 || (callsToday === 0 && !isEnabled)) {
+    return (
+      <Stack gap="half">
+        <Text isTabular>{formatNumber(callsToday)}</Text>
+        <Text size="small" tone="secondary" isTabular>
+          {freeQuota === 0 ? 'Needs a package' : `${formatNumber(freeQuota)} free calls a day`}
+        </Text>
+      </Stack>
+    );
+  }
+  return (
+    <div className={quota}>
+      <ProgressMeter
+        label={
+          <>
+            {formatNumber(callsToday)}
+            <VisuallyHidden>{` calls of ${api.name} ${api.version} today`}</VisuallyHidden>
+          </>
+        }
+        value={freeQuotaRemaining}
+        maxValue={freeQuota}
+        valueLabel={`${formatNumber(freeQuotaRemaining)} of ${formatNumber(freeQuota)} free calls left`}
+        tone={
+          freeQuotaRemaining === 0 ? 'danger' : freeQuotaRemaining * 10 <= freeQuota ? 'warning' : 'accent'
+        }
+      />
+    </div>
+  );
 }
 
 /** The catalogue as an application sees it: searched, enabled, debugged (specification §2.5, My Applications). */
 export function ApiTable({ appId, onChange, ...state }: ApiTableProps) {
-  const { keyword, interfaceVersion, enabled, pageNumber } = state;
+  const { keyword, interfaceVersion, enabled, pageNumber, pageSize } = state;
   const [typed, setTyped] = useDebounced(keyword, (text) =>
     onChange({ ...state, keyword: text, pageNumber: 1 }),
   );
@@ -71,32 +101,19 @@ export function ApiTable({ appId, onChange, ...state }: ApiTableProps) {
     ...(interfaceVersion !== 'all' && { interfaceVersion }),
     ...(enabled !== 'all' && { isEnabled: enabled === 'enabled' }),
     pageNumber,
-    pageSize: PAGE_SIZE,
+    pageSize,
   };
   const apis = useGetAppApiInfo(filters, {
     query: { placeholderData: keepPreviousData, meta: { showsError: true } },
   });
-  const queryClient = useQueryClient();
-  const queryKey = getGetAppApiInfoQueryKey(filters);
-  const setApi = useSetApplicationApi();
-  const invalidate = useInvalidateApplications();
+  const switchApi = useApiSwitch(appId);
   const total = apis.data?.total ?? 0;
-
-  const toggle = async (api: ApplicationApi, isEnabled: boolean) => {
-    // A list that is still on its way would put the switch back.
-    await queryClient.cancelQueries({ queryKey });
-    // The switch moves at once; what the server says afterwards wins.
-    queryClient.setQueryData<GetAppApiInfo200>(
-      queryKey,
-      (page) =>
-        page && {
-          ...page,
-          list: page.list.map((each) => (each.apiId === api.apiId ? { ...each, isEnabled } : each)),
-        },
-    );
-    await setApi.mutateAsync({ data: { appId, apiId: api.apiId, isEnabled } }).catch(() => {});
-    await invalidate();
-  };
+  const instead = apis.isPlaceholderData ? undefined : pageInstead(apis.data, state);
+  useEffect(() => {
+    if (instead) {
+      onChange({ keyword, interfaceVersion, enabled, pageNumber: instead, pageSize });
+    }
+  }, [instead, onChange, keyword, interfaceVersion, enabled, pageSize]);
 
   return (
     <Card title="APIs" description="Enable what the application may call." padding="none">
@@ -143,6 +160,7 @@ export function ApiTable({ appId, onChange, ...state }: ApiTableProps) {
             API
           </TableColumn>
           <TableColumn id="tags">Tags</TableColumn>
+          <TableColumn id="price">Price</TableColumn>
           <TableColumn id="qps" align="end">
             QPS
           </TableColumn>
@@ -153,10 +171,10 @@ export function ApiTable({ appId, onChange, ...state }: ApiTableProps) {
         </TableHeader>
         <TableBody
           items={apis.data?.list.map((api) => ({ ...api, id: api.apiId })) ?? []}
-          isLoading={apis.isPending || apis.isPlaceholderData}
+          isLoading={apis.isPending || apis.isPlaceholderData || instead !== undefined}
           emptyState={
-            apis.isError ? (
-              <LoadFailure what="APIs" error={apis.error} onRetry={() => apis.refetch()} />
+            apis.isLoadingError ? (
+              <LoadFailure what="APIs" error={apis.error} onRetry={() => void apis.refetch()} />
             ) : (
               <EmptyState title="No API matches" icon={SearchIcon} headingLevel={3}>
                 Try a shorter part of its name, or another filter.
@@ -171,11 +189,11 @@ export function ApiTable({ appId, onChange, ...state }: ApiTableProps) {
                   aria-label={`Enable ${api.name} ${api.version}`}
                   isSelected={api.isEnabled}
                   isDisabled={apis.isPlaceholderData}
-                  onChange={(isEnabled) => void toggle(api, isEnabled)}
+                  onChange={(isEnabled) => switchApi(api, isEnabled)}
                 />
               </TableCell>
               <TableCell>
-                <Stack gap="half">
+                <Stack gap="half" className={name}>
                   <Text weight="medium">{api.name}</Text>
                   <Inline gap={2}>
                     <Code>{api.methodName}</Code>
@@ -192,14 +210,10 @@ export function ApiTable({ appId, onChange, ...state }: ApiTableProps) {
                   ))}
                 </Inline>
               </TableCell>
+              <TableCell>{PRICES[api.priceKind]}</TableCell>
               <TableCell align="end">{api.qps}</TableCell>
               <TableCell>
-                <Stack gap="half">
-                  <Text isTabular>{formatNumber(api.callsToday)}</Text>
-                  <Text size="small" tone="secondary" isTabular>
-                    {quotaOf(api)}
-                  </Text>
-                </Stack>
+                <CallsToday api={api} />
               </TableCell>
               <TableCell align="end">
                 {api.isEnabled && (
@@ -216,11 +230,12 @@ export function ApiTable({ appId, onChange, ...state }: ApiTableProps) {
           )}
         </TableBody>
       </Table>
-      {total > PAGE_SIZE && (
+      {total > pageSize && (
         <div className={toolbar}>
           <Pagination
-            pageCount={Math.ceil(total / PAGE_SIZE)}
+            pageCount={Math.ceil(total / pageSize)}
             page={pageNumber}
+            summary={pageSummary(total, state)}
             onPageChange={(page) => onChange({ ...state, pageNumber: page })}
           />
         </div>

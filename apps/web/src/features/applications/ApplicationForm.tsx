@@ -6,12 +6,13 @@ import { Banner, Button, Form, Inline, LinkButton, TextArea, TextField } from '@
 import { useForm } from 'react-hook-form';
 import { showFormError } from '#lib/formErrors.ts';
 import { useField } from '#lib/useField.ts';
+import { applicationHref } from './applicationHref.ts';
 import { useInvalidateApplications } from './useInvalidateApplications.ts';
 
 /** What the form is told. */
 export interface ApplicationFormProps {
   /** The application to edit; a new one without. */
-  application?: ApplicationFields;
+  application?: ApplicationFields & { appId: string };
   onSave: (saved: SavedApplication) => void;
 }
 
@@ -51,7 +52,9 @@ export function ApplicationForm({ application, onSave }: ApplicationFormProps) {
         <Button type="submit" variant="primary" isPending={save.isPending}>
           {application ? 'Save' : 'Create application'}
         </Button>
-        <LinkButton href="/controlPanel/myApplication">Cancel</LinkButton>
+        <LinkButton href={application ? applicationHref(application.appId) : '/controlPanel/myApplication'}>
+          Cancel
+        </LinkButton>
       </Inline>
     </Form>
   );

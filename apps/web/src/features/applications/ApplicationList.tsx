@@ -11,7 +11,8 @@ import {
   Stack,
 } from '@platform/ui';
 import { keepPreviousData } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
+import { type PageState, pageInstead, pageSummary } from '#lib/pages.ts';
 import { useDebounced } from '#lib/useDebounced.ts';
 import { refreshUser, useUser } from '#lib/user.ts';
 import { LoadFailure } from '#shell/LoadFailure.tsx';
@@ -20,9 +21,8 @@ import { DeleteApplicationDialog } from './DeleteApplicationDialog.tsx';
 import { useInvalidateApplications } from './useInvalidateApplications.ts';
 
 /** Which part of the list is shown; it stands in the URL. */
-export interface ApplicationListState {
+export interface ApplicationListState extends PageState {
   keyword: string;
-  pageNumber: number;
 }
 
 /** What the list is told. */
@@ -30,20 +30,25 @@ export interface ApplicationListProps extends ApplicationListState {
   onChange: (state: ApplicationListState) => void;
 }
 
-const PAGE_SIZE = 20;
-
 /** The developer's applications: searched, paged, deleted (specification §2.5, My Applications). */
-export function ApplicationList({ keyword, pageNumber, onChange }: ApplicationListProps) {
+export function ApplicationList({ keyword, pageNumber, pageSize, onChange }: ApplicationListProps) {
   const user = useUser();
+  const page = { pageNumber, pageSize };
   const applications = useGetDeveloperAppList(
-    { keyword, pageNumber, pageSize: PAGE_SIZE },
+    { keyword, ...page },
     { query: { placeholderData: keepPreviousData, meta: { showsError: true } } },
   );
   const setDefault = useSetOldDeveloperDefaultApp();
   const invalidate = useInvalidateApplications();
   const [toDelete, setToDelete] = useState<ApplicationSummary>();
-  const [typed, setTyped] = useDebounced(keyword, (text) => onChange({ keyword: text, pageNumber: 1 }));
+  const [typed, setTyped] = useDebounced(keyword, (text) =>
+    onChange({ keyword: text, pageNumber: 1, pageSize }),
+  );
   const total = applications.data?.total ?? 0;
+  const instead = applications.isPlaceholderData ? undefined : pageInstead(applications.data, page);
+  useEffect(() => {
+    if (instead) onChange({ keyword, pageNumber: instead, pageSize });
+  }, [instead, onChange, keyword, pageSize]);
 
   return (
     <Stack gap={4}>
@@ -57,14 +62,15 @@ export function ApplicationList({ keyword, pageNumber, onChange }: ApplicationLi
       </Inline>
       <ApplicationTable
         applications={applications.data?.list ?? []}
-        isLoading={applications.isPending || applications.isPlaceholderData}
+        isLoading={applications.isPending || applications.isPlaceholderData || instead !== undefined}
         hasDefault={user?.isOldDeveloper ?? false}
         emptyState={
-          applications.isError ? (
+          applications.isLoadingError ? (
             <LoadFailure
               what="applications"
+              headingLevel={2}
               error={applications.error}
-              onRetry={() => applications.refetch()}
+              onRetry={() => void applications.refetch()}
             />
           ) : keyword ? (
             <EmptyState title={`No application is called ‘${keyword}’`}>
@@ -91,11 +97,12 @@ export function ApplicationList({ keyword, pageNumber, onChange }: ApplicationLi
           await Promise.all([invalidate(), refreshUser()]);
         }}
       />
-      {total > PAGE_SIZE && (
+      {total > pageSize && (
         <Pagination
-          pageCount={Math.ceil(total / PAGE_SIZE)}
+          pageCount={Math.ceil(total / pageSize)}
           page={pageNumber}
-          onPageChange={(page) => onChange({ keyword, pageNumber: page })}
+          summary={pageSummary(total, page)}
+          onPageChange={(target) => onChange({ keyword, pageNumber: target, pageSize })}
         />
       )}
       <DeleteApplicationDialog application={toDelete} onClose={() => setToDelete(undefined)} />

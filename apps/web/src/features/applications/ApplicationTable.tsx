@@ -1,6 +1,7 @@
 import type { ApplicationSummary } from '@platform/sdk';
 import {
   Code,
+  CopyButton,
   EllipsisIcon,
   IconButton,
   Inline,
@@ -21,6 +22,8 @@ import {
 } from '@platform/ui';
 import type { ReactNode } from 'react';
 import { formatDate, formatNumber } from '#lib/format.ts';
+import { name, shortened } from './ApplicationTable.css.ts';
+import { applicationHref } from './applicationHref.ts';
 
 /** What can be done with an application from the list. */
 export type ApplicationAction = 'setDefault' | 'delete';
@@ -34,11 +37,6 @@ export interface ApplicationTableProps {
   /** Whether the developer may have a default application (registered before 2021/7/30). */
   hasDefault: boolean;
   onAction: (action: ApplicationAction, application: ApplicationSummary) => void;
-}
-
-/** The address of an application's page. */
-function hrefOf(appId: string): string {
-  return `/controlPanel/myApplication/appList?appId=${encodeURIComponent(appId)}`;
 }
 
 /** The developer's applications, each with what can be done with it. */
@@ -76,20 +74,23 @@ export function ApplicationTable({
         {(application) => (
           <TableRow id={application.appId}>
             <TableCell>
-              <Stack gap="half">
+              <Stack gap="half" className={name}>
                 <Inline gap={2}>
-                  <Link href={hrefOf(application.appId)} variant="standalone">
+                  <Link href={applicationHref(application.appId)} variant="standalone">
                     {application.name}
                   </Link>
                   {application.isDefault && <Tag tone="accent">Default</Tag>}
                 </Inline>
-                <Text size="small" tone="secondary">
+                <Text size="small" tone="secondary" className={shortened}>
                   {application.description}
                 </Text>
               </Stack>
             </TableCell>
             <TableCell isNowrap>
-              <Code>{application.appId}</Code>
+              <Inline gap={1} isNowrap>
+                <Code>{application.appId}</Code>
+                <CopyButton value={application.appId} label={`Copy the AppID of ${application.name}`} />
+              </Inline>
             </TableCell>
             <TableCell align="end">{formatNumber(application.enabledApiCount)}</TableCell>
             <TableCell align="end">{formatNumber(application.callsToday)}</TableCell>
@@ -103,7 +104,7 @@ export function ApplicationTable({
                     if (key === 'setDefault' || key === 'delete') onAction(key, application);
                   }}
                 >
-                  <MenuItem id="open" href={hrefOf(application.appId)}>
+                  <MenuItem id="open" href={applicationHref(application.appId)}>
                     Keys and APIs
                   </MenuItem>
                   <MenuItem

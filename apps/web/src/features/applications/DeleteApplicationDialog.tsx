@@ -2,6 +2,7 @@ import type { ApplicationReference } from '@platform/sdk';
 import { useDeleteApp } from '@platform/sdk/react';
 import { AlertDialog, Text } from '@platform/ui';
 import { toasts } from '#lib/toasts.ts';
+import { useLast } from '#lib/useLast.ts';
 import { useInvalidateApplications } from './useInvalidateApplications.ts';
 
 /** What the question is about. */
@@ -9,17 +10,18 @@ export interface DeleteApplicationDialogProps {
   /** The application to delete; closed while there is none. */
   application: ApplicationReference | undefined;
   onClose: () => void;
-  /** Called when it is gone. */
-  onDelete?: () => void;
+  /** Called when it is gone, to leave what showed it. */
+  onDelete?: () => Promise<void>;
 }
 
 /** Asks before an application is deleted, which can't be undone. */
 export function DeleteApplicationDialog({ application, onClose, onDelete }: DeleteApplicationDialogProps) {
   const deletion = useDeleteApp();
   const invalidate = useInvalidateApplications();
+  const shown = useLast(application);
   return (
     <AlertDialog
-      title={`Delete application ‘${application?.name ?? ''}’?`}
+      title={`Delete application ‘${shown?.name ?? ''}’?`}
       tone="danger"
       confirmLabel="Delete application"
       cancelLabel="Keep it"
@@ -29,7 +31,7 @@ export function DeleteApplicationDialog({ application, onClose, onDelete }: Dele
         if (!application) return;
         await deletion.mutateAsync({ params: { appId: application.appId } });
         toasts.show({ tone: 'success', title: `‘${application.name}’ was deleted` });
-        onDelete?.();
+        await onDelete?.();
         await invalidate();
       }}
     >

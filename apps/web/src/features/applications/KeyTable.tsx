@@ -18,6 +18,7 @@ import {
 } from '@platform/ui';
 import { useState } from 'react';
 import { formatDateTime } from '#lib/format.ts';
+import { useLast } from '#lib/useLast.ts';
 import { type IssuedKey, IssuedKeyDialog } from './IssuedKeyDialog.tsx';
 import { useInvalidateApplications } from './useInvalidateApplications.ts';
 
@@ -48,8 +49,14 @@ export function KeyTable({ application }: { application: Application }) {
   const setState = useSetAccessKeyState();
   const invalidate = useInvalidateApplications();
   const [isAsking, setAsking] = useState(false);
+  const [toDisable, setToDisable] = useState<AccessKey>();
   const [issued, setIssued] = useState<IssuedKey>();
+  const shownKey = useLast(toDisable);
   const { appId } = application;
+  const switchKey = async (accessKeyId: string, isEnabled: boolean) => {
+    await setState.mutateAsync({ data: { appId, accessKeyId, isEnabled } });
+    await invalidate();
+  };
   return (
     <Card
       title="AccessKeys"
@@ -68,6 +75,7 @@ export function KeyTable({ application }: { application: Application }) {
           </TableColumn>
           <TableColumn id="state">State</TableColumn>
           <TableColumn id="created">Created</TableColumn>
+          <TableColumn id="expires">Expires</TableColumn>
           <TableColumn id="used">Last used</TableColumn>
           <TableColumn id="actions" align="end">
             <VisuallyHidden>Actions</VisuallyHidden>
@@ -83,13 +91,9 @@ export function KeyTable({ application }: { application: Application }) {
                 </TableCell>
                 <TableCell>
                   <Tag tone={STATES[shownState(key)].tone}>{STATES[shownState(key)].label}</Tag>
-                  {shownState(key) === 'rotatedOut' && key.expireTime && (
-                    <Text size="small" tone="secondary">
-                      signs until {formatDateTime(key.expireTime)}
-                    </Text>
-                  )}
                 </TableCell>
                 <TableCell isNowrap>{formatDateTime(key.createTime)}</TableCell>
+                <TableCell isNowrap>{key.expireTime ? formatDateTime(key.expireTime) : 'Never'}</TableCell>
                 <TableCell isNowrap>
                   {key.lastUsedTime ? formatDateTime(key.lastUsedTime) : 'Never'}
                 </TableCell>
@@ -97,15 +101,11 @@ export function KeyTable({ application }: { application: Application }) {
                   {action && (
                     <Button
                       size="small"
-                      variant="quiet"
+                      variant={action.isEnabled ? 'quiet' : 'dangerQuiet'}
                       aria-label={`${action.label} ${key.accessKeyId}`}
-                      onPress={async () => {
-                        await setState
-                          .mutateAsync({
-                            data: { appId, accessKeyId: key.accessKeyId, isEnabled: action.isEnabled },
-                          })
-                          .catch(() => {});
-                        await invalidate();
+                      onPress={() => {
+                        if (action.isEnabled) switchKey(key.accessKeyId, true).catch(() => {});
+                        else setToDisable(key);
                       }}
                     >
                       {action.label}
@@ -132,6 +132,24 @@ export function KeyTable({ application }: { application: Application }) {
         <Text>
           A new AccessKey ID and Secret are issued. The present key goes on signing for 24 hours, so that
           running systems can change over. A key that was replaced before stops at once.
+        </Text>
+      </AlertDialog>
+      <AlertDialog
+        title={`Disable ${shownKey?.accessKeyId ?? ''}?`}
+        tone="danger"
+        confirmLabel="Disable key"
+        cancelLabel="Keep it"
+        isOpen={toDisable !== undefined}
+        onOpenChange={(isOpen) => !isOpen && setToDisable(undefined)}
+        onConfirm={async () => {
+          if (toDisable) await switchKey(toDisable.accessKeyId, false);
+        }}
+      >
+        <Text>
+          Running systems that sign with it fail at once.{' '}
+          {shownKey?.expireTime
+            ? 'A key that was replaced can’t be enabled again.'
+            : 'You can enable it again.'}
         </Text>
       </AlertDialog>
       <IssuedKeyDialog issued={issued} onClose={() => setIssued(undefined)} />

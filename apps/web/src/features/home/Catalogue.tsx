@@ -34,7 +34,7 @@ export function Catalogue() {
     { query: { meta: { showsError: true } } },
   );
   if (menu.isPending) return <Loading />;
-  if (menu.error) {
+  if (menu.isLoadingError) {
     return <LoadFailure what="APIs" error={menu.error} onRetry={() => menu.refetch()} />;
   }
   return (

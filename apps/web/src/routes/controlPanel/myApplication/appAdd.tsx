@@ -39,7 +39,7 @@ function EditPage() {
   const { appId = '' } = Route.useSearch();
   const navigate = Route.useNavigate();
   const application = useGetAppInfoAndApiList({ appId }, { query: { meta: { showsError: true } } });
-  if (application.error)
+  if (application.isLoadingError)
     return <RouteErrorPage error={application.error} reset={() => application.refetch()} />;
   return (
     <Page title="Edit application" width="form">

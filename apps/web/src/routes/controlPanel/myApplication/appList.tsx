@@ -1,9 +1,13 @@
 import { useGetAppInfoAndApiList } from '@platform/sdk/react';
-import { Columns, CopyField, LinkButton, PencilIcon, Stack, TerminalIcon } from '@platform/ui';
+import { Button, LinkButton, PencilIcon, Stack, TerminalIcon, TrashIcon } from '@platform/ui';
 import { createFileRoute, redirect } from '@tanstack/react-router';
+import { useCallback, useState } from 'react';
 import { z } from 'zod';
-import { ApiTable } from '#features/applications/ApiTable.tsx';
+import { ApiTable, type ApiTableState } from '#features/applications/ApiTable.tsx';
+import { ApplicationDetails } from '#features/applications/ApplicationDetails.tsx';
+import { DeleteApplicationDialog } from '#features/applications/DeleteApplicationDialog.tsx';
 import { KeyTable } from '#features/applications/KeyTable.tsx';
+import { PAGE_SIZE, pageSearch, pageToSearch } from '#lib/pages.ts';
 import { RouteErrorPage } from '#shell/ErrorPage.tsx';
 import { Loading } from '#shell/Loading.tsx';
 import { Page } from '#shell/Page.tsx';
@@ -13,7 +17,7 @@ const search = z.object({
   keyword: z.string().optional().catch(undefined),
   interfaceVersion: z.enum(['new', 'old']).optional().catch(undefined),
   enabled: z.enum(['enabled', 'disabled']).optional().catch(undefined),
-  pageNumber: z.int().min(1).optional().catch(undefined),
+  ...pageSearch,
 });
 
 export const Route = createFileRoute('/controlPanel/myApplication/appList')({
@@ -31,10 +35,27 @@ function ApplicationPage() {
     interfaceVersion = 'all',
     enabled = 'all',
     pageNumber = 1,
+    pageSize = PAGE_SIZE,
   } = Route.useSearch();
   const navigate = Route.useNavigate();
   const application = useGetAppInfoAndApiList({ appId }, { query: { meta: { showsError: true } } });
-  if (application.error)
+  const [isDeleting, setDeleting] = useState(false);
+  const show = useCallback(
+    ({ keyword: sought, interfaceVersion: version, enabled: state, ...page }: ApiTableState) =>
+      void navigate({
+        search: {
+          appId,
+          keyword: sought || undefined,
+          interfaceVersion: version === 'all' ? undefined : version,
+          enabled: state === 'all' ? undefined : state,
+          ...pageToSearch(page),
+        },
+        replace: true,
+        resetScroll: false,
+      }),
+    [navigate, appId],
+  );
+  if (application.isLoadingError)
     return <RouteErrorPage error={application.error} reset={() => application.refetch()} />;
   if (!application.data) {
     return (
@@ -59,13 +80,14 @@ function ApplicationPage() {
           <LinkButton href={`/onlineDebugger?appId=${encodeURIComponent(appId)}`} icon={TerminalIcon}>
             Debug online
           </LinkButton>
+          <Button variant="dangerQuiet" icon={TrashIcon} onPress={() => setDeleting(true)}>
+            Delete
+          </Button>
         </>
       }
     >
       <Stack gap={6}>
-        <Columns layout="fitWide">
-          <CopyField label="AppID" value={appId} copyLabel="Copy the AppID" />
-        </Columns>
+        <ApplicationDetails application={application.data} />
         <KeyTable application={application.data} />
         <ApiTable
           appId={appId}
@@ -73,21 +95,15 @@ function ApplicationPage() {
           interfaceVersion={interfaceVersion}
           enabled={enabled}
           pageNumber={pageNumber}
-          onChange={(state) =>
-            navigate({
-              search: {
-                appId,
-                keyword: state.keyword || undefined,
-                interfaceVersion: state.interfaceVersion === 'all' ? undefined : state.interfaceVersion,
-                enabled: state.enabled === 'all' ? undefined : state.enabled,
-                pageNumber: state.pageNumber > 1 ? state.pageNumber : undefined,
-              },
-              replace: true,
-              resetScroll: false,
-            })
-          }
+          pageSize={pageSize}
+          onChange={show}
         />
       </Stack>
+      <DeleteApplicationDialog
+        application={isDeleting ? { appId, name } : undefined}
+        onClose={() => setDeleting(false)}
+        onDelete={() => navigate({ to: '/controlPanel/myApplication' })}
+      />
     </Page>
   );
 }

@@ -1,12 +1,14 @@
 import { LinkButton, PlusIcon } from '@platform/ui';
 import { createFileRoute } from '@tanstack/react-router';
+import { useCallback } from 'react';
 import { z } from 'zod';
-import { ApplicationList } from '#features/applications/ApplicationList.tsx';
+import { ApplicationList, type ApplicationListState } from '#features/applications/ApplicationList.tsx';
+import { PAGE_SIZE, pageSearch, pageToSearch } from '#lib/pages.ts';
 import { Page } from '#shell/Page.tsx';
 
 const search = z.object({
   keyword: z.string().optional().catch(undefined),
-  pageNumber: z.int().min(1).optional().catch(undefined),
+  ...pageSearch,
 });
 
 export const Route = createFileRoute('/controlPanel/myApplication/')({
@@ -15,8 +17,17 @@ export const Route = createFileRoute('/controlPanel/myApplication/')({
 });
 
 function MyApplicationPage() {
-  const { keyword = '', pageNumber = 1 } = Route.useSearch();
+  const { keyword = '', pageNumber = 1, pageSize = PAGE_SIZE } = Route.useSearch();
   const navigate = Route.useNavigate();
+  const show = useCallback(
+    ({ keyword: sought, ...page }: ApplicationListState) =>
+      void navigate({
+        search: { keyword: sought || undefined, ...pageToSearch(page) },
+        replace: true,
+        resetScroll: false,
+      }),
+    [navigate],
+  );
   return (
     <Page
       title="My Applications"
@@ -27,19 +38,7 @@ function MyApplicationPage() {
         </LinkButton>
       }
     >
-      <ApplicationList
-        keyword={keyword}
-        pageNumber={pageNumber}
-        onChange={(state) =>
-          navigate({
-            search: {
-              keyword: state.keyword || undefined,
-              pageNumber: state.pageNumber > 1 ? state.pageNumber : undefined,
-            },
-            replace: true,
-          })
-        }
-      />
+      <ApplicationList keyword={keyword} pageNumber={pageNumber} pageSize={pageSize} onChange={show} />
     </Page>
   );
 }

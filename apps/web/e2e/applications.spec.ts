@@ -1,0 +1,46 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Page, test } from '@playwright/test';
+import { developer, logIn } from './people.ts';
+
+/** Lets the server fail at an operation. */
+async function failAt(page: Page, path: string): Promise<void> {
+  await page.route(`**/open-platform/${path}`, (route) =>
+    route.fulfill({
+      status: 500,
+      json: { code: 500000, isError: true, codename: 'Operation failed', result: null },
+    }),
+  );
+}
+
+test('a switch that the server refuses goes back', async ({ page }) => {
+  await logIn(page, developer);
+  await page.getByRole('link', { name: 'Inspection round' }).click();
+  const api = page.getByRole('switch', { name: 'Enable Device status v2' });
+  await expect(api).not.toBeChecked();
+  await failAt(page, 'platform/setApplicationApi');
+  await failAt(page, 'app/getAppApiInfo');
+  await api.check({ force: true });
+  await expect(page.getByText('Operation failed').first()).toBeVisible();
+  await expect(api).not.toBeChecked();
+});
+
+test('a list that does not come says so and can be asked for again', async ({ page }) => {
+  await logIn(page, developer);
+  await failAt(page, 'app/getDeveloperAppList');
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'The applications could not be loaded' })).toBeVisible();
+  await expect(page.getByText('Create your first application')).toHaveCount(0);
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  await page.unroute('**/open-platform/app/getDeveloperAppList');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('link', { name: 'Inspection round' })).toBeVisible();
+});
+
+test('a page beyond the last one leads to the last one, and a page size stands in the address', async ({
+  page,
+}) => {
+  await logIn(page, developer);
+  await page.goto('/controlPanel/myApplication?pageNumber=9&pageSize=1&keyword=inspection');
+  await expect(page).toHaveURL(/\?keyword=inspection&pageSize=1$/);
+  await expect(page.getByRole('link', { name: 'Inspection round' })).toBeVisible();
+});

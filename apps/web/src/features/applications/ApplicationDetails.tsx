@@ -1,0 +1,27 @@
+import type { Application } from '@platform/sdk';
+import { Card, Code, CopyButton, DescriptionItem, DescriptionList, Inline, Tag } from '@platform/ui';
+import { formatDateTime, formatNumber } from '#lib/format.ts';
+
+/** What identifies an application, and where it stands (specification §3, application). */
+export function ApplicationDetails({ application }: { application: Application }) {
+  const { appId, apiList, createTime, isDefault } = application;
+  return (
+    <Card elementType="div">
+      <DescriptionList layout="grid">
+        <DescriptionItem term="AppID">
+          <Inline gap={1}>
+            <Code>{appId}</Code>
+            <CopyButton value={appId} label="Copy the AppID" />
+          </Inline>
+        </DescriptionItem>
+        <DescriptionItem term="Enabled APIs">{formatNumber(apiList.length)}</DescriptionItem>
+        <DescriptionItem term="Created">{formatDateTime(createTime)}</DescriptionItem>
+        {isDefault && (
+          <DescriptionItem term="Role">
+            <Tag tone="accent">Default application</Tag>
+          </DescriptionItem>
+        )}
+      </DescriptionList>
+    </Card>
+  );
+}

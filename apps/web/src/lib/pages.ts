@@ -1,0 +1,55 @@
+import { z } from 'zod';
+
+/** Entries per page where the address says nothing. */
+export const PAGE_SIZE = 20;
+
+/** The part of an address that pages a list; what is left out or makes no sense is the first page of `PAGE_SIZE`. */
+export const pageSearch = {
+  /** The page, counted from 1. */
+  pageNumber: z.int().min(1).optional().catch(undefined),
+  /** Entries per page, as many as the platform gives at most. */
+  pageSize: z.int().min(1).max(200).optional().catch(undefined),
+};
+
+/** Which page of a list is shown. */
+export interface PageState {
+  pageNumber: number;
+  pageSize: number;
+}
+
+/**
+ * @param state the page that is shown
+ * @returns what of it stands in the address: nothing of what goes without saying
+ */
+export function pageToSearch({ pageNumber, pageSize }: PageState): Partial<PageState> {
+  return {
+    ...(pageNumber !== 1 && { pageNumber }),
+    ...(pageSize !== PAGE_SIZE && { pageSize }),
+  };
+}
+
+/**
+ * The last page goes when its last entry does, and an address can name a page that never was.
+ *
+ * @param page what the server said
+ * @param state the page that was asked for
+ * @returns the page to show instead; undefined where the one that was asked for is there, or nothing is
+ */
+export function pageInstead(
+  page: { total: number; list: unknown[] } | undefined,
+  { pageNumber, pageSize }: PageState,
+): number | undefined {
+  if (!page || page.list.length > 0 || page.total === 0) return undefined;
+  const last = Math.ceil(page.total / pageSize);
+  return last < pageNumber ? last : undefined;
+}
+
+/**
+ * @param total how many entries match
+ * @param state the page that is shown
+ * @returns the shown part in words, `21–40 of 143`
+ */
+export function pageSummary(total: number, { pageNumber, pageSize }: PageState): string {
+  const first = (pageNumber - 1) * pageSize + 1;
+  return `${first}–${Math.min(pageNumber * pageSize, total)} of ${total}`;
+}
