@@ -33,6 +33,17 @@ describe('the server on the embedded database', () => {
     expect((await logIn(second.url)).status).toBe(200);
   });
 
+  it('answers what is under way before it stops', async () => {
+    const server = await start();
+    const login = logIn(server.url);
+    // The password is being hashed when the signal arrives.
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    const [response, code] = await Promise.all([login, stop(server)]);
+    expect(response.status).toBe(200);
+    expect(await response.json()).toMatchObject({ isError: false });
+    expect(code).toBe(0);
+  });
+
   it('refuses a folder that can’t be written', async () => {
     const file = path.join(folder, 'file');
     await writeFile(file, '');

@@ -8,6 +8,9 @@ let stranger: TestAccount;
 let operator: TestAccount;
 let owned: { appId: string; accessKeyId: string };
 
+/** Nobody else has an application of this name. */
+const OWNERS_NAME = 'Only the owner reads this';
+
 /** For every operation, what a caller would send who means the owner's things. */
 const inputs: Record<OperationId, () => Record<string, unknown>> = {
   login: () => ({ username: 'x', password: 'y' }),
@@ -48,6 +51,7 @@ beforeAll(async () => {
   operator = await app.createOperator();
   const { appId, accessKeyId } = await app.createApplication(owner, 'api-traffic-hourly-v2');
   owned = { appId, accessKeyId };
+  await app.call('saveOrUpdateApp', { appId, name: OWNERS_NAME, description: OWNERS_NAME }, owner);
 });
 afterAll(() => app.close());
 
@@ -76,9 +80,24 @@ describe('the operation table', () => {
     const answer = await app.call(id, inputs[id](), stranger);
     expect(JSON.stringify(answer.result)).not.toContain(owned.appId);
     expect(JSON.stringify(answer.result)).not.toContain(owned.accessKeyId);
+    expect(JSON.stringify(answer.result)).not.toContain(OWNERS_NAME);
     if ('appId' in inputs[id]()) expect([403, 404]).toContain(answer.status);
     const after = await app.call('getAppInfoAndApiList', { appId: owned.appId }, owner);
     expect(after.result).toEqual(before.result);
+  });
+});
+
+describe('ids that don’t belong together', () => {
+  it('do not let a stranger switch the owner’s key through an application of their own', async () => {
+    const { appId } = await app.createApplication(stranger);
+    const input = { appId, accessKeyId: owned.accessKeyId, isEnabled: false };
+    expect(await app.call('setAccessKeyState', input, stranger)).toMatchObject({ status: 404 });
+    const { result } = await app.call<{ accessKeys: { state: string }[] }>(
+      'getAppInfoAndApiList',
+      { appId: owned.appId },
+      owner,
+    );
+    expect(result.accessKeys[0]?.state).toBe('enabled');
   });
 });
 
