@@ -1,5 +1,6 @@
+import { SignerError } from './errors.ts';
 import { type Params, SIGN_METHODS, type SignMethod } from './protocol.ts';
-import { sign } from './sign.ts';
+import { MISSING_SECRET, sign } from './sign.ts';
 
 const LENGTHS: Record<SignMethod, number> = { md5: 32, sha1: 40 };
 
@@ -10,9 +11,11 @@ const LENGTHS: Record<SignMethod, number> = { md5: 32, sha1: 40 };
  * @param secret the AccessKey Secret
  * @param signature the signature; `_sig` of the parameters by default
  * @returns whether it is exactly the one that `sign` makes: upper-case hex, nothing else
- * @throws SignerError where a value can't be signed, or the secret is no text
+ * @throws SignerError where a value can't be signed, or the secret is missing
  */
 export function verify(params: Params, secret: string, signature: unknown = params._sig): boolean {
+  // With one from an unset variable, whoever calls could sign.
+  if (secret === '') throw new SignerError(MISSING_SECRET);
   const method = params._sm as SignMethod;
   if (typeof signature !== 'string' || !SIGN_METHODS.includes(method)) return false;
   if (signature.length !== LENGTHS[method]) return false;

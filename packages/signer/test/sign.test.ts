@@ -115,3 +115,8 @@ test('an explanation to be shown tells neither the secret nor its length', () =>
   expect(maskedBaseString).not.toContain('q8Zr2Vn5Xk1Lw7Td');
   expect(maskedBaseString).toBe(explain(PUBLISHED, 'a').maskedBaseString);
 });
+
+test('verify refuses to work with a secret that is missing, which whoever calls could sign with', () => {
+  const params = { _sm: 'md5', a: '1' };
+  expect(() => verify(params, '', sign(params, ''))).toThrow('The secret is missing');
+});

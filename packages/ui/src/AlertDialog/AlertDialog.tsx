@@ -2,7 +2,6 @@ import { type ReactNode, type Ref, useState } from 'react';
 import { Dialog as AriaDialog, Heading, Modal, ModalOverlay } from 'react-aria-components';
 import { Button } from '../Button/Button.tsx';
 import {
-  body,
   dangerIcon,
   dialog,
   footer,
@@ -13,6 +12,7 @@ import {
   title as titleStyle,
   titles,
 } from '../Dialog/Dialog.css.ts';
+import { DialogBody } from '../Dialog/DialogBody.tsx';
 import { TriangleAlertIcon } from '../Icon/Icon.tsx';
 import { type BaseProps, cx } from '../internal/base.ts';
 
@@ -90,7 +90,7 @@ export function AlertDialog({
                   </Heading>
                 </div>
               </div>
-              <div className={body}>{children}</div>
+              <DialogBody>{children}</DialogBody>
               <div className={footer}>
                 <Button onPress={close} isDisabled={isPending} autoFocus>
                   {cancelLabel}

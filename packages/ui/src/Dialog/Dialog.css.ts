@@ -1,4 +1,5 @@
 import { keyframes, style, styleVariants } from '@vanilla-extract/css';
+import { focusRing } from '../internal/focusRing.css.ts';
 import { vars } from '../theme/contract.css.ts';
 import { media } from '../theme/media.ts';
 
@@ -80,17 +81,22 @@ export const close = style({
   marginBlock: `calc(-1 * ${space[1]})`,
   marginInlineEnd: `calc(-1 * ${space[2]})`,
 });
-export const body = style({
-  display: 'flex',
-  flexDirection: 'column',
-  gap: space[4],
-  minBlockSize: 0,
-  overflow: 'auto',
-  paddingInline: space[5],
-  paddingBlockStart: space.half,
-  paddingBlockEnd: space[5],
-  color: color.text.secondary,
-});
+export const body = style([
+  focusRing,
+  {
+    display: 'flex',
+    flexDirection: 'column',
+    gap: space[4],
+    minBlockSize: 0,
+    overflow: 'auto',
+    // Inside, or the dialog's edge would cut it off.
+    selectors: { '&:focus-visible': { outlineOffset: `calc(-1 * ${vars.focus.width})` } },
+    paddingInline: space[5],
+    paddingBlockStart: space.half,
+    paddingBlockEnd: space[5],
+    color: color.text.secondary,
+  },
+]);
 export const footer = style({
   display: 'flex',
   flexWrap: 'wrap',

@@ -5,7 +5,6 @@ import { IconButton } from '../IconButton/IconButton.tsx';
 import { type BaseProps, cx } from '../internal/base.ts';
 import { useMessages } from '../ThemeProvider/messages.ts';
 import {
-  body,
   close,
   dialog,
   footer as footerStyle,
@@ -16,6 +15,7 @@ import {
   title as titleStyle,
   titles,
 } from './Dialog.css.ts';
+import { DialogBody } from './DialogBody.tsx';
 
 export { DialogTrigger };
 
@@ -86,7 +86,7 @@ export function Dialog({
                   />
                 )}
               </div>
-              <div className={body}>{typeof children === 'function' ? children(state) : children}</div>
+              <DialogBody>{typeof children === 'function' ? children(state) : children}</DialogBody>
               {footer !== undefined && (
                 <div className={footerStyle}>{typeof footer === 'function' ? footer(state) : footer}</div>
               )}
