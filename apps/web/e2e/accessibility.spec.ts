@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
-import { developer, logIn, oldDeveloper } from './people.ts';
+import { developer, logIn, oldDeveloper, switchOn } from './people.ts';
 
 const VIEWPORTS = [
   { width: 1440, height: 900 },
@@ -80,7 +80,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
         await page.getByRole('button', { name: 'Done' }).click();
         await page.getByRole('searchbox', { name: 'Search APIs' }).fill('hourly customer');
         await expect(page).toHaveURL(/keyword=hourly/);
-        await page.getByRole('switch', { name: 'Enable Hourly customer flow v2' }).check({ force: true });
+        await switchOn(page, 'Enable Hourly customer flow v2');
         await check(page);
         await page.getByRole('button', { name: 'Replace key' }).click();
         await expect(page.getByRole('alertdialog')).toBeVisible();

@@ -66,3 +66,11 @@ export async function callAs<Result>(
   expect(response.status()).toBe(200);
   return ((await response.json()) as { result: Result }).result;
 }
+
+/** Switches something on, once it can be switched. */
+export async function switchOn(page: Page, name: string): Promise<void> {
+  const control = page.getByRole('switch', { name });
+  await expect(control).toBeEnabled();
+  // The input itself is not what is seen; its label covers it.
+  await control.check({ force: true });
+}
