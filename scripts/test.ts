@@ -5,7 +5,7 @@ import { ensureChromium } from './chromium.ts';
 const checks: [name: string, command: string][] = [
   ['lint, contract, unused code, workspaces', 'npm run --silent lint'],
   ['types', 'turbo run typecheck --output-logs=errors-only'],
-  ['units, server, kit, packages', 'turbo run test --output-logs=new-only --concurrency=2'],
+  ['units, server, kit, packages', 'turbo run test --output-logs=new-only --concurrency=1'],
   ['journeys', 'turbo run test:e2e --output-logs=new-only'],
 ];
 
