@@ -75,6 +75,14 @@ export async function createPostgresDatabase(url: string): Promise<string> {
   return own.href;
 }
 
+function multipart(input: Record<string, unknown>): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(input)) {
+    form.append(name, value instanceof Blob ? value : String(value));
+  }
+  return form;
+}
+
 /** A whole server without a socket, over an empty database, with a clock that the test sets. */
 export class TestApp {
   readonly client: DatabaseClient;
@@ -126,7 +134,7 @@ export class TestApp {
     const operation = operations[id];
     const pairs = Object.entries(input)
       .filter(([, value]) => value !== undefined)
-      .map(([name, value]): [string, string] => [name, String(value)]);
+      .flatMap(([name, value]) => [value].flat().map((one): [string, string] => [name, String(one)]));
     const encoded = new URLSearchParams(pairs);
     const path = operation.path.replace('{provider}', 'passant');
     const headers: Record<string, string> = account ? { ticket: account.ticket } : {};
@@ -134,9 +142,10 @@ export class TestApp {
       none: undefined,
       form: { body: encoded.toString(), type: 'application/x-www-form-urlencoded' },
       json: { body: JSON.stringify(input), type: 'application/json' },
+      multipart: { body: multipart(input), type: undefined },
     };
     const body = bodies[operation.media];
-    if (body) headers['content-type'] = body.type;
+    if (body?.type) headers['content-type'] = body.type;
     const response = await this.request(body || pairs.length === 0 ? path : `${path}?${encoded}`, {
       method: operation.method,
       headers,

@@ -8,11 +8,17 @@ export interface Schema {
   required?: string[];
   items?: Schema;
   oneOf?: Schema[];
+  enum?: unknown[];
+  format?: string;
   'x-messages'?: Record<string, string>;
 }
-interface Media {
+export interface Media {
   schema: Schema;
   examples?: Record<string, { summary?: string; value: unknown }>;
+}
+interface Response {
+  headers?: Record<string, { $ref?: string; example?: unknown }>;
+  content?: Record<string, Media>;
 }
 interface Parameter {
   $ref?: string;
@@ -22,16 +28,19 @@ interface Parameter {
   schema: Schema;
   example?: unknown;
 }
-interface Operation {
+export interface Operation {
   operationId: string;
   tags: string[];
   summary: string;
+  description?: string;
   'x-access': 'public' | 'session' | 'operator';
   'x-kind': 'query' | 'mutation';
   'x-roles'?: string[];
+  'x-user-types'?: number[];
+  'x-source'?: string;
   parameters?: Parameter[];
   requestBody?: { content: Record<string, Media> };
-  responses: Record<string, { content?: Record<string, Media> }>;
+  responses: Record<string, Response>;
 }
 export interface ReturnCode {
   code: number;
@@ -45,8 +54,16 @@ export interface Contract {
   'x-return-codes'?: ReturnCode[];
 }
 
-/** How the text of a form or a query becomes the value that its schema describes. */
-export type FieldKind = 'string' | 'integer' | 'number' | 'boolean';
+type ScalarKind = 'string' | 'integer' | 'number' | 'boolean';
+/** How the text of a form or a query becomes the value that its schema describes; a list's name may be repeated. */
+export type FieldKind = ScalarKind | `${ScalarKind}[]`;
+
+/** The file that an operation answers with. */
+export interface FileDescription {
+  contentTypes: string[];
+  /** The name that the contract's example gives it. */
+  fileName: string;
+}
 
 /** One operation of the contract, with what the generated modules need to know of it. */
 export interface OperationDescription {
@@ -58,8 +75,12 @@ export interface OperationDescription {
   access: 'public' | 'session' | 'operator';
   kind: 'query' | 'mutation';
   roles: string[];
-  media: 'form' | 'json' | 'none';
+  /** The user types that may call an operator's operation as well. */
+  userTypes: number[];
+  media: 'form' | 'json' | 'multipart' | 'none';
   isRaw: boolean;
+  /** The file that it answers with; null where the answer is JSON. */
+  file: FileDescription | null;
   hasQuery: boolean;
   /** Kinds of the fields that arrive as text: a form's or a query's. */
   fields: Record<string, FieldKind>;
@@ -68,11 +89,17 @@ export interface OperationDescription {
   examples: Record<string, unknown>;
 }
 
-const FORM = 'application/x-www-form-urlencoded';
+const JSON_TYPE = 'application/json';
+const MEDIA: Record<string, 'form' | 'json' | 'multipart'> = {
+  'application/x-www-form-urlencoded': 'form',
+  [JSON_TYPE]: 'json',
+  'multipart/form-data': 'multipart',
+};
 const RAW_FAMILIES = ['/api/dc/openplatform', '/{provider}-privilege'];
 /** Stands in generated URLs for the provider, which the rim fills in from its configuration. */
 const PROVIDER_MARK = '-provider-';
 
+/** The part that a part's reference leads to, or the part itself. */
 function resolve<T extends { $ref?: string }>(contract: Contract, node: T): T {
   if (!node.$ref) return node;
   const target = node.$ref
@@ -83,9 +110,18 @@ function resolve<T extends { $ref?: string }>(contract: Contract, node: T): T {
 }
 
 function fieldKind(contract: Contract, schema: Schema): FieldKind {
-  const { type } = resolve(contract, schema);
+  const { type, items } = resolve(contract, schema);
   const single = Array.isArray(type) ? type.find((one) => one !== 'null') : type;
+  if (single === 'array') return `${fieldKind(contract, items ?? {}) as ScalarKind}[]`;
   return single === 'integer' || single === 'number' || single === 'boolean' ? single : 'string';
+}
+
+function fileOf(contract: Contract, response: Response | undefined): FileDescription | null {
+  const contentTypes = Object.keys(response?.content ?? {});
+  if (contentTypes.length === 0 || contentTypes.includes(JSON_TYPE)) return null;
+  const header = response?.headers?.['Content-Disposition'];
+  const disposition = String(header && resolve(contract, header).example);
+  return { contentTypes, fileName: /filename="([^"]+)"/.exec(disposition)?.[1] ?? 'download' };
 }
 
 function collectMessages(
@@ -114,7 +150,9 @@ export function operationsOf(contract: Contract): OperationDescription[] {
       const query = parameters.filter((parameter) => parameter.in === 'query');
       const [mediaType, body] = Object.entries(operation.requestBody?.content ?? {})[0] ?? [];
       const bodySchema = body && resolve(contract, body.schema);
-      const textFields = mediaType === FORM ? Object.entries(bodySchema?.properties ?? {}) : [];
+      const media = mediaType ? (MEDIA[mediaType] ?? 'json') : 'none';
+      const textFields =
+        media === 'form' || media === 'multipart' ? Object.entries(bodySchema?.properties ?? {}) : [];
       for (const parameter of query) textFields.push([parameter.name, parameter.schema]);
       const messages: OperationDescription['messages'] = {};
       if (bodySchema) collectMessages(contract, bodySchema, 'body', messages);
@@ -129,8 +167,10 @@ export function operationsOf(contract: Contract): OperationDescription[] {
         access: operation['x-access'],
         kind: operation['x-kind'],
         roles: operation['x-roles'] ?? [],
-        media: mediaType === FORM ? 'form' : mediaType ? 'json' : 'none',
+        userTypes: operation['x-user-types'] ?? [],
+        media,
         isRaw: RAW_FAMILIES.some((family) => path.startsWith(family)),
+        file: fileOf(contract, operation.responses['200']),
         hasQuery: query.length > 0,
         fields: Object.fromEntries(textFields.map(([name, schema]) => [name, fieldKind(contract, schema)])),
         messages,
@@ -144,24 +184,79 @@ export function operationsOf(contract: Contract): OperationDescription[] {
   );
 }
 
+const pascal = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** What a caller gets of a file: generators know `format: binary` as a Blob. */
+const DOWNLOADED_FILE: Schema = {
+  type: 'object',
+  description: 'A file that an operation answered with.',
+  required: ['blob', 'fileName'],
+  properties: {
+    blob: { type: 'string', format: 'binary', description: 'The content, with its content type.' },
+    fileName: { type: 'string', description: 'The name that the platform gave it.' },
+  },
+};
+
+/** Puts the fields that many schemas share in their places: a type `Code = string` tells a caller nothing. */
+function inlineScalars(contract: Contract, node: unknown): unknown {
+  if (typeof node !== 'object' || node === null) return node;
+  if (Array.isArray(node)) return node.map((entry) => inlineScalars(contract, entry));
+  const { $ref } = node as Schema;
+  if ($ref?.startsWith('#/components/schemas/')) {
+    const target = resolve(contract, node as Schema);
+    return target.enum || target.properties || target.items || target.oneOf ? node : target;
+  }
+  return Object.fromEntries(
+    Object.entries(node).map(([name, value]) => [name, inlineScalars(contract, value)]),
+  );
+}
+
 /**
- * The contract as a caller of the SDK sees it: answers without envelope, no provider and no common header to pass.
+ * The contract as a caller of the SDK sees it: answers without envelope, each under a name; files as files; no provider
+ * and no common header to pass.
  *
  * @param contract the bundled description
  * @returns a changed copy
  */
-export function withoutEnvelope(contract: Contract): Contract {
-  const copy = structuredClone(contract);
+export function forCallers(contract: Contract): Contract {
+  const copy = inlineScalars(contract, structuredClone(contract)) as Contract;
   copy.paths = Object.fromEntries(
     Object.entries(copy.paths).map(([path, methods]) => [path.replace('{provider}', PROVIDER_MARK), methods]),
   );
+  const schemas: Record<string, Schema> = { DownloadedFile: DOWNLOADED_FILE };
   for (const operation of Object.values(copy.paths).flatMap((methods) => Object.values(methods))) {
     operation.parameters = operation.parameters?.filter(
       (parameter) => resolve(copy, parameter).in === 'query',
     );
-    const media = operation.responses['200']?.content?.['application/json'];
-    const result = media?.schema.properties?.isError && media.schema.properties.result;
-    if (media && result) media.schema = result;
+    const response = operation.responses['200'];
+    if (response && fileOf(copy, response)) {
+      response.content = { [JSON_TYPE]: { schema: { $ref: '#/components/schemas/DownloadedFile' } } };
+    }
+    const media = response?.content?.[JSON_TYPE];
+    if (!media) continue;
+    if (media.schema.properties?.isError && media.schema.properties.result) {
+      media.schema = media.schema.properties.result;
+    }
+    if (media.schema.properties) {
+      const name = `${pascal(operation.operationId)}Answer`;
+      schemas[name] = media.schema;
+      media.schema = { $ref: `#/components/schemas/${name}` };
+    }
+  }
+  copy.components = { ...copy.components, schemas: { ...copy.components?.schemas, ...schemas } };
+  return copy;
+}
+
+/**
+ * The contract as the generator of schemas sees it: without the files, which no schema describes.
+ *
+ * @param contract the bundled description
+ * @returns a changed copy
+ */
+export function forSchemas(contract: Contract): Contract {
+  const copy = structuredClone(contract);
+  for (const { responses } of Object.values(copy.paths).flatMap((methods) => Object.values(methods))) {
+    if (responses['200'] && fileOf(copy, responses['200'])) responses['200'].content = {};
   }
   return copy;
 }

@@ -6,9 +6,23 @@ import { execFileSync } from 'node:child_process';
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { generate as runOrval } from 'orval';
-import { type Contract, type OperationDescription, operationsOf, withoutEnvelope } from './contract.ts';
+import { parse as parseYaml } from 'yaml';
+import {
+  type Contract,
+  forCallers,
+  forSchemas,
+  type OperationDescription,
+  operationsOf,
+} from './contract.ts';
 import { insertMessages } from './messages.ts';
-import { examplesModule, returnCodesModule, routesModule, schemaTableModule } from './modules.ts';
+import {
+  barrelModule,
+  examplesModule,
+  returnCodesModule,
+  routesModule,
+  schemaTableModule,
+  storyModule,
+} from './modules.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
 const generated = path.join(root, 'src/generated');
@@ -25,9 +39,11 @@ async function bundle(entry: string): Promise<Contract> {
 }
 
 /** The function of the rim that a generated function calls: it knows whether to unwrap and whether to retry. */
-function mutatorOf(operation: OperationDescription): string {
-  if (operation.isRaw) return operation.kind === 'query' ? 'rawQuery' : 'rawMutation';
-  return operation.kind;
+function mutatorOf({ kind, isRaw, file }: OperationDescription): string {
+  const isQuery = kind === 'query';
+  if (file) return isQuery ? 'fileQuery' : 'fileMutation';
+  if (isRaw) return isQuery ? 'rawQuery' : 'rawMutation';
+  return kind;
 }
 
 /** The files in a folder and its subfolders: orval decides how it files the schemas. */
@@ -43,8 +59,10 @@ const contract = await bundle('openapi.yaml');
 const gateway = await bundle('gateway.yaml');
 const operations = operationsOf(contract);
 
-const forCallers = path.join(generated, 'callers.json');
-await writeFile(forCallers, JSON.stringify(withoutEnvelope(contract)));
+const callersContract = path.join(generated, 'callers.json');
+const schemasContract = path.join(generated, 'schemas.json');
+await writeFile(callersContract, JSON.stringify(forCallers(contract)));
+await writeFile(schemasContract, JSON.stringify(forSchemas(contract)));
 
 const perOperation = Object.fromEntries(
   operations.map((operation) => [
@@ -58,28 +76,33 @@ const perOperation = Object.fromEntries(
 
 const model = path.join(generated, 'model');
 await runOrval({
-  input: { target: forCallers },
+  input: { target: callersContract },
   output: {
     target: path.join(generated, 'functions/functions.ts'),
     schemas: model,
     client: 'axios-functions',
     mode: 'tags',
-    override: { formUrlEncoded: false, operations: perOperation },
+    override: { formData: false, formUrlEncoded: false, operations: perOperation },
   },
 });
 await runOrval({
-  input: { target: forCallers },
+  input: { target: callersContract },
   output: {
     target: path.join(generated, 'hooks/hooks.ts'),
     schemas: model,
     client: 'react-query',
     httpClient: 'axios',
     mode: 'tags',
-    override: { formUrlEncoded: false, query: { version: 5, signal: true }, operations: perOperation },
+    override: {
+      formData: false,
+      formUrlEncoded: false,
+      query: { version: 5, signal: true },
+      operations: perOperation,
+    },
   },
 });
 await runOrval({
-  input: { target: path.join(generated, 'openapi.json') },
+  input: { target: schemasContract },
   output: {
     target: path.join(generated, 'zod/zod.ts'),
     client: 'zod',
@@ -97,9 +120,18 @@ await runOrval({
 for (const file of await filesBelow(path.join(generated, 'zod'))) {
   await writeFile(file, insertMessages(await readFile(file, 'utf8'), operations));
 }
-await rm(forCallers);
+await rm(callersContract);
+await rm(schemasContract);
 
-await writeFile(path.join(generated, 'routes.ts'), routesModule(operations));
-await writeFile(path.join(generated, 'schemas.ts'), schemaTableModule(operations));
-await writeFile(path.join(generated, 'examples.ts'), examplesModule(operations));
-await writeFile(path.join(generated, 'returnCodes.ts'), returnCodesModule(gateway));
+const tagsWithRules = (await readdir(path.join(root, 'src/zod'))).map((name) => path.parse(name).name);
+const story: unknown = parseYaml(await readFile(path.join(contractFolder, 'story.yaml'), 'utf8'));
+const modules = {
+  'functions/index.ts': barrelModule(operations),
+  'hooks/index.ts': barrelModule(operations),
+  'routes.ts': routesModule(operations),
+  'schemas.ts': schemaTableModule(operations, tagsWithRules),
+  'examples.ts': examplesModule(operations),
+  'returnCodes.ts': returnCodesModule(gateway),
+  'story.ts': storyModule(story),
+};
+for (const [name, source] of Object.entries(modules)) await writeFile(path.join(generated, name), source);

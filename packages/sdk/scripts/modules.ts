@@ -7,25 +7,49 @@ const pascal = (text: string): string => text.charAt(0).toUpperCase() + text.sli
 /** The light half of the operation table: what a client, a mock or a router needs, without any schema. */
 export function routesModule(operations: OperationDescription[]): string {
   const rows = operations.map(
-    ({ id, tag, summary, method, path, access, kind, roles, media, isRaw, fields }) =>
-      `  ${id}: ${JSON.stringify({ id, tag, summary, method, path, access, kind, roles, media, isRaw, fields })},`,
+    ({ hasQuery: _, messages: __, examples: ___, ...route }) => `  ${route.id}: ${JSON.stringify(route)},`,
   );
   return `${HEADER}export const routes = {\n${rows.join('\n')}\n} as const;\n`;
 }
 
-/** The heavy half: the zod schemas of each operation's query, body and result. */
-export function schemaTableModule(operations: OperationDescription[]): string {
+/**
+ * The heavy half: the zod schemas of each operation's query, body and result.
+ *
+ * @param operations the contract's operations
+ * @param tagsWithRules the tags whose schemas a handwritten module completes with rules across fields
+ */
+export function schemaTableModule(operations: OperationDescription[], tagsWithRules: string[]): string {
   const tags = [...new Set(operations.map(({ tag }) => tag))];
   const variable = (tag: string) => tag.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
-  const imports = tags.map((tag) => `import * as ${variable(tag)} from './zod/${tag}.ts';`);
-  const rows = operations.map(({ id, tag, hasQuery, media, isRaw }) => {
+  const folder = (tag: string) => (tagsWithRules.includes(tag) ? '../zod' : './zod');
+  const imports = tags.map((tag) => `import * as ${variable(tag)} from '${folder(tag)}/${tag}.ts';`);
+  const rows = operations.map(({ id, tag, hasQuery, media, isRaw, file }) => {
     const module = `${variable(tag)}.${pascal(id)}`;
     const query = hasQuery ? `${module}QueryParams` : 'none';
     const body = media === 'none' ? 'none' : `${module}Body`;
-    const result = isRaw ? `${module}Response` : `${module}Response.shape.result`;
+    const result = file ? 'fileAnswer' : isRaw ? `${module}Response` : `${module}Response.shape.result`;
     return `  ${id}: { query: ${query}, body: ${body}, result: ${result} },`;
   });
-  return `${HEADER}import { z } from 'zod';\n${imports.join('\n')}\n\nconst none = z.strictObject({});\n\nexport const schemas = {\n${rows.join('\n')}\n};\n`;
+  return `${HEADER}import { z } from 'zod';\nimport { fileAnswer } from '../operations/files.ts';\n${imports.join('\n')}\n\nconst none = z.strictObject({});\n\nexport const schemas = {\n${rows.join('\n')}\n};\n`;
+}
+
+/**
+ * A module that passes on everything that the modules of all tags export.
+ *
+ * @param operations the contract's operations
+ */
+export function barrelModule(operations: OperationDescription[]): string {
+  const tags = [...new Set(operations.map(({ tag }) => tag))];
+  return `${HEADER}${tags.map((tag) => `export * from './${tag}.ts';\n`).join('')}`;
+}
+
+/**
+ * The story that the examples tell, as data.
+ *
+ * @param story `story.yaml`, read
+ */
+export function storyModule(story: unknown): string {
+  return `${HEADER}export const story = ${JSON.stringify(story, null, 2)} as const;\n`;
 }
 
 /** The contract's examples of successful answers, by operation and name; the first is what mocks answer with. */

@@ -11,10 +11,6 @@ export {
 } from './client/errors.ts';
 export { eachEntry, type Page, type PageRequest } from './client/lists.ts';
 export { type RawResponse, type RequestOptions, withResponse } from './client/request.ts';
-export * from './generated/functions/account.ts';
-export * from './generated/functions/applications.ts';
-export * from './generated/functions/documents.ts';
-export * from './generated/functions/operations-logs.ts';
-export * from './generated/functions/platform.ts';
+export * from './generated/functions/index.ts';
 export * from './generated/model/index.ts';
 export { returnCodes } from './generated/returnCodes.ts';

@@ -1,25 +1,23 @@
 import type { z } from 'zod';
 import { routes } from './generated/routes.ts';
 import { schemas } from './generated/schemas.ts';
-import { registration } from './zod/account.ts';
 
 export { returnCodes } from './generated/returnCodes.ts';
 export { decodeFields, type FieldKind } from './operations/fields.ts';
+export type { FileAnswer } from './operations/files.ts';
 
 /** The name of an operation. */
 export type OperationId = keyof typeof routes;
 /** Who may call an operation: anyone, whoever is logged in, or operators only. */
 export type Access = 'public' | 'session' | 'operator';
 
-const refined = { ...schemas, register: { ...schemas.register, body: registration } };
-
-type Schemas = typeof refined;
+type Schemas = typeof schemas;
 
 /** What a handler of the operation receives as query, checked. */
 export type QueryOf<Id extends OperationId> = z.output<Schemas[Id]['query']>;
 /** What a handler of the operation receives as body, checked. */
 export type BodyOf<Id extends OperationId> = z.output<Schemas[Id]['body']>;
-/** What a handler of the operation returns: the envelope's result, or the whole answer of a raw operation. */
+/** What a handler of the operation returns: the envelope's result, the whole answer of a raw operation, or a file. */
 export type ResultOf<Id extends OperationId> = z.input<Schemas[Id]['result']>;
 
 /** One row of the operation table: the contract's word on an operation, with the schemas to hold traffic against. */
@@ -29,5 +27,5 @@ export type Operation<Id extends OperationId = OperationId> = {
 
 /** The table that the server is built from: every operation of the contract by its id. */
 export const operations = Object.fromEntries(
-  Object.values(routes).map((route) => [route.id, { ...route, ...refined[route.id] }]),
+  Object.values(routes).map((route) => [route.id, { ...route, ...schemas[route.id] }]),
 ) as { [Id in OperationId]: Operation<Id> };

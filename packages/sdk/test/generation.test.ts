@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import type { z } from 'zod';
-import { type Contract, operationsOf, type Schema, withoutEnvelope } from '../scripts/contract.ts';
+import { type Contract, forCallers, operationsOf, type Schema } from '../scripts/contract.ts';
 import { message } from '../scripts/messageMarker.ts';
 import { insertMessages } from '../scripts/messages.ts';
 import { examplesModule, routesModule, schemaTableModule } from '../scripts/modules.ts';
@@ -140,8 +140,8 @@ describe('operationsOf', () => {
   });
 });
 
-describe('withoutEnvelope', () => {
-  const callers = withoutEnvelope(small);
+describe('forCallers', () => {
+  const callers = forCallers(small);
   const open = callers.paths['/api/-provider-/open-platform/shop/open']?.post;
 
   test('answers with the result alone', () => {
@@ -243,10 +243,10 @@ describe('the generated modules', () => {
     const operationList = operationsOf(small);
     expect(routesModule(operationList)).toContain('openShop: {"id":"openShop"');
     expect(examplesModule(operationList)).toContain('openShop: {"opened"');
-    expect(schemaTableModule(operationList)).toContain(
+    expect(schemaTableModule(operationList, [])).toContain(
       'openShop: { query: shops.OpenShopQueryParams, body: shops.OpenShopBody, result: shops.OpenShopResponse.shape.result }',
     );
-    expect(schemaTableModule(operationList)).toContain(
+    expect(schemaTableModule(operationList, [])).toContain(
       'listShops: { query: none, body: none, result: shops.ListShopsResponse }',
     );
   });

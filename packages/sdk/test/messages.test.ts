@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import type { z } from 'zod';
+import { SaveOrUpdateAppBody } from '../src/generated/zod/applications.ts';
+import { GatewayInvokeLogBody } from '../src/generated/zod/operations-logs.ts';
 import { operations } from '../src/operations.ts';
-import { LoginBody, registration } from '../src/zod/account.ts';
-import { SaveOrUpdateAppBody } from '../src/zod/applications.ts';
-import { GatewayInvokeLogBody } from '../src/zod/operations-logs.ts';
+import { LoginBody, RegisterBody } from '../src/zod/account.ts';
 
 /** The first message of each field, as a form shows it. */
 function messagesOf(schema: z.ZodType, form: unknown): Record<string, string> {
@@ -39,7 +39,7 @@ describe('the registration form (specification §5)', () => {
     smsCode: '123456',
     isTermsAccepted: true,
   };
-  const withField = (changes: object) => messagesOf(registration, { ...filled, ...changes });
+  const withField = (changes: object) => messagesOf(RegisterBody, { ...filled, ...changes });
 
   test('takes a filled form', () => {
     expect(withField({})).toEqual({});
@@ -55,7 +55,7 @@ describe('the registration form (specification §5)', () => {
       smsCode: '',
       isTermsAccepted: false,
     };
-    expect(messagesOf(registration, empty)).toEqual({
+    expect(messagesOf(RegisterBody, empty)).toEqual({
       areaCode: 'Please select an area code',
       phone: 'Please enter a valid phone number',
       name: 'Please enter name',
@@ -95,18 +95,18 @@ describe('the registration form (specification §5)', () => {
   });
 
   test('tells of passwords that differ while other fields are still missing', () => {
-    expect(messagesOf(registration, { password: 'counting1', confirmPassword: 'other' })).toMatchObject({
+    expect(messagesOf(RegisterBody, { password: 'counting1', confirmPassword: 'other' })).toMatchObject({
       confirmPassword: 'Passwords do not match',
       phone: 'Please enter a valid phone number',
     });
   });
 
   test('is what the server checks', () => {
-    expect(operations.register.body).toBe(registration);
+    expect(operations.register.body).toBe(RegisterBody);
   });
 
   test.each([[null], ['text'], [42], [[]]])('survives %o in place of a form', (nonsense) => {
-    expect(registration.safeParse(nonsense).success).toBe(false);
+    expect(RegisterBody.safeParse(nonsense).success).toBe(false);
   });
 });
 

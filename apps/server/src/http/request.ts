@@ -4,19 +4,23 @@ import type { Context } from 'hono';
 import type { z } from 'zod';
 import { Refusal } from './refusal.ts';
 
-const MEDIA_TYPES = { form: 'application/x-www-form-urlencoded', json: 'application/json' } as const;
-/** The largest body that an operation takes, in bytes. */
-const BODY_LIMIT = 256 * 1024;
+const MEDIA_TYPES = {
+  form: 'application/x-www-form-urlencoded',
+  json: 'application/json',
+  multipart: 'multipart/form-data',
+} as const;
+/** The largest body that an operation takes, in bytes; a multipart one carries a file. */
+const BODY_LIMITS = { form: 256 * 1024, json: 256 * 1024, multipart: 6 * 1024 * 1024 };
 
 /**
  * Reads a request's body, up to the limit.
  *
  * @param request the request
  * @param limit bytes
- * @returns the text
- * @throws Refusal BodyTooLarge, or ValidationFailed where it is not UTF-8
+ * @returns the bytes
+ * @throws Refusal BodyTooLarge
  */
-async function readBody(request: Request, limit: number): Promise<string> {
+async function readBody(request: Request, limit: number): Promise<Buffer<ArrayBuffer>> {
   const tooLarge = () =>
     new Refusal(ErrorCode.BodyTooLarge, `The request body is larger than ${limit} bytes`);
   if (Number(request.headers.get('content-length')) > limit) throw tooLarge();
@@ -27,8 +31,12 @@ async function readBody(request: Request, limit: number): Promise<string> {
     if (size > limit) throw tooLarge();
     chunks.push(chunk);
   }
+  return Buffer.concat(chunks);
+}
+
+function textOf(bytes: Buffer): string {
   try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(Buffer.concat(chunks));
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
     throw new Refusal(ErrorCode.ValidationFailed, 'The request body is not UTF-8');
   }
@@ -42,17 +50,33 @@ function parseJson(text: string): unknown {
   }
 }
 
-async function rawBody(operation: Operation, context: Context): Promise<unknown> {
-  if (operation.media === 'none') return {};
-  const expected = MEDIA_TYPES[operation.media];
-  const sent = context.req.header('content-type')?.split(';')[0]?.trim().toLowerCase();
-  if (sent !== expected) {
+/** The parts of a multipart body: fields as text, files as they are. */
+async function parseParts(
+  bytes: Buffer<ArrayBuffer>,
+  contentType: string,
+): Promise<[string, string | File][]> {
+  try {
+    const form = await new Response(bytes, { headers: { 'content-type': contentType } }).formData();
+    return [...form.entries()];
+  } catch {
+    throw new Refusal(ErrorCode.ValidationFailed, 'The request body is not multipart/form-data');
+  }
+}
+
+async function rawBody({ media, fields }: Operation, context: Context): Promise<unknown> {
+  if (media === 'none') return {};
+  const expected = MEDIA_TYPES[media];
+  const contentType = context.req.header('content-type') ?? '';
+  if (contentType.split(';')[0]?.trim().toLowerCase() !== expected) {
     throw new Refusal(ErrorCode.MediaTypeUnsupported, `The request body must be ${expected}`);
   }
-  const text = await readBody(context.req.raw, BODY_LIMIT);
-  return operation.media === 'json'
-    ? parseJson(text)
-    : decodeFields(operation.fields, new URLSearchParams(text));
+  const bytes = await readBody(context.req.raw, BODY_LIMITS[media]);
+  if (media === 'json') return parseJson(textOf(bytes));
+  if (media === 'form') return decodeFields(fields, new URLSearchParams(textOf(bytes)));
+  const parts = await parseParts(bytes, contentType);
+  const isText = (part: [string, string | File]): part is [string, string] => typeof part[1] === 'string';
+  const files = parts.filter((part) => !isText(part));
+  return { ...decodeFields(fields, parts.filter(isText)), ...Object.fromEntries(files) };
 }
 
 function check<Schema extends z.ZodType>(schema: Schema, value: unknown): z.output<Schema> {

@@ -1,7 +1,8 @@
 import { ErrorCode } from '@platform/sdk';
-import { type Operation, type OperationId, operations } from '@platform/sdk/operations';
+import { type FileAnswer, type Operation, type OperationId, operations } from '@platform/sdk/operations';
 import { type Context, Hono } from 'hono';
 import type { Account, Accounts } from '#accounts/service.ts';
+import { fileResponse } from './files.ts';
 import type { Handler, Handlers } from './handlers.ts';
 import { Refusal } from './refusal.ts';
 import { readInput } from './request.ts';
@@ -39,7 +40,8 @@ async function callerOf(
   if (operation.access === 'public') return undefined;
   const account = await accounts.ofSession(token);
   if (!account) throw new Refusal(ErrorCode.SessionInvalid, 'Your session has ended, please log in again');
-  if (operation.access === 'operator' && !isOperator(account)) {
+  const userTypes: readonly number[] = operation.userTypes;
+  if (operation.access === 'operator' && !isOperator(account) && !userTypes.includes(account.userType)) {
     throw new Refusal(ErrorCode.NotPermitted, 'This operation is reserved for operators');
   }
   const roles: readonly string[] = operation.roles;
@@ -63,15 +65,20 @@ export function operationRoutes({
   addressOf,
 }: RouterOptions): Hono {
   const routes = new Hono();
+  const served: Partial<Record<OperationId, unknown>> = handlers;
   for (const operation of Object.values(operations)) {
-    const handler = handlers[operation.id] as Handler<OperationId>;
+    const handler = served[operation.id] as Handler<OperationId> | undefined;
+    if (!handler) continue;
     routes.on(operation.method, operation.path.replace('{provider}', provider), async (context) => {
       const token = tokenOf(context);
       const caller = await callerOf(operation, token, accounts);
       const input = await readInput(operation, context);
-      const result = await handler({ ...input, caller, token, address: addressOf(context) } as Parameters<
-        typeof handler
-      >[0]);
+      const result: unknown = await handler({
+        ...input,
+        caller,
+        token,
+        address: addressOf(context),
+      } as Parameters<typeof handler>[0]);
       if (checksAnswers) {
         const checked = operation.result.safeParse(result);
         if (!checked.success) {
@@ -81,8 +88,9 @@ export function operationRoutes({
         }
       }
       context.header('cache-control', 'no-store');
+      if (operation.file) return fileResponse(context, result as FileAnswer);
       return context.json(
-        operation.isRaw ? (result as object) : { code: 0, isError: false, codename: 'Success', result },
+        operation.isRaw ? result : { code: 0, isError: false, codename: 'Success', result },
       );
     });
   }

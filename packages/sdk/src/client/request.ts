@@ -1,5 +1,5 @@
 import axios, { type AxiosResponse } from 'axios';
-import type { FieldError } from '../generated/model/index.ts';
+import type { DownloadedFile, FieldError } from '../generated/model/index.ts';
 import { clientConfiguration } from './configuration.ts';
 import {
   AbortedError,
@@ -23,6 +23,16 @@ export interface RequestOptions {
   headers?: Record<string, string>;
   /** Receives status and headers of every answer, before it is unwrapped. */
   onResponse?: (response: RawResponse) => void;
+  /** Hears how much of an answer has arrived, a large file's for example. */
+  onProgress?: (progress: Progress) => void;
+}
+
+/** How much of an answer has arrived. */
+export interface Progress {
+  /** The bytes so far. */
+  loaded: number;
+  /** The bytes in all; undefined where the platform does not say. */
+  total: number | undefined;
 }
 
 /** The HTTP side of an answer. */
@@ -43,6 +53,8 @@ export interface RequestDescription {
   headers?: Record<string, string>;
   params?: object;
   data?: unknown;
+  /** Set for a file, whose bytes are kept as they are. */
+  responseType?: 'arraybuffer';
   /** React Query's own signal; it counts beside the caller's. */
   signal?: AbortSignal;
 }
@@ -114,32 +126,39 @@ function transportFailure(error: unknown): PlatformError {
   return new PlatformError('The request could not be made');
 }
 
-/** Runs a request until it settles, a signal aborts it or its time is up; leaves no timer and no listener behind. */
+/**
+ * Runs a request until it settles, a signal aborts it or its time is up; leaves no timer and no listener behind. The run
+ * may start the clock anew: a large file takes longer than an answer, and is late only when nothing more arrives.
+ */
 async function within<T>(
   signals: AbortSignal[],
   milliseconds: number,
-  run: (signal: AbortSignal) => Promise<T>,
+  run: (signal: AbortSignal, restartClock: () => void) => Promise<T>,
 ): Promise<T> {
   const controller = new AbortController();
   const abort = () => controller.abort();
   let isLate = false;
   // A clock of our own: axios' timeout counts silence on Node, so that a trickling answer would never end.
-  const timer =
-    milliseconds > 0 &&
-    setTimeout(() => {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const startClock = () => {
+    clearTimeout(timer);
+    if (milliseconds === 0) return;
+    timer = setTimeout(() => {
       isLate = true;
       abort();
     }, milliseconds);
+  };
+  startClock();
   for (const signal of signals) signal.addEventListener('abort', abort);
   try {
     if (signals.some(({ aborted }) => aborted)) abort();
-    return await run(controller.signal);
+    return await run(controller.signal, startClock);
   } catch (error) {
     if (signals.some(({ aborted }) => aborted)) throw new AbortedError('The request was aborted');
     if (isLate) throw new TimeoutError('The platform did not answer in time');
     throw transportFailure(error);
   } finally {
-    if (timer) clearTimeout(timer);
+    clearTimeout(timer);
     for (const signal of signals) signal.removeEventListener('abort', abort);
   }
 }
@@ -156,26 +175,34 @@ function rawResponse({ status, headers }: AxiosResponse): RawResponse {
 }
 
 async function send(request: RequestDescription, options: RequestOptions): Promise<AxiosResponse> {
+  const isFile = request.responseType === 'arraybuffer';
   const { baseUrl, provider, getTicket, locale, timeout } = clientConfiguration();
   const ticket = ticketOf(getTicket());
-  const response = await within(signalsOf(request, options), options.timeout ?? timeout, (signal) =>
-    axios.request({
-      ...request,
-      baseURL: baseUrl,
-      url: request.url.replace(PROVIDER_MARK, () => encodeURIComponent(provider)),
-      signal,
-      paramsSerializer: { indexes: null },
-      formSerializer: { indexes: null },
-      validateStatus: null,
-      // The API never redirects; following one would carry ticket and password to wherever it points.
-      maxRedirects: 0,
-      headers: {
-        ...request.headers,
-        'Accept-Language': locale,
-        ...(ticket && { ticket }),
-        ...options.headers,
-      },
-    }),
+  const response = await within(
+    signalsOf(request, options),
+    options.timeout ?? timeout,
+    (signal, restartClock) =>
+      axios.request({
+        ...request,
+        baseURL: baseUrl,
+        url: request.url.replace(PROVIDER_MARK, () => encodeURIComponent(provider)),
+        signal,
+        paramsSerializer: { indexes: null },
+        formSerializer: { indexes: null },
+        validateStatus: null,
+        // The API never redirects; following one would carry ticket and password to wherever it points.
+        maxRedirects: 0,
+        onDownloadProgress: ({ loaded, total }) => {
+          if (isFile) restartClock();
+          options.onProgress?.({ loaded, total });
+        },
+        headers: {
+          ...request.headers,
+          'Accept-Language': locale,
+          ...(ticket && { ticket }),
+          ...options.headers,
+        },
+      }),
   );
   options.onResponse?.(rawResponse(response));
   return response;
@@ -230,6 +257,53 @@ export async function rawQuery<T>(request: RequestDescription, options: RequestO
 /** Calls a changing operation of a raw family, whose answer has no envelope (specification §7.9). */
 export async function rawMutation<T>(request: RequestDescription, options: RequestOptions = {}): Promise<T> {
   return unchanged<T>(await send(request, options));
+}
+
+/** The name in a `Content-Disposition`, the encoded form first (RFC 6266); never a path. */
+function fileNameOf(disposition: unknown): string {
+  const text = typeof disposition === 'string' ? disposition : '';
+  const encoded = /filename\*=UTF-8''([^;]+)/i.exec(text)?.[1];
+  const plain = /filename="((?:[^"\\]|\\.)*)"/i.exec(text)?.[1]?.replace(/\\(.)/g, '$1');
+  let name = plain ?? /filename=([^;\s"]+)/i.exec(text)?.[1] ?? '';
+  try {
+    if (encoded) name = decodeURIComponent(encoded);
+  } catch {
+    // The plain name will do.
+  }
+  return name.split(/[\\/]/).at(-1) || 'download';
+}
+
+function downloaded(response: AxiosResponse): DownloadedFile {
+  const type = String(response.headers['content-type'] ?? '');
+  const isJson = type.startsWith('application/json');
+  if (isSuccess(response) && !isJson) {
+    const fileName = fileNameOf(response.headers['content-disposition']);
+    return { blob: new Blob([response.data as ArrayBuffer], { type }), fileName };
+  }
+  // A refusal is an envelope, although a file was asked for.
+  let data: unknown;
+  try {
+    data = JSON.parse(new TextDecoder().decode(response.data as ArrayBuffer));
+  } catch {
+    // A proxy's page, for example.
+  }
+  throw failure({ ...response, data });
+}
+
+/** Calls an operation that reads a file; it is tried again when the platform cannot be reached. */
+export async function fileQuery(
+  request: RequestDescription,
+  options: RequestOptions = {},
+): Promise<DownloadedFile> {
+  return downloaded(await sendRetrying({ ...request, responseType: 'arraybuffer' }, options));
+}
+
+/** Calls an operation that changes something and answers with a file; it is sent once. */
+export async function fileMutation(
+  request: RequestDescription,
+  options: RequestOptions = {},
+): Promise<DownloadedFile> {
+  return downloaded(await send({ ...request, responseType: 'arraybuffer' }, options));
 }
 
 /**

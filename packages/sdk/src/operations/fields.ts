@@ -1,8 +1,10 @@
-/** How the text of a form or a query becomes the value that its schema describes. */
-export type FieldKind = 'string' | 'integer' | 'number' | 'boolean';
+type ScalarKind = 'string' | 'integer' | 'number' | 'boolean';
+
+/** How the text of a form or a query becomes the value that its schema describes; a list's name may be repeated. */
+export type FieldKind = ScalarKind | `${ScalarKind}[]`;
 
 /** Reads one text; what is not of the kind stays text, for the schema to refuse by name. */
-function decode(kind: FieldKind | undefined, text: string): unknown {
+function decode(kind: string | undefined, text: string): unknown {
   if (kind === 'boolean') return text === 'true' ? true : text === 'false' ? false : text;
   if (kind === 'integer') return /^-?\d{1,15}$/.test(text) ? Number(text) : text;
   if (kind === 'number') return /^-?\d{1,15}(\.\d{1,15})?$/.test(text) ? Number(text) : text;
@@ -22,8 +24,10 @@ export function decodeFields(
 ): Record<string, unknown> {
   const values: Record<string, unknown> = Object.create(null);
   for (const [name, text] of pairs) {
-    const value = decode(Object.hasOwn(kinds, name) ? kinds[name] : undefined, text);
-    values[name] = Object.hasOwn(values, name) ? [values[name], value].flat() : value;
+    const kind = Object.hasOwn(kinds, name) ? kinds[name] : undefined;
+    const value = decode(kind?.replace('[]', ''), text);
+    if (Object.hasOwn(values, name)) values[name] = [values[name], value].flat();
+    else values[name] = kind?.endsWith('[]') ? [value] : value;
   }
   return values;
 }

@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { checkPhoneIsRegistered, type Registration } from '@platform/sdk';
 import { useQueryDict, useRegister, useSendValidateCode } from '@platform/sdk/react';
-import { registration } from '@platform/sdk/zod/account';
+import { RegisterBody } from '@platform/sdk/zod/account';
 import {
   Banner,
   Button,
@@ -32,7 +32,7 @@ export interface RegisterFormProps {
 /** Registers a developer: number, captcha, SMS code, name, password, terms (specification §5, register). */
 export function RegisterForm({ onRegister }: RegisterFormProps) {
   const form = useForm<Registration>({
-    resolver: zodResolver(registration),
+    resolver: zodResolver(RegisterBody),
     defaultValues: {
       areaCode: '+1',
       phone: '',

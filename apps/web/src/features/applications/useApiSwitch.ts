@@ -1,4 +1,4 @@
-import type { ApplicationApi, GetAppApiInfo200 } from '@platform/sdk';
+import type { ApplicationApi, GetAppApiInfoAnswer } from '@platform/sdk';
 import {
   getGetAppApiInfoQueryKey,
   getSetApplicationApiMutationKey,
@@ -20,7 +20,7 @@ export function useApiSwitch(appId: string): (api: ApplicationApi, isEnabled: bo
   const queryKey = getGetAppApiInfoQueryKey({ appId });
 
   const show = (apiId: string, isEnabled: boolean) =>
-    queryClient.setQueriesData<GetAppApiInfo200>(
+    queryClient.setQueriesData<GetAppApiInfoAnswer>(
       { queryKey },
       (page) =>
         page && {

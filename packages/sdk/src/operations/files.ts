@@ -1,0 +1,21 @@
+import { z } from 'zod';
+
+/** The file that a handler answers with. */
+export interface FileAnswer {
+  /** The name that it is to be saved under. */
+  fileName: string;
+  /** One of the operation's content types. */
+  contentType: string;
+  /** The content, whole or as it is made. */
+  content: Uint8Array<ArrayBuffer> | ReadableStream<Uint8Array<ArrayBuffer>>;
+}
+
+/** The schema of a file that a handler answers with. */
+export const fileAnswer = z.strictObject({
+  fileName: z.string().min(1),
+  contentType: z.string().min(1),
+  content: z.custom<FileAnswer['content']>(
+    (content) => content instanceof Uint8Array || content instanceof ReadableStream,
+    { error: 'The content of a file is bytes, or a stream of bytes' },
+  ),
+});

@@ -1,2 +1,0 @@
-/** The schemas of the applications operations. */
-export * from '../generated/zod/applications.ts';

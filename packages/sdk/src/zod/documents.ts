@@ -1,2 +1,0 @@
-/** The schemas of the documents operations. */
-export * from '../generated/zod/documents.ts';

@@ -1,2 +1,0 @@
-/** The schemas of the operations-logs operations. */
-export * from '../generated/zod/operations-logs.ts';

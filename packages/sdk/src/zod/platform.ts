@@ -1,2 +1,0 @@
-/** The schemas of the platform operations. */
-export * from '../generated/zod/platform.ts';
