@@ -9,7 +9,15 @@ export interface Schema {
   items?: Schema;
   oneOf?: Schema[];
   enum?: unknown[];
+  const?: unknown;
   format?: string;
+  pattern?: string;
+  minLength?: number;
+  maxLength?: number;
+  minimum?: number;
+  maximum?: number;
+  minItems?: number;
+  maxItems?: number;
   'x-messages'?: Record<string, string>;
 }
 export interface Media {
@@ -20,7 +28,7 @@ interface Response {
   headers?: Record<string, { $ref?: string; example?: unknown }>;
   content?: Record<string, Media>;
 }
-interface Parameter {
+export interface Parameter {
   $ref?: string;
   name: string;
   in: 'path' | 'query' | 'header';
@@ -99,8 +107,12 @@ const RAW_FAMILIES = ['/api/dc/openplatform', '/{provider}-privilege'];
 /** Stands in generated URLs for the provider, which the rim fills in from its configuration. */
 const PROVIDER_MARK = '-provider-';
 
-/** The part that a part's reference leads to, or the part itself. */
-function resolve<T extends { $ref?: string }>(contract: Contract, node: T): T {
+/**
+ * @param contract the bundled description
+ * @param node a part of it
+ * @returns the part that its reference leads to, or the part itself
+ */
+export function resolve<T extends { $ref?: string }>(contract: Contract, node: T): T {
   if (!node.$ref) return node;
   const target = node.$ref
     .slice(2)
