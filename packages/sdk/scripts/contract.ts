@@ -18,7 +18,9 @@ export interface Schema {
   maximum?: number;
   minItems?: number;
   maxItems?: number;
+  default?: unknown;
   'x-messages'?: Record<string, string>;
+  'x-enum-descriptions'?: string[];
 }
 export interface Media {
   schema: Schema;
@@ -34,6 +36,7 @@ export interface Parameter {
   in: 'path' | 'query' | 'header';
   required?: boolean;
   schema: Schema;
+  description?: string;
   example?: unknown;
 }
 export interface Operation {
@@ -57,6 +60,8 @@ export interface ReturnCode {
   message: string;
 }
 export interface Contract {
+  info?: { title: string; version: string; description?: string };
+  tags?: { name: string; description?: string }[];
   paths: Record<string, Record<string, Operation>>;
   components?: { schemas?: Record<string, Schema>; parameters?: Record<string, Parameter> };
   'x-return-codes'?: ReturnCode[];

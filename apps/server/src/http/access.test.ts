@@ -202,6 +202,18 @@ describe('a request that is not the contract’s', () => {
   });
 });
 
+describe('the contract', () => {
+  it('is served, with the reference page that is generated from it', async () => {
+    const contract = await app.request('/openapi.json');
+    const { paths } = (await contract.json()) as { paths: object };
+    expect(Object.keys(paths)).toHaveLength(Object.keys(operations).length);
+    const page = await app.request('/reference.html');
+    expect(page.headers.get('content-type')).toBe('text/html; charset=utf-8');
+    expect(await page.text()).toContain('<link rel="stylesheet" href="reference.css">');
+    expect((await app.request('/reference.css')).headers.get('content-type')).toContain('text/css');
+  });
+});
+
 describe('every answer', () => {
   it('carries a strict content security policy and a request id', async () => {
     const { headers } = await app.request('/healthz');
