@@ -10,8 +10,8 @@ const CONSTRAINTS: Record<string, string[]> = {
   regex: ['pattern'],
   literal: ['const'],
   enum: ['enum'],
-  datetime: ['format'],
-  date: ['format'],
+  'iso.datetime': ['format'],
+  'iso.date': ['format'],
 };
 
 interface Place {
@@ -41,7 +41,7 @@ export function insertMessages(source: string, operations: OperationDescription[
     const { required } = messages;
     // An emptied input is a missing one to whoever filled in the form, whichever constraint noticed.
     return required && message !== required
-      ? `{ error: (issue) => issue.input === '' ? ${JSON.stringify(required)} : ${JSON.stringify(message)} }`
+      ? `{ error: (issue) => (issue.input ?? '') === '' ? ${JSON.stringify(required)} : ${JSON.stringify(message)} }`
       : `{ error: ${JSON.stringify(message)} }`;
   };
   const inserted = source

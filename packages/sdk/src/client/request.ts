@@ -286,12 +286,12 @@ function fileNameOf(disposition: unknown): string {
   return name.split(/[\\/]/).at(-1) || 'download';
 }
 
-function downloaded(response: AxiosResponse): DownloadedFile {
+function downloaded<T extends DownloadedFile>(response: AxiosResponse): T {
   const type = String(response.headers['content-type'] ?? '');
   const isJson = type.startsWith('application/json');
   if (isSuccess(response) && !isJson) {
     const fileName = fileNameOf(response.headers['content-disposition']);
-    return { blob: new Blob([response.data as ArrayBuffer], { type }), fileName };
+    return { blob: new Blob([response.data as ArrayBuffer], { type }), fileName } as T;
   }
   // A refusal is an envelope, although a file was asked for.
   let data: unknown;
@@ -304,19 +304,19 @@ function downloaded(response: AxiosResponse): DownloadedFile {
 }
 
 /** Calls an operation that reads a file; it is tried again when the platform cannot be reached. */
-export async function fileQuery(
+export async function fileQuery<T extends DownloadedFile = DownloadedFile>(
   request: RequestDescription,
   options: RequestOptions = {},
-): Promise<DownloadedFile> {
-  return downloaded(await sendRetrying({ ...request, responseType: 'arraybuffer' }, options));
+): Promise<T> {
+  return downloaded<T>(await sendRetrying({ ...request, responseType: 'arraybuffer' }, options));
 }
 
 /** Calls an operation that changes something and answers with a file; it is sent once. */
-export async function fileMutation(
+export async function fileMutation<T extends DownloadedFile = DownloadedFile>(
   request: RequestDescription,
   options: RequestOptions = {},
-): Promise<DownloadedFile> {
-  return downloaded(await send({ ...request, responseType: 'arraybuffer' }, options));
+): Promise<T> {
+  return downloaded<T>(await send({ ...request, responseType: 'arraybuffer' }, options));
 }
 
 /**
