@@ -20,5 +20,5 @@ export default defineConfig({
   platform: 'neutral',
   target: 'es2023',
   dts: true,
-  copy: ['src/generated/openapi.json'],
+  copy: ['src/generated/openapi.json', 'src/generated/reference.html', 'src/reference.css'],
 });

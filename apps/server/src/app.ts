@@ -1,4 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
 import { getConnInfo } from '@hono/node-server/conninfo';
 import { ErrorCode } from '@platform/sdk';
 import { type Context, Hono } from 'hono';
@@ -101,9 +103,9 @@ export function createApp(options: AppOptions): Hono {
       return context.text('The database does not answer', 503);
     }
   });
-  app.get('/openapi.json', async (context) =>
-    context.json((await import('@platform/sdk/openapi.json', { with: { type: 'json' } })).default),
-  );
+  app.get('/openapi.json', (context) => sdkFile(context, 'openapi.json', 'application/json'));
+  app.get('/reference.html', (context) => sdkFile(context, 'reference.html', 'text/html; charset=utf-8'));
+  app.get('/reference.css', (context) => sdkFile(context, 'reference.css', 'text/css; charset=utf-8'));
   app.all('/gateway', (context) => platform.gateway.handle(context.req.raw));
   app.route(
     '/',
@@ -123,6 +125,12 @@ export function createApp(options: AppOptions): Hono {
   });
   if (options.webFolder) app.route('/', webRoutes(options.webFolder));
   return app;
+}
+
+/** Answers with a file of the SDK: the contract, or the reference page that was generated from it. */
+async function sdkFile(context: Context, name: string, contentType: string): Promise<Response> {
+  const content = await readFile(fileURLToPath(import.meta.resolve(`@platform/sdk/${name}`)));
+  return context.body(content, 200, { 'content-type': contentType });
 }
 
 function remoteAddress(context: Context, trustsProxy: boolean): string {

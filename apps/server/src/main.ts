@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import type { Server } from 'node:http';
 import path from 'node:path';
 import { serve } from '@hono/node-server';
+import { story } from '@platform/sdk/story';
 import { pino } from 'pino';
 import { httpSms, noSms, outboxSms } from '#accounts/sms.ts';
 import { type DatabaseClient, openDatabase } from '#database/client.ts';
@@ -10,7 +11,7 @@ import { sampleUpstream } from '#gateway/upstream/sample.ts';
 import { createApp } from './app.ts';
 import { readMasterKey } from './masterKey.ts';
 import { createPlatform } from './platform.ts';
-import { installSampleData, sampleAccounts } from './sampleData.ts';
+import { installSampleData } from './sampleData.ts';
 import { readSettings, type Settings, SettingsError } from './settings.ts';
 import { StartError } from './startError.ts';
 
@@ -25,7 +26,7 @@ function hasOutbox({ DATABASE_URL, SMS_URL, NODE_ENV }: Settings): boolean {
 }
 
 function banner(settings: Settings, port: number, client: DatabaseClient): string {
-  const { developer, operator } = sampleAccounts;
+  const { developer, operator } = story.accounts;
   const host = settings.HOST === '0.0.0.0' || settings.HOST === '::' ? 'localhost' : settings.HOST;
   const lines = [`Passant Open Platform is at http://${host}:${port}`];
   if (settings.SAMPLE_DATA) {

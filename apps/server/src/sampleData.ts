@@ -1,70 +1,40 @@
-import type { Account } from '#accounts/service.ts';
+import { story } from '@platform/sdk/story';
 import type { Platform } from './platform.ts';
 
-/** The sample accounts: public knowledge, which is why sample data is for trying out only. */
-export const sampleAccounts = {
-  developer: { areaCode: '+1', phone: '2025550143', password: 'Aisle-2026', name: 'Lena Hartmann' },
-  oldDeveloper: { areaCode: '+1', phone: '2025550155', password: 'Aisle-2019', name: 'Tomas Lindqvist' },
-  operator: {
-    areaCode: '+1',
-    phone: '2025550100',
-    username: 'operator',
-    password: 'Backroom-2026',
-    name: 'Operations',
-  },
-} as const;
-
-const DAY = 24 * 60 * 60_000;
+/** The accounts of the story that are there from the start. Their passwords are public knowledge: for trying out only. */
+const INSTALLED = ['operator', 'customerService', 'developer', 'oldDeveloper', 'enterprise'] as const;
+/** The default application of the story's old developer. */
+const DEFAULT_APP = story.applications.export.appId;
+/** What happened before counts as history, whenever the story is installed. */
+const HISTORY_UNTIL = new Date('2022-01-01T00:00:00Z');
 
 /**
- * Fills an empty platform with accounts and applications. A platform that has them is left as it is.
+ * Fills an empty platform with the story that the contract's examples tell, as if it had been told today. A platform
+ * that has it is left as it is.
  *
  * @param platform the platform
  * @param now the time
  */
 export async function installSampleData({ accounts, applications }: Platform, now: Date): Promise<void> {
-  const { developer, oldDeveloper, operator } = sampleAccounts;
-  if (await accounts.isPhoneRegistered(developer.areaCode, developer.phone)) return;
-  await accounts.create({
-    ...operator,
-    role: 'administrator',
-    userType: 2,
-    registrationTime: new Date('2020-01-06T08:00:00Z'),
-  });
-  const lena = await accounts.create({
-    ...developer,
-    role: 'regularUser',
-    userType: 2,
-    registrationTime: new Date(now.getTime() - 46 * DAY),
-  });
-  const tomas = await accounts.create({
-    ...oldDeveloper,
-    role: 'regularUser',
-    userType: 2,
-    registrationTime: new Date('2019-03-11T09:30:00Z'),
-  });
-  const application = async (account: Account, name: string, description: string, apiIds: string[]) => {
-    const { appId } = await applications.save(account.id, { name, description });
-    for (const apiId of apiIds) await applications.setApi(account.id, appId, apiId, true);
-    return appId;
+  const shift = now.getTime() - new Date(story.now).getTime();
+  const moment = (time: string) => {
+    const told = new Date(time);
+    return told < HISTORY_UNTIL ? told : new Date(told.getTime() + shift);
   };
-  await application(
-    lena,
-    'Inspection round',
-    'Opens a ticket for every failed point of a store inspection',
-    [],
-  );
-  await application(
-    lena,
-    'Store traffic dashboard',
-    'Hourly visitors of the Port Averen stores on the regional managers’ screens',
-    ['api-traffic-hourly-v2', 'api-counting-realtime-v2'],
-  );
-  const appId = await application(
-    tomas,
-    'Footfall export',
-    'Nightly export of the customer flow into the data warehouse',
-    ['api-traffic-hourly-v1'],
-  );
-  await applications.setDefault(tomas, appId);
+  if (await accounts.isPhoneRegistered(story.accounts.developer.areaCode, story.accounts.developer.phone)) {
+    return;
+  }
+  for (const name of INSTALLED) {
+    const { registrationTime, enterprise, ...person } = { enterprise: undefined, ...story.accounts[name] };
+    const account = await accounts.create({
+      ...person,
+      enterpriseId: enterprise ? story.enterprises[enterprise].id : null,
+      registrationTime: moment(registrationTime),
+    });
+    for (const { owner, apis, createTime, ...application } of Object.values(story.applications)) {
+      if (owner !== name) continue;
+      await applications.install(account.id, { ...application, createTime: moment(createTime) }, apis);
+      if (application.appId === DEFAULT_APP) await applications.setDefault(account, DEFAULT_APP);
+    }
+  }
 }

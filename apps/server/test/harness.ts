@@ -13,6 +13,7 @@ import { type DatabaseClient, openDatabase } from '#database/client.ts';
 import { openEmbedded } from '#database/embedded.ts';
 import { sampleUpstream } from '#gateway/upstream/sample.ts';
 import type { Upstream } from '#gateway/upstream/upstream.ts';
+import type { Caller } from '#http/access.ts';
 import { readSettings } from '#settings.ts';
 import { createApp } from '../src/app.ts';
 import { createPlatform, type Platform } from '../src/platform.ts';
@@ -151,9 +152,11 @@ export class TestApp {
       headers,
       ...(body && { body: body.body }),
     });
-    const answer = (await response.json()) as Answer<Result>;
-    const unwrapped = operation.isRaw && response.ok ? { code: 0, isError: false, result: answer } : answer;
-    return { ...(unwrapped as Answer<Result>), status: response.status, headers: response.headers };
+    const { status, ok, headers: answered } = response;
+    const isWhole = ok && (operation.isRaw || operation.file);
+    const answer = operation.file && ok ? await response.blob() : await response.json();
+    const unwrapped = isWhole ? { code: 0, isError: false, result: answer } : answer;
+    return { ...(unwrapped as Answer<Result>), status, headers: answered };
   }
 
   /** Solves a captcha of the server's. */
@@ -188,17 +191,15 @@ export class TestApp {
   }
 
   /** Makes an operator's account and logs in. */
-  async createOperator(): Promise<TestAccount> {
+  createOperator(): Promise<TestAccount> {
+    return this.createAccount({ role: 'administrator', userType: 2 });
+  }
+
+  /** Makes an account that nobody can register, and logs in. */
+  async createAccount(caller: Caller): Promise<TestAccount> {
     const phone = `20256${String(50_000 + this.#phones++)}`;
     const password = 'Backroom-2026';
-    await this.platform.accounts.create({
-      areaCode: '+1',
-      phone,
-      name: 'Operations',
-      role: 'administrator',
-      userType: 2,
-      password,
-    });
+    await this.platform.accounts.create({ areaCode: '+1', phone, name: 'Operations', password, ...caller });
     return this.logIn(phone, password);
   }
 

@@ -46,6 +46,10 @@ for (const colorScheme of ['light', 'dark'] as const) {
         await check(page);
       });
 
+      test('axe finds nothing on the reference page', async ({ page }) => {
+        await visit(page, '/reference.html#getDeveloperAppList', 'Passant Open Platform API');
+      });
+
       test('axe finds nothing on the developer’s screens', async ({ page }) => {
         await logIn(page, developer);
         await visit(page, '/controlPanel/myApplication?keyword=nothing', 'My Applications');

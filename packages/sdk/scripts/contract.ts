@@ -9,8 +9,18 @@ export interface Schema {
   items?: Schema;
   oneOf?: Schema[];
   enum?: unknown[];
+  const?: unknown;
   format?: string;
+  pattern?: string;
+  minLength?: number;
+  maxLength?: number;
+  minimum?: number;
+  maximum?: number;
+  minItems?: number;
+  maxItems?: number;
+  default?: unknown;
   'x-messages'?: Record<string, string>;
+  'x-enum-descriptions'?: string[];
 }
 export interface Media {
   schema: Schema;
@@ -20,12 +30,13 @@ interface Response {
   headers?: Record<string, { $ref?: string; example?: unknown }>;
   content?: Record<string, Media>;
 }
-interface Parameter {
+export interface Parameter {
   $ref?: string;
   name: string;
   in: 'path' | 'query' | 'header';
   required?: boolean;
   schema: Schema;
+  description?: string;
   example?: unknown;
 }
 export interface Operation {
@@ -49,6 +60,8 @@ export interface ReturnCode {
   message: string;
 }
 export interface Contract {
+  info?: { title: string; version: string; description?: string };
+  tags?: { name: string; description?: string }[];
   paths: Record<string, Record<string, Operation>>;
   components?: { schemas?: Record<string, Schema>; parameters?: Record<string, Parameter> };
   'x-return-codes'?: ReturnCode[];
@@ -99,8 +112,12 @@ const RAW_FAMILIES = ['/api/dc/openplatform', '/{provider}-privilege'];
 /** Stands in generated URLs for the provider, which the rim fills in from its configuration. */
 const PROVIDER_MARK = '-provider-';
 
-/** The part that a part's reference leads to, or the part itself. */
-function resolve<T extends { $ref?: string }>(contract: Contract, node: T): T {
+/**
+ * @param contract the bundled description
+ * @param node a part of it
+ * @returns the part that its reference leads to, or the part itself
+ */
+export function resolve<T extends { $ref?: string }>(contract: Contract, node: T): T {
   if (!node.$ref) return node;
   const target = node.$ref
     .slice(2)

@@ -1,6 +1,7 @@
 /**
  * Generates everything that is derived from the contract into `src/generated/`:
- * the bundled description, functions, hooks, zod schemas, the operation table, the examples and the return codes.
+ * the bundled description, functions, hooks, zod schemas, the operation table, the examples, the return codes and the
+ * reference page.
  */
 import { execFileSync } from 'node:child_process';
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
@@ -23,6 +24,7 @@ import {
   schemaTableModule,
   storyModule,
 } from './modules.ts';
+import { referencePage } from './reference.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
 const generated = path.join(root, 'src/generated');
@@ -133,5 +135,6 @@ const modules = {
   'examples.ts': examplesModule(operations),
   'returnCodes.ts': returnCodesModule(gateway),
   'story.ts': storyModule(story),
+  'reference.html': referencePage(contract, operations),
 };
 for (const [name, source] of Object.entries(modules)) await writeFile(path.join(generated, name), source);

@@ -6,6 +6,7 @@ import { type Contract, forCallers, operationsOf, type Schema } from '../scripts
 import { message } from '../scripts/messageMarker.ts';
 import { insertMessages } from '../scripts/messages.ts';
 import { examplesModule, routesModule, schemaTableModule } from '../scripts/modules.ts';
+import { referencePage } from '../scripts/reference.ts';
 import { examples } from '../src/generated/examples.ts';
 import gatewayContract from '../src/generated/gateway.json' with { type: 'json' };
 import { routes } from '../src/generated/routes.ts';
@@ -402,5 +403,29 @@ describe('decodeFields', () => {
     const values = decodeFields(kinds, new URLSearchParams('__proto__=x&constructor=y'));
     expect(Object.getPrototypeOf(values)).toBeNull();
     expect(Object.keys(values)).toEqual(['__proto__', 'constructor']);
+  });
+});
+
+describe('the reference page', () => {
+  const page = readFileSync(path.join(generated, 'reference.html'), 'utf8');
+
+  test.each(described)('describes $id, with function and hook', ({ id, method, path: route }) => {
+    const section = page.slice(page.indexOf(`<section id="${id}"`)).split('</section>')[0] ?? '';
+    expect(section).toContain(`<code>${method} ${route}</code>`);
+    const [, called] = /await (\w+)\(/.exec(section) ?? [];
+    const [, used] = /= (use\w+)\(/.exec(section) ?? [];
+    expect(functions.get(called ?? '')).toBeTypeOf('function');
+    expect(hooksByName.get(used ?? '')).toBeTypeOf('function');
+  });
+
+  test('shows the contract’s words as text', () => {
+    const shop = structuredClone(small);
+    for (const operation of Object.values(shop.paths).flatMap((methods) => Object.values(methods))) {
+      operation.summary = 'Open <script>alert("a shop")</script> & more';
+    }
+    shop.tags = [{ name: 'shops' }];
+    const text = referencePage(shop, operationsOf(shop));
+    expect(text).toContain('Open &lt;script&gt;alert(&quot;a shop&quot;)&lt;/script&gt; &amp; more');
+    expect(text).not.toContain('<script');
   });
 });

@@ -1,11 +1,10 @@
 import { execFile } from 'node:child_process';
-import { mkdir, mkdtemp, readdir, readFile, realpath, rm, symlink, writeFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
-import { tmpdir } from 'node:os';
+import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { build } from 'vite';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { installPacked } from '../../../scripts/packed.ts';
 
 const run = promisify(execFile);
 const packageFolder = path.resolve(import.meta.dirname, '..');
@@ -25,18 +24,7 @@ let folder: string;
 let installed: string;
 
 beforeAll(async () => {
-  folder = await realpath(await mkdtemp(path.join(tmpdir(), 'signer-packed-')));
-  installed = path.join(folder, 'node_modules/@platform/signer');
-  await mkdir(installed, { recursive: true });
-  const { stdout } = await run('npm', ['pack', '--json', '--ignore-scripts', '--pack-destination', folder], {
-    cwd: packageFolder,
-  });
-  const archive = (await readdir(folder)).find((name) => name.endsWith('.tgz'));
-  if (archive === undefined) throw new Error(`npm pack wrote no archive: ${stdout}`);
-  await run('tar', ['-xzf', path.join(folder, archive), '--strip-components=1', '-C', installed]);
-  const hashes = createRequire(import.meta.url).resolve('@noble/hashes/legacy.js');
-  await mkdir(path.join(folder, 'node_modules/@noble'));
-  await symlink(path.dirname(hashes), path.join(folder, 'node_modules/@noble/hashes'));
+  ({ folder, installed } = await installPacked(packageFolder));
 }, 120_000);
 afterAll(() => rm(folder, { recursive: true }));
 

@@ -36,6 +36,11 @@ export interface SigningKey {
   expireTime: Date | null;
 }
 
+/** An application of the sample data, with its first key. */
+export type InstalledApplication = Pick<ApplicationRow, 'appId' | 'name' | 'description' | 'createTime'> & {
+  accessKeyId: string;
+};
+
 /** What a list of the catalogue is narrowed by. */
 export interface CatalogueFilters {
   keyword?: string;
@@ -406,12 +411,35 @@ export class Applications {
     });
   }
 
+  /**
+   * Puts an application in place under ids and a time of its own, with its APIs enabled: for sample data.
+   *
+   * @param accountId its owner
+   * @param application the application, as sample data describes it
+   * @param apiIds the APIs that it may call
+   */
+  async install(
+    accountId: string,
+    { accessKeyId, ...application }: InstalledApplication,
+    apiIds: readonly string[],
+  ): Promise<void> {
+    const { appId, createTime } = application;
+    await this.#database.transaction(async (transaction) => {
+      await transaction.insert(applications).values({ ...application, accountId });
+      await this.#issueKey(transaction, appId, createTime, accessKeyId);
+      if (apiIds.length === 0) return;
+      await transaction
+        .insert(applicationApis)
+        .values(apiIds.map((apiId) => ({ appId, apiId, enableTime: createTime })));
+    });
+  }
+
   async #issueKey(
     transaction: Database,
     appId: string,
     createTime: Date,
+    accessKeyId = newAccessKeyId(),
   ): Promise<{ accessKeyId: string; accessKeySecret: string }> {
-    const accessKeyId = newAccessKeyId();
     const accessKeySecret = newAccessKeySecret();
     await transaction.insert(accessKeys).values({
       accessKeyId,

@@ -1,18 +1,29 @@
-import { type OperationId, operations } from '@platform/sdk/operations';
+import { type Operation, operations } from '@platform/sdk/operations';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestAccount, type TestApp } from '../../test/harness.ts';
+import { type Caller, refusalOf } from './access.ts';
+import type { ServedOperation } from './handlers.ts';
+
+/** Everyone who calls, by what the access rules tell apart. */
+const callers = {
+  Visitor: undefined,
+  'Regular user': { role: 'regularUser', userType: 2 },
+  'Enterprise-type user': { role: 'thirdPartySuperAdministrator', userType: 1 },
+  'Customer service': { role: 'customerService', userType: 2 },
+  Administrator: { role: 'administrator', userType: 2 },
+} as const satisfies Record<string, Caller | undefined>;
 
 let app: TestApp;
 let owner: TestAccount;
 let stranger: TestAccount;
-let operator: TestAccount;
+let sessions: Record<keyof typeof callers, TestAccount | undefined>;
 let owned: { appId: string; accessKeyId: string };
 
 /** Nobody else has an application of this name. */
 const OWNERS_NAME = 'Only the owner reads this';
 
 /** For every operation, what a caller would send who means the owner's things. */
-const inputs: Record<OperationId, () => Record<string, unknown>> = {
+const inputs: Record<ServedOperation, () => Record<string, unknown>> = {
   login: () => ({ username: 'x', password: 'y' }),
   register: () => ({}),
   logout: () => ({}),
@@ -48,34 +59,87 @@ beforeAll(async () => {
   app = await startTestApp();
   owner = await app.registerDeveloper();
   stranger = await app.registerDeveloper();
-  operator = await app.createOperator();
+  sessions = {
+    Visitor: undefined,
+    'Regular user': stranger,
+    'Enterprise-type user': await app.createAccount(callers['Enterprise-type user']),
+    'Customer service': await app.createAccount(callers['Customer service']),
+    Administrator: await app.createAccount(callers.Administrator),
+  };
   const { appId, accessKeyId } = await app.createApplication(owner, 'api-traffic-hourly-v2');
   owned = { appId, accessKeyId };
   await app.call('saveOrUpdateApp', { appId, name: OWNERS_NAME, description: OWNERS_NAME }, owner);
 });
 afterAll(() => app.close());
 
-const all = Object.values(operations);
-const withSession = all.filter(({ access }) => access !== 'public');
-const forOperators = all.filter(({ access }) => access === 'operator');
+async function logInAgain(account: TestAccount | undefined): Promise<TestAccount | undefined> {
+  return account && app.logIn(account.phone, account.password);
+}
+
+const served = Object.keys(inputs) as ServedOperation[];
+const names = Object.keys(callers) as (keyof typeof callers)[];
+const cases = served.flatMap((id) =>
+  names.map((name): [ServedOperation, keyof typeof callers] => [id, name]),
+);
+const refusalFor = (id: ServedOperation, name: keyof typeof callers) =>
+  refusalOf(operations[id], callers[name]);
+const refused = cases.filter(([id, name]) => refusalFor(id, name));
+const ownData = served.filter((id) => operations[id].access === 'session' && id !== 'logout');
+
+/** One line of the table in the documentation. */
+function row(operation: Operation): string {
+  const word = (caller: Caller | undefined) => {
+    if (refusalOf(operation, caller)) return 'no';
+    return operation.access === 'session' ? 'own' : 'yes';
+  };
+  return `| \`${operation.id}\` | ${Object.values(callers).map(word).join(' | ')} |`;
+}
+
+function accessTable(): string {
+  const tags = [...new Set(Object.values(operations).map(({ tag }) => tag))];
+  const sections = tags.map((tag) => {
+    const rows = Object.values(operations).filter((operation) => operation.tag === tag);
+    const head = `| Operation | ${names.join(' | ')} |\n|---|${'---|'.repeat(names.length)}`;
+    return `## ${tag}\n\n${head}\n${rows.map(row).join('\n')}\n`;
+  });
+  return `# Who may call what
+
+Generated from \`x-access\`, \`x-roles\` and \`x-user-types\` of the contract, and held against the server by its tests:
+\`npm test -w @platform/server -- access --update\` writes it anew. **own**: only what is the caller's own; anybody else's
+looks as if it did not exist. **no**: refused, a visitor with 999001, others with 403001.
+
+${sections.join('\n')}`;
+}
 
 describe('the operation table', () => {
-  it.each(withSession.map(({ id }) => id))('%s refuses a visitor', async (id) => {
-    expect(await app.call(id, inputs[id]())).toMatchObject({ status: 401, code: 999001, isError: true });
+  it('stands in the documentation, operation by operation and role by role', async () => {
+    await expect(accessTable()).toMatchFileSnapshot('../../../../docs/access.md');
   });
 
-  it.each(forOperators.map(({ id }) => id))('%s refuses a developer and serves an operator', async (id) => {
-    expect(await app.call(id, inputs[id](), owner)).toMatchObject({
-      status: 403,
-      code: 403001,
-      isError: true,
-    });
-    expect((await app.call(id, inputs[id](), operator)).status).toBe(200);
+  it.each(refused)('%s refuses: %s', async (id, name) => {
+    const { status, code, isError } = await app.call(id, inputs[id](), sessions[name]);
+    const expected = callers[name]
+      ? { status: 403, code: 403001, isError: true }
+      : { status: 401, code: 999001, isError: true };
+    expect({ status, code, isError }).toEqual(expected);
   });
 
-  it.each(
-    withSession.filter(({ access, id }) => access === 'session' && id !== 'logout').map(({ id }) => id),
-  )('%s gives a stranger nothing of the owner’s', async (id) => {
+  it.each(cases.filter(([id, name]) => operations[id].access === 'operator' && !refusalFor(id, name)))(
+    '%s serves: %s',
+    async (id, name) => {
+      expect((await app.call(id, inputs[id](), sessions[name])).status).toBe(200);
+    },
+  );
+
+  it.each(cases.filter(([id, name]) => operations[id].access === 'session' && !refusalFor(id, name)))(
+    '%s knows who is calling: %s',
+    async (id, name) => {
+      const session = id === 'logout' ? await logInAgain(sessions[name]) : sessions[name];
+      expect((await app.call(id, inputs[id](), session)).status).not.toBe(401);
+    },
+  );
+
+  it.each(ownData)('%s gives a stranger nothing of the owner’s', async (id) => {
     const before = await app.call('getAppInfoAndApiList', { appId: owned.appId }, owner);
     const answer = await app.call(id, inputs[id](), stranger);
     expect(JSON.stringify(answer.result)).not.toContain(owned.appId);
@@ -135,6 +199,18 @@ describe('a request that is not the contract’s', () => {
       code: 404001,
       requestId: expect.any(String),
     });
+  });
+});
+
+describe('the contract', () => {
+  it('is served, with the reference page that is generated from it', async () => {
+    const contract = await app.request('/openapi.json');
+    const { paths } = (await contract.json()) as { paths: object };
+    expect(Object.keys(paths)).toHaveLength(Object.keys(operations).length);
+    const page = await app.request('/reference.html');
+    expect(page.headers.get('content-type')).toBe('text/html; charset=utf-8');
+    expect(await page.text()).toContain('<link rel="stylesheet" href="reference.css">');
+    expect((await app.request('/reference.css')).headers.get('content-type')).toContain('text/css');
   });
 });
 

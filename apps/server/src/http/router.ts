@@ -1,10 +1,9 @@
-import { ErrorCode } from '@platform/sdk';
 import { type FileAnswer, type Operation, type OperationId, operations } from '@platform/sdk/operations';
 import { type Context, Hono } from 'hono';
 import type { Account, Accounts } from '#accounts/service.ts';
+import { refusalOf } from './access.ts';
 import { fileResponse } from './files.ts';
 import type { Handler, Handlers } from './handlers.ts';
-import { Refusal } from './refusal.ts';
 import { readInput } from './request.ts';
 
 /** The suffix that the ticket header carries after the token (specification §7). */
@@ -28,10 +27,6 @@ function tokenOf(context: Context): string {
   return ticket.endsWith(TICKET_SUFFIX) ? ticket.slice(0, -TICKET_SUFFIX.length) : '';
 }
 
-function isOperator(account: Account): boolean {
-  return account.role === 'administrator' || account.role === 'customerService';
-}
-
 async function callerOf(
   operation: Operation,
   token: string,
@@ -39,15 +34,8 @@ async function callerOf(
 ): Promise<Account | undefined> {
   if (operation.access === 'public') return undefined;
   const account = await accounts.ofSession(token);
-  if (!account) throw new Refusal(ErrorCode.SessionInvalid, 'Your session has ended, please log in again');
-  const userTypes: readonly number[] = operation.userTypes;
-  if (operation.access === 'operator' && !isOperator(account) && !userTypes.includes(account.userType)) {
-    throw new Refusal(ErrorCode.NotPermitted, 'This operation is reserved for operators');
-  }
-  const roles: readonly string[] = operation.roles;
-  if (roles.length > 0 && !roles.includes(account.role)) {
-    throw new Refusal(ErrorCode.NotPermitted, 'Your role does not allow this operation');
-  }
+  const refusal = refusalOf(operation, account);
+  if (refusal) throw refusal;
   return account;
 }
 

@@ -174,16 +174,29 @@ function rawResponse({ status, headers }: AxiosResponse): RawResponse {
   };
 }
 
+/** The parts of a multipart body; axios would refuse a Blob on Node. */
+function partsOf(data: object): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(data)) {
+    for (const one of [value].flat()) {
+      if (one !== undefined && one !== null) form.append(name, one instanceof Blob ? one : String(one));
+    }
+  }
+  return form;
+}
+
 async function send(request: RequestDescription, options: RequestOptions): Promise<AxiosResponse> {
   const isFile = request.responseType === 'arraybuffer';
   const { baseUrl, provider, getTicket, locale, timeout } = clientConfiguration();
   const ticket = ticketOf(getTicket());
+  const isMultipart = request.headers?.['Content-Type']?.startsWith('multipart/');
   const response = await within(
     signalsOf(request, options),
     options.timeout ?? timeout,
     (signal, restartClock) =>
       axios.request({
         ...request,
+        data: isMultipart ? partsOf(request.data as object) : request.data,
         baseURL: baseUrl,
         url: request.url.replace(PROVIDER_MARK, () => encodeURIComponent(provider)),
         signal,

@@ -1,0 +1,54 @@
+import type { UserInfo } from '@platform/sdk';
+import { story } from '@platform/sdk/story';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestApp, type TestApp } from '../test/harness.ts';
+import { installSampleData } from './sampleData.ts';
+
+const DAY = 24 * 60 * 60_000;
+let app: TestApp;
+
+beforeAll(async () => {
+  const now = new Date(new Date(story.now).getTime() + 30 * DAY);
+  app = await startTestApp({ now });
+  await installSampleData(app.platform, now);
+});
+afterAll(() => app.close());
+
+async function userInfo({ phone, password }: { phone: string; password: string }): Promise<UserInfo> {
+  const { result } = await app.call<UserInfo>('getUserInfo', {}, await app.logIn(phone, password));
+  return result;
+}
+
+describe('the sample data', () => {
+  it('tells the story of the contract’s examples, under the same ids', async () => {
+    const { developer } = story.accounts;
+    const { dashboard, inspection } = story.applications;
+    expect(await userInfo(developer)).toMatchObject({
+      id: developer.id,
+      name: developer.name,
+      enterpriseId: story.enterprises.northlight.id,
+      aidList: [inspection.appId, dashboard.appId],
+    });
+    const session = await app.logIn(developer.phone, developer.password);
+    const { result } = await app.call<{
+      accessKeys: { accessKeyId: string }[];
+      apiList: { apiId: string }[];
+    }>('getAppInfoAndApiList', { appId: dashboard.appId }, session);
+    expect(result.accessKeys.map(({ accessKeyId }) => accessKeyId)).toEqual([dashboard.accessKeyId]);
+    expect(result.apiList.map(({ apiId }) => apiId).sort()).toEqual([...dashboard.apis].sort());
+  });
+
+  it('tells it as of today, and leaves what is history in its year', async () => {
+    const { developer, oldDeveloper } = story.accounts;
+    const told = new Date(developer.registrationTime).getTime();
+    expect((await userInfo(developer)).registrationTime).toBe(new Date(told + 30 * DAY).toISOString());
+    const history = await userInfo(oldDeveloper);
+    expect(history.registrationTime).toBe(oldDeveloper.registrationTime);
+    expect(history.defaultAppId).toBe(story.applications.export.appId);
+  });
+
+  it('is told once', async () => {
+    await expect(installSampleData(app.platform, app.now)).resolves.toBeUndefined();
+    expect((await userInfo(story.accounts.developer)).aidList).toHaveLength(2);
+  });
+});

@@ -1,0 +1,29 @@
+import type { z } from 'zod';
+
+const DAY = 24 * 60 * 60 * 1000;
+/** The most days between the first and the last one of a range. */
+const LONGEST = 366;
+
+/**
+ * Adds the rules of a range of days to the fields of an operation: it does not end before it begins, and is not too
+ * long. Where one of the days is left out, the server knows the other.
+ *
+ * @param fields the operation's fields, `dayFrom` and `dayTo` among them
+ * @returns the fields with the rules; their messages stand at `dayTo`
+ */
+export function withDayRange<Fields extends z.ZodObject>(fields: Fields): Fields {
+  return fields
+    .refine((days) => !(daysBetween(days) < 0), {
+      path: ['dayTo'],
+      message: 'Please select a last day that is not before the first',
+    })
+    .refine((days) => !(daysBetween(days) > LONGEST), {
+      path: ['dayTo'],
+      message: 'Please select at most 366 days',
+    }) as Fields;
+}
+
+/** The days from the first to the last; NaN where one of them is left out. */
+function daysBetween({ dayFrom, dayTo }: Record<string, unknown>): number {
+  return (Date.parse(String(dayTo)) - Date.parse(String(dayFrom))) / DAY;
+}

@@ -1,0 +1,56 @@
+/** The schemas of the document maintenance, with the rules across their fields (specification §5). */
+import type { z } from 'zod';
+import {
+  SaveOrUpdateDocumentBody as DocumentFields,
+  UpdateDocumentMenuBody as PlaceFields,
+  UpdateDocAddStatusBody as PublicationFields,
+} from '../generated/zod/operations-documents.ts';
+
+export * from '../generated/zod/operations-documents.ts';
+
+const FOLDER = 2;
+
+/** Whether a text would be left empty: by being sent so, or by being left out of something new. */
+function isLeftEmpty(text: string | undefined, isNew: boolean): boolean {
+  return text === undefined ? isNew : text.trim() === '';
+}
+
+function isEachOnce(values: readonly string[] | undefined): boolean {
+  return new Set(values).size === (values?.length ?? 0);
+}
+
+/** Said as soon as it is clear whether it is a document or a folder, whatever else is still wrong. */
+function hasType({ value }: { value: unknown }): boolean {
+  return (value as Partial<z.input<typeof DocumentFields>> | undefined)?.type !== undefined;
+}
+
+/** A document or a folder: the one has a title, the other a name; a language has one example at most. */
+export const SaveOrUpdateDocumentBody = DocumentFields.refine(
+  ({ id, type, title }) => type === FOLDER || !isLeftEmpty(title, !id),
+  { path: ['title'], message: 'Title cannot be empty', when: hasType },
+)
+  .refine(({ id, type, menuName }) => type !== FOLDER || !isLeftEmpty(menuName, !id), {
+    path: ['menuName'],
+    message: 'Please enter name',
+    when: hasType,
+  })
+  .refine(({ examples }) => isEachOnce(examples?.map(({ language }) => language)), {
+    path: ['examples'],
+    message: 'Please enter one example for a language',
+  })
+  .refine(({ requestParams }) => isEachOnce(requestParams?.map(({ name }) => name)), {
+    path: ['requestParams'],
+    message: 'Please enter each request param once',
+  });
+
+/** A new place in the menu: a name, a folder or a position. */
+export const UpdateDocumentMenuBody = PlaceFields.refine(
+  ({ menuName, parentId, position }) => [menuName, parentId, position].some((change) => change !== undefined),
+  { path: ['menuName'], message: 'Please enter name' },
+);
+
+/** A document is added to the documentation with the API that it is bound to. */
+export const UpdateDocAddStatusBody = PublicationFields.refine(
+  ({ isAdded, apiId }) => !isAdded || apiId !== undefined,
+  { path: ['apiId'], message: 'Please select an API' },
+);

@@ -1,0 +1,46 @@
+/** The schemas of the statistics operations, with the rules across the days of their ranges. */
+import {
+  ExportApiFeeDetailsBody as ExportApiFeeDetailsFields,
+  GetApiDailyOverviewBody as GetApiDailyOverviewFields,
+  GetApiFeeDetailInfosBody as GetApiFeeDetailInfosFields,
+  GetFlowAnalysisBody as GetFlowAnalysisFields,
+  GetFlowConsumeAmountBody as GetFlowConsumeAmountFields,
+  GetFlowDetailBody as GetFlowDetailFields,
+  GetFlowPackageDailyOverviewBody as GetFlowPackageDailyOverviewFields,
+  GetFlowPackageRatioQueryParams as GetFlowPackageRatioQueryFields,
+  GetSnapshotFlowDetailBody as GetSnapshotFlowDetailFields,
+  GetVideoFlowDetailBody as GetVideoFlowDetailFields,
+} from '../generated/zod/statistics.ts';
+import { withDayRange } from './dayRange.ts';
+
+export * from '../generated/zod/statistics.ts';
+
+/** The range that is summed up. */
+export const GetFlowConsumeAmountBody = withDayRange(GetFlowConsumeAmountFields);
+
+/** The range of the call trend. */
+export const GetApiDailyOverviewBody = withDayRange(GetApiDailyOverviewFields);
+
+/** The range of the paid traffic trend. */
+export const GetFlowPackageDailyOverviewBody = withDayRange(GetFlowPackageDailyOverviewFields);
+
+/** The range whose calls are listed. */
+export const GetFlowDetailBody = withDayRange(GetFlowDetailFields);
+
+/** The range whose video traffic is listed. */
+export const GetVideoFlowDetailBody = withDayRange(GetVideoFlowDetailFields);
+
+/** The range whose captures are listed. */
+export const GetSnapshotFlowDetailBody = withDayRange(GetSnapshotFlowDetailFields);
+
+/** The range that is analysed. */
+export const GetFlowAnalysisBody = withDayRange(GetFlowAnalysisFields);
+
+/** The range whose fees are listed. */
+export const GetApiFeeDetailInfosBody = withDayRange(GetApiFeeDetailInfosFields);
+
+/** The range whose fees are exported. */
+export const ExportApiFeeDetailsBody = withDayRange(ExportApiFeeDetailsFields);
+
+/** The range that is divided among the sources. */
+export const GetFlowPackageRatioQueryParams = withDayRange(GetFlowPackageRatioQueryFields);

@@ -1,0 +1,140 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { fileMutation, fileQuery, mutation, type Progress } from '../src/client/request.ts';
+import { ApiError, configureClient, PlatformError, SessionInvalidError, TimeoutError } from '../src/index.ts';
+import { failureOf, json, type LocalServer, refusal, resetClient, startServer, success } from './support.ts';
+
+const PDF = 'application/pdf';
+const contract = { url: '/contract', method: 'GET' };
+
+let server: LocalServer;
+
+beforeAll(async () => {
+  server = await startServer();
+});
+afterAll(() => server.close());
+beforeEach(() => configureClient({ baseUrl: server.url }));
+afterEach(resetClient);
+
+function answerFile(content: Buffer | string, disposition?: string): void {
+  server.answer((response) => {
+    response.writeHead(200, {
+      'content-type': PDF,
+      'content-length': Buffer.byteLength(content),
+      ...(disposition && { 'content-disposition': disposition }),
+    });
+    response.end(content);
+  });
+}
+
+describe('a file', () => {
+  test('arrives byte by byte as it was sent, with its content type', async () => {
+    const bytes = Buffer.from(Array.from({ length: 1024 }, (_, index) => index % 256));
+    answerFile(bytes, 'attachment; filename="contract.pdf"');
+    const { blob, fileName } = await fileQuery(contract);
+    expect(Buffer.from(await blob.arrayBuffer()).equals(bytes)).toBe(true);
+    expect([fileName, blob.type, blob.size]).toEqual(['contract.pdf', PDF, 1024]);
+  });
+
+  test.each([
+    ['attachment; filename="order 7.pdf"', 'order 7.pdf'],
+    ['attachment; filename=order-7.pdf', 'order-7.pdf'],
+    ['attachment; filename="say \\"hi\\".pdf"', 'say "hi".pdf'],
+    [`attachment; filename="____.pdf"; filename*=UTF-8''%E5%90%88%E5%90%8C.pdf`, '合同.pdf'],
+    [`attachment; filename="plain.pdf"; filename*=UTF-8''%E5%90%.pdf`, 'plain.pdf'],
+    ['attachment; filename="../../etc/passwd"', 'passwd'],
+    ['attachment; filename="C:\\\\temp\\\\order.pdf"', 'order.pdf'],
+    ['attachment', 'download'],
+    [undefined, 'download'],
+  ])('announced by %s is called %s', async (disposition, expected) => {
+    answerFile('%PDF', disposition);
+    expect((await fileQuery(contract)).fileName).toBe(expected);
+  });
+
+  test('tells how much of it has arrived', async () => {
+    answerFile(Buffer.alloc(100_000));
+    const heard: Progress[] = [];
+    await fileMutation(contract, { onProgress: (progress) => heard.push(progress) });
+    expect(heard.at(-1)).toEqual({ loaded: 100_000, total: 100_000 });
+  });
+
+  test('may take longer than the timeout, as long as something arrives', async () => {
+    server.answer(async (response) => {
+      response.writeHead(200, { 'content-type': PDF });
+      for (let piece = 0; piece < 8; piece++) {
+        response.write('x'.repeat(100_000));
+        await new Promise((resolve) => setTimeout(resolve, 150));
+      }
+      response.end();
+    });
+    const { blob } = await fileMutation(contract, { timeout: 900 });
+    expect(blob.size).toBe(800_000);
+  });
+
+  test('is given up when nothing arrives any more', async () => {
+    server.answer((response) => {
+      response.writeHead(200, { 'content-type': PDF });
+      response.write('x');
+    });
+    expect(await failureOf(fileMutation(contract, { timeout: 200 }))).toBeInstanceOf(TimeoutError);
+  });
+});
+
+describe('instead of a file', () => {
+  test('a refusal is the same error as everywhere', async () => {
+    server.answer((response) => json(response, refusal(404001, 'The order does not exist'), 404));
+    const error = await failureOf(fileQuery(contract));
+    expect(error).toBeInstanceOf(ApiError);
+    expect(error).toMatchObject({
+      code: 404001,
+      message: 'The order does not exist',
+      requestId: 'req-envelope',
+    });
+  });
+
+  test('a session that has ended is told once', async () => {
+    const onSessionInvalid = vi.fn();
+    configureClient({ onSessionInvalid });
+    server.answer((response) => json(response, refusal(999001, 'Please log in again'), 401));
+    expect(await failureOf(fileQuery(contract))).toBeInstanceOf(SessionInvalidError);
+    expect(onSessionInvalid).toHaveBeenCalledTimes(1);
+  });
+
+  test.each([200, 502])('a proxy’s page with status %i is an error without code', async (status) => {
+    server.answer((response) => {
+      response.writeHead(status, { 'content-type': 'application/json' });
+      response.end('<html>');
+    });
+    const error = await failureOf(fileMutation(contract));
+    expect(error).toBeInstanceOf(PlatformError);
+    expect(error).toMatchObject({ code: 0 });
+  });
+
+  test('a reading operation is tried again', async () => {
+    vi.spyOn(Math, 'random').mockReturnValue(-0.5);
+    server.answer((response, _request, count) => {
+      if (count === 0)
+        return json(response, refusal(500001, 'System exception'), 503, { 'retry-after': '0' });
+      response.writeHead(200, { 'content-type': PDF });
+      response.end('%PDF');
+    });
+    expect((await fileQuery(contract)).blob.size).toBe(4);
+  });
+});
+
+describe('a file to be sent', () => {
+  const upload = { url: '/upload', method: 'POST', headers: { 'Content-Type': 'multipart/form-data' } };
+
+  test('travels in a part of its own, with its name and type, beside the other fields', async () => {
+    server.answer((response) => json(response, success({ fileId: 'file-1' })));
+    const file = new File(['\u00fe licence'], 'licence.pdf', { type: PDF });
+    await mutation({ ...upload, data: { file, pages: [1, 2], note: undefined } });
+    const { headers, body } = server.received[0] ?? { headers: {}, body: '' };
+    const received = await new Response(body, {
+      headers: { 'content-type': headers['content-type'] ?? '' },
+    }).formData();
+    const part = received.get('file') as File;
+    expect([part.name, part.type, await part.text()]).toEqual(['licence.pdf', PDF, '\u00fe licence']);
+    expect(received.getAll('pages')).toEqual(['1', '2']);
+    expect([...received.keys()]).not.toContain('note');
+  });
+});

@@ -1,0 +1,178 @@
+import { execFile } from 'node:child_process';
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { type Browser, chromium } from 'playwright';
+import { build } from 'vite';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { chromiumLaunchOptions } from '../../../scripts/chromium.ts';
+import { installPacked } from '../../../scripts/packed.ts';
+import { routes } from '../src/generated/routes.ts';
+import { json, startServer, success } from './support.ts';
+
+const run = promisify(execFile);
+const packageFolder = path.resolve(import.meta.dirname, '..');
+let folder: string;
+let installed: string;
+
+beforeAll(async () => {
+  ({ folder, installed } = await installPacked(packageFolder, [
+    'react-dom',
+    '@types/react',
+    '@types/react-dom',
+  ]));
+}, 120_000);
+afterAll(() => rm(folder, { recursive: true }));
+
+async function write(name: string, source: string): Promise<string> {
+  const file = path.join(folder, name);
+  await mkdir(path.dirname(file), { recursive: true });
+  await writeFile(file, source);
+  return file;
+}
+
+async function node(...args: string[]): Promise<string> {
+  const { stdout } = await run(process.execPath, args, { cwd: folder });
+  return stdout.trim();
+}
+
+const application = {
+  appId: 'S107-7KQ2M9XD4H',
+  name: 'Store traffic dashboard',
+  description: 'Hourly visitors',
+  accessKeyId: 'AK5Q9ZT2W8M4XC7R1N6B',
+  isDefault: false,
+  enabledApiCount: 3,
+  callsToday: 42,
+  createTime: '2026-10-06T10:00:00.000Z',
+};
+
+describe('the packed package', () => {
+  test('holds what is built, and no sources or tests', async () => {
+    const files = await readdir(installed, { recursive: true });
+    expect(files).toEqual(
+      expect.arrayContaining(['README.md', 'dist/index.js', 'dist/openapi.json', 'dist/reference.html']),
+    );
+    expect(files.filter((file) => /^(src|test|scripts)\b|\.test\./.test(file))).toEqual([]);
+    for (const file of files.filter((name) => /\.c?js$/.test(name))) {
+      expect(await readFile(path.join(installed, file), 'utf8'), file).not.toContain(packageFolder);
+    }
+  });
+
+  const script = `
+    configureClient({ baseUrl: process.argv[2], getTicket: () => 'token' });
+    const names = [];
+    for await (const { name } of eachEntry(getDeveloperAppList, { pageSize: 1 })) names.push(name);
+    console.log(names.join(), operations.login.path, LoginBody.safeParse({}).error.issues[0].message);
+    console.log(createHandlers().length === Object.keys(operations).length, story.accounts.developer.name);`;
+
+  test.each([
+    [
+      'an ES module',
+      'script.mjs',
+      `import { configureClient, eachEntry, getDeveloperAppList } from '@platform/sdk';
+       import { createHandlers } from '@platform/sdk/msw';
+       import { operations } from '@platform/sdk/operations';
+       import { story } from '@platform/sdk/story';
+       import { LoginBody } from '@platform/sdk/zod/account';
+       ${script}`,
+    ],
+    [
+      'CommonJS',
+      'script.cjs',
+      `const { configureClient, eachEntry, getDeveloperAppList } = require('@platform/sdk');
+       const { createHandlers } = require('@platform/sdk/msw');
+       const { operations } = require('@platform/sdk/operations');
+       const { story } = require('@platform/sdk/story');
+       const { LoginBody } = require('@platform/sdk/zod/account');
+       (async () => {${script}})();`,
+    ],
+  ])('works in a Node script that is %s', async (_kind, name, source) => {
+    const server = await startServer();
+    server.answer((response) => json(response, success({ total: 1, list: [application] })));
+    const output = await node(await write(name, source), server.url);
+    await server.close();
+    expect(output.split('\n')).toEqual([
+      `Store traffic dashboard ${routes.login.path} Please enter phone or username`,
+      'true Lena Hartmann',
+    ]);
+    expect(server.received[0]?.headers.ticket).toBe('tokenENGLISH');
+  });
+}, 120_000);
+
+describe('an empty Vite app that has the packed package', () => {
+  const dist = () => path.join(folder, 'app/dist');
+  let browser: Browser;
+
+  beforeAll(async () => {
+    await write('app/index.html', '<div id="root"></div><script type="module" src="./main.tsx"></script>');
+    await write(
+      'app/main.tsx',
+      `import { createRoot } from 'react-dom/client';
+       import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+       import type { ApplicationSummary } from '@platform/sdk';
+       import { useGetDeveloperAppList } from '@platform/sdk/react';
+
+       function Applications() {
+         const { data, error } = useGetDeveloperAppList({ pageSize: 50 });
+         const list: ApplicationSummary[] = data?.list ?? [];
+         return <ul>{error ? error.message : list.map(({ appId, name }) => <li key={appId}>{name}</li>)}</ul>;
+       }
+
+       createRoot(document.getElementById('root') as HTMLElement).render(
+         <QueryClientProvider client={new QueryClient()}><Applications /></QueryClientProvider>,
+       );`,
+    );
+    await build({
+      configFile: false,
+      logLevel: 'error',
+      root: path.join(folder, 'app'),
+      oxc: { jsx: { runtime: 'automatic' } },
+    });
+    browser = await chromium.launch(await chromiumLaunchOptions());
+  });
+  afterAll(() => browser?.close());
+
+  test('has its types, under the strictest settings', async () => {
+    const config = {
+      compilerOptions: {
+        strict: true,
+        noUncheckedIndexedAccess: true,
+        exactOptionalPropertyTypes: true,
+        module: 'preserve',
+        moduleResolution: 'bundler',
+        target: 'es2023',
+        lib: ['es2023', 'dom'],
+        jsx: 'react-jsx',
+        types: [],
+        noEmit: true,
+      },
+      files: ['main.tsx'],
+    };
+    await write('app/tsconfig.json', JSON.stringify(config));
+    const compiler = path.resolve(packageFolder, '../../node_modules/.bin/tsc');
+    await expect(
+      run(compiler, ['-p', path.join(folder, 'app')], { cwd: folder }).catch(({ stdout }) => stdout),
+    ).resolves.toMatchObject({ stdout: '' });
+  });
+
+  test('shows what an operation answered, and carries no other operation', async () => {
+    const page = await browser.newPage();
+    await page.route('**/*', (route) => {
+      const { pathname } = new URL(route.request().url());
+      if (pathname.startsWith('/api/'))
+        return route.fulfill({ json: success({ total: 1, list: [application] }) });
+      return route.fulfill({ path: path.join(dist(), pathname === '/' ? 'index.html' : pathname) });
+    });
+    await page.goto('http://app.test/');
+    await page.getByRole('listitem').waitFor();
+    expect(await page.getByRole('listitem').allTextContents()).toEqual(['Store traffic dashboard']);
+
+    const [script = ''] = await readdir(path.join(dist(), 'assets'));
+    const code = await readFile(path.join(dist(), 'assets', script), 'utf8');
+    const carried = Object.values(routes).filter(({ path: route }) =>
+      code.includes(`${route.split('/').at(-1)}\``),
+    );
+    expect(carried.map(({ id }) => id)).toEqual(['getDeveloperAppList']);
+  });
+}, 120_000);

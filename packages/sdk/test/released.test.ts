@@ -1,0 +1,190 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { parse } from 'yaml';
+import { breakingChanges } from '../scripts/breakingChanges.ts';
+import type { Contract, Operation, Schema } from '../scripts/contract.ts';
+import { contract } from './support.ts';
+
+const folder = path.resolve(import.meta.dirname, '../../../openapi/released');
+const released = JSON.parse(readFileSync(path.join(folder, 'contract.json'), 'utf8')) as Contract;
+const accepted = parse(readFileSync(path.join(folder, 'accepted-breaks.yaml'), 'utf8')) as {
+  change: string;
+  reason: string;
+}[];
+
+const object = (properties: Record<string, Schema>, required: string[] = []): Schema => ({
+  type: 'object',
+  properties,
+  required,
+});
+const text: Schema = { type: 'string' };
+
+/** A contract of one operation, with the parts that a case is about. */
+function contractWith({
+  request = object({}),
+  answer = object({}),
+  ...operation
+}: Partial<Operation> & { request?: Schema; answer?: Schema } = {}): Contract {
+  return {
+    paths: {
+      '/shops/open': {
+        post: {
+          operationId: 'openShop',
+          tags: ['shops'],
+          summary: 'Open a shop',
+          'x-access': 'session',
+          'x-kind': 'mutation',
+          requestBody: { content: { 'application/json': { schema: request } } },
+          responses: { '200': { content: { 'application/json': { schema: answer } } } },
+          ...operation,
+        },
+      },
+    },
+    components: {
+      schemas: {
+        Node: {
+          type: 'object',
+          properties: { children: { type: 'array', items: { $ref: '#/components/schemas/Node' } } },
+        },
+      },
+    },
+  };
+}
+
+describe('the contract', () => {
+  test('breaks nothing of the last release that is not accepted, with a reason', () => {
+    expect(accepted.filter(({ reason }) => !reason)).toEqual([]);
+    expect(breakingChanges(released, contract)).toEqual(accepted.map(({ change }) => change));
+  });
+});
+
+describe('a change that breaks callers', () => {
+  test.each<[string, Parameters<typeof contractWith>[0], Parameters<typeof contractWith>[0]]>([
+    ['openShop is now called unlockShop', {}, { operationId: 'unlockShop' }],
+    ['openShop moved from shops to stores', {}, { tags: ['stores'] }],
+    ['openShop is now a query', {}, { 'x-kind': 'query' }],
+    ['openShop is now for operator access instead of session', {}, { 'x-access': 'operator' }],
+    ['openShop no longer serves other roles', {}, { 'x-roles': ['administrator'] }],
+    ['openShop no longer serves the user types 1', { 'x-user-types': [1] }, {}],
+    [
+      'openShop takes application/x-www-form-urlencoded instead of application/json',
+      {},
+      { requestBody: { content: { 'application/x-www-form-urlencoded': { schema: {} } } } },
+    ],
+    [
+      'openShop no longer answers with application/json',
+      {},
+      { responses: { '200': { content: { 'application/pdf': { schema: {} } } } } },
+    ],
+    [
+      'openShop query.door is now required',
+      {},
+      { parameters: [{ name: 'door', in: 'query', required: true, schema: text }] },
+    ],
+    ['openShop query.door is gone', { parameters: [{ name: 'door', in: 'query', schema: text }] }, {}],
+    ['openShop body.door is gone', { request: object({ door: text }) }, { request: object({}) }],
+    [
+      'openShop body.door is now required',
+      { request: object({ door: text }) },
+      { request: object({ door: text }, ['door']) },
+    ],
+    [
+      'openShop body.door no longer takes the type "string"',
+      { request: object({ door: text }) },
+      { request: object({ door: { type: 'integer' } }) },
+    ],
+    [
+      'openShop body.door no longer takes the value "back"',
+      { request: object({ door: { ...text, enum: ['front', 'back'] } }) },
+      { request: object({ door: { ...text, enum: ['front'] } }) },
+    ],
+    [
+      'openShop body.door takes "front" only',
+      { request: object({ door: text }) },
+      { request: object({ door: { ...text, const: 'front' } }) },
+    ],
+    [
+      'openShop body.door has a lower maxLength: 3 instead of none',
+      { request: object({ door: text }) },
+      { request: object({ door: { ...text, maxLength: 3 } }) },
+    ],
+    [
+      'openShop body.doors[] has a higher minLength: 2 instead of 1',
+      { request: object({ doors: { type: 'array', items: { ...text, minLength: 1 } } }) },
+      { request: object({ doors: { type: 'array', items: { ...text, minLength: 2 } } }) },
+    ],
+    [
+      'openShop body.day has another format: date instead of none',
+      { request: object({ day: text }) },
+      { request: object({ day: { ...text, format: 'date' } }) },
+    ],
+    ['openShop answer.door is gone', { answer: object({ door: text }) }, { answer: object({}) }],
+    [
+      'openShop answer.door may now be missing',
+      { answer: object({ door: text }, ['door']) },
+      { answer: object({ door: text }) },
+    ],
+    [
+      'openShop answer.door may now be of the type "null"',
+      { answer: object({ door: text }) },
+      { answer: object({ door: { type: ['string', 'null'] } }) },
+    ],
+    [
+      'openShop answer.door may now be of the value "side"',
+      { answer: object({ door: { ...text, enum: ['front'] } }) },
+      { answer: object({ door: { ...text, enum: ['front', 'side'] } }) },
+    ],
+    [
+      'openShop answer.day has another format: none instead of date',
+      { answer: object({ day: { ...text, format: 'date' } }) },
+      { answer: object({ day: text }) },
+    ],
+  ])('is reported: %s', (change, before, after) => {
+    expect(breakingChanges(contractWith(before), contractWith(after))).toEqual([change]);
+  });
+
+  test('is reported: an operation that is gone', () => {
+    expect(breakingChanges(contractWith(), { paths: {} })).toEqual(['openShop is gone: POST /shops/open']);
+  });
+
+  test('is found in a schema that contains itself', () => {
+    const node: Schema = { $ref: '#/components/schemas/Node' };
+    const before = contractWith({ answer: node });
+    const after = structuredClone(before);
+    after.components = { schemas: { Node: object({}) } };
+    expect(breakingChanges(before, after)).toEqual(['openShop answer.children is gone']);
+    expect(breakingChanges(before, structuredClone(before))).toEqual([]);
+  });
+});
+
+describe('a change that breaks nobody', () => {
+  test.each<[string, Parameters<typeof contractWith>[0], Parameters<typeof contractWith>[0]]>([
+    ['wider access', { 'x-access': 'operator' }, { 'x-access': 'session' }],
+    ['an optional field more to send', {}, { request: object({ door: text }) }],
+    [
+      'a required field that is optional now',
+      { request: object({ door: text }, ['door']) },
+      { request: object({ door: text }) },
+    ],
+    [
+      'a value more to send',
+      { request: object({ door: { ...text, enum: ['front'] } }) },
+      { request: object({ door: { ...text, enum: ['front', 'back'] } }) },
+    ],
+    [
+      'a longer text to send',
+      { request: object({ door: { ...text, maxLength: 3 } }) },
+      { request: object({ door: { ...text, maxLength: 9 } }) },
+    ],
+    ['a field more in the answer', {}, { answer: object({ door: text }, ['door']) }],
+    [
+      'a value less in the answer',
+      { answer: object({ door: { ...text, enum: ['front', 'back'] } }) },
+      { answer: object({ door: { ...text, enum: ['front'] } }) },
+    ],
+    ['another wording', { summary: 'Open a shop' }, { summary: 'Open one of the shops' }],
+  ])('is not reported: %s', (_name, before, after) => {
+    expect(breakingChanges(contractWith(before), contractWith(after))).toEqual([]);
+  });
+});

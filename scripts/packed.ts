@@ -1,0 +1,44 @@
+import { execFile } from 'node:child_process';
+import { mkdir, mkdtemp, readdir, readFile, realpath, symlink } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
+
+const run = promisify(execFile);
+const modules = path.resolve(import.meta.dirname, '../node_modules');
+
+/** A folder outside the repository that has a package installed as its users do. */
+export interface PackedInstall {
+  /** The folder. */
+  folder: string;
+  /** The package in it. */
+  installed: string;
+}
+
+/**
+ * Packs a package as it would be published and installs the archive in an empty folder, with nothing beside it but what
+ * it declares to need.
+ *
+ * @param packageFolder the package
+ * @param others what its user installs besides
+ * @returns the folder, which the caller removes
+ * @throws where packing fails
+ */
+export async function installPacked(packageFolder: string, others: string[] = []): Promise<PackedInstall> {
+  const folder = await realpath(await mkdtemp(path.join(tmpdir(), 'packed-')));
+  await run('npm', ['pack', '--ignore-scripts', '--pack-destination', folder], { cwd: packageFolder });
+  const archive = (await readdir(folder)).find((name) => name.endsWith('.tgz'));
+  if (archive === undefined) throw new Error(`npm pack wrote no archive of ${packageFolder}`);
+  const { name } = JSON.parse(await readFile(path.join(packageFolder, 'package.json'), 'utf8'));
+  const installed = path.join(folder, 'node_modules', name);
+  await mkdir(installed, { recursive: true });
+  await run('tar', ['-xzf', path.join(folder, archive), '--strip-components=1', '-C', installed]);
+  const manifest = JSON.parse(await readFile(path.join(installed, 'package.json'), 'utf8'));
+  const needed = [manifest.dependencies, manifest.peerDependencies].flatMap((map) => Object.keys(map ?? {}));
+  for (const dependency of new Set([...needed, ...others])) {
+    const link = path.join(folder, 'node_modules', dependency);
+    await mkdir(path.dirname(link), { recursive: true });
+    await symlink(path.join(modules, dependency), link);
+  }
+  return { folder, installed };
+}
