@@ -1,0 +1,22 @@
+/** The schemas of the notice operations, with the rules across their fields (specification §5). */
+import {
+  InsertNoticeBody as InsertNoticeFields,
+  UpdateNoticeBody as UpdateNoticeFields,
+} from '../generated/zod/operations-notices.ts';
+
+export * from '../generated/zod/operations-notices.ts';
+
+/** A jump to a page needs to know which one. */
+const jumpUrlRule = {
+  path: ['jumpUrl'],
+  message: 'Please enter jump URL',
+  // Said as soon as the jump is chosen, whatever else is still missing.
+  when: ({ value }: { value: unknown }) => (value as { jumpMethod?: unknown })?.jumpMethod === 'jumpToPage',
+};
+const leadsSomewhere = ({ jumpUrl }: { jumpUrl?: string | undefined }) => Boolean(jumpUrl);
+
+/** A new notice; where it jumps to a page, it names the page. */
+export const InsertNoticeBody = InsertNoticeFields.refine(leadsSomewhere, jumpUrlRule);
+
+/** A changed notice; where it jumps to a page, it names the page. */
+export const UpdateNoticeBody = UpdateNoticeFields.refine(leadsSomewhere, jumpUrlRule);
