@@ -61,7 +61,9 @@ function EnvelopeFlat() {
     },
     Operation(operation, { report, location, resolve }) {
       if (RAW_FAMILIES.some((family) => path.startsWith(family))) return;
-      const media = operation.responses?.['200']?.content?.['application/json'];
+      const content = operation.responses?.['200']?.content;
+      const media = content?.['application/json'];
+      if (content && !media) return; // A file.
       const schema = media?.schema?.$ref ? resolve(media.schema).node : media?.schema;
       const expected = 'code, isError, codename, result';
       if (schema?.allOf || Object.keys(schema?.properties ?? {}).join(', ') !== expected) {
@@ -74,10 +76,14 @@ function EnvelopeFlat() {
   };
 }
 
-/** Every body and parameter shows a realistic example: the mocks answer with it, the reference pages print it. */
+/**
+ * Every body and parameter shows a realistic example: the mocks answer with it, the reference pages print it. Files,
+ * alone or as parts of a form, have none.
+ */
 function ExamplesPresent() {
   return {
-    MediaType(media, { report, location }) {
+    MediaType(media, { report, location, key }) {
+      if (media.schema?.format === 'binary' || key === 'multipart/form-data') return;
       if (!media.example && !Object.keys(media.examples ?? {}).length) {
         report({ message: 'A body needs at least one example.', location });
       }
