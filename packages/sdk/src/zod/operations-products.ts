@@ -1,0 +1,76 @@
+/** The schemas of the product operations, with the rules across their fields (specification §5). */
+import { z } from 'zod';
+import {
+  AddProductBody as AddProductFields,
+  addProductBodyItemsItemAmountMax,
+  addProductBodyItemsItemProductIdMax,
+  addProductBodyItemsMax,
+} from '../generated/zod/operations-products.ts';
+
+export * from '../generated/zod/operations-products.ts';
+
+/** The contract's own fields, with messages in the places that its `x-messages` do not reach. */
+const WithMessages = AddProductFields.extend({
+  validityMonths: z.literal([6, 12], { error: 'Please select validity' }),
+  items: z
+    .array(
+      z.strictObject({
+        productId: z
+          .string({ error: 'Please select a product' })
+          .min(1, { error: 'Please select a product' })
+          .max(addProductBodyItemsItemProductIdMax),
+        amount: z
+          .int({ error: 'Please enter amount' })
+          .min(1, { error: 'Please enter an amount above zero' })
+          .max(addProductBodyItemsItemAmountMax, { error: 'Amount is more than 1,000' }),
+      }),
+    )
+    .max(addProductBodyItemsMax, { error: 'A package holds at most 20 products' })
+    .optional(),
+});
+
+type Unchecked = Partial<z.input<typeof WithMessages>>;
+
+/** A rule across fields is checked whatever else is still wrong with them. */
+const isForm = ({ value }: { value: unknown }) => typeof value === 'object' && value !== null;
+
+const UNITS = new Map<string, readonly string[]>([
+  ['dataPackage', ['times']],
+  ['snapshot', ['times']],
+  ['videoData', ['MB', 'GB']],
+  ['qps', ['QPS']],
+]);
+
+function holdsSomething({ type, items }: Unchecked): boolean {
+  return type !== 'package' || (items ?? []).length > 0;
+}
+
+function holdsNothing({ type, items }: Unchecked): boolean {
+  return type !== 'single' || !Array.isArray(items) || items.length === 0;
+}
+
+function holdsEachOnce({ items }: Unchecked): boolean {
+  if (!Array.isArray(items)) return true;
+  const ids = items.map((item) => item?.productId).filter(Boolean);
+  return new Set(ids).size === ids.length;
+}
+
+function unitFits({ type, category, amountUnit }: Unchecked): boolean {
+  if (!type || !category || !amountUnit) return true;
+  const units = type === 'package' ? ['package'] : UNITS.get(category);
+  return units?.includes(amountUnit) ?? true;
+}
+
+/** A product as an operator edits it; a package holds products, and the unit fits what is sold. */
+export const AddProductBody = WithMessages.refine(holdsSomething, {
+  path: ['items'],
+  message: 'Please select the products of the package',
+  when: isForm,
+})
+  .refine(holdsNothing, { path: ['items'], message: 'Only a package holds products', when: isForm })
+  .refine(holdsEachOnce, { path: ['items'], message: 'Please select each product once', when: isForm })
+  .refine(unitFits, {
+    path: ['amountUnit'],
+    message: 'Please select a unit that fits the category',
+    when: isForm,
+  });

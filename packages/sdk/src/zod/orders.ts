@@ -1,0 +1,30 @@
+/** The schemas of the order operations, with the rules across their fields. */
+import type { z } from 'zod';
+import {
+  RechargeOrderBody as RechargeOrderFields,
+  SaveOrUpdateInvoiceBody as SaveOrUpdateInvoiceFields,
+} from '../generated/zod/orders.ts';
+
+export * from '../generated/zod/orders.ts';
+
+type Unchecked<Schema extends z.ZodType> = Partial<z.input<Schema>>;
+
+/** A rule across fields is checked whatever else is still wrong with them. */
+const isForm = ({ value }: { value: unknown }) => typeof value === 'object' && value !== null;
+
+/** An order; a QPS expansion is for an API of an application, and neither goes without the other. */
+export const RechargeOrderBody = RechargeOrderFields.refine(
+  ({ appId, apiId }: Unchecked<typeof RechargeOrderFields>) => !apiId || Boolean(appId),
+  { path: ['appId'], message: 'Please select an application', when: isForm },
+).refine(({ appId, apiId }: Unchecked<typeof RechargeOrderFields>) => !appId || Boolean(apiId), {
+  path: ['apiId'],
+  message: 'Please select an API',
+  when: isForm,
+});
+
+/** What a buyer asks for an invoice with; an enterprise has a tax number. */
+export const SaveOrUpdateInvoiceBody = SaveOrUpdateInvoiceFields.refine(
+  ({ invoiceType, taxNumber }: Unchecked<typeof SaveOrUpdateInvoiceFields>) =>
+    invoiceType !== 'enterprise' || (typeof taxNumber === 'string' && taxNumber.trim() !== ''),
+  { path: ['taxNumber'], message: 'Please enter tax number', when: isForm },
+);
