@@ -149,7 +149,9 @@ function collectMessages(
 ): void {
   const resolved = resolve(contract, schema);
   if (resolved['x-messages']) messages[place] = resolved['x-messages'];
-  for (const [name, property] of Object.entries(resolved.properties ?? {})) {
+  // Of a list, the entries' fields: the generator of schemas names them without a place of their own.
+  const { properties } = resolved.items ? resolve(contract, resolved.items) : resolved;
+  for (const [name, property] of Object.entries(properties ?? {})) {
     collectMessages(contract, property, `${place}.${name}`, messages);
   }
 }

@@ -41,7 +41,7 @@ export function insertMessages(source: string, operations: OperationDescription[
     const { required } = messages;
     // An emptied input is a missing one to whoever filled in the form, whichever constraint noticed.
     return required && message !== required
-      ? `{ error: (issue) => (issue.input ?? '') === '' ? ${JSON.stringify(required)} : ${JSON.stringify(message)} }`
+      ? `{ error: (issue) => Object.is(issue.input ?? '', '') ? ${JSON.stringify(required)} : ${JSON.stringify(message)} }`
       : `{ error: ${JSON.stringify(message)} }`;
   };
   const inserted = source
