@@ -5,8 +5,8 @@ export declare function findChromium(): Promise<string | undefined>;
  * and Playwright itself says what is missing.
  */
 export declare function chromiumLaunchOptions(): Promise<{
-  executablePath?: string;
-  args: string[];
+    executablePath?: string;
+    args: string[];
 }>;
 /** Makes sure a Chromium is there before tests start: finds one, else installs one, else says so. */
 export declare function ensureChromium(): Promise<string>;

@@ -10,6 +10,7 @@ import { Applications } from '#applications/service.ts';
 import type { Database } from '#database/client.ts';
 import { documentHandlers } from '#documents/handlers.ts';
 import { Documents } from '#documents/service.ts';
+import { Enterprises } from '#enterprises/service.ts';
 import { gatewayHandlers } from '#gateway/handlers.ts';
 import { Gateway } from '#gateway/service.ts';
 import type { Upstream } from '#gateway/upstream/upstream.ts';
@@ -36,6 +37,7 @@ export interface Platform {
   accounts: Accounts;
   applications: Applications;
   documents: Documents;
+  enterprises: Enterprises;
   gateway: Gateway;
   handlers: Handlers;
 }
@@ -51,6 +53,7 @@ export function createPlatform(options: PlatformOptions): Platform {
   const captcha = altchaCaptcha(database, masterKey, clock, options.captchaCost);
   const validateCodes = new ValidateCodes(database, sms, masterKey, clock);
   const accounts = new Accounts({ database, captcha, validateCodes, clock });
+  const enterprises = new Enterprises(database);
   const documents = new Documents(database);
   const usage = new Usage(database, timeZone);
   const secretBox = new SecretBox(masterKey);
@@ -67,10 +70,10 @@ export function createPlatform(options: PlatformOptions): Platform {
     logger,
   });
   const handlers: Handlers = {
-    ...accountHandlers(accounts, applications, clock),
+    ...accountHandlers(accounts, applications, enterprises, clock),
     ...applicationHandlers(applications, documents),
     ...documentHandlers(documents),
     ...gatewayHandlers(gateway),
   };
-  return { accounts, applications, documents, gateway, handlers };
+  return { accounts, applications, documents, enterprises, gateway, handlers };
 }

@@ -27,6 +27,8 @@ describe('the sample data', () => {
       id: developer.id,
       name: developer.name,
       enterpriseId: story.enterprises.northlight.id,
+      enterpriseName: story.enterprises.northlight.name,
+      isVip: false,
       aidList: [inspection.appId, dashboard.appId],
     });
     const session = await app.logIn(developer.phone, developer.password);
@@ -44,6 +46,8 @@ describe('the sample data', () => {
     expect((await userInfo(developer)).registrationTime).toBe(new Date(told + 30 * DAY).toISOString());
     const history = await userInfo(oldDeveloper);
     expect(history.registrationTime).toBe(oldDeveloper.registrationTime);
+    expect(history.authenticationTime).toBe(oldDeveloper.authenticationTime);
+    expect(history.isVip).toBe(true);
     expect(history.defaultAppId).toBe(story.applications.export.appId);
   });
 

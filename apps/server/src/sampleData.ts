@@ -15,7 +15,10 @@ const HISTORY_UNTIL = new Date('2022-01-01T00:00:00Z');
  * @param platform the platform
  * @param now the time
  */
-export async function installSampleData({ accounts, applications }: Platform, now: Date): Promise<void> {
+export async function installSampleData(
+  { accounts, applications, enterprises }: Platform,
+  now: Date,
+): Promise<void> {
   const shift = now.getTime() - new Date(story.now).getTime();
   const moment = (time: string) => {
     const told = new Date(time);
@@ -24,12 +27,18 @@ export async function installSampleData({ accounts, applications }: Platform, no
   if (await accounts.isPhoneRegistered(story.accounts.developer.areaCode, story.accounts.developer.phone)) {
     return;
   }
+  for (const enterprise of Object.values(story.enterprises)) await enterprises.install(enterprise);
   for (const name of INSTALLED) {
-    const { registrationTime, enterprise, ...person } = { enterprise: undefined, ...story.accounts[name] };
+    const { registrationTime, authenticationTime, enterprise, ...person } = {
+      enterprise: undefined,
+      authenticationTime: undefined,
+      ...story.accounts[name],
+    };
     const account = await accounts.create({
       ...person,
       enterpriseId: enterprise ? story.enterprises[enterprise].id : null,
       registrationTime: moment(registrationTime),
+      authenticationTime: authenticationTime ? moment(authenticationTime) : null,
     });
     for (const { owner, apis, createTime, ...application } of Object.values(story.applications)) {
       if (owner !== name) continue;

@@ -267,13 +267,16 @@ export function forCallers(contract: Contract): Contract {
 }
 
 /**
- * The contract as the generator of schemas sees it: without the files, which no schema describes.
+ * The contract as the generator of schemas sees it: without the files, which no schema describes, and with plain enums.
  *
  * @param contract the bundled description
  * @returns a changed copy
  */
 export function forSchemas(contract: Contract): Contract {
-  const copy = structuredClone(contract);
+  // Names and descriptions of values make the generator forget the messages.
+  const copy = JSON.parse(
+    JSON.stringify(contract, (key, value) => (key.startsWith('x-enum-') ? undefined : value)),
+  ) as Contract;
   for (const { responses } of Object.values(copy.paths).flatMap((methods) => Object.values(methods))) {
     if (responses['200'] && fileOf(copy, responses['200'])) responses['200'].content = {};
   }

@@ -28,4 +28,4 @@ export type Operation<Id extends OperationId = OperationId> = {
 /** The table that the server is built from: every operation of the contract by its id. */
 export const operations = Object.fromEntries(
   Object.values(routes).map((route) => [route.id, { ...route, ...schemas[route.id] }]),
-) as { [Id in OperationId]: Operation<Id> };
+) as unknown as { [Id in OperationId]: Operation<Id> };

@@ -171,7 +171,7 @@ describe('an empty Vite app that has the packed package', () => {
     const [script = ''] = await readdir(path.join(dist(), 'assets'));
     const code = await readFile(path.join(dist(), 'assets', script), 'utf8');
     const carried = Object.values(routes).filter(({ path: route }) =>
-      code.includes(`${route.split('/').at(-1)}\``),
+      code.includes(`${route.replace('{provider}', '-provider-')}\``),
     );
     expect(carried.map(({ id }) => id)).toEqual(['getDeveloperAppList']);
   });

@@ -1,7 +1,7 @@
 import type { DictionaryEntry } from '@platform/sdk';
 
 /** The dictionaries that forms offer, in the order to show them. */
-export const dictionaries: Record<'areaCode', DictionaryEntry[]> = {
+export const dictionaries: Record<'areaCode' | 'industry', DictionaryEntry[]> = {
   areaCode: [
     { value: '+1', label: 'United States and Canada' },
     { value: '+86', label: 'China' },
@@ -35,5 +35,16 @@ export const dictionaries: Record<'areaCode', DictionaryEntry[]> = {
     { value: '+48', label: 'Poland' },
     { value: '+55', label: 'Brazil' },
     { value: '+52', label: 'Mexico' },
+  ],
+  industry: [
+    { value: 'departmentStore', label: 'Department store' },
+    { value: 'shoppingCentre', label: 'Shopping centre' },
+    { value: 'supermarket', label: 'Supermarket' },
+    { value: 'convenienceStore', label: 'Convenience store' },
+    { value: 'fashion', label: 'Fashion' },
+    { value: 'homeFurnishing', label: 'Home furnishing' },
+    { value: 'foodService', label: 'Food service' },
+    { value: 'softwareProvider', label: 'Software provider' },
+    { value: 'other', label: 'Other' },
   ],
 };

@@ -1,4 +1,5 @@
 import type { Applications } from '#applications/service.ts';
+import type { Enterprises } from '#enterprises/service.ts';
 import type { Handlers } from '#http/handlers.ts';
 import { RateLimit } from '#http/rateLimit.ts';
 import { dictionaries } from './dictionary.ts';
@@ -19,6 +20,7 @@ type AccountOperation =
 export function accountHandlers(
   accounts: Accounts,
   applications: Applications,
+  enterprises: Enterprises,
   clock: () => Date,
 ): Pick<Handlers, AccountOperation> {
   const perMinute = (limit: number) => new RateLimit(limit, 60_000, clock);
@@ -52,11 +54,14 @@ export function accountHandlers(
         userType: caller.userType,
         role: caller.role,
         enterpriseId: caller.enterpriseId,
+        enterpriseName: await enterprises.nameOf(caller.enterpriseId),
         aidList: appInfoList.map(({ appId }) => appId),
         appInfoList,
         isOldDeveloper: accounts.isOldDeveloper(caller),
         defaultAppId: caller.defaultAppId,
         registrationTime: caller.registrationTime.toISOString(),
+        authenticationTime: caller.authenticationTime?.toISOString() ?? null,
+        isVip: caller.isVip,
       };
     },
     getOperationPermission: async ({ caller }) => accounts.permissionOf(caller),

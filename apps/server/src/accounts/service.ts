@@ -22,7 +22,9 @@ import type { ValidateCodes } from './validateCodes.ts';
 export type Account = typeof accounts.$inferSelect;
 /** What an account is made from. */
 export type NewAccount = Pick<Account, 'areaCode' | 'phone' | 'name' | 'role' | 'userType'> &
-  Partial<Pick<Account, 'id' | 'username' | 'enterpriseId' | 'registrationTime'>> & { password: string };
+  Partial<
+    Pick<Account, 'id' | 'username' | 'enterpriseId' | 'isVip' | 'registrationTime' | 'authenticationTime'>
+  > & { password: string };
 
 /** The trial's length in days (specification §9). */
 const TRIAL_DAYS = 120;

@@ -1,5 +1,6 @@
 import { boolean, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { moment } from '#database/columns.ts';
+import { enterprises } from '#enterprises/tables.ts';
 
 /** Accounts of developers and operators (specification §3, developer account). */
 export const accounts = pgTable(
@@ -17,10 +18,13 @@ export const accounts = pgTable(
     }).notNull(),
     /** 1 enterprise-type, 2 personal. */
     userType: integer().$type<1 | 2>().notNull(),
-    enterpriseId: text(),
+    enterpriseId: text().references(() => enterprises.id),
+    isVip: boolean().notNull().default(false),
     isEnabled: boolean().notNull().default(true),
     defaultAppId: text(),
     registrationTime: moment().notNull(),
+    /** When the enterprise's certification was approved. */
+    authenticationTime: moment(),
   },
   (table) => [uniqueIndex('accounts_phone').on(table.areaCode, table.phone), index().on(table.phone)],
 );

@@ -4,7 +4,120 @@ import type { OperationId } from '@platform/sdk/operations';
  * The operations of the contract that the server does no work for yet. They answer as an unknown path does. An
  * operation that stands neither here nor among the handlers does not compile, and the web app calls none of these.
  */
-export const notServed = [] as const satisfies readonly OperationId[];
+export const notServed = [
+  // account
+  'modifyPwd',
+  'forgetPwd',
+  'addEnterprise',
+  'getEnterpriseInfo',
+  'changeDeveloperPhone',
+  // statistics
+  'getFlowConsumeAmount',
+  'getApiDailyOverview',
+  'getFlowPackageDailyOverview',
+  'getApiMonthOverview',
+  'getFlowPackageMonthOverview',
+  'getFlowPackageRemainAmount',
+  'getVideoSnapshotRemain',
+  'getFlowDetail',
+  'getVideoFlowDetail',
+  'getSnapshotFlowDetail',
+  'getFlowAnalysis',
+  'getApiQpsInfo',
+  'getFlowProductUsage',
+  'getVideoProductUsage',
+  'getSnapshotProductUsage',
+  'getApiFeeDetailInfos',
+  'exportApiFeeDetails',
+  'getFlowPackageRatio',
+  // messages
+  'getMessageInfo',
+  'checkMessageById',
+  'getNotCheckMessage',
+  'checkAllMessage',
+  // orders
+  'computeSpecification',
+  'rechargeOrder',
+  'getRechargeOrderList',
+  'getRechargeOrderDetail',
+  'cancelOrder',
+  'reconcilePayment',
+  'getContractPdf',
+  'saveOrUpdateInvoice',
+  'getInvoiceDetail',
+  // documents
+  'getApiRequestEg',
+  'getDocParamInfos',
+  'getOpenApiBillingRules',
+  'getApiGroupList',
+  'getDeveloperEnterprise',
+  'getDeveloperEnterpriseByStatus',
+  'getSwitchEnterprise',
+  'getGeneralConfiguration',
+  'getAuthUserByUsercode',
+  'getUserByUsercode',
+  'getAllModuleConfig',
+  'masterLogin',
+  // mall
+  'getSingleProductList',
+  'getPackageProductList',
+  'getAllProductNames',
+  // operations-notices
+  'insertNotice',
+  'updateNotice',
+  'getNoticeList',
+  'getNoticeById',
+  // operations-traffic
+  'getEnterpriseFlowList',
+  'exportEnterpriseFlowList',
+  'getEnterpriseStreamingStatistic',
+  'getEnterpriseSnapshotStatistic',
+  'getInterfaceFlowMonitor',
+  'exportInterfaceFlowMonitor',
+  'getDataOverview',
+  'getInterfaceCallTrend',
+  'getCostConsumptionTrend',
+  'getEnterpriseCallRanking',
+  'getInterfaceCallRanking',
+  // operations-enterprises
+  'getEnterpriseList',
+  'examineEnterPrise',
+  'updateRelateEnterprise',
+  'rechargeFlow',
+  'getOperateLogList',
+  'exportOperateLogList',
+  'searchEnterprise',
+  'getEnterPriseById',
+  'resetPassword',
+  // operations-customers
+  'getAccountList',
+  'updateForbiddenStatus',
+  'updateUserInvokeBillingStatus',
+  'getCustomerRechargeOrderList',
+  'getCustomerRechargeOrderDetail',
+  'cancelCustomerOrder',
+  'changeOrderPrice',
+  'getCustomerContractPdf',
+  // operations-documents
+  'saveOrUpdateDocument',
+  'updateDocumentMenu',
+  'getApiDocumentInfos',
+  'updateDocAddStatus',
+  'getMenuTree',
+  'deleteDocument',
+  // operations-products
+  'getProductList',
+  'getProductDetailById',
+  'getProductDetails',
+  'addProduct',
+  'deleteProduct',
+  // operations-logs
+  'getDeveloperDetailList',
+  // platform
+  'updateVipStatus',
+  'uploadBusinessLicense',
+  'getBusinessLicense',
+] as const satisfies readonly OperationId[];
 
 /** An operation that is not served yet. */
 export type NotServed = (typeof notServed)[number];
