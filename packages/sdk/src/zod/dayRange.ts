@@ -12,15 +12,23 @@ const LONGEST = 366;
  * @returns the fields with the rules; their messages stand at `dayTo`
  */
 export function withDayRange<Fields extends z.ZodObject>(fields: Fields): Fields {
-  return fields
-    .refine((days) => !(daysBetween(days) < 0), {
-      path: ['dayTo'],
-      message: 'Please select a last day that is not before the first',
-    })
-    .refine((days) => !(daysBetween(days) > LONGEST), {
-      path: ['dayTo'],
-      message: 'Please select at most 366 days',
-    }) as Fields;
+  return withDaysInOrder(fields).refine((days) => !(daysBetween(days) > LONGEST), {
+    path: ['dayTo'],
+    message: 'Please select at most 366 days',
+  }) as Fields;
+}
+
+/**
+ * Adds the rule of a range of days of any length to the fields of an operation: it does not end before it begins.
+ *
+ * @param fields the operation's fields, `dayFrom` and `dayTo` among them
+ * @returns the fields with the rule; its message stands at `dayTo`
+ */
+export function withDaysInOrder<Fields extends z.ZodObject>(fields: Fields): Fields {
+  return fields.refine((days) => !(daysBetween(days) < 0), {
+    path: ['dayTo'],
+    message: 'Please select a last day that is not before the first',
+  }) as Fields;
 }
 
 /** The days from the first to the last; NaN where one of them is left out. */

@@ -1,35 +1,15 @@
 /** The schemas of the product operations, with the rules across their fields (specification §5). */
 import { z } from 'zod';
-import {
-  AddProductBody as AddProductFields,
-  addProductBodyItemsItemAmountMax,
-  addProductBodyItemsItemProductIdMax,
-  addProductBodyItemsMax,
-} from '../generated/zod/operations-products.ts';
+import { AddProductBody as AddProductFields } from '../generated/zod/operations-products.ts';
 
 export * from '../generated/zod/operations-products.ts';
 
-/** The contract's own fields, with messages in the places that its `x-messages` do not reach. */
-const WithMessages = AddProductFields.extend({
+const WithValidity = AddProductFields.extend({
+  // The generator has no place for a message at a choice of numbers.
   validityMonths: z.literal([6, 12], { error: 'Please select validity' }),
-  items: z
-    .array(
-      z.strictObject({
-        productId: z
-          .string({ error: 'Please select a product' })
-          .min(1, { error: 'Please select a product' })
-          .max(addProductBodyItemsItemProductIdMax),
-        amount: z
-          .int({ error: 'Please enter amount' })
-          .min(1, { error: 'Please enter an amount above zero' })
-          .max(addProductBodyItemsItemAmountMax, { error: 'Amount is more than 1,000' }),
-      }),
-    )
-    .max(addProductBodyItemsMax, { error: 'A package holds at most 20 products' })
-    .optional(),
 });
 
-type Unchecked = Partial<z.input<typeof WithMessages>>;
+type Unchecked = Partial<z.input<typeof WithValidity>>;
 
 /** A rule across fields is checked whatever else is still wrong with them. */
 const isForm = ({ value }: { value: unknown }) => typeof value === 'object' && value !== null;
@@ -62,7 +42,7 @@ function unitFits({ type, category, amountUnit }: Unchecked): boolean {
 }
 
 /** A product as an operator edits it; a package holds products, and the unit fits what is sold. */
-export const AddProductBody = WithMessages.refine(holdsSomething, {
+export const AddProductBody = WithValidity.refine(holdsSomething, {
   path: ['items'],
   message: 'Please select the products of the package',
   when: isForm,

@@ -1,9 +1,11 @@
 /** The schemas of the order operations, with the rules across their fields. */
 import type { z } from 'zod';
 import {
+  GetRechargeOrderListBody as GetRechargeOrderListFields,
   RechargeOrderBody as RechargeOrderFields,
   SaveOrUpdateInvoiceBody as SaveOrUpdateInvoiceFields,
 } from '../generated/zod/orders.ts';
+import { withDaysInOrder } from './dayRange.ts';
 
 export * from '../generated/zod/orders.ts';
 
@@ -28,3 +30,6 @@ export const SaveOrUpdateInvoiceBody = SaveOrUpdateInvoiceFields.refine(
     invoiceType !== 'enterprise' || (typeof taxNumber === 'string' && taxNumber.trim() !== ''),
   { path: ['taxNumber'], message: 'Please enter tax number', when: isForm },
 );
+
+/** The filters of the caller's orders. */
+export const GetRechargeOrderListBody = withDaysInOrder(GetRechargeOrderListFields);
