@@ -8,7 +8,7 @@ const CONSTRAINTS: Record<string, string[]> = {
   lt: ['exclusiveMaximum'],
   multipleOf: ['multipleOf'],
   regex: ['pattern'],
-  literal: ['const'],
+  literal: ['const', 'enum'],
   enum: ['enum'],
   'iso.datetime': ['format'],
   'iso.date': ['format'],
@@ -45,6 +45,15 @@ export function insertMessages(source: string, operations: OperationDescription[
       : `{ error: ${JSON.stringify(message)} }`;
   };
   const inserted = source
+    // A choice of numbers is a union of literals, which has a message of its own; one literal with all values has not.
+    .replace(
+      /zod\.union\(\[((?:zod\.literal\([^,()]+(?:, message\(\{[^{}]*\}\))?\),?)+)\]\)/g,
+      (_, literals: string) => {
+        const values = [...literals.matchAll(/zod\.literal\(([^,()]+)/g)].map(([, value]) => value);
+        const mark = /, message\(\{[^{}]*\}\)/.exec(literals)?.[0] ?? '';
+        return `zod.literal([${values.join(', ')}]${mark})`;
+      },
+    )
     .replace(/\.\.\.message\((\{[^{}]*\})\)/g, (_, json: string) => `...${messageAt(json) ?? '{}'}`)
     .replace(/(, )?message\((\{[^{}]*\})\)/g, (_, comma: string | undefined, json: string) => {
       const options = messageAt(json);

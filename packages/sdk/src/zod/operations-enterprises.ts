@@ -1,5 +1,4 @@
 /** The schemas of the enterprise operations, with the rules across their fields (specification §5). */
-import { z } from 'zod';
 import {
   ExamineEnterPriseBody as ExamineEnterPriseFields,
   RechargeFlowBody as RechargeFlowFields,
@@ -18,14 +17,14 @@ export const ExamineEnterPriseBody = ExamineEnterPriseFields.refine(
 );
 
 /** A recharge; video is measured in MB or GB, calls and captures are counted. */
-export const RechargeFlowBody = RechargeFlowFields.extend({
-  // The generator has no place for a message at a choice of numbers.
-  timePeriod: z.literal([1, 3, 6, 12], { error: 'Please select time period' }),
-}).refine(({ flowType, unit }) => (flowType === 'video') === (unit !== 'times'), {
-  path: ['unit'],
-  message: 'Please select a unit of the flow type',
-  when: ({ value }) => {
-    const form = value as { flowType?: unknown; unit?: unknown };
-    return Boolean(form?.flowType) && Boolean(form.unit);
+export const RechargeFlowBody = RechargeFlowFields.refine(
+  ({ flowType, unit }) => (flowType === 'video') === (unit !== 'times'),
+  {
+    path: ['unit'],
+    message: 'Please select a unit of the flow type',
+    when: ({ value }) => {
+      const form = value as { flowType?: unknown; unit?: unknown };
+      return Boolean(form?.flowType) && Boolean(form.unit);
+    },
   },
-});
+);

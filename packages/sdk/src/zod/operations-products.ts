@@ -1,15 +1,10 @@
 /** The schemas of the product operations, with the rules across their fields (specification §5). */
-import { z } from 'zod';
+import type { z } from 'zod';
 import { AddProductBody as AddProductFields } from '../generated/zod/operations-products.ts';
 
 export * from '../generated/zod/operations-products.ts';
 
-const WithValidity = AddProductFields.extend({
-  // The generator has no place for a message at a choice of numbers.
-  validityMonths: z.literal([6, 12], { error: 'Please select validity' }),
-});
-
-type Unchecked = Partial<z.input<typeof WithValidity>>;
+type Unchecked = Partial<z.input<typeof AddProductFields>>;
 
 /** A rule across fields is checked whatever else is still wrong with them. */
 const isForm = ({ value }: { value: unknown }) => typeof value === 'object' && value !== null;
@@ -42,7 +37,7 @@ function unitFits({ type, category, amountUnit }: Unchecked): boolean {
 }
 
 /** A product as an operator edits it; a package holds products, and the unit fits what is sold. */
-export const AddProductBody = WithValidity.refine(holdsSomething, {
+export const AddProductBody = AddProductFields.refine(holdsSomething, {
   path: ['items'],
   message: 'Please select the products of the package',
   when: isForm,
