@@ -32,7 +32,7 @@ import {
   TimeoutError,
 } from '../src/index.ts';
 import { sampleFile } from '../src/msw/files.ts';
-import { createHandlers, createMocks, type MockOptions, type Scenario, scenarios } from '../src/msw.ts';
+import { createHandlers, createMocks, type MockOptions, scenarios } from '../src/msw.ts';
 import { type OperationId, operations } from '../src/operations.ts';
 import { story } from '../src/story.ts';
 import { contract, failureOf, resetClient } from './support.ts';
@@ -136,7 +136,7 @@ describe('the scenario', () => {
     }
   });
 
-  test.each(Object.entries<Scenario>(scenarios))(
+  test.each(Object.entries(scenarios))(
     '%s has a title to show, and an account of the contract’s shape',
     (name, { title, account }) => {
       expect(title).not.toBe('');

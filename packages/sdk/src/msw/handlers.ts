@@ -99,7 +99,7 @@ function respond(route: Route, answer: MockAnswer): Response {
 export function createMocks({ scenario = 'developer', latency, overrides }: MockOptions = {}): Mocks {
   let name: ScenarioName = scenario;
   let ownLatency = latency;
-  const present = (): Scenario => scenarios[name];
+  const present = () => scenarios[name];
   let store = new MockStore(present());
   const answers: Overrides = { ...remembering, ...overrides };
 

@@ -15,8 +15,7 @@ export interface Scenario {
   isFailing?: boolean;
 }
 
-/** The scenarios, by name. */
-export const scenarios = {
+const all = {
   visitor: { title: 'Visitor', latency: 0 },
   newcomer: { title: 'Newcomer', account: 'newcomer', latency: 0 },
   trial: { title: 'Developer on trial', account: 'developer', latency: 0 },
@@ -35,4 +34,7 @@ export const scenarios = {
 } satisfies Record<string, Scenario>;
 
 /** The name of a scenario. */
-export type ScenarioName = keyof typeof scenarios;
+export type ScenarioName = keyof typeof all;
+
+/** The scenarios, by name. */
+export const scenarios: Readonly<Record<ScenarioName, Scenario>> = all;
