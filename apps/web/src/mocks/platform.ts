@@ -2,6 +2,7 @@ import { createMocks, type Mocks, scenarios } from '@platform/sdk/msw';
 import type { RequestHandler } from 'msw';
 import { forgetSecrets, rememberSecret } from '#lib/secrets.ts';
 import { forgetSession, startSession } from '#lib/session.ts';
+import { toasts } from '#lib/toasts.ts';
 import { gatewayHandlers } from './gateway.ts';
 import type { MockSettings } from './settings.ts';
 
@@ -9,7 +10,7 @@ import type { MockSettings } from './settings.ts';
 export interface MockPlatform {
   handlers: RequestHandler[];
   /**
-   * Begins a scenario anew, and puts this page's session and secrets in order with it.
+   * Begins a scenario anew, and puts this page's session, secrets and messages in order with it.
    *
    * @param settings the scenario and the latency
    */
@@ -21,6 +22,7 @@ function alignPage(mocks: Mocks): void {
   const { account } = scenarios[mocks.scenario];
   forgetSession();
   forgetSecrets();
+  toasts.clear();
   // A session that has expired is one that the page still holds.
   if (account || mocks.scenario === 'sessionExpired') {
     startSession('mock-session', new Date(Date.now() + 24 * 60 * 60_000).toISOString());
