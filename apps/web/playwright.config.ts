@@ -5,8 +5,12 @@ import { defineConfig } from '@playwright/test';
 import { chromiumLaunchOptions } from '../../scripts/chromium.ts';
 
 const PORT = Number(process.env.E2E_PORT ?? 3187);
+const MOCKS_PORT = PORT + 1;
 
-/** The journeys: the built web app, the real server and its embedded database, in a real browser. */
+/**
+ * The journeys in a real browser: the built web app, the real server and its embedded database; and the web app on its
+ * mocks.
+ */
 export default defineConfig({
   testDir: 'e2e',
   outputDir: 'test-results',
@@ -18,21 +22,41 @@ export default defineConfig({
   // A shared machine may stall for seconds; a second failure is the app's.
   retries: process.env.CI ? 1 : 0,
   reporter: [['list']],
+  projects: [
+    {
+      name: 'server',
+      testIgnore: 'mocks.spec.ts',
+      use: { baseURL: `http://127.0.0.1:${PORT}` },
+    },
+    {
+      name: 'mocks',
+      testMatch: 'mocks.spec.ts',
+      // Nothing is bundled: every page loads hundreds of modules.
+      timeout: 120_000,
+      use: { baseURL: `http://127.0.0.1:${MOCKS_PORT}` },
+    },
+  ],
   use: {
-    baseURL: `http://127.0.0.1:${PORT}`,
     locale: 'en-US',
     launchOptions: await chromiumLaunchOptions(),
     trace: 'retain-on-failure',
   },
-  webServer: {
-    command: 'node ../server/src/main.ts',
-    url: `http://127.0.0.1:${PORT}/readyz`,
-    timeout: 60_000,
-    env: {
-      PORT: String(PORT),
-      DATA_DIR: mkdtempSync(path.join(tmpdir(), 'platform-journeys-')),
-      LOG_LEVEL: 'error',
-      SAMPLE_DATA: 'on',
+  webServer: [
+    {
+      command: 'node ../server/src/main.ts',
+      url: `http://127.0.0.1:${PORT}/readyz`,
+      timeout: 60_000,
+      env: {
+        PORT: String(PORT),
+        DATA_DIR: mkdtempSync(path.join(tmpdir(), 'platform-journeys-')),
+        LOG_LEVEL: 'error',
+        SAMPLE_DATA: 'on',
+      },
     },
-  },
+    {
+      command: `npm run dev:mocks -- --host 127.0.0.1 --port ${MOCKS_PORT} --strictPort`,
+      url: `http://127.0.0.1:${MOCKS_PORT}/`,
+      timeout: 60_000,
+    },
+  ],
 });

@@ -2,26 +2,33 @@ import optimizeLocales from '@react-aria/optimize-locales-plugin';
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import react from '@vitejs/plugin-react';
+import { msw } from 'msw/vite';
 import { defineConfig } from 'vite';
 
 const server = `http://127.0.0.1:${process.env.PORT ?? 3000}`;
 
-export default defineConfig({
+export default defineConfig(({ command, mode }) => ({
   plugins: [
     tanstackRouter({ target: 'react' }),
     react(),
     vanillaExtractPlugin(),
     { ...optimizeLocales.vite({ locales: ['en-US'] }), enforce: 'pre' },
+    // The mocks' worker script comes from the package that it belongs to.
+    command === 'serve' && mode === 'mocks' && msw({ mode: 'worker-only' }),
   ],
   // The page's security policy takes no data: URLs but images.
   build: { assetsInlineLimit: 0, target: 'es2022' },
   worker: { format: 'es' },
   server: {
-    proxy: Object.fromEntries(
-      ['/api', '/gateway', '/passant-privilege', '/dev/outbox', '/openapi.json'].map((path) => [
-        path,
-        server,
-      ]),
-    ),
+    // The mocks stand in for the server.
+    proxy:
+      mode === 'mocks'
+        ? {}
+        : Object.fromEntries(
+            ['/api', '/gateway', '/passant-privilege', '/dev/outbox', '/openapi.json'].map((path) => [
+              path,
+              server,
+            ]),
+          ),
   },
-});
+}));

@@ -1,3 +1,71 @@
+import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
+import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
+import { playwright } from '@vitest/browser-playwright';
+import { msw } from 'msw/vite';
 import { defineConfig } from 'vitest/config';
+import { chromiumLaunchOptions, ensureChromium } from '../../scripts/chromium.ts';
 
-export default defineConfig({ test: { include: ['src/**/*.test.ts'] } });
+await ensureChromium();
+const launchOptions = await chromiumLaunchOptions();
+
+/** One run in Chromium, with what the reader's system would say. */
+const chromium = (colorScheme: 'light' | 'dark') => ({
+  browser: 'chromium' as const,
+  name: colorScheme,
+  headless: true,
+  provider: playwright({
+    launchOptions,
+    contextOptions: { locale: 'en-US', reducedMotion: 'reduce', colorScheme },
+  }),
+});
+
+export default defineConfig({
+  test: {
+    // A shared machine may stall for seconds; a second failure is the app's.
+    retry: process.env.CI ? 1 : 0,
+    projects: [
+      { test: { name: 'units', include: ['src/**/*.test.ts'] } },
+      {
+        // Everything the browser is given, or a cold run finds it late and reloads.
+        optimizeDeps: {
+          include: [
+            '@hookform/resolvers/zod',
+            '@tanstack/react-query',
+            '@tanstack/react-router',
+            '@vanilla-extract/css',
+            'altcha-lib',
+            'altcha-lib/algorithms/web/pbkdf2',
+            'axe-core',
+            'axios',
+            'lucide-react',
+            'msw',
+            'msw/browser',
+            'react',
+            'react-aria-components',
+            'react-dom',
+            'react-dom/client',
+            'react-hook-form',
+            'react/jsx-dev-runtime',
+            'react/jsx-runtime',
+            'zod',
+          ],
+        },
+        plugins: [
+          vanillaExtractPlugin(),
+          msw({ mode: 'worker-only' }),
+          storybookTest({ configDir: '.storybook' }),
+        ],
+        test: {
+          name: 'screens',
+          isolate: false,
+          setupFiles: ['../../packages/ui/.storybook/vitest.setup.ts'],
+          browser: {
+            enabled: true,
+            screenshotFailures: false,
+            instances: [chromium('light'), chromium('dark')],
+          },
+        },
+      },
+    ],
+  },
+});

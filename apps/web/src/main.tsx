@@ -13,6 +13,12 @@ import { forgetUser } from '#lib/user.ts';
 import { NotFoundPage, RouteErrorPage } from '#shell/ErrorPage.tsx';
 import { routeTree } from './generated/routeTree.ts';
 
+// Only `npm run dev:mocks` has this mode: in a build, nothing of it is left.
+if (import.meta.env.MODE === 'mocks') {
+  const { startMocks } = await import('./mocks/start.tsx');
+  await startMocks(() => router.invalidate());
+}
+
 const router = createRouter({
   routeTree,
   defaultPreload: 'intent',

@@ -138,6 +138,13 @@ const outcomes: Record<string, (run: Run) => void | Promise<void>> = {
     expect((await sdk.getUserInfo()).name).toBe('Ada');
     await expect(sdk.deleteApp({ appId: 'S107-1' })).rejects.toThrow('S107-1 still has a package');
   },
+  'mocks-3': async ({ snippet }) => {
+    const running = snippet.mocks as ReturnType<typeof msw.createMocks>;
+    mocks.use(...running.handlers);
+    const visit = snippet.visitTheOperator as () => Promise<string>;
+    expect(await visit()).toBe('administrator');
+    expect(running).toMatchObject({ scenario: 'operator', latency: 100 });
+  },
 };
 
 const mocks = setupServer();

@@ -10,10 +10,15 @@ import { queryClient } from './queryClient.ts';
 import { forgetSecrets } from './secrets.ts';
 import { forgetSession, useIsLoggedIn } from './session.ts';
 
+/** @returns the reading of the account that is logged in, for a screen that can't do without it */
+export function useUserQuery() {
+  const isLoggedIn = useIsLoggedIn();
+  return useQuery({ ...getGetUserInfoQueryOptions(), enabled: isLoggedIn });
+}
+
 /** @returns the account that is logged in; undefined for a visitor and while it loads */
 export function useUser(): UserInfo | undefined {
-  const isLoggedIn = useIsLoggedIn();
-  return useQuery({ ...getGetUserInfoQueryOptions(), enabled: isLoggedIn }).data;
+  return useUserQuery().data;
 }
 
 /** Reads the account again, after its applications have changed. */

@@ -1,62 +1,145 @@
 import { delay, HttpResponse, http, type RequestHandler } from 'msw';
-import { examples } from '../generated/examples.ts';
+import { ErrorCode } from '../generated/model/index.ts';
 import { routes } from '../generated/routes.ts';
-import { decodeFields } from '../operations/fields.ts';
-import { invalid, type MockAnswer, type Overrides, overrides as remembering } from './overrides.ts';
+import type { FileAnswer } from '../operations/files.ts';
+import { invalid, type MockAnswer, type Overrides, page, refuse } from './answers.ts';
+import { exampleResult } from './examples.ts';
+import { sampleFile } from './files.ts';
+import { inputOf } from './input.ts';
+import { overrides as remembering } from './overrides/overrides.ts';
 import { type Scenario, type ScenarioName, scenarios } from './scenarios.ts';
-import { MockStore } from './store.ts';
+import { isOperator } from './store/accounts.ts';
+import { MockStore } from './store/store.ts';
 
 /** What the mocks stand in for. */
 export interface MockOptions {
   /** The scenario. Default: `developer`. */
   scenario?: ScenarioName;
   /** Milliseconds before each answer; the scenario's own by default. */
-  latency?: number;
+  latency?: number | undefined;
   /** Answers of single operations, by id, instead of the generated ones. */
   overrides?: Overrides;
 }
 
+/** Mocks that can be switched while they run. */
+export interface Mocks {
+  /** For `setupWorker` or `setupServer`. They stay the same, whatever is switched. */
+  readonly handlers: RequestHandler[];
+  /** The scenario at present. */
+  readonly scenario: ScenarioName;
+  /** Milliseconds before each answer at present. */
+  readonly latency: number;
+  /** What the mocks remember at present. */
+  readonly store: MockStore;
+  /** Begins another scenario, with a fresh memory. */
+  switchTo(scenario: ScenarioName): void;
+  /** Sets the milliseconds before each answer, for every scenario; undefined for each scenario's own. */
+  setLatency(latency: number | undefined): void;
+  /** Begins the present scenario anew: what was created since is forgotten. */
+  reset(): void;
+}
+
 type Route = (typeof routes)[keyof typeof routes];
 
-const SESSION_INVALID = {
-  refusal: { status: 401, code: 999001, codename: 'Your session has ended, please log in again' },
-};
-const SYSTEM_FAILURE = {
-  refusal: {
-    status: 500,
-    code: 500001,
-    codename: 'Open platform system exception, please reinitiate the request',
-  },
-};
-const OPERATORS_ONLY = {
-  refusal: { status: 403, code: 403001, codename: 'This operation is reserved for operators' },
-};
-
-/** Query and body as one object; undefined where the body is not what the operation takes. */
-async function inputOf(route: Route, request: Request): Promise<Record<string, unknown> | undefined> {
-  const query = decodeFields(route.fields, new URL(request.url).searchParams);
-  if (route.media === 'none') return query;
-  const body = await request.clone().text();
-  if (route.media === 'form') return { ...query, ...decodeFields(route.fields, new URLSearchParams(body)) };
-  try {
-    const fields: unknown = JSON.parse(body || '{}');
-    const isObject = typeof fields === 'object' && fields !== null && !Array.isArray(fields);
-    return isObject ? { ...query, ...fields } : undefined;
-  } catch {
-    return undefined;
-  }
-}
-
 function refusalFor(route: Route, scenario: Scenario, store: MockStore): MockAnswer | undefined {
-  if (scenario.isFailing) return SYSTEM_FAILURE;
+  if (scenario.isFailing) {
+    return refuse(ErrorCode.SystemError, 'Open platform system exception, please reinitiate the request');
+  }
   if (route.access === 'public') return undefined;
-  if (!store.user) return SESSION_INVALID;
-  const isOperator = store.user.role === 'administrator' || store.user.role === 'customerService';
-  return route.access === 'operator' && !isOperator ? OPERATORS_ONLY : undefined;
+  const account = store.accounts.current;
+  if (!account) return refuse(ErrorCode.SessionInvalid, 'Your session has ended, please log in again');
+  const userTypes: readonly number[] = route.userTypes;
+  if (route.access === 'operator' && !isOperator(account) && !userTypes.includes(account.userType)) {
+    return refuse(ErrorCode.NotPermitted, 'This operation is reserved for operators');
+  }
+  const roles: readonly string[] = route.roles;
+  return roles.length === 0 || roles.includes(account.role)
+    ? undefined
+    : refuse(ErrorCode.NotPermitted, 'Your role does not allow this operation');
 }
 
-function firstExample(route: Route): unknown {
-  return Object.values(examples[route.id])[0];
+/** What an operation answers of which nothing has to be remembered: its example, of a list the part asked for. */
+function generatedAnswer(route: Route, input: Record<string, unknown>): MockAnswer {
+  if (route.file) return { result: sampleFile(route.file) };
+  const result = exampleResult<unknown>(route.id);
+  const list = typeof result === 'object' && result !== null && 'total' in result && 'list' in result;
+  return list && Array.isArray(result.list)
+    ? { result: { ...result, ...page(result.list, input) } }
+    : { result };
+}
+
+function respond(route: Route, answer: MockAnswer): Response {
+  if ('refusal' in answer) {
+    const { status, code, codename, fieldErrors = null } = answer.refusal;
+    return HttpResponse.json(
+      { code, isError: true, codename, result: fieldErrors, requestId: crypto.randomUUID() },
+      { status },
+    );
+  }
+  if (route.file) {
+    const { content, contentType, fileName } = answer.result as FileAnswer;
+    const disposition = `attachment; filename*=UTF-8''${encodeURIComponent(fileName)}`;
+    return new HttpResponse(content, {
+      headers: { 'content-type': contentType, 'content-disposition': disposition },
+    });
+  }
+  return HttpResponse.json(
+    (route.isRaw
+      ? answer.result
+      : { code: 0, isError: false, codename: 'Success', result: answer.result }) as Record<string, unknown>,
+  );
+}
+
+/**
+ * Makes mocks of every operation that can be switched to another scenario and latency while they run.
+ *
+ * @param options the scenario to begin with, and what deviates from it
+ * @returns the handlers, and what switches them
+ */
+export function createMocks({ scenario = 'developer', latency, overrides }: MockOptions = {}): Mocks {
+  let name: ScenarioName = scenario;
+  let ownLatency = latency;
+  const present = () => scenarios[name];
+  let store = new MockStore(present());
+  const answers: Overrides = { ...remembering, ...overrides };
+
+  async function answer(route: Route, request: Request): Promise<Response> {
+    const input = await inputOf(route, request);
+    await delay(ownLatency ?? present().latency);
+    const refusal = refusalFor(route, present(), store);
+    if (refusal) return respond(route, refusal);
+    if (!input) return respond(route, invalid([]));
+    const own = await answers[route.id]?.({ store, scenario: present(), input });
+    return respond(route, own ?? generatedAnswer(route, input));
+  }
+
+  return {
+    handlers: Object.values(routes).map((route) =>
+      http[route.method === 'GET' ? 'get' : 'post'](
+        `*${route.path.replace('{provider}', ':provider')}`,
+        ({ request }) => answer(route, request),
+      ),
+    ),
+    get scenario() {
+      return name;
+    },
+    get latency() {
+      return ownLatency ?? present().latency;
+    },
+    get store() {
+      return store;
+    },
+    switchTo(next) {
+      name = next;
+      store = new MockStore(present());
+    },
+    setLatency(next) {
+      ownLatency = next;
+    },
+    reset() {
+      store = new MockStore(present());
+    },
+  };
 }
 
 /**
@@ -65,40 +148,6 @@ function firstExample(route: Route): unknown {
  * @param options the scenario and what deviates from it
  * @returns handlers for `setupWorker` or `setupServer`
  */
-export function createHandlers({
-  scenario: name = 'developer',
-  latency,
-  overrides,
-}: MockOptions = {}): RequestHandler[] {
-  const scenario: Scenario = scenarios[name];
-  const store = new MockStore(scenario.user, scenario.loginUser);
-  const answers = { ...remembering, ...overrides };
-  return Object.values(routes).map((route) =>
-    http[route.method === 'GET' ? 'get' : 'post'](
-      `*${route.path.replace('{provider}', ':provider')}`,
-      async ({ request }) => {
-        await delay(latency ?? scenario.latency);
-        const input = await inputOf(route, request);
-        const answer =
-          refusalFor(route, scenario, store) ??
-          (input ? answers[route.id]?.({ store, scenario, input }) : invalid([]));
-        if (!answer) return HttpResponse.json(firstExample(route) as Record<string, unknown>);
-        if ('refusal' in answer) {
-          const { status, code, codename, fieldErrors = null } = answer.refusal;
-          return HttpResponse.json(
-            { code, isError: true, codename, result: fieldErrors, requestId: crypto.randomUUID() },
-            { status },
-          );
-        }
-        return HttpResponse.json(
-          (route.isRaw
-            ? answer.result
-            : { code: 0, isError: false, codename: 'Success', result: answer.result }) as Record<
-            string,
-            unknown
-          >,
-        );
-      },
-    ),
-  );
+export function createHandlers(options?: MockOptions): RequestHandler[] {
+  return createMocks(options).handlers;
 }

@@ -13,7 +13,7 @@ import {
 } from '@platform/ui';
 import { useEffect, useState } from 'react';
 import { recallSecret } from '#lib/secrets.ts';
-import { useUser } from '#lib/user.ts';
+import { useUserQuery } from '#lib/user.ts';
 import { Loading } from '#shell/Loading.tsx';
 import { CallDebugger, type CallDebuggerProps } from './CallDebugger.tsx';
 import { OldInterfacePrompt } from './OldInterfacePrompt.tsx';
@@ -37,7 +37,8 @@ const agreedApiIds = new Set<string>();
 
 /** The online debugger: choose application and API, then sign and send calls (specification §2.5). */
 export function Debugger({ appId: chosenAppId, apiId: chosenApiId, onChoose, onResolve }: DebuggerProps) {
-  const user = useUser();
+  const account = useUserQuery();
+  const user = account.data;
   const applications = user?.appInfoList ?? [];
   const isOwn = (id: string | null | undefined) => applications.some(({ appId }) => appId === id);
   const appId = [chosenAppId, user?.defaultAppId, applications[0]?.appId].find(isOwn) ?? undefined;
@@ -56,6 +57,7 @@ export function Debugger({ appId: chosenAppId, apiId: chosenApiId, onChoose, onR
     if (isIncomplete && appId !== undefined && apiId !== undefined) onResolve({ appId, apiId });
   }, [isIncomplete, appId, apiId, onResolve]);
 
+  if (account.isLoadingError) return <LoadingFailed onRetry={() => void account.refetch()} />;
   if (!user) return <Loading />;
   if (appId === undefined) {
     return (

@@ -1,0 +1,50 @@
+import '#lib/zodWithoutEval.ts';
+import '@platform/ui/styles.css';
+import { configureClient } from '@platform/sdk';
+import { type ScenarioName, scenarios } from '@platform/sdk/msw';
+import type { Preview } from '@storybook/react-vite';
+import { setupWorker } from 'msw/browser';
+import { configure } from 'storybook/test';
+import { queryClient } from '#lib/queryClient.ts';
+import { sessionToken } from '#lib/session.ts';
+import { mockPlatform } from '../src/mocks/platform.ts';
+
+const platform = mockPlatform();
+const worker = setupWorker(...platform.handlers);
+let started: Promise<unknown> | undefined;
+configureClient({ getTicket: sessionToken });
+// A shared machine may stall for seconds.
+configure({ asyncUtilTimeout: 10_000 });
+
+const preview: Preview = {
+  parameters: {
+    layout: 'fullscreen',
+    a11y: {
+      test: 'error',
+      // react-aria keeps there for seconds what it has said, of elements that have gone since.
+      context: { exclude: ['[data-live-announcer]'] },
+    },
+    backgrounds: { disable: true },
+  },
+  globalTypes: {
+    scenario: {
+      description: 'The mocks’ scenario where a story names none',
+      toolbar: { icon: 'user', items: Object.keys(scenarios), dynamicTitle: true },
+    },
+  },
+  initialGlobals: { scenario: 'developer' },
+  beforeAll: async () => {
+    // Called once for each file of stories; the page stays the same.
+    started ??= worker.start({ quiet: true, onUnhandledFrame: 'bypass' });
+    await started;
+  },
+  beforeEach: ({ parameters, globals }) => {
+    platform.begin({
+      scenario: (parameters.scenario ?? globals.scenario) as ScenarioName,
+      latency: undefined,
+    });
+    queryClient.clear();
+  },
+};
+
+export default preview;

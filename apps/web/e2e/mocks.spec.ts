@@ -1,0 +1,140 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Page, test } from '@playwright/test';
+import { developer, switchOn } from './people.ts';
+
+/** `npm run dev:mocks`: the same screens, and no server at all. */
+
+const corner = (page: Page) => page.getByRole('complementary', { name: 'Mocks' }).getByRole('button');
+
+async function choose(page: Page, field: string, option: string): Promise<void> {
+  await page
+    .getByRole('dialog', { name: 'Mocks' })
+    .getByRole('button', { name: new RegExp(`${field}$`) })
+    .click();
+  await page.getByRole('option', { name: option, exact: true }).click();
+}
+
+async function axeFindsNothing(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).exclude('[data-live-announcer]').analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
+}
+
+test('a developer logs in, creates an application, sees it in the list and calls the gateway with it', async ({
+  page,
+}) => {
+  await page.goto('/?scenario=visitor');
+  await page.getByRole('link', { name: 'Log in' }).first().click();
+  await page.getByRole('textbox', { name: 'Phone number or username' }).fill(developer.phone);
+  await page.getByRole('textbox', { name: 'Password' }).fill('Aisle-2025');
+  await page.getByRole('button', { name: 'Log in' }).click();
+  await expect(page.getByText('Please enter correct username and password')).toBeVisible();
+  await page.getByRole('textbox', { name: 'Password' }).fill(developer.password);
+  await page.getByRole('button', { name: 'Log in' }).click();
+
+  await page.getByRole('link', { name: 'New application' }).click();
+  await page.getByRole('textbox', { name: 'Application name' }).fill('Shop window');
+  await page.getByRole('textbox', { name: 'Description' }).fill('Counts who stops');
+  await page.getByRole('button', { name: 'Create application' }).click();
+  await page.getByText('I have stored the secret').click();
+  await page.getByRole('button', { name: 'Done' }).click();
+  await page.getByRole('link', { name: 'My applications' }).click();
+  await expect(page.getByRole('link', { name: 'Shop window' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Store traffic dashboard' })).toBeVisible();
+
+  await page.getByRole('link', { name: 'Shop window' }).click();
+  await switchOn(page, 'Enable Hourly customer flow v2');
+  await page.getByRole('link', { name: 'Debug Hourly customer flow v2' }).click();
+  await page.getByRole('button', { name: 'Fill in the examples' }).click();
+  await page.getByRole('button', { name: 'Send' }).click();
+  await expect(page.getByText('Accepted', { exact: true })).toBeVisible();
+  await expect(page.getByRole('meter', { name: 'Free calls left today' })).toHaveAttribute(
+    'aria-valuenow',
+    '99',
+  );
+  await page.getByRole('textbox', { name: 'AccessKey Secret' }).fill('another');
+  await page.getByRole('button', { name: 'Send' }).click();
+  await expect(page.getByText('SIG_INVALID', { exact: true })).toBeVisible();
+});
+
+test('a visitor registers with the code that every phone gets', async ({ page }) => {
+  await page.goto('/register?scenario=visitor');
+  await page.getByRole('textbox', { name: 'Phone number' }).fill('2025550177');
+  await page.getByText('not a robot').click();
+  await expect(page.getByText('Verified')).toBeVisible();
+  await page.getByRole('button', { name: 'Send code' }).click();
+  await page.getByRole('textbox', { name: 'SMS verification code' }).fill('402913');
+  await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Ada Berg');
+  await page.getByRole('textbox', { name: 'Password', exact: true }).fill('Aisle-2027');
+  await page.getByRole('textbox', { name: 'Confirm password' }).fill('Aisle-2027');
+  await page.getByText('I accept the registration terms').click();
+  await page.getByRole('button', { name: 'Register' }).click();
+  await expect(page.getByText('Your account is ready. Log in to begin.')).toBeVisible();
+});
+
+test('the scenario starts again and changes while the page stands, and is remembered in the tab', async ({
+  page,
+}) => {
+  await page.goto('/controlPanel/myApplication');
+  await page.getByRole('button', { name: 'Actions for Inspection round' }).click();
+  await page.getByRole('menuitem', { name: 'Delete' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete application' }).click();
+  await expect(page.getByRole('link', { name: 'Inspection round' })).toHaveCount(0);
+  await corner(page).click();
+  await page.getByRole('button', { name: 'Start again' }).click();
+  await expect(page.getByRole('link', { name: 'Inspection round' })).toBeVisible();
+
+  await corner(page).focus();
+  await page.keyboard.press('Enter');
+  await choose(page, 'Scenario', 'Newcomer');
+  await expect(page.getByText('Create your first application')).toBeAttached();
+  await choose(page, 'Scenario', 'Failing platform');
+  await expect(page.getByText('The applications could not be loaded')).toBeAttached();
+  await choose(page, 'Scenario', 'Operator');
+  await page.keyboard.press('Escape');
+  await expect(corner(page)).toHaveText('Mocks: Operator');
+  await expect(corner(page)).toBeFocused();
+  await page.reload();
+  await expect(page.getByRole('button', { name: '2025550100' })).toBeVisible();
+
+  await corner(page).click();
+  await choose(page, 'Scenario', 'Visitor');
+  await expect(page).toHaveURL(/\/login/);
+  await choose(page, 'Scenario', 'Developer');
+  await expect(page).toHaveURL(/\/controlPanel\/myApplication$/);
+  await choose(page, 'Scenario', 'Session expired');
+  await page.getByRole('button', { name: 'Done' }).click();
+  await expect(page).toHaveURL(/\/login\?redirect=/);
+  await expect(page.getByText('Your session has ended. Please log in again.')).toHaveCount(1);
+});
+
+test('the address chooses the scenario and the latency', async ({ page }) => {
+  await page.goto('/controlPanel/myApplication?scenario=operator&latency=2500');
+  await expect(page).toHaveURL(/\/controlPanel\/myApplication$/);
+  await expect(page.getByRole('button', { name: 'Account' })).toBeVisible();
+  await expect(page.getByRole('button', { name: '2025550100' })).toBeVisible();
+  await corner(page).click();
+  await expect(page.getByRole('button', { name: /Latency$/ })).toContainText('2500 ms');
+});
+
+test('axe finds nothing on the switch on a phone, and it covers nothing for good', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto('/?scenario=visitor');
+  await expect(page.getByText('Take a snapshot')).toBeVisible();
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+  const last = await page.getByText('Take a snapshot').boundingBox();
+  const button = await corner(page).boundingBox();
+  expect((last?.y ?? 0) + (last?.height ?? 0)).toBeLessThan(button?.y ?? 0);
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    await axeFindsNothing(page);
+    await corner(page).click();
+    await expect(page.getByRole('dialog', { name: 'Mocks' })).toBeVisible();
+    await axeFindsNothing(page);
+    await page.getByRole('button', { name: /Scenario$/ }).click();
+    await expect(page.getByRole('option', { name: 'Operator' })).toBeVisible();
+    await axeFindsNothing(page);
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Done' }).click();
+  }
+});

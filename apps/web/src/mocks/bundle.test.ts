@@ -1,0 +1,22 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+
+const built = path.resolve(import.meta.dirname, '../../dist');
+const texts = readdirSync(built, { recursive: true, withFileTypes: true })
+  .filter((entry) => entry.isFile() && /\.(js|css|html|map)$/.test(entry.name))
+  .map((entry) => [entry.name, readFileSync(path.join(entry.parentPath, entry.name), 'utf8')] as const);
+
+/** What only the mocks say: the worker, the mocked session, their secrets, the story's passwords, the switch. */
+const MARKS = ['mockServiceWorker', 'mock-session', 'sk_mock_', 'Backroom-2026', 'Failing platform'];
+
+test('what is built for production knows nothing of the mocks', () => {
+  expect(texts.length).toBeGreaterThan(5);
+  expect(texts.map(([, text]) => text).join('')).toContain('/onlineDebugger');
+  for (const mark of MARKS) {
+    expect(
+      texts.filter(([name, text]) => name.includes(mark) || text.includes(mark)).map(([name]) => name),
+      `${mark} in the build`,
+    ).toEqual([]);
+  }
+});

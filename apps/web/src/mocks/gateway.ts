@@ -1,0 +1,65 @@
+import { type Mocks, scenarios } from '@platform/sdk/msw';
+import { createTestGateway, RETURN_CODES, type TestApplication } from '@platform/signer/testing';
+import { delay, HttpResponse, http, type RequestHandler } from 'msw';
+
+/** What an API answers: its example, with the call's own parameters where the example repeats them. */
+function answerOf(responseExample: string, params: Record<string, string>): unknown {
+  const { data } = JSON.parse(responseExample) as { data: Record<string, unknown> };
+  return Object.fromEntries(Object.entries(data).map(([name, value]) => [name, params[name] ?? value]));
+}
+
+function systemException(): Response {
+  const [code, status, message] = RETURN_CODES.SYSTEM_EXCEPTION;
+  const callTime = new Date().toISOString();
+  return HttpResponse.json({ code, codename: 'SYSTEM_EXCEPTION', callTime, message, data: null }, { status });
+}
+
+/** The gateway's own headers and body, and what is left of the free quota where it accepted the call. */
+async function withQuota(mocks: Mocks, request: Request, response: Response): Promise<Response> {
+  if (!response.ok) return response;
+  const call = new URLSearchParams(
+    request.method === 'GET' ? new URL(request.url).search : await request.text(),
+  );
+  const counted = mocks.store.applications.countCall(
+    call.get('_aid') ?? '',
+    call.get('_mt') ?? '',
+    call.get('_version') ?? '',
+  );
+  if (counted && counted.freeQuota > 0) {
+    response.headers.set('x-free-quota-limit', String(counted.freeQuota));
+    response.headers.set('x-free-quota-remaining', String(counted.freeQuotaRemaining));
+  }
+  return response;
+}
+
+/**
+ * The gateway beside the mocked API: it really verifies calls, with the keys that the mocks have issued.
+ *
+ * @param mocks the API's mocks, whose scenario and latency it follows
+ * @returns handlers for the worker
+ */
+export function gatewayHandlers(mocks: Mocks): RequestHandler[] {
+  const apps: TestApplication[] = [];
+  const { catalogue } = mocks.store.documents;
+  const gateway = createTestGateway({
+    apps,
+    methods: Object.fromEntries(
+      catalogue.map(({ methodName }) => [
+        methodName,
+        (params: Record<string, string>, version: string) => {
+          const info = mocks.store.documents.info({ methodName, version });
+          return info && answerOf(info.responseExample, params);
+        },
+      ]),
+    ),
+  });
+  return [
+    http.all('*/gateway', async ({ request }) => {
+      await delay(mocks.latency);
+      if (scenarios[mocks.scenario].isFailing) return systemException();
+      // The keys of this moment: they are made, replaced and switched off while the mocks run.
+      apps.splice(0, apps.length, ...mocks.store.applications.signingKeys());
+      return withQuota(mocks, request, await gateway.fetch(request.clone()));
+    }),
+  ];
+}

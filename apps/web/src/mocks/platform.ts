@@ -1,0 +1,46 @@
+import { createMocks, type Mocks, scenarios } from '@platform/sdk/msw';
+import type { RequestHandler } from 'msw';
+import { forgetSecrets, rememberSecret } from '#lib/secrets.ts';
+import { forgetSession, startSession } from '#lib/session.ts';
+import { toasts } from '#lib/toasts.ts';
+import { gatewayHandlers } from './gateway.ts';
+import type { MockSettings } from './settings.ts';
+
+/** The whole platform without a server: the API and the gateway. */
+export interface MockPlatform {
+  handlers: RequestHandler[];
+  /**
+   * Begins a scenario anew, and puts this page's session, secrets and messages in order with it.
+   *
+   * @param settings the scenario and the latency
+   */
+  begin: (settings: MockSettings) => void;
+}
+
+/** The page's half of a scenario: who is logged in holds a session, and the debugger knows the keys' secrets. */
+function alignPage(mocks: Mocks): void {
+  const { account } = scenarios[mocks.scenario];
+  forgetSession();
+  forgetSecrets();
+  toasts.clear();
+  // A session that has expired is one that the page still holds.
+  if (account || mocks.scenario === 'sessionExpired') {
+    startSession('mock-session', new Date(Date.now() + 24 * 60 * 60_000).toISOString());
+  }
+  for (const { accessKeyId, secret } of mocks.store.applications.signingKeys()) {
+    rememberSecret(accessKeyId, secret);
+  }
+}
+
+/** @returns mocks of everything that the web app asks a server for */
+export function mockPlatform(): MockPlatform {
+  const mocks = createMocks();
+  return {
+    handlers: [...mocks.handlers, ...gatewayHandlers(mocks)],
+    begin: ({ scenario, latency }) => {
+      mocks.setLatency(latency);
+      mocks.switchTo(scenario);
+      alignPage(mocks);
+    },
+  };
+}

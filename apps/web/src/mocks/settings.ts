@@ -1,0 +1,56 @@
+import { type ScenarioName, scenarios } from '@platform/sdk/msw';
+
+/** How the mocks stand. */
+export interface MockSettings {
+  scenario: ScenarioName;
+  /** Milliseconds before each answer; undefined for the scenario's own. */
+  latency: number | undefined;
+}
+
+const KEY = 'mocks';
+
+function read({ scenario, latency }: { scenario?: unknown; latency?: unknown }): Partial<MockSettings> {
+  const milliseconds = typeof latency === 'string' && latency !== '' ? Number(latency) : latency;
+  return {
+    ...(typeof scenario === 'string' &&
+      Object.hasOwn(scenarios, scenario) && { scenario: scenario as ScenarioName }),
+    ...(typeof milliseconds === 'number' && milliseconds >= 0 && { latency: milliseconds }),
+  };
+}
+
+function remembered(): Partial<MockSettings> {
+  try {
+    return read(JSON.parse(sessionStorage.getItem(KEY) ?? '{}') as object);
+  } catch {
+    return {};
+  }
+}
+
+/** Keeps the settings until the tab is closed. */
+export function rememberSettings(settings: MockSettings): void {
+  sessionStorage.setItem(KEY, JSON.stringify(settings));
+}
+
+/**
+ * Reads what the address asks for (`?scenario=&latency=`), else what was chosen in this tab before, and takes it out of
+ * the address: from here on the switch in the corner has the say.
+ *
+ * @returns the settings; what makes no sense is as if it were not there
+ */
+export function initialSettings(): MockSettings {
+  const url = new URL(location.href);
+  const { scenario, latency } = Object.fromEntries(url.searchParams);
+  const settings: MockSettings = {
+    scenario: 'developer',
+    latency: undefined,
+    ...remembered(),
+    ...read({ scenario, latency }),
+  };
+  rememberSettings(settings);
+  if (scenario !== undefined || latency !== undefined) {
+    url.searchParams.delete('scenario');
+    url.searchParams.delete('latency');
+    history.replaceState(history.state, '', url);
+  }
+  return settings;
+}

@@ -1,0 +1,101 @@
+import { story } from '@platform/sdk/story';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, screen, userEvent } from 'storybook/test';
+import { Screen } from './Screen.tsx';
+
+const meta = {
+  title: 'Applications',
+  component: Screen,
+  args: { path: '/controlPanel/myApplication' },
+} satisfies Meta<typeof Screen>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const addPath = '/controlPanel/myApplication/appAdd';
+const listPath = (appId: string) => `/controlPanel/myApplication/appList?appId=${appId}`;
+const { dashboard, export: oldApplication } = story.applications;
+
+export const List: Story = {
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('link', { name: dashboard.name })).toBeVisible();
+    await expect(canvas.getAllByRole('row')).toHaveLength(3);
+  },
+};
+
+export const ListEmpty: Story = {
+  parameters: { scenario: 'newcomer' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Create your first application')).toBeVisible();
+  },
+};
+
+export const ListFailing: Story = {
+  parameters: { scenario: 'failing' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('The applications could not be loaded')).toBeVisible();
+  },
+};
+
+export const Add: Story = {
+  args: { path: addPath },
+  play: async ({ canvas }) => {
+    await userEvent.type(await canvas.findByRole('textbox', { name: /Application name/ }), 'Shop window');
+    await userEvent.type(canvas.getByRole('textbox', { name: /Description/ }), 'Counts who stops');
+    await userEvent.click(canvas.getByRole('button', { name: 'Create application' }));
+    await expect(await screen.findByRole('dialog', { name: 'Your AccessKey is ready' })).toBeVisible();
+  },
+};
+
+export const AddEmpty: Story = {
+  args: { path: addPath },
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Create application' }));
+    await expect(await canvas.findAllByText('Please enter required field')).toHaveLength(2);
+  },
+};
+
+export const AddFailing: Story = {
+  args: { path: addPath },
+  parameters: { scenario: 'failing' },
+  play: async ({ canvas }) => {
+    await userEvent.type(await canvas.findByRole('textbox', { name: /Application name/ }), 'Shop window');
+    await userEvent.type(canvas.getByRole('textbox', { name: /Description/ }), 'Counts who stops');
+    await userEvent.click(canvas.getByRole('button', { name: 'Create application' }));
+    await expect((await canvas.findAllByText(/please reinitiate the request/)).length).toBeGreaterThan(0);
+    await expect(canvas.getByRole('textbox', { name: /Application name/ })).toHaveValue('Shop window');
+  },
+};
+
+export const Application: Story = {
+  args: { path: listPath(dashboard.appId) },
+  play: async ({ canvas }) => {
+    const name = 'Enable Take a snapshot v2';
+    const api = await canvas.findByRole('switch', { name });
+    await expect(api).not.toBeChecked();
+    await userEvent.click(api);
+    await expect(await canvas.findByRole('switch', { name, checked: true })).toBeChecked();
+  },
+};
+
+export const ApplicationSearchedInVain: Story = {
+  args: { path: `${listPath(dashboard.appId)}&keyword=nothing` },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/No API/)).toBeVisible();
+  },
+};
+
+export const ApplicationOfSomebodyElse: Story = {
+  args: { path: listPath(oldApplication.appId) },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('The application does not exist')).toBeVisible();
+  },
+};
+
+export const ApplicationFailing: Story = {
+  args: { path: listPath(dashboard.appId) },
+  parameters: { scenario: 'failing' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('button', { name: 'Try again' })).toBeVisible();
+  },
+};

@@ -1,0 +1,236 @@
+import type {
+  AccessKey,
+  Application,
+  ApplicationApi,
+  ApplicationForm,
+  ApplicationReference,
+  ApplicationSummary,
+  IssuedAccessKey,
+  SavedApplication,
+} from '../../generated/model/index.ts';
+import { story } from '../../generated/story.ts';
+import { exampleResults } from '../examples.ts';
+import type { Documents } from './documents.ts';
+
+const DAY = 24 * 60 * 60 * 1000;
+
+/** A key with what a gateway's mock needs to verify its calls. */
+export interface MockSigningKey {
+  appId: string;
+  accessKeyId: string;
+  secret: string;
+}
+
+type StoryApplication = (typeof story.applications)[keyof typeof story.applications];
+
+/** The applications of the mocks: the story's and those that were made since, with their keys and APIs. */
+export class Applications {
+  #applications: Application[];
+  readonly #owners = new Map<string, string>();
+  readonly #secrets = new Map<string, string>();
+  readonly #documents: Documents;
+  #issued = 0;
+
+  /** @param documents the catalogue of APIs that can be enabled */
+  constructor(documents: Documents) {
+    this.#documents = documents;
+    this.#applications = Object.values(story.applications).map((application) => this.#fromStory(application));
+  }
+
+  #fromStory({ apis, owner, accessKeyId, ...fields }: StoryApplication): Application {
+    const shown = exampleResults<Application>('getAppInfoAndApiList').find(
+      ({ appId }) => appId === fields.appId,
+    );
+    const enabled: readonly string[] = apis;
+    this.#owners.set(fields.appId, story.accounts[owner].id);
+    this.#secrets.set(accessKeyId, `sk_mock_${accessKeyId}`.padEnd(35, '0'));
+    return {
+      ...fields,
+      isDefault: false,
+      accessKeys: [
+        {
+          accessKeyId,
+          state: 'enabled',
+          createTime: fields.createTime,
+          expireTime: null,
+          lastUsedTime: null,
+          ...shown?.accessKeys.find((key) => key.accessKeyId === accessKeyId),
+        },
+      ],
+      apiList: this.#documents.catalogue
+        .filter(({ apiId }) => enabled.includes(apiId))
+        .map((api) => ({
+          ...api,
+          ...shown?.apiList.find(({ apiId }) => apiId === api.apiId),
+          isEnabled: true,
+        })),
+    };
+  }
+
+  /** The applications of an account, the newest first. */
+  ofAccount(accountId: string): Application[] {
+    return this.#applications.filter(({ appId }) => this.#owners.get(appId) === accountId);
+  }
+
+  /** The account's application with the id, if there is one. */
+  find(accountId: string, appId: string): Application | undefined {
+    return this.ofAccount(accountId).find((application) => application.appId === appId);
+  }
+
+  /** The account's applications whose name contains the keyword, as a list shows them. */
+  list(accountId: string, keyword = ''): ApplicationSummary[] {
+    return this.ofAccount(accountId)
+      .filter(({ name }) => name.toLowerCase().includes(keyword.toLowerCase()))
+      .map(({ appId, name, description, accessKeys, isDefault, apiList, createTime }) => ({
+        appId,
+        name,
+        description,
+        accessKeyId: accessKeys[0]?.accessKeyId ?? '',
+        isDefault,
+        enabledApiCount: apiList.length,
+        callsToday: apiList.reduce((sum, api) => sum + api.callsToday, 0),
+        createTime,
+      }));
+  }
+
+  /** Creates an application. */
+  create(accountId: string, { name, description }: ApplicationForm): SavedApplication {
+    const appId = `S107-${this.#serial(10)}`;
+    const key = this.#issueKey();
+    this.#owners.set(appId, accountId);
+    this.#applications.unshift({
+      appId,
+      name,
+      description,
+      isDefault: false,
+      createTime: key.createTime,
+      accessKeys: [key],
+      apiList: [],
+    });
+    const { accessKeyId } = key;
+    return { appId, accessKeyId, accessKeySecret: this.secretOf(accessKeyId) ?? null };
+  }
+
+  /** Changes an application; undefined where there is none. */
+  change(
+    accountId: string,
+    appId: string,
+    { name, description }: ApplicationForm,
+  ): SavedApplication | undefined {
+    const application = this.find(accountId, appId);
+    if (!application) return undefined;
+    Object.assign(application, { name, description });
+    return { appId, accessKeyId: application.accessKeys[0]?.accessKeyId ?? '', accessKeySecret: null };
+  }
+
+  /** Deletes an application; undefined where there is none. */
+  remove(accountId: string, appId: string): null | undefined {
+    const application = this.find(accountId, appId);
+    if (!application) return undefined;
+    this.#applications = this.#applications.filter((each) => each !== application);
+    return null;
+  }
+
+  /** Makes an application its account's only default one; undefined where there is none. */
+  setDefault(accountId: string, appId: string): null | undefined {
+    const chosen = this.find(accountId, appId);
+    if (!chosen) return undefined;
+    for (const application of this.ofAccount(accountId)) application.isDefault = application === chosen;
+    return null;
+  }
+
+  /** Gives an application a new key, the previous one expiring in a day; undefined where there is none. */
+  rotateKey(accountId: string, appId: string): IssuedAccessKey | undefined {
+    const application = this.find(accountId, appId);
+    const previous = application?.accessKeys.find(({ expireTime }) => expireTime === null);
+    if (!application || !previous) return undefined;
+    const now = Date.now();
+    for (const key of application.accessKeys) {
+      // One that was replaced earlier stops at once.
+      if (key.state === 'rotatedOut') key.expireTime = new Date(now).toISOString();
+    }
+    const previousExpireTime = new Date(now + DAY).toISOString();
+    previous.expireTime = previousExpireTime;
+    // A key that its developer switched off stays off.
+    if (previous.state === 'enabled') previous.state = 'rotatedOut';
+    const key = this.#issueKey();
+    application.accessKeys.unshift(key);
+    return {
+      accessKeyId: key.accessKeyId,
+      accessKeySecret: this.secretOf(key.accessKeyId) ?? '',
+      previousAccessKeyId: previous.accessKeyId,
+      previousExpireTime,
+    };
+  }
+
+  /** An application's key, to be switched on or off; undefined where there is none. */
+  findKey(accountId: string, appId: string, accessKeyId: string): AccessKey | undefined {
+    return this.find(accountId, appId)?.accessKeys.find((key) => key.accessKeyId === accessKeyId);
+  }
+
+  /** The catalogue as an application sees it. */
+  catalogueOf(application: Application): ApplicationApi[] {
+    return this.#documents.catalogue.map(
+      (api) => application.apiList.find(({ apiId }) => apiId === api.apiId) ?? api,
+    );
+  }
+
+  /** Enables or disables an API; undefined where application or API is missing. */
+  setApi(accountId: string, appId: string, apiId: string, isEnabled: boolean): ApplicationApi | undefined {
+    const application = this.find(accountId, appId);
+    if (!application) return undefined;
+    const api = this.catalogueOf(application).find((entry) => entry.apiId === apiId);
+    if (!api) return undefined;
+    const changed = { ...api, isEnabled };
+    application.apiList = application.apiList.filter((entry) => entry.apiId !== apiId);
+    if (isEnabled) application.apiList.push(changed);
+    return changed;
+  }
+
+  /** The account's applications, with whether each may call an API. */
+  callersOf(accountId: string, apiId: string): (ApplicationReference & { isEnabled: boolean })[] {
+    return this.ofAccount(accountId).map(({ appId, name, apiList }) => ({
+      appId,
+      name,
+      isEnabled: apiList.some((api) => api.apiId === apiId),
+    }));
+  }
+
+  /** The secret of a key. */
+  secretOf(accessKeyId: string): string | undefined {
+    return this.#secrets.get(accessKeyId);
+  }
+
+  /** The keys that sign at present, of every application: what a gateway's mock verifies calls with. */
+  signingKeys(): MockSigningKey[] {
+    const now = new Date().toISOString();
+    return this.#applications.flatMap(({ appId, accessKeys }) =>
+      accessKeys
+        .filter(({ state, expireTime }) => state !== 'disabled' && (expireTime === null || expireTime > now))
+        .map(({ accessKeyId }) => ({ appId, accessKeyId, secret: this.secretOf(accessKeyId) ?? '' })),
+    );
+  }
+
+  /** Counts a call that a gateway's mock accepted; undefined where the application has not enabled the API. */
+  countCall(appId: string, methodName: string, version: string): ApplicationApi | undefined {
+    const api = this.#applications
+      .find((application) => application.appId === appId)
+      ?.apiList.find((each) => each.methodName === methodName && each.version === version);
+    if (!api) return undefined;
+    api.callsToday += 1;
+    api.freeQuotaRemaining = Math.max(0, api.freeQuotaRemaining - 1);
+    return api;
+  }
+
+  #serial(length: number): string {
+    return String(++this.#issued).padStart(length, '0');
+  }
+
+  #issueKey(): AccessKey {
+    const serial = this.#serial(14);
+    const accessKeyId = `AKMOCK${serial}`;
+    this.#secrets.set(accessKeyId, `sk_mock_${serial.padStart(27, '0')}`);
+    const createTime = new Date().toISOString();
+    return { accessKeyId, state: 'enabled', createTime, expireTime: null, lastUsedTime: null };
+  }
+}

@@ -1,0 +1,73 @@
+import type { ApiInfo, ApplicationApi, DocumentMenuNode } from '../../generated/model/index.ts';
+import { exampleResult, exampleResults } from '../examples.ts';
+
+const FOLDER = 2;
+const DOCUMENT = 1;
+
+/** The API catalogue of the mocks and the documentation menu over it. */
+export class Documents {
+  /** Every API of the contract's examples, as an application sees it that has enabled none. */
+  readonly catalogue: readonly ApplicationApi[];
+  readonly #menu: DocumentMenuNode[];
+  readonly #infos: ApiInfo[];
+
+  constructor() {
+    const shown = exampleResults<{ list: ApplicationApi[] }>('getAppApiInfo').flatMap(({ list }) => list);
+    const byId = new Map(shown.map((api) => [api.apiId, api]));
+    this.catalogue = [...byId.values()].map((api) => ({
+      ...api,
+      isEnabled: false,
+      callsToday: 0,
+      freeQuotaRemaining: api.freeQuota,
+    }));
+    this.#infos = [
+      ...exampleResults<{ api: ApiInfo }>('getApiAppInfo').map(({ api }) => api),
+      ...exampleResults<ApiInfo>('queryApiInfo'),
+    ];
+    this.#menu = this.#wholeMenu();
+  }
+
+  /** The example's menu, and the APIs of the catalogue that it leaves out: each API can be found. */
+  #wholeMenu(): DocumentMenuNode[] {
+    const menu = exampleResult<DocumentMenuNode[]>('getApiDocumentMenu');
+    const known = new Set(menu.flatMap(({ authMenuList }) => authMenuList.map(({ id }) => id)));
+    for (const { apiId, name, category, interfaceVersion } of this.catalogue) {
+      if (known.has(apiId)) continue;
+      const id = `folder-${interfaceVersion}-${category.toLowerCase().replaceAll(/\W+/g, '-')}`;
+      let folder = menu.find((node) => node.id === id);
+      if (!folder) {
+        folder = { id, menuName: category, type: FOLDER, authMenuList: [] };
+        menu.push(folder);
+      }
+      folder.authMenuList.push({ id: apiId, menuName: name, type: DOCUMENT, authMenuList: [] });
+    }
+    return menu;
+  }
+
+  /** The categories that contain the keyword in their own name or a child's (specification §2.3). */
+  menu(keyword: string): DocumentMenuNode[] {
+    const sought = keyword.trim().toLowerCase();
+    const matches = ({ menuName, authMenuList }: DocumentMenuNode): boolean =>
+      menuName.toLowerCase().includes(sought) || authMenuList.some(matches);
+    return this.#menu.filter(matches);
+  }
+
+  /**
+   * An API's description. One that no example describes borrows the parameters and answers of one that is.
+   *
+   * @param sought the id, or method name and version
+   */
+  info(sought: Partial<Pick<ApiInfo, 'apiId' | 'methodName' | 'version'>>): ApiInfo | undefined {
+    const matches = (api: Pick<ApiInfo, 'apiId' | 'methodName' | 'version'>) =>
+      sought.apiId
+        ? api.apiId === sought.apiId
+        : api.methodName === sought.methodName && (!sought.version || api.version === sought.version);
+    const described = this.#infos.find(matches);
+    if (described) return described;
+    const api = this.catalogue.find(matches);
+    const model = this.#infos[0];
+    if (!api || !model) return undefined;
+    const { apiId, name, methodName, version, interfaceVersion, category, tags, priceKind, qps } = api;
+    return { ...model, apiId, name, methodName, version, interfaceVersion, category, tags, priceKind, qps };
+  }
+}
