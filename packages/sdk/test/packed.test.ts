@@ -147,8 +147,13 @@ describe('an empty Vite app that has the packed package', () => {
         types: [],
         noEmit: true,
       },
-      files: ['main.tsx'],
+      files: ['main.tsx', 'form.ts'],
     };
+    await write(
+      'app/form.ts',
+      `import { LoginBody } from '@platform/sdk/zod/account';
+       export const username: string = LoginBody.parse({}).username;`,
+    );
     await write('app/tsconfig.json', JSON.stringify(config));
     const compiler = path.resolve(packageFolder, '../../node_modules/.bin/tsc');
     await expect(

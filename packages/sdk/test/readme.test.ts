@@ -77,6 +77,10 @@ const outcomes: Record<string, (run: Run) => void | Promise<void>> = {
     ]);
   },
   'call-a-function-1': ({ lines }) => expect(lines).toEqual(['true true', '1 Store traffic dashboard']),
+  'files-1': ({ lines }) => {
+    expect(lines.at(-2)).toMatch(/^(\d+) of (\1|unknown) bytes$/);
+    expect(lines.at(-1)).toMatch(/^fee-details-\S+\.xlsx application\/vnd\.openxmlformats\S+ \d+$/);
+  },
   'call-a-function-2': ({ lines }) => expect(lines).toEqual(['Lena Hartmann']),
   'errors-1': ({ lines }) =>
     expect(lines).toEqual(['400 true Validation failed', 'name: Please enter required field']),
