@@ -1,0 +1,134 @@
+import type { FileAnswer } from '@platform/sdk/operations';
+import { Hono } from 'hono';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestApp, type TestAccount, type TestApp } from '../../test/harness.ts';
+import type { Handlers } from './handlers.ts';
+import { Refusal } from './refusal.ts';
+import { operationRoutes } from './router.ts';
+
+const SHEET = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+const EXPORT = '/api/passant/open-platform/feeDetail/getExportExcel';
+const UPLOAD = '/api/passant/open-platform/platform/uploadBusinessLicense';
+const AREA_CODES = '/api/passant/open-platform/user/queryDict?dictType=areaCode';
+
+let app: TestApp;
+let developer: TestAccount;
+
+beforeAll(async () => {
+  app = await startTestApp();
+  developer = await app.registerDeveloper();
+});
+afterAll(() => app.close());
+
+/** Requests one operation with a handler of the test's own, as the router serves it. */
+async function serve(
+  handlers: Record<string, (context: { body: Record<string, unknown> }) => Promise<unknown>>,
+  path: string,
+  init: RequestInit = {},
+): Promise<{ response: Response; failure: Error | undefined }> {
+  let failure: Error | undefined;
+  const routes = new Hono().route(
+    '/',
+    operationRoutes({
+      handlers: handlers as unknown as Handlers,
+      accounts: app.platform.accounts,
+      provider: 'passant',
+      checksAnswers: true,
+      addressOf: () => 'test',
+    }),
+  );
+  routes.onError((error, context) => {
+    failure = error;
+    return context.text('failed', 500);
+  });
+  const response = await routes.request(path, {
+    ...init,
+    headers: { ticket: developer.ticket, ...init.headers },
+  });
+  return { response, failure };
+}
+
+const exporting = (answer: unknown) => ({ exportApiFeeDetails: async () => answer });
+const asked = { method: 'POST', headers: { 'content-type': 'application/x-www-form-urlencoded' }, body: '' };
+
+describe('an operation that answers with a file', () => {
+  it.each([
+    ['bytes', () => new Uint8Array([80, 75, 3, 4])],
+    ['a stream', () => new Blob([new Uint8Array([80, 75, 3, 4])]).stream()],
+  ])('sends %s under a name that every client understands, to be saved', async (_kind, content) => {
+    const file = { fileName: '账单 "11".xlsx', contentType: SHEET, content: content() } as FileAnswer;
+    const { response } = await serve(exporting(file), EXPORT, asked);
+    expect(response.headers.get('content-type')).toBe(SHEET);
+    expect(response.headers.get('content-disposition')).toBe(
+      `attachment; filename="__ _11_.xlsx"; filename*=UTF-8''%E8%B4%A6%E5%8D%95%20%2211%22.xlsx`,
+    );
+    expect(response.headers.get('cache-control')).toBe('no-store');
+    expect([...new Uint8Array(await response.arrayBuffer())]).toEqual([80, 75, 3, 4]);
+  });
+
+  it('fails where the handler answers with something else', async () => {
+    const { failure } = await serve(exporting({ rows: [] }), EXPORT, asked);
+    expect(failure?.message).toContain('exportApiFeeDetails');
+  });
+});
+
+describe('an operation that takes a file', () => {
+  const taken: Record<string, unknown>[] = [];
+  const uploading = {
+    uploadBusinessLicense: async ({ body }: { body: Record<string, unknown> }) => {
+      taken.push(body);
+      return { fileId: 'fil-1', fileName: 'licence.pdf', contentType: 'application/pdf', size: 4 };
+    },
+  };
+  const upload = (form: FormData) => serve(uploading, UPLOAD, { method: 'POST', body: form });
+
+  it('receives it whole, with name and type', async () => {
+    const form = new FormData();
+    form.append('file', new File(['%PDF'], 'licence.pdf', { type: 'application/pdf' }));
+    const { response } = await upload(form);
+    expect(response.status).toBe(200);
+    const file = taken[0]?.file as File;
+    expect([file.name, file.type, await file.text()]).toEqual(['licence.pdf', 'application/pdf', '%PDF']);
+  });
+
+  it.each([
+    ['without the file', {}],
+    ['with a text in its place', { file: 'no file' }],
+  ])('refuses a form %s, and names the field', async (_case, fields) => {
+    const form = new FormData();
+    for (const [name, value] of Object.entries(fields)) form.append(name, value);
+    const { failure } = await upload(form);
+    expect(failure).toBeInstanceOf(Refusal);
+    expect((failure as Refusal).fields?.[0]?.field).toBe('file');
+  });
+
+  it('refuses what is not the form that it says', async () => {
+    const headers = { 'content-type': 'multipart/form-data; boundary=x' };
+    const { failure } = await serve(uploading, UPLOAD, { method: 'POST', headers, body: 'nonsense' });
+    expect((failure as Refusal).status).toBe(400);
+  });
+
+  it('refuses more than it takes before it is all read', async () => {
+    const form = new FormData();
+    form.append('file', new File([new Uint8Array(7_000_000)], 'licence.pdf'));
+    const sent = new Response(form);
+    const headers = { 'content-type': sent.headers.get('content-type') ?? '' };
+    const { failure } = await serve(uploading, UPLOAD, { method: 'POST', headers, body: await sent.bytes() });
+    expect((failure as Refusal).status).toBe(413);
+  });
+});
+
+describe('an answer that is not the contract’s', () => {
+  it('is an error that names operation, path and field', async () => {
+    const { failure } = await serve({ queryDict: async () => [{ value: '+1' }] }, AREA_CODES);
+    expect(failure?.message).toContain('queryDict (/api/{provider}/open-platform/user/queryDict)');
+    expect(failure?.message).toContain('label');
+  });
+});
+
+describe('an operation without handler', () => {
+  it('is an unknown path', async () => {
+    const { response } = await serve({}, AREA_CODES);
+    expect(response.status).toBe(404);
+  });
+});
