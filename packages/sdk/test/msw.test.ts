@@ -14,7 +14,11 @@ import {
   getAppApiInfo,
   getAppInfoAndApiList,
   getDeveloperAppList,
+  getEnterpriseInfo,
+  getNotCheckMessage,
   getOperationPermission,
+  getRechargeOrderDetail,
+  getRechargeOrderList,
   getUserInfo,
   login,
   logout,
@@ -257,6 +261,29 @@ describe('an answer that nobody wrote', () => {
     expect(whole.total).toBeGreaterThan(1);
     const second = await gatewayInvokeLog({ ...search, pageNumber: 2, pageSize: 1 });
     expect(second).toEqual({ total: whole.total, list: [whole.list[1]] });
+  });
+
+  test('is the example that speaks of what is asked for', async () => {
+    play({ scenario: 'developer' });
+    for (const { id, state } of [story.orders.video, story.orders.qps, story.orders.calls]) {
+      expect(await getRechargeOrderDetail({ orderId: id })).toMatchObject({ order: { orderId: id, state } });
+    }
+  });
+
+  test('is the example that speaks of the account that asks', async () => {
+    play({ scenario: 'developer' });
+    expect(await getEnterpriseInfo()).toMatchObject({ enterpriseId: story.enterprises.northlight.id });
+    await login({ username: oldDeveloper.phone, password: oldDeveloper.password });
+    expect(await getEnterpriseInfo()).toMatchObject({ enterpriseId: story.enterprises.lindqvist.id });
+  });
+
+  test('is empty for an account that has just registered', async () => {
+    play({ scenario: 'newcomer' });
+    expect(await getRechargeOrderList({})).toMatchObject({ total: 0, list: [] });
+    expect(await getNotCheckMessage({})).toEqual({ count: 0 });
+    expect(await queryDict({ dictType: 'industry' })).toContainEqual(
+      expect.objectContaining({ value: story.enterprises.northlight.industry }),
+    );
   });
 
   test('is a file that its program opens, where the operation answers with one', () => {

@@ -3,7 +3,7 @@ import { ErrorCode } from '../generated/model/index.ts';
 import { routes } from '../generated/routes.ts';
 import type { FileAnswer } from '../operations/files.ts';
 import { invalid, type MockAnswer, type Overrides, page, refuse } from './answers.ts';
-import { exampleResult } from './examples.ts';
+import { suitableExample } from './examples.ts';
 import { sampleFile } from './files.ts';
 import { inputOf } from './input.ts';
 import { overrides as remembering } from './overrides/overrides.ts';
@@ -58,10 +58,10 @@ function refusalFor(route: Route, scenario: Scenario, store: MockStore): MockAns
     : refuse(ErrorCode.NotPermitted, 'Your role does not allow this operation');
 }
 
-/** What an operation answers of which nothing has to be remembered: its example, of a list the part asked for. */
-function generatedAnswer(route: Route, input: Record<string, unknown>): MockAnswer {
+/** What an operation answers of which nothing has to be remembered: an example, of a list the part asked for. */
+function generatedAnswer(route: Route, input: Record<string, unknown>, { accounts }: MockStore): MockAnswer {
   if (route.file) return { result: sampleFile(route.file) };
-  const result = exampleResult<unknown>(route.id);
+  const result = suitableExample(route.id, input, accounts);
   const list = typeof result === 'object' && result !== null && 'total' in result && 'list' in result;
   return list && Array.isArray(result.list)
     ? { result: { ...result, ...page(result.list, input) } }
@@ -110,7 +110,7 @@ export function createMocks({ scenario = 'developer', latency, overrides }: Mock
     if (refusal) return respond(route, refusal);
     if (!input) return respond(route, invalid([]));
     const own = await answers[route.id]?.({ store, scenario: present(), input });
-    return respond(route, own ?? generatedAnswer(route, input));
+    return respond(route, own ?? generatedAnswer(route, input, store));
   }
 
   return {

@@ -1,6 +1,6 @@
 import { ErrorCode } from '../../generated/model/index.ts';
 import { found, invalid, type Overrides, refuse, text } from '../answers.ts';
-import { exampleResult } from '../examples.ts';
+import { exampleResult, exampleResults } from '../examples.ts';
 
 /** The code that every phone gets. */
 const SMS_CODE = '402913';
@@ -39,6 +39,11 @@ export const account: Overrides = {
   getOperationPermission: ({ store }) => {
     const current = store.accounts.current;
     return found('account', current && store.accounts.permissionOf(current));
+  },
+  queryDict: ({ input }) => {
+    // In the contract's order: nothing in a dictionary says which one it is.
+    const [areaCodes, industries] = exampleResults('queryDict');
+    return { result: input.dictType === 'industry' ? industries : areaCodes };
   },
   checkPhoneIsRegistered: ({ store, input }) => ({
     result: { isRegistered: store.accounts.ofPhone(text(input.areaCode), text(input.phone)) !== undefined },

@@ -127,6 +127,13 @@ export class Accounts {
     return { status: 4, trialExpireTime: new Date(end).toISOString() };
   }
 
+  /** Whether the story tells what an account owns: of whoever has just registered there is nothing to tell. */
+  isOfStory({ id }: MockAccount): boolean {
+    return (
+      id !== story.accounts.newcomer.id && Object.values(story.accounts).some((account) => account.id === id)
+    );
+  }
+
   /** Whether an account registered before 2021/7/30. */
   isOldDeveloper({ registrationTime, role }: MockAccount): boolean {
     return role === 'regularUser' && registrationTime < OLD_DEVELOPERS_UNTIL;

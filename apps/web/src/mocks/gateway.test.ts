@@ -1,0 +1,55 @@
+import { createMocks } from '@platform/sdk/msw';
+import { story } from '@platform/sdk/story';
+import { createGatewayClient, GatewayError } from '@platform/signer/client';
+import { setupServer } from 'msw/node';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { gatewayHandlers } from './gateway.ts';
+
+const mocks = createMocks();
+const server = setupServer(...gatewayHandlers(mocks));
+const { appId, accessKeyId } = story.applications.dashboard;
+const owner = story.accounts.developer.id;
+
+beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
+afterAll(() => server.close());
+beforeEach(() => mocks.switchTo('developer'));
+
+const client = (secret = mocks.store.applications.secretOf(accessKeyId) ?? '') =>
+  createGatewayClient({ endpoint: 'http://mocks.test/gateway', appId, accessKeyId, secret, retries: 0 });
+const call = (by = client()) =>
+  by.call('open.traffic.getHourlyFlow', { storeId: 'ST-0202', date: '2026-11-16' }, { version: 'v2' });
+const enabled = () =>
+  mocks.store.applications
+    .find(owner, appId)
+    ?.apiList.find(({ methodName }) => methodName === 'open.traffic.getHourlyFlow');
+
+test('a call is answered with its own parameters, and counted', async () => {
+  const before = enabled()?.callsToday ?? 0;
+  expect(await call()).toMatchObject({ storeId: 'ST-0202', date: '2026-11-16' });
+  expect(enabled()?.callsToday).toBe(before + 1);
+});
+
+test('a wrong secret and a key that is switched off are refused, and cost nothing', async () => {
+  const before = enabled()?.callsToday;
+  await expect(call(client('another'))).rejects.toMatchObject({ codename: 'SIG_INVALID' });
+  const key = mocks.store.applications.findKey(owner, appId, accessKeyId);
+  if (key) key.state = 'disabled';
+  await expect(call()).rejects.toBeInstanceOf(GatewayError);
+  expect(enabled()?.callsToday).toBe(before);
+});
+
+test('a key that was just issued signs', async () => {
+  const issued = mocks.store.applications.rotateKey(owner, appId);
+  const renewed = createGatewayClient({
+    endpoint: 'http://mocks.test/gateway',
+    appId,
+    accessKeyId: issued?.accessKeyId ?? '',
+    secret: issued?.accessKeySecret ?? '',
+  });
+  expect(await call(renewed)).toMatchObject({ storeId: 'ST-0202' });
+});
+
+test('a failing platform’s gateway fails as well', async () => {
+  mocks.switchTo('failing');
+  await expect(call()).rejects.toMatchObject({ codename: 'SYSTEM_EXCEPTION' });
+});
