@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { openAsBlob } from 'node:fs';
 import type { SavedApplication } from '@platform/sdk';
-import { type OperationId, operations } from '@platform/sdk/operations';
+import { type Caller, type OperationId, operations } from '@platform/sdk/operations';
 import { type SignParamsOptions, signParams } from '@platform/signer';
 import { solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
@@ -13,7 +13,6 @@ import { type DatabaseClient, openDatabase } from '#database/client.ts';
 import { openEmbedded } from '#database/embedded.ts';
 import { sampleUpstream } from '#gateway/upstream/sample.ts';
 import type { Upstream } from '#gateway/upstream/upstream.ts';
-import type { Caller } from '#http/access.ts';
 import { readSettings } from '#settings.ts';
 import { createApp } from '../src/app.ts';
 import { createPlatform, type Platform } from '../src/platform.ts';

@@ -9,6 +9,7 @@ import {
   type Registration,
   type SentValidateCode,
 } from '@platform/sdk';
+import { isOperator } from '@platform/sdk/operations';
 import { and, count, eq, inArray, lte, or, sql } from 'drizzle-orm';
 import type { Database } from '#database/client.ts';
 import { Refusal } from '#http/refusal.ts';
@@ -160,7 +161,7 @@ export class Accounts {
 
   /** @returns what the account is entitled to (specification §6: 4 means trial) */
   permissionOf(account: Account): OperationPermission {
-    if (account.role === 'administrator' || account.role === 'customerService') {
+    if (isOperator(account)) {
       return { status: OperationPermissionStatus.Operator, trialExpireTime: null };
     }
     const end = new Date(account.registrationTime.getTime() + TRIAL_DAYS * 24 * 60 * 60_000);

@@ -1,7 +1,6 @@
-import { type Operation, operations } from '@platform/sdk/operations';
+import { accessRefusal, type Caller, type Operation, operations } from '@platform/sdk/operations';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestAccount, type TestApp } from '../../test/harness.ts';
-import { type Caller, refusalOf } from './access.ts';
 import type { ServedOperation } from './handlers.ts';
 
 /** Everyone who calls, by what the access rules tell apart. */
@@ -82,14 +81,14 @@ const cases = served.flatMap((id) =>
   names.map((name): [ServedOperation, keyof typeof callers] => [id, name]),
 );
 const refusalFor = (id: ServedOperation, name: keyof typeof callers) =>
-  refusalOf(operations[id], callers[name]);
+  accessRefusal(operations[id], callers[name]);
 const refused = cases.filter(([id, name]) => refusalFor(id, name));
 const ownData = served.filter((id) => operations[id].access === 'session' && id !== 'logout');
 
 /** One line of the table in the documentation. */
 function row(operation: Operation): string {
   const word = (caller: Caller | undefined) => {
-    if (refusalOf(operation, caller)) return 'no';
+    if (accessRefusal(operation, caller)) return 'no';
     return operation.access === 'session' ? 'own' : 'yes';
   };
   return `| \`${operation.id}\` | ${Object.values(callers).map(word).join(' | ')} |`;

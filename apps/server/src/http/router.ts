@@ -1,9 +1,15 @@
-import { type FileAnswer, type Operation, type OperationId, operations } from '@platform/sdk/operations';
+import {
+  accessRefusal,
+  type FileAnswer,
+  type Operation,
+  type OperationId,
+  operations,
+} from '@platform/sdk/operations';
 import { type Context, Hono } from 'hono';
 import type { Account, Accounts } from '#accounts/service.ts';
-import { refusalOf } from './access.ts';
 import { fileResponse } from './files.ts';
 import type { Handler, Handlers } from './handlers.ts';
+import { Refusal } from './refusal.ts';
 import { readInput } from './request.ts';
 
 /** The suffix that the ticket header carries after the token (specification §7). */
@@ -34,8 +40,8 @@ async function callerOf(
 ): Promise<Account | undefined> {
   if (operation.access === 'public') return undefined;
   const account = await accounts.ofSession(token);
-  const refusal = refusalOf(operation, account);
-  if (refusal) throw refusal;
+  const refusal = accessRefusal(operation, account);
+  if (refusal) throw new Refusal(refusal.code, refusal.codename);
   return account;
 }
 

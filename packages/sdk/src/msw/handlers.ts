@@ -1,6 +1,7 @@
 import { delay, HttpResponse, http, type RequestHandler } from 'msw';
 import { ErrorCode } from '../generated/model/index.ts';
 import { routes } from '../generated/routes.ts';
+import { accessRefusal } from '../operations/access.ts';
 import type { FileAnswer } from '../operations/files.ts';
 import { invalid, type MockAnswer, type Overrides, page, refuse } from './answers.ts';
 import { suitableExample } from './examples.ts';
@@ -8,7 +9,6 @@ import { sampleFile } from './files.ts';
 import { inputOf } from './input.ts';
 import { overrides as remembering } from './overrides/overrides.ts';
 import { type Scenario, type ScenarioName, scenarios } from './scenarios.ts';
-import { isOperator } from './store/accounts.ts';
 import { MockStore } from './store/store.ts';
 
 /** What the mocks stand in for. */
@@ -45,17 +45,8 @@ function refusalFor(route: Route, scenario: Scenario, store: MockStore): MockAns
   if (scenario.isFailing) {
     return refuse(ErrorCode.SystemError, 'Open platform system exception, please reinitiate the request');
   }
-  if (route.access === 'public') return undefined;
-  const account = store.accounts.current;
-  if (!account) return refuse(ErrorCode.SessionInvalid, 'Your session has ended, please log in again');
-  const userTypes: readonly number[] = route.userTypes;
-  if (route.access === 'operator' && !isOperator(account) && !userTypes.includes(account.userType)) {
-    return refuse(ErrorCode.NotPermitted, 'This operation is reserved for operators');
-  }
-  const roles: readonly string[] = route.roles;
-  return roles.length === 0 || roles.includes(account.role)
-    ? undefined
-    : refuse(ErrorCode.NotPermitted, 'Your role does not allow this operation');
+  const refusal = accessRefusal(route, store.accounts.current);
+  return refusal && refuse(refusal.code, refusal.codename);
 }
 
 /** What an operation answers of which nothing has to be remembered: an example, of a list the part asked for. */

@@ -1,5 +1,6 @@
 import type { OperationPermission, UserInfo } from '../../generated/model/index.ts';
 import { story } from '../../generated/story.ts';
+import { isOperator } from '../../operations/access.ts';
 import { exampleResults } from '../examples.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
@@ -41,11 +42,6 @@ function fromStory(name: AccountName): MockAccount {
   const shown = shownUsers.find(({ id }) => id === account.id);
   const enterpriseId = shown ? shown.enterpriseId : enterprise ? story.enterprises[enterprise].id : null;
   return { ...fields, enterpriseId, isEnabled: name !== 'deactivated' };
-}
-
-/** @returns whether an account is an operator's (specification §6) */
-export function isOperator({ role }: Pick<MockAccount, 'role'>): boolean {
-  return role === 'administrator' || role === 'customerService';
 }
 
 /** The accounts of the mocks: the story's and those that registered since, and who of them is logged in. */
