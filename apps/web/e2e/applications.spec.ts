@@ -19,7 +19,7 @@ test('a switch that the server refuses goes back', async ({ page }) => {
   await expect(api).not.toBeChecked();
   await failAt(page, 'platform/setApplicationApi');
   await failAt(page, 'app/getAppApiInfo');
-  await api.check({ force: true });
+  await api.click({ force: true });
   await expect(page.getByText('Operation failed').first()).toBeVisible();
   await expect(api).not.toBeChecked();
 });
