@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { Media, Operation } from '../scripts/contract.ts';
 import { story } from '../src/generated/story.ts';
-import { contract } from './support.ts';
+import { type Example, examples, partsOf } from './examples.ts';
 
 interface Named {
   id: string;
@@ -21,38 +20,6 @@ const accessKeys = Object.values(story.applications).map(({ accessKeyId }) => ac
 
 /** Texts that name something of the story, wherever they stand. */
 const ID = /^(usr|ent|prd|ord|ntc)-|^S107-/;
-
-interface Example {
-  operationId: string;
-  value: unknown;
-  /** Whether it is an answer: a request may give a thing another name. */
-  isAnswer: boolean;
-}
-
-function examplesOf({ operationId, requestBody, responses, parameters = [] }: Operation): Example[] {
-  const valuesOf = (content: Record<string, Media> = {}) =>
-    Object.values(content).flatMap(({ examples = {} }) => Object.values(examples).map(({ value }) => value));
-  const asked = parameters.map(({ name, example }) => ({ [name]: example }));
-  return [
-    ...[...asked, ...valuesOf(requestBody?.content)].map((value) => ({
-      operationId,
-      value,
-      isAnswer: false,
-    })),
-    ...valuesOf(responses['200']?.content).map((value) => ({ operationId, value, isAnswer: true })),
-  ];
-}
-
-const examples = Object.values(contract.paths)
-  .flatMap((methods) => Object.values(methods))
-  .flatMap(examplesOf);
-
-/** Every object and every text in a value. */
-function* partsOf(value: unknown): Generator<unknown> {
-  yield value;
-  if (typeof value !== 'object' || value === null) return;
-  for (const inner of Object.values(value)) yield* partsOf(inner);
-}
 
 function unknownIds({ value }: Example): string[] {
   return [...partsOf(value)].filter(
