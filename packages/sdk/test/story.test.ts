@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { story } from '../src/generated/story.ts';
-import { type Example, examples, partsOf } from './examples.ts';
+import { type Example, examples, objectsOf, partsOf, told } from './examples.ts';
 
 interface Named {
   id: string;
@@ -61,4 +61,104 @@ describe('the story', () => {
       expect(own.flatMap(wrongNames)).toEqual([]);
     },
   );
+});
+
+type Fields = Record<string, unknown>;
+/** What the story says of an id, field by field. */
+const facts = new Map<string, Fields>();
+const tellOf = (id: string, fields: Fields) => facts.set(id, { ...facts.get(id), ...fields });
+for (const entity of [
+  'accounts',
+  'products',
+  'orders',
+  'notices',
+  'messages',
+  'recharges',
+  'operateLogs',
+] as const) {
+  for (const { id, ...fields } of Object.values(story[entity])) tellOf(id, fields);
+}
+for (const { appId, accessKeyId, createTime } of Object.values(story.applications)) {
+  tellOf(appId, { createTime });
+  tellOf(accessKeyId, { createTime });
+}
+for (const paper of [story.payments, story.invoices]) {
+  for (const [order, fields] of Object.entries(paper)) {
+    tellOf(story.orders[order as keyof typeof story.orders].id, fields);
+  }
+}
+for (const [enterprise, fields] of Object.entries(story.certifications)) {
+  tellOf(story.enterprises[enterprise as keyof typeof story.enterprises].id, fields);
+}
+
+/** Times and days beside an id that are not the story's; what happens in an example happens now. */
+function wrongTimes({ value }: Example): string[] {
+  return objectsOf(value).flatMap((fields) => {
+    const said = Object.values(fields).map((id): Fields => facts.get(String(id)) ?? {});
+    return Object.entries(fields)
+      .filter(([key, time]) => /(Time|Date)$/.test(key) && typeof time === 'string' && time !== story.now)
+      .filter(([key, time]) => {
+        const known = said.map((fact) => fact[key]).filter((fact) => typeof fact === 'string');
+        return known.length > 0 && !known.includes(String(time));
+      })
+      .map(([key, time]) => `${key} ${time}`);
+  });
+}
+
+describe('the times of the story', () => {
+  const answers = examples.filter(({ isAnswer }) => isAnswer);
+
+  test.each([...new Set(answers.map(({ operationId }) => operationId))])('are those of %s', (operationId) => {
+    const own = answers.filter((example) => example.operationId === operationId);
+    expect(own.flatMap(wrongTimes)).toEqual([]);
+  });
+
+  test('are those of what happened to an order', () => {
+    const details = answers.flatMap(({ value }) => objectsOf(value)).filter(({ eventList }) => eventList);
+    expect(details.length).toBeGreaterThan(0);
+    for (const { order, eventList } of details) {
+      const { orderId, createTime } = order as { orderId: string; createTime: string };
+      const { reportTime, payTime } = facts.get(orderId) ?? {};
+      const { order: lowered, operateTime: priceChanged } = story.operateLogs.loweredPrice;
+      expect(orderId).toBeOneOf(Object.values(story.orders).map(({ id }) => id));
+      const times: Fields = {
+        placed: createTime,
+        paymentReported: reportTime,
+        paid: payTime,
+        fulfilled: payTime,
+      };
+      if (orderId === story.orders[lowered].id) times.priceChanged = priceChanged;
+      const events = (eventList as { event: string; time: string }[]).filter(
+        ({ event }) => event !== 'cancelled',
+      );
+      expect(events.map(({ event, time }) => [event, time])).toEqual(
+        events.map(({ event }) => [event, times[event]]),
+      );
+    }
+  });
+
+  test('are those of the messages about it', () => {
+    const { messages, operateLogs, payments, certifications } = story;
+    expect(messages.priceLowered.noticeTime).toBe(operateLogs.loweredPrice.operateTime);
+    expect(messages.capturesReady.noticeTime).toBe(payments.captures.payTime);
+    expect(messages.callsReady.noticeTime).toBe(payments.calls.payTime);
+    expect(messages.certificationReceived.noticeTime).toBe(certifications.northlight.applicationTime);
+    for (const { recharge, operateTime } of [
+      operateLogs.rechargedCalls,
+      operateLogs.rechargedVideo,
+      operateLogs.rechargedCaptures,
+    ]) {
+      expect(story.recharges[recharge].rechargeTime).toBe(operateTime);
+    }
+  });
+
+  test('begin the increased QPS', () => {
+    const { application, api, startTime, expirationDate } = story.qpsGrants.export;
+    expect(told('getApiQpsInfo', 'increased')).toMatchObject({
+      increasedApiList: [
+        { appId: story.applications[application].appId, apiId: api, startTime, expirationDate },
+      ],
+    });
+    expect(startTime).toBe(story.payments.yearly.payTime);
+  });
 });
