@@ -14,12 +14,21 @@ const entities: Record<string, Named[]> = {
   product: Object.values(story.products),
   order: Object.values(story.orders),
   notice: Object.values(story.notices).map(({ id, title }) => ({ id, name: title })),
+  message: Object.values(story.messages).map(({ id }) => ({ id })),
+  recharge: Object.values(story.recharges).map(({ id }) => ({ id })),
+  operateLog: Object.values(story.operateLogs).map(({ id }) => ({ id })),
+  file: Object.values(story.files),
+  device: Object.values(story.devices),
+  store: Object.values(story.devices).map(({ storeId, storeName }) => ({ id: storeId, name: storeName })),
+  gatewayCall: Object.values(story.gatewayCalls).map(({ id }) => ({ id })),
+  accessKey: [...Object.values(story.applications), story.changes.rotatedKey].map(({ accessKeyId }) => ({
+    id: accessKeyId,
+  })),
 };
 const names = new Map(Object.values(entities).flatMap((list) => list.map(({ id, name }) => [id, name])));
-const accessKeys = Object.values(story.applications).map(({ accessKeyId }) => accessKeyId);
 
 /** Texts that name something of the story, wherever they stand. */
-const ID = /^(usr|ent|prd|ord|ntc)-|^S107-/;
+const ID = /^(usr|ent|prd|ord|ntc|msg|rch|opl|fil)-|^S107-|^DV-|^ST-|^AK[0-9A-Z]{18}$|^01JD[0-9A-Z]{22}$/;
 
 function unknownIds({ value }: Example): string[] {
   return [...partsOf(value)].filter(
@@ -36,7 +45,7 @@ function wrongNames({ value, isAnswer }: Example): string[] {
     return Object.entries(fields).flatMap(([key, id]) => {
       const expected = typeof id === 'string' && names.get(id);
       if (!expected) return [];
-      const own = key === 'id' || key === 'appId' || key === 'noticeId';
+      const own = ['id', 'appId', 'noticeId'].includes(key);
       const title = own && (fields.name ?? fields.title);
       const beside = key.endsWith('Id') ? fields[key.replace(/Id$/, 'Name')] : undefined;
       return [title, beside]
@@ -50,7 +59,6 @@ describe('the story', () => {
   test('gives every id to one thing only', () => {
     const ids = Object.values(entities).flatMap((list) => list.map(({ id }) => id));
     expect(new Set(ids).size).toBe(ids.length);
-    expect(new Set(accessKeys).size).toBe(accessKeys.length);
   });
 
   test.each([...new Set(examples.map(({ operationId }) => operationId))])(
@@ -104,6 +112,44 @@ function wrongTimes({ value }: Example): string[] {
       .map(([key, time]) => `${key} ${time}`);
   });
 }
+
+describe('the applications of the story', () => {
+  const createTimes = new Map<unknown, string>(
+    Object.values(story.applications).map(({ appId, createTime }) => [appId, createTime]),
+  );
+  const answered = examples.filter(({ isAnswer }) => isAnswer).flatMap(({ value }) => objectsOf(value));
+  const lists = answered.flatMap(({ aidList, appInfoList }) => [aidList, appInfoList]).filter(Array.isArray);
+
+  test('stand with the newest first, wherever they are listed', () => {
+    const { list: own } = told('getDeveloperAppList', 'two') as { list: unknown[] };
+    const all = [...lists, own];
+    const timesOf = (list: unknown[]) => list.map((app) => createTimes.get((app as Fields).appId ?? app));
+    expect(all.filter(({ length }) => length > 1).length).toBeGreaterThan(3);
+    for (const list of all) expect(timesOf(list)).toEqual(timesOf(list).toSorted().toReversed());
+  });
+});
+
+describe('what changes in the story', () => {
+  const { rotatedKey, payment, phone } = story.changes;
+
+  test('is what the examples of changes answer', () => {
+    expect(told('rotateAccessKey', 'issued')).toMatchObject({
+      accessKeyId: rotatedKey.accessKeyId,
+      previousAccessKeyId: story.applications[rotatedKey.application].accessKeyId,
+      previousExpireTime: rotatedKey.previousExpireTime,
+    });
+    expect(told('reconcilePayment', 'confirmed')).toMatchObject({
+      orderId: story.orders[payment.order].id,
+      paymentReference: payment.paymentReference,
+      expirationDate: payment.expirationDate,
+    });
+    expect(told('changeDeveloperPhone', 'changed')).toMatchObject({
+      id: story.accounts[phone.account].id,
+      areaCode: phone.areaCode,
+      cellphone: phone.phone,
+    });
+  });
+});
 
 describe('the times of the story', () => {
   const answers = examples.filter(({ isAnswer }) => isAnswer);
