@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { Media, Operation } from '../scripts/contract.ts';
 import { story } from '../src/generated/story.ts';
-import { contract } from './support.ts';
+import { type Example, examples, objectsOf, partsOf, told } from './examples.ts';
 
 interface Named {
   id: string;
@@ -15,44 +14,21 @@ const entities: Record<string, Named[]> = {
   product: Object.values(story.products),
   order: Object.values(story.orders),
   notice: Object.values(story.notices).map(({ id, title }) => ({ id, name: title })),
+  message: Object.values(story.messages).map(({ id }) => ({ id })),
+  recharge: Object.values(story.recharges).map(({ id }) => ({ id })),
+  operateLog: Object.values(story.operateLogs).map(({ id }) => ({ id })),
+  file: Object.values(story.files),
+  device: Object.values(story.devices),
+  store: Object.values(story.devices).map(({ storeId, storeName }) => ({ id: storeId, name: storeName })),
+  gatewayCall: Object.values(story.gatewayCalls).map(({ id }) => ({ id })),
+  accessKey: [...Object.values(story.applications), story.changes.rotatedKey].map(({ accessKeyId }) => ({
+    id: accessKeyId,
+  })),
 };
 const names = new Map(Object.values(entities).flatMap((list) => list.map(({ id, name }) => [id, name])));
-const accessKeys = Object.values(story.applications).map(({ accessKeyId }) => accessKeyId);
 
 /** Texts that name something of the story, wherever they stand. */
-const ID = /^(usr|ent|prd|ord|ntc)-|^S107-/;
-
-interface Example {
-  operationId: string;
-  value: unknown;
-  /** Whether it is an answer: a request may give a thing another name. */
-  isAnswer: boolean;
-}
-
-function examplesOf({ operationId, requestBody, responses, parameters = [] }: Operation): Example[] {
-  const valuesOf = (content: Record<string, Media> = {}) =>
-    Object.values(content).flatMap(({ examples = {} }) => Object.values(examples).map(({ value }) => value));
-  const asked = parameters.map(({ name, example }) => ({ [name]: example }));
-  return [
-    ...[...asked, ...valuesOf(requestBody?.content)].map((value) => ({
-      operationId,
-      value,
-      isAnswer: false,
-    })),
-    ...valuesOf(responses['200']?.content).map((value) => ({ operationId, value, isAnswer: true })),
-  ];
-}
-
-const examples = Object.values(contract.paths)
-  .flatMap((methods) => Object.values(methods))
-  .flatMap(examplesOf);
-
-/** Every object and every text in a value. */
-function* partsOf(value: unknown): Generator<unknown> {
-  yield value;
-  if (typeof value !== 'object' || value === null) return;
-  for (const inner of Object.values(value)) yield* partsOf(inner);
-}
+const ID = /^(usr|ent|prd|ord|ntc|msg|rch|opl|fil)-|^S107-|^DV-|^ST-|^AK[0-9A-Z]{18}$|^01JD[0-9A-Z]{22}$/;
 
 function unknownIds({ value }: Example): string[] {
   return [...partsOf(value)].filter(
@@ -69,7 +45,7 @@ function wrongNames({ value, isAnswer }: Example): string[] {
     return Object.entries(fields).flatMap(([key, id]) => {
       const expected = typeof id === 'string' && names.get(id);
       if (!expected) return [];
-      const own = key === 'id' || key === 'appId' || key === 'noticeId';
+      const own = ['id', 'appId', 'noticeId'].includes(key);
       const title = own && (fields.name ?? fields.title);
       const beside = key.endsWith('Id') ? fields[key.replace(/Id$/, 'Name')] : undefined;
       return [title, beside]
@@ -83,7 +59,6 @@ describe('the story', () => {
   test('gives every id to one thing only', () => {
     const ids = Object.values(entities).flatMap((list) => list.map(({ id }) => id));
     expect(new Set(ids).size).toBe(ids.length);
-    expect(new Set(accessKeys).size).toBe(accessKeys.length);
   });
 
   test.each([...new Set(examples.map(({ operationId }) => operationId))])(
@@ -94,4 +69,142 @@ describe('the story', () => {
       expect(own.flatMap(wrongNames)).toEqual([]);
     },
   );
+});
+
+type Fields = Record<string, unknown>;
+/** What the story says of an id, field by field. */
+const facts = new Map<string, Fields>();
+const tellOf = (id: string, fields: Fields) => facts.set(id, { ...facts.get(id), ...fields });
+for (const entity of [
+  'accounts',
+  'products',
+  'orders',
+  'notices',
+  'messages',
+  'recharges',
+  'operateLogs',
+] as const) {
+  for (const { id, ...fields } of Object.values(story[entity])) tellOf(id, fields);
+}
+for (const { appId, accessKeyId, createTime } of Object.values(story.applications)) {
+  tellOf(appId, { createTime });
+  tellOf(accessKeyId, { createTime });
+}
+for (const paper of [story.payments, story.invoices]) {
+  for (const [order, fields] of Object.entries(paper)) {
+    tellOf(story.orders[order as keyof typeof story.orders].id, fields);
+  }
+}
+for (const [enterprise, fields] of Object.entries(story.certifications)) {
+  tellOf(story.enterprises[enterprise as keyof typeof story.enterprises].id, fields);
+}
+
+/** Times and days beside an id that are not the story's; what happens in an example happens now. */
+function wrongTimes({ value }: Example): string[] {
+  return objectsOf(value).flatMap((fields) => {
+    const said = Object.values(fields).map((id): Fields => facts.get(String(id)) ?? {});
+    return Object.entries(fields)
+      .filter(([key, time]) => /(Time|Date)$/.test(key) && typeof time === 'string' && time !== story.now)
+      .filter(([key, time]) => {
+        const known = said.map((fact) => fact[key]).filter((fact) => typeof fact === 'string');
+        return known.length > 0 && !known.includes(String(time));
+      })
+      .map(([key, time]) => `${key} ${time}`);
+  });
+}
+
+describe('the applications of the story', () => {
+  const createTimes = new Map<unknown, string>(
+    Object.values(story.applications).map(({ appId, createTime }) => [appId, createTime]),
+  );
+  const answered = examples.filter(({ isAnswer }) => isAnswer).flatMap(({ value }) => objectsOf(value));
+  const lists = answered.flatMap(({ aidList, appInfoList }) => [aidList, appInfoList]).filter(Array.isArray);
+
+  test('stand with the newest first, wherever they are listed', () => {
+    const { list: own } = told('getDeveloperAppList', 'two') as { list: unknown[] };
+    const all = [...lists, own];
+    const timesOf = (list: unknown[]) => list.map((app) => createTimes.get((app as Fields).appId ?? app));
+    expect(all.filter(({ length }) => length > 1).length).toBeGreaterThan(3);
+    for (const list of all) expect(timesOf(list)).toEqual(timesOf(list).toSorted().toReversed());
+  });
+});
+
+describe('what changes in the story', () => {
+  const { rotatedKey, payment, phone } = story.changes;
+
+  test('is what the examples of changes answer', () => {
+    expect(told('rotateAccessKey', 'issued')).toMatchObject({
+      accessKeyId: rotatedKey.accessKeyId,
+      previousAccessKeyId: story.applications[rotatedKey.application].accessKeyId,
+      previousExpireTime: rotatedKey.previousExpireTime,
+    });
+    expect(told('reconcilePayment', 'confirmed')).toMatchObject({
+      orderId: story.orders[payment.order].id,
+      paymentReference: payment.paymentReference,
+      expirationDate: payment.expirationDate,
+    });
+    expect(told('changeDeveloperPhone', 'changed')).toMatchObject({
+      id: story.accounts[phone.account].id,
+      areaCode: phone.areaCode,
+      cellphone: phone.phone,
+    });
+  });
+});
+
+describe('the times of the story', () => {
+  const answers = examples.filter(({ isAnswer }) => isAnswer);
+
+  test.each([...new Set(answers.map(({ operationId }) => operationId))])('are those of %s', (operationId) => {
+    const own = answers.filter((example) => example.operationId === operationId);
+    expect(own.flatMap(wrongTimes)).toEqual([]);
+  });
+
+  test('are those of what happened to an order', () => {
+    const details = answers.flatMap(({ value }) => objectsOf(value)).filter(({ eventList }) => eventList);
+    expect(details.length).toBeGreaterThan(0);
+    for (const { order, eventList } of details) {
+      const { orderId, createTime } = order as { orderId: string; createTime: string };
+      const { reportTime, payTime } = facts.get(orderId) ?? {};
+      const { order: lowered, operateTime: priceChanged } = story.operateLogs.loweredPrice;
+      expect(orderId).toBeOneOf(Object.values(story.orders).map(({ id }) => id));
+      const times: Fields = {
+        placed: createTime,
+        paymentReported: reportTime,
+        paid: payTime,
+        fulfilled: payTime,
+      };
+      if (orderId === story.orders[lowered].id) times.priceChanged = priceChanged;
+      const events = (eventList as { event: string; time: string }[]).filter(
+        ({ event }) => event !== 'cancelled',
+      );
+      expect(events.map(({ event, time }) => [event, time])).toEqual(
+        events.map(({ event }) => [event, times[event]]),
+      );
+    }
+  });
+
+  test('are those of the messages about it', () => {
+    const { messages, operateLogs, payments, certifications } = story;
+    expect(messages.priceLowered.noticeTime).toBe(operateLogs.loweredPrice.operateTime);
+    expect(messages.capturesReady.noticeTime).toBe(payments.captures.payTime);
+    expect(messages.callsReady.noticeTime).toBe(payments.calls.payTime);
+    expect(messages.certificationReceived.noticeTime).toBe(certifications.northlight.applicationTime);
+    for (const { recharge, operateTime } of [
+      operateLogs.rechargedCalls,
+      operateLogs.rechargedVideo,
+      operateLogs.rechargedCaptures,
+    ]) {
+      expect(story.recharges[recharge].rechargeTime).toBe(operateTime);
+    }
+  });
+
+  test('begin the increased QPS', () => {
+    const { application, api, startTime, expirationDate } = story.qpsGrants.export;
+    expect(told('getApiQpsInfo', 'increased')).toMatchObject({
+      increasedApiList: [
+        { appId: story.applications[application].appId, apiId: api, startTime, expirationDate },
+      ],
+    });
+    expect(startTime).toBe(story.payments.yearly.payTime);
+  });
 });

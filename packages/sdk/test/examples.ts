@@ -1,0 +1,57 @@
+import type { Media, Operation } from '../scripts/contract.ts';
+import { contract } from './support.ts';
+
+/** One example of the contract: of what an operation is asked, or of what it answers. */
+export interface Example {
+  operationId: string;
+  /** Its key in the contract; a parameter's name. */
+  name: string;
+  value: unknown;
+  /** Whether it is an answer: a request may give a thing another name. */
+  isAnswer: boolean;
+}
+
+function examplesOf({ operationId, requestBody, responses, parameters = [] }: Operation): Example[] {
+  const valuesOf = (content: Record<string, Media> = {}) =>
+    Object.values(content).flatMap(({ examples = {} }) =>
+      Object.entries(examples).map(([name, { value }]) => ({ name, value })),
+    );
+  const asked = parameters.map(({ name, example }) => ({ name, value: { [name]: example } }));
+  return [
+    ...[...asked, ...valuesOf(requestBody?.content)].map((example) => ({
+      operationId,
+      ...example,
+      isAnswer: false,
+    })),
+    ...valuesOf(responses['200']?.content).map((example) => ({ operationId, ...example, isAnswer: true })),
+  ];
+}
+
+/** Every example of every operation. */
+export const examples = Object.values(contract.paths)
+  .flatMap((methods) => Object.values(methods))
+  .flatMap(examplesOf);
+
+/** Every object and every text in a value. */
+export function* partsOf(value: unknown): Generator<unknown> {
+  yield value;
+  if (typeof value !== 'object' || value === null) return;
+  for (const inner of Object.values(value)) yield* partsOf(inner);
+}
+
+/** Every object in a value. */
+export function objectsOf(value: unknown): Record<string, unknown>[] {
+  return [...partsOf(value)].filter(
+    (part): part is Record<string, unknown> =>
+      typeof part === 'object' && part !== null && !Array.isArray(part),
+  );
+}
+
+/** The result that an example of an answer tells. */
+export function told(operationId: string, name: string): unknown {
+  const example = examples.find(
+    (one) => one.isAnswer && one.operationId === operationId && one.name === name,
+  );
+  if (!example) throw new Error(`${operationId} has no example ${name}`);
+  return (example.value as { result: unknown }).result;
+}
