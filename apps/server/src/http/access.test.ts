@@ -17,6 +17,15 @@ let owner: TestAccount;
 let stranger: TestAccount;
 let sessions: Record<keyof typeof callers, TestAccount | undefined>;
 let owned: { appId: string; accessKeyId: string };
+/** A published notice, as an operator writes it. */
+const notice = {
+  noticeId: '',
+  title: 'Gateway maintenance',
+  noticeType: 'platformAnnouncement',
+  noticeTime: '2026-11-16T09:00:00.000Z',
+  jumpMethod: 'noJump',
+  status: 'published',
+};
 
 /** Nobody else has an application of this name. */
 const OWNERS_NAME = 'Only the owner reads this';
@@ -49,6 +58,14 @@ const inputs: Record<ServedOperation, () => Record<string, unknown>> = {
     startTimeTo: '2027-01-01T00:00:00.000Z',
   }),
   searchArgs: () => ({}),
+  getMessageInfo: () => ({}),
+  checkMessageById: () => ({ messageId: notice.noticeId }),
+  getNotCheckMessage: () => ({}),
+  checkAllMessage: () => ({}),
+  insertNotice: () => ({ ...notice, noticeId: undefined }),
+  updateNotice: () => notice,
+  getNoticeList: () => ({}),
+  getNoticeById: () => ({ noticeId: notice.noticeId }),
   rotateAccessKey: () => ({ appId: owned.appId }),
   setAccessKeyState: () => ({ ...owned, isEnabled: false }),
   setApplicationApi: () => ({ appId: owned.appId, apiId: 'api-counting-realtime-v2', isEnabled: true }),
@@ -67,6 +84,12 @@ beforeAll(async () => {
   };
   const { appId, accessKeyId } = await app.createApplication(owner, 'api-traffic-hourly-v2');
   owned = { appId, accessKeyId };
+  const inserted = await app.call<{ noticeId: string }>(
+    'insertNotice',
+    inputs.insertNotice(),
+    sessions.Administrator,
+  );
+  notice.noticeId = inserted.result.noticeId;
   await app.call('saveOrUpdateApp', { appId, name: OWNERS_NAME, description: OWNERS_NAME }, owner);
 });
 afterAll(() => app.close());
