@@ -27,6 +27,7 @@ export interface Media {
   examples?: Record<string, { summary?: string; value: unknown }>;
 }
 interface Response {
+  $ref?: string;
   headers?: Record<string, { $ref?: string; example?: unknown }>;
   content?: Record<string, Media>;
 }
