@@ -1,6 +1,6 @@
+export * from './Alert/index.ts';
 export * from './AlertDialog/index.ts';
 export * from './Badge/index.ts';
-export * from './Banner/index.ts';
 export * from './Button/index.ts';
 export * from './Card/index.ts';
 export * from './Checkbox/index.ts';

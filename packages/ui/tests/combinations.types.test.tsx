@@ -1,7 +1,7 @@
 import { expectTypeOf, test } from 'vitest';
 import {
-  Banner,
-  type BannerProps,
+  Alert,
+  type AlertProps,
   Button,
   type ButtonProps,
   Card,
@@ -19,10 +19,10 @@ import {
 } from '../src/index.ts';
 
 test('combinations that mean nothing do not compile', () => {
-  // @ts-expect-error a banner without words
-  <Banner tone="info" />;
+  // @ts-expect-error an alert without words
+  <Alert tone="info" />;
   // @ts-expect-error a problem cannot be waved away
-  <Banner tone="danger" title="Rejected" onDismiss={() => undefined} />;
+  <Alert tone="danger" title="Rejected" onDismiss={() => undefined} />;
   // @ts-expect-error a field without a name
   <TextField />;
   // @ts-expect-error a field with two names
@@ -55,5 +55,5 @@ test('combinations that mean nothing do not compile', () => {
 
 test('names are unions', () => {
   expectTypeOf<ButtonProps['size']>().toEqualTypeOf<'small' | 'medium' | 'large' | undefined>();
-  expectTypeOf<BannerProps['tone']>().toEqualTypeOf<'info' | 'success' | 'warning' | 'danger' | undefined>();
+  expectTypeOf<AlertProps['tone']>().toEqualTypeOf<'info' | 'success' | 'warning' | 'danger' | undefined>();
 });

@@ -27,6 +27,7 @@ const open = { isOpen: true, onOpenChange: () => undefined };
 
 /** One of each component, with what every component takes. A new component belongs in here. */
 export const specimens: Record<string, (base: Base) => ReactElement> = {
+  Alert: (base) => <ui.Alert {...base}>A message</ui.Alert>,
   AlertDialog: (base) => (
     <ui.AlertDialog
       {...base}
@@ -40,7 +41,6 @@ export const specimens: Record<string, (base: Base) => ReactElement> = {
     </ui.AlertDialog>
   ),
   Badge: (base) => <ui.Badge {...base} count={3} label="3 messages" />,
-  Banner: (base) => <ui.Banner {...base}>A message</ui.Banner>,
   Button: (base) => <ui.Button {...base}>Save</ui.Button>,
   Card: (base) => (
     <ui.Card {...base} title="Title">

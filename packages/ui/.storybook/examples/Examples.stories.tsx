@@ -1,9 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { ReactNode } from 'react';
 import {
+  Alert,
   AppWindowIcon,
   Badge,
-  Banner,
   BellIcon,
   BookOpenIcon,
   Button,
@@ -253,9 +253,9 @@ export const Application: Story = {
               </Button>
             </Inline>
           </Inline>
-          <Banner tone="warning" title="92 of 100 free calls used today">
+          <Alert tone="warning" title="92 of 100 free calls used today">
             Calls beyond the free quota fail until midnight.
-          </Banner>
+          </Alert>
           <Columns layout="two" isStretched>
             <Card title="Access">
               <Stack>

@@ -1,5 +1,5 @@
 import {
-  Banner,
+  Alert,
   Card,
   Code,
   CodeBlock,
@@ -90,14 +90,14 @@ export function AnswerPanel({ state }: { state: CallState }) {
           </Inline>
         )}
         {state.phase === 'cancelled' && (
-          <Banner title="The call was cancelled">
+          <Alert title="The call was cancelled">
             It may have reached the gateway before; then it counts all the same.
-          </Banner>
+          </Alert>
         )}
         {state.phase === 'failed' && (
-          <Banner tone="danger" title={state.problem}>
+          <Alert tone="danger" title={state.problem}>
             Check the connection and send the call again; it is signed anew.
-          </Banner>
+          </Alert>
         )}
       </div>
       {state.phase === 'answered' && <Answer answer={state.answer} />}

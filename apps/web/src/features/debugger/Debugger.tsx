@@ -1,6 +1,6 @@
 import { useGetApiAppInfo, useGetApiInfosByAppId, useGetAppInfoAndApiList } from '@platform/sdk/react';
 import {
-  Banner,
+  Alert,
   Button,
   Columns,
   EmptyState,
@@ -116,12 +116,12 @@ export function Debugger({ appId: chosenAppId, apiId: chosenApiId, onChoose, onR
         )}
       </Columns>
       {chosenAppId !== undefined && chosenAppId !== appId && (
-        <Banner tone="warning" title="The application in the address is not one of yours">
+        <Alert tone="warning" title="The application in the address is not one of yours">
           Another one is shown in its place.
-        </Banner>
+        </Alert>
       )}
       {chosenAppId === appId && chosenApiId !== undefined && api && !chosenApi && (
-        <Banner
+        <Alert
           tone="warning"
           title="The API in the address is not enabled for this application"
           actions={
@@ -131,7 +131,7 @@ export function Debugger({ appId: chosenAppId, apiId: chosenApiId, onChoose, onR
           }
         >
           Another one is shown in its place.
-        </Banner>
+        </Alert>
       )}
       {apis.isPending && <Loading />}
       {apis.isError && !apis.data && <LoadingFailed onRetry={() => void apis.refetch()} />}

@@ -1,13 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Button } from '../Button/index.ts';
 import { Stack } from '../Stack/index.ts';
-import { Banner } from './index.ts';
+import { Alert } from './index.ts';
 
 const meta = {
-  title: 'Feedback/Banner',
-  component: Banner,
+  title: 'Feedback/Alert',
+  component: Alert,
   args: { title: 'Your trial ends in 12 days' },
-} satisfies Meta<typeof Banner>;
+} satisfies Meta<typeof Alert>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -16,13 +16,13 @@ export const Default: Story = {};
 export const Tones: Story = {
   render: () => (
     <Stack gap={3}>
-      <Banner title="Statistics are late" onDismiss={() => undefined}>
+      <Alert title="Statistics are late" onDismiss={() => undefined}>
         They are delayed by 10 to 30 minutes.
-      </Banner>
-      <Banner tone="success" title="Application created">
+      </Alert>
+      <Alert tone="success" title="Application created">
         Its AppID and AccessKey are ready.
-      </Banner>
-      <Banner
+      </Alert>
+      <Alert
         tone="warning"
         title="92 of 100 free calls used"
         actions={
@@ -32,11 +32,11 @@ export const Tones: Story = {
         }
       >
         Calls beyond the free quota fail.
-      </Banner>
-      <Banner tone="danger" title="Certification rejected">
+      </Alert>
+      <Alert tone="danger" title="Certification rejected">
         The licence in the picture cannot be read.
-      </Banner>
-      <Banner>A message without a title.</Banner>
+      </Alert>
+      <Alert>A message without a title.</Alert>
     </Stack>
   ),
 };

@@ -2,7 +2,7 @@ import { style, styleVariants } from '@vanilla-extract/css';
 import { vars } from '../theme/contract.css.ts';
 
 const { color, space } = vars;
-export const banner = style({
+export const alert = style({
   display: 'flex',
   alignItems: 'flex-start',
   gap: space[3],

@@ -5,7 +5,7 @@ import { type BaseProps, cx } from '../internal/base.ts';
 import { useMessages } from '../ThemeProvider/messages.ts';
 import {
   actions as actionRow,
-  banner,
+  alert,
   body,
   dismiss,
   icon,
@@ -13,18 +13,18 @@ import {
   title as titleStyle,
   tones,
   words,
-} from './Banner.css.ts';
+} from './Alert.css.ts';
 
-interface BannerOwnProps extends BaseProps {
+interface AlertOwnProps extends BaseProps {
   /** Buttons or links that help. */
   actions?: ReactNode;
-  /** Reads the banner out when it appears. Leave it off for what is there from the start. */
+  /** Reads the alert out when it appears. Leave it off for what is there from the start. */
   isAnnounced?: boolean;
   /** The component's outermost element. */
   ref?: Ref<HTMLDivElement>;
 }
 
-type BannerWords =
+type AlertWords =
   | {
       /** The message in one line. */
       title: ReactNode;
@@ -33,7 +33,7 @@ type BannerWords =
     }
   | { title?: never; children: ReactNode };
 
-type BannerTone =
+type AlertTone =
   | {
       /**
        * What kind of message it is; shown by an icon as well as by colour.
@@ -45,7 +45,7 @@ type BannerTone =
     }
   | { tone: 'danger'; onDismiss?: never };
 
-export type BannerProps = BannerOwnProps & BannerWords & BannerTone;
+export type AlertProps = AlertOwnProps & AlertWords & AlertTone;
 
 const iconOf = {
   info: InfoIcon,
@@ -55,7 +55,7 @@ const iconOf = {
 } as const;
 
 /** A message that belongs to the page and stays on it. */
-export function Banner({
+export function Alert({
   tone = 'info',
   title,
   children,
@@ -64,12 +64,12 @@ export function Banner({
   isAnnounced = false,
   className,
   ...props
-}: BannerProps) {
+}: AlertProps) {
   const messages = useMessages();
   const Icon = iconOf[tone];
   const role = isAnnounced ? (tone === 'danger' || tone === 'warning' ? 'alert' : 'status') : undefined;
   return (
-    <div {...props} {...(role ? { role } : {})} className={cx(banner, tones[tone], className)}>
+    <div {...props} {...(role ? { role } : {})} className={cx(alert, tones[tone], className)}>
       <Icon className={cx(icon, icons[tone])} />
       <div className={words}>
         {title !== undefined && <p className={titleStyle}>{title}</p>}

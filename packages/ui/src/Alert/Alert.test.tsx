@@ -1,14 +1,14 @@
 import { expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { byRole, render } from '../../tests/render.tsx';
-import { Banner } from './index.ts';
+import { Alert } from './index.ts';
 
 test('the keyboard takes it away', async () => {
   const onDismiss = vi.fn();
   await render(
-    <Banner isAnnounced onDismiss={onDismiss}>
+    <Alert isAnnounced onDismiss={onDismiss}>
       Statistics are late.
-    </Banner>,
+    </Alert>,
   );
   await expect.element(byRole('status')).toHaveTextContent('Statistics are late.');
   await userEvent.keyboard('{Tab}{Enter}');
