@@ -38,7 +38,7 @@ export * from './Skeleton/index.ts';
 export * from './SkipLink/index.ts';
 export * from './Spinner/index.ts';
 export * from './Stack/index.ts';
-export * from './Steps/index.ts';
+export * from './Stepper/index.ts';
 export * from './Switch/index.ts';
 export * from './Table/index.ts';
 export * from './Tabs/index.ts';

@@ -139,10 +139,10 @@ export const specimens: Record<string, (base: Base) => ReactElement> = {
   ),
   Spinner: (base) => <ui.Spinner {...base} />,
   Stack: (base) => <ui.Stack {...base} />,
-  Steps: (base) => (
-    <ui.Steps {...base}>
+  Stepper: (base) => (
+    <ui.Stepper {...base}>
       <ui.Step title="One" />
-    </ui.Steps>
+    </ui.Stepper>
   ),
   Switch: (base) => <ui.Switch {...base}>On</ui.Switch>,
   Table: table,

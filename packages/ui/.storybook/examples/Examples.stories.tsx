@@ -45,7 +45,7 @@ import {
   SendIcon,
   Stack,
   Step,
-  Steps,
+  Stepper,
   Switch,
   Tab,
   TabList,
@@ -424,7 +424,7 @@ export const Debugger: Story = {
                 <TabPanel id="signature">Nothing signed yet.</TabPanel>
               </Tabs>
               <Card title="How it was signed">
-                <Steps>
+                <Stepper>
                   <Step title="Sort the parameters by name" state="done" stateLabel="done" />
                   <Step title="Build the base string" state="done" stateLabel="done">
                     <CodeBlock
@@ -437,7 +437,7 @@ export const Debugger: Story = {
                     <CodeBlock aria-label="Signature" code="8C0F5E2A9B7D41E6A3F1C2D4B5E60718" />
                   </Step>
                   <Step title="Send" />
-                </Steps>
+                </Stepper>
               </Card>
             </Stack>
           </Columns>

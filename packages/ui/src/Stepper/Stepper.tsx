@@ -13,9 +13,9 @@ import {
   quiet,
   step,
   title as titleStyle,
-} from './Steps.css.ts';
+} from './Stepper.css.ts';
 
-export interface StepsProps extends BaseProps {
+export interface StepperProps extends BaseProps {
   /** `Step`s. */
   children: ReactNode;
   /** What the steps lead to. */
@@ -25,7 +25,7 @@ export interface StepsProps extends BaseProps {
 }
 
 /** What happens one after the other, or has to be done so. */
-export function Steps({ className, children, ...props }: StepsProps) {
+export function Stepper({ className, children, ...props }: StepperProps) {
   return (
     <ol {...props} className={cx(list, className)}>
       {children}

@@ -1,10 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { CodeBlock } from '../CodeBlock/index.ts';
-import { Step, Steps } from './index.ts';
+import { Step, Stepper } from './index.ts';
 
 const meta = {
-  title: 'Data/Steps',
-  component: Steps,
+  title: 'Data/Stepper',
+  component: Stepper,
   args: {
     'aria-label': 'How the signature is made',
     children: (
@@ -27,7 +27,7 @@ const meta = {
       </>
     ),
   },
-} satisfies Meta<typeof Steps>;
+} satisfies Meta<typeof Stepper>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
