@@ -50,7 +50,6 @@ export const specimens: Record<string, (base: Base) => ReactElement> = {
   Checkbox: (base) => <ui.Checkbox {...base}>Agree</ui.Checkbox>,
   Code: (base) => <ui.Code {...base}>_sig</ui.Code>,
   CodeBlock: (base) => <ui.CodeBlock {...base} aria-label="Code" code="{}" language="json" />,
-  Columns: (base) => <ui.Columns {...base} />,
   ComboBox: (base) => (
     <ui.ComboBox {...base} label="API" emptyMessage="None">
       <ui.ComboBoxItem id="a">A</ui.ComboBoxItem>
@@ -78,6 +77,7 @@ export const specimens: Record<string, (base: Base) => ReactElement> = {
     </ui.Fieldset>
   ),
   Form: (base) => <ui.Form {...base}>Fields</ui.Form>,
+  Grid: (base) => <ui.Grid {...base} />,
   Heading: (base) => (
     <ui.Heading {...base} level={2}>
       Title

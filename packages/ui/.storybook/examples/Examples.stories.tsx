@@ -12,7 +12,6 @@ import {
   ChevronDownIcon,
   Code,
   CodeBlock,
-  Columns,
   ComboBox,
   ComboBoxItem,
   Container,
@@ -23,6 +22,7 @@ import {
   EllipsisIcon,
   EmptyState,
   Form,
+  Grid,
   Heading,
   IconButton,
   Inline,
@@ -256,7 +256,7 @@ export const Application: Story = {
           <Alert tone="warning" title="92 of 100 free calls used today">
             Calls beyond the free quota fail until midnight.
           </Alert>
-          <Columns layout="two" isStretched>
+          <Grid layout="two" isStretched>
             <Card title="Access">
               <Stack>
                 <CopyField label="AppID" value="S107-88120041" copyLabel="Copy AppID" />
@@ -279,7 +279,7 @@ export const Application: Story = {
                 </DescriptionList>
               </Stack>
             </Card>
-          </Columns>
+          </Grid>
           <Card
             title="APIs"
             padding="none"
@@ -373,7 +373,7 @@ export const Debugger: Story = {
       <Container elementType="main" space={8}>
         <Stack gap={6}>
           <Heading level={1}>Online debugger</Heading>
-          <Columns layout="two" gap={6}>
+          <Grid layout="two" gap={6}>
             <Card
               title="Request"
               footer={
@@ -383,14 +383,14 @@ export const Debugger: Story = {
               }
             >
               <Form>
-                <Columns layout="two">
+                <Grid layout="two">
                   <Select label="Application" defaultValue="north">
                     <SelectItem id="north">North stores</SelectItem>
                   </Select>
                   <ComboBox label="API" emptyMessage="No API of that name" defaultValue="getCustomerFlow">
                     <ComboBoxItem id="getCustomerFlow">Customer flow by hour</ComboBoxItem>
                   </ComboBox>
-                </Columns>
+                </Grid>
                 <Divider />
                 <TextField label="storeId" isRequired isMonospace defaultValue="ST-2041" />
                 <TextField
@@ -440,7 +440,7 @@ export const Debugger: Story = {
                 </Stepper>
               </Card>
             </Stack>
-          </Columns>
+          </Grid>
         </Stack>
       </Container>
     </Shell>

@@ -2,8 +2,8 @@ import { useGetApiAppInfo, useGetApiInfosByAppId, useGetAppInfoAndApiList } from
 import {
   Alert,
   Button,
-  Columns,
   EmptyState,
+  Grid,
   LayoutGridIcon,
   LinkButton,
   Select,
@@ -83,7 +83,7 @@ export function Debugger({ appId: chosenAppId, apiId: chosenApiId, onChoose, onR
   };
   return (
     <Stack gap={6}>
-      <Columns layout="two" gap={6}>
+      <Grid layout="two" gap={6}>
         <Select
           label="Application"
           value={appId}
@@ -114,7 +114,7 @@ export function Debugger({ appId: chosenAppId, apiId: chosenApiId, onChoose, onR
             )}
           </Select>
         )}
-      </Columns>
+      </Grid>
       {chosenAppId !== undefined && chosenAppId !== appId && (
         <Alert tone="warning" title="The application in the address is not one of yours">
           Another one is shown in its place.

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Card } from '../Card/index.ts';
 import { Text } from '../Text/index.ts';
-import { Columns } from './index.ts';
+import { Grid } from './index.ts';
 
 const box = (words: string) => (
   <Card key={words} elementType="div">
@@ -10,10 +10,10 @@ const box = (words: string) => (
 );
 
 const meta = {
-  title: 'Layout/Columns',
-  component: Columns,
+  title: 'Layout/Grid',
+  component: Grid,
   args: { children: ['People counting', 'Store inspection', 'Customer flow', 'Demographics'].map(box) },
-} satisfies Meta<typeof Columns>;
+} satisfies Meta<typeof Grid>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;

@@ -1,11 +1,9 @@
 import type { ElementType, HTMLAttributes, ReactNode, Ref } from 'react';
 import { type BaseProps, cx } from '../internal/base.ts';
 import type { Space } from '../theme/scale.ts';
-import { base, gaps, layouts, stretch } from './Columns.css.ts';
+import { base, gaps, layouts, stretch } from './Grid.css.ts';
 
-export interface ColumnsProps
-  extends BaseProps,
-    Omit<HTMLAttributes<HTMLElement>, keyof BaseProps | 'style'> {
+export interface GridProps extends BaseProps, Omit<HTMLAttributes<HTMLElement>, keyof BaseProps | 'style'> {
   /** One child per column. */
   children?: ReactNode;
   /**
@@ -30,8 +28,8 @@ export interface ColumnsProps
   ref?: Ref<HTMLElement>;
 }
 
-/** Columns that give way to one below another where the screen is narrow. */
-export function Columns({
+/** Grid that give way to one below another where the screen is narrow. */
+export function Grid({
   layout = 'fit',
   gap = 4,
   isStretched = false,
@@ -39,7 +37,7 @@ export function Columns({
   className,
   ref,
   ...props
-}: ColumnsProps) {
+}: GridProps) {
   const Element = elementType as ElementType;
   return (
     <Element
