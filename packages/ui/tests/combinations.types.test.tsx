@@ -10,6 +10,7 @@ import {
   Link,
   Logo,
   Pagination,
+  ProgressBar,
   SkipLink,
   Stack,
   Step,
@@ -43,6 +44,10 @@ test('combinations that mean nothing do not compile', () => {
   <Pagination page={1} pageCount={2} />;
   // @ts-expect-error both links and buttons
   <Pagination page={1} pageCount={2} getHref={() => '#'} onPageChange={() => undefined} />;
+  // @ts-expect-error how far it is, and that nobody knows
+  <ProgressBar label="Upload" value={3} isIndeterminate />;
+  // @ts-expect-error neither how far it is nor that nobody knows
+  <ProgressBar label="Upload" />;
   // @ts-expect-error a name that is seen and a name that is not
   <Logo name="Passant" aria-label="Passant" />;
   // @ts-expect-error a skip link stays on its page

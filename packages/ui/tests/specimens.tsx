@@ -104,9 +104,10 @@ export const specimens: Record<string, (base: Base) => ReactElement> = {
       </ui.Menu>
     </ui.MenuTrigger>
   ),
+  Meter: (base) => <ui.Meter {...base} label="Quota" value={3} />,
   Pagination: (base) => <ui.Pagination {...base} page={2} pageCount={9} onPageChange={() => undefined} />,
   PasswordField: (base) => <ui.PasswordField {...base} label="Password" autoComplete="off" />,
-  ProgressMeter: (base) => <ui.ProgressMeter {...base} label="Quota" value={3} />,
+  ProgressBar: (base) => <ui.ProgressBar {...base} label="Upload" value={3} />,
   RadioGroup: (base) => (
     <ui.RadioGroup {...base} label="Method">
       <ui.Radio value="md5">MD5</ui.Radio>

@@ -35,10 +35,10 @@ import {
   MenuIcon,
   MenuItem,
   MenuTrigger,
+  Meter,
   Pagination,
   PasswordField,
   PlusIcon,
-  ProgressMeter,
   SearchField,
   Select,
   SelectItem,
@@ -265,13 +265,8 @@ export const Application: Story = {
             </Card>
             <Card title="Today">
               <Stack>
-                <ProgressMeter
-                  label="Free calls"
-                  value={92}
-                  valueLabel="92 of 100, nearly all"
-                  tone="warning"
-                />
-                <ProgressMeter label="Video traffic" value={1.8} maxValue={5} valueLabel="1.8 of 5 GB" />
+                <Meter label="Free calls" value={92} valueLabel="92 of 100, nearly all" tone="warning" />
+                <Meter label="Video traffic" value={1.8} maxValue={5} valueLabel="1.8 of 5 GB" />
                 <Divider />
                 <DescriptionList layout="grid">
                   <DescriptionItem term="Created">14 January 2026</DescriptionItem>
@@ -418,7 +413,7 @@ export const Debugger: Story = {
                       title="84 ms · 212 B"
                       actions={<Tag tone="success">200 OK</Tag>}
                     />
-                    <ProgressMeter label="Free calls left today" value={38} valueLabel="38 of 100" />
+                    <Meter label="Free calls left today" value={38} valueLabel="38 of 100" />
                   </Stack>
                 </TabPanel>
                 <TabPanel id="signature">Nothing signed yet.</TabPanel>

@@ -7,7 +7,7 @@ import {
   DescriptionList,
   EmptyState,
   Inline,
-  ProgressMeter,
+  Meter,
   SendIcon,
   Spinner,
   Stack,
@@ -53,7 +53,7 @@ function Answer({ answer }: { answer: GatewayAnswer }) {
         )}
       </DescriptionList>
       {quota && (
-        <ProgressMeter
+        <Meter
           label="Free calls left today"
           value={quota.remaining}
           maxValue={quota.limit}
