@@ -108,6 +108,7 @@ export const specimens: Record<string, (base: Base) => ReactElement> = {
   Pagination: (base) => <ui.Pagination {...base} page={2} pageCount={9} onPageChange={() => undefined} />,
   PasswordField: (base) => <ui.PasswordField {...base} label="Password" autoComplete="off" />,
   ProgressBar: (base) => <ui.ProgressBar {...base} label="Upload" value={3} />,
+  ProgressCircle: (base) => <ui.ProgressCircle {...base} />,
   RadioGroup: (base) => (
     <ui.RadioGroup {...base} label="Method">
       <ui.Radio value="md5">MD5</ui.Radio>
@@ -138,7 +139,6 @@ export const specimens: Record<string, (base: Base) => ReactElement> = {
       Skip
     </ui.SkipLink>
   ),
-  Spinner: (base) => <ui.Spinner {...base} />,
   Stack: (base) => <ui.Stack {...base} />,
   Stepper: (base) => (
     <ui.Stepper {...base}>

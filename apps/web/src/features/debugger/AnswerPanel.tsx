@@ -8,8 +8,8 @@ import {
   EmptyState,
   Inline,
   Meter,
+  ProgressCircle,
   SendIcon,
-  Spinner,
   Stack,
   Tag,
   Text,
@@ -86,7 +86,7 @@ export function AnswerPanel({ state }: { state: CallState }) {
         )}
         {state.phase === 'sending' && (
           <Inline gap={2} justify="center">
-            <Spinner aria-label="Waiting for the answer" />
+            <ProgressCircle aria-label="Waiting for the answer" />
           </Inline>
         )}
         {state.phase === 'cancelled' && (
