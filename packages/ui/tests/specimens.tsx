@@ -107,6 +107,14 @@ export const specimens: Record<string, (base: Base) => ReactElement> = {
   Meter: (base) => <ui.Meter {...base} label="Quota" value={3} />,
   Pagination: (base) => <ui.Pagination {...base} page={2} pageCount={9} onPageChange={() => undefined} />,
   PasswordField: (base) => <ui.PasswordField {...base} label="Password" autoComplete="off" />,
+  Popover: (base) => (
+    <ui.DialogTrigger isOpen>
+      <ui.Button>Open</ui.Button>
+      <ui.Popover {...base} title="Title">
+        Content
+      </ui.Popover>
+    </ui.DialogTrigger>
+  ),
   ProgressBar: (base) => <ui.ProgressBar {...base} label="Upload" value={3} />,
   ProgressCircle: (base) => <ui.ProgressCircle {...base} />,
   RadioGroup: (base) => (
@@ -133,6 +141,7 @@ export const specimens: Record<string, (base: Base) => ReactElement> = {
       <ui.SelectItem id="a">A</ui.SelectItem>
     </ui.Select>
   ),
+  Sheet: (base) => <ui.Sheet {...base} {...open} title="Title" />,
   Skeleton: (base) => <ui.Skeleton {...base} />,
   SkipLink: (base) => (
     <ui.SkipLink {...base} href="#content">
@@ -171,4 +180,13 @@ export const specimens: Record<string, (base: Base) => ReactElement> = {
 /** Folders that are no single component of their own. */
 export const withoutSpecimen = ['Field', 'Icon', 'ThemeProvider', 'theme'];
 /** What stands over the page is not in the server's HTML. */
-export const overlays = ['AlertDialog', 'Dialog', 'Menu', 'SecretDialog', 'Toast', 'Tooltip'];
+export const overlays = [
+  'AlertDialog',
+  'Dialog',
+  'Menu',
+  'Popover',
+  'SecretDialog',
+  'Sheet',
+  'Toast',
+  'Tooltip',
+];
