@@ -27,6 +27,7 @@ const open = { isOpen: true, onOpenChange: () => undefined };
 
 /** One of each component, with what every component takes. A new component belongs in here. */
 export const specimens: Record<string, (base: Base) => ReactElement> = {
+  Alert: (base) => <ui.Alert {...base}>A message</ui.Alert>,
   AlertDialog: (base) => (
     <ui.AlertDialog
       {...base}
@@ -40,7 +41,6 @@ export const specimens: Record<string, (base: Base) => ReactElement> = {
     </ui.AlertDialog>
   ),
   Badge: (base) => <ui.Badge {...base} count={3} label="3 messages" />,
-  Banner: (base) => <ui.Banner {...base}>A message</ui.Banner>,
   Button: (base) => <ui.Button {...base}>Save</ui.Button>,
   Card: (base) => (
     <ui.Card {...base} title="Title">
@@ -50,7 +50,6 @@ export const specimens: Record<string, (base: Base) => ReactElement> = {
   Checkbox: (base) => <ui.Checkbox {...base}>Agree</ui.Checkbox>,
   Code: (base) => <ui.Code {...base}>_sig</ui.Code>,
   CodeBlock: (base) => <ui.CodeBlock {...base} aria-label="Code" code="{}" language="json" />,
-  Columns: (base) => <ui.Columns {...base} />,
   ComboBox: (base) => (
     <ui.ComboBox {...base} label="API" emptyMessage="None">
       <ui.ComboBoxItem id="a">A</ui.ComboBoxItem>
@@ -78,6 +77,7 @@ export const specimens: Record<string, (base: Base) => ReactElement> = {
     </ui.Fieldset>
   ),
   Form: (base) => <ui.Form {...base}>Fields</ui.Form>,
+  Grid: (base) => <ui.Grid {...base} />,
   Heading: (base) => (
     <ui.Heading {...base} level={2}>
       Title
@@ -104,9 +104,19 @@ export const specimens: Record<string, (base: Base) => ReactElement> = {
       </ui.Menu>
     </ui.MenuTrigger>
   ),
+  Meter: (base) => <ui.Meter {...base} label="Quota" value={3} />,
   Pagination: (base) => <ui.Pagination {...base} page={2} pageCount={9} onPageChange={() => undefined} />,
   PasswordField: (base) => <ui.PasswordField {...base} label="Password" autoComplete="off" />,
-  ProgressMeter: (base) => <ui.ProgressMeter {...base} label="Quota" value={3} />,
+  Popover: (base) => (
+    <ui.DialogTrigger isOpen>
+      <ui.Button>Open</ui.Button>
+      <ui.Popover {...base} title="Title">
+        Content
+      </ui.Popover>
+    </ui.DialogTrigger>
+  ),
+  ProgressBar: (base) => <ui.ProgressBar {...base} label="Upload" value={3} />,
+  ProgressCircle: (base) => <ui.ProgressCircle {...base} />,
   RadioGroup: (base) => (
     <ui.RadioGroup {...base} label="Method">
       <ui.Radio value="md5">MD5</ui.Radio>
@@ -131,18 +141,18 @@ export const specimens: Record<string, (base: Base) => ReactElement> = {
       <ui.SelectItem id="a">A</ui.SelectItem>
     </ui.Select>
   ),
+  Sheet: (base) => <ui.Sheet {...base} {...open} title="Title" />,
   Skeleton: (base) => <ui.Skeleton {...base} />,
   SkipLink: (base) => (
     <ui.SkipLink {...base} href="#content">
       Skip
     </ui.SkipLink>
   ),
-  Spinner: (base) => <ui.Spinner {...base} />,
   Stack: (base) => <ui.Stack {...base} />,
-  Steps: (base) => (
-    <ui.Steps {...base}>
+  Stepper: (base) => (
+    <ui.Stepper {...base}>
       <ui.Step title="One" />
-    </ui.Steps>
+    </ui.Stepper>
   ),
   Switch: (base) => <ui.Switch {...base}>On</ui.Switch>,
   Table: table,
@@ -170,4 +180,13 @@ export const specimens: Record<string, (base: Base) => ReactElement> = {
 /** Folders that are no single component of their own. */
 export const withoutSpecimen = ['Field', 'Icon', 'ThemeProvider', 'theme'];
 /** What stands over the page is not in the server's HTML. */
-export const overlays = ['AlertDialog', 'Dialog', 'Menu', 'SecretDialog', 'Toast', 'Tooltip'];
+export const overlays = [
+  'AlertDialog',
+  'Dialog',
+  'Menu',
+  'Popover',
+  'SecretDialog',
+  'Sheet',
+  'Toast',
+  'Tooltip',
+];

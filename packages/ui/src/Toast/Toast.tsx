@@ -5,7 +5,7 @@ import {
   UNSTABLE_ToastRegion as AriaToastRegion,
   Text,
 } from 'react-aria-components';
-import { dismiss, icon, icons } from '../Banner/Banner.css.ts';
+import { dismiss, icon, icons } from '../Alert/Alert.css.ts';
 import { Button } from '../Button/Button.tsx';
 import { CircleAlertIcon, CircleCheckIcon, InfoIcon, TriangleAlertIcon, XIcon } from '../Icon/Icon.tsx';
 import { IconButton } from '../IconButton/IconButton.tsx';
