@@ -29,6 +29,11 @@ const router = createRouter({
   scrollRestoration: true,
 });
 
+// From the first navigation on, a page's heading takes the focus.
+router.subscribe('onBeforeNavigate', ({ fromLocation }) => {
+  if (fromLocation) document.body.dataset.visited = 'true';
+});
+
 declare module '@tanstack/react-router' {
   interface Register {
     router: typeof router;

@@ -37,8 +37,16 @@ export class ToastQueue {
   /** What the region reads. */
   readonly source = new AriaToastQueue<ToastMessage>({ maxVisibleToasts: 3 });
 
-  /** Shows a message, and returns the key that closes it. */
+  /** Shows a message, and returns the key that closes it. One that is shown already, and has no action, is not shown twice. */
   show(message: ToastMessage, { timeout, onClose }: ToastOptions = {}): string {
+    const same = this.source.visibleToasts.find(
+      ({ content }) =>
+        message.action === undefined &&
+        content.title === message.title &&
+        content.tone === message.tone &&
+        content.description === message.description,
+    );
+    if (same) return same.key;
     const stays = message.tone === 'danger' || message.action !== undefined;
     const delay = timeout === undefined ? (stays ? undefined : 6000) : Math.max(timeout, 5000);
     return this.source.add(message, {
