@@ -27,6 +27,13 @@ const open = { isOpen: true, onOpenChange: () => undefined };
 
 /** One of each component, with what every component takes. A new component belongs in here. */
 export const specimens: Record<string, (base: Base) => ReactElement> = {
+  Accordion: (base) => (
+    <ui.Accordion {...base}>
+      <ui.AccordionItem id="one" title="One">
+        Content
+      </ui.AccordionItem>
+    </ui.Accordion>
+  ),
   Alert: (base) => <ui.Alert {...base}>A message</ui.Alert>,
   AlertDialog: (base) => (
     <ui.AlertDialog
@@ -41,6 +48,12 @@ export const specimens: Record<string, (base: Base) => ReactElement> = {
     </ui.AlertDialog>
   ),
   Badge: (base) => <ui.Badge {...base} count={3} label="3 messages" />,
+  Breadcrumbs: (base) => (
+    <ui.Breadcrumbs {...base}>
+      <ui.Breadcrumb href="#above">Above</ui.Breadcrumb>
+      <ui.Breadcrumb>Here</ui.Breadcrumb>
+    </ui.Breadcrumbs>
+  ),
   Button: (base) => <ui.Button {...base}>Save</ui.Button>,
   Card: (base) => (
     <ui.Card {...base} title="Title">
@@ -75,6 +88,11 @@ export const specimens: Record<string, (base: Base) => ReactElement> = {
     <ui.Fieldset {...base} legend="Legend">
       Fields
     </ui.Fieldset>
+  ),
+  Footer: (base) => (
+    <ui.Footer {...base}>
+      <ui.FooterColumn title="Products">Words</ui.FooterColumn>
+    </ui.Footer>
   ),
   Form: (base) => <ui.Form {...base}>Fields</ui.Form>,
   Grid: (base) => <ui.Grid {...base} />,
@@ -149,6 +167,7 @@ export const specimens: Record<string, (base: Base) => ReactElement> = {
     </ui.SkipLink>
   ),
   Stack: (base) => <ui.Stack {...base} />,
+  StatusLight: (base) => <ui.StatusLight {...base}>Approved</ui.StatusLight>,
   Stepper: (base) => (
     <ui.Stepper {...base}>
       <ui.Step title="One" />
