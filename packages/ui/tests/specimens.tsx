@@ -96,6 +96,9 @@ export const specimens: Record<string, (base: Base) => ReactElement> = {
   ),
   Form: (base) => <ui.Form {...base}>Fields</ui.Form>,
   Grid: (base) => <ui.Grid {...base} />,
+  Header: (base) => (
+    <ui.Header {...base} start="Passant" navigation={<ui.HeaderLink href="#home">Home</ui.HeaderLink>} />
+  ),
   Heading: (base) => (
     <ui.Heading {...base} level={2}>
       Title
@@ -123,6 +126,11 @@ export const specimens: Record<string, (base: Base) => ReactElement> = {
     </ui.MenuTrigger>
   ),
   Meter: (base) => <ui.Meter {...base} label="Quota" value={3} />,
+  NavigationTree: (base) => (
+    <ui.NavigationTree {...base} aria-label="Console" isResizable isCollapsible>
+      <ui.NavigationTreeItem href="#one" title="One" />
+    </ui.NavigationTree>
+  ),
   Pagination: (base) => <ui.Pagination {...base} page={2} pageCount={9} onPageChange={() => undefined} />,
   PasswordField: (base) => <ui.PasswordField {...base} label="Password" autoComplete="off" />,
   Popover: (base) => (
