@@ -27,6 +27,13 @@ const open = { isOpen: true, onOpenChange: () => undefined };
 
 /** One of each component, with what every component takes. A new component belongs in here. */
 export const specimens: Record<string, (base: Base) => ReactElement> = {
+  Accordion: (base) => (
+    <ui.Accordion {...base}>
+      <ui.AccordionItem id="one" title="One">
+        Content
+      </ui.AccordionItem>
+    </ui.Accordion>
+  ),
   Alert: (base) => <ui.Alert {...base}>A message</ui.Alert>,
   AlertDialog: (base) => (
     <ui.AlertDialog
@@ -41,6 +48,12 @@ export const specimens: Record<string, (base: Base) => ReactElement> = {
     </ui.AlertDialog>
   ),
   Badge: (base) => <ui.Badge {...base} count={3} label="3 messages" />,
+  Breadcrumbs: (base) => (
+    <ui.Breadcrumbs {...base}>
+      <ui.Breadcrumb href="#above">Above</ui.Breadcrumb>
+      <ui.Breadcrumb>Here</ui.Breadcrumb>
+    </ui.Breadcrumbs>
+  ),
   Button: (base) => <ui.Button {...base}>Save</ui.Button>,
   Card: (base) => (
     <ui.Card {...base} title="Title">
@@ -76,8 +89,16 @@ export const specimens: Record<string, (base: Base) => ReactElement> = {
       Fields
     </ui.Fieldset>
   ),
+  Footer: (base) => (
+    <ui.Footer {...base}>
+      <ui.FooterColumn title="Products">Words</ui.FooterColumn>
+    </ui.Footer>
+  ),
   Form: (base) => <ui.Form {...base}>Fields</ui.Form>,
   Grid: (base) => <ui.Grid {...base} />,
+  Header: (base) => (
+    <ui.Header {...base} start="Passant" navigation={<ui.HeaderLink href="#home">Home</ui.HeaderLink>} />
+  ),
   Heading: (base) => (
     <ui.Heading {...base} level={2}>
       Title
@@ -105,6 +126,11 @@ export const specimens: Record<string, (base: Base) => ReactElement> = {
     </ui.MenuTrigger>
   ),
   Meter: (base) => <ui.Meter {...base} label="Quota" value={3} />,
+  NavigationTree: (base) => (
+    <ui.NavigationTree {...base} aria-label="Console" isResizable isCollapsible>
+      <ui.NavigationTreeItem href="#one" title="One" />
+    </ui.NavigationTree>
+  ),
   Pagination: (base) => <ui.Pagination {...base} page={2} pageCount={9} onPageChange={() => undefined} />,
   PasswordField: (base) => <ui.PasswordField {...base} label="Password" autoComplete="off" />,
   Popover: (base) => (
@@ -149,6 +175,7 @@ export const specimens: Record<string, (base: Base) => ReactElement> = {
     </ui.SkipLink>
   ),
   Stack: (base) => <ui.Stack {...base} />,
+  StatusLight: (base) => <ui.StatusLight {...base}>Approved</ui.StatusLight>,
   Stepper: (base) => (
     <ui.Stepper {...base}>
       <ui.Step title="One" />

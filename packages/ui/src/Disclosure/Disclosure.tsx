@@ -12,6 +12,8 @@ import { type BaseProps, cx, type OwnedByKit, states } from '../internal/base.ts
 import { chevron, heading, panel, root, trigger } from './Disclosure.css.ts';
 
 export interface DisclosureProps extends Omit<AriaDisclosureProps, OwnedByKit>, Omit<BaseProps, 'id'> {
+  /** The key within an `Accordion`. */
+  id?: string | number;
   /** What is inside, in a few words. */
   title: ReactNode;
   /**

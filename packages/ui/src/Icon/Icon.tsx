@@ -38,6 +38,7 @@ import {
   Filter,
   Folder,
   Gauge,
+  GripVertical,
   House,
   Inbox,
   Info,
@@ -52,12 +53,14 @@ import {
   Minus,
   Moon,
   Package,
+  PanelLeft,
   Pencil,
   Phone,
   Play,
   Plus,
   RefreshCw,
   RotateCcw,
+  RotateCw,
   ScrollText,
   Search,
   Send,
@@ -83,6 +86,8 @@ import {
   Webhook,
   X,
   Zap,
+  ZoomIn,
+  ZoomOut,
 } from 'lucide-react';
 import { createIcon } from './createIcon.tsx';
 
@@ -110,6 +115,7 @@ export const CircleAlertIcon = /* @__PURE__ */ createIcon(CircleAlert);
 export const CircleCheckIcon = /* @__PURE__ */ createIcon(CircleCheck);
 export const CircleDashedIcon = /* @__PURE__ */ createIcon(CircleDashed);
 export const CircleDotIcon = /* @__PURE__ */ createIcon(CircleDot);
+export const GripIcon = /* @__PURE__ */ createIcon(GripVertical);
 export const HelpIcon = /* @__PURE__ */ createIcon(CircleHelp);
 export const CircleXIcon = /* @__PURE__ */ createIcon(CircleX);
 export const ClockIcon = /* @__PURE__ */ createIcon(Clock);
@@ -139,12 +145,14 @@ export const MenuIcon = /* @__PURE__ */ createIcon(Menu);
 export const MinusIcon = /* @__PURE__ */ createIcon(Minus);
 export const MoonIcon = /* @__PURE__ */ createIcon(Moon);
 export const PackageIcon = /* @__PURE__ */ createIcon(Package);
+export const PanelIcon = /* @__PURE__ */ createIcon(PanelLeft, true);
 export const PencilIcon = /* @__PURE__ */ createIcon(Pencil);
 export const PhoneIcon = /* @__PURE__ */ createIcon(Phone);
 export const PlayIcon = /* @__PURE__ */ createIcon(Play);
 export const PlusIcon = /* @__PURE__ */ createIcon(Plus);
 export const RefreshCwIcon = /* @__PURE__ */ createIcon(RefreshCw);
 export const RotateCcwIcon = /* @__PURE__ */ createIcon(RotateCcw);
+export const RotateCwIcon = /* @__PURE__ */ createIcon(RotateCw);
 export const ScrollTextIcon = /* @__PURE__ */ createIcon(ScrollText);
 export const SearchIcon = /* @__PURE__ */ createIcon(Search);
 export const SendIcon = /* @__PURE__ */ createIcon(Send, true);
@@ -170,3 +178,5 @@ export const WalletIcon = /* @__PURE__ */ createIcon(Wallet);
 export const WebhookIcon = /* @__PURE__ */ createIcon(Webhook);
 export const XIcon = /* @__PURE__ */ createIcon(X);
 export const ZapIcon = /* @__PURE__ */ createIcon(Zap);
+export const ZoomInIcon = /* @__PURE__ */ createIcon(ZoomIn);
+export const ZoomOutIcon = /* @__PURE__ */ createIcon(ZoomOut);

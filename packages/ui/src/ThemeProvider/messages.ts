@@ -26,6 +26,32 @@ export interface Messages {
   nextPage: string;
   /** The name of a link or button that leads to a page. */
   page: (page: number) => string;
+  /** The name of the way back from a page to those above it. */
+  breadcrumbs: string;
+  /** The name of the header’s navigation. */
+  mainNavigation: string;
+  /** The button that opens the menu of the header on a small screen. */
+  menu: string;
+  /** The edge by which the side navigation is made wider or narrower. */
+  resizeNavigation: string;
+  /** The button that hides the side navigation. */
+  collapseNavigation: string;
+  /** The button that shows the side navigation again. */
+  expandNavigation: string;
+  /** The button that makes an image larger. */
+  zoomIn: string;
+  /** The button that makes an image smaller. */
+  zoomOut: string;
+  /** The button that shows the whole of an image again. */
+  resetZoom: string;
+  /** The button that turns an image by a quarter. */
+  rotate: string;
+  /** The button that shows the image before. */
+  previousImage: string;
+  /** The button that shows the image after. */
+  nextImage: string;
+  /** Which image of how many is shown. */
+  imageOf: (image: number, count: number) => string;
 }
 
 export const MessagesContext = createContext<Messages | undefined>(undefined);

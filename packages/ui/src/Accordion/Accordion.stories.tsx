@@ -1,0 +1,46 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { Text } from '../Text/index.ts';
+import { Accordion, AccordionItem } from './index.ts';
+
+const questions = [
+  ['quota', 'What happens beyond the free quota?', 'Further calls of that day fail.'],
+  ['delay', 'How fresh are the statistics?', 'They are delayed by 10 to 30 minutes.'],
+  ['trial', 'What does the trial offer?', '120 days, 5 GB video traffic per month and 1000 captures.'],
+  ['support', 'When is somebody there?', 'Monday to Saturday, 9:00 to 21:00.'],
+] as const;
+
+const meta = {
+  title: 'Navigation/Accordion',
+  component: Accordion,
+  args: {
+    children: questions.map(([id, title, answer]) => (
+      <AccordionItem key={id} id={id} title={title}>
+        <Text tone="secondary">{answer}</Text>
+      </AccordionItem>
+    )),
+  },
+} satisfies Meta<typeof Accordion>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** The questions of the home page. **Don't** hide in it what everybody has to read. */
+export const Default: Story = { args: { defaultExpandedKeys: ['quota'] } };
+export const Several: Story = {
+  args: { allowsMultipleExpanded: true, defaultExpandedKeys: ['quota', 'trial'] },
+};
+export const LongText: Story = {
+  args: {
+    defaultExpandedKeys: ['long'],
+    children: (
+      <AccordionItem
+        id="long"
+        title="Which interfaces can customers and businesses use that registered before 30 July 2021, and how do they move to the new ones?"
+      >
+        <Text tone="secondary">
+          Both lists stay. Opening an interface of the old list says so and offers to go on or to go back.
+        </Text>
+      </AccordionItem>
+    ),
+  },
+};

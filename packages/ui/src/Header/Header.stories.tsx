@@ -1,0 +1,122 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { Badge } from '../Badge/index.ts';
+import { Button } from '../Button/index.ts';
+import { Container } from '../Container/index.ts';
+import {
+  BellIcon,
+  BookOpenIcon,
+  ChevronDownIcon,
+  HouseIcon,
+  LogInIcon,
+  LogOutIcon,
+  TerminalIcon,
+  UserIcon,
+  UserPlusIcon,
+} from '../Icon/index.ts';
+import { Link } from '../Link/index.ts';
+import { LinkButton } from '../LinkButton/index.ts';
+import { Logo } from '../Logo/index.ts';
+import { Menu, MenuItem, MenuTrigger } from '../Menu/index.ts';
+import { Tag } from '../Tag/index.ts';
+import { Text } from '../Text/index.ts';
+import { Tooltip, TooltipTarget } from '../Tooltip/index.ts';
+import { Header, HeaderLink, HeaderWide } from './index.ts';
+
+const places = (
+  <>
+    <HeaderLink href="#home" icon={HouseIcon}>
+      Home
+    </HeaderLink>
+    <HeaderLink href="#documents" icon={BookOpenIcon}>
+      Documentation
+    </HeaderLink>
+    <HeaderLink href="#panel" icon={TerminalIcon} isCurrent>
+      Control panel
+    </HeaderLink>
+  </>
+);
+const home = (
+  <Link href="#home" variant="quiet">
+    <Logo name="Passant" />
+  </Link>
+);
+
+const meta = {
+  title: 'Navigation/Header',
+  component: Header,
+  parameters: { layout: 'fullscreen' },
+  args: { start: home, navigation: places },
+} satisfies Meta<typeof Header>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** Somebody who has not logged in: on a phone, registration and login stand in the menu. */
+export const Visitor: Story = {
+  args: {
+    width: 'page',
+    end: (
+      <HeaderWide>
+        <LinkButton variant="quiet" href="#login">
+          Log in
+        </LinkButton>
+        <LinkButton variant="primary" href="#register">
+          Register
+        </LinkButton>
+      </HeaderWide>
+    ),
+    menu: (
+      <>
+        <HeaderLink href="#register" icon={UserPlusIcon}>
+          Register
+        </HeaderLink>
+        <HeaderLink href="#login" icon={LogInIcon}>
+          Log in
+        </HeaderLink>
+        {places}
+      </>
+    ),
+  },
+};
+/** Somebody on trial with messages. */
+export const LoggedIn: Story = {
+  args: {
+    end: (
+      <>
+        <Tooltip content="120 days, 5 GB video traffic per month and 1000 captures">
+          <TooltipTarget>
+            <Tag tone="accent">Trial</Tag>
+          </TooltipTarget>
+        </Tooltip>
+        <LinkButton variant="quiet" href="#messages" icon={BellIcon}>
+          <Badge count={3} label="3 unread messages" />
+        </LinkButton>
+        <MenuTrigger>
+          <Button variant="quiet" iconEnd={ChevronDownIcon}>
+            138 **** 8000
+          </Button>
+          <Menu>
+            <MenuItem icon={UserIcon} href="#account">
+              Account centre
+            </MenuItem>
+            <MenuItem icon={LogOutIcon}>Log out</MenuItem>
+          </Menu>
+        </MenuTrigger>
+      </>
+    ),
+  },
+};
+/** Nothing but the way home, as on a page for logging in. */
+export const Bare: Story = { args: { navigation: undefined } };
+export const StaysInSight: Story = {
+  render: (args) => (
+    <>
+      <Header {...args} />
+      <Container space={8}>
+        {Array.from({ length: 60 }, (_, line) => `Line ${line + 1}`).map((line) => (
+          <Text key={line}>{line}</Text>
+        ))}
+      </Container>
+    </>
+  ),
+};

@@ -1,0 +1,8 @@
+export {
+  Header,
+  HeaderLink,
+  type HeaderLinkProps,
+  type HeaderProps,
+  HeaderWide,
+  type HeaderWideProps,
+} from './Header.tsx';

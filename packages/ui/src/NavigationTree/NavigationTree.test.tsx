@@ -1,0 +1,96 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { byRole, focused, render } from '../../tests/render.tsx';
+import { ThemeProvider, useMessages } from '../ThemeProvider/index.ts';
+import {
+  NavigationTree,
+  NavigationTreeItem,
+  type NavigationTreeProps,
+  NavigationTreeSection,
+} from './index.ts';
+
+const tree = (props: Partial<NavigationTreeProps> = {}) => (
+  <NavigationTree aria-label="Console" {...props}>
+    <NavigationTreeItem href="/overview" title="Overview" />
+    <NavigationTreeSection title="Develop">
+      <NavigationTreeItem id="usage" title="Usage">
+        <NavigationTreeItem href="/usage/qps" title="QPS" />
+      </NavigationTreeItem>
+    </NavigationTreeSection>
+  </NavigationTree>
+);
+function WithRouter({ navigate }: { navigate: (path: string) => void }) {
+  return (
+    <ThemeProvider messages={useMessages()} navigate={navigate}>
+      {tree()}
+    </ThemeProvider>
+  );
+}
+const nav = () => byRole('navigation', { name: 'Console' }).element();
+const width = () => nav().getBoundingClientRect().width;
+
+beforeEach(() => page.viewport(1200, 700));
+afterEach(() => page.viewport(414, 896));
+
+test('arrows move and open a group, Enter follows a link through the app’s router', async () => {
+  const navigate = vi.fn();
+  await render(<WithRouter navigate={navigate} />);
+  await userEvent.keyboard('{Tab}');
+  expect(focused()).toHaveTextContent('Overview');
+  await userEvent.keyboard('{ArrowDown}');
+  expect(focused()).toHaveTextContent('Usage');
+  await userEvent.keyboard('{ArrowRight}');
+  await expect.element(byRole('link', { name: 'QPS' })).toBeVisible();
+  await userEvent.keyboard('{ArrowDown}{Enter}');
+  expect(navigate).toHaveBeenCalledWith('/usage/qps', undefined);
+});
+
+test('the page that is looked at is marked, and the groups around it are open', async () => {
+  await render(tree({ selectedRoute: '/usage/qps' }));
+  await expect.element(byRole('link', { name: 'QPS' })).toHaveAttribute('aria-current', 'page');
+});
+
+test('is 234 px wide; the keyboard makes it wider and narrower within bounds', async () => {
+  const onWidthChange = vi.fn();
+  await render(tree({ isResizable: true, onWidthChange }));
+  expect(width()).toBe(234);
+  const edge = byRole('separator', { name: 'Resize the navigation' });
+  (edge.element() as HTMLElement).focus();
+  await userEvent.keyboard('{ArrowRight}');
+  expect(onWidthChange).toHaveBeenLastCalledWith(250);
+  await expect.poll(width).toBe(250);
+  await userEvent.keyboard('{End}{ArrowRight}');
+  await expect.poll(width).toBe(400);
+  await userEvent.keyboard('{Home}{ArrowLeft}');
+  await expect.poll(width).toBe(180);
+  await expect.element(edge).toHaveAttribute('aria-valuenow', '180');
+  await userEvent.keyboard('{Enter}');
+  await expect.poll(width).toBe(234);
+});
+
+test('the pointer drags its edge', async () => {
+  await render(tree({ isResizable: true }));
+  const edge = byRole('separator').element();
+  const at = edge.getBoundingClientRect();
+  const pointer = (type: string, clientX: number) =>
+    edge.dispatchEvent(
+      new PointerEvent(type, { bubbles: true, clientX, clientY: 300, pointerId: 1, button: 0 }),
+    );
+  vi.spyOn(edge, 'setPointerCapture').mockReturnValue();
+  pointer('pointerdown', at.x);
+  await expect.poll(() => edge.hasAttribute('data-resizing')).toBe(true);
+  pointer('pointermove', at.x + 40);
+  await expect.poll(width).toBe(274);
+  pointer('lostpointercapture', at.x + 40);
+  await expect.poll(() => edge.hasAttribute('data-resizing')).toBe(false);
+});
+
+test('can be hidden and shown again', async () => {
+  await render(tree({ isCollapsible: true }));
+  await userEvent.click(byRole('button', { name: 'Hide the navigation' }));
+  const show = byRole('button', { name: 'Show the navigation' });
+  await expect.element(show).toHaveFocus();
+  expect(byRole('link').all()).toHaveLength(0);
+  await userEvent.keyboard('{Enter}');
+  await expect.element(byRole('link', { name: 'Overview' })).toBeVisible();
+});

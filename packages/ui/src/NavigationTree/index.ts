@@ -1,0 +1,8 @@
+export {
+  NavigationTree,
+  NavigationTreeItem,
+  type NavigationTreeItemProps,
+  type NavigationTreeProps,
+  NavigationTreeSection,
+  type NavigationTreeSectionProps,
+} from './NavigationTree.tsx';

@@ -1,0 +1,33 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { Stack } from '../Stack/index.ts';
+import { StatusLight } from './index.ts';
+
+const meta = {
+  title: 'Data/StatusLight',
+  component: StatusLight,
+  args: { children: 'Approved', tone: 'success' },
+} satisfies Meta<typeof StatusLight>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** **Do** name the state. **Don't** leave the dot alone: not everybody sees its colour. */
+export const Default: Story = {};
+export const Tones: Story = {
+  render: () => (
+    <Stack gap={2} align="start">
+      <StatusLight>Draft</StatusLight>
+      <StatusLight tone="info">In review</StatusLight>
+      <StatusLight tone="success">Approved</StatusLight>
+      <StatusLight tone="warning">Expires in 12 days</StatusLight>
+      <StatusLight tone="danger">Rejected</StatusLight>
+    </Stack>
+  ),
+};
+export const LongText: Story = {
+  args: {
+    tone: 'danger',
+    children:
+      'Rejected: the licence in the picture cannot be read, and its number does not belong to the enterprise',
+  },
+};

@@ -1,0 +1,1 @@
+export { StatusLight, type StatusLightProps } from './StatusLight.tsx';

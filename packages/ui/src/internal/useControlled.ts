@@ -1,0 +1,17 @@
+import { useState } from 'react';
+
+/** A value that the app holds, or else the component itself. */
+export function useControlled<Value>(
+  value: Value | undefined,
+  initial: Value,
+  onChange: ((value: Value) => void) | undefined,
+): [Value, (value: Value) => void] {
+  const [own, setOwn] = useState(initial);
+  return [
+    value ?? own,
+    (next) => {
+      if (value === undefined) setOwn(next);
+      onChange?.(next);
+    },
+  ];
+}
