@@ -6,15 +6,22 @@ import {
   type ButtonProps,
   Card,
   Checkbox,
+  CheckboxGroup,
+  CodeField,
   IconButton,
   Link,
   Logo,
+  NumberField,
   Pagination,
+  PasswordField,
+  PhoneField,
   SkipLink,
   Stack,
   Step,
   Switch,
   TextField,
+  ToggleButton,
+  ToggleButtonGroup,
   XIcon,
 } from '../src/index.ts';
 
@@ -49,6 +56,20 @@ test('combinations that mean nothing do not compile', () => {
   <SkipLink href="/content">Skip</SkipLink>;
   // @ts-expect-error a step that the grid does not have
   <Stack gap={7} />;
+  // @ts-expect-error a group without a name
+  <CheckboxGroup>Boxes</CheckboxGroup>;
+  // @ts-expect-error a number without a name
+  <NumberField />;
+  // @ts-expect-error choices without a name
+  <ToggleButtonGroup>Buttons</ToggleButtonGroup>;
+  // @ts-expect-error an icon that nothing names
+  <ToggleButton id="chart" icon={XIcon} />;
+  // @ts-expect-error codes without a name for their select
+  <PhoneField label="Phone" areaCodes={[]} />;
+  // @ts-expect-error a wait without words
+  <CodeField label="Code" sendLabel="Send" readyMessage="Again" secondsLeft={9} />;
+  // @ts-expect-error requirements that only eyes can tell apart
+  <PasswordField label="Password" autoComplete="new-password" requirements={[]} />;
   // @ts-expect-error looks come from variants
   <Button style={{ color: 'red' }}>Save</Button>;
 });

@@ -48,8 +48,23 @@ export const specimens: Record<string, (base: Base) => ReactElement> = {
     </ui.Card>
   ),
   Checkbox: (base) => <ui.Checkbox {...base}>Agree</ui.Checkbox>,
+  CheckboxGroup: (base) => (
+    <ui.CheckboxGroup {...base} label="Status">
+      <ui.Checkbox value="failed">Failed</ui.Checkbox>
+    </ui.CheckboxGroup>
+  ),
   Code: (base) => <ui.Code {...base}>_sig</ui.Code>,
   CodeBlock: (base) => <ui.CodeBlock {...base} aria-label="Code" code="{}" language="json" />,
+  CodeField: (base) => (
+    <ui.CodeField
+      {...base}
+      label="Code"
+      sendLabel="Send"
+      waitingLabel={(seconds) => `${seconds} s`}
+      readyMessage="Ask again"
+      secondsLeft={9}
+    />
+  ),
   Columns: (base) => <ui.Columns {...base} />,
   ComboBox: (base) => (
     <ui.ComboBox {...base} label="API" emptyMessage="None">
@@ -104,8 +119,18 @@ export const specimens: Record<string, (base: Base) => ReactElement> = {
       </ui.Menu>
     </ui.MenuTrigger>
   ),
+  NumberField: (base) => <ui.NumberField {...base} label="Packages" unit="GB" />,
   Pagination: (base) => <ui.Pagination {...base} page={2} pageCount={9} onPageChange={() => undefined} />,
   PasswordField: (base) => <ui.PasswordField {...base} label="Password" autoComplete="off" />,
+  PhoneField: (base) => (
+    <ui.PhoneField
+      {...base}
+      label="Phone"
+      areaCodeLabel="Area code"
+      areaCodes={[{ id: '+1', name: 'United States' }]}
+      defaultAreaCode="+1"
+    />
+  ),
   ProgressMeter: (base) => <ui.ProgressMeter {...base} label="Quota" value={3} />,
   RadioGroup: (base) => (
     <ui.RadioGroup {...base} label="Method">
@@ -159,6 +184,11 @@ export const specimens: Record<string, (base: Base) => ReactElement> = {
   TextArea: (base) => <ui.TextArea {...base} label="Description" />,
   TextField: (base) => <ui.TextField {...base} label="Name" />,
   Toast: (base) => <ui.ToastRegion {...base} queue={toasts} />,
+  ToggleButtonGroup: (base) => (
+    <ui.ToggleButtonGroup {...base} aria-label="Range" defaultSelectedKey="week">
+      <ui.ToggleButton id="week">Week</ui.ToggleButton>
+    </ui.ToggleButtonGroup>
+  ),
   Tooltip: (base) => (
     <ui.Tooltip {...base} content="More" isOpen>
       <ui.Button>Save</ui.Button>
