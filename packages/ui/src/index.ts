@@ -20,6 +20,7 @@ export * from './Divider/index.ts';
 export * from './EmptyState/index.ts';
 export * from './Field/index.ts';
 export * from './Fieldset/index.ts';
+export * from './FileUpload/index.ts';
 export * from './Form/index.ts';
 export * from './Heading/index.ts';
 export * from './Icon/index.ts';

@@ -8,6 +8,7 @@ import {
   Checkbox,
   CheckboxGroup,
   CodeField,
+  FileUpload,
   IconButton,
   Link,
   Logo,
@@ -70,6 +71,17 @@ test('combinations that mean nothing do not compile', () => {
   <CodeField label="Code" sendLabel="Send" readyMessage="Again" secondsLeft={9} />;
   // @ts-expect-error requirements that only eyes can tell apart
   <PasswordField label="Password" autoComplete="new-password" requirements={[]} />;
+  // @ts-expect-error a file that nothing says how to replace
+  <FileUpload label="Licence" dropLabel="Drop" chooseLabel="Choose" removeLabel={String} />;
+  // @ts-expect-error a limit without a word for what exceeds it
+  <FileUpload
+    label="Licence"
+    dropLabel="Drop"
+    chooseLabel="Choose"
+    replaceLabel="R"
+    removeLabel={String}
+    maxSize={9}
+  />;
   // @ts-expect-error looks come from variants
   <Button style={{ color: 'red' }}>Save</Button>;
 });

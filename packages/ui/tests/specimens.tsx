@@ -92,6 +92,17 @@ export const specimens: Record<string, (base: Base) => ReactElement> = {
       Fields
     </ui.Fieldset>
   ),
+  FileUpload: (base) => (
+    <ui.FileUpload
+      {...base}
+      label="Licence"
+      dropLabel="Drop it here, or"
+      chooseLabel="Choose"
+      replaceLabel="Replace"
+      removeLabel={(name) => name}
+      defaultValue={[{ name: 'licence.pdf', size: 1200 }]}
+    />
+  ),
   Form: (base) => <ui.Form {...base}>Fields</ui.Form>,
   Heading: (base) => (
     <ui.Heading {...base} level={2}>
