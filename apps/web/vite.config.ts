@@ -4,12 +4,14 @@ import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import react from '@vitejs/plugin-react';
 import { msw } from 'msw/vite';
 import { defineConfig } from 'vite';
+import { knownRoutes } from './build/knownRoutes.ts';
 
 const server = `http://127.0.0.1:${process.env.PORT ?? 3000}`;
 
 export default defineConfig(({ command, mode }) => ({
   plugins: [
     tanstackRouter({ target: 'react' }),
+    knownRoutes('src/generated/routeTree.ts'),
     react(),
     vanillaExtractPlugin(),
     { ...optimizeLocales.vite({ locales: ['en-US'] }), enforce: 'pre' },
@@ -25,10 +27,9 @@ export default defineConfig(({ command, mode }) => ({
       mode === 'mocks'
         ? {}
         : Object.fromEntries(
-            ['/api', '/gateway', '/passant-privilege', '/dev/outbox', '/openapi.json'].map((path) => [
-              path,
-              server,
-            ]),
+            ['/api', '/gateway', '/passant-privilege', '/dev/outbox', '/openapi.json', '/reference'].map(
+              (path) => [path, server],
+            ),
           ),
   },
 }));

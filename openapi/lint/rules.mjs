@@ -2,7 +2,10 @@
 
 const isObject = (value) => typeof value === 'object' && value !== null;
 
-/** Every operation declares who may call it (`x-access`), whether it only reads (`x-kind`) and its `x-source`. */
+/**
+ * Every operation declares who may call it (`x-access`), whose data it concerns where that is not the caller's
+ * (`x-scope`), whether it only reads (`x-kind`) and its `x-source`.
+ */
 function AccessDeclared() {
   return {
     Operation(operation, { report, location }) {
@@ -22,6 +25,16 @@ function AccessDeclared() {
         report({
           message: 'x-source must name the place in the specification.',
           location: location.child('x-source'),
+        });
+      }
+      if (operation['x-scope'] && operation['x-access'] !== 'session') {
+        report({ message: 'Only session operations have an x-scope.', location: location.child('x-scope') });
+      }
+      if (![undefined, 'ownOrOperator', 'everyone'].includes(operation['x-scope'])) {
+        report({
+          message:
+            'x-scope is ownOrOperator (own data, operators anybody’s) or everyone (nobody’s data); left out, own.',
+          location: location.child('x-scope'),
         });
       }
       if ((operation['x-access'] === 'public') !== (operation.security?.length === 0)) {

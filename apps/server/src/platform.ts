@@ -15,6 +15,9 @@ import { gatewayHandlers } from '#gateway/handlers.ts';
 import { Gateway } from '#gateway/service.ts';
 import type { Upstream } from '#gateway/upstream/upstream.ts';
 import type { Handlers } from '#http/handlers.ts';
+import { messageHandlers } from '#messages/handlers.ts';
+import { Notices } from '#messages/notices.ts';
+import { Messages } from '#messages/service.ts';
 import { Usage } from '#usage/service.ts';
 
 /** What the platform stands on: everything that differs between trying out, testing and real use. */
@@ -39,6 +42,8 @@ export interface Platform {
   documents: Documents;
   enterprises: Enterprises;
   gateway: Gateway;
+  messages: Messages;
+  notices: Notices;
   handlers: Handlers;
 }
 
@@ -54,6 +59,8 @@ export function createPlatform(options: PlatformOptions): Platform {
   const validateCodes = new ValidateCodes(database, sms, masterKey, clock);
   const accounts = new Accounts({ database, captcha, validateCodes, clock });
   const enterprises = new Enterprises(database);
+  const messages = new Messages(database, clock);
+  const notices = new Notices(database, accounts, clock);
   const documents = new Documents(database);
   const usage = new Usage(database, timeZone);
   const secretBox = new SecretBox(masterKey);
@@ -74,6 +81,7 @@ export function createPlatform(options: PlatformOptions): Platform {
     ...applicationHandlers(applications, documents),
     ...documentHandlers(documents),
     ...gatewayHandlers(gateway),
+    ...messageHandlers(messages, notices),
   };
-  return { accounts, applications, documents, enterprises, gateway, handlers };
+  return { accounts, applications, documents, enterprises, gateway, messages, notices, handlers };
 }

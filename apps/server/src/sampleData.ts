@@ -16,7 +16,7 @@ const HISTORY_UNTIL = new Date('2022-01-01T00:00:00Z');
  * @param now the time
  */
 export async function installSampleData(
-  { accounts, applications, enterprises }: Platform,
+  { accounts, applications, enterprises, messages, notices }: Platform,
   now: Date,
 ): Promise<void> {
   const shift = now.getTime() - new Date(story.now).getTime();
@@ -45,5 +45,24 @@ export async function installSampleData(
       await applications.install(account.id, { ...application, createTime: moment(createTime) }, apis);
       if (application.appId === DEFAULT_APP) await applications.setDefault(account, DEFAULT_APP);
     }
+  }
+  for (const { founder, ...notice } of Object.values(story.notices)) {
+    await notices.install({
+      ...notice,
+      jumpUrl: 'jumpUrl' in notice ? notice.jumpUrl : null,
+      noticeTime: moment(notice.noticeTime),
+      publishDate: notice.publishDate ? moment(notice.publishDate) : null,
+      founderId: story.accounts[founder].id,
+    });
+  }
+  for (const message of Object.values(story.messages)) {
+    // A notice is a message by itself.
+    if ('notice' in message) continue;
+    await messages.send({
+      ...message,
+      accountId: story.accounts[message.receiver].id,
+      noticeTime: moment(message.noticeTime),
+      checkTime: 'checkTime' in message ? moment(message.checkTime) : null,
+    });
   }
 }

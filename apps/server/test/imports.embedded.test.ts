@@ -35,6 +35,10 @@ describe('the linter', () => {
     ['apps/server/src/accounts/x.ts', './handlers.ts'],
     ['apps/server/src/accounts/handlers.ts', './tables.ts'],
     ['apps/server/src/accounts/handlers.ts', 'drizzle-orm'],
+    ['apps/server/src/accounts/handlers.ts', '#database/client.ts'],
+    ['apps/server/src/messages/x.ts', '#enterprises/tables.ts'],
+    ['apps/server/src/messages/x.ts', '#gateway/handlers.ts'],
+    ['apps/server/src/http/x.ts', '#accounts/tables.ts'],
     ['apps/web/src/features/debugger/x.tsx', '#features/applications/ApiTable.tsx'],
     ['apps/web/src/features/debugger/x.tsx', '../applications/ApiTable.tsx'],
     ['apps/web/src/features/debugger/x.tsx', '#routes/login.tsx'],
@@ -47,6 +51,11 @@ describe('the linter', () => {
   it.each([
     ['apps/server/src/gateway/checks/x.ts', '#applications/service.ts'],
     ['apps/server/src/accounts/handlers.ts', './service.ts'],
+    ['apps/server/src/accounts/handlers.ts', '#http/handlers.ts'],
+    ['apps/server/src/accounts/x.ts', '#database/client.ts'],
+    ['apps/server/src/accounts/tables.ts', '#enterprises/tables.ts'],
+    ['apps/server/src/gateway/checks/x.ts', '#gateway/tables.ts'],
+    ['apps/server/src/platform.ts', '#accounts/handlers.ts'],
     ['apps/web/src/features/debugger/x.tsx', '#lib/format.ts'],
     ['apps/web/src/features/debugger/x.tsx', './curl.ts'],
   ])('lets %s import %s', async (file, specifier) => {

@@ -88,7 +88,8 @@ test('logging out ends the session and leads to the login page', async ({ page, 
 });
 
 test('an address that leads nowhere says so, with a way home', async ({ page }) => {
-  await page.goto('/nowhere');
+  const answer = await page.goto('/nowhere');
+  expect(answer?.status()).toBe(404);
   await expect(page.getByRole('heading', { name: 'This page could not be found' })).toBeVisible();
   await page.getByRole('link', { name: 'Back to home' }).click();
   await expect(page).toHaveURL(/\/$/);

@@ -6,6 +6,8 @@ import { createRouter, RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { reloadOnFailedChunk } from '#lib/chunkReload.ts';
+import { prefetchWhenIdle } from '#lib/idlePrefetch.ts';
+import { keepLocale, LOCALE } from '#lib/locale.ts';
 import { queryClient } from '#lib/queryClient.ts';
 import { sessionToken } from '#lib/session.ts';
 import { toasts } from '#lib/toasts.ts';
@@ -27,16 +29,29 @@ const router = createRouter({
   scrollRestoration: true,
 });
 
+// From the first navigation on, a page's heading takes the focus.
+router.subscribe('onBeforeNavigate', ({ fromLocation }) => {
+  if (fromLocation) document.body.dataset.visited = 'true';
+});
+
 declare module '@tanstack/react-router' {
   interface Register {
     router: typeof router;
   }
 }
 
+const NEXT_FOR_VISITORS = ['/login', '/register'] as const;
+const NEXT_IN_CONSOLE = [
+  '/controlPanel/myApplication/',
+  '/controlPanel/myApplication/appList',
+  '/onlineDebugger',
+] as const;
+
 let isLeaving = false;
 
 configureClient({
   getTicket: sessionToken,
+  locale: LOCALE,
   // Several calls may learn at once that the session has ended; the first one leads to the login page. The cookie says
   // nothing here: it goes by itself when the session's time is up, and with a logout in another tab.
   onSessionInvalid: () => {
@@ -51,7 +66,14 @@ configureClient({
   },
 });
 
-reloadOnFailedChunk();
+reloadOnFailedChunk(() => router.state.status === 'pending');
+keepLocale();
+
+/** The screens that a visitor, or whoever is logged in, opens next. */
+const next = sessionToken() ? NEXT_IN_CONSOLE : NEXT_FOR_VISITORS;
+prefetchWhenIdle(() => {
+  for (const path of next) router.loadRouteChunk(router.routesByPath[path])?.catch(() => undefined);
+});
 
 const root = document.getElementById('app');
 if (root) {

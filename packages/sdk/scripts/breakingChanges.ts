@@ -1,4 +1,4 @@
-import type { Contract, Operation, Parameter, Schema } from './contract.ts';
+import type { Contract, Operation, Parameter, ReturnCode, Schema } from './contract.ts';
 import { resolve } from './contract.ts';
 
 /** Who writes what a schema describes: what is taken of a caller may only grow, what is answered may only hold. */
@@ -156,13 +156,20 @@ function compareOperations(
   if (media !== mediaNow) report(id, `takes ${mediaNow ?? 'no body'} instead of ${media ?? 'no body'}`);
   else if (body && bodyNow) compareSchemas(request, `${id} body`, body.schema, bodyNow.schema);
 
-  const [answers, answersNow] = [before, after].map(({ responses }) => responses['200']?.content ?? {});
-  for (const [type, answer] of Object.entries(answers ?? {})) {
-    const answerNow = answersNow?.[type];
+  const contentOf = (contract: Contract, { responses }: Operation) =>
+    resolve(contract, responses['200'] ?? {}).content ?? {};
+  const answersNow = contentOf(current, after);
+  for (const [type, answer] of Object.entries(contentOf(released, before))) {
+    const answerNow = answersNow[type];
     const answered: Comparison = { ...comparison, direction: 'answer', seen: new Set() };
     if (answerNow) compareSchemas(answered, `${id} answer`, answer.schema, answerNow.schema);
     else report(id, `no longer answers with ${type}`);
   }
+}
+
+/** The gateway's return codes, by name. */
+function returnCodesOf(contract: Contract): Map<string, ReturnCode> {
+  return new Map((contract['x-return-codes'] ?? []).map((entry) => [entry.codename, entry]));
 }
 
 /**
@@ -182,6 +189,12 @@ export function breakingChanges(released: Contract, current: Contract): string[]
       if (counterpart) compareOperations({ released, current, report }, operation, counterpart);
       else report(operation.operationId, `is gone: ${method.toUpperCase()} ${path}`);
     }
+  }
+  const codes = returnCodesOf(current);
+  for (const [codename, { code }] of returnCodesOf(released)) {
+    const now = codes.get(codename);
+    if (!now) report(`return code ${codename}`, 'is gone');
+    else if (now.code !== code) report(`return code ${codename}`, `is now ${now.code} instead of ${code}`);
   }
   return [...changes];
 }

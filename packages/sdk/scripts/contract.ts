@@ -27,6 +27,7 @@ export interface Media {
   examples?: Record<string, { summary?: string; value: unknown }>;
 }
 interface Response {
+  $ref?: string;
   headers?: Record<string, { $ref?: string; example?: unknown }>;
   content?: Record<string, Media>;
 }
@@ -46,6 +47,7 @@ export interface Operation {
   description?: string;
   'x-access': 'public' | 'session' | 'operator';
   'x-kind': 'query' | 'mutation';
+  'x-scope'?: 'ownOrOperator' | 'everyone';
   'x-roles'?: string[];
   'x-user-types'?: number[];
   'x-source'?: string;
@@ -87,6 +89,8 @@ export interface OperationDescription {
   path: string;
   access: 'public' | 'session' | 'operator';
   kind: 'query' | 'mutation';
+  /** Whose data it concerns: the caller's, for operators anybody's as well, or nobody's in particular. */
+  scope: 'own' | 'ownOrOperator' | 'everyone';
   roles: string[];
   /** The user types that may call an operator's operation as well. */
   userTypes: number[];
@@ -185,6 +189,7 @@ export function operationsOf(contract: Contract): OperationDescription[] {
         path,
         access: operation['x-access'],
         kind: operation['x-kind'],
+        scope: operation['x-access'] === 'session' ? (operation['x-scope'] ?? 'own') : 'everyone',
         roles: operation['x-roles'] ?? [],
         userTypes: operation['x-user-types'] ?? [],
         media,

@@ -125,9 +125,15 @@ function examplesOf(title: string, examples: Record<string, { summary?: string; 
 
 const ACCESS = { public: 'Anyone', session: 'Whoever is logged in', operator: 'Operators' };
 
-function accessOf({ access, roles, userTypes }: OperationDescription): string {
+const SCOPES = {
+  own: ', for their own',
+  ownOrOperator: ', for their own; operators for anybody’s',
+  everyone: '',
+};
+
+function accessOf({ access, scope, roles, userTypes }: OperationDescription): string {
   const types = userTypes.length > 0 ? `, and accounts of user type ${userTypes.join(', ')}` : '';
-  return `${ACCESS[access]}${types}${roles.length > 0 ? `: ${roles.join(', ')}` : ''}`;
+  return `${ACCESS[access]}${SCOPES[scope]}${types}${roles.length > 0 ? `: ${roles.join(', ')}` : ''}`;
 }
 
 function callOf({ id, kind, media, hasQuery, file }: OperationDescription): string {

@@ -301,6 +301,15 @@ describe('an invalid session', () => {
   });
 });
 
+describe('a client without a base URL', () => {
+  test('says so where there is no page', async () => {
+    configureClient({ baseUrl: '' });
+    const error = await failureOf(getUserInfo());
+    expect(error).toBeInstanceOf(PlatformError);
+    expect(error.message).toContain('configureClient needs a baseUrl');
+  });
+});
+
 describe('a platform that cannot be reached', () => {
   test('is a NetworkError with the network’s reason', async () => {
     const gone = await startServer();

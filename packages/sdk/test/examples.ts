@@ -47,11 +47,20 @@ export function objectsOf(value: unknown): Record<string, unknown>[] {
   );
 }
 
+function exampleOf(operationId: string, name: string, isAnswer: boolean): unknown {
+  const found = examples.find(
+    (one) => one.isAnswer === isAnswer && one.operationId === operationId && one.name === name,
+  );
+  if (!found) throw new Error(`${operationId} has no example ${name}`);
+  return found.value;
+}
+
 /** The result that an example of an answer tells. */
 export function told(operationId: string, name: string): unknown {
-  const example = examples.find(
-    (one) => one.isAnswer && one.operationId === operationId && one.name === name,
-  );
-  if (!example) throw new Error(`${operationId} has no example ${name}`);
-  return (example.value as { result: unknown }).result;
+  return (exampleOf(operationId, name, true) as { result: unknown }).result;
+}
+
+/** The fields that an example of a request sends. */
+export function asked(operationId: string, name: string): Record<string, unknown> {
+  return exampleOf(operationId, name, false) as Record<string, unknown>;
 }

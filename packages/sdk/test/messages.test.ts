@@ -1,18 +1,19 @@
 import { describe, expect, test } from 'vitest';
-import type { z } from 'zod';
 import { SaveOrUpdateAppBody } from '../src/generated/zod/applications.ts';
+import { MasterLoginBody } from '../src/generated/zod/documents.ts';
 import { GatewayInvokeLogBody } from '../src/generated/zod/operations-logs.ts';
 import { operations } from '../src/operations.ts';
-import { LoginBody, RegisterBody } from '../src/zod/account.ts';
-
-/** The first message of each field, as a form shows it. */
-function messagesOf(schema: z.ZodType, form: unknown): Record<string, string> {
-  const messages: Record<string, string> = {};
-  for (const issue of schema.safeParse(form).error?.issues ?? []) {
-    messages[issue.path.join('.')] ??= issue.message;
-  }
-  return messages;
-}
+import {
+  AddEnterpriseBody,
+  ChangeDeveloperPhoneQueryParams,
+  ForgetPwdBody,
+  LoginBody,
+  ModifyPwdBody,
+  RegisterBody,
+} from '../src/zod/account.ts';
+import { SearchEnterpriseQueryParams } from '../src/zod/operations-enterprises.ts';
+import { asked } from './examples.ts';
+import { formOf, long, messagesOf } from './forms.ts';
 
 describe('the login form (specification §5)', () => {
   const expected = { username: 'Please enter phone or username', password: 'Please enter password' };
@@ -26,6 +27,18 @@ describe('the login form (specification §5)', () => {
 
   test('takes a filled form', () => {
     expect(messagesOf(LoginBody, { username: '2025550143', password: 'x' })).toEqual({});
+  });
+});
+
+describe("the debugger's token login (specification §5)", () => {
+  test('needs username and password', () => {
+    expect(messagesOf(MasterLoginBody, asked('masterLogin', 'developer'))).toEqual({});
+    for (const form of [{}, { username: '', password: '' }]) {
+      expect(messagesOf(MasterLoginBody, form)).toEqual({
+        username: 'Please enter username',
+        password: 'Please enter password',
+      });
+    }
   });
 });
 
@@ -110,7 +123,141 @@ describe('the registration form (specification §5)', () => {
   });
 });
 
+describe('the forms of a new password (specification §5)', () => {
+  const passwords = { newPassword: 'counting1', confirmPassword: 'counting1' };
+  const changed = formOf('modifyPwd', { verificationMethod: 'oldPassword', oldPassword: 'x', ...passwords });
+  const reset = formOf('forgetPwd', asked('forgetPwd', 'set'));
+
+  test.each([
+    ['byPassword', asked('modifyPwd', 'byPassword')],
+    ['bySms', asked('modifyPwd', 'bySms')],
+  ])('take a filled form %s', (_, form) => {
+    expect(messagesOf(ModifyPwdBody, form)).toEqual({});
+    expect(reset({})).toEqual({});
+  });
+
+  test.each([
+    [{ newPassword: '', confirmPassword: '' }, { newPassword: 'Please enter password' }],
+    [
+      { newPassword: 'short1', confirmPassword: 'short1' },
+      { newPassword: 'Password length is less than 8 characters' },
+    ],
+    [
+      { newPassword: 'onlyletters', confirmPassword: 'onlyletters' },
+      { newPassword: 'Password must contain numbers and letters' },
+    ],
+    [
+      { newPassword: 'counting1', confirmPassword: 'Counting1' },
+      { confirmPassword: 'Passwords do not match' },
+    ],
+    [{ newPassword: 'counting1', confirmPassword: '' }, { confirmPassword: 'Passwords do not match' }],
+    [{ newPassword: 'counting1', confirmPassword: undefined }, { confirmPassword: 'Passwords do not match' }],
+  ])('%o are told %o', (changes, said) => {
+    expect(changed(changes)).toEqual(said);
+    expect(reset(changes)).toEqual(said);
+  });
+
+  test.each([
+    [{ oldPassword: '' }, { oldPassword: 'Please enter password' }],
+    [{ oldPassword: undefined }, { oldPassword: 'Please enter password' }],
+    [
+      { verificationMethod: 'smsCode', oldPassword: undefined },
+      { smsCode: 'Please enter SMS verification code' },
+    ],
+    [{ verificationMethod: 'smsCode', smsCode: '12345' }, { smsCode: 'Please enter SMS verification code' }],
+    [{ verificationMethod: undefined }, { verificationMethod: 'Please select a verification' }],
+    [{ verificationMethod: 'email' }, { verificationMethod: 'Please select a verification' }],
+  ])('%o lacks its verification: %o', (changes, said) => {
+    expect(changed(changes)).toEqual(said);
+  });
+
+  test('ask for the verification of the chosen method only', () => {
+    expect(changed({ verificationMethod: 'smsCode', oldPassword: undefined, smsCode: '402913' })).toEqual({});
+  });
+
+  test('tell of the verification while the passwords are still missing', () => {
+    expect(messagesOf(ModifyPwdBody, { verificationMethod: 'oldPassword' })).toEqual({
+      oldPassword: 'Please enter password',
+      newPassword: 'Please enter password',
+      confirmPassword: 'Passwords do not match',
+    });
+  });
+
+  test('say what an empty reset lacks', () => {
+    expect(messagesOf(ForgetPwdBody, {})).toEqual({
+      areaCode: 'Please select an area code',
+      phone: 'Please enter a valid mobile phone number',
+      smsCode: 'Please enter SMS verification code',
+      newPassword: 'Please enter password',
+      confirmPassword: 'Passwords do not match',
+    });
+  });
+
+  test('are what the server checks', () => {
+    expect(operations.modifyPwd.body).toBe(ModifyPwdBody);
+    expect(operations.forgetPwd.body).toBe(ForgetPwdBody);
+  });
+
+  test.each([[null], ['text'], [42], [[]]])('survive %o in place of a form', (nonsense) => {
+    expect(ModifyPwdBody.safeParse(nonsense).success).toBe(false);
+    expect(ForgetPwdBody.safeParse(nonsense).success).toBe(false);
+  });
+});
+
+describe('the form of a new phone number (specification §5)', () => {
+  const filled = { currentSmsCode: '402913', areaCode: '+1', phone: '2025550177', smsCode: '731064' };
+
+  test('takes a filled form', () => {
+    expect(messagesOf(ChangeDeveloperPhoneQueryParams, filled)).toEqual({});
+  });
+
+  test.each([
+    [{ phone: '' }, { phone: 'Please enter a valid mobile phone number' }],
+    [{ phone: '12ab' }, { phone: 'Please enter a valid mobile phone number' }],
+    [{ areaCode: '' }, { areaCode: 'Please select an area code' }],
+    [{ smsCode: '' }, { smsCode: 'Please enter SMS verification code' }],
+    [{ currentSmsCode: undefined }, { currentSmsCode: 'Please enter SMS verification code' }],
+  ])('%o is told %o', (changes, said) => {
+    expect(messagesOf(ChangeDeveloperPhoneQueryParams, { ...filled, ...changes })).toEqual(said);
+  });
+});
+
+describe('the certification form (specification §5)', () => {
+  const withField = formOf('addEnterprise', asked('addEnterprise', 'first'));
+
+  test('takes a filled form, without industry too', () => {
+    expect(withField({})).toEqual({});
+    expect(messagesOf(AddEnterpriseBody, asked('addEnterprise', 'withoutIndustry'))).toEqual({});
+  });
+
+  test('says everything that an empty form lacks', () => {
+    expect(messagesOf(AddEnterpriseBody, {})).toEqual({
+      enterpriseName: 'Please enter enterprise name',
+      contactPerson: 'Please enter name',
+      areaCode: 'Please select an area code',
+      phone: 'Please enter a valid phone number',
+      smsCode: 'Please enter SMS verification code',
+      businessLicense: 'Please upload business license',
+    });
+  });
+
+  test.each([
+    [{ enterpriseName: ' ' }, { enterpriseName: 'Please enter enterprise name' }],
+    [{ enterpriseName: long(121) }, { enterpriseName: 'Enterprise name is longer than 120 characters' }],
+    [{ contactPerson: '' }, { contactPerson: 'Please enter name' }],
+    [{ phone: '12ab' }, { phone: 'Please enter a valid phone number' }],
+    [{ smsCode: '40291' }, { smsCode: 'Please enter SMS verification code' }],
+    [{ businessLicense: '' }, { businessLicense: 'Please upload business license' }],
+  ])('%o is told %o', (changes, said) => {
+    expect(withField(changes)).toEqual(said);
+  });
+});
+
 describe('the application form (specification §5)', () => {
+  test('takes a filled form', () => {
+    expect(messagesOf(SaveOrUpdateAppBody, asked('saveOrUpdateApp', 'create'))).toEqual({});
+  });
+
   test.each([{}, { name: '', description: '' }, { name: ' ', description: ' \n' }])('%o is told', (form) => {
     expect(messagesOf(SaveOrUpdateAppBody, form)).toEqual({
       name: 'Please enter required field',
@@ -120,12 +267,7 @@ describe('the application form (specification §5)', () => {
 });
 
 describe('the API log search (specification §5)', () => {
-  const filled = {
-    caller: 'all',
-    statusCode: 'all',
-    startTimeFrom: '2026-11-18T00:00:00.000Z',
-    startTimeTo: '2026-11-19T00:00:00.000Z',
-  };
+  const withField = formOf('gatewayInvokeLog', asked('gatewayInvokeLog', 'minutes'));
 
   test.each([{}, { caller: '', statusCode: '', startTimeFrom: '', startTimeTo: '' }])(
     '%o fails validation at every required field',
@@ -139,13 +281,26 @@ describe('the API log search (specification §5)', () => {
     },
   );
 
-  test.each([{ statusCode: 'other' }, { startTimeFrom: 'yesterday' }])('%o fails validation', (changes) => {
-    expect(Object.values(messagesOf(GatewayInvokeLogBody, { ...filled, ...changes }))).toEqual([
-      'Validation failed',
-    ]);
-  });
+  test.each([{ statusCode: 'other' }, { startTimeFrom: 'yesterday' }, { caller: '' }])(
+    '%o fails validation',
+    (changes) => {
+      expect(Object.values(withField(changes))).toEqual(['Validation failed']);
+    },
+  );
 
   test('takes a filled form and pages it', () => {
+    const { pageNumber: _, pageSize: __, ...filled } = asked('gatewayInvokeLog', 'signature');
     expect(GatewayInvokeLogBody.parse(filled)).toMatchObject({ pageNumber: 1, pageSize: 20 });
+  });
+});
+
+describe('the search for enterprises (specification §5)', () => {
+  test('runs for what is not empty only', () => {
+    expect(messagesOf(SearchEnterpriseQueryParams, { enterpriseName: 're' })).toEqual({});
+    for (const enterpriseName of [undefined, '', ' ']) {
+      expect(messagesOf(SearchEnterpriseQueryParams, { enterpriseName })).toEqual({
+        enterpriseName: 'Please enter enterprise name',
+      });
+    }
   });
 });

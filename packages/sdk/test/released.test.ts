@@ -4,10 +4,11 @@ import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { breakingChanges } from '../scripts/breakingChanges.ts';
 import type { Contract, Operation, Schema } from '../scripts/contract.ts';
+import gateway from '../src/generated/gateway.json' with { type: 'json' };
 import { contract } from './support.ts';
 
 const folder = path.resolve(import.meta.dirname, '../../../openapi/released');
-const released = JSON.parse(readFileSync(path.join(folder, 'contract.json'), 'utf8')) as Contract;
+const released = (name: string) => JSON.parse(readFileSync(path.join(folder, name), 'utf8')) as Contract;
 const accepted = parse(readFileSync(path.join(folder, 'accepted-breaks.yaml'), 'utf8')) as {
   change: string;
   reason: string;
@@ -52,10 +53,14 @@ function contractWith({
   };
 }
 
-describe('the contract', () => {
-  test('breaks nothing of the last release that is not accepted, with a reason', () => {
+describe('the contracts', () => {
+  test('break nothing of the last release that is not accepted, with a reason', () => {
     expect(accepted.filter(({ reason }) => !reason)).toEqual([]);
-    expect(breakingChanges(released, contract)).toEqual(accepted.map(({ change }) => change));
+    const breaks = [
+      ...breakingChanges(released('contract.json'), contract),
+      ...breakingChanges(released('gateway.json'), gateway as unknown as Contract),
+    ];
+    expect(breaks).toEqual(accepted.map(({ change }) => change));
   });
 });
 
@@ -146,6 +151,21 @@ describe('a change that breaks callers', () => {
 
   test('is reported: an operation that is gone', () => {
     expect(breakingChanges(contractWith(), { paths: {} })).toEqual(['openShop is gone: POST /shops/open']);
+  });
+
+  test('is reported: a return code of the gateway that is gone or has another number', () => {
+    const withCodes = (codes: Record<string, number>): Contract => ({
+      paths: {},
+      'x-return-codes': Object.entries(codes).map(([codename, code]) => ({
+        codename,
+        code,
+        httpStatus: 400,
+        message: codename,
+      })),
+    });
+    expect(
+      breakingChanges(withCodes({ SIG_INVALID: 1022, SM_EMPTY: 1011 }), withCodes({ SIG_INVALID: 1023 })),
+    ).toEqual(['return code SIG_INVALID is now 1023 instead of 1022', 'return code SM_EMPTY is gone']);
   });
 
   test('is found in a schema that contains itself', () => {

@@ -1,7 +1,7 @@
 import { expectTypeOf, test } from 'vitest';
 import {
-  Banner,
-  type BannerProps,
+  Alert,
+  type AlertProps,
   Button,
   type ButtonProps,
   Card,
@@ -16,6 +16,7 @@ import {
   Pagination,
   PasswordField,
   PhoneField,
+  ProgressBar,
   SkipLink,
   Stack,
   Step,
@@ -27,10 +28,10 @@ import {
 } from '../src/index.ts';
 
 test('combinations that mean nothing do not compile', () => {
-  // @ts-expect-error a banner without words
-  <Banner tone="info" />;
+  // @ts-expect-error an alert without words
+  <Alert tone="info" />;
   // @ts-expect-error a problem cannot be waved away
-  <Banner tone="danger" title="Rejected" onDismiss={() => undefined} />;
+  <Alert tone="danger" title="Rejected" onDismiss={() => undefined} />;
   // @ts-expect-error a field without a name
   <TextField />;
   // @ts-expect-error a field with two names
@@ -51,6 +52,10 @@ test('combinations that mean nothing do not compile', () => {
   <Pagination page={1} pageCount={2} />;
   // @ts-expect-error both links and buttons
   <Pagination page={1} pageCount={2} getHref={() => '#'} onPageChange={() => undefined} />;
+  // @ts-expect-error how far it is, and that nobody knows
+  <ProgressBar label="Upload" value={3} isIndeterminate />;
+  // @ts-expect-error neither how far it is nor that nobody knows
+  <ProgressBar label="Upload" />;
   // @ts-expect-error a name that is seen and a name that is not
   <Logo name="Passant" aria-label="Passant" />;
   // @ts-expect-error a skip link stays on its page
@@ -88,5 +93,5 @@ test('combinations that mean nothing do not compile', () => {
 
 test('names are unions', () => {
   expectTypeOf<ButtonProps['size']>().toEqualTypeOf<'small' | 'medium' | 'large' | undefined>();
-  expectTypeOf<BannerProps['tone']>().toEqualTypeOf<'info' | 'success' | 'warning' | 'danger' | undefined>();
+  expectTypeOf<AlertProps['tone']>().toEqualTypeOf<'info' | 'success' | 'warning' | 'danger' | undefined>();
 });

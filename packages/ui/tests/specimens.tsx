@@ -27,6 +27,7 @@ const open = { isOpen: true, onOpenChange: () => undefined };
 
 /** One of each component, with what every component takes. A new component belongs in here. */
 export const specimens: Record<string, (base: Base) => ReactElement> = {
+  Alert: (base) => <ui.Alert {...base}>A message</ui.Alert>,
   AlertDialog: (base) => (
     <ui.AlertDialog
       {...base}
@@ -40,7 +41,6 @@ export const specimens: Record<string, (base: Base) => ReactElement> = {
     </ui.AlertDialog>
   ),
   Badge: (base) => <ui.Badge {...base} count={3} label="3 messages" />,
-  Banner: (base) => <ui.Banner {...base}>A message</ui.Banner>,
   Button: (base) => <ui.Button {...base}>Save</ui.Button>,
   Card: (base) => (
     <ui.Card {...base} title="Title">
@@ -65,7 +65,6 @@ export const specimens: Record<string, (base: Base) => ReactElement> = {
       secondsLeft={9}
     />
   ),
-  Columns: (base) => <ui.Columns {...base} />,
   ComboBox: (base) => (
     <ui.ComboBox {...base} label="API" emptyMessage="None">
       <ui.ComboBoxItem id="a">A</ui.ComboBoxItem>
@@ -104,6 +103,7 @@ export const specimens: Record<string, (base: Base) => ReactElement> = {
     />
   ),
   Form: (base) => <ui.Form {...base}>Fields</ui.Form>,
+  Grid: (base) => <ui.Grid {...base} />,
   Heading: (base) => (
     <ui.Heading {...base} level={2}>
       Title
@@ -130,6 +130,7 @@ export const specimens: Record<string, (base: Base) => ReactElement> = {
       </ui.Menu>
     </ui.MenuTrigger>
   ),
+  Meter: (base) => <ui.Meter {...base} label="Quota" value={3} />,
   NumberField: (base) => <ui.NumberField {...base} label="Packages" unit="GB" />,
   Pagination: (base) => <ui.Pagination {...base} page={2} pageCount={9} onPageChange={() => undefined} />,
   PasswordField: (base) => <ui.PasswordField {...base} label="Password" autoComplete="off" />,
@@ -142,7 +143,16 @@ export const specimens: Record<string, (base: Base) => ReactElement> = {
       defaultAreaCode="+1"
     />
   ),
-  ProgressMeter: (base) => <ui.ProgressMeter {...base} label="Quota" value={3} />,
+  Popover: (base) => (
+    <ui.DialogTrigger isOpen>
+      <ui.Button>Open</ui.Button>
+      <ui.Popover {...base} title="Title">
+        Content
+      </ui.Popover>
+    </ui.DialogTrigger>
+  ),
+  ProgressBar: (base) => <ui.ProgressBar {...base} label="Upload" value={3} />,
+  ProgressCircle: (base) => <ui.ProgressCircle {...base} />,
   RadioGroup: (base) => (
     <ui.RadioGroup {...base} label="Method">
       <ui.Radio value="md5">MD5</ui.Radio>
@@ -167,18 +177,18 @@ export const specimens: Record<string, (base: Base) => ReactElement> = {
       <ui.SelectItem id="a">A</ui.SelectItem>
     </ui.Select>
   ),
+  Sheet: (base) => <ui.Sheet {...base} {...open} title="Title" />,
   Skeleton: (base) => <ui.Skeleton {...base} />,
   SkipLink: (base) => (
     <ui.SkipLink {...base} href="#content">
       Skip
     </ui.SkipLink>
   ),
-  Spinner: (base) => <ui.Spinner {...base} />,
   Stack: (base) => <ui.Stack {...base} />,
-  Steps: (base) => (
-    <ui.Steps {...base}>
+  Stepper: (base) => (
+    <ui.Stepper {...base}>
       <ui.Step title="One" />
-    </ui.Steps>
+    </ui.Stepper>
   ),
   Switch: (base) => <ui.Switch {...base}>On</ui.Switch>,
   Table: table,
@@ -211,4 +221,13 @@ export const specimens: Record<string, (base: Base) => ReactElement> = {
 /** Folders that are no single component of their own. */
 export const withoutSpecimen = ['Field', 'Icon', 'ThemeProvider', 'theme'];
 /** What stands over the page is not in the server's HTML. */
-export const overlays = ['AlertDialog', 'Dialog', 'Menu', 'SecretDialog', 'Toast', 'Tooltip'];
+export const overlays = [
+  'AlertDialog',
+  'Dialog',
+  'Menu',
+  'Popover',
+  'SecretDialog',
+  'Sheet',
+  'Toast',
+  'Tooltip',
+];

@@ -9,9 +9,10 @@ import {
   type IssuedAccessKey,
   type SavedApplication,
 } from '@platform/sdk';
-import { and, count, desc, eq, gt, ilike, inArray, isNull, sql } from 'drizzle-orm';
+import { and, count, desc, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
 import type { Account, Accounts } from '#accounts/service.ts';
 import type { Database } from '#database/client.ts';
+import { contains } from '#database/text.ts';
 import type { Api, Documents } from '#documents/service.ts';
 import { notFound, Refusal } from '#http/refusal.ts';
 import { FREE_CALLS_PER_DAY, type Usage } from '#usage/service.ts';
@@ -89,7 +90,7 @@ export class Applications {
     const matching = and(
       eq(applications.accountId, account.id),
       isNull(applications.deleteTime),
-      keyword.trim() ? ilike(applications.name, `%${escapeLike(keyword.trim())}%`) : undefined,
+      keyword.trim() ? contains(applications.name, keyword) : undefined,
     );
     const [all] = await this.#database.select({ total: count() }).from(applications).where(matching);
     const rows = await this.#database
@@ -538,8 +539,4 @@ function presentApi(api: Api, isEnabled: boolean, callsToday: number): Applicati
     freeQuota,
     freeQuotaRemaining: Math.max(0, freeQuota - callsToday),
   };
-}
-
-function escapeLike(text: string): string {
-  return text.replaceAll(/[\\%_]/g, '\\$&');
 }

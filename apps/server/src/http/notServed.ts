@@ -30,11 +30,6 @@ export const notServed = [
   'getApiFeeDetailInfos',
   'exportApiFeeDetails',
   'getFlowPackageRatio',
-  // messages
-  'getMessageInfo',
-  'checkMessageById',
-  'getNotCheckMessage',
-  'checkAllMessage',
   // orders
   'computeSpecification',
   'rechargeOrder',
@@ -62,11 +57,6 @@ export const notServed = [
   'getSingleProductList',
   'getPackageProductList',
   'getAllProductNames',
-  // operations-notices
-  'insertNotice',
-  'updateNotice',
-  'getNoticeList',
-  'getNoticeById',
   // operations-traffic
   'getEnterpriseFlowList',
   'exportEnterpriseFlowList',

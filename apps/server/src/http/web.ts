@@ -1,29 +1,46 @@
+import { readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { serveStatic } from '@hono/node-server/serve-static';
-import { Hono } from 'hono';
+import { Hono, type MiddlewareHandler } from 'hono';
+
+/** Whether an address is one of a route's: `$name` stands for any part, a lone `$` for all that follows. */
+function isOf(route: string, address: string): boolean {
+  const [names = [], parts = []] = [route, address].map((path) => path.split('/').filter(Boolean));
+  const isOpen = names.at(-1) === '$';
+  if (isOpen ? parts.length < names.length : parts.length !== names.length) return false;
+  return names.every((name, index) => name.startsWith('$') || name === parts[index]);
+}
+
+/** Says how long what is found may be kept: the one for what stands below a path, the other for everything else. */
+function cached(below: string, long: string, short: string): MiddlewareHandler {
+  return async (context, next) => {
+    await next();
+    const isBelow = context.req.path.startsWith(below) && context.res.ok;
+    context.header('cache-control', isBelow ? long : short);
+  };
+}
 
 /**
- * Serves the built web app: its files, and its entry page for every other address.
+ * Serves the built web app: its files, and its entry page for every address that it has a screen for. Any other address
+ * gets the same page with status 404, and the app says that it could not be found.
  *
  * @param folder the build's folder
  * @returns the routes
  */
 export function webRoutes(folder: string): Hono {
   const routes = new Hono();
+  const known = JSON.parse(readFileSync(path.join(folder, 'routes.json'), 'utf8')) as string[];
   const entryPage = path.join(folder, 'index.html');
-  routes.get(
-    '/assets/*',
-    serveStatic({
-      root: folder,
-      // The names hold a hash of the content.
-      onFound: (_path, context) => context.header('cache-control', 'public, max-age=31536000, immutable'),
-    }),
-    (context) => context.notFound(),
-  );
+  // The names of assets hold a hash of their content; everything else may be another one tomorrow.
+  routes.use(cached('/assets/', 'public, max-age=31536000, immutable', 'no-cache'));
+  routes.get('/assets/*', serveStatic({ root: folder }), (context) => context.notFound());
   routes.get('*', serveStatic({ root: folder }));
   routes.get('*', async (context) =>
-    context.html(await readFile(entryPage, 'utf8'), 200, { 'cache-control': 'no-cache' }),
+    context.html(
+      await readFile(entryPage, 'utf8'),
+      known.some((route) => isOf(route, context.req.path)) ? 200 : 404,
+    ),
   );
   return routes;
 }

@@ -1,5 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { reloadOnFailedChunk } from './chunkReload.ts';
+import { prefetchWhenIdle } from './idlePrefetch.ts';
+import { keepLocale } from './locale.ts';
 import { safeRedirect } from './session.ts';
 
 const HOME = '/controlPanel/myApplication';
@@ -28,7 +30,7 @@ describe('where a login leads', () => {
 });
 
 describe('a part of the app that can’t be loaded', () => {
-  it('reloads the page, at most once per 60 s', () => {
+  it('reloads the page where a screen waits for it, at most once per 60 s', () => {
     const target = new EventTarget();
     const stored = new Map<string, string>();
     vi.stubGlobal('addEventListener', target.addEventListener.bind(target));
@@ -38,7 +40,12 @@ describe('a part of the app that can’t be loaded', () => {
     });
     const reload = vi.fn();
     let now = 1_000_000;
-    reloadOnFailedChunk(reload, () => now);
+    let isNeeded = true;
+    reloadOnFailedChunk(
+      () => isNeeded,
+      reload,
+      () => now,
+    );
     const fail = () => {
       const event = new Event('vite:preloadError', { cancelable: true });
       target.dispatchEvent(event);
@@ -50,5 +57,49 @@ describe('a part of the app that can’t be loaded', () => {
     now += 1;
     expect(fail()).toBe(true);
     expect(reload).toHaveBeenCalledTimes(2);
+    now += 60_000;
+    isNeeded = false;
+    expect(fail()).toBe(false);
+    expect(reload).toHaveBeenCalledTimes(2);
+  });
+});
+
+describe('an idle moment', () => {
+  it('is waited for two seconds at most', () => {
+    const idle = vi.fn();
+    vi.stubGlobal('requestIdleCallback', idle);
+    const prefetch = vi.fn();
+    prefetchWhenIdle(prefetch);
+    expect(idle).toHaveBeenCalledWith(prefetch, { timeout: 2000 });
+    expect(prefetch).not.toHaveBeenCalled();
+  });
+
+  it('comes after two seconds where the browser tells of none', () => {
+    vi.useFakeTimers();
+    vi.stubGlobal('requestIdleCallback', undefined);
+    const prefetch = vi.fn();
+    prefetchWhenIdle(prefetch);
+    vi.advanceTimersByTime(1999);
+    expect(prefetch).not.toHaveBeenCalled();
+    vi.advanceTimersByTime(1);
+    expect(prefetch).toHaveBeenCalledTimes(1);
+    vi.useRealTimers();
+  });
+});
+
+describe('the locale', () => {
+  it('is kept in a cookie for 365 days', () => {
+    const cookies: string[] = [];
+    vi.stubGlobal('document', {
+      set cookie(text: string) {
+        cookies.push(text);
+      },
+    });
+    vi.useFakeTimers({ now: new Date('2026-11-20T09:30:00Z') });
+    keepLocale();
+    vi.useRealTimers();
+    expect(cookies).toEqual([
+      'locale=en-US; Path=/; SameSite=Strict; Expires=Sat, 20 Nov 2027 09:30:00 GMT; Secure',
+    ]);
   });
 });

@@ -1,21 +1,11 @@
 import { useSyncExternalStore } from 'react';
+import { readCookie, writeCookie } from './cookies.ts';
 
 /** The client's store of the session: two cookies (specification §4). The server never reads them. */
 const TOKEN = 'token';
 const AUTHORIZATION = 'authorization';
 
 const listeners = new Set<() => void>();
-
-function readCookie(name: string): string | undefined {
-  const pair = document.cookie.split('; ').find((cookie) => cookie.startsWith(`${name}=`));
-  return pair && decodeURIComponent(pair.slice(name.length + 1));
-}
-
-function writeCookie(name: string, value: string, expires: Date): void {
-  const secure = location.protocol === 'https:' ? '; Secure' : '';
-  // biome-ignore lint/suspicious/noDocumentCookie: The Cookie Store API is missing in Firefox before 140.
-  document.cookie = `${name}=${encodeURIComponent(value)}; Path=/; SameSite=Strict; Expires=${expires.toUTCString()}${secure}`;
-}
 
 /** @returns the session token; undefined for a visitor */
 export function sessionToken(): string | undefined {

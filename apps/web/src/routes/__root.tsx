@@ -1,5 +1,6 @@
 import { SkipLink, ThemeProvider, ToastRegion } from '@platform/ui';
 import { createRootRoute, Outlet, useRouter } from '@tanstack/react-router';
+import { LOCALE } from '#lib/locale.ts';
 import { messages } from '#lib/messages.ts';
 import { toasts } from '#lib/toasts.ts';
 import { NotFoundPage, RouteErrorPage } from '#shell/ErrorPage.tsx';
@@ -14,7 +15,7 @@ export const Route = createRootRoute({
 function Root() {
   const router = useRouter();
   return (
-    <ThemeProvider messages={messages} locale="en-US" navigate={(path) => router.navigate({ href: path })}>
+    <ThemeProvider messages={messages} locale={LOCALE} navigate={(path) => router.navigate({ href: path })}>
       <SkipLink href="#content">Skip to content</SkipLink>
       <Header />
       <main id="content" tabIndex={-1}>

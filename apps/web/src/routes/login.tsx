@@ -1,4 +1,4 @@
-import { Banner, Link, Stack } from '@platform/ui';
+import { Alert, Link, Stack } from '@platform/ui';
 import { createFileRoute, redirect, useRouter } from '@tanstack/react-router';
 import { z } from 'zod';
 import { AccountCard } from '#features/account/AccountCard.tsx';
@@ -33,7 +33,7 @@ function LoginPage() {
       }
     >
       <Stack gap={5}>
-        {registered && <Banner tone="success" title="Your account is ready. Log in to begin." />}
+        {registered && <Alert tone="success" title="Your account is ready. Log in to begin." />}
         <LoginForm onLogin={() => router.navigate({ href: safeRedirect(target) })} />
       </Stack>
     </AccountCard>

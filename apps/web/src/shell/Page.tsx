@@ -31,7 +31,6 @@ export function usePageTitle(title: string) {
   useEffect(() => {
     // On the first load the focus stays where the browser puts it: at the top, before the skip link.
     if (document.body.dataset.visited) heading.current?.focus();
-    document.body.dataset.visited = 'true';
   }, []);
   return heading;
 }

@@ -123,7 +123,14 @@ function transportFailure(error: unknown): PlatformError {
   // An axios error holds the request's headers and body, and with them the ticket and passwords, so it is not
   // passed on as a cause; its code names the reason and nothing else.
   if (axios.isAxiosError(error)) return new NetworkError('The platform could not be reached', error.code);
-  return new PlatformError('The request could not be made');
+  const name = error instanceof Error ? error.name : typeof error;
+  return new PlatformError(`The request could not be made (${name})`);
+}
+
+/** Node knows no page that an address could be relative to. */
+function requireBaseUrl(baseUrl: string): void {
+  if (baseUrl || typeof location !== 'undefined') return;
+  throw new PlatformError('Where there is no page, on Node for example, configureClient needs a baseUrl');
 }
 
 /**
@@ -188,6 +195,7 @@ function partsOf(data: object): FormData {
 async function send(request: RequestDescription, options: RequestOptions): Promise<AxiosResponse> {
   const isFile = request.responseType === 'arraybuffer';
   const { baseUrl, provider, getTicket, locale, timeout } = clientConfiguration();
+  requireBaseUrl(baseUrl);
   const ticket = ticketOf(getTicket());
   const isMultipart = request.headers?.['Content-Type']?.startsWith('multipart/');
   const response = await within(

@@ -1,9 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { ReactNode } from 'react';
 import {
+  Alert,
   AppWindowIcon,
   Badge,
-  Banner,
   BellIcon,
   BookOpenIcon,
   Button,
@@ -12,7 +12,6 @@ import {
   ChevronDownIcon,
   Code,
   CodeBlock,
-  Columns,
   ComboBox,
   ComboBoxItem,
   Container,
@@ -23,6 +22,7 @@ import {
   EllipsisIcon,
   EmptyState,
   Form,
+  Grid,
   Heading,
   IconButton,
   Inline,
@@ -35,17 +35,17 @@ import {
   MenuIcon,
   MenuItem,
   MenuTrigger,
+  Meter,
   Pagination,
   PasswordField,
   PlusIcon,
-  ProgressMeter,
   SearchField,
   Select,
   SelectItem,
   SendIcon,
   Stack,
   Step,
-  Steps,
+  Stepper,
   Switch,
   Tab,
   TabList,
@@ -253,10 +253,10 @@ export const Application: Story = {
               </Button>
             </Inline>
           </Inline>
-          <Banner tone="warning" title="92 of 100 free calls used today">
+          <Alert tone="warning" title="92 of 100 free calls used today">
             Calls beyond the free quota fail until midnight.
-          </Banner>
-          <Columns layout="two" isStretched>
+          </Alert>
+          <Grid layout="two" isStretched>
             <Card title="Access">
               <Stack>
                 <CopyField label="AppID" value="S107-88120041" copyLabel="Copy AppID" />
@@ -265,13 +265,8 @@ export const Application: Story = {
             </Card>
             <Card title="Today">
               <Stack>
-                <ProgressMeter
-                  label="Free calls"
-                  value={92}
-                  valueLabel="92 of 100, nearly all"
-                  tone="warning"
-                />
-                <ProgressMeter label="Video traffic" value={1.8} maxValue={5} valueLabel="1.8 of 5 GB" />
+                <Meter label="Free calls" value={92} valueLabel="92 of 100, nearly all" tone="warning" />
+                <Meter label="Video traffic" value={1.8} maxValue={5} valueLabel="1.8 of 5 GB" />
                 <Divider />
                 <DescriptionList layout="grid">
                   <DescriptionItem term="Created">14 January 2026</DescriptionItem>
@@ -279,7 +274,7 @@ export const Application: Story = {
                 </DescriptionList>
               </Stack>
             </Card>
-          </Columns>
+          </Grid>
           <Card
             title="APIs"
             padding="none"
@@ -373,7 +368,7 @@ export const Debugger: Story = {
       <Container elementType="main" space={8}>
         <Stack gap={6}>
           <Heading level={1}>Online debugger</Heading>
-          <Columns layout="two" gap={6}>
+          <Grid layout="two" gap={6}>
             <Card
               title="Request"
               footer={
@@ -383,14 +378,14 @@ export const Debugger: Story = {
               }
             >
               <Form>
-                <Columns layout="two">
+                <Grid layout="two">
                   <Select label="Application" defaultValue="north">
                     <SelectItem id="north">North stores</SelectItem>
                   </Select>
                   <ComboBox label="API" emptyMessage="No API of that name" defaultValue="getCustomerFlow">
                     <ComboBoxItem id="getCustomerFlow">Customer flow by hour</ComboBoxItem>
                   </ComboBox>
-                </Columns>
+                </Grid>
                 <Divider />
                 <TextField label="storeId" isRequired isMonospace defaultValue="ST-2041" />
                 <TextField
@@ -418,13 +413,13 @@ export const Debugger: Story = {
                       title="84 ms · 212 B"
                       actions={<Tag tone="success">200 OK</Tag>}
                     />
-                    <ProgressMeter label="Free calls left today" value={38} valueLabel="38 of 100" />
+                    <Meter label="Free calls left today" value={38} valueLabel="38 of 100" />
                   </Stack>
                 </TabPanel>
                 <TabPanel id="signature">Nothing signed yet.</TabPanel>
               </Tabs>
               <Card title="How it was signed">
-                <Steps>
+                <Stepper>
                   <Step title="Sort the parameters by name" state="done" stateLabel="done" />
                   <Step title="Build the base string" state="done" stateLabel="done">
                     <CodeBlock
@@ -437,10 +432,10 @@ export const Debugger: Story = {
                     <CodeBlock aria-label="Signature" code="8C0F5E2A9B7D41E6A3F1C2D4B5E60718" />
                   </Step>
                   <Step title="Send" />
-                </Steps>
+                </Stepper>
               </Card>
             </Stack>
-          </Columns>
+          </Grid>
         </Stack>
       </Container>
     </Shell>

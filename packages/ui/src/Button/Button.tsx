@@ -2,7 +2,7 @@ import type { ReactNode, Ref } from 'react';
 import { Button as AriaButton, type ButtonProps as AriaButtonProps } from 'react-aria-components';
 import type { IconComponent } from '../Icon/createIcon.tsx';
 import { type BaseProps, cx, type OwnedByKit } from '../internal/base.ts';
-import { Spinner } from '../Spinner/Spinner.tsx';
+import { ProgressCircle } from '../ProgressCircle/ProgressCircle.tsx';
 import { useMessages } from '../ThemeProvider/messages.ts';
 import { base, concealed, fullWidth, inside, sizes, variants, wait } from './Button.css.ts';
 
@@ -71,7 +71,10 @@ export function Button({
       </span>
       {isPending && (
         <span className={wait}>
-          <Spinner size={size === 'small' ? 'small' : 'medium'} label={pendingLabel ?? messages.pending} />
+          <ProgressCircle
+            size={size === 'small' ? 'small' : 'medium'}
+            aria-label={pendingLabel ?? messages.pending}
+          />
         </span>
       )}
     </AriaButton>

@@ -4,7 +4,7 @@ import { vars } from '../theme/contract.css.ts';
 import { media } from '../theme/media.ts';
 
 const { color, space, motion } = vars;
-const fade = keyframes({ from: { opacity: 0 } });
+export const fade = keyframes({ from: { opacity: 0 } });
 const rise = keyframes({ from: { opacity: 0, scale: '0.97' } });
 const still = { '@media': { [media.reducedMotion]: { animation: 'none' } } };
 

@@ -1,31 +1,11 @@
-import type { ReactNode, Ref } from 'react';
-import { Dialog as AriaDialog, DialogTrigger, Heading, Modal, ModalOverlay } from 'react-aria-components';
-import { XIcon } from '../Icon/Icon.tsx';
-import { IconButton } from '../IconButton/IconButton.tsx';
-import { type BaseProps, cx } from '../internal/base.ts';
-import { useMessages } from '../ThemeProvider/messages.ts';
-import {
-  close,
-  dialog,
-  footer as footerStyle,
-  header,
-  modal,
-  overlay,
-  sizes,
-  title as titleStyle,
-  titles,
-} from './Dialog.css.ts';
-import { DialogBody } from './DialogBody.tsx';
+import { DialogTrigger, Modal, ModalOverlay } from 'react-aria-components';
+import { cx } from '../internal/base.ts';
+import { modal, overlay, sizes } from './Dialog.css.ts';
+import { DialogContent, type DialogContentProps } from './DialogContent.tsx';
 
 export { DialogTrigger };
 
-export interface DialogProps extends BaseProps {
-  /** What the dialog is about; also its name for screen readers. */
-  title: ReactNode;
-  /** The content, or a function that is given a way to close the dialog. */
-  children?: ReactNode | ((dialog: { close: () => void }) => ReactNode);
-  /** The buttons at the end; a function is given a way to close the dialog. */
-  footer?: ReactNode | ((dialog: { close: () => void }) => ReactNode);
+export interface DialogProps extends DialogContentProps {
   /**
    * 400, 544 or 704 px wide.
    * @default 'medium'
@@ -35,29 +15,16 @@ export interface DialogProps extends BaseProps {
   isOpen?: boolean;
   /** Called when it opens or closes. */
   onOpenChange?: (isOpen: boolean) => void;
-  /**
-   * Whether Escape, a click outside and the cross close it. Switch it off where closing would lose
-   * something, and offer the way out as a button.
-   * @default true
-   */
-  isDismissable?: boolean;
-  /** The component's outermost element. */
-  ref?: Ref<HTMLElement>;
 }
 
 /** Asks for attention over the page, which waits. */
 export function Dialog({
-  title,
-  children,
-  footer,
   size = 'medium',
   isOpen,
   onOpenChange,
   isDismissable = true,
-  className,
   ...props
 }: DialogProps) {
-  const messages = useMessages();
   return (
     <ModalOverlay
       {...(isOpen === undefined ? {} : { isOpen })}
@@ -67,32 +34,7 @@ export function Dialog({
       className={overlay}
     >
       <Modal className={cx(modal, sizes[size])}>
-        <AriaDialog {...props} className={cx(dialog, className)}>
-          {(state) => (
-            <>
-              <div className={header}>
-                <div className={titles}>
-                  <Heading slot="title" level={2} className={titleStyle}>
-                    {title}
-                  </Heading>
-                </div>
-                {isDismissable && (
-                  <IconButton
-                    slot="close"
-                    size="small"
-                    icon={XIcon}
-                    aria-label={messages.close}
-                    className={close}
-                  />
-                )}
-              </div>
-              <DialogBody>{typeof children === 'function' ? children(state) : children}</DialogBody>
-              {footer !== undefined && (
-                <div className={footerStyle}>{typeof footer === 'function' ? footer(state) : footer}</div>
-              )}
-            </>
-          )}
-        </AriaDialog>
+        <DialogContent {...props} isDismissable={isDismissable} />
       </Modal>
     </ModalOverlay>
   );

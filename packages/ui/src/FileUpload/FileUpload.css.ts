@@ -88,12 +88,10 @@ export const words = style({
   gap: space.half,
 });
 export const name = style({
-  overflow: 'hidden',
   color: color.text.primary,
   fontSize: vars.fontSize.console,
   lineHeight: vars.lineHeight.console,
-  textOverflow: 'ellipsis',
-  whiteSpace: 'nowrap',
+  overflowWrap: 'anywhere',
 });
 export const size = style({
   color: color.text.muted,

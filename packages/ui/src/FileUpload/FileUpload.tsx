@@ -4,7 +4,6 @@ import {
   FieldErrorContext,
   FileTrigger,
   LabelContext,
-  ProgressBar,
   Provider,
   Text,
   TextContext,
@@ -16,7 +15,7 @@ import { FieldLabel, FieldNotes, invalid } from '../Field/Field.tsx';
 import { FileTextIcon, TrashIcon, UploadIcon } from '../Icon/Icon.tsx';
 import { IconButton } from '../IconButton/IconButton.tsx';
 import { type BaseProps, cx, states } from '../internal/base.ts';
-import { fill, share, tones, track } from '../ProgressMeter/ProgressMeter.css.ts';
+import { ProgressBar } from '../ProgressBar/ProgressBar.tsx';
 import { accepts } from './accepts.ts';
 import {
   filled,
@@ -30,7 +29,7 @@ import {
   picture,
   preview,
   size as sizeStyle,
-  words,
+  words as wordsStyle,
   zone,
 } from './FileUpload.css.ts';
 
@@ -198,28 +197,18 @@ interface FileWordsProps {
 
 function FileWords({ file, progress }: FileWordsProps) {
   const { locale } = useLocale();
-  const nameId = useId();
-  const isUnderWay = progress !== undefined && progress < 100;
+  const words = <bdi className={nameStyle}>{file.name}</bdi>;
   return (
-    <span className={words}>
-      <bdi id={nameId} className={nameStyle}>
-        {file.name}
-      </bdi>
-      {isUnderWay ? (
-        <ProgressBar value={progress} aria-labelledby={nameId}>
-          {({ percentage = 0, valueText }) => (
-            <>
-              <span className={sizeStyle}>{valueText}</span>
-              <span className={track}>
-                <span className={cx(fill, tones.accent)} style={{ [share.slice(4, -1)]: `${percentage}%` }} />
-              </span>
-            </>
-          )}
-        </ProgressBar>
+    <div className={wordsStyle}>
+      {progress !== undefined && progress < 100 ? (
+        <ProgressBar value={progress} label={words} />
       ) : (
-        file.size !== undefined && <span className={sizeStyle}>{formatSize(file.size, locale)}</span>
+        <>
+          {words}
+          {file.size !== undefined && <span className={sizeStyle}>{formatSize(file.size, locale)}</span>}
+        </>
       )}
-    </span>
+    </div>
   );
 }
 

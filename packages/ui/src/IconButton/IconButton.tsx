@@ -4,7 +4,7 @@ import { base, squares, variants, wait } from '../Button/Button.css.ts';
 import type { ButtonLook } from '../Button/Button.tsx';
 import type { IconComponent } from '../Icon/createIcon.tsx';
 import { type BaseProps, cx, type OwnedByKit } from '../internal/base.ts';
-import { Spinner } from '../Spinner/Spinner.tsx';
+import { ProgressCircle } from '../ProgressCircle/ProgressCircle.tsx';
 import { useMessages } from '../ThemeProvider/messages.ts';
 
 export interface IconButtonProps
@@ -46,7 +46,7 @@ export function IconButton({
     >
       {isPending ? (
         <span className={wait}>
-          <Spinner size="small" label={messages.pending} />
+          <ProgressCircle size="small" aria-label={messages.pending} />
         </span>
       ) : (
         <Icon />

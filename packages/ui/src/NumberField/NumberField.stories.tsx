@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { Columns } from '../Columns/index.ts';
+import { Grid } from '../Grid/index.ts';
 import { NumberField } from './index.ts';
 
 /**
@@ -43,9 +43,9 @@ export const ReadOnly: Story = { args: { isReadOnly: true, unit: 'times' } };
 /** As in the recharge of an enterprise's traffic. */
 export const InAForm: Story = {
   render: () => (
-    <Columns>
+    <Grid>
       <NumberField label="Number of packets" defaultValue={3} minValue={1} />
       <NumberField label="Flow value" defaultValue={500} minValue={0} step={100} unit="MB" />
-    </Columns>
+    </Grid>
   ),
 };

@@ -1,5 +1,5 @@
 import { type ReactNode, type Ref, useEffect } from 'react';
-import { Banner } from '../Banner/Banner.tsx';
+import { Alert } from '../Alert/Alert.tsx';
 import { Button } from '../Button/Button.tsx';
 import { Checkbox } from '../Checkbox/Checkbox.tsx';
 import { CopyField } from '../CopyField/CopyField.tsx';
@@ -62,7 +62,7 @@ export function SecretDialog({
         </Button>
       }
     >
-      <Banner tone="warning">{warning}</Banner>
+      <Alert tone="warning">{warning}</Alert>
       {children}
       <CopyField
         label={secretLabel}

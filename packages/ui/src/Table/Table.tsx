@@ -16,7 +16,7 @@ import {
 import { ArrowDownIcon, ArrowUpIcon, ChevronsUpDownIcon } from '../Icon/Icon.tsx';
 import { type BaseProps, cx, type OwnedByKit, splitData, states } from '../internal/base.ts';
 import { useOverflow } from '../internal/useOverflow.ts';
-import { Spinner } from '../Spinner/Spinner.tsx';
+import { ProgressCircle } from '../ProgressCircle/ProgressCircle.tsx';
 import {
   alignments,
   body,
@@ -160,7 +160,7 @@ export function TableBody<T extends object>({
       renderEmptyState={() => (
         <div className={empty}>
           {isLoading ? (
-            <Spinner {...(loadingLabel === undefined ? {} : { label: loadingLabel })} />
+            <ProgressCircle {...(loadingLabel === undefined ? {} : { 'aria-label': loadingLabel })} />
           ) : (
             emptyState
           )}

@@ -28,6 +28,14 @@ test('its action is done and the message goes', async () => {
   await expect.element(page.getByText('A new version is there')).not.toBeInTheDocument();
 });
 
+test('what is shown already is not shown twice', () => {
+  const queue = new ToastQueue();
+  const first = queue.show({ tone: 'danger', title: 'Operation failed' });
+  expect(queue.show({ tone: 'danger', title: 'Operation failed' })).toBe(first);
+  queue.show({ tone: 'danger', title: 'Operation failed', description: 'Request id: 1' });
+  expect(queue.source.visibleToasts).toHaveLength(2);
+});
+
 test('good news goes by itself, problems stay', () => {
   vi.useFakeTimers();
   const queue = new ToastQueue();

@@ -5,7 +5,7 @@ import {
   UNSTABLE_ToastRegion as AriaToastRegion,
   Text,
 } from 'react-aria-components';
-import { dismiss, icon, icons } from '../Banner/Banner.css.ts';
+import { dismiss, icon, icons } from '../Alert/Alert.css.ts';
 import { Button } from '../Button/Button.tsx';
 import { CircleAlertIcon, CircleCheckIcon, InfoIcon, TriangleAlertIcon, XIcon } from '../Icon/Icon.tsx';
 import { IconButton } from '../IconButton/IconButton.tsx';
@@ -37,8 +37,16 @@ export class ToastQueue {
   /** What the region reads. */
   readonly source = new AriaToastQueue<ToastMessage>({ maxVisibleToasts: 3 });
 
-  /** Shows a message, and returns the key that closes it. */
+  /** Shows a message, and returns the key that closes it. One that is shown already, and has no action, is not shown twice. */
   show(message: ToastMessage, { timeout, onClose }: ToastOptions = {}): string {
+    const same = this.source.visibleToasts.find(
+      ({ content }) =>
+        message.action === undefined &&
+        content.title === message.title &&
+        content.tone === message.tone &&
+        content.description === message.description,
+    );
+    if (same) return same.key;
     const stays = message.tone === 'danger' || message.action !== undefined;
     const delay = timeout === undefined ? (stays ? undefined : 6000) : Math.max(timeout, 5000);
     return this.source.add(message, {

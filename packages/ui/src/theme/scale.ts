@@ -33,7 +33,7 @@ export const scale = {
     iconSmall: '14px',
     icon: '16px',
     iconLarge: '20px',
-    spinnerLarge: '28px',
+    progressCircle: '28px',
     checkbox: '18px',
     track: '6px',
     header: '54px',

@@ -1,5 +1,5 @@
 import type { ApiParameter, ApiResponseField, ApiTag, PriceKind } from '@platform/sdk';
-import type { apis } from '#documents/tables.ts';
+import type { apis } from '../tables.ts';
 
 /** A row of the catalogue without its place in the menu. */
 export type CatalogueEntry = Omit<typeof apis.$inferSelect, 'position'>;

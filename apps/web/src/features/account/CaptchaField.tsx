@@ -1,4 +1,4 @@
-import { Checkbox, Inline, Spinner } from '@platform/ui';
+import { Checkbox, Inline, ProgressCircle } from '@platform/ui';
 import type { CaptchaHandle } from './useCaptcha.ts';
 
 /** What the captcha's box is told. */
@@ -35,7 +35,7 @@ export function CaptchaField({ captcha, onSolved, errorMessage }: CaptchaFieldPr
     >
       <Inline gap={2} elementType="span">
         <span aria-live="polite">{WORDS[state]}</span>
-        {state === 'solving' && <Spinner size="small" aria-label="Verifying" />}
+        {state === 'solving' && <ProgressCircle size="small" aria-label="Verifying" />}
       </Inline>
     </Checkbox>
   );

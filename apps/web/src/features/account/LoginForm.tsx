@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import type { LoginCredentials } from '@platform/sdk';
 import { useLogin } from '@platform/sdk/react';
 import { LoginBody } from '@platform/sdk/zod/account';
-import { Banner, Button, Form, PasswordField, TextField } from '@platform/ui';
+import { Alert, Button, Form, PasswordField, TextField } from '@platform/ui';
 import { useForm } from 'react-hook-form';
 import { showFormError } from '#lib/formErrors.ts';
 import { startSession } from '#lib/session.ts';
@@ -36,7 +36,7 @@ export function LoginForm({ onLogin }: LoginFormProps) {
   return (
     <Form onSubmit={submit}>
       {form.formState.errors.root && (
-        <Banner tone="danger" title={form.formState.errors.root.message} isAnnounced />
+        <Alert tone="danger" title={form.formState.errors.root.message} isAnnounced />
       )}
       <TextField
         {...useField(form.control, 'username')}

@@ -3,7 +3,7 @@ import { checkPhoneIsRegistered, type Registration } from '@platform/sdk';
 import { useQueryDict, useRegister, useSendValidateCode } from '@platform/sdk/react';
 import { RegisterBody } from '@platform/sdk/zod/account';
 import {
-  Banner,
+  Alert,
   Button,
   Checkbox,
   Form,
@@ -96,7 +96,7 @@ export function RegisterForm({ onRegister }: RegisterFormProps) {
   return (
     <Form onSubmit={submit}>
       {form.formState.errors.root && (
-        <Banner tone="danger" title={form.formState.errors.root.message} isAnnounced />
+        <Alert tone="danger" title={form.formState.errors.root.message} isAnnounced />
       )}
       <Select
         label="Area code"

@@ -6,8 +6,8 @@ import {
   EmptyState,
   Inline,
   LinkButton,
+  Meter,
   Pagination,
-  ProgressMeter,
   SearchField,
   SearchIcon,
   Select,
@@ -71,7 +71,7 @@ function CallsToday({ api }: { api: ApplicationApi }) {
   }
   return (
     <div className={quota}>
-      <ProgressMeter
+      <Meter
         label={
           <>
             {formatNumber(callsToday)}

@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import type { ApplicationForm as ApplicationFields, SavedApplication } from '@platform/sdk';
 import { useSaveOrUpdateApp } from '@platform/sdk/react';
 import { SaveOrUpdateAppBody } from '@platform/sdk/zod/applications';
-import { Banner, Button, Form, Inline, LinkButton, TextArea, TextField } from '@platform/ui';
+import { Alert, Button, Form, Inline, LinkButton, TextArea, TextField } from '@platform/ui';
 import { useForm } from 'react-hook-form';
 import { showFormError } from '#lib/formErrors.ts';
 import { useField } from '#lib/useField.ts';
@@ -39,7 +39,7 @@ export function ApplicationForm({ application, onSave }: ApplicationFormProps) {
   return (
     <Form onSubmit={submit}>
       {form.formState.errors.root && (
-        <Banner tone="danger" title={form.formState.errors.root.message} isAnnounced />
+        <Alert tone="danger" title={form.formState.errors.root.message} isAnnounced />
       )}
       <TextField {...useField(form.control, 'name')} label="Application name" isRequired autoComplete="off" />
       <TextArea

@@ -1,5 +1,5 @@
 import {
-  Banner,
+  Alert,
   Card,
   Code,
   CodeBlock,
@@ -7,9 +7,9 @@ import {
   DescriptionList,
   EmptyState,
   Inline,
-  ProgressMeter,
+  Meter,
+  ProgressCircle,
   SendIcon,
-  Spinner,
   Stack,
   Tag,
   Text,
@@ -53,7 +53,7 @@ function Answer({ answer }: { answer: GatewayAnswer }) {
         )}
       </DescriptionList>
       {quota && (
-        <ProgressMeter
+        <Meter
           label="Free calls left today"
           value={quota.remaining}
           maxValue={quota.limit}
@@ -86,18 +86,18 @@ export function AnswerPanel({ state }: { state: CallState }) {
         )}
         {state.phase === 'sending' && (
           <Inline gap={2} justify="center">
-            <Spinner aria-label="Waiting for the answer" />
+            <ProgressCircle aria-label="Waiting for the answer" />
           </Inline>
         )}
         {state.phase === 'cancelled' && (
-          <Banner title="The call was cancelled">
+          <Alert title="The call was cancelled">
             It may have reached the gateway before; then it counts all the same.
-          </Banner>
+          </Alert>
         )}
         {state.phase === 'failed' && (
-          <Banner tone="danger" title={state.problem}>
+          <Alert tone="danger" title={state.problem}>
             Check the connection and send the call again; it is signed anew.
-          </Banner>
+          </Alert>
         )}
       </div>
       {state.phase === 'answered' && <Answer answer={state.answer} />}

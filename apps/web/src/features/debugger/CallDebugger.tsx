@@ -1,5 +1,5 @@
 import type { AccessKey, ApiInfo } from '@platform/sdk';
-import { Button, Card, Code, CodeBlock, Columns, Form, Inline, PlayIcon, Stack, Tag } from '@platform/ui';
+import { Button, Card, Code, CodeBlock, Form, Grid, Inline, PlayIcon, Stack, Tag } from '@platform/ui';
 import { type FormEvent, useEffect, useState } from 'react';
 import { toasts } from '#lib/toasts.ts';
 import { AnswerPanel } from './AnswerPanel.tsx';
@@ -73,7 +73,7 @@ export function CallDebugger({ appId, api, keys, secretOf, onSecretChange }: Cal
   };
 
   return (
-    <Columns layout="two" gap={6}>
+    <Grid layout="two" gap={6}>
       <Card title="Call" description={api.description}>
         <Form onSubmit={submit}>
           <Inline gap={2}>
@@ -116,6 +116,6 @@ export function CallDebugger({ appId, api, keys, secretOf, onSecretChange }: Cal
           />
         )}
       </Stack>
-    </Columns>
+    </Grid>
   );
 }

@@ -1,6 +1,6 @@
 import type { AccessKey, ApiInfo } from '@platform/sdk';
 import type { AnswerFormat, RequestMode, SignMethod } from '@platform/signer';
-import { Columns, Fieldset, PasswordField, Select, SelectItem, Stack } from '@platform/ui';
+import { Fieldset, Grid, PasswordField, Select, SelectItem, Stack } from '@platform/ui';
 import { ParameterFields } from './ParameterFields.tsx';
 import { exampleValues } from './parameters.ts';
 import type { CallDraft } from './requestOf.ts';
@@ -68,7 +68,7 @@ export function CallForm({ api, keys, draft, secret, errors, onChange, onSecretC
         />
       </Fieldset>
       <Fieldset legend="Protocol">
-        <Columns layout="fit">
+        <Grid layout="fit">
           <Select
             label="Hash (_sm)"
             value={draft.signMethod}
@@ -93,7 +93,7 @@ export function CallForm({ api, keys, draft, secret, errors, onChange, onSecretC
             <SelectItem id="json">json</SelectItem>
             <SelectItem id="xml">xml</SelectItem>
           </Select>
-        </Columns>
+        </Grid>
       </Fieldset>
     </Stack>
   );

@@ -1,9 +1,9 @@
 import { useGetApiAppInfo, useGetApiInfosByAppId, useGetAppInfoAndApiList } from '@platform/sdk/react';
 import {
-  Banner,
+  Alert,
   Button,
-  Columns,
   EmptyState,
+  Grid,
   LayoutGridIcon,
   LinkButton,
   Select,
@@ -83,7 +83,7 @@ export function Debugger({ appId: chosenAppId, apiId: chosenApiId, onChoose, onR
   };
   return (
     <Stack gap={6}>
-      <Columns layout="two" gap={6}>
+      <Grid layout="two" gap={6}>
         <Select
           label="Application"
           value={appId}
@@ -114,14 +114,14 @@ export function Debugger({ appId: chosenAppId, apiId: chosenApiId, onChoose, onR
             )}
           </Select>
         )}
-      </Columns>
+      </Grid>
       {chosenAppId !== undefined && chosenAppId !== appId && (
-        <Banner tone="warning" title="The application in the address is not one of yours">
+        <Alert tone="warning" title="The application in the address is not one of yours">
           Another one is shown in its place.
-        </Banner>
+        </Alert>
       )}
       {chosenAppId === appId && chosenApiId !== undefined && api && !chosenApi && (
-        <Banner
+        <Alert
           tone="warning"
           title="The API in the address is not enabled for this application"
           actions={
@@ -131,7 +131,7 @@ export function Debugger({ appId: chosenAppId, apiId: chosenApiId, onChoose, onR
           }
         >
           Another one is shown in its place.
-        </Banner>
+        </Alert>
       )}
       {apis.isPending && <Loading />}
       {apis.isError && !apis.data && <LoadingFailed onRetry={() => void apis.refetch()} />}

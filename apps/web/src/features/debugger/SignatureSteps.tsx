@@ -6,7 +6,7 @@ import {
   DescriptionList,
   Stack,
   Step,
-  Steps,
+  Stepper,
   Switch,
   Text,
 } from '@platform/ui';
@@ -52,7 +52,7 @@ export function SignatureSteps({ call, secret }: SignatureStepsProps) {
   const steps = explain(call, hasSecret ? secret : 'missing');
   const entries = Object.entries(call);
   return (
-    <Steps aria-label="How the signature is made">
+    <Stepper aria-label="How the signature is made">
       <Step title="Collect the parameters" description="All but _sig, which is not signed.">
         <Stack gap={4}>
           <Parameters title="The method’s own" entries={entries.filter(([name]) => !isProtocols(name))} />
@@ -110,6 +110,6 @@ export function SignatureSteps({ call, secret }: SignatureStepsProps) {
           <Text tone="secondary">The signature follows from the base string.</Text>
         )}
       </Step>
-    </Steps>
+    </Stepper>
   );
 }

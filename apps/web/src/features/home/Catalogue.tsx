@@ -1,6 +1,6 @@
 import type { DocumentMenuNode } from '@platform/sdk';
 import { useGetApiDocumentMenu } from '@platform/sdk/react';
-import { Card, Columns, FileTextIcon, Inline, Stack, Tab, TabList, TabPanel, Tabs, Text } from '@platform/ui';
+import { Card, FileTextIcon, Grid, Inline, Stack, Tab, TabList, TabPanel, Tabs, Text } from '@platform/ui';
 import { LoadFailure } from '#shell/LoadFailure.tsx';
 import { Loading } from '#shell/Loading.tsx';
 import { list } from './Catalogue.css.ts';
@@ -54,13 +54,13 @@ export function Catalogue() {
                 ? 'For customers and businesses registered after 2021/7/30.'
                 : 'For customers registered before. New applications use the new-customer interface.'}
             </Text>
-            <Columns layout="fit" isStretched>
+            <Grid layout="fit" isStretched>
               {menu.data
                 .filter((node) => node.id.startsWith(prefix))
                 .map((folder) => (
                   <Folder key={folder.id} folder={folder} />
                 ))}
-            </Columns>
+            </Grid>
           </Stack>
         </TabPanel>
       ))}

@@ -1,4 +1,4 @@
-import { CodeBlock, Heading, Inline, LinkButton, Stack, Step, Steps, Text } from '@platform/ui';
+import { CodeBlock, Heading, Inline, LinkButton, Stack, Step, Stepper, Text } from '@platform/ui';
 import { useIsLoggedIn } from '#lib/session.ts';
 import { PRODUCT, usePageTitle } from '#shell/Page.tsx';
 import { hero, words } from './Welcome.css.ts';
@@ -62,7 +62,7 @@ export function FirstSteps() {
   return (
     <Stack gap={4}>
       <Heading level={2}>Three steps to the first call</Heading>
-      <Steps aria-label="Steps to the first call">
+      <Stepper aria-label="Stepper to the first call">
         <Step title="Register">A phone number and an SMS code are enough.</Step>
         <Step title="Create an application">
           It receives an AppID and an AccessKey. Enable the APIs it may call.
@@ -71,7 +71,7 @@ export function FirstSteps() {
           Sign the parameters with the AccessKey Secret. The online debugger shows every step of the
           signature.
         </Step>
-      </Steps>
+      </Stepper>
     </Stack>
   );
 }

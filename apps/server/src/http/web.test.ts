@@ -1,0 +1,50 @@
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { webRoutes } from './web.ts';
+
+const folder = mkdtempSync(path.join(tmpdir(), 'platform-web-'));
+writeFileSync(path.join(folder, 'index.html'), '<div id="app"></div>');
+writeFileSync(path.join(folder, 'mark.svg'), '<svg/>');
+mkdirSync(path.join(folder, 'assets'));
+writeFileSync(path.join(folder, 'assets/page-1a2b.js'), '');
+writeFileSync(
+  path.join(folder, 'routes.json'),
+  JSON.stringify(['/', '/login', '/documentCore/$id', '/file/$']),
+);
+const routes = webRoutes(folder);
+afterAll(() => rm(folder, { recursive: true }));
+
+describe('the web app', () => {
+  it.each([
+    ['/', 200],
+    ['/login', 200],
+    ['/login/', 200],
+    ['/documentCore/api-traffic-hourly-v2', 200],
+    ['/documentCore/a/b', 404],
+    ['/file/detail/1/2', 200],
+    ['/nowhere', 404],
+    ['/loginx', 404],
+    ['/login.php', 404],
+  ])('is served at %s with status %i', async (address, status) => {
+    const response = await routes.request(address);
+    expect(response.status).toBe(status);
+    expect(await response.text()).toContain('<div id="app">');
+    expect(response.headers.get('cache-control')).toBe('no-cache');
+  });
+
+  it('has files of its own, and no others', async () => {
+    expect(await (await routes.request('/mark.svg')).text()).toBe('<svg/>');
+    expect((await routes.request('/assets/gone.js')).status).toBe(404);
+  });
+
+  it.each([
+    ['/assets/page-1a2b.js', 'public, max-age=31536000, immutable'],
+    ['/assets/gone.js', 'no-cache'],
+    ['/mark.svg', 'no-cache'],
+  ])('lets %s be kept: %s', async (address, expected) => {
+    expect((await routes.request(address)).headers.get('cache-control')).toBe(expected);
+  });
+});

@@ -1,0 +1,31 @@
+import type { Handlers } from '#http/handlers.ts';
+import type { Notices } from './notices.ts';
+import type { Messages } from './service.ts';
+
+type MessageOperation =
+  | 'getMessageInfo'
+  | 'checkMessageById'
+  | 'getNotCheckMessage'
+  | 'checkAllMessage'
+  | 'insertNotice'
+  | 'updateNotice'
+  | 'getNoticeList'
+  | 'getNoticeById';
+
+/** The handlers of specification §7.3, and of the notices of §7.8. */
+export function messageHandlers(messages: Messages, notices: Notices): Pick<Handlers, MessageOperation> {
+  return {
+    getMessageInfo: ({ caller, query }) => messages.list(caller, query),
+    checkMessageById: ({ caller, query }) => messages.open(caller, query.messageId),
+    getNotCheckMessage: async ({ caller, query }) => ({
+      count: await messages.unreadCount(caller, query.enterpriseId),
+    }),
+    checkAllMessage: async ({ caller, body }) => ({
+      count: await messages.checkAll(caller, body.noticeType),
+    }),
+    insertNotice: ({ caller, body }) => notices.insert(caller, body),
+    updateNotice: ({ body: { noticeId, ...form } }) => notices.update(noticeId, form),
+    getNoticeList: ({ query }) => notices.list(query),
+    getNoticeById: ({ query }) => notices.read(query.noticeId),
+  };
+}

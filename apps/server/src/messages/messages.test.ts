@@ -1,0 +1,179 @@
+import type { Message, Notice } from '@platform/sdk';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestApp, type TestAccount, type TestApp } from '../../test/harness.ts';
+
+const HOUR = 60 * 60_000;
+type Page<Entry> = { total: number; list: Entry[] };
+
+let app: TestApp;
+let operator: TestAccount;
+let developer: TestAccount;
+let stranger: TestAccount;
+
+beforeAll(async () => {
+  app = await startTestApp();
+  operator = await app.createOperator();
+  developer = await app.registerDeveloper();
+  stranger = await app.registerDeveloper();
+});
+afterAll(() => app.close());
+
+const form = (changes: Record<string, unknown> = {}) => ({
+  title: 'Gateway maintenance',
+  content: 'The gateway pauses for ten minutes.',
+  noticeType: 'platformAnnouncement',
+  noticeTime: app.now.toISOString(),
+  jumpMethod: 'noJump',
+  status: 'published',
+  ...changes,
+});
+
+async function insert(changes: Record<string, unknown> = {}): Promise<Notice> {
+  return (await app.call<Notice>('insertNotice', form(changes), operator)).result;
+}
+
+async function messagesOf(account: TestAccount, filters: Record<string, unknown> = {}): Promise<Message[]> {
+  return (await app.call<Page<Message>>('getMessageInfo', filters, account)).result.list;
+}
+
+async function unreadOf(account: TestAccount): Promise<number> {
+  return (await app.call<{ count: number }>('getNotCheckMessage', {}, account)).result.count;
+}
+
+async function idOf({ phone, password }: TestAccount): Promise<string> {
+  return (await app.call<{ id: string }>('getUserInfo', {}, await app.logIn(phone, password))).result.id;
+}
+
+describe('a notice', () => {
+  it('is written by an operator, who is its founder', async () => {
+    const notice = await insert({ title: '  Support hours  ', status: 'draft' });
+    expect(notice).toMatchObject({
+      title: 'Support hours',
+      jumpUrl: null,
+      status: 'draft',
+      founder: 'Operations',
+      publishDate: null,
+    });
+    const read = await app.call('getNoticeById', { noticeId: notice.noticeId }, operator);
+    expect(read.result).toEqual(notice);
+  });
+
+  it('needs the address of the page that it jumps to, and forgets one that it does not', async () => {
+    const refused = await app.call('insertNotice', form({ jumpMethod: 'jumpToPage' }), operator);
+    expect(refused.result).toEqual([{ field: 'jumpUrl', message: 'Please enter jump URL' }]);
+    expect((await insert({ jumpMethod: 'jumpToPage', jumpUrl: '/guide' })).jumpUrl).toBe('/guide');
+    expect((await insert({ jumpMethod: 'noJump', jumpUrl: '/guide' })).jumpUrl).toBe(null);
+  });
+
+  it.each(['javascript:alert(1)', '//example.com', '/\\example.com', 'http://example.com'])(
+    'does not jump to %s',
+    async (jumpUrl) => {
+      const answer = await app.call('insertNotice', form({ jumpMethod: 'jumpToPage', jumpUrl }), operator);
+      expect(answer).toMatchObject({ status: 400, result: [{ field: 'jumpUrl' }] });
+    },
+  );
+
+  it('is published, taken back and published again, but never a draft again', async () => {
+    const { noticeId } = await insert({ status: 'unpublished' });
+    const change = (status: string) => app.call<Notice>('updateNotice', form({ noticeId, status }), operator);
+    const published = (await change('published')).result;
+    expect(published.publishDate).toBe(app.now.toISOString());
+    app.advance(HOUR);
+    expect((await change('unpublished')).result.publishDate).toBe(published.publishDate);
+    expect((await change('draft')).status).toBe(409);
+    expect((await change('published')).result.publishDate).toBe(app.now.toISOString());
+    expect((await app.call('updateNotice', form({ noticeId: 'ntc-none' }), operator)).status).toBe(404);
+  });
+
+  it('is found by title, type and status, the latest first', async () => {
+    const later = new Date(app.now.getTime() + 24 * HOUR).toISOString();
+    await insert({ title: '100%_free', noticeType: 'serviceChange', status: 'unpublished' });
+    await insert({
+      title: '100 free',
+      noticeType: 'serviceChange',
+      status: 'unpublished',
+      noticeTime: later,
+    });
+    const titles = async (filters: Record<string, unknown>) =>
+      (await app.call<Page<Notice>>('getNoticeList', filters, operator)).result.list.map(
+        ({ title }) => title,
+      );
+    expect(await titles({ keyword: ' 100%_FREE ' })).toEqual(['100%_free']);
+    expect(await titles({ noticeType: 'serviceChange', status: 'unpublished' })).toEqual([
+      '100 free',
+      '100%_free',
+    ]);
+    expect(await titles({ keyword: 'free', status: 'published' })).toEqual([]);
+    expect(await titles({ keyword: 'free', pageNumber: 2, pageSize: 1 })).toEqual(['100%_free']);
+  });
+});
+
+describe('an account’s messages', () => {
+  it('are its own and the published notices from their time on, newest first', async () => {
+    app.advance(HOUR);
+    await app.platform.messages.send({
+      accountId: await idOf(developer),
+      title: 'Your API calls are ready',
+      content: 'Order fulfilled',
+      noticeType: 'rechargeOrder',
+      jumpUrl: '/controlPanel/myApplication',
+    });
+    const soon = new Date(app.now.getTime() + HOUR).toISOString();
+    await insert({ title: 'Soon', noticeTime: soon });
+    await insert({ title: 'Not finished', status: 'draft' });
+    const titles = async (account: TestAccount) => (await messagesOf(account)).map(({ title }) => title);
+    expect((await titles(developer))[0]).toBe('Your API calls are ready');
+    expect(await titles(stranger)).not.toContain('Your API calls are ready');
+    expect(await titles(developer)).not.toContain('Soon');
+    app.advance(2 * HOUR);
+    expect((await titles(developer)).slice(0, 2)).toEqual(['Soon', 'Your API calls are ready']);
+    expect(await titles(developer)).not.toContain('Not finished');
+  });
+
+  it('are read one by one, for one account alone, and keep the time of the first reading', async () => {
+    const before = [await unreadOf(developer), await unreadOf(stranger)];
+    const [notice, own] = await messagesOf(developer);
+    for (const message of [notice, own]) {
+      const first = await app.call<Message>('checkMessageById', { messageId: message?.messageId }, developer);
+      expect(first.result).toMatchObject({ isChecked: true, checkTime: app.now.toISOString() });
+      app.advance(1000);
+      const second = await app.call<Message>(
+        'checkMessageById',
+        { messageId: message?.messageId },
+        developer,
+      );
+      expect(second.result.checkTime).toBe(first.result.checkTime);
+    }
+    expect([await unreadOf(developer), await unreadOf(stranger)]).toEqual([(before[0] ?? 0) - 2, before[1]]);
+    expect((await messagesOf(developer, { isChecked: true })).length).toBe(2);
+    const foreign = await app.call('checkMessageById', { messageId: own?.messageId }, stranger);
+    expect(foreign.status).toBe(404);
+  });
+
+  it('are read all at once, or all of one type', async () => {
+    await app.platform.messages.send({
+      accountId: await idOf(developer),
+      title: 'Order cancelled',
+      content: '',
+      noticeType: 'rechargeOrder',
+    });
+    const before = await unreadOf(developer);
+    const ofType = await app.call('checkAllMessage', { noticeType: 'rechargeOrder' }, developer);
+    expect(ofType.result).toEqual({ count: before - 1 });
+    expect((await app.call('checkAllMessage', {}, developer)).result).toEqual({ count: 0 });
+    expect(await messagesOf(developer, { isChecked: false })).toEqual([]);
+    expect(await unreadOf(stranger)).toBeGreaterThan(0);
+  });
+
+  it('lose a notice that is taken back', async () => {
+    const { noticeId } = await insert({ title: 'Taken back' });
+    expect((await messagesOf(developer))[0]?.title).toBe('Taken back');
+    await app.call('updateNotice', form({ noticeId, status: 'unpublished' }), operator);
+    expect((await messagesOf(developer)).map(({ title }) => title)).not.toContain('Taken back');
+  });
+
+  it('are not counted for another enterprise', async () => {
+    const answer = await app.call('getNotCheckMessage', { enterpriseId: 'ent-other' }, developer);
+    expect(answer.status).toBe(404);
+  });
+});

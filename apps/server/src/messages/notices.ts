@@ -1,0 +1,138 @@
+import { randomUUIDv7 } from 'node:crypto';
+import { ErrorCode, type Notice, type NoticeForm, type NoticeStatus, type NoticeType } from '@platform/sdk';
+import { and, count, desc, eq } from 'drizzle-orm';
+import type { Account, Accounts } from '#accounts/service.ts';
+import type { Database } from '#database/client.ts';
+import { contains } from '#database/text.ts';
+import { notFound, Refusal } from '#http/refusal.ts';
+import { notices } from './tables.ts';
+
+/** A notice, as it is stored. */
+type NoticeRow = typeof notices.$inferSelect;
+
+/** What a list of notices is narrowed by. */
+export interface NoticeFilters {
+  keyword?: string | undefined;
+  noticeType?: NoticeType | undefined;
+  status?: NoticeStatus | undefined;
+  pageNumber: number;
+  pageSize: number;
+}
+
+/** The notices of the operation center (specification §4: draft, unpublished, published). */
+export class Notices {
+  readonly #database: Database;
+  readonly #accounts: Accounts;
+  readonly #clock: () => Date;
+
+  constructor(database: Database, accounts: Accounts, clock: () => Date) {
+    this.#database = database;
+    this.#accounts = accounts;
+    this.#clock = clock;
+  }
+
+  /** @returns the new notice, whose founder is the operator */
+  async insert(founder: Account, form: NoticeForm): Promise<Notice> {
+    const [row] = await this.#database
+      .insert(notices)
+      .values({
+        id: `ntc-${randomUUIDv7()}`,
+        founderId: founder.id,
+        ...this.#fieldsOf(form),
+        publishDate: form.status === 'published' ? this.#clock() : null,
+      })
+      .returning();
+    if (!row) throw new Error('The notice was not stored');
+    return this.#present(row);
+  }
+
+  /**
+   * Replaces every field of a notice.
+   *
+   * @returns the changed notice
+   * @throws Refusal NotFound, or Conflict where one that was published would be a draft again
+   */
+  async update(noticeId: string, form: NoticeForm): Promise<Notice> {
+    const before = await this.#find(noticeId);
+    if (form.status === 'draft' && before.publishDate) {
+      throw new Refusal(ErrorCode.Conflict, 'A notice that was published can’t be a draft again');
+    }
+    const isPublished = form.status === 'published' && before.status !== 'published';
+    const [row] = await this.#database
+      .update(notices)
+      .set({ ...this.#fieldsOf(form), ...(isPublished && { publishDate: this.#clock() }) })
+      .where(eq(notices.id, noticeId))
+      .returning();
+    if (!row) throw notFound('notice');
+    return this.#present(row);
+  }
+
+  /**
+   * @returns a notice in any status
+   * @throws Refusal NotFound
+   */
+  async read(noticeId: string): Promise<Notice> {
+    return this.#present(await this.#find(noticeId));
+  }
+
+  /** @returns one page of the notices, the latest notice time first */
+  async list(filters: NoticeFilters): Promise<{ total: number; list: Notice[] }> {
+    const { keyword = '', noticeType, status, pageNumber, pageSize } = filters;
+    const matching = and(
+      keyword.trim() ? contains(notices.title, keyword) : undefined,
+      noticeType ? eq(notices.noticeType, noticeType) : undefined,
+      status ? eq(notices.status, status) : undefined,
+    );
+    const [all] = await this.#database.select({ total: count() }).from(notices).where(matching);
+    const rows = await this.#database
+      .select()
+      .from(notices)
+      .where(matching)
+      .orderBy(desc(notices.noticeTime), desc(notices.id))
+      .limit(pageSize)
+      .offset((pageNumber - 1) * pageSize);
+    const names = await this.#accounts.names(rows.map(({ founderId }) => founderId));
+    return { total: all?.total ?? 0, list: rows.map((row) => present(row, names)) };
+  }
+
+  /** Puts a notice in place as it is: for sample data. */
+  async install(notice: typeof notices.$inferInsert): Promise<void> {
+    await this.#database.insert(notices).values(notice);
+  }
+
+  async #find(noticeId: string): Promise<NoticeRow> {
+    const [row] = await this.#database.select().from(notices).where(eq(notices.id, noticeId));
+    if (!row) throw notFound('notice');
+    return row;
+  }
+
+  async #present(row: NoticeRow): Promise<Notice> {
+    return present(row, await this.#accounts.names([row.founderId]));
+  }
+
+  #fieldsOf({ title, content = '', noticeType, noticeTime, jumpMethod, jumpUrl, status }: NoticeForm) {
+    return {
+      title: title.trim(),
+      content,
+      noticeType,
+      noticeTime: new Date(noticeTime),
+      jumpUrl: jumpMethod === 'jumpToPage' ? (jumpUrl ?? null) : null,
+      status,
+    };
+  }
+}
+
+function present(row: NoticeRow, names: Map<string, string>): Notice {
+  return {
+    noticeId: row.id,
+    title: row.title,
+    content: row.content,
+    noticeType: row.noticeType,
+    noticeTime: row.noticeTime.toISOString(),
+    jumpMethod: row.jumpUrl === null ? 'noJump' : 'jumpToPage',
+    jumpUrl: row.jumpUrl,
+    status: row.status,
+    founder: names.get(row.founderId) ?? '',
+    publishDate: row.publishDate?.toISOString() ?? null,
+  };
+}

@@ -1,0 +1,196 @@
+import { randomUUIDv7 } from 'node:crypto';
+import type { Message, NoticeType } from '@platform/sdk';
+import { and, count, desc, eq, isNotNull, isNull, lte, sql } from 'drizzle-orm';
+import { unionAll } from 'drizzle-orm/pg-core';
+import type { Account } from '#accounts/service.ts';
+import type { Database } from '#database/client.ts';
+import { notFound } from '#http/refusal.ts';
+import { messages, noticeChecks, notices } from './tables.ts';
+
+/** What the platform tells an account. */
+export type NewMessage = Pick<
+  typeof messages.$inferInsert,
+  'accountId' | 'title' | 'content' | 'noticeType'
+> &
+  Partial<Pick<typeof messages.$inferInsert, 'id' | 'noticeTime' | 'jumpUrl' | 'checkTime'>>;
+
+/** What a list of messages is narrowed by. */
+export interface MessageFilters {
+  noticeType?: NoticeType | undefined;
+  isChecked?: boolean | undefined;
+  pageNumber: number;
+  pageSize: number;
+}
+
+/**
+ * The messages of accounts: what was sent to one alone, and every notice that is published, from its notice time on
+ * (specification §7.3).
+ */
+export class Messages {
+  readonly #database: Database;
+  readonly #clock: () => Date;
+
+  constructor(database: Database, clock: () => Date) {
+    this.#database = database;
+    this.#clock = clock;
+  }
+
+  /** Sends a message to an account. */
+  async send(message: NewMessage): Promise<void> {
+    await this.#database
+      .insert(messages)
+      .values({ id: `msg-${randomUUIDv7()}`, noticeTime: this.#clock(), ...message });
+  }
+
+  /** @returns one page of the account's messages, newest first */
+  async list(
+    account: Account,
+    { noticeType, isChecked, pageNumber, pageSize }: MessageFilters,
+  ): Promise<{ total: number; list: Message[] }> {
+    const visible = this.#visible(account.id);
+    const matching = and(
+      noticeType ? eq(visible.noticeType, noticeType) : undefined,
+      isChecked === undefined
+        ? undefined
+        : isChecked
+          ? isNotNull(visible.checkTime)
+          : isNull(visible.checkTime),
+    );
+    const [all] = await this.#database.select({ total: count() }).from(visible).where(matching);
+    const rows = await this.#database
+      .select()
+      .from(visible)
+      .where(matching)
+      .orderBy(desc(visible.noticeTime), desc(visible.id))
+      .limit(pageSize)
+      .offset((pageNumber - 1) * pageSize);
+    return { total: all?.total ?? 0, list: rows.map(present) };
+  }
+
+  /**
+   * Marks a message as read; one that was read keeps the time of the first reading.
+   *
+   * @returns the message
+   * @throws Refusal NotFound, also for another account's
+   */
+  async open(account: Account, messageId: string): Promise<Message> {
+    const visible = this.#visible(account.id);
+    const [row] = await this.#database.select().from(visible).where(eq(visible.id, messageId));
+    if (!row) throw notFound('message');
+    if (row.checkTime) return present(row);
+    const checkTime = this.#clock();
+    await this.#check(account.id, [row], checkTime);
+    return present({ ...row, checkTime });
+  }
+
+  /**
+   * @param enterpriseId the account's enterprise, as the caller names it; undefined for none
+   * @returns how many messages the account has not read
+   * @throws Refusal NotFound for another enterprise
+   */
+  async unreadCount(account: Account, enterpriseId?: string): Promise<number> {
+    if (enterpriseId !== undefined && enterpriseId !== account.enterpriseId) throw notFound('enterprise');
+    const visible = this.#visible(account.id);
+    const [unread] = await this.#database
+      .select({ count: count() })
+      .from(visible)
+      .where(isNull(visible.checkTime));
+    return unread?.count ?? 0;
+  }
+
+  /**
+   * Marks every message as read, or those of one type.
+   *
+   * @returns how many are still unread
+   */
+  async checkAll(account: Account, noticeType?: NoticeType): Promise<number> {
+    const visible = this.#visible(account.id);
+    const unread = await this.#database
+      .select()
+      .from(visible)
+      .where(and(isNull(visible.checkTime), noticeType ? eq(visible.noticeType, noticeType) : undefined));
+    await this.#check(account.id, unread, this.#clock());
+    return this.unreadCount(account);
+  }
+
+  async #check(
+    accountId: string,
+    unread: { id: string; isNotice: boolean }[],
+    checkTime: Date,
+  ): Promise<void> {
+    await this.#database.transaction(async (transaction) => {
+      for (const { id, isNotice } of unread) {
+        if (isNotice) {
+          await transaction
+            .insert(noticeChecks)
+            .values({ accountId, noticeId: id, checkTime })
+            .onConflictDoNothing();
+        } else {
+          await transaction
+            .update(messages)
+            .set({ checkTime })
+            .where(and(eq(messages.id, id), eq(messages.accountId, accountId), isNull(messages.checkTime)));
+        }
+      }
+    });
+  }
+
+  /** Everything that the account sees now, as a table. */
+  #visible(accountId: string) {
+    const own = this.#database
+      .select({
+        id: messages.id,
+        title: messages.title,
+        content: messages.content,
+        noticeType: messages.noticeType,
+        noticeTime: messages.noticeTime,
+        jumpUrl: messages.jumpUrl,
+        checkTime: messages.checkTime,
+        isNotice: sql<boolean>`false`.as('is_notice'),
+      })
+      .from(messages)
+      .where(eq(messages.accountId, accountId));
+    const announced = this.#database
+      .select({
+        id: notices.id,
+        title: notices.title,
+        content: notices.content,
+        noticeType: notices.noticeType,
+        noticeTime: notices.noticeTime,
+        jumpUrl: notices.jumpUrl,
+        checkTime: noticeChecks.checkTime,
+        isNotice: sql<boolean>`true`.as('is_notice'),
+      })
+      .from(notices)
+      .leftJoin(
+        noticeChecks,
+        and(eq(noticeChecks.noticeId, notices.id), eq(noticeChecks.accountId, accountId)),
+      )
+      .where(and(eq(notices.status, 'published'), lte(notices.noticeTime, this.#clock())));
+    return unionAll(own, announced).as('visible');
+  }
+}
+
+interface Row {
+  id: string;
+  title: string;
+  content: string;
+  noticeType: NoticeType;
+  noticeTime: Date;
+  jumpUrl: string | null;
+  checkTime: Date | null;
+}
+
+function present({ id, title, content, noticeType, noticeTime, jumpUrl, checkTime }: Row): Message {
+  return {
+    messageId: id,
+    title,
+    content,
+    noticeType,
+    noticeTime: noticeTime.toISOString(),
+    jumpMethod: jumpUrl === null ? 'noJump' : 'jumpToPage',
+    jumpUrl,
+    isChecked: checkTime !== null,
+    checkTime: checkTime?.toISOString() ?? null,
+  };
+}

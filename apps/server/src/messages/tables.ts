@@ -1,0 +1,61 @@
+import { index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { accounts } from '#accounts/tables.ts';
+import { moment } from '#database/columns.ts';
+
+const noticeType = () =>
+  text({ enum: ['rechargeOrder', 'serviceChange', 'enterpriseAudit', 'platformAnnouncement'] });
+
+/** What operators tell every account (specification §3, notice). */
+export const notices = pgTable(
+  'notices',
+  {
+    id: text().primaryKey(),
+    title: text().notNull(),
+    content: text().notNull(),
+    noticeType: noticeType().notNull(),
+    noticeTime: moment().notNull(),
+    /** Where the notice leads; null for nowhere. */
+    jumpUrl: text(),
+    status: text({ enum: ['draft', 'unpublished', 'published'] }).notNull(),
+    founderId: text()
+      .notNull()
+      .references(() => accounts.id),
+    /** When it was last published. */
+    publishDate: moment(),
+  },
+  (table) => [index().on(table.status, table.noticeTime)],
+);
+
+/** What the platform tells one account. */
+export const messages = pgTable(
+  'messages',
+  {
+    id: text().primaryKey(),
+    accountId: text()
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    title: text().notNull(),
+    content: text().notNull(),
+    noticeType: noticeType().notNull(),
+    noticeTime: moment().notNull(),
+    jumpUrl: text(),
+    /** When the account read it; null while it is unread. */
+    checkTime: moment(),
+  },
+  (table) => [index().on(table.accountId, table.noticeTime)],
+);
+
+/** Which notices an account has read. */
+export const noticeChecks = pgTable(
+  'notice_checks',
+  {
+    accountId: text()
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    noticeId: text()
+      .notNull()
+      .references(() => notices.id, { onDelete: 'cascade' }),
+    checkTime: moment().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.accountId, table.noticeId] })],
+);

@@ -1,0 +1,292 @@
+import { describe, expect, test } from 'vitest';
+import { type OperationId, operations } from '../src/operations.ts';
+import { SaveOrUpdateDocumentBody } from '../src/zod/operations-documents.ts';
+import { ExamineEnterPriseBody, RechargeFlowBody } from '../src/zod/operations-enterprises.ts';
+import { InsertNoticeBody, UpdateNoticeBody } from '../src/zod/operations-notices.ts';
+import { AddProductBody } from '../src/zod/operations-products.ts';
+import { asked } from './examples.ts';
+import { formOf, long, messagesOf } from './forms.ts';
+
+describe('the notice form (specification §5)', () => {
+  const forms: [OperationId, ReturnType<typeof formOf>][] = [
+    ['insertNotice', formOf('insertNotice', asked('insertNotice', 'published'))],
+    ['updateNotice', formOf('updateNotice', { ...asked('insertNotice', 'published'), noticeId: 'ntc-1' })],
+  ];
+
+  describe.each(forms)('of %s', (_, withField) => {
+    test('takes a filled form, with a jump and without', () => {
+      expect(withField({})).toEqual({});
+      expect(withField({ jumpMethod: 'noJump', jumpUrl: undefined })).toEqual({});
+      expect(withField({ jumpUrl: 'https://example.com/news' })).toEqual({});
+    });
+
+    test.each([
+      [{ title: '' }, { title: 'Please enter title' }],
+      [{ title: ' ' }, { title: 'Please enter title' }],
+      [{ title: long(101) }, { title: 'Title is longer than 100 characters' }],
+      [{ content: long(20_001) }, { content: 'Content is longer than 20000 characters' }],
+      [{ noticeType: '' }, { noticeType: 'Please select notice type' }],
+      [{ noticeTime: '' }, { noticeTime: 'Please select notice time' }],
+      [{ noticeTime: 'tomorrow' }, { noticeTime: 'Please select notice time' }],
+      [{ jumpMethod: '' }, { jumpMethod: 'Please select jump method' }],
+      [{ jumpUrl: '' }, { jumpUrl: 'Please enter jump URL' }],
+      [{ jumpUrl: undefined }, { jumpUrl: 'Please enter jump URL' }],
+      [{ jumpUrl: 'ftp://example.com' }, { jumpUrl: 'Please enter a path of this site or an https address' }],
+      [{ jumpUrl: `/${long(2048)}` }, { jumpUrl: 'Jump URL is longer than 2048 characters' }],
+      [{ status: undefined }, { status: 'Please select status' }],
+    ])('is told of %o: %o', (changes, said) => {
+      expect(withField(changes)).toEqual(said);
+    });
+  });
+
+  test('says everything that an empty form lacks, and the jump URL as soon as the jump is chosen', () => {
+    const lacking = {
+      title: 'Please enter title',
+      noticeType: 'Please select notice type',
+      noticeTime: 'Please select notice time',
+      jumpMethod: 'Please select jump method',
+      status: 'Please select status',
+    };
+    expect(messagesOf(InsertNoticeBody, {})).toEqual(lacking);
+    const { jumpMethod: _, ...others } = lacking;
+    expect(messagesOf(InsertNoticeBody, { jumpMethod: 'jumpToPage' })).toEqual({
+      ...others,
+      jumpUrl: 'Please enter jump URL',
+    });
+  });
+
+  test('is what the server checks', () => {
+    expect(operations.insertNotice.body).toBe(InsertNoticeBody);
+    expect(operations.updateNotice.body).toBe(UpdateNoticeBody);
+  });
+});
+
+describe('the product form (specification §5)', () => {
+  const single = formOf('addProduct', asked('addProduct', 'single'));
+  const pack = formOf('addProduct', asked('addProduct', 'package'));
+  const item = { productId: 'prd-calls-10k', amount: 1 };
+
+  test('takes a product and a package', () => {
+    expect(single({})).toEqual({});
+    expect(single({ items: [] })).toEqual({});
+    expect(pack({})).toEqual({});
+  });
+
+  test('says everything that an empty form lacks', () => {
+    expect(messagesOf(AddProductBody, {})).toEqual({
+      productName: 'Please enter product name',
+      category: 'Please select category',
+      type: 'Please select type',
+      unitPrice: 'Please enter unit price',
+      amount: 'Please enter amount',
+      amountUnit: 'Please select unit',
+      validityMonths: 'Please select validity',
+      remark: 'Please enter remark',
+    });
+  });
+
+  test.each([
+    [{ productName: ' ' }, { productName: 'Please enter product name' }],
+    [{ productName: long(61) }, { productName: 'Product name is longer than 60 characters' }],
+    [{ category: '' }, { category: 'Please select category' }],
+    [{ type: '' }, { type: 'Please select type' }],
+    [{ unitPrice: '' }, { unitPrice: 'Please enter unit price' }],
+    [{ unitPrice: 0 }, { unitPrice: 'Please enter a unit price above zero' }],
+    [{ unitPrice: 1_000_000_001 }, { unitPrice: 'Unit price is more than 10,000,000.00' }],
+    [{ amount: undefined }, { amount: 'Please enter amount' }],
+    [{ amount: 0 }, { amount: 'Please enter an amount above zero' }],
+    [{ amount: 1_000_000_001 }, { amount: 'Amount is more than 1,000,000,000' }],
+    [{ amountUnit: '' }, { amountUnit: 'Please select unit' }],
+    [{ validityMonths: undefined }, { validityMonths: 'Please select validity' }],
+    [{ validityMonths: 3 }, { validityMonths: 'Please select validity' }],
+    [{ remark: '' }, { remark: 'Please enter remark' }],
+    [{ remark: long(501) }, { remark: 'Remark is longer than 500 characters' }],
+    [{ items: [item] }, { items: 'Only a package holds products' }],
+  ])('of a product is told of %o: %o', (changes, said) => {
+    expect(single(changes)).toEqual(said);
+  });
+
+  test.each([
+    ['dataPackage', ['times']],
+    ['snapshot', ['times']],
+    ['videoData', ['MB', 'GB']],
+    ['qps', ['QPS']],
+  ])('measures %s in %o', (category, units) => {
+    const refused = { amountUnit: 'Please select a unit that fits the category' };
+    for (const amountUnit of ['times', 'MB', 'GB', 'QPS', 'package']) {
+      expect(single({ category, amountUnit })).toEqual(units.includes(amountUnit) ? {} : refused);
+    }
+  });
+
+  test.each([
+    [{ items: [] }, { items: 'Please select the products of the package' }],
+    [{ items: undefined }, { items: 'Please select the products of the package' }],
+    [{ items: [item, item] }, { items: 'Please select each product once' }],
+    [{ items: [{ productId: '', amount: 1 }] }, { 'items.0.productId': 'Please select a product' }],
+    [{ items: [item, { amount: 1 }] }, { 'items.1.productId': 'Please select a product' }],
+    [{ items: [{ ...item, amount: '' }] }, { 'items.0.amount': 'Please enter amount' }],
+    [{ items: [{ ...item, amount: 0 }] }, { 'items.0.amount': 'Please enter an amount above zero' }],
+    [{ items: [{ ...item, amount: 1001 }] }, { 'items.0.amount': 'Amount is more than 1,000' }],
+    [{ amountUnit: 'times' }, { amountUnit: 'Please select a unit that fits the category' }],
+  ])('of a package is told of %o: %o', (changes, said) => {
+    expect(pack(changes)).toEqual(said);
+  });
+
+  test('of a package holds at most 20 products', () => {
+    const items = Array.from({ length: 21 }, (_, index) => ({ productId: `prd-${index}`, amount: 1 }));
+    expect(pack({ items: items.slice(1) })).toEqual({});
+    expect(pack({ items })).toEqual({ items: 'A package holds at most 20 products' });
+  });
+
+  test('is what the server checks, and survives nonsense', () => {
+    expect(operations.addProduct.body).toBe(AddProductBody);
+    for (const nonsense of [
+      null,
+      'text',
+      [],
+      { items: [null] },
+      { items: 'none' },
+      { type: 'package', items: 1 },
+    ]) {
+      expect(AddProductBody.safeParse(nonsense).success).toBe(false);
+    }
+  });
+});
+
+describe('the recharge form (specification §5)', () => {
+  const withField = formOf('rechargeFlow', asked('rechargeFlow', 'interface'));
+
+  test('takes calls, captures and traffic in their units', () => {
+    expect(withField({})).toEqual({});
+    expect(withField({ flowType: 'snapshot' })).toEqual({});
+    expect(withField({ flowType: 'video', unit: 'GB' })).toEqual({});
+    expect(withField({ flowType: 'video', unit: 'MB', timePeriod: 1 })).toEqual({});
+  });
+
+  test('says everything that an empty form lacks', () => {
+    expect(messagesOf(RechargeFlowBody, {})).toEqual({
+      userId: 'Please select user',
+      flowType: 'Please select flow type',
+      packetCount: 'Please enter number of packets',
+      flowValue: 'Please enter flow value',
+      unit: 'Please select unit',
+      timePeriod: 'Please select time period',
+    });
+  });
+
+  test.each([
+    [{ packetCount: '' }, { packetCount: 'Please enter number of packets' }],
+    [{ packetCount: 0 }, { packetCount: 'Please enter number of packets' }],
+    [{ packetCount: 101 }, { packetCount: 'Number of packets is greater than 100' }],
+    [{ flowValue: undefined }, { flowValue: 'Please enter flow value' }],
+    [{ flowValue: 50_001 }, { flowValue: 'Flow value is greater than 50000' }],
+    [{ timePeriod: '' }, { timePeriod: 'Please select time period' }],
+    [{ timePeriod: 2 }, { timePeriod: 'Please select time period' }],
+    [{ flowType: '' }, { flowType: 'Please select flow type' }],
+    [{ unit: 'GB' }, { unit: 'Please select a unit of the flow type' }],
+    [{ flowType: 'snapshot', unit: 'MB' }, { unit: 'Please select a unit of the flow type' }],
+    [{ flowType: 'video', unit: 'times' }, { unit: 'Please select a unit of the flow type' }],
+  ])('is told of %o: %o', (changes, said) => {
+    expect(withField(changes)).toEqual(said);
+  });
+
+  test('is what the server checks', () => {
+    expect(operations.rechargeFlow.body).toBe(RechargeFlowBody);
+  });
+});
+
+describe('the review of a certification (specification §5)', () => {
+  const approved = formOf('examineEnterPrise', asked('examineEnterPrise', 'approve'));
+  const rejected = formOf('examineEnterPrise', asked('examineEnterPrise', 'reject'));
+
+  test('approves without a reason and rejects with one', () => {
+    expect(approved({})).toEqual({});
+    expect(rejected({})).toEqual({});
+  });
+
+  test.each([[undefined], [''], [' ']])('rejects not for %o', (rejectReason) => {
+    expect(rejected({ rejectReason })).toEqual({ rejectReason: 'Please enter reject reason' });
+  });
+
+  test('is told of what else is wrong', () => {
+    expect(rejected({ rejectReason: long(501) })).toEqual({
+      rejectReason: 'Reject reason is longer than 500 characters',
+    });
+    expect(approved({ reviewStatus: '' })).toEqual({ reviewStatus: 'Please select a review result' });
+    expect(operations.examineEnterPrise.body).toBe(ExamineEnterPriseBody);
+  });
+});
+
+describe('the document form (specification §5)', () => {
+  const document = formOf('saveOrUpdateDocument', asked('saveOrUpdateDocument', 'document'));
+  const folder = formOf('saveOrUpdateDocument', asked('saveOrUpdateDocument', 'folder'));
+  const change = formOf('saveOrUpdateDocument', asked('saveOrUpdateDocument', 'change'));
+  const param = { name: 'date', type: 'date', isRequired: true, description: '', example: '' };
+
+  test('takes a document, a folder and a change', () => {
+    expect(document({})).toEqual({});
+    expect(folder({})).toEqual({});
+    expect(change({})).toEqual({});
+    expect(change({ title: undefined, menuName: undefined })).toEqual({});
+  });
+
+  test.each([
+    [{ title: '' }, { title: 'Title cannot be empty' }],
+    [{ title: ' ' }, { title: 'Title cannot be empty' }],
+    [{ title: undefined }, { title: 'Title cannot be empty' }],
+    [{ title: long(101) }, { title: 'Title is longer than 100 characters' }],
+    [{ httpMethods: [] }, { httpMethods: 'Please select an HTTP method' }],
+    [{ httpRoute: 'gateway' }, { httpRoute: 'Please enter a route that begins with /' }],
+    [{ requestParams: [param, param] }, { requestParams: 'Please enter each request param once' }],
+    [{ requestParams: [{ ...param, name: '' }] }, { 'requestParams.0.name': 'Please enter parameter name' }],
+  ])('of a document is told of %o: %o', (changes, said) => {
+    expect(document(changes)).toEqual(said);
+  });
+
+  test.each([
+    [{ menuName: '' }, { menuName: 'Please enter name' }],
+    [{ menuName: ' ' }, { menuName: 'Please enter name' }],
+    [{ menuName: undefined }, { menuName: 'Please enter name' }],
+    [{ menuName: long(61) }, { menuName: 'Name is longer than 60 characters' }],
+  ])('of a folder is told of %o: %o', (changes, said) => {
+    expect(folder(changes)).toEqual(said);
+  });
+
+  test('of a change empties no title and no name', () => {
+    expect(change({ title: '' })).toEqual({ title: 'Title cannot be empty' });
+    expect(change({ type: 2, menuName: '' })).toEqual({ menuName: 'Please enter name' });
+  });
+
+  test('has one example for a language', () => {
+    const example = { language: 'python', requestExample: '', responseExample: '' };
+    expect(change({ examples: [example, { ...example, language: 'php' }] })).toEqual({});
+    expect(change({ examples: [example, example] })).toEqual({
+      examples: 'Please enter one example for a language',
+    });
+  });
+
+  test('tells of the title while other fields are wrong', () => {
+    expect(messagesOf(SaveOrUpdateDocumentBody, { type: 1, httpMethods: [] })).toMatchObject({
+      title: 'Title cannot be empty',
+      httpMethods: 'Please select an HTTP method',
+    });
+  });
+
+  test('has a place in the menu, and is published with an API', () => {
+    const place = formOf('updateDocumentMenu', { id: 'doc-1' });
+    expect(place({ menuName: 'Length of stay' })).toEqual({});
+    expect(place({ parentId: '' })).toEqual({});
+    expect(place({ position: 1 })).toEqual({});
+    expect(place({})).toEqual({ menuName: 'Please enter name' });
+    expect(place({ menuName: ' ' })).toEqual({ menuName: 'Please enter name' });
+    const publication = formOf('updateDocAddStatus', asked('updateDocAddStatus', 'publish'));
+    expect(publication({})).toEqual({});
+    expect(publication({ isAdded: false, apiId: undefined })).toEqual({});
+    expect(publication({ apiId: undefined })).toEqual({ apiId: 'Please select an API' });
+    expect(publication({ apiId: '' })).toEqual({ apiId: 'Please select an API' });
+  });
+
+  test('is what the server checks', () => {
+    expect(operations.saveOrUpdateDocument.body).toBe(SaveOrUpdateDocumentBody);
+  });
+});

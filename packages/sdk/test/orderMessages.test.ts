@@ -1,0 +1,115 @@
+import { describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { operations } from '../src/operations.ts';
+import { RechargeOrderBody, SaveOrUpdateInvoiceBody } from '../src/zod/orders.ts';
+import { asked } from './examples.ts';
+import { formOf, long, messagesOf } from './forms.ts';
+
+describe('the order form', () => {
+  const withField = formOf('rechargeOrder', asked('rechargeOrder', 'qps'));
+
+  test('takes an order, for an API of an application too', () => {
+    expect(withField({})).toEqual({});
+    expect(messagesOf(RechargeOrderBody, asked('rechargeOrder', 'video'))).toEqual({});
+  });
+
+  test.each([
+    [{ productId: '' }, { productId: 'Please select a product' }],
+    [{ quantity: '' }, { quantity: 'Please enter quantity' }],
+    [{ quantity: 0 }, { quantity: 'Please enter a quantity above zero' }],
+    [{ quantity: 1001 }, { quantity: 'Quantity is more than 1,000' }],
+    [{ timePeriod: 2 }, { timePeriod: 'Please select time period' }],
+    [{ appId: undefined }, { appId: 'Please select an application' }],
+    [{ apiId: undefined }, { apiId: 'Please select an API' }],
+    [{ appId: '' }, { appId: 'Please select an application' }],
+  ])('is told of %o: %o', (changes, said) => {
+    expect(withField(changes)).toEqual(said);
+  });
+
+  test('is what the server checks', () => {
+    expect(operations.rechargeOrder.body).toBe(RechargeOrderBody);
+  });
+});
+
+describe('the invoice form', () => {
+  const enterprise = formOf('saveOrUpdateInvoice', asked('saveOrUpdateInvoice', 'enterprise'));
+  const personal = formOf('saveOrUpdateInvoice', asked('saveOrUpdateInvoice', 'personal'));
+
+  test('takes an enterprise with its tax number, and a person without', () => {
+    expect(enterprise({})).toEqual({});
+    expect(personal({})).toEqual({});
+  });
+
+  test.each([
+    [{ taxNumber: undefined }, { taxNumber: 'Please enter tax number' }],
+    [{ taxNumber: '47 2093815!' }, { taxNumber: 'Please enter a valid tax number' }],
+    [{ taxNumber: '4'.repeat(33) }, { taxNumber: 'Tax number is longer than 32 characters' }],
+    [{ invoiceType: '' }, { invoiceType: 'Please select invoice type' }],
+    [{ title: ' ' }, { title: 'Please enter invoice title' }],
+    [{ title: long(121) }, { title: 'Invoice title is longer than 120 characters' }],
+    [{ email: '' }, { email: 'Please enter email address' }],
+    [{ email: 'billing' }, { email: 'Please enter a valid email address' }],
+    [{ invoiceNumber: '' }, { invoiceNumber: 'Please enter the invoice number' }],
+  ])('is told of %o: %o', (changes, said) => {
+    expect(enterprise(changes)).toEqual(said);
+  });
+
+  test('tells of the tax number while other fields are missing, and is what the server checks', () => {
+    expect(messagesOf(SaveOrUpdateInvoiceBody, { invoiceType: 'enterprise' })).toMatchObject({
+      taxNumber: 'Please enter tax number',
+      title: 'Please enter invoice title',
+      email: 'Please enter email address',
+    });
+    expect(operations.saveOrUpdateInvoice.body).toBe(SaveOrUpdateInvoiceBody);
+  });
+});
+
+describe('a range of days', () => {
+  /** Lists of orders know no longest range; everything that is counted by day does. */
+  const UNLIMITED = ['getRechargeOrderList', 'getCustomerRechargeOrderList'];
+  const ranges = Object.values(operations).flatMap(({ id, body, query }) =>
+    [body, query]
+      .filter((schema): schema is z.ZodObject => schema instanceof z.ZodObject && 'dayFrom' in schema.shape)
+      .map((schema) => ({ id, schema })),
+  );
+  const limited = ranges.filter(({ id }) => !UNLIMITED.includes(id));
+
+  test('is asked for by the operations that are known', () => {
+    expect(ranges.map(({ id }) => id)).toEqual(expect.arrayContaining(UNLIMITED));
+    expect(limited.length).toBeGreaterThan(15);
+  });
+
+  test.each(ranges)('of $id ends not before it begins', ({ schema }) => {
+    const said = { dayTo: 'Please select a last day that is not before the first' };
+    expect(messagesOf(schema, { dayFrom: '2026-11-14', dayTo: '2026-11-20' })).toEqual({});
+    expect(messagesOf(schema, { dayFrom: '2026-11-20', dayTo: '2026-11-20' })).toEqual({});
+    expect(messagesOf(schema, { dayFrom: '2026-11-20', dayTo: '2026-11-19' })).toEqual(said);
+  });
+
+  test.each(ranges)('of $id may be open at either end', ({ schema }) => {
+    for (const days of [{}, { dayFrom: '2026-11-14' }, { dayTo: '2026-11-20' }]) {
+      expect(messagesOf(schema, days)).toEqual({});
+    }
+  });
+
+  test.each(limited)('of $id is at most 366 days long', ({ schema }) => {
+    expect(messagesOf(schema, { dayFrom: '2025-11-19', dayTo: '2026-11-20' })).toEqual({});
+    expect(messagesOf(schema, { dayFrom: '2025-11-18', dayTo: '2026-11-20' })).toEqual({
+      dayTo: 'Please select at most 366 days',
+    });
+  });
+
+  test.each(limited)('of $id is of days', ({ schema }) => {
+    expect(messagesOf(schema, { dayFrom: '14 November', dayTo: '2026-02-30' })).toEqual({
+      dayFrom: 'Please select a day',
+      dayTo: 'Please select a day',
+    });
+  });
+
+  test.each(ranges.filter(({ id }) => UNLIMITED.includes(id)))(
+    'of $id may be of any length',
+    ({ schema }) => {
+      expect(messagesOf(schema, { dayFrom: '2019-01-01', dayTo: '2026-11-20' })).toEqual({});
+    },
+  );
+});

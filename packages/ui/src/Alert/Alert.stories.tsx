@@ -1,0 +1,42 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { Button } from '../Button/index.ts';
+import { Stack } from '../Stack/index.ts';
+import { Alert } from './index.ts';
+
+const meta = {
+  title: 'Feedback/Alert',
+  component: Alert,
+  args: { title: 'Your trial ends in 12 days' },
+} satisfies Meta<typeof Alert>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {};
+export const Tones: Story = {
+  render: () => (
+    <Stack gap={3}>
+      <Alert title="Statistics are late" onDismiss={() => undefined}>
+        They are delayed by 10 to 30 minutes.
+      </Alert>
+      <Alert tone="success" title="Application created">
+        Its AppID and AccessKey are ready.
+      </Alert>
+      <Alert
+        tone="warning"
+        title="92 of 100 free calls used"
+        actions={
+          <Button size="small" variant="secondary">
+            Buy a package
+          </Button>
+        }
+      >
+        Calls beyond the free quota fail.
+      </Alert>
+      <Alert tone="danger" title="Certification rejected">
+        The licence in the picture cannot be read.
+      </Alert>
+      <Alert>A message without a title.</Alert>
+    </Stack>
+  ),
+};

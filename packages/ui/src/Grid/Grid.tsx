@@ -1,0 +1,49 @@
+import type { ElementType, HTMLAttributes, ReactNode, Ref } from 'react';
+import { type BaseProps, cx } from '../internal/base.ts';
+import type { Space } from '../theme/scale.ts';
+import { base, gaps, layouts, stretch } from './Grid.css.ts';
+
+export interface GridProps extends BaseProps, Omit<HTMLAttributes<HTMLElement>, keyof BaseProps | 'style'> {
+  /** One child per column. */
+  children?: ReactNode;
+  /**
+   * `fit` and `fitWide` make as many equal columns as there is room for; the others have a number of
+   * columns, and become one below 960 px.
+   * @default 'fit'
+   */
+  layout?: 'fit' | 'fitWide' | 'two' | 'three' | 'four' | 'sidebarStart' | 'sidebarEnd';
+  /**
+   * The space between columns and rows, in steps of 4 px.
+   * @default 4
+   */
+  gap?: Space;
+  /** Makes the cells of a row equally high. */
+  isStretched?: boolean;
+  /**
+   * The element to render.
+   * @default 'div'
+   */
+  elementType?: 'div' | 'ul' | 'ol' | 'section';
+  /** The component's outermost element. */
+  ref?: Ref<HTMLElement>;
+}
+
+/** Grid that give way to one below another where the screen is narrow. */
+export function Grid({
+  layout = 'fit',
+  gap = 4,
+  isStretched = false,
+  elementType = 'div',
+  className,
+  ref,
+  ...props
+}: GridProps) {
+  const Element = elementType as ElementType;
+  return (
+    <Element
+      {...props}
+      ref={ref}
+      className={cx(base, isStretched && stretch, layouts[layout], gaps[gap], className)}
+    />
+  );
+}

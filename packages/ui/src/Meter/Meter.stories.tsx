@@ -1,0 +1,34 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { Stack } from '../Stack/index.ts';
+import { Meter } from './index.ts';
+
+const meta = {
+  title: 'Feedback/Meter',
+  component: Meter,
+  args: { label: 'Free calls today', value: 38, maxValue: 100, valueLabel: '38 of 100 used' },
+} satisfies Meta<typeof Meter>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/**
+ * **Do** say in `valueLabel` what the numbers mean. **Don't** let the tone alone say that the end is near.
+ * **Don't** use it for work that goes on: that is a `ProgressBar`.
+ */
+export const Default: Story = {};
+export const Tones: Story = {
+  render: (args) => (
+    <Stack>
+      <Meter {...args} />
+      <Meter {...args} value={88} valueLabel="88 of 100 used, nearly all" tone="warning" />
+      <Meter {...args} value={100} valueLabel="100 of 100 used, calls fail" tone="danger" />
+      <Meter label="Video traffic" value={0.42} maxValue={1} tone="success" />
+    </Stack>
+  ),
+};
+export const LongText: Story = {
+  args: {
+    label: 'Calls of the basic interfaces that are free of charge for applications of certified enterprises',
+    valueLabel: '38 of 100 used, the rest is cleared at midnight',
+  },
+};

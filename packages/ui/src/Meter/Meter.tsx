@@ -1,0 +1,38 @@
+import type { ReactNode, Ref } from 'react';
+import { Meter as AriaMeter, type MeterProps as AriaMeterProps } from 'react-aria-components';
+import { type BaseProps, cx, type OwnedByKit } from '../internal/base.ts';
+import { Measure } from '../internal/Measure.tsx';
+import { root } from '../internal/measure.css.ts';
+
+export interface MeterProps
+  extends Omit<AriaMeterProps, OwnedByKit | 'aria-label' | 'aria-labelledby' | 'valueLabel'>,
+    BaseProps {
+  /** What is measured. */
+  label: ReactNode;
+  /** How much of it there is. */
+  value: number;
+  /** The value in words: “38 of 100 calls left”. Default: a percentage in the reader's language. */
+  valueLabel?: string;
+  /**
+   * Whether there is enough. The words say it too.
+   * @default 'accent'
+   */
+  tone?: 'accent' | 'success' | 'warning' | 'danger';
+  /** The component's outermost element. */
+  ref?: Ref<HTMLDivElement>;
+}
+
+/** How much of something there is within its limits, such as a quota. For work that goes on, use `ProgressBar`. */
+export function Meter({ label, valueLabel, tone = 'accent', className, ...props }: MeterProps) {
+  return (
+    <AriaMeter
+      {...props}
+      {...(valueLabel === undefined ? {} : { valueLabel })}
+      className={cx(root, className)}
+    >
+      {({ percentage, valueText }) => (
+        <Measure label={label} valueText={valueText} percentage={percentage} tone={tone} />
+      )}
+    </AriaMeter>
+  );
+}

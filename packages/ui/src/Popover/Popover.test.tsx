@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { byRole, focused, render } from '../../tests/render.tsx';
+import { Button } from '../Button/index.ts';
+import { TextField } from '../TextField/index.ts';
+import { DialogTrigger, Popover } from './index.ts';
+
+test('Enter opens it, Tab reaches its fields, Escape closes it and gives focus back', async () => {
+  await render(
+    <DialogTrigger>
+      <Button>Status</Button>
+      <Popover title="Show only">
+        <TextField label="Code" />
+      </Popover>
+    </DialogTrigger>,
+  );
+  await userEvent.keyboard('{Tab}{Enter}');
+  await expect.element(byRole('dialog', { name: 'Show only' })).toBeVisible();
+  await userEvent.keyboard('{Tab}');
+  expect(focused()).toBe(byRole('textbox', { name: 'Code' }).element());
+  await userEvent.keyboard('{Escape}');
+  await expect.element(byRole('button', { name: 'Status' })).toHaveFocus();
+});
+
+test('without a title it is named by its button, and its content can close it', async () => {
+  await render(
+    <DialogTrigger>
+      <Button>Rename</Button>
+      <Popover>{({ close }) => <Button onPress={close}>Save</Button>}</Popover>
+    </DialogTrigger>,
+  );
+  await userEvent.click(byRole('button', { name: 'Rename' }));
+  const popover = byRole('dialog', { name: 'Rename' });
+  await expect.element(popover).toBeVisible();
+  await userEvent.click(byRole('button', { name: 'Save' }));
+  await expect.element(popover).not.toBeInTheDocument();
+});

@@ -1,0 +1,1 @@
+export { DialogTrigger, Popover, type PopoverProps } from './Popover.tsx';

@@ -1,0 +1,35 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { Stack } from '../Stack/index.ts';
+import { ProgressBar } from './index.ts';
+
+const meta = {
+  title: 'Feedback/ProgressBar',
+  component: ProgressBar,
+  args: { label: 'Uploading business-licence.png', value: 3, maxValue: 8, valueLabel: '3 of 8 MB' },
+} satisfies Meta<typeof ProgressBar>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/**
+ * **Do** use it for work that takes longer than a second and whose end is known.
+ * **Don't** use it for a quota: that is a `Meter`. **Don't** jump back: a bar that was at 60 % stays there.
+ */
+export const Default: Story = {};
+export const States: Story = {
+  render: () => (
+    <Stack>
+      <ProgressBar label="Exporting 12,480 call logs" isIndeterminate />
+      <ProgressBar label="Uploading business-licence.png" value={40} />
+      <ProgressBar label="Uploaded business-licence.png" value={100} valueLabel="8 MB" tone="success" />
+      <ProgressBar label="Upload failed" value={62} valueLabel="Stopped at 5 of 8 MB" tone="danger" />
+    </Stack>
+  ),
+};
+export const LongText: Story = {
+  args: {
+    label:
+      'Uploading scan-of-the-business-licence-of-the-northern-branch-second-page-with-all-stamps-and-signatures.png',
+    valueLabel: '3 of 8 MB, about 4 minutes left',
+  },
+};

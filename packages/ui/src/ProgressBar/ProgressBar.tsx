@@ -1,0 +1,68 @@
+import type { ReactNode, Ref } from 'react';
+import {
+  ProgressBar as AriaProgressBar,
+  type ProgressBarProps as AriaProgressBarProps,
+} from 'react-aria-components';
+import { type BaseProps, cx, type OwnedByKit } from '../internal/base.ts';
+import { Measure } from '../internal/Measure.tsx';
+import { root } from '../internal/measure.css.ts';
+
+interface ProgressBarOwnProps
+  extends Omit<
+      AriaProgressBarProps,
+      OwnedByKit | 'aria-label' | 'aria-labelledby' | 'value' | 'valueLabel' | 'isIndeterminate'
+    >,
+    BaseProps {
+  /** What is going on. */
+  label: ReactNode;
+  /**
+   * How it goes. The words say it too.
+   * @default 'accent'
+   */
+  tone?: 'accent' | 'success' | 'danger';
+  /** The component's outermost element. */
+  ref?: Ref<HTMLDivElement>;
+}
+
+export type ProgressBarProps = ProgressBarOwnProps &
+  (
+    | {
+        /** How far it is. */
+        value: number;
+        /** How far it is, in words: “3 of 8 MB”. Default: a percentage in the reader's language. */
+        valueLabel?: string;
+        /** It is known how far it is. */
+        isIndeterminate?: false;
+      }
+    | {
+        value?: never;
+        valueLabel?: never;
+        /** Nobody knows how far it is. */
+        isIndeterminate: true;
+      }
+  );
+
+/** How far a task is, such as an upload. For an amount that stands still, use `Meter`. */
+export function ProgressBar({
+  label,
+  value,
+  valueLabel,
+  isIndeterminate = false,
+  tone = 'accent',
+  className,
+  ...props
+}: ProgressBarProps) {
+  return (
+    <AriaProgressBar
+      {...props}
+      {...(value === undefined ? {} : { value })}
+      {...(valueLabel === undefined ? {} : { valueLabel })}
+      isIndeterminate={isIndeterminate}
+      className={cx(root, className)}
+    >
+      {({ percentage, valueText }) => (
+        <Measure label={label} valueText={valueText} percentage={percentage} tone={tone} />
+      )}
+    </AriaProgressBar>
+  );
+}

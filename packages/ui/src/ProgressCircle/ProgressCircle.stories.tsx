@@ -1,0 +1,34 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { Inline } from '../Inline/index.ts';
+import { ProgressCircle } from './index.ts';
+
+const meta = {
+  title: 'Feedback/ProgressCircle',
+  component: ProgressCircle,
+} satisfies Meta<typeof ProgressCircle>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/**
+ * **Do** name what is being waited for. **Don't** cover a page with it: a `Skeleton` says more about what comes.
+ */
+export const Default: Story = {};
+export const Sizes: Story = {
+  render: () => (
+    <Inline gap={4}>
+      <ProgressCircle size="small" aria-label="Loading the first" />
+      <ProgressCircle aria-label="Loading the second" />
+      <ProgressCircle size="large" aria-label="Loading the third" />
+    </Inline>
+  ),
+};
+export const Determinate: Story = {
+  render: () => (
+    <Inline gap={4}>
+      {[0, 25, 62, 100].map((value) => (
+        <ProgressCircle key={value} size="large" value={value} aria-label={`Upload ${value}`} />
+      ))}
+    </Inline>
+  ),
+};

@@ -1,1 +1,0 @@
-export { ProgressMeter, type ProgressMeterProps } from './ProgressMeter.tsx';

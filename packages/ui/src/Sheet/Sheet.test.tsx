@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { byRole, render } from '../../tests/render.tsx';
+import { Button } from '../Button/index.ts';
+import { DialogTrigger, Sheet } from './index.ts';
+
+test('Enter opens it, Tab stays inside, Escape closes it and gives focus back', async () => {
+  await render(
+    <DialogTrigger>
+      <Button>Details</Button>
+      <Sheet title="Call">
+        <Button>Copy</Button>
+      </Sheet>
+    </DialogTrigger>,
+  );
+  await userEvent.keyboard('{Tab}{Enter}');
+  const sheet = byRole('dialog', { name: 'Call' });
+  await expect.element(sheet).toBeVisible();
+  for (let step = 0; step < 4; step += 1) {
+    await userEvent.keyboard('{Tab}');
+    expect(sheet.element().contains(document.activeElement)).toBe(true);
+  }
+  await userEvent.keyboard('{Escape}');
+  await expect.element(sheet).not.toBeInTheDocument();
+  await expect.element(byRole('button', { name: 'Details' })).toHaveFocus();
+});
+
+test('one that must not be lost has no cross and ignores Escape', async () => {
+  await render(
+    <Sheet title="Draft" isOpen isDismissable={false} footer={<Button slot="close">Discard</Button>} />,
+  );
+  await userEvent.keyboard('{Escape}');
+  await expect.element(byRole('dialog', { name: 'Draft' })).toBeVisible();
+  await expect.element(byRole('button', { name: 'Close' })).not.toBeInTheDocument();
+});

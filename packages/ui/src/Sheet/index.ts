@@ -1,0 +1,1 @@
+export { DialogTrigger, Sheet, type SheetProps } from './Sheet.tsx';

@@ -1,0 +1,35 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { CodeBlock } from '../CodeBlock/index.ts';
+import { Step, Stepper } from './index.ts';
+
+const meta = {
+  title: 'Data/Stepper',
+  component: Stepper,
+  args: {
+    'aria-label': 'How the signature is made',
+    children: (
+      <>
+        <Step
+          title="Sort the parameters by name"
+          state="done"
+          stateLabel="done"
+          description="By UTF-16 code unit."
+        />
+        <Step title="Build the base string" state="current" stateLabel="current">
+          <CodeBlock
+            aria-label="Base string"
+            isWrapped
+            code="5f1c9e_aidS107-8812_akeyAK4mQ2_mtgetCustomerFlow_smmd55f1c9e"
+          />
+        </Step>
+        <Step title="Digest and upper-case" />
+        <Step title="Send" state="failed" stateLabel="failed" />
+      </>
+    ),
+  },
+} satisfies Meta<typeof Stepper>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {};

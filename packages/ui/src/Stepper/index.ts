@@ -1,0 +1,1 @@
+export { Step, type StepProps, Stepper, type StepperProps } from './Stepper.tsx';

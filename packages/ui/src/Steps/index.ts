@@ -1,1 +1,0 @@
-export { Step, type StepProps, Steps, type StepsProps } from './Steps.tsx';

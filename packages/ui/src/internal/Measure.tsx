@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react';
+import { Label } from 'react-aria-components';
+import { cx } from './base.ts';
+import {
+  fill,
+  head,
+  label as labelStyle,
+  passing,
+  tones,
+  track,
+  value as valueStyle,
+} from './measure.css.ts';
+
+export type MeasureTone = keyof typeof tones;
+
+interface MeasureProps {
+  label: ReactNode;
+  /** The value in words, where there is one. */
+  valueText: string | undefined;
+  /** Without it, a part of the track moves through it. */
+  percentage: number | undefined;
+  tone: MeasureTone;
+}
+
+/** A label, a value and a track. Drawn by attributes, which a strict policy lets the server write. */
+export function Measure({ label, valueText, percentage, tone }: MeasureProps) {
+  const isKnown = percentage !== undefined;
+  return (
+    <>
+      <div className={head}>
+        <Label className={labelStyle}>{label}</Label>
+        {valueText !== undefined && <span className={valueStyle}>{valueText}</span>}
+      </div>
+      <svg className={track} aria-hidden="true" focusable="false">
+        <rect
+          width={isKnown ? `${percentage}%` : '40%'}
+          height="100%"
+          rx="3"
+          className={cx(fill, tones[tone], !isKnown && passing)}
+        />
+      </svg>
+    </>
+  );
+}
