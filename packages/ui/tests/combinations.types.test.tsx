@@ -6,16 +6,24 @@ import {
   type ButtonProps,
   Card,
   Checkbox,
+  CheckboxGroup,
+  CodeField,
+  FileUpload,
   IconButton,
   Link,
   Logo,
+  NumberField,
   Pagination,
+  PasswordField,
+  PhoneField,
   ProgressBar,
   SkipLink,
   Stack,
   Step,
   Switch,
   TextField,
+  ToggleButton,
+  ToggleButtonGroup,
   XIcon,
 } from '../src/index.ts';
 
@@ -54,6 +62,31 @@ test('combinations that mean nothing do not compile', () => {
   <SkipLink href="/content">Skip</SkipLink>;
   // @ts-expect-error a step that the grid does not have
   <Stack gap={7} />;
+  // @ts-expect-error a group without a name
+  <CheckboxGroup>Boxes</CheckboxGroup>;
+  // @ts-expect-error a number without a name
+  <NumberField />;
+  // @ts-expect-error choices without a name
+  <ToggleButtonGroup>Buttons</ToggleButtonGroup>;
+  // @ts-expect-error an icon that nothing names
+  <ToggleButton id="chart" icon={XIcon} />;
+  // @ts-expect-error codes without a name for their select
+  <PhoneField label="Phone" areaCodes={[]} />;
+  // @ts-expect-error a wait without words
+  <CodeField label="Code" sendLabel="Send" readyMessage="Again" secondsLeft={9} />;
+  // @ts-expect-error requirements that only eyes can tell apart
+  <PasswordField label="Password" autoComplete="new-password" requirements={[]} />;
+  // @ts-expect-error a file that nothing says how to replace
+  <FileUpload label="Licence" dropLabel="Drop" chooseLabel="Choose" removeLabel={String} />;
+  // @ts-expect-error a limit without a word for what exceeds it
+  <FileUpload
+    label="Licence"
+    dropLabel="Drop"
+    chooseLabel="Choose"
+    replaceLabel="R"
+    removeLabel={String}
+    maxSize={9}
+  />;
   // @ts-expect-error looks come from variants
   <Button style={{ color: 'red' }}>Save</Button>;
 });

@@ -61,8 +61,23 @@ export const specimens: Record<string, (base: Base) => ReactElement> = {
     </ui.Card>
   ),
   Checkbox: (base) => <ui.Checkbox {...base}>Agree</ui.Checkbox>,
+  CheckboxGroup: (base) => (
+    <ui.CheckboxGroup {...base} label="Status">
+      <ui.Checkbox value="failed">Failed</ui.Checkbox>
+    </ui.CheckboxGroup>
+  ),
   Code: (base) => <ui.Code {...base}>_sig</ui.Code>,
   CodeBlock: (base) => <ui.CodeBlock {...base} aria-label="Code" code="{}" language="json" />,
+  CodeField: (base) => (
+    <ui.CodeField
+      {...base}
+      label="Code"
+      sendLabel="Send"
+      waitingLabel={(seconds) => `${seconds} s`}
+      readyMessage="Ask again"
+      secondsLeft={9}
+    />
+  ),
   ComboBox: (base) => (
     <ui.ComboBox {...base} label="API" emptyMessage="None">
       <ui.ComboBoxItem id="a">A</ui.ComboBoxItem>
@@ -93,6 +108,17 @@ export const specimens: Record<string, (base: Base) => ReactElement> = {
     <ui.Footer {...base}>
       <ui.FooterColumn title="Products">Words</ui.FooterColumn>
     </ui.Footer>
+  ),
+  FileUpload: (base) => (
+    <ui.FileUpload
+      {...base}
+      label="Licence"
+      dropLabel="Drop it here, or"
+      chooseLabel="Choose"
+      replaceLabel="Replace"
+      removeLabel={(name) => name}
+      defaultValue={[{ name: 'licence.pdf', size: 1200 }]}
+    />
   ),
   Form: (base) => <ui.Form {...base}>Fields</ui.Form>,
   Grid: (base) => <ui.Grid {...base} />,
@@ -131,8 +157,18 @@ export const specimens: Record<string, (base: Base) => ReactElement> = {
       <ui.NavigationTreeItem href="#one" title="One" />
     </ui.NavigationTree>
   ),
+  NumberField: (base) => <ui.NumberField {...base} label="Packages" unit="GB" />,
   Pagination: (base) => <ui.Pagination {...base} page={2} pageCount={9} onPageChange={() => undefined} />,
   PasswordField: (base) => <ui.PasswordField {...base} label="Password" autoComplete="off" />,
+  PhoneField: (base) => (
+    <ui.PhoneField
+      {...base}
+      label="Phone"
+      areaCodeLabel="Area code"
+      areaCodes={[{ id: '+1', name: 'United States' }]}
+      defaultAreaCode="+1"
+    />
+  ),
   Popover: (base) => (
     <ui.DialogTrigger isOpen>
       <ui.Button>Open</ui.Button>
@@ -196,6 +232,11 @@ export const specimens: Record<string, (base: Base) => ReactElement> = {
   TextArea: (base) => <ui.TextArea {...base} label="Description" />,
   TextField: (base) => <ui.TextField {...base} label="Name" />,
   Toast: (base) => <ui.ToastRegion {...base} queue={toasts} />,
+  ToggleButtonGroup: (base) => (
+    <ui.ToggleButtonGroup {...base} aria-label="Range" defaultSelectedKey="week">
+      <ui.ToggleButton id="week">Week</ui.ToggleButton>
+    </ui.ToggleButtonGroup>
+  ),
   Tooltip: (base) => (
     <ui.Tooltip {...base} content="More" isOpen>
       <ui.Button>Save</ui.Button>

@@ -1,5 +1,5 @@
-import type { ReactNode } from 'react';
-import { FieldError, Group, Label, Text } from 'react-aria-components';
+import { type ReactNode, useContext } from 'react';
+import { FieldError, FieldErrorContext, Group, Label, Text } from 'react-aria-components';
 import { CircleAlertIcon } from '../Icon/Icon.tsx';
 import { cx } from '../internal/base.ts';
 import { adornment, control, description, label, marker, message, messageIcon, row } from './Field.css.ts';
@@ -73,21 +73,22 @@ export interface FieldNotesProps {
 
 /** What stands under a control: its description, or what is wrong with it. */
 export function FieldNotes({ description: help, errorMessage }: FieldNotesProps) {
+  const validation = useContext(FieldErrorContext);
+  // A field may be wrong without words of its own, as part of another.
+  const words = errorMessage || validation?.validationErrors?.join(' ');
   return (
     <>
       {help !== undefined && help !== null && (
-        <Text slot="description" className={description}>
+        <Text slot="description" elementType="div" className={description}>
           {help}
         </Text>
       )}
-      <FieldError className={message}>
-        {({ validationErrors }) => (
-          <>
-            <CircleAlertIcon size="small" className={messageIcon} />
-            <span>{errorMessage || validationErrors.join(' ')}</span>
-          </>
-        )}
-      </FieldError>
+      {words && (
+        <FieldError className={message}>
+          <CircleAlertIcon size="small" className={messageIcon} />
+          <span>{words}</span>
+        </FieldError>
+      )}
     </>
   );
 }

@@ -1,6 +1,22 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { PasswordField } from './index.ts';
 
+const requirements = [
+  { label: 'At least 8 characters', isMet: (password: string) => password.length >= 8 },
+  {
+    label: 'Numbers and letters',
+    isMet: (password: string) => /\d/.test(password) && /[a-z]/i.test(password),
+  },
+];
+const words = { metLabel: 'met', unmetLabel: 'not met yet' };
+
+/**
+ * A password, hidden until the reader wants to see it.
+ *
+ * - Do name `autoComplete`: password managers fill in and suggest by it.
+ * - Do show the rule of a new password as `requirements`, before anything is wrong.
+ * - Don't forbid pasting, and don't ask for `requirements` where an old password is typed.
+ */
 const meta = {
   title: 'Fields/PasswordField',
   component: PasswordField,
@@ -20,3 +36,18 @@ export const Invalid: Story = {
   },
 };
 export const Disabled: Story = { args: { isDisabled: true } };
+/** The rule of a new password, before anything is typed. */
+export const Requirements: Story = {
+  args: { label: 'New password', autoComplete: 'new-password', isRequired: true, requirements, ...words },
+};
+export const RequirementsHalfMet: Story = {
+  args: { ...Requirements.args, defaultValue: 'passantpassant', description: 'Upper and lower case differ.' },
+};
+export const RequirementsMet: Story = { args: { ...Requirements.args, defaultValue: 'Passant2026' } };
+export const RequirementsInvalid: Story = {
+  args: {
+    ...Requirements.args,
+    defaultValue: 'pass',
+    errorMessage: 'Password length is less than 8 characters',
+  },
+};

@@ -14,3 +14,23 @@ test('the keyboard shows and hides the password', async () => {
   await userEvent.keyboard('{Enter}');
   await expect.element(input).toHaveAttribute('type', 'password');
 });
+
+test('each requirement says whether it is met, as the password is typed', async () => {
+  await render(
+    <PasswordField
+      label="New password"
+      autoComplete="new-password"
+      requirements={[
+        { label: 'At least 8 characters', isMet: (password) => password.length >= 8 },
+        { label: 'Numbers', isMet: (password) => /\d/.test(password) },
+      ]}
+      metLabel="met"
+      unmetLabel="not met"
+    />,
+  );
+  const input = page.getByLabelText('New password', { exact: true });
+  await userEvent.keyboard('{Tab}abcd1');
+  await expect.element(input).toHaveAccessibleDescription('At least 8 characters (not met) Numbers (met)');
+  await userEvent.keyboard('efg');
+  await expect.element(input).toHaveAccessibleDescription('At least 8 characters (met) Numbers (met)');
+});

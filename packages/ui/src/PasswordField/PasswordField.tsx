@@ -14,10 +14,20 @@ import {
   invalid,
   type Named,
 } from '../Field/Field.tsx';
-import { EyeIcon, EyeOffIcon } from '../Icon/Icon.tsx';
+import { CheckIcon, CircleDashedIcon, EyeIcon, EyeOffIcon } from '../Icon/Icon.tsx';
 import { IconButton } from '../IconButton/IconButton.tsx';
 import { type BaseProps, cx, type OwnedByKit } from '../internal/base.ts';
 import { useMessages } from '../ThemeProvider/messages.ts';
+import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
+import { list, mark, met, requirement } from './PasswordField.css.ts';
+
+/** One thing that is asked of a new password. */
+export interface PasswordRequirement {
+  /** What is asked: “At least 8 characters”. */
+  label: string;
+  /** Whether a password does it. */
+  isMet: (password: string) => boolean;
+}
 
 interface PasswordFieldOwnProps
   extends Omit<
@@ -36,25 +46,45 @@ interface PasswordFieldOwnProps
   ref?: Ref<HTMLDivElement>;
 }
 
-export type PasswordFieldProps = PasswordFieldOwnProps & Named;
+type Requirements =
+  | { requirements?: never; metLabel?: never; unmetLabel?: never }
+  | {
+      /** What is asked of a new password; each is ticked off while the reader types. */
+      requirements: readonly PasswordRequirement[];
+      /** What the tick says to screen readers: “met”. */
+      metLabel: string;
+      /** What the missing tick says to screen readers: “not met yet”. */
+      unmetLabel: string;
+    };
 
-/** Asks for a password, which the reader can make readable. */
+export type PasswordFieldProps = PasswordFieldOwnProps & Named & Requirements;
+
+/** Asks for a password, which the reader can make readable; a new one is checked against its `requirements`. */
 export function PasswordField({
   label,
   description,
   errorMessage,
   placeholder,
+  requirements,
+  metLabel,
+  unmetLabel,
   inputRef,
   isInvalid,
   className,
   ...props
 }: PasswordFieldProps) {
   const messages = useMessages();
+  const [typed, setTyped] = useState(props.defaultValue ?? '');
+  const password = props.value ?? typed;
   const [isVisible, setVisible] = useState(false);
   const wrong = invalid(isInvalid, errorMessage);
   return (
     <AriaTextField
       {...props}
+      onChange={(value) => {
+        setTyped(value);
+        props.onChange?.(value);
+      }}
       type={isVisible ? 'text' : 'password'}
       spellCheck="false"
       isInvalid={wrong}
@@ -84,7 +114,33 @@ export function PasswordField({
           className={input}
         />
       </FieldControl>
-      <FieldNotes description={description} errorMessage={errorMessage} />
+      <FieldNotes
+        description={
+          requirements ? (
+            <>
+              {description}
+              <ul aria-live="polite" className={list}>
+                {requirements.map(({ label: words, isMet }) => {
+                  const isDone = isMet(password);
+                  const Mark = isDone ? CheckIcon : CircleDashedIcon;
+                  return (
+                    <li key={words} aria-atomic="true" className={cx(requirement, isDone && met)}>
+                      <Mark size="small" className={mark} />
+                      <span>
+                        {words}
+                        <VisuallyHidden>{` (${isDone ? metLabel : unmetLabel})`}</VisuallyHidden>
+                      </span>
+                    </li>
+                  );
+                })}
+              </ul>
+            </>
+          ) : (
+            description
+          )
+        }
+        errorMessage={errorMessage}
+      />
     </AriaTextField>
   );
 }

@@ -1,1 +1,1 @@
-export { PasswordField, type PasswordFieldProps } from './PasswordField.tsx';
+export { PasswordField, type PasswordFieldProps, type PasswordRequirement } from './PasswordField.tsx';

@@ -11,8 +11,8 @@ import { box } from '../Checkbox/Checkbox.css.ts';
 import { description as descriptionStyle, field } from '../Field/Field.css.ts';
 import { FieldLabel, FieldNotes, type FieldProps, invalid, type Named } from '../Field/Field.tsx';
 import { type BaseProps, cx, type OwnedByKit, states } from '../internal/base.ts';
-import { choice, choiceField, notes, words } from '../internal/choice.css.ts';
-import { circle, dot, orientations } from './RadioGroup.css.ts';
+import { choice, choiceField, notes, orientations, words } from '../internal/choice.css.ts';
+import { circle, dot } from './RadioGroup.css.ts';
 
 interface RadioGroupOwnProps
   extends Omit<

@@ -26,6 +26,8 @@ interface SelectOwnProps<T extends object>
   children: ReactNode | ((item: T) => ReactElement);
   /** The options' data, where children is a function. */
   items?: Iterable<T>;
+  /** What the closed select shows of the chosen one of `items`. Default: the option's `textValue`. */
+  formatValue?: (item: T) => ReactNode;
   /** What an empty select says. */
   placeholder?: string;
   /**
@@ -46,6 +48,7 @@ export function Select<T extends object>({
   errorMessage,
   children,
   items,
+  formatValue,
   size = 'medium',
   isInvalid,
   className,
@@ -57,9 +60,10 @@ export function Select<T extends object>({
       {label !== undefined && <FieldLabel isRequired={props.isRequired}>{label}</FieldLabel>}
       <Button className={cx(control, controlSizes[size], trigger)} {...states({ invalid: wrong })}>
         <SelectValue className={value}>
-          {({ selectedText, defaultChildren, isPlaceholder }) =>
-            isPlaceholder ? defaultChildren : selectedText
-          }
+          {({ selectedItem, selectedText, defaultChildren, isPlaceholder }) => {
+            if (isPlaceholder) return defaultChildren;
+            return formatValue && selectedItem ? formatValue(selectedItem as T) : selectedText;
+          }}
         </SelectValue>
         <ChevronsUpDownIcon size="small" className={chevron} />
       </Button>

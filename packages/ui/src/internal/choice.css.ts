@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css';
+import { style, styleVariants } from '@vanilla-extract/css';
 import { vars } from '../theme/contract.css.ts';
 
 const { color, space } = vars;
@@ -37,3 +37,8 @@ export const notes = style({
 });
 export const words = style({ minInlineSize: 0, paddingBlock: vars.space.half });
 export const marker = style({ color: color.danger.text });
+/** How the choices of a group stand. */
+export const orientations = styleVariants({
+  vertical: { display: 'flex', flexDirection: 'column', gap: space[1] },
+  horizontal: { display: 'flex', flexWrap: 'wrap', columnGap: space[5], rowGap: space[1] },
+});

@@ -1,0 +1,53 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { Checkbox } from '../Checkbox/index.ts';
+import { CheckboxGroup } from './index.ts';
+
+const statuses = [
+  <Checkbox key="success" value="success">
+    Success
+  </Checkbox>,
+  <Checkbox key="failed" value="failed">
+    Failed
+  </Checkbox>,
+  <Checkbox key="abnormal" value="abnormal">
+    Abnormal
+  </Checkbox>,
+];
+
+/**
+ * Several answers to one question, all of them in sight.
+ *
+ * - Do give the group a label: it is the question, and each box is an answer.
+ * - Don't use it for one box alone (`Checkbox`), nor where exactly one answer is right (`RadioGroup`).
+ */
+const meta = {
+  title: 'Fields/CheckboxGroup',
+  component: CheckboxGroup,
+  args: { label: 'Call status', defaultValue: ['failed', 'abnormal'], children: statuses },
+} satisfies Meta<typeof CheckboxGroup>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = { args: { description: 'Calls of any of these are listed.' } };
+export const Horizontal: Story = { args: { orientation: 'horizontal' } };
+export const Invalid: Story = {
+  args: { isRequired: true, defaultValue: [], errorMessage: 'Please choose at least one status' },
+};
+export const Disabled: Story = { args: { isDisabled: true } };
+export const OneDisabled: Story = {
+  args: {
+    label: 'Interfaces',
+    description: 'Paid interfaces need a package.',
+    defaultValue: ['flow'],
+    children: [
+      <Checkbox key="flow" value="flow" description="Basic, 100 free calls per day">
+        Customer flow by hour
+      </Checkbox>,
+      <Checkbox key="age" value="age" description="Paid" isDisabled>
+        Age and gender of visitors, by store, entrance and hour of the day, with the share of each group
+      </Checkbox>,
+    ],
+  },
+};
+export const Empty: Story = { args: { label: 'Applications', children: [], defaultValue: [] } };

@@ -1,0 +1,52 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useEffect, useState } from 'react';
+import { CodeField, type CodeFieldProps } from './index.ts';
+
+/**
+ * The code of a text message, and the button that asks for it. The app sends and counts; the field locks its button
+ * meanwhile, moves the focus to the input, and tells screen readers when the wait begins and ends.
+ *
+ * - Do say where the code went, with a toast or the description.
+ * - Don't ask for the code of an e-mail link or a password with it.
+ */
+const meta = {
+  title: 'Fields/CodeField',
+  component: CodeField,
+  args: {
+    label: 'SMS verification code',
+    sendLabel: 'Send code',
+    waitingLabel: (seconds) => `Send again in ${seconds} s`,
+    readyMessage: 'You can ask for another code.',
+  },
+} satisfies Meta<typeof CodeField>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = { args: { isRequired: true } };
+export const Sending: Story = { args: { isSending: true } };
+export const Waiting: Story = {
+  args: { secondsLeft: 42, defaultValue: '4821', description: 'On its way to +1 555 0100.' },
+};
+export const Invalid: Story = {
+  args: { isRequired: true, errorMessage: 'Please enter SMS verification code' },
+};
+export const Disabled: Story = { args: { isDisabled: true } };
+export const Long: Story = {
+  args: {
+    label: 'The code in the text message that was sent to the new number of the account',
+    sendLabel: 'Send a code to the new number',
+  },
+};
+
+function Counting(props: CodeFieldProps) {
+  const [seconds, setSeconds] = useState(0);
+  useEffect(() => {
+    if (seconds === 0) return;
+    const timer = setTimeout(() => setSeconds(seconds - 1), 1000);
+    return () => clearTimeout(timer);
+  }, [seconds]);
+  return <CodeField {...props} secondsLeft={seconds} onSend={() => setSeconds(60)} />;
+}
+/** Press the button. */
+export const WithCountdown: Story = { render: (args) => <Counting {...args} /> };

@@ -1,0 +1,130 @@
+import { type Ref, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { Button } from '../Button/Button.tsx';
+import { TextField, type TextFieldProps } from '../TextField/TextField.tsx';
+import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
+
+type CodeFieldOwnProps = {
+  /** The button that asks for a code. */
+  sendLabel: string;
+  /** What the button says while another code cannot be asked for yet. */
+  waitingLabel: (secondsLeft: number) => string;
+  /** Said to screen readers when the wait is over. */
+  readyMessage: string;
+  /**
+   * Seconds until another code may be asked for; 0 when it may. The app counts them down.
+   * @default 0
+   */
+  secondsLeft?: number;
+  /** The code is being asked for. */
+  isSending?: boolean;
+  /** Called when the button is pressed: the app sends the code. */
+  onSend?: () => void;
+  /** Called when the last digit is there. */
+  onComplete?: (code: string) => void;
+  /**
+   * How many digits a code has.
+   * @default 6
+   */
+  length?: number;
+  /** The input itself, for moving focus there. */
+  inputRef?: Ref<HTMLInputElement>;
+};
+
+type WithoutOwn<Props> = Props extends unknown
+  ? Omit<
+      Props,
+      | keyof CodeFieldOwnProps
+      | 'action'
+      | 'trailing'
+      | 'leading'
+      | 'type'
+      | 'inputMode'
+      | 'maxLength'
+      | 'isMonospace'
+    >
+  : never;
+
+export type CodeFieldProps = WithoutOwn<TextFieldProps> & CodeFieldOwnProps;
+
+/** When a wait is worth a word: as it begins, then rarely. */
+const isWorthSaying = (secondsLeft: number) => secondsLeft === 10 || secondsLeft % 30 === 0;
+
+/** Asks for the code of a text message, and for the message. Takes digits alone, also out of what is pasted. */
+export function CodeField({
+  sendLabel,
+  waitingLabel,
+  readyMessage,
+  secondsLeft = 0,
+  isSending = false,
+  onSend,
+  onComplete,
+  length = 6,
+  value,
+  defaultValue = '',
+  onChange,
+  inputRef,
+  ...props
+}: CodeFieldProps) {
+  const [kept, setKept] = useState(defaultValue);
+  const input = useRef<HTMLInputElement>(null);
+  const wasAsked = useRef(false);
+  const [said, setSaid] = useState('');
+  const isWaiting = secondsLeft > 0;
+  const before = useRef(secondsLeft);
+
+  useEffect(() => {
+    const hadToWait = before.current > 0;
+    before.current = secondsLeft;
+    if (!isWaiting) {
+      if (hadToWait) setSaid(readyMessage);
+    } else if (!hadToWait || isWorthSaying(secondsLeft)) setSaid(waitingLabel(secondsLeft));
+  }, [secondsLeft, isWaiting, readyMessage, waitingLabel]);
+
+  useLayoutEffect(() => {
+    if (!isWaiting || !wasAsked.current) return;
+    wasAsked.current = false;
+    // The button that was pressed has locked itself and lost the focus; whoever has gone elsewhere stays there.
+    const { activeElement, body } = document;
+    if (activeElement === body || activeElement?.matches(':disabled')) input.current?.focus();
+  }, [isWaiting]);
+
+  const change = (text: string) => {
+    const digits = text.normalize('NFKC').replaceAll(/\D/g, '').slice(0, length);
+    const current = value ?? kept;
+    setKept(digits);
+    if (digits === current) return;
+    onChange?.(digits);
+    if (digits.length === length) onComplete?.(digits);
+  };
+
+  return (
+    <TextField
+      autoComplete="one-time-code"
+      {...(props as TextFieldProps)}
+      inputMode="numeric"
+      isMonospace
+      value={value ?? kept}
+      onChange={change}
+      inputRef={(element) => {
+        input.current = element;
+        if (typeof inputRef === 'function') return inputRef(element);
+        if (inputRef) inputRef.current = element;
+      }}
+      action={
+        <>
+          <Button
+            isDisabled={isWaiting || (props.isDisabled ?? false)}
+            isPending={isSending}
+            onPress={() => {
+              wasAsked.current = true;
+              onSend?.();
+            }}
+          >
+            {isWaiting ? waitingLabel(secondsLeft) : sendLabel}
+          </Button>
+          <VisuallyHidden role="status">{said}</VisuallyHidden>
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,114 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useEffect, useState } from 'react';
+import { Container } from '../Container/index.ts';
+import { Form } from '../Form/index.ts';
+import { TextField } from '../TextField/index.ts';
+import { FileUpload, type FileUploadProps } from './index.ts';
+
+const drawing = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 80 80"><rect width="80" height="80" fill="#e6f3f1"/><path d="M16 20h48v40H16z" fill="#fff" stroke="#0b6b68" stroke-width="2"/><path d="M24 30h32M24 38h32M24 46h18" stroke="#0b6b68" stroke-width="2"/></svg>`;
+const licence = {
+  name: 'business-licence.svg',
+  type: 'image/svg+xml',
+  size: 248_310,
+  url: `data:image/svg+xml,${encodeURIComponent(drawing)}`,
+};
+const contract = { name: 'framework-agreement.pdf', type: 'application/pdf', size: 1_834_000 };
+const long = {
+  name: 'extract-from-the-commercial-register-of-the-district-court-of-hamburg-2026-03-14-signed.pdf',
+  type: 'application/pdf',
+  size: 4_120,
+};
+
+/**
+ * A file or several, dropped, pasted or chosen. The field checks kind and size and shows what was taken; the app
+ * sends the files and says how far that is.
+ *
+ * - Do say in `description` which kinds and sizes are taken, before anybody chooses.
+ * - Don't clear the field when sending fails: the reader should not have to look for the file again.
+ */
+const meta = {
+  title: 'Fields/FileUpload',
+  component: FileUpload,
+  args: {
+    label: 'Business licence',
+    description: 'PNG, JPEG or PDF, up to 5 MB.',
+    dropLabel: 'Drop the licence here, or',
+    chooseLabel: 'Choose a file',
+    replaceLabel: 'Replace',
+    removeLabel: (name) => `Remove ${name}`,
+    acceptedFileTypes: ['image/png', 'image/jpeg', 'application/pdf'],
+    typeMessage: (name) => `${name} is neither a picture nor a PDF.`,
+    maxSize: 5_000_000,
+    sizeMessage: (name) => `${name} is larger than 5 MB.`,
+  },
+} satisfies Meta<typeof FileUpload>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = { args: { isRequired: true } };
+export const Picture: Story = { args: { defaultValue: [licence] } };
+export const Document: Story = { args: { defaultValue: [contract] } };
+export const LongName: Story = { args: { defaultValue: [long] } };
+export const Sending: Story = { args: { defaultValue: [contract], progress: 42 } };
+export const Invalid: Story = {
+  args: { isRequired: true, errorMessage: 'Please upload business license' },
+};
+export const InvalidFile: Story = {
+  args: {
+    defaultValue: [licence],
+    errorMessage: 'The licence cannot be read. Please upload another picture.',
+  },
+};
+export const Disabled: Story = { args: { isDisabled: true } };
+export const DisabledWithFile: Story = { args: { isDisabled: true, defaultValue: [licence] } };
+
+const { replaceLabel: _single, ...forMany } = meta.args;
+const many = {
+  ...forMany,
+  label: 'Attachments',
+  allowsMultiple: true,
+  maxFiles: 4,
+  countMessage: (name: string) => `${name} is one too many: 4 files at most.`,
+  dropLabel: 'Drop files here, or',
+  chooseLabel: 'Choose files',
+} as const;
+
+export const Multiple: Story = {
+  render: () => <FileUpload {...many} defaultValue={[licence, contract, long]} />,
+};
+export const MultipleSending: Story = {
+  render: () => (
+    <FileUpload
+      {...many}
+      defaultValue={[licence, contract, long]}
+      progress={(file) => (file === contract ? 64 : file === long ? 0 : undefined)}
+    />
+  ),
+};
+
+function Sent(props: FileUploadProps) {
+  const [progress, setProgress] = useState<number>();
+  useEffect(() => {
+    if (progress === undefined || progress >= 100) return;
+    const timer = setTimeout(() => setProgress(progress + 4), 100);
+    return () => clearTimeout(timer);
+  }, [progress]);
+  return (
+    <FileUpload
+      {...props}
+      progress={progress}
+      onChange={(files) => setProgress(files.length > 0 ? 0 : undefined)}
+    />
+  );
+}
+/** As in the certification of an enterprise. */
+export const InAForm: Story = {
+  decorators: [(Story) => <Container width="narrow">{Story()}</Container>],
+  render: () => (
+    <Form>
+      <TextField label="Enterprise name" isRequired />
+      <Sent {...meta.args} isRequired />
+    </Form>
+  ),
+};

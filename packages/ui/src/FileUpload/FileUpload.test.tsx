@@ -1,0 +1,148 @@
+import { expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { byRole, focused, render } from '../../tests/render.tsx';
+import { accepts } from './accepts.ts';
+import { FileUpload } from './index.ts';
+
+const words = {
+  dropLabel: 'Drop it here, or',
+  chooseLabel: 'Choose',
+  removeLabel: (name: string) => `Remove ${name}`,
+};
+const checks = {
+  acceptedFileTypes: ['image/*', '.pdf'],
+  typeMessage: (name: string) => `${name}: wrong kind.`,
+  maxSize: 1000,
+  sizeMessage: (name: string) => `${name}: too large.`,
+};
+const file = (name: string, type: string, size = 10) => new File([new Uint8Array(size)], name, { type });
+const picker = () => document.querySelector<HTMLInputElement>('input[type="file"]') as HTMLInputElement;
+
+/** What the system's dialog does when it closes. */
+function choose(...files: File[]) {
+  const chosen = new DataTransfer();
+  for (const one of files) chosen.items.add(one);
+  picker().files = chosen.files;
+  picker().dispatchEvent(new Event('change', { bubbles: true }));
+}
+
+test('the keyboard reaches the button, which opens the dialog and is named by field and verb', async () => {
+  await render(<FileUpload {...words} label="Licence" replaceLabel="Replace" description="A picture." />);
+  const opened = vi.spyOn(picker(), 'click').mockReturnValue();
+  await userEvent.keyboard('{Tab}{Tab}{Enter}');
+  expect(opened).toHaveBeenCalledOnce();
+  expect(focused()).toHaveAccessibleName('Choose Licence');
+  expect(focused()).toHaveAccessibleDescription('A picture.');
+});
+
+test('one file takes the place of another; removing it leads back to the button', async () => {
+  const onChange = vi.fn();
+  await render(<FileUpload {...words} label="Licence" replaceLabel="Replace" onChange={onChange} />);
+  choose(file('one.pdf', 'application/pdf', 2_500_000));
+  await expect.element(page.getByText('one.pdf')).toBeVisible();
+  await expect.element(page.getByText('2.5 MB')).toBeVisible();
+  choose(file('two.pdf', 'application/pdf'));
+  await expect.element(page.getByText('two.pdf')).toBeVisible();
+  await expect.element(page.getByText('one.pdf')).not.toBeInTheDocument();
+  await expect.element(byRole('button', { name: 'Replace Licence' })).toBeVisible();
+  await byRole('button', { name: 'Remove two.pdf' }).click();
+  expect(onChange).toHaveBeenLastCalledWith([]);
+  await expect.element(byRole('button', { name: 'Choose Licence' })).toHaveFocus();
+});
+
+test('a file of another kind or size is refused with its message, and what was there stays', async () => {
+  const onChange = vi.fn();
+  const onReject = vi.fn();
+  await render(
+    <FileUpload
+      {...words}
+      {...checks}
+      label="Licence"
+      replaceLabel="Replace"
+      onChange={onChange}
+      onReject={onReject}
+    />,
+  );
+  choose(file('good.pdf', 'application/pdf'));
+  await expect.element(page.getByText('good.pdf')).toBeVisible();
+  choose(file('bad.exe', 'application/x-msdownload'));
+  await expect.element(page.getByText('bad.exe: wrong kind.')).toBeVisible();
+  await expect
+    .element(byRole('button', { name: 'Replace Licence' }))
+    .toHaveAccessibleDescription('bad.exe: wrong kind.');
+  choose(file('big.png', 'image/png', 2000));
+  await expect.element(page.getByText('big.png: too large.')).toBeVisible();
+  expect(onReject.mock.lastCall?.[0]).toMatchObject([{ reason: 'size' }]);
+  expect(onChange).toHaveBeenCalledOnce();
+  choose(file('better.png', 'image/png'));
+  await expect.element(page.getByText('big.png: too large.')).not.toBeInTheDocument();
+});
+
+test('several are gathered, none twice, none too many', async () => {
+  const onChange = vi.fn();
+  await render(
+    <FileUpload
+      {...words}
+      label="Attachments"
+      allowsMultiple
+      maxFiles={2}
+      countMessage={(name) => `${name}: too many.`}
+      onChange={onChange}
+    />,
+  );
+  const one = file('one.txt', 'text/plain');
+  choose(one);
+  choose(one, file('two.txt', 'text/plain'), file('three.txt', 'text/plain'));
+  await expect.element(page.getByText('three.txt: too many.')).toBeVisible();
+  expect(onChange.mock.lastCall?.[0].map(({ name }: File) => name)).toEqual(['one.txt', 'two.txt']);
+  expect(byRole('listitem').all()).toHaveLength(2);
+});
+
+test('what is dropped is taken', async () => {
+  const onChange = vi.fn();
+  await render(<FileUpload {...words} label="Licence" replaceLabel="Replace" onChange={onChange} />);
+  const dataTransfer = new DataTransfer();
+  // What a real drag brings with it, and a script may not make.
+  vi.spyOn(DataTransferItem.prototype, 'webkitGetAsEntry').mockReturnValue({
+    isFile: true,
+  } as FileSystemEntry);
+  Object.defineProperty(dataTransfer, 'effectAllowed', { value: 'all' });
+  dataTransfer.items.add(file('dropped.pdf', 'application/pdf'));
+  const zone = page.getByText('Drop it here, or').element().parentElement as HTMLElement;
+  for (const type of ['dragenter', 'dragover', 'drop'])
+    zone.dispatchEvent(new DragEvent(type, { bubbles: true, cancelable: true, dataTransfer }));
+  await expect.element(page.getByText('dropped.pdf')).toBeVisible();
+  expect(onChange).toHaveBeenCalledOnce();
+});
+
+test('a picture is shown, and its address is given back when it goes', async () => {
+  const given = vi.spyOn(URL, 'revokeObjectURL');
+  await render(<FileUpload {...words} label="Licence" replaceLabel="Replace" />);
+  const canvas = new OffscreenCanvas(4, 4);
+  canvas.getContext('2d');
+  choose(new File([await canvas.convertToBlob()], 'seen.png', { type: 'image/png' }));
+  await expect.poll(() => document.querySelector('img')?.src).toMatch(/^blob:/);
+  await byRole('button', { name: 'Remove seen.png' }).click();
+  await expect.poll(() => given.mock.calls).toHaveLength(1);
+});
+
+test('sending is measured under the name of its file, until it is done', async () => {
+  await render(
+    <FileUpload
+      {...words}
+      label="Licence"
+      replaceLabel="Replace"
+      value={[{ name: 'one.pdf', size: 10 }]}
+      progress={42}
+    />,
+  );
+  await expect.element(byRole('progressbar', { name: 'one.pdf' })).toHaveAttribute('aria-valuenow', '42');
+});
+
+test('kinds are types, families or endings, in any case', () => {
+  const pdf = { name: 'A.PDF', type: '' };
+  expect(accepts(pdf, ['.pdf'])).toBe(true);
+  expect(accepts(pdf, ['application/pdf'])).toBe(false);
+  expect(accepts({ name: 'a', type: 'image/png' }, ['IMAGE/*'])).toBe(true);
+  expect(accepts({ name: 'a', type: 'imagery/png' }, ['image/*'])).toBe(false);
+});

@@ -1,0 +1,7 @@
+export {
+  FileUpload,
+  type FileUploadProps,
+  type RejectedFile,
+  type StoredFile,
+  type UploadFile,
+} from './FileUpload.tsx';

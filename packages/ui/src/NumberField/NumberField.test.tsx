@@ -1,0 +1,47 @@
+import { expect, test, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { byRole, focused, render } from '../../tests/render.tsx';
+import { NumberField } from './index.ts';
+
+test('arrows step, Home and End go to the limits, and the buttons are no stops on the way', async () => {
+  const onChange = vi.fn();
+  await render(
+    <>
+      <NumberField label="Packages" defaultValue={5} minValue={1} maxValue={9} onChange={onChange} />
+      <input aria-label="Next" />
+    </>,
+  );
+  await userEvent.keyboard('{Tab}{ArrowUp}');
+  expect(onChange).toHaveBeenLastCalledWith(6);
+  await userEvent.keyboard('{End}');
+  expect(onChange).toHaveBeenLastCalledWith(9);
+  await userEvent.keyboard('{Home}{Tab}');
+  expect(onChange).toHaveBeenLastCalledWith(1);
+  expect(focused()).toHaveAccessibleName('Next');
+});
+
+test('what is typed counts on leaving, and letters cannot be typed', async () => {
+  const onChange = vi.fn();
+  await render(<NumberField label="Traffic" unit="MB" onChange={onChange} />);
+  await userEvent.keyboard('{Tab}12x50');
+  expect(onChange).not.toHaveBeenCalled();
+  await userEvent.keyboard('{Tab}');
+  expect(onChange).toHaveBeenLastCalledWith(1250);
+  await expect.element(byRole('textbox')).toHaveValue('1,250');
+});
+
+test('its message describes it, and the buttons name what they change', async () => {
+  await render(<NumberField label="Packages" defaultValue={1} errorMessage="Choose fewer" />);
+  await expect.element(byRole('textbox', { name: 'Packages' })).toHaveAccessibleDescription('Choose fewer');
+  await expect.element(byRole('button', { name: 'Increase Packages' })).toBeVisible();
+  await byRole('button', { name: 'Increase Packages' }).click();
+  await expect.element(byRole('textbox', { name: 'Packages' })).toHaveValue('2');
+});
+
+test('scrolling over it changes nothing', async () => {
+  const onChange = vi.fn();
+  await render(<NumberField label="Packages" defaultValue={5} onChange={onChange} />);
+  await userEvent.keyboard('{Tab}');
+  focused().dispatchEvent(new WheelEvent('wheel', { deltaY: 100, bubbles: true, cancelable: true }));
+  expect(onChange).not.toHaveBeenCalled();
+});

@@ -1,0 +1,119 @@
+import type { ReactNode, Ref } from 'react';
+import {
+  NumberField as AriaNumberField,
+  type NumberFieldProps as AriaNumberFieldProps,
+  Button,
+  GroupContext,
+  Input,
+} from 'react-aria-components';
+import { base, squares, variants } from '../Button/Button.css.ts';
+import { field, input } from '../Field/Field.css.ts';
+import {
+  FieldControl,
+  FieldLabel,
+  FieldNotes,
+  type FieldProps,
+  invalid,
+  type Named,
+} from '../Field/Field.tsx';
+import { MinusIcon, PlusIcon } from '../Icon/Icon.tsx';
+import { type BaseProps, cx, type OwnedByKit } from '../internal/base.ts';
+import { figures, stepper } from './NumberField.css.ts';
+
+interface NumberFieldOwnProps
+  extends Omit<
+      AriaNumberFieldProps,
+      | OwnedByKit
+      | 'aria-label'
+      | 'aria-labelledby'
+      | 'aria-errormessage'
+      | 'isWheelDisabled'
+      | 'incrementAriaLabel'
+      | 'decrementAriaLabel'
+    >,
+    Omit<FieldProps, 'label'>,
+    BaseProps {
+  /** An example of what to type. */
+  placeholder?: string;
+  /** An icon or a sign before the number. */
+  leading?: ReactNode;
+  /** What is counted, after the number: GB, times, months. */
+  unit?: ReactNode;
+  /** The button that adds a step. Default: react-aria's words in the reader's language. */
+  incrementLabel?: string;
+  /** The button that takes a step away. Default: react-aria's words in the reader's language. */
+  decrementLabel?: string;
+  /** Leaves the two buttons out, where a step means nothing: prices, thresholds. */
+  hidesButtons?: boolean;
+  /** The input itself, for moving focus there. */
+  inputRef?: Ref<HTMLInputElement>;
+  /** The component's outermost element. */
+  ref?: Ref<HTMLDivElement>;
+}
+
+export type NumberFieldProps = NumberFieldOwnProps & Named;
+
+/**
+ * Asks for a number, written as the reader's language writes numbers. `onChange` is called when the number is done:
+ * on leaving the field, on Enter and on each step. An empty field is `NaN`.
+ */
+export function NumberField({
+  label,
+  description,
+  errorMessage,
+  placeholder,
+  leading,
+  unit,
+  incrementLabel,
+  decrementLabel,
+  hidesButtons = false,
+  inputRef,
+  isInvalid,
+  className,
+  ...props
+}: NumberFieldProps) {
+  const wrong = invalid(isInvalid, errorMessage);
+  const look = cx(base, variants.quiet, squares.small);
+  return (
+    <AriaNumberField
+      {...props}
+      // Scrolling the page must not change a number on the way.
+      isWheelDisabled
+      incrementAriaLabel={incrementLabel}
+      decrementAriaLabel={decrementLabel}
+      isInvalid={wrong}
+      className={cx(field, className)}
+    >
+      {label !== undefined && <FieldLabel isRequired={props.isRequired}>{label}</FieldLabel>}
+      <GroupContext value={null}>
+        <FieldControl
+          isDisabled={props.isDisabled}
+          isInvalid={wrong}
+          leading={leading}
+          {...(hidesButtons && unit === undefined
+            ? {}
+            : {
+                trailing: (
+                  <>
+                    {unit}
+                    {!hidesButtons && (
+                      <span className={stepper}>
+                        <Button slot="decrement" className={look}>
+                          <MinusIcon size="small" />
+                        </Button>
+                        <Button slot="increment" className={look}>
+                          <PlusIcon size="small" />
+                        </Button>
+                      </span>
+                    )}
+                  </>
+                ),
+              })}
+        >
+          <Input ref={inputRef} placeholder={placeholder} className={cx(input, figures)} />
+        </FieldControl>
+      </GroupContext>
+      <FieldNotes description={description} errorMessage={errorMessage} />
+    </AriaNumberField>
+  );
+}

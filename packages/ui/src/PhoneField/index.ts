@@ -1,0 +1,1 @@
+export { type AreaCode, PhoneField, type PhoneFieldProps } from './PhoneField.tsx';
