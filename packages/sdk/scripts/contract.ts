@@ -101,6 +101,8 @@ export interface OperationDescription {
   hasQuery: boolean;
   /** Kinds of the fields that arrive as text: a form's or a query's. */
   fields: Record<string, FieldKind>;
+  /** The fields of query and body that can't be left out. */
+  required: string[];
   /** Validation messages by place: `body.phone` → `{ required, pattern }`. */
   messages: Record<string, Record<string, string>>;
   examples: Record<string, unknown>;
@@ -197,6 +199,10 @@ export function operationsOf(contract: Contract): OperationDescription[] {
         file: fileOf(contract, operation.responses['200']),
         hasQuery: query.length > 0,
         fields: Object.fromEntries(textFields.map(([name, schema]) => [name, fieldKind(contract, schema)])),
+        required: [
+          ...(bodySchema?.required ?? []),
+          ...query.filter((parameter) => parameter.required).map(({ name }) => name),
+        ],
         messages,
         examples: Object.fromEntries(
           Object.entries(operation.responses['200']?.content?.['application/json']?.examples ?? {}).map(

@@ -38,6 +38,7 @@ const small: Contract = {
           {
             name: 'dryRun',
             in: 'query',
+            required: true,
             schema: { type: 'boolean', 'x-messages': { required: 'Say whether' } },
           },
         ],
@@ -84,6 +85,7 @@ const small: Contract = {
     schemas: {
       Shop: {
         type: 'object',
+        required: ['name'],
         properties: {
           name: { $ref: '#/components/schemas/Name' },
           floor: { type: ['integer', 'null'] },
@@ -111,6 +113,7 @@ describe('operationsOf', () => {
       media: 'form',
       isRaw: false,
       hasQuery: true,
+      required: ['name', 'dryRun'],
     });
   });
 
@@ -358,7 +361,9 @@ describe.each(described)('$id', (operation) => {
     for (const { value } of Object.values(media?.examples ?? {})) {
       expect(row.body.safeParse(value)).toMatchObject({ success: true });
       if (row.media !== 'form') continue;
-      const pairs = Object.entries(value as object).map(([name, field]) => [name, String(field)] as const);
+      const pairs = Object.entries(value as object).flatMap(([name, field]) =>
+        [field].flat().map((each) => [name, String(each)] as const),
+      );
       expect(row.body.safeParse(decodeFields(row.fields, pairs))).toMatchObject({ success: true });
     }
     const query = (written?.parameters ?? []).filter((parameter) => parameter.in === 'query');

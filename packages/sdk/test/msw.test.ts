@@ -15,10 +15,12 @@ import {
   getAppInfoAndApiList,
   getDeveloperAppList,
   getEnterpriseInfo,
+  getFlowDetail,
   getNotCheckMessage,
   getOperationPermission,
   getRechargeOrderDetail,
   getRechargeOrderList,
+  getUserByUsercode,
   getUserInfo,
   login,
   logout,
@@ -52,6 +54,7 @@ afterEach(() => {
   resetClient();
 });
 
+const ids = Object.keys(operations) as OperationId[];
 const play = (options?: MockOptions) => mocks.use(...createHandlers(options));
 const { developer, oldDeveloper, operator } = story.accounts;
 const credentials = { username: developer.phone, password: developer.password };
@@ -61,12 +64,36 @@ const search = {
   startTimeFrom: '2026-11-18T00:00:00.000Z',
   startTimeTo: '2026-11-19T00:00:00.000Z',
 } as const;
+/** What a form sends: each value of a list under the name of the list. */
+const pairsOf = (example: unknown): [string, string][] =>
+  Object.entries({ ...(example as object) }).flatMap(([name, value]) =>
+    [value].flat().map((each): [string, string] => [name, String(each)]),
+  );
 /** A multipart body; what an example gives as a file's content is sent as one. */
 function formOf(example: unknown): FormData {
   const form = new FormData();
-  for (const [name, value] of Object.entries({ ...(example as object) })) form.append(name, String(value));
-  form.append('sample', new File(['sample'], 'sample.txt'));
+  for (const [name, value] of pairsOf(example)) form.append(name, value);
+  form.append('file', new File(['sample'], 'sample.pdf', { type: 'application/pdf' }));
   return form;
+}
+/** Asks what the contract's first example asks. */
+function askLikeTheContract(id: OperationId): Promise<Response> {
+  const { method, path } = operations[id];
+  const media: string = operations[id].media;
+  const written = Object.values(contract.paths)
+    .flatMap((methods) => Object.values(methods))
+    .find(({ operationId }) => operationId === id);
+  const body = Object.values(Object.values(written?.requestBody?.content ?? {})[0]?.examples ?? {})[0]?.value;
+  const query = (written?.parameters ?? []).filter((parameter) => parameter.in === 'query');
+  const search = new URLSearchParams(
+    query.flatMap(({ name, example }) => pairsOf({ [name]: example }).filter(() => example !== undefined)),
+  );
+  return fetch(`${BASE}${path.replace('{provider}', 'any-provider')}?${search}`, {
+    method,
+    ...(media === 'json' && { body: JSON.stringify(body ?? {}) }),
+    ...(media === 'form' && { body: new URLSearchParams(pairsOf(body)) }),
+    ...(media === 'multipart' && { body: formOf(body) }),
+  });
 }
 const NOT_PERMITTED = { name: 'ApiError', status: 403, code: 403001 };
 const MISSING = { name: 'ApiError', status: 404, code: 404001 };
@@ -98,11 +125,24 @@ describe('the scenario', () => {
     });
   });
 
-  test('developer: applications, no trial, no operation center; the default', async () => {
+  test('developer: applications, a certification under review, no operation center; the default', async () => {
     play();
-    expect((await getOperationPermission()).status).toBe(3);
+    expect((await getOperationPermission()).status).toBe(4);
+    expect(await getEnterpriseInfo()).toMatchObject({ reviewStatus: 'pending' });
+    expect((await getUserInfo()).authenticationTime).toBeNull();
     expect((await getDeveloperAppList({})).total).toBe(2);
     expect(await failureOf(gatewayInvokeLog(search))).toMatchObject(NOT_PERMITTED);
+  });
+
+  test('certified: no trial, an approved certification, a default application', async () => {
+    play({ scenario: 'certified' });
+    expect(await getOperationPermission()).toEqual({ status: 3, trialExpireTime: null });
+    expect(await getEnterpriseInfo()).toMatchObject({ reviewStatus: 'approved' });
+    expect(await getUserInfo()).toMatchObject({
+      authenticationTime: oldDeveloper.authenticationTime,
+      defaultAppId: story.applications.export.appId,
+      isVip: true,
+    });
   });
 
   test('enterprise: an enterprise-type account with its enterprise', async () => {
@@ -209,6 +249,12 @@ describe('the session of the mocks', () => {
     }
   });
 
+  test('opens for a number with its area code', async () => {
+    play({ scenario: 'visitor' });
+    await login({ ...credentials, username: `+1${developer.phone}` });
+    expect(await getUserInfo()).toMatchObject({ id: developer.id });
+  });
+
   test('is refused to a wrong password, and to a wrong name in the same words', async () => {
     play({ scenario: 'visitor' });
     const refusal = { code: 400101, message: 'Please enter correct username and password' };
@@ -240,7 +286,13 @@ describe('the session of the mocks', () => {
     expect(await checkPhoneIsRegistered(number)).toEqual({ isRegistered: true });
     expect(await failureOf(register(form))).toMatchObject({ status: 409, fieldErrors: [{ field: 'phone' }] });
     await login({ username: form.phone, password: form.password });
-    expect(await getUserInfo()).toMatchObject({ name: 'Ada Berg', aidList: [] });
+    expect(await getUserInfo()).toMatchObject({
+      id: 'usr-01JD4V0010',
+      name: 'Ada Berg',
+      enterpriseId: null,
+      enterpriseName: null,
+      aidList: [],
+    });
   });
 
   test('shows an old developer’s application to its owner alone', async () => {
@@ -268,6 +320,17 @@ describe('an answer that nobody wrote', () => {
     for (const { id, state } of [story.orders.video, story.orders.qps, story.orders.calls]) {
       expect(await getRechargeOrderDetail({ orderId: id })).toMatchObject({ order: { orderId: id, state } });
     }
+  });
+
+  test('is nothing, where no example speaks of what is asked for, or of an account that asks', async () => {
+    play({ scenario: 'developer' });
+    expect(await failureOf(getRechargeOrderDetail({ orderId: 'ord-20200101-0001' }))).toMatchObject(MISSING);
+    expect(await failureOf(getUserByUsercode({ usercode: oldDeveloper.id }))).toMatchObject(MISSING);
+    expect(await failureOf(getFlowDetail({ appId: story.applications.export.appId }))).toMatchObject(MISSING);
+    await login({ username: operator.username, password: operator.password });
+    expect(await getUserByUsercode({ usercode: oldDeveloper.id })).toMatchObject({ name: oldDeveloper.name });
+    expect(await getRechargeOrderList({})).toMatchObject({ total: 0, list: [] });
+    expect(await getNotCheckMessage({})).toEqual({ count: 0 });
   });
 
   test('is the example that speaks of the account that asks', async () => {
@@ -339,7 +402,7 @@ describe('a gateway’s mock', () => {
   test('finds the keys that sign, and counts what it accepts', async () => {
     const running = createMocks();
     mocks.use(...running.handlers);
-    const [appId = ''] = (await getUserInfo()).aidList;
+    const { appId } = story.applications.dashboard;
     const { accessKeyId, accessKeySecret: secret, previousAccessKeyId } = await rotateAccessKey({ appId });
     const ids = () => running.store.applications.signingKeys().map((key) => key.accessKeyId);
     expect(running.store.applications.signingKeys()).toContainEqual({ appId, accessKeyId, secret });
@@ -423,7 +486,7 @@ describe('the memory of the mocks', () => {
     play();
     expect(await getDeveloperAppList({ pageNumber: 2, pageSize: 1 })).toMatchObject({
       total: 2,
-      list: [{ name: 'Inspection round' }],
+      list: [{ name: 'Store traffic dashboard' }],
     });
     expect(await getDeveloperAppList({ pageNumber: 9 })).toEqual({ total: 2, list: [] });
     const [appId = ''] = (await getUserInfo()).aidList;
@@ -519,34 +582,13 @@ describe('unknown input', () => {
   });
 });
 
-describe.each(Object.keys(operations) as OperationId[])('the mock of %s', (id) => {
-  const { method, path, isRaw, result } = operations[id];
+describe.each(ids)('the mock of %s', (id) => {
+  const { isRaw, result } = operations[id];
   const file = operations[id].file as { contentTypes: string[]; fileName: string } | null;
-  const media: string = operations[id].media;
 
   test('answers the contract’s own example request as the contract says', async () => {
     play({ scenario: operations[id].access === 'operator' ? 'operator' : 'developer' });
-    const written = Object.values(contract.paths)
-      .flatMap((methods) => Object.values(methods))
-      .find(({ operationId }) => operationId === id);
-    const body = Object.values(Object.values(written?.requestBody?.content ?? {})[0]?.examples ?? {})[0]
-      ?.value;
-    const query = new URLSearchParams(
-      (written?.parameters ?? [])
-        .filter((parameter) => parameter.in === 'query')
-        .map(({ name, example }) => [name, String(example)]),
-    );
-    const url = `${BASE}${path.replace('{provider}', 'any-provider')}?${query}`;
-    const response = await fetch(url, {
-      method,
-      ...(media === 'json' && { body: JSON.stringify(body ?? {}) }),
-      ...(media === 'form' && {
-        body: new URLSearchParams(
-          Object.entries({ ...(body as object) }).map(([name, value]) => [name, String(value)]),
-        ),
-      }),
-      ...(media === 'multipart' && { body: formOf(body) }),
-    });
+    const response = await askLikeTheContract(id);
     expect(response.status).toBe(200);
     if (file) {
       expect(file.contentTypes).toContain(response.headers.get('content-type'));
@@ -558,4 +600,34 @@ describe.each(Object.keys(operations) as OperationId[])('the mock of %s', (id) =
     if (!isRaw) expect(answer).toMatchObject({ code: 0, isError: false });
     expect(result.safeParse(isRaw ? answer : answer.result)).toMatchObject({ success: true });
   });
+});
+
+describe.each(['newcomer', 'developer', 'certified', 'enterprise', 'operator'] as const)('%s', (scenario) => {
+  const own = scenarios[scenario].account;
+  const others = Object.entries<{ id: string; phone: string; role: string }>(story.accounts).filter(
+    ([name, { role }]) => name !== own && !['administrator', 'customerService'].includes(role),
+  );
+  const applications = Object.values(story.applications);
+  const marks = others.flatMap(([name, { id, phone }]) => [
+    id,
+    phone,
+    ...applications.filter(({ owner }) => owner === name).map(({ appId }) => appId),
+  ]);
+  // Operators may read anybody's account.
+  const ofAnybody = scenario === 'operator' ? ['getUserByUsercode', 'getAuthUserByUsercode'] : [];
+
+  test.each(ids.filter((id) => operations[id].access === 'session' && !ofAnybody.includes(id)))(
+    'is told nothing of somebody else by %s, whatever the contract asks for',
+    async (id) => {
+      play({ scenario });
+      const response = await askLikeTheContract(id);
+      if (response.status >= 400) expect([400, 403, 404]).toContain(response.status);
+      const answer = await response.text();
+      expect(marks.filter((mark) => answer.includes(mark))).toEqual([]);
+      if (operations[id].file || !response.ok) return;
+      const parsed = JSON.parse(answer) as { result: unknown };
+      const { isRaw, result } = operations[id];
+      expect(result.safeParse(isRaw ? parsed : parsed.result)).toMatchObject({ success: true });
+    },
+  );
 });

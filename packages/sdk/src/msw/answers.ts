@@ -21,7 +21,7 @@ export interface MockRequest {
   input: Record<string, unknown>;
 }
 
-/** Answers of single operations, by id. One that returns undefined leaves the answer to the contract's example. */
+/** Answers of single operations, by id. One that returns undefined leaves the answer to the contract's examples. */
 export type Overrides = Partial<
   Record<
     keyof typeof routes,

@@ -1,8 +1,11 @@
 import { examples } from '../generated/examples.ts';
 import { routes } from '../generated/routes.ts';
+import { isOperator } from '../operations/access.ts';
+import { speaksOf } from './marks.ts';
 import type { Accounts } from './store/accounts.ts';
 
 type Id = keyof typeof routes;
+type Route = (typeof routes)[Id];
 type Fields = Record<string, unknown>;
 
 /**
@@ -19,7 +22,7 @@ export function exampleResults<Result>(id: Id): Result[] {
 }
 
 /**
- * The result of an operation's first example, which is what its mock answers with.
+ * The result of an operation's first example.
  *
  * @param id the operation
  * @returns a copy
@@ -31,34 +34,56 @@ export function exampleResult<Result>(id: Id): Result {
   return results[0] as Result;
 }
 
-const isObject = (value: unknown): value is Fields =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
-/** Whether a result, or an object in it, has the id under its name or as its own. */
-function speaksOf(result: unknown, name: string, id: unknown): boolean {
-  const objects = isObject(result) ? [result, ...Object.values(result).filter(isObject)] : [];
-  return objects.some((fields) => fields[name] === id || fields.id === id);
+/** The ids that a request has to name and that answers repeat: what they name exists, or the request is refused. */
+function idsAsked({ required, id }: Route, input: Fields): [name: string, id: unknown][] {
+  const names: readonly string[] = required;
+  const answers = JSON.stringify(examples[id]);
+  return Object.entries(input).filter(
+    ([name]) => /^id$|Id$/.test(name) && names.includes(name) && answers.includes(`"${name}":`),
+  );
 }
 
 /**
- * The example that suits a request: the one that speaks of what it asks for by id, else of the account that asks; where
- * an account asks that the story tells nothing of, the one that shows nothing; else the first.
+ * The example that suits a request: one that speaks of every id that the request has to name. To an operation of the
+ * session it is one that belongs to the account; the first ones are the developer's. Where none does, it is the empty
+ * one, which the contract calls `none`.
  *
- * @param id the operation
+ * @param route the operation
  * @param input what the request brings
  * @param accounts who asks
- * @returns a copy of its result
- * @throws Error where the operation has no example
+ * @returns a copy of its result; where there is none, the name of what does not exist
  */
-export function suitableExample(id: Id, input: Fields, accounts: Accounts): unknown {
-  const results = exampleResults<unknown>(id);
-  const asked = Object.entries(input).filter(([name, value]) => name.endsWith('Id') && value);
+export function suitableExample(
+  route: Route,
+  input: Fields,
+  accounts: Accounts,
+): { result: unknown } | { missing: string } {
   const { current } = accounts;
-  const own = Object.entries({ enterpriseId: current?.enterpriseId, userId: current?.id });
-  const sought = asked.length > 0 ? asked : own.filter(([, value]) => value);
-  const spoken = results.find((result) => sought.some(([name, value]) => speaksOf(result, name, value)));
-  if (spoken !== undefined) return spoken;
-  const nothing = Object.keys(examples[id]).indexOf('none');
-  const isEmpty = routes[id].access === 'session' && current && !accounts.isOfStory(current);
-  return isEmpty && nothing >= 0 ? results[nothing] : exampleResult(id);
+  const results = exampleResults<unknown>(route.id);
+  const ids = idsAsked(route, input);
+  // What an operator looks at is everybody's; what anybody else is told, a session's own.
+  const isOwn = route.access !== 'public' && current && !(route.access === 'operator' && isOperator(current));
+  const allowed = isOwn ? results.filter((result) => !accounts.isOfOthers(current, result)) : results;
+  const spoken = allowed.filter((result) => ids.every(([, id]) => speaksOf(result, id)));
+  if (ids.length > 0) {
+    const [name = ''] = ids.find(([, id]) => !allowed.some((result) => speaksOf(result, id))) ?? [];
+    return spoken.length > 0
+      ? { result: best(spoken, input) }
+      : { missing: name.replace(/Id$/, '') || 'object' };
+  }
+  if (!isOwn || accounts.isDeveloper(current)) return { result: best(spoken, input) };
+  const own = spoken.filter((result) => accounts.isOf(current, result));
+  if (own.length > 0) return { result: best(own, input) };
+  const nothing = Object.keys(examples[route.id]).indexOf('none');
+  return nothing >= 0 ? { result: results[nothing] } : { missing: 'object' };
+}
+
+/** Of several results the one whose own fields are most of those asked for; of equals the first. */
+function best(results: unknown[], input: Fields): unknown {
+  const asked = Object.entries(input).filter(([name, value]) => value && !name.startsWith('page'));
+  const agreements = (result: unknown) =>
+    asked.filter(([name, value]) =>
+      name.endsWith('Id') ? speaksOf(result, value) : (result as Fields | null)?.[name] === value,
+    ).length;
+  return results.reduce((chosen, result) => (agreements(result) > agreements(chosen) ? result : chosen));
 }

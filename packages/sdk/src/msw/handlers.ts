@@ -3,7 +3,7 @@ import { ErrorCode } from '../generated/model/index.ts';
 import { routes } from '../generated/routes.ts';
 import { accessRefusal } from '../operations/access.ts';
 import type { FileAnswer } from '../operations/files.ts';
-import { invalid, type MockAnswer, type Overrides, page, refuse } from './answers.ts';
+import { found, invalid, type MockAnswer, type Overrides, page, refuse, text } from './answers.ts';
 import { suitableExample } from './examples.ts';
 import { sampleFile } from './files.ts';
 import { inputOf } from './input.ts';
@@ -50,9 +50,14 @@ function refusalFor(route: Route, scenario: Scenario, store: MockStore): MockAns
 }
 
 /** What an operation answers of which nothing has to be remembered: an example, of a list the part asked for. */
-function generatedAnswer(route: Route, input: Record<string, unknown>, { accounts }: MockStore): MockAnswer {
+function generatedAnswer(route: Route, input: Record<string, unknown>, store: MockStore): MockAnswer {
+  const { current } = store.accounts;
+  const isForeign = input.appId && !(current && store.applications.find(current.id, text(input.appId)));
+  if (route.access === 'session' && isForeign) return found('application', undefined);
   if (route.file) return { result: sampleFile(route.file) };
-  const result = suitableExample(route.id, input, accounts);
+  const suitable = suitableExample(route, input, store.accounts);
+  if ('missing' in suitable) return found(suitable.missing, undefined);
+  const { result } = suitable;
   const list = typeof result === 'object' && result !== null && 'total' in result && 'list' in result;
   return list && Array.isArray(result.list)
     ? { result: { ...result, ...page(result.list, input) } }

@@ -1,5 +1,4 @@
-import type { OperationPermission } from '../generated/model/index.ts';
-import type { AccountName } from './store/accounts.ts';
+import type { AccountName } from './marks.ts';
 
 /** A named state of the platform that the mocks stand in. */
 export interface Scenario {
@@ -7,8 +6,6 @@ export interface Scenario {
   title: string;
   /** The story's account that is logged in from the start; none for a visitor, and none once the session has expired. */
   account?: AccountName;
-  /** What that account is entitled to, where the story says otherwise. */
-  permission?: OperationPermission;
   /** Milliseconds before each answer. */
   latency: number;
   /** Whether every operation fails, public ones as well. */
@@ -18,13 +15,10 @@ export interface Scenario {
 const all = {
   visitor: { title: 'Visitor', latency: 0 },
   newcomer: { title: 'Newcomer', account: 'newcomer', latency: 0 },
+  // The story's developer is on trial: two names for one account.
   trial: { title: 'Developer on trial', account: 'developer', latency: 0 },
-  developer: {
-    title: 'Developer',
-    account: 'developer',
-    permission: { status: 3, trialExpireTime: null },
-    latency: 0,
-  },
+  developer: { title: 'Developer', account: 'developer', latency: 0 },
+  certified: { title: 'Certified developer', account: 'oldDeveloper', latency: 0 },
   enterprise: { title: 'Enterprise account', account: 'enterprise', latency: 0 },
   operator: { title: 'Operator', account: 'operator', latency: 0 },
   // The page still holds its ticket, the platform no longer knows it; logging in again helps.

@@ -1,6 +1,16 @@
 import { ErrorCode } from '../../generated/model/index.ts';
-import { found, invalid, type Overrides, refuse, text } from '../answers.ts';
+import { isOperator } from '../../operations/access.ts';
+import {
+  found,
+  invalid,
+  type MockAnswer,
+  type MockRequest,
+  type Overrides,
+  refuse,
+  text,
+} from '../answers.ts';
 import { exampleResult, exampleResults } from '../examples.ts';
+import type { MockAccount } from '../store/accounts.ts';
 
 /** The code that every phone gets. */
 const SMS_CODE = '402913';
@@ -20,16 +30,43 @@ const CHALLENGE = {
 
 const minutesFromNow = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();
 
-/** Sessions and registration: the story's accounts log in with their passwords, and so does whoever registers. */
+const wrongCode = (field: string): MockAnswer => {
+  const message = 'The SMS verification code is wrong or has expired';
+  return refuse(ErrorCode.ValidateCodeInvalid, message, [{ field, message }]);
+};
+
+const registeredAlready = (): MockAnswer => {
+  const message = 'The phone number is registered already';
+  return refuse(ErrorCode.PhoneRegistered, message, [{ field: 'phone', message }]);
+};
+
+/** Who a log-in is for, or why it is refused. */
+function knownAccount({ store, input }: MockRequest): MockAccount | MockAnswer {
+  const known = store.accounts.ofCredentials(text(input.username), text(input.password));
+  if (!known) return refuse(ErrorCode.InvalidCredentials, 'Please enter correct username and password');
+  return known.isEnabled ? known : refuse(ErrorCode.AccountDeactivated, 'The account is deactivated');
+}
+
+/** The account that a user code means, as far as the caller may read it: another's is not found. */
+function readableAccount({ store, input }: MockRequest): MockAccount | undefined {
+  const { current } = store.accounts;
+  const isReadable = current && (isOperator(current) || input.usercode === current.id);
+  return isReadable ? store.accounts.find(text(input.usercode)) : undefined;
+}
+
+/** Sessions, passwords and registration: whoever is in the story or registers logs in with the own password. */
 export const account: Overrides = {
-  login: ({ store, input }) => {
-    const known = store.accounts.ofCredentials(text(input.username), text(input.password));
-    if (!known) {
-      return refuse(ErrorCode.InvalidCredentials, 'Please enter correct username and password');
-    }
-    if (!known.isEnabled) return refuse(ErrorCode.AccountDeactivated, 'The account is deactivated');
-    store.accounts.logIn(known);
+  login: (request) => {
+    const known = knownAccount(request);
+    if (!('id' in known)) return known;
+    request.store.accounts.logIn(known);
     return { result: { token: 'mock-session', expiration: minutesFromNow(SESSION_DAYS * 24 * 60) } };
+  },
+  masterLogin: (request) => {
+    const known = knownAccount(request);
+    if (!('id' in known)) return known;
+    const { id: usercode, name } = known;
+    return { result: { token: 'mock-debugger', expiration: minutesFromNow(120), usercode, name } };
   },
   logout: ({ store }) => {
     store.accounts.logOut();
@@ -39,6 +76,58 @@ export const account: Overrides = {
   getOperationPermission: ({ store }) => {
     const current = store.accounts.current;
     return found('account', current && store.accounts.permissionOf(current));
+  },
+  getUserByUsercode: (request) => {
+    const account = readableAccount(request);
+    if (!account) return found('account', undefined);
+    const { id, name, areaCode, phone: cellphone, role, userType } = account;
+    const { enterpriseId, enterpriseName, registrationTime } = account;
+    return {
+      result: {
+        id,
+        name,
+        areaCode,
+        cellphone,
+        role,
+        userType,
+        enterpriseId,
+        enterpriseName,
+        registrationTime,
+      },
+    };
+  },
+  modifyPwd: ({ store, input }) => {
+    const account = store.accounts.current;
+    if (!account) return found('account', undefined);
+    if (input.verificationMethod === 'smsCode' && input.smsCode !== SMS_CODE) return wrongCode('smsCode');
+    if (input.verificationMethod === 'oldPassword' && input.oldPassword !== account.password) {
+      const message = 'The old password is wrong';
+      return refuse(ErrorCode.ValidationFailed, message, [{ field: 'oldPassword', message }]);
+    }
+    account.password = text(input.newPassword);
+    store.accounts.logOut();
+    return { result: { id: account.id } };
+  },
+  forgetPwd: ({ store, input }) => {
+    const account = store.accounts.ofPhone(text(input.areaCode), text(input.phone));
+    if (!account || input.smsCode !== SMS_CODE) return wrongCode('smsCode');
+    account.password = text(input.newPassword);
+    return { result: { id: account.id } };
+  },
+  changeDeveloperPhone: ({ store, input }) => {
+    const account = store.accounts.current;
+    const [areaCode, phone] = [text(input.areaCode), text(input.phone)];
+    if (!account) return found('account', undefined);
+    if (input.currentSmsCode !== SMS_CODE) return wrongCode('currentSmsCode');
+    if (store.accounts.ofPhone(areaCode, phone)) return registeredAlready();
+    Object.assign(account, { areaCode, phone });
+    return { result: { id: account.id, areaCode, cellphone: phone } };
+  },
+  getAllModuleConfig: ({ store }) => {
+    const { current } = store.accounts;
+    const [developer, operator, enterprise] = exampleResults('getAllModuleConfig');
+    if (!current) return undefined;
+    return { result: isOperator(current) ? operator : current.userType === 1 ? enterprise : developer };
   },
   queryDict: ({ input }) => {
     // In the contract's order: nothing in a dictionary says which one it is.
@@ -66,14 +155,8 @@ export const account: Overrides = {
     if (missing.length > 0) {
       return invalid(missing.map(([field]) => ({ field, message: 'Please enter required field' })));
     }
-    if (input.smsCode !== SMS_CODE) {
-      const message = 'The SMS verification code is wrong or has expired';
-      return refuse(ErrorCode.ValidateCodeInvalid, message, [{ field: 'smsCode', message }]);
-    }
-    if (store.accounts.ofPhone(areaCode, phone)) {
-      const message = 'The phone number is registered already';
-      return refuse(ErrorCode.PhoneRegistered, message, [{ field: 'phone', message }]);
-    }
+    if (input.smsCode !== SMS_CODE) return wrongCode('smsCode');
+    if (store.accounts.ofPhone(areaCode, phone)) return registeredAlready();
     return { result: { id: store.accounts.register({ areaCode, phone, name: name.trim(), password }).id } };
   },
 };

@@ -1,16 +1,14 @@
 import type { OperationPermission, UserInfo } from '../../generated/model/index.ts';
 import { story } from '../../generated/story.ts';
 import { isOperator } from '../../operations/access.ts';
-import { exampleResults } from '../examples.ts';
+import { type AccountName, hasMark, marksOf } from '../marks.ts';
+import { serial } from './serial.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 /** The trial's length in days (specification §9). */
 const TRIAL_DAYS = 120;
 /** Who registered before is an old developer (specification §1). */
 const OLD_DEVELOPERS_UNTIL = '2021-07-29T16:00:00.000Z';
-
-/** The name of an account in the story. */
-export type AccountName = keyof typeof story.accounts;
 
 /** An account that the mocks know. */
 export interface MockAccount {
@@ -23,46 +21,60 @@ export interface MockAccount {
   password: string;
   role: UserInfo['role'];
   userType: UserInfo['userType'];
+  /** The enterprise that it applied for certification for, whether it was certified or not. */
   enterpriseId: string | null;
+  enterpriseName: string | null;
   registrationTime: string;
+  /** When it was certified. */
+  authenticationTime: string | null;
+  isVip: boolean;
   /** Whether it may log in. */
   isEnabled: boolean;
+  /** Whether its calls are charged. */
+  isInvokeBillingEnabled: boolean;
 }
 
 /** What an account is made from. */
 export type MockRegistration = Pick<MockAccount, 'areaCode' | 'phone' | 'name' | 'password'>;
 
-const shownUsers = exampleResults<UserInfo>('getUserInfo');
-
 function fromStory(name: AccountName): MockAccount {
-  const account: (typeof story.accounts)[AccountName] & { enterprise?: keyof typeof story.enterprises } =
-    story.accounts[name];
+  const account: (typeof story.accounts)[AccountName] & {
+    enterprise?: keyof typeof story.enterprises;
+    authenticationTime?: string;
+    isVip?: boolean;
+  } = story.accounts[name];
   const { enterprise, ...fields } = account;
-  // An enterprise counts once its certification is approved; the contract's example knows.
-  const shown = shownUsers.find(({ id }) => id === account.id);
-  const enterpriseId = shown ? shown.enterpriseId : enterprise ? story.enterprises[enterprise].id : null;
-  return { ...fields, enterpriseId, isEnabled: name !== 'deactivated' };
+  return {
+    authenticationTime: null,
+    isVip: false,
+    ...fields,
+    enterpriseId: enterprise ? story.enterprises[enterprise].id : null,
+    enterpriseName: enterprise ? story.enterprises[enterprise].name : null,
+    isEnabled: name !== 'deactivated',
+    isInvokeBillingEnabled: true,
+  };
 }
 
 /** The accounts of the mocks: the story's and those that registered since, and who of them is logged in. */
 export class Accounts {
   #accounts: MockAccount[];
   #currentId: string | undefined;
-  readonly #permissions = new Map<string, OperationPermission>();
+  readonly #marks: Record<string, string[]>;
+  /** How many ids the story has given. */
+  #issued = 9;
 
-  /**
-   * @param name the account that is logged in from the start; none for a visitor
-   * @param permission what that account is entitled to, where the story says otherwise
-   */
-  constructor(name?: AccountName, permission?: OperationPermission) {
-    // The contract's example of a registration is the newcomer's: elsewhere the number is free.
-    this.#accounts = (Object.keys(story.accounts) as AccountName[])
-      .filter((each) => each !== 'newcomer' || name === 'newcomer')
-      .map(fromStory);
-    if (name === undefined) return;
-    const { id } = story.accounts[name];
-    this.#currentId = id;
-    if (permission) this.#permissions.set(id, permission);
+  /** @param name the account that is logged in from the start; none for a visitor */
+  constructor(name?: AccountName) {
+    const names = (Object.keys(story.accounts) as AccountName[])
+      // The contract's example of a registration is the newcomer's: elsewhere the number is free.
+      .filter((each) => each !== 'newcomer' || name === 'newcomer');
+    this.#accounts = names
+      .map(fromStory)
+      .sort((one, other) => other.registrationTime.localeCompare(one.registrationTime));
+    this.#marks = Object.fromEntries(
+      (Object.keys(story.accounts) as AccountName[]).map((each) => [story.accounts[each].id, marksOf(each)]),
+    );
+    this.#currentId = name && story.accounts[name].id;
   }
 
   /** The account that is logged in. */
@@ -75,16 +87,22 @@ export class Accounts {
     return this.#accounts;
   }
 
+  /** The account with the id, if there is one. */
+  find(id: string): MockAccount | undefined {
+    return this.#accounts.find((account) => account.id === id);
+  }
+
   /** The account of a phone number, if there is one. */
   ofPhone(areaCode: string, phone: string): MockAccount | undefined {
     return this.#accounts.find((account) => account.areaCode === areaCode && account.phone === phone);
   }
 
-  /** The account of a phone number or username with its password, whether it may log in or not. */
+  /** The account of a username or phone number, with or without area code, with its password. */
   ofCredentials(username: string, password: string): MockAccount | undefined {
     return this.#accounts.find(
       (account) =>
-        (account.phone === username || account.username === username) && account.password === password,
+        [account.phone, account.areaCode + account.phone, account.username].includes(username) &&
+        account.password === password,
     );
   }
 
@@ -102,32 +120,43 @@ export class Accounts {
   register(form: MockRegistration): MockAccount {
     const account: MockAccount = {
       ...form,
-      id: `usr-mock-${String(this.#accounts.length).padStart(4, '0')}`,
+      id: serial('usr-01JD4V', ++this.#issued),
       role: 'regularUser',
       userType: 2,
       enterpriseId: null,
+      enterpriseName: null,
       registrationTime: new Date().toISOString(),
+      authenticationTime: null,
+      isVip: false,
       isEnabled: true,
+      isInvokeBillingEnabled: true,
     };
     this.#accounts.unshift(account);
     return account;
   }
 
-  /** What an account is entitled to (specification §6: 4 means trial). */
+  /** What an account is entitled to (specification §6: 4 means trial), at the story's moment. */
   permissionOf(account: MockAccount): OperationPermission {
-    const set = this.#permissions.get(account.id);
-    if (set) return set;
     if (isOperator(account)) return { status: 5, trialExpireTime: null };
-    if (account.userType === 1 || this.isOldDeveloper(account)) return { status: 3, trialExpireTime: null };
     const end = Date.parse(account.registrationTime) + TRIAL_DAYS * DAY;
-    return { status: 4, trialExpireTime: new Date(end).toISOString() };
+    if (end > Date.parse(story.now)) return { status: 4, trialExpireTime: new Date(end).toISOString() };
+    return { status: account.authenticationTime ? 3 : 1, trialExpireTime: null };
   }
 
-  /** Whether the story tells what an account owns: of whoever has just registered there is nothing to tell. */
-  isOfStory({ id }: MockAccount): boolean {
-    return (
-      id !== story.accounts.newcomer.id && Object.values(story.accounts).some((account) => account.id === id)
-    );
+  /** Whether an account is the story's developer, whose the contract's first examples are. */
+  isDeveloper({ id }: MockAccount): boolean {
+    return id === story.accounts.developer.id;
+  }
+
+  /** Whether a result speaks of an account, of what it owns or of its enterprise. */
+  isOf({ id, enterpriseId }: MockAccount, result: unknown): boolean {
+    return hasMark(result, [...(this.#marks[id] ?? [id]), ...(enterpriseId ? [enterpriseId] : [])]);
+  }
+
+  /** Whether a result speaks of somebody else than an account, who is no operator. */
+  isOfOthers({ id }: MockAccount, result: unknown): boolean {
+    const others = Object.values(story.accounts).filter((other) => other.id !== id && !isOperator(other));
+    return others.some((other) => hasMark(result, this.#marks[other.id] ?? []));
   }
 
   /** Whether an account registered before 2021/7/30. */
@@ -136,19 +165,22 @@ export class Accounts {
   }
 
   /** The account as `getUserInfo` shows it, but for its applications. */
-  present(account: MockAccount): UserInfo {
+  present(account: MockAccount): Omit<UserInfo, 'aidList' | 'appInfoList' | 'defaultAppId'> {
+    const { id, name, phone, areaCode, userType, role, enterpriseId, enterpriseName } = account;
+    const { registrationTime, authenticationTime, isVip } = account;
     return {
-      // What the contract shows of an account beyond what the mocks remember.
-      ...(shownUsers.find(({ id }) => id === account.id) ?? (shownUsers[0] as UserInfo)),
-      id: account.id,
-      name: account.name,
-      cellphone: account.phone,
-      areaCode: account.areaCode,
-      userType: account.userType,
-      role: account.role,
-      enterpriseId: account.enterpriseId,
+      id,
+      name,
+      cellphone: phone,
+      areaCode,
+      userType,
+      role,
+      enterpriseId,
+      enterpriseName,
       isOldDeveloper: this.isOldDeveloper(account),
-      registrationTime: account.registrationTime,
+      registrationTime,
+      authenticationTime,
+      isVip,
     };
   }
 }

@@ -7,6 +7,7 @@ import type {
   ApplicationSummary,
   IssuedAccessKey,
   SavedApplication,
+  UserInfo,
 } from '../../generated/model/index.ts';
 import { story } from '../../generated/story.ts';
 import { exampleResults } from '../examples.ts';
@@ -21,6 +22,9 @@ export interface MockSigningKey {
   secret: string;
 }
 
+/** The applications that their owners have made their default ones. */
+const defaults = exampleResults<UserInfo>('getUserInfo').map(({ defaultAppId }) => defaultAppId);
+
 type StoryApplication = (typeof story.applications)[keyof typeof story.applications];
 
 /** The applications of the mocks: the story's and those that were made since, with their keys and APIs. */
@@ -34,7 +38,9 @@ export class Applications {
   /** @param documents the catalogue of APIs that can be enabled */
   constructor(documents: Documents) {
     this.#documents = documents;
-    this.#applications = Object.values(story.applications).map((application) => this.#fromStory(application));
+    this.#applications = Object.values(story.applications)
+      .map((application) => this.#fromStory(application))
+      .sort((one, other) => other.createTime.localeCompare(one.createTime));
   }
 
   #fromStory({ apis, owner, accessKeyId, ...fields }: StoryApplication): Application {
@@ -46,7 +52,7 @@ export class Applications {
     this.#secrets.set(accessKeyId, `sk_mock_${accessKeyId}`.padEnd(35, '0'));
     return {
       ...fields,
-      isDefault: false,
+      isDefault: defaults.includes(fields.appId),
       accessKeys: [
         {
           accessKeyId,

@@ -14,8 +14,8 @@ export class MockStore {
   readonly applications = new Applications(this.documents);
 
   /** @param scenario whom it begins with */
-  constructor({ account, permission }: Pick<Scenario, 'account' | 'permission'>) {
-    this.accounts = new Accounts(account, permission);
+  constructor({ account }: Pick<Scenario, 'account'>) {
+    this.accounts = new Accounts(account);
   }
 
   /** The account that is logged in, with its applications as they are now; undefined for a visitor. */

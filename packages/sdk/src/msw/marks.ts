@@ -1,0 +1,41 @@
+import { story } from '../generated/story.ts';
+
+/** The name of an account in the story. */
+export type AccountName = keyof typeof story.accounts;
+
+interface Thing {
+  id?: string;
+  appId?: string;
+  accessKeyId?: string;
+  owner?: string;
+  buyer?: string;
+  uploader?: string;
+  receiver?: string;
+  enterprise?: string;
+}
+const { applications, orders, files, messages, recharges, devices } = story;
+const things = [applications, orders, files, messages, recharges, devices].flatMap((each): Thing[] =>
+  Object.values(each),
+);
+
+/** What tells that something is about an account of the story: its id and number, and the ids of all that it owns. */
+export function marksOf(name: AccountName): string[] {
+  const { id, phone, enterprise }: { id: string; phone: string; enterprise?: string } = story.accounts[name];
+  const owned = things.filter(
+    ({ owner, buyer, uploader, receiver, enterprise: site }) =>
+      [owner, buyer, uploader, receiver].includes(name) || (site !== undefined && site === enterprise),
+  );
+  const ids = owned.flatMap((thing) => [thing.id, thing.appId, thing.accessKeyId]);
+  return [id, phone, ...ids.filter((each) => each !== undefined)];
+}
+
+/** Whether one of the marks stands in a result, at any depth and in a text as well. */
+export function hasMark(result: unknown, marks: readonly string[]): boolean {
+  const written = JSON.stringify(result);
+  return marks.some((mark) => written.includes(mark));
+}
+
+/** Whether a result has a value as one of its own, at any depth. */
+export function speaksOf(result: unknown, value: unknown): boolean {
+  return JSON.stringify(result).includes(JSON.stringify(value));
+}
