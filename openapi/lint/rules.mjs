@@ -109,6 +109,46 @@ function ExamplesPresent() {
   };
 }
 
+/** The specification's own number for what HTTP calls 401. */
+const SESSION_INVALID = 999001;
+
+/**
+ * Every refusal and every failure shows examples. Each has a code of the error catalogue, which begins with the HTTP
+ * status: 4xx where the request is at fault, 5xx where the platform is.
+ */
+function RefusalsCatalogued() {
+  let status = '';
+  let catalogue;
+  return {
+    Response: {
+      enter(_response, { key }) {
+        status = String(key);
+      },
+      MediaType: {
+        enter(media, { report, location, resolve }) {
+          catalogue = undefined;
+          if (!/^[45]XX$/.test(status)) return;
+          const answer = media.schema?.$ref ? resolve(media.schema) : { node: media.schema };
+          const code = answer.node?.properties?.code;
+          if (!code?.$ref) return; // The gateway's answers have return codes.
+          catalogue = resolve(code, answer.location?.source.absoluteRef).node?.enum;
+          if (!catalogue) report({ message: 'An error answer has a code of the error catalogue.', location });
+        },
+        Example(example, { report, location }) {
+          if (!catalogue) return;
+          const code = example.value?.code;
+          const at = location.child(['value', 'code']);
+          if (!catalogue.includes(code)) {
+            report({ message: `${code} is not in the error catalogue.`, location: at });
+          } else if (code !== SESSION_INVALID && String(code)[0] !== status[0]) {
+            report({ message: `${code} does not travel with ${status}.`, location: at });
+          }
+        },
+      },
+    },
+  };
+}
+
 export default function contract() {
   return {
     id: 'contract',
@@ -118,6 +158,7 @@ export default function contract() {
         'properties-described': PropertiesDescribed,
         'envelope-flat': EnvelopeFlat,
         'examples-present': ExamplesPresent,
+        'refusals-catalogued': RefusalsCatalogued,
       },
     },
   };

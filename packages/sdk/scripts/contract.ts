@@ -22,9 +22,14 @@ export interface Schema {
   'x-messages'?: Record<string, string>;
   'x-enum-descriptions'?: string[];
 }
+interface Example {
+  $ref?: string;
+  summary?: string;
+  value: unknown;
+}
 export interface Media {
   schema: Schema;
-  examples?: Record<string, { summary?: string; value: unknown }>;
+  examples?: Record<string, Example>;
 }
 interface Response {
   $ref?: string;
@@ -132,6 +137,22 @@ export function resolve<T extends { $ref?: string }>(contract: Contract, node: T
   return resolve(contract, target);
 }
 
+/**
+ * @param contract the bundled description
+ * @param operation one of its operations
+ * @param status a key of its responses, such as `4XX`
+ * @returns the examples of its JSON answers with that status, by name, without references
+ */
+export function answerExamplesOf(
+  contract: Contract,
+  { responses }: Operation,
+  status: string,
+): Record<string, Example> {
+  const { content } = resolve(contract, responses[status] ?? {});
+  const examples = Object.entries(content?.[JSON_TYPE]?.examples ?? {});
+  return Object.fromEntries(examples.map(([name, example]) => [name, resolve(contract, example)]));
+}
+
 function fieldKind(contract: Contract, schema: Schema): FieldKind {
   const { type, items } = resolve(contract, schema);
   const single = Array.isArray(type) ? type.find((one) => one !== 'null') : type;
@@ -205,9 +226,10 @@ export function operationsOf(contract: Contract): OperationDescription[] {
         ],
         messages,
         examples: Object.fromEntries(
-          Object.entries(operation.responses['200']?.content?.['application/json']?.examples ?? {}).map(
-            ([name, example]) => [name, example.value],
-          ),
+          Object.entries(answerExamplesOf(contract, operation, '200')).map(([name, { value }]) => [
+            name,
+            value,
+          ]),
         ),
       };
     }),

@@ -1,5 +1,5 @@
 import type { Contract, Operation, OperationDescription, Schema } from './contract.ts';
-import { resolve } from './contract.ts';
+import { answerExamplesOf, resolve } from './contract.ts';
 
 const JSON_TYPE = 'application/json';
 const pascal = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
@@ -183,7 +183,9 @@ ${prose(operation.description)}
 ${sent.length > 0 && fieldTable(contract, `What ${id} takes`, sent, true)}
 ${answered.length > 0 && fieldTable(contract, `What ${id} returns`, answered, false)}
 ${examplesOf('Request', body?.examples ?? {})}
-${examplesOf('Answer', answer?.examples ?? {})}
+${examplesOf('Answer', answerExamplesOf(contract, operation, '200'))}
+${examplesOf('Refusal', answerExamplesOf(contract, operation, '4XX'))}
+${examplesOf('Failure', answerExamplesOf(contract, operation, '5XX'))}
 </section>`;
 }
 

@@ -1,8 +1,14 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
-import type { z } from 'zod';
-import { type Contract, forCallers, operationsOf, type Schema } from '../scripts/contract.ts';
+import { z } from 'zod';
+import {
+  answerExamplesOf,
+  type Contract,
+  forCallers,
+  operationsOf,
+  type Schema,
+} from '../scripts/contract.ts';
 import { message } from '../scripts/messageMarker.ts';
 import { insertMessages } from '../scripts/messages.ts';
 import { examplesModule, routesModule, schemaTableModule } from '../scripts/modules.ts';
@@ -20,6 +26,15 @@ const generated = path.resolve(import.meta.dirname, '../src/generated');
 const described = operationsOf(contract);
 const functions = new Map<string, unknown>(Object.entries(sdk));
 const hooksByName = new Map<string, unknown>(Object.entries(hooks));
+/** The contract's error answer, for refusals and failures alike. */
+const errorAnswer = z.fromJSONSchema(
+  JSON.parse(
+    JSON.stringify({
+      $ref: '#/components/schemas/ErrorAnswer',
+      $defs: contract.components?.schemas,
+    }).replaceAll('#/components/schemas/', '#/$defs/'),
+  ),
+);
 const contractOperations = Object.values(contract.paths).flatMap((methods) => Object.values(methods));
 
 const small: Contract = {
@@ -307,6 +322,16 @@ describe('the contract', () => {
     for (const table of [routes, schemas, examples, operations]) expect(Object.keys(table)).toEqual(ids);
   });
 
+  test('shows every error code in an example', () => {
+    const shown = contractOperations
+      .flatMap((operation) =>
+        ['4XX', '5XX'].flatMap((status) => Object.values(answerExamplesOf(contract, operation, status))),
+      )
+      .map(({ value }) => (value as { code: unknown }).code);
+    const codes: unknown[] = Object.values(sdk.ErrorCode);
+    expect(codes.filter((code) => !shown.includes(code))).toEqual([]);
+  });
+
   test('has the gateway’s return codes, by name', () => {
     const codes = (gatewayContract as unknown as Contract)['x-return-codes'] ?? [];
     expect(codes.length).toBeGreaterThan(10);
@@ -352,6 +377,16 @@ describe.each(described)('$id', (operation) => {
         if (!row.isRaw) expect(value).toMatchObject({ code: 0, isError: false });
         const result = row.isRaw ? value : (value as { result: unknown }).result;
         expect(row.result.safeParse(result)).toMatchObject({ success: true });
+      }
+    }
+  });
+
+  test('every example of a refusal or a failure parses against the schema of errors', () => {
+    for (const status of ['4XX', '5XX']) {
+      const refusals = Object.values(written ? answerExamplesOf(contract, written, status) : {});
+      expect(refusals.length).toBeGreaterThan(0);
+      for (const { value } of refusals) {
+        expect(errorAnswer.safeParse(value)).toMatchObject({ success: true });
       }
     }
   });
@@ -419,6 +454,7 @@ describe('the reference page', () => {
   test.each(described)('describes $id, with function and hook', ({ id, method, path: route }) => {
     const section = page.slice(page.indexOf(`<section id="${id}"`)).split('</section>')[0] ?? '';
     expect(section).toContain(`<code>${method} ${route}</code>`);
+    expect(section).toContain('<summary>Refusal: ');
     const [, called] = /await (\w+)\(/.exec(section) ?? [];
     const [, used] = /= (use\w+)\(/.exec(section) ?? [];
     expect(functions.get(called ?? '')).toBeTypeOf('function');
