@@ -11,13 +11,19 @@ import {
   getApiAppInfo,
   getApiDocumentMenu,
   getApiInfosByAppId,
+  getApiMonthOverview,
   getAppApiInfo,
   getAppInfoAndApiList,
   getDeveloperAppList,
+  getEnterpriseFlowList,
   getEnterpriseInfo,
+  getFlowConsumeAmount,
   getFlowDetail,
+  getFlowPackageRatio,
   getNotCheckMessage,
+  getOperateLogList,
   getOperationPermission,
+  getProductDetails,
   getRechargeOrderDetail,
   getRechargeOrderList,
   getUserByUsercode,
@@ -313,6 +319,54 @@ describe('an answer that nobody wrote', () => {
     expect(whole.total).toBeGreaterThan(1);
     const second = await gatewayInvokeLog({ ...search, pageNumber: 2, pageSize: 1 });
     expect(second).toEqual({ total: whole.total, list: [whole.list[1]] });
+  });
+
+  test('is what a list has of the kind, the time and the word that are asked for', async () => {
+    play({ scenario: 'operator' });
+    const logs = (asked: Parameters<typeof getOperateLogList>[0]) => getOperateLogList(asked);
+    expect((await logs({})).total).toBe(7);
+    const recharges = await logs({ operateType: 'flowRecharge', pageSize: 2 });
+    expect(recharges.total).toBe(3);
+    expect(recharges.list).toHaveLength(2);
+    expect((await logs({ operateTimeFrom: '2026-11-13T10:20:00.000Z' })).total).toBe(3);
+    expect((await logs({ operateTimeTo: '2026-11-13T10:20:00.000Z' })).total).toBe(5);
+    expect((await logs({ keyword: 'KIOSK' })).total).toBe(2);
+    expect(await logs({ keyword: 'nothing of the kind' })).toEqual({ total: 0, list: [] });
+    const products = await getProductDetails({ productIds: ['prd-calls-10k', 'prd-video-20gb'] });
+    expect(products.map(({ productId }) => productId)).toEqual(['prd-calls-10k', 'prd-video-20gb']);
+  });
+
+  test('sums what is left of a list', async () => {
+    play();
+    const days = await getFlowDetail({ dayFrom: '2026-11-20', dayTo: '2026-11-20' });
+    expect(days).toMatchObject({ total: 3, calls: 163 });
+    expect(await getFlowDetail({ dayFrom: '2026-12-01' })).toMatchObject({ total: 0, calls: 0, list: [] });
+  });
+
+  test('is empty, where it is of another month or kind', async () => {
+    play();
+    expect(await getApiMonthOverview({ month: '2026-11' })).toMatchObject({ calls: 4785 });
+    expect(await getApiMonthOverview({ month: '2026-10' })).toMatchObject({ month: '2026-10', calls: 0 });
+    expect(await getFlowPackageRatio({ flowType: 'snapshot' })).toMatchObject({ amount: 136 });
+    expect(await getFlowPackageRatio({ flowType: 'video' })).toMatchObject({ flowType: 'video', amount: 0 });
+    expect(await getFlowConsumeAmount({ dayFrom: '2026-11-19' })).toMatchObject({ calls: 1284 });
+    expect(await getFlowConsumeAmount({ dayTo: '2026-11-01' })).toMatchObject({ calls: 0 });
+  });
+
+  test('of the traffic is an enterprise’s own, but for an operator', async () => {
+    play({ scenario: 'enterprise' });
+    const { id } = story.enterprises.meridian;
+    const { list, interfaceFlow } = await getEnterpriseFlowList({});
+    expect(list).toMatchObject([{ enterpriseId: id, interfaceFlow }]);
+  });
+
+  test('is a refusal that names what is missing', async () => {
+    play({ scenario: 'operator' });
+    expect(await failureOf(gatewayInvokeLog({ caller: 'all' } as never))).toMatchObject({
+      status: 400,
+      code: ErrorCode.ValidationFailed,
+      fieldErrors: [{ field: 'statusCode' }, { field: 'startTimeFrom' }, { field: 'startTimeTo' }],
+    });
   });
 
   test('is the example that speaks of what is asked for', async () => {

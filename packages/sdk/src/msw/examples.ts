@@ -1,6 +1,5 @@
 import { examples } from '../generated/examples.ts';
 import { routes } from '../generated/routes.ts';
-import { isOperator } from '../operations/access.ts';
 import { speaksOf } from './marks.ts';
 import type { Accounts } from './store/accounts.ts';
 
@@ -61,8 +60,8 @@ export function suitableExample(
   const { current } = accounts;
   const results = exampleResults<unknown>(route.id);
   const ids = idsAsked(route, input);
-  // What an operator looks at is everybody's; what anybody else is told, a session's own.
-  const isOwn = route.access !== 'public' && current && !(route.access === 'operator' && isOperator(current));
+  // Of the operation center everything is shown, and filtered.
+  const isOwn = route.access === 'session' && current;
   const allowed = isOwn ? results.filter((result) => !accounts.isOfOthers(current, result)) : results;
   const spoken = allowed.filter((result) => ids.every(([, id]) => speaksOf(result, id)));
   if (ids.length > 0) {
@@ -74,16 +73,21 @@ export function suitableExample(
   if (!isOwn || accounts.isDeveloper(current)) return { result: best(spoken, input) };
   const own = spoken.filter((result) => accounts.isOf(current, result));
   if (own.length > 0) return { result: best(own, input) };
-  const nothing = Object.keys(examples[route.id]).indexOf('none');
-  return nothing >= 0 ? { result: results[nothing] } : { missing: 'object' };
+  const nothing = emptyExample(route.id);
+  return nothing === undefined ? { missing: 'object' } : { result: nothing };
 }
 
-/** Of several results the one whose own fields are most of those asked for; of equals the first. */
+/** The result of the example that shows nothing; undefined where the operation has none. */
+export function emptyExample(id: Id): unknown {
+  return exampleResults<unknown>(id)[Object.keys(examples[id]).indexOf('none')];
+}
+
+/** Of several results the one that repeats most of what is asked for; of equals the first. */
 function best(results: unknown[], input: Fields): unknown {
-  const asked = Object.entries(input).filter(([name, value]) => value && !name.startsWith('page'));
-  const agreements = (result: unknown) =>
-    asked.filter(([name, value]) =>
-      name.endsWith('Id') ? speaksOf(result, value) : (result as Fields | null)?.[name] === value,
-    ).length;
+  const asked = Object.entries(input).map(([name, value]) => `"${name}":${JSON.stringify(value)}`);
+  const agreements = (result: unknown) => {
+    const written = JSON.stringify(result);
+    return asked.filter((pair) => written.includes(pair)).length;
+  };
   return results.reduce((chosen, result) => (agreements(result) > agreements(chosen) ? result : chosen));
 }

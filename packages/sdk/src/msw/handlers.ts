@@ -1,12 +1,13 @@
 import { delay, HttpResponse, http, type RequestHandler } from 'msw';
 import { ErrorCode } from '../generated/model/index.ts';
 import { routes } from '../generated/routes.ts';
-import { accessRefusal } from '../operations/access.ts';
+import { accessRefusal, isOperator } from '../operations/access.ts';
 import type { FileAnswer } from '../operations/files.ts';
-import { found, invalid, type MockAnswer, type Overrides, page, refuse, text } from './answers.ts';
-import { suitableExample } from './examples.ts';
+import { found, invalid, type MockAnswer, type Overrides, refuse, text } from './answers.ts';
+import { emptyExample, suitableExample } from './examples.ts';
 import { sampleFile } from './files.ts';
 import { inputOf } from './input.ts';
+import { emptyOf, narrowed } from './lists.ts';
 import { overrides as remembering } from './overrides/overrides.ts';
 import { type Scenario, type ScenarioName, scenarios } from './scenarios.ts';
 import { MockStore } from './store/store.ts';
@@ -49,19 +50,20 @@ function refusalFor(route: Route, scenario: Scenario, store: MockStore): MockAns
   return refusal && refuse(refusal.code, refusal.codename);
 }
 
-/** What an operation answers of which nothing has to be remembered: an example, of a list the part asked for. */
-function generatedAnswer(route: Route, input: Record<string, unknown>, store: MockStore): MockAnswer {
+/** What an operation answers of which nothing has to be remembered: an example, of its lists the part asked for. */
+function generatedAnswer(route: Route, asked: Record<string, unknown>, store: MockStore): MockAnswer {
   const { current } = store.accounts;
-  const isForeign = input.appId && !(current && store.applications.find(current.id, text(input.appId)));
+  const isForeign = asked.appId && !(current && store.applications.find(current.id, text(asked.appId)));
   if (route.access === 'session' && isForeign) return found('application', undefined);
   if (route.file) return { result: sampleFile(route.file) };
+  // Who looks at the traffic without being an operator looks at the own enterprise's, if at nothing else.
+  const isOwn = route.access === 'operator' && current && !isOperator(current);
+  const input = isOwn ? { enterpriseId: current.enterpriseId, ...asked } : asked;
   const suitable = suitableExample(route, input, store.accounts);
   if ('missing' in suitable) return found(suitable.missing, undefined);
-  const { result } = suitable;
-  const list = typeof result === 'object' && result !== null && 'total' in result && 'list' in result;
-  return list && Array.isArray(result.list)
-    ? { result: { ...result, ...page(result.list, input) } }
-    : { result };
+  if (route.kind === 'mutation') return suitable;
+  const result = narrowed(suitable.result, input);
+  return { result: result === undefined ? emptyOf(emptyExample(route.id), input) : result };
 }
 
 function respond(route: Route, answer: MockAnswer): Response {
@@ -105,6 +107,13 @@ export function createMocks({ scenario = 'developer', latency, overrides }: Mock
     const refusal = refusalFor(route, present(), store);
     if (refusal) return respond(route, refusal);
     if (!input) return respond(route, invalid([]));
+    const missing = route.required.filter((name) => input[name] === undefined);
+    if (missing.length > 0) {
+      return respond(
+        route,
+        invalid(missing.map((field) => ({ field, message: 'Please enter required field' }))),
+      );
+    }
     const own = await answers[route.id]?.({ store, scenario: present(), input });
     return respond(route, own ?? generatedAnswer(route, input, store));
   }
