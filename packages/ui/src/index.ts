@@ -1,6 +1,7 @@
 export * from './Accordion/index.ts';
 export * from './Alert/index.ts';
 export * from './AlertDialog/index.ts';
+export * from './AppShell/index.ts';
 export * from './Badge/index.ts';
 export * from './Breadcrumbs/index.ts';
 export * from './Button/index.ts';
@@ -33,6 +34,7 @@ export * from './Inline/index.ts';
 export * from './Link/index.ts';
 export * from './LinkButton/index.ts';
 export * from './Logo/index.ts';
+export * from './MegaMenu/index.ts';
 export * from './Menu/index.ts';
 export * from './Meter/index.ts';
 export * from './NavigationTree/index.ts';

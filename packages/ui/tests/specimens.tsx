@@ -47,6 +47,11 @@ export const specimens: Record<string, (base: Base) => ReactElement> = {
       Gone for good.
     </ui.AlertDialog>
   ),
+  AppShell: (base) => (
+    <ui.AppShell {...base} skipLabel="Skip" header={<ui.Header start="Passant" />}>
+      The page
+    </ui.AppShell>
+  ),
   Badge: (base) => <ui.Badge {...base} count={3} label="3 messages" />,
   Breadcrumbs: (base) => (
     <ui.Breadcrumbs {...base}>
@@ -143,6 +148,11 @@ export const specimens: Record<string, (base: Base) => ReactElement> = {
     </ui.LinkButton>
   ),
   Logo: (base) => <ui.Logo {...base} name="Passant" />,
+  MegaMenu: (base) => (
+    <ui.MegaMenu {...base} label="Documentation">
+      Sections
+    </ui.MegaMenu>
+  ),
   Menu: (base) => (
     <ui.MenuTrigger isOpen>
       <ui.Button>Open</ui.Button>

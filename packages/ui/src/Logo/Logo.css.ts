@@ -3,6 +3,7 @@ import { vars } from '../theme/contract.css.ts';
 
 export const logo = style({
   display: 'inline-flex',
+  verticalAlign: 'top',
   alignItems: 'center',
   gap: vars.space[2],
   color: vars.color.text.primary,

@@ -72,7 +72,8 @@ export const row = style({
     },
   },
 });
-export const indent = style({ flexShrink: 0, inlineSize: space[4] });
+/** Lines a page's words up with those of its group. */
+export const indent = style({ flexShrink: 0, inlineSize: `calc(${vars.size.icon} + ${space[2]})` });
 export const link = style({
   display: 'flex',
   alignItems: 'center',

@@ -148,7 +148,6 @@ export function NavigationTree({
             size="small"
             icon={PanelIcon}
             aria-label={isCollapsed ? messages.expandNavigation : messages.collapseNavigation}
-            aria-expanded={!isCollapsed}
             onPress={() => setHidden(!isCollapsed)}
           />
         </div>

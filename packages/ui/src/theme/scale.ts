@@ -40,6 +40,7 @@ export const scale = {
     sidebar: '234px',
   },
   measure: {
+    menuColumn: '13rem',
     column: '16rem',
     columnWide: '22rem',
     narrow: '25rem',
@@ -85,7 +86,7 @@ export const scale = {
   motion: { duration: '150ms', easing: 'cubic-bezier(0.2, 0, 0, 1)', turn: '800ms', pulse: '1600ms' },
   opacity: { disabled: '0.5', stale: '0.6' },
   /** Menus stack above 100 000 by themselves. */
-  zIndex: { sticky: '1', header: '10', dialog: '100', toast: '200000' },
+  zIndex: { sticky: '1', header: '10', dialog: '100', viewer: '9000', toast: '200000' },
 } as const;
 
 /** A step of the 4 px grid. */

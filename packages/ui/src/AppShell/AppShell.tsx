@@ -1,0 +1,78 @@
+import type { ReactNode, Ref } from 'react';
+import { Button } from '../Button/Button.tsx';
+import { PanelIcon } from '../Icon/Icon.tsx';
+import { type BaseProps, cx } from '../internal/base.ts';
+import { DrawerContext } from '../internal/drawer.ts';
+import { DialogTrigger, Sheet } from '../Sheet/Sheet.tsx';
+import { SkipLink } from '../SkipLink/SkipLink.tsx';
+import { body, drawerBar, main, shell, side as sideStyle } from './AppShell.css.ts';
+
+interface AppShellOwnProps extends BaseProps {
+  /** The page. */
+  children: ReactNode;
+  /** “Skip to content”: the first link of the page. */
+  skipLabel: ReactNode;
+  /** A `Header`. */
+  header: ReactNode;
+  /** A `Footer`. */
+  footer?: ReactNode;
+  /**
+   * The id of the page's content, which the first link leads to.
+   * @default 'content'
+   */
+  mainId?: string;
+  /** The component's outermost element. */
+  ref?: Ref<HTMLDivElement>;
+}
+
+export type AppShellProps = AppShellOwnProps &
+  (
+    | {
+        /** A `NavigationTree`. Below 960 px it is a drawer behind a button under the header. */
+        side: ReactNode;
+        /** What the button that opens the drawer is called. */
+        sideLabel: string;
+      }
+    | { side?: never; sideLabel?: never }
+  );
+
+/** What surrounds every page: the way past the header, header, side navigation, content, footer. */
+export function AppShell({
+  children,
+  skipLabel,
+  header,
+  footer,
+  side,
+  sideLabel,
+  mainId = 'content',
+  className,
+  ...props
+}: AppShellProps) {
+  return (
+    <div {...props} className={cx(shell, className)}>
+      <SkipLink href={`#${mainId}`}>{skipLabel}</SkipLink>
+      {header}
+      <div className={body}>
+        {side !== undefined && sideLabel !== undefined && (
+          <>
+            <div className={drawerBar}>
+              <DialogTrigger>
+                <Button variant="quiet" size="small" icon={PanelIcon}>
+                  {sideLabel}
+                </Button>
+                <Sheet title={sideLabel} placement="start" size="small">
+                  {({ close }) => <DrawerContext value={close}>{side}</DrawerContext>}
+                </Sheet>
+              </DialogTrigger>
+            </div>
+            <div className={sideStyle}>{side}</div>
+          </>
+        )}
+        <main id={mainId} tabIndex={-1} className={main}>
+          {children}
+        </main>
+      </div>
+      {footer}
+    </div>
+  );
+}

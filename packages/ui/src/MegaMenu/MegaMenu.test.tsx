@@ -1,0 +1,207 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { byRole, focused, render } from '../../tests/render.tsx';
+import { SearchField } from '../SearchField/index.ts';
+import { MegaMenu, MegaMenuItem, MegaMenuSection } from './index.ts';
+
+const items = (names: string[]) =>
+  names.map((name) => (
+    <MegaMenuItem key={name} href={`#${name}`}>
+      {name}
+    </MegaMenuItem>
+  ));
+const menu = (search?: boolean) => (
+  <div data-testid="header" style={{ position: 'relative', blockSize: 54 }}>
+    <MegaMenu label="Documentation" {...(search ? { search: <SearchField aria-label="Search" /> } : {})}>
+      <MegaMenuSection title="Flow" moreLabel={(count) => `${count} more`}>
+        {items(['Hour', 'Day', 'Week', 'Month', 'Quarter', 'Year', 'Zone'])}
+      </MegaMenuSection>
+      <MegaMenuSection title="People" moreLabel={(count) => `${count} more`}>
+        {items(['Age', 'Gender'])}
+      </MegaMenuSection>
+    </MegaMenu>
+  </div>
+);
+const trigger = () => byRole('button', { name: 'Documentation' }).element() as HTMLElement;
+const root = () => trigger().parentElement?.parentElement as HTMLElement;
+const isOpen = () => document.querySelector('[role="group"]') !== null;
+
+const pointer = (type: 'pointerover' | 'pointerout', pointerType = 'mouse') =>
+  (type === 'pointerover' ? trigger() : root()).dispatchEvent(
+    new PointerEvent(type, { bubbles: true, pointerType, relatedTarget: document.body }),
+  );
+const enter = (pointerType?: string) => pointer('pointerover', pointerType);
+const leave = () => pointer('pointerout');
+/** A click as a mouse makes it. */
+const click = () => {
+  const at = { bubbles: true, cancelable: true, button: 0, detail: 1, pointerId: 1, pointerType: 'mouse' };
+  const { x, y } = trigger().getBoundingClientRect();
+  const where = { ...at, clientX: x + 4, clientY: y + 4, width: 1, height: 1, pressure: 0.5 };
+  trigger().dispatchEvent(new PointerEvent('pointerdown', where));
+  trigger().dispatchEvent(new PointerEvent('pointerup', where));
+  trigger().dispatchEvent(new MouseEvent('click', where));
+};
+const pass = async (time: number) => vi.advanceTimersByTimeAsync(time);
+
+beforeEach(() => page.viewport(1200, 700));
+afterEach(async () => {
+  vi.useRealTimers();
+  location.hash = '';
+  await page.viewport(414, 896);
+});
+/** From here on, time passes only by `pass`. */
+const stopTime = () => vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance', 'Date'] });
+
+test('opens 100 ms after the pointer has come, not before', async () => {
+  await render(menu());
+  stopTime();
+  enter();
+  await pass(99);
+  expect(isOpen()).toBe(false);
+  await pass(1);
+  expect(isOpen()).toBe(true);
+});
+
+test('does not open for a pointer that only passes', async () => {
+  await render(menu());
+  stopTime();
+  enter();
+  await pass(80);
+  leave();
+  await pass(1000);
+  expect(isOpen()).toBe(false);
+});
+
+test('closes 300 ms after the pointer has left, not before, and not if it comes back', async () => {
+  await render(menu());
+  stopTime();
+  enter();
+  await pass(100);
+  leave();
+  await pass(299);
+  expect(isOpen()).toBe(true);
+  enter();
+  await pass(1000);
+  expect(isOpen()).toBe(true);
+  leave();
+  await pass(299);
+  expect(isOpen()).toBe(true);
+  await pass(1);
+  expect(isOpen()).toBe(false);
+});
+
+test('clicks within 300 ms after it has opened or closed do nothing; later ones close and open it', async () => {
+  await render(menu());
+  stopTime();
+  enter();
+  await pass(100);
+  await pass(299);
+  click();
+  await pass(0);
+  expect(isOpen()).toBe(true);
+  await pass(1);
+  click();
+  await pass(0);
+  expect(isOpen()).toBe(false);
+  await pass(299);
+  click();
+  await pass(0);
+  expect(isOpen()).toBe(false);
+  await pass(1);
+  click();
+  await pass(0);
+  expect(isOpen()).toBe(true);
+});
+
+test('touching does not hover: a finger opens it by a tap', async () => {
+  await render(menu());
+  stopTime();
+  enter('touch');
+  await pass(1000);
+  expect(isOpen()).toBe(false);
+});
+
+test('Escape closes it wherever focus is, and gives focus back from inside', async () => {
+  await render(menu(true));
+  await userEvent.hover(trigger());
+  await expect.poll(isOpen).toBe(true);
+  await userEvent.keyboard('{Escape}');
+  await expect.poll(isOpen).toBe(false);
+  trigger().focus();
+  await userEvent.keyboard('{ArrowDown}');
+  await expect.element(byRole('searchbox', { name: 'Search' })).toHaveFocus();
+  await userEvent.keyboard('flow{Escape}');
+  await expect.poll(isOpen).toBe(false);
+  expect(focused()).toBe(trigger());
+});
+
+test('its cross closes it and gives focus back', async () => {
+  await render(menu());
+  trigger().focus();
+  await userEvent.keyboard('{Enter}');
+  await expect.poll(isOpen).toBe(true);
+  await userEvent.click(byRole('button', { name: 'Close' }));
+  await expect.poll(isOpen).toBe(false);
+  expect(focused()).toBe(trigger());
+});
+
+test('choosing an item leads there and closes it', async () => {
+  await render(menu());
+  trigger().focus();
+  await userEvent.keyboard('{ArrowDown}');
+  await userEvent.click(byRole('link', { name: 'Day' }));
+  await expect.poll(isOpen).toBe(false);
+  expect(location.hash).toBe('#Day');
+});
+
+test('arrows move between its links and sections', async () => {
+  await render(menu(true));
+  trigger().focus();
+  await userEvent.keyboard('{ArrowDown}');
+  await expect.element(byRole('searchbox')).toHaveFocus();
+  await userEvent.keyboard('{ArrowDown}{ArrowDown}');
+  expect(focused()).toHaveTextContent('Day');
+  await userEvent.keyboard('{ArrowRight}');
+  expect(focused()).toHaveTextContent('Age');
+  await userEvent.keyboard('{End}');
+  expect(focused()).toHaveTextContent('Gender');
+  await userEvent.keyboard('{ArrowLeft}');
+  expect(focused()).toHaveTextContent('Hour');
+  await userEvent.keyboard('{ArrowUp}');
+  await expect.element(byRole('searchbox')).toHaveFocus();
+});
+
+test('closes when Tab leaves it', async () => {
+  await render(
+    <>
+      {menu()}
+      <button type="button">After</button>
+    </>,
+  );
+  trigger().focus();
+  await userEvent.keyboard('{ArrowDown}{End}{Tab}');
+  expect(focused()).toHaveTextContent('After');
+  await expect.poll(isOpen).toBe(false);
+});
+
+test('is as wide as what it stands in', async () => {
+  await render(menu());
+  trigger().focus();
+  await userEvent.keyboard('{Enter}');
+  await expect.poll(isOpen).toBe(true);
+  const [panel, header] = ['[role="group"]', '[data-testid="header"]'].map((selector) =>
+    document.querySelector(selector)?.getBoundingClientRect(),
+  );
+  expect([panel?.left, panel?.right]).toEqual([header?.left, header?.right]);
+  expect(panel?.top).toBe(header?.bottom);
+});
+
+test('counts the items beyond five, hidden by style', async () => {
+  await render(menu());
+  trigger().focus();
+  await userEvent.keyboard('{Enter}');
+  await expect.poll(isOpen).toBe(true);
+  const counts = [...document.querySelectorAll('section > span')];
+  expect(counts.map((count) => count.textContent)).toEqual(['2 more']);
+  expect(getComputedStyle(counts[0] as Element).display).toBe('none');
+});

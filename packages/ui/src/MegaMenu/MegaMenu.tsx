@@ -1,0 +1,292 @@
+import {
+  Children,
+  createContext,
+  type KeyboardEvent,
+  type PointerEvent,
+  type ReactNode,
+  type Ref,
+  useContext,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useRef,
+} from 'react';
+import { Link as AriaLink, type LinkProps as AriaLinkProps, Button, useLocale } from 'react-aria-components';
+import { Container } from '../Container/Container.tsx';
+import { inBar, link } from '../Header/Header.css.ts';
+import { ChevronDownIcon, XIcon } from '../Icon/Icon.tsx';
+import { IconButton } from '../IconButton/IconButton.tsx';
+import { type BaseProps, cx, type OwnedByKit, states } from '../internal/base.ts';
+import { useControlled } from '../internal/useControlled.ts';
+import { useMessages } from '../ThemeProvider/messages.ts';
+import {
+  head,
+  inside,
+  item,
+  itemDescription,
+  list,
+  more,
+  panel,
+  root,
+  searchSlot,
+  section,
+  sections,
+  title as titleStyle,
+  triggerChevron,
+} from './MegaMenu.css.ts';
+
+/** How long the pointer rests on it before it opens, is gone before it closes, and clicks are ignored, in ms. */
+const delays = { open: 100, close: 300, click: 300 } as const;
+/** Up to this many items, a section does not count the others. */
+const shownItems = 5;
+
+const ChooseContext = createContext<() => void>(() => undefined);
+
+export interface MegaMenuProps extends BaseProps {
+  /** What it opens, in a word or two; also the panel's name. */
+  label: string;
+  /** `MegaMenuSection`s, or an `EmptyState` where a search finds nothing. */
+  children: ReactNode;
+  /** A `SearchField` that narrows the sections down. */
+  search?: ReactNode;
+  /** Whether a page that it leads to is being looked at. */
+  isCurrent?: boolean;
+  /** Whether it is open, where the app keeps that. */
+  isOpen?: boolean;
+  /** Called when it opens or closes: the time to load what it shows, or to empty the search. */
+  onOpenChange?: (isOpen: boolean) => void;
+  /** The component's outermost element. */
+  ref?: Ref<HTMLDivElement>;
+}
+
+/**
+ * A link of the header that opens a panel as wide as the header. It opens 100 ms after the pointer has come, and closes
+ * 300 ms after it has left, on Escape, by its cross, and when something is chosen. For 300 ms after it has opened
+ * or closed, clicks on it do nothing, so that the click of whom hovering was too slow for does not close it again.
+ * The arrow down leads into it; arrows move between its links.
+ */
+export function MegaMenu({
+  label,
+  children,
+  search,
+  isCurrent = false,
+  isOpen: givenOpen,
+  onOpenChange,
+  className,
+  ref,
+  ...props
+}: MegaMenuProps) {
+  const messages = useMessages();
+  const { direction } = useLocale();
+  const panelId = useId();
+  const rootRef = useRef<HTMLDivElement>(null);
+  const panelRef = useRef<HTMLDivElement>(null);
+  const triggerRef = useRef<HTMLButtonElement>(null);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const changedAt = useRef(Number.NEGATIVE_INFINITY);
+  const entersPanel = useRef(false);
+  const [isOpen, setOpen] = useControlled(givenOpen, false, onOpenChange);
+
+  const change = (next: boolean) => {
+    clearTimeout(timer.current);
+    if (next === isOpen) return;
+    changedAt.current = performance.now();
+    // What has focus is about to go.
+    if (!next && panelRef.current?.contains(document.activeElement)) triggerRef.current?.focus();
+    setOpen(next);
+  };
+  const changeLater = useEffectEvent(change);
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  useEffect(() => {
+    if (!isOpen) return;
+    if (entersPanel.current) stops(panelRef.current)[0]?.focus();
+    entersPanel.current = false;
+    // Before a field in the panel takes the key for itself, and wherever focus is: hovering does not move it.
+    const onKeyDown = (event: globalThis.KeyboardEvent) => {
+      if (event.key !== 'Escape') return;
+      event.stopPropagation();
+      changeLater(false);
+    };
+    document.addEventListener('keydown', onKeyDown, true);
+    return () => document.removeEventListener('keydown', onKeyDown, true);
+  }, [isOpen]);
+
+  const hover = (event: PointerEvent, next: boolean) => {
+    if (event.pointerType === 'touch') return;
+    clearTimeout(timer.current);
+    if (next !== isOpen)
+      timer.current = setTimeout(() => changeLater(next), next ? delays.open : delays.close);
+  };
+
+  const onTriggerKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'ArrowDown') return;
+    event.preventDefault();
+    if (isOpen) stops(panelRef.current)[0]?.focus();
+    else {
+      entersPanel.current = true;
+      change(true);
+    }
+  };
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only watches the pointer come and focus leave
+    <div
+      {...props}
+      ref={(element) => {
+        rootRef.current = element;
+        if (typeof ref === 'function') ref(element);
+        else if (ref) ref.current = element;
+      }}
+      className={cx(root, className)}
+      onPointerEnter={(event) => hover(event, true)}
+      onPointerLeave={(event) => hover(event, false)}
+      onBlur={(event) => {
+        const next = event.relatedTarget;
+        if (next instanceof Node && !rootRef.current?.contains(next)) change(false);
+      }}
+    >
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the button inside is what takes the key */}
+      <div onKeyDown={onTriggerKeyDown} className={root}>
+        <Button
+          ref={triggerRef}
+          aria-expanded={isOpen}
+          {...(isOpen ? { 'aria-controls': panelId } : {})}
+          {...(isCurrent ? { 'aria-current': 'page' } : {})}
+          className={cx(link, inBar)}
+          onPress={(event) => {
+            const isClick = event.pointerType !== 'keyboard' && event.pointerType !== 'virtual';
+            if (isClick && performance.now() - changedAt.current < delays.click) return;
+            change(!isOpen);
+          }}
+        >
+          {label}
+          <ChevronDownIcon size="small" className={triggerChevron} {...states({ open: isOpen })} />
+        </Button>
+      </div>
+      {isOpen && (
+        // biome-ignore lint/a11y/useSemanticElements: a <fieldset> is for fields
+        <div
+          ref={panelRef}
+          id={panelId}
+          role="group"
+          aria-label={label}
+          className={panel}
+          onKeyDown={(event) => moveFocus(event, panelRef.current, direction)}
+        >
+          <Container>
+            <div className={inside}>
+              <div className={head}>
+                <div className={searchSlot}>{search}</div>
+                <IconButton icon={XIcon} aria-label={messages.close} onPress={() => change(false)} />
+              </div>
+              <ChooseContext value={() => change(false)}>
+                <div className={sections}>{children}</div>
+              </ChooseContext>
+            </div>
+          </Container>
+        </div>
+      )}
+    </div>
+  );
+}
+
+const links = (within: Element | null) => [...(within?.querySelectorAll<HTMLElement>('a') ?? [])];
+/** Where focus goes first: into the search, or to the first link. */
+const stops = (within: Element | null) => [
+  ...(within?.querySelectorAll<HTMLElement>('input') ?? []),
+  ...links(within),
+];
+
+function moveFocus(event: KeyboardEvent, within: Element | null, direction: 'ltr' | 'rtl'): void {
+  const all = links(within);
+  const focused = document.activeElement as HTMLElement | null;
+  const at = focused ? all.indexOf(focused) : -1;
+  const isInField = focused instanceof HTMLInputElement;
+  const [before, after] =
+    direction === 'rtl' ? (['ArrowRight', 'ArrowLeft'] as const) : (['ArrowLeft', 'ArrowRight'] as const);
+  const columns = [...(within?.querySelectorAll('section') ?? [])];
+  const column = columns.findIndex((candidate) => candidate.contains(focused));
+  const target = {
+    ArrowDown: all[at + 1],
+    ArrowUp: at === 0 ? stops(within)[0] : all[at - 1],
+    ...(isInField
+      ? {}
+      : {
+          Home: all[0],
+          End: all.at(-1),
+          [before]: links(columns[column - 1] ?? null)[0],
+          [after]: links(columns[column + 1] ?? null)[0],
+        }),
+  }[event.key];
+  if (!target) return;
+  event.preventDefault();
+  target.focus();
+}
+
+export interface MegaMenuSectionProps extends BaseProps {
+  /** What the items have in common. */
+  title: ReactNode;
+  /** `MegaMenuItem`s. */
+  children?: ReactNode;
+  /** Says how many items there are beyond five: “3 more”. It is in the markup and not to be seen: all items are. */
+  moreLabel?: (count: number) => ReactNode;
+}
+
+/** One category: a title with items under it. */
+export function MegaMenuSection({ title, children, moreLabel, className, ...props }: MegaMenuSectionProps) {
+  const titleId = useId();
+  const beyond = Children.count(children) - shownItems;
+  return (
+    <section {...props} aria-labelledby={titleId} className={cx(section, className)}>
+      <h2 id={titleId} className={titleStyle}>
+        {title}
+      </h2>
+      <ul className={list}>
+        {Children.map(children, (child) => (
+          <li>{child}</li>
+        ))}
+      </ul>
+      {beyond > 0 && moreLabel && <span className={more}>{moreLabel(beyond)}</span>}
+    </section>
+  );
+}
+
+export interface MegaMenuItemProps extends Omit<AriaLinkProps, OwnedByKit | 'target'>, BaseProps {
+  /** The page's name. */
+  children: ReactNode;
+  /** Where it leads. */
+  href: string;
+  /** A second, quieter line. */
+  description?: ReactNode;
+  /** Whether the page is being looked at. */
+  isCurrent?: boolean;
+  /** The component's outermost element. */
+  ref?: Ref<HTMLAnchorElement>;
+}
+
+/** A page. Choosing it closes the menu. */
+export function MegaMenuItem({
+  children,
+  description,
+  isCurrent = false,
+  onPress,
+  className,
+  ...props
+}: MegaMenuItemProps) {
+  const choose = useContext(ChooseContext);
+  return (
+    <AriaLink
+      {...props}
+      {...(isCurrent ? { 'aria-current': 'page' } : {})}
+      onPress={(event) => {
+        onPress?.(event);
+        choose();
+      }}
+      className={cx(item, className)}
+    >
+      {children}
+      {description !== undefined && <span className={itemDescription}>{description}</span>}
+    </AriaLink>
+  );
+}

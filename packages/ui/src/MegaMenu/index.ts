@@ -1,0 +1,8 @@
+export {
+  MegaMenu,
+  MegaMenuItem,
+  type MegaMenuItemProps,
+  type MegaMenuProps,
+  MegaMenuSection,
+  type MegaMenuSectionProps,
+} from './MegaMenu.tsx';
