@@ -14,6 +14,7 @@ import {
   Stack,
   Step,
   Switch,
+  Table,
   TextField,
   XIcon,
 } from '../src/index.ts';
@@ -49,6 +50,14 @@ test('combinations that mean nothing do not compile', () => {
   <SkipLink href="/content">Skip</SkipLink>;
   // @ts-expect-error a step that the grid does not have
   <Stack gap={7} />;
+  // @ts-expect-error a virtualised table that shows all of its rows
+  <Table aria-label="Calls" isVirtualized maxHeight="none">
+    Rows
+  </Table>;
+  // @ts-expect-error a height for rows that find their own
+  <Table aria-label="Calls" rowHeight={44}>
+    Rows
+  </Table>;
   // @ts-expect-error looks come from variants
   <Button style={{ color: 'red' }}>Save</Button>;
 });
