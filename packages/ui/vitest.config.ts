@@ -35,6 +35,9 @@ const optimizeDeps = {
   ],
 };
 
+// react-aria's virtualizer shows everything in tests, unless told otherwise.
+const define = { 'process.env.VIRT_ON': '"true"' };
+
 export default defineConfig({
   test: {
     expect: { poll: { timeout: 4000 } },
@@ -43,6 +46,7 @@ export default defineConfig({
     projects: [
       {
         optimizeDeps,
+        define,
         plugins: [vanillaExtractPlugin(), storybookTest({ configDir: '.storybook' })],
         test: {
           name: 'stories',
@@ -62,6 +66,7 @@ export default defineConfig({
       },
       {
         optimizeDeps,
+        define,
         plugins: [react(), vanillaExtractPlugin()],
         test: {
           name: 'components',

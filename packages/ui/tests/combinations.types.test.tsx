@@ -21,6 +21,7 @@ import {
   Stack,
   Step,
   Switch,
+  Table,
   TextField,
   ToggleButton,
   ToggleButtonGroup,
@@ -87,6 +88,14 @@ test('combinations that mean nothing do not compile', () => {
     removeLabel={String}
     maxSize={9}
   />;
+  // @ts-expect-error a virtualised table that shows all of its rows
+  <Table aria-label="Calls" isVirtualized maxHeight="none">
+    Rows
+  </Table>;
+  // @ts-expect-error a height for rows that find their own
+  <Table aria-label="Calls" rowHeight={44}>
+    Rows
+  </Table>;
   // @ts-expect-error looks come from variants
   <Button style={{ color: 'red' }}>Save</Button>;
 });

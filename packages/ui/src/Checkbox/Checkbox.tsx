@@ -5,10 +5,9 @@ import {
   type CheckboxFieldProps,
 } from 'react-aria-components';
 import { FieldNotes, invalid } from '../Field/Field.tsx';
-import { CheckIcon, MinusIcon } from '../Icon/Icon.tsx';
-import { type BaseProps, cx, type OwnedByKit, states } from '../internal/base.ts';
+import { type BaseProps, cx, type OwnedByKit } from '../internal/base.ts';
+import { CheckMark } from '../internal/CheckMark.tsx';
 import { choice, choiceField, marker, notes, words } from '../internal/choice.css.ts';
-import { box } from './Checkbox.css.ts';
 
 interface CheckboxOwnProps
   extends Omit<CheckboxFieldProps, OwnedByKit | 'aria-label' | 'aria-labelledby' | 'aria-errormessage'>,
@@ -48,20 +47,9 @@ export function Checkbox({
   return (
     <AriaCheckboxField {...props} isInvalid={wrong} className={cx(choiceField, className)}>
       <CheckboxButton className={choice}>
-        {({ isSelected, isIndeterminate, isHovered, isFocusVisible, isDisabled, isInvalid: showsError }) => (
+        {(state) => (
           <>
-            <span
-              className={box}
-              {...states({
-                selected: isSelected || isIndeterminate,
-                hovered: isHovered,
-                'focus-visible': isFocusVisible,
-                disabled: isDisabled,
-                invalid: showsError,
-              })}
-            >
-              {isIndeterminate ? <MinusIcon size="small" /> : isSelected && <CheckIcon size="small" />}
-            </span>
+            <CheckMark {...state} />
             {children !== undefined && (
               <span className={words}>
                 {children}

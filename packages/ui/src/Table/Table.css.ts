@@ -6,21 +6,18 @@ import { media } from '../theme/media.ts';
 const { color, space } = vars;
 const inwards = { ...ring, outlineOffset: `calc(-1 * ${vars.focus.width})` };
 
-export const region = style([
-  focusRing,
-  {
-    position: 'relative',
-    overflow: 'auto',
-    minInlineSize: 0,
-    maxInlineSize: '100%',
-    selectors: { '&:focus-visible': inwards },
-  },
-]);
+export const frame = style({ position: 'relative', minInlineSize: 0, maxInlineSize: '100%' });
 export const framed = style({
+  // Not `hidden`: the selection's bar sticks to the window.
+  overflow: 'clip',
   border: `${vars.borderWidth.hairline} solid ${color.border.regular}`,
   borderRadius: vars.radius.card,
   background: color.background.surface,
 });
+export const region = style([
+  focusRing,
+  { position: 'relative', overflow: 'auto', minInlineSize: 0, selectors: { '&:focus-visible': inwards } },
+]);
 export const heights = styleVariants({
   none: {},
   half: { maxBlockSize: '50dvh' },
@@ -57,19 +54,42 @@ export const column = style({
     '&[data-allows-sorting]': { cursor: 'pointer' },
     '&[data-allows-sorting][data-hovered]': { color: color.text.primary },
     '&[data-focus-visible]': inwards,
-    '&:first-child': { paddingInlineStart: space[4] },
-    '&:last-child': { paddingInlineEnd: space[4] },
-  },
-  '@media': {
-    [media.tablet]: {
-      selectors: {
-        '&:first-child': { paddingInlineStart: space[5] },
-        '&:last-child': { paddingInlineEnd: space[5] },
-      },
-    },
   },
 });
-export const columnContent = style({ display: 'inline-flex', alignItems: 'center', gap: space[1] });
+export const columnContent = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: space[1],
+  maxInlineSize: '100%',
+  verticalAlign: 'middle',
+});
+export const columnName = style({
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  outline: 'none',
+  borderRadius: vars.radius.inner,
+  selectors: { '&:focus-visible': inwards },
+});
+/** As narrow as what is in it. */
+export const slim = style({ inlineSize: 0 });
+export const resizer = style({
+  position: 'absolute',
+  insetBlock: 0,
+  insetInlineEnd: 0,
+  inlineSize: space[2],
+  marginBlock: space[2],
+  cursor: 'col-resize',
+  touchAction: 'none',
+  borderInlineEnd: `${vars.borderWidth.hairline} solid ${color.border.regular}`,
+  outline: 'none',
+  selectors: {
+    '&[data-hovered]': { borderInlineEnd: `${vars.borderWidth.thick} solid ${color.border.controlHover}` },
+    '&[data-focus-visible]': { borderInlineEnd: `${vars.borderWidth.thick} solid ${color.border.focus}` },
+    '&[data-resizing]': { borderInlineEnd: `${vars.borderWidth.thick} solid ${color.border.focus}` },
+    '&[data-resizable-direction="left"]': { cursor: 'w-resize' },
+    '&[data-resizable-direction="right"]': { cursor: 'e-resize' },
+  },
+});
 export const sortIcon = style({
   selectors: { '&[data-idle]': { opacity: 0 }, '&[data-idle][data-hovered]': { opacity: 1 } },
 });
@@ -78,7 +98,6 @@ export const row = style({
   boxShadow: `inset 0 calc(-1 * ${vars.borderWidth.hairline}) ${color.border.subtle}`,
   transition: `background-color ${vars.motion.duration} ${vars.motion.easing}`,
   selectors: {
-    '&:last-child': { boxShadow: 'none' },
     '&[data-hovered]': { background: color.background.hover },
     '&[data-selected]': { background: color.background.selected },
     '&[data-href]': { cursor: 'pointer' },
@@ -86,6 +105,8 @@ export const row = style({
     '&[data-disabled]': { color: color.text.disabled },
   },
 });
+/** Among rows, the last has the frame below it. */
+export const listed = style({ selectors: { '&:last-child': { boxShadow: 'none' } } });
 export const cell = style({
   paddingInline: space[3],
   paddingBlock: space[3],
@@ -93,12 +114,19 @@ export const cell = style({
   outline: 'none',
   selectors: {
     '&[data-focus-visible]': inwards,
-    '&:first-child': { paddingInlineStart: space[4] },
-    '&:last-child': { paddingInlineEnd: space[4] },
   },
   '@media': {
     // Forced colours take shadows away, and the rows' hairlines with them.
     [media.forcedColors]: { borderBlockEnd: `${vars.borderWidth.hairline} solid ${color.border.subtle}` },
+  },
+});
+/** First and last in their row; a virtualised cell is alone in a box of its own. */
+export const edges = style({
+  selectors: {
+    '&:first-child': { paddingInlineStart: space[4] },
+    '&:last-child': { paddingInlineEnd: space[4] },
+  },
+  '@media': {
     [media.tablet]: {
       selectors: {
         '&:first-child': { paddingInlineStart: space[5] },
@@ -107,12 +135,123 @@ export const cell = style({
     },
   },
 });
-export const alignments = styleVariants({ start: { textAlign: 'start' }, end: { textAlign: 'end' } });
+export const alignments = styleVariants({
+  start: { textAlign: 'start' },
+  end: { textAlign: 'end', justifyContent: 'flex-end' },
+});
 export const tight = style({ whiteSpace: 'nowrap' });
+/** A value that has to do with the width its column was given. */
+export const bounded = style({ overflow: 'hidden', textOverflow: 'ellipsis', overflowWrap: 'anywhere' });
 export const body = style({ selectors: { '&[data-stale]': { opacity: vars.opacity.stale } } });
 export const empty = style({
   display: 'grid',
   placeItems: 'center',
   padding: space[6],
   color: color.text.muted,
+});
+export const selectBox = style({
+  position: 'relative',
+  display: 'flex',
+  inlineSize: vars.size.target,
+  blockSize: vars.size.target,
+  cursor: 'pointer',
+});
+export const selectField = style({
+  display: 'flex',
+  // The row stays as high as its words make it.
+  marginBlock: `calc(-1 * ${space.half})`,
+});
+export const expander = style([
+  focusRing,
+  {
+    display: 'inline-grid',
+    placeItems: 'center',
+    inlineSize: vars.size.controlSmall,
+    blockSize: vars.size.controlSmall,
+    marginBlock: `calc(-1 * ${space[1]})`,
+    padding: 0,
+    border: 'none',
+    borderRadius: vars.radius.control,
+    background: 'transparent',
+    color: color.text.muted,
+    cursor: 'pointer',
+    selectors: {
+      '&[data-hovered]': { background: color.background.pressed, color: color.text.primary },
+      '&[data-disabled]': { color: color.text.disabled, cursor: 'default' },
+    },
+  },
+]);
+export const expanderIcon = style({
+  transition: `rotate ${vars.motion.duration} ${vars.motion.easing}`,
+  selectors: {
+    '&[data-expanded]': { rotate: '90deg' },
+    '&[data-expanded]:dir(rtl)': { rotate: '-90deg' },
+  },
+});
+export const detailRow = style({
+  outline: 'none',
+  background: color.background.sunken,
+  boxShadow: `inset 0 calc(-1 * ${vars.borderWidth.hairline}) ${color.border.subtle}`,
+  selectors: { '&[data-focus-visible]': inwards },
+});
+export const detail = style({
+  paddingBlock: space[4],
+  paddingInline: space[5],
+  outline: 'none',
+  selectors: { '&[data-focus-visible]': inwards },
+});
+export const loadingRows = style({ display: 'flex', flexDirection: 'column' });
+export const loadingRow = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: space[6],
+  minBlockSize: vars.size.controlLarge,
+  paddingInline: space[5],
+  boxShadow: `inset 0 calc(-1 * ${vars.borderWidth.hairline}) ${color.border.subtle}`,
+});
+export const moreRows = style({
+  display: 'grid',
+  placeItems: 'center',
+  padding: space[3],
+  color: color.text.muted,
+});
+
+const centred = { display: 'flex', alignItems: 'center', blockSize: '100%' } as const;
+/** Virtualised, a table is made of boxes that react-aria places. */
+export const virtual = styleVariants({
+  table: { overflow: 'auto', overscrollBehavior: 'contain', selectors: { '&[data-focus-visible]': inwards } },
+  column: { ...centred, paddingBlock: 0, paddingInline: space[4] },
+  row: { blockSize: '100%', inlineSize: '100%' },
+  cell: { ...centred, paddingBlock: 0, paddingInline: space[4], overflow: 'hidden' },
+  content: {
+    flex: '1 1 auto',
+    minInlineSize: 0,
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    whiteSpace: 'nowrap',
+  },
+});
+
+export const selectionBar = style({
+  position: 'sticky',
+  insetBlockEnd: 0,
+  zIndex: vars.zIndex.sticky,
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: space[2],
+  minBlockSize: vars.size.header,
+  paddingBlock: space[2],
+  paddingInline: space[4],
+  borderBlockStart: `${vars.borderWidth.hairline} solid ${color.accent.border}`,
+  background: color.accent.subtle,
+  color: color.text.primary,
+  fontFamily: vars.font.sans,
+  fontSize: vars.fontSize.console,
+  lineHeight: vars.lineHeight.console,
+});
+export const selectionWords = style({
+  flex: '1 1 auto',
+  fontWeight: vars.fontWeight.medium,
+  fontVariantNumeric: 'tabular-nums',
 });

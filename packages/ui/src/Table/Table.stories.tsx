@@ -1,12 +1,23 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
+import type { Selection } from 'react-aria-components';
+import { Button } from '../Button/index.ts';
+import { CodeBlock } from '../CodeBlock/index.ts';
 import { EmptyState } from '../EmptyState/index.ts';
 import { EllipsisIcon, SearchIcon } from '../Icon/index.ts';
 import { IconButton } from '../IconButton/index.ts';
 import { Switch } from '../Switch/index.ts';
 import { Tag } from '../Tag/index.ts';
 import { VisuallyHidden } from '../VisuallyHidden/index.ts';
-import { Table, TableBody, TableCell, TableColumn, TableHeader, TableRow } from './index.ts';
+import {
+  Table,
+  TableBody,
+  TableCell,
+  TableColumn,
+  TableHeader,
+  TableRow,
+  TableSelectionBar,
+} from './index.ts';
 
 const apis = [
   {
@@ -144,3 +155,198 @@ function Sortable() {
   );
 }
 export const Sorting: Story = { render: () => <Sortable /> };
+
+function Selectable() {
+  const [selected, setSelected] = useState<Selection>(new Set(['getStoreList', 'getDemographics']));
+  const count = selected === 'all' ? apis.length : selected.size;
+  return (
+    <Table
+      aria-label="APIs of North stores"
+      selectionMode="multiple"
+      selectedKeys={selected}
+      onSelectionChange={setSelected}
+      selectionBar={
+        count > 0 && (
+          <TableSelectionBar
+            label={count === 1 ? '1 API selected' : `${count} APIs selected`}
+            onClear={() => setSelected(new Set())}
+          >
+            <Button size="small">Enable</Button>
+            <Button size="small" variant="dangerQuiet">
+              Disable
+            </Button>
+          </TableSelectionBar>
+        )
+      }
+    >
+      {columns}
+      <TableBody items={apis} emptyState={nothing}>
+        {row}
+      </TableBody>
+    </Table>
+  );
+}
+/** A bar at the end says how many rows are selected and what can be done with them; Escape clears the selection. */
+export const Selecting: Story = { render: () => <Selectable /> };
+
+const methods = ['getCustomerFlow', 'getStoreList', 'getInspectionReport', 'getDemographics', 'getHeatmap'];
+const states = ['success', 'success', 'success', 'failed', 'abnormal'] as const;
+const stateTone = { success: 'success', failed: 'danger', abnormal: 'warning' } as const;
+const makeCalls = (count: number) =>
+  Array.from({ length: count }, (_, index) => ({
+    id: index + 1,
+    method: methods[index % methods.length] ?? '',
+    time: new Date(Date.UTC(2026, 0, 14, 9, 30) - index * 47_000)
+      .toISOString()
+      .slice(0, 19)
+      .replace('T', ' '),
+    state: states[(index * 7) % 5] ?? 'success',
+    duration: 18 + ((index * 37) % 460),
+    sig: ((index + 1) * 2_654_435_761).toString(16).padStart(32, '5f1c9e'),
+  }));
+type Call = ReturnType<typeof makeCalls>[number];
+
+const callColumns = (
+  <TableHeader>
+    <TableColumn id="method" isRowHeader allowsResizing defaultWidth="2fr" minWidth={190}>
+      API method
+    </TableColumn>
+    <TableColumn id="time" allowsResizing defaultWidth="2fr" minWidth={200}>
+      Start time
+    </TableColumn>
+    <TableColumn id="state" allowsResizing defaultWidth="1fr" minWidth={110}>
+      Status
+    </TableColumn>
+    <TableColumn id="duration" align="end" allowsResizing defaultWidth="1fr" minWidth={110}>
+      Time (ms)
+    </TableColumn>
+    <TableColumn id="sig" defaultWidth="3fr" minWidth={220}>
+      Signature
+    </TableColumn>
+  </TableHeader>
+);
+const callRow = (call: Call, detail?: ReactNode) => (
+  <TableRow id={call.id} detail={detail}>
+    <TableCell>{call.method}</TableCell>
+    <TableCell isNowrap>{call.time}</TableCell>
+    <TableCell>
+      <Tag tone={stateTone[call.state]}>{call.state}</Tag>
+    </TableCell>
+    <TableCell align="end">{call.duration}</TableCell>
+    <TableCell>{call.sig}</TableCell>
+  </TableRow>
+);
+const calls8 = makeCalls(8);
+const calls1000 = makeCalls(1000);
+const calls10000 = makeCalls(10_000);
+
+/** What the log of API calls needs: the request below its row. Arrow keys open a row and walk into its detail. */
+export const Details: Story = {
+  render: () => (
+    <Table aria-label="API calls" hasDetails defaultExpandedKeys={[2]}>
+      {callColumns}
+      <TableBody items={calls8} emptyState={nothing}>
+        {(call) =>
+          callRow(
+            call,
+            <CodeBlock
+              aria-label={`Request ${call.id}`}
+              language="json"
+              code={JSON.stringify({ _mt: call.method, _aid: 'S107', _format: 'json' }, null, 2)}
+            />,
+          )
+        }
+      </TableBody>
+    </Table>
+  ),
+};
+
+/** Columns are resized by dragging their edges, or by Enter and the arrow keys on an edge. */
+export const Resizing: Story = {
+  render: () => (
+    <Table aria-label="API calls" isResizable>
+      {callColumns}
+      <TableBody items={calls8} emptyState={nothing}>
+        {(call) => callRow(call)}
+      </TableBody>
+    </Table>
+  ),
+};
+
+function More() {
+  const [count, setCount] = useState(20);
+  const [isLoadingMore, setLoadingMore] = useState(false);
+  return (
+    <Table aria-label="API calls" maxHeight="half">
+      {callColumns}
+      <TableBody
+        items={calls1000.slice(0, count)}
+        emptyState={nothing}
+        isLoadingMore={isLoadingMore}
+        onLoadMore={() => {
+          if (isLoadingMore || count >= 100) return;
+          setLoadingMore(true);
+          setTimeout(() => {
+            setCount(count + 20);
+            setLoadingMore(false);
+          }, 800);
+        }}
+      >
+        {(call) => callRow(call)}
+      </TableBody>
+    </Table>
+  );
+}
+/** The end of the rows asks for more of them. */
+export const LoadingMore: Story = { render: () => <More /> };
+
+/** As many rows as fit a page comfortably: all of them are on the page, and found by the browser's own search. */
+export const ThousandRows: Story = {
+  // axe takes a quarter of a minute over a thousand rows of the same markup as in the other stories.
+  tags: ['!test'],
+  render: () => (
+    <Table aria-label="API calls" maxHeight="most">
+      {callColumns}
+      <TableBody items={calls1000} emptyState={nothing}>
+        {(call) => callRow(call)}
+      </TableBody>
+    </Table>
+  ),
+};
+
+/** Ten thousand rows, of which only those in sight are on the page. */
+export const TenThousandRows: Story = {
+  render: () => (
+    <Table aria-label="API calls" isVirtualized isResizable selectionMode="multiple">
+      {callColumns}
+      <TableBody items={calls10000} emptyState={nothing}>
+        {(call) => callRow(call)}
+      </TableBody>
+    </Table>
+  ),
+};
+
+/** Long names break, unless a cell keeps them on one line. */
+export const LongText: Story = {
+  render: () => (
+    <Table aria-label="APIs">
+      <TableHeader>
+        <TableColumn isRowHeader>API</TableColumn>
+        <TableColumn>What it answers</TableColumn>
+        <TableColumn align="end">Calls</TableColumn>
+      </TableHeader>
+      <TableBody emptyState={nothing}>
+        <TableRow>
+          <TableCell>
+            Customer flow by hour, entrance, gender and age group of every store of an enterprise
+          </TableCell>
+          <TableCell>
+            For each hour of the day how many people came in and went out, with the share of those who passed
+            by and did not come in, by entrance.
+          </TableCell>
+          <TableCell align="end">128,403</TableCell>
+        </TableRow>
+      </TableBody>
+    </Table>
+  ),
+};

@@ -1,10 +1,23 @@
+import { useState } from 'react';
+import type { Selection } from 'react-aria-components';
 import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { byRole, focused, render } from '../../tests/render.tsx';
-import { Table, TableBody, TableCell, TableColumn, TableHeader, type TableProps, TableRow } from './index.ts';
+import { Button } from '../Button/index.ts';
+import {
+  Table,
+  TableBody,
+  TableCell,
+  TableColumn,
+  TableHeader,
+  type TableProps,
+  TableRow,
+  TableSelectionBar,
+} from './index.ts';
 
 const rows = [{ id: 'one' }, { id: 'two' }];
-const calls = (props: Partial<TableProps> = {}, isLoading = false, items = rows) => (
+type Given = Partial<Extract<TableProps, { isVirtualized?: false }>>;
+const calls = (props: Given = {}, isLoading = false, items = rows) => (
   <Table aria-label="Calls" {...props}>
     <TableHeader>
       <TableColumn id="name" isRowHeader allowsSorting>
@@ -52,4 +65,165 @@ test('where it does not fit, its region can be focused and scrolled', async () =
   await render(calls({ maxHeight: 'half' }));
   await expect.element(byRole('region', { name: 'Calls' })).toHaveAttribute('tabindex', '0');
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390);
+});
+
+function Selecting({ onSelect }: { onSelect: (keys: Selection) => void }) {
+  const [selected, setSelected] = useState<Selection>(new Set());
+  const count = selected === 'all' ? 2 : selected.size;
+  return calls({
+    selectionMode: 'multiple',
+    selectedKeys: selected,
+    onSelectionChange: (keys) => {
+      setSelected(keys);
+      onSelect(keys);
+    },
+    selectionBar: count > 0 && (
+      <TableSelectionBar label={`${count} selected`} onClear={() => setSelected(new Set())}>
+        <Button>Delete</Button>
+      </TableSelectionBar>
+    ),
+  });
+}
+
+test('rows are selected by their boxes and by Space, and a bar offers what to do with them', async () => {
+  const onSelect = vi.fn();
+  await render(<Selecting onSelect={onSelect} />);
+  expect(byRole('toolbar').elements()).toHaveLength(0);
+  await userEvent.keyboard('{Tab}{ArrowDown} ');
+  expect([...(onSelect.mock.lastCall?.[0] ?? [])]).toEqual(['two']);
+  await expect.element(byRole('toolbar', { name: '1 selected' })).toBeVisible();
+  const all = byRole('checkbox', { name: 'Select All' }).element().closest('label');
+  if (all) await userEvent.click(all);
+  expect(onSelect.mock.lastCall?.[0]).toBe('all');
+  await userEvent.click(byRole('button', { name: 'Clear selection' }));
+  await expect.poll(() => byRole('toolbar').elements()).toHaveLength(0);
+});
+
+test('Escape clears the selection', async () => {
+  const onSelect = vi.fn();
+  await render(<Selecting onSelect={onSelect} />);
+  await userEvent.keyboard('{Tab} {Escape}');
+  expect(onSelect.mock.lastCall?.[0].size).toBe(0);
+});
+
+const logs = (props: Given, onDetail = vi.fn()) => (
+  <Table aria-label="Calls" hasDetails {...props}>
+    <TableHeader>
+      <TableColumn isRowHeader>API</TableColumn>
+      <TableColumn>Time</TableColumn>
+    </TableHeader>
+    <TableBody emptyState="None">
+      <TableRow id="one" detail={<Button onPress={onDetail}>Copy request</Button>}>
+        <TableCell>getStoreList</TableCell>
+        <TableCell>09:30</TableCell>
+      </TableRow>
+      <TableRow id="two">
+        <TableCell>getCustomerFlow</TableCell>
+        <TableCell>09:31</TableCell>
+      </TableRow>
+    </TableBody>
+  </Table>
+);
+
+test('arrow keys open a row, walk into its detail and close it again', async () => {
+  const onDetail = vi.fn();
+  await render(logs({}, onDetail));
+  await userEvent.keyboard('{Tab}');
+  await expect.element(focused()).toHaveAttribute('aria-expanded', 'false');
+  await userEvent.keyboard('{ArrowRight}');
+  await expect.element(byRole('button', { name: 'Copy request' })).toBeVisible();
+  await userEvent.keyboard('{ArrowDown}{ArrowRight}{Enter}');
+  expect(onDetail).toHaveBeenCalledOnce();
+  await userEvent.keyboard('{ArrowLeft}{ArrowUp}{ArrowLeft}');
+  await expect.poll(() => byRole('button', { name: 'Copy request' }).elements()).toHaveLength(0);
+});
+
+test('a row has a button for its detail, and a row without detail has none', async () => {
+  const onExpandedChange = vi.fn();
+  await render(logs({ onExpandedChange }));
+  const buttons = byRole('button', { name: /Expand/ });
+  expect(buttons.elements()).toHaveLength(1);
+  await userEvent.click(buttons);
+  expect(onExpandedChange).toHaveBeenLastCalledWith(new Set(['one']));
+});
+
+test('a detail is not selected with its row', async () => {
+  const onSelectionChange = vi.fn();
+  await render(logs({ selectionMode: 'multiple', onSelectionChange, defaultExpandedKeys: ['one'] }));
+  expect(byRole('checkbox').elements()).toHaveLength(3);
+  await userEvent.keyboard('{Tab}{ArrowDown} ');
+  expect(onSelectionChange).not.toHaveBeenCalled();
+});
+
+test('a column is resized by keyboard, and the app is told its width', async () => {
+  const onResizeEnd = vi.fn();
+  await render(
+    <Table aria-label="Calls" isResizable onResizeEnd={onResizeEnd}>
+      <TableHeader>
+        <TableColumn id="name" isRowHeader allowsResizing defaultWidth={200}>
+          API
+        </TableColumn>
+        <TableColumn id="time">Time</TableColumn>
+      </TableHeader>
+      <TableBody items={rows} emptyState="None">
+        {(row) => (
+          <TableRow>
+            <TableCell>{row.id}</TableCell>
+            <TableCell>1</TableCell>
+          </TableRow>
+        )}
+      </TableBody>
+    </Table>,
+  );
+  const header = byRole('columnheader', { name: /API/ });
+  await expect.poll(() => header.element().clientWidth).toBe(200);
+  await userEvent.keyboard('{Tab}{ArrowUp}');
+  while (focused().getAttribute('type') !== 'range') await userEvent.keyboard('{ArrowRight}');
+  await userEvent.keyboard('{Enter}{ArrowRight}{ArrowRight}{Enter}');
+  await expect.poll(() => header.element().clientWidth).toBe(220);
+  expect(onResizeEnd.mock.lastCall?.[0].get('name')).toBe(220);
+});
+
+test('the end of the rows asks for more', async () => {
+  const onLoadMore = vi.fn();
+  await render(
+    <Table aria-label="Calls">
+      <TableHeader>
+        <TableColumn isRowHeader>API</TableColumn>
+      </TableHeader>
+      <TableBody items={rows} emptyState="None" onLoadMore={onLoadMore} isLoadingMore>
+        {(row) => (
+          <TableRow>
+            <TableCell>{row.id}</TableCell>
+          </TableRow>
+        )}
+      </TableBody>
+    </Table>,
+  );
+  await expect.poll(() => onLoadMore).toHaveBeenCalled();
+  await expect.element(byRole('progressbar', { name: 'Loading' })).toBeVisible();
+});
+
+test('of 10,000 virtualised rows only those in sight are on the page, and the last is one key away', async () => {
+  const many = Array.from({ length: 10_000 }, (_, index) => ({ id: `row ${index + 1}` }));
+  await page.viewport(1000, 800);
+  await render(
+    <Table aria-label="Calls" isVirtualized>
+      <TableHeader>
+        <TableColumn isRowHeader>API</TableColumn>
+      </TableHeader>
+      <TableBody items={many} emptyState="None">
+        {(row) => (
+          <TableRow>
+            <TableCell>{row.id}</TableCell>
+          </TableRow>
+        )}
+      </TableBody>
+    </Table>,
+  );
+  await expect.element(page.getByText('row 1', { exact: true })).toBeVisible();
+  expect(byRole('row').elements().length).toBeLessThan(60);
+  await userEvent.keyboard('{Tab}{End}');
+  await expect.element(page.getByText('row 10000')).toBeVisible();
+  expect(byRole('row').elements().length).toBeLessThan(60);
 });

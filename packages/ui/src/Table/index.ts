@@ -12,3 +12,4 @@ export {
   TableRow,
   type TableRowProps,
 } from './Table.tsx';
+export { TableSelectionBar, type TableSelectionBarProps } from './TableSelectionBar.tsx';

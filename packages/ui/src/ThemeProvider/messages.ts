@@ -18,6 +18,12 @@ export interface Messages {
   pending: string;
   /** Said of content on its way. */
   loading: string;
+  /** The column of a table in which rows are selected. */
+  selection: string;
+  /** The button that unselects every row of a table. */
+  clearSelection: string;
+  /** The column of a table whose buttons open details. */
+  details: string;
   /** The name of the page navigation under a list. */
   pagination: string;
   /** The button that goes one page back. */

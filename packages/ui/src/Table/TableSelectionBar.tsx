@@ -1,0 +1,44 @@
+import type { ReactNode, Ref } from 'react';
+import { Toolbar } from 'react-aria-components';
+import { XIcon } from '../Icon/Icon.tsx';
+import { IconButton } from '../IconButton/IconButton.tsx';
+import { type BaseProps, cx } from '../internal/base.ts';
+import { useMessages } from '../ThemeProvider/messages.ts';
+import { selectionBar, selectionWords } from './Table.css.ts';
+
+export interface TableSelectionBarProps extends BaseProps {
+  /** How many rows are selected: "3 applications selected". */
+  label: string;
+  /** Buttons for what can be done with the selected rows. */
+  children: ReactNode;
+  /** Called by the button that unselects every row. */
+  onClear: () => void;
+  /** The name of that button. Default: the provider's `clearSelection`. */
+  clearLabel?: string;
+  /** The component's outermost element. */
+  ref?: Ref<HTMLDivElement>;
+}
+
+/** What can be done with the selected rows; a table's `selectionBar`. It stays in sight while the table scrolls. */
+export function TableSelectionBar({
+  label,
+  children,
+  onClear,
+  clearLabel,
+  className,
+  ...props
+}: TableSelectionBarProps) {
+  const messages = useMessages();
+  return (
+    <Toolbar {...props} aria-label={label} className={cx(selectionBar, className)}>
+      <IconButton
+        icon={XIcon}
+        size="small"
+        aria-label={clearLabel ?? messages.clearSelection}
+        onPress={onClear}
+      />
+      <span className={selectionWords}>{label}</span>
+      {children}
+    </Toolbar>
+  );
+}
