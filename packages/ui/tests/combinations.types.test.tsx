@@ -29,6 +29,14 @@ import {
 } from '../src/index.ts';
 
 test('combinations that mean nothing do not compile', () => {
+  // @ts-expect-error a virtualised table that shows all of its rows
+  <Table aria-label="Calls" isVirtualized maxHeight="none">
+    Rows
+  </Table>;
+  // @ts-expect-error a height for rows that find their own
+  <Table aria-label="Calls" rowHeight={44}>
+    Rows
+  </Table>;
   // @ts-expect-error an alert without words
   <Alert tone="info" />;
   // @ts-expect-error a problem cannot be waved away
@@ -88,14 +96,6 @@ test('combinations that mean nothing do not compile', () => {
     removeLabel={String}
     maxSize={9}
   />;
-  // @ts-expect-error a virtualised table that shows all of its rows
-  <Table aria-label="Calls" isVirtualized maxHeight="none">
-    Rows
-  </Table>;
-  // @ts-expect-error a height for rows that find their own
-  <Table aria-label="Calls" rowHeight={44}>
-    Rows
-  </Table>;
   // @ts-expect-error looks come from variants
   <Button style={{ color: 'red' }}>Save</Button>;
 });

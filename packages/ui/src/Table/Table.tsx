@@ -41,7 +41,6 @@ import { CheckMark } from '../internal/CheckMark.tsx';
 import { useOverflow } from '../internal/useOverflow.ts';
 import { ProgressCircle } from '../ProgressCircle/ProgressCircle.tsx';
 import { Skeleton } from '../Skeleton/Skeleton.tsx';
-import { Spinner } from '../Spinner/Spinner.tsx';
 import { useMessages } from '../ThemeProvider/messages.ts';
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
 import { RowLayout } from './RowLayout.ts';
@@ -388,14 +387,6 @@ export function TableBody<T extends object>({
       aria-busy={isLoading || isLoadingMore}
       {...states({ stale: isLoading })}
       className={body}
-      renderEmptyState={() => (
-        <div className={empty}>
-          {isLoading ? (
-            <ProgressCircle {...(loadingLabel === undefined ? {} : { 'aria-label': loadingLabel })} />
-          ) : (
-            emptyState
-          )}
-        </div>
       renderEmptyState={() =>
         isLoading ? <LoadingRows count={loadingRows} {...label} /> : <div className={empty}>{emptyState}</div>
       }
@@ -410,7 +401,7 @@ export function TableBody<T extends object>({
       {onLoadMore && (
         <TableLoadMoreItem onLoadMore={onLoadMore} isLoading={isLoadingMore}>
           <div className={moreRows}>
-            <Spinner {...label} />
+            <ProgressCircle {...(loadingLabel === undefined ? {} : { 'aria-label': loadingLabel })} />
           </div>
         </TableLoadMoreItem>
       )}
