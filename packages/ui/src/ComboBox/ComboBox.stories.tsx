@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useEffect, useState } from 'react';
 import { expect, screen, userEvent, within } from 'storybook/test';
 import { SearchIcon } from '../Icon/index.ts';
 import { ComboBox, ComboBoxItem } from './index.ts';
@@ -10,6 +11,13 @@ const apis = [
   { id: 'getDemographics', name: 'Age and gender' },
 ];
 
+/**
+ * One of many things, found by typing.
+ *
+ * - Do use it from about ten options on; for fewer, a `Select` shows them all.
+ * - Do wait for a pause in typing (about 300 ms) where each search is a request, and drop late answers.
+ * - Don't let it invent values: it chooses from what there is.
+ */
 const meta = {
   title: 'Fields/ComboBox',
   component: ComboBox,
@@ -39,5 +47,88 @@ export const NothingFound: Story = {
   play: async ({ canvasElement }) => {
     await userEvent.type(within(canvasElement).getByRole('combobox'), 'zzz');
     await expect(await screen.findByText('No API of that name')).toBeVisible();
+  },
+};
+export const Clearable: Story = { args: { clearLabel: 'Clear', defaultValue: 'getStoreList' } };
+export const Loading: Story = { args: { isLoading: true, clearLabel: 'Clear', defaultInputValue: 'store' } };
+export const Disabled: Story = {
+  args: { isDisabled: true, clearLabel: 'Clear', defaultValue: 'getStoreList' },
+};
+export const Long: Story = {
+  args: {
+    clearLabel: 'Clear',
+    defaultValue: 'long',
+    children: (
+      <ComboBoxItem id="long">
+        Visitors by age and gender, store, entrance and hour of the day, with the share of each group
+      </ComboBoxItem>
+    ),
+  },
+};
+
+const enterprises = [
+  'Harbour Fashion',
+  'Harbour Foods',
+  'Northwind Stores',
+  'Old Town Books',
+  'Riverside Toys',
+].map((name, index) => ({ id: `E-${1041 + index}`, name }));
+
+/** Stands in for a request. */
+function search(query: string, signal: AbortSignal): Promise<typeof enterprises> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(
+      () => resolve(enterprises.filter(({ name }) => name.toLowerCase().includes(query.toLowerCase()))),
+      600,
+    );
+    signal.addEventListener('abort', () => clearTimeout(timer));
+  });
+}
+
+function EnterpriseSearch() {
+  const [query, setQuery] = useState('');
+  const [results, setResults] = useState<typeof enterprises>([]);
+  const [isLoading, setLoading] = useState(false);
+  useEffect(() => {
+    setLoading(query !== '');
+    if (query === '') return setResults([]);
+    const stop = new AbortController();
+    const pause = setTimeout(async () => {
+      setResults(await search(query, stop.signal));
+      setLoading(false);
+    }, 300);
+    return () => {
+      clearTimeout(pause);
+      stop.abort();
+    };
+  }, [query]);
+  return (
+    <ComboBox
+      aria-label="Enterprise"
+      placeholder="Search for an enterprise"
+      leading={<SearchIcon />}
+      items={results}
+      inputValue={query}
+      onInputChange={setQuery}
+      isLoading={isLoading}
+      emptyMessage={query === '' ? 'Type the name of an enterprise' : 'No enterprise of that name'}
+      clearLabel="Clear"
+    >
+      {({ id, name }) => (
+        <ComboBoxItem id={id} textValue={name} description={id}>
+          {name}
+        </ComboBoxItem>
+      )}
+    </ComboBox>
+  );
+}
+/** As in the header: the server searches, 300 ms after the last key. */
+export const RemoteSearch: Story = {
+  render: () => <EnterpriseSearch />,
+  play: async ({ canvasElement }) => {
+    await userEvent.type(within(canvasElement).getByRole('combobox'), 'har');
+    await expect(
+      await screen.findByRole('option', { name: /Harbour Foods/ }, { timeout: 3000 }),
+    ).toBeVisible();
   },
 };

@@ -1,8 +1,10 @@
-import type { ReactElement, ReactNode, Ref } from 'react';
+import { type ReactElement, type ReactNode, type Ref, type RefObject, useContext, useRef } from 'react';
 import {
   ComboBox as AriaComboBox,
   type ComboBoxProps as AriaComboBoxProps,
   Button,
+  ButtonContext,
+  ComboBoxStateContext,
   Input,
   ListBox,
   Popover,
@@ -17,10 +19,15 @@ import {
   invalid,
   type Named,
 } from '../Field/Field.tsx';
-import { ChevronDownIcon } from '../Icon/Icon.tsx';
+import { ChevronDownIcon, XIcon } from '../Icon/Icon.tsx';
+import { IconButton } from '../IconButton/IconButton.tsx';
 import { type BaseProps, cx, type OwnedByKit } from '../internal/base.ts';
 import { Option, type OptionProps } from '../internal/Option.tsx';
 import { empty, list, popover } from '../internal/popover.css.ts';
+import { ProgressCircle } from '../ProgressCircle/ProgressCircle.tsx';
+import { useMessages } from '../ThemeProvider/messages.ts';
+import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
+import { buttons, progress, stale } from './ComboBox.css.ts';
 
 interface ComboBoxOwnProps<T extends object>
   extends Omit<
@@ -36,8 +43,15 @@ interface ComboBoxOwnProps<T extends object>
     BaseProps {
   /** The options, as `ComboBoxItem`s or a function from an item to a `ComboBoxItem`. */
   children: ReactNode | ((item: T) => ReactElement);
-  /** What is said when nothing matches. */
+  /**
+   * What the open list says when it is empty: nothing matches or, where the app searches and the input is empty, what
+   * to type.
+   */
   emptyMessage: ReactNode;
+  /** The app is searching: a spinner turns, and options that are there already are dimmed. */
+  isLoading?: boolean;
+  /** The name of the button that empties the field. Without it, there is none. */
+  clearLabel?: string;
   /** An example of what to type. */
   placeholder?: string;
   /** An icon before the input. */
@@ -50,13 +64,50 @@ interface ComboBoxOwnProps<T extends object>
 
 export type ComboBoxProps<T extends object> = ComboBoxOwnProps<T> & Named;
 
-/** Lets one of many things be found by typing and chosen. */
+interface ClearProps {
+  /** The name of the button. */
+  label: string;
+  /** Locks it. */
+  isDisabled: boolean;
+  /** Where the focus goes. */
+  field: RefObject<HTMLInputElement | null>;
+}
+
+function Clear({ label, isDisabled, field: target }: ClearProps) {
+  const state = useContext(ComboBoxStateContext);
+  if (!state || (state.inputValue === '' && state.value === null)) return null;
+  return (
+    // Not the button that opens the list.
+    <ButtonContext value={null}>
+      <IconButton
+        size="small"
+        icon={XIcon}
+        aria-label={label}
+        isDisabled={isDisabled}
+        // An open list hides the rest of the page from screen readers, so nothing there may take the focus.
+        excludeFromTabOrder={state.isOpen}
+        onPress={() => {
+          state.setValue(null);
+          state.setInputValue('');
+          target.current?.focus();
+        }}
+      />
+    </ButtonContext>
+  );
+}
+
+/**
+ * Lets one of many things be found by typing and chosen. It filters its children by itself. Where the app searches,
+ * give it the results as `items`, search on `onInputChange` after a pause in typing, and say `isLoading` meanwhile.
+ */
 export function ComboBox<T extends object>({
   label,
   description,
   errorMessage,
   children,
   emptyMessage,
+  isLoading = false,
+  clearLabel,
   placeholder,
   leading,
   inputRef,
@@ -64,6 +115,8 @@ export function ComboBox<T extends object>({
   className,
   ...props
 }: ComboBoxProps<T>) {
+  const messages = useMessages();
+  const target = useRef<HTMLInputElement>(null);
   const wrong = invalid(isInvalid, errorMessage);
   return (
     <AriaComboBox {...props} allowsEmptyCollection isInvalid={wrong} className={cx(field, className)}>
@@ -73,16 +126,41 @@ export function ComboBox<T extends object>({
         isInvalid={wrong}
         leading={leading}
         trailing={
-          <Button className={cx(base, variants.quiet, squares.small, inset)}>
-            <ChevronDownIcon />
-          </Button>
+          <span className={cx(buttons, inset)}>
+            {isLoading && <ProgressCircle size="small" className={progress} />}
+            {clearLabel !== undefined && (
+              <Clear
+                label={clearLabel}
+                isDisabled={(props.isDisabled || props.isReadOnly) ?? false}
+                field={target}
+              />
+            )}
+            <Button className={cx(base, variants.quiet, squares.small)}>
+              <ChevronDownIcon />
+            </Button>
+          </span>
         }
       >
-        <Input ref={inputRef} {...(placeholder === undefined ? {} : { placeholder })} className={input} />
+        <Input
+          ref={(element) => {
+            target.current = element;
+            if (typeof inputRef === 'function') return inputRef(element);
+            if (inputRef) inputRef.current = element;
+          }}
+          {...(placeholder === undefined ? {} : { placeholder })}
+          className={input}
+        />
       </FieldControl>
       <FieldNotes description={description} errorMessage={errorMessage} />
+      {/* The attribute keeps it readable while the list is open and the rest of the page is not. */}
+      <VisuallyHidden role="status" data-react-aria-top-layer="true">
+        {isLoading ? messages.loading : ''}
+      </VisuallyHidden>
       <Popover className={popover} offset={4}>
-        <ListBox className={list} renderEmptyState={() => <div className={empty}>{emptyMessage}</div>}>
+        <ListBox
+          className={cx(list, isLoading && stale)}
+          renderEmptyState={() => <div className={empty}>{isLoading ? messages.loading : emptyMessage}</div>}
+        >
           {children}
         </ListBox>
       </Popover>

@@ -4,7 +4,7 @@ import { Checkbox } from '../Checkbox/index.ts';
 import { Container } from '../Container/index.ts';
 import { PasswordField } from '../PasswordField/index.ts';
 import { TextField } from '../TextField/index.ts';
-import { Form } from './index.ts';
+import { Form, FormErrorSummary } from './index.ts';
 
 const meta = {
   title: 'Fields/Form',
@@ -33,3 +33,31 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {};
+
+/** What is wrong with a form that is longer than the screen: each message leads to its field. */
+export const WithErrorSummary: Story = {
+  args: {
+    children: (
+      <>
+        <FormErrorSummary
+          title="Two fields need another look"
+          errors={[
+            { fieldId: 'summary-name', message: 'Please enter name' },
+            { fieldId: 'summary-password', message: 'Password length is less than 8 characters' },
+          ]}
+        />
+        <TextField id="summary-name" label="Name" isRequired errorMessage="Please enter name" />
+        <PasswordField
+          id="summary-password"
+          label="Password"
+          autoComplete="new-password"
+          isRequired
+          errorMessage="Password length is less than 8 characters"
+        />
+        <Button type="submit" variant="primary" isFullWidth>
+          Register
+        </Button>
+      </>
+    ),
+  },
+};

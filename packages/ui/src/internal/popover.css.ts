@@ -10,7 +10,8 @@ const appear = keyframes({ from: { opacity: 0, scale: '0.98' } });
 export const popover = style({
   display: 'flex',
   flexDirection: 'column',
-  minInlineSize: 'var(--trigger-width)',
+  // Never so wide that the page scrolls sideways, which would close the popover.
+  minInlineSize: `min(var(--trigger-width), calc(100vw - ${space[6]}))`,
   maxInlineSize: `min(${vars.measure.popover}, calc(100vw - ${space[6]}))`,
   overflow: 'auto',
   border: `${vars.borderWidth.hairline} solid ${color.border.regular}`,

@@ -1,0 +1,7 @@
+import { style } from '@vanilla-extract/css';
+import { vars } from '../theme/contract.css.ts';
+
+export const buttons = style({ display: 'inline-flex', alignItems: 'center' });
+export const progress = style({ paddingInline: vars.space[1] });
+/** Options of the search before. */
+export const stale = style({ opacity: vars.opacity.stale });
