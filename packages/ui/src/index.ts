@@ -60,5 +60,6 @@ export * from './TextField/index.ts';
 export * from './ThemeProvider/index.ts';
 export * from './Toast/index.ts';
 export * from './Tooltip/index.ts';
+export * from './Tree/index.ts';
 export * from './theme/index.ts';
 export * from './VisuallyHidden/index.ts';

@@ -211,6 +211,11 @@ export const specimens: Record<string, (base: Base) => ReactElement> = {
       <ui.Button>Save</ui.Button>
     </ui.Tooltip>
   ),
+  Tree: (base) => (
+    <ui.Tree {...base} aria-label="Documents" emptyState="Nothing" onMove={() => undefined}>
+      <ui.TreeItem id="one" title="One" />
+    </ui.Tree>
+  ),
   VisuallyHidden: (base) => <ui.VisuallyHidden {...base}>Words</ui.VisuallyHidden>,
 };
 
