@@ -27,6 +27,7 @@ export * from './Header/index.ts';
 export * from './Heading/index.ts';
 export * from './Icon/index.ts';
 export * from './IconButton/index.ts';
+export * from './ImageViewer/index.ts';
 export * from './Inline/index.ts';
 export * from './Link/index.ts';
 export * from './LinkButton/index.ts';

@@ -110,6 +110,9 @@ export const specimens: Record<string, (base: Base) => ReactElement> = {
     </ui.Heading>
   ),
   IconButton: (base) => <ui.IconButton {...base} icon={ui.XIcon} aria-label="Close" />,
+  ImageViewer: (base) => (
+    <ui.ImageViewer {...base} {...open} images={[{ src: 'data:,', alt: 'A licence' }]} />
+  ),
   Inline: (base) => <ui.Inline {...base} />,
   Link: (base) => (
     <ui.Link {...base} href="#there">
@@ -225,6 +228,7 @@ export const withoutSpecimen = ['Field', 'Icon', 'ThemeProvider', 'theme'];
 export const overlays = [
   'AlertDialog',
   'Dialog',
+  'ImageViewer',
   'Menu',
   'Popover',
   'SecretDialog',
