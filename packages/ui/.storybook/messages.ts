@@ -24,7 +24,6 @@ export const messages: Messages = {
   expandNavigation: 'Show the navigation',
   zoomIn: 'Zoom in',
   zoomOut: 'Zoom out',
-  resetZoom: 'Show the whole image',
   rotate: 'Rotate',
   previousImage: 'Previous image',
   nextImage: 'Next image',

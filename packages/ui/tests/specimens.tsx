@@ -136,6 +136,9 @@ export const specimens: Record<string, (base: Base) => ReactElement> = {
     </ui.Heading>
   ),
   IconButton: (base) => <ui.IconButton {...base} icon={ui.XIcon} aria-label="Close" />,
+  ImageViewer: (base) => (
+    <ui.ImageViewer {...base} {...open} images={[{ src: 'data:,', alt: 'A licence' }]} />
+  ),
   Inline: (base) => <ui.Inline {...base} />,
   Link: (base) => (
     <ui.Link {...base} href="#there">
@@ -252,6 +255,11 @@ export const specimens: Record<string, (base: Base) => ReactElement> = {
       <ui.Button>Save</ui.Button>
     </ui.Tooltip>
   ),
+  Tree: (base) => (
+    <ui.Tree {...base} aria-label="Documents" emptyState="Nothing" onMove={() => undefined}>
+      <ui.TreeItem id="one" title="One" />
+    </ui.Tree>
+  ),
   VisuallyHidden: (base) => <ui.VisuallyHidden {...base}>Words</ui.VisuallyHidden>,
 };
 
@@ -261,6 +269,7 @@ export const withoutSpecimen = ['Field', 'Icon', 'ThemeProvider', 'theme'];
 export const overlays = [
   'AlertDialog',
   'Dialog',
+  'ImageViewer',
   'Menu',
   'Popover',
   'SecretDialog',

@@ -19,7 +19,7 @@ export const panel = style({
   maxBlockSize: `calc(100dvh - ${vars.size.header})`,
   overflow: 'auto',
   overscrollBehavior: 'contain',
-  borderBlockEnd: `${vars.borderWidth.hairline} solid ${color.border.regular}`,
+  borderBlock: `${vars.borderWidth.hairline} solid ${color.border.subtle}`,
   background: color.background.raised,
   boxShadow: `0 ${space[6]} ${space[8]} ${color.shadow}`,
   animation: `${appear} ${motion.duration} ${motion.easing}`,
@@ -43,7 +43,9 @@ export const sections = style({
   alignItems: 'start',
   columnGap: space[8],
   rowGap: space[6],
-  gridTemplateColumns: `repeat(auto-fill, minmax(min(100%, ${vars.measure.menuColumn}), 1fr))`,
+  gridTemplateColumns: `repeat(auto-fit, minmax(min(100%, ${vars.measure.menuColumn}), 1fr))`,
+  // Lines the words up with the search, not the highlight around them.
+  marginInline: `calc(-1 * ${space[2]})`,
 });
 export const section = style({ display: 'flex', flexDirection: 'column', gap: space[2], minInlineSize: 0 });
 export const title = style({

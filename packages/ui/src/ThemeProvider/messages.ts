@@ -48,8 +48,6 @@ export interface Messages {
   zoomIn: string;
   /** The button that makes an image smaller. */
   zoomOut: string;
-  /** The button that shows the whole of an image again. */
-  resetZoom: string;
   /** The button that turns an image by a quarter. */
   rotate: string;
   /** The button that shows the image before. */

@@ -1,0 +1,89 @@
+import { expect, test, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { byRole, render } from '../../tests/render.tsx';
+import { Button } from '../Button/index.ts';
+import { DialogTrigger, ImageViewer, type ImageViewerProps } from './index.ts';
+
+const picture = (width: number, height: number) =>
+  `data:image/svg+xml,${encodeURIComponent(`<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><rect width="100%" height="100%"/></svg>`)}`;
+const images = [
+  { src: picture(300, 100), alt: 'The licence' },
+  { src: picture(200, 200), alt: 'A capture' },
+];
+async function open(props: Partial<ImageViewerProps> = {}) {
+  await render(
+    <DialogTrigger>
+      <Button>Look</Button>
+      <ImageViewer images={images} {...props} />
+    </DialogTrigger>,
+  );
+  await userEvent.keyboard('{Tab}{Enter}');
+  await expect.element(byRole('dialog')).toBeVisible();
+}
+const shown = () => document.querySelector('img') as HTMLImageElement;
+const matrix = () => new DOMMatrix(getComputedStyle(shown()).transform);
+const scale = () => Math.hypot(matrix().a, matrix().b);
+
+test('stands at level 9000 and is named by its image', async () => {
+  await open();
+  const dialog = byRole('dialog', { name: 'The licence' });
+  await expect.element(dialog).toBeVisible();
+  const overlay = dialog.element().parentElement?.parentElement as Element;
+  expect(getComputedStyle(overlay).zIndex).toBe('9000');
+});
+
+test('plus and minus zoom, 0 shows the whole again', async () => {
+  await open();
+  await userEvent.keyboard('+');
+  await expect.poll(scale).toBeCloseTo(1.5);
+  await userEvent.keyboard('+');
+  await expect.poll(scale).toBeCloseTo(2.25);
+  await userEvent.keyboard('-');
+  await expect.poll(scale).toBeCloseTo(1.5);
+  await userEvent.keyboard('0');
+  await expect.poll(scale).toBe(1);
+});
+
+test('buttons zoom too, up to a limit', async () => {
+  await open();
+  const zoomIn = byRole('button', { name: 'Zoom in' });
+  for (let step = 0; step < 6; step += 1) await userEvent.click(zoomIn);
+  await expect.poll(scale).toBeCloseTo(8);
+  await expect.element(zoomIn).toBeDisabled();
+});
+
+test('R turns it by a quarter, and it is still whole', async () => {
+  await open();
+  await userEvent.keyboard('r');
+  await expect.poll(() => Math.round(matrix().b * 100) / 100).toBeGreaterThan(0.2);
+  const [box, stage] = [shown(), shown().parentElement].map((element) => element?.getBoundingClientRect());
+  expect(box?.height).toBeGreaterThan(box?.width ?? 0);
+  expect(box?.height).toBeLessThanOrEqual((stage?.height ?? 0) + 0.5);
+});
+
+test('arrows turn to the next image and back, and stop at the ends', async () => {
+  const onIndexChange = vi.fn();
+  await open({ onIndexChange });
+  await userEvent.keyboard('{ArrowLeft}');
+  expect(onIndexChange).not.toHaveBeenCalled();
+  await userEvent.keyboard('+{ArrowRight}');
+  expect(onIndexChange).not.toHaveBeenCalled();
+  await userEvent.keyboard('0{ArrowRight}');
+  await expect.element(byRole('dialog', { name: 'A capture' })).toBeVisible();
+  await expect.element(byRole('button', { name: 'Next image' })).toBeDisabled();
+  expect(scale()).toBe(1);
+  expect(onIndexChange).toHaveBeenCalledWith(1);
+});
+
+test('zoomed in, arrows move the image', async () => {
+  await open();
+  await userEvent.keyboard('++{ArrowRight}');
+  await expect.poll(() => matrix().e).toBe(-60);
+});
+
+test('Escape closes it and gives focus back', async () => {
+  await open();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(byRole('dialog')).not.toBeInTheDocument();
+  await expect.element(byRole('button', { name: 'Look' })).toHaveFocus();
+});

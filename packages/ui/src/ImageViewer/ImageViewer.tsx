@@ -1,0 +1,263 @@
+import { type ReactNode, type Ref, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { Dialog as AriaDialog, DialogTrigger, Modal, ModalOverlay, useLocale } from 'react-aria-components';
+import {
+  ChevronLeftIcon,
+  ChevronRightIcon,
+  RotateCwIcon,
+  XIcon,
+  ZoomInIcon,
+  ZoomOutIcon,
+} from '../Icon/Icon.tsx';
+import { IconButton } from '../IconButton/IconButton.tsx';
+import { type BaseProps, cx, states } from '../internal/base.ts';
+import { useControlled } from '../internal/useControlled.ts';
+import { useMessages } from '../ThemeProvider/messages.ts';
+import { darkTheme } from '../theme/theme.css.ts';
+import {
+  after,
+  bar,
+  before,
+  caption as captionStyle,
+  count,
+  dialog,
+  image as imageStyle,
+  modal,
+  overlay,
+  stage,
+} from './ImageViewer.css.ts';
+
+export { DialogTrigger };
+
+/** One image of a viewer. */
+export interface ViewerImage {
+  /** Its address. */
+  src: string;
+  /** What is to be seen on it, in words. */
+  alt: string;
+  /** A line under it. */
+  caption?: ReactNode;
+}
+
+export interface ImageViewerProps extends BaseProps {
+  /** The images, in order: at least one. */
+  images: readonly ViewerImage[];
+  /** Which of them is shown, from 0, where the app keeps that. */
+  index?: number;
+  /**
+   * Which of them is shown first, from 0.
+   * @default 0
+   */
+  defaultIndex?: number;
+  /** Called when another image is shown. */
+  onIndexChange?: (index: number) => void;
+  /** Whether it is open. Without it, put the viewer and a button into a `DialogTrigger`. */
+  isOpen?: boolean;
+  /** Called when it opens or closes. */
+  onOpenChange?: (isOpen: boolean) => void;
+  /** The component's outermost element. */
+  ref?: Ref<HTMLElement>;
+}
+
+/**
+ * Images over the whole window, to be looked at closely: a licence, a capture. Plus, minus and 0 zoom, as do the wheel and
+ * a double click; R rotates; arrows turn to the image before and after, or, zoomed in, move the image; Escape closes.
+ */
+export function ImageViewer({
+  images,
+  index,
+  defaultIndex = 0,
+  onIndexChange,
+  isOpen,
+  onOpenChange,
+  className,
+  ...props
+}: ImageViewerProps) {
+  const [at, setAt] = useControlled(index, defaultIndex, onIndexChange);
+  const shown = images[at];
+  return (
+    <ModalOverlay
+      {...(isOpen === undefined ? {} : { isOpen })}
+      {...(onOpenChange ? { onOpenChange } : {})}
+      className={cx(overlay, darkTheme)}
+    >
+      <Modal className={modal}>
+        <AriaDialog {...props} aria-label={shown?.alt ?? ''} className={cx(dialog, className)}>
+          {({ close }) =>
+            shown && (
+              <View
+                // Each image begins whole and upright.
+                key={at}
+                image={shown}
+                at={at}
+                total={images.length}
+                onTurn={setAt}
+                onClose={close}
+              />
+            )
+          }
+        </AriaDialog>
+      </Modal>
+    </ModalOverlay>
+  );
+}
+
+const zoom = { step: 1.5, maximum: 8 } as const;
+/** How far an arrow moves a zoomed image, in pixels. */
+const push = 60;
+const whole = { scale: 1, x: 0, y: 0 };
+
+interface ViewProps {
+  /** What is shown. */
+  image: ViewerImage;
+  /** Which of the images it is, from 0. */
+  at: number;
+  /** How many there are. */
+  total: number;
+  /** Shows another one. */
+  onTurn: (index: number) => void;
+  /** Closes the viewer. */
+  onClose: () => void;
+}
+
+function View({ image, at, total, onTurn, onClose }: ViewProps) {
+  const messages = useMessages();
+  const { direction } = useLocale();
+  const stageRef = useRef<HTMLDivElement>(null);
+  const imageRef = useRef<HTMLImageElement>(null);
+  const drag = useRef({ x: 0, y: 0 });
+  const [view, setView] = useState(whole);
+  const [{ turns, share }, setRotation] = useState({ turns: 0, share: 1 });
+  const [isMoving, setMoving] = useState(false);
+  const isZoomed = view.scale > 1;
+
+  /** Keeps at least a half of the window filled. */
+  const within = ({ scale, x, y }: typeof whole) => {
+    const [room, picture] = [stageRef.current, imageRef.current];
+    if (scale <= 1 || !room || !picture) return whole;
+    const isOnSide = turns % 2 !== 0;
+    const size = [picture.clientWidth, picture.clientHeight].map((side) => (side * share * scale) / 2);
+    const [acrossLimit = 0, downLimit = 0] = isOnSide ? size.toReversed() : size;
+    const clamp = (value: number, limit: number) => Math.min(limit, Math.max(-limit, value));
+    return { scale, x: clamp(x, acrossLimit), y: clamp(y, downLimit) };
+  };
+  const scaleBy = (factor: number) =>
+    setView((now) => {
+      const scale = Math.min(zoom.maximum, Math.max(1, now.scale * factor));
+      const ratio = scale / now.scale;
+      return within({ scale, x: now.x * ratio, y: now.y * ratio });
+    });
+  const moveBy = (x: number, y: number) => setView((now) => within({ ...now, x: now.x + x, y: now.y + y }));
+  const rotate = () => {
+    const [room, picture] = [stageRef.current, imageRef.current];
+    const isOnSide = turns % 2 === 0;
+    // Lying on its side, an image has to be smaller to be seen whole.
+    const fitting =
+      isOnSide && room && picture
+        ? Math.min(1, room.clientWidth / picture.clientHeight, room.clientHeight / picture.clientWidth)
+        : 1;
+    setRotation({ turns: turns + 1, share: fitting });
+    setView(whole);
+  };
+  const turn = (step: number) => {
+    if (at + step >= 0 && at + step < total) onTurn(at + step);
+  };
+
+  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    const forward = direction === 'rtl' ? -1 : 1;
+    const action = {
+      '+': () => scaleBy(zoom.step),
+      '=': () => scaleBy(zoom.step),
+      '-': () => scaleBy(1 / zoom.step),
+      0: () => setView(whole),
+      r: rotate,
+      ArrowLeft: () => (isZoomed ? moveBy(push, 0) : turn(-forward)),
+      ArrowRight: () => (isZoomed ? moveBy(-push, 0) : turn(forward)),
+      ArrowUp: () => moveBy(0, push),
+      ArrowDown: () => moveBy(0, -push),
+    }[event.key.length === 1 ? event.key.toLowerCase() : event.key];
+    if (!action) return;
+    event.preventDefault();
+    action();
+  });
+  useEffect(() => {
+    const listener = (event: KeyboardEvent) => onKeyDown(event);
+    document.addEventListener('keydown', listener);
+    return () => document.removeEventListener('keydown', listener);
+  }, []);
+
+  return (
+    <>
+      <div className={bar}>
+        <div className={count} aria-live="polite">
+          {total > 1 && messages.imageOf(at + 1, total)}
+        </div>
+        <IconButton
+          icon={ZoomOutIcon}
+          aria-label={messages.zoomOut}
+          isDisabled={!isZoomed}
+          onPress={() => scaleBy(1 / zoom.step)}
+        />
+        <IconButton
+          icon={ZoomInIcon}
+          aria-label={messages.zoomIn}
+          isDisabled={view.scale >= zoom.maximum}
+          onPress={() => scaleBy(zoom.step)}
+        />
+        <IconButton icon={RotateCwIcon} aria-label={messages.rotate} onPress={rotate} />
+        <IconButton icon={XIcon} aria-label={messages.close} onPress={onClose} />
+      </div>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: keys and buttons do what the pointer does here */}
+      <div
+        ref={stageRef}
+        className={stage}
+        {...states({ movable: isZoomed, moving: isMoving })}
+        onWheel={(event) => scaleBy(event.deltaY < 0 ? 1.1 : 1 / 1.1)}
+        onDoubleClick={() => (isZoomed ? setView(whole) : scaleBy(zoom.step ** 2))}
+        onPointerDown={(event) => {
+          if (!isZoomed || event.button !== 0 || (event.target as Element).closest('button')) return;
+          event.currentTarget.setPointerCapture(event.pointerId);
+          drag.current = { x: event.clientX, y: event.clientY };
+          setMoving(true);
+        }}
+        onPointerMove={(event) => {
+          if (!isMoving) return;
+          moveBy(event.clientX - drag.current.x, event.clientY - drag.current.y);
+          drag.current = { x: event.clientX, y: event.clientY };
+        }}
+        onLostPointerCapture={() => setMoving(false)}
+      >
+        <img
+          ref={imageRef}
+          src={image.src}
+          alt={image.alt}
+          draggable={false}
+          className={imageStyle}
+          {...states({ moving: isMoving })}
+          style={{
+            transform: `translate(${view.x}px, ${view.y}px) rotate(${turns * 90}deg) scale(${view.scale * share})`,
+          }}
+        />
+        {total > 1 && (
+          <>
+            <IconButton
+              icon={ChevronLeftIcon}
+              aria-label={messages.previousImage}
+              isDisabled={at === 0}
+              onPress={() => turn(-1)}
+              className={before}
+            />
+            <IconButton
+              icon={ChevronRightIcon}
+              aria-label={messages.nextImage}
+              isDisabled={at === total - 1}
+              onPress={() => turn(1)}
+              className={after}
+            />
+          </>
+        )}
+      </div>
+      {image.caption !== undefined && <div className={captionStyle}>{image.caption}</div>}
+    </>
+  );
+}

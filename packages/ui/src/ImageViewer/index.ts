@@ -1,0 +1,1 @@
+export { DialogTrigger, ImageViewer, type ImageViewerProps, type ViewerImage } from './ImageViewer.tsx';

@@ -1,0 +1,1 @@
+export { Tree, TreeItem, type TreeItemProps, type TreeMove, type TreeProps } from './Tree.tsx';
