@@ -31,6 +31,18 @@ describe('the order form', () => {
   });
 });
 
+describe('what operators enter for orders', () => {
+  test.each([
+    ['confirmPayment', 'whole', 'receivedAmount', 'Please enter the amount received', [undefined, 0]],
+    ['confirmPayment', 'whole', 'paymentReference', 'Please enter the payment reference', ['', ' ']],
+    ['issueInvoice', 'requested', 'invoiceNumber', 'Please enter the invoice number', [undefined, '', ' ']],
+  ] as const)('%s with %s asks for %s: %s', (operationId, example, field, said, values) => {
+    const form = formOf(operationId, asked(operationId, example));
+    expect(form({})).toEqual({});
+    for (const value of values) expect(form({ [field]: value })).toEqual({ [field]: said });
+  });
+});
+
 describe('the invoice form', () => {
   const enterprise = formOf('saveOrUpdateInvoice', asked('saveOrUpdateInvoice', 'enterprise'));
   const personal = formOf('saveOrUpdateInvoice', asked('saveOrUpdateInvoice', 'personal'));
@@ -49,7 +61,6 @@ describe('the invoice form', () => {
     [{ title: long(121) }, { title: 'Invoice title is longer than 120 characters' }],
     [{ email: '' }, { email: 'Please enter email address' }],
     [{ email: 'billing' }, { email: 'Please enter a valid email address' }],
-    [{ invoiceNumber: '' }, { invoiceNumber: 'Please enter the invoice number' }],
   ])('is told of %o: %o', (changes, said) => {
     expect(enterprise(changes)).toEqual(said);
   });

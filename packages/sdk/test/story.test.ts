@@ -130,7 +130,7 @@ describe('the applications of the story', () => {
 });
 
 describe('what changes in the story', () => {
-  const { rotatedKey, payment, phone } = story.changes;
+  const { rotatedKey, payment, invoice, phone } = story.changes;
 
   test('is what the examples of changes answer', () => {
     expect(told('rotateAccessKey', 'issued')).toMatchObject({
@@ -138,10 +138,17 @@ describe('what changes in the story', () => {
       previousAccessKeyId: story.applications[rotatedKey.application].accessKeyId,
       previousExpireTime: rotatedKey.previousExpireTime,
     });
-    expect(told('reconcilePayment', 'confirmed')).toMatchObject({
+    expect(told('confirmPayment', 'confirmed')).toMatchObject({
       orderId: story.orders[payment.order].id,
       paymentReference: payment.paymentReference,
       expirationDate: payment.expirationDate,
+    });
+    expect(told('issueInvoice', 'issued')).toEqual({
+      ...(told('saveOrUpdateInvoice', 'requested') as object),
+      orderId: story.orders[invoice.order].id,
+      state: 'issued',
+      invoiceNumber: invoice.invoiceNumber,
+      issueTime: story.now,
     });
     expect(told('changeDeveloperPhone', 'changed')).toMatchObject({
       id: story.accounts[phone.account].id,

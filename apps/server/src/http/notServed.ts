@@ -107,6 +107,8 @@ export const notServed = [
   'updateVipStatus',
   'uploadBusinessLicense',
   'getBusinessLicense',
+  'confirmPayment',
+  'issueInvoice',
 ] as const satisfies readonly OperationId[];
 
 /** An operation that is not served yet. */
