@@ -52,7 +52,7 @@ export function storyModule(story: unknown): string {
   return `${HEADER}export const story = ${JSON.stringify(story, null, 2)} as const;\n`;
 }
 
-/** The contract's examples of successful answers, by operation and name; the first is what mocks answer with. */
+/** The contract's examples of successful answers, by operation and name: what mocks answer with. */
 export function examplesModule(operations: OperationDescription[]): string {
   const rows = operations.map(({ id, examples }) => `  ${id}: ${JSON.stringify(examples)},`);
   return `${HEADER}export const examples = {\n${rows.join('\n')}\n};\n`;

@@ -5,4 +5,8 @@ export { type Scenario, type ScenarioName, scenarios } from './msw/scenarios.ts'
 export type { Accounts, MockAccount } from './msw/store/accounts.ts';
 export type { Applications, MockSigningKey } from './msw/store/applications.ts';
 export type { Documents } from './msw/store/documents.ts';
+export type { Enterprises } from './msw/store/enterprises.ts';
+export type { Messages } from './msw/store/messages.ts';
+export type { Orders } from './msw/store/orders.ts';
+export type { Products } from './msw/store/products.ts';
 export type { MockStore } from './msw/store/store.ts';

@@ -59,6 +59,10 @@ function generatedAnswer(route: Route, asked: Record<string, unknown>, store: Mo
   // Who looks at the traffic without being an operator looks at the own enterprise's, if at nothing else.
   const isOwn = route.access === 'operator' && current && !isOperator(current);
   const input = isOwn ? { enterpriseId: current.enterpriseId, ...asked } : asked;
+  const choices = isOwn ? store.enterprises.choicesOf(current) : [];
+  if (isOwn && !choices.some(({ enterpriseId }) => enterpriseId === input.enterpriseId)) {
+    return found('enterprise', undefined);
+  }
   const suitable = suitableExample(route, input, store.accounts);
   if ('missing' in suitable) return found(suitable.missing, undefined);
   if (route.kind === 'mutation') return suitable;

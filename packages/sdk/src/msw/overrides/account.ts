@@ -47,13 +47,6 @@ function knownAccount({ store, input }: MockRequest): MockAccount | MockAnswer {
   return known.isEnabled ? known : refuse(ErrorCode.AccountDeactivated, 'The account is deactivated');
 }
 
-/** The account that a user code means, as far as the caller may read it: another's is not found. */
-function readableAccount({ store, input }: MockRequest): MockAccount | undefined {
-  const { current } = store.accounts;
-  const isReadable = current && (isOperator(current) || input.usercode === current.id);
-  return isReadable ? store.accounts.find(text(input.usercode)) : undefined;
-}
-
 /** Sessions, passwords and registration: whoever is in the story or registers logs in with the own password. */
 export const account: Overrides = {
   login: (request) => {
@@ -76,25 +69,6 @@ export const account: Overrides = {
   getOperationPermission: ({ store }) => {
     const current = store.accounts.current;
     return found('account', current && store.accounts.permissionOf(current));
-  },
-  getUserByUsercode: (request) => {
-    const account = readableAccount(request);
-    if (!account) return found('account', undefined);
-    const { id, name, areaCode, phone: cellphone, role, userType } = account;
-    const { enterpriseId, enterpriseName, registrationTime } = account;
-    return {
-      result: {
-        id,
-        name,
-        areaCode,
-        cellphone,
-        role,
-        userType,
-        enterpriseId,
-        enterpriseName,
-        registrationTime,
-      },
-    };
   },
   modifyPwd: ({ store, input }) => {
     const account = store.accounts.current;

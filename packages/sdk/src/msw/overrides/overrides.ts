@@ -1,7 +1,21 @@
 import type { Overrides } from '../answers.ts';
 import { account } from './account.ts';
 import { applications } from './applications.ts';
+import { customers } from './customers.ts';
 import { documents } from './documents.ts';
+import { enterprises } from './enterprises.ts';
+import { messages } from './messages.ts';
+import { orders } from './orders.ts';
+import { products } from './products.ts';
 
 /** The mocks that need a memory, by domain; every other operation answers with the example that suits. */
-export const overrides: Overrides = { ...account, ...applications, ...documents };
+export const overrides: Overrides = {
+  ...account,
+  ...applications,
+  ...customers,
+  ...documents,
+  ...enterprises,
+  ...messages,
+  ...orders,
+  ...products,
+};

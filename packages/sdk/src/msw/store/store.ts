@@ -3,6 +3,10 @@ import type { Scenario } from '../scenarios.ts';
 import { Accounts } from './accounts.ts';
 import { Applications } from './applications.ts';
 import { Documents } from './documents.ts';
+import { Enterprises } from './enterprises.ts';
+import { Messages } from './messages.ts';
+import { Orders } from './orders.ts';
+import { Products } from './products.ts';
 
 /** What the mocks remember within a page's life, one part for each domain. It begins with the contract's story. */
 export class MockStore {
@@ -12,6 +16,14 @@ export class MockStore {
   readonly documents = new Documents();
   /** The applications with their keys and APIs. */
   readonly applications = new Applications(this.documents);
+  /** The enterprises with their certifications. */
+  readonly enterprises = new Enterprises();
+  /** The messages, and the notices that reach everybody as such. */
+  readonly messages = new Messages();
+  /** The price list. */
+  readonly products = new Products();
+  /** The orders and their invoices. */
+  readonly orders = new Orders();
 
   /** @param scenario whom it begins with */
   constructor({ account }: Pick<Scenario, 'account'>) {

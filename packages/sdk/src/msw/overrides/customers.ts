@@ -1,0 +1,98 @@
+import type { AuthorizedUser, DeveloperAccount, FlowRecharge } from '../../generated/model/index.ts';
+import { isOperator } from '../../operations/access.ts';
+import { found, type MockAnswer, type MockRequest, type Overrides, page, text } from '../answers.ts';
+import { matching } from '../lists.ts';
+import type { MockAccount } from '../store/accounts.ts';
+import { dayAfter, now } from '../store/clock.ts';
+import { serial } from '../store/serial.ts';
+import type { MockStore } from '../store/store.ts';
+
+/** An account as operators see it. */
+function asCustomer({ enterprises }: MockStore, account: MockAccount): DeveloperAccount {
+  const { id: userId, username: _, password: __, ...fields } = account;
+  const { businessLicense = null, businessLicenseName = null } = enterprises.find(account.enterpriseId) ?? {};
+  return { ...fields, userId, businessLicense, businessLicenseName };
+}
+
+/** Changes the account that a request names. */
+const changed = (field: 'isEnabled' | 'isVip' | 'isInvokeBillingEnabled') => {
+  return ({ store, input }: MockRequest): MockAnswer => {
+    const account = store.accounts.find(text(input.userId));
+    if (account) account[field] = input[field] === true;
+    return found('account', account && asCustomer(store, account));
+  };
+};
+
+/** The account that a user code means, as far as the caller may read it: another's is not found. */
+function readableAccount({ store, input }: MockRequest): MockAccount | undefined {
+  const { current } = store.accounts;
+  const isReadable = current && (isOperator(current) || input.usercode === current.id);
+  return isReadable ? store.accounts.find(text(input.usercode)) : undefined;
+}
+
+function asProfile({ phone: cellphone, ...account }: MockAccount) {
+  const { id, name, areaCode, role, userType, enterpriseId, enterpriseName, registrationTime } = account;
+  return { id, name, areaCode, cellphone, role, userType, enterpriseId, enterpriseName, registrationTime };
+}
+
+/** Accounts as operators and other systems read and change them. */
+export const customers: Overrides = {
+  getUserByUsercode: (request) => {
+    const account = readableAccount(request);
+    return found('account', account && asProfile(account));
+  },
+  getAuthUserByUsercode: (request) => {
+    const { store } = request;
+    const account = readableAccount(request);
+    if (!account) return found('account', undefined);
+    const result: AuthorizedUser = {
+      ...asProfile(account),
+      isEnabled: account.isEnabled,
+      isVip: account.isVip,
+      reviewStatus: store.enterprises.find(account.enterpriseId)?.reviewStatus ?? null,
+      authenticationTime: account.authenticationTime,
+      permission: store.accounts.permissionOf(account),
+      aidList: store.applications.ofAccount(account.id).map(({ appId }) => appId),
+    };
+    return { result };
+  },
+  getAccountList: ({ store, input }) => {
+    const accounts = store.accounts.all.map((account) => asCustomer(store, account));
+    return { result: page(matching(accounts, input), input) };
+  },
+  updateForbiddenStatus: changed('isEnabled'),
+  updateVipStatus: changed('isVip'),
+  updateUserInvokeBillingStatus: changed('isInvokeBillingEnabled'),
+  resetPassword: ({ store, input }) => {
+    const account = store.accounts.find(text(input.userId));
+    if (!account) return found('account', undefined);
+    const { id: userId, name, areaCode, phone } = account;
+    return { result: { userId, name, areaCode, phone } };
+  },
+  rechargeFlow: ({ store, input }) => {
+    const account = store.accounts.find(text(input.userId));
+    if (!account) return found('account', undefined);
+    const form = input as unknown as Pick<
+      FlowRecharge,
+      'flowType' | 'packetCount' | 'flowValue' | 'unit' | 'timePeriod'
+    >;
+    const { flowType, packetCount, flowValue, unit, timePeriod } = form;
+    const result: FlowRecharge = {
+      rechargeId: serial('rch-01JD50', 4),
+      userId: account.id,
+      userName: account.name,
+      enterpriseId: account.enterpriseId,
+      enterpriseName: account.enterpriseName,
+      flowType,
+      packetCount,
+      flowValue,
+      unit,
+      flowAmount: packetCount * flowValue,
+      timePeriod,
+      expirationDate: dayAfter(now(), timePeriod),
+      operator: store.accounts.current?.name ?? '',
+      rechargeTime: now(),
+    };
+    return { result };
+  },
+};

@@ -1,0 +1,106 @@
+import {
+  type EnterpriseCertification,
+  type EnterpriseCertificationForm,
+  ErrorCode,
+} from '../../generated/model/index.ts';
+import { isOperator } from '../../operations/access.ts';
+import { found, type MockRequest, type Overrides, page, refuse, text } from '../answers.ts';
+import { matching } from '../lists.ts';
+import { now } from '../store/clock.ts';
+
+const own = ({ store }: MockRequest) =>
+  store.accounts.current && store.enterprises.find(store.accounts.current.enterpriseId);
+const asked = ({ store, input }: MockRequest) => store.enterprises.find(text(input.enterpriseId));
+
+function asChoice({ enterpriseId, enterpriseName, reviewStatus }: EnterpriseCertification) {
+  return { enterpriseId, enterpriseName, reviewStatus, isCurrent: true };
+}
+
+/** Enterprises, their certifications and who looks after them. */
+export const enterprises: Overrides = {
+  getEnterpriseInfo: (request) => ({ result: own(request) ?? null }),
+  getDeveloperEnterprise: (request) => ({ result: [own(request) ?? []].flat().map(asChoice) }),
+  getDeveloperEnterpriseByStatus: (request) => ({
+    result: [own(request) ?? []]
+      .flat()
+      .filter(({ reviewStatus }) => reviewStatus === request.input.status)
+      .map(asChoice),
+  }),
+  getSwitchEnterprise: ({ store }) => ({
+    result: store.accounts.current ? store.enterprises.choicesOf(store.accounts.current) : [],
+  }),
+  uploadBusinessLicense: ({ store, input }) => {
+    const { current } = store.accounts;
+    return current && input.file instanceof File
+      ? { result: store.enterprises.upload(current, input.file) }
+      : undefined;
+  },
+  getBusinessLicense: ({ store, input }) => {
+    const uploader = store.enterprises.uploaderOf(text(input.fileId));
+    const { current } = store.accounts;
+    const isReadable = uploader && current && (uploader === current.id || isOperator(current));
+    // What is found is answered with a sample file.
+    return isReadable ? undefined : found('file', undefined);
+  },
+  addEnterprise: (request) => {
+    const { store, input } = request;
+    const { current } = store.accounts;
+    if (!current) return found('account', undefined);
+    const former = own(request);
+    if (former?.reviewStatus === 'pending') return refuse(ErrorCode.Conflict, 'A review is pending');
+    const namesake = store.enterprises.named(text(input.enterpriseName));
+    if (namesake && namesake !== former) {
+      return refuse(ErrorCode.Conflict, 'Another account’s enterprise has the name');
+    }
+    const form = input as unknown as EnterpriseCertificationForm;
+    return { result: store.enterprises.apply(current, form) };
+  },
+  getEnterpriseList: ({ store, input }) => ({ result: page(matching(store.enterprises.all, input), input) }),
+  getEnterPriseById: (request) => found('enterprise', asked(request)),
+  examineEnterPrise: (request) => {
+    const { store, input } = request;
+    const certification = asked(request);
+    if (!certification) return found('enterprise', undefined);
+    if (certification.reviewStatus !== 'pending') {
+      return refuse(ErrorCode.Conflict, 'No certification of the enterprise is pending');
+    }
+    const isApproved = input.reviewStatus === 'approved';
+    Object.assign(certification, {
+      reviewStatus: isApproved ? 'approved' : 'rejected',
+      reviewTime: now(),
+      rejectReason: isApproved ? null : text(input.rejectReason),
+    });
+    const { userId, enterpriseName, reviewTime, rejectReason } = certification;
+    const account = store.accounts.find(userId);
+    if (account && isApproved) account.authenticationTime = reviewTime;
+    const title = isApproved ? 'Your enterprise is certified' : 'Your certification was rejected';
+    const content = isApproved ? `${enterpriseName} is certified.` : `${enterpriseName}: ${rejectReason}.`;
+    store.messages.send(userId, 'enterpriseAudit', title, content, '/guide/certification');
+    return { result: certification };
+  },
+  updateRelateEnterprise: (request) => {
+    const enterprise = asked(request);
+    if (!enterprise) return found('enterprise', undefined);
+    const relatedId = text(request.input.relatedEnterpriseId);
+    const related = request.store.enterprises.find(relatedId);
+    if (relatedId && !related) return found('enterprise', undefined);
+    if (related && (related.reviewStatus !== 'approved' || related === enterprise)) {
+      return refuse(ErrorCode.Conflict, 'The enterprise can’t look after this one');
+    }
+    enterprise.relatedEnterpriseId = related?.enterpriseId ?? null;
+    enterprise.relatedEnterpriseName = related?.enterpriseName ?? null;
+    return { result: enterprise };
+  },
+  searchEnterprise: ({ store, input }) => {
+    const { current } = store.accounts;
+    if (!current) return undefined;
+    const visible = isOperator(current) ? store.enterprises.all : store.enterprises.choicesOf(current);
+    const sought = text(input.enterpriseName).trim().toLowerCase();
+    return {
+      result: visible
+        .map(({ enterpriseId: id, enterpriseName: name }) => ({ id, name }))
+        .filter(({ name }) => name.toLowerCase().includes(sought))
+        .sort((one, other) => one.name.localeCompare(other.name)),
+    };
+  },
+};

@@ -1,0 +1,189 @@
+import {
+  ErrorCode,
+  type Invoice,
+  type RechargeOrder,
+  type RechargeOrderDetail,
+  type Specification,
+} from '../../generated/model/index.ts';
+import { isOperator } from '../../operations/access.ts';
+import {
+  found,
+  invalid,
+  type MockAnswer,
+  type MockRequest,
+  type Overrides,
+  page,
+  refuse,
+  text,
+} from '../answers.ts';
+import { matching } from '../lists.ts';
+import { now } from '../store/clock.ts';
+
+const PAID = ['paid', 'fulfilled'];
+const missing = found('order', undefined);
+const notPending = refuse(ErrorCode.Conflict, 'The order is not pending');
+
+/** The order that a request names, of the caller alone or of anybody. */
+function orderOf({ store, input }: MockRequest, isOfAnybody: boolean): RechargeOrderDetail | undefined {
+  const detail = store.orders.find(text(input.orderId));
+  return isOfAnybody || detail?.order.userId === store.accounts.current?.id ? detail : undefined;
+}
+
+const ownOrAnybodys = (request: MockRequest) =>
+  orderOf(request, !!request.store.accounts.current && isOperator(request.store.accounts.current));
+
+function listed(orders: RechargeOrder[], { input }: MockRequest): MockAnswer {
+  const { isPaymentReported, ...asked } = input;
+  const found = matching(orders, asked).filter(
+    ({ paymentReference }) =>
+      isPaymentReported === undefined || (paymentReference !== null) === isPaymentReported,
+  );
+  const paid = found.filter(({ state }) => PAID.includes(state));
+  const amount = paid.reduce((sum, { price }) => sum + price.amount, 0);
+  const currency = orders[0]?.price.currency ?? 'USD';
+  return { result: { ...page(found, input), paidTotal: { amount, currency } } };
+}
+
+/** What a request wants to buy, or why it can't. */
+function specification({ store, input }: MockRequest): Specification | MockAnswer {
+  const product = store.products.find(text(input.productId));
+  if (!product) return found('product', undefined);
+  const { timePeriods, validityMonths } = product;
+  const timePeriod = typeof input.timePeriod === 'number' ? input.timePeriod : validityMonths;
+  if (!timePeriods.some((each) => each === timePeriod)) {
+    return invalid([{ field: 'timePeriod', message: 'The product is not sold for this period' }]);
+  }
+  return store.products.specify(product, Number(input.quantity), timePeriod as typeof validityMonths);
+}
+
+function cancel(request: MockRequest, detail: RechargeOrderDetail | undefined): MockAnswer {
+  const { store, input } = request;
+  const { current } = store.accounts;
+  if (!detail) return missing;
+  const { orderId, state, userId, paymentReference } = detail.order;
+  const isOwn = current?.id === userId;
+  // Cancelling again changes nothing.
+  if (state !== 'cancelled') {
+    if (state !== 'pending' || (isOwn && paymentReference)) return notPending;
+    const reason = text(input.reason) || null;
+    const changes = { state: 'cancelled', expireTime: null } as const;
+    store.orders.record(detail, 'cancelled', current?.name ?? null, reason, changes);
+    if (!isOwn) {
+      const content = `Order ${orderId} was cancelled: ${reason}.`;
+      store.messages.send(
+        userId,
+        'rechargeOrder',
+        'Your order was cancelled',
+        content,
+        '/controlPanel/userOrder',
+      );
+    }
+  }
+  return { result: { orderId, state: 'cancelled' } };
+}
+
+/** Buying, paying and invoices, on both sides. */
+export const orders: Overrides = {
+  computeSpecification: (request) => {
+    const bought = specification(request);
+    return 'productId' in bought ? { result: bought } : bought;
+  },
+  rechargeOrder: (request) => {
+    const { store, input } = request;
+    const bought = specification(request);
+    const buyer = store.accounts.current;
+    if (!('productId' in bought) || !buyer) return bought as MockAnswer;
+    if (typeof input.totalPrice === 'number' && input.totalPrice !== bought.totalPrice.amount) {
+      return refuse(ErrorCode.Conflict, 'The price has changed');
+    }
+    const application = store.applications.find(buyer.id, text(input.appId));
+    const api = application?.apiList.find(({ apiId }) => apiId === input.apiId);
+    const needsApi = bought.contentList.some(({ category }) => category === 'qps');
+    if (needsApi && !application)
+      return invalid([{ field: 'appId', message: 'Please select an application' }]);
+    if (needsApi && !api) return invalid([{ field: 'apiId', message: 'Please select an API' }]);
+    const purpose = {
+      appId: application?.appId ?? null,
+      appName: application?.name ?? null,
+      apiId: api?.apiId ?? null,
+      apiName: api?.name ?? null,
+    };
+    const { orderId, state, price, expireTime } = store.orders.place(buyer, bought, purpose);
+    return { result: { orderId, state, price, expireTime } };
+  },
+  getRechargeOrderList: (request) => {
+    const { store } = request;
+    const own = store.orders.all.filter(({ userId }) => userId === store.accounts.current?.id);
+    return listed(own, request);
+  },
+  getCustomerRechargeOrderList: (request) => listed(request.store.orders.all, request),
+  getRechargeOrderDetail: (request) => found('order', orderOf(request, false)),
+  getCustomerRechargeOrderDetail: (request) => found('order', orderOf(request, true)),
+  cancelOrder: (request) => cancel(request, orderOf(request, false)),
+  cancelCustomerOrder: (request) => cancel(request, orderOf(request, true)),
+  changeOrderPrice: (request) => {
+    const { store, input } = request;
+    const detail = orderOf(request, true);
+    if (!detail) return missing;
+    const { orderId, userId, state, totalPrice } = detail.order;
+    if (state !== 'pending') return notPending;
+    const price = { ...totalPrice, amount: Number(input.price) };
+    const operator = store.accounts.current?.name ?? null;
+    store.orders.record(detail, 'priceChanged', operator, text(input.reason), { price });
+    const cost = `${(price.amount / 100).toFixed(2)} ${price.currency}`;
+    const content = `Order ${orderId} costs ${cost} now: ${text(input.reason)}.`;
+    const title = 'The price of your order has changed';
+    store.messages.send(userId, 'rechargeOrder', title, content, '/controlPanel/userOrder');
+    return { result: { orderId, totalPrice, price } };
+  },
+  reconcilePayment: (request) => {
+    const { store, input } = request;
+    const detail = ownOrAnybodys(request);
+    const { current } = store.accounts;
+    if (!detail || !current) return missing;
+    if (detail.order.state !== 'pending') return notPending;
+    const reference = text(input.paymentReference);
+    if (!isOperator(current)) {
+      const changes = { paymentReference: reference, expireTime: null };
+      store.orders.record(detail, 'paymentReported', current.name, reference, changes);
+    } else if (input.receivedAmount === undefined) {
+      return invalid([{ field: 'receivedAmount', message: 'Please enter required field' }]);
+    } else if (input.receivedAmount !== detail.order.price.amount) {
+      return refuse(ErrorCode.Conflict, 'The amount is not the order’s price');
+    } else {
+      store.orders.fulfil(detail, current.name, reference);
+    }
+    const { orderId, state, paymentReference, expirationDate } = detail.order;
+    return { result: { orderId, state, paymentReference, expirationDate } };
+  },
+  // What is found is answered with a sample file.
+  getContractPdf: (request) => (orderOf(request, false) ? undefined : missing),
+  getCustomerContractPdf: (request) => (orderOf(request, true) ? undefined : missing),
+  getInvoiceDetail: (request) => {
+    const detail = ownOrAnybodys(request);
+    return found('order', detail && request.store.orders.invoiceOf(detail.order));
+  },
+  saveOrUpdateInvoice: (request) => {
+    const { store, input } = request;
+    const detail = ownOrAnybodys(request);
+    if (!detail) return missing;
+    const invoice = store.orders.invoiceOf(detail.order);
+    if (!PAID.includes(detail.order.state) || invoice.state === 'issued') {
+      return refuse(ErrorCode.Conflict, 'The order has no invoice that can be changed');
+    }
+    const { invoiceType, title, taxNumber, email, invoiceNumber } = input as Partial<Invoice>;
+    const isIssued = !!invoiceNumber;
+    Object.assign(invoice, {
+      invoiceType,
+      title,
+      taxNumber: taxNumber || null,
+      email,
+      invoiceNumber: invoiceNumber || null,
+      state: isIssued ? 'issued' : 'requested',
+      requestTime: invoice.requestTime ?? now(),
+      issueTime: isIssued ? now() : null,
+    });
+    detail.order.invoiceState = invoice.state;
+    return { result: invoice };
+  },
+};

@@ -1,0 +1,117 @@
+import type { Message, Notice, NoticeForm, NoticeType } from '../../generated/model/index.ts';
+import { story } from '../../generated/story.ts';
+import { exampleResults } from '../examples.ts';
+import { now } from './clock.ts';
+import { serial } from './serial.ts';
+
+type Content = Omit<Message, 'isChecked' | 'checkTime'>;
+
+const latestFirst = (one: { noticeTime: string }, other: { noticeTime: string }) =>
+  other.noticeTime.localeCompare(one.noticeTime);
+
+/** The story's messages that carry a notice, by the notice's id. */
+const carriers = new Map<string, string>(
+  Object.values<{ id: string; notice?: keyof typeof story.notices }>(story.messages).flatMap(
+    ({ id, notice }) => (notice ? [[story.notices[notice].id, id] as const] : []),
+  ),
+);
+
+/** The notices that operators write, and the messages of the accounts: those sent to one, and published notices. */
+export class Messages {
+  readonly #notices = exampleResults<{ list: Notice[] }>('getNoticeList')[0]?.list ?? [];
+  readonly #sent: (Content & { receiver: string })[] = [];
+  /** When an account read a message, by the ids of both. */
+  readonly #checked = new Map<string, string>();
+  readonly #messageIds = new Map(carriers);
+  #issued = 6;
+  #written = 4;
+
+  constructor() {
+    const receiver = story.accounts.developer.id;
+    const [shown] = exampleResults<{ list: Message[] }>('getMessageInfo');
+    const ofNotices = [...carriers.values()];
+    for (const { isChecked: _, checkTime, ...message } of shown?.list ?? []) {
+      if (!ofNotices.includes(message.messageId)) this.#sent.push({ ...message, receiver });
+      if (checkTime) this.#checked.set(receiver + message.messageId, checkTime);
+    }
+  }
+
+  #nextId(): string {
+    return serial('msg-01JD4Z', ++this.#issued);
+  }
+
+  #ofNotice(notice: Notice): Content {
+    const { noticeId, title, content, noticeType, noticeTime, jumpMethod, jumpUrl } = notice;
+    const messageId = this.#messageIds.get(noticeId) ?? this.#nextId();
+    this.#messageIds.set(noticeId, messageId);
+    return { messageId, title, content, noticeType, noticeTime, jumpMethod, jumpUrl };
+  }
+
+  /** An account's messages, the latest first. */
+  ofAccount(accountId: string): Message[] {
+    const present = now();
+    const published = this.#notices.filter(
+      ({ status, noticeTime }) => status === 'published' && noticeTime <= present,
+    );
+    const own = this.#sent.filter(({ receiver }) => receiver === accountId);
+    return [
+      ...published.map((notice) => this.#ofNotice(notice)),
+      ...own.map(({ receiver: _, ...each }) => each),
+    ]
+      .sort(latestFirst)
+      .map((message) => {
+        const checkTime = this.#checked.get(accountId + message.messageId) ?? null;
+        return { ...message, isChecked: checkTime !== null, checkTime };
+      });
+  }
+
+  /** How many of its messages an account has not read. */
+  unreadOf(accountId: string): number {
+    return this.ofAccount(accountId).filter(({ isChecked }) => !isChecked).length;
+  }
+
+  /** Marks a message as read, the first time only; undefined where the account has none of the id. */
+  check(accountId: string, messageId: string): Message | undefined {
+    const message = this.ofAccount(accountId).find((each) => each.messageId === messageId);
+    if (message && !message.isChecked) this.#checked.set(accountId + messageId, now());
+    return this.ofAccount(accountId).find((each) => each.messageId === messageId);
+  }
+
+  /** Sends an account a message about something of its own. */
+  send(receiver: string, noticeType: NoticeType, title: string, content: string, jumpUrl: string): void {
+    const messageId = this.#nextId();
+    const message = { messageId, noticeType, title, content, jumpMethod: 'jumpToPage' as const, jumpUrl };
+    this.#sent.push({ ...message, noticeTime: now(), receiver });
+  }
+
+  /** Every notice, the latest first. */
+  get notices(): Notice[] {
+    return [...this.#notices].sort(latestFirst);
+  }
+
+  /** The notice with the id, if there is one. */
+  findNotice(noticeId: string): Notice | undefined {
+    return this.#notices.find((notice) => notice.noticeId === noticeId);
+  }
+
+  /** Writes a notice, or changes one. */
+  saveNotice(form: NoticeForm, founder: string, existing?: Notice): Notice {
+    const { title, content = '', noticeType, noticeTime, jumpMethod, jumpUrl, status } = form;
+    const isPublished = status === 'published' && existing?.status !== 'published';
+    const notice: Notice = {
+      noticeId: existing?.noticeId ?? serial('ntc-01JD4W', ++this.#written),
+      title,
+      content,
+      noticeType,
+      noticeTime,
+      jumpMethod,
+      jumpUrl: jumpMethod === 'jumpToPage' ? (jumpUrl ?? null) : null,
+      status,
+      founder: existing?.founder ?? founder,
+      publishDate: isPublished ? now() : (existing?.publishDate ?? null),
+    };
+    if (existing) return Object.assign(existing, notice);
+    this.#notices.push(notice);
+    return notice;
+  }
+}

@@ -1,0 +1,137 @@
+import type {
+  Invoice,
+  OrderEvent,
+  RechargeOrder,
+  RechargeOrderDetail,
+  Specification,
+} from '../../generated/model/index.ts';
+import { story } from '../../generated/story.ts';
+import { exampleResults } from '../examples.ts';
+import type { MockAccount } from './accounts.ts';
+import { dayAfter, now } from './clock.ts';
+import { serial } from './serial.ts';
+
+const DAY = 24 * 60 * 60 * 1000;
+const DAYS_TO_PAY = 14;
+
+/** The orders of the mocks, and their invoices. */
+export class Orders {
+  readonly #details: RechargeOrderDetail[];
+  readonly #invoices = [
+    ...exampleResults<Invoice>('getInvoiceDetail'),
+    ...exampleResults<Invoice>('saveOrUpdateInvoice'),
+  ];
+  #issued = 0;
+
+  constructor() {
+    const shown = [
+      ...exampleResults<RechargeOrderDetail>('getRechargeOrderDetail'),
+      ...exampleResults<RechargeOrderDetail>('getCustomerRechargeOrderDetail'),
+    ];
+    const orders = exampleResults<{ list: RechargeOrder[] }>('getCustomerRechargeOrderList')[0]?.list ?? [];
+    const accounts = Object.values(story.accounts);
+    this.#details = orders.map(
+      (order) =>
+        shown.find((each) => each.order.orderId === order.orderId) ??
+        this.#detail(order, accounts.find(({ id }) => id === order.userId) ?? story.accounts.developer),
+    );
+  }
+
+  #detail(order: RechargeOrder, buyer: { areaCode: string; phone: string }): RechargeOrderDetail {
+    const { orderId, createTime, payTime, userName } = order;
+    const eventList: OrderEvent[] = [{ event: 'placed', time: createTime, userName, note: null }];
+    if (payTime) eventList.push({ event: 'fulfilled', time: payTime, userName: null, note: null });
+    const { areaCode, phone } = buyer;
+    return {
+      order,
+      areaCode,
+      phone,
+      payment: { ...story.bankAccount, transferReference: orderId },
+      eventList,
+    };
+  }
+
+  /** Every order, the newest first. */
+  get all(): RechargeOrder[] {
+    return this.#details
+      .map(({ order }) => order)
+      .sort((one, other) => other.createTime.localeCompare(one.createTime));
+  }
+
+  /** An order with what happened to it, if there is one. */
+  find(orderId: string): RechargeOrderDetail | undefined {
+    return this.#details.find(({ order }) => order.orderId === orderId);
+  }
+
+  /** Places an order. */
+  place(
+    buyer: MockAccount,
+    { expirationDate: _, ...bought }: Specification,
+    purpose: Pick<RechargeOrder, 'appId' | 'appName' | 'apiId' | 'apiName'>,
+  ): RechargeOrder {
+    const createTime = now();
+    const order: RechargeOrder = {
+      ...bought,
+      ...purpose,
+      orderId: serial(`ord-${createTime.slice(0, 10).replaceAll('-', '')}-`, ++this.#issued),
+      state: 'pending',
+      userId: buyer.id,
+      userName: buyer.name,
+      enterpriseId: buyer.enterpriseId,
+      enterpriseName: buyer.enterpriseName,
+      price: bought.totalPrice,
+      paymentReference: null,
+      invoiceState: 'notRequested',
+      createTime,
+      expireTime: new Date(Date.parse(createTime) + DAYS_TO_PAY * DAY).toISOString(),
+      payTime: null,
+      expirationDate: null,
+    };
+    this.#details.push(this.#detail(order, buyer));
+    return order;
+  }
+
+  /** Writes down what somebody did to an order. */
+  record(
+    { order, eventList }: RechargeOrderDetail,
+    event: OrderEvent['event'],
+    userName: string | null,
+    note: string | null,
+    changes: Partial<RechargeOrder>,
+  ): RechargeOrder {
+    eventList.push({ event, time: now(), userName, note });
+    return Object.assign(order, changes);
+  }
+
+  /** Confirms a payment: the order is paid, and fulfilled at once. */
+  fulfil(detail: RechargeOrderDetail, operator: string, paymentReference: string): RechargeOrder {
+    this.record(detail, 'paid', operator, paymentReference, { paymentReference, payTime: now() });
+    const expirationDate = dayAfter(now(), detail.order.timePeriod);
+    return this.record(detail, 'fulfilled', null, null, {
+      state: 'fulfilled',
+      expireTime: null,
+      expirationDate,
+    });
+  }
+
+  /** An order's invoice, or what to ask for where none was requested. */
+  invoiceOf({ orderId, productName, price, enterpriseName, userName }: RechargeOrder): Invoice {
+    const written = this.#invoices.find((invoice) => invoice.orderId === orderId);
+    if (written) return written;
+    const invoice: Invoice = {
+      orderId,
+      productName,
+      price,
+      state: 'notRequested',
+      invoiceType: enterpriseName ? 'enterprise' : 'personal',
+      title: enterpriseName ?? userName,
+      taxNumber: null,
+      email: null,
+      invoiceNumber: null,
+      requestTime: null,
+      issueTime: null,
+    };
+    this.#invoices.push(invoice);
+    return invoice;
+  }
+}
