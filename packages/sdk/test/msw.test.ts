@@ -7,7 +7,6 @@ import {
   configureClient,
   deleteApp,
   ErrorCode,
-  gatewayInvokeLog,
   getApiAppInfo,
   getApiDocumentMenu,
   getApiInfosByAppId,
@@ -15,6 +14,7 @@ import {
   getAppInfoAndApiList,
   getDeveloperAppList,
   getEnterpriseInfo,
+  getGatewayInvokeLog,
   getNotCheckMessage,
   getOperationPermission,
   getRechargeOrderDetail,
@@ -102,7 +102,7 @@ describe('the scenario', () => {
     play();
     expect((await getOperationPermission()).status).toBe(3);
     expect((await getDeveloperAppList({})).total).toBe(2);
-    expect(await failureOf(gatewayInvokeLog(search))).toMatchObject(NOT_PERMITTED);
+    expect(await failureOf(getGatewayInvokeLog(search))).toMatchObject(NOT_PERMITTED);
   });
 
   test('enterprise: an enterprise-type account with its enterprise', async () => {
@@ -113,7 +113,7 @@ describe('the scenario', () => {
   test('operator: the operation center answers', async () => {
     play({ scenario: 'operator' });
     expect(await getUserInfo()).toMatchObject({ role: 'administrator' });
-    expect((await gatewayInvokeLog(search)).total).toBeGreaterThan(0);
+    expect((await getGatewayInvokeLog(search)).total).toBeGreaterThan(0);
     expect((await searchArgs()).callerList.length).toBeGreaterThan(0);
   });
 
@@ -256,10 +256,10 @@ describe('the session of the mocks', () => {
 describe('an answer that nobody wrote', () => {
   test('is the part of the example’s list that was asked for', async () => {
     play({ scenario: 'operator' });
-    const whole = await gatewayInvokeLog(search);
+    const whole = await getGatewayInvokeLog(search);
     expect(whole.total).toBe(whole.list.length);
     expect(whole.total).toBeGreaterThan(1);
-    const second = await gatewayInvokeLog({ ...search, pageNumber: 2, pageSize: 1 });
+    const second = await getGatewayInvokeLog({ ...search, pageNumber: 2, pageSize: 1 });
     expect(second).toEqual({ total: whole.total, list: [whole.list[1]] });
   });
 
