@@ -58,6 +58,24 @@ function PropertiesDescribed() {
   };
 }
 
+/** A text or a number that is one of a few says of each what it means: types, forms and reference pages tell it. */
+function ValuesDescribed() {
+  return {
+    Schema(schema, { report, location }) {
+      const values = schema.enum;
+      const types = [schema.type].flat();
+      if (!values || values.length < 2 || !types.some((type) => type === 'string' || type === 'integer')) return;
+      const descriptions = schema['x-enum-descriptions'];
+      if (!Array.isArray(descriptions) || descriptions.length !== values.length) {
+        report({
+          message: `The values ${values.join(', ')} need one x-enum-descriptions entry each.`,
+          location: location.child('enum'),
+        });
+      }
+    },
+  };
+}
+
 const RAW_FAMILIES = ['/api/dc/openplatform', '/{provider}-privilege', '/gateway'];
 
 /**
@@ -156,6 +174,7 @@ export default function contract() {
       oas3: {
         'access-declared': AccessDeclared,
         'properties-described': PropertiesDescribed,
+        'values-described': ValuesDescribed,
         'envelope-flat': EnvelopeFlat,
         'examples-present': ExamplesPresent,
         'refusals-catalogued': RefusalsCatalogued,

@@ -5,7 +5,7 @@ import { callAs, logIn, operator, register, switchOn } from './people.ts';
 
 interface LogPage {
   total: number;
-  list: { sig: string; status: string; apiMethod: string; inputParams: Record<string, string> }[];
+  list: { sig: string; status: string; methodName: string; inputParams: Record<string, string> }[];
 }
 
 test('a developer registers, creates an application, enables an API, and sees the signed call counted', async ({
@@ -73,7 +73,7 @@ test('a developer registers, creates an application, enables an API, and sees th
   });
   expect(log).toMatchObject({
     total: 1,
-    list: [{ sig, status: 'success', apiMethod: 'open.traffic.getHourlyFlow' }],
+    list: [{ sig, status: 'success', methodName: 'open.traffic.getHourlyFlow' }],
   });
   expect(JSON.stringify(log)).not.toContain(secret);
 

@@ -8,8 +8,8 @@ import {
   ApiError,
   configureClient,
   eachEntry,
-  gatewayInvokeLog,
   getDeveloperAppList,
+  getGatewayInvokeLog,
   getUserInfo,
   login,
   NetworkError,
@@ -600,7 +600,7 @@ describe('eachEntry', () => {
       startTimeTo: '2026-11-19T00:00:00.000Z',
     } as const;
     const ids = [];
-    for await (const { id } of eachEntry(gatewayInvokeLog, search)) ids.push(id);
+    for await (const { id } of eachEntry(getGatewayInvokeLog, search)) ids.push(id);
     expect(ids).toEqual(['log']);
   });
 });

@@ -126,14 +126,14 @@ describe('a file to be sent', () => {
 
   test('travels in a part of its own, with its name and type, beside the other fields', async () => {
     server.answer((response) => json(response, success({ fileId: 'file-1' })));
-    const file = new File(['\u00fe licence'], 'licence.pdf', { type: PDF });
+    const file = new File(['\u00fe license'], 'license.pdf', { type: PDF });
     await mutation({ ...upload, data: { file, pages: [1, 2], note: undefined } });
     const { headers, body } = server.received[0] ?? { headers: {}, body: '' };
     const received = await new Response(body, {
       headers: { 'content-type': headers['content-type'] ?? '' },
     }).formData();
     const part = received.get('file') as File;
-    expect([part.name, part.type, await part.text()]).toEqual(['licence.pdf', PDF, '\u00fe licence']);
+    expect([part.name, part.type, await part.text()]).toEqual(['license.pdf', PDF, '\u00fe license']);
     expect(received.getAll('pages')).toEqual(['1', '2']);
     expect([...received.keys()]).not.toContain('note');
   });

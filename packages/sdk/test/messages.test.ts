@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { SaveOrUpdateAppBody } from '../src/generated/zod/applications.ts';
-import { MasterLoginBody } from '../src/generated/zod/documents.ts';
-import { GatewayInvokeLogBody } from '../src/generated/zod/operations-logs.ts';
+import { LogInAsMasterBody } from '../src/generated/zod/documents.ts';
+import { GetGatewayInvokeLogBody } from '../src/generated/zod/operations-logs.ts';
 import { operations } from '../src/operations.ts';
 import {
   AddEnterpriseBody,
@@ -32,9 +32,9 @@ describe('the login form (specification §5)', () => {
 
 describe("the debugger's token login (specification §5)", () => {
   test('needs username and password', () => {
-    expect(messagesOf(MasterLoginBody, asked('masterLogin', 'developer'))).toEqual({});
+    expect(messagesOf(LogInAsMasterBody, asked('logInAsMaster', 'developer'))).toEqual({});
     for (const form of [{}, { username: '', password: '' }]) {
-      expect(messagesOf(MasterLoginBody, form)).toEqual({
+      expect(messagesOf(LogInAsMasterBody, form)).toEqual({
         username: 'Please enter username',
         password: 'Please enter password',
       });
@@ -267,12 +267,12 @@ describe('the application form (specification §5)', () => {
 });
 
 describe('the API log search (specification §5)', () => {
-  const withField = formOf('gatewayInvokeLog', asked('gatewayInvokeLog', 'minutes'));
+  const withField = formOf('getGatewayInvokeLog', asked('getGatewayInvokeLog', 'minutes'));
 
   test.each([{}, { caller: '', statusCode: '', startTimeFrom: '', startTimeTo: '' }])(
     '%o fails validation at every required field',
     (form) => {
-      expect(messagesOf(GatewayInvokeLogBody, form)).toEqual({
+      expect(messagesOf(GetGatewayInvokeLogBody, form)).toEqual({
         caller: 'Validation failed',
         statusCode: 'Validation failed',
         startTimeFrom: 'Validation failed',
@@ -289,8 +289,8 @@ describe('the API log search (specification §5)', () => {
   );
 
   test('takes a filled form and pages it', () => {
-    const { pageNumber: _, pageSize: __, ...filled } = asked('gatewayInvokeLog', 'signature');
-    expect(GatewayInvokeLogBody.parse(filled)).toMatchObject({ pageNumber: 1, pageSize: 20 });
+    const { pageNumber: _, pageSize: __, ...filled } = asked('getGatewayInvokeLog', 'signature');
+    expect(GetGatewayInvokeLogBody.parse(filled)).toMatchObject({ pageNumber: 1, pageSize: 20 });
   });
 });
 

@@ -13,12 +13,12 @@ import {
   checkPhoneIsRegistered,
   computeSpecification,
   configureClient,
+  confirmPayment,
   deleteApp,
   deleteProduct,
   ErrorCode,
   examineEnterPrise,
   forgetPwd,
-  gatewayInvokeLog,
   getAccountList,
   getApiAppInfo,
   getApiDocumentMenu,
@@ -37,6 +37,7 @@ import {
   getFlowConsumeAmount,
   getFlowDetail,
   getFlowPackageRatio,
+  getGatewayInvokeLog,
   getInvoiceDetail,
   getMessageInfo,
   getNotCheckMessage,
@@ -54,6 +55,7 @@ import {
   getUserByUsercode,
   getUserInfo,
   insertNotice,
+  issueInvoice,
   login,
   logout,
   modifyPwd,
@@ -171,7 +173,7 @@ describe('the scenario', () => {
     expect(await getEnterpriseInfo()).toMatchObject({ reviewStatus: 'pending' });
     expect((await getUserInfo()).authenticationTime).toBeNull();
     expect((await getDeveloperAppList({})).total).toBe(2);
-    expect(await failureOf(gatewayInvokeLog(search))).toMatchObject(NOT_PERMITTED);
+    expect(await failureOf(getGatewayInvokeLog(search))).toMatchObject(NOT_PERMITTED);
   });
 
   test('certified: no trial, an approved certification, a default application', async () => {
@@ -193,7 +195,7 @@ describe('the scenario', () => {
   test('operator: the operation center answers', async () => {
     play({ scenario: 'operator' });
     expect(await getUserInfo()).toMatchObject({ role: 'administrator' });
-    expect((await gatewayInvokeLog(search)).total).toBeGreaterThan(0);
+    expect((await getGatewayInvokeLog(search)).total).toBeGreaterThan(0);
     expect((await searchArgs()).callerList.length).toBeGreaterThan(0);
   });
 
@@ -348,10 +350,10 @@ describe('the session of the mocks', () => {
 describe('an answer that nobody wrote', () => {
   test('is the part of the example’s list that was asked for', async () => {
     play({ scenario: 'operator' });
-    const whole = await gatewayInvokeLog(search);
+    const whole = await getGatewayInvokeLog(search);
     expect(whole.total).toBe(whole.list.length);
     expect(whole.total).toBeGreaterThan(1);
-    const second = await gatewayInvokeLog({ ...search, pageNumber: 2, pageSize: 1 });
+    const second = await getGatewayInvokeLog({ ...search, pageNumber: 2, pageSize: 1 });
     expect(second).toEqual({ total: whole.total, list: [whole.list[1]] });
   });
 
@@ -396,7 +398,7 @@ describe('an answer that nobody wrote', () => {
 
   test('is a refusal that names what is missing', async () => {
     play({ scenario: 'operator' });
-    expect(await failureOf(gatewayInvokeLog({ caller: 'all' } as never))).toMatchObject({
+    expect(await failureOf(getGatewayInvokeLog({ caller: 'all' } as never))).toMatchObject({
       status: 400,
       code: ErrorCode.ValidationFailed,
       fieldErrors: [{ field: 'statusCode' }, { field: 'startTimeFrom' }, { field: 'startTimeTo' }],
@@ -674,11 +676,11 @@ describe('the memory of the mocks', () => {
 
     await login({ username: operator.username, password: operator.password });
     await changeOrderPrice({ orderId, price: 4500, reason: 'Agreed' });
-    const amiss = reconcilePayment({ orderId, paymentReference: 'NL-1', receivedAmount: 4900 });
+    const amiss = confirmPayment({ orderId, paymentReference: 'NL-1', receivedAmount: 4900 });
     expect(await failureOf(amiss)).toMatchObject({ status: 409 });
     const waiting = await getCustomerRechargeOrderList({ states: ['pending'], isPaymentReported: true });
     expect(waiting.list.map((order) => order.orderId)).toEqual([orderId]);
-    await reconcilePayment({ orderId, paymentReference: 'NL-1', receivedAmount: 4500 });
+    await confirmPayment({ orderId, paymentReference: 'NL-1', receivedAmount: 4500 });
 
     await login(credentials);
     expect(await getRechargeOrderList({ states: ['paid', 'fulfilled'] })).toMatchObject({
@@ -694,6 +696,10 @@ describe('the memory of the mocks', () => {
     } as const;
     expect(await getInvoiceDetail({ orderId })).toMatchObject({ state: 'notRequested' });
     expect(await saveOrUpdateInvoice(invoice)).toMatchObject({ state: 'requested', title: 'Lena' });
+    await login({ username: operator.username, password: operator.password });
+    expect(await issueInvoice({ orderId, invoiceNumber: 'INV-1' })).toMatchObject({ state: 'issued' });
+    await login(credentials);
+    expect(await failureOf(saveOrUpdateInvoice(invoice))).toMatchObject({ status: 409 });
   });
 
   test('keeps certifications, from the application to the review', async () => {

@@ -212,7 +212,7 @@ describe('the call log', () => {
       callerName: `Developer ${gateway.developer.phone}`,
       appId: gateway.application.appId,
       appName: 'Store traffic dashboard',
-      apiMethod: 'open.traffic.getHourlyFlow',
+      methodName: 'open.traffic.getHourlyFlow',
       version: 'v2',
       startTime: app.now.toISOString(),
       duration: expect.any(Number),
@@ -252,7 +252,7 @@ describe('the call log', () => {
     expect(await totalOf({ caller: callerId })).toBeGreaterThan(1);
     expect(await totalOf({ caller: 'usr-nobody' })).toBe(0);
     expect(await totalOf({ appId: 'S107-NOBODY' })).toBe(0);
-    expect(await totalOf({ apiMethod: 'open.traffic.unknown' })).toBe(0);
+    expect(await totalOf({ methodName: 'open.traffic.unknown' })).toBe(0);
     const now = app.now.toISOString();
     expect(await totalOf({ startTimeFrom: now, startTimeTo: now, statusCode: 'failed' })).toBe(1);
     expect(await totalOf({ startTimeFrom: now, startTimeTo: now, statusCode: 'success' })).toBe(0);

@@ -5,9 +5,9 @@ import type { Gateway } from './service.ts';
  * @param gateway the gateway
  * @returns the operations over its call log
  */
-export function gatewayHandlers(gateway: Gateway): Pick<Handlers, 'gatewayInvokeLog' | 'searchArgs'> {
+export function gatewayHandlers(gateway: Gateway): Pick<Handlers, 'getGatewayInvokeLog' | 'searchArgs'> {
   return {
-    gatewayInvokeLog: ({ body }) => gateway.searchLog(body),
+    getGatewayInvokeLog: ({ body }) => gateway.searchLog(body),
     searchArgs: ({ query }) => gateway.searchArguments(query.caller || undefined),
   };
 }

@@ -8,7 +8,7 @@ export const invokeLogs = pgTable(
     id: text().primaryKey(),
     callerId: text(),
     appId: text(),
-    apiMethod: text(),
+    methodName: text('api_method'),
     version: text(),
     startTime: moment().notNull(),
     /** Milliseconds from arrival to answer. */

@@ -53,7 +53,7 @@ const inputs: Record<ServedOperation, () => Record<string, unknown>> = {
   getApiAppInfo: () => ({ apiId: 'api-traffic-hourly-v2' }),
   getApiDocumentMenu: () => ({ query: '' }),
   queryApiInfo: () => ({ apiId: 'api-traffic-hourly-v2' }),
-  gatewayInvokeLog: () => ({
+  getGatewayInvokeLog: () => ({
     caller: 'all',
     statusCode: 'all',
     startTimeFrom: '2026-01-01T00:00:00.000Z',

@@ -52,7 +52,7 @@ export const notServed = [
   'getAuthUserByUsercode',
   'getUserByUsercode',
   'getAllModuleConfig',
-  'masterLogin',
+  'logInAsMaster',
   // mall
   'getSingleProductList',
   'getPackageProductList',

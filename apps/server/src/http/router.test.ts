@@ -77,18 +77,18 @@ describe('an operation that takes a file', () => {
   const uploading = {
     uploadBusinessLicense: async ({ body }: { body: Record<string, unknown> }) => {
       taken.push(body);
-      return { fileId: 'fil-1', fileName: 'licence.pdf', contentType: 'application/pdf', size: 4 };
+      return { fileId: 'fil-1', fileName: 'license.pdf', contentType: 'application/pdf', size: 4 };
     },
   };
   const upload = (form: FormData) => serve(uploading, UPLOAD, { method: 'POST', body: form });
 
   it('receives it whole, with name and type', async () => {
     const form = new FormData();
-    form.append('file', new File(['%PDF'], 'licence.pdf', { type: 'application/pdf' }));
+    form.append('file', new File(['%PDF'], 'license.pdf', { type: 'application/pdf' }));
     const { response } = await upload(form);
     expect(response.status).toBe(200);
     const file = taken[0]?.file as File;
-    expect([file.name, file.type, await file.text()]).toEqual(['licence.pdf', 'application/pdf', '%PDF']);
+    expect([file.name, file.type, await file.text()]).toEqual(['license.pdf', 'application/pdf', '%PDF']);
   });
 
   it.each([
@@ -110,7 +110,7 @@ describe('an operation that takes a file', () => {
 
   it('refuses more than it takes before it is all read', async () => {
     const form = new FormData();
-    form.append('file', new File([new Uint8Array(7_000_000)], 'licence.pdf'));
+    form.append('file', new File([new Uint8Array(7_000_000)], 'license.pdf'));
     const sent = new Response(form);
     const headers = { 'content-type': sent.headers.get('content-type') ?? '' };
     const { failure } = await serve(uploading, UPLOAD, { method: 'POST', headers, body: await sent.bytes() });

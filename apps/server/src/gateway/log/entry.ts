@@ -23,7 +23,7 @@ export function logEntryOf(call: Call, returnCode: ReturnCode): LogEntry {
     id: call.id,
     callerId: call.accountId ?? null,
     appId: sent('_aid', 64),
-    apiMethod: sent('_mt', 128),
+    methodName: sent('_mt', 128),
     version: sent('_version', 32),
     startTime: call.arrival,
     duration: Math.round(performance.now() - call.started),

@@ -7,8 +7,8 @@ import type { Database } from '#database/client.ts';
 import type { Documents } from '#documents/service.ts';
 import { invokeLogs } from '#gateway/tables.ts';
 
-/** What a search of the log is narrowed by, as the contract's `gatewayInvokeLog` says. */
-export type LogFilters = BodyOf<'gatewayInvokeLog'>;
+/** What a search of the log is narrowed by, as the contract's `getGatewayInvokeLog` says. */
+export type LogFilters = BodyOf<'getGatewayInvokeLog'>;
 
 /** The call log, as operators read it. */
 export class InvokeLog {
@@ -35,14 +35,14 @@ export class InvokeLog {
    * @returns one page of matching calls, newest first, and how many match
    */
   async search(filters: LogFilters): Promise<{ total: number; list: GatewayInvokeLog[] }> {
-    const { caller, appId, apiMethod, statusCode, sig, pageNumber = 1, pageSize = 20 } = filters;
+    const { caller, appId, methodName, statusCode, sig, pageNumber = 1, pageSize = 20 } = filters;
     const matching = and(
       gte(invokeLogs.startTime, new Date(filters.startTimeFrom)),
       lte(invokeLogs.startTime, new Date(filters.startTimeTo)),
       caller === 'all' ? undefined : eq(invokeLogs.callerId, caller),
       statusCode === 'all' ? undefined : eq(invokeLogs.status, statusCode),
       appId ? eq(invokeLogs.appId, appId) : undefined,
-      apiMethod ? eq(invokeLogs.apiMethod, apiMethod) : undefined,
+      methodName ? eq(invokeLogs.methodName, methodName) : undefined,
       sig ? eq(invokeLogs.sig, sig) : undefined,
     );
     const [all] = await this.#database.select({ total: count() }).from(invokeLogs).where(matching);

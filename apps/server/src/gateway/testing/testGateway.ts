@@ -126,7 +126,7 @@ export async function readLog(
   await app.platform.gateway.settled();
   const day = 24 * 60 * 60_000;
   const { result } = await app.call<{ total: number; list: GatewayInvokeLog[] }>(
-    'gatewayInvokeLog',
+    'getGatewayInvokeLog',
     {
       caller: 'all',
       statusCode: 'all',

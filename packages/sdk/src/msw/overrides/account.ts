@@ -55,7 +55,7 @@ export const account: Overrides = {
     request.store.accounts.logIn(known);
     return { result: { token: 'mock-session', expiration: minutesFromNow(SESSION_DAYS * 24 * 60) } };
   },
-  masterLogin: (request) => {
+  logInAsMaster: (request) => {
     const known = knownAccount(request);
     if (!('id' in known)) return known;
     const { id: usercode, name } = known;

@@ -82,6 +82,27 @@ function cancel(request: MockRequest, detail: RechargeOrderDetail | undefined): 
   return { result: { orderId, state: 'cancelled' } };
 }
 
+/** How an order's payment stands. */
+function payment({ order }: RechargeOrderDetail): MockAnswer {
+  const { orderId, state, paymentReference, expirationDate } = order;
+  return { result: { orderId, state, paymentReference, expirationDate } };
+}
+
+function changeInvoice(
+  detail: RechargeOrderDetail | undefined,
+  { store }: MockRequest,
+  changesOf: (invoice: Invoice) => object,
+): MockAnswer {
+  if (!detail) return missing;
+  const invoice = store.orders.invoiceOf(detail.order);
+  if (!PAID.includes(detail.order.state) || invoice.state === 'issued') {
+    return refuse(ErrorCode.Conflict, 'The order has no invoice that can be changed');
+  }
+  Object.assign(invoice, changesOf(invoice));
+  detail.order.invoiceState = invoice.state;
+  return { result: invoice };
+}
+
 /** Buying, paying and invoices, on both sides. */
 export const orders: Overrides = {
   computeSpecification: (request) => {
@@ -138,23 +159,24 @@ export const orders: Overrides = {
   },
   reconcilePayment: (request) => {
     const { store, input } = request;
-    const detail = ownOrAnybodys(request);
-    const { current } = store.accounts;
-    if (!detail || !current) return missing;
+    const detail = orderOf(request, false);
+    if (!detail) return missing;
     if (detail.order.state !== 'pending') return notPending;
     const reference = text(input.paymentReference);
-    if (!isOperator(current)) {
-      const changes = { paymentReference: reference, expireTime: null };
-      store.orders.record(detail, 'paymentReported', current.name, reference, changes);
-    } else if (input.receivedAmount === undefined) {
-      return invalid([{ field: 'receivedAmount', message: 'Please enter required field' }]);
-    } else if (input.receivedAmount !== detail.order.price.amount) {
+    const changes = { paymentReference: reference, expireTime: null };
+    store.orders.record(detail, 'paymentReported', store.accounts.current?.name ?? null, reference, changes);
+    return payment(detail);
+  },
+  confirmPayment: (request) => {
+    const { store, input } = request;
+    const detail = orderOf(request, true);
+    if (!detail) return missing;
+    if (detail.order.state !== 'pending') return notPending;
+    if (input.receivedAmount !== detail.order.price.amount) {
       return refuse(ErrorCode.Conflict, 'The amount is not the order’s price');
-    } else {
-      store.orders.fulfil(detail, current.name, reference);
     }
-    const { orderId, state, paymentReference, expirationDate } = detail.order;
-    return { result: { orderId, state, paymentReference, expirationDate } };
+    store.orders.fulfil(detail, store.accounts.current?.name ?? '', text(input.paymentReference));
+    return payment(detail);
   },
   // What is found is answered with a sample file.
   getContractPdf: (request) => (orderOf(request, false) ? undefined : missing),
@@ -164,26 +186,20 @@ export const orders: Overrides = {
     return found('order', detail && request.store.orders.invoiceOf(detail.order));
   },
   saveOrUpdateInvoice: (request) => {
-    const { store, input } = request;
-    const detail = ownOrAnybodys(request);
-    if (!detail) return missing;
-    const invoice = store.orders.invoiceOf(detail.order);
-    if (!PAID.includes(detail.order.state) || invoice.state === 'issued') {
-      return refuse(ErrorCode.Conflict, 'The order has no invoice that can be changed');
-    }
-    const { invoiceType, title, taxNumber, email, invoiceNumber } = input as Partial<Invoice>;
-    const isIssued = !!invoiceNumber;
-    Object.assign(invoice, {
+    const { invoiceType, title, taxNumber, email } = request.input as Partial<Invoice>;
+    return changeInvoice(orderOf(request, false), request, (invoice) => ({
       invoiceType,
       title,
       taxNumber: taxNumber || null,
       email,
-      invoiceNumber: invoiceNumber || null,
-      state: isIssued ? 'issued' : 'requested',
+      state: 'requested',
       requestTime: invoice.requestTime ?? now(),
-      issueTime: isIssued ? now() : null,
-    });
-    detail.order.invoiceState = invoice.state;
-    return { result: invoice };
+    }));
   },
+  issueInvoice: (request) =>
+    changeInvoice(orderOf(request, true), request, () => ({
+      invoiceNumber: text(request.input.invoiceNumber),
+      state: 'issued',
+      issueTime: now(),
+    })),
 };
