@@ -64,7 +64,8 @@ function ValuesDescribed() {
     Schema(schema, { report, location }) {
       const values = schema.enum;
       const types = [schema.type].flat();
-      if (!values || values.length < 2 || !types.some((type) => type === 'string' || type === 'integer')) return;
+      if (!values || values.length < 2 || !types.some((type) => type === 'string' || type === 'integer'))
+        return;
       const descriptions = schema['x-enum-descriptions'];
       if (!Array.isArray(descriptions) || descriptions.length !== values.length) {
         report({

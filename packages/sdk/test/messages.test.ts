@@ -25,6 +25,13 @@ describe('the login form (specification §5)', () => {
     expect(messagesOf(LoginBody, form)).toEqual(expected);
   });
 
+  test('says what is too long', () => {
+    expect(messagesOf(LoginBody, { username: long(65), password: long(129) })).toEqual({
+      username: 'Phone or username is longer than 64 characters',
+      password: 'Password is longer than 128 characters',
+    });
+  });
+
   test('takes a filled form', () => {
     expect(messagesOf(LoginBody, { username: '2025550143', password: 'x' })).toEqual({});
   });

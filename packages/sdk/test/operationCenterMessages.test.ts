@@ -257,6 +257,15 @@ describe('the document form (specification §5)', () => {
     expect(change({ type: 2, menuName: '' })).toEqual({ menuName: 'Please enter name' });
   });
 
+  test('asks for what is not one of the choices', () => {
+    expect(change({ type: 3 })).toMatchObject({ type: 'Please select type' });
+    const example = { language: 'ruby', requestExample: '', responseExample: '' };
+    expect(change({ examples: [example] })).toEqual({ 'examples.0.language': 'Please select a language' });
+    expect(change({ requestParams: [{ ...param, type: 'time' }] })).toEqual({
+      'requestParams.0.type': 'Please select parameter type',
+    });
+  });
+
   test('has one example for a language', () => {
     const example = { language: 'python', requestExample: '', responseExample: '' };
     expect(change({ examples: [example, { ...example, language: 'php' }] })).toEqual({});

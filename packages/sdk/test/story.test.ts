@@ -158,6 +158,37 @@ describe('what changes in the story', () => {
   });
 });
 
+describe('the prices of the story', () => {
+  test('are those of its orders and products, wherever they are answered', () => {
+    const { orders, products, currency } = story;
+    const priced = new Map<unknown, { price: number; unitPrice: number }>(
+      Object.values(orders).map(({ id, price, product }) => [id, { price, ...products[product] }]),
+    );
+    const answered = examples
+      // A new order costs what the product does; nobody has changed its price yet.
+      .filter(({ isAnswer, operationId }) => isAnswer && operationId !== 'rechargeOrder')
+      .flatMap(({ value }) => objectsOf(value));
+    const ordered = answered.filter(({ orderId, price }) => orderId && price);
+    expect(ordered.length).toBeGreaterThan(10);
+    for (const { orderId, price, unitPrice } of ordered) {
+      expect(price).toEqual({ amount: priced.get(orderId)?.price, currency });
+      if (unitPrice) expect(unitPrice).toEqual({ amount: priced.get(orderId)?.unitPrice, currency });
+    }
+  });
+});
+
+describe('the QPS of the story', () => {
+  test('are the ordinary ones and what the product adds', () => {
+    const increased = examples
+      .flatMap(({ value }) => objectsOf(value))
+      .filter(({ increasedQps }) => increasedQps);
+    expect(increased.length).toBeGreaterThan(0);
+    for (const { qps, baseQps, increasedQps } of increased) {
+      expect(qps).toBe(Number(baseQps) + Number(increasedQps));
+    }
+  });
+});
+
 describe('the times of the story', () => {
   const answers = examples.filter(({ isAnswer }) => isAnswer);
 

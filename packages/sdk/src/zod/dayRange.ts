@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 
 const DAY = 24 * 60 * 60 * 1000;
-/** The most days between the first and the last one of a range. */
+/** The most days of a range, the first and the last one counted. */
 const LONGEST = 366;
 
 /**
@@ -12,7 +12,7 @@ const LONGEST = 366;
  * @returns the fields with the rules; their messages stand at `dayTo`
  */
 export function withDayRange<Fields extends z.ZodObject>(fields: Fields): Fields {
-  return withDaysInOrder(fields).refine((days) => !(daysBetween(days) > LONGEST), {
+  return withDaysInOrder(fields).refine((days) => !(daysBetween(days) + 1 > LONGEST), {
     path: ['dayTo'],
     message: 'Please select at most 366 days',
   }) as Fields;
