@@ -47,9 +47,21 @@ export const specimens: Record<string, (base: Base) => ReactElement> = {
       Content
     </ui.Card>
   ),
+  ChartFrame: (base) => (
+    <ui.ChartFrame {...base} title="Calls" summary="More each day." table="Numbers">
+      Chart
+    </ui.ChartFrame>
+  ),
   Checkbox: (base) => <ui.Checkbox {...base}>Agree</ui.Checkbox>,
   Code: (base) => <ui.Code {...base}>_sig</ui.Code>,
   CodeBlock: (base) => <ui.CodeBlock {...base} aria-label="Code" code="{}" language="json" />,
+  CodeTabs: (base) => (
+    <ui.CodeTabs
+      {...base}
+      aria-label="A call"
+      samples={[{ id: 'java', label: 'Java', language: 'java', code: 'int a = 1;' }]}
+    />
+  ),
   Columns: (base) => <ui.Columns {...base} />,
   ComboBox: (base) => (
     <ui.ComboBox {...base} label="API" emptyMessage="None">
@@ -83,8 +95,11 @@ export const specimens: Record<string, (base: Base) => ReactElement> = {
       Title
     </ui.Heading>
   ),
+  HighlightedCode: (base) => <ui.HighlightedCode {...base} aria-label="Code" code="$a = 1;" language="php" />,
   IconButton: (base) => <ui.IconButton {...base} icon={ui.XIcon} aria-label="Close" />,
   Inline: (base) => <ui.Inline {...base} />,
+  JsonEditor: (base) => <ui.JsonEditor {...base} label="Body" />,
+  JsonViewer: (base) => <ui.JsonViewer {...base} aria-label="Answer" value={{ code: 200, list: [1] }} />,
   Link: (base) => (
     <ui.Link {...base} href="#there">
       There
@@ -104,6 +119,7 @@ export const specimens: Record<string, (base: Base) => ReactElement> = {
       </ui.Menu>
     </ui.MenuTrigger>
   ),
+  MethodTag: (base) => <ui.MethodTag {...base} method="GET" />,
   Pagination: (base) => <ui.Pagination {...base} page={2} pageCount={9} onPageChange={() => undefined} />,
   PasswordField: (base) => <ui.PasswordField {...base} label="Password" autoComplete="off" />,
   ProgressMeter: (base) => <ui.ProgressMeter {...base} label="Quota" value={3} />,
@@ -126,6 +142,7 @@ export const specimens: Record<string, (base: Base) => ReactElement> = {
       closeLabel="Done"
     />
   ),
+  SecretText: (base) => <ui.SecretText {...base} aria-label="Secret" value="s" />,
   Select: (base) => (
     <ui.Select {...base} label="Area code">
       <ui.SelectItem id="a">A</ui.SelectItem>
@@ -139,6 +156,7 @@ export const specimens: Record<string, (base: Base) => ReactElement> = {
   ),
   Spinner: (base) => <ui.Spinner {...base} />,
   Stack: (base) => <ui.Stack {...base} />,
+  StatCard: (base) => <ui.StatCard {...base} label="Calls" value="3" />,
   Steps: (base) => (
     <ui.Steps {...base}>
       <ui.Step title="One" />
