@@ -117,12 +117,12 @@ export const specimens: Record<string, (base: Base) => ReactElement> = {
   FileUpload: (base) => (
     <ui.FileUpload
       {...base}
-      label="Licence"
+      label="License"
       dropLabel="Drop it here, or"
       chooseLabel="Choose"
       replaceLabel="Replace"
       removeLabel={(name) => name}
-      defaultValue={[{ name: 'licence.pdf', size: 1200 }]}
+      defaultValue={[{ name: 'license.pdf', size: 1200 }]}
     />
   ),
   Form: (base) => <ui.Form {...base}>Fields</ui.Form>,
@@ -137,7 +137,7 @@ export const specimens: Record<string, (base: Base) => ReactElement> = {
   ),
   IconButton: (base) => <ui.IconButton {...base} icon={ui.XIcon} aria-label="Close" />,
   ImageViewer: (base) => (
-    <ui.ImageViewer {...base} {...open} images={[{ src: 'data:,', alt: 'A licence' }]} />
+    <ui.ImageViewer {...base} {...open} images={[{ src: 'data:,', alt: 'A license' }]} />
   ),
   Inline: (base) => <ui.Inline {...base} />,
   Link: (base) => (

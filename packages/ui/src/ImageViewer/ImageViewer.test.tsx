@@ -7,7 +7,7 @@ import { DialogTrigger, ImageViewer, type ImageViewerProps } from './index.ts';
 const picture = (width: number, height: number) =>
   `data:image/svg+xml,${encodeURIComponent(`<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><rect width="100%" height="100%"/></svg>`)}`;
 const images = [
-  { src: picture(300, 100), alt: 'The licence' },
+  { src: picture(300, 100), alt: 'The license' },
   { src: picture(200, 200), alt: 'A capture' },
 ];
 async function open(props: Partial<ImageViewerProps> = {}) {
@@ -26,7 +26,7 @@ const scale = () => Math.hypot(matrix().a, matrix().b);
 
 test('stands at level 9000 and is named by its image', async () => {
   await open();
-  const dialog = byRole('dialog', { name: 'The licence' });
+  const dialog = byRole('dialog', { name: 'The license' });
   await expect.element(dialog).toBeVisible();
   const overlay = dialog.element().parentElement?.parentElement as Element;
   expect(getComputedStyle(overlay).zIndex).toBe('9000');

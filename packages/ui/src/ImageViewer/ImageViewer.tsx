@@ -59,7 +59,7 @@ export interface ImageViewerProps extends BaseProps {
 }
 
 /**
- * Images over the whole window, to be looked at closely: a licence, a capture. Plus, minus and 0 zoom, as do the wheel and
+ * Images over the whole window, to be looked at closely: a license, a capture. Plus, minus and 0 zoom, as do the wheel and
  * a double click; R rotates; arrows turn to the image before and after, or, zoomed in, move the image; Escape closes.
  */
 export function ImageViewer({
