@@ -30,6 +30,10 @@ const optimizeDeps = {
     'react/jsx-dev-runtime',
     'react-aria-components',
     'lucide-react',
+    'lowlight',
+    ...['bash', 'csharp', 'java', 'javascript', 'json', 'php', 'python', 'typescript'].map(
+      (language) => `highlight.js/lib/languages/${language}`,
+    ),
     '@vanilla-extract/css',
     'axe-core',
   ],

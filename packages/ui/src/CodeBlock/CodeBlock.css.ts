@@ -70,4 +70,8 @@ export const tokens = styleVariants({
   number: { color: color.code.number },
   literal: { color: color.code.literal },
   punctuation: { color: color.code.punctuation },
+  keyword: { color: color.code.keyword },
+  function: { color: color.code.function },
+  type: { color: color.code.type },
+  comment: { color: color.code.comment },
 });
