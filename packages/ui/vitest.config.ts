@@ -28,6 +28,7 @@ const optimizeDeps = {
     'react-dom/client',
     'react/jsx-runtime',
     'react/jsx-dev-runtime',
+    '@internationalized/date',
     'react-aria-components',
     'lucide-react',
     'lowlight',

@@ -17,6 +17,7 @@ export * from './ComboBox/index.ts';
 export * from './Container/index.ts';
 export * from './CopyButton/index.ts';
 export * from './CopyField/index.ts';
+export * from './DateRangePicker/index.ts';
 export * from './DescriptionList/index.ts';
 export * from './Dialog/index.ts';
 export * from './Disclosure/index.ts';

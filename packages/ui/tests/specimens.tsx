@@ -103,6 +103,9 @@ export const specimens: Record<string, (base: Base) => ReactElement> = {
   Container: (base) => <ui.Container {...base} />,
   CopyButton: (base) => <ui.CopyButton {...base} value="x" />,
   CopyField: (base) => <ui.CopyField {...base} label="AppID" value="x" />,
+  DateRangePicker: (base) => (
+    <ui.DateRangePicker {...base} label="Period" defaultValue={{ start: '2026-03-05', end: '2026-03-12' }} />
+  ),
   DescriptionList: (base) => (
     <ui.DescriptionList {...base}>
       <ui.DescriptionItem term="Name">Value</ui.DescriptionItem>
