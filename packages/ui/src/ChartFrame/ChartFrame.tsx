@@ -1,7 +1,7 @@
 import { type ReactNode, type Ref, useId, useState } from 'react';
 import { Button } from '../Button/Button.tsx';
 import { Heading, type HeadingLevel } from '../Heading/Heading.tsx';
-import { ChartLineIcon, ListOrderedIcon } from '../Icon/Icon.tsx';
+import { ChartLineIcon, TableIcon } from '../Icon/Icon.tsx';
 import { type BaseProps, cx } from '../internal/base.ts';
 import { useMessages } from '../ThemeProvider/messages.ts';
 import {
@@ -84,7 +84,7 @@ export function ChartFrame({
         </div>
         <Button
           size="small"
-          icon={showsTable ? ChartLineIcon : ListOrderedIcon}
+          icon={showsTable ? ChartLineIcon : TableIcon}
           aria-describedby={`${id}-title`}
           onPress={() => {
             setOwn(!showsTable);

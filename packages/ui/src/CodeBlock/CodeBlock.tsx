@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { CodeFrame, type CodeFrameProps } from '../internal/CodeFrame.tsx';
-import { tokens } from './CodeBlock.css.ts';
+import { tokens } from '../internal/codeFrame.css.ts';
 import { highlightJson } from './highlightJson.ts';
 
 export interface CodeBlockProps extends CodeFrameProps {

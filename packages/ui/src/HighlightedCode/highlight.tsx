@@ -8,7 +8,7 @@ import python from 'highlight.js/lib/languages/python';
 import typescript from 'highlight.js/lib/languages/typescript';
 import { createLowlight } from 'lowlight';
 import type { ReactNode } from 'react';
-import { tokens } from '../CodeBlock/CodeBlock.css.ts';
+import { tokens } from '../internal/codeFrame.css.ts';
 
 const lowlight = /* @__PURE__ */ createLowlight({
   bash,

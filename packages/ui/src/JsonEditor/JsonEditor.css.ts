@@ -47,6 +47,7 @@ export const gutter = style({
   textAlign: 'end',
   userSelect: 'none',
   fontVariantNumeric: 'tabular-nums',
+  selectors: { '&[data-disabled]': { color: color.text.disabled } },
 });
 export const number = style({
   display: 'block',

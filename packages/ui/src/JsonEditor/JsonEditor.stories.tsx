@@ -27,8 +27,7 @@ export const WithHint: Story = {
     placeholder: '{ "storeId": "ST-2041" }',
     description: (
       <>
-        An object with <Code>storeId</Code> and, if you like, <Code>hours</Code>: an array of numbers from 0
-        to 23.
+        It needs <Code>storeId</Code> and may have <Code>hours</Code>: an array of numbers from 0 to 23.
       </>
     ),
   },

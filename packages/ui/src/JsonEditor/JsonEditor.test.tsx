@@ -16,6 +16,15 @@ test('on leaving it says where the text is wrong, and stops when it is right', a
   await expect.element(area).not.toHaveAttribute('aria-invalid');
 });
 
+test('a hint says which kind is asked for, until it is what is wrong', async () => {
+  await render(<JsonEditor label="filter" kind="array" description="Of stores." />);
+  const area = byRole('textbox', { name: 'filter' });
+  await expect.element(area).toHaveAccessibleDescription('Enter a JSON array: [ … ] Of stores.');
+  await userEvent.fill(area, '{}');
+  await userEvent.keyboard('{Tab}');
+  await expect.element(area).toHaveAccessibleDescription('Of stores. Enter a JSON array: [ … ]');
+});
+
 test('an array is not an object', async () => {
   await render(<JsonEditor label="filter" kind="object" defaultValue="[]" />);
   await userEvent.click(byRole('textbox'));

@@ -11,7 +11,7 @@ import { BracesIcon } from '../Icon/Icon.tsx';
 import { type BaseProps, cx, type OwnedByKit, states } from '../internal/base.ts';
 import { useMessages } from '../ThemeProvider/messages.ts';
 import { area, box, gutter, head, number, numbered } from './JsonEditor.css.ts';
-import { type JsonKind, useJsonCheck } from './useJsonCheck.ts';
+import { expectation, type JsonKind, useJsonCheck } from './useJsonCheck.ts';
 
 export interface JsonEditorProps
   extends Omit<
@@ -37,11 +37,11 @@ export interface JsonEditorProps
   /** Called with the text whenever it changes. `useJsonCheck` reads it the way the editor does. */
   onChange?: (text: string) => void;
   /**
-   * What the text has to be.
+   * What the text has to be. A hint under the field says so.
    * @default 'any'
    */
   kind?: JsonKind;
-  /** A hint that stays: the members that are needed, an example. */
+  /** More to know than the kind: the members that are needed, an example. It follows the hint. */
   description?: ReactNode;
   /** An example of what to type, while nothing is. */
   placeholder?: string;
@@ -90,6 +90,7 @@ export function JsonEditor({
   const text = value ?? own;
   const check = useJsonCheck(text, kind);
   const problem = errorMessage ?? (wasLeft ? check.errorMessage : undefined);
+  const hint = expectation(kind, messages);
   const wrongLine = wasLeft ? check.place?.line : undefined;
   const change = (next: string) => {
     setOwn(next);
@@ -125,7 +126,12 @@ export function JsonEditor({
       </div>
       <FieldControl isDisabled={props.isDisabled} isInvalid={problem !== undefined} className={box}>
         {hasLineNumbers && (
-          <div ref={gutterRef} aria-hidden="true" className={gutter}>
+          <div
+            ref={gutterRef}
+            aria-hidden="true"
+            className={gutter}
+            {...states({ disabled: props.isDisabled })}
+          >
             {text.split('\n').map((_line, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: a line has no name but its number
               <span key={index} className={number} {...states({ wrong: wrongLine === index + 1 })}>
@@ -146,7 +152,18 @@ export function JsonEditor({
           className={cx(input, area, hasLineNumbers && numbered)}
         />
       </FieldControl>
-      <FieldNotes description={description} errorMessage={problem} />
+      <FieldNotes
+        description={
+          hint === undefined || hint === problem ? (
+            description
+          ) : (
+            <>
+              {hint} {description}
+            </>
+          )
+        }
+        errorMessage={problem}
+      />
     </AriaTextField>
   );
 }

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { type Place, parseJson } from '../internal/parseJson.ts';
-import { useMessages } from '../ThemeProvider/messages.ts';
+import { type Messages, useMessages } from '../ThemeProvider/messages.ts';
 
 /** What a `JsonEditor` may hold. */
 export type JsonKind = 'object' | 'array' | 'any';
@@ -9,7 +9,7 @@ export interface JsonCheck {
   /** What the text says, where it is what was asked for. */
   value?: unknown;
   /** What is wrong with it, in the provider's words. */
-  errorMessage?: string;
+  errorMessage?: string | undefined;
   /** Where it stops being JSON. */
   place?: Place;
 }
@@ -19,6 +19,12 @@ function isKind(value: unknown, kind: JsonKind): boolean {
   return kind === 'array'
     ? Array.isArray(value)
     : Object.prototype.toString.call(value) === '[object Object]';
+}
+
+/** What a kind asks for, in the provider's words. */
+export function expectation(kind: JsonKind, messages: Messages): string | undefined {
+  if (kind === 'any') return undefined;
+  return kind === 'array' ? messages.jsonArrayExpected : messages.jsonObjectExpected;
 }
 
 /**
@@ -38,6 +44,6 @@ export function useJsonCheck(text: string, kind: JsonKind = 'any'): JsonCheck {
       return { errorMessage: messages.jsonError(error.line, error.column), place: error };
     }
     if (isKind(parsed.value, kind)) return { value: parsed.value };
-    return { errorMessage: kind === 'array' ? messages.jsonArrayExpected : messages.jsonObjectExpected };
+    return { errorMessage: expectation(kind, messages) };
   }, [text, kind, messages]);
 }

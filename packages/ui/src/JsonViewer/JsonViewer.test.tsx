@@ -24,6 +24,12 @@ test('everything can be opened and closed at once', async () => {
   await expect.poll(() => byRole('row').elements()).toHaveLength(2);
 });
 
+test('where nothing opens, no button says so', async () => {
+  await render(<JsonViewer aria-label="Answer" value={{ code: 200 }} />);
+  await expect.element(page.getByText('200')).toBeVisible();
+  expect(byRole('button', { name: /all/ }).elements()).toHaveLength(0);
+});
+
 test('each part can be copied, and so can the whole', async () => {
   const writeText = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
   await render(<JsonViewer aria-label="Answer" value={value} />);

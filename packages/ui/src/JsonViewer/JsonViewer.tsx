@@ -1,10 +1,10 @@
 import { type ReactNode, type Ref, useMemo, useState } from 'react';
 import { Button as AriaButton, Tree, TreeItem, TreeItemContent } from 'react-aria-components';
-import { bar, barEnd, frame, limited } from '../CodeBlock/CodeBlock.css.ts';
 import { CopyButton } from '../CopyButton/CopyButton.tsx';
-import { ChevronRightIcon, MinusIcon, PlusIcon } from '../Icon/Icon.tsx';
+import { ChevronRightIcon, ChevronsDownUpIcon, ChevronsUpDownIcon } from '../Icon/Icon.tsx';
 import { IconButton } from '../IconButton/IconButton.tsx';
 import { type BaseProps, cx, states } from '../internal/base.ts';
+import { bar, barEnd, frame, limited } from '../internal/codeFrame.css.ts';
 import { useMessages } from '../ThemeProvider/messages.ts';
 import {
   chevron,
@@ -111,18 +111,22 @@ export function JsonViewer({
       <div className={bar}>
         <div className={titleStyle}>{title}</div>
         <div className={barEnd}>
-          <IconButton
-            size="small"
-            icon={PlusIcon}
-            aria-label={messages.expandAll}
-            onPress={() => setExpanded(new Set(openable(root, Number.POSITIVE_INFINITY)))}
-          />
-          <IconButton
-            size="small"
-            icon={MinusIcon}
-            aria-label={messages.collapseAll}
-            onPress={() => setExpanded(new Set())}
-          />
+          {rows.some((node) => sizeOf(node) > 0) && (
+            <>
+              <IconButton
+                size="small"
+                icon={ChevronsUpDownIcon}
+                aria-label={messages.expandAll}
+                onPress={() => setExpanded(new Set(openable(root, Number.POSITIVE_INFINITY)))}
+              />
+              <IconButton
+                size="small"
+                icon={ChevronsDownUpIcon}
+                aria-label={messages.collapseAll}
+                onPress={() => setExpanded(new Set())}
+              />
+            </>
+          )}
           <CopyButton value={() => text(value)} />
         </div>
       </div>

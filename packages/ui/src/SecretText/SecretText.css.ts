@@ -16,4 +16,9 @@ export const value = style({
   color: vars.color.text.primary,
   overflowWrap: 'anywhere',
 });
-export const hidden = style({ color: vars.color.text.muted, userSelect: 'none', whiteSpace: 'nowrap' });
+export const hidden = style({
+  color: vars.color.text.secondary,
+  fontSize: vars.fontSize.title,
+  userSelect: 'none',
+  whiteSpace: 'nowrap',
+});

@@ -36,9 +36,9 @@ export interface Messages {
   formatJson: string;
   /** What is wrong with text that is no JSON, and where. */
   jsonError: (line: number, column: number) => string;
-  /** Said where a JSON object is asked for and something else was typed. */
+  /** Says that a JSON object is asked for: as a hint, and where something else was typed. */
   jsonObjectExpected: string;
-  /** Said where a JSON array is asked for and something else was typed. */
+  /** Says that a JSON array is asked for: as a hint, and where something else was typed. */
   jsonArrayExpected: string;
   /** The button that shows a chart's numbers in a table. */
   showTable: string;

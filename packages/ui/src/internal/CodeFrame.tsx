@@ -1,4 +1,6 @@
 import { type ReactNode, type Ref, useRef } from 'react';
+import { CopyButton } from '../CopyButton/CopyButton.tsx';
+import { type BaseProps, cx } from './base.ts';
 import {
   bar,
   barEnd,
@@ -10,9 +12,7 @@ import {
   pre,
   scroller,
   wrapping,
-} from '../CodeBlock/CodeBlock.css.ts';
-import { CopyButton } from '../CopyButton/CopyButton.tsx';
-import { type BaseProps, cx } from './base.ts';
+} from './codeFrame.css.ts';
 import { useOverflow } from './useOverflow.ts';
 
 /** What every block of code takes. */

@@ -1,6 +1,6 @@
 import { style, styleVariants } from '@vanilla-extract/css';
-import { focusRing, ring } from '../internal/focusRing.css.ts';
 import { vars } from '../theme/contract.css.ts';
+import { focusRing, ring } from './focusRing.css.ts';
 
 const { color, space } = vars;
 export const frame = style({
