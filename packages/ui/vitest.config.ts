@@ -63,6 +63,7 @@ export default defineConfig({
             instances: [
               chromium('light', { colorScheme: 'light' }),
               chromium('dark', { colorScheme: 'dark' }),
+              chromium('high contrast', { contrast: 'more', colorScheme: 'dark' }),
               chromium('forced colours', { forcedColors: 'active', colorScheme: 'dark' }),
               chromium('right to left', { locale: 'ar' }),
             ],

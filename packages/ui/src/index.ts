@@ -73,6 +73,7 @@ export * from './Text/index.ts';
 export * from './TextArea/index.ts';
 export * from './TextField/index.ts';
 export * from './ThemeProvider/index.ts';
+export * from './ThemeSwitch/index.ts';
 export * from './Toast/index.ts';
 export * from './ToggleButtonGroup/index.ts';
 export * from './Tooltip/index.ts';

@@ -266,6 +266,21 @@ export const specimens: Record<string, (base: Base) => ReactElement> = {
   TextArea: (base) => <ui.TextArea {...base} label="Description" />,
   TextField: (base) => <ui.TextField {...base} label="Name" />,
   Toast: (base) => <ui.ToastRegion {...base} queue={toasts} />,
+  ThemeSwitch: (base) => (
+    <ui.ThemeSwitch
+      {...base}
+      aria-label="Appearance"
+      labels={{
+        colorScheme: 'Colours',
+        contrast: 'Contrast',
+        system: 'Like the system',
+        light: 'Light',
+        dark: 'Dark',
+        regular: 'Regular',
+        more: 'High',
+      }}
+    />
+  ),
   ToggleButtonGroup: (base) => (
     <ui.ToggleButtonGroup {...base} aria-label="Range" defaultSelectedKey="week">
       <ui.ToggleButton id="week">Week</ui.ToggleButton>
@@ -285,7 +300,7 @@ export const specimens: Record<string, (base: Base) => ReactElement> = {
 };
 
 /** Folders that are no single component of their own. */
-export const withoutSpecimen = ['Field', 'Icon', 'ThemeProvider', 'theme'];
+export const withoutSpecimen = ['Field', 'Icon', 'ThemeProvider', 'theme', 'vite'];
 /** What stands over the page is not in the server's HTML. */
 export const overlays = [
   'AlertDialog',
