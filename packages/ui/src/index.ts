@@ -12,6 +12,7 @@ export * from './Code/index.ts';
 export * from './CodeBlock/index.ts';
 export * from './CodeField/index.ts';
 export * from './ComboBox/index.ts';
+export * from './CommandPalette/index.ts';
 export * from './Container/index.ts';
 export * from './CopyButton/index.ts';
 export * from './CopyField/index.ts';

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect } from 'react';
 import { I18nProvider, RouterProvider } from 'react-aria-components';
+import { CopyFailureContext } from '../internal/copyFailure.ts';
 import { type Messages, MessagesContext } from './messages.ts';
 import '../theme/theme.css.ts';
 
@@ -19,6 +20,8 @@ export interface ThemeProviderProps {
   navigate?: (path: string) => void;
   /** Turns a link's `href` into the address the browser shows, where the router needs that. */
   useHref?: (href: string) => string;
+  /** Called with what to say when something could not be copied: a toast is harder to miss than the button's icon. */
+  onCopyFailure?: (message: string) => void;
 }
 
 /** Wraps the app once: colour scheme, language, the kit's words and the router for its links. */
@@ -29,6 +32,7 @@ export function ThemeProvider({
   locale,
   navigate,
   useHref,
+  onCopyFailure,
 }: ThemeProviderProps) {
   useEffect(() => {
     const root = document.documentElement;
@@ -41,7 +45,11 @@ export function ThemeProvider({
     };
   }, [colorScheme]);
 
-  const app = <MessagesContext value={messages}>{children}</MessagesContext>;
+  const app = (
+    <MessagesContext value={messages}>
+      <CopyFailureContext value={onCopyFailure}>{children}</CopyFailureContext>
+    </MessagesContext>
+  );
   return (
     <I18nProvider {...(locale === undefined ? {} : { locale })}>
       {/* react-aria adds a <style> unless an element of this id is there; our stylesheet has its rule. */}
