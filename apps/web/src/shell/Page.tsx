@@ -1,5 +1,6 @@
 import { Breadcrumb, Breadcrumbs, Container, Heading, Inline, Stack, Text } from '@platform/ui';
 import { type ReactNode, useEffect, useRef } from 'react';
+import { PaletteButton } from './PaletteButton.tsx';
 import { trail, useScreen } from './screens.ts';
 
 /** The product's name, as titles end with it. */
@@ -47,14 +48,17 @@ export function Page({ title, description, actions, width = 'page', children }: 
       <Stack gap={6}>
         <Stack gap={1}>
           {above.length > 0 && (
-            <Breadcrumbs>
-              {above.map(({ path, title: nameAbove }) => (
-                <Breadcrumb key={path} href={path}>
-                  {nameAbove}
-                </Breadcrumb>
-              ))}
-              <Breadcrumb>{name}</Breadcrumb>
-            </Breadcrumbs>
+            <Inline justify="between" gap={4}>
+              <Breadcrumbs>
+                {above.map(({ path, title: nameAbove }) => (
+                  <Breadcrumb key={path} href={path}>
+                    {nameAbove}
+                  </Breadcrumb>
+                ))}
+                <Breadcrumb>{name}</Breadcrumb>
+              </Breadcrumbs>
+              <PaletteButton />
+            </Inline>
           )}
           <Inline justify="between" gap={4}>
             <Stack gap={1}>

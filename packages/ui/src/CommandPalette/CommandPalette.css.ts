@@ -1,6 +1,5 @@
 import { style } from '@vanilla-extract/css';
 import { vars } from '../theme/contract.css.ts';
-import { media } from '../theme/media.ts';
 
 const { color, space } = vars;
 const line = `${vars.borderWidth.hairline} solid ${color.border.subtle}`;
@@ -42,16 +41,3 @@ export const input = style({
 });
 export const results = style({ maxBlockSize: `min(${vars.measure.codeMaximum}, 60vh)` });
 export const section = style({ selectors: { '&:not(:first-child)': { paddingBlockStart: space[2] } } });
-/** A key on the keyboard. */
-export const keys = style({
-  display: 'none',
-  paddingInline: space[1],
-  border: line,
-  borderColor: color.border.regular,
-  borderRadius: vars.radius.inner,
-  color: color.text.muted,
-  fontFamily: vars.font.sans,
-  fontSize: vars.fontSize.caption,
-  lineHeight: vars.lineHeight.caption,
-  '@media': { [media.tablet]: { display: 'inline-block' } },
-});

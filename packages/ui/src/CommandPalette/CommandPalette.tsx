@@ -1,4 +1,4 @@
-import { type ReactNode, type Ref, useSyncExternalStore } from 'react';
+import type { ReactNode, Ref } from 'react';
 import {
   Dialog as AriaDialog,
   Menu as AriaMenu,
@@ -6,13 +6,11 @@ import {
   Autocomplete,
   Header,
   Input,
-  Keyboard,
   Modal,
   ModalOverlay,
   SearchField,
   useFilter,
 } from 'react-aria-components';
-import { Button } from '../Button/Button.tsx';
 import { dialog, modal, overlay as overlayStyle, sizes } from '../Dialog/Dialog.css.ts';
 import type { IconComponent } from '../Icon/createIcon.tsx';
 import { SearchIcon, XIcon } from '../Icon/Icon.tsx';
@@ -22,7 +20,7 @@ import { empty, list, sectionTitle } from '../internal/popover.css.ts';
 import { MenuItem } from '../Menu/Menu.tsx';
 import { ProgressCircle } from '../ProgressCircle/ProgressCircle.tsx';
 import { useMessages } from '../ThemeProvider/messages.ts';
-import { bar, field, input, keys, overlay, results, section } from './CommandPalette.css.ts';
+import { bar, field, input, overlay, results, section } from './CommandPalette.css.ts';
 
 export interface CommandPaletteProps extends BaseProps {
   /** What it does, as its name for screen readers: “Go to”. */
@@ -138,33 +136,5 @@ export function CommandPaletteItem({ children, description, keywords, ...props }
     >
       {children}
     </MenuItem>
-  );
-}
-
-const unchanging = () => () => undefined;
-const isApple = () => /mac|iphone|ipad/i.test(navigator.platform);
-const notApple = () => false;
-
-export interface CommandPaletteButtonProps extends BaseProps {
-  /** The button's words. */
-  children: ReactNode;
-  /**
-   * The key that, with ⌘ or Ctrl, opens the palette as well. The app listens for it.
-   * @default 'K'
-   */
-  shortcut?: string;
-  /** Opens the palette. */
-  onPress: () => void;
-  /** The component's outermost element. */
-  ref?: Ref<HTMLButtonElement>;
-}
-
-/** Opens a `CommandPalette`, and shows by which keys that is done faster. */
-export function CommandPaletteButton({ children, shortcut = 'K', ...props }: CommandPaletteButtonProps) {
-  const isMac = useSyncExternalStore(unchanging, isApple, notApple);
-  return (
-    <Button {...props} size="small" icon={SearchIcon}>
-      {children} <Keyboard className={keys}>{isMac ? `⌘${shortcut}` : `Ctrl ${shortcut}`}</Keyboard>
-    </Button>
   );
 }

@@ -1,10 +1,9 @@
 export {
   CommandPalette,
-  CommandPaletteButton,
-  type CommandPaletteButtonProps,
   CommandPaletteItem,
   type CommandPaletteItemProps,
   type CommandPaletteProps,
   CommandPaletteSection,
   type CommandPaletteSectionProps,
 } from './CommandPalette.tsx';
+export { CommandPaletteButton, type CommandPaletteButtonProps } from './CommandPaletteButton.tsx';
