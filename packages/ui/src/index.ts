@@ -14,6 +14,7 @@ export * from './CodeBlock/index.ts';
 export * from './CodeField/index.ts';
 export * from './CodeTabs/index.ts';
 export * from './ComboBox/index.ts';
+export * from './CommandPalette/index.ts';
 export * from './Container/index.ts';
 export * from './CopyButton/index.ts';
 export * from './CopyField/index.ts';

@@ -100,6 +100,13 @@ export const specimens: Record<string, (base: Base) => ReactElement> = {
       <ui.ComboBoxItem id="a">A</ui.ComboBoxItem>
     </ui.ComboBox>
   ),
+  CommandPalette: (base) => (
+    <ui.CommandPalette {...base} {...open} label="Go to" emptyMessage="Nothing">
+      <ui.CommandPaletteSection title="Screens">
+        <ui.CommandPaletteItem href="#home">Home</ui.CommandPaletteItem>
+      </ui.CommandPaletteSection>
+    </ui.CommandPalette>
+  ),
   Container: (base) => <ui.Container {...base} />,
   CopyButton: (base) => <ui.CopyButton {...base} value="x" />,
   CopyField: (base) => <ui.CopyField {...base} label="AppID" value="x" />,
@@ -304,6 +311,7 @@ export const withoutSpecimen = ['Field', 'Icon', 'ThemeProvider', 'theme', 'vite
 /** What stands over the page is not in the server's HTML. */
 export const overlays = [
   'AlertDialog',
+  'CommandPalette',
   'Dialog',
   'ImageViewer',
   'Menu',

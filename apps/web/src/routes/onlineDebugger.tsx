@@ -1,8 +1,10 @@
-import { createFileRoute, redirect } from '@tanstack/react-router';
+import { createFileRoute } from '@tanstack/react-router';
 import { useCallback } from 'react';
 import { z } from 'zod';
 import { Debugger, type DebuggerChoice } from '#features/debugger/Debugger.tsx';
-import { sessionToken } from '#lib/session.ts';
+import { requireSession } from '#lib/session.ts';
+import { loadUser } from '#lib/user.ts';
+import { consoleSide } from '#shell/ConsoleSide.tsx';
 import { Page } from '#shell/Page.tsx';
 
 const search = z.object({
@@ -14,9 +16,9 @@ const search = z.object({
 
 export const Route = createFileRoute('/onlineDebugger')({
   validateSearch: search,
-  beforeLoad: ({ location }) => {
-    if (!sessionToken()) throw redirect({ to: '/login', search: { redirect: location.href } });
-  },
+  staticData: { side: consoleSide },
+  beforeLoad: requireSession,
+  loader: loadUser,
   component: OnlineDebuggerPage,
 });
 
@@ -28,10 +30,7 @@ function OnlineDebuggerPage() {
     [navigate],
   );
   return (
-    <Page
-      title="Online debugger"
-      description="Sign a call step by step, send it, and see what the gateway says."
-    >
+    <Page description="Sign a call step by step, send it, and see what the gateway says.">
       <Debugger
         appId={appId}
         apiId={apiId}

@@ -9,7 +9,6 @@ function RegisterPage() {
   const navigate = useNavigate();
   return (
     <AccountCard
-      title="Register"
       footer={
         <>
           Already registered? <Link href="/login">Log in</Link>

@@ -4,6 +4,7 @@ import { Button } from '../Button/Button.tsx';
 import { CheckIcon, CircleXIcon, CopyIcon } from '../Icon/Icon.tsx';
 import { IconButton } from '../IconButton/IconButton.tsx';
 import { type BaseProps, cx } from '../internal/base.ts';
+import { useCopyFailure } from '../internal/copyFailure.ts';
 import { copyText } from '../internal/copyText.ts';
 import { useMessages } from '../ThemeProvider/messages.ts';
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
@@ -51,6 +52,8 @@ export function CopyButton({
   ...props
 }: CopyButtonProps) {
   const messages = useMessages();
+  const tellFailure = useCopyFailure();
+  const failure = copyFailedMessage ?? messages.copyFailed;
   const [outcome, setOutcome] = useState<'none' | 'copied' | 'failed'>('none');
 
   useEffect(() => {
@@ -63,12 +66,13 @@ export function CopyButton({
     setOutcome('none');
     const success = await copyText(typeof value === 'function' ? value() : value);
     setOutcome(success ? 'copied' : 'failed');
+    if (!success) tellFailure?.(failure);
     onCopy?.(success);
   };
   const said = {
     none: '',
     copied: copiedMessage ?? messages.copied,
-    failed: copyFailedMessage ?? messages.copyFailed,
+    failed: failure,
   }[outcome];
   const icon = { none: CopyIcon, copied: CheckIcon, failed: CircleXIcon }[outcome];
   const look = {

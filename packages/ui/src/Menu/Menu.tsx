@@ -98,7 +98,7 @@ export function MenuItem({
         <>
           {Icon && <Icon {...(tone === 'danger' ? {} : { className: itemIcon })} />}
           <Text slot="label" className={itemWords}>
-            <span className={itemLabel}>{children}</span>
+            <span className={itemLabel}>{children}</span>{' '}
             {description !== undefined && <span className={itemDescription}>{description}</span>}
           </Text>
           {isSelected && <CheckIcon className={check} />}

@@ -1,5 +1,6 @@
 import { type ReactNode, useInsertionEffect, useLayoutEffect } from 'react';
 import { I18nProvider, RouterProvider } from 'react-aria-components';
+import { CopyFailureContext } from '../internal/copyFailure.ts';
 import type { Theme } from '../theme/createTheme.ts';
 import { type ColorScheme, type Contrast, setRootAttribute, showAppearance } from './appearance.ts';
 import { type Messages, MessagesContext } from './messages.ts';
@@ -28,6 +29,8 @@ export interface ThemeProviderProps {
   navigate?: (path: string) => void;
   /** Turns a link's `href` into the address the browser shows, where the router needs that. */
   useHref?: (href: string) => string;
+  /** Called with what to say when something could not be copied: a toast is harder to miss than the button's icon. */
+  onCopyFailure?: (message: string) => void;
 }
 
 /** Forces a `data-*` attribute of the document while the app says so. */
@@ -50,6 +53,7 @@ export function ThemeProvider({
   locale,
   navigate,
   useHref,
+  onCopyFailure,
 }: ThemeProviderProps) {
   useLayoutEffect(showAppearance, []);
   useRootAttribute('colorScheme', colorScheme);
@@ -65,7 +69,11 @@ export function ThemeProvider({
     };
   }, [theme]);
 
-  const app = <MessagesContext value={messages}>{children}</MessagesContext>;
+  const app = (
+    <MessagesContext value={messages}>
+      <CopyFailureContext value={onCopyFailure}>{children}</CopyFailureContext>
+    </MessagesContext>
+  );
   return (
     <I18nProvider {...(locale === undefined ? {} : { locale })}>
       {/* react-aria adds a <style> unless an element of this id is there; our stylesheet has its rule. */}
