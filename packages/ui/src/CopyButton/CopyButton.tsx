@@ -11,8 +11,8 @@ import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
 import { copied, failed, root } from './CopyButton.css.ts';
 
 export interface CopyButtonProps extends BaseProps {
-  /** What is copied. */
-  value: string;
+  /** What is copied; a function where it is costly to make. */
+  value: string | (() => string);
   /** The button's words, or its name where only the icon shows. Default: the provider's `copy`. */
   label?: string;
   /** Shows the words beside the icon. */
@@ -64,7 +64,7 @@ export function CopyButton({
 
   const copy = async () => {
     setOutcome('none');
-    const success = await copyText(value);
+    const success = await copyText(typeof value === 'function' ? value() : value);
     setOutcome(success ? 'copied' : 'failed');
     if (!success) tellFailure?.(failure);
     onCopy?.(success);
