@@ -47,21 +47,6 @@ export function documentsOf(nodes: DocumentMenuNode[], folder = ''): MenuDocumen
 }
 
 /**
- * Narrows the menu: a category stays whole where its own name or the name of anything in it has the keyword
- * (specification §2.3).
- *
- * @param menu the categories
- * @param keyword what is looked for, in any letter case; empty for all
- * @returns the categories that stay
- */
-function filterMenu(menu: DocumentMenuNode[], keyword: string): DocumentMenuNode[] {
-  const sought = keyword.trim().toLowerCase();
-  const matches = ({ menuName, authMenuList }: DocumentMenuNode): boolean =>
-    menuName.toLowerCase().includes(sought) || authMenuList.some(matches);
-  return menu.filter(matches);
-}
-
-/**
  * @param id the document's id
  * @returns the address of its page
  */
