@@ -85,6 +85,14 @@ test('the scenario starts again and changes while the page stands, and is rememb
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete application' }).click();
   await expect(page.getByRole('link', { name: 'Inspection round' })).toHaveCount(0);
   await corner(page).click();
+  await choose(page, 'Latency', '200 ms');
+  await page.getByRole('button', { name: 'Done' }).click();
+  // What was asked for again is still without it.
+  await page.getByRole('link', { name: 'Store traffic dashboard' }).click();
+  await page.goBack();
+  await expect(page.getByRole('link', { name: 'Store traffic dashboard' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Inspection round' })).toHaveCount(0);
+  await corner(page).click();
   await page.getByRole('button', { name: 'Start again' }).click();
   await expect(page.getByRole('link', { name: 'Inspection round' })).toBeVisible();
 

@@ -12,18 +12,23 @@ const OWN = 'own';
 export interface MocksSwitchProps {
   /** How the mocks stand at first. */
   initial: MockSettings;
-  /** Called with another scenario or latency, and with the same ones to begin anew. */
-  onChange: (settings: MockSettings) => void;
+  /** Called with another scenario, and with the same one to begin anew. */
+  onBegin: (settings: MockSettings) => void;
+  /** Called with another latency; what was created stays. */
+  onLatencyChange: (settings: MockSettings) => void;
 }
 
 /** The corner in which a frontend developer chooses whom the app is shown to, and how slowly. */
-export function MocksSwitch({ initial, onChange }: MocksSwitchProps) {
+export function MocksSwitch({ initial, onBegin, onLatencyChange }: MocksSwitchProps) {
   const [settings, setSettings] = useState(initial);
   const { scenario, latency } = settings;
-  const change = (changes: Partial<MockSettings>) => {
-    const changed = { ...settings, ...changes };
+  const begin = (changed: MockSettings) => {
     setSettings(changed);
-    onChange(changed);
+    onBegin(changed);
+  };
+  const changeLatency = (changed: MockSettings) => {
+    setSettings(changed);
+    onLatencyChange(changed);
   };
   const latencies = [...new Set([...LATENCIES, ...(latency === undefined ? [] : [latency])])].sort(
     (one, other) => one - other,
@@ -40,7 +45,7 @@ export function MocksSwitch({ initial, onChange }: MocksSwitchProps) {
               <Button
                 icon={RotateCcwIcon}
                 onPress={() => {
-                  change({});
+                  begin(settings);
                   close();
                 }}
               >
@@ -59,7 +64,7 @@ export function MocksSwitch({ initial, onChange }: MocksSwitchProps) {
             <Select
               label="Scenario"
               value={scenario}
-              onChange={(key) => change({ scenario: key as ScenarioName })}
+              onChange={(key) => begin({ ...settings, scenario: key as ScenarioName })}
             >
               {Object.entries(scenarios).map(([name, { title }]) => (
                 <SelectItem key={name} id={name}>
@@ -70,7 +75,9 @@ export function MocksSwitch({ initial, onChange }: MocksSwitchProps) {
             <Select
               label="Latency"
               value={latency === undefined ? OWN : String(latency)}
-              onChange={(key) => change({ latency: key === OWN ? undefined : Number(key) })}
+              onChange={(key) =>
+                changeLatency({ ...settings, latency: key === OWN ? undefined : Number(key) })
+              }
             >
               <SelectItem id={OWN}>The scenario’s own</SelectItem>
               {latencies.map((milliseconds) => (

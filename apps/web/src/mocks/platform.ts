@@ -15,6 +15,12 @@ export interface MockPlatform {
    * @param settings the scenario and the latency
    */
   begin: (settings: MockSettings) => void;
+  /**
+   * Changes how long answers take; what the mocks remember stays.
+   *
+   * @param latency milliseconds, undefined for the scenario's own
+   */
+  setLatency: (latency: number | undefined) => void;
 }
 
 /** The page's half of a scenario: who is logged in holds a session, and the debugger knows the keys' secrets. */
@@ -37,6 +43,7 @@ export function mockPlatform(): MockPlatform {
   const mocks = createMocks();
   return {
     handlers: [...mocks.handlers, ...gatewayHandlers(mocks)],
+    setLatency: (latency) => mocks.setLatency(latency),
     begin: ({ scenario, latency }) => {
       mocks.setLatency(latency);
       mocks.switchTo(scenario);

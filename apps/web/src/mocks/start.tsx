@@ -26,7 +26,11 @@ export async function startMocks(reenter: () => Promise<unknown>): Promise<void>
       <ThemeProvider messages={messages} locale="en-US">
         <MocksSwitch
           initial={settings}
-          onChange={async (changed) => {
+          onLatencyChange={(changed) => {
+            rememberSettings(changed);
+            platform.setLatency(changed.latency);
+          }}
+          onBegin={async (changed) => {
             rememberSettings(changed);
             platform.begin(changed);
             // First the page, which a visitor may have to leave; then what it shows.
