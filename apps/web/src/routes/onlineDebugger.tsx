@@ -1,8 +1,8 @@
-import { createFileRoute, redirect } from '@tanstack/react-router';
+import { createFileRoute } from '@tanstack/react-router';
 import { useCallback } from 'react';
 import { z } from 'zod';
 import { Debugger, type DebuggerChoice } from '#features/debugger/Debugger.tsx';
-import { sessionToken } from '#lib/session.ts';
+import { requireSession } from '#lib/session.ts';
 import { Page } from '#shell/Page.tsx';
 
 const search = z.object({
@@ -14,9 +14,7 @@ const search = z.object({
 
 export const Route = createFileRoute('/onlineDebugger')({
   validateSearch: search,
-  beforeLoad: ({ location }) => {
-    if (!sessionToken()) throw redirect({ to: '/login', search: { redirect: location.href } });
-  },
+  beforeLoad: requireSession,
   component: OnlineDebuggerPage,
 });
 
