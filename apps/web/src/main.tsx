@@ -40,7 +40,7 @@ declare module '@tanstack/react-router' {
   }
 }
 
-const NEXT_FOR_VISITORS = ['/login', '/register'] as const;
+const NEXT_FOR_VISITORS = ['/login', '/register', '/documentCore/$id'] as const;
 const NEXT_IN_CONSOLE = [
   '/controlPanel/myApplication/',
   '/controlPanel/myApplication/appList',
@@ -69,10 +69,10 @@ configureClient({
 reloadOnFailedChunk(() => router.state.status === 'pending');
 keepLocale();
 
-/** The screens that a visitor, or whoever is logged in, opens next. */
+/** The routes of the screens that a visitor, or whoever is logged in, opens next. */
 const next = sessionToken() ? NEXT_IN_CONSOLE : NEXT_FOR_VISITORS;
 prefetchWhenIdle(() => {
-  for (const path of next) router.loadRouteChunk(router.routesByPath[path])?.catch(() => undefined);
+  for (const id of next) router.loadRouteChunk(router.routesById[id])?.catch(() => undefined);
 });
 
 const root = document.getElementById('app');

@@ -1,0 +1,34 @@
+import { AppShell } from '@platform/ui';
+import { useMatches } from '@tanstack/react-router';
+import type { ComponentType, ReactNode } from 'react';
+import { Footer } from './Footer.tsx';
+import { Header } from './Header.tsx';
+
+declare module '@tanstack/react-router' {
+  /** What a route asks to stand around it and the routes below it. */
+  interface StaticDataRouteOption {
+    /** The navigation at its side. Below 960 px it is a drawer behind a button of that label. */
+    side?: { label: string; Content: ComponentType };
+    /** Whether the footer ends the page: on home and register alone (specification §2.4). */
+    hasFooter?: boolean;
+  }
+}
+
+/** What surrounds every page: the header, and what its route asks for. */
+export function Shell({ children }: { children: ReactNode }) {
+  const side = useMatches({
+    select: (matches) => matches.findLast(({ staticData }) => staticData.side)?.staticData.side,
+  });
+  const hasFooter = useMatches({ select: (matches) => matches.at(-1)?.staticData.hasFooter ?? false });
+  const shell = {
+    skipLabel: 'Skip to content',
+    header: <Header />,
+    children,
+    ...(hasFooter && { footer: <Footer /> }),
+  };
+  return side ? (
+    <AppShell {...shell} side={<side.Content />} sideLabel={side.label} />
+  ) : (
+    <AppShell {...shell} />
+  );
+}
