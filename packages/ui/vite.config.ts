@@ -15,7 +15,7 @@ export default defineConfig(({ command }) => ({
   plugins: [react(), vanillaExtractPlugin({ identifiers: command === 'build' ? 'short' : 'debug' })],
   build: {
     target: 'es2023',
-    cssTarget: ['chrome120', 'safari17', 'firefox121'],
+    cssTarget: ['chrome123', 'safari17.5', 'firefox121'],
     sourcemap: true,
     minify: false,
     cssMinify: true,

@@ -28,8 +28,13 @@ const optimizeDeps = {
     'react-dom/client',
     'react/jsx-runtime',
     'react/jsx-dev-runtime',
+    '@internationalized/date',
     'react-aria-components',
     'lucide-react',
+    'lowlight',
+    ...['bash', 'csharp', 'java', 'javascript', 'json', 'php', 'python', 'typescript'].map(
+      (language) => `highlight.js/lib/languages/${language}`,
+    ),
     '@vanilla-extract/css',
     'axe-core',
   ],
@@ -58,6 +63,7 @@ export default defineConfig({
             instances: [
               chromium('light', { colorScheme: 'light' }),
               chromium('dark', { colorScheme: 'dark' }),
+              chromium('high contrast', { contrast: 'more', colorScheme: 'dark' }),
               chromium('forced colours', { forcedColors: 'active', colorScheme: 'dark' }),
               chromium('right to left', { locale: 'ar' }),
             ],

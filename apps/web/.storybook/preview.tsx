@@ -1,8 +1,9 @@
 import '#lib/zodWithoutEval.ts';
 import '@platform/ui/styles.css';
-import { configureClient } from '@platform/sdk';
+import { configureClient, ErrorCode } from '@platform/sdk';
 import { type ScenarioName, scenarios } from '@platform/sdk/msw';
 import type { Preview } from '@storybook/react-vite';
+import { HttpResponse, http } from 'msw';
 import { setupWorker } from 'msw/browser';
 import { configure } from 'storybook/test';
 import { queryClient } from '#lib/queryClient.ts';
@@ -12,6 +13,14 @@ import { mockPlatform } from '../src/mocks/platform.ts';
 const platform = mockPlatform();
 const worker = setupWorker(...platform.handlers);
 let started: Promise<unknown> | undefined;
+
+/** Lets an operation fail of a platform that otherwise works. */
+function failAt(path: string): void {
+  const codename = 'Open platform system exception, please reinitiate the request';
+  const answer = { code: ErrorCode.SystemError, isError: true, codename, result: null };
+  worker.use(http.all(`*/open-platform/${path}`, () => HttpResponse.json(answer, { status: 500 })));
+}
+
 configureClient({ getTicket: sessionToken });
 // A shared machine may stall for seconds.
 configure({ asyncUtilTimeout: 10_000 });
@@ -44,6 +53,8 @@ const preview: Preview = {
       latency: undefined,
     });
     queryClient.clear();
+    worker.resetHandlers();
+    for (const path of (parameters.failing ?? []) as string[]) failAt(path);
   },
 };
 

@@ -85,6 +85,8 @@ for (const colorScheme of ['light', 'dark'] as const) {
         await expect(page.getByRole('alertdialog')).toBeVisible();
         await check(page);
         await page.getByRole('button', { name: 'Keep it' }).click();
+        await visit(page, '/controlPanel/guide', 'Guide for new users');
+        await visit(page, '/guide/certification', 'Company certification');
         await visit(page, '/controlPanel/myApplication/appAdd', 'New application');
         await page.getByRole('button', { name: 'Create application' }).click();
         await expect(page.getByText('Please enter required field')).toHaveCount(2);

@@ -50,51 +50,6 @@ test('the application form asks for name and description', async ({ page }) => {
   await expect(page.getByText('Please enter required field')).toHaveCount(2);
 });
 
-test('a page that needs a login leads there and back', async ({ page }) => {
-  await page.goto('/controlPanel/myApplication?keyword=store');
-  await expect(page).toHaveURL(/\/login\?redirect=/);
-  await page.getByRole('textbox', { name: 'Phone number or username' }).fill(developer.phone);
-  await page.getByRole('textbox', { name: 'Password' }).fill(developer.password);
-  await page.getByRole('button', { name: 'Log in' }).click();
-  await expect(page).toHaveURL(/\/controlPanel\/myApplication\?keyword=store$/);
-});
-
-test('a redirect to another site is not followed', async ({ page }) => {
-  await page.goto('/login?redirect=https://example.com/');
-  await page.getByRole('textbox', { name: 'Phone number or username' }).fill(developer.phone);
-  await page.getByRole('textbox', { name: 'Password' }).fill(developer.password);
-  await page.getByRole('button', { name: 'Log in' }).click();
-  await expect(page).toHaveURL(/\/controlPanel\/myApplication$/);
-});
-
-test('a session that has ended leads to the login page, once', async ({ page, context }) => {
-  await logIn(page, developer);
-  const cookies = await context.cookies();
-  expect(cookies.find(({ name }) => name === 'token')?.sameSite).toBe('Strict');
-  await context.addCookies([{ name: 'token', value: 'pst_ended', url: new URL(page.url()).origin }]);
-  await page.reload();
-  await expect(page).toHaveURL(/\/login\?redirect=/);
-  expect((await context.cookies()).find(({ name }) => name === 'token')).toBeUndefined();
-});
-
-test('logging out ends the session and leads to the login page', async ({ page, context }) => {
-  await logIn(page, developer);
-  await page.getByRole('button', { name: developer.phone }).click();
-  await page.getByRole('menuitem', { name: 'Log out' }).click();
-  await expect(page).toHaveURL(/\/login$/);
-  expect((await context.cookies()).find(({ name }) => name === 'token')).toBeUndefined();
-  await page.goto('/controlPanel/myApplication');
-  await expect(page).toHaveURL(/\/login/);
-});
-
-test('an address that leads nowhere says so, with a way home', async ({ page }) => {
-  const answer = await page.goto('/nowhere');
-  expect(answer?.status()).toBe(404);
-  await expect(page.getByRole('heading', { name: 'This page could not be found' })).toBeVisible();
-  await page.getByRole('link', { name: 'Back to home' }).click();
-  await expect(page).toHaveURL(/\/$/);
-});
-
 test('an old developer chooses the default application', async ({ page }) => {
   await logIn(page, oldDeveloper);
   await page.getByRole('link', { name: 'New application' }).click();

@@ -1,6 +1,6 @@
 import { story } from '@platform/sdk/story';
 import { expect, test } from '@playwright/test';
-import { developer, logIn, oldDeveloper } from './people.ts';
+import { developer, fillLogin, logIn, oldDeveloper } from './people.ts';
 
 const { certificationReceived } = story.messages;
 
@@ -16,7 +16,7 @@ test('the count at the bell falls when a message is read', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1, name: certificationReceived.title })).toBeFocused();
   await expect(page.getByText(certificationReceived.content)).toBeVisible();
   await expect(bell).toHaveAccessibleName(`Messages ${count - 1} unread`);
-  await page.getByRole('link', { name: 'All messages' }).click();
+  await page.getByRole('navigation', { name: 'Breadcrumbs' }).getByRole('link').click();
   await expect(entry).toBeVisible();
   await expect(entry.getByText('Unread')).toHaveCount(0);
 });
@@ -33,9 +33,7 @@ test('nobody sees the messages of another account', async ({ page }) => {
 test('the messages need a login, which leads back to them', async ({ page }) => {
   await page.goto('/message?show=unread');
   await expect(page).toHaveURL(/\/login\?redirect=/);
-  await page.getByRole('textbox', { name: 'Phone number or username' }).fill(oldDeveloper.phone);
-  await page.getByRole('textbox', { name: 'Password' }).fill(oldDeveloper.password);
-  await page.getByRole('button', { name: 'Log in' }).click();
+  await fillLogin(page, oldDeveloper);
   await expect(page).toHaveURL(/\/message\?show=unread$/);
   await expect(page.getByRole('heading', { level: 1, name: 'Messages' })).toBeVisible();
 });

@@ -39,8 +39,10 @@ test('a developer logs in, creates an application, sees it in the list and calls
   await page.getByRole('button', { name: 'Create application' }).click();
   await page.getByText('I have stored the secret').click();
   await page.getByRole('button', { name: 'Done' }).click();
-  await page.getByRole('button', { name: developer.phone }).click();
-  await page.getByRole('menuitem', { name: 'My applications' }).click();
+  await page
+    .getByRole('navigation', { name: 'Control panel' })
+    .getByRole('link', { name: 'My Applications' })
+    .click();
   await expect(page.getByRole('link', { name: 'Shop window' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Store traffic dashboard' })).toBeVisible();
 

@@ -13,13 +13,22 @@ export const oldDeveloper: Person = { phone: '2025550155', password: 'Aisle-2019
 /** The sample operator. */
 export const operator: Person = { phone: 'operator', password: 'Backroom-2026' };
 
-/** Logs in by the login page. */
-export async function logIn(page: Page, { phone, password }: Person): Promise<void> {
-  await page.goto('/login');
+/** Fills the login form in and sends it. */
+export async function fillLogin(page: Page, { phone, password }: Person): Promise<void> {
   await page.getByRole('textbox', { name: 'Phone number or username' }).fill(phone);
   await page.getByRole('textbox', { name: 'Password' }).fill(password);
   await page.getByRole('button', { name: 'Log in' }).click();
-  await expect(page.getByRole('heading', { name: 'My Applications' })).toBeVisible();
+}
+
+/** Logs in by the login page, and waits for the screen that it leads to. */
+export async function logIn(
+  page: Page,
+  person: Person,
+  screen: string | RegExp = 'My Applications',
+): Promise<void> {
+  await page.goto('/login');
+  await fillLogin(page, person);
+  await expect(page.getByRole('heading', { level: 1, name: screen })).toBeVisible();
 }
 
 /** Registers by the registration page, with the code from the outbox. */

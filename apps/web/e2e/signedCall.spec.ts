@@ -16,10 +16,10 @@ test('a developer registers, creates an application, enables an API, and sees th
   test.setTimeout(120_000);
   const person = { phone: '2025550199', password: 'Aisle-2026' };
   await register(page, request, person);
-  await logIn(page, person);
-  await expect(page.getByText('Create your first application')).toBeVisible();
-
-  await page.getByRole('link', { name: 'New application' }).first().click();
+  await logIn(page, person, 'Guide for new users');
+  await expect(page).toHaveURL(/\/guide$/);
+  await expect(page.getByText('No application yet')).toBeVisible();
+  await page.getByRole('link', { name: 'Create application' }).click();
   await page.getByRole('textbox', { name: 'Application name' }).fill('Store traffic dashboard');
   await page.getByRole('textbox', { name: 'Description' }).fill('Hourly visitors');
   await page.getByRole('button', { name: 'Create application' }).click();
@@ -36,6 +36,10 @@ test('a developer registers, creates an application, enables an API, and sees th
   await page.getByText('I have stored the secret').click();
   await page.getByRole('button', { name: 'Done' }).click();
 
+  await expect(page).toHaveURL(/\/guide$/);
+  await expect(page.getByText('1 application')).toBeVisible();
+  await page.getByRole('link', { name: 'Go to my applications' }).click();
+  await page.getByRole('link', { name: 'Store traffic dashboard' }).click();
   await expect(page.getByRole('heading', { name: 'Store traffic dashboard' })).toBeVisible();
   await expect(page.locator('body'), 'the secret is shown once').not.toContainText(secret);
   await page.getByRole('searchbox', { name: 'Search APIs' }).fill('hourly customer');

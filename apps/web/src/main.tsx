@@ -2,7 +2,7 @@ import '#lib/zodWithoutEval.ts';
 import '@platform/ui/styles.css';
 import { configureClient } from '@platform/sdk';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { createRouter, RouterProvider } from '@tanstack/react-router';
+import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { reloadOnFailedChunk } from '#lib/chunkReload.ts';
@@ -12,8 +12,7 @@ import { queryClient } from '#lib/queryClient.ts';
 import { sessionToken } from '#lib/session.ts';
 import { toasts } from '#lib/toasts.ts';
 import { forgetUser } from '#lib/user.ts';
-import { NotFoundPage, RouteErrorPage } from '#shell/ErrorPage.tsx';
-import { routeTree } from './generated/routeTree.ts';
+import { createAppRouter } from './router.ts';
 
 // Only `npm run dev:mocks` has this mode: in a build, nothing of it is left.
 if (import.meta.env.MODE === 'mocks') {
@@ -21,27 +20,16 @@ if (import.meta.env.MODE === 'mocks') {
   await startMocks(() => router.invalidate());
 }
 
-const router = createRouter({
-  routeTree,
-  defaultPreload: 'intent',
-  defaultNotFoundComponent: NotFoundPage,
-  defaultErrorComponent: RouteErrorPage,
-  scrollRestoration: true,
-});
+const router = createAppRouter();
 
 // From the first navigation on, a page's heading takes the focus.
 router.subscribe('onBeforeNavigate', ({ fromLocation }) => {
   if (fromLocation) document.body.dataset.visited = 'true';
 });
 
-declare module '@tanstack/react-router' {
-  interface Register {
-    router: typeof router;
-  }
-}
-
 const NEXT_FOR_VISITORS = ['/login', '/register', '/documentCore/$id'] as const;
 const NEXT_IN_CONSOLE = [
+  '/controlPanel/guide',
   '/controlPanel/myApplication/',
   '/controlPanel/myApplication/appList',
   '/onlineDebugger',

@@ -1,8 +1,8 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { createMemoryHistory, createRouter, RouterProvider } from '@tanstack/react-router';
+import { createMemoryHistory, RouterProvider } from '@tanstack/react-router';
 import { useState } from 'react';
 import { queryClient } from '#lib/queryClient.ts';
-import { routeTree } from '../src/generated/routeTree.ts';
+import { createAppRouter } from '../src/router.ts';
 
 /** Which screen is shown. */
 export interface ScreenProps {
@@ -12,9 +12,7 @@ export interface ScreenProps {
 
 /** The whole app at an address, as a story shows it. */
 export function Screen({ path }: ScreenProps) {
-  const [router] = useState(() =>
-    createRouter({ routeTree, history: createMemoryHistory({ initialEntries: [path] }) }),
-  );
+  const [router] = useState(() => createAppRouter(createMemoryHistory({ initialEntries: [path] })));
   return (
     <QueryClientProvider client={queryClient}>
       <RouterProvider router={router} />

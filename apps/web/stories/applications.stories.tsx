@@ -31,7 +31,7 @@ export const ListEmpty: Story = {
 };
 
 export const ListFailing: Story = {
-  parameters: { scenario: 'failing' },
+  parameters: { failing: ['app/getDeveloperAppList'] },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('The applications could not be loaded')).toBeVisible();
   },
@@ -57,7 +57,7 @@ export const AddEmpty: Story = {
 
 export const AddFailing: Story = {
   args: { path: addPath },
-  parameters: { scenario: 'failing' },
+  parameters: { failing: ['app/saveOrUpdateApp'] },
   play: async ({ canvas }) => {
     await userEvent.type(await canvas.findByRole('textbox', { name: /Application name/ }), 'Shop window');
     await userEvent.type(canvas.getByRole('textbox', { name: /Description/ }), 'Counts who stops');
@@ -94,7 +94,7 @@ export const ApplicationOfSomebodyElse: Story = {
 
 export const ApplicationFailing: Story = {
   args: { path: listPath(dashboard.appId) },
-  parameters: { scenario: 'failing' },
+  parameters: { failing: ['app/getAppInfoAndApiList'] },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('button', { name: 'Try again' })).toBeVisible();
   },

@@ -35,7 +35,7 @@ export const Empty: Story = {
 };
 
 export const Failing: Story = {
-  parameters: { scenario: 'failing' },
+  parameters: { failing: ['app/getApiInfosByAppId'] },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('This could not be loaded')).toBeVisible();
   },

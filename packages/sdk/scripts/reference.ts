@@ -71,6 +71,7 @@ function typeOf(contract: Contract, schema: Schema): string {
     .map((single) => {
       if (single === 'array') return `${typeOf(contract, resolve(contract, items ?? {}))}[]`;
       if (values || only !== undefined) return 'enum';
+      if (format === 'binary') return 'file';
       return single === 'string' && format ? format : single;
     })
     .join(' or ');

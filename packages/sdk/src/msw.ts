@@ -1,5 +1,5 @@
 /** Mock handlers for every operation, with scenarios to switch between. */
-export type { MockAnswer, MockRequest, Overrides } from './msw/answers.ts';
+export type { InputOf, MockAnswer, MockRefusal, MockRequest, Overrides } from './msw/answers.ts';
 export { createHandlers, createMocks, type MockOptions, type Mocks } from './msw/handlers.ts';
 export { type Scenario, type ScenarioName, scenarios } from './msw/scenarios.ts';
 export type { Accounts, MockAccount } from './msw/store/accounts.ts';
@@ -10,3 +10,4 @@ export type { Messages } from './msw/store/messages.ts';
 export type { Orders } from './msw/store/orders.ts';
 export type { Products } from './msw/store/products.ts';
 export type { MockStore } from './msw/store/store.ts';
+export type { FileAnswer } from './operations/files.ts';

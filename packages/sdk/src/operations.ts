@@ -4,6 +4,7 @@ import { schemas } from './generated/schemas.ts';
 
 export { returnCodes } from './generated/returnCodes.ts';
 export { type AccessRefusal, accessRefusal, type Caller, isOperator } from './operations/access.ts';
+export { checkFields } from './operations/check.ts';
 export { decodeFields, type FieldKind } from './operations/fields.ts';
 export type { FileAnswer } from './operations/files.ts';
 

@@ -11,7 +11,7 @@ const entities: Record<string, Named[]> = {
   user: Object.values(story.accounts),
   enterprise: Object.values(story.enterprises),
   app: Object.values(story.applications).map(({ appId, name }) => ({ id: appId, name })),
-  product: Object.values(story.products),
+  product: [...Object.values(story.products), story.changes.product],
   order: Object.values(story.orders),
   notice: Object.values(story.notices).map(({ id, title }) => ({ id, name: title })),
   message: Object.values(story.messages).map(({ id }) => ({ id })),

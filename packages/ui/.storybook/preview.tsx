@@ -27,6 +27,10 @@ const preview: Preview = {
       description: 'Colour scheme',
       toolbar: { icon: 'mirror', items: ['system', 'light', 'dark'], dynamicTitle: true },
     },
+    contrast: {
+      description: 'Contrast',
+      toolbar: { icon: 'contrast', items: ['system', 'regular', 'more'], dynamicTitle: true },
+    },
     locale: {
       description: 'Language, and with it the reading direction',
       toolbar: {
@@ -40,12 +44,13 @@ const preview: Preview = {
       },
     },
   },
-  initialGlobals: { colorScheme: 'system', locale: 'browser' },
+  initialGlobals: { colorScheme: 'system', contrast: 'system', locale: 'browser' },
   decorators: [
     (Story, { globals }) => (
       <ThemeProvider
         messages={messages}
-        colorScheme={globals.colorScheme}
+        {...(globals.colorScheme === 'system' ? {} : { colorScheme: globals.colorScheme })}
+        {...(globals.contrast === 'system' ? {} : { contrast: globals.contrast })}
         {...(globals.locale === 'browser' ? {} : { locale: globals.locale })}
       >
         <Direction>

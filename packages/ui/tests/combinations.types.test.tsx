@@ -86,10 +86,10 @@ test('combinations that mean nothing do not compile', () => {
   // @ts-expect-error requirements that only eyes can tell apart
   <PasswordField label="Password" autoComplete="new-password" requirements={[]} />;
   // @ts-expect-error a file that nothing says how to replace
-  <FileUpload label="Licence" dropLabel="Drop" chooseLabel="Choose" removeLabel={String} />;
+  <FileUpload label="License" dropLabel="Drop" chooseLabel="Choose" removeLabel={String} />;
   // @ts-expect-error a limit without a word for what exceeds it
   <FileUpload
-    label="Licence"
+    label="License"
     dropLabel="Drop"
     chooseLabel="Choose"
     replaceLabel="R"

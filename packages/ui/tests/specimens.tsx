@@ -65,6 +65,11 @@ export const specimens: Record<string, (base: Base) => ReactElement> = {
       Content
     </ui.Card>
   ),
+  ChartFrame: (base) => (
+    <ui.ChartFrame {...base} title="Calls" summary="More each day." table="Numbers">
+      Chart
+    </ui.ChartFrame>
+  ),
   Checkbox: (base) => <ui.Checkbox {...base}>Agree</ui.Checkbox>,
   CheckboxGroup: (base) => (
     <ui.CheckboxGroup {...base} label="Status">
@@ -83,14 +88,31 @@ export const specimens: Record<string, (base: Base) => ReactElement> = {
       secondsLeft={9}
     />
   ),
+  CodeTabs: (base) => (
+    <ui.CodeTabs
+      {...base}
+      aria-label="A call"
+      samples={[{ id: 'java', label: 'Java', language: 'java', code: 'int a = 1;' }]}
+    />
+  ),
   ComboBox: (base) => (
     <ui.ComboBox {...base} label="API" emptyMessage="None">
       <ui.ComboBoxItem id="a">A</ui.ComboBoxItem>
     </ui.ComboBox>
   ),
+  CommandPalette: (base) => (
+    <ui.CommandPalette {...base} {...open} label="Go to" emptyMessage="Nothing">
+      <ui.CommandPaletteSection title="Screens">
+        <ui.CommandPaletteItem href="#home">Home</ui.CommandPaletteItem>
+      </ui.CommandPaletteSection>
+    </ui.CommandPalette>
+  ),
   Container: (base) => <ui.Container {...base} />,
   CopyButton: (base) => <ui.CopyButton {...base} value="x" />,
   CopyField: (base) => <ui.CopyField {...base} label="AppID" value="x" />,
+  DateRangePicker: (base) => (
+    <ui.DateRangePicker {...base} label="Period" defaultValue={{ start: '2026-03-05', end: '2026-03-12' }} />
+  ),
   DescriptionList: (base) => (
     <ui.DescriptionList {...base}>
       <ui.DescriptionItem term="Name">Value</ui.DescriptionItem>
@@ -117,12 +139,12 @@ export const specimens: Record<string, (base: Base) => ReactElement> = {
   FileUpload: (base) => (
     <ui.FileUpload
       {...base}
-      label="Licence"
+      label="License"
       dropLabel="Drop it here, or"
       chooseLabel="Choose"
       replaceLabel="Replace"
       removeLabel={(name) => name}
-      defaultValue={[{ name: 'licence.pdf', size: 1200 }]}
+      defaultValue={[{ name: 'license.pdf', size: 1200 }]}
     />
   ),
   Form: (base) => <ui.Form {...base}>Fields</ui.Form>,
@@ -135,11 +157,14 @@ export const specimens: Record<string, (base: Base) => ReactElement> = {
       Title
     </ui.Heading>
   ),
+  HighlightedCode: (base) => <ui.HighlightedCode {...base} aria-label="Code" code="$a = 1;" language="php" />,
   IconButton: (base) => <ui.IconButton {...base} icon={ui.XIcon} aria-label="Close" />,
   ImageViewer: (base) => (
-    <ui.ImageViewer {...base} {...open} images={[{ src: 'data:,', alt: 'A licence' }]} />
+    <ui.ImageViewer {...base} {...open} images={[{ src: 'data:,', alt: 'A license' }]} />
   ),
   Inline: (base) => <ui.Inline {...base} />,
+  JsonEditor: (base) => <ui.JsonEditor {...base} label="Body" />,
+  JsonViewer: (base) => <ui.JsonViewer {...base} aria-label="Answer" value={{ code: 200, list: [1] }} />,
   Link: (base) => (
     <ui.Link {...base} href="#there">
       There
@@ -165,6 +190,7 @@ export const specimens: Record<string, (base: Base) => ReactElement> = {
     </ui.MenuTrigger>
   ),
   Meter: (base) => <ui.Meter {...base} label="Quota" value={3} />,
+  MethodTag: (base) => <ui.MethodTag {...base} method="GET" />,
   NavigationTree: (base) => (
     <ui.NavigationTree {...base} aria-label="Console" isResizable isCollapsible>
       <ui.NavigationTreeItem href="#one" title="One" />
@@ -211,6 +237,7 @@ export const specimens: Record<string, (base: Base) => ReactElement> = {
       closeLabel="Done"
     />
   ),
+  SecretText: (base) => <ui.SecretText {...base} aria-label="Secret" value="s" />,
   Select: (base) => (
     <ui.Select {...base} label="Area code">
       <ui.SelectItem id="a">A</ui.SelectItem>
@@ -224,6 +251,7 @@ export const specimens: Record<string, (base: Base) => ReactElement> = {
     </ui.SkipLink>
   ),
   Stack: (base) => <ui.Stack {...base} />,
+  StatCard: (base) => <ui.StatCard {...base} label="Calls" value="3" />,
   StatusLight: (base) => <ui.StatusLight {...base}>Approved</ui.StatusLight>,
   Stepper: (base) => (
     <ui.Stepper {...base}>
@@ -245,6 +273,21 @@ export const specimens: Record<string, (base: Base) => ReactElement> = {
   TextArea: (base) => <ui.TextArea {...base} label="Description" />,
   TextField: (base) => <ui.TextField {...base} label="Name" />,
   Toast: (base) => <ui.ToastRegion {...base} queue={toasts} />,
+  ThemeSwitch: (base) => (
+    <ui.ThemeSwitch
+      {...base}
+      aria-label="Appearance"
+      labels={{
+        colorScheme: 'Colours',
+        contrast: 'Contrast',
+        system: 'Like the system',
+        light: 'Light',
+        dark: 'Dark',
+        regular: 'Regular',
+        more: 'High',
+      }}
+    />
+  ),
   ToggleButtonGroup: (base) => (
     <ui.ToggleButtonGroup {...base} aria-label="Range" defaultSelectedKey="week">
       <ui.ToggleButton id="week">Week</ui.ToggleButton>
@@ -264,10 +307,11 @@ export const specimens: Record<string, (base: Base) => ReactElement> = {
 };
 
 /** Folders that are no single component of their own. */
-export const withoutSpecimen = ['Field', 'Icon', 'ThemeProvider', 'theme'];
+export const withoutSpecimen = ['Field', 'Icon', 'ThemeProvider', 'theme', 'vite'];
 /** What stands over the page is not in the server's HTML. */
 export const overlays = [
   'AlertDialog',
+  'CommandPalette',
   'Dialog',
   'ImageViewer',
   'Menu',

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { dark } from '../src/theme/dark.ts';
-import { light } from '../src/theme/light.ts';
+import { themes } from '../src/theme/themes.ts';
 
 type Rgb = [number, number, number];
 
@@ -19,47 +18,54 @@ function contrast(one: string, other: string): number {
   return (lighter + 0.05) / (darker + 0.05);
 }
 
+// WCAG's levels AA and AAA.
 describe.each([
-  ['light', light],
-  ['dark', dark],
-])('%s', (_name, theme) => {
+  ['light', themes.light, { words: 4.5, lines: 3 }],
+  ['dark', themes.dark, { words: 4.5, lines: 3 }],
+  ['high contrast, light', themes.highContrastLight, { words: 7, lines: 4.5 }],
+  ['high contrast, dark', themes.highContrastDark, { words: 7, lines: 4.5 }],
+])('%s', (_name, theme, level) => {
   const { background, text, border, accent, code } = theme;
   const grounds = [background.canvas, background.surface, background.sunken, background.raised];
   const statuses = [theme.info, theme.success, theme.warning, theme.danger];
 
-  test('words are readable on every ground (4.5:1)', () => {
+  test(`words are readable on every ground (${level.words}:1)`, () => {
     for (const ground of [...grounds, background.hover, background.selected])
       for (const words of [text.primary, text.secondary])
-        expect(contrast(words, ground), `${words} on ${ground}`).toBeGreaterThanOrEqual(4.5);
+        expect(contrast(words, ground), `${words} on ${ground}`).toBeGreaterThanOrEqual(level.words);
     for (const ground of [...grounds, background.hover])
-      expect(contrast(text.muted, ground), `muted on ${ground}`).toBeGreaterThanOrEqual(4.5);
+      expect(contrast(text.muted, ground), `muted on ${ground}`).toBeGreaterThanOrEqual(level.words);
     for (const ground of grounds)
       for (const words of [accent.text, ...statuses.map((status) => status.text), ...Object.values(code)])
-        expect(contrast(words, ground), `${words} on ${ground}`).toBeGreaterThanOrEqual(4.5);
+        expect(contrast(words, ground), `${words} on ${ground}`).toBeGreaterThanOrEqual(level.words);
   });
 
-  test('words are readable on fills (4.5:1)', () => {
+  test(`words are readable on fills (${level.words}:1)`, () => {
     for (const fill of [accent.solid, accent.solidHover, accent.solidPressed])
-      expect(contrast(text.onAccent, fill), fill).toBeGreaterThanOrEqual(4.5);
+      expect(contrast(text.onAccent, fill), fill).toBeGreaterThanOrEqual(level.words);
     for (const fill of [theme.danger.solid, theme.danger.solidHover, theme.danger.solidPressed])
-      expect(contrast(text.onDanger, fill), fill).toBeGreaterThanOrEqual(4.5);
+      expect(contrast(text.onDanger, fill), fill).toBeGreaterThanOrEqual(level.words);
     for (const status of [...statuses, { text: accent.text, subtle: accent.subtle }])
       for (const words of [status.text, text.primary, text.secondary])
-        expect(contrast(words, status.subtle), `${words} on ${status.subtle}`).toBeGreaterThanOrEqual(4.5);
-    expect(contrast(accent.text, background.selected)).toBeGreaterThanOrEqual(4.5);
-    expect(contrast(text.onInverse, background.inverse)).toBeGreaterThanOrEqual(4.5);
+        expect(contrast(words, status.subtle), `${words} on ${status.subtle}`).toBeGreaterThanOrEqual(
+          level.words,
+        );
+    expect(contrast(accent.text, background.selected)).toBeGreaterThanOrEqual(level.words);
+    expect(contrast(text.onInverse, background.inverse)).toBeGreaterThanOrEqual(level.words);
   });
 
-  test('outlines, rings, marks and charts can be seen (3:1)', () => {
-    for (const ground of [background.canvas, background.surface, background.raised])
+  test(`outlines, rings and marks can be seen (${level.lines}:1), and charts (3:1)`, () => {
+    for (const ground of [background.canvas, background.surface, background.raised]) {
       for (const line of [
         border.control,
         border.focus,
         accent.solid,
         ...statuses.map((status) => status.solid),
-        ...Object.values(theme.chart),
       ])
-        expect(contrast(line, ground), `${line} on ${ground}`).toBeGreaterThanOrEqual(3);
+        expect(contrast(line, ground), `${line} on ${ground}`).toBeGreaterThanOrEqual(level.lines);
+      for (const color of Object.values(theme.chart))
+        expect(contrast(color, ground), `${color} on ${ground}`).toBeGreaterThanOrEqual(3);
+    }
   });
 
   // Viénot, Brettel and Mollon (1999): what is left of a colour without one kind of cone.
@@ -94,4 +100,15 @@ describe.each([
         expect(distance, `${one} and ${other}`).toBeGreaterThan(0.06);
       }
   });
+});
+
+test.each([
+  ['light', themes.highContrastLight],
+  ['dark', themes.highContrastDark],
+])('high contrast, %s: every hairline can be seen (4.5:1)', (_name, theme) => {
+  const { canvas, surface, sunken, raised } = theme.background;
+  const parts = [theme.accent, theme.info, theme.success, theme.warning, theme.danger];
+  for (const line of [theme.border.subtle, theme.border.regular, ...parts.map(({ border }) => border)])
+    for (const ground of [canvas, surface, sunken, raised])
+      expect(contrast(line, ground), `${line} on ${ground}`).toBeGreaterThanOrEqual(4.5);
 });

@@ -1,5 +1,5 @@
-import { ErrorCode, type FieldError } from '@platform/sdk';
-import { decodeFields, type Operation } from '@platform/sdk/operations';
+import { ErrorCode } from '@platform/sdk';
+import { checkFields, decodeFields, type Operation } from '@platform/sdk/operations';
 import type { Context } from 'hono';
 import type { z } from 'zod';
 import { Refusal } from './refusal.ts';
@@ -80,13 +80,9 @@ async function rawBody({ media, fields }: Operation, context: Context): Promise<
 }
 
 function check<Schema extends z.ZodType>(schema: Schema, value: unknown): z.output<Schema> {
-  const parsed = schema.safeParse(value);
-  if (parsed.success) return parsed.data;
-  const fields: FieldError[] = parsed.error.issues.map((issue) => ({
-    field: [...issue.path, ...(issue.code === 'unrecognized_keys' ? issue.keys : [])].join('.'),
-    message: issue.message,
-  }));
-  throw new Refusal(ErrorCode.ValidationFailed, 'Validation failed', fields);
+  const checked = checkFields(schema, value);
+  if ('value' in checked) return checked.value;
+  throw new Refusal(ErrorCode.ValidationFailed, 'Validation failed', checked.fieldErrors);
 }
 
 /**

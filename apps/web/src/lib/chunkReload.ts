@@ -15,6 +15,8 @@ export function reloadOnFailedChunk(
   now = () => Date.now(),
 ): void {
   addEventListener('vite:preloadError', (event) => {
+    // The browser's words say nothing to a reader, and by them the router would know to reload by itself, without a guard.
+    event.payload.message = 'A part of this page could not be loaded';
     if (!isNeeded()) return;
     const last = Number(sessionStorage.getItem(KEY) ?? 0);
     if (now() - last < GUARD) return;

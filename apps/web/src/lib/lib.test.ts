@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { reloadOnFailedChunk } from './chunkReload.ts';
 import { prefetchWhenIdle } from './idlePrefetch.ts';
 import { keepLocale } from './locale.ts';
+import { needsGuide } from './permissions.ts';
 import { safeRedirect } from './session.ts';
 
 const HOME = '/controlPanel/myApplication';
@@ -29,6 +30,22 @@ describe('where a login leads', () => {
   });
 });
 
+describe('the guide for new users', () => {
+  const appInfoList = [{ appId: 'S107-1', name: 'Store traffic' }];
+  it.each([
+    [{ role: 'regularUser', appInfoList: [], aidList: [] }, true],
+    [{ role: 'regularUser', appInfoList, aidList: [] }, true],
+    [{ role: 'regularUser', aidList: ['S107-1'] }, true],
+    [{ role: 'regularUser', appInfoList }, true],
+    [{ role: 'regularUser', appInfoList, aidList: ['S107-1'] }, false],
+    [{ role: 'thirdPartySuperAdministrator', appInfoList: [], aidList: [] }, false],
+    [{ role: 'administrator' }, false],
+    [{ role: 'customerService' }, false],
+  ] as const)('is where %o begins: %s', (user, expected) => {
+    expect(needsGuide(user as Parameters<typeof needsGuide>[0])).toBe(expected);
+  });
+});
+
 describe('a part of the app that can’t be loaded', () => {
   it('reloads the page where a screen waits for it, at most once per 60 s', () => {
     const target = new EventTarget();
@@ -47,8 +64,10 @@ describe('a part of the app that can’t be loaded', () => {
       () => now,
     );
     const fail = () => {
-      const event = new Event('vite:preloadError', { cancelable: true });
+      const payload = new TypeError('Failed to fetch dynamically imported module: /assets/login.js');
+      const event = Object.assign(new Event('vite:preloadError', { cancelable: true }), { payload });
       target.dispatchEvent(event);
+      expect(payload.message).toBe('A part of this page could not be loaded');
       return event.defaultPrevented;
     };
     expect(fail()).toBe(true);

@@ -1,4 +1,4 @@
-import type { UserInfo } from '@platform/sdk';
+import { OperationPermissionStatus, type UserInfo } from '@platform/sdk';
 import {
   getGetOperationPermissionQueryOptions,
   getGetUserInfoQueryOptions,
@@ -21,19 +21,35 @@ export function useUser(): UserInfo | undefined {
   return useUserQuery().data;
 }
 
+/**
+ * Reads the account that is logged in, where that has not been done yet: whatever is shown to it depends on its role.
+ *
+ * @returns the account
+ * @throws what the call failed with, after logging it (specification §7.9)
+ */
+export async function loadUser(): Promise<UserInfo> {
+  try {
+    return await queryClient.ensureQueryData({ ...getGetUserInfoQueryOptions(), meta: { showsError: true } });
+  } catch (error) {
+    console.error('The user could not be loaded', error);
+    throw error;
+  }
+}
+
 /** Reads the account again, after its applications have changed. */
 export function refreshUser(): Promise<void> {
   return queryClient.invalidateQueries({ queryKey: getGetUserInfoQueryOptions().queryKey });
 }
 
-/** The operation permission's status that shows the trial badge (specification §6). */
-const TRIAL = 4;
-
-/** @returns whether the account that is logged in is on trial */
-export function useIsOnTrial(): boolean {
+/** @returns the reading of what the account that is logged in is entitled to */
+export function usePermissionQuery() {
   const isLoggedIn = useIsLoggedIn();
-  const permission = useQuery({ ...getGetOperationPermissionQueryOptions(), enabled: isLoggedIn });
-  return permission.data?.status === TRIAL;
+  return useQuery({ ...getGetOperationPermissionQueryOptions(), enabled: isLoggedIn });
+}
+
+/** @returns whether the account that is logged in is on trial, which the trial badge shows (specification §6) */
+export function useIsOnTrial(): boolean {
+  return usePermissionQuery().data?.status === OperationPermissionStatus.Trial;
 }
 
 /** Reads anew what the account is entitled to, on entering the control panel (specification §4). */

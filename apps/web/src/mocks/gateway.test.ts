@@ -16,8 +16,8 @@ beforeEach(() => mocks.switchTo('developer'));
 
 const client = (secret = mocks.store.applications.secretOf(accessKeyId) ?? '') =>
   createGatewayClient({ endpoint: 'http://mocks.test/gateway', appId, accessKeyId, secret, retries: 0 });
-const call = (by = client()) =>
-  by.call('open.traffic.getHourlyFlow', { storeId: 'ST-0202', date: '2026-11-16' }, { version: 'v2' });
+const call = (by = client(), date = '2026-11-16') =>
+  by.call('open.traffic.getHourlyFlow', { storeId: 'ST-0202', date }, { version: 'v2' });
 const enabled = () =>
   mocks.store.applications
     .find(owner, appId)
@@ -27,6 +27,18 @@ test('a call is answered with its own parameters, and counted', async () => {
   const before = enabled()?.callsToday ?? 0;
   expect(await call()).toMatchObject({ storeId: 'ST-0202', date: '2026-11-16' });
   expect(enabled()?.callsToday).toBe(before + 1);
+});
+
+test('a call beyond the free quota is refused where none were bought, and not counted', async () => {
+  const api = enabled();
+  if (!api) throw new Error('The story has no such API.');
+  expect(api.freeQuotaRemaining).toBe(0);
+  const by = client();
+  await call(by, '2026-11-14');
+  for (const order of mocks.store.orders.all) order.state = 'cancelled';
+  const before = api.callsToday;
+  await expect(call(by, '2026-11-15')).rejects.toMatchObject({ codename: 'QUOTA_EXCEEDED' });
+  expect(api.callsToday).toBe(before);
 });
 
 test('a wrong secret and a key that is switched off are refused, and cost nothing', async () => {

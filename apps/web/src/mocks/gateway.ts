@@ -8,26 +8,32 @@ function answerOf(responseExample: string, params: Record<string, string>): unkn
   return Object.fromEntries(Object.entries(data).map(([name, value]) => [name, params[name] ?? value]));
 }
 
-function systemException(): Response {
-  const [code, status, message] = RETURN_CODES.SYSTEM_EXCEPTION;
+function refused(codename: 'SYSTEM_EXCEPTION' | 'QUOTA_EXCEEDED'): Response {
+  const [code, status, message] = RETURN_CODES[codename];
   const callTime = new Date().toISOString();
-  return HttpResponse.json({ code, codename: 'SYSTEM_EXCEPTION', callTime, message, data: null }, { status });
+  return HttpResponse.json({ code, codename, callTime, message, data: null }, { status });
 }
 
-/** The gateway's own headers and body, and what is left of the free quota where it accepted the call. */
-async function withQuota(mocks: Mocks, request: Request, response: Response): Promise<Response> {
+/**
+ * The gateway's own answer, and what is left of the free quota where it accepted the call; its refusal where neither
+ * free calls nor bought ones are left.
+ */
+async function charged(mocks: Mocks, request: Request, response: Response): Promise<Response> {
   if (!response.ok) return response;
   const call = new URLSearchParams(
     request.method === 'GET' ? new URL(request.url).search : await request.text(),
   );
-  const counted = mocks.store.applications.countCall(
-    call.get('_aid') ?? '',
-    call.get('_mt') ?? '',
-    call.get('_version') ?? '',
-  );
-  if (counted && counted.freeQuota > 0) {
-    response.headers.set('x-free-quota-limit', String(counted.freeQuota));
-    response.headers.set('x-free-quota-remaining', String(counted.freeQuotaRemaining));
+  const { applications, orders } = mocks.store;
+  const appId = call.get('_aid') ?? '';
+  const api = applications.calledApi(appId, call.get('_mt') ?? '', call.get('_version') ?? '');
+  if (!api) return response;
+  if (api.freeQuotaRemaining === 0 && !orders.hasCalls(applications.ownerOf(appId) ?? '')) {
+    return refused('QUOTA_EXCEEDED');
+  }
+  applications.countCall(api);
+  if (api.freeQuota > 0) {
+    response.headers.set('x-free-quota-limit', String(api.freeQuota));
+    response.headers.set('x-free-quota-remaining', String(api.freeQuotaRemaining));
   }
   return response;
 }
@@ -56,10 +62,10 @@ export function gatewayHandlers(mocks: Mocks): RequestHandler[] {
   return [
     http.all('*/gateway', async ({ request }) => {
       await delay(mocks.latency);
-      if (scenarios[mocks.scenario].isFailing) return systemException();
+      if (scenarios[mocks.scenario].isFailing) return refused('SYSTEM_EXCEPTION');
       // The keys of this moment: they are made, replaced and switched off while the mocks run.
       apps.splice(0, apps.length, ...mocks.store.applications.signingKeys());
-      return withQuota(mocks, request, await gateway.fetch(request.clone()));
+      return charged(mocks, request, await gateway.fetch(request.clone()));
     }),
   ];
 }

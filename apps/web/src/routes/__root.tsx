@@ -4,6 +4,7 @@ import { LOCALE } from '#lib/locale.ts';
 import { messages } from '#lib/messages.ts';
 import { toasts } from '#lib/toasts.ts';
 import { NotFoundPage, RouteErrorPage } from '#shell/ErrorPage.tsx';
+import { PaletteProvider } from '#shell/PaletteProvider.tsx';
 import { Shell } from '#shell/Shell.tsx';
 
 export const Route = createRootRoute({
@@ -15,10 +16,17 @@ export const Route = createRootRoute({
 function Root() {
   const router = useRouter();
   return (
-    <ThemeProvider messages={messages} locale={LOCALE} navigate={(path) => router.navigate({ href: path })}>
-      <Shell>
-        <Outlet />
-      </Shell>
+    <ThemeProvider
+      messages={messages}
+      locale={LOCALE}
+      navigate={(path) => router.navigate({ href: path })}
+      onCopyFailure={(title) => toasts.show({ tone: 'danger', title })}
+    >
+      <PaletteProvider>
+        <Shell>
+          <Outlet />
+        </Shell>
+      </PaletteProvider>
       <ToastRegion queue={toasts} aria-label="Messages" />
     </ThemeProvider>
   );

@@ -1,9 +1,20 @@
 import { createFileRoute, Outlet } from '@tanstack/react-router';
 import { requireSession } from '#lib/session.ts';
-import { refreshPermission } from '#lib/user.ts';
+import { loadUser, refreshPermission, useUser } from '#lib/user.ts';
+import { consoleSide } from '#shell/consoleSide.ts';
+import { NoPermissionPage } from '#shell/ErrorPage.tsx';
+import { useScreen } from '#shell/screens.ts';
 
 export const Route = createFileRoute('/controlPanel')({
+  staticData: { side: consoleSide },
   beforeLoad: requireSession,
+  loader: loadUser,
   onEnter: () => void refreshPermission(),
-  component: Outlet,
+  component: ControlPanel,
 });
+
+function ControlPanel() {
+  const screen = useScreen();
+  const user = useUser();
+  return user && screen?.audience(user) === false ? <NoPermissionPage /> : <Outlet />;
+}

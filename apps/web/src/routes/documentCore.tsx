@@ -1,6 +1,6 @@
 import { createFileRoute, Outlet } from '@tanstack/react-router';
 import { z } from 'zod';
-import { DocumentSide } from '#features/documents/DocumentSide.tsx';
+import { documentSide } from '#features/documents/documentSide.ts';
 import { clearMenuSelection } from '#features/documents/menuSelection.ts';
 
 const search = z.object({
@@ -10,7 +10,7 @@ const search = z.object({
 
 export const Route = createFileRoute('/documentCore')({
   validateSearch: search,
-  staticData: { side: { label: 'Documentation', Content: DocumentSide } },
+  staticData: { side: documentSide },
   onLeave: clearMenuSelection,
   component: Outlet,
 });

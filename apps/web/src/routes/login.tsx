@@ -3,7 +3,9 @@ import { createFileRoute, redirect, useRouter } from '@tanstack/react-router';
 import { z } from 'zod';
 import { AccountCard } from '#features/account/AccountCard.tsx';
 import { LoginForm } from '#features/account/LoginForm.tsx';
+import { needsGuide } from '#lib/permissions.ts';
 import { safeRedirect, sessionToken } from '#lib/session.ts';
+import { loadUser } from '#lib/user.ts';
 
 const search = z.object({
   /** Where to go after the login. */
@@ -23,9 +25,13 @@ export const Route = createFileRoute('/login')({
 function LoginPage() {
   const { redirect: target, registered } = Route.useSearch();
   const router = useRouter();
+  const enter = async () => {
+    // Where the account can't be read, the screen that needs it says so.
+    const user = await loadUser().catch(() => undefined);
+    await router.navigate({ href: user && needsGuide(user) ? '/guide' : safeRedirect(target) });
+  };
   return (
     <AccountCard
-      title="Log in"
       footer={
         <>
           No account yet? <Link href="/register">Register</Link>
@@ -34,7 +40,7 @@ function LoginPage() {
     >
       <Stack gap={5}>
         {registered && <Alert tone="success" title="Your account is ready. Log in to begin." />}
-        <LoginForm onLogin={() => router.navigate({ href: safeRedirect(target) })} />
+        <LoginForm onLogin={enter} />
       </Stack>
     </AccountCard>
   );

@@ -3,6 +3,8 @@ import { useCallback } from 'react';
 import { z } from 'zod';
 import { Debugger, type DebuggerChoice } from '#features/debugger/Debugger.tsx';
 import { requireSession } from '#lib/session.ts';
+import { loadUser } from '#lib/user.ts';
+import { consoleSide } from '#shell/consoleSide.ts';
 import { Page } from '#shell/Page.tsx';
 
 const search = z.object({
@@ -14,7 +16,9 @@ const search = z.object({
 
 export const Route = createFileRoute('/onlineDebugger')({
   validateSearch: search,
+  staticData: { side: consoleSide },
   beforeLoad: requireSession,
+  loader: loadUser,
   component: OnlineDebuggerPage,
 });
 
@@ -26,10 +30,7 @@ function OnlineDebuggerPage() {
     [navigate],
   );
   return (
-    <Page
-      title="Online debugger"
-      description="Sign a call step by step, send it, and see what the gateway says."
-    >
+    <Page description="Sign a call step by step, send it, and see what the gateway says.">
       <Debugger
         appId={appId}
         apiId={apiId}

@@ -12,7 +12,6 @@ function RegisterPage() {
   const navigate = useNavigate();
   return (
     <AccountCard
-      title="Register"
       footer={
         <>
           Already registered? <Link href="/login">Log in</Link>

@@ -1,6 +1,6 @@
 import { ApiError } from '@platform/sdk';
 import { Button, Code, Container, EmptyState, Inline, LinkButton, Text } from '@platform/ui';
-import type { ErrorComponentProps } from '@tanstack/react-router';
+import { type ErrorComponentProps, useRouter } from '@tanstack/react-router';
 import { usePageTitle } from './Page.tsx';
 
 /** What an error page says. */
@@ -47,9 +47,20 @@ export function NotFoundPage() {
   return <ErrorPage status={404} message="This page could not be found" />;
 }
 
-/** The error page of a route that failed. */
+/** The error page of a screen that is for other roles (specification §6). */
+export function NoPermissionPage() {
+  return <ErrorPage status={403} message="You have no permission to see this page" />;
+}
+
+/** The error page of a route that failed. What is not the platform's answer has status 500 (specification §8). */
 export function RouteErrorPage({ error, reset }: ErrorComponentProps) {
+  const router = useRouter();
   const status = error instanceof ApiError ? error.status : 500;
   const message = error instanceof Error && error.message ? error.message : 'Something went wrong';
-  return <ErrorPage status={status} message={message} onRetry={reset} />;
+  const retry = () => {
+    reset();
+    // What a route is told before it is shown is asked for again too.
+    void router.invalidate();
+  };
+  return <ErrorPage status={status} message={message} onRetry={retry} />;
 }

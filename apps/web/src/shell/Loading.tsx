@@ -1,4 +1,4 @@
-import { Skeleton, Stack, VisuallyHidden } from '@platform/ui';
+import { Container, Skeleton, Stack, VisuallyHidden } from '@platform/ui';
 
 /** Stands in place of content that is on its way. */
 export function Loading() {
@@ -10,5 +10,14 @@ export function Loading() {
       <Skeleton />
       <Skeleton width="medium" />
     </Stack>
+  );
+}
+
+/** Stands in place of a page whose screen needs to be told something first. */
+export function LoadingPage() {
+  return (
+    <Container space={8}>
+      <Loading />
+    </Container>
   );
 }

@@ -19,16 +19,17 @@ export function Shell({ children }: { children: ReactNode }) {
   const side = useMatches({
     select: (matches) => matches.findLast(({ staticData }) => staticData.side)?.staticData.side,
   });
-  const hasFooter = useMatches({ select: (matches) => matches.at(-1)?.staticData.hasFooter ?? false });
-  const shell = {
+  const hasFooter = useMatches({ select: (matches) => matches.at(-1)?.staticData.hasFooter });
+  const around = {
     skipLabel: 'Skip to content',
     header: <Header />,
-    children,
     ...(hasFooter && { footer: <Footer /> }),
   };
   return side ? (
-    <AppShell {...shell} side={<side.Content />} sideLabel={side.label} />
+    <AppShell {...around} side={<side.Content />} sideLabel={side.label}>
+      {children}
+    </AppShell>
   ) : (
-    <AppShell {...shell} />
+    <AppShell {...around}>{children}</AppShell>
   );
 }

@@ -1,10 +1,8 @@
 import { examples } from '../generated/examples.ts';
-import { routes } from '../generated/routes.ts';
+import { type Operation, type OperationId, operations, type ResultOf } from '../operations.ts';
 import { speaksOf } from './marks.ts';
 import type { Accounts } from './store/accounts.ts';
 
-type Id = keyof typeof routes;
-type Route = (typeof routes)[Id];
 type Fields = Record<string, unknown>;
 
 /**
@@ -13,10 +11,10 @@ type Fields = Record<string, unknown>;
  * @param id the operation
  * @returns the results without their envelopes, in the contract's order; none for an operation that answers with a file
  */
-export function exampleResults<Result>(id: Id): Result[] {
+export function exampleResults<Id extends OperationId>(id: Id): ResultOf<Id>[] {
   const answers: unknown[] = Object.values(examples[id]);
   return structuredClone(answers).map((answer) =>
-    routes[id].isRaw ? (answer as Result) : (answer as { result: Result }).result,
+    operations[id].isRaw ? (answer as ResultOf<Id>) : (answer as { result: ResultOf<Id> }).result,
   );
 }
 
@@ -27,14 +25,14 @@ export function exampleResults<Result>(id: Id): Result[] {
  * @returns a copy
  * @throws Error where the operation has no example
  */
-export function exampleResult<Result>(id: Id): Result {
-  const results = exampleResults<Result>(id);
+export function exampleResult<Id extends OperationId>(id: Id): ResultOf<Id> {
+  const results = exampleResults(id);
   if (results.length === 0) throw new Error(`The contract has no example of what ${id} answers.`);
-  return results[0] as Result;
+  return results[0] as ResultOf<Id>;
 }
 
 /** The ids that a request has to name and that answers repeat: what they name exists, or the request is refused. */
-function idsAsked({ required, id }: Route, input: Fields): [name: string, id: unknown][] {
+function idsAsked({ required, id }: Operation, input: Fields): [name: string, id: unknown][] {
   const names: readonly string[] = required;
   const answers = JSON.stringify(examples[id]);
   return Object.entries(input).filter(
@@ -47,21 +45,21 @@ function idsAsked({ required, id }: Route, input: Fields): [name: string, id: un
  * session it is one that belongs to the account; the first ones are the developer's. Where none does, it is the empty
  * one, which the contract calls `none`.
  *
- * @param route the operation
+ * @param operation the operation
  * @param input what the request brings
  * @param accounts who asks
  * @returns a copy of its result; where there is none, the name of what does not exist
  */
 export function suitableExample(
-  route: Route,
+  operation: Operation,
   input: Fields,
   accounts: Accounts,
 ): { result: unknown } | { missing: string } {
   const { current } = accounts;
-  const results = exampleResults<unknown>(route.id);
-  const ids = idsAsked(route, input);
+  const results: unknown[] = exampleResults(operation.id);
+  const ids = idsAsked(operation, input);
   // Of the operation center everything is shown, and filtered.
-  const isOwn = route.access === 'session' && current;
+  const isOwn = operation.access === 'session' && current;
   const allowed = isOwn ? results.filter((result) => !accounts.isOfOthers(current, result)) : results;
   const spoken = allowed.filter((result) => ids.every(([, id]) => speaksOf(result, id)));
   if (ids.length > 0) {
@@ -73,13 +71,13 @@ export function suitableExample(
   if (!isOwn || accounts.isDeveloper(current)) return { result: best(spoken, input) };
   const own = spoken.filter((result) => accounts.isOf(current, result));
   if (own.length > 0) return { result: best(own, input) };
-  const nothing = emptyExample(route.id);
+  const nothing = emptyExample(operation.id);
   return nothing === undefined ? { missing: 'object' } : { result: nothing };
 }
 
 /** The result of the example that shows nothing; undefined where the operation has none. */
-export function emptyExample(id: Id): unknown {
-  return exampleResults<unknown>(id)[Object.keys(examples[id]).indexOf('none')];
+export function emptyExample(id: OperationId): unknown {
+  return exampleResults(id)[Object.keys(examples[id]).indexOf('none')];
 }
 
 /** Of several results the one that repeats most of what is asked for; of equals the first. */

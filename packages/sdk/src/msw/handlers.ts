@@ -1,9 +1,9 @@
 import { delay, HttpResponse, http, type RequestHandler } from 'msw';
 import { ErrorCode } from '../generated/model/index.ts';
-import { routes } from '../generated/routes.ts';
 import { accessRefusal, isOperator } from '../operations/access.ts';
 import type { FileAnswer } from '../operations/files.ts';
-import { found, invalid, type MockAnswer, type Overrides, refuse, text } from './answers.ts';
+import { type Operation, operations } from '../operations.ts';
+import { type MockAnswer, type MockRequest, missing, type Overrides, refuse } from './answers.ts';
 import { emptyExample, suitableExample } from './examples.ts';
 import { sampleFile } from './files.ts';
 import { inputOf } from './input.ts';
@@ -40,37 +40,56 @@ export interface Mocks {
   reset(): void;
 }
 
-type Route = (typeof routes)[keyof typeof routes];
+/** An override when it no longer matters of which operation. */
+type AnyOverride = (
+  request: MockRequest<Record<string, unknown>>,
+) => MockAnswer | undefined | Promise<MockAnswer | undefined>;
 
-function refusalFor(route: Route, scenario: Scenario, store: MockStore): MockAnswer | undefined {
+/** @throws Error where the name is none of those that there are */
+function assertKnown(what: string, name: string, known: object): void {
+  if (Object.hasOwn(known, name)) return;
+  throw new Error(`There is no ${what} “${name}”. There are: ${Object.keys(known).join(', ')}.`);
+}
+
+function refusalFor(operation: Operation, scenario: Scenario, store: MockStore): MockAnswer | undefined {
   if (scenario.isFailing) {
     return refuse(ErrorCode.SystemError, 'Open platform system exception, please reinitiate the request');
   }
-  const refusal = accessRefusal(route, store.accounts.current);
+  const refusal = accessRefusal(operation, store.accounts.current);
   return refusal && refuse(refusal.code, refusal.codename);
 }
 
 /** What an operation answers of which nothing has to be remembered: an example, of its lists the part asked for. */
-function generatedAnswer(route: Route, asked: Record<string, unknown>, store: MockStore): MockAnswer {
+function generatedAnswer(operation: Operation, asked: Record<string, unknown>, store: MockStore): MockAnswer {
   const { current } = store.accounts;
-  const isForeign = asked.appId && !(current && store.applications.find(current.id, text(asked.appId)));
-  if (route.access === 'session' && isForeign) return found('application', undefined);
-  if (route.file) return { result: sampleFile(route.file) };
+  const isForeign = asked.appId && !(current && store.applications.find(current.id, String(asked.appId)));
+  if (operation.access === 'session' && isForeign) return missing('application');
+  if (operation.file) return { result: sampleFile(operation.file) };
   // Who looks at the traffic without being an operator looks at the own enterprise's, if at nothing else.
-  const isOwn = route.access === 'operator' && current && !isOperator(current);
+  const isOwn = operation.access === 'operator' && current && !isOperator(current);
   const input = isOwn ? { enterpriseId: current.enterpriseId, ...asked } : asked;
   const choices = isOwn ? store.enterprises.choicesOf(current) : [];
   if (isOwn && !choices.some(({ enterpriseId }) => enterpriseId === input.enterpriseId)) {
-    return found('enterprise', undefined);
+    return missing('enterprise');
   }
-  const suitable = suitableExample(route, input, store.accounts);
-  if ('missing' in suitable) return found(suitable.missing, undefined);
-  if (route.kind === 'mutation') return suitable;
+  const suitable = suitableExample(operation, input, store.accounts);
+  if ('missing' in suitable) return missing(suitable.missing);
+  if (operation.kind === 'mutation') return suitable;
   const result = narrowed(suitable.result, input);
-  return { result: result === undefined ? emptyOf(emptyExample(route.id), input) : result };
+  return { result: result === undefined ? emptyOf(emptyExample(operation.id), input) : result };
 }
 
-function respond(route: Route, answer: MockAnswer): Response {
+/** An override's answer, held against the contract: a mock must not say what the platform can't. */
+function checked(operation: Operation, answer: MockAnswer): MockAnswer {
+  if ('refusal' in answer) return answer;
+  const { error } = operation.result.safeParse(answer.result);
+  if (!error) return answer;
+  const message = `The override of ${operation.id} answers against its schema: ${error}`;
+  console.error(message);
+  return refuse(ErrorCode.SystemError, message);
+}
+
+function respond(operation: Operation, answer: MockAnswer): Response {
   if ('refusal' in answer) {
     const { status, code, codename, fieldErrors = null } = answer.refusal;
     return HttpResponse.json(
@@ -78,7 +97,7 @@ function respond(route: Route, answer: MockAnswer): Response {
       { status },
     );
   }
-  if (route.file) {
+  if (operation.file) {
     const { content, contentType, fileName } = answer.result as FileAnswer;
     const disposition = `attachment; filename*=UTF-8''${encodeURIComponent(fileName)}`;
     return new HttpResponse(content, {
@@ -86,7 +105,7 @@ function respond(route: Route, answer: MockAnswer): Response {
     });
   }
   return HttpResponse.json(
-    (route.isRaw
+    (operation.isRaw
       ? answer.result
       : { code: 0, isError: false, codename: 'Success', result: answer.result }) as Record<string, unknown>,
   );
@@ -97,36 +116,34 @@ function respond(route: Route, answer: MockAnswer): Response {
  *
  * @param options the scenario to begin with, and what deviates from it
  * @returns the handlers, and what switches them
+ * @throws Error where a scenario or an override has the name of none
  */
 export function createMocks({ scenario = 'developer', latency, overrides }: MockOptions = {}): Mocks {
+  assertKnown('scenario', scenario, scenarios);
+  for (const id of Object.keys(overrides ?? {})) assertKnown('operation', id, operations);
   let name: ScenarioName = scenario;
   let ownLatency = latency;
   const present = () => scenarios[name];
   let store = new MockStore(present());
   const answers: Overrides = { ...remembering, ...overrides };
 
-  async function answer(route: Route, request: Request): Promise<Response> {
-    const input = await inputOf(route, request);
+  async function answer(operation: Operation, request: Request): Promise<Response> {
+    const read = await inputOf(operation, request);
     await delay(ownLatency ?? present().latency);
-    const refusal = refusalFor(route, present(), store);
-    if (refusal) return respond(route, refusal);
-    if (!input) return respond(route, invalid([]));
-    const missing = route.required.filter((name) => input[name] === undefined);
-    if (missing.length > 0) {
-      return respond(
-        route,
-        invalid(missing.map((field) => ({ field, message: 'Please enter required field' }))),
-      );
-    }
-    const own = await answers[route.id]?.({ store, scenario: present(), input });
-    return respond(route, own ?? generatedAnswer(route, input, store));
+    const refusal = refusalFor(operation, present(), store);
+    if (refusal) return respond(operation, refusal);
+    if ('refusal' in read) return respond(operation, read);
+    const { input } = read;
+    const override = answers[operation.id] as AnyOverride | undefined;
+    const own = await override?.({ store, scenario: present(), input });
+    return respond(operation, own ? checked(operation, own) : generatedAnswer(operation, input, store));
   }
 
   return {
-    handlers: Object.values(routes).map((route) =>
-      http[route.method === 'GET' ? 'get' : 'post'](
-        `*${route.path.replace('{provider}', ':provider')}`,
-        ({ request }) => answer(route, request),
+    handlers: Object.values(operations).map((operation) =>
+      http[operation.method === 'GET' ? 'get' : 'post'](
+        `*${operation.path.replace('{provider}', ':provider')}`,
+        ({ request }) => answer(operation, request),
       ),
     ),
     get scenario() {
@@ -139,6 +156,7 @@ export function createMocks({ scenario = 'developer', latency, overrides }: Mock
       return store;
     },
     switchTo(next) {
+      assertKnown('scenario', next, scenarios);
       name = next;
       store = new MockStore(present());
     },
@@ -156,6 +174,7 @@ export function createMocks({ scenario = 'developer', latency, overrides }: Mock
  *
  * @param options the scenario and what deviates from it
  * @returns handlers for `setupWorker` or `setupServer`
+ * @throws Error where a scenario or an override has the name of none
  */
 export function createHandlers(options?: MockOptions): RequestHandler[] {
   return createMocks(options).handlers;

@@ -1,37 +1,36 @@
-import type { routes } from '../generated/routes.ts';
+import { checkFields } from '../operations/check.ts';
 import { decodeFields } from '../operations/fields.ts';
-
-type Route = (typeof routes)[keyof typeof routes];
+import type { Operation } from '../operations.ts';
+import { invalid, type MockRefusal } from './answers.ts';
 
 /**
- * Reads what a request brings.
+ * Reads what a request brings and holds it against the contract, as the platform does.
  *
- * @param route the operation
+ * @param operation the operation
  * @param request the request, which stays readable
- * @returns query and body as one object, a multipart body's files as `File`; undefined where the body is not what the
- * operation takes
+ * @returns query and body as one object, a multipart body's files as `File`; else the refusal with what is wrong
  */
-export async function inputOf(route: Route, request: Request): Promise<Record<string, unknown> | undefined> {
-  const query = decodeFields(route.fields, new URL(request.url).searchParams);
-  try {
-    const body = await bodyOf(route, request.clone());
-    return body && { ...query, ...body };
-  } catch {
-    return undefined;
-  }
+export async function inputOf(
+  operation: Operation,
+  request: Request,
+): Promise<{ input: Record<string, unknown> } | MockRefusal> {
+  const query = checkFields(
+    operation.query,
+    decodeFields(operation.fields, new URL(request.url).searchParams),
+  );
+  if ('fieldErrors' in query) return invalid(query.fieldErrors);
+  const sent = await bodyOf(operation, request.clone()).catch(() => undefined);
+  if (sent === undefined) return invalid([]);
+  const body = checkFields(operation.body, sent);
+  return 'fieldErrors' in body ? invalid(body.fieldErrors) : { input: { ...query.value, ...body.value } };
 }
 
-async function bodyOf(route: Route, request: Request): Promise<Record<string, unknown> | undefined> {
-  const media: string = route.media;
+async function bodyOf({ media, fields }: Operation, request: Request): Promise<unknown> {
   if (media === 'none') return {};
-  if (media === 'form') return decodeFields(route.fields, new URLSearchParams(await request.text()));
-  if (media === 'multipart') {
-    const parts = [...(await request.formData())];
-    const files = parts.filter((part) => typeof part[1] !== 'string');
-    const texts = parts.filter((part): part is [string, string] => typeof part[1] === 'string');
-    return { ...decodeFields(route.fields, texts), ...Object.fromEntries(files) };
-  }
-  const fields: unknown = JSON.parse((await request.text()) || '{}');
-  const isObject = typeof fields === 'object' && fields !== null && !Array.isArray(fields);
-  return isObject ? (fields as Record<string, unknown>) : undefined;
+  if (media === 'form') return decodeFields(fields, new URLSearchParams(await request.text()));
+  if (media === 'json') return JSON.parse((await request.text()) || '{}');
+  const parts = [...(await request.formData())];
+  const files = parts.filter((part) => typeof part[1] !== 'string');
+  const texts = parts.filter((part): part is [string, string] => typeof part[1] === 'string');
+  return { ...decodeFields(fields, texts), ...Object.fromEntries(files) };
 }

@@ -40,7 +40,7 @@ function suits(entry: Fields, name: string, value: unknown): boolean {
  * The entries that a request asks for: those whose fields equal the request's of the same name, which lie in its ranges
  * of time and of which a text contains its keyword.
  */
-export function matching<Entry>(entries: Entry[], input: Fields): Entry[] {
+export function matching<Entry>(entries: Entry[], input: object): Entry[] {
   const asked = Object.entries(input);
   return entries.filter(
     (entry) => !isObject(entry) || asked.every(([name, value]) => suits(entry, name, value)),

@@ -34,7 +34,7 @@ export const Tones: Story = {
         Calls beyond the free quota fail.
       </Alert>
       <Alert tone="danger" title="Certification rejected">
-        The licence in the picture cannot be read.
+        The license in the picture cannot be read.
       </Alert>
       <Alert>A message without a title.</Alert>
     </Stack>

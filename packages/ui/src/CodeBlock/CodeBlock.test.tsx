@@ -19,6 +19,15 @@ test('code that fits is no stop for Tab', async () => {
   await expect.element(byRole('figure', { name: 'Answer' })).not.toHaveAttribute('tabindex');
 });
 
+test('the copy button floats at the upper end of the code, over none of its lines', async () => {
+  await render(<CodeBlock aria-label="Answer" code={'{\n}'} />);
+  const region = byRole('figure', { name: 'Answer' }).element();
+  const [box, button] = [region, byRole('button').element()].map((part) => part.getBoundingClientRect());
+  expect(button?.top).toBeLessThan((box?.top ?? 0) + 10);
+  expect(button?.right).toBeGreaterThan((box?.right ?? 0) - 10);
+  expect(region.parentElement?.offsetHeight).toBeLessThan((box?.height ?? 0) + 5);
+});
+
 test('JSON is cut by kind, and nothing is lost', () => {
   const source = '{"a": [1, -2.5e3, true, null, "x\\"y"], "b:": "c"} oops';
   const tokens = highlightJson(source);

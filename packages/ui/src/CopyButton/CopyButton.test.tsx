@@ -1,6 +1,8 @@
 import { expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
+import { messages } from '../../.storybook/messages.ts';
 import { byRole, render } from '../../tests/render.tsx';
+import { ThemeProvider } from '../ThemeProvider/index.ts';
 import { CopyButton } from './index.ts';
 
 test('Enter copies and the outcome is announced', async () => {
@@ -20,4 +22,17 @@ test('without the clipboard API it copies by selection and keeps focus', async (
   await expect.element(byRole('status')).toHaveTextContent('Copied');
   expect(command).toHaveBeenCalledWith('copy');
   await expect.element(byRole('button', { name: 'Copy' })).toHaveFocus();
+});
+
+test('what could not be copied is told to the provider', async () => {
+  vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('insecure'));
+  vi.spyOn(document, 'execCommand').mockReturnValue(false);
+  const tell = vi.fn();
+  await render(
+    <ThemeProvider messages={messages} onCopyFailure={tell}>
+      <CopyButton value="S107" copyFailedMessage="AppID not copied" />
+    </ThemeProvider>,
+  );
+  await userEvent.keyboard('{Tab}{Enter}');
+  await expect.poll(() => tell.mock.calls).toEqual([['AppID not copied']]);
 });

@@ -4,14 +4,15 @@ import { Button } from '../Button/Button.tsx';
 import { CheckIcon, CircleXIcon, CopyIcon } from '../Icon/Icon.tsx';
 import { IconButton } from '../IconButton/IconButton.tsx';
 import { type BaseProps, cx } from '../internal/base.ts';
+import { useCopyFailure } from '../internal/copyFailure.ts';
 import { copyText } from '../internal/copyText.ts';
 import { useMessages } from '../ThemeProvider/messages.ts';
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
 import { copied, failed, root } from './CopyButton.css.ts';
 
 export interface CopyButtonProps extends BaseProps {
-  /** What is copied. */
-  value: string;
+  /** What is copied; a function where it is costly to make. */
+  value: string | (() => string);
   /** The button's words, or its name where only the icon shows. Default: the provider's `copy`. */
   label?: string;
   /** Shows the words beside the icon. */
@@ -51,6 +52,8 @@ export function CopyButton({
   ...props
 }: CopyButtonProps) {
   const messages = useMessages();
+  const tellFailure = useCopyFailure();
+  const failure = copyFailedMessage ?? messages.copyFailed;
   const [outcome, setOutcome] = useState<'none' | 'copied' | 'failed'>('none');
 
   useEffect(() => {
@@ -61,14 +64,15 @@ export function CopyButton({
 
   const copy = async () => {
     setOutcome('none');
-    const success = await copyText(value);
+    const success = await copyText(typeof value === 'function' ? value() : value);
     setOutcome(success ? 'copied' : 'failed');
+    if (!success) tellFailure?.(failure);
     onCopy?.(success);
   };
   const said = {
     none: '',
     copied: copiedMessage ?? messages.copied,
-    failed: copyFailedMessage ?? messages.copyFailed,
+    failed: failure,
   }[outcome];
   const icon = { none: CopyIcon, copied: CheckIcon, failed: CircleXIcon }[outcome];
   const look = {

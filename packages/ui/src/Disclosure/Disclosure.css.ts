@@ -9,11 +9,11 @@ export const trigger = style([
   focusRing,
   {
     display: 'flex',
-    alignItems: 'center',
+    alignItems: 'flex-start',
     gap: space[2],
     inlineSize: '100%',
-    minBlockSize: vars.size.control,
-    padding: 0,
+    paddingBlock: `calc((${vars.size.control} - ${vars.lineHeight.console}) / 2)`,
+    paddingInline: 0,
     border: 'none',
     borderRadius: vars.radius.control,
     background: 'transparent',
@@ -30,7 +30,10 @@ export const trigger = style([
     },
   },
 ]);
+/** In the middle of the first line. */
 export const chevron = style({
+  flexShrink: 0,
+  marginBlock: `calc((${vars.lineHeight.console} - ${vars.size.icon}) / 2)`,
   color: color.text.muted,
   transition: `rotate ${vars.motion.duration} ${vars.motion.easing}`,
   selectors: { '&[data-expanded]': { rotate: '90deg' }, '&[data-expanded]:dir(rtl)': { rotate: '-90deg' } },

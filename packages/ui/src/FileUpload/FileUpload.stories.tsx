@@ -6,8 +6,8 @@ import { TextField } from '../TextField/index.ts';
 import { FileUpload, type FileUploadProps } from './index.ts';
 
 const drawing = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 80 80"><rect width="80" height="80" fill="#e6f3f1"/><path d="M16 20h48v40H16z" fill="#fff" stroke="#0b6b68" stroke-width="2"/><path d="M24 30h32M24 38h32M24 46h18" stroke="#0b6b68" stroke-width="2"/></svg>`;
-const licence = {
-  name: 'business-licence.svg',
+const license = {
+  name: 'business-license.svg',
   type: 'image/svg+xml',
   size: 248_310,
   url: `data:image/svg+xml,${encodeURIComponent(drawing)}`,
@@ -30,9 +30,9 @@ const meta = {
   title: 'Fields/FileUpload',
   component: FileUpload,
   args: {
-    label: 'Business licence',
+    label: 'Business license',
     description: 'PNG, JPEG or PDF, up to 5 MB.',
-    dropLabel: 'Drop the licence here, or',
+    dropLabel: 'Drop the license here, or',
     chooseLabel: 'Choose a file',
     replaceLabel: 'Replace',
     removeLabel: (name) => `Remove ${name}`,
@@ -47,7 +47,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = { args: { isRequired: true } };
-export const Picture: Story = { args: { defaultValue: [licence] } };
+export const Picture: Story = { args: { defaultValue: [license] } };
 export const Document: Story = { args: { defaultValue: [contract] } };
 export const LongName: Story = { args: { defaultValue: [long] } };
 export const Sending: Story = { args: { defaultValue: [contract], progress: 42 } };
@@ -56,12 +56,12 @@ export const Invalid: Story = {
 };
 export const InvalidFile: Story = {
   args: {
-    defaultValue: [licence],
-    errorMessage: 'The licence cannot be read. Please upload another picture.',
+    defaultValue: [license],
+    errorMessage: 'The license cannot be read. Please upload another picture.',
   },
 };
 export const Disabled: Story = { args: { isDisabled: true } };
-export const DisabledWithFile: Story = { args: { isDisabled: true, defaultValue: [licence] } };
+export const DisabledWithFile: Story = { args: { isDisabled: true, defaultValue: [license] } };
 
 const { replaceLabel: _single, ...forMany } = meta.args;
 const many = {
@@ -75,13 +75,13 @@ const many = {
 } as const;
 
 export const Multiple: Story = {
-  render: () => <FileUpload {...many} defaultValue={[licence, contract, long]} />,
+  render: () => <FileUpload {...many} defaultValue={[license, contract, long]} />,
 };
 export const MultipleSending: Story = {
   render: () => (
     <FileUpload
       {...many}
-      defaultValue={[licence, contract, long]}
+      defaultValue={[license, contract, long]}
       progress={(file) => (file === contract ? 64 : file === long ? 0 : undefined)}
     />
   ),

@@ -27,27 +27,27 @@ function choose(...files: File[]) {
 }
 
 test('the keyboard reaches the button, which opens the dialog and is named by field and verb', async () => {
-  await render(<FileUpload {...words} label="Licence" replaceLabel="Replace" description="A picture." />);
+  await render(<FileUpload {...words} label="License" replaceLabel="Replace" description="A picture." />);
   const opened = vi.spyOn(picker(), 'click').mockReturnValue();
   await userEvent.keyboard('{Tab}{Tab}{Enter}');
   expect(opened).toHaveBeenCalledOnce();
-  expect(focused()).toHaveAccessibleName('Choose Licence');
+  expect(focused()).toHaveAccessibleName('Choose License');
   expect(focused()).toHaveAccessibleDescription('A picture.');
 });
 
 test('one file takes the place of another; removing it leads back to the button', async () => {
   const onChange = vi.fn();
-  await render(<FileUpload {...words} label="Licence" replaceLabel="Replace" onChange={onChange} />);
+  await render(<FileUpload {...words} label="License" replaceLabel="Replace" onChange={onChange} />);
   choose(file('one.pdf', 'application/pdf', 2_500_000));
   await expect.element(page.getByText('one.pdf')).toBeVisible();
   await expect.element(page.getByText('2.5 MB')).toBeVisible();
   choose(file('two.pdf', 'application/pdf'));
   await expect.element(page.getByText('two.pdf')).toBeVisible();
   await expect.element(page.getByText('one.pdf')).not.toBeInTheDocument();
-  await expect.element(byRole('button', { name: 'Replace Licence' })).toBeVisible();
+  await expect.element(byRole('button', { name: 'Replace License' })).toBeVisible();
   await byRole('button', { name: 'Remove two.pdf' }).click();
   expect(onChange).toHaveBeenLastCalledWith([]);
-  await expect.element(byRole('button', { name: 'Choose Licence' })).toHaveFocus();
+  await expect.element(byRole('button', { name: 'Choose License' })).toHaveFocus();
 });
 
 test('a file of another kind or size is refused with its message, and what was there stays', async () => {
@@ -57,7 +57,7 @@ test('a file of another kind or size is refused with its message, and what was t
     <FileUpload
       {...words}
       {...checks}
-      label="Licence"
+      label="License"
       replaceLabel="Replace"
       onChange={onChange}
       onReject={onReject}
@@ -68,7 +68,7 @@ test('a file of another kind or size is refused with its message, and what was t
   choose(file('bad.exe', 'application/x-msdownload'));
   await expect.element(page.getByText('bad.exe: wrong kind.')).toBeVisible();
   await expect
-    .element(byRole('button', { name: 'Replace Licence' }))
+    .element(byRole('button', { name: 'Replace License' }))
     .toHaveAccessibleDescription('bad.exe: wrong kind.');
   choose(file('big.png', 'image/png', 2000));
   await expect.element(page.getByText('big.png: too large.')).toBeVisible();
@@ -100,7 +100,7 @@ test('several are gathered, none twice, none too many', async () => {
 
 test('what is dropped is taken', async () => {
   const onChange = vi.fn();
-  await render(<FileUpload {...words} label="Licence" replaceLabel="Replace" onChange={onChange} />);
+  await render(<FileUpload {...words} label="License" replaceLabel="Replace" onChange={onChange} />);
   const dataTransfer = new DataTransfer();
   // What a real drag brings with it, and a script may not make.
   vi.spyOn(DataTransferItem.prototype, 'webkitGetAsEntry').mockReturnValue({
@@ -117,7 +117,7 @@ test('what is dropped is taken', async () => {
 
 test('a picture is shown, and its address is given back when it goes', async () => {
   const given = vi.spyOn(URL, 'revokeObjectURL');
-  await render(<FileUpload {...words} label="Licence" replaceLabel="Replace" />);
+  await render(<FileUpload {...words} label="License" replaceLabel="Replace" />);
   const canvas = new OffscreenCanvas(4, 4);
   canvas.getContext('2d');
   choose(new File([await canvas.convertToBlob()], 'seen.png', { type: 'image/png' }));
@@ -130,7 +130,7 @@ test('sending is measured under the name of its file, until it is done', async (
   await render(
     <FileUpload
       {...words}
-      label="Licence"
+      label="License"
       replaceLabel="Replace"
       value={[{ name: 'one.pdf', size: 10 }]}
       progress={42}

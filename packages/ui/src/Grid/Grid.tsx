@@ -28,7 +28,7 @@ export interface GridProps extends BaseProps, Omit<HTMLAttributes<HTMLElement>, 
   ref?: Ref<HTMLElement>;
 }
 
-/** Grid that give way to one below another where the screen is narrow. */
+/** Columns that give way to one below another where the screen is narrow. */
 export function Grid({
   layout = 'fit',
   gap = 4,

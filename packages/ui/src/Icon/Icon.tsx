@@ -17,6 +17,7 @@ import {
   ChevronDown,
   ChevronLeft,
   ChevronRight,
+  ChevronsDownUp,
   ChevronsUpDown,
   ChevronUp,
   CircleAlert,
@@ -73,6 +74,7 @@ import {
   Store,
   Sun,
   SunMoon,
+  Table2,
   Tag,
   Terminal,
   Trash2,
@@ -110,6 +112,7 @@ export const ChevronDownIcon = /* @__PURE__ */ createIcon(ChevronDown);
 export const ChevronLeftIcon = /* @__PURE__ */ createIcon(ChevronLeft, true);
 export const ChevronRightIcon = /* @__PURE__ */ createIcon(ChevronRight, true);
 export const ChevronUpIcon = /* @__PURE__ */ createIcon(ChevronUp);
+export const ChevronsDownUpIcon = /* @__PURE__ */ createIcon(ChevronsDownUp);
 export const ChevronsUpDownIcon = /* @__PURE__ */ createIcon(ChevronsUpDown);
 export const CircleAlertIcon = /* @__PURE__ */ createIcon(CircleAlert);
 export const CircleCheckIcon = /* @__PURE__ */ createIcon(CircleCheck);
@@ -165,6 +168,7 @@ export const SparklesIcon = /* @__PURE__ */ createIcon(Sparkles);
 export const StoreIcon = /* @__PURE__ */ createIcon(Store);
 export const SunIcon = /* @__PURE__ */ createIcon(Sun);
 export const SunMoonIcon = /* @__PURE__ */ createIcon(SunMoon);
+export const TableIcon = /* @__PURE__ */ createIcon(Table2);
 export const TagIcon = /* @__PURE__ */ createIcon(Tag);
 export const TerminalIcon = /* @__PURE__ */ createIcon(Terminal);
 export const TrashIcon = /* @__PURE__ */ createIcon(Trash2);

@@ -49,7 +49,7 @@ export const LongText: Story = {
         src: plan(300, 1200, 600),
         alt: 'Plan of all stores',
         caption:
-          'All stores of the enterprise whose licence was rejected because the number in the picture, 91310000MA1FL0000X91310000MA1FL0000X, does not belong to it.',
+          'All stores of the enterprise whose license was rejected because the number in the picture, 91310000MA1FL0000X91310000MA1FL0000X, does not belong to it.',
       },
     ],
   },

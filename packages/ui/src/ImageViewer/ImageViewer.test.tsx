@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { userEvent } from 'vitest/browser';
+import { cdp, userEvent } from 'vitest/browser';
 import { byRole, render } from '../../tests/render.tsx';
 import { Button } from '../Button/index.ts';
 import { DialogTrigger, ImageViewer, type ImageViewerProps } from './index.ts';
@@ -7,7 +7,7 @@ import { DialogTrigger, ImageViewer, type ImageViewerProps } from './index.ts';
 const picture = (width: number, height: number) =>
   `data:image/svg+xml,${encodeURIComponent(`<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><rect width="100%" height="100%"/></svg>`)}`;
 const images = [
-  { src: picture(300, 100), alt: 'The licence' },
+  { src: picture(300, 100), alt: 'The license' },
   { src: picture(200, 200), alt: 'A capture' },
 ];
 async function open(props: Partial<ImageViewerProps> = {}) {
@@ -26,7 +26,7 @@ const scale = () => Math.hypot(matrix().a, matrix().b);
 
 test('stands at level 9000 and is named by its image', async () => {
   await open();
-  const dialog = byRole('dialog', { name: 'The licence' });
+  const dialog = byRole('dialog', { name: 'The license' });
   await expect.element(dialog).toBeVisible();
   const overlay = dialog.element().parentElement?.parentElement as Element;
   expect(getComputedStyle(overlay).zIndex).toBe('9000');
@@ -79,6 +79,43 @@ test('zoomed in, arrows move the image', async () => {
   await open();
   await userEvent.keyboard('++{ArrowRight}');
   await expect.poll(() => matrix().e).toBe(-60);
+});
+
+/** A place on the stage, from its centre, as the browser's own input counts it. */
+function onStage(x: number, y: number) {
+  const stage = shown().parentElement?.getBoundingClientRect() ?? new DOMRect();
+  const frame = window.frameElement?.getBoundingClientRect() ?? new DOMRect();
+  // The runner shows the tests' page in a frame, made smaller where the window is.
+  const ratio = frame.width / window.innerWidth;
+  return {
+    x: frame.x + (stage.x + stage.width / 2 + x) * ratio,
+    y: frame.y + (stage.y + stage.height / 2 + y) * ratio,
+  };
+}
+
+test('two fingers zoom and move, and what was between them stays between them', async () => {
+  await open();
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...touchPoints: { x: number; y: number }[]) =>
+    cdp().send('Input.dispatchTouchEvent', { type, touchPoints });
+  await touch('touchStart', onStage(10, 0), onStage(50, 0));
+  await touch('touchMove', onStage(10, 0), onStage(90, 0));
+  await expect.poll(scale).toBeCloseTo(2);
+  // What was 30 from the middle is 60 from it now, and is to be seen at 50.
+  expect(matrix().e).toBeCloseTo(-10, 0);
+  await touch('touchEnd');
+  await touch('touchStart', onStage(0, 0));
+  await touch('touchMove', onStage(15, 5));
+  await expect.poll(() => matrix().e).toBeCloseTo(5, 0);
+  await touch('touchEnd');
+});
+
+test('a double click zooms where it was made', async () => {
+  await open();
+  const stage = shown().parentElement as Element;
+  const box = stage.getBoundingClientRect();
+  await userEvent.dblClick(stage, { position: { x: box.width / 2 + 40, y: box.height / 2 } });
+  await expect.poll(scale).toBeCloseTo(2.25);
+  expect(matrix().e).toBeCloseTo(-50, -1);
 });
 
 test('Escape closes it and gives focus back', async () => {

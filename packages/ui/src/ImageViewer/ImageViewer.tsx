@@ -59,8 +59,8 @@ export interface ImageViewerProps extends BaseProps {
 }
 
 /**
- * Images over the whole window, to be looked at closely: a licence, a capture. Plus, minus and 0 zoom, as do the wheel and
- * a double click; R rotates; arrows turn to the image before and after, or, zoomed in, move the image; Escape closes.
+ * Images over the whole window, to be looked at closely: a license, a capture. Plus, minus and 0 zoom, as do the wheel, a
+ * double click and two fingers; R rotates; arrows turn to the image before and after, or, zoomed in, move the image; Escape closes.
  */
 export function ImageViewer({
   images,
@@ -105,6 +105,10 @@ const zoom = { step: 1.5, maximum: 8 } as const;
 /** How far an arrow moves a zoomed image, in pixels. */
 const push = 60;
 const whole = { scale: 1, x: 0, y: 0 };
+const centre = { x: 0, y: 0 };
+
+/** A place on the stage, from its centre. */
+type Point = Pick<DOMPoint, 'x' | 'y'>;
 
 interface ViewProps {
   /** What is shown. */
@@ -119,12 +123,16 @@ interface ViewProps {
   onClose: () => void;
 }
 
+/** At least a pixel, so that there is always something to compare it with. */
+const distance = (one: Point, other: Point) => Math.max(1, Math.hypot(one.x - other.x, one.y - other.y));
+const middle = (one: Point, other: Point): Point => ({ x: (one.x + other.x) / 2, y: (one.y + other.y) / 2 });
+
 function View({ image, at, total, onTurn, onClose }: ViewProps) {
   const messages = useMessages();
   const { direction } = useLocale();
   const stageRef = useRef<HTMLDivElement>(null);
   const imageRef = useRef<HTMLImageElement>(null);
-  const drag = useRef({ x: 0, y: 0 });
+  const pointers = useRef(new Map<number, Point>());
   const [view, setView] = useState(whole);
   const [{ turns, share }, setRotation] = useState({ turns: 0, share: 1 });
   const [isMoving, setMoving] = useState(false);
@@ -140,13 +148,19 @@ function View({ image, at, total, onTurn, onClose }: ViewProps) {
     const clamp = (value: number, limit: number) => Math.min(limit, Math.max(-limit, value));
     return { scale, x: clamp(x, acrossLimit), y: clamp(y, downLimit) };
   };
-  const scaleBy = (factor: number) =>
+  /** What is seen at one place is seen larger or smaller, and at the other place. */
+  const change = (factor: number, from: Point, to: Point) =>
     setView((now) => {
       const scale = Math.min(zoom.maximum, Math.max(1, now.scale * factor));
       const ratio = scale / now.scale;
-      return within({ scale, x: now.x * ratio, y: now.y * ratio });
+      return within({ scale, x: to.x + (now.x - from.x) * ratio, y: to.y + (now.y - from.y) * ratio });
     });
-  const moveBy = (x: number, y: number) => setView((now) => within({ ...now, x: now.x + x, y: now.y + y }));
+  const scaleBy = (factor: number, at = centre) => change(factor, at, at);
+  const moveBy = (x: number, y: number) => change(1, centre, { x, y });
+  const placeOf = ({ clientX, clientY }: { clientX: number; clientY: number }): Point => {
+    const box = stageRef.current?.getBoundingClientRect() ?? new DOMRect();
+    return { x: clientX - box.x - box.width / 2, y: clientY - box.y - box.height / 2 };
+  };
   const rotate = () => {
     const [room, picture] = [stageRef.current, imageRef.current];
     const isOnSide = turns % 2 === 0;
@@ -211,21 +225,30 @@ function View({ image, at, total, onTurn, onClose }: ViewProps) {
       <div
         ref={stageRef}
         className={stage}
-        {...states({ movable: isZoomed, moving: isMoving })}
-        onWheel={(event) => scaleBy(event.deltaY < 0 ? 1.1 : 1 / 1.1)}
-        onDoubleClick={() => (isZoomed ? setView(whole) : scaleBy(zoom.step ** 2))}
+        {...states({ movable: isZoomed, moving: isZoomed && isMoving })}
+        onWheel={(event) => scaleBy(event.deltaY < 0 ? 1.1 : 1 / 1.1, placeOf(event))}
+        onDoubleClick={(event) => (isZoomed ? setView(whole) : scaleBy(zoom.step ** 2, placeOf(event)))}
         onPointerDown={(event) => {
-          if (!isZoomed || event.button !== 0 || (event.target as Element).closest('button')) return;
+          if (event.button !== 0 || (event.target as Element).closest('button')) return;
           event.currentTarget.setPointerCapture(event.pointerId);
-          drag.current = { x: event.clientX, y: event.clientY };
+          pointers.current.set(event.pointerId, placeOf(event));
           setMoving(true);
         }}
         onPointerMove={(event) => {
-          if (!isMoving) return;
-          moveBy(event.clientX - drag.current.x, event.clientY - drag.current.y);
-          drag.current = { x: event.clientX, y: event.clientY };
+          const before = pointers.current.get(event.pointerId);
+          if (!before) return;
+          const now = placeOf(event);
+          pointers.current.set(event.pointerId, now);
+          const others = [...pointers.current].filter(([id]) => id !== event.pointerId);
+          const other = others[0]?.[1];
+          if (!other) change(1, before, now);
+          else
+            change(distance(now, other) / distance(before, other), middle(before, other), middle(now, other));
         }}
-        onLostPointerCapture={() => setMoving(false)}
+        onLostPointerCapture={(event) => {
+          pointers.current.delete(event.pointerId);
+          setMoving(pointers.current.size > 0);
+        }}
       >
         <img
           ref={imageRef}

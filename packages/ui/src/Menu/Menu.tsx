@@ -5,6 +5,7 @@ import {
   type MenuItemProps as AriaMenuItemProps,
   type MenuProps as AriaMenuProps,
   MenuSection as AriaMenuSection,
+  type MenuSectionProps as AriaMenuSectionProps,
   Header,
   MenuTrigger,
   Popover,
@@ -97,7 +98,7 @@ export function MenuItem({
         <>
           {Icon && <Icon {...(tone === 'danger' ? {} : { className: itemIcon })} />}
           <Text slot="label" className={itemWords}>
-            <span className={itemLabel}>{children}</span>
+            <span className={itemLabel}>{children}</span>{' '}
             {description !== undefined && <span className={itemDescription}>{description}</span>}
           </Text>
           {isSelected && <CheckIcon className={check} />}
@@ -107,7 +108,11 @@ export function MenuItem({
   );
 }
 
-export interface MenuSectionProps {
+export interface MenuSectionProps
+  extends Pick<
+    AriaMenuSectionProps<object>,
+    'selectionMode' | 'selectedKeys' | 'onSelectionChange' | 'disallowEmptySelection'
+  > {
   /** What the items have in common. */
   title: ReactNode;
   /** The items. */
@@ -115,9 +120,9 @@ export interface MenuSectionProps {
 }
 
 /** Items of a menu under one name. */
-export function MenuSection({ title, children }: MenuSectionProps) {
+export function MenuSection({ title, children, ...props }: MenuSectionProps) {
   return (
-    <AriaMenuSection>
+    <AriaMenuSection {...props}>
       <Header className={sectionTitle}>{title}</Header>
       {children}
     </AriaMenuSection>

@@ -5,7 +5,7 @@ import { ProgressBar } from './index.ts';
 const meta = {
   title: 'Feedback/ProgressBar',
   component: ProgressBar,
-  args: { label: 'Uploading business-licence.png', value: 3, maxValue: 8, valueLabel: '3 of 8 MB' },
+  args: { label: 'Uploading business-license.png', value: 3, maxValue: 8, valueLabel: '3 of 8 MB' },
 } satisfies Meta<typeof ProgressBar>;
 
 export default meta;
@@ -20,8 +20,8 @@ export const States: Story = {
   render: () => (
     <Stack>
       <ProgressBar label="Exporting 12,480 call logs" isIndeterminate />
-      <ProgressBar label="Uploading business-licence.png" value={40} />
-      <ProgressBar label="Uploaded business-licence.png" value={100} valueLabel="8 MB" tone="success" />
+      <ProgressBar label="Uploading business-license.png" value={40} />
+      <ProgressBar label="Uploaded business-license.png" value={100} valueLabel="8 MB" tone="success" />
       <ProgressBar label="Upload failed" value={62} valueLabel="Stopped at 5 of 8 MB" tone="danger" />
     </Stack>
   ),
@@ -29,7 +29,7 @@ export const States: Story = {
 export const LongText: Story = {
   args: {
     label:
-      'Uploading scan-of-the-business-licence-of-the-northern-branch-second-page-with-all-stamps-and-signatures.png',
+      'Uploading scan-of-the-business-license-of-the-northern-branch-second-page-with-all-stamps-and-signatures.png',
     valueLabel: '3 of 8 MB, about 4 minutes left',
   },
 };

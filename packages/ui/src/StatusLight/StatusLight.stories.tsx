@@ -28,6 +28,6 @@ export const LongText: Story = {
   args: {
     tone: 'danger',
     children:
-      'Rejected: the licence in the picture cannot be read, and its number does not belong to the enterprise',
+      'Rejected: the license in the picture cannot be read, and its number does not belong to the enterprise',
   },
 };

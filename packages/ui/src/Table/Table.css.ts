@@ -16,7 +16,13 @@ export const framed = style({
 });
 export const region = style([
   focusRing,
-  { position: 'relative', overflow: 'auto', minInlineSize: 0, selectors: { '&:focus-visible': inwards } },
+  {
+    position: 'relative',
+    overflow: 'auto',
+    minInlineSize: 0,
+    containerType: 'inline-size',
+    selectors: { '&:focus-visible': inwards },
+  },
 ]);
 export const heights = styleVariants({
   none: {},
@@ -143,7 +149,12 @@ export const tight = style({ whiteSpace: 'nowrap' });
 /** A value that has to do with the width its column was given. */
 export const bounded = style({ overflow: 'hidden', textOverflow: 'ellipsis', overflowWrap: 'anywhere' });
 export const body = style({ selectors: { '&[data-stale]': { opacity: vars.opacity.stale } } });
+/** As wide as what is seen of the table, and there to stay: a wide table's columns do not carry it out of sight. */
 export const empty = style({
+  position: 'sticky',
+  insetInlineStart: 0,
+  inlineSize: '100cqi',
+  boxSizing: 'border-box',
   display: 'grid',
   placeItems: 'center',
   padding: space[6],

@@ -49,6 +49,26 @@ test('arrows move through rows and cells, Enter sorts a column', async () => {
   expect(onSortChange).toHaveBeenCalledWith({ column: 'name', direction: 'ascending' });
 });
 
+test('wider than the screen, an empty table still says so where it is seen', async () => {
+  await page.viewport(390, 800);
+  const columns = Array.from({ length: 12 }, (_, index) => `A column of the table, the ${index + 1}th`);
+  await render(
+    <Table aria-label="Wide">
+      <TableHeader>
+        {columns.map((name, index) => (
+          <TableColumn key={name} isRowHeader={index === 0}>
+            {name}
+          </TableColumn>
+        ))}
+      </TableHeader>
+      <TableBody emptyState="No calls yet">{[]}</TableBody>
+    </Table>,
+  );
+  const { left, right } = page.getByText('No calls yet').element().getBoundingClientRect();
+  expect(left).toBeGreaterThanOrEqual(0);
+  expect(right).toBeLessThanOrEqual(390);
+});
+
 test('empty, it says so; loading, it says that', async () => {
   await render(
     <>

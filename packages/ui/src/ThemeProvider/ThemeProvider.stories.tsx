@@ -1,14 +1,16 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
+import { plum } from '../../.storybook/examples/plum.ts';
 import { messages } from '../../.storybook/messages.ts';
+import { Alert } from '../Alert/index.ts';
 import { Button } from '../Button/index.ts';
+import { Card } from '../Card/index.ts';
 import { Inline } from '../Inline/index.ts';
 import { Stack } from '../Stack/index.ts';
 import { Text } from '../Text/index.ts';
-import { dark } from '../theme/dark.ts';
-import { forcedColors } from '../theme/forcedColors.ts';
+import { TextField } from '../TextField/index.ts';
 import { darkTheme, lightTheme, media, vars } from '../theme/index.ts';
-import { light } from '../theme/light.ts';
+import { themes } from '../theme/themes.ts';
 import { ThemeProvider } from './index.ts';
 
 const meta = {
@@ -20,44 +22,96 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Without a word from the app, the reader's system decides. */
+const says = (query: string) => matchMedia(query).matches;
+
+/** What the reader's system asks for. */
+function systemTheme() {
+  if (says(media.moreContrast)) return says(media.dark) ? themes.highContrastDark : themes.highContrastLight;
+  return says(media.dark) ? themes.dark : themes.light;
+}
+
+/** Without a word from the app or the reader, the system decides. */
 export const Default: Story = {
-  play: async () => {
-    const token = getComputedStyle(document.documentElement).getPropertyValue(
-      vars.color.accent.solid.slice(4, -1),
-    );
-    const theme = matchMedia(media.forcedColors).matches
-      ? forcedColors
-      : matchMedia(media.dark).matches
-        ? dark
-        : light;
-    if (!document.documentElement.dataset.theme) await expect(token).toBe(theme.accent.solid);
+  args: {
+    children: (
+      <>
+        <Text>The app</Text>
+        <span data-testid="is" style={{ color: vars.color.accent.text }} />
+        <span
+          data-testid="should"
+          style={{ color: says(media.forcedColors) ? 'LinkText' : systemTheme().accent.text }}
+        />
+      </>
+    ),
+  },
+  play: async ({ canvas }) => {
+    const { colorScheme, contrast } = document.documentElement.dataset;
+    if (colorScheme ?? contrast) return;
+    const [is, should] = ['is', 'should'].map((id) => getComputedStyle(canvas.getByTestId(id)).color);
+    await expect(is).toBe(should);
   },
 };
 
-/** A part of a page in a theme of its own. */
+const sample = (
+  <Stack gap={3}>
+    <Text>Words</Text>
+    <Text tone="muted">Quieter words</Text>
+    <Button variant="primary">Continue</Button>
+  </Stack>
+);
+const island = {
+  background: vars.color.background.canvas,
+  padding: vars.space[6],
+  borderRadius: vars.radius.card,
+};
+
+/** Parts of a page in a theme of their own. */
 export const Islands: Story = {
   args: {
     children: (
       <Inline gap={4}>
         {[lightTheme, darkTheme].map((theme) => (
-          <div
-            key={theme}
-            className={theme}
-            style={{
-              background: vars.color.background.canvas,
-              padding: vars.space[6],
-              borderRadius: vars.radius.card,
-            }}
-          >
-            <Stack gap={3}>
-              <Text>Words</Text>
-              <Text tone="muted">Quieter words</Text>
-              <Button variant="primary">Continue</Button>
-            </Stack>
+          <div key={theme} className={theme} style={island}>
+            {sample}
           </div>
         ))}
       </Inline>
+    ),
+  },
+};
+
+/** For readers who ask for more contrast, of their system or of the app. */
+export const HighContrast: Story = {
+  args: {
+    children: (
+      <Inline gap={4}>
+        {[lightTheme, darkTheme].map((theme) => (
+          <div key={theme} className={theme} data-contrast="more" style={island}>
+            {sample}
+          </div>
+        ))}
+      </Inline>
+    ),
+  },
+};
+
+/** A theme of one's own is one file, and `createTheme` says where a token is misspelt: `.storybook/examples/plum.ts`. */
+export const OwnTheme: Story = {
+  tags: ['!autodocs'],
+  args: {
+    theme: plum,
+    children: (
+      <Card title="A theme of one’s own" actions={<Button variant="primary">Continue</Button>}>
+        <Stack gap={3}>
+          <Text>Another accent, warmer grounds, rounder controls and serifs.</Text>
+          <TextField
+            label="Store"
+            description="Where the cameras are."
+            defaultValue="Hamburg, Jungfernstieg"
+          />
+          <Alert tone="info" title="High contrast and forced colours stay the reader’s own." />
+        </Stack>
+      </Card>
     ),
   },
 };

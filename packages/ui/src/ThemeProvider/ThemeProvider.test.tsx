@@ -1,7 +1,10 @@
+import { useState } from 'react';
 import { expect, test } from 'vitest';
-import { render } from '../../tests/render.tsx';
+import { userEvent } from 'vitest/browser';
+import { byRole, render } from '../../tests/render.tsx';
 import { Button } from '../Button/index.ts';
 import { Dialog } from '../Dialog/index.ts';
+import { createTheme } from '../theme/index.ts';
 import { ThemeProvider, useMessages } from './index.ts';
 
 function Forced({ colorScheme }: { colorScheme: 'light' | 'dark' }) {
@@ -17,7 +20,7 @@ test.each([
   ['dark', 'rgb(11, 16, 16)'],
 ] as const)('forces %s for the whole page', async (colorScheme, canvas) => {
   await render(<Forced colorScheme={colorScheme} />);
-  expect(document.documentElement.dataset.theme).toBe(colorScheme);
+  expect(document.documentElement.dataset.colorScheme).toBe(colorScheme);
   expect(getComputedStyle(document.body).backgroundColor).toBe(canvas);
   expect(getComputedStyle(document.documentElement).colorScheme).toBe(colorScheme);
 });
@@ -32,4 +35,49 @@ test('no style element comes from pressing, hovering or opening', async () => {
   );
   expect(document.querySelectorAll('style')).toHaveLength(before);
   expect(document.querySelectorAll('#react-aria-pressable-style')).toHaveLength(1);
+});
+
+const colors = () => {
+  const { backgroundColor, color } = getComputedStyle(document.body);
+  return [backgroundColor, color];
+};
+
+function HighContrast({ colorScheme }: { colorScheme: 'light' | 'dark' }) {
+  return (
+    <ThemeProvider messages={useMessages()} colorScheme={colorScheme} contrast="more">
+      The app
+    </ThemeProvider>
+  );
+}
+
+test.each([
+  ['light', 'rgb(255, 255, 255)', 'rgb(0, 0, 0)'],
+  ['dark', 'rgb(0, 0, 0)', 'rgb(255, 255, 255)'],
+] as const)('forces high contrast for the whole page, %s', async (colorScheme, canvas, words) => {
+  await render(<HighContrast colorScheme={colorScheme} />);
+  expect(colors()).toEqual([canvas, words]);
+});
+
+const own = createTheme({ light: { background: { canvas: '#fdfaf8' } }, radius: { control: '10px' } });
+
+function Own({ contrast }: { contrast: 'regular' | 'more' }) {
+  const [isOwn, setIsOwn] = useState(true);
+  return (
+    <ThemeProvider messages={useMessages()} contrast={contrast} {...(isOwn ? { theme: own } : {})}>
+      <Button onPress={() => setIsOwn(false)}>Back to the kit’s</Button>
+    </ThemeProvider>
+  );
+}
+
+test('a theme of one’s own stands as long as the app gives it; what it leaves out is the kit’s', async () => {
+  await render(<Own contrast="regular" />);
+  expect(colors()).toEqual(['rgb(253, 250, 248)', 'rgb(16, 27, 27)']);
+  expect(getComputedStyle(byRole('button').element()).borderRadius).toBe('10px');
+  await userEvent.click(byRole('button'));
+  expect(colors()).toEqual(['rgb(250, 251, 251)', 'rgb(16, 27, 27)']);
+});
+
+test('the kit’s high contrast outranks a theme of one’s own that has none', async () => {
+  await render(<Own contrast="more" />);
+  expect(colors()).toEqual(['rgb(255, 255, 255)', 'rgb(0, 0, 0)']);
 });

@@ -1,2 +1,3 @@
+export { type Appearance, type ColorScheme, type Contrast, useAppearance } from './appearance.ts';
 export { type Messages, useMessages } from './messages.ts';
 export { ThemeProvider, type ThemeProviderProps } from './ThemeProvider.tsx';

@@ -14,6 +14,10 @@ export interface Messages {
   showPassword: string;
   /** The button that hides a password again. */
   hidePassword: string;
+  /** The button that makes a secret readable. */
+  showSecret: string;
+  /** The button that hides a secret again. */
+  hideSecret: string;
   /** Said of a button whose action is running. */
   pending: string;
   /** Said of content on its way. */
@@ -24,6 +28,22 @@ export interface Messages {
   clearSelection: string;
   /** The column of a table whose buttons open details. */
   details: string;
+  /** The button that opens every part of a JSON document. */
+  expandAll: string;
+  /** The button that closes every part of a JSON document. */
+  collapseAll: string;
+  /** The button that indents JSON. */
+  formatJson: string;
+  /** What is wrong with text that is no JSON, and where. */
+  jsonError: (line: number, column: number) => string;
+  /** Says that a JSON object is asked for: as a hint, and where something else was typed. */
+  jsonObjectExpected: string;
+  /** Says that a JSON array is asked for: as a hint, and where something else was typed. */
+  jsonArrayExpected: string;
+  /** The button that shows a chart's numbers in a table. */
+  showTable: string;
+  /** The button that shows the chart again. */
+  showChart: string;
   /** The name of the page navigation under a list. */
   pagination: string;
   /** The button that goes one page back. */

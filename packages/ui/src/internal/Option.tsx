@@ -45,7 +45,7 @@ export function Option({
         <>
           {Icon && <Icon className={itemIcon} />}
           <Text slot="label" className={itemWords}>
-            <span className={itemLabel}>{children}</span>
+            <span className={itemLabel}>{children}</span>{' '}
             {description !== undefined && <span className={itemDescription}>{description}</span>}
           </Text>
           {isSelected && <CheckIcon className={check} />}

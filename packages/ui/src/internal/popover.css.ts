@@ -10,6 +10,8 @@ const appear = keyframes({ from: { opacity: 0, scale: '0.98' } });
 export const popover = style({
   display: 'flex',
   flexDirection: 'column',
+  // Of its words' width wherever it stands: the room beside its trigger would else make it narrower, and then wider again.
+  inlineSize: 'max-content',
   // Never so wide that the page scrolls sideways, which would close the popover.
   minInlineSize: `min(var(--trigger-width), calc(100vw - ${space[6]}))`,
   maxInlineSize: `min(${vars.measure.popover}, calc(100vw - ${space[6]}))`,

@@ -54,12 +54,17 @@ export type Colors = {
   success: StatusColors;
   warning: StatusColors;
   danger: StatusColors & { solidHover: string; solidPressed: string };
+  /** Words of code, by what they are in it. All are read on `background.sunken`. */
   code: {
     property: string;
     string: string;
     number: string;
     literal: string;
     punctuation: string;
+    keyword: string;
+    function: string;
+    type: string;
+    comment: string;
   };
   /** A palette that people with any kind of colour vision can tell apart, in the order to use it. */
   chart: { 1: string; 2: string; 3: string; 4: string; 5: string; 6: string };

@@ -55,6 +55,10 @@ export const forcedColors: Colors = {
     number: 'CanvasText',
     literal: 'CanvasText',
     punctuation: 'CanvasText',
+    keyword: 'CanvasText',
+    function: 'CanvasText',
+    type: 'CanvasText',
+    comment: 'GrayText',
   },
   chart: {
     1: 'CanvasText',

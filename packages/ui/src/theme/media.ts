@@ -7,5 +7,7 @@ export const media = {
   coarsePointer: '(pointer: coarse)',
   reducedMotion: '(prefers-reduced-motion: reduce)',
   forcedColors: '(forced-colors: active)',
+  /** The reader's system asks for more contrast. */
+  moreContrast: '(prefers-contrast: more)',
   dark: '(prefers-color-scheme: dark)',
 } as const;

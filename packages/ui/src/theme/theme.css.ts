@@ -1,33 +1,27 @@
 import { assignVars, globalStyle, style } from '@vanilla-extract/css';
 import './fonts.css.ts';
 import { vars } from './contract.css.ts';
-import { dark } from './dark.ts';
-import { forcedColors } from './forcedColors.ts';
-import { light } from './light.ts';
 import { media } from './media.ts';
 import { scale } from './scale.ts';
+import { themeRules } from './themeRules.ts';
+import { themes } from './themes.ts';
 
-const { color, ...scaleVars } = vars;
+const { color: _color, ...measures } = vars;
+
+globalStyle(':root', { colorScheme: 'light dark', vars: assignVars(measures, scale) });
 
 /** Forces light on an element and what is inside it. */
 export const lightTheme = style({ colorScheme: 'light' });
 /** Forces dark on an element and what is inside it. */
 export const darkTheme = style({ colorScheme: 'dark' });
 
-const lightVars = assignVars(color, light);
-const darkVars = assignVars(color, dark);
+/** Whatever has a colour scheme of its own. Each has every token anew, for builds that replace `light-dark()`. */
+export const scopes = `:is(:root, [data-color-scheme], .${lightTheme}, .${darkTheme})`;
 
-globalStyle(':root', { colorScheme: 'light', vars: { ...assignVars(scaleVars, scale), ...lightVars } });
-// The exclusion matters, for rules in a media query come last in the stylesheet; `:where` keeps it from
-// outweighing forced colours.
-globalStyle(`:root:where(:not([data-theme='light'], ${lightTheme}))`, {
-  '@media': { [media.dark]: { colorScheme: 'dark', vars: darkVars } },
-});
-globalStyle(`[data-theme='light'], ${lightTheme}`, { colorScheme: 'light', vars: lightVars });
-globalStyle(`[data-theme='dark'], ${darkTheme}`, { colorScheme: 'dark', vars: darkVars });
-globalStyle(`:root, [data-theme], ${lightTheme}, ${darkTheme}`, {
-  '@media': { [media.forcedColors]: { vars: assignVars(color, forcedColors) } },
-});
+globalStyle("[data-color-scheme='light']", { colorScheme: 'light' });
+globalStyle("[data-color-scheme='dark']", { colorScheme: 'dark' });
+for (const { selector, media: query, vars } of themeRules(themes, scopes))
+  globalStyle(selector, query === undefined ? { vars } : { '@media': { [query]: { vars } } });
 
 // Touch screens get larger controls everywhere by moving the tokens, not by touching a component.
 globalStyle(':root', {

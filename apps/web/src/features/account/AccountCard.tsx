@@ -1,17 +1,18 @@
 import { Card, Container, Heading, Stack, Text } from '@platform/ui';
 import type { ReactNode } from 'react';
 import { usePageTitle } from '#shell/Page.tsx';
+import { useScreen } from '#shell/screens.ts';
 
 /** What the card around a form of the account consists of. */
 export interface AccountCardProps {
-  title: string;
   /** What follows the form: the way to the other one. */
   footer: ReactNode;
   children: ReactNode;
 }
 
 /** The page of a form that visitors fill in: login, registration. */
-export function AccountCard({ title, footer, children }: AccountCardProps) {
+export function AccountCard({ footer, children }: AccountCardProps) {
+  const title = useScreen()?.title ?? '';
   const heading = usePageTitle(title);
   return (
     <Container width="narrow" space={12}>

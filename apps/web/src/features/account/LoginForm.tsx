@@ -10,8 +10,8 @@ import { useField } from '#lib/useField.ts';
 
 /** What the login form is told. */
 export interface LoginFormProps {
-  /** Called when the session is open. */
-  onLogin: () => void;
+  /** Called when the session is open; the form waits for what it leads to. */
+  onLogin: () => Promise<void>;
 }
 
 /** Logs in by phone number or username (specification §5, login). */
@@ -25,9 +25,9 @@ export function LoginForm({ onLogin }: LoginFormProps) {
     login.mutate(
       { data },
       {
-        onSuccess: ({ token, expiration }) => {
+        onSuccess: async ({ token, expiration }) => {
           startSession(token, expiration);
-          onLogin();
+          await onLogin();
         },
         onError: (error) => showFormError(form, error),
       },

@@ -6,18 +6,19 @@ import { Alert, Button, Form, Inline, LinkButton, TextArea, TextField } from '@p
 import { useForm } from 'react-hook-form';
 import { showFormError } from '#lib/formErrors.ts';
 import { useField } from '#lib/useField.ts';
-import { applicationHref } from './applicationHref.ts';
 import { useInvalidateApplications } from './useInvalidateApplications.ts';
 
 /** What the form is told. */
 export interface ApplicationFormProps {
   /** The application to edit; a new one without. */
   application?: ApplicationFields & { appId: string };
+  /** Where to go without saving. */
+  cancelHref: string;
   onSave: (saved: SavedApplication) => void;
 }
 
 /** Creates or edits an application (specification §5: 'Please enter required field'). */
-export function ApplicationForm({ application, onSave }: ApplicationFormProps) {
+export function ApplicationForm({ application, cancelHref, onSave }: ApplicationFormProps) {
   const form = useForm<ApplicationFields>({
     resolver: zodResolver(SaveOrUpdateAppBody),
     defaultValues: application ?? { name: '', description: '' },
@@ -52,9 +53,7 @@ export function ApplicationForm({ application, onSave }: ApplicationFormProps) {
         <Button type="submit" variant="primary" isPending={save.isPending}>
           {application ? 'Save' : 'Create application'}
         </Button>
-        <LinkButton href={application ? applicationHref(application.appId) : '/controlPanel/myApplication'}>
-          Cancel
-        </LinkButton>
+        <LinkButton href={cancelHref}>Cancel</LinkButton>
       </Inline>
     </Form>
   );

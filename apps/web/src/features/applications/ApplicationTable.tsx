@@ -21,9 +21,9 @@ import {
   VisuallyHidden,
 } from '@platform/ui';
 import type { ReactNode } from 'react';
+import { applicationHref } from '#lib/applicationHref.ts';
 import { formatDate, formatNumber } from '#lib/format.ts';
 import { name, shortened } from './ApplicationTable.css.ts';
-import { applicationHref } from './applicationHref.ts';
 
 /** What can be done with an application from the list. */
 export type ApplicationAction = 'setDefault' | 'delete';

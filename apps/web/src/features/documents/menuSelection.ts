@@ -33,9 +33,13 @@ export function useMenuSelection(): MenuSelection {
   return useSyncExternalStore(subscribe, () => selection);
 }
 
+function keep(filteredMenuId: string | undefined): void {
+  writeCookie(COOKIE, filteredMenuId ?? '', new Date(filteredMenuId ? Date.now() + LIFETIME : 0));
+}
+
 /** Shows one category only, which a reload keeps; undefined shows all of them. */
 export function filterByMenuId(filteredMenuId: string | undefined): void {
-  writeCookie(COOKIE, filteredMenuId ?? '', new Date(filteredMenuId ? Date.now() + LIFETIME : 0));
+  keep(filteredMenuId);
   set({ ...selection, filteredMenuId });
 }
 
@@ -51,6 +55,6 @@ export function expand(keys: Iterable<string>): void {
 
 /** Forgets what was chosen, and removes the cookie, on leaving the documentation (specification §4). */
 export function clearMenuSelection(): void {
-  filterByMenuId(undefined);
+  keep(undefined);
   set(nothing);
 }

@@ -24,7 +24,7 @@ function DocumentPage({ id }: { id: string }) {
     return <RouteErrorPage error={document.error} reset={() => document.refetch()} />;
   if (!document.data) {
     return (
-      <Page title="Document">
+      <Page>
         <Loading />
       </Page>
     );

@@ -7,10 +7,7 @@ export const Route = createFileRoute('/documentCore/')({ component: Documentatio
 function DocumentationCentrePage() {
   const { keyword } = Route.useSearch();
   return (
-    <Page
-      title="Documentation centre"
-      description="Every API: what it takes, what it answers, and the codes that a call can end with."
-    >
+    <Page description="Every API: what it takes, what it answers, and the codes that a call can end with.">
       <Catalogue keyword={keyword} headingLevel={2} />
     </Page>
   );

@@ -30,7 +30,6 @@ function MessagePage() {
   );
   return (
     <Page
-      title="Messages"
       description="What the platform has to say about your orders, your certification and its services."
       actions={<ReadAllButton />}
       width="prose"

@@ -1,4 +1,3 @@
-import { ArrowLeftIcon, LinkButton } from '@platform/ui';
 import { createFileRoute, redirect } from '@tanstack/react-router';
 import { z } from 'zod';
 import { MessageText } from '#features/messages/MessageText.tsx';
@@ -20,15 +19,7 @@ function MessageDetailPage() {
   const message = useMessage(messageId);
   if (message.isLoadingError) return <RouteErrorPage error={message.error} reset={() => message.refetch()} />;
   return (
-    <Page
-      title={message.data?.title ?? 'Message'}
-      actions={
-        <LinkButton href="/message" icon={ArrowLeftIcon}>
-          All messages
-        </LinkButton>
-      }
-      width="prose"
-    >
+    <Page {...(message.data && { title: message.data.title })} width="prose">
       {message.data ? <MessageText message={message.data} /> : <Loading />}
     </Page>
   );

@@ -2,12 +2,12 @@ import { ErrorCode } from '../../generated/model/index.ts';
 import { isOperator } from '../../operations/access.ts';
 import {
   found,
-  invalid,
-  type MockAnswer,
+  type InputOf,
+  type MockRefusal,
   type MockRequest,
+  missing,
   type Overrides,
   refuse,
-  text,
 } from '../answers.ts';
 import { exampleResult, exampleResults } from '../examples.ts';
 import type { MockAccount } from '../store/accounts.ts';
@@ -30,19 +30,19 @@ const CHALLENGE = {
 
 const minutesFromNow = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();
 
-const wrongCode = (field: string): MockAnswer => {
+const wrongCode = (field: string): MockRefusal => {
   const message = 'The SMS verification code is wrong or has expired';
   return refuse(ErrorCode.ValidateCodeInvalid, message, [{ field, message }]);
 };
 
-const registeredAlready = (): MockAnswer => {
+const registeredAlready = (): MockRefusal => {
   const message = 'The phone number is registered already';
   return refuse(ErrorCode.PhoneRegistered, message, [{ field: 'phone', message }]);
 };
 
 /** Who a log-in is for, or why it is refused. */
-function knownAccount({ store, input }: MockRequest): MockAccount | MockAnswer {
-  const known = store.accounts.ofCredentials(text(input.username), text(input.password));
+function knownAccount({ store, input }: MockRequest<InputOf<'login'>>): MockAccount | MockRefusal {
+  const known = store.accounts.ofCredentials(input.username, input.password);
   if (!known) return refuse(ErrorCode.InvalidCredentials, 'Please enter correct username and password');
   return known.isEnabled ? known : refuse(ErrorCode.AccountDeactivated, 'The account is deactivated');
 }
@@ -72,26 +72,26 @@ export const account: Overrides = {
   },
   modifyPwd: ({ store, input }) => {
     const account = store.accounts.current;
-    if (!account) return found('account', undefined);
+    if (!account) return missing('account');
     if (input.verificationMethod === 'smsCode' && input.smsCode !== SMS_CODE) return wrongCode('smsCode');
     if (input.verificationMethod === 'oldPassword' && input.oldPassword !== account.password) {
       const message = 'The old password is wrong';
       return refuse(ErrorCode.ValidationFailed, message, [{ field: 'oldPassword', message }]);
     }
-    account.password = text(input.newPassword);
+    account.password = input.newPassword;
     store.accounts.logOut();
     return { result: { id: account.id } };
   },
   forgetPwd: ({ store, input }) => {
-    const account = store.accounts.ofPhone(text(input.areaCode), text(input.phone));
+    const account = store.accounts.ofPhone(input.areaCode, input.phone);
     if (!account || input.smsCode !== SMS_CODE) return wrongCode('smsCode');
-    account.password = text(input.newPassword);
+    account.password = input.newPassword;
     return { result: { id: account.id } };
   },
   changeDeveloperPhone: ({ store, input }) => {
     const account = store.accounts.current;
-    const [areaCode, phone] = [text(input.areaCode), text(input.phone)];
-    if (!account) return found('account', undefined);
+    const { areaCode, phone } = input;
+    if (!account) return missing('account');
     if (input.currentSmsCode !== SMS_CODE) return wrongCode('currentSmsCode');
     if (store.accounts.ofPhone(areaCode, phone)) return registeredAlready();
     Object.assign(account, { areaCode, phone });
@@ -101,36 +101,26 @@ export const account: Overrides = {
     const { current } = store.accounts;
     const [developer, operator, enterprise] = exampleResults('getAllModuleConfig');
     if (!current) return undefined;
-    return { result: isOperator(current) ? operator : current.userType === 1 ? enterprise : developer };
+    return found('menu', isOperator(current) ? operator : current.userType === 1 ? enterprise : developer);
   },
   queryDict: ({ input }) => {
     // In the contract's order: nothing in a dictionary says which one it is.
     const [areaCodes, industries] = exampleResults('queryDict');
-    return { result: input.dictType === 'industry' ? industries : areaCodes };
+    return found('dictionary', input.dictType === 'industry' ? industries : areaCodes);
   },
   checkPhoneIsRegistered: ({ store, input }) => ({
-    result: { isRegistered: store.accounts.ofPhone(text(input.areaCode), text(input.phone)) !== undefined },
+    result: { isRegistered: store.accounts.ofPhone(input.areaCode, input.phone) !== undefined },
   }),
   registerCaptcha: () => ({
     result: { kind: 'altcha', gt: '', challenge: JSON.stringify(CHALLENGE), success: true },
   }),
-  sendValidateCode: ({ input }) => {
-    if (!text(input.captcha)) {
-      const message = 'The verification has failed or expired, please try again';
-      return refuse(ErrorCode.CaptchaFailed, message, [{ field: 'captcha', message }]);
-    }
-    return { result: { ...exampleResult<object>('sendValidateCode'), expiration: minutesFromNow(10) } };
-  },
+  sendValidateCode: () => ({
+    result: { ...exampleResult('sendValidateCode'), expiration: minutesFromNow(10) },
+  }),
   register: ({ store, input }) => {
-    const [areaCode, phone, name, password] = [input.areaCode, input.phone, input.name, input.password].map(
-      text,
-    ) as [string, string, string, string];
-    const missing = Object.entries({ areaCode, phone, name, password }).filter(([, value]) => !value.trim());
-    if (missing.length > 0) {
-      return invalid(missing.map(([field]) => ({ field, message: 'Please enter required field' })));
-    }
-    if (input.smsCode !== SMS_CODE) return wrongCode('smsCode');
+    const { areaCode, phone, name, password, smsCode } = input;
+    if (smsCode !== SMS_CODE) return wrongCode('smsCode');
     if (store.accounts.ofPhone(areaCode, phone)) return registeredAlready();
-    return { result: { id: store.accounts.register({ areaCode, phone, name: name.trim(), password }).id } };
+    return { result: { id: store.accounts.register({ areaCode, phone, name, password }).id } };
   },
 };

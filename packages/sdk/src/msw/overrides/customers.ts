@@ -1,6 +1,6 @@
 import type { AuthorizedUser, DeveloperAccount, FlowRecharge } from '../../generated/model/index.ts';
 import { isOperator } from '../../operations/access.ts';
-import { found, type MockAnswer, type MockRequest, type Overrides, page, text } from '../answers.ts';
+import { found, type MockRequest, missing, type Overrides, page } from '../answers.ts';
 import { matching } from '../lists.ts';
 import type { MockAccount } from '../store/accounts.ts';
 import { dayAfter, now } from '../store/clock.ts';
@@ -15,19 +15,19 @@ function asCustomer({ enterprises }: MockStore, account: MockAccount): Developer
 }
 
 /** Changes the account that a request names. */
-const changed = (field: 'isEnabled' | 'isVip' | 'isInvokeBillingEnabled') => {
-  return ({ store, input }: MockRequest): MockAnswer => {
-    const account = store.accounts.find(text(input.userId));
-    if (account) account[field] = input[field] === true;
+const changed = <Field extends 'isEnabled' | 'isVip' | 'isInvokeBillingEnabled'>(field: Field) => {
+  return ({ store, input }: MockRequest<{ userId: string } & Record<Field, boolean>>) => {
+    const account = store.accounts.find(input.userId);
+    if (account) account[field] = input[field];
     return found('account', account && asCustomer(store, account));
   };
 };
 
 /** The account that a user code means, as far as the caller may read it: another's is not found. */
-function readableAccount({ store, input }: MockRequest): MockAccount | undefined {
+function readableAccount({ store, input }: MockRequest<{ usercode: string }>): MockAccount | undefined {
   const { current } = store.accounts;
   const isReadable = current && (isOperator(current) || input.usercode === current.id);
-  return isReadable ? store.accounts.find(text(input.usercode)) : undefined;
+  return isReadable ? store.accounts.find(input.usercode) : undefined;
 }
 
 function asProfile({ phone: cellphone, ...account }: MockAccount) {
@@ -44,7 +44,7 @@ export const customers: Overrides = {
   getAuthUserByUsercode: (request) => {
     const { store } = request;
     const account = readableAccount(request);
-    if (!account) return found('account', undefined);
+    if (!account) return missing('account');
     const result: AuthorizedUser = {
       ...asProfile(account),
       isEnabled: account.isEnabled,
@@ -64,19 +64,15 @@ export const customers: Overrides = {
   updateVipStatus: changed('isVip'),
   updateUserInvokeBillingStatus: changed('isInvokeBillingEnabled'),
   resetPassword: ({ store, input }) => {
-    const account = store.accounts.find(text(input.userId));
-    if (!account) return found('account', undefined);
+    const account = store.accounts.find(input.userId);
+    if (!account) return missing('account');
     const { id: userId, name, areaCode, phone } = account;
     return { result: { userId, name, areaCode, phone } };
   },
   rechargeFlow: ({ store, input }) => {
-    const account = store.accounts.find(text(input.userId));
-    if (!account) return found('account', undefined);
-    const form = input as unknown as Pick<
-      FlowRecharge,
-      'flowType' | 'packetCount' | 'flowValue' | 'unit' | 'timePeriod'
-    >;
-    const { flowType, packetCount, flowValue, unit, timePeriod } = form;
+    const account = store.accounts.find(input.userId);
+    if (!account) return missing('account');
+    const { flowType, packetCount, flowValue, unit, timePeriod } = input;
     const result: FlowRecharge = {
       rechargeId: serial('rch-01JD50', 4),
       userId: account.id,

@@ -1,16 +1,13 @@
-import {
-  type EnterpriseCertification,
-  type EnterpriseCertificationForm,
-  ErrorCode,
-} from '../../generated/model/index.ts';
+import { type EnterpriseCertification, ErrorCode } from '../../generated/model/index.ts';
 import { isOperator } from '../../operations/access.ts';
-import { found, type MockRequest, type Overrides, page, refuse, text } from '../answers.ts';
+import { found, type MockRequest, missing, type Overrides, page, refuse } from '../answers.ts';
 import { matching } from '../lists.ts';
 import { now } from '../store/clock.ts';
 
 const own = ({ store }: MockRequest) =>
   store.accounts.current && store.enterprises.find(store.accounts.current.enterpriseId);
-const asked = ({ store, input }: MockRequest) => store.enterprises.find(text(input.enterpriseId));
+const asked = ({ store, input }: MockRequest<{ enterpriseId: string }>) =>
+  store.enterprises.find(input.enterpriseId);
 
 function asChoice({ enterpriseId, enterpriseName, reviewStatus }: EnterpriseCertification) {
   return { enterpriseId, enterpriseName, reviewStatus, isCurrent: true };
@@ -23,7 +20,7 @@ export const enterprises: Overrides = {
   getDeveloperEnterpriseByStatus: (request) => ({
     result: [own(request) ?? []]
       .flat()
-      .filter(({ reviewStatus }) => reviewStatus === request.input.status)
+      .filter(({ reviewStatus }) => reviewStatus === request.input.reviewStatus)
       .map(asChoice),
   }),
   getSwitchEnterprise: ({ store }) => ({
@@ -36,31 +33,30 @@ export const enterprises: Overrides = {
       : undefined;
   },
   getBusinessLicense: ({ store, input }) => {
-    const uploader = store.enterprises.uploaderOf(text(input.fileId));
+    const uploader = store.enterprises.uploaderOf(input.fileId);
     const { current } = store.accounts;
     const isReadable = uploader && current && (uploader === current.id || isOperator(current));
     // What is found is answered with a sample file.
-    return isReadable ? undefined : found('file', undefined);
+    return isReadable ? undefined : missing('file');
   },
   addEnterprise: (request) => {
     const { store, input } = request;
     const { current } = store.accounts;
-    if (!current) return found('account', undefined);
+    if (!current) return missing('account');
     const former = own(request);
     if (former?.reviewStatus === 'pending') return refuse(ErrorCode.Conflict, 'A review is pending');
-    const namesake = store.enterprises.named(text(input.enterpriseName));
+    const namesake = store.enterprises.named(input.enterpriseName);
     if (namesake && namesake !== former) {
       return refuse(ErrorCode.Conflict, 'Another account’s enterprise has the name');
     }
-    const form = input as unknown as EnterpriseCertificationForm;
-    return { result: store.enterprises.apply(current, form) };
+    return { result: store.enterprises.apply(current, input) };
   },
   getEnterpriseList: ({ store, input }) => ({ result: page(matching(store.enterprises.all, input), input) }),
   getEnterPriseById: (request) => found('enterprise', asked(request)),
   examineEnterPrise: (request) => {
     const { store, input } = request;
     const certification = asked(request);
-    if (!certification) return found('enterprise', undefined);
+    if (!certification) return missing('enterprise');
     if (certification.reviewStatus !== 'pending') {
       return refuse(ErrorCode.Conflict, 'No certification of the enterprise is pending');
     }
@@ -68,7 +64,7 @@ export const enterprises: Overrides = {
     Object.assign(certification, {
       reviewStatus: isApproved ? 'approved' : 'rejected',
       reviewTime: now(),
-      rejectReason: isApproved ? null : text(input.rejectReason),
+      rejectReason: isApproved ? null : input.rejectReason,
     });
     const { userId, enterpriseName, reviewTime, rejectReason } = certification;
     const account = store.accounts.find(userId);
@@ -80,10 +76,10 @@ export const enterprises: Overrides = {
   },
   updateRelateEnterprise: (request) => {
     const enterprise = asked(request);
-    if (!enterprise) return found('enterprise', undefined);
-    const relatedId = text(request.input.relatedEnterpriseId);
-    const related = request.store.enterprises.find(relatedId);
-    if (relatedId && !related) return found('enterprise', undefined);
+    if (!enterprise) return missing('enterprise');
+    const relatedId = request.input.relatedEnterpriseId;
+    const related = relatedId ? request.store.enterprises.find(relatedId) : undefined;
+    if (relatedId && !related) return missing('enterprise');
     if (related && (related.reviewStatus !== 'approved' || related === enterprise)) {
       return refuse(ErrorCode.Conflict, 'The enterprise can’t look after this one');
     }
@@ -95,7 +91,7 @@ export const enterprises: Overrides = {
     const { current } = store.accounts;
     if (!current) return undefined;
     const visible = isOperator(current) ? store.enterprises.all : store.enterprises.choicesOf(current);
-    const sought = text(input.enterpriseName).trim().toLowerCase();
+    const sought = input.enterpriseName.trim().toLowerCase();
     return {
       result: visible
         .map(({ enterpriseId: id, enterpriseName: name }) => ({ id, name }))

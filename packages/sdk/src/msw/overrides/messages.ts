@@ -1,9 +1,7 @@
-import type { NoticeForm } from '../../generated/model/index.ts';
-import { found, type MockRequest, type Overrides, page, text } from '../answers.ts';
+import { found, type MockRequest, missing, type Overrides, page } from '../answers.ts';
 import { matching } from '../lists.ts';
 
 const callerId = ({ store }: MockRequest): string => store.accounts.current?.id ?? '';
-const form = ({ input }: MockRequest) => input as unknown as NoticeForm;
 
 /** Messages, and the notices that reach everybody as such. */
 export const messages: Overrides = {
@@ -15,11 +13,11 @@ export const messages: Overrides = {
     const { enterpriseId } = request.input;
     const isForeign = enterpriseId && enterpriseId !== request.store.accounts.current?.enterpriseId;
     return isForeign
-      ? found('enterprise', undefined)
+      ? missing('enterprise')
       : { result: { count: request.store.messages.unreadOf(callerId(request)) } };
   },
   checkMessageById: (request) =>
-    found('message', request.store.messages.check(callerId(request), text(request.input.messageId))),
+    found('message', request.store.messages.check(callerId(request), request.input.messageId)),
   checkAllMessage: (request) => {
     const { store, input } = request;
     for (const { messageId } of matching(store.messages.ofAccount(callerId(request)), input)) {
@@ -28,13 +26,13 @@ export const messages: Overrides = {
     return { result: { count: store.messages.unreadOf(callerId(request)) } };
   },
   getNoticeList: ({ store, input }) => ({ result: page(matching(store.messages.notices, input), input) }),
-  getNoticeById: ({ store, input }) => found('notice', store.messages.findNotice(text(input.noticeId))),
+  getNoticeById: ({ store, input }) => found('notice', store.messages.findNotice(input.noticeId)),
   insertNotice: (request) => {
     const { store } = request;
-    return { result: store.messages.saveNotice(form(request), store.accounts.current?.name ?? '') };
+    return { result: store.messages.saveNotice(request.input, store.accounts.current?.name ?? '') };
   },
   updateNotice: (request) => {
-    const notice = request.store.messages.findNotice(text(request.input.noticeId));
-    return found('notice', notice && request.store.messages.saveNotice(form(request), '', notice));
+    const notice = request.store.messages.findNotice(request.input.noticeId);
+    return found('notice', notice && request.store.messages.saveNotice(request.input, '', notice));
   },
 };

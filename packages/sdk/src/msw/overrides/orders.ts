@@ -8,31 +8,40 @@ import {
 import { isOperator } from '../../operations/access.ts';
 import {
   found,
+  type InputOf,
   invalid,
   type MockAnswer,
+  type MockRefusal,
   type MockRequest,
+  missing,
   type Overrides,
+  type PageInput,
   page,
   refuse,
-  text,
 } from '../answers.ts';
 import { matching } from '../lists.ts';
 import { now } from '../store/clock.ts';
 
 const PAID = ['paid', 'fulfilled'];
-const missing = found('order', undefined);
+const noOrder = missing('order');
 const notPending = refuse(ErrorCode.Conflict, 'The order is not pending');
 
 /** The order that a request names, of the caller alone or of anybody. */
-function orderOf({ store, input }: MockRequest, isOfAnybody: boolean): RechargeOrderDetail | undefined {
-  const detail = store.orders.find(text(input.orderId));
+function orderOf(
+  { store, input }: MockRequest<{ orderId: string }>,
+  isOfAnybody: boolean,
+): RechargeOrderDetail | undefined {
+  const detail = store.orders.find(input.orderId);
   return isOfAnybody || detail?.order.userId === store.accounts.current?.id ? detail : undefined;
 }
 
-const ownOrAnybodys = (request: MockRequest) =>
+const ownOrAnybodys = (request: MockRequest<{ orderId: string }>) =>
   orderOf(request, !!request.store.accounts.current && isOperator(request.store.accounts.current));
 
-function listed(orders: RechargeOrder[], { input }: MockRequest): MockAnswer {
+function listed(
+  orders: RechargeOrder[],
+  { input }: MockRequest<PageInput & { isPaymentReported?: boolean | undefined }>,
+) {
   const { isPaymentReported, ...asked } = input;
   const found = matching(orders, asked).filter(
     ({ paymentReference }) =>
@@ -45,27 +54,33 @@ function listed(orders: RechargeOrder[], { input }: MockRequest): MockAnswer {
 }
 
 /** What a request wants to buy, or why it can't. */
-function specification({ store, input }: MockRequest): Specification | MockAnswer {
-  const product = store.products.find(text(input.productId));
-  if (!product) return found('product', undefined);
+function specification({
+  store,
+  input,
+}: MockRequest<InputOf<'computeSpecification'>>): Specification | MockRefusal {
+  const product = store.products.find(input.productId);
+  if (!product) return missing('product');
   const { timePeriods, validityMonths } = product;
-  const timePeriod = typeof input.timePeriod === 'number' ? input.timePeriod : validityMonths;
+  const timePeriod = input.timePeriod ?? validityMonths;
   if (!timePeriods.some((each) => each === timePeriod)) {
     return invalid([{ field: 'timePeriod', message: 'The product is not sold for this period' }]);
   }
-  return store.products.specify(product, Number(input.quantity), timePeriod as typeof validityMonths);
+  return store.products.specify(product, input.quantity, timePeriod);
 }
 
-function cancel(request: MockRequest, detail: RechargeOrderDetail | undefined): MockAnswer {
+function cancel(
+  request: MockRequest<{ reason?: string | undefined }>,
+  detail: RechargeOrderDetail | undefined,
+): MockAnswer<{ orderId: string; state: 'cancelled' }> {
   const { store, input } = request;
   const { current } = store.accounts;
-  if (!detail) return missing;
+  if (!detail) return noOrder;
   const { orderId, state, userId, paymentReference } = detail.order;
   const isOwn = current?.id === userId;
   // Cancelling again changes nothing.
   if (state !== 'cancelled') {
     if (state !== 'pending' || (isOwn && paymentReference)) return notPending;
-    const reason = text(input.reason) || null;
+    const reason = input.reason ?? null;
     const changes = { state: 'cancelled', expireTime: null } as const;
     store.orders.record(detail, 'cancelled', current?.name ?? null, reason, changes);
     if (!isOwn) {
@@ -83,17 +98,17 @@ function cancel(request: MockRequest, detail: RechargeOrderDetail | undefined): 
 }
 
 /** How an order's payment stands. */
-function payment({ order }: RechargeOrderDetail): MockAnswer {
-  const { orderId, state, paymentReference, expirationDate } = order;
+function payment({ order }: RechargeOrderDetail, paymentReference: string) {
+  const { orderId, state, expirationDate } = order;
   return { result: { orderId, state, paymentReference, expirationDate } };
 }
 
 function changeInvoice(
   detail: RechargeOrderDetail | undefined,
   { store }: MockRequest,
-  changesOf: (invoice: Invoice) => object,
-): MockAnswer {
-  if (!detail) return missing;
+  changesOf: (invoice: Invoice) => Partial<Invoice>,
+): MockAnswer<Invoice> {
+  if (!detail) return noOrder;
   const invoice = store.orders.invoiceOf(detail.order);
   if (!PAID.includes(detail.order.state) || invoice.state === 'issued') {
     return refuse(ErrorCode.Conflict, 'The order has no invoice that can be changed');
@@ -113,11 +128,11 @@ export const orders: Overrides = {
     const { store, input } = request;
     const bought = specification(request);
     const buyer = store.accounts.current;
-    if (!('productId' in bought) || !buyer) return bought as MockAnswer;
-    if (typeof input.totalPrice === 'number' && input.totalPrice !== bought.totalPrice.amount) {
+    if (!('productId' in bought) || !buyer) return 'refusal' in bought ? bought : undefined;
+    if (input.totalPrice !== undefined && input.totalPrice !== bought.totalPrice.amount) {
       return refuse(ErrorCode.Conflict, 'The price has changed');
     }
-    const application = store.applications.find(buyer.id, text(input.appId));
+    const application = store.applications.find(buyer.id, input.appId ?? '');
     const api = application?.apiList.find(({ apiId }) => apiId === input.apiId);
     const needsApi = bought.contentList.some(({ category }) => category === 'qps');
     if (needsApi && !application)
@@ -145,14 +160,14 @@ export const orders: Overrides = {
   changeOrderPrice: (request) => {
     const { store, input } = request;
     const detail = orderOf(request, true);
-    if (!detail) return missing;
+    if (!detail) return noOrder;
     const { orderId, userId, state, totalPrice } = detail.order;
     if (state !== 'pending') return notPending;
-    const price = { ...totalPrice, amount: Number(input.price) };
+    const price = { ...totalPrice, amount: input.price };
     const operator = store.accounts.current?.name ?? null;
-    store.orders.record(detail, 'priceChanged', operator, text(input.reason), { price });
+    store.orders.record(detail, 'priceChanged', operator, input.reason, { price });
     const cost = `${(price.amount / 100).toFixed(2)} ${price.currency}`;
-    const content = `Order ${orderId} costs ${cost} now: ${text(input.reason)}.`;
+    const content = `Order ${orderId} costs ${cost} now: ${input.reason}.`;
     const title = 'The price of your order has changed';
     store.messages.send(userId, 'rechargeOrder', title, content, '/controlPanel/userOrder');
     return { result: { orderId, totalPrice, price } };
@@ -160,33 +175,33 @@ export const orders: Overrides = {
   reconcilePayment: (request) => {
     const { store, input } = request;
     const detail = orderOf(request, false);
-    if (!detail) return missing;
+    if (!detail) return noOrder;
     if (detail.order.state !== 'pending') return notPending;
-    const reference = text(input.paymentReference);
+    const reference = input.paymentReference;
     const changes = { paymentReference: reference, expireTime: null };
     store.orders.record(detail, 'paymentReported', store.accounts.current?.name ?? null, reference, changes);
-    return payment(detail);
+    return payment(detail, reference);
   },
   confirmPayment: (request) => {
     const { store, input } = request;
     const detail = orderOf(request, true);
-    if (!detail) return missing;
+    if (!detail) return noOrder;
     if (detail.order.state !== 'pending') return notPending;
     if (input.receivedAmount !== detail.order.price.amount) {
       return refuse(ErrorCode.Conflict, 'The amount is not the order’s price');
     }
-    store.orders.fulfil(detail, store.accounts.current?.name ?? '', text(input.paymentReference));
-    return payment(detail);
+    store.orders.fulfil(detail, store.accounts.current?.name ?? '', input.paymentReference);
+    return payment(detail, input.paymentReference);
   },
   // What is found is answered with a sample file.
-  getContractPdf: (request) => (orderOf(request, false) ? undefined : missing),
-  getCustomerContractPdf: (request) => (orderOf(request, true) ? undefined : missing),
+  getContractPdf: (request) => (orderOf(request, false) ? undefined : noOrder),
+  getCustomerContractPdf: (request) => (orderOf(request, true) ? undefined : noOrder),
   getInvoiceDetail: (request) => {
     const detail = ownOrAnybodys(request);
     return found('order', detail && request.store.orders.invoiceOf(detail.order));
   },
   saveOrUpdateInvoice: (request) => {
-    const { invoiceType, title, taxNumber, email } = request.input as Partial<Invoice>;
+    const { invoiceType, title, taxNumber, email } = request.input;
     return changeInvoice(orderOf(request, false), request, (invoice) => ({
       invoiceType,
       title,
@@ -198,7 +213,7 @@ export const orders: Overrides = {
   },
   issueInvoice: (request) =>
     changeInvoice(orderOf(request, true), request, () => ({
-      invoiceNumber: text(request.input.invoiceNumber),
+      invoiceNumber: request.input.invoiceNumber,
       state: 'issued',
       issueTime: now(),
     })),

@@ -1,9 +1,18 @@
-import { ErrorCode, type ProductForm } from '../../generated/model/index.ts';
-import { found, type MockAnswer, type MockRequest, type Overrides, page, refuse, text } from '../answers.ts';
+import { ErrorCode } from '../../generated/model/index.ts';
+import {
+  found,
+  type MockRequest,
+  missing,
+  type Overrides,
+  type PageInput,
+  page,
+  refuse,
+} from '../answers.ts';
 import { matching } from '../lists.ts';
 
-const productOf = ({ store, input }: MockRequest) => store.products.find(text(input.productId));
-const listed = <Entry>(entries: Entry[], { input }: MockRequest): MockAnswer => ({
+const productOf = ({ store, input }: MockRequest<{ productId?: string | undefined }>) =>
+  store.products.find(input.productId ?? '');
+const listed = <Entry>(entries: Entry[], { input }: MockRequest<PageInput>) => ({
   result: page(matching(entries, input), input),
 });
 
@@ -15,22 +24,22 @@ export const products: Overrides = {
   getAllProductNames: ({ store, input }) => ({ result: matching(store.products.names, input) }),
   getProductDetailById: (request) => found('product', productOf(request)),
   getProductDetails: ({ store, input }) => ({
-    result: [input.productIds].flat().flatMap((productId) => store.products.find(text(productId)) ?? []),
+    result: [input.productIds].flat().flatMap((productId) => store.products.find(productId) ?? []),
   }),
   addProduct: (request) => {
     const { store, input } = request;
     const existing = productOf(request);
-    if (input.productId && !existing) return found('product', undefined);
+    if (input.productId && !existing) return missing('product');
     const namesake = store.products.all.find(({ productName }) => productName === input.productName);
     if (namesake && namesake !== existing) {
       return refuse(ErrorCode.Conflict, 'Another product has the name');
     }
-    const { productId, updateTime } = store.products.save(input as unknown as ProductForm, existing);
+    const { productId, updateTime } = store.products.save(input, existing);
     return { result: { productId, updateTime } };
   },
   deleteProduct: (request) => {
     const product = productOf(request);
-    if (!product) return found('product', undefined);
+    if (!product) return missing('product');
     if (request.store.products.isHeld(product)) {
       return refuse(ErrorCode.Conflict, 'A package holds the product');
     }

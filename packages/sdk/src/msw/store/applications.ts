@@ -7,7 +7,6 @@ import type {
   ApplicationSummary,
   IssuedAccessKey,
   SavedApplication,
-  UserInfo,
 } from '../../generated/model/index.ts';
 import { story } from '../../generated/story.ts';
 import { exampleResults } from '../examples.ts';
@@ -23,7 +22,7 @@ export interface MockSigningKey {
 }
 
 /** The applications that their owners have made their default ones. */
-const defaults = exampleResults<UserInfo>('getUserInfo').map(({ defaultAppId }) => defaultAppId);
+const defaults = exampleResults('getUserInfo').map(({ defaultAppId }) => defaultAppId);
 
 type StoryApplication = (typeof story.applications)[keyof typeof story.applications];
 
@@ -44,9 +43,7 @@ export class Applications {
   }
 
   #fromStory({ apis, owner, accessKeyId, ...fields }: StoryApplication): Application {
-    const shown = exampleResults<Application>('getAppInfoAndApiList').find(
-      ({ appId }) => appId === fields.appId,
-    );
+    const shown = exampleResults('getAppInfoAndApiList').find(({ appId }) => appId === fields.appId);
     const enabled: readonly string[] = apis;
     this.#owners.set(fields.appId, story.accounts[owner].id);
     this.#secrets.set(accessKeyId, `sk_mock_${accessKeyId}`.padEnd(35, '0'));
@@ -217,15 +214,22 @@ export class Applications {
     );
   }
 
-  /** Counts a call that a gateway's mock accepted; undefined where the application has not enabled the API. */
-  countCall(appId: string, methodName: string, version: string): ApplicationApi | undefined {
-    const api = this.#applications
+  /** Whose an application is, by the account's id; undefined where there is none. */
+  ownerOf(appId: string): string | undefined {
+    return this.#owners.get(appId);
+  }
+
+  /** The API that a call to a gateway's mock is for; undefined where the application has not enabled it. */
+  calledApi(appId: string, methodName: string, version: string): ApplicationApi | undefined {
+    return this.#applications
       .find((application) => application.appId === appId)
       ?.apiList.find((each) => each.methodName === methodName && each.version === version);
-    if (!api) return undefined;
+  }
+
+  /** Counts a call that a gateway's mock accepted. */
+  countCall(api: ApplicationApi): void {
     api.callsToday += 1;
     api.freeQuotaRemaining = Math.max(0, api.freeQuotaRemaining - 1);
-    return api;
   }
 
   #serial(length: number): string {

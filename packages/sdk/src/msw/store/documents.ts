@@ -12,7 +12,7 @@ export class Documents {
   readonly #infos: ApiInfo[];
 
   constructor() {
-    const shown = exampleResults<{ list: ApplicationApi[] }>('getAppApiInfo').flatMap(({ list }) => list);
+    const shown = exampleResults('getAppApiInfo').flatMap(({ list }) => list);
     const byId = new Map(shown.map((api) => [api.apiId, api]));
     this.catalogue = [...byId.values()].map((api) => ({
       ...api,
@@ -21,15 +21,15 @@ export class Documents {
       freeQuotaRemaining: api.freeQuota,
     }));
     this.#infos = [
-      ...exampleResults<{ api: ApiInfo }>('getApiAppInfo').map(({ api }) => api),
-      ...exampleResults<ApiInfo>('queryApiInfo'),
+      ...exampleResults('getApiAppInfo').map(({ api }) => api),
+      ...exampleResults('queryApiInfo'),
     ];
     this.#menu = this.#wholeMenu();
   }
 
   /** The example's menu, and the APIs of the catalogue that it leaves out: each API can be found. */
   #wholeMenu(): DocumentMenuNode[] {
-    const menu = exampleResult<DocumentMenuNode[]>('getApiDocumentMenu');
+    const menu = exampleResult('getApiDocumentMenu') as DocumentMenuNode[];
     const known = new Set(menu.flatMap(({ authMenuList }) => authMenuList.map(({ id }) => id)));
     for (const { apiId, name, category, interfaceVersion } of this.catalogue) {
       if (known.has(apiId)) continue;

@@ -12,8 +12,7 @@ import { serial } from './serial.ts';
 
 /** The enterprises of the mocks with their certifications, and the business licenses that were uploaded. */
 export class Enterprises {
-  readonly #certifications =
-    exampleResults<{ list: EnterpriseCertification[] }>('getEnterpriseList')[0]?.list ?? [];
+  readonly #certifications = exampleResults('getEnterpriseList')[0]?.list ?? [];
   readonly #files = new Map<string, { name: string; uploader: string }>();
   #issued = 0;
 

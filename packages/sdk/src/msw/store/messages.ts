@@ -18,7 +18,7 @@ const carriers = new Map<string, string>(
 
 /** The notices that operators write, and the messages of the accounts: those sent to one, and published notices. */
 export class Messages {
-  readonly #notices = exampleResults<{ list: Notice[] }>('getNoticeList')[0]?.list ?? [];
+  readonly #notices = exampleResults('getNoticeList')[0]?.list ?? [];
   readonly #sent: (Content & { receiver: string })[] = [];
   /** When an account read a message, by the ids of both. */
   readonly #checked = new Map<string, string>();
@@ -28,7 +28,7 @@ export class Messages {
 
   constructor() {
     const receiver = story.accounts.developer.id;
-    const [shown] = exampleResults<{ list: Message[] }>('getMessageInfo');
+    const [shown] = exampleResults('getMessageInfo');
     const ofNotices = [...carriers.values()];
     for (const { isChecked: _, checkTime, ...message } of shown?.list ?? []) {
       if (!ofNotices.includes(message.messageId)) this.#sent.push({ ...message, receiver });

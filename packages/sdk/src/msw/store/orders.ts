@@ -17,18 +17,15 @@ const DAYS_TO_PAY = 14;
 /** The orders of the mocks, and their invoices. */
 export class Orders {
   readonly #details: RechargeOrderDetail[];
-  readonly #invoices = [
-    ...exampleResults<Invoice>('getInvoiceDetail'),
-    ...exampleResults<Invoice>('saveOrUpdateInvoice'),
-  ];
+  readonly #invoices = [...exampleResults('getInvoiceDetail'), ...exampleResults('saveOrUpdateInvoice')];
   #issued = 0;
 
   constructor() {
     const shown = [
-      ...exampleResults<RechargeOrderDetail>('getRechargeOrderDetail'),
-      ...exampleResults<RechargeOrderDetail>('getCustomerRechargeOrderDetail'),
+      ...exampleResults('getRechargeOrderDetail'),
+      ...exampleResults('getCustomerRechargeOrderDetail'),
     ];
-    const orders = exampleResults<{ list: RechargeOrder[] }>('getCustomerRechargeOrderList')[0]?.list ?? [];
+    const orders = exampleResults('getCustomerRechargeOrderList')[0]?.list ?? [];
     const accounts = Object.values(story.accounts);
     this.#details = orders.map(
       (order) =>
@@ -68,20 +65,20 @@ export class Orders {
     buyer: MockAccount,
     { expirationDate: _, ...bought }: Specification,
     purpose: Pick<RechargeOrder, 'appId' | 'appName' | 'apiId' | 'apiName'>,
-  ): RechargeOrder {
+  ): RechargeOrder & { expireTime: string } {
     const createTime = now();
-    const order: RechargeOrder = {
+    const order = {
       ...bought,
       ...purpose,
       orderId: serial(`ord-${createTime.slice(0, 10).replaceAll('-', '')}-`, ++this.#issued),
-      state: 'pending',
+      state: 'pending' as const,
       userId: buyer.id,
       userName: buyer.name,
       enterpriseId: buyer.enterpriseId,
       enterpriseName: buyer.enterpriseName,
       price: bought.totalPrice,
       paymentReference: null,
-      invoiceState: 'notRequested',
+      invoiceState: 'notRequested' as const,
       createTime,
       expireTime: new Date(Date.parse(createTime) + DAYS_TO_PAY * DAY).toISOString(),
       payTime: null,
@@ -112,6 +109,17 @@ export class Orders {
       expireTime: null,
       expirationDate,
     });
+  }
+
+  /** Whether an account has bought calls that have not expired; the mocks do not use them up. */
+  hasCalls(accountId: string): boolean {
+    return this.#details.some(
+      ({ order: { userId, state, expirationDate, contentList } }) =>
+        userId === accountId &&
+        state === 'fulfilled' &&
+        now() < `${expirationDate}` &&
+        contentList.some(({ category }) => category === 'dataPackage'),
+    );
   }
 
   /** An order's invoice, or what to ask for where none was requested. */

@@ -8,7 +8,7 @@ const CATEGORIES = ['dataPackage', 'qps', 'videoData', 'snapshot'];
 
 /** The price list of the mocks. */
 export class Products {
-  #products = exampleResults<{ list: Product[] }>('getProductList')[0]?.list ?? [];
+  #products = exampleResults('getProductList')[0]?.list ?? [];
   #issued = 0;
 
   /** Every product, the last changed first. */
@@ -76,7 +76,11 @@ export class Products {
   }
 
   /** What so many of a product cost and give, a QPS expansion for any period. */
-  specify(product: Product, quantity: number, timePeriod = product.validityMonths): Specification {
+  specify(
+    product: Product,
+    quantity: number,
+    timePeriod: Specification['timePeriod'] = product.validityMonths,
+  ): Specification {
     const { productId, productName, category, type, validityMonths, unitPrice } = product;
     const amount = Math.ceil((unitPrice.amount * timePeriod) / validityMonths);
     const { currency } = unitPrice;
@@ -103,6 +107,6 @@ export class Products {
       unitPrice: { amount, currency },
       totalPrice: { amount: amount * quantity, currency },
       expirationDate: dayAfter(now(), timePeriod),
-    } as Specification;
+    };
   }
 }

@@ -1,10 +1,10 @@
 import { useGetAppInfoAndApiList } from '@platform/sdk/react';
 import { Card } from '@platform/ui';
 import { createFileRoute } from '@tanstack/react-router';
-import { useState } from 'react';
 import { z } from 'zod';
 import { ApplicationForm } from '#features/applications/ApplicationForm.tsx';
-import { type IssuedKey, IssuedKeyDialog } from '#features/applications/IssuedKeyDialog.tsx';
+import { NewApplication } from '#features/applications/NewApplication.tsx';
+import { applicationHref } from '#lib/applicationHref.ts';
 import { toasts } from '#lib/toasts.ts';
 import { RouteErrorPage } from '#shell/ErrorPage.tsx';
 import { Loading } from '#shell/Loading.tsx';
@@ -17,19 +17,11 @@ export const Route = createFileRoute('/controlPanel/myApplication/appAdd')({
 
 function NewPage() {
   const navigate = Route.useNavigate();
-  const [issued, setIssued] = useState<IssuedKey>();
   return (
-    <Page title="New application" width="form">
-      <Card elementType="div">
-        <ApplicationForm
-          onSave={({ appId, accessKeyId, accessKeySecret }) =>
-            setIssued({ appId, accessKeyId, accessKeySecret: accessKeySecret ?? '' })
-          }
-        />
-      </Card>
-      <IssuedKeyDialog
-        issued={issued}
-        onClose={({ appId }) => navigate({ to: '/controlPanel/myApplication/appList', search: { appId } })}
+    <Page width="form">
+      <NewApplication
+        cancelHref="/controlPanel/myApplication"
+        onCreate={(appId) => navigate({ to: '/controlPanel/myApplication/appList', search: { appId } })}
       />
     </Page>
   );
@@ -46,6 +38,7 @@ function EditPage() {
       <Card elementType="div">
         {application.data ? (
           <ApplicationForm
+            cancelHref={applicationHref(appId)}
             application={{ appId, name: application.data.name, description: application.data.description }}
             onSave={() => {
               toasts.show({ tone: 'success', title: 'The application was saved' });

@@ -59,7 +59,7 @@ function ApplicationPage() {
     return <RouteErrorPage error={application.error} reset={() => application.refetch()} />;
   if (!application.data) {
     return (
-      <Page title="Application">
+      <Page>
         <Loading />
       </Page>
     );

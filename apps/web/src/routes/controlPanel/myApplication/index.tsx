@@ -30,7 +30,6 @@ function MyApplicationPage() {
   );
   return (
     <Page
-      title="My Applications"
       description="Each application has an AppID, keys to sign calls with, and the APIs that it may call."
       actions={
         <LinkButton href="/controlPanel/myApplication/appAdd" variant="primary" icon={PlusIcon}>

@@ -1,6 +1,6 @@
 import { style, styleVariants } from '@vanilla-extract/css';
-import { focusRing, ring } from '../internal/focusRing.css.ts';
 import { vars } from '../theme/contract.css.ts';
+import { focusRing, ring } from './focusRing.css.ts';
 
 const { color, space } = vars;
 export const frame = style({
@@ -70,4 +70,8 @@ export const tokens = styleVariants({
   number: { color: color.code.number },
   literal: { color: color.code.literal },
   punctuation: { color: color.code.punctuation },
+  keyword: { color: color.code.keyword },
+  function: { color: color.code.function },
+  type: { color: color.code.type },
+  comment: { color: color.code.comment },
 });

@@ -1,0 +1,73 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, test } from '@playwright/test';
+import { developer, logIn } from './people.ts';
+
+test('the navigation, the breadcrumbs and the window say where the reader is', async ({ page }) => {
+  await logIn(page, developer);
+  await expect(page).toHaveTitle(/^My Applications · /);
+  await page.getByRole('link', { name: 'Store traffic dashboard' }).click();
+  await expect(page).toHaveTitle(/^Store traffic dashboard · /);
+  const way = page.getByRole('navigation', { name: 'Breadcrumbs' });
+  await expect(way.getByRole('listitem')).toHaveText([
+    'Control panel',
+    'My Applications',
+    'Store traffic dashboard',
+  ]);
+  const navigation = page.getByRole('navigation', { name: 'Control panel' });
+  const here = navigation.getByRole('row', { name: 'My Applications' });
+  await expect(here.locator('[aria-current="page"]')).toHaveCount(1);
+  expect((await navigation.boundingBox())?.width).toBe(234);
+  await page.getByRole('button', { name: 'Hide the navigation' }).click();
+  await expect(navigation.getByRole('link')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Show the navigation' }).click();
+  await way.getByRole('link', { name: 'My Applications' }).click();
+  await expect(page).toHaveURL(/\/controlPanel\/myApplication$/);
+});
+
+test('on a phone the navigation is a drawer, which a link closes', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await logIn(page, developer);
+  await page.getByRole('button', { name: 'Control panel' }).click();
+  const drawer = page.getByRole('dialog', { name: 'Control panel' });
+  await drawer.getByRole('link', { name: 'Online debugger' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Online debugger' })).toBeVisible();
+  await expect(drawer).toHaveCount(0);
+});
+
+test('the command palette leads to screens, documents and applications by keyboard', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  await logIn(page, developer);
+  await page.waitForLoadState('networkidle');
+  expect(asked.filter((url) => /\/Palette-/.test(url))).toEqual([]);
+  const palette = page.getByRole('dialog', { name: 'Go to' });
+
+  await page.keyboard.press('Control+k');
+  await expect(palette.getByRole('menuitem', { name: /Hourly customer flow/ }).first()).toBeVisible();
+  expect((await new AxeBuilder({ page }).include('[role=dialog]').analyze()).violations).toEqual([]);
+  await page.keyboard.type('debug');
+  await expect(palette.getByRole('menuitem')).toHaveCount(1);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'Online debugger' })).toBeVisible();
+  await expect(palette).toHaveCount(0);
+
+  await page.keyboard.press('Meta+k');
+  await page.keyboard.type('traffic S107');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'Store traffic dashboard' })).toBeVisible();
+
+  await page.getByRole('button', { name: /Go to/ }).click();
+  await page.keyboard.type('hourly customer');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/documentCore\/[^/]+$/);
+});
+
+test('a visitor’s palette has what a visitor may see', async ({ page }) => {
+  await page.goto('/');
+  await page.keyboard.press('Control+k');
+  const palette = page.getByRole('dialog', { name: 'Go to' });
+  await expect(palette.getByRole('menuitem', { name: 'Log in' })).toBeVisible();
+  await expect(palette.getByRole('menuitem', { name: 'My Applications' })).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  await expect(palette).toHaveCount(0);
+});

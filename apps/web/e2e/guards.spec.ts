@@ -1,0 +1,193 @@
+import { expect, type Page, test } from '@playwright/test';
+import { developer, fillLogin, logIn, operator } from './people.ts';
+
+/** Lets the platform say something else of the account that is logged in. */
+async function changeUser(page: Page, changes: Record<string, unknown>): Promise<void> {
+  await page.route('**/user/getUserInfo', async (route) => {
+    const response = await route.fetch();
+    const json = await response.json();
+    await route.fulfill({ response, json: { ...json, result: { ...json.result, ...changes } } });
+  });
+}
+
+for (const path of [
+  '/controlPanel',
+  '/controlPanel/guide',
+  '/controlPanel/myApplication/appAdd',
+  '/guide',
+  '/guide/application',
+  '/guide/certification',
+  '/onlineDebugger',
+]) {
+  test(`a visitor is led from ${path} to the login page`, async ({ page }) => {
+    await page.goto(path);
+    await expect(page).toHaveURL(`/login?redirect=${encodeURIComponent(path)}`);
+  });
+}
+
+test('a page that needs a login leads there and back', async ({ page }) => {
+  await page.goto('/controlPanel/myApplication?keyword=store');
+  await expect(page).toHaveURL(/\/login\?redirect=/);
+  await fillLogin(page, developer);
+  await expect(page).toHaveURL(/\/controlPanel\/myApplication\?keyword=store$/);
+});
+
+test('a redirect to another site is not followed', async ({ page }) => {
+  await page.goto('/login?redirect=https://example.com/');
+  await fillLogin(page, developer);
+  await expect(page).toHaveURL(/\/controlPanel\/myApplication$/);
+});
+
+test('a session that has ended leads to the login page, once, and back', async ({ page, context }) => {
+  await logIn(page, developer);
+  const cookies = await context.cookies();
+  expect(cookies.find(({ name }) => name === 'token')?.sameSite).toBe('Strict');
+  await context.addCookies([{ name: 'token', value: 'pst_ended', url: new URL(page.url()).origin }]);
+  const logins: string[] = [];
+  page.on('framenavigated', (frame) => {
+    if (new URL(frame.url()).pathname === '/login') logins.push(frame.url());
+  });
+  await page.reload();
+  await expect(page).toHaveURL(/\/login\?redirect=/);
+  await expect(page.getByText('Your session has ended. Please log in again.')).toHaveCount(1);
+  expect((await context.cookies()).find(({ name }) => name === 'token')).toBeUndefined();
+  expect(logins).toHaveLength(1);
+  await fillLogin(page, developer);
+  await expect(page).toHaveURL(/\/controlPanel\/myApplication$/);
+});
+
+for (const [what, changes] of [
+  ['has no AppID', { aidList: [], appInfoList: [] }],
+  ['has no application list', { appInfoList: undefined }],
+] as const) {
+  test(`a regular user who ${what} begins with the guide, once`, async ({ page }) => {
+    await changeUser(page, changes);
+    await page.goto('/login?redirect=/onlineDebugger');
+    await fillLogin(page, developer);
+    await expect(page).toHaveURL(/\/guide$/);
+    await page.goto('/controlPanel/myApplication');
+    await expect(page.getByRole('heading', { level: 1, name: 'My Applications' })).toBeVisible();
+    await expect(page).toHaveURL(/\/controlPanel\/myApplication$/);
+  });
+}
+
+test('an operator begins with what was asked for, and the guide is not for operators', async ({ page }) => {
+  await logIn(page, operator);
+  const navigation = page.getByRole('navigation', { name: 'Control panel' });
+  await expect(navigation.getByRole('link', { name: 'My Applications' })).toBeVisible();
+  await expect(navigation.getByRole('link', { name: 'Guide for new users' })).toHaveCount(0);
+  await page.goto('/controlPanel/guide');
+  await expect(page.getByRole('heading', { name: 'You have no permission to see this page' })).toBeVisible();
+});
+
+test('an account that can’t be read is logged, and the screen says so until it can', async ({ page }) => {
+  await logIn(page, developer);
+  const logged: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'error') logged.push(message.text());
+  });
+  await page.route('**/user/getUserInfo', (route) =>
+    route.fulfill({
+      status: 503,
+      json: { code: 500001, isError: true, codename: 'The platform is being maintained', result: null },
+    }),
+  );
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'The platform is being maintained' })).toBeVisible();
+  await expect(page.getByText('Status 503')).toBeVisible();
+  expect(logged.filter((text) => text.startsWith('The user could not be loaded'))).toHaveLength(1);
+  await page.unroute('**/user/getUserInfo');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'My Applications' })).toBeVisible();
+});
+
+test('entering the console reads anew what the account is entitled to', async ({ page }) => {
+  await logIn(page, developer);
+  await page.getByRole('link', { name: 'Passant, home' }).click();
+  await expect(page).toHaveURL(/\/$/);
+  const asked = page.waitForRequest('**/user/getOperationPermission');
+  await page.getByRole('link', { name: 'Go to my applications' }).click();
+  await asked;
+});
+
+test('logging out ends the session, removes both cookies and leads to the login page', async ({
+  page,
+  context,
+}) => {
+  await logIn(page, developer);
+  await context.addCookies([{ name: 'authorization', value: 'debugger', url: new URL(page.url()).origin }]);
+  const account = page.getByRole('button', { name: developer.phone });
+  await account.click();
+  await page.getByRole('menuitem', { name: 'Log out' }).click();
+  await expect(page).toHaveURL(/\/login$/);
+  await expect(account).toHaveCount(0);
+  expect((await context.cookies()).map(({ name }) => name)).toEqual(['locale']);
+  await page.goto('/controlPanel/myApplication');
+  await expect(page).toHaveURL(/\/login/);
+});
+
+for (const path of ['/nowhere', '/controlPanel/nowhere', '/guide/nowhere']) {
+  test(`${path} answers 404 and says so, with a way home`, async ({ page }) => {
+    await logIn(page, developer);
+    const answer = await page.goto(path);
+    expect(answer?.status()).toBe(404);
+    await expect(page.getByRole('heading', { name: 'This page could not be found' })).toBeVisible();
+    await page.getByRole('link', { name: 'Back to home' }).click();
+    await expect(page).toHaveURL(/\/$/);
+  });
+}
+
+test('the locale is kept for 365 days', async ({ page, context }) => {
+  await page.goto('/');
+  const locale = (await context.cookies()).find(({ name }) => name === 'locale');
+  const days = ((locale?.expires ?? 0) - Date.now() / 1000) / 86_400;
+  expect(locale?.value).toBe('en-US');
+  expect(days).toBeGreaterThan(364.9);
+  expect(days).toBeLessThanOrEqual(365);
+});
+
+test('a part that can’t be loaded reloads the page, at most once per 60 s', async ({ page }) => {
+  let loads = 0;
+  page.on('load', () => {
+    loads += 1;
+  });
+  // As after a release: the page stands, and what it has not loaded yet is gone.
+  await page.route(/\/assets\/register.*\.js$/, (route) => route.abort());
+  await page.goto('/login');
+  await expect.poll(() => loads).toBe(1);
+  const follow = () => page.getByRole('link', { name: 'Register' }).last().click();
+  await follow();
+  await expect.poll(() => loads).toBe(2);
+  await page.goto('/login');
+  await follow();
+  await expect(page.getByRole('heading', { name: 'A part of this page could not be loaded' })).toBeVisible();
+  expect(loads).toBe(3);
+  // A minute later.
+  await page.evaluate(() => sessionStorage.setItem('chunkReload', String(Date.now() - 60_000)));
+  await page.goto('/login');
+  await follow();
+  await expect.poll(() => loads).toBe(5);
+});
+
+test('what goes wrong without words is told as ‘Operation failed’', async ({ page }) => {
+  await logIn(page, developer);
+  await page.route('**/app/deleteApp*', (route) =>
+    route.fulfill({ status: 500, json: { code: 500001, isError: true, codename: '', result: null } }),
+  );
+  const row = page.getByRole('row', { name: /Inspection round/ });
+  await row.getByRole('button', { name: /Actions for/ }).click();
+  await page.getByRole('menuitem', { name: 'Delete' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete application' }).click();
+  await expect(page.getByText('Operation failed')).toBeVisible();
+});
+
+test('what can’t be copied is told as ‘Copy failed’', async ({ page }) => {
+  await logIn(page, developer);
+  await page.evaluate(() => {
+    navigator.clipboard.writeText = () => Promise.reject(new Error('refused'));
+    document.execCommand = () => false;
+  });
+  await page.getByRole('button', { name: 'Copy the AppID of Inspection round' }).click();
+  const toasts = page.getByRole('region', { name: 'Messages' });
+  await expect(toasts.getByText('Copy failed')).toBeVisible();
+});

@@ -1,0 +1,28 @@
+import { Card, DescriptionItem, DescriptionList, StatusLight } from '@platform/ui';
+import { formatDate } from '#lib/format.ts';
+import { LoadFailure } from '#shell/LoadFailure.tsx';
+import { Loading } from '#shell/Loading.tsx';
+import { certificationOf } from './certification.ts';
+import { useNewUser } from './useNewUser.ts';
+
+/** Where the certification of the account's company stands (specification §3, §4). */
+export function CertificationStatus() {
+  const { data, error, retry } = useNewUser();
+  if (error && !data) return <LoadFailure what="details" headingLevel={2} error={error} onRetry={retry} />;
+  if (!data) return <Loading />;
+  const { label, tone } = certificationOf(data.user, data.permission);
+  const { enterpriseName, authenticationTime } = data.user;
+  return (
+    <Card title="Present status">
+      <DescriptionList>
+        <DescriptionItem term="Certification">
+          <StatusLight tone={tone}>{label}</StatusLight>
+        </DescriptionItem>
+        <DescriptionItem term="Enterprise">{enterpriseName ?? 'None'}</DescriptionItem>
+        {authenticationTime && (
+          <DescriptionItem term="Certified on">{formatDate(authenticationTime)}</DescriptionItem>
+        )}
+      </DescriptionList>
+    </Card>
+  );
+}

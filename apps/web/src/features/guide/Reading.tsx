@@ -1,0 +1,38 @@
+import { Card, Link, Stack, Text } from '@platform/ui';
+import { documentHref, documentsOf, useDocumentMenu } from '#lib/documents.ts';
+import { LoadFailure } from '#shell/LoadFailure.tsx';
+import { Loading } from '#shell/Loading.tsx';
+import { list } from './Reading.css.ts';
+
+/** How many documents are recommended: the first of each folder. */
+const COUNT = 6;
+
+/** Documents that a new user does well to read first (specification §2.5, recommended reading). */
+export function Reading() {
+  const menu = useDocumentMenu();
+  const first = menu.data?.flatMap((folder) => documentsOf([folder]).slice(0, 1)).slice(0, COUNT);
+  return (
+    <Card title="Recommended reading" description="One API of each kind, with its parameters and examples">
+      {first ? (
+        <ul className={list}>
+          {first.map(({ id, name, folder }) => (
+            <li key={id}>
+              <Stack gap="half" align="start">
+                <Link href={documentHref(id)} variant="standalone">
+                  {name}
+                </Link>
+                <Text size="small" tone="muted">
+                  {folder}
+                </Text>
+              </Stack>
+            </li>
+          ))}
+        </ul>
+      ) : menu.error ? (
+        <LoadFailure what="documents" error={menu.error} onRetry={() => void menu.refetch()} />
+      ) : (
+        <Loading />
+      )}
+    </Card>
+  );
+}

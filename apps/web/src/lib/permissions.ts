@@ -1,0 +1,32 @@
+import { type UserInfo, UserRole } from '@platform/sdk';
+
+/** Who may see something: asked with the account that is logged in; undefined for a visitor. */
+export type Audience = (user: UserInfo | undefined) => boolean;
+
+const DEVELOPERS: readonly string[] = [UserRole.regularUser, UserRole.thirdPartySuperAdministrator];
+
+/** Visitors and everybody who is logged in. */
+export const everybody: Audience = () => true;
+
+/** Whoever is not logged in. */
+export const visitors: Audience = (user) => user === undefined;
+
+/** Everybody who is logged in. */
+export const members: Audience = (user) => user !== undefined;
+
+/** Third-party developers, the vendor's own people not among them (specification §6). */
+export const developers: Audience = (user) => user !== undefined && DEVELOPERS.includes(user.role);
+
+/**
+ * Whether an account begins with the guide for new users: a regular user whose application list is missing, or is there
+ * without an AppID (specification §4).
+ *
+ * @param user the account, as the server said it
+ */
+export function needsGuide({
+  role,
+  aidList,
+  appInfoList,
+}: Pick<UserInfo, 'role'> & Partial<Pick<UserInfo, 'aidList' | 'appInfoList'>>): boolean {
+  return role === UserRole.regularUser && (!appInfoList || !aidList?.length);
+}

@@ -1,0 +1,73 @@
+import {
+  AppWindowIcon,
+  CommandPalette,
+  CommandPaletteItem,
+  CommandPaletteSection,
+  FileTextIcon,
+} from '@platform/ui';
+import { applicationHref } from '#lib/applicationHref.ts';
+import { documentHref, documentsOf, isOldInterface, useDocumentMenu } from '#lib/documents.ts';
+import { useUserQuery } from '#lib/user.ts';
+import { listedScreens } from './screens.ts';
+
+/** What the palette is told. */
+export interface PaletteProps {
+  isOpen: boolean;
+  /** Called when it closes. */
+  onOpenChange: (isOpen: boolean) => void;
+}
+
+/** Leads by a few letters to every screen, document and application that the reader may see. */
+export function Palette({ isOpen, onOpenChange }: PaletteProps) {
+  const user = useUserQuery();
+  const menu = useDocumentMenu();
+  const applications = user.data?.appInfoList ?? [];
+  return (
+    <CommandPalette
+      label="Go to"
+      placeholder="Screen, document or application"
+      emptyMessage="Nothing was found"
+      isOpen={isOpen}
+      onOpenChange={onOpenChange}
+      isLoading={menu.isLoading || user.isLoading}
+    >
+      <CommandPaletteSection title="Screens">
+        {listedScreens(user.data).map(({ path, title, icon }) => (
+          <CommandPaletteItem key={path} href={path} icon={icon}>
+            {title}
+          </CommandPaletteItem>
+        ))}
+      </CommandPaletteSection>
+      {applications.length > 0 && (
+        <CommandPaletteSection title="My Applications">
+          {applications.map(({ appId, name }) => (
+            <CommandPaletteItem
+              key={appId}
+              href={applicationHref(appId)}
+              icon={AppWindowIcon}
+              description={appId}
+            >
+              {name}
+            </CommandPaletteItem>
+          ))}
+        </CommandPaletteSection>
+      )}
+      {menu.data && (
+        <CommandPaletteSection title="Documents">
+          {menu.data.flatMap((category) =>
+            documentsOf([category]).map(({ id, name, folder }) => (
+              <CommandPaletteItem
+                key={id}
+                href={documentHref(id)}
+                icon={FileTextIcon}
+                description={isOldInterface(category) ? `${folder}, old-customer interface` : folder}
+              >
+                {name}
+              </CommandPaletteItem>
+            )),
+          )}
+        </CommandPaletteSection>
+      )}
+    </CommandPalette>
+  );
+}

@@ -1,0 +1,123 @@
+import type { UserInfo } from '@platform/sdk';
+import {
+  BellIcon,
+  BookOpenIcon,
+  BuildingIcon,
+  HouseIcon,
+  type IconComponent,
+  LayoutGridIcon,
+  LogInIcon,
+  PlusIcon,
+  SparklesIcon,
+  TerminalIcon,
+  UserPlusIcon,
+} from '@platform/ui';
+import { useMatches } from '@tanstack/react-router';
+import type { FileRouteTypes } from '#generated/routeTree.ts';
+import { type Audience, developers, everybody, members, visitors } from '#lib/permissions.ts';
+
+type ScreenPath = FileRouteTypes['to'];
+
+/** A screen of the app, as the console's navigation, breadcrumbs, titles and the command palette know it. */
+export interface Screen {
+  /** Its address. */
+  path: ScreenPath;
+  /** Its name: the heading, the window's title and what leads to it. */
+  title: string;
+  /** Who may see it. */
+  audience: Audience;
+  /** Its icon. A screen without one is reached from another screen only. */
+  icon?: IconComponent;
+  /** Under which name it stands in the console's navigation. */
+  section?: 'Develop';
+  /** The screen that it belongs to: the breadcrumb before it. */
+  above?: ScreenPath;
+}
+
+/** Every screen with a name of its own, in the order in which they are listed (specification §2.1, §6). */
+const screens: readonly Screen[] = [
+  { path: '/', title: 'Home', icon: HouseIcon, audience: everybody },
+  { path: '/login', title: 'Log in', icon: LogInIcon, audience: visitors },
+  { path: '/register', title: 'Register', icon: UserPlusIcon, audience: visitors },
+  { path: '/documentCore', title: 'Documentation centre', icon: BookOpenIcon, audience: everybody },
+  { path: '/documentCore/$id', title: 'Document', audience: everybody, above: '/documentCore' },
+  { path: '/message', title: 'Messages', icon: BellIcon, audience: members },
+  { path: '/message/messageDetail', title: 'Message', audience: members, above: '/message' },
+  { path: '/guide', title: 'Guide for new users', audience: developers },
+  { path: '/guide/application', title: 'Create application', audience: developers, above: '/guide' },
+  {
+    path: '/guide/certification',
+    title: 'Company certification',
+    icon: BuildingIcon,
+    audience: developers,
+    above: '/guide',
+  },
+  { path: '/controlPanel', title: 'Control panel', audience: members },
+  {
+    path: '/controlPanel/guide',
+    title: 'Guide for new users',
+    icon: SparklesIcon,
+    section: 'Develop',
+    audience: developers,
+    above: '/controlPanel',
+  },
+  {
+    path: '/controlPanel/myApplication',
+    title: 'My Applications',
+    icon: LayoutGridIcon,
+    section: 'Develop',
+    audience: members,
+    above: '/controlPanel',
+  },
+  {
+    path: '/controlPanel/myApplication/appAdd',
+    title: 'New application',
+    icon: PlusIcon,
+    audience: members,
+    above: '/controlPanel/myApplication',
+  },
+  {
+    path: '/controlPanel/myApplication/appList',
+    title: 'Application',
+    audience: members,
+    above: '/controlPanel/myApplication',
+  },
+  {
+    path: '/onlineDebugger',
+    title: 'Online debugger',
+    icon: TerminalIcon,
+    section: 'Develop',
+    audience: members,
+    above: '/controlPanel',
+  },
+];
+
+const byPath = new Map<string, Screen>(screens.map((screen) => [screen.path, screen]));
+
+/** A route's path ends with a slash where the route is the index of others. */
+const at = (fullPath: string | undefined) => byPath.get(fullPath?.replace(/(.)\/$/, '$1') ?? '');
+
+/** @returns the screen that is shown; undefined where it has no name of its own */
+export function useScreen(): Screen | undefined {
+  return at(useMatches({ select: (matches) => matches.at(-1)?.fullPath }));
+}
+
+/**
+ * @param screen a screen
+ * @returns the screens that it belongs to and itself, from the top
+ */
+export function trail(screen: Screen): Screen[] {
+  const above = at(screen.above);
+  return above ? [...trail(above), screen] : [screen];
+}
+
+/**
+ * @param user who looks; undefined for a visitor
+ * @returns the screens that can be gone to from anywhere
+ */
+export function listedScreens(user: UserInfo | undefined): (Screen & { icon: IconComponent })[] {
+  return screens.filter(
+    (screen): screen is Screen & { icon: IconComponent } =>
+      screen.icon !== undefined && screen.audience(user),
+  );
+}

@@ -1,0 +1,1 @@
+export { ChartFrame, type ChartFrameProps, type ChartSeries } from './ChartFrame.tsx';

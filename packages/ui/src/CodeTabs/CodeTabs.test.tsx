@@ -1,0 +1,22 @@
+import { expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { byRole, render } from '../../tests/render.tsx';
+import { CodeTabs } from './index.ts';
+
+test('arrow keys change the language, and the app is told which', async () => {
+  const onSelectionChange = vi.fn();
+  await render(
+    <CodeTabs
+      aria-label="A call"
+      onSelectionChange={onSelectionChange}
+      samples={[
+        { id: 'java', label: 'Java', language: 'java', code: 'int java = 1;' },
+        { id: 'php', label: 'PHP', language: 'php', code: '$php = 1;' },
+      ]}
+    />,
+  );
+  await expect.element(byRole('tab', { name: 'Java' })).toHaveAttribute('aria-selected', 'true');
+  await userEvent.keyboard('{Tab}{ArrowRight}');
+  await expect.element(page.getByText('$php')).toBeVisible();
+  expect(onSelectionChange).toHaveBeenLastCalledWith('php');
+});

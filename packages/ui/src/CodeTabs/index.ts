@@ -1,0 +1,1 @@
+export { type CodeSample, CodeTabs, type CodeTabsProps } from './CodeTabs.tsx';

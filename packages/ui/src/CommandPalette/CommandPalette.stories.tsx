@@ -1,0 +1,75 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, fn, screen, userEvent } from 'storybook/test';
+import { AppWindowIcon, FileTextIcon, LayoutGridIcon, TerminalIcon } from '../Icon/index.ts';
+import { CommandPalette, CommandPaletteButton, CommandPaletteItem, CommandPaletteSection } from './index.ts';
+
+const meta = {
+  title: 'Navigation/CommandPalette',
+  component: CommandPalette,
+  args: {
+    label: 'Go to',
+    placeholder: 'Screen, document or application',
+    emptyMessage: 'Nothing was found',
+    isOpen: false,
+    onOpenChange: fn(),
+    children: [
+      <CommandPaletteSection key="screens" title="Screens">
+        <CommandPaletteItem icon={LayoutGridIcon} href="#applications">
+          My applications
+        </CommandPaletteItem>
+        <CommandPaletteItem icon={TerminalIcon} href="#debugger" keywords="try call signature">
+          Online debugger
+        </CommandPaletteItem>
+      </CommandPaletteSection>,
+      <CommandPaletteSection key="documents" title="Documents">
+        <CommandPaletteItem icon={FileTextIcon} href="#hourly" description="Customer flow">
+          Flow by hour
+        </CommandPaletteItem>
+        <CommandPaletteItem icon={FileTextIcon} href="#devices" description="Devices">
+          Device status
+        </CommandPaletteItem>
+      </CommandPaletteSection>,
+      <CommandPaletteSection key="applications" title="My applications">
+        <CommandPaletteItem icon={AppWindowIcon} href="#north" description="S107-7KQ2M9XD4H">
+          Store traffic dashboard
+        </CommandPaletteItem>
+      </CommandPaletteSection>,
+    ],
+  },
+  render: (args) => {
+    const [isOpen, setOpen] = useState(args.isOpen);
+    return (
+      <>
+        <CommandPaletteButton onPress={() => setOpen(true)}>Search</CommandPaletteButton>
+        <CommandPalette {...args} isOpen={isOpen} onOpenChange={setOpen} />
+      </>
+    );
+  },
+} satisfies Meta<typeof CommandPalette>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** **Do** let ⌘K and Ctrl+K open it. **Don't** make it the only way to anywhere. */
+export const Default: Story = {};
+export const Open: Story = {
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: /Search/ }));
+    await expect(await screen.findByRole('menuitem', { name: /Flow by hour/ })).toBeVisible();
+  },
+};
+export const Narrowed: Story = {
+  args: { isOpen: true },
+  play: async () => {
+    await userEvent.type(await screen.findByRole('searchbox'), 'hour customer');
+    await expect(screen.getAllByRole('menuitem')).toHaveLength(1);
+  },
+};
+export const NothingFound: Story = {
+  args: { isOpen: true, isLoading: true },
+  play: async () => {
+    await userEvent.type(await screen.findByRole('searchbox'), 'weather');
+    await expect(await screen.findByText('Nothing was found')).toBeVisible();
+  },
+};

@@ -1,0 +1,81 @@
+import { useState } from 'react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { byRole, render } from '../../tests/render.tsx';
+import { CommandPalette, CommandPaletteButton, CommandPaletteItem, CommandPaletteSection } from './index.ts';
+
+function Example({ onAction }: { onAction: () => void }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <CommandPaletteButton onPress={() => setOpen(true)}>Search</CommandPaletteButton>
+      <CommandPalette label="Go to" emptyMessage="Nothing" isOpen={isOpen} onOpenChange={setOpen}>
+        <CommandPaletteSection title="Screens">
+          <CommandPaletteItem href="#guide">Guide</CommandPaletteItem>
+          <CommandPaletteItem href="#debugger" keywords="signature">
+            Online debugger
+          </CommandPaletteItem>
+        </CommandPaletteSection>
+        <CommandPaletteSection title="Documents">
+          <CommandPaletteItem onAction={onAction} description="Customer flow">
+            Flow by hour
+          </CommandPaletteItem>
+        </CommandPaletteSection>
+      </CommandPalette>
+    </>
+  );
+}
+
+const dialog = byRole('dialog', { name: 'Go to' });
+const items = () => byRole('menuitem').all();
+
+async function open(onAction = vi.fn()): Promise<void> {
+  await render(<Example onAction={onAction} />);
+  await userEvent.keyboard('{Tab}{Enter}');
+  await expect.element(byRole('searchbox')).toHaveFocus();
+}
+
+afterEach(() => {
+  location.hash = '';
+});
+
+test('every typed word narrows, by name, description and keyword; a section goes with its last entry', async () => {
+  await open();
+  expect(items()).toHaveLength(3);
+  await userEvent.keyboard('flow hour');
+  await expect.poll(() => items().length).toBe(1);
+  expect(dialog.getByText('Screens').all()).toHaveLength(0);
+  await userEvent.keyboard('{Escape}');
+  await userEvent.keyboard('signature');
+  await expect.element(byRole('menuitem', { name: 'Online debugger' })).toBeVisible();
+  expect(items()).toHaveLength(1);
+  await userEvent.keyboard(' weather');
+  await expect.element(dialog.getByText('Nothing')).toBeVisible();
+});
+
+test('down and Enter follow a link while the focus stays in the field, and the palette closes', async () => {
+  await open();
+  await userEvent.keyboard('{ArrowDown}{ArrowDown}');
+  await expect.element(byRole('searchbox')).toHaveFocus();
+  await userEvent.keyboard('{Enter}');
+  await expect.poll(() => location.hash).toBe('#debugger');
+  await expect.element(dialog).not.toBeInTheDocument();
+  await expect.element(byRole('button', { name: /Search/ })).toHaveFocus();
+});
+
+test('Enter takes what matches best, and does it', async () => {
+  const onAction = vi.fn();
+  await open(onAction);
+  await userEvent.keyboard('hour{Enter}');
+  await expect.poll(() => onAction.mock.calls.length).toBe(1);
+  await expect.element(dialog).not.toBeInTheDocument();
+});
+
+test('Escape empties the field, then closes', async () => {
+  await open();
+  await userEvent.keyboard('guide{Escape}');
+  await expect.element(byRole('searchbox')).toHaveValue('');
+  await expect.element(dialog).toBeVisible();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(dialog).not.toBeInTheDocument();
+});

@@ -1,0 +1,140 @@
+import type { ReactNode, Ref } from 'react';
+import {
+  Dialog as AriaDialog,
+  Menu as AriaMenu,
+  MenuSection as AriaMenuSection,
+  Autocomplete,
+  Header,
+  Input,
+  Modal,
+  ModalOverlay,
+  SearchField,
+  useFilter,
+} from 'react-aria-components';
+import { dialog, modal, overlay as overlayStyle, sizes } from '../Dialog/Dialog.css.ts';
+import type { IconComponent } from '../Icon/createIcon.tsx';
+import { SearchIcon, XIcon } from '../Icon/Icon.tsx';
+import { IconButton } from '../IconButton/IconButton.tsx';
+import { type BaseProps, cx } from '../internal/base.ts';
+import { empty, list, sectionTitle } from '../internal/popover.css.ts';
+import { MenuItem } from '../Menu/Menu.tsx';
+import { ProgressCircle } from '../ProgressCircle/ProgressCircle.tsx';
+import { useMessages } from '../ThemeProvider/messages.ts';
+import { bar, field, input, overlay, results, section } from './CommandPalette.css.ts';
+
+export interface CommandPaletteProps extends BaseProps {
+  /** What it does, as its name for screen readers: “Go to”. */
+  label: string;
+  /** What can be looked for: “Screen, document or application”. */
+  placeholder?: string;
+  /** `CommandPaletteSection`s. */
+  children: ReactNode;
+  /** What stands in place of the list where nothing matches. */
+  emptyMessage: ReactNode;
+  /** More is on its way. */
+  isLoading?: boolean;
+  /** Whether it is open. */
+  isOpen: boolean;
+  /** Called when it closes: something was chosen, or nothing. */
+  onOpenChange: (isOpen: boolean) => void;
+  /** The component's outermost element. */
+  ref?: Ref<HTMLElement>;
+}
+
+/**
+ * Everything that can be gone to or done, found by typing: the focus stays in the field, up and down move through the
+ * list, Enter chooses. An entry stays where each typed word is in its words or its `keywords`.
+ */
+export function CommandPalette({
+  label,
+  placeholder,
+  children,
+  emptyMessage,
+  isLoading = false,
+  isOpen,
+  onOpenChange,
+  className,
+  ...props
+}: CommandPaletteProps) {
+  const messages = useMessages();
+  const { contains } = useFilter({ sensitivity: 'base' });
+  const matches = (text: string, sought: string) => sought.split(/\s+/).every((word) => contains(text, word));
+  return (
+    <ModalOverlay
+      isOpen={isOpen}
+      onOpenChange={onOpenChange}
+      isDismissable
+      className={cx(overlayStyle, overlay)}
+    >
+      <Modal className={cx(modal, sizes.medium)}>
+        <AriaDialog {...props} aria-label={label} className={cx(dialog, className)}>
+          <Autocomplete filter={matches}>
+            <div className={bar}>
+              <SearchField aria-label={label} autoFocus className={field}>
+                <SearchIcon />
+                <Input {...(placeholder === undefined ? {} : { placeholder })} className={input} />
+              </SearchField>
+              {isLoading && <ProgressCircle size="small" aria-label={messages.loading} />}
+              <IconButton slot="close" size="small" icon={XIcon} aria-label={messages.close} />
+            </div>
+            <AriaMenu
+              aria-label={label}
+              className={cx(list, results)}
+              onAction={() => onOpenChange(false)}
+              renderEmptyState={() => <div className={empty}>{emptyMessage}</div>}
+            >
+              {children}
+            </AriaMenu>
+          </Autocomplete>
+        </AriaDialog>
+      </Modal>
+    </ModalOverlay>
+  );
+}
+
+export interface CommandPaletteSectionProps {
+  /** What the entries have in common. */
+  title: ReactNode;
+  /** `CommandPaletteItem`s. */
+  children: ReactNode;
+}
+
+/** Entries under one name, which goes with the last of them. */
+export function CommandPaletteSection({ title, children }: CommandPaletteSectionProps) {
+  return (
+    <AriaMenuSection className={section}>
+      <Header className={sectionTitle}>{title}</Header>
+      {children}
+    </AriaMenuSection>
+  );
+}
+
+export interface CommandPaletteItemProps extends BaseProps {
+  /** Its name. */
+  children: string;
+  /** A second, quieter line, which is found as well. */
+  description?: string;
+  /** Words by which it is found beside its name. */
+  keywords?: string;
+  /** An icon before the words. */
+  icon?: IconComponent;
+  /** Where it leads. */
+  href?: string;
+  /** What it does, where it leads nowhere. */
+  onAction?: () => void;
+  /** The component's outermost element. */
+  ref?: Ref<HTMLElement>;
+}
+
+/** One place to go, or one thing to do. */
+export function CommandPaletteItem({ children, description, keywords, ...props }: CommandPaletteItemProps) {
+  return (
+    <MenuItem
+      {...props}
+      {...(description === undefined ? {} : { description })}
+      textValue={[children, description, keywords].filter(Boolean).join(' ')}
+    >
+      {children}
+    </MenuItem>
+  );
+}

@@ -1,0 +1,34 @@
+import { type ReactNode, type Ref, useSyncExternalStore } from 'react';
+import { Keyboard } from 'react-aria-components';
+import { Button } from '../Button/Button.tsx';
+import { SearchIcon } from '../Icon/Icon.tsx';
+import type { BaseProps } from '../internal/base.ts';
+import { keys } from './CommandPaletteButton.css.ts';
+
+const unchanging = () => () => undefined;
+const isApple = () => /mac|iphone|ipad/i.test(navigator.platform);
+const notApple = () => false;
+
+export interface CommandPaletteButtonProps extends BaseProps {
+  /** The button's words. */
+  children: ReactNode;
+  /**
+   * The key that, with ⌘ or Ctrl, opens the palette as well. The app listens for it.
+   * @default 'K'
+   */
+  shortcut?: string;
+  /** Opens the palette. */
+  onPress: () => void;
+  /** The component's outermost element. */
+  ref?: Ref<HTMLButtonElement>;
+}
+
+/** Opens a `CommandPalette`, and shows by which keys that is done faster. */
+export function CommandPaletteButton({ children, shortcut = 'K', ...props }: CommandPaletteButtonProps) {
+  const isMac = useSyncExternalStore(unchanging, isApple, notApple);
+  return (
+    <Button {...props} size="small" icon={SearchIcon}>
+      {children} <Keyboard className={keys}>{isMac ? `⌘${shortcut}` : `Ctrl ${shortcut}`}</Keyboard>
+    </Button>
+  );
+}

@@ -1,0 +1,26 @@
+import { expect, test, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { samples } from '../../.storybook/samples.ts';
+import { byRole, render } from '../../tests/render.tsx';
+import { HighlightedCode } from './index.ts';
+
+test.each(Object.entries(samples))(
+  '%s is coloured, and no character of it is lost',
+  async (language, code) => {
+    await render(
+      <HighlightedCode aria-label="Code" language={language as keyof typeof samples} code={code} />,
+    );
+    expect(document.querySelector('code')?.textContent).toBe(code);
+    const colors = new Set(
+      [...document.querySelectorAll('code span[class]')].map((piece) => getComputedStyle(piece).color),
+    );
+    expect(colors.size).toBeGreaterThanOrEqual(3);
+  },
+);
+
+test('what is copied is the code as it was given', async () => {
+  const writeText = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+  await render(<HighlightedCode aria-label="Code" language="php" code={samples.php} />);
+  await userEvent.click(byRole('button', { name: 'Copy' }));
+  expect(writeText).toHaveBeenCalledWith(samples.php);
+});

@@ -1,0 +1,2 @@
+export { HighlightedCode, type HighlightedCodeProps } from './HighlightedCode.tsx';
+export type { CodeLanguage } from './highlight.tsx';

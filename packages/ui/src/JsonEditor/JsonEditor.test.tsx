@@ -1,0 +1,51 @@
+import { expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { byRole, render } from '../../tests/render.tsx';
+import { JsonEditor } from './index.ts';
+
+test('on leaving it says where the text is wrong, and stops when it is right', async () => {
+  await render(<JsonEditor label="filter" kind="object" defaultValue={'{\n  "a": 1,\n}'} />);
+  const area = byRole('textbox', { name: 'filter' });
+  expect(page.getByText(/not valid JSON/).elements()).toHaveLength(0);
+  await userEvent.click(area);
+  await userEvent.keyboard('{Tab}');
+  await expect.element(page.getByText(/line 3, column 1/)).toBeVisible();
+  await expect.element(area).toHaveAttribute('aria-invalid', 'true');
+  await expect.element(area).toHaveAccessibleDescription(/line 3, column 1/);
+  await userEvent.fill(area, '{"a": 1}');
+  await expect.element(area).not.toHaveAttribute('aria-invalid');
+});
+
+test('a hint says which kind is asked for, until it is what is wrong', async () => {
+  await render(<JsonEditor label="filter" kind="array" description="Of stores." />);
+  const area = byRole('textbox', { name: 'filter' });
+  await expect.element(area).toHaveAccessibleDescription('Enter a JSON array: [ … ] Of stores.');
+  await userEvent.fill(area, '{}');
+  await userEvent.keyboard('{Tab}');
+  await expect.element(area).toHaveAccessibleDescription('Of stores. Enter a JSON array: [ … ]');
+});
+
+test('an array is not an object', async () => {
+  await render(<JsonEditor label="filter" kind="object" defaultValue="[]" />);
+  await userEvent.click(byRole('textbox'));
+  await userEvent.keyboard('{Tab}');
+  await expect.element(page.getByText('Enter a JSON object: { … }')).toBeVisible();
+});
+
+test('the button formats what is right, and points to what is wrong', async () => {
+  const onChange = vi.fn();
+  await render(<JsonEditor label="filter" defaultValue='{"a":[1]}' onChange={onChange} />);
+  await userEvent.keyboard('{Tab}{Enter}');
+  expect(onChange).toHaveBeenLastCalledWith(JSON.stringify({ a: [1] }, null, 2));
+  await userEvent.fill(byRole('textbox'), '{');
+  await userEvent.click(byRole('button', { name: 'Format' }));
+  await expect.element(page.getByText(/line 1, column 2/)).toBeVisible();
+});
+
+test('Tab leaves the field', async () => {
+  await render(<JsonEditor label="filter" defaultValue="{}" />);
+  await userEvent.click(byRole('textbox'));
+  await userEvent.keyboard('{Tab}');
+  await expect.element(byRole('textbox')).not.toHaveFocus();
+  await expect.element(byRole('textbox')).toHaveValue('{}');
+});

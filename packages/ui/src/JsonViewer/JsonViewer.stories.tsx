@@ -1,0 +1,57 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { Tag } from '../Tag/index.ts';
+import { JsonViewer } from './index.ts';
+
+const answer = {
+  code: 200,
+  isError: false,
+  codename: 'success',
+  result: {
+    storeId: 'ST-2041',
+    storeName: 'Harbour Street',
+    hours: [
+      { hour: 9, entered: 128, left: 96 },
+      { hour: 10, entered: 311, left: 204 },
+    ],
+    tags: [],
+    manager: null,
+  },
+};
+const stores = Array.from({ length: 25_000 }, (_, index) => ({
+  storeId: `ST-${index}`,
+  entered: (index * 37) % 900,
+  isOpen: index % 7 > 0,
+}));
+
+/**
+ * An answer of the gateway to look into.
+ *
+ * **Do** use it where a document may be long. **Don't** use it for a few lines to be copied as they are: that is a `CodeBlock`.
+ */
+const meta = {
+  title: 'Data/JsonViewer',
+  component: JsonViewer,
+  args: { 'aria-label': 'Answer', value: answer },
+} satisfies Meta<typeof JsonViewer>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {};
+export const WithTitle: Story = {
+  args: { title: <Tag tone="success">200 OK</Tag>, defaultExpandedDepth: 3 },
+};
+/** 25,000 stores stand in ranges of ranges. */
+export const LargeDocument: Story = {
+  args: { value: { total: stores.length, stores }, defaultExpandedDepth: 2 },
+};
+export const LongText: Story = {
+  args: {
+    value: {
+      aKeyThatIsLongerThanOneWouldLikeItToBeInAnyDocument: 'A sentence that goes on. '.repeat(40),
+      sig: '5f1c9e'.repeat(40),
+    },
+  },
+};
+export const Empty: Story = { args: { value: {} } };
+export const OnlyAString: Story = { args: { value: 'pong' } };

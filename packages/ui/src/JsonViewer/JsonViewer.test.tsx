@@ -1,0 +1,51 @@
+import { expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { byRole, focused, render } from '../../tests/render.tsx';
+import { JsonViewer } from './index.ts';
+
+const value = { code: 200, result: { storeId: 'ST-2041', tags: ['a', 'b'] } };
+
+test('arrow keys open and close the parts of a document', async () => {
+  await render(<JsonViewer aria-label="Answer" value={value} defaultExpandedDepth={0} />);
+  expect(page.getByText('storeId').elements()).toHaveLength(0);
+  await userEvent.keyboard('{Tab}{Tab}{Tab}{Tab}{ArrowDown}');
+  await expect.element(focused()).toHaveAttribute('aria-expanded', 'false');
+  await userEvent.keyboard('{ArrowRight}');
+  await expect.element(page.getByText('storeId')).toBeVisible();
+  await userEvent.keyboard('{ArrowLeft}');
+  await expect.poll(() => page.getByText('storeId').elements()).toHaveLength(0);
+});
+
+test('everything can be opened and closed at once', async () => {
+  await render(<JsonViewer aria-label="Answer" value={value} />);
+  await userEvent.click(byRole('button', { name: 'Expand all' }));
+  await expect.element(page.getByText('"b"')).toBeVisible();
+  await userEvent.click(byRole('button', { name: 'Collapse all' }));
+  await expect.poll(() => byRole('row').elements()).toHaveLength(2);
+});
+
+test('where nothing opens, no button says so', async () => {
+  await render(<JsonViewer aria-label="Answer" value={{ code: 200 }} />);
+  await expect.element(page.getByText('200')).toBeVisible();
+  expect(byRole('button', { name: /all/ }).elements()).toHaveLength(0);
+});
+
+test('each part can be copied, and so can the whole', async () => {
+  const writeText = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+  await render(<JsonViewer aria-label="Answer" value={value} />);
+  const copies = byRole('button', { name: 'Copy' });
+  await userEvent.click(copies.nth(0));
+  expect(writeText).toHaveBeenLastCalledWith(JSON.stringify(value, null, 2));
+  await userEvent.click(copies.nth(2));
+  expect(writeText).toHaveBeenLastCalledWith(JSON.stringify(value.result, null, 2));
+});
+
+test('a list of 100,000 stands in ranges, of which a few hundred rows are on the page', async () => {
+  const list = Array.from({ length: 100_000 }, (_, index) => index);
+  await render(<JsonViewer aria-label="Answer" value={list} />);
+  expect(byRole('row').elements()).toHaveLength(10);
+  await userEvent.click(page.getByText('90000 … 99999'));
+  await userEvent.click(page.getByText('90000 … 90099'));
+  await expect.element(page.getByText('90042', { exact: true }).first()).toBeVisible();
+  expect(byRole('row').elements().length).toBeLessThan(400);
+});

@@ -1,0 +1,62 @@
+/** At most so many rows stand under one; more are put in ranges. */
+const LIMIT = 100;
+
+/** A part of a JSON document: a value, or a range of the members of one. */
+export interface JsonNode {
+  /** The way to it from the document's root. */
+  id: string;
+  /** Its key in an object, its index in an array, its range in a long one. */
+  name: string;
+  /** The value; of a range, the value it is a part of. */
+  value: unknown;
+  /** Which members of the value it holds, where not all. */
+  range?: [from: number, to: number];
+}
+
+export function isContainer(value: unknown): value is object {
+  return typeof value === 'object' && value !== null;
+}
+
+/** How many members a value has. */
+export function sizeOf({ value, range }: JsonNode): number {
+  if (range) return range[1] - range[0];
+  if (!isContainer(value)) return 0;
+  return Array.isArray(value) ? value.length : Object.keys(value).length;
+}
+
+/** The rows under a row. */
+export function childrenOf(node: JsonNode): JsonNode[] {
+  const { id, value } = node;
+  if (!isContainer(value)) return [];
+  const keys = Array.isArray(value) ? undefined : Object.keys(value);
+  const [from, to] = node.range ?? [0, keys?.length ?? (value as unknown[]).length];
+  if (to - from <= LIMIT)
+    return Array.from({ length: to - from }, (_, offset) => {
+      const index = from + offset;
+      const name = keys?.[index] ?? String(index);
+      return {
+        id: `${id}/${name.replaceAll('/', '~1')}`,
+        name,
+        value: (value as Record<string, unknown>)[name],
+      };
+    });
+  let step = LIMIT;
+  while ((to - from) / step > LIMIT) step *= LIMIT;
+  return Array.from({ length: Math.ceil((to - from) / step) }, (_, part) => {
+    const start = from + part * step;
+    const end = Math.min(start + step, to);
+    return { id: `${id}/${start}…${end - 1}`, name: `${start} … ${end - 1}`, value, range: [start, end] };
+  });
+}
+
+/** The ids of what can be opened, from the root on: down to a depth, and no more than so many. Ranges stay closed. */
+export function openable(root: JsonNode, depth: number, most = 200): string[] {
+  const ids: string[] = [];
+  let level = [root];
+  for (let step = 0; step < depth && level.length > 0 && ids.length < most; step++) {
+    level = level.filter((node) => !node.range && sizeOf(node) > 0).slice(0, most - ids.length);
+    ids.push(...level.map(({ id }) => id));
+    level = level.flatMap(childrenOf);
+  }
+  return ids;
+}

@@ -1,0 +1,1 @@
+export { MethodTag, type MethodTagProps } from './MethodTag.tsx';

@@ -1,0 +1,32 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { DescriptionItem, DescriptionList } from '../DescriptionList/index.ts';
+import { SecretText } from './index.ts';
+
+/**
+ * A secret the reader may see again. One that is shown a single time belongs in a `SecretDialog`.
+ *
+ * **Do** say in `aria-label` whose secret it is. **Don't** put a value here that the page should not hold at all.
+ */
+const meta = {
+  title: 'Data/SecretText',
+  component: SecretText,
+  args: { 'aria-label': 'AccessKey Secret', value: 'q8Zr2Vn5Xk1Lw7Td4Bs9Hm3Jc6Pf0Gy' },
+} satisfies Meta<typeof SecretText>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {};
+export const Visible: Story = { args: { isVisible: true } };
+export const WithoutCopying: Story = { args: { isCopyable: false } };
+export const LongSecret: Story = { args: { isVisible: true, value: 'q8Zr2Vn5Xk1Lw7Td4Bs9'.repeat(12) } };
+export const OnAScreen: Story = {
+  render: (args) => (
+    <DescriptionList>
+      <DescriptionItem term="AppID">S107-7KQ2M9XD4H</DescriptionItem>
+      <DescriptionItem term="AccessKey Secret">
+        <SecretText {...args} />
+      </DescriptionItem>
+    </DescriptionList>
+  ),
+};

@@ -1,0 +1,82 @@
+import { type Ref, useState } from 'react';
+import { Group } from 'react-aria-components';
+import { CopyButton, type CopyButtonProps } from '../CopyButton/CopyButton.tsx';
+import { EyeIcon, EyeOffIcon } from '../Icon/Icon.tsx';
+import { IconButton } from '../IconButton/IconButton.tsx';
+import { type BaseProps, cx } from '../internal/base.ts';
+import { useMessages } from '../ThemeProvider/messages.ts';
+import { hidden, root, value as valueStyle } from './SecretText.css.ts';
+
+/** Always as many, for how long a secret is says something about it. */
+const DOTS = '•'.repeat(12);
+
+export interface SecretTextProps extends BaseProps, Pick<CopyButtonProps, 'onCopy'> {
+  /** What the secret is: "AccessKey Secret". Screen readers hear it of the group. */
+  'aria-label': string;
+  /** The secret. */
+  value: string;
+  /** Whether it is readable, where the app decides. */
+  isVisible?: boolean;
+  /** Called when the reader shows or hides it. */
+  onVisibleChange?: (isVisible: boolean) => void;
+  /**
+   * Whether there is a button that copies it, hidden or not.
+   * @default true
+   */
+  isCopyable?: boolean;
+  /** The name of the button that shows it. Default: the provider's `showSecret`. */
+  showLabel?: string;
+  /** The name of the button that hides it. Default: the provider's `hideSecret`. */
+  hideLabel?: string;
+  /** The name of the copy button. Default: the provider's `copy`. */
+  copyLabel?: string;
+  /** The component's outermost element. */
+  ref?: Ref<HTMLDivElement>;
+}
+
+/** A secret that stays hidden until the reader asks for it, and can be copied either way. */
+export function SecretText({
+  value,
+  isVisible,
+  onVisibleChange,
+  isCopyable = true,
+  showLabel,
+  hideLabel,
+  copyLabel,
+  onCopy,
+  className,
+  ...props
+}: SecretTextProps) {
+  const messages = useMessages();
+  const [own, setOwn] = useState(false);
+  const shown = isVisible ?? own;
+  return (
+    <Group {...props} className={cx(root, className)}>
+      {shown ? (
+        <span className={valueStyle} translate="no" dir="ltr">
+          {value}
+        </span>
+      ) : (
+        <span className={cx(valueStyle, hidden)} aria-hidden="true">
+          {DOTS}
+        </span>
+      )}
+      <IconButton
+        size="small"
+        icon={shown ? EyeOffIcon : EyeIcon}
+        aria-label={shown ? (hideLabel ?? messages.hideSecret) : (showLabel ?? messages.showSecret)}
+        onPress={() => {
+          setOwn(!shown);
+          onVisibleChange?.(!shown);
+        }}
+      />
+      {isCopyable && (
+        <CopyButton
+          value={value}
+          {...(copyLabel === undefined ? {} : { label: copyLabel })}
+          {...(onCopy ? { onCopy } : {})}
+        />
+      )}
+    </Group>
+  );
+}

@@ -1,0 +1,54 @@
+import { vars } from './contract.css.ts';
+import type { scale } from './scale.ts';
+import { scopes } from './theme.css.ts';
+import { assign, type ThemeRule, type Tokens, themeRules } from './themeRules.ts';
+import { type ThemeColors, themes } from './themes.ts';
+
+/** Any of some tokens; those left out keep the kit's own values. */
+export type Some<Values> = {
+  [Name in keyof Values]?: Values[Name] extends string ? string : Some<Values[Name]>;
+};
+
+/** What a theme of one's own may say. Whatever it leaves out stays the kit's own. */
+export interface ThemeTokens extends Some<ThemeColors> {
+  /** The families of fonts. A family that is not on every machine needs its `@font-face` in the app's stylesheet. */
+  font?: Some<typeof scale.font>;
+  /** How round things are. */
+  radius?: Some<typeof scale.radius>;
+}
+
+/** A theme for `ThemeProvider`. */
+export interface Theme {
+  /** The theme as the text of a stylesheet, for whoever links it as a file after `styles.css`. */
+  css: string;
+}
+
+function merge(ours: Tokens, theirs: Tokens): Tokens {
+  return Object.fromEntries(
+    Object.entries(ours).map(([name, value]) => {
+      const other = theirs[name];
+      if (other === undefined) return [name, value];
+      return [name, typeof value === 'string' ? other : merge(value, other as Tokens)];
+    }),
+  );
+}
+
+const text = ({ selector, media, vars }: ThemeRule) => {
+  const rule = `${selector}{${Object.entries(vars)
+    .map((entry) => entry.join(':'))
+    .join(';')}}`;
+  return media === undefined ? rule : `@media ${media}{${rule}}`;
+};
+
+/**
+ * Makes a theme out of some tokens. Forced colours stay the reader's own, and high contrast stays the kit's, unless the
+ * theme has its own.
+ *
+ * @param tokens what differs from the kit's theme
+ * @returns the theme, for `<ThemeProvider theme={…}>`
+ */
+export function createTheme({ font = {}, radius = {}, ...colors }: ThemeTokens): Theme {
+  const merged = merge(themes as unknown as Tokens, colors as Tokens) as unknown as ThemeColors;
+  const measures = { ...assign(vars.font, font as Tokens), ...assign(vars.radius, radius as Tokens) };
+  return { css: [{ selector: ':root', vars: measures }, ...themeRules(merged, scopes)].map(text).join('\n') };
+}

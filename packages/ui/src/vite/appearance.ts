@@ -1,0 +1,34 @@
+import type { Plugin } from 'vite';
+import { APPEARANCE_KEY, showKeptAppearance } from '../internal/showKeptAppearance.ts';
+
+const FILE = 'appearance.js';
+
+/**
+ * A plugin for Vite that shows what the reader chose with a `ThemeSwitch` before the first paint: a script of 200 bytes
+ * in the page's head, in a file of its own where the page is built, so that `script-src 'self'` is enough.
+ *
+ * @returns the plugin
+ */
+export function appearance(): Plugin {
+  const source = `(${showKeptAppearance})(${JSON.stringify(APPEARANCE_KEY)});`;
+  let base = '/';
+  let isBuild = false;
+  return {
+    name: 'appearance',
+    configResolved(config) {
+      base = config.base;
+      isBuild = config.command === 'build';
+    },
+    buildStart() {
+      if (isBuild) this.emitFile({ type: 'asset', name: FILE, source });
+    },
+    transformIndexHtml: {
+      order: 'post',
+      handler(_html, { bundle = {} }) {
+        const file = Object.values(bundle).find((one) => one.type === 'asset' && one.names.includes(FILE));
+        const script = file ? { attrs: { src: base + file.fileName } } : { children: source };
+        return [{ tag: 'script', injectTo: 'head-prepend', ...script }];
+      },
+    },
+  };
+}

@@ -1,0 +1,1 @@
+export { appearance } from './appearance.ts';

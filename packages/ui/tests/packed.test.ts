@@ -1,0 +1,184 @@
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { gzipSync } from 'node:zlib';
+import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright';
+import { build, type Plugin } from 'vite';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { chromiumLaunchOptions } from '../../../scripts/chromium.ts';
+import { installPacked } from '../../../scripts/packed.ts';
+
+// Packing and building take their time.
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
+
+const packageFolder = path.resolve(import.meta.dirname, '..');
+let folder: string;
+let installed: string;
+
+beforeAll(async () => {
+  ({ folder, installed } = await installPacked(packageFolder));
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+async function write(name: string, source: string): Promise<void> {
+  const file = path.join(folder, name);
+  await mkdir(path.dirname(file), { recursive: true });
+  await writeFile(file, source);
+}
+
+/** Builds a page as an empty Vite app has it, and gives the folder that is served. */
+async function buildApp(
+  name: string,
+  source: string,
+  options: { external?: RegExp; plugins?: Plugin[] } = {},
+) {
+  await write(`${name}/index.html`, '<div id="root"></div><script type="module" src="./main.tsx"></script>');
+  await write(`${name}/main.tsx`, source);
+  await build({
+    configFile: false,
+    logLevel: 'error',
+    root: path.join(folder, name),
+    oxc: { jsx: { runtime: 'automatic' } },
+    plugins: options.plugins ?? [],
+    build: { rolldownOptions: options.external ? { external: options.external } : {} },
+  });
+  return path.join(folder, name, 'dist');
+}
+
+test('the packed package holds what is built, and no sources, stories or tests', async () => {
+  const files = await readdir(installed, { recursive: true });
+  expect(files).toEqual(expect.arrayContaining(['README.md', 'dist/styles.css', 'dist/Button/index.js']));
+  expect(files.filter((file) => /^(src|tests|\.storybook)\b|\.(test|stories)\./.test(file))).toEqual([]);
+  expect(files.filter((file) => file.endsWith('.css'))).toEqual(['dist/styles.css']);
+});
+
+test('Button alone is at most 20 kB of JavaScript, gzipped, without React', async () => {
+  const dist = await buildApp(
+    'button',
+    `import { Button } from '@platform/ui/Button';
+     console.log(Button);`,
+    { external: /^react(-dom)?(\/|$)/ },
+  );
+  const scripts = (await readdir(path.join(dist, 'assets'))).filter((file) => file.endsWith('.js'));
+  const code = await Promise.all(scripts.map((file) => readFile(path.join(dist, 'assets', file), 'utf8')));
+  expect(code.join()).toContain('aria-disabled');
+  expect(gzipSync(code.join('')).length).toBeLessThanOrEqual(20_000);
+});
+
+describe('an empty Vite app that has the packed package', () => {
+  // As strict as the platform's own server.
+  const policy = "default-src 'self'; object-src 'none'; base-uri 'none'";
+  const light = 'rgb(250, 251, 251)';
+  const dark = 'rgb(11, 16, 16)';
+  const highContrastDark = 'rgb(0, 0, 0)';
+  let dist: string;
+  let browser: Browser;
+
+  beforeAll(async () => {
+    const { appearance } = await import(pathToFileURL(path.join(installed, 'dist/vite/index.js')).href);
+    dist = await buildApp(
+      'app',
+      `import '@platform/ui/styles.css';
+       import { createRoot } from 'react-dom/client';
+       import { Button } from '@platform/ui/Button';
+       import { createTheme, darkTheme, vars } from '@platform/ui/theme';
+       import { type Messages, ThemeProvider } from '@platform/ui/ThemeProvider';
+       import { ThemeSwitch } from '@platform/ui/ThemeSwitch';
+
+       const labels = { colorScheme: 'Colours', contrast: 'Contrast', system: 'System', light: 'Light', dark: 'Dark',
+         regular: 'Regular', more: 'High' };
+       const own = createTheme({ light: { accent: { solid: '#8a2b7c' } } });
+       createRoot(document.getElementById('root') as HTMLElement).render(
+         <ThemeProvider messages={{ pending: 'In progress' } as Messages} theme={own}>
+           <ThemeSwitch aria-label="Appearance" labels={labels} />
+           <Button variant="primary">Save</Button>
+           <p className={darkTheme} style={{ color: vars.color.text.primary }}>In the dark</p>
+         </ThemeProvider>,
+       );`,
+      { plugins: [appearance()] },
+    );
+    browser = await chromium.launch(await chromiumLaunchOptions());
+  });
+  afterAll(() => browser?.close());
+
+  /** Opens the app for a reader with these wishes. */
+  async function open(wishes: BrowserContextOptions = {}): Promise<Page> {
+    const context = await browser.newContext({ colorScheme: 'light', ...wishes });
+    const page = await context.newPage();
+    await context.route('**/*', (route) => {
+      const { pathname } = new URL(route.request().url());
+      return route.fulfill({
+        path: path.join(dist, pathname === '/' ? 'index.html' : pathname),
+        headers: { 'content-security-policy': policy },
+      });
+    });
+    await page.goto('http://app.test/');
+    await page.getByRole('button', { name: 'Save' }).waitFor();
+    return page;
+  }
+
+  const canvas = (page: Page) => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+  async function choose(page: Page, name: string): Promise<void> {
+    await page.getByRole('button', { name: 'Appearance' }).click();
+    await page.getByRole('menuitemradio', { name }).click();
+  }
+
+  test('is styled by the one stylesheet and by a theme of its own, under a strict policy', async () => {
+    const page = await open();
+    const refused: string[] = [];
+    page.on('console', (message) => message.type() === 'error' && refused.push(message.text()));
+    await page.reload();
+    const button = await page
+      .getByRole('button', { name: 'Save' })
+      .evaluate((element) => ({ ...getComputedStyle(element) }));
+    expect(button).toMatchObject({ backgroundColor: 'rgb(138, 43, 124)', borderRadius: '6px' });
+    const words = page.getByText('In the dark');
+    expect(await words.evaluate((element) => getComputedStyle(element).color)).toBe('rgb(236, 242, 241)');
+    await page.evaluate(() => document.fonts.ready);
+    expect(await page.evaluate(() => document.fonts.check("14px 'Geist Variable'"))).toBe(true);
+    expect(refused).toEqual([]);
+  });
+
+  test('follows the system, and at once', async () => {
+    const page = await open({ colorScheme: 'dark' });
+    expect(await canvas(page)).toBe(dark);
+    await page.emulateMedia({ colorScheme: 'light' });
+    expect(await canvas(page)).toBe(light);
+    await page.emulateMedia({ colorScheme: 'dark', contrast: 'more' });
+    expect(await canvas(page)).toBe(highContrastDark);
+  });
+
+  test('switches, and remembers it before the app’s own script has run', async () => {
+    const page = await open();
+    await choose(page, 'Dark');
+    expect(await canvas(page)).toBe(dark);
+    await page.route('**/assets/index-*.js', (route) => route.abort());
+    await page.reload();
+    expect(await canvas(page)).toBe(dark);
+    expect(await page.getByRole('button').count()).toBe(0);
+  });
+
+  test('the reader’s choice outranks the system, and goes back to it', async () => {
+    const page = await open({ contrast: 'more' });
+    await choose(page, 'Regular');
+    expect(await canvas(page)).toBe(light);
+    await page.reload();
+    await choose(page, 'Dark');
+    expect(await canvas(page)).toBe(dark);
+    await choose(page, 'High');
+    expect(await canvas(page)).toBe(highContrastDark);
+    await page.emulateMedia({ contrast: 'no-preference' });
+    expect(await canvas(page)).toBe(highContrastDark);
+    await page.reload();
+    expect(await canvas(page)).toBe(highContrastDark);
+  });
+
+  test('another tab follows', async () => {
+    const page = await open();
+    const other = await page.context().newPage();
+    await other.goto('http://app.test/');
+    await other.getByRole('button', { name: 'Save' }).waitFor();
+    await choose(page, 'Dark');
+    await expect.poll(() => canvas(other)).toBe(dark);
+  });
+});
