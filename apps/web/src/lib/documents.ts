@@ -24,7 +24,7 @@ export function useDocumentMenu() {
 }
 
 /** @returns whether a node of the menu is a document, not a folder */
-export function isDocument({ type }: DocumentMenuNode): boolean {
+function isDocument({ type }: DocumentMenuNode): boolean {
   return type === DOCUMENT;
 }
 
@@ -54,7 +54,7 @@ export function documentsOf(nodes: DocumentMenuNode[], folder = ''): MenuDocumen
  * @param keyword what is looked for, in any letter case; empty for all
  * @returns the categories that stay
  */
-export function filterMenu(menu: DocumentMenuNode[], keyword: string): DocumentMenuNode[] {
+function filterMenu(menu: DocumentMenuNode[], keyword: string): DocumentMenuNode[] {
   const sought = keyword.trim().toLowerCase();
   const matches = ({ menuName, authMenuList }: DocumentMenuNode): boolean =>
     menuName.toLowerCase().includes(sought) || authMenuList.some(matches);

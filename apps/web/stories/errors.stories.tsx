@@ -1,0 +1,53 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, isMockFunction } from 'storybook/test';
+import { Route } from '../src/routes/guide.tsx';
+import { Screen } from './Screen.tsx';
+
+const meta = {
+  title: 'Error pages',
+  component: Screen,
+  args: { path: '/nowhere' },
+} satisfies Meta<typeof Screen>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const NotFound: Story = {
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { name: 'This page could not be found' })).toBeVisible();
+    await expect(canvas.getByText('404')).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Back to home' })).toHaveAttribute('href', '/');
+  },
+};
+
+/** What breaks on the way to a screen has status 500. */
+export const UnknownMiddleware: Story = {
+  args: { path: '/guide' },
+  beforeEach: () => {
+    const { options } = Route;
+    const guard = options.beforeLoad;
+    options.beforeLoad = () => {
+      throw new Error('Unknown middleware');
+    };
+    return () => {
+      options.beforeLoad = guard;
+    };
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { name: 'Unknown middleware' })).toBeVisible();
+    await expect(canvas.getByText('500')).toBeVisible();
+    // React and the router log it, which is as it should be; the tests ask for silence otherwise.
+    for (const log of [console.error, console.warn]) if (isMockFunction(log)) log.mockClear();
+  },
+};
+
+export const NoPermission: Story = {
+  args: { path: '/controlPanel/guide' },
+  parameters: { scenario: 'operator' },
+  play: async ({ canvas }) => {
+    await expect(
+      await canvas.findByRole('heading', { name: 'You have no permission to see this page' }),
+    ).toBeVisible();
+    await expect(canvas.getByText('403')).toBeVisible();
+  },
+};
