@@ -20,7 +20,7 @@ const preview: Preview = {
     a11y: { test: 'error' },
     backgrounds: { disable: true },
     controls: { expanded: true, sort: 'requiredFirst' },
-    options: { storySort: { order: ['Theme', 'Examples', '*'] } },
+    options: { storySort: { order: ['Overview', 'Theme', 'Examples', '*'] } },
   },
   globalTypes: {
     colorScheme: {

@@ -1,0 +1,445 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { type ReactNode, useState } from 'react';
+import {
+  Alert,
+  Badge,
+  Breadcrumb,
+  Breadcrumbs,
+  Button,
+  Card,
+  Checkbox,
+  CircleCheckIcon,
+  CircleXIcon,
+  Code,
+  Container,
+  CopyField,
+  DescriptionItem,
+  DescriptionList,
+  Dialog,
+  DialogTrigger,
+  Grid,
+  Heading,
+  Inline,
+  Link,
+  Logo,
+  Meter,
+  Pagination,
+  PlusIcon,
+  ProgressBar,
+  Select,
+  SelectItem,
+  Stack,
+  StatusLight,
+  Step,
+  Stepper,
+  Switch,
+  Tag,
+  Text,
+  TextField,
+  ThemeSwitch,
+  Tooltip,
+  vars,
+} from '../../src/index.ts';
+import { scale } from '../../src/theme/scale.ts';
+import { bar, hero, part, raised, row, runner, swatch, swatches, tile, track } from './overview.css.ts';
+
+const meta = {
+  title: 'Overview/The kit',
+  parameters: { layout: 'fullscreen' },
+  tags: ['!autodocs'],
+} satisfies Meta;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const sources = import.meta.glob<string>('../../src/*/*.stories.tsx', {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+});
+/** The components, with the group that the title of their stories names. */
+const components = Object.values(sources).flatMap((source) => {
+  const [, group, name] = /title: '(\w+)\/(\w+)'/.exec(source) ?? [];
+  return group && name ? [{ group, name }] : [];
+});
+
+interface Group {
+  name: string;
+  sample: ReactNode;
+  dos: string[];
+  donts: string[];
+}
+
+const shown: Group[] = [
+  {
+    name: 'Actions',
+    sample: (
+      <Inline>
+        <Button variant="primary" icon={PlusIcon}>
+          Create application
+        </Button>
+        <Button>Edit</Button>
+        <Button variant="quiet">Cancel</Button>
+        <Button variant="danger">Delete</Button>
+      </Inline>
+    ),
+    dos: [
+      'One primary action in each view, named by a verb and its object.',
+      'Show `isPending` while it runs.',
+    ],
+    donts: [
+      'A button that leads to another page: that is a `LinkButton`.',
+      'A disabled button as the only answer to what is missing.',
+    ],
+  },
+  {
+    name: 'Fields',
+    sample: (
+      <Stack gap={3}>
+        <TextField label="Application name" description="Seen by your team alone." />
+        <Select label="Area" defaultValue="north">
+          <SelectItem id="north">Stores in the north</SelectItem>
+          <SelectItem id="south">Stores in the south</SelectItem>
+        </Select>
+        <Inline gap={5}>
+          <Checkbox defaultSelected>Send a report</Checkbox>
+          <Switch defaultSelected>Enabled</Switch>
+        </Inline>
+      </Stack>
+    ),
+    dos: [
+      'A label for every field, and what a valid answer looks like in its description.',
+      'An error that says how to mend it.',
+    ],
+    donts: [
+      'A placeholder instead of a label.',
+      'A `Switch` in a form that is sent: it takes effect at once.',
+    ],
+  },
+  {
+    name: 'Navigation',
+    sample: (
+      <Stack gap={4}>
+        <Breadcrumbs>
+          <Breadcrumb href="#applications">My applications</Breadcrumb>
+          <Breadcrumb>North stores</Breadcrumb>
+        </Breadcrumbs>
+        <Pagination page={2} pageCount={9} getHref={(page) => `#page-${page}`} />
+      </Stack>
+    ),
+    dos: [
+      'Addresses that can be shared: tabs, filters and pages live in the URL.',
+      'The place where the reader is, marked.',
+    ],
+    donts: ['Tabs for the steps of one task.', 'A menu where three links would fit.'],
+  },
+  {
+    name: 'Data',
+    sample: (
+      <Stack gap={4}>
+        <DescriptionList>
+          <DescriptionItem term="State">
+            <StatusLight tone="success">Enabled</StatusLight>
+          </DescriptionItem>
+          <DescriptionItem term="Kind">
+            <Tag tone="accent">value-added</Tag>
+          </DescriptionItem>
+          <DescriptionItem term="Unread">
+            <Badge count={3} label="3 unread messages" />
+          </DescriptionItem>
+        </DescriptionList>
+        <Stepper aria-label="Steps">
+          <Step title="Create an application" state="done" stateLabel="Done" />
+          <Step title="Sign the first call" state="current" stateLabel="Current" />
+        </Stepper>
+      </Stack>
+    ),
+    dos: [
+      'Numbers at the end of their column, in tabular figures.',
+      'A word or an icon beside every colour.',
+    ],
+    donts: [
+      'A table for a single thing: that is a `DescriptionList`.',
+      'An empty table without the way to its first row.',
+    ],
+  },
+  {
+    name: 'Feedback',
+    sample: (
+      <Stack gap={4}>
+        <Alert tone="warning" title="92 of 100 free calls used today">
+          Calls beyond the free quota fail until midnight.
+        </Alert>
+        <Meter label="Video traffic" value={36} valueLabel="1.8 of 5 GB" />
+        <ProgressBar label="Licence" value={62} />
+      </Stack>
+    ),
+    dos: [
+      'What happened, then what to do about it.',
+      'An `Alert` beside what it is about, a `Toast` for what has just been done.',
+    ],
+    donts: ['A toast for an error of a field.', 'A spinner where a `Skeleton` can keep the place.'],
+  },
+  {
+    name: 'Overlays',
+    sample: (
+      <Inline>
+        <DialogTrigger>
+          <Button>Rotate the secret…</Button>
+          <Dialog title="Rotate the secret">The old secret works for another 24 hours.</Dialog>
+        </DialogTrigger>
+        <Tooltip content="Counted from midnight">
+          <Button variant="quiet">Today</Button>
+        </Tooltip>
+      </Inline>
+    ),
+    dos: [
+      'An `AlertDialog` before what cannot be undone, its button named after the deed.',
+      'Details beside a list in a `Sheet`.',
+    ],
+    donts: ['A dialog upon a dialog.', 'Anything needed in a tooltip: touch screens do not show it.'],
+  },
+  {
+    name: 'Text',
+    sample: (
+      <Stack gap={3}>
+        <Text>
+          Sign with <Code>sign()</Code> and read the <Link href="#guide">guide</Link>.
+        </Text>
+        <CopyField label="AppID" value="S107-88120041" />
+      </Stack>
+    ),
+    dos: [
+      'Levels of headings in order; their `size` is free.',
+      'Measures that can be read: a `Container` of `prose`.',
+    ],
+    donts: ['Words in capitals, or in colour alone.', 'A `Heading` for what is only bold.'],
+  },
+];
+
+function Points({ title, points, isDo }: { title: string; points: string[]; isDo: boolean }) {
+  const Icon = isDo ? CircleCheckIcon : CircleXIcon;
+  return (
+    <Stack gap={2}>
+      <Heading level={4} size="small">
+        {title}
+      </Heading>
+      {points.map((point) => (
+        <Inline key={point} gap={2} align="start" isNowrap>
+          <Text elementType="span" tone={isDo ? 'success' : 'danger'}>
+            <Icon />
+          </Text>
+          <Text size="small" tone="secondary">
+            {point.split('`').map((words, index) => (index % 2 ? <Code key={words}>{words}</Code> : words))}
+          </Text>
+        </Inline>
+      ))}
+    </Stack>
+  );
+}
+
+const partsOf = (group: string) =>
+  components.filter((component) => component.group === group).map(({ name }) => name);
+
+function Parts({ group }: { group: string }) {
+  return (
+    <Inline gap={2}>
+      {partsOf(group).map((name) => (
+        <a
+          key={name}
+          className={part}
+          target="_top"
+          href={`./?path=/docs/${group}-${name}--docs`.toLowerCase()}
+        >
+          {name}
+        </a>
+      ))}
+    </Inline>
+  );
+}
+
+function Section({ title, words, children }: { title: string; words: string; children: ReactNode }) {
+  return (
+    <Stack gap={5} elementType="section">
+      <Stack gap={1}>
+        <Heading level={2} size="page">
+          {title}
+        </Heading>
+        <Text tone="muted">{words}</Text>
+      </Stack>
+      {children}
+    </Stack>
+  );
+}
+
+function Swatches() {
+  return Object.entries(vars.color).map(([group, colors]) => (
+    <Stack key={group} gap={2}>
+      <Heading level={3} size="small">
+        {group}
+      </Heading>
+      <div className={swatches}>
+        {Object.entries(typeof colors === 'string' ? { [group]: colors } : colors).map(([name, color]) => (
+          <Stack key={name} gap={1}>
+            <div className={swatch} style={{ background: color }} />
+            <Text size="caption" tone="muted">
+              {name}
+            </Text>
+          </Stack>
+        ))}
+      </div>
+    </Stack>
+  ));
+}
+
+function Motion() {
+  const [isThere, setIsThere] = useState(false);
+  return (
+    <Stack gap={3} align="stretch">
+      <div className={track}>
+        <div className={runner} {...(isThere ? { 'data-there': true } : {})} />
+      </div>
+      <Inline>
+        <Button onPress={() => setIsThere(!isThere)}>Move</Button>
+        <Text tone="muted">
+          {scale.motion.duration}, {scale.motion.easing}; none where the reader prefers it reduced
+        </Text>
+      </Inline>
+    </Stack>
+  );
+}
+
+const sizes = Object.keys(scale.fontSize).filter(
+  (name) => name !== 'control',
+) as (keyof typeof scale.lineHeight)[];
+
+/** Everything at a glance, in the theme of whoever looks. */
+export const Default: Story = {
+  name: 'The kit',
+  render: () => (
+    <main>
+      <header className={hero}>
+        <Container space={12}>
+          <Stack gap={5}>
+            <Inline justify="between">
+              <Logo name="Passant" />
+              <ThemeSwitch
+                aria-label="Appearance"
+                labels={{
+                  colorScheme: 'Colours',
+                  contrast: 'Contrast',
+                  system: 'Like the system',
+                  light: 'Light',
+                  dark: 'Dark',
+                  regular: 'Regular',
+                  more: 'High',
+                }}
+              />
+            </Inline>
+            <Heading level={1} size="display">
+              Calm and exact, for people with work to do
+            </Heading>
+            <Text size="lead" tone="secondary">
+              {components.length} components for the open platform and whoever builds beside it: for keyboard,
+              touch and screen reader, light, dark and in high contrast, in either reading direction.
+            </Text>
+            <Code>npm install @platform/ui</Code>
+          </Stack>
+        </Container>
+      </header>
+      <Container space={12}>
+        <Stack gap={16}>
+          <Section title="Components" words="Each has its own entry, its props and its stories.">
+            <Grid layout="two" gap={5}>
+              {shown.map(({ name, sample, dos, donts }) => (
+                <Card key={name} title={name} headingLevel={3} footer={<Parts group={name} />}>
+                  <Stack gap={6}>
+                    {sample}
+                    <Grid layout="two" gap={4}>
+                      <Points title="Do" points={dos} isDo />
+                      <Points title="Don’t" points={donts} isDo={false} />
+                    </Grid>
+                  </Stack>
+                </Card>
+              ))}
+              <Card title="Layout and theme" headingLevel={3}>
+                <Stack gap={6}>
+                  <Parts group="Layout" />
+                  <Parts group="Theme" />
+                  <Grid layout="two" gap={4}>
+                    <Points
+                      title="Do"
+                      points={[
+                        'Space by the gaps of `Stack`, `Inline` and `Grid`.',
+                        'Name tokens in styles of your own.',
+                      ]}
+                      isDo
+                    />
+                    <Points
+                      title="Don’t"
+                      points={['Margins on components.', 'Colours that only one theme has.']}
+                      isDo={false}
+                    />
+                  </Grid>
+                </Stack>
+              </Card>
+            </Grid>
+          </Section>
+          <Section
+            title="Colours"
+            words="Named for what they are for. Every pair of words and ground is tested."
+          >
+            <Swatches />
+          </Section>
+          <Section
+            title="Type"
+            words="Geist for words, Geist Mono for code; 14/20 to work in, 16/26 to read."
+          >
+            <div>
+              {sizes.map((size) => (
+                <div key={size} className={row}>
+                  <Text size="small" tone="muted">
+                    {size}: {scale.fontSize[size]} / {scale.lineHeight[size]}
+                  </Text>
+                  <div style={{ fontSize: vars.fontSize[size], lineHeight: vars.lineHeight[size] }}>
+                    12,840 visitors passed
+                  </div>
+                </div>
+              ))}
+            </div>
+          </Section>
+          <Section title="Space" words="A grid of 4 px.">
+            <div>
+              {Object.entries(scale.space).map(([name, size]) => (
+                <div key={name} className={row}>
+                  <Text size="small" tone="muted">
+                    {name}: {size}
+                  </Text>
+                  <div className={bar} style={{ inlineSize: size }} />
+                </div>
+              ))}
+            </div>
+          </Section>
+          <Section
+            title="Shape and depth"
+            words="Hairlines rather than shadows; what floats casts the only one."
+          >
+            <Grid layout="four" gap={4}>
+              {Object.entries(scale.radius).map(([name, radius]) => (
+                <div key={name} className={tile} style={{ borderRadius: radius }}>
+                  {name} {radius}
+                </div>
+              ))}
+              <div className={`${tile} ${raised}`} style={{ borderRadius: vars.radius.card }}>
+                raised
+              </div>
+            </Grid>
+          </Section>
+          <Section title="Motion" words="Short, and only to show where something went.">
+            <Motion />
+          </Section>
+        </Stack>
+      </Container>
+    </main>
+  ),
+};
