@@ -64,6 +64,7 @@ test('the command palette leads to screens, documents and applications by keyboa
 
 test('a visitor’s palette has what a visitor may see', async ({ page }) => {
   await page.goto('/');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.keyboard.press('Control+k');
   const palette = page.getByRole('dialog', { name: 'Go to' });
   await expect(palette.getByRole('menuitem', { name: 'Log in' })).toBeVisible();
