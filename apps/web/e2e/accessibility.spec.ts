@@ -1,6 +1,9 @@
 import AxeBuilder from '@axe-core/playwright';
+import { story } from '@platform/sdk/story';
 import { expect, type Page, test } from '@playwright/test';
 import { developer, logIn, oldDeveloper, switchOn } from './people.ts';
+
+const { capturesReady } = story.messages;
 
 const VIEWPORTS = [
   { width: 1440, height: 900 },
@@ -35,6 +38,12 @@ for (const colorScheme of ['light', 'dark'] as const) {
       test('axe finds nothing on the public screens', async ({ page }) => {
         await visit(page, '/', 'Know what happens in your stores');
         await visit(page, '/nowhere', 'This page could not be found');
+        await visit(page, '/documentCore', 'Documentation centre');
+        await visit(page, '/documentCore/api-traffic-hourly-v2', 'Hourly customer flow');
+        const isWide = viewport.width > 960;
+        await page.getByRole('button', { name: isWide ? 'Documentation centre' : 'Menu' }).click();
+        await expect(page.getByRole(isWide ? 'group' : 'dialog')).toBeVisible();
+        await check(page);
         await visit(page, '/login', 'Log in');
         await page.getByRole('button', { name: 'Log in' }).click();
         await expect(page.getByText('Please enter password')).toBeVisible();
@@ -62,6 +71,8 @@ for (const colorScheme of ['light', 'dark'] as const) {
 
       test('axe finds nothing on the developer’s screens', async ({ page }) => {
         await logIn(page, developer);
+        await visit(page, '/message', 'Messages');
+        await visit(page, `/message/messageDetail?messageId=${capturesReady.id}`, capturesReady.title);
         await visit(page, '/controlPanel/myApplication?keyword=nothing', 'My Applications');
         await visit(page, '/controlPanel/myApplication', 'My Applications');
         await page.getByRole('button', { name: developer.phone }).click();

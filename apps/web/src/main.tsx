@@ -27,7 +27,7 @@ router.subscribe('onBeforeNavigate', ({ fromLocation }) => {
   if (fromLocation) document.body.dataset.visited = 'true';
 });
 
-const NEXT_FOR_VISITORS = ['/login', '/register'] as const;
+const NEXT_FOR_VISITORS = ['/login', '/register', '/documentCore/$id'] as const;
 const NEXT_IN_CONSOLE = [
   '/controlPanel/guide',
   '/controlPanel/myApplication/',
@@ -57,7 +57,7 @@ configureClient({
 reloadOnFailedChunk(() => router.state.status === 'pending');
 keepLocale();
 
-/** The screens that a visitor, or whoever is logged in, opens next. */
+/** The routes of the screens that a visitor, or whoever is logged in, opens next. */
 const next = sessionToken() ? NEXT_IN_CONSOLE : NEXT_FOR_VISITORS;
 prefetchWhenIdle(() => {
   for (const id of next) router.loadRouteChunk(router.routesById[id])?.catch(() => undefined);

@@ -24,7 +24,7 @@ export function useDocumentMenu() {
 }
 
 /** @returns whether a node of the menu is a document, not a folder */
-function isDocument({ type }: DocumentMenuNode): boolean {
+export function isDocument({ type }: DocumentMenuNode): boolean {
   return type === DOCUMENT;
 }
 
@@ -44,6 +44,21 @@ export function documentsOf(nodes: DocumentMenuNode[], folder = ''): MenuDocumen
       ? [{ id: node.id, name: node.menuName, folder }]
       : documentsOf(node.authMenuList, node.menuName),
   );
+}
+
+/**
+ * Narrows the menu: a category stays whole where its own name or the name of anything in it has the keyword
+ * (specification §2.3).
+ *
+ * @param menu the categories
+ * @param keyword what is looked for, in any letter case; empty for all
+ * @returns the categories that stay
+ */
+export function filterMenu(menu: DocumentMenuNode[], keyword: string): DocumentMenuNode[] {
+  const sought = keyword.trim().toLowerCase();
+  const matches = ({ menuName, authMenuList }: DocumentMenuNode): boolean =>
+    menuName.toLowerCase().includes(sought) || authMenuList.some(matches);
+  return menu.filter(matches);
 }
 
 /**

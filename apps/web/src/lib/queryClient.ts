@@ -12,6 +12,8 @@ declare module '@tanstack/react-query' {
     queryMeta: {
       /** The screen shows the error in place of the content. Where content is shown already, it stays, and a toast tells. */
       showsError?: boolean;
+      /** Nobody asked for it: where it fails, it is asked again later without a word. */
+      isSilent?: boolean;
     };
   }
 }
@@ -31,7 +33,8 @@ function tell(error: PlatformError, showsError: boolean | undefined): void {
 /** The cache of everything that the server said. */
 export const queryClient = new QueryClient({
   queryCache: new QueryCache({
-    onError: (error, query) => tell(error, query.meta?.showsError && query.state.data === undefined),
+    onError: (error, { meta, state }) =>
+      tell(error, meta?.isSilent || (meta?.showsError && state.data === undefined)),
   }),
   mutationCache: new MutationCache({
     onError: (error, _variables, _result, mutation) => tell(error, mutation.meta?.showsError),

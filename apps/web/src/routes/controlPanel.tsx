@@ -1,7 +1,7 @@
 import { createFileRoute, Outlet } from '@tanstack/react-router';
 import { requireSession } from '#lib/session.ts';
 import { loadUser, refreshPermission, useUser } from '#lib/user.ts';
-import { consoleSide } from '#shell/ConsoleSide.tsx';
+import { consoleSide } from '#shell/consoleSide.ts';
 import { NoPermissionPage } from '#shell/ErrorPage.tsx';
 import { useScreen } from '#shell/screens.ts';
 

@@ -1,9 +1,9 @@
 import { Container, Heading, Stack } from '@platform/ui';
 import { createFileRoute } from '@tanstack/react-router';
-import { Catalogue } from '#features/home/Catalogue.tsx';
+import { Catalogue } from '#features/documents/Catalogue.tsx';
 import { FirstSteps, Welcome } from '#features/home/Welcome.tsx';
 
-export const Route = createFileRoute('/')({ component: HomePage });
+export const Route = createFileRoute('/')({ staticData: { hasFooter: true }, component: HomePage });
 
 function HomePage() {
   return (
@@ -13,7 +13,7 @@ function HomePage() {
         <FirstSteps />
         <Stack gap={4}>
           <Heading level={2}>API catalogue</Heading>
-          <Catalogue />
+          <Catalogue headingLevel={3} />
         </Stack>
       </Stack>
     </Container>

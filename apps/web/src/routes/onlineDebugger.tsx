@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { Debugger, type DebuggerChoice } from '#features/debugger/Debugger.tsx';
 import { requireSession } from '#lib/session.ts';
 import { loadUser } from '#lib/user.ts';
-import { consoleSide } from '#shell/ConsoleSide.tsx';
+import { consoleSide } from '#shell/consoleSide.ts';
 import { Page } from '#shell/Page.tsx';
 
 const search = z.object({

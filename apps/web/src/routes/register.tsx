@@ -3,7 +3,10 @@ import { createFileRoute, useNavigate } from '@tanstack/react-router';
 import { AccountCard } from '#features/account/AccountCard.tsx';
 import { RegisterForm } from '#features/account/RegisterForm.tsx';
 
-export const Route = createFileRoute('/register')({ component: RegisterPage });
+export const Route = createFileRoute('/register')({
+  staticData: { hasFooter: true },
+  component: RegisterPage,
+});
 
 function RegisterPage() {
   const navigate = useNavigate();

@@ -1,6 +1,7 @@
 import { AppShell } from '@platform/ui';
 import { useMatches } from '@tanstack/react-router';
 import type { ComponentType, ReactNode } from 'react';
+import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
 
 declare module '@tanstack/react-router' {
@@ -8,6 +9,8 @@ declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
     /** The navigation at its side. Below 960 px it is a drawer behind a button of that label. */
     side?: { label: string; Content: ComponentType };
+    /** Whether the footer ends the page: on home and register alone (specification §2.4). */
+    hasFooter?: boolean;
   }
 }
 
@@ -16,7 +19,12 @@ export function Shell({ children }: { children: ReactNode }) {
   const side = useMatches({
     select: (matches) => matches.findLast(({ staticData }) => staticData.side)?.staticData.side,
   });
-  const around = { skipLabel: 'Skip to content', header: <Header /> };
+  const hasFooter = useMatches({ select: (matches) => matches.at(-1)?.staticData.hasFooter });
+  const around = {
+    skipLabel: 'Skip to content',
+    header: <Header />,
+    ...(hasFooter && { footer: <Footer /> }),
+  };
   return side ? (
     <AppShell {...around} side={<side.Content />} sideLabel={side.label}>
       {children}

@@ -1,5 +1,7 @@
 import type { UserInfo } from '@platform/sdk';
 import {
+  BellIcon,
+  BookOpenIcon,
   BuildingIcon,
   HouseIcon,
   type IconComponent,
@@ -37,6 +39,10 @@ const screens: readonly Screen[] = [
   { path: '/', title: 'Home', icon: HouseIcon, audience: everybody },
   { path: '/login', title: 'Log in', icon: LogInIcon, audience: visitors },
   { path: '/register', title: 'Register', icon: UserPlusIcon, audience: visitors },
+  { path: '/documentCore', title: 'Documentation centre', icon: BookOpenIcon, audience: everybody },
+  { path: '/documentCore/$id', title: 'Document', audience: everybody, above: '/documentCore' },
+  { path: '/message', title: 'Messages', icon: BellIcon, audience: members },
+  { path: '/message/messageDetail', title: 'Message', audience: members, above: '/message' },
   { path: '/guide', title: 'Guide for new users', audience: developers },
   { path: '/guide/application', title: 'Create application', audience: developers, above: '/guide' },
   {

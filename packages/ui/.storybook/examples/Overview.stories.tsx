@@ -45,7 +45,7 @@ import { bar, hero, part, raised, row, runner, swatch, swatches, tile, track } f
 
 const meta = {
   title: 'Overview/The kit',
-  parameters: { layout: 'fullscreen' },
+  parameters: { layout: 'fullscreen', options: { showPanel: false } },
   tags: ['!autodocs'],
 } satisfies Meta;
 
@@ -273,23 +273,29 @@ function Section({ title, words, children }: { title: string; words: string; chi
 }
 
 function Swatches() {
-  return Object.entries(vars.color).map(([group, colors]) => (
-    <Stack key={group} gap={2}>
-      <Heading level={3} size="small">
-        {group}
-      </Heading>
-      <div className={swatches}>
-        {Object.entries(typeof colors === 'string' ? { [group]: colors } : colors).map(([name, color]) => (
-          <Stack key={name} gap={1}>
-            <div className={swatch} style={{ background: color }} />
-            <Text size="caption" tone="muted">
-              {name}
-            </Text>
-          </Stack>
-        ))}
-      </div>
-    </Stack>
-  ));
+  return (
+    <Grid layout="two" gap={6}>
+      {Object.entries(vars.color).map(([group, colors]) => (
+        <Stack key={group} gap={2}>
+          <Heading level={3} size="small">
+            {group}
+          </Heading>
+          <div className={swatches}>
+            {Object.entries(typeof colors === 'string' ? { [group]: colors } : colors).map(
+              ([name, color]) => (
+                <Stack key={name} gap={1}>
+                  <div className={swatch} style={{ background: color }} />
+                  <Text size="caption" tone="muted">
+                    {name}
+                  </Text>
+                </Stack>
+              ),
+            )}
+          </div>
+        </Stack>
+      ))}
+    </Grid>
+  );
 }
 
 function Motion() {
@@ -309,6 +315,10 @@ function Motion() {
   );
 }
 
+/** A length of the scale as a designer counts it. */
+const pixels = (rem: string) => Number.parseFloat(rem) * 16;
+
+const spaces = Object.entries(scale.space).toSorted(([, one], [, other]) => pixels(one) - pixels(other));
 const sizes = Object.keys(scale.fontSize).filter(
   (name) => name !== 'control',
 ) as (keyof typeof scale.lineHeight)[];
@@ -343,17 +353,20 @@ export const Default: Story = {
               {components.length} components for the open platform and whoever builds beside it: for keyboard,
               touch and screen reader, light, dark and in high contrast, in either reading direction.
             </Text>
-            <Code>npm install @platform/ui</Code>
+            <Inline>
+              <Code>npm install @platform/ui</Code>
+            </Inline>
           </Stack>
         </Container>
       </header>
       <Container space={12}>
         <Stack gap={16}>
           <Section title="Components" words="Each has its own entry, its props and its stories.">
-            <Grid layout="two" gap={5}>
+            <Grid layout="two" gap={5} isStretched>
               {shown.map(({ name, sample, dos, donts }) => (
-                <Card key={name} title={name} headingLevel={3} footer={<Parts group={name} />}>
+                <Card key={name} title={name} headingLevel={3}>
                   <Stack gap={6}>
+                    <Parts group={name} />
                     {sample}
                     <Grid layout="two" gap={4}>
                       <Points title="Do" points={dos} isDo />
@@ -399,7 +412,7 @@ export const Default: Story = {
               {sizes.map((size) => (
                 <div key={size} className={row}>
                   <Text size="small" tone="muted">
-                    {size}: {scale.fontSize[size]} / {scale.lineHeight[size]}
+                    {size}: {pixels(scale.fontSize[size])}/{pixels(scale.lineHeight[size])}
                   </Text>
                   <div style={{ fontSize: vars.fontSize[size], lineHeight: vars.lineHeight[size] }}>
                     12,840 visitors passed
@@ -410,10 +423,10 @@ export const Default: Story = {
           </Section>
           <Section title="Space" words="A grid of 4 px.">
             <div>
-              {Object.entries(scale.space).map(([name, size]) => (
+              {spaces.map(([name, size]) => (
                 <div key={name} className={row}>
                   <Text size="small" tone="muted">
-                    {name}: {size}
+                    {name}: {pixels(size)} px
                   </Text>
                   <div className={bar} style={{ inlineSize: size }} />
                 </div>

@@ -28,7 +28,7 @@ export const part = style({
 });
 export const swatches = style({
   display: 'grid',
-  gridTemplateColumns: `repeat(auto-fill, minmax(min(${space[24]}, 100%), 1fr))`,
+  gridTemplateColumns: `repeat(auto-fill, minmax(${space[16]}, 1fr))`,
   gap: space[3],
 });
 export const swatch = style({

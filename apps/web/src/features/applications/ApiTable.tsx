@@ -26,6 +26,7 @@ import {
 } from '@platform/ui';
 import { keepPreviousData } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { API_TAGS, PRICE_KINDS } from '#lib/apiLabels.ts';
 import { formatNumber } from '#lib/format.ts';
 import { type PageState, pageInstead, pageSummary } from '#lib/pages.ts';
 import { useDebounced } from '#lib/useDebounced.ts';
@@ -45,16 +46,6 @@ export interface ApiTableProps extends ApiTableState {
   appId: string;
   onChange: (state: ApiTableState) => void;
 }
-
-const TAGS: Record<ApplicationApi['tags'][number], string> = {
-  free: 'Free',
-  basic: 'Basic',
-  valueAdded: 'Value-added',
-  video: 'Video',
-  capture: 'Capture',
-};
-
-const PRICES: Record<ApplicationApi['priceKind'], string> = { basic: 'Basic', paid: 'Paid' };
 
 /** How many calls of an API were accepted today, and how many more are free. */
 function CallsToday({ api }: { api: ApplicationApi }) {
@@ -206,11 +197,11 @@ export function ApiTable({ appId, onChange, ...state }: ApiTableProps) {
               <TableCell>
                 <Inline gap={1}>
                   {api.tags.map((tag) => (
-                    <Tag key={tag}>{TAGS[tag]}</Tag>
+                    <Tag key={tag}>{API_TAGS[tag]}</Tag>
                   ))}
                 </Inline>
               </TableCell>
-              <TableCell>{PRICES[api.priceKind]}</TableCell>
+              <TableCell>{PRICE_KINDS[api.priceKind]}</TableCell>
               <TableCell align="end">{api.qps}</TableCell>
               <TableCell>
                 <CallsToday api={api} />

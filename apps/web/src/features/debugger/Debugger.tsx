@@ -15,8 +15,8 @@ import { useEffect, useState } from 'react';
 import { recallSecret } from '#lib/secrets.ts';
 import { useUserQuery } from '#lib/user.ts';
 import { Loading } from '#shell/Loading.tsx';
+import { OldInterfacePrompt, useOldInterfaceAgreement } from '#shell/OldInterfacePrompt.tsx';
 import { CallDebugger, type CallDebuggerProps } from './CallDebugger.tsx';
-import { OldInterfacePrompt } from './OldInterfacePrompt.tsx';
 
 /** What is debugged; it stands in the URL. */
 export interface DebuggerChoice {
@@ -32,9 +32,6 @@ export interface DebuggerProps extends DebuggerChoice {
   onResolve: (choice: DebuggerChoice) => void;
 }
 
-/** The old interfaces whose prompt was answered, until the page is left. */
-const agreedApiIds = new Set<string>();
-
 /** The online debugger: choose application and API, then sign and send calls (specification §2.5). */
 export function Debugger({ appId: chosenAppId, apiId: chosenApiId, onChoose, onResolve }: DebuggerProps) {
   const account = useUserQuery();
@@ -48,7 +45,7 @@ export function Debugger({ appId: chosenAppId, apiId: chosenApiId, onChoose, onR
   const [declinedApiId, setDeclinedApiId] = useState<string>();
   /** Typed secrets by AccessKey ID, so that they outlast the choice of another API. */
   const [secrets, setSecrets] = useState<Readonly<Record<string, string>>>({});
-  const [, setAgreements] = useState(0);
+  const [needsAgreement, agree] = useOldInterfaceAgreement(api);
 
   const apiId = api?.apiId;
   const isIncomplete = chosenAppId === undefined || chosenApiId === undefined;
@@ -75,8 +72,7 @@ export function Debugger({ appId: chosenAppId, apiId: chosenApiId, onChoose, onR
     );
   }
   const applicationPath = `/controlPanel/myApplication/appList?appId=${encodeURIComponent(appId)}`;
-  const needsAgreement = api?.interfaceVersion === 'old' && !agreedApiIds.has(api.apiId);
-  const isDeclined = needsAgreement && declinedApiId === api.apiId;
+  const isDeclined = needsAgreement && declinedApiId === apiId;
   const choose = (choice: DebuggerChoice) => {
     setDeclinedApiId(undefined);
     onChoose(choice);
@@ -169,10 +165,7 @@ export function Debugger({ appId: chosenAppId, apiId: chosenApiId, onChoose, onR
       )}
       <OldInterfacePrompt
         isOpen={needsAgreement && !isDeclined}
-        onContinue={() => {
-          if (api) agreedApiIds.add(api.apiId);
-          setAgreements(agreedApiIds.size);
-        }}
+        onContinue={agree}
         onCancel={() => setDeclinedApiId(api?.apiId)}
       />
     </Stack>

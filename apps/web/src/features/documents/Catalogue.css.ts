@@ -4,8 +4,14 @@ import { style } from '@vanilla-extract/css';
 export const list = style({
   display: 'flex',
   flexDirection: 'column',
-  gap: vars.space[2],
   padding: 0,
   margin: 0,
   listStyle: 'none',
+});
+
+export const entry = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: vars.space[2],
+  minBlockSize: vars.size.controlSmall,
 });

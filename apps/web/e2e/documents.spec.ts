@@ -1,0 +1,144 @@
+import { expect, type Page, test } from '@playwright/test';
+
+const button = (page: Page) => page.getByRole('button', { name: 'Documentation centre' });
+const panel = (page: Page) => page.getByRole('group', { name: 'Documentation centre' });
+/** The new interface's; the old one of the same name comes after it. */
+const snapshot = (page: Page) => panel(page).getByRole('link', { name: 'Take a snapshot' }).first();
+const found = ['Snapshots', 'Snapshots Old interface'];
+
+test('the dropdown opens after 100 ms, closes after 300 ms, and ignores clicks for 300 ms', async ({
+  page,
+}) => {
+  await page.clock.install();
+  await page.goto('/');
+  await expect(page.getByRole('link', { name: 'Take a snapshot' })).toBeVisible();
+  await page.clock.pauseAt(Date.now() + 3_600_000);
+
+  await button(page).hover();
+  await page.clock.runFor(99);
+  await expect(panel(page)).toHaveCount(0);
+  await page.clock.runFor(1);
+  await expect(snapshot(page)).toBeVisible();
+
+  await page.clock.runFor(299);
+  await button(page).click();
+  await page.clock.runFor(0);
+  await expect(snapshot(page)).toBeVisible();
+  await page.clock.runFor(1);
+  await button(page).click();
+  await expect(panel(page)).toHaveCount(0);
+  await page.clock.runFor(300);
+  await button(page).click();
+  await expect(snapshot(page)).toBeVisible();
+
+  await page.mouse.move(700, 850);
+  await page.clock.runFor(299);
+  await expect(snapshot(page)).toBeVisible();
+  await page.clock.runFor(1);
+  await expect(panel(page)).toHaveCount(0);
+});
+
+test('a document is found by a keyword, opened by a click, and stands in the menu beside it', async ({
+  page,
+}) => {
+  await page.goto('/login');
+  await button(page).hover();
+  await panel(page).getByRole('searchbox').fill('SNAP');
+  await expect(panel(page).getByRole('heading')).toHaveText(found);
+  await snapshot(page).click();
+  await expect(page).toHaveURL(/\/documentCore\/api-snapshot-take-v2$/);
+  await expect(page.getByRole('heading', { level: 1, name: 'Take a snapshot' })).toBeFocused();
+  await expect(panel(page)).toHaveCount(0);
+  const current = page.getByRole('navigation', { name: 'Documentation' }).locator('[aria-current]');
+  await expect(current).toHaveText('Take a snapshot');
+  await expect(current).toHaveAttribute('aria-current', 'page');
+});
+
+test('the keyboard alone opens a document from the dropdown; Escape and the cross close it', async ({
+  page,
+}) => {
+  await page.goto('/login');
+  await button(page).focus();
+  await page.keyboard.press('Enter');
+  await expect(snapshot(page)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(panel(page)).toHaveCount(0);
+  await page.keyboard.press('ArrowDown');
+  await expect(panel(page).getByRole('searchbox')).toBeFocused();
+  await panel(page).getByRole('button', { name: 'Close' }).click();
+  await expect(panel(page)).toHaveCount(0);
+  await expect(button(page)).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.type('nothing like it');
+  await expect(panel(page).getByText('Nothing was found')).toBeVisible();
+  await page.keyboard.press('ControlOrMeta+A');
+  await page.keyboard.type('snapshot');
+  await expect(panel(page).getByRole('heading')).toHaveText(found);
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowDown');
+  await expect(snapshot(page)).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'Take a snapshot' })).toBeFocused();
+});
+
+test('the menu beside the documents is narrowed to a category until the documentation is left', async ({
+  page,
+  context,
+}) => {
+  const menu = page.getByRole('navigation', { name: 'Documentation' });
+  const filteredMenuId = async () =>
+    (await context.cookies()).find(({ name }) => name === 'filteredMenuId')?.value;
+  await page.goto('/documentCore');
+  await page.getByRole('button', { name: /Category$/ }).click();
+  await page.getByRole('option', { name: 'Devices', exact: true }).click();
+  await expect(menu.getByRole('link', { name: 'Device status' })).toBeVisible();
+  await expect(menu.getByText('Customer flow', { exact: true })).toHaveCount(0);
+  expect(await filteredMenuId()).toBe('folder-new-devices');
+  await menu.getByRole('link', { name: 'Device status' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Device status' })).toBeVisible();
+  await page.reload();
+  await expect(menu.getByRole('link', { name: 'Device status' })).toBeVisible();
+  await expect(menu.getByText('Customer flow', { exact: true })).toHaveCount(0);
+  await page.getByRole('link', { name: 'Home', exact: true }).click();
+  await expect(
+    page.getByRole('heading', { level: 1, name: 'Know what happens in your stores' }),
+  ).toBeVisible();
+  expect(await filteredMenuId()).toBeUndefined();
+  await page.goBack();
+  await expect(menu.getByText('Customer flow', { exact: true })).toHaveCount(2);
+});
+
+test('the menu beside the documents is searched, made wider and hidden', async ({ page }) => {
+  const menu = page.getByRole('navigation', { name: 'Documentation' });
+  await page.goto('/documentCore/api-traffic-hourly-v2');
+  await expect(menu.getByRole('link', { name: 'Stores compared' })).toBeVisible();
+  expect((await menu.boundingBox())?.width).toBe(234);
+  await page.getByRole('searchbox', { name: 'Search the documentation' }).fill('PROFILE');
+  await expect(page).toHaveURL(/keyword=PROFILE$/);
+  await menu.getByRole('link', { name: 'Visitor profile by hour' }).first().click();
+  await expect(page).toHaveURL(/\/api-demographics-hourly-v2\?keyword=PROFILE$/);
+  await menu.getByRole('separator').focus();
+  await page.keyboard.press('ArrowRight');
+  expect((await menu.boundingBox())?.width).toBe(250);
+  await menu.getByRole('button', { name: 'Hide the navigation' }).click();
+  await expect(page.getByRole('searchbox')).toHaveCount(0);
+  await menu.getByRole('button', { name: 'Show the navigation' }).click();
+  await expect(menu.getByRole('link', { name: 'Visitor profile by hour' })).toHaveCount(2);
+});
+
+test('a document of the old interface is shown after the prompt, or not', async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('tab', { name: 'Old-customer interface' }).click();
+  const link = page.getByRole('tabpanel').getByRole('link', { name: 'Hourly customer flow' });
+  await link.click();
+  const prompt = page.getByRole('alertdialog');
+  await prompt.getByRole('button', { name: 'Cancel' }).click();
+  await expect(page).toHaveURL(/\/$/);
+  await page.getByRole('tab', { name: 'Old-customer interface' }).click();
+  await link.click();
+  await prompt.getByRole('button', { name: 'Continue viewing' }).click();
+  await expect(page.getByRole('heading', { name: 'Request parameters' })).toBeVisible();
+  await page.goto('/documentCore/api-traffic-daily-v1');
+  await prompt.getByRole('button', { name: 'Cancel' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Documentation centre' })).toBeVisible();
+});

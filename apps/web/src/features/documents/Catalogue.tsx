@@ -1,0 +1,117 @@
+import type { DocumentMenuNode } from '@platform/sdk';
+import {
+  Card,
+  EmptyState,
+  FileTextIcon,
+  Grid,
+  type HeadingLevel,
+  Link,
+  SearchIcon,
+  Stack,
+  Tab,
+  TabList,
+  TabPanel,
+  Tabs,
+  Text,
+} from '@platform/ui';
+import { documentHref, documentsOf, filterMenu, isOldInterface, useDocumentMenu } from '#lib/documents.ts';
+import { LoadFailure } from '#shell/LoadFailure.tsx';
+import { Loading } from '#shell/Loading.tsx';
+import { entry, list } from './Catalogue.css.ts';
+
+const VERSIONS = [
+  {
+    id: 'new',
+    label: 'New-customer interface',
+    isOld: false,
+    description: 'For customers and businesses registered after 2021/7/30.',
+  },
+  {
+    id: 'old',
+    label: 'Old-customer interface',
+    isOld: true,
+    description: 'For customers registered before. New applications use the new-customer interface.',
+  },
+] as const;
+
+interface CategoryProps {
+  category: DocumentMenuNode;
+  headingLevel: HeadingLevel;
+}
+
+function Category({ category, headingLevel }: CategoryProps) {
+  return (
+    <Card title={category.menuName} headingLevel={headingLevel}>
+      <ul className={list}>
+        {documentsOf([category]).map(({ id, name }) => (
+          <li key={id}>
+            <Link href={documentHref(id)} variant="quiet" className={entry}>
+              <FileTextIcon />
+              {name}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+/** What the catalogue is told. */
+export interface CatalogueProps {
+  /**
+   * What the categories and their documents are narrowed by.
+   * @default ''
+   */
+  keyword?: string | undefined;
+  /** The categories' place in the outline of the page. */
+  headingLevel: HeadingLevel;
+}
+
+/** The API catalogue by category, in its two versions (specification §1); each entry leads to its document. */
+export function Catalogue({ keyword = '', headingLevel }: CatalogueProps) {
+  const menu = useDocumentMenu();
+  if (menu.isPending) return <Loading />;
+  if (menu.isLoadingError) {
+    return (
+      <LoadFailure
+        what="APIs"
+        error={menu.error}
+        headingLevel={headingLevel}
+        onRetry={() => menu.refetch()}
+      />
+    );
+  }
+  const found = filterMenu(menu.data, keyword);
+  return (
+    <Tabs defaultSelectedKey="new">
+      <TabList aria-label="Interface version">
+        {VERSIONS.map(({ id, label }) => (
+          <Tab key={id} id={id}>
+            {label}
+          </Tab>
+        ))}
+      </TabList>
+      {VERSIONS.map(({ id, isOld, description }) => {
+        const categories = found.filter((category) => isOldInterface(category) === isOld);
+        return (
+          <TabPanel key={id} id={id}>
+            <Stack gap={4}>
+              <Text tone="secondary">{description}</Text>
+              {categories.length > 0 ? (
+                <Grid layout="fit" isStretched>
+                  {categories.map((category) => (
+                    <Category key={category.id} category={category} headingLevel={headingLevel} />
+                  ))}
+                </Grid>
+              ) : (
+                <EmptyState title="Nothing was found" icon={SearchIcon} headingLevel={headingLevel}>
+                  Try a shorter part of a name, or the other version.
+                </EmptyState>
+              )}
+            </Stack>
+          </TabPanel>
+        );
+      })}
+    </Tabs>
+  );
+}

@@ -1,0 +1,143 @@
+import type { DocumentMenuNode } from '@platform/sdk';
+import {
+  EmptyState,
+  FileTextIcon,
+  FolderIcon,
+  NavigationTree,
+  NavigationTreeItem,
+  NavigationTreeSection,
+  SearchField,
+  SearchIcon,
+  Select,
+  SelectItem,
+} from '@platform/ui';
+import { useLocation, useNavigate, useSearch } from '@tanstack/react-router';
+import { useEffect, useMemo, useState } from 'react';
+import { documentHref, filterMenu, isDocument, isOldInterface, useDocumentMenu } from '#lib/documents.ts';
+import { useDebounced } from '#lib/useDebounced.ts';
+import { LoadFailure } from '#shell/LoadFailure.tsx';
+import { Loading } from '#shell/Loading.tsx';
+import { filters, message, side } from './DocumentNavigation.css.ts';
+import { expand, expandOnly, filterByMenuId, useMenuSelection } from './menuSelection.ts';
+
+const ALL = 'all';
+
+const VERSIONS = [
+  { title: 'New-customer interface', isOld: false },
+  { title: 'Old-customer interface', isOld: true },
+] as const;
+
+/**
+ * A node of the menu, as an element of the tree: react-aria reads the tree's items as they are, so that a component
+ * of the app could not stand between them.
+ */
+function item(node: DocumentMenuNode, search: string) {
+  const { id, menuName, authMenuList } = node;
+  if (isDocument(node)) {
+    return (
+      <NavigationTreeItem key={id} href={documentHref(id) + search} title={menuName} icon={FileTextIcon} />
+    );
+  }
+  return (
+    <NavigationTreeItem key={id} id={id} title={menuName} icon={FolderIcon}>
+      {authMenuList.map((child) => item(child, search))}
+    </NavigationTreeItem>
+  );
+}
+
+/** The menu beside the documents: narrowed by a keyword or to a category, resized, hidden (specification §2.5). */
+export default function DocumentNavigation() {
+  const menu = useDocumentMenu();
+  const { keyword = '' } = useSearch({ from: '/documentCore' });
+  const { pathname, searchStr } = useLocation();
+  const navigate = useNavigate();
+  const { filteredMenuId, expandedKeys } = useMenuSelection();
+  const [isCollapsed, setCollapsed] = useState(false);
+  const [typed, setTyped] = useDebounced(
+    keyword,
+    (text) =>
+      void navigate({
+        to: '.',
+        search: { keyword: text || undefined },
+        replace: true,
+        resetScroll: false,
+      }),
+  );
+  const categories = menu.data;
+  const only = categories?.find(({ id }) => id === filteredMenuId);
+  const found = useMemo(
+    () => filterMenu(only ? [only] : (categories ?? []), keyword),
+    [only, categories, keyword],
+  );
+  const isNarrowed = only !== undefined || keyword !== '';
+  useEffect(() => {
+    // What was looked for is to be seen.
+    if (isNarrowed) expand(found.map(({ id }) => id));
+  }, [isNarrowed, found]);
+
+  return (
+    <div className={side}>
+      {!isCollapsed && (
+        <div className={filters}>
+          <SearchField
+            aria-label="Search the documentation"
+            placeholder="Category or document"
+            value={typed}
+            onChange={setTyped}
+          />
+          <Select
+            aria-label="Category"
+            value={only?.id ?? ALL}
+            onChange={(key) => filterByMenuId(key === ALL ? undefined : String(key))}
+          >
+            <SelectItem id={ALL}>All categories</SelectItem>
+            {categories?.map((category) => (
+              <SelectItem
+                key={category.id}
+                id={category.id}
+                textValue={category.menuName}
+                {...(isOldInterface(category) && { description: 'Old-customer interface' })}
+              >
+                {category.menuName}
+              </SelectItem>
+            ))}
+          </Select>
+        </div>
+      )}
+      {menu.isPending && (
+        <div className={message}>
+          <Loading />
+        </div>
+      )}
+      {menu.isLoadingError && (
+        <LoadFailure what="documents" error={menu.error} headingLevel={2} onRetry={() => menu.refetch()} />
+      )}
+      {categories && found.length === 0 && !isCollapsed && (
+        <EmptyState title="Nothing was found" icon={SearchIcon}>
+          Try a shorter part of a name, or all categories.
+        </EmptyState>
+      )}
+      <NavigationTree
+        aria-label="Documentation"
+        selectedRoute={pathname + searchStr}
+        expandedKeys={expandedKeys}
+        onExpandedChange={expandOnly}
+        isResizable
+        isCollapsible
+        isCollapsed={isCollapsed}
+        onCollapsedChange={setCollapsed}
+      >
+        {VERSIONS.map(({ title, isOld }) => {
+          const nodes = found.filter((category) => isOldInterface(category) === isOld);
+          return (
+            nodes.length > 0 && (
+              <NavigationTreeSection key={title} title={title}>
+                {nodes.map((node) => item(node, searchStr))}
+              </NavigationTreeSection>
+            )
+          );
+        })}
+      </NavigationTree>
+    </div>
+  );
+}

@@ -1,0 +1,9 @@
+import type { NoticeType } from '@platform/sdk';
+
+/** What messages are about, in words (specification §3, notice). */
+export const NOTICE_TYPES: Record<NoticeType, string> = {
+  rechargeOrder: 'Recharge order',
+  serviceChange: 'Service change',
+  enterpriseAudit: 'Enterprise audit',
+  platformAnnouncement: 'Platform announcement',
+};

@@ -1,0 +1,32 @@
+import { checkMessageById } from '@platform/sdk';
+import { getGetMessageInfoQueryKey } from '@platform/sdk/react';
+import { useQuery } from '@tanstack/react-query';
+import { queryClient } from '#lib/queryClient.ts';
+import { refreshUnreadCount } from '#lib/unread.ts';
+
+/** Reads the list and the count at the bell again, after messages were read. */
+export function refreshMessages(): Promise<unknown> {
+  return Promise.all([
+    queryClient.invalidateQueries({ queryKey: getGetMessageInfoQueryKey() }),
+    refreshUnreadCount(),
+  ]);
+}
+
+/**
+ * Opens a message, which marks it as read. A message keeps the time of its first reading, so that opening it is a
+ * query although it changes something.
+ *
+ * @param messageId the message's id
+ * @returns the message's reading, whose error the screen shows
+ */
+export function useMessage(messageId: string) {
+  return useQuery({
+    queryKey: ['checkMessageById', messageId],
+    queryFn: async ({ signal }) => {
+      const message = await checkMessageById({ messageId }, { signal });
+      void refreshMessages();
+      return message;
+    },
+    meta: { showsError: true },
+  });
+}

@@ -1,0 +1,40 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { useCallback } from 'react';
+import { z } from 'zod';
+import { MessageList, type MessageListState } from '#features/messages/MessageList.tsx';
+import { ReadAllButton } from '#features/messages/ReadAllButton.tsx';
+import { PAGE_SIZE, pageSearch, pageToSearch } from '#lib/pages.ts';
+import { Page } from '#shell/Page.tsx';
+
+const search = z.object({
+  show: z.enum(['unread', 'read']).optional().catch(undefined),
+  ...pageSearch,
+});
+
+export const Route = createFileRoute('/message/')({
+  validateSearch: search,
+  component: MessagePage,
+});
+
+function MessagePage() {
+  const { show = 'all', pageNumber = 1, pageSize = PAGE_SIZE } = Route.useSearch();
+  const navigate = Route.useNavigate();
+  const change = useCallback(
+    ({ show: chosen, ...page }: MessageListState) =>
+      void navigate({
+        search: { show: chosen === 'all' ? undefined : chosen, ...pageToSearch(page) },
+        replace: true,
+        resetScroll: false,
+      }),
+    [navigate],
+  );
+  return (
+    <Page
+      description="What the platform has to say about your orders, your certification and its services."
+      actions={<ReadAllButton />}
+      width="prose"
+    >
+      <MessageList show={show} pageNumber={pageNumber} pageSize={pageSize} onChange={change} />
+    </Page>
+  );
+}

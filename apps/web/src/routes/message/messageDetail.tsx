@@ -1,0 +1,26 @@
+import { createFileRoute, redirect } from '@tanstack/react-router';
+import { z } from 'zod';
+import { MessageText } from '#features/messages/MessageText.tsx';
+import { useMessage } from '#features/messages/useMessage.ts';
+import { RouteErrorPage } from '#shell/ErrorPage.tsx';
+import { Loading } from '#shell/Loading.tsx';
+import { Page } from '#shell/Page.tsx';
+
+export const Route = createFileRoute('/message/messageDetail')({
+  validateSearch: z.object({ messageId: z.string().optional().catch(undefined) }),
+  beforeLoad: ({ search: { messageId } }) => {
+    if (!messageId) throw redirect({ to: '/message' });
+  },
+  component: MessageDetailPage,
+});
+
+function MessageDetailPage() {
+  const { messageId = '' } = Route.useSearch();
+  const message = useMessage(messageId);
+  if (message.isLoadingError) return <RouteErrorPage error={message.error} reset={() => message.refetch()} />;
+  return (
+    <Page {...(message.data && { title: message.data.title })} width="prose">
+      {message.data ? <MessageText message={message.data} /> : <Loading />}
+    </Page>
+  );
+}

@@ -1,0 +1,74 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, screen, userEvent } from 'storybook/test';
+import { Screen } from './Screen.tsx';
+
+const meta = {
+  title: 'Documents',
+  component: Screen,
+  args: { path: '/documentCore' },
+  parameters: { scenario: 'visitor' },
+} satisfies Meta<typeof Screen>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Centre: Story = {
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { name: 'Documentation centre' })).toBeVisible();
+    await expect(await canvas.findByRole('link', { name: 'Device status' })).toHaveAttribute(
+      'href',
+      '/documentCore/api-device-status-v2',
+    );
+  },
+};
+
+export const CentreSearchedInVain: Story = {
+  args: { path: '/documentCore?keyword=weather' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findAllByText('Nothing was found')).toHaveLength(2);
+  },
+};
+
+export const Document: Story = {
+  args: { path: '/documentCore/api-traffic-hourly-v2' },
+  play: async ({ canvas }) => {
+    await expect(
+      await canvas.findByRole('heading', { level: 1, name: 'Hourly customer flow' }),
+    ).toBeVisible();
+    await expect(canvas.getByText('open.traffic.getHourlyFlow')).toBeVisible();
+    await expect(canvas.getByRole('row', { name: /entrance/ })).toHaveTextContent('Optional');
+    await expect(await canvas.findByRole('link', { name: 'Hourly customer flow' })).toHaveAttribute(
+      'aria-current',
+      'page',
+    );
+  },
+};
+
+export const DocumentOfTheOldInterface: Story = {
+  args: { path: '/documentCore/api-traffic-hourly-v1' },
+  play: async ({ canvas }) => {
+    const prompt = await screen.findByRole('alertdialog', { name: 'This is an old-customer interface' });
+    await expect(canvas.queryByText('Request parameters')).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Continue viewing' }));
+    await expect(await canvas.findByRole('heading', { name: 'Request parameters' })).toBeVisible();
+    await expect(prompt).not.toBeInTheDocument();
+  },
+};
+
+export const DocumentThatIsNotThere: Story = {
+  args: { path: '/documentCore/api-weather' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('The API does not exist')).toBeVisible();
+  },
+};
+
+export const Failing: Story = {
+  args: { path: '/documentCore/api-traffic-hourly-v2' },
+  parameters: { scenario: 'failing' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('The documents could not be loaded')).toBeVisible();
+    await expect(
+      await canvas.findByRole('heading', { level: 1, name: /please reinitiate the request/ }),
+    ).toBeVisible();
+  },
+};

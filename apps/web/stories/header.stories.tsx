@@ -1,0 +1,69 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, userEvent, waitFor, within } from 'storybook/test';
+import { Screen } from './Screen.tsx';
+
+const meta = { title: 'Header', component: Screen, args: { path: '/login' } } satisfies Meta<typeof Screen>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Visitor: Story = {
+  parameters: { scenario: 'visitor' },
+  play: async ({ canvas }) => {
+    const header = within(await canvas.findByRole('banner'));
+    await expect(header.getByRole('link', { name: 'Register' })).toBeVisible();
+    await expect(canvas.queryByRole('link', { name: /Messages/ })).not.toBeInTheDocument();
+  },
+};
+
+export const OnTrial: Story = {
+  args: { path: '/message' },
+  parameters: { scenario: 'trial' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('link', { name: 'Messages 3 unread' })).toBeVisible();
+    await expect(await canvas.findByText('Trial')).toBeVisible();
+    await expect(await canvas.findByRole('button', { name: '2025550143' })).toBeVisible();
+  },
+};
+
+export const EverythingRead: Story = {
+  args: { path: '/message' },
+  parameters: { scenario: 'trial' },
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Mark all as read' }));
+    await expect(await canvas.findByRole('link', { name: 'Messages' })).toBeVisible();
+    await expect(canvas.queryByText('Unread', { selector: 'span' })).not.toBeInTheDocument();
+  },
+};
+
+/** A keyword keeps a category whole where its own name or a document's has it, in any letter case. */
+export const Documentation: Story = {
+  parameters: { scenario: 'visitor' },
+  play: async ({ canvas }) => {
+    const button = await canvas.findByRole('button', { name: 'Documentation centre' });
+    button.focus();
+    await userEvent.keyboard('{ArrowDown}');
+    const search = await canvas.findByRole('searchbox', { name: 'Search the documentation' });
+    await expect(search).toHaveFocus();
+    await canvas.findByRole('link', { name: 'Take a snapshot' });
+    await userEvent.keyboard('STREAM');
+    await expect(await canvas.findByText('Nothing was found')).toBeVisible();
+    await userEvent.clear(search);
+    await userEvent.keyboard('PROFILE');
+    await waitFor(() => expect(canvas.queryByRole('link', { name: 'Take a snapshot' })).toBeNull());
+    await expect(canvas.getByRole('heading', { name: 'Demographics' })).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Visitor profile by hour' })).toBeVisible();
+    await userEvent.clear(search);
+    await userEvent.keyboard('devices');
+    await expect(await canvas.findByRole('link', { name: 'Live video address' })).toBeVisible();
+  },
+};
+
+export const DocumentationFailing: Story = {
+  parameters: { scenario: 'failing' },
+  args: { path: '/register' },
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Documentation centre' }));
+    await expect(await canvas.findByText('The documents could not be loaded')).toBeVisible();
+  },
+};

@@ -1,0 +1,73 @@
+import { story } from '@platform/sdk/story';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, userEvent } from 'storybook/test';
+import { Screen } from './Screen.tsx';
+
+const meta = { title: 'Messages', component: Screen, args: { path: '/message' } } satisfies Meta<
+  typeof Screen
+>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const { certificationReceived, newInterfaces, priceLowered } = story.messages;
+const detailPath = (messageId: string) => `/message/messageDetail?messageId=${messageId}`;
+
+export const List: Story = {
+  play: async ({ canvas }) => {
+    await expect(await canvas.findAllByRole('listitem')).toHaveLength(6);
+    await userEvent.click(canvas.getByRole('radio', { name: 'Unread' }));
+    await expect(await canvas.findByRole('link', { name: certificationReceived.title })).toBeVisible();
+    await expect(canvas.getAllByText('Unread', { selector: 'span' })).toHaveLength(3);
+  },
+};
+
+export const ListPaged: Story = {
+  args: { path: '/message?pageSize=4' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('1–4 of 6')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Next page' }));
+    await expect(await canvas.findByText('5–6 of 6')).toBeVisible();
+  },
+};
+
+export const ListEmpty: Story = {
+  args: { path: '/message?show=read' },
+  parameters: { scenario: 'newcomer' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('No message is read yet')).toBeVisible();
+  },
+};
+
+export const ListFailing: Story = {
+  parameters: { scenario: 'failing' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('The messages could not be loaded')).toBeVisible();
+  },
+};
+
+export const Detail: Story = {
+  args: { path: detailPath(priceLowered.id) },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { name: priceLowered.title })).toBeVisible();
+    await expect(await canvas.findByRole('link', { name: 'Messages 2 unread' })).toBeVisible();
+  },
+};
+
+export const DetailThatLeadsOn: Story = {
+  args: { path: detailPath(newInterfaces.id) },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('link', { name: 'Open the page' })).toHaveAttribute(
+      'href',
+      '/documentCore/api-demographics-profile-v2',
+    );
+  },
+};
+
+export const DetailOfSomebodyElse: Story = {
+  args: { path: detailPath(priceLowered.id) },
+  parameters: { scenario: 'certified' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('The message does not exist')).toBeVisible();
+  },
+};
