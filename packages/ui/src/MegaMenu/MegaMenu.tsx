@@ -16,6 +16,7 @@ import { Container } from '../Container/Container.tsx';
 import { inBar, link } from '../Header/Header.css.ts';
 import { ChevronDownIcon, XIcon } from '../Icon/Icon.tsx';
 import { IconButton } from '../IconButton/IconButton.tsx';
+import { assignRef } from '../internal/assignRef.ts';
 import { type BaseProps, cx, type OwnedByKit, states } from '../internal/base.ts';
 import { useControlled } from '../internal/useControlled.ts';
 import { useMessages } from '../ThemeProvider/messages.ts';
@@ -135,8 +136,7 @@ export function MegaMenu({
       {...props}
       ref={(element) => {
         rootRef.current = element;
-        if (typeof ref === 'function') ref(element);
-        else if (ref) ref.current = element;
+        assignRef(ref, element);
       }}
       className={cx(root, className)}
       onPointerEnter={(event) => hover(event, true)}
