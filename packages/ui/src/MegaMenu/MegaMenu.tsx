@@ -101,7 +101,7 @@ export function MegaMenu({
 
   useEffect(() => {
     if (!isOpen) return;
-    if (entersPanel.current) stops(panelRef.current)[0]?.focus();
+    const stopEntering = entersPanel.current ? focusFirst(panelRef.current) : undefined;
     entersPanel.current = false;
     // Before a field in the panel takes the key for itself, and wherever focus is: hovering does not move it.
     const onKeyDown = (event: globalThis.KeyboardEvent) => {
@@ -110,7 +110,10 @@ export function MegaMenu({
       changeLater(false);
     };
     document.addEventListener('keydown', onKeyDown, true);
-    return () => document.removeEventListener('keydown', onKeyDown, true);
+    return () => {
+      stopEntering?.();
+      document.removeEventListener('keydown', onKeyDown, true);
+    };
   }, [isOpen]);
 
   const hover = (event: PointerEvent, next: boolean) => {
@@ -197,6 +200,21 @@ const stops = (within: Element | null) => [
   ...(within?.querySelectorAll<HTMLElement>('input') ?? []),
   ...links(within),
 ];
+
+/** Moves focus in, as soon as there is something to move it to: what the panel shows may still be loading. */
+function focusFirst(within: Element | null): () => void {
+  const from = document.activeElement;
+  const observer = new MutationObserver(enter);
+  if (within) observer.observe(within, { childList: true, subtree: true });
+  enter();
+  return () => observer.disconnect();
+
+  function enter(): void {
+    const [first] = stops(within);
+    if (first || document.activeElement !== from) observer.disconnect();
+    if (document.activeElement === from) first?.focus();
+  }
+}
 
 function moveFocus(event: KeyboardEvent, within: Element | null, direction: 'ltr' | 'rtl'): void {
   const all = links(within);
