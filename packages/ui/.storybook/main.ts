@@ -7,6 +7,8 @@ const config: StorybookConfig = {
     name: '@storybook/react-vite',
     options: { builder: { viteConfigPath: '.storybook/vite.config.ts' } },
   },
+  // One stylesheet, as in the package: sheets that load with their chunks would overrule each other in any order.
+  viteFinal: (config) => ({ ...config, build: { ...config.build, cssCodeSplit: false } }),
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   // Reads props from the sources' types and comments; needs no TypeScript program.
   typescript: { reactDocgen: 'react-docgen' },
