@@ -41,7 +41,7 @@ import {
   vars,
 } from '../../src/index.ts';
 import { scale } from '../../src/theme/scale.ts';
-import { bar, hero, part, raised, row, runner, swatch, swatches, tile, track } from './overview.css.ts';
+import { bar, hero, lead, part, raised, row, runner, swatch, swatches, tile, track } from './overview.css.ts';
 
 const meta = {
   title: 'Overview/The kit',
@@ -349,7 +349,7 @@ export const Default: Story = {
             <Heading level={1} size="display">
               Calm and exact, for people with work to do
             </Heading>
-            <Text size="lead" tone="secondary">
+            <Text size="lead" tone="secondary" className={lead}>
               {components.length} components for the open platform and whoever builds beside it: for keyboard,
               touch and screen reader, light, dark and in high contrast, in either reading direction.
             </Text>
@@ -437,7 +437,7 @@ export const Default: Story = {
             title="Shape and depth"
             words="Hairlines rather than shadows; what floats casts the only one."
           >
-            <Grid layout="four" gap={4}>
+            <Grid gap={4}>
               {Object.entries(scale.radius).map(([name, radius]) => (
                 <div key={name} className={tile} style={{ borderRadius: radius }}>
                   {name} {radius}

@@ -8,6 +8,8 @@ export const hero = style({
   borderBlockEnd: hairline,
   background: color.background.surface,
 });
+/** A measure that can be read. */
+export const lead = style({ maxInlineSize: vars.measure.prose });
 export const part = style({
   paddingInline: space[2],
   paddingBlock: space[1],
