@@ -53,6 +53,20 @@ describe('components', () => {
         expect(before, `${prop} has a doc comment`).toMatch(/\*\/$/);
   });
 
+  test.each(components)('%s has its parts in its documentation', (name) => {
+    const entry = read(`src/${name}/index.ts`);
+    const sources = globSync(`src/${name}/*.tsx`).filter((path) => !/\.(?:test|stories)\.tsx$/.test(path));
+    const parts = sources
+      .flatMap((path) =>
+        [...read(path).matchAll(/^export function ([A-Z]\w+)/gm)].map(([, part = '']) => part),
+      )
+      .filter((part) => new RegExp(`\\b${part}\\b`).test(entry));
+    const [meta = ''] =
+      /const meta = [\s\S]*?\n?\} satisfies/.exec(read(`src/${name}/${name}.stories.tsx`)) ?? [];
+    const documented = /\bcomponent: (\w+)(?:[\s\S]*?subcomponents: \{([^}]*)\})?/.exec(meta);
+    for (const part of parts) expect(documented?.slice(1).join(), part).toMatch(new RegExp(`\\b${part}\\b`));
+  });
+
   test.each(components.filter((name) => name !== 'Icon'))('%s brings no words of its own', (name) => {
     const source = read(`src/${name}/${name}.tsx`).replaceAll(/\/\*[\s\S]*?\*\//g, '');
     const words = [...source.matchAll(/>\s*([A-Za-z][A-Za-z ]+)\s*<\//g)].map(([, text]) => text);

@@ -6,6 +6,7 @@ import { FieldControl, FieldLabel, FieldNotes } from './index.ts';
 const meta = {
   title: 'Fields/Field',
   component: FieldControl,
+  subcomponents: { FieldLabel, FieldNotes },
   args: { children: <Input className={input} /> },
 } satisfies Meta<typeof FieldControl>;
 

@@ -44,6 +44,7 @@ const home = (
 const meta = {
   title: 'Navigation/Header',
   component: Header,
+  subcomponents: { HeaderLink, HeaderWide },
   parameters: { layout: 'fullscreen' },
   args: { start: home, navigation: places },
 } satisfies Meta<typeof Header>;
