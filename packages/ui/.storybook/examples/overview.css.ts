@@ -54,6 +54,11 @@ export const bar = style({
   background: color.accent.solid,
   forcedColorAdjust: 'none',
 });
+export const tiles = style({
+  display: 'grid',
+  gridTemplateColumns: `repeat(auto-fit, minmax(calc(2 * ${space[16]}), 1fr))`,
+  gap: space[4],
+});
 export const tile = style({
   display: 'grid',
   placeItems: 'center',
