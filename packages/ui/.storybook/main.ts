@@ -1,4 +1,5 @@
 import type { StorybookConfig } from '@storybook/react-vite';
+import { cssTarget } from '../vite.config.ts';
 
 const config: StorybookConfig = {
   stories: ['../src/**/*.stories.tsx', './examples/*.stories.tsx'],
@@ -8,7 +9,7 @@ const config: StorybookConfig = {
     options: { builder: { viteConfigPath: '.storybook/vite.config.ts' } },
   },
   // One stylesheet, as in the package: sheets that load with their chunks would overrule each other in any order.
-  viteFinal: (config) => ({ ...config, build: { ...config.build, cssCodeSplit: false } }),
+  viteFinal: (config) => ({ ...config, build: { ...config.build, cssCodeSplit: false, cssTarget } }),
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   // Reads props from the sources' types and comments; needs no TypeScript program.
   typescript: { reactDocgen: 'react-docgen' },
