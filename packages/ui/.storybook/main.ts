@@ -1,5 +1,6 @@
 import type { StorybookConfig } from '@storybook/react-vite';
 import { cssTarget } from '../vite.config.ts';
+import { unionPropsPlugin } from './unionProps.ts';
 
 const config: StorybookConfig = {
   stories: ['../src/**/*.stories.tsx', './examples/*.stories.tsx'],
@@ -9,7 +10,11 @@ const config: StorybookConfig = {
     options: { builder: { viteConfigPath: '.storybook/vite.config.ts' } },
   },
   // One stylesheet, as in the package: sheets that load with their chunks would overrule each other in any order.
-  viteFinal: (config) => ({ ...config, build: { ...config.build, cssCodeSplit: false, cssTarget } }),
+  viteFinal: (config) => ({
+    ...config,
+    plugins: [...(config.plugins ?? []), unionPropsPlugin],
+    build: { ...config.build, cssCodeSplit: false, cssTarget },
+  }),
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   // Reads props from the sources' types and comments; needs no TypeScript program.
   typescript: { reactDocgen: 'react-docgen' },

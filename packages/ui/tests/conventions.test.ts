@@ -1,6 +1,7 @@
 import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs';
-import { basename } from 'node:path';
+import { basename, resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { unionProps } from '../.storybook/unionProps.ts';
 import manifest from '../package.json' with { type: 'json' };
 import * as ui from '../src/index.ts';
 
@@ -93,5 +94,24 @@ describe('the public surface', () => {
   test('names components like types, hooks like hooks and values like values', () => {
     for (const name of Object.keys(ui))
       expect(name).toMatch(/^(?:[A-Z][A-Za-z\d]+|use[A-Z]\w+|vars|media|createTheme|lightTheme|darkTheme)$/);
+  });
+});
+
+describe('the documentation', () => {
+  const kit = components.flatMap((name) =>
+    globSync(`src/${name}/*.tsx`)
+      .filter((path) => !/\.(?:test|stories)\.tsx$/.test(path))
+      .flatMap((path) => Object.entries(unionProps(read(path), resolve(path)))),
+  );
+
+  test('has the props of which a component takes one set or another', () => {
+    expect(Object.fromEntries(kit)).toMatchObject({
+      Step: { state: { tsType: { raw: "'upcoming' | 'current' | 'done' | 'failed'" } } },
+      TextField: { label: { description: 'What the field asks for.' } },
+    });
+  });
+
+  test.each(kit)('%s says what each of them is for', (_name, props) => {
+    for (const [prop, { description }] of Object.entries(props)) expect(description, prop).toBeTruthy();
   });
 });
