@@ -1,6 +1,6 @@
 import type { StorybookConfig } from '@storybook/react-vite';
 import { cssTarget } from '../vite.config.ts';
-import { unionPropsPlugin } from './unionProps.ts';
+import { composedPropsPlugin } from './composedProps.ts';
 
 const config: StorybookConfig = {
   stories: ['../src/**/*.stories.tsx', './examples/*.stories.tsx'],
@@ -12,7 +12,7 @@ const config: StorybookConfig = {
   // One stylesheet, as in the package: sheets that load with their chunks would overrule each other in any order.
   viteFinal: (config) => ({
     ...config,
-    plugins: [...(config.plugins ?? []), unionPropsPlugin],
+    plugins: [...(config.plugins ?? []), composedPropsPlugin],
     build: { ...config.build, cssCodeSplit: false, cssTarget },
   }),
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },

@@ -1,7 +1,7 @@
 import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { unionProps } from '../.storybook/unionProps.ts';
+import { composedProps } from '../.storybook/composedProps.ts';
 import manifest from '../package.json' with { type: 'json' };
 import * as ui from '../src/index.ts';
 
@@ -101,13 +101,16 @@ describe('the documentation', () => {
   const kit = components.flatMap((name) =>
     globSync(`src/${name}/*.tsx`)
       .filter((path) => !/\.(?:test|stories)\.tsx$/.test(path))
-      .flatMap((path) => Object.entries(unionProps(read(path), resolve(path)))),
+      .flatMap((path) => Object.entries(composedProps(read(path), resolve(path)))),
   );
 
-  test('has the props of which a component takes one set or another', () => {
+  test('has the props that a component takes from another type, or in one set or another', () => {
     expect(Object.fromEntries(kit)).toMatchObject({
       Step: { state: { tsType: { raw: "'upcoming' | 'current' | 'done' | 'failed'" } } },
-      TextField: { label: { description: 'What the field asks for.' } },
+      TextField: {
+        label: { description: 'What the field asks for.' },
+        description: { description: 'Help that stays while the reader types.' },
+      },
     });
   });
 
