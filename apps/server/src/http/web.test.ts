@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { gunzipSync, gzipSync } from 'node:zlib';
 import { afterAll, describe, expect, it } from 'vitest';
 import { webRoutes } from './web.ts';
 
@@ -9,7 +10,8 @@ const folder = mkdtempSync(path.join(tmpdir(), 'platform-web-'));
 writeFileSync(path.join(folder, 'index.html'), '<div id="app"></div>');
 writeFileSync(path.join(folder, 'mark.svg'), '<svg/>');
 mkdirSync(path.join(folder, 'assets'));
-writeFileSync(path.join(folder, 'assets/page-1a2b.js'), '');
+writeFileSync(path.join(folder, 'assets/page-1a2b.js'), 'page()');
+writeFileSync(path.join(folder, 'assets/page-1a2b.js.gz'), gzipSync('page()'));
 writeFileSync(
   path.join(folder, 'routes.json'),
   JSON.stringify(['/', '/login', '/documentCore/$id', '/file/$']),
@@ -38,6 +40,19 @@ describe('the web app', () => {
   it('has files of its own, and no others', async () => {
     expect(await (await routes.request('/mark.svg')).text()).toBe('<svg/>');
     expect((await routes.request('/assets/gone.js')).status).toBe(404);
+  });
+
+  it('is sent as small as the build made it to whoever can read that', async () => {
+    const ask = (encodings: string) =>
+      routes.request('/assets/page-1a2b.js', { headers: { 'accept-encoding': encodings } });
+    const small = await ask('gzip, br');
+    expect(small.headers.get('content-encoding')).toBe('gzip');
+    expect(small.headers.get('content-type')).toContain('javascript');
+    expect(small.headers.get('vary')).toContain('Accept-Encoding');
+    expect(gunzipSync(await small.arrayBuffer()).toString()).toBe('page()');
+    const plain = await ask('identity');
+    expect(plain.headers.get('content-encoding')).toBeNull();
+    expect(await plain.text()).toBe('page()');
   });
 
   it.each([

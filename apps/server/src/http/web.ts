@@ -34,8 +34,10 @@ export function webRoutes(folder: string): Hono {
   const entryPage = path.join(folder, 'index.html');
   // The names of assets hold a hash of their content; everything else may be another one tomorrow.
   routes.use(cached('/assets/', 'public, max-age=31536000, immutable', 'no-cache'));
-  routes.get('/assets/*', serveStatic({ root: folder }), (context) => context.notFound());
-  routes.get('*', serveStatic({ root: folder }));
+  routes.get('/assets/*', serveStatic({ root: folder, precompressed: true }), (context) =>
+    context.notFound(),
+  );
+  routes.get('*', serveStatic({ root: folder, precompressed: true }));
   routes.get('*', async (context) =>
     context.html(
       await readFile(entryPage, 'utf8'),
