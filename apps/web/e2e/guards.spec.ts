@@ -106,7 +106,7 @@ test('entering the console reads anew what the account is entitled to', async ({
   await page.getByRole('link', { name: 'Passant, home' }).click();
   await expect(page).toHaveURL(/\/$/);
   const asked = page.waitForRequest('**/user/getOperationPermission');
-  await page.getByRole('link', { name: 'Go to my applications' }).click();
+  await page.getByRole('link', { name: 'Go to the control panel' }).click();
   await asked;
 });
 
