@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { openAsBlob } from 'node:fs';
-import type { SavedApplication } from '@platform/sdk';
+import type { SavedApplication, ValidateCodePurpose } from '@platform/sdk';
 import { type Caller, type OperationId, operations } from '@platform/sdk/operations';
 import { type SignParamsOptions, signParams } from '@platform/signer';
 import { solveChallenge } from 'altcha-lib';
@@ -35,6 +35,12 @@ export interface Answer<Result = unknown> {
   codename: string;
   result: Result;
   headers: Headers;
+}
+
+/** What a refusal says of each field; of several messages the first. */
+export function fieldMessages({ result }: Pick<Answer, 'result'>): Record<string, string> {
+  const fields = result as { field: string; message: string }[];
+  return Object.fromEntries([...fields].reverse().map(({ field, message }) => [field, message]));
 }
 
 /** What a test may set. */
@@ -173,17 +179,24 @@ export class TestApp {
     return newest?.text.slice(0, 6) ?? '';
   }
 
+  /** Asks for a code to be sent to a number with area code +1, and reads it in the outbox. */
+  async requestCode(phone: string, purpose?: ValidateCodePurpose): Promise<string> {
+    const captcha = await this.solveCaptcha();
+    await this.call('sendValidateCode', { areaCode: '+1', phone, purpose, captcha });
+    return this.newestCode();
+  }
+
   /** Registers a developer through the operations, with captcha and code, and logs in. */
   async registerDeveloper(): Promise<TestAccount> {
     const number = { areaCode: '+1', phone: `20255${String(50_000 + this.#phones++)}` };
     const password = 'Aisle-2026';
-    await this.call('sendValidateCode', { ...number, captcha: await this.solveCaptcha() });
+    const smsCode = await this.requestCode(number.phone);
     await this.call('register', {
       ...number,
       name: `Developer ${number.phone}`,
       password,
       confirmPassword: password,
-      smsCode: await this.newestCode(),
+      smsCode,
       isTermsAccepted: true,
     });
     return this.logIn(number.phone, password);

@@ -9,15 +9,15 @@ import {
   type Registration,
   type SentValidateCode,
 } from '@platform/sdk';
-import { isOperator } from '@platform/sdk/operations';
-import { and, count, eq, inArray, lte, or, sql } from 'drizzle-orm';
+import { type BodyOf, isOperator, type QueryOf } from '@platform/sdk/operations';
+import { and, count, eq, inArray, lte, or, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '#database/client.ts';
-import { Refusal } from '#http/refusal.ts';
+import { invalidField, Refusal } from '#http/refusal.ts';
 import type { Captcha } from './captcha.ts';
 import { hashPassword, verifyPassword } from './passwords.ts';
-import { accountOfSession, endSession, openSession } from './sessions.ts';
+import { accountOfSession, endSession, endSessions, openSession } from './sessions.ts';
 import { accounts, loginFailures } from './tables.ts';
-import type { ValidateCodes } from './validateCodes.ts';
+import { codeRefusal, type PhoneNumber, type ValidateCodes } from './validateCodes.ts';
 
 /** An account, as it is stored. */
 export type Account = typeof accounts.$inferSelect;
@@ -71,18 +71,22 @@ export class Accounts {
     const counted = candidates[0]?.id ?? name;
     await this.#countAttempt(counted, now);
     const account = await this.#authenticate(candidates, password);
-    if (!account) {
-      throw new Refusal(ErrorCode.InvalidCredentials, 'Please enter correct username and password');
-    }
+    if (!account) throw credentialsRefusal();
     if (!account.isEnabled) throw new Refusal(ErrorCode.AccountDeactivated, 'The account is deactivated');
     await this.#database.delete(loginFailures).where(eq(loginFailures.username, counted));
-    const { token, expiration } = await openSession(this.#database, account.id, now);
-    return { token, expiration: expiration.toISOString() };
+    const session = await openSession(this.#database, account, now);
+    if (!session) throw credentialsRefusal();
+    return { token: session.token, expiration: session.expiration.toISOString() };
   }
 
   /** Ends the session of a token. */
   logout(token: string): Promise<void> {
     return endSession(this.#database, token);
+  }
+
+  /** Ends every session of an account. */
+  endAllSessions(accountId: string): Promise<void> {
+    return endSessions(this.#database, accountId);
   }
 
   /** @returns the account of a session token, or undefined where the session has ended */
@@ -96,7 +100,7 @@ export class Accounts {
    * @throws Refusal ValidateCodeInvalid or PhoneRegistered
    */
   async register(form: Registration): Promise<Account> {
-    await this.#validateCodes.use(form.areaCode, form.phone, form.smsCode);
+    await this.#validateCodes.use({ ...form, purpose: 'register', code: form.smsCode });
     return this.create({
       areaCode: form.areaCode,
       phone: form.phone,
@@ -123,12 +127,64 @@ export class Accounts {
       })
       .onConflictDoNothing()
       .returning();
-    if (!account) {
-      throw new Refusal(ErrorCode.PhoneRegistered, 'The phone number is registered already', [
-        { field: 'phone', message: 'The phone number is registered already' },
-      ]);
-    }
+    if (!account) throw registeredRefusal();
     return account;
+  }
+
+  /**
+   * Sets a new password against a code that was sent to the account's number (specification §7.1 user/forgetPwd). Every
+   * session of the account ends.
+   *
+   * @returns the account's id
+   * @throws Refusal ValidateCodeInvalid, for a number without account as well
+   */
+  async forgetPwd({ smsCode, newPassword, ...number }: BodyOf<'forgetPwd'>): Promise<string> {
+    await this.#validateCodes.use({ ...number, purpose: 'forgetPwd', code: smsCode });
+    const [account] = await this.#database.select().from(accounts).where(hasNumber(number));
+    if (!account) throw codeRefusal();
+    await this.#setPassword(account, newPassword);
+    return account.id;
+  }
+
+  /**
+   * Changes an account's password against the present one, or against a code that was sent to its number (specification
+   * §7.1 user/modifyPwd). Every session of the account ends.
+   *
+   * @throws Refusal ValidationFailed where the old password is wrong, TooManyRequests after ten of them in 15 minutes,
+   *   ValidateCodeInvalid
+   */
+  async modifyPwd(account: Account, form: BodyOf<'modifyPwd'>): Promise<void> {
+    if (form.verificationMethod === 'smsCode') {
+      await this.#validateCodes.use({ ...account, purpose: 'modifyPwd', code: form.smsCode ?? '' });
+    } else {
+      await this.#countAttempt(account.id, this.#clock());
+      if (!(await verifyPassword(form.oldPassword ?? '', account.passwordHash))) {
+        throw invalidField('oldPassword', 'Please enter the correct old password');
+      }
+    }
+    await this.#setPassword(account, form.newPassword);
+  }
+
+  /**
+   * Binds another number to an account, against a code that was sent to the present number and one that was sent to the
+   * new one (specification §7.1 user/changeDeveloperPhone).
+   *
+   * @throws Refusal ValidateCodeInvalid or PhoneRegistered
+   */
+  async changePhone(
+    account: Account,
+    { currentSmsCode, smsCode, ...number }: QueryOf<'changeDeveloperPhone'>,
+  ): Promise<void> {
+    const purpose = 'changeDeveloperPhone';
+    await this.#validateCodes.use(
+      { ...account, purpose, code: currentSmsCode, field: 'currentSmsCode' },
+      { ...number, purpose, code: smsCode },
+    );
+    try {
+      await this.#database.update(accounts).set(number).where(eq(accounts.id, account.id));
+    } catch (error) {
+      throw isDuplicate(error) ? registeredRefusal() : error;
+    }
   }
 
   /** @returns whether the number has an account */
@@ -136,7 +192,7 @@ export class Accounts {
     const [row] = await this.#database
       .select({ id: accounts.id })
       .from(accounts)
-      .where(and(eq(accounts.areaCode, areaCode), eq(accounts.phone, phone)));
+      .where(hasNumber({ areaCode, phone }));
     return row !== undefined;
   }
 
@@ -150,13 +206,16 @@ export class Accounts {
    *
    * @throws Refusal CaptchaFailed, TooManyRequests, ValidateCodeLimit or ValidateCodeNotSent
    */
-  async sendValidateCode(areaCode: string, phone: string, captcha: string): Promise<SentValidateCode> {
+  async sendValidateCode(
+    { purpose, captcha, ...number }: BodyOf<'sendValidateCode'>,
+    address: string,
+  ): Promise<SentValidateCode> {
     if (!(await this.#captcha.verify(captcha))) {
       throw new Refusal(ErrorCode.CaptchaFailed, 'The verification has failed or expired, please try again', [
         { field: 'captcha', message: 'The verification has failed or expired, please try again' },
       ]);
     }
-    return this.#validateCodes.send(areaCode, phone);
+    return this.#validateCodes.send(purpose, number, address);
   }
 
   /** @returns what the account is entitled to (specification §6: 4 means trial) */
@@ -214,6 +273,16 @@ export class Accounts {
     return undefined;
   }
 
+  /** Sets a password and ends every session: whoever knew the old one is out. */
+  async #setPassword({ id }: Account, password: string): Promise<void> {
+    const passwordHash = await hashPassword(password);
+    await this.#database.transaction(async (transaction) => {
+      await transaction.update(accounts).set({ passwordHash }).where(eq(accounts.id, id));
+      await endSessions(transaction, id);
+      await transaction.delete(loginFailures).where(eq(loginFailures.username, id));
+    });
+  }
+
   /** Counts an attempt before the password is looked at, so that parallel guesses can't outrun the limit. */
   async #countAttempt(counted: string, now: Date): Promise<void> {
     const since = new Date(now.getTime() - LOGIN_WINDOW);
@@ -229,4 +298,23 @@ export class Accounts {
     await this.#database.delete(loginFailures).where(eq(loginFailures.id, id));
     throw new Refusal(ErrorCode.TooManyRequests, 'Too many failed logins, please try again in 15 minutes');
   }
+}
+
+function hasNumber({ areaCode, phone }: PhoneNumber): SQL | undefined {
+  return and(eq(accounts.areaCode, areaCode), eq(accounts.phone, phone));
+}
+
+function credentialsRefusal(): Refusal {
+  return new Refusal(ErrorCode.InvalidCredentials, 'Please enter correct username and password');
+}
+
+function registeredRefusal(): Refusal {
+  const message = 'The phone number is registered already';
+  return new Refusal(ErrorCode.PhoneRegistered, message, [{ field: 'phone', message }]);
+}
+
+/** @returns whether the database refused a row because another one has what only one can have */
+function isDuplicate(error: unknown): boolean {
+  const cause = error instanceof Error ? (error.cause ?? error) : error;
+  return typeof cause === 'object' && cause !== null && 'code' in cause && cause.code === '23505';
 }

@@ -1,3 +1,4 @@
+import type { ValidateCodePurpose } from '@platform/sdk';
 import { boolean, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { moment } from '#database/columns.ts';
 import { enterprises } from '#enterprises/tables.ts';
@@ -55,15 +56,22 @@ export const validateCodes = pgTable(
   'validate_codes',
   {
     id: text().primaryKey(),
+    /** The operation that takes the code. */
+    purpose: text().$type<ValidateCodePurpose>().notNull().default('register'),
     areaCode: text().notNull(),
     phone: text().notNull(),
+    /** The network address that asked for it. */
+    address: text().notNull().default('unknown'),
     codeHash: text().notNull(),
     createTime: moment().notNull(),
     expireTime: moment().notNull(),
     useTime: moment(),
     failedTries: integer().notNull().default(0),
   },
-  (table) => [index().on(table.areaCode, table.phone, table.createTime)],
+  (table) => [
+    index().on(table.areaCode, table.phone, table.createTime),
+    index().on(table.address, table.createTime),
+  ],
 );
 
 /** Solutions of the captcha that were used: each is good once. */

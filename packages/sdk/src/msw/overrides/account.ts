@@ -65,6 +65,10 @@ export const account: Overrides = {
     store.accounts.logOut();
     return { result: null };
   },
+  endAllSessions: ({ store }) => {
+    store.accounts.logOut();
+    return { result: null };
+  },
   getUserInfo: ({ store }) => found('account', store.user),
   getOperationPermission: ({ store }) => {
     const current = store.accounts.current;
@@ -75,8 +79,8 @@ export const account: Overrides = {
     if (!account) return missing('account');
     if (input.verificationMethod === 'smsCode' && input.smsCode !== SMS_CODE) return wrongCode('smsCode');
     if (input.verificationMethod === 'oldPassword' && input.oldPassword !== account.password) {
-      const message = 'The old password is wrong';
-      return refuse(ErrorCode.ValidationFailed, message, [{ field: 'oldPassword', message }]);
+      const message = 'Please enter the correct old password';
+      return refuse(ErrorCode.ValidationFailed, 'Validation failed', [{ field: 'oldPassword', message }]);
     }
     account.password = input.newPassword;
     store.accounts.logOut();
@@ -115,7 +119,7 @@ export const account: Overrides = {
     result: { kind: 'altcha', gt: '', challenge: JSON.stringify(CHALLENGE), success: true },
   }),
   sendValidateCode: () => ({
-    result: { ...exampleResult('sendValidateCode'), expiration: minutesFromNow(10) },
+    result: { ...exampleResult('sendValidateCode'), expiration: minutesFromNow(5) },
   }),
   register: ({ store, input }) => {
     const { areaCode, phone, name, password, smsCode } = input;
