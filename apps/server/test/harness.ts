@@ -97,6 +97,8 @@ export class TestApp {
   #phones = 0;
   platform: Platform;
   app: ReturnType<typeof createApp>;
+  /** The network address that calls come from. */
+  address = '203.0.113.1';
 
   constructor(client: DatabaseClient, options: TestAppOptions) {
     this.client = client;
@@ -143,7 +145,10 @@ export class TestApp {
       .flatMap(([name, value]) => [value].flat().map((one): [string, string] => [name, String(one)]));
     const encoded = new URLSearchParams(pairs);
     const path = operation.path.replace('{provider}', 'passant');
-    const headers: Record<string, string> = account ? { ticket: account.ticket } : {};
+    const headers: Record<string, string> = {
+      'x-forwarded-for': this.address,
+      ...(account && { ticket: account.ticket }),
+    };
     const bodies = {
       none: undefined,
       form: { body: encoded.toString(), type: 'application/x-www-form-urlencoded' },
@@ -292,7 +297,7 @@ export class TestApp {
       provider: 'passant',
       logger: pino({ level: 'silent' }),
       checksAnswers: true,
-      trustsProxy: false,
+      trustsProxy: true,
       outbox: { database: this.client.database },
       ping: this.client.ping,
     });

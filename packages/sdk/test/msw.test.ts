@@ -318,7 +318,8 @@ describe('the session of the mocks', () => {
       isTermsAccepted: true,
     } as const;
     const number = { areaCode: form.areaCode, phone: form.phone };
-    expect(await checkPhoneIsRegistered(number)).toEqual({ isRegistered: false });
+    const check = { ...number, captcha: 'solved' };
+    expect(await checkPhoneIsRegistered(check)).toEqual({ isRegistered: false });
     expect(await failureOf(sendValidateCode({ ...number, captcha: '' }))).toMatchObject({ code: 400001 });
     expect(await sendValidateCode({ ...number, captcha: 'solved' })).toMatchObject({ resendAfter: 60 });
     expect(await failureOf(register({ ...form, smsCode: '000000' }))).toMatchObject({
@@ -326,7 +327,7 @@ describe('the session of the mocks', () => {
       fieldErrors: [{ field: 'smsCode' }],
     });
     await register(form);
-    expect(await checkPhoneIsRegistered(number)).toEqual({ isRegistered: true });
+    expect(await checkPhoneIsRegistered(check)).toEqual({ isRegistered: true });
     expect(await failureOf(register(form))).toMatchObject({ status: 409, fieldErrors: [{ field: 'phone' }] });
     await login({ username: form.phone, password: form.password });
     expect(await getUserInfo()).toMatchObject({

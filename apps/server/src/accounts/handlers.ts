@@ -38,7 +38,7 @@ export function accountHandlers(
   return {
     login: async ({ body, address }) => {
       limits.login.take(address);
-      return accounts.login(body);
+      return accounts.login(body, address);
     },
     register: async ({ body, address }) => {
       limits.register.take(address);
@@ -53,8 +53,8 @@ export function accountHandlers(
       await accounts.endAllSessions(caller.id);
       return null;
     },
-    modifyPwd: async ({ caller, body }) => {
-      await accounts.modifyPwd(caller, body);
+    modifyPwd: async ({ caller, body, address }) => {
+      await accounts.modifyPwd(caller, body, address);
       return { id: caller.id };
     },
     forgetPwd: async ({ body, address }) => {
@@ -89,7 +89,7 @@ export function accountHandlers(
     queryDict: async ({ query }) => dictionaries[query.dictType],
     checkPhoneIsRegistered: async ({ query, address }) => {
       limits.check.take(address);
-      return { isRegistered: await accounts.isPhoneRegistered(query.areaCode, query.phone) };
+      return { isRegistered: await accounts.checkPhone(query) };
     },
     registerCaptcha: async ({ address }) => {
       limits.captcha.take(address);

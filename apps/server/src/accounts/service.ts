@@ -10,10 +10,11 @@ import {
   type SentValidateCode,
 } from '@platform/sdk';
 import { type BodyOf, isOperator, type QueryOf } from '@platform/sdk/operations';
-import { and, count, eq, inArray, lte, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, lte, or, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '#database/client.ts';
 import { invalidField, Refusal } from '#http/refusal.ts';
 import type { Captcha } from './captcha.ts';
+import { dictionaries } from './dictionary.ts';
 import { hashPassword, verifyPassword } from './passwords.ts';
 import { accountOfSession, endSession, endSessions, openSession } from './sessions.ts';
 import { accounts, loginFailures } from './tables.ts';
@@ -31,7 +32,10 @@ export type NewAccount = Pick<Account, 'areaCode' | 'phone' | 'name' | 'role' | 
 const TRIAL_DAYS = 120;
 /** Developers registered before have a default application and see the old interfaces as theirs (specification §1). */
 const OLD_DEVELOPERS_UNTIL = new Date('2021-07-30T00:00:00+08:00');
+/** Failures in the window that a name survives. */
 const LOGIN_FAILURES = 10;
+/** Failures in the window that a network address survives, whatever the names: an office shares one. */
+const LOGIN_FAILURES_PER_ADDRESS = 50;
 const LOGIN_WINDOW = 15 * 60_000;
 
 /** What the service works with. */
@@ -61,19 +65,18 @@ export class Accounts {
   /**
    * Opens a session (specification §7.1 user/login).
    *
-   * @throws Refusal InvalidCredentials, AccountDeactivated, or TooManyRequests after ten failures in 15 minutes
+   * @param address the caller's network address
+   * @throws Refusal InvalidCredentials, AccountDeactivated, or TooManyRequests after ten failures of the name or fifty
+   *   of the address in 15 minutes
    */
-  async login({ username, password }: LoginCredentials): Promise<LoginSession> {
+  async login({ username, password }: LoginCredentials, address: string): Promise<LoginSession> {
     const now = this.#clock();
     const name = username.replaceAll(/[\s-]/g, '').toLowerCase();
-    const candidates = await this.#candidates(name);
-    // One account has one count, however its number is spelled.
-    const counted = candidates[0]?.id ?? name;
-    await this.#countAttempt(counted, now);
-    const account = await this.#authenticate(candidates, password);
+    await this.#countAttempt(name, address);
+    const account = await this.#authenticate(await this.#candidates(name), password);
     if (!account) throw credentialsRefusal();
     if (!account.isEnabled) throw new Refusal(ErrorCode.AccountDeactivated, 'The account is deactivated');
-    await this.#database.delete(loginFailures).where(eq(loginFailures.username, counted));
+    await this.#forgiveFailures(this.#database, name);
     const session = await openSession(this.#database, account, now);
     if (!session) throw credentialsRefusal();
     return { token: session.token, expiration: session.expiration.toISOString() };
@@ -153,11 +156,11 @@ export class Accounts {
    * @throws Refusal ValidationFailed where the old password is wrong, TooManyRequests after ten of them in 15 minutes,
    *   ValidateCodeInvalid
    */
-  async modifyPwd(account: Account, form: BodyOf<'modifyPwd'>): Promise<void> {
+  async modifyPwd(account: Account, form: BodyOf<'modifyPwd'>, address: string): Promise<void> {
     if (form.verificationMethod === 'smsCode') {
       await this.#validateCodes.use({ ...account, purpose: 'modifyPwd', code: form.smsCode ?? '' });
     } else {
-      await this.#countAttempt(account.id, this.#clock());
+      await this.#countAttempt(account.phone, address);
       if (!(await verifyPassword(form.oldPassword ?? '', account.passwordHash))) {
         throw invalidField('oldPassword', 'Please enter the correct old password');
       }
@@ -187,6 +190,16 @@ export class Accounts {
     }
   }
 
+  /**
+   * Tells of one number whether it has an account, against a solved captcha.
+   *
+   * @throws Refusal CaptchaFailed
+   */
+  async checkPhone({ captcha, areaCode, phone }: QueryOf<'checkPhoneIsRegistered'>): Promise<boolean> {
+    await this.#checkCaptcha(captcha);
+    return this.isPhoneRegistered(areaCode, phone);
+  }
+
   /** @returns whether the number has an account */
   async isPhoneRegistered(areaCode: string, phone: string): Promise<boolean> {
     const [row] = await this.#database
@@ -202,19 +215,16 @@ export class Accounts {
   }
 
   /**
-   * Sends an SMS verification code, against a solved captcha.
+   * Sends an SMS verification code, against a solved captcha. Whether the number has an account makes no difference.
    *
+   * @param address the caller's network address
    * @throws Refusal CaptchaFailed, TooManyRequests, ValidateCodeLimit or ValidateCodeNotSent
    */
   async sendValidateCode(
     { purpose, captcha, ...number }: BodyOf<'sendValidateCode'>,
     address: string,
   ): Promise<SentValidateCode> {
-    if (!(await this.#captcha.verify(captcha))) {
-      throw new Refusal(ErrorCode.CaptchaFailed, 'The verification has failed or expired, please try again', [
-        { field: 'captcha', message: 'The verification has failed or expired, please try again' },
-      ]);
-    }
+    await this.#checkCaptcha(captcha);
     return this.#validateCodes.send(purpose, number, address);
   }
 
@@ -239,6 +249,22 @@ export class Accounts {
     await this.#database.update(accounts).set({ defaultAppId: appId }).where(eq(accounts.id, accountId));
   }
 
+  /**
+   * Enables an account, or deactivates it (specification §4): its sessions end then.
+   *
+   * @param database the transaction that takes part in it
+   */
+  async setEnabled(
+    accountId: string,
+    isEnabled: boolean,
+    database: Database = this.#database,
+  ): Promise<void> {
+    await database.transaction(async (transaction) => {
+      await transaction.update(accounts).set({ isEnabled }).where(eq(accounts.id, accountId));
+      if (!isEnabled) await endSessions(transaction, accountId);
+    });
+  }
+
   /** @returns the names of accounts, by id */
   async names(ids: string[]): Promise<Map<string, string>> {
     if (ids.length === 0) return new Map();
@@ -247,6 +273,12 @@ export class Accounts {
       .from(accounts)
       .where(inArray(accounts.id, ids));
     return new Map(rows.map(({ id, name }) => [id, name]));
+  }
+
+  async #checkCaptcha(solution: string): Promise<void> {
+    if (await this.#captcha.verify(solution)) return;
+    const message = 'The verification has failed or expired, please try again';
+    throw new Refusal(ErrorCode.CaptchaFailed, message, [{ field: 'captcha', message }]);
   }
 
   /** A phone number may exist under several area codes, so every account that it could mean is tried. */
@@ -274,30 +306,50 @@ export class Accounts {
   }
 
   /** Sets a password and ends every session: whoever knew the old one is out. */
-  async #setPassword({ id }: Account, password: string): Promise<void> {
+  async #setPassword({ id, phone }: Account, password: string): Promise<void> {
     const passwordHash = await hashPassword(password);
     await this.#database.transaction(async (transaction) => {
       await transaction.update(accounts).set({ passwordHash }).where(eq(accounts.id, id));
       await endSessions(transaction, id);
-      await transaction.delete(loginFailures).where(eq(loginFailures.username, id));
+      await this.#forgiveFailures(transaction, phone);
     });
   }
 
   /** Counts an attempt before the password is looked at, so that parallel guesses can't outrun the limit. */
-  async #countAttempt(counted: string, now: Date): Promise<void> {
-    const since = new Date(now.getTime() - LOGIN_WINDOW);
+  async #countAttempt(name: string, address: string): Promise<void> {
+    const now = this.#clock();
+    const username = countedName(name);
     const id = randomUUIDv7();
+    const since = new Date(now.getTime() - LOGIN_WINDOW);
     await this.#database.delete(loginFailures).where(lte(loginFailures.time, since));
-    await this.#database.insert(loginFailures).values({ id, username: counted, time: now });
+    await this.#database.insert(loginFailures).values({ id, username, address, time: now });
     const [attempts] = await this.#database
-      .select({ count: count() })
+      .select({
+        ofName: sql`count(*) filter (where ${eq(loginFailures.username, username)})`.mapWith(Number),
+        ofAddress: sql`count(*) filter (where ${eq(loginFailures.address, address)})`.mapWith(Number),
+      })
       .from(loginFailures)
-      .where(eq(loginFailures.username, counted));
-    if ((attempts?.count ?? 0) <= LOGIN_FAILURES) return;
+      .where(or(eq(loginFailures.username, username), eq(loginFailures.address, address)));
+    const { ofName = 0, ofAddress = 0 } = attempts ?? {};
+    if (ofName <= LOGIN_FAILURES && ofAddress <= LOGIN_FAILURES_PER_ADDRESS) return;
     // A refused attempt does not make the wait longer.
     await this.#database.delete(loginFailures).where(eq(loginFailures.id, id));
     throw new Refusal(ErrorCode.TooManyRequests, 'Too many failed logins, please try again in 15 minutes');
   }
+
+  async #forgiveFailures(database: Database, name: string): Promise<void> {
+    await database.delete(loginFailures).where(eq(loginFailures.username, countedName(name)));
+  }
+}
+
+/**
+ * The name under which attempts are counted: a number is counted once, with or without area code. It depends on nothing
+ * but what was typed, so that the limit does not tell which accounts exist.
+ */
+function countedName(name: string): string {
+  const areaCodes = dictionaries.areaCode.map(({ value }) => value).filter((value) => name.startsWith(value));
+  const longest = Math.max(0, ...areaCodes.map(({ length }) => length));
+  return name.slice(longest);
 }
 
 function hasNumber({ areaCode, phone }: PhoneNumber): SQL | undefined {

@@ -44,11 +44,16 @@ export const sessions = pgTable(
   (table) => [index().on(table.accountId)],
 );
 
-/** Failed logins: by the account that was meant, else by the name that was tried. */
+/** Failed logins, by the name that was tried and the network address that tried it. */
 export const loginFailures = pgTable(
   'login_failures',
-  { id: text().primaryKey(), username: text().notNull(), time: moment().notNull() },
-  (table) => [index().on(table.username, table.time)],
+  {
+    id: text().primaryKey(),
+    username: text().notNull(),
+    address: text().notNull().default('unknown'),
+    time: moment().notNull(),
+  },
+  (table) => [index().on(table.username, table.time), index().on(table.address, table.time)],
 );
 
 /** SMS verification codes that were sent. */

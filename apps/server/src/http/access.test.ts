@@ -51,7 +51,7 @@ const inputs: Record<ServedOperation, () => Record<string, unknown>> = {
   getUserInfo: () => ({}),
   getOperationPermission: () => ({}),
   queryDict: () => ({ dictType: 'areaCode' }),
-  checkPhoneIsRegistered: () => ({ areaCode: '+1', phone: '2025550100' }),
+  checkPhoneIsRegistered: () => ({ areaCode: '+1', phone: '2025550100', captcha: 'x' }),
   registerCaptcha: () => ({ clientType: 'web' }),
   sendValidateCode: () => ({ areaCode: '+1', phone: '2025550100', captcha: 'x' }),
   getDeveloperAppList: () => ({ pageNumber: 1, pageSize: 200 }),
