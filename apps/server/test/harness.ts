@@ -8,7 +8,8 @@ import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import pg from 'pg';
 import { pino } from 'pino';
 import { inject } from 'vitest';
-import { outboxSms } from '#accounts/sms.ts';
+import type { GeetestAccount } from '#accounts/geetest.ts';
+import { outboxSms, type Sms } from '#accounts/sms.ts';
 import { type DatabaseClient, openDatabase } from '#database/client.ts';
 import { openEmbedded } from '#database/embedded.ts';
 import { sampleUpstream } from '#gateway/upstream/sample.ts';
@@ -49,6 +50,10 @@ export interface TestAppOptions {
   upstream?: Upstream;
   /** The time that the server starts at. */
   now?: Date;
+  /** What sends text messages; the outbox by default. */
+  sms?: Sms;
+  /** The account with Geetest; without it the captcha is ALTCHA's. */
+  geetest?: GeetestAccount;
 }
 
 /** Opens an empty database on the project's engine. */
@@ -92,7 +97,7 @@ function multipart(input: Record<string, unknown>): FormData {
 /** A whole server without a socket, over an empty database, with a clock that the test sets. */
 export class TestApp {
   readonly client: DatabaseClient;
-  readonly #upstream: Upstream;
+  readonly #options: TestAppOptions;
   #now: Date;
   #phones = 0;
   platform: Platform;
@@ -103,7 +108,7 @@ export class TestApp {
   constructor(client: DatabaseClient, options: TestAppOptions) {
     this.client = client;
     this.#now = options.now ?? new Date('2026-11-20T02:00:00.000Z');
-    this.#upstream = options.upstream ?? sampleUpstream(() => this.#now);
+    this.#options = options;
     this.platform = this.#createPlatform();
     this.app = this.#createApp();
   }
@@ -279,11 +284,13 @@ export class TestApp {
 
   #createPlatform(): Platform {
     const clock = () => this.#now;
+    const { sms, geetest, upstream } = this.#options;
     return createPlatform({
       database: this.client.database,
       masterKey: MASTER_KEY,
-      sms: outboxSms(this.client.database, clock),
-      upstream: this.#upstream,
+      sms: sms ?? outboxSms(this.client.database, clock),
+      geetest,
+      upstream: upstream ?? sampleUpstream(clock),
       timeZone: '+08:00',
       logger: pino({ level: 'silent' }),
       clock,

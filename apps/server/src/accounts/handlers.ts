@@ -91,9 +91,9 @@ export function accountHandlers(
       limits.check.take(address);
       return { isRegistered: await accounts.checkPhone(query) };
     },
-    registerCaptcha: async ({ address }) => {
+    registerCaptcha: async ({ body, address }) => {
       limits.captcha.take(address);
-      return accounts.captchaChallenge();
+      return accounts.captchaChallenge(body.clientType);
     },
     sendValidateCode: async ({ body, address }) => accounts.sendValidateCode(body, address),
   };

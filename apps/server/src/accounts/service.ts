@@ -13,7 +13,7 @@ import { type BodyOf, isOperator, type QueryOf } from '@platform/sdk/operations'
 import { and, eq, inArray, lte, or, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '#database/client.ts';
 import { invalidField, Refusal } from '#http/refusal.ts';
-import type { Captcha } from './captcha.ts';
+import type { Captcha, ClientType } from './captcha.ts';
 import { dictionaries } from './dictionary.ts';
 import { hashPassword, verifyPassword } from './passwords.ts';
 import { accountOfSession, endSession, endSessions, openSession } from './sessions.ts';
@@ -193,10 +193,10 @@ export class Accounts {
   /**
    * Tells of one number whether it has an account, against a solved captcha.
    *
-   * @throws Refusal CaptchaFailed
+   * @throws Refusal CaptchaFailed or CaptchaUnreachable
    */
   async checkPhone({ captcha, areaCode, phone }: QueryOf<'checkPhoneIsRegistered'>): Promise<boolean> {
-    await this.#checkCaptcha(captcha);
+    await this.#captcha.verify(captcha);
     return this.isPhoneRegistered(areaCode, phone);
   }
 
@@ -210,21 +210,21 @@ export class Accounts {
   }
 
   /** @returns a fresh challenge of the captcha */
-  captchaChallenge(): Promise<CaptchaConfiguration> {
-    return this.#captcha.challenge();
+  captchaChallenge(clientType: ClientType): Promise<CaptchaConfiguration> {
+    return this.#captcha.challenge(clientType);
   }
 
   /**
    * Sends an SMS verification code, against a solved captcha. Whether the number has an account makes no difference.
    *
    * @param address the caller's network address
-   * @throws Refusal CaptchaFailed, TooManyRequests, ValidateCodeLimit or ValidateCodeNotSent
+   * @throws Refusal CaptchaFailed, CaptchaUnreachable, TooManyRequests, ValidateCodeLimit or ValidateCodeNotSent
    */
   async sendValidateCode(
     { purpose, captcha, ...number }: BodyOf<'sendValidateCode'>,
     address: string,
   ): Promise<SentValidateCode> {
-    await this.#checkCaptcha(captcha);
+    await this.#captcha.verify(captcha);
     return this.#validateCodes.send(purpose, number, address);
   }
 
@@ -273,12 +273,6 @@ export class Accounts {
       .from(accounts)
       .where(inArray(accounts.id, ids));
     return new Map(rows.map(({ id, name }) => [id, name]));
-  }
-
-  async #checkCaptcha(solution: string): Promise<void> {
-    if (await this.#captcha.verify(solution)) return;
-    const message = 'The verification has failed or expired, please try again';
-    throw new Refusal(ErrorCode.CaptchaFailed, message, [{ field: 'captcha', message }]);
   }
 
   /** A phone number may exist under several area codes, so every account that it could mean is tried. */
