@@ -1,3 +1,4 @@
+ALTER TABLE "accounts" ADD COLUMN "is_password_temporary" boolean DEFAULT false NOT NULL;--> statement-breakpoint
 ALTER TABLE "login_failures" ADD COLUMN "address" text DEFAULT 'unknown' NOT NULL;--> statement-breakpoint
 ALTER TABLE "validate_codes" ADD COLUMN "purpose" text DEFAULT 'register' NOT NULL;--> statement-breakpoint
 ALTER TABLE "validate_codes" ADD COLUMN "address" text DEFAULT 'unknown' NOT NULL;--> statement-breakpoint

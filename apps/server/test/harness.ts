@@ -225,6 +225,14 @@ export class TestApp {
     return this.logIn(phone, password);
   }
 
+  /** Sets a temporary password for an account, as an operator does, and logs in with it. */
+  async withTemporaryPassword({ phone, ticket }: TestAccount): Promise<TestAccount> {
+    const password = 'Handed-over-1';
+    const { result } = await this.call<{ id: string }>('getUserInfo', {}, { ticket });
+    await this.platform.accounts.setTemporaryPassword(result.id, password);
+    return this.logIn(phone, password);
+  }
+
   /** Logs in. */
   async logIn(username: string, password: string): Promise<TestAccount> {
     const { result } = await this.call<{ token: string }>('login', { username, password });

@@ -216,3 +216,73 @@ describe('logging out everywhere', () => {
     ]);
   });
 });
+
+describe('a temporary password', () => {
+  const change = (account: TestAccount, newPassword: string) =>
+    app.call(
+      'modifyPwd',
+      {
+        verificationMethod: 'oldPassword',
+        oldPassword: account.password,
+        newPassword,
+        confirmPassword: newPassword,
+      },
+      account,
+    );
+
+  it('ends every session and the old password, and is told at login and afterwards', async () => {
+    expect((await app.call('getUserInfo', {}, developer)).result).toMatchObject({
+      isPasswordTemporary: false,
+    });
+    const temporary = await app.withTemporaryPassword(developer);
+    expect(await codeOf(developer)).toBe(999001);
+    const { phone, password } = temporary;
+    expect(await app.call('login', { username: phone, password: developer.password })).toMatchObject({
+      code: 400101,
+    });
+    const login = await app.call('login', { username: phone, password });
+    expect(login.result).toMatchObject({ isPasswordTemporary: true });
+    expect((await app.call('getUserInfo', {}, temporary)).result).toMatchObject({
+      isPasswordTemporary: true,
+    });
+  });
+
+  it('opens nothing but the change of the password, and logging out', async () => {
+    const temporary = await app.withTemporaryPassword(developer);
+    expect(await app.call('getDeveloperAppList', { pageNumber: 1, pageSize: 10 }, temporary)).toMatchObject({
+      status: 403,
+      code: 403002,
+      codename: 'Please change your temporary password first',
+    });
+    expect(await app.call('logout', {}, temporary)).toMatchObject({ status: 200 });
+    expect(await codeOf(temporary)).toBe(999001);
+  });
+
+  it('can’t be kept, by neither way', async () => {
+    const temporary = await app.withTemporaryPassword(developer);
+    const refusal = { newPassword: 'Please enter another password than the temporary one' };
+    expect(fieldMessages(await change(temporary, temporary.password))).toEqual(refusal);
+    const smsCode = await app.requestCode(developer.phone, 'forgetPwd');
+    const kept = { newPassword: temporary.password, confirmPassword: temporary.password };
+    const answer = await app.call('forgetPwd', { ...recovery(developer.phone, smsCode), ...kept });
+    expect(fieldMessages(answer)).toEqual(refusal);
+    expect((await app.call('getUserInfo', {}, temporary)).result).toMatchObject({
+      isPasswordTemporary: true,
+    });
+  });
+
+  it('is over once it is changed, or replaced after forgetting it', async () => {
+    const isTemporary = async () => {
+      const { result } = await app.call('login', { username: developer.phone, password: NEW_PASSWORD });
+      return (result as { isPasswordTemporary: boolean }).isPasswordTemporary;
+    };
+    const temporary = await app.withTemporaryPassword(developer);
+    expect(await change(temporary, NEW_PASSWORD)).toMatchObject({ status: 200 });
+    expect(await codeOf(temporary)).toBe(999001);
+    expect(await isTemporary()).toBe(false);
+    await app.withTemporaryPassword(await app.logIn(developer.phone, NEW_PASSWORD));
+    const smsCode = await app.requestCode(developer.phone, 'forgetPwd');
+    await app.call('forgetPwd', recovery(developer.phone, smsCode));
+    expect(await isTemporary()).toBe(false);
+  });
+});

@@ -83,6 +83,7 @@ export function accountHandlers(
         registrationTime: caller.registrationTime.toISOString(),
         authenticationTime: caller.authenticationTime?.toISOString() ?? null,
         isVip: caller.isVip,
+        isPasswordTemporary: caller.isPasswordTemporary,
       };
     },
     getOperationPermission: async ({ caller }) => accounts.permissionOf(caller),

@@ -12,7 +12,7 @@ import {
 import { type BodyOf, isOperator, type QueryOf } from '@platform/sdk/operations';
 import { and, eq, inArray, lte, or, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '#database/client.ts';
-import { invalidField, Refusal } from '#http/refusal.ts';
+import { invalidField, notFound, Refusal } from '#http/refusal.ts';
 import type { Captcha, ClientType } from './captcha.ts';
 import { dictionaries } from './dictionary.ts';
 import { hashPassword, verifyPassword } from './passwords.ts';
@@ -79,7 +79,9 @@ export class Accounts {
     await this.#forgiveFailures(this.#database, name);
     const session = await openSession(this.#database, account, now);
     if (!session) throw credentialsRefusal();
-    return { token: session.token, expiration: session.expiration.toISOString() };
+    const { token, expiration } = session;
+    const { isPasswordTemporary } = account;
+    return { token, expiration: expiration.toISOString(), isPasswordTemporary };
   }
 
   /** Ends the session of a token. */
@@ -139,13 +141,14 @@ export class Accounts {
    * session of the account ends.
    *
    * @returns the account's id
-   * @throws Refusal ValidateCodeInvalid, for a number without account as well
+   * @throws Refusal ValidateCodeInvalid, for a number without account as well, or ValidationFailed where the password is
+   *   the temporary one
    */
   async forgetPwd({ smsCode, newPassword, ...number }: BodyOf<'forgetPwd'>): Promise<string> {
     await this.#validateCodes.use({ ...number, purpose: 'forgetPwd', code: smsCode });
     const [account] = await this.#database.select().from(accounts).where(hasNumber(number));
     if (!account) throw codeRefusal();
-    await this.#setPassword(account, newPassword);
+    await this.#choosePassword(account, newPassword);
     return account.id;
   }
 
@@ -153,7 +156,7 @@ export class Accounts {
    * Changes an account's password against the present one, or against a code that was sent to its number (specification
    * §7.1 user/modifyPwd). Every session of the account ends.
    *
-   * @throws Refusal ValidationFailed where the old password is wrong, TooManyRequests after ten of them in 15 minutes,
+   * @throws Refusal ValidationFailed where the old password is wrong or the new one is the temporary one, TooManyRequests after ten of them in 15 minutes,
    *   ValidateCodeInvalid
    */
   async modifyPwd(account: Account, form: BodyOf<'modifyPwd'>, address: string): Promise<void> {
@@ -165,7 +168,7 @@ export class Accounts {
         throw invalidField('oldPassword', 'Please enter the correct old password');
       }
     }
-    await this.#setPassword(account, form.newPassword);
+    await this.#choosePassword(account, form.newPassword);
   }
 
   /**
@@ -250,6 +253,21 @@ export class Accounts {
   }
 
   /**
+   * Sets a password that somebody else knows: the account can do nothing before it has changed it (decision record 0008).
+   * Every session of the account ends.
+   *
+   * @param database the transaction that takes part in it
+   * @throws Refusal NotFound
+   */
+  setTemporaryPassword(
+    accountId: string,
+    password: string,
+    database: Database = this.#database,
+  ): Promise<void> {
+    return this.#setPassword(database, accountId, password, true);
+  }
+
+  /**
    * Enables an account, or deactivates it (specification §4): its sessions end then.
    *
    * @param database the transaction that takes part in it
@@ -299,13 +317,31 @@ export class Accounts {
     return undefined;
   }
 
+  /** Replaces a password by one of the account's own choice; a temporary one can't be kept. */
+  async #choosePassword(account: Account, password: string): Promise<void> {
+    if (account.isPasswordTemporary && (await verifyPassword(password, account.passwordHash))) {
+      throw invalidField('newPassword', 'Please enter another password than the temporary one');
+    }
+    await this.#setPassword(this.#database, account.id, password, false);
+  }
+
   /** Sets a password and ends every session: whoever knew the old one is out. */
-  async #setPassword({ id, phone }: Account, password: string): Promise<void> {
+  async #setPassword(
+    database: Database,
+    accountId: string,
+    password: string,
+    isPasswordTemporary: boolean,
+  ): Promise<void> {
     const passwordHash = await hashPassword(password);
-    await this.#database.transaction(async (transaction) => {
-      await transaction.update(accounts).set({ passwordHash }).where(eq(accounts.id, id));
-      await endSessions(transaction, id);
-      await this.#forgiveFailures(transaction, phone);
+    await database.transaction(async (transaction) => {
+      const [account] = await transaction
+        .update(accounts)
+        .set({ passwordHash, isPasswordTemporary })
+        .where(eq(accounts.id, accountId))
+        .returning({ phone: accounts.phone });
+      if (!account) throw notFound('account');
+      await endSessions(transaction, accountId);
+      await this.#forgiveFailures(transaction, account.phone);
     });
   }
 

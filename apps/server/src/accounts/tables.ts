@@ -14,6 +14,8 @@ export const accounts = pgTable(
     username: text().unique(),
     name: text().notNull(),
     passwordHash: text().notNull(),
+    /** Whether an operator set the password, which then has to be changed first. */
+    isPasswordTemporary: boolean().notNull().default(false),
     role: text({
       enum: ['administrator', 'customerService', 'thirdPartySuperAdministrator', 'regularUser'],
     }).notNull(),

@@ -17,6 +17,8 @@ const callers = {
 let app: TestApp;
 let owner: TestAccount;
 let stranger: TestAccount;
+/** An operator whose password another one has set. */
+let temporary: TestAccount;
 let sessions: Record<keyof typeof callers, TestAccount | undefined>;
 let owned: { appId: string; accessKeyId: string };
 /** A published notice, as an operator writes it. */
@@ -99,6 +101,7 @@ beforeAll(async () => {
     'Customer service': await app.createAccount(callers['Customer service']),
     Administrator: await app.createAccount(callers.Administrator),
   };
+  temporary = await app.withTemporaryPassword(await app.createOperator());
   const { appId, accessKeyId } = await app.createApplication(owner, 'api-traffic-hourly-v2');
   owned = { appId, accessKeyId };
   const inserted = await app.call<{ noticeId: string }>(
@@ -137,6 +140,9 @@ function row(operation: Operation): string {
 }
 
 function accessTable(): string {
+  const withTemporaryPassword = Object.values(operations)
+    .filter((operation) => operation.withTemporaryPassword)
+    .map(({ id }) => id);
   const tags = [...new Set(Object.values(operations).map(({ tag }) => tag))];
   const sections = tags.map((tag) => {
     const rows = Object.values(operations).filter((operation) => operation.tag === tag);
@@ -154,6 +160,9 @@ Generated from \`x-access\`, \`x-scope\`, \`x-roles\` and \`x-user-types\` of th
 | **own** | allowed, for what is the caller's own; anybody else's looks as if it did not exist |
 | **related** | allowed, for the caller's own enterprise and those that operators related to it |
 | **no** | refused, a visitor with 999001, others with 403001 |
+
+Whoever has a temporary password is served ${withTemporaryPassword.map((id) => `\`${id}\``).join(', ')} and what anyone is
+served; the rest is refused with 403002 until the password is changed.
 
 ${sections.join('\n')}`;
 }
@@ -191,6 +200,14 @@ describe('the operation table', () => {
       // What is the owner's is not found; only an old developer has a default application.
       expect([200, 400, 403, 404]).toContain(status);
       if (status === 403) expect(codename).toContain('registered before 2021/7/30');
+    },
+  );
+
+  it.each(served.filter((id) => operations[id].access !== 'public' && !operations[id].withTemporaryPassword))(
+    '%s is refused to whoever has a temporary password',
+    async (id) => {
+      const { status, code, isError } = await app.call(id, inputs[id](), temporary);
+      expect({ status, code, isError }).toEqual({ status: 403, code: 403002, isError: true });
     },
   );
 

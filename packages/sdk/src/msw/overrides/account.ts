@@ -40,6 +40,18 @@ const registeredAlready = (): MockRefusal => {
   return refuse(ErrorCode.PhoneRegistered, message, [{ field: 'phone', message }]);
 };
 
+const isStillTemporary = ({ isPasswordTemporary, password }: MockAccount, newPassword: string): boolean =>
+  isPasswordTemporary && password === newPassword;
+
+const stillTemporary = (): MockRefusal =>
+  refuse(ErrorCode.ValidationFailed, 'Validation failed', [
+    { field: 'newPassword', message: 'Please enter another password than the temporary one' },
+  ]);
+
+const setPassword = (account: MockAccount, password: string): void => {
+  Object.assign(account, { password, isPasswordTemporary: false });
+};
+
 /** Who a log-in is for, or why it is refused. */
 function knownAccount({ store, input }: MockRequest<InputOf<'login'>>): MockAccount | MockRefusal {
   const known = store.accounts.ofCredentials(input.username, input.password);
@@ -53,7 +65,8 @@ export const account: Overrides = {
     const known = knownAccount(request);
     if (!('id' in known)) return known;
     request.store.accounts.logIn(known);
-    return { result: { token: 'mock-session', expiration: minutesFromNow(SESSION_DAYS * 24 * 60) } };
+    const expiration = minutesFromNow(SESSION_DAYS * 24 * 60);
+    return { result: { token: 'mock-session', expiration, isPasswordTemporary: known.isPasswordTemporary } };
   },
   logInAsMaster: (request) => {
     const known = knownAccount(request);
@@ -82,14 +95,16 @@ export const account: Overrides = {
       const message = 'Please enter the correct old password';
       return refuse(ErrorCode.ValidationFailed, 'Validation failed', [{ field: 'oldPassword', message }]);
     }
-    account.password = input.newPassword;
+    if (isStillTemporary(account, input.newPassword)) return stillTemporary();
+    setPassword(account, input.newPassword);
     store.accounts.logOut();
     return { result: { id: account.id } };
   },
   forgetPwd: ({ store, input }) => {
     const account = store.accounts.ofPhone(input.areaCode, input.phone);
     if (!account || input.smsCode !== SMS_CODE) return wrongCode('smsCode');
-    account.password = input.newPassword;
+    if (isStillTemporary(account, input.newPassword)) return stillTemporary();
+    setPassword(account, input.newPassword);
     return { result: { id: account.id } };
   },
   changeDeveloperPhone: ({ store, input }) => {
