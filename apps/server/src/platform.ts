@@ -61,7 +61,7 @@ export function createPlatform(options: PlatformOptions): Platform {
   const captcha = options.geetest
     ? geetestCaptcha({ ...options.geetest, database, masterKey, clock, logger })
     : altchaCaptcha(database, masterKey, clock, options.captchaCost);
-  const validateCodes = new ValidateCodes(database, sms, masterKey, clock);
+  const validateCodes = new ValidateCodes(database, sms, masterKey, clock, logger);
   const accounts = new Accounts({ database, captcha, validateCodes, clock });
   const enterprises = new Enterprises(database);
   const messages = new Messages(database, clock);

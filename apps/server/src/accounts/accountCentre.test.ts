@@ -141,6 +141,20 @@ describe('the own password', () => {
     });
   });
 
+  it('is changed by one of several changes at once', async () => {
+    const forms = [1, 2, 3].map((each) => {
+      const newPassword = `Aisle-203${each}`;
+      return { ...byPassword(developer.password), newPassword, confirmPassword: newPassword };
+    });
+    const answers = await Promise.all(forms.map((form) => app.call('modifyPwd', form, developer)));
+    const changed = forms.filter((_, index) => answers[index]?.status === 200);
+    expect(changed).toHaveLength(1);
+    const { phone } = developer;
+    expect(await app.call('login', { username: phone, password: changed[0]?.newPassword })).toMatchObject({
+      status: 200,
+    });
+  });
+
   it('leaves no session behind that the old one opens meanwhile', async () => {
     const { phone, password } = developer;
     const [, ...logins] = await Promise.all([

@@ -141,8 +141,8 @@ export class Accounts {
    * session of the account ends.
    *
    * @returns the account's id
-   * @throws Refusal ValidateCodeInvalid, for a number without account as well, or ValidationFailed where the password is
-   *   the temporary one
+   * @throws Refusal ValidateCodeInvalid, for a number without account as well, ValidationFailed where the password is
+   *   the temporary one, or Conflict where it was changed meanwhile
    */
   async forgetPwd({ smsCode, newPassword, ...number }: BodyOf<'forgetPwd'>): Promise<string> {
     await this.#validateCodes.use({ ...number, purpose: 'forgetPwd', code: smsCode });
@@ -156,8 +156,9 @@ export class Accounts {
    * Changes an account's password against the present one, or against a code that was sent to its number (specification
    * §7.1 user/modifyPwd). Every session of the account ends.
    *
-   * @throws Refusal ValidationFailed where the old password is wrong or the new one is the temporary one, TooManyRequests after ten of them in 15 minutes,
-   *   ValidateCodeInvalid
+   * @param address the caller's network address
+   * @throws Refusal ValidationFailed where the old password is wrong or the new one is the temporary one, TooManyRequests
+   *   after ten wrong ones in 15 minutes, ValidateCodeInvalid, or Conflict where the password was changed meanwhile
    */
   async modifyPwd(account: Account, form: BodyOf<'modifyPwd'>, address: string): Promise<void> {
     if (form.verificationMethod === 'smsCode') {
@@ -259,12 +260,13 @@ export class Accounts {
    * @param database the transaction that takes part in it
    * @throws Refusal NotFound
    */
-  setTemporaryPassword(
+  async setTemporaryPassword(
     accountId: string,
     password: string,
     database: Database = this.#database,
   ): Promise<void> {
-    return this.#setPassword(database, accountId, password, true);
+    const isSet = await this.#setPassword(database, eq(accounts.id, accountId), password, true);
+    if (!isSet) throw notFound('account');
   }
 
   /**
@@ -322,26 +324,35 @@ export class Accounts {
     if (account.isPasswordTemporary && (await verifyPassword(password, account.passwordHash))) {
       throw invalidField('newPassword', 'Please enter another password than the temporary one');
     }
-    await this.#setPassword(this.#database, account.id, password, false);
+    // What an operator sets meanwhile, because the account is in wrong hands, must not be overwritten.
+    const isPresent = and(eq(accounts.id, account.id), eq(accounts.passwordHash, account.passwordHash));
+    if (await this.#setPassword(this.#database, isPresent, password, false)) return;
+    throw new Refusal(ErrorCode.Conflict, 'The password was changed meanwhile, please log in again');
   }
 
-  /** Sets a password and ends every session: whoever knew the old one is out. */
+  /**
+   * Sets a password and ends every session: whoever knew the old one is out.
+   *
+   * @param which the account
+   * @returns whether there is such an account
+   */
   async #setPassword(
     database: Database,
-    accountId: string,
+    which: SQL | undefined,
     password: string,
     isPasswordTemporary: boolean,
-  ): Promise<void> {
+  ): Promise<boolean> {
     const passwordHash = await hashPassword(password);
-    await database.transaction(async (transaction) => {
+    return database.transaction(async (transaction) => {
       const [account] = await transaction
         .update(accounts)
         .set({ passwordHash, isPasswordTemporary })
-        .where(eq(accounts.id, accountId))
-        .returning({ phone: accounts.phone });
-      if (!account) throw notFound('account');
-      await endSessions(transaction, accountId);
+        .where(which)
+        .returning({ id: accounts.id, phone: accounts.phone });
+      if (!account) return false;
+      await endSessions(transaction, account.id);
       await this.#forgiveFailures(transaction, account.phone);
+      return true;
     });
   }
 

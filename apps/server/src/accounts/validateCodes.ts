@@ -1,6 +1,7 @@
 import { createHmac, randomInt, randomUUIDv7, timingSafeEqual } from 'node:crypto';
 import { ErrorCode, type SentValidateCode, type ValidateCodePurpose } from '@platform/sdk';
 import { and, count, desc, eq, gt, inArray, isNull, lt, lte, sql } from 'drizzle-orm';
+import type { Logger } from 'pino';
 import type { Database } from '#database/client.ts';
 import { Refusal } from '#http/refusal.ts';
 import type { Sms } from './sms.ts';
@@ -43,18 +44,21 @@ export class ValidateCodes {
   readonly #sms: Sms;
   readonly #key: Buffer;
   readonly #clock: () => Date;
+  readonly #logger: Logger;
 
   /**
    * @param database where codes are kept, hashed
    * @param sms sends them
    * @param masterKey keys the hash: six digits alone could be guessed from it
    * @param clock the time
+   * @param logger is told why a code could not be sent
    */
-  constructor(database: Database, sms: Sms, masterKey: Buffer, clock: () => Date) {
+  constructor(database: Database, sms: Sms, masterKey: Buffer, clock: () => Date, logger: Logger) {
     this.#database = database;
     this.#sms = sms;
     this.#key = masterKey;
     this.#clock = clock;
+    this.#logger = logger;
   }
 
   /**
@@ -96,7 +100,8 @@ export class ValidateCodes {
         `${areaCode}${phone}`,
         `${code} is your Passant verification code. It is good for ${LIFETIME} minutes.`,
       );
-    } catch {
+    } catch (error) {
+      this.#logger.error({ reason: String(error) }, 'A verification code could not be sent');
       await this.#database.delete(validateCodes).where(eq(validateCodes.id, id));
       throw new Refusal(ErrorCode.ValidateCodeNotSent, 'Failed to send verification code');
     }
