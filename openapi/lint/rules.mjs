@@ -37,6 +37,13 @@ function AccessDeclared() {
           location: location.child('x-scope'),
         });
       }
+      const withTemporaryPassword = operation['x-with-temporary-password'];
+      if (withTemporaryPassword !== undefined && operation['x-access'] !== 'session') {
+        report({
+          message: 'Only session operations may be open to a caller whose password is temporary.',
+          location: location.child('x-with-temporary-password'),
+        });
+      }
       if ((operation['x-access'] === 'public') !== (operation.security?.length === 0)) {
         report({ message: 'Public operations, and only they, have `security: []`.', location });
       }

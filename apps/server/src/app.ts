@@ -8,6 +8,7 @@ import { secureHeaders } from 'hono/secure-headers';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { Logger } from 'pino';
 import { type OutboxOptions, outboxRoutes } from '#accounts/outbox.ts';
+import { callerAddress } from '#http/address.ts';
 import { Refusal } from '#http/refusal.ts';
 import { operationRoutes } from '#http/router.ts';
 import { webRoutes } from '#http/web.ts';
@@ -45,7 +46,7 @@ declare module 'hono' {
 export function createApp(options: AppOptions): Hono {
   const { platform, provider, logger, checksAnswers, trustsProxy, ping } = options;
   const app = new Hono();
-  const addressOf = (context: Context) => remoteAddress(context, trustsProxy);
+  const addressOf = (context: Context) => callerAddress(remoteAddress(context, trustsProxy));
 
   app.use(async (context, next) => {
     const started = performance.now();

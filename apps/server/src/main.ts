@@ -4,6 +4,7 @@ import path from 'node:path';
 import { serve } from '@hono/node-server';
 import { story } from '@platform/sdk/story';
 import { pino } from 'pino';
+import type { GeetestAccount } from '#accounts/geetest.ts';
 import { httpSms, noSms, outboxSms } from '#accounts/sms.ts';
 import { type DatabaseClient, openDatabase } from '#database/client.ts';
 import { httpUpstream } from '#gateway/upstream/http.ts';
@@ -23,6 +24,10 @@ const STOP_DEADLINE = 10_000;
 /** Whoever reaches the outbox can register any number, so it is for trying out only. */
 function hasOutbox({ DATABASE_URL, SMS_URL, NODE_ENV }: Settings): boolean {
   return !DATABASE_URL && !SMS_URL && NODE_ENV !== 'production';
+}
+
+function geetestAccount({ GEETEST_ID, GEETEST_KEY, GEETEST_URL }: Settings): GeetestAccount | undefined {
+  return GEETEST_ID && GEETEST_KEY ? { id: GEETEST_ID, key: GEETEST_KEY, url: GEETEST_URL } : undefined;
 }
 
 function banner(settings: Settings, port: number, client: DatabaseClient): string {
@@ -87,6 +92,7 @@ async function start(): Promise<void> {
       database: client.database,
       masterKey: await readMasterKey(settings),
       sms,
+      geetest: geetestAccount(settings),
       upstream: settings.UPSTREAM_URL
         ? httpUpstream({ baseUrl: settings.UPSTREAM_URL, timeout: settings.UPSTREAM_TIMEOUT })
         : sampleUpstream(() => new Date()),

@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
-import { altchaCaptcha } from '#accounts/captcha.ts';
+import { altchaCaptcha } from '#accounts/altcha.ts';
+import { type GeetestAccount, geetestCaptcha } from '#accounts/geetest.ts';
 import { accountHandlers } from '#accounts/handlers.ts';
 import { Accounts } from '#accounts/service.ts';
 import type { Sms } from '#accounts/sms.ts';
@@ -31,7 +32,9 @@ export interface PlatformOptions {
   timeZone: string;
   logger: Logger;
   clock?: () => Date;
-  /** The captcha's rounds; tests take few. */
+  /** The account with Geetest; without it the captcha is ALTCHA's. */
+  geetest?: GeetestAccount | undefined;
+  /** The rounds of ALTCHA's captcha; tests take few. */
   captchaCost?: number;
 }
 
@@ -55,8 +58,10 @@ export interface Platform {
  */
 export function createPlatform(options: PlatformOptions): Platform {
   const { database, masterKey, sms, upstream, timeZone, logger, clock = () => new Date() } = options;
-  const captcha = altchaCaptcha(database, masterKey, clock, options.captchaCost);
-  const validateCodes = new ValidateCodes(database, sms, masterKey, clock);
+  const captcha = options.geetest
+    ? geetestCaptcha({ ...options.geetest, database, masterKey, clock, logger })
+    : altchaCaptcha(database, masterKey, clock, options.captchaCost);
+  const validateCodes = new ValidateCodes(database, sms, masterKey, clock, logger);
   const accounts = new Accounts({ database, captcha, validateCodes, clock });
   const enterprises = new Enterprises(database);
   const messages = new Messages(database, clock);

@@ -31,6 +31,9 @@ const schema = z.object({
   GATEWAY_TIME_ZONE: offset.default('+08:00'),
   UPSTREAM_URL: url.optional(),
   UPSTREAM_TIMEOUT: z.coerce.number('must be milliseconds').int().min(1).max(120_000).default(10_000),
+  GEETEST_ID: z.string().optional(),
+  GEETEST_KEY: z.string().optional(),
+  GEETEST_URL: url.transform((value) => value.replace(/\/+$/, '')).default('https://api.geetest.com'),
   SMS_URL: url.optional(),
   SMS_TOKEN: z.string().optional(),
   TRUST_PROXY: onOff.default(false),
@@ -63,6 +66,11 @@ export function readSettings(environment: Record<string, string | undefined>): S
   if (settings.DATABASE_URL && !settings.MASTER_KEY) {
     throw new SettingsError(
       'The setting MASTER_KEY must be set with DATABASE_URL: 32 random bytes in base64, which encrypt the AccessKey Secrets.',
+    );
+  }
+  if (Boolean(settings.GEETEST_ID) !== Boolean(settings.GEETEST_KEY)) {
+    throw new SettingsError(
+      'The settings GEETEST_ID and GEETEST_KEY must be set together, or both left out.',
     );
   }
   // Sample accounts are public knowledge: in production they are there only when asked for.

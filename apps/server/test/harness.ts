@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { openAsBlob } from 'node:fs';
-import type { SavedApplication } from '@platform/sdk';
+import type { SavedApplication, ValidateCodePurpose } from '@platform/sdk';
 import { type Caller, type OperationId, operations } from '@platform/sdk/operations';
 import { type SignParamsOptions, signParams } from '@platform/signer';
 import { solveChallenge } from 'altcha-lib';
@@ -8,7 +8,8 @@ import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import pg from 'pg';
 import { pino } from 'pino';
 import { inject } from 'vitest';
-import { outboxSms } from '#accounts/sms.ts';
+import type { GeetestAccount } from '#accounts/geetest.ts';
+import { outboxSms, type Sms } from '#accounts/sms.ts';
 import { type DatabaseClient, openDatabase } from '#database/client.ts';
 import { openEmbedded } from '#database/embedded.ts';
 import { sampleUpstream } from '#gateway/upstream/sample.ts';
@@ -37,12 +38,22 @@ export interface Answer<Result = unknown> {
   headers: Headers;
 }
 
+/** What a refusal says of each field; of several messages the first. */
+export function fieldMessages({ result }: Pick<Answer, 'result'>): Record<string, string> {
+  const fields = result as { field: string; message: string }[];
+  return Object.fromEntries([...fields].reverse().map(({ field, message }) => [field, message]));
+}
+
 /** What a test may set. */
 export interface TestAppOptions {
   /** What stands behind the gateway; the sample upstream by default. */
   upstream?: Upstream;
   /** The time that the server starts at. */
   now?: Date;
+  /** What sends text messages; the outbox by default. */
+  sms?: Sms;
+  /** The account with Geetest; without it the captcha is ALTCHA's. */
+  geetest?: GeetestAccount;
 }
 
 /** Opens an empty database on the project's engine. */
@@ -86,16 +97,18 @@ function multipart(input: Record<string, unknown>): FormData {
 /** A whole server without a socket, over an empty database, with a clock that the test sets. */
 export class TestApp {
   readonly client: DatabaseClient;
-  readonly #upstream: Upstream;
+  readonly #options: TestAppOptions;
   #now: Date;
   #phones = 0;
   platform: Platform;
   app: ReturnType<typeof createApp>;
+  /** The network address that calls come from. */
+  address = '203.0.113.1';
 
   constructor(client: DatabaseClient, options: TestAppOptions) {
     this.client = client;
     this.#now = options.now ?? new Date('2026-11-20T02:00:00.000Z');
-    this.#upstream = options.upstream ?? sampleUpstream(() => this.#now);
+    this.#options = options;
     this.platform = this.#createPlatform();
     this.app = this.#createApp();
   }
@@ -137,7 +150,10 @@ export class TestApp {
       .flatMap(([name, value]) => [value].flat().map((one): [string, string] => [name, String(one)]));
     const encoded = new URLSearchParams(pairs);
     const path = operation.path.replace('{provider}', 'passant');
-    const headers: Record<string, string> = account ? { ticket: account.ticket } : {};
+    const headers: Record<string, string> = {
+      'x-forwarded-for': this.address,
+      ...(account && { ticket: account.ticket }),
+    };
     const bodies = {
       none: undefined,
       form: { body: encoded.toString(), type: 'application/x-www-form-urlencoded' },
@@ -173,17 +189,24 @@ export class TestApp {
     return newest?.text.slice(0, 6) ?? '';
   }
 
+  /** Asks for a code to be sent to a number with area code +1, and reads it in the outbox. */
+  async requestCode(phone: string, purpose?: ValidateCodePurpose): Promise<string> {
+    const captcha = await this.solveCaptcha();
+    await this.call('sendValidateCode', { areaCode: '+1', phone, purpose, captcha });
+    return this.newestCode();
+  }
+
   /** Registers a developer through the operations, with captcha and code, and logs in. */
   async registerDeveloper(): Promise<TestAccount> {
     const number = { areaCode: '+1', phone: `20255${String(50_000 + this.#phones++)}` };
     const password = 'Aisle-2026';
-    await this.call('sendValidateCode', { ...number, captcha: await this.solveCaptcha() });
+    const smsCode = await this.requestCode(number.phone);
     await this.call('register', {
       ...number,
       name: `Developer ${number.phone}`,
       password,
       confirmPassword: password,
-      smsCode: await this.newestCode(),
+      smsCode,
       isTermsAccepted: true,
     });
     return this.logIn(number.phone, password);
@@ -199,6 +222,14 @@ export class TestApp {
     const phone = `20256${String(50_000 + this.#phones++)}`;
     const password = 'Backroom-2026';
     await this.platform.accounts.create({ areaCode: '+1', phone, name: 'Operations', password, ...caller });
+    return this.logIn(phone, password);
+  }
+
+  /** Sets a temporary password for an account, as an operator does, and logs in with it. */
+  async withTemporaryPassword({ phone, ticket }: TestAccount): Promise<TestAccount> {
+    const password = 'Handed-over-1';
+    const { result } = await this.call<{ id: string }>('getUserInfo', {}, { ticket });
+    await this.platform.accounts.setTemporaryPassword(result.id, password);
     return this.logIn(phone, password);
   }
 
@@ -261,11 +292,13 @@ export class TestApp {
 
   #createPlatform(): Platform {
     const clock = () => this.#now;
+    const { sms, geetest, upstream } = this.#options;
     return createPlatform({
       database: this.client.database,
       masterKey: MASTER_KEY,
-      sms: outboxSms(this.client.database, clock),
-      upstream: this.#upstream,
+      sms: sms ?? outboxSms(this.client.database, clock),
+      geetest,
+      upstream: upstream ?? sampleUpstream(clock),
       timeZone: '+08:00',
       logger: pino({ level: 'silent' }),
       clock,
@@ -279,7 +312,7 @@ export class TestApp {
       provider: 'passant',
       logger: pino({ level: 'silent' }),
       checksAnswers: true,
-      trustsProxy: false,
+      trustsProxy: true,
       outbox: { database: this.client.database },
       ping: this.client.ping,
     });

@@ -55,6 +55,7 @@ export interface Operation {
   'x-scope'?: 'ownOrOperator' | 'everyone';
   'x-roles'?: string[];
   'x-user-types'?: number[];
+  'x-with-temporary-password'?: boolean;
   'x-source'?: string;
   parameters?: Parameter[];
   requestBody?: { content: Record<string, Media> };
@@ -99,6 +100,8 @@ export interface OperationDescription {
   roles: string[];
   /** The user types that may call an operator's operation as well. */
   userTypes: number[];
+  /** Whether it is served to a caller whose password is temporary. */
+  withTemporaryPassword: boolean;
   media: 'form' | 'json' | 'multipart' | 'none';
   isRaw: boolean;
   /** The file that it answers with; null where the answer is JSON. */
@@ -215,6 +218,7 @@ export function operationsOf(contract: Contract): OperationDescription[] {
         scope: operation['x-access'] === 'session' ? (operation['x-scope'] ?? 'own') : 'everyone',
         roles: operation['x-roles'] ?? [],
         userTypes: operation['x-user-types'] ?? [],
+        withTemporaryPassword: operation['x-with-temporary-password'] ?? false,
         media,
         isRaw: RAW_FAMILIES.some((family) => path.startsWith(family)),
         file: fileOf(contract, operation.responses['200']),

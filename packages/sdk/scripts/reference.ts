@@ -132,9 +132,11 @@ const SCOPES = {
   everyone: '',
 };
 
-function accessOf({ access, scope, roles, userTypes }: OperationDescription): string {
+function accessOf({ access, scope, roles, userTypes, withTemporaryPassword }: OperationDescription): string {
   const types = userTypes.length > 0 ? `, and accounts of user type ${userTypes.join(', ')}` : '';
-  return `${ACCESS[access]}${SCOPES[scope]}${types}${roles.length > 0 ? `: ${roles.join(', ')}` : ''}`;
+  const whose = roles.length > 0 ? `: ${roles.join(', ')}` : '';
+  const password = withTemporaryPassword ? '; with a temporary password as well' : '';
+  return `${ACCESS[access]}${SCOPES[scope]}${types}${whose}${password}`;
 }
 
 function callOf({ id, kind, media, hasQuery, file }: OperationDescription): string {

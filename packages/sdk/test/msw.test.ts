@@ -65,6 +65,7 @@ import {
   rechargeOrder,
   reconcilePayment,
   register,
+  resetPassword,
   rotateAccessKey,
   SessionInvalidError,
   saveOrUpdateApp,
@@ -318,7 +319,8 @@ describe('the session of the mocks', () => {
       isTermsAccepted: true,
     } as const;
     const number = { areaCode: form.areaCode, phone: form.phone };
-    expect(await checkPhoneIsRegistered(number)).toEqual({ isRegistered: false });
+    const check = { ...number, captcha: 'solved' };
+    expect(await checkPhoneIsRegistered(check)).toEqual({ isRegistered: false });
     expect(await failureOf(sendValidateCode({ ...number, captcha: '' }))).toMatchObject({ code: 400001 });
     expect(await sendValidateCode({ ...number, captcha: 'solved' })).toMatchObject({ resendAfter: 60 });
     expect(await failureOf(register({ ...form, smsCode: '000000' }))).toMatchObject({
@@ -326,7 +328,7 @@ describe('the session of the mocks', () => {
       fieldErrors: [{ field: 'smsCode' }],
     });
     await register(form);
-    expect(await checkPhoneIsRegistered(number)).toEqual({ isRegistered: true });
+    expect(await checkPhoneIsRegistered(check)).toEqual({ isRegistered: true });
     expect(await failureOf(register(form))).toMatchObject({ status: 409, fieldErrors: [{ field: 'phone' }] });
     await login({ username: form.phone, password: form.password });
     expect(await getUserInfo()).toMatchObject({
@@ -770,6 +772,29 @@ describe('the memory of the mocks', () => {
       confirmPassword: 'Aisle-2028',
     });
     await login({ username: number.phone, password: 'Aisle-2028' });
+  });
+
+  test('serves nothing else to whoever has a temporary password, until it is changed', async () => {
+    play({ scenario: 'operator' });
+    await resetPassword({ userId: developer.id });
+    expect(await login(credentials)).toMatchObject({ isPasswordTemporary: true });
+    expect(await getUserInfo()).toMatchObject({ isPasswordTemporary: true });
+    expect(await failureOf(getDeveloperAppList({}))).toMatchObject({
+      code: ErrorCode.PasswordChangeRequired,
+    });
+    const change = (newPassword: string) =>
+      modifyPwd({
+        verificationMethod: 'oldPassword',
+        oldPassword: developer.password,
+        newPassword,
+        confirmPassword: newPassword,
+      });
+    expect(await failureOf(change(developer.password))).toMatchObject({
+      fieldErrors: [{ field: 'newPassword' }],
+    });
+    await change('Aisle-2027');
+    await login({ username: developer.phone, password: 'Aisle-2027' });
+    expect((await getDeveloperAppList({})).total).toBe(2);
   });
 
   test('belongs to one set of handlers, and leaves the contract’s examples alone', async () => {

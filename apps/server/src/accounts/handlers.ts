@@ -9,6 +9,10 @@ type AccountOperation =
   | 'login'
   | 'register'
   | 'logout'
+  | 'endAllSessions'
+  | 'modifyPwd'
+  | 'forgetPwd'
+  | 'changeDeveloperPhone'
   | 'getUserInfo'
   | 'getOperationPermission'
   | 'queryDict'
@@ -16,7 +20,7 @@ type AccountOperation =
   | 'registerCaptcha'
   | 'sendValidateCode';
 
-/** The handlers of specification §7.1. */
+/** The handlers of specification §7.1, and of what else concerns an account and its sessions. */
 export function accountHandlers(
   accounts: Accounts,
   applications: Applications,
@@ -27,13 +31,14 @@ export function accountHandlers(
   const limits = {
     login: perMinute(60),
     register: perMinute(20),
+    forgetPwd: perMinute(20),
     check: perMinute(30),
     captcha: perMinute(30),
   };
   return {
     login: async ({ body, address }) => {
       limits.login.take(address);
-      return accounts.login(body);
+      return accounts.login(body, address);
     },
     register: async ({ body, address }) => {
       limits.register.take(address);
@@ -43,6 +48,22 @@ export function accountHandlers(
     logout: async ({ token }) => {
       await accounts.logout(token);
       return null;
+    },
+    endAllSessions: async ({ caller }) => {
+      await accounts.endAllSessions(caller.id);
+      return null;
+    },
+    modifyPwd: async ({ caller, body, address }) => {
+      await accounts.modifyPwd(caller, body, address);
+      return { id: caller.id };
+    },
+    forgetPwd: async ({ body, address }) => {
+      limits.forgetPwd.take(address);
+      return { id: await accounts.forgetPwd(body) };
+    },
+    changeDeveloperPhone: async ({ caller, query }) => {
+      await accounts.changePhone(caller, query);
+      return { id: caller.id, areaCode: query.areaCode, cellphone: query.phone };
     },
     getUserInfo: async ({ caller }) => {
       const appInfoList = await applications.references(caller.id);
@@ -62,18 +83,19 @@ export function accountHandlers(
         registrationTime: caller.registrationTime.toISOString(),
         authenticationTime: caller.authenticationTime?.toISOString() ?? null,
         isVip: caller.isVip,
+        isPasswordTemporary: caller.isPasswordTemporary,
       };
     },
     getOperationPermission: async ({ caller }) => accounts.permissionOf(caller),
     queryDict: async ({ query }) => dictionaries[query.dictType],
     checkPhoneIsRegistered: async ({ query, address }) => {
       limits.check.take(address);
-      return { isRegistered: await accounts.isPhoneRegistered(query.areaCode, query.phone) };
+      return { isRegistered: await accounts.checkPhone(query) };
     },
-    registerCaptcha: async ({ address }) => {
+    registerCaptcha: async ({ body, address }) => {
       limits.captcha.take(address);
-      return accounts.captchaChallenge();
+      return accounts.captchaChallenge(body.clientType);
     },
-    sendValidateCode: async ({ body }) => accounts.sendValidateCode(body.areaCode, body.phone, body.captcha),
+    sendValidateCode: async ({ body, address }) => accounts.sendValidateCode(body, address),
   };
 }

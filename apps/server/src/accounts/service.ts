@@ -9,15 +9,16 @@ import {
   type Registration,
   type SentValidateCode,
 } from '@platform/sdk';
-import { isOperator } from '@platform/sdk/operations';
-import { and, count, eq, inArray, lte, or, sql } from 'drizzle-orm';
+import { type BodyOf, isOperator, type QueryOf } from '@platform/sdk/operations';
+import { and, eq, inArray, lte, or, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '#database/client.ts';
-import { Refusal } from '#http/refusal.ts';
-import type { Captcha } from './captcha.ts';
+import { invalidField, notFound, Refusal } from '#http/refusal.ts';
+import type { Captcha, ClientType } from './captcha.ts';
+import { dictionaries } from './dictionary.ts';
 import { hashPassword, verifyPassword } from './passwords.ts';
-import { accountOfSession, endSession, openSession } from './sessions.ts';
+import { accountOfSession, endSession, endSessions, openSession } from './sessions.ts';
 import { accounts, loginFailures } from './tables.ts';
-import type { ValidateCodes } from './validateCodes.ts';
+import { codeRefusal, type PhoneNumber, type ValidateCodes } from './validateCodes.ts';
 
 /** An account, as it is stored. */
 export type Account = typeof accounts.$inferSelect;
@@ -31,7 +32,10 @@ export type NewAccount = Pick<Account, 'areaCode' | 'phone' | 'name' | 'role' | 
 const TRIAL_DAYS = 120;
 /** Developers registered before have a default application and see the old interfaces as theirs (specification §1). */
 const OLD_DEVELOPERS_UNTIL = new Date('2021-07-30T00:00:00+08:00');
+/** Failures in the window that a name survives. */
 const LOGIN_FAILURES = 10;
+/** Failures in the window that a network address survives, whatever the names: an office shares one. */
+const LOGIN_FAILURES_PER_ADDRESS = 50;
 const LOGIN_WINDOW = 15 * 60_000;
 
 /** What the service works with. */
@@ -61,28 +65,33 @@ export class Accounts {
   /**
    * Opens a session (specification §7.1 user/login).
    *
-   * @throws Refusal InvalidCredentials, AccountDeactivated, or TooManyRequests after ten failures in 15 minutes
+   * @param address the caller's network address
+   * @throws Refusal InvalidCredentials, AccountDeactivated, or TooManyRequests after ten failures of the name or fifty
+   *   of the address in 15 minutes
    */
-  async login({ username, password }: LoginCredentials): Promise<LoginSession> {
+  async login({ username, password }: LoginCredentials, address: string): Promise<LoginSession> {
     const now = this.#clock();
     const name = username.replaceAll(/[\s-]/g, '').toLowerCase();
-    const candidates = await this.#candidates(name);
-    // One account has one count, however its number is spelled.
-    const counted = candidates[0]?.id ?? name;
-    await this.#countAttempt(counted, now);
-    const account = await this.#authenticate(candidates, password);
-    if (!account) {
-      throw new Refusal(ErrorCode.InvalidCredentials, 'Please enter correct username and password');
-    }
+    await this.#countAttempt(name, address);
+    const account = await this.#authenticate(await this.#candidates(name), password);
+    if (!account) throw credentialsRefusal();
     if (!account.isEnabled) throw new Refusal(ErrorCode.AccountDeactivated, 'The account is deactivated');
-    await this.#database.delete(loginFailures).where(eq(loginFailures.username, counted));
-    const { token, expiration } = await openSession(this.#database, account.id, now);
-    return { token, expiration: expiration.toISOString() };
+    await this.#forgiveFailures(this.#database, name);
+    const session = await openSession(this.#database, account, now);
+    if (!session) throw credentialsRefusal();
+    const { token, expiration } = session;
+    const { isPasswordTemporary } = account;
+    return { token, expiration: expiration.toISOString(), isPasswordTemporary };
   }
 
   /** Ends the session of a token. */
   logout(token: string): Promise<void> {
     return endSession(this.#database, token);
+  }
+
+  /** Ends every session of an account. */
+  endAllSessions(accountId: string): Promise<void> {
+    return endSessions(this.#database, accountId);
   }
 
   /** @returns the account of a session token, or undefined where the session has ended */
@@ -96,7 +105,7 @@ export class Accounts {
    * @throws Refusal ValidateCodeInvalid or PhoneRegistered
    */
   async register(form: Registration): Promise<Account> {
-    await this.#validateCodes.use(form.areaCode, form.phone, form.smsCode);
+    await this.#validateCodes.use({ ...form, purpose: 'register', code: form.smsCode });
     return this.create({
       areaCode: form.areaCode,
       phone: form.phone,
@@ -123,12 +132,76 @@ export class Accounts {
       })
       .onConflictDoNothing()
       .returning();
-    if (!account) {
-      throw new Refusal(ErrorCode.PhoneRegistered, 'The phone number is registered already', [
-        { field: 'phone', message: 'The phone number is registered already' },
-      ]);
-    }
+    if (!account) throw registeredRefusal();
     return account;
+  }
+
+  /**
+   * Sets a new password against a code that was sent to the account's number (specification §7.1 user/forgetPwd). Every
+   * session of the account ends.
+   *
+   * @returns the account's id
+   * @throws Refusal ValidateCodeInvalid, for a number without account as well, ValidationFailed where the password is
+   *   the temporary one, or Conflict where it was changed meanwhile
+   */
+  async forgetPwd({ smsCode, newPassword, ...number }: BodyOf<'forgetPwd'>): Promise<string> {
+    await this.#validateCodes.use({ ...number, purpose: 'forgetPwd', code: smsCode });
+    const [account] = await this.#database.select().from(accounts).where(hasNumber(number));
+    if (!account) throw codeRefusal();
+    await this.#choosePassword(account, newPassword);
+    return account.id;
+  }
+
+  /**
+   * Changes an account's password against the present one, or against a code that was sent to its number (specification
+   * §7.1 user/modifyPwd). Every session of the account ends.
+   *
+   * @param address the caller's network address
+   * @throws Refusal ValidationFailed where the old password is wrong or the new one is the temporary one, TooManyRequests
+   *   after ten wrong ones in 15 minutes, ValidateCodeInvalid, or Conflict where the password was changed meanwhile
+   */
+  async modifyPwd(account: Account, form: BodyOf<'modifyPwd'>, address: string): Promise<void> {
+    if (form.verificationMethod === 'smsCode') {
+      await this.#validateCodes.use({ ...account, purpose: 'modifyPwd', code: form.smsCode ?? '' });
+    } else {
+      await this.#countAttempt(account.phone, address);
+      if (!(await verifyPassword(form.oldPassword ?? '', account.passwordHash))) {
+        throw invalidField('oldPassword', 'Please enter the correct old password');
+      }
+    }
+    await this.#choosePassword(account, form.newPassword);
+  }
+
+  /**
+   * Binds another number to an account, against a code that was sent to the present number and one that was sent to the
+   * new one (specification §7.1 user/changeDeveloperPhone).
+   *
+   * @throws Refusal ValidateCodeInvalid or PhoneRegistered
+   */
+  async changePhone(
+    account: Account,
+    { currentSmsCode, smsCode, ...number }: QueryOf<'changeDeveloperPhone'>,
+  ): Promise<void> {
+    const purpose = 'changeDeveloperPhone';
+    await this.#validateCodes.use(
+      { ...account, purpose, code: currentSmsCode, field: 'currentSmsCode' },
+      { ...number, purpose, code: smsCode },
+    );
+    try {
+      await this.#database.update(accounts).set(number).where(eq(accounts.id, account.id));
+    } catch (error) {
+      throw isDuplicate(error) ? registeredRefusal() : error;
+    }
+  }
+
+  /**
+   * Tells of one number whether it has an account, against a solved captcha.
+   *
+   * @throws Refusal CaptchaFailed or CaptchaUnreachable
+   */
+  async checkPhone({ captcha, areaCode, phone }: QueryOf<'checkPhoneIsRegistered'>): Promise<boolean> {
+    await this.#captcha.verify(captcha);
+    return this.isPhoneRegistered(areaCode, phone);
   }
 
   /** @returns whether the number has an account */
@@ -136,27 +209,27 @@ export class Accounts {
     const [row] = await this.#database
       .select({ id: accounts.id })
       .from(accounts)
-      .where(and(eq(accounts.areaCode, areaCode), eq(accounts.phone, phone)));
+      .where(hasNumber({ areaCode, phone }));
     return row !== undefined;
   }
 
   /** @returns a fresh challenge of the captcha */
-  captchaChallenge(): Promise<CaptchaConfiguration> {
-    return this.#captcha.challenge();
+  captchaChallenge(clientType: ClientType): Promise<CaptchaConfiguration> {
+    return this.#captcha.challenge(clientType);
   }
 
   /**
-   * Sends an SMS verification code, against a solved captcha.
+   * Sends an SMS verification code, against a solved captcha. Whether the number has an account makes no difference.
    *
-   * @throws Refusal CaptchaFailed, TooManyRequests, ValidateCodeLimit or ValidateCodeNotSent
+   * @param address the caller's network address
+   * @throws Refusal CaptchaFailed, CaptchaUnreachable, TooManyRequests, ValidateCodeLimit or ValidateCodeNotSent
    */
-  async sendValidateCode(areaCode: string, phone: string, captcha: string): Promise<SentValidateCode> {
-    if (!(await this.#captcha.verify(captcha))) {
-      throw new Refusal(ErrorCode.CaptchaFailed, 'The verification has failed or expired, please try again', [
-        { field: 'captcha', message: 'The verification has failed or expired, please try again' },
-      ]);
-    }
-    return this.#validateCodes.send(areaCode, phone);
+  async sendValidateCode(
+    { purpose, captcha, ...number }: BodyOf<'sendValidateCode'>,
+    address: string,
+  ): Promise<SentValidateCode> {
+    await this.#captcha.verify(captcha);
+    return this.#validateCodes.send(purpose, number, address);
   }
 
   /** @returns what the account is entitled to (specification §6: 4 means trial) */
@@ -178,6 +251,38 @@ export class Accounts {
   /** Sets an old developer's default application; null for none. */
   async setDefaultApp(accountId: string, appId: string | null): Promise<void> {
     await this.#database.update(accounts).set({ defaultAppId: appId }).where(eq(accounts.id, accountId));
+  }
+
+  /**
+   * Sets a password that somebody else knows: the account can do nothing before it has changed it (decision record 0008).
+   * Every session of the account ends.
+   *
+   * @param database the transaction that takes part in it
+   * @throws Refusal NotFound
+   */
+  async setTemporaryPassword(
+    accountId: string,
+    password: string,
+    database: Database = this.#database,
+  ): Promise<void> {
+    const isSet = await this.#setPassword(database, eq(accounts.id, accountId), password, true);
+    if (!isSet) throw notFound('account');
+  }
+
+  /**
+   * Enables an account, or deactivates it (specification §4): its sessions end then.
+   *
+   * @param database the transaction that takes part in it
+   */
+  async setEnabled(
+    accountId: string,
+    isEnabled: boolean,
+    database: Database = this.#database,
+  ): Promise<void> {
+    await database.transaction(async (transaction) => {
+      await transaction.update(accounts).set({ isEnabled }).where(eq(accounts.id, accountId));
+      if (!isEnabled) await endSessions(transaction, accountId);
+    });
   }
 
   /** @returns the names of accounts, by id */
@@ -214,19 +319,95 @@ export class Accounts {
     return undefined;
   }
 
+  /** Replaces a password by one of the account's own choice; a temporary one can't be kept. */
+  async #choosePassword(account: Account, password: string): Promise<void> {
+    if (account.isPasswordTemporary && (await verifyPassword(password, account.passwordHash))) {
+      throw invalidField('newPassword', 'Please enter another password than the temporary one');
+    }
+    // What an operator sets meanwhile, because the account is in wrong hands, must not be overwritten.
+    const isPresent = and(eq(accounts.id, account.id), eq(accounts.passwordHash, account.passwordHash));
+    if (await this.#setPassword(this.#database, isPresent, password, false)) return;
+    throw new Refusal(ErrorCode.Conflict, 'The password was changed meanwhile, please log in again');
+  }
+
+  /**
+   * Sets a password and ends every session: whoever knew the old one is out.
+   *
+   * @param which the account
+   * @returns whether there is such an account
+   */
+  async #setPassword(
+    database: Database,
+    which: SQL | undefined,
+    password: string,
+    isPasswordTemporary: boolean,
+  ): Promise<boolean> {
+    const passwordHash = await hashPassword(password);
+    return database.transaction(async (transaction) => {
+      const [account] = await transaction
+        .update(accounts)
+        .set({ passwordHash, isPasswordTemporary })
+        .where(which)
+        .returning({ id: accounts.id, phone: accounts.phone });
+      if (!account) return false;
+      await endSessions(transaction, account.id);
+      await this.#forgiveFailures(transaction, account.phone);
+      return true;
+    });
+  }
+
   /** Counts an attempt before the password is looked at, so that parallel guesses can't outrun the limit. */
-  async #countAttempt(counted: string, now: Date): Promise<void> {
-    const since = new Date(now.getTime() - LOGIN_WINDOW);
+  async #countAttempt(name: string, address: string): Promise<void> {
+    const now = this.#clock();
+    const username = countedName(name);
     const id = randomUUIDv7();
+    const since = new Date(now.getTime() - LOGIN_WINDOW);
     await this.#database.delete(loginFailures).where(lte(loginFailures.time, since));
-    await this.#database.insert(loginFailures).values({ id, username: counted, time: now });
+    await this.#database.insert(loginFailures).values({ id, username, address, time: now });
     const [attempts] = await this.#database
-      .select({ count: count() })
+      .select({
+        ofName: sql`count(*) filter (where ${eq(loginFailures.username, username)})`.mapWith(Number),
+        ofAddress: sql`count(*) filter (where ${eq(loginFailures.address, address)})`.mapWith(Number),
+      })
       .from(loginFailures)
-      .where(eq(loginFailures.username, counted));
-    if ((attempts?.count ?? 0) <= LOGIN_FAILURES) return;
+      .where(or(eq(loginFailures.username, username), eq(loginFailures.address, address)));
+    const { ofName = 0, ofAddress = 0 } = attempts ?? {};
+    if (ofName <= LOGIN_FAILURES && ofAddress <= LOGIN_FAILURES_PER_ADDRESS) return;
     // A refused attempt does not make the wait longer.
     await this.#database.delete(loginFailures).where(eq(loginFailures.id, id));
     throw new Refusal(ErrorCode.TooManyRequests, 'Too many failed logins, please try again in 15 minutes');
   }
+
+  async #forgiveFailures(database: Database, name: string): Promise<void> {
+    await database.delete(loginFailures).where(eq(loginFailures.username, countedName(name)));
+  }
+}
+
+/**
+ * The name under which attempts are counted: a number is counted once, with or without area code. It depends on nothing
+ * but what was typed, so that the limit does not tell which accounts exist.
+ */
+function countedName(name: string): string {
+  const areaCodes = dictionaries.areaCode.map(({ value }) => value).filter((value) => name.startsWith(value));
+  const longest = Math.max(0, ...areaCodes.map(({ length }) => length));
+  return name.slice(longest);
+}
+
+function hasNumber({ areaCode, phone }: PhoneNumber): SQL | undefined {
+  return and(eq(accounts.areaCode, areaCode), eq(accounts.phone, phone));
+}
+
+function credentialsRefusal(): Refusal {
+  return new Refusal(ErrorCode.InvalidCredentials, 'Please enter correct username and password');
+}
+
+function registeredRefusal(): Refusal {
+  const message = 'The phone number is registered already';
+  return new Refusal(ErrorCode.PhoneRegistered, message, [{ field: 'phone', message }]);
+}
+
+/** @returns whether the database refused a row because another one has what only one can have */
+function isDuplicate(error: unknown): boolean {
+  const cause = error instanceof Error ? (error.cause ?? error) : error;
+  return typeof cause === 'object' && cause !== null && 'code' in cause && cause.code === '23505';
 }

@@ -11,22 +11,32 @@ function hashOf(token: string): string {
 }
 
 /**
- * Opens a session.
+ * Opens a session for an account whose password was checked.
  *
- * @returns the token, which only the client keeps, and when it ends
+ * @returns the token, which only the client keeps, and when it ends; undefined where the password was changed or the
+ *   account was deactivated since
  */
 export async function openSession(
   database: Database,
-  accountId: string,
+  { id, passwordHash }: typeof accounts.$inferSelect,
   now: Date,
-): Promise<{ token: string; expiration: Date }> {
+): Promise<{ token: string; expiration: Date } | undefined> {
   const token = `pst_${randomBytes(24).toString('base64url')}`;
   const expiration = new Date(now.getTime() + LIFETIME);
   await database.delete(sessions).where(lte(sessions.expireTime, now));
-  await database
-    .insert(sessions)
-    .values({ tokenHash: hashOf(token), accountId, createTime: now, expireTime: expiration });
-  return { token, expiration };
+  return database.transaction(async (transaction) => {
+    // Locked, so that whoever changes the account and ends its sessions finds this one too.
+    const [unchanged] = await transaction
+      .select({ id: accounts.id })
+      .from(accounts)
+      .where(and(eq(accounts.id, id), eq(accounts.passwordHash, passwordHash), eq(accounts.isEnabled, true)))
+      .for('share');
+    if (!unchanged) return undefined;
+    await transaction
+      .insert(sessions)
+      .values({ tokenHash: hashOf(token), accountId: id, createTime: now, expireTime: expiration });
+    return { token, expiration };
+  });
 }
 
 /** @returns the account whose session the token opens, or undefined where it has ended */
@@ -48,4 +58,9 @@ export async function accountOfSession(
 /** Ends the session that the token opens. */
 export async function endSession(database: Database, token: string): Promise<void> {
   await database.delete(sessions).where(eq(sessions.tokenHash, hashOf(token)));
+}
+
+/** Ends every session of an account. */
+export async function endSessions(database: Database, accountId: string): Promise<void> {
+  await database.delete(sessions).where(eq(sessions.accountId, accountId));
 }

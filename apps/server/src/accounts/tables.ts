@@ -1,3 +1,4 @@
+import type { ValidateCodePurpose } from '@platform/sdk';
 import { boolean, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { moment } from '#database/columns.ts';
 import { enterprises } from '#enterprises/tables.ts';
@@ -13,6 +14,8 @@ export const accounts = pgTable(
     username: text().unique(),
     name: text().notNull(),
     passwordHash: text().notNull(),
+    /** Whether an operator set the password, which then has to be changed first. */
+    isPasswordTemporary: boolean().notNull().default(false),
     role: text({
       enum: ['administrator', 'customerService', 'thirdPartySuperAdministrator', 'regularUser'],
     }).notNull(),
@@ -43,11 +46,16 @@ export const sessions = pgTable(
   (table) => [index().on(table.accountId)],
 );
 
-/** Failed logins: by the account that was meant, else by the name that was tried. */
+/** Failed logins, by the name that was tried and the network address that tried it. */
 export const loginFailures = pgTable(
   'login_failures',
-  { id: text().primaryKey(), username: text().notNull(), time: moment().notNull() },
-  (table) => [index().on(table.username, table.time)],
+  {
+    id: text().primaryKey(),
+    username: text().notNull(),
+    address: text().notNull().default('unknown'),
+    time: moment().notNull(),
+  },
+  (table) => [index().on(table.username, table.time), index().on(table.address, table.time)],
 );
 
 /** SMS verification codes that were sent. */
@@ -55,15 +63,22 @@ export const validateCodes = pgTable(
   'validate_codes',
   {
     id: text().primaryKey(),
+    /** The operation that takes the code. */
+    purpose: text().$type<ValidateCodePurpose>().notNull().default('register'),
     areaCode: text().notNull(),
     phone: text().notNull(),
+    /** The network address that asked for it. */
+    address: text().notNull().default('unknown'),
     codeHash: text().notNull(),
     createTime: moment().notNull(),
     expireTime: moment().notNull(),
     useTime: moment(),
     failedTries: integer().notNull().default(0),
   },
-  (table) => [index().on(table.areaCode, table.phone, table.createTime)],
+  (table) => [
+    index().on(table.areaCode, table.phone, table.createTime),
+    index().on(table.address, table.createTime),
+  ],
 );
 
 /** Solutions of the captcha that were used: each is good once. */

@@ -17,6 +17,8 @@ const callers = {
 let app: TestApp;
 let owner: TestAccount;
 let stranger: TestAccount;
+/** An operator whose password another one has set. */
+let temporary: TestAccount;
 let sessions: Record<keyof typeof callers, TestAccount | undefined>;
 let owned: { appId: string; accessKeyId: string };
 /** A published notice, as an operator writes it. */
@@ -32,15 +34,26 @@ const notice = {
 /** Nobody else has an application of this name. */
 const OWNERS_NAME = 'Only the owner reads this';
 
+const newPassword = { newPassword: 'Aisle-2027', confirmPassword: 'Aisle-2027' };
+
 /** For every operation, what a caller would send who means the owner's things. */
 const inputs: Record<ServedOperation, () => Record<string, unknown>> = {
   login: () => ({ username: 'x', password: 'y' }),
   register: () => ({}),
   logout: () => ({}),
+  endAllSessions: () => ({}),
+  modifyPwd: () => ({ verificationMethod: 'oldPassword', oldPassword: 'x', ...newPassword }),
+  forgetPwd: () => ({ areaCode: '+1', phone: owner.phone, smsCode: '000000', ...newPassword }),
+  changeDeveloperPhone: () => ({
+    currentSmsCode: '000000',
+    areaCode: '+1',
+    phone: owner.phone,
+    smsCode: '000000',
+  }),
   getUserInfo: () => ({}),
   getOperationPermission: () => ({}),
   queryDict: () => ({ dictType: 'areaCode' }),
-  checkPhoneIsRegistered: () => ({ areaCode: '+1', phone: '2025550100' }),
+  checkPhoneIsRegistered: () => ({ areaCode: '+1', phone: '2025550100', captcha: 'x' }),
   registerCaptcha: () => ({ clientType: 'web' }),
   sendValidateCode: () => ({ areaCode: '+1', phone: '2025550100', captcha: 'x' }),
   getDeveloperAppList: () => ({ pageNumber: 1, pageSize: 200 }),
@@ -88,6 +101,7 @@ beforeAll(async () => {
     'Customer service': await app.createAccount(callers['Customer service']),
     Administrator: await app.createAccount(callers.Administrator),
   };
+  temporary = await app.withTemporaryPassword(await app.createOperator());
   const { appId, accessKeyId } = await app.createApplication(owner, 'api-traffic-hourly-v2');
   owned = { appId, accessKeyId };
   const inserted = await app.call<{ noticeId: string }>(
@@ -100,9 +114,8 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-async function logInAgain(account: TestAccount | undefined): Promise<TestAccount | undefined> {
-  return account && app.logIn(account.phone, account.password);
-}
+/** After these the caller's session is over. */
+const ENDS_SESSION = new Set<string>(['logout', 'endAllSessions']);
 
 const served = Object.keys(inputs) as ServedOperation[];
 const names = Object.keys(callers) as (keyof typeof callers)[];
@@ -112,7 +125,7 @@ const cases = served.flatMap((id) =>
 const refusalFor = (id: ServedOperation, name: keyof typeof callers) =>
   accessRefusal(operations[id], callers[name]);
 const refused = cases.filter(([id, name]) => refusalFor(id, name));
-const ownData = served.filter((id) => operations[id].access === 'session' && id !== 'logout');
+const ownData = served.filter((id) => operations[id].access === 'session' && !ENDS_SESSION.has(id));
 
 /** One line of the table in the documentation. */
 function row(operation: Operation): string {
@@ -127,6 +140,9 @@ function row(operation: Operation): string {
 }
 
 function accessTable(): string {
+  const withTemporaryPassword = Object.values(operations)
+    .filter((operation) => operation.withTemporaryPassword)
+    .map(({ id }) => id);
   const tags = [...new Set(Object.values(operations).map(({ tag }) => tag))];
   const sections = tags.map((tag) => {
     const rows = Object.values(operations).filter((operation) => operation.tag === tag);
@@ -144,6 +160,9 @@ Generated from \`x-access\`, \`x-scope\`, \`x-roles\` and \`x-user-types\` of th
 | **own** | allowed, for what is the caller's own; anybody else's looks as if it did not exist |
 | **related** | allowed, for the caller's own enterprise and those that operators related to it |
 | **no** | refused, a visitor with 999001, others with 403001 |
+
+Whoever has a temporary password is served ${withTemporaryPassword.map((id) => `\`${id}\``).join(', ')} and what anyone is
+served; the rest is refused with 403002 until the password is changed.
 
 ${sections.join('\n')}`;
 }
@@ -171,13 +190,24 @@ describe('the operation table', () => {
   it.each(cases.filter(([id, name]) => operations[id].access !== 'operator' && !refusalFor(id, name)))(
     '%s lets in: %s',
     async (id, name) => {
-      const session = id === 'logout' ? await logInAgain(sessions[name]) : sessions[name];
+      const session = sessions[name];
       const { status, codename } = await app.call(id, inputs[id](), session);
+      if (session && ENDS_SESSION.has(id)) {
+        Object.assign(session, await app.logIn(session.phone, session.password));
+      }
       expect(status).not.toBe(401);
       expect(status).toBeLessThan(500);
       // What is the owner's is not found; only an old developer has a default application.
       expect([200, 400, 403, 404]).toContain(status);
       if (status === 403) expect(codename).toContain('registered before 2021/7/30');
+    },
+  );
+
+  it.each(served.filter((id) => operations[id].access !== 'public' && !operations[id].withTemporaryPassword))(
+    '%s is refused to whoever has a temporary password',
+    async (id) => {
+      const { status, code, isError } = await app.call(id, inputs[id](), temporary);
+      expect({ status, code, isError }).toEqual({ status: 403, code: 403002, isError: true });
     },
   );
 

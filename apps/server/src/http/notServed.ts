@@ -6,11 +6,8 @@ import type { OperationId } from '@platform/sdk/operations';
  */
 export const notServed = [
   // account
-  'modifyPwd',
-  'forgetPwd',
   'addEnterprise',
   'getEnterpriseInfo',
-  'changeDeveloperPhone',
   // statistics
   'getFlowConsumeAmount',
   'getApiDailyOverview',

@@ -49,6 +49,8 @@ export function RegisterForm({ onRegister }: RegisterFormProps) {
   const register = useRegister({ mutation: { meta: { showsError: true } } });
   const sendCode = useSendValidateCode({ mutation: { meta: { showsError: true } } });
   const captcha = useCaptcha();
+  /** Solved unseen for every number that is checked; the other one is the visitor's. */
+  const phoneCaptcha = useCaptcha();
   const [solution, setSolution] = useState<string>();
   const [captchaError, setCaptchaError] = useState<string>();
   const [wait, startWaiting] = useCountdown();
@@ -57,7 +59,9 @@ export function RegisterForm({ onRegister }: RegisterFormProps) {
   const checkPhone = async () => {
     const { areaCode, phone } = form.getValues();
     if (!phone || !(await form.trigger('phone'))) return;
-    const { isRegistered } = await checkPhoneIsRegistered({ areaCode, phone }).catch(() => ({
+    const captcha = await phoneCaptcha.solve();
+    if (!captcha) return;
+    const { isRegistered } = await checkPhoneIsRegistered({ areaCode, phone, captcha }).catch(() => ({
       isRegistered: false,
     }));
     if (isRegistered) form.setError('phone', { message: 'The phone number is registered already' });

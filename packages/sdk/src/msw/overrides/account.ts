@@ -40,6 +40,18 @@ const registeredAlready = (): MockRefusal => {
   return refuse(ErrorCode.PhoneRegistered, message, [{ field: 'phone', message }]);
 };
 
+const isStillTemporary = ({ isPasswordTemporary, password }: MockAccount, newPassword: string): boolean =>
+  isPasswordTemporary && password === newPassword;
+
+const stillTemporary = (): MockRefusal =>
+  refuse(ErrorCode.ValidationFailed, 'Validation failed', [
+    { field: 'newPassword', message: 'Please enter another password than the temporary one' },
+  ]);
+
+const setPassword = (account: MockAccount, password: string): void => {
+  Object.assign(account, { password, isPasswordTemporary: false });
+};
+
 /** Who a log-in is for, or why it is refused. */
 function knownAccount({ store, input }: MockRequest<InputOf<'login'>>): MockAccount | MockRefusal {
   const known = store.accounts.ofCredentials(input.username, input.password);
@@ -53,7 +65,8 @@ export const account: Overrides = {
     const known = knownAccount(request);
     if (!('id' in known)) return known;
     request.store.accounts.logIn(known);
-    return { result: { token: 'mock-session', expiration: minutesFromNow(SESSION_DAYS * 24 * 60) } };
+    const expiration = minutesFromNow(SESSION_DAYS * 24 * 60);
+    return { result: { token: 'mock-session', expiration, isPasswordTemporary: known.isPasswordTemporary } };
   },
   logInAsMaster: (request) => {
     const known = knownAccount(request);
@@ -62,6 +75,10 @@ export const account: Overrides = {
     return { result: { token: 'mock-debugger', expiration: minutesFromNow(120), usercode, name } };
   },
   logout: ({ store }) => {
+    store.accounts.logOut();
+    return { result: null };
+  },
+  endAllSessions: ({ store }) => {
     store.accounts.logOut();
     return { result: null };
   },
@@ -75,17 +92,19 @@ export const account: Overrides = {
     if (!account) return missing('account');
     if (input.verificationMethod === 'smsCode' && input.smsCode !== SMS_CODE) return wrongCode('smsCode');
     if (input.verificationMethod === 'oldPassword' && input.oldPassword !== account.password) {
-      const message = 'The old password is wrong';
-      return refuse(ErrorCode.ValidationFailed, message, [{ field: 'oldPassword', message }]);
+      const message = 'Please enter the correct old password';
+      return refuse(ErrorCode.ValidationFailed, 'Validation failed', [{ field: 'oldPassword', message }]);
     }
-    account.password = input.newPassword;
+    if (isStillTemporary(account, input.newPassword)) return stillTemporary();
+    setPassword(account, input.newPassword);
     store.accounts.logOut();
     return { result: { id: account.id } };
   },
   forgetPwd: ({ store, input }) => {
     const account = store.accounts.ofPhone(input.areaCode, input.phone);
     if (!account || input.smsCode !== SMS_CODE) return wrongCode('smsCode');
-    account.password = input.newPassword;
+    if (isStillTemporary(account, input.newPassword)) return stillTemporary();
+    setPassword(account, input.newPassword);
     return { result: { id: account.id } };
   },
   changeDeveloperPhone: ({ store, input }) => {
@@ -115,7 +134,7 @@ export const account: Overrides = {
     result: { kind: 'altcha', gt: '', challenge: JSON.stringify(CHALLENGE), success: true },
   }),
   sendValidateCode: () => ({
-    result: { ...exampleResult('sendValidateCode'), expiration: minutesFromNow(10) },
+    result: { ...exampleResult('sendValidateCode'), expiration: minutesFromNow(5) },
   }),
   register: ({ store, input }) => {
     const { areaCode, phone, name, password, smsCode } = input;

@@ -9,7 +9,7 @@ import type { MockStore } from '../store/store.ts';
 
 /** An account as operators see it. */
 function asCustomer({ enterprises }: MockStore, account: MockAccount): DeveloperAccount {
-  const { id: userId, username: _, password: __, ...fields } = account;
+  const { id: userId, username: _, password: __, isPasswordTemporary: ___, ...fields } = account;
   const { businessLicense = null, businessLicenseName = null } = enterprises.find(account.enterpriseId) ?? {};
   return { ...fields, userId, businessLicense, businessLicenseName };
 }
@@ -67,6 +67,7 @@ export const customers: Overrides = {
     const account = store.accounts.find(input.userId);
     if (!account) return missing('account');
     const { id: userId, name, areaCode, phone } = account;
+    account.isPasswordTemporary = true;
     return { result: { userId, name, areaCode, phone } };
   },
   rechargeFlow: ({ store, input }) => {

@@ -30,6 +30,8 @@ export interface MockAccount {
   isVip: boolean;
   /** Whether it may log in. */
   isEnabled: boolean;
+  /** Whether an operator set the password, which then has to be changed first. */
+  isPasswordTemporary: boolean;
   /** Whether its calls are charged. */
   isInvokeBillingEnabled: boolean;
 }
@@ -51,6 +53,7 @@ function fromStory(name: AccountName): MockAccount {
     enterpriseId: enterprise ? story.enterprises[enterprise].id : null,
     enterpriseName: enterprise ? story.enterprises[enterprise].name : null,
     isEnabled: name !== 'deactivated',
+    isPasswordTemporary: false,
     isInvokeBillingEnabled: true,
   };
 }
@@ -129,6 +132,7 @@ export class Accounts {
       authenticationTime: null,
       isVip: false,
       isEnabled: true,
+      isPasswordTemporary: false,
       isInvokeBillingEnabled: true,
     };
     this.#accounts.unshift(account);
@@ -167,7 +171,7 @@ export class Accounts {
   /** The account as `getUserInfo` shows it, but for its applications. */
   present(account: MockAccount): Omit<UserInfo, 'aidList' | 'appInfoList' | 'defaultAppId'> {
     const { id, name, phone, areaCode, userType, role, enterpriseId, enterpriseName } = account;
-    const { registrationTime, authenticationTime, isVip } = account;
+    const { registrationTime, authenticationTime, isVip, isPasswordTemporary } = account;
     return {
       id,
       name,
@@ -181,6 +185,7 @@ export class Accounts {
       registrationTime,
       authenticationTime,
       isVip,
+      isPasswordTemporary,
     };
   }
 }

@@ -1,0 +1,302 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { fieldMessages, startTestApp, type TestAccount, type TestApp } from '../../test/harness.ts';
+
+const MINUTE = 60_000;
+const NEW_PASSWORD = 'Aisle-2027';
+const passwords = { newPassword: NEW_PASSWORD, confirmPassword: NEW_PASSWORD };
+const CODE_WRONG = 'The SMS verification code is wrong or has expired';
+
+let app: TestApp;
+let developer: TestAccount;
+
+beforeAll(async () => {
+  app = await startTestApp();
+});
+beforeEach(async () => {
+  developer = await app.registerDeveloper();
+  // Another code can be sent to the number.
+  app.advance(MINUTE);
+});
+afterAll(() => app.close());
+
+const number = (phone: string) => ({ areaCode: '+1', phone });
+const codeOf = async (account: { ticket: string }) => (await app.call('getUserInfo', {}, account)).code;
+
+/** The form of a forgotten password. */
+const recovery = (phone: string, smsCode: string) => ({ ...number(phone), smsCode, ...passwords });
+
+describe('a forgotten password', () => {
+  it('is replaced against a code, and ends every session', async () => {
+    const other = await app.logIn(developer.phone, developer.password);
+    const smsCode = await app.requestCode(developer.phone, 'forgetPwd');
+    expect(await app.call('forgetPwd', recovery(developer.phone, smsCode))).toMatchObject({ status: 200 });
+    expect([await codeOf(developer), await codeOf(other)]).toEqual([999001, 999001]);
+    const { phone, password } = developer;
+    expect(await app.call('login', { username: phone, password })).toMatchObject({ code: 400101 });
+    expect(await app.call('login', { username: phone, password: NEW_PASSWORD })).toMatchObject({
+      status: 200,
+    });
+  });
+
+  it('lets its account in again that failed too often', async () => {
+    for (let failure = 0; failure < 10; failure++) {
+      await app.call('login', { username: developer.phone, password: 'forgotten1' });
+    }
+    const smsCode = await app.requestCode(developer.phone, 'forgetPwd');
+    await app.call('forgetPwd', recovery(developer.phone, smsCode));
+    const login = await app.call('login', { username: developer.phone, password: NEW_PASSWORD });
+    expect(login.status).toBe(200);
+  });
+
+  it('is not replaced by a code that was sent for something else', async () => {
+    for (const purpose of ['register', 'modifyPwd', 'changeDeveloperPhone', 'addEnterprise'] as const) {
+      const smsCode = await app.requestCode(developer.phone, purpose);
+      const answer = await app.call('forgetPwd', recovery(developer.phone, smsCode));
+      expect(answer).toMatchObject({
+        status: 400,
+        code: 400103,
+        result: [{ field: 'smsCode', message: CODE_WRONG }],
+      });
+      app.advance(MINUTE);
+    }
+    expect(await codeOf(developer)).toBe(0);
+  });
+
+  it('takes a code once', async () => {
+    const smsCode = await app.requestCode(developer.phone, 'forgetPwd');
+    const form = recovery(developer.phone, smsCode);
+    const answers = await Promise.all([1, 2, 3].map(() => app.call('forgetPwd', form)));
+    expect(answers.map(({ code }) => code).sort()).toEqual([0, 400103, 400103]);
+  });
+
+  it('says what is wrong with every field, in the specification’s words', async () => {
+    const form = { areaCode: '', phone: '', smsCode: '', newPassword: '', confirmPassword: '' };
+    expect(fieldMessages(await app.call('forgetPwd', form))).toEqual({
+      areaCode: 'Please select an area code',
+      phone: 'Please enter a valid mobile phone number',
+      smsCode: 'Please enter SMS verification code',
+      newPassword: 'Please enter password',
+    });
+    const different = { ...recovery(developer.phone, '123456'), newPassword: 'short1' };
+    expect(fieldMessages(await app.call('forgetPwd', different))).toEqual({
+      newPassword: 'Password length is less than 8 characters',
+      confirmPassword: 'Passwords do not match',
+    });
+  });
+});
+
+describe('the own password', () => {
+  const byPassword = (oldPassword: string) => ({
+    verificationMethod: 'oldPassword',
+    oldPassword,
+    ...passwords,
+  });
+
+  it('is changed against the old one, and ends every session', async () => {
+    const other = await app.logIn(developer.phone, developer.password);
+    expect(await app.call('modifyPwd', byPassword(developer.password), developer)).toMatchObject({
+      status: 200,
+    });
+    expect([await codeOf(developer), await codeOf(other)]).toEqual([999001, 999001]);
+    const again = await app.logIn(developer.phone, NEW_PASSWORD);
+    expect(await codeOf(again)).toBe(0);
+  });
+
+  it('is changed against a code that was sent to the account’s number for this', async () => {
+    const foreign = await app.requestCode('2025550401', 'modifyPwd');
+    const form = { verificationMethod: 'smsCode', ...passwords };
+    expect(await app.call('modifyPwd', { ...form, smsCode: foreign }, developer)).toMatchObject({
+      code: 400103,
+    });
+    const smsCode = await app.requestCode(developer.phone, 'modifyPwd');
+    expect(await app.call('modifyPwd', { ...form, smsCode }, developer)).toMatchObject({ status: 200 });
+    expect(await codeOf(await app.logIn(developer.phone, NEW_PASSWORD))).toBe(0);
+  });
+
+  it('stays where the old one is wrong, and guesses at it are limited', async () => {
+    for (let guess = 0; guess < 10; guess++) {
+      const answer = await app.call('modifyPwd', byPassword('Aisle-1999'), developer);
+      expect(answer).toMatchObject({ status: 400, code: 400001 });
+      expect(fieldMessages(answer)).toEqual({ oldPassword: 'Please enter the correct old password' });
+    }
+    expect(await app.call('modifyPwd', byPassword(developer.password), developer)).toMatchObject({
+      status: 429,
+    });
+    expect(await codeOf(developer)).toBe(0);
+  });
+
+  it('says what is missing for the verification that was chosen', async () => {
+    const said = async (form: Record<string, unknown>) =>
+      fieldMessages(await app.call('modifyPwd', { ...passwords, ...form }, developer));
+    expect(await said({ verificationMethod: 'oldPassword', oldPassword: '' })).toEqual({
+      oldPassword: 'Please enter password',
+    });
+    expect(await said({ verificationMethod: 'smsCode', smsCode: '' })).toEqual({
+      smsCode: 'Please enter SMS verification code',
+    });
+    expect(
+      await said({ verificationMethod: 'oldPassword', oldPassword: 'x', confirmPassword: 'other123' }),
+    ).toEqual({
+      confirmPassword: 'Passwords do not match',
+    });
+  });
+
+  it('is changed by one of several changes at once', async () => {
+    const forms = [1, 2, 3].map((each) => {
+      const newPassword = `Aisle-203${each}`;
+      return { ...byPassword(developer.password), newPassword, confirmPassword: newPassword };
+    });
+    const answers = await Promise.all(forms.map((form) => app.call('modifyPwd', form, developer)));
+    const changed = forms.filter((_, index) => answers[index]?.status === 200);
+    expect(changed).toHaveLength(1);
+    const { phone } = developer;
+    expect(await app.call('login', { username: phone, password: changed[0]?.newPassword })).toMatchObject({
+      status: 200,
+    });
+  });
+
+  it('leaves no session behind that the old one opens meanwhile', async () => {
+    const { phone, password } = developer;
+    const [, ...logins] = await Promise.all([
+      app.call('modifyPwd', byPassword(password), developer),
+      ...[1, 2, 3, 4].map(() => app.call<{ token: string }>('login', { username: phone, password })),
+    ]);
+    const opened = logins.filter(({ status }) => status === 200);
+    const codes = opened.map(({ result }) => codeOf({ ticket: `${result.token}ENGLISH` }));
+    expect(await Promise.all(codes)).toEqual(opened.map(() => 999001));
+  });
+});
+
+describe('the bound phone number', () => {
+  const change = (phone: string, currentSmsCode: string, smsCode: string) =>
+    app.call('changeDeveloperPhone', { ...number(phone), currentSmsCode, smsCode }, developer);
+
+  it('is changed against a code of each number; sessions go on', async () => {
+    const current = await app.requestCode(developer.phone, 'changeDeveloperPhone');
+    const coming = await app.requestCode('2025550411', 'changeDeveloperPhone');
+    expect((await change('2025550411', current, coming)).result).toMatchObject({
+      areaCode: '+1',
+      cellphone: '2025550411',
+    });
+    expect((await app.call('getUserInfo', {}, developer)).result).toMatchObject({ cellphone: '2025550411' });
+    const { phone, password } = developer;
+    expect(await app.call('login', { username: phone, password })).toMatchObject({ code: 400101 });
+    expect(await app.call('login', { username: '2025550411', password })).toMatchObject({ status: 200 });
+  });
+
+  it('stays where a code is wrong, which uses neither up', async () => {
+    const current = await app.requestCode(developer.phone, 'changeDeveloperPhone');
+    const coming = await app.requestCode('2025550412', 'changeDeveloperPhone');
+    const wrong = (code: string) => (code === '000000' ? '000001' : '000000');
+    expect(fieldMessages(await change('2025550412', wrong(current), coming))).toEqual({
+      currentSmsCode: CODE_WRONG,
+    });
+    expect(fieldMessages(await change('2025550412', current, wrong(coming)))).toEqual({
+      smsCode: CODE_WRONG,
+    });
+    // The present number's code proves nothing of the new one.
+    expect(fieldMessages(await change('2025550413', current, coming))).toEqual({ smsCode: CODE_WRONG });
+    expect(await change('2025550412', current, coming)).toMatchObject({ status: 200 });
+  });
+
+  it('can’t be one that has an account', async () => {
+    const { phone } = await app.registerDeveloper();
+    app.advance(MINUTE);
+    const current = await app.requestCode(developer.phone, 'changeDeveloperPhone');
+    const coming = await app.requestCode(phone, 'changeDeveloperPhone');
+    const answer = await change(phone, current, coming);
+    expect(answer).toMatchObject({ status: 409, code: 409002 });
+    expect(fieldMessages(answer)).toEqual({ phone: 'The phone number is registered already' });
+  });
+
+  it('says what is wrong with every field, in the specification’s words', async () => {
+    const form = { areaCode: '', phone: '', currentSmsCode: '', smsCode: '' };
+    expect(fieldMessages(await app.call('changeDeveloperPhone', form, developer))).toEqual({
+      areaCode: 'Please select an area code',
+      phone: 'Please enter a valid mobile phone number',
+      currentSmsCode: 'Please enter SMS verification code',
+      smsCode: 'Please enter SMS verification code',
+    });
+  });
+});
+
+describe('logging out everywhere', () => {
+  it('ends every session of the account, and nobody else’s', async () => {
+    const other = await app.logIn(developer.phone, developer.password);
+    const stranger = await app.registerDeveloper();
+    expect(await app.call('endAllSessions', {}, developer)).toMatchObject({ status: 200 });
+    expect([await codeOf(developer), await codeOf(other), await codeOf(stranger)]).toEqual([
+      999001, 999001, 0,
+    ]);
+  });
+});
+
+describe('a temporary password', () => {
+  const change = (account: TestAccount, newPassword: string) =>
+    app.call(
+      'modifyPwd',
+      {
+        verificationMethod: 'oldPassword',
+        oldPassword: account.password,
+        newPassword,
+        confirmPassword: newPassword,
+      },
+      account,
+    );
+
+  it('ends every session and the old password, and is told at login and afterwards', async () => {
+    expect((await app.call('getUserInfo', {}, developer)).result).toMatchObject({
+      isPasswordTemporary: false,
+    });
+    const temporary = await app.withTemporaryPassword(developer);
+    expect(await codeOf(developer)).toBe(999001);
+    const { phone, password } = temporary;
+    expect(await app.call('login', { username: phone, password: developer.password })).toMatchObject({
+      code: 400101,
+    });
+    const login = await app.call('login', { username: phone, password });
+    expect(login.result).toMatchObject({ isPasswordTemporary: true });
+    expect((await app.call('getUserInfo', {}, temporary)).result).toMatchObject({
+      isPasswordTemporary: true,
+    });
+  });
+
+  it('opens nothing but the change of the password, and logging out', async () => {
+    const temporary = await app.withTemporaryPassword(developer);
+    expect(await app.call('getDeveloperAppList', { pageNumber: 1, pageSize: 10 }, temporary)).toMatchObject({
+      status: 403,
+      code: 403002,
+      codename: 'Please change your temporary password first',
+    });
+    expect(await app.call('logout', {}, temporary)).toMatchObject({ status: 200 });
+    expect(await codeOf(temporary)).toBe(999001);
+  });
+
+  it('can’t be kept, by neither way', async () => {
+    const temporary = await app.withTemporaryPassword(developer);
+    const refusal = { newPassword: 'Please enter another password than the temporary one' };
+    expect(fieldMessages(await change(temporary, temporary.password))).toEqual(refusal);
+    const smsCode = await app.requestCode(developer.phone, 'forgetPwd');
+    const kept = { newPassword: temporary.password, confirmPassword: temporary.password };
+    const answer = await app.call('forgetPwd', { ...recovery(developer.phone, smsCode), ...kept });
+    expect(fieldMessages(answer)).toEqual(refusal);
+    expect((await app.call('getUserInfo', {}, temporary)).result).toMatchObject({
+      isPasswordTemporary: true,
+    });
+  });
+
+  it('is over once it is changed, or replaced after forgetting it', async () => {
+    const isTemporary = async () => {
+      const { result } = await app.call('login', { username: developer.phone, password: NEW_PASSWORD });
+      return (result as { isPasswordTemporary: boolean }).isPasswordTemporary;
+    };
+    const temporary = await app.withTemporaryPassword(developer);
+    expect(await change(temporary, NEW_PASSWORD)).toMatchObject({ status: 200 });
+    expect(await codeOf(temporary)).toBe(999001);
+    expect(await isTemporary()).toBe(false);
+    await app.withTemporaryPassword(await app.logIn(developer.phone, NEW_PASSWORD));
+    const smsCode = await app.requestCode(developer.phone, 'forgetPwd');
+    await app.call('forgetPwd', recovery(developer.phone, smsCode));
+    expect(await isTemporary()).toBe(false);
+  });
+});

@@ -1,0 +1,63 @@
+import { createHmac } from 'node:crypto';
+import { createChallenge, randomInt, verifySolution } from 'altcha-lib';
+import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
+import type { Database } from '#database/client.ts';
+import { CAPTCHA_LIFETIME, type Captcha, captchaRefusal, useChallenge } from './captcha.ts';
+
+/**
+ * ALTCHA: a proof of work that the browser does by itself; no third party takes part.
+ *
+ * @param database remembers which solutions were used
+ * @param masterKey signs the challenges
+ * @param clock the time
+ * @param cost the derivation's rounds; lower in tests
+ */
+export function altchaCaptcha(
+  database: Database,
+  masterKey: Buffer,
+  clock: () => Date,
+  cost = 2_000,
+): Captcha {
+  const keyed = (purpose: string) => createHmac('sha256', masterKey).update(purpose).digest('hex');
+  const secrets = {
+    hmacSignatureSecret: keyed('captcha signature'),
+    hmacKeySignatureSecret: keyed('captcha key signature'),
+  };
+  const isSolved = async (payload: Payload) => {
+    try {
+      return (await verifySolution({ ...payload, deriveKey, ...secrets })).verified;
+    } catch {
+      return false;
+    }
+  };
+  return {
+    async challenge() {
+      const challenge = await createChallenge({
+        algorithm: 'PBKDF2/SHA-256',
+        cost,
+        counter: randomInt(200, 400),
+        deriveKey,
+        expiresAt: new Date(Date.now() + CAPTCHA_LIFETIME),
+        ...secrets,
+      });
+      return { kind: 'altcha', gt: '', challenge: JSON.stringify(challenge), success: true };
+    },
+    async verify(solution) {
+      const payload = parsePayload(solution);
+      if (!payload || !(await isSolved(payload))) throw captchaRefusal();
+      // The nonce is under the challenge's signature, so it can't be varied to use a solution twice.
+      await useChallenge(database, payload.challenge.parameters.nonce, clock());
+    },
+  };
+}
+
+type Payload = Pick<Parameters<typeof verifySolution>[0], 'challenge' | 'solution'>;
+
+function parsePayload(solution: string): Payload | undefined {
+  try {
+    const payload = JSON.parse(Buffer.from(solution, 'base64').toString('utf8')) as Partial<Payload>;
+    return payload.challenge && payload.solution ? (payload as Payload) : undefined;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,171 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { fieldMessages, startTestApp, type TestApp } from '../../test/harness.ts';
+import { type LocalServer, startLocalServer } from '../../test/localServer.ts';
+
+const MINUTE = 60_000;
+const ID = '2328764cdf162e8e60cc0b04383fef81';
+const KEY = '0b5d2f8a7c6e4f1d9a3b8c7e6f5a4d3c';
+const md5 = (text: string) => createHash('md5').update(text).digest('hex');
+
+/** Geetest as its server SDKs know it: a challenge per registration, and one validation of each solution. */
+class Geetest {
+  state: 'up' | 'down' | 'failing' | 'unknownId' = 'up';
+  asked: string[] = [];
+  challenges: string[] = [];
+  validations = 0;
+
+  /** What the widget gives to whoever moved the slider. */
+  solve(challenge: string) {
+    const moved = `${challenge}1a`;
+    return {
+      geetest_challenge: moved,
+      geetest_validate: md5(`${KEY}geetest${moved}`),
+      geetest_seccode: `${md5(`${KEY}geetest${moved}`)}|jordan`,
+    };
+  }
+
+  answer(path: string, fields: URLSearchParams): { status?: number; body: string } | undefined {
+    this.asked.push(`${path} ${fields}`);
+    if (this.state === 'down') return undefined;
+    if (this.state === 'failing') return { status: 502, body: '<h1>Bad gateway</h1>' };
+    if (path === '/register.php') {
+      const isKnown = this.state === 'up' && fields.get('gt') === ID && fields.get('json_format') === '1';
+      const challenge = isKnown ? md5(randomUUID()) : '0';
+      this.challenges.push(challenge);
+      return { body: JSON.stringify({ challenge }) };
+    }
+    const isGood = fields.get('captchaid') === ID && fields.get('seccode')?.endsWith('|jordan');
+    this.validations++;
+    return { body: JSON.stringify({ seccode: isGood ? md5(fields.get('seccode') ?? '') : 'false' }) };
+  }
+}
+
+let geetest: Geetest;
+let provider: LocalServer;
+let app: TestApp;
+let phones = 0;
+
+beforeAll(async () => {
+  provider = await startLocalServer(({ method, path, query, body }) =>
+    geetest.answer(path, method === 'POST' ? new URLSearchParams(body) : query),
+  );
+  app = await startTestApp({ geetest: { id: ID, key: KEY, url: provider.url } });
+});
+beforeEach(() => {
+  geetest = new Geetest();
+  app.advance(MINUTE);
+});
+afterAll(async () => {
+  await app.close();
+  provider.close();
+});
+
+interface Configuration {
+  kind: string;
+  gt: string;
+  challenge: string;
+  success: boolean;
+}
+
+const start = async (clientType = 'web') =>
+  (await app.call<Configuration>('registerCaptcha', { clientType })).result;
+/** Asks for a code with what the widget gave. */
+const send = (solution: unknown) =>
+  app.call('sendValidateCode', {
+    areaCode: '+1',
+    phone: String(2025570000 + phones++),
+    captcha: typeof solution === 'string' ? solution : JSON.stringify(solution),
+  });
+
+describe('the captcha of Geetest', () => {
+  it('starts from a challenge of Geetest’s that only the customer’s key makes', async () => {
+    const configuration = await start('mobile');
+    const challenge = md5(geetest.challenges[0] + KEY);
+    expect(configuration).toEqual({ kind: 'geetest', gt: ID, challenge, success: true });
+    expect(geetest.asked).toEqual([`/register.php gt=${ID}&json_format=1&digestmod=md5&client_type=h5`]);
+  });
+
+  it('is passed by a solution that Geetest validates, once', async () => {
+    const solution = geetest.solve((await start()).challenge);
+    expect(await send(solution)).toMatchObject({ status: 200 });
+    expect(await send(solution)).toMatchObject({ status: 400, code: 400102 });
+  });
+
+  it('is not passed by a solution that Geetest refuses', async () => {
+    const solution = { ...geetest.solve((await start()).challenge), geetest_seccode: 'made up' };
+    expect(await send(solution)).toMatchObject({ status: 400, code: 400102 });
+    expect(geetest.validations).toBe(1);
+  });
+
+  it('is not passed by what was not solved, and Geetest is not asked', async () => {
+    const { challenge } = await start();
+    const solution = geetest.solve(challenge);
+    expect(await send({ ...solution, geetest_validate: md5(solution.geetest_challenge) })).toMatchObject({
+      code: 400102,
+    });
+    expect(geetest.validations).toBe(0);
+  });
+
+  it.each([
+    'nonsense',
+    '{}',
+    JSON.stringify({ geetest_challenge: 1, geetest_validate: 2, geetest_seccode: 3 }),
+    JSON.stringify({ geetest_challenge: '', geetest_validate: '', geetest_seccode: '' }),
+  ])('says that %s is no solution, in the specification’s words', async (solution) => {
+    const answer = await send(solution);
+    expect(answer).toMatchObject({ status: 400, code: 400102, codename: 'gt field is not a string' });
+    expect(fieldMessages(answer)).toEqual({ captcha: 'gt field is not a string' });
+  });
+
+  it.each(['down', 'failing'] as const)(
+    'says that Geetest cannot be reached, in the specification’s words, while it is %s',
+    async (state) => {
+      const solution = geetest.solve((await start()).challenge);
+      geetest.state = state;
+      const answer = await send(solution);
+      expect(answer).toMatchObject({ status: 502, code: 502002, codename: 'network error' });
+      expect(fieldMessages(answer)).toEqual({ captcha: 'network error' });
+      geetest.state = 'up';
+      expect(await send(solution)).toMatchObject({ status: 200 });
+    },
+  );
+});
+
+describe('its failback mode', () => {
+  /** What the widget gives without Geetest. */
+  const solve = (challenge: string) => ({
+    geetest_challenge: challenge,
+    geetest_validate: md5(challenge),
+    geetest_seccode: `${md5(challenge)}|jordan`,
+  });
+
+  it.each(['down', 'failing', 'unknownId'] as const)('begins while Geetest is %s', async (state) => {
+    geetest.state = state;
+    const configuration = await start();
+    expect(configuration).toMatchObject({ kind: 'geetest', gt: ID, success: false });
+    expect(configuration.challenge).toMatch(/^[0-9a-f]{34}$/);
+    expect(await send(solve(configuration.challenge))).toMatchObject({ status: 200 });
+    expect(geetest.validations).toBe(0);
+  });
+
+  it('takes a solution once, and for ten minutes', async () => {
+    geetest.state = 'down';
+    const [used, expired] = [solve((await start()).challenge), solve((await start()).challenge)];
+    expect(await send(used)).toMatchObject({ status: 200 });
+    expect(await send(used)).toMatchObject({ code: 400102 });
+    app.advance(10 * MINUTE);
+    expect(await send(expired)).toMatchObject({ code: 400102 });
+  });
+
+  it('is nobody’s choice: a challenge that was not handed out in it is refused', async () => {
+    const { challenge } = await start();
+    expect(await send(solve(challenge))).toMatchObject({ code: 400102 });
+    expect(await send(solve('0'.repeat(34)))).toMatchObject({ code: 400102 });
+    geetest.state = 'down';
+    const offline = (await start()).challenge;
+    const later = `f${offline.slice(1)}`;
+    expect(await send(solve(later))).toMatchObject({ code: 400102 });
+    expect(await send({ ...solve(offline), geetest_validate: md5('x') })).toMatchObject({ code: 400102 });
+  });
+});

@@ -1,0 +1,143 @@
+import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { ErrorCode } from '@platform/sdk';
+import type { Logger } from 'pino';
+import { z } from 'zod';
+import type { Database } from '#database/client.ts';
+import { CAPTCHA_LIFETIME, type Captcha, captchaRefusal, useChallenge } from './captcha.ts';
+
+/** How long Geetest may take, in milliseconds. */
+const TIMEOUT = 5000;
+/** Bytes of a failback challenge: when it expires, chance, and what signs the two. Geetest's widget expects 34 digits. */
+const SHAPE = { expiration: 4, random: 5, signature: 8 };
+
+/** The customer's account with Geetest. */
+export interface GeetestAccount {
+  id: string;
+  key: string;
+  /** Where Geetest answers, without a slash at its end. */
+  url: string;
+}
+
+/** What the captcha works with. */
+export interface GeetestOptions extends GeetestAccount {
+  database: Database;
+  /** Signs the challenges of the failback mode. */
+  masterKey: Buffer;
+  clock: () => Date;
+  logger: Logger;
+}
+
+const registered = z.object({ challenge: z.string().min(2) });
+const validated = z.object({ seccode: z.string() });
+/** What Geetest's widget gives, as JSON. */
+const solved = z.object({
+  geetest_challenge: z.string().min(1),
+  geetest_validate: z.string().min(1),
+  geetest_seccode: z.string().min(1),
+});
+
+const md5 = (text: string) => createHash('md5').update(text).digest('hex');
+
+function isSame(one: string, other: string): boolean {
+  const [left, right] = [Buffer.from(one), Buffer.from(other)];
+  return left.length === right.length && timingSafeEqual(left, right);
+}
+
+/**
+ * The slider of Geetest, version 3. While Geetest can't be reached its failback mode applies: the widget then works
+ * without Geetest, on challenges of our own, and only proves that it ran.
+ *
+ * @param options the account with Geetest, and what remembers used challenges
+ */
+export function geetestCaptcha({
+  id,
+  key,
+  url,
+  database,
+  masterKey,
+  clock,
+  logger,
+}: GeetestOptions): Captcha {
+  const ask = async (path: string, init: RequestInit): Promise<unknown> => {
+    const response = await fetch(url + path, {
+      ...init,
+      redirect: 'error',
+      signal: AbortSignal.timeout(TIMEOUT),
+    });
+    if (!response.ok) throw new Error(`Geetest answered with status ${response.status}`);
+    return response.json();
+  };
+  const failback = failbackChallenges(masterKey, clock);
+
+  return {
+    async challenge(clientType) {
+      const client = clientType === 'mobile' ? 'h5' : 'web';
+      const query = new URLSearchParams({ gt: id, json_format: '1', digestmod: 'md5', client_type: client });
+      try {
+        // Geetest answers with the challenge 0 where it does not know the id.
+        const { challenge } = registered.parse(await ask(`/register.php?${query}`, { method: 'GET' }));
+        return { kind: 'geetest', gt: id, challenge: md5(challenge + key), success: true };
+      } catch (error) {
+        logger.warn({ reason: String(error) }, 'Geetest gave no challenge: its failback mode applies');
+        return { kind: 'geetest', gt: id, challenge: failback.make(), success: false };
+      }
+    },
+    async verify(solution) {
+      const { geetest_challenge: challenge, geetest_validate: validate, geetest_seccode } = parse(solution);
+      if (failback.isOurs(challenge)) {
+        if (!isSame(validate, md5(challenge))) throw captchaRefusal();
+        return useChallenge(database, challenge, clock());
+      }
+      if (!isSame(validate, md5(`${key}geetest${challenge}`))) throw captchaRefusal();
+      const body = new URLSearchParams({
+        seccode: geetest_seccode,
+        challenge,
+        captchaid: id,
+        json_format: '1',
+      });
+      const answer = await ask('/validate.php', { method: 'POST', body })
+        .then((json) => validated.parse(json))
+        .catch((error: unknown) => {
+          logger.warn({ reason: String(error) }, 'Geetest did not validate a solution');
+          throw captchaRefusal('network error', ErrorCode.CaptchaUnreachable);
+        });
+      if (!isSame(answer.seccode, md5(geetest_seccode))) throw captchaRefusal();
+      await useChallenge(database, challenge, clock());
+    },
+  };
+}
+
+function parse(solution: string): z.output<typeof solved> {
+  try {
+    return solved.parse(JSON.parse(solution));
+  } catch {
+    throw captchaRefusal('gt field is not a string');
+  }
+}
+
+/** Challenges that need no memory: signed, so that nobody who makes one up is in failback mode. */
+function failbackChallenges(masterKey: Buffer, clock: () => Date) {
+  const sign = (content: Buffer) =>
+    createHmac('sha256', masterKey)
+      .update('geetest failback')
+      .update(content)
+      .digest()
+      .subarray(0, SHAPE.signature);
+  return {
+    make(): string {
+      const expiration = Buffer.alloc(SHAPE.expiration);
+      expiration.writeUInt32BE(Math.floor((clock().getTime() + CAPTCHA_LIFETIME) / 1000));
+      const content = Buffer.concat([expiration, randomBytes(SHAPE.random)]);
+      return Buffer.concat([content, sign(content)]).toString('hex');
+    },
+    /** @returns whether the challenge was made here and has not expired */
+    isOurs(challenge: string): boolean {
+      const bytes = Buffer.from(challenge, 'hex');
+      const content = bytes.subarray(0, SHAPE.expiration + SHAPE.random);
+      if (bytes.toString('hex') !== challenge || bytes.length !== content.length + SHAPE.signature)
+        return false;
+      if (!timingSafeEqual(bytes.subarray(content.length), sign(content))) return false;
+      return content.readUInt32BE() * 1000 > clock().getTime();
+    },
+  };
+}

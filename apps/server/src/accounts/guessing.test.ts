@@ -1,0 +1,234 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type Answer, startTestApp, type TestAccount, type TestApp } from '../../test/harness.ts';
+
+const MINUTE = 60_000;
+const UNKNOWN = '2025559999';
+
+let app: TestApp;
+let developer: TestAccount;
+let addresses = 0;
+
+beforeAll(async () => {
+  app = await startTestApp();
+  developer = await app.registerDeveloper();
+});
+beforeEach(() => {
+  // Nothing of the test before counts any more.
+  app.advance(24 * 60 * MINUTE);
+  app.address = `198.51.100.${++addresses}`;
+});
+afterAll(() => app.close());
+
+const number = (phone: string) => ({ areaCode: '+1', phone });
+const logIn = (username: string, password: string) => app.call('login', { username, password });
+const failOften = async (username: string, times: number) => {
+  for (let failure = 0; failure < times; failure++) await logIn(username, 'guessed-1');
+};
+/** An answer without what differs from request to request. */
+const wordsOf = ({ status, code, codename, result }: Answer) => ({ status, code, codename, result });
+const wrong = (code: string) => (code === '000000' ? '000001' : '000000');
+
+describe('guessing a password', () => {
+  it('in parallel gets no more than ten tries in 15 minutes', async () => {
+    const burst = await Promise.all(Array.from({ length: 25 }, () => logIn(developer.phone, 'guessed-1')));
+    const looked = burst.filter(({ code }) => code === 400101);
+    expect(looked.length).toBeLessThanOrEqual(10);
+    expect(burst.filter(({ code }) => code === 429001)).toHaveLength(25 - looked.length);
+    await failOften(developer.phone, 10);
+    expect(await logIn(developer.phone, developer.password)).toMatchObject({ status: 429, code: 429001 });
+    app.advance(15 * MINUTE);
+    expect(await logIn(developer.phone, developer.password)).toMatchObject({ status: 200 });
+  });
+
+  it('is counted across area codes, addresses and a restart', async () => {
+    await failOften(developer.phone, 5);
+    app.address = '198.51.100.250';
+    await failOften(`+1 ${developer.phone}`, 5);
+    await app.restart();
+    expect(await logIn(developer.phone, developer.password)).toMatchObject({ status: 429 });
+  });
+
+  it('is limited per address, whatever the names', async () => {
+    for (let name = 0; name < 50; name++) {
+      // The time keeps the limit per minute from being what is met.
+      if (name % 25 === 0) app.advance(MINUTE);
+      expect(await logIn(`nobody-${name}`, 'guessed-1')).toMatchObject({ code: 400101 });
+    }
+    app.advance(MINUTE);
+    expect(await logIn(developer.phone, developer.password)).toMatchObject({
+      status: 429,
+      codename: 'Too many failed logins, please try again in 15 minutes',
+    });
+    app.address = '198.51.100.251';
+    expect(await logIn(developer.phone, developer.password)).toMatchObject({ status: 200 });
+  });
+
+  it('does not begin anew for an address that logs in to an account of its own', async () => {
+    const own = await app.registerDeveloper();
+    for (let name = 0; name < 50; name++) {
+      if (name % 20 === 0) app.advance(MINUTE);
+      await logIn(`nobody-${name}`, 'guessed-1');
+      if (name % 20 === 10) expect(await logIn(own.phone, own.password)).toMatchObject({ status: 200 });
+    }
+    app.advance(MINUTE);
+    expect(await logIn(own.phone, own.password)).toMatchObject({ status: 429 });
+  });
+});
+
+describe('guessing a code', () => {
+  const recover = (smsCode: string) =>
+    app.call('forgetPwd', {
+      ...number(developer.phone),
+      smsCode,
+      newPassword: developer.password,
+      confirmPassword: developer.password,
+    });
+
+  it('gets five tries, one after the other', async () => {
+    const smsCode = await app.requestCode(developer.phone, 'forgetPwd');
+    for (let guess = 0; guess < 5; guess++)
+      expect(await recover(wrong(smsCode))).toMatchObject({ code: 400103 });
+    expect(await recover(smsCode)).toMatchObject({ code: 400103 });
+  });
+
+  it('gets five tries in parallel', async () => {
+    const smsCode = await app.requestCode(developer.phone, 'forgetPwd');
+    await Promise.all(Array.from({ length: 12 }, () => recover(wrong(smsCode))));
+    expect(await recover(smsCode)).toMatchObject({ code: 400103 });
+  });
+
+  it('leaves a code good that was guessed at four times', async () => {
+    const smsCode = await app.requestCode(developer.phone, 'forgetPwd');
+    await Promise.all(Array.from({ length: 4 }, () => recover(wrong(smsCode))));
+    expect(await recover(smsCode)).toMatchObject({ status: 200 });
+  });
+
+  it('ends after five minutes', async () => {
+    const smsCode = await app.requestCode(developer.phone, 'forgetPwd');
+    app.advance(5 * MINUTE);
+    expect(await recover(smsCode)).toMatchObject({ code: 400103 });
+  });
+});
+
+describe('asking for codes', () => {
+  it('in parallel, for one number, sends one', async () => {
+    const captchas = await Promise.all(Array.from({ length: 5 }, () => app.solveCaptcha()));
+    const answers = await Promise.all(
+      captchas.map((captcha) => app.call('sendValidateCode', { ...number('2025550501'), captcha })),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 429, 429, 429, 429]);
+  });
+
+  it('in parallel, with one captcha, sends one', async () => {
+    const captcha = await app.solveCaptcha();
+    const phones = ['2025550502', '2025550503', '2025550504'];
+    const answers = await Promise.all(
+      phones.map((phone) => app.call('sendValidateCode', { ...number(phone), captcha })),
+    );
+    expect(answers.map(({ code }) => code).sort()).toEqual([0, 400102, 400102]);
+  });
+
+  it('is limited to fifty a day per address', async () => {
+    const send = async (phone: string) => {
+      const captcha = await app.solveCaptcha();
+      return app.call('sendValidateCode', { ...number(phone), captcha });
+    };
+    for (let sent = 0; sent < 50; sent++) {
+      if (sent % 25 === 0) app.advance(MINUTE);
+      expect(await send(String(2025560000 + sent))).toMatchObject({ status: 200 });
+    }
+    app.advance(MINUTE);
+    expect(await send('2025560050')).toMatchObject({
+      status: 429,
+      code: 429002,
+      codename: 'Exceeded daily SMS verification code limit',
+    });
+    app.address = '198.51.100.252';
+    expect(await send('2025560050')).toMatchObject({ status: 200 });
+  });
+});
+
+describe('an account', () => {
+  it('is not told by a failed login, nor by the limit of failures', async () => {
+    for (const spelling of [(phone: string) => phone, (phone: string) => `+1${phone}`]) {
+      for (let failure = 0; failure < 6; failure++) {
+        const [known, unknown] = [
+          await logIn(spelling(developer.phone), 'guessed-1'),
+          await logIn(spelling(UNKNOWN), 'guessed-1'),
+        ];
+        expect(wordsOf(known)).toEqual(wordsOf(unknown));
+      }
+    }
+    expect(await logIn(UNKNOWN, 'guessed-1')).toMatchObject({ status: 429 });
+  });
+
+  it('is not told by the time that a failed login takes', async () => {
+    const timeOf = async (name: string) => {
+      const started = performance.now();
+      await logIn(name, 'guessed-1');
+      return performance.now() - started;
+    };
+    const median = (times: number[]) => times.sort((one, other) => one - other)[4] ?? 0;
+    const [known, unknown]: [number[], number[]] = [[], []];
+    // By turns, so that the machine is as busy with the one as with the other.
+    for (let attempt = 0; attempt < 9; attempt++) {
+      known.push(await timeOf(developer.phone));
+      unknown.push(await timeOf(UNKNOWN));
+    }
+    // Without a hash to compare against it takes a fifth of the time.
+    expect(median(unknown)).toBeGreaterThan(median(known) / 2);
+  });
+
+  it('is not told by asking for a code, nor by the limit of codes', async () => {
+    const send = async (phone: string) => {
+      const captcha = await app.solveCaptcha();
+      return wordsOf(await app.call('sendValidateCode', { ...number(phone), purpose: 'forgetPwd', captcha }));
+    };
+    for (let sent = 0; sent < 11; sent++) {
+      app.advance(MINUTE);
+      expect(await send(developer.phone)).toEqual(await send(UNKNOWN));
+      expect(await send(developer.phone)).toEqual(await send(UNKNOWN));
+    }
+  });
+
+  it('is not told by a forgotten password, even where the code is right', async () => {
+    const recover = async (phone: string, smsCode: string) =>
+      wordsOf(
+        await app.call('forgetPwd', {
+          ...number(phone),
+          smsCode,
+          newPassword: 'Aisle-2027',
+          confirmPassword: 'Aisle-2027',
+        }),
+      );
+    const refused = await recover(developer.phone, '000000');
+    expect(refused).toMatchObject({ status: 400, code: 400103 });
+    expect(await recover(UNKNOWN, '000000')).toEqual(refused);
+    expect(await recover(UNKNOWN, await app.requestCode(UNKNOWN, 'forgetPwd'))).toEqual(refused);
+  });
+
+  it('is told by checkPhoneIsRegistered, once for every solved captcha', async () => {
+    const captcha = await app.solveCaptcha();
+    const check = (solution: string) =>
+      app.call('checkPhoneIsRegistered', { ...number(developer.phone), captcha: solution });
+    expect((await check(captcha)).result).toEqual({ isRegistered: true });
+    for (const solution of [captcha, 'nonsense']) {
+      expect(await check(solution)).toMatchObject({ status: 400, code: 400102 });
+    }
+    const asked = await Promise.all(Array.from({ length: 30 }, () => check('nonsense')));
+    expect(asked.at(-1)).toMatchObject({ status: 429, code: 429001 });
+  });
+
+  it('ends its sessions when it is deactivated, and they stay ended', async () => {
+    const account = await app.registerDeveloper();
+    const { result } = await app.call<{ id: string }>('getUserInfo', {}, account);
+    await app.platform.accounts.setEnabled(result.id, false);
+    expect(await app.call('getUserInfo', {}, account)).toMatchObject({ status: 401, code: 999001 });
+    expect(await logIn(account.phone, account.password)).toMatchObject({ status: 400, code: 400104 });
+    // Only whoever knows the password learns it.
+    expect(await logIn(account.phone, 'guessed-1')).toMatchObject({ code: 400101 });
+    await app.platform.accounts.setEnabled(result.id, true);
+    expect(await app.call('getUserInfo', {}, account)).toMatchObject({ code: 999001 });
+    expect(await logIn(account.phone, account.password)).toMatchObject({ status: 200 });
+  });
+});
