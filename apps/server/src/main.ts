@@ -6,6 +6,7 @@ import { story } from '@platform/sdk/story';
 import { pino } from 'pino';
 import { httpSms, noSms, outboxSms } from '#accounts/sms.ts';
 import { type DatabaseClient, openDatabase } from '#database/client.ts';
+import { diskStorage } from '#enterprises/storage.ts';
 import { httpUpstream } from '#gateway/upstream/http.ts';
 import { sampleUpstream } from '#gateway/upstream/sample.ts';
 import { createApp } from './app.ts';
@@ -87,6 +88,7 @@ async function start(): Promise<void> {
       database: client.database,
       masterKey: await readMasterKey(settings),
       sms,
+      storage: diskStorage(path.join(settings.DATA_DIR, 'files')),
       upstream: settings.UPSTREAM_URL
         ? httpUpstream({ baseUrl: settings.UPSTREAM_URL, timeout: settings.UPSTREAM_TIMEOUT })
         : sampleUpstream(() => new Date()),

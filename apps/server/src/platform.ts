@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
 import { altchaCaptcha } from '#accounts/captcha.ts';
+import { dictionaries } from '#accounts/dictionary.ts';
 import { accountHandlers } from '#accounts/handlers.ts';
 import { Accounts } from '#accounts/service.ts';
 import type { Sms } from '#accounts/sms.ts';
@@ -10,7 +11,10 @@ import { Applications } from '#applications/service.ts';
 import type { Database } from '#database/client.ts';
 import { documentHandlers } from '#documents/handlers.ts';
 import { Documents } from '#documents/service.ts';
+import { enterpriseHandlers } from '#enterprises/handlers.ts';
+import { Licenses } from '#enterprises/licenses.ts';
 import { Enterprises } from '#enterprises/service.ts';
+import type { FileStorage } from '#enterprises/storage.ts';
 import { gatewayHandlers } from '#gateway/handlers.ts';
 import { Gateway } from '#gateway/service.ts';
 import type { Upstream } from '#gateway/upstream/upstream.ts';
@@ -26,6 +30,7 @@ export interface PlatformOptions {
   /** 32 bytes: encrypts secrets, signs captchas. */
   masterKey: Buffer;
   sms: Sms;
+  storage: FileStorage;
   upstream: Upstream;
   /** The gateway's time zone as an offset, `+08:00`. */
   timeZone: string;
@@ -42,6 +47,7 @@ export interface Platform {
   documents: Documents;
   enterprises: Enterprises;
   gateway: Gateway;
+  licenses: Licenses;
   messages: Messages;
   notices: Notices;
   handlers: Handlers;
@@ -54,12 +60,22 @@ export interface Platform {
  * @returns the services
  */
 export function createPlatform(options: PlatformOptions): Platform {
-  const { database, masterKey, sms, upstream, timeZone, logger, clock = () => new Date() } = options;
+  const { database, masterKey, sms, storage, upstream, timeZone, logger, clock = () => new Date() } = options;
   const captcha = altchaCaptcha(database, masterKey, clock, options.captchaCost);
   const validateCodes = new ValidateCodes(database, sms, masterKey, clock);
   const accounts = new Accounts({ database, captcha, validateCodes, clock });
-  const enterprises = new Enterprises(database);
   const messages = new Messages(database, clock);
+  const licenses = new Licenses(database, storage, clock);
+  const industries = new Set(dictionaries.industry.map(({ value }) => value));
+  const enterprises = new Enterprises({
+    database,
+    accounts,
+    messages,
+    licenses,
+    validateCodes,
+    industries,
+    clock,
+  });
   const notices = new Notices(database, accounts, clock);
   const documents = new Documents(database);
   const usage = new Usage(database, timeZone);
@@ -80,8 +96,9 @@ export function createPlatform(options: PlatformOptions): Platform {
     ...accountHandlers(accounts, applications, enterprises, clock),
     ...applicationHandlers(applications, documents),
     ...documentHandlers(documents),
+    ...enterpriseHandlers(enterprises, licenses, clock),
     ...gatewayHandlers(gateway),
     ...messageHandlers(messages, notices),
   };
-  return { accounts, applications, documents, enterprises, gateway, messages, notices, handlers };
+  return { accounts, applications, documents, enterprises, gateway, licenses, messages, notices, handlers };
 }

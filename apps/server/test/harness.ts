@@ -1,16 +1,21 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { openAsBlob } from 'node:fs';
-import type { SavedApplication } from '@platform/sdk';
+import { mkdtempSync, openAsBlob } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { EnterpriseCertification, SavedApplication } from '@platform/sdk';
 import { type Caller, type OperationId, operations } from '@platform/sdk/operations';
 import { type SignParamsOptions, signParams } from '@platform/signer';
 import { solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import pg from 'pg';
 import { pino } from 'pino';
+import sharp from 'sharp';
 import { inject } from 'vitest';
 import { outboxSms } from '#accounts/sms.ts';
 import { type DatabaseClient, openDatabase } from '#database/client.ts';
 import { openEmbedded } from '#database/embedded.ts';
+import { diskStorage } from '#enterprises/storage.ts';
 import { sampleUpstream } from '#gateway/upstream/sample.ts';
 import type { Upstream } from '#gateway/upstream/upstream.ts';
 import { readSettings } from '#settings.ts';
@@ -75,18 +80,23 @@ export async function createPostgresDatabase(url: string): Promise<string> {
   return own.href;
 }
 
-function multipart(input: Record<string, unknown>): FormData {
+/** A whole multipart body: one that is still being made fails where a server refuses it before its end. */
+async function multipart(
+  input: Record<string, unknown>,
+): Promise<{ body: Uint8Array<ArrayBuffer>; type: string }> {
   const form = new FormData();
   for (const [name, value] of Object.entries(input)) {
     form.append(name, value instanceof Blob ? value : String(value));
   }
-  return form;
+  const whole = new Response(form);
+  return { body: new Uint8Array(await whole.arrayBuffer()), type: whole.headers.get('content-type') ?? '' };
 }
 
 /** A whole server without a socket, over an empty database, with a clock that the test sets. */
 export class TestApp {
   readonly client: DatabaseClient;
   readonly #upstream: Upstream;
+  readonly #files = mkdtempSync(path.join(tmpdir(), 'platform-files-'));
   #now: Date;
   #phones = 0;
   platform: Platform;
@@ -139,13 +149,13 @@ export class TestApp {
     const path = operation.path.replace('{provider}', 'passant');
     const headers: Record<string, string> = account ? { ticket: account.ticket } : {};
     const bodies = {
-      none: undefined,
-      form: { body: encoded.toString(), type: 'application/x-www-form-urlencoded' },
-      json: { body: JSON.stringify(input), type: 'application/json' },
-      multipart: { body: multipart(input), type: undefined },
+      none: () => undefined,
+      form: () => ({ body: encoded.toString(), type: 'application/x-www-form-urlencoded' }),
+      json: () => ({ body: JSON.stringify(input), type: 'application/json' }),
+      multipart: () => multipart(input),
     };
-    const body = bodies[operation.media];
-    if (body?.type) headers['content-type'] = body.type;
+    const body = await bodies[operation.media]();
+    if (body) headers['content-type'] = body.type;
     const response = await this.request(body || pairs.length === 0 ? path : `${path}?${encoded}`, {
       method: operation.method,
       headers,
@@ -200,6 +210,35 @@ export class TestApp {
     const password = 'Backroom-2026';
     await this.platform.accounts.create({ areaCode: '+1', phone, name: 'Operations', password, ...caller });
     return this.logIn(phone, password);
+  }
+
+  /** A photograph of a business license. */
+  async license(): Promise<File> {
+    const picture = sharp({ create: { width: 60, height: 40, channels: 3, background: 'white' } });
+    return new File([new Uint8Array(await picture.jpeg().toBuffer())], 'license.jpg');
+  }
+
+  /** Applies for the certification of a developer's enterprise, with license and code. */
+  async applyForCertification(
+    developer: TestAccount,
+    enterpriseName: string,
+  ): Promise<Answer<EnterpriseCertification>> {
+    const number = { areaCode: '+1', phone: developer.phone };
+    const file = await this.license();
+    const { result } = await this.call<{ fileId: string }>('uploadBusinessLicense', { file }, developer);
+    this.advance(60_000);
+    await this.call('sendValidateCode', { ...number, captcha: await this.solveCaptcha() });
+    return this.call<EnterpriseCertification>(
+      'addEnterprise',
+      {
+        ...number,
+        enterpriseName,
+        contactPerson: 'Lena Hartmann',
+        smsCode: await this.newestCode(),
+        businessLicense: result.fileId,
+      },
+      developer,
+    );
   }
 
   /** Logs in. */
@@ -257,6 +296,7 @@ export class TestApp {
   async close(): Promise<void> {
     await this.platform.gateway.close();
     await this.client.close();
+    await rm(this.#files, { recursive: true });
   }
 
   #createPlatform(): Platform {
@@ -265,6 +305,7 @@ export class TestApp {
       database: this.client.database,
       masterKey: MASTER_KEY,
       sms: outboxSms(this.client.database, clock),
+      storage: diskStorage(this.#files),
       upstream: this.#upstream,
       timeZone: '+08:00',
       logger: pino({ level: 'silent' }),

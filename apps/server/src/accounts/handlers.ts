@@ -64,7 +64,8 @@ export function accountHandlers(
         isVip: caller.isVip,
       };
     },
-    getOperationPermission: async ({ caller }) => accounts.permissionOf(caller),
+    getOperationPermission: async ({ caller }) =>
+      accounts.permissionOf(caller, await enterprises.reviewStatusOf(caller.enterpriseId)),
     queryDict: async ({ query }) => dictionaries[query.dictType],
     checkPhoneIsRegistered: async ({ query, address }) => {
       limits.check.take(address);

@@ -18,7 +18,8 @@ let app: TestApp;
 let owner: TestAccount;
 let stranger: TestAccount;
 let sessions: Record<keyof typeof callers, TestAccount | undefined>;
-let owned: { appId: string; accessKeyId: string };
+let owned: { appId: string; accessKeyId: string; fileId: string };
+let license: File;
 /** A published notice, as an operator writes it. */
 const notice = {
   noticeId: '',
@@ -39,6 +40,15 @@ const inputs: Record<ServedOperation, () => Record<string, unknown>> = {
   logout: () => ({}),
   getUserInfo: () => ({}),
   getOperationPermission: () => ({}),
+  addEnterprise: () => ({
+    enterpriseName: OWNERS_NAME,
+    contactPerson: 'x',
+    areaCode: '+1',
+    phone: '2025550100',
+    smsCode: '000000',
+    businessLicense: owned.fileId,
+  }),
+  getEnterpriseInfo: () => ({}),
   queryDict: () => ({ dictType: 'areaCode' }),
   checkPhoneIsRegistered: () => ({ areaCode: '+1', phone: '2025550100' }),
   registerCaptcha: () => ({ clientType: 'web' }),
@@ -68,8 +78,10 @@ const inputs: Record<ServedOperation, () => Record<string, unknown>> = {
   updateNotice: () => notice,
   getNoticeList: () => ({}),
   getNoticeById: () => ({ noticeId: notice.noticeId }),
+  uploadBusinessLicense: () => ({ file: license }),
+  getBusinessLicense: () => ({ fileId: owned.fileId }),
   rotateAccessKey: () => ({ appId: owned.appId }),
-  setAccessKeyState: () => ({ ...owned, isEnabled: false }),
+  setAccessKeyState: () => ({ appId: owned.appId, accessKeyId: owned.accessKeyId, isEnabled: false }),
   setApplicationApi: () => ({ appId: owned.appId, apiId: 'api-counting-realtime-v2', isEnabled: true }),
 };
 
@@ -89,7 +101,9 @@ beforeAll(async () => {
     Administrator: await app.createAccount(callers.Administrator),
   };
   const { appId, accessKeyId } = await app.createApplication(owner, 'api-traffic-hourly-v2');
-  owned = { appId, accessKeyId };
+  license = await app.license();
+  const uploaded = await app.call<{ fileId: string }>('uploadBusinessLicense', { file: license }, owner);
+  owned = { appId, accessKeyId, fileId: uploaded.result.fileId };
   const inserted = await app.call<{ noticeId: string }>(
     'insertNotice',
     inputs.insertNotice(),
@@ -186,6 +200,7 @@ describe('the operation table', () => {
     const answer = await app.call(id, inputs[id](), stranger);
     expect(JSON.stringify(answer.result)).not.toContain(owned.appId);
     expect(JSON.stringify(answer.result)).not.toContain(owned.accessKeyId);
+    expect(JSON.stringify(answer.result)).not.toContain(owned.fileId);
     expect(JSON.stringify(answer.result)).not.toContain(OWNERS_NAME);
     if ('appId' in inputs[id]()) expect([403, 404]).toContain(answer.status);
     const after = await app.call('getAppInfoAndApiList', { appId: owned.appId }, owner);

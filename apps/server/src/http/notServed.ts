@@ -8,8 +8,6 @@ export const notServed = [
   // account
   'modifyPwd',
   'forgetPwd',
-  'addEnterprise',
-  'getEnterpriseInfo',
   'changeDeveloperPhone',
   // statistics
   'getFlowConsumeAmount',
@@ -105,8 +103,6 @@ export const notServed = [
   'getDeveloperDetailList',
   // platform
   'updateVipStatus',
-  'uploadBusinessLicense',
-  'getBusinessLicense',
   'confirmPayment',
   'issueInvoice',
 ] as const satisfies readonly OperationId[];
