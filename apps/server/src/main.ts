@@ -93,6 +93,7 @@ async function start(): Promise<void> {
         ? httpUpstream({ baseUrl: settings.UPSTREAM_URL, timeout: settings.UPSTREAM_TIMEOUT })
         : sampleUpstream(() => new Date()),
       timeZone: settings.GATEWAY_TIME_ZONE,
+      resetPassword: settings.RESET_PASSWORD,
       logger,
     });
     await client.exclusively(async () => {

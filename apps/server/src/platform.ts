@@ -1,5 +1,7 @@
 import type { Logger } from 'pino';
 import { altchaCaptcha } from '#accounts/captcha.ts';
+import { customerHandlers } from '#accounts/customerHandlers.ts';
+import { Customers } from '#accounts/customers.ts';
 import { dictionaries } from '#accounts/dictionary.ts';
 import { accountHandlers } from '#accounts/handlers.ts';
 import { Accounts } from '#accounts/service.ts';
@@ -8,11 +10,14 @@ import { ValidateCodes } from '#accounts/validateCodes.ts';
 import { applicationHandlers } from '#applications/handlers.ts';
 import { SecretBox } from '#applications/secrets.ts';
 import { Applications } from '#applications/service.ts';
+import { auditHandlers } from '#audit/handlers.ts';
+import { OperateLogs } from '#audit/service.ts';
 import type { Database } from '#database/client.ts';
 import { documentHandlers } from '#documents/handlers.ts';
 import { Documents } from '#documents/service.ts';
 import { enterpriseHandlers } from '#enterprises/handlers.ts';
 import { Licenses } from '#enterprises/licenses.ts';
+import { Reviews } from '#enterprises/reviews.ts';
 import { Enterprises } from '#enterprises/service.ts';
 import type { FileStorage } from '#enterprises/storage.ts';
 import { gatewayHandlers } from '#gateway/handlers.ts';
@@ -34,6 +39,8 @@ export interface PlatformOptions {
   upstream: Upstream;
   /** The gateway's time zone as an offset, `+08:00`. */
   timeZone: string;
+  /** What operators reset a password to; a one-time password each where none is configured. */
+  resetPassword?: string | undefined;
   logger: Logger;
   clock?: () => Date;
   /** The captcha's rounds; tests take few. */
@@ -50,6 +57,7 @@ export interface Platform {
   licenses: Licenses;
   messages: Messages;
   notices: Notices;
+  operateLogs: OperateLogs;
   handlers: Handlers;
 }
 
@@ -65,6 +73,7 @@ export function createPlatform(options: PlatformOptions): Platform {
   const validateCodes = new ValidateCodes(database, sms, masterKey, clock);
   const accounts = new Accounts({ database, captcha, validateCodes, clock });
   const messages = new Messages(database, clock);
+  const operateLogs = new OperateLogs(database, clock);
   const licenses = new Licenses(database, storage, clock);
   const industries = new Set(dictionaries.industry.map(({ value }) => value));
   const enterprises = new Enterprises({
@@ -76,6 +85,9 @@ export function createPlatform(options: PlatformOptions): Platform {
     industries,
     clock,
   });
+  const reviews = new Reviews({ database, accounts, messages, operateLogs, clock });
+  const { resetPassword } = options;
+  const customers = new Customers({ database, accounts, enterprises, operateLogs, resetPassword });
   const notices = new Notices(database, accounts, clock);
   const documents = new Documents(database);
   const usage = new Usage(database, timeZone);
@@ -94,11 +106,24 @@ export function createPlatform(options: PlatformOptions): Platform {
   });
   const handlers: Handlers = {
     ...accountHandlers(accounts, applications, enterprises, clock),
+    ...customerHandlers(customers),
+    ...auditHandlers(operateLogs),
     ...applicationHandlers(applications, documents),
     ...documentHandlers(documents),
-    ...enterpriseHandlers(enterprises, licenses, clock),
+    ...enterpriseHandlers(enterprises, licenses, reviews, clock),
     ...gatewayHandlers(gateway),
     ...messageHandlers(messages, notices),
   };
-  return { accounts, applications, documents, enterprises, gateway, licenses, messages, notices, handlers };
+  return {
+    accounts,
+    applications,
+    documents,
+    enterprises,
+    gateway,
+    licenses,
+    messages,
+    notices,
+    operateLogs,
+    handlers,
+  };
 }

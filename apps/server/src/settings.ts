@@ -33,6 +33,10 @@ const schema = z.object({
   UPSTREAM_TIMEOUT: z.coerce.number('must be milliseconds').int().min(1).max(120_000).default(10_000),
   SMS_URL: url.optional(),
   SMS_TOKEN: z.string().optional(),
+  RESET_PASSWORD: z
+    .string()
+    .regex(/^(?=.*[A-Za-z])(?=.*\d).{8,128}$/, 'must have 8 characters or more, with numbers and letters')
+    .optional(),
   TRUST_PROXY: onOff.default(false),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
 });

@@ -48,6 +48,8 @@ export interface TestAppOptions {
   upstream?: Upstream;
   /** The time that the server starts at. */
   now?: Date;
+  /** What operators reset a password to. */
+  resetPassword?: string;
 }
 
 /** Opens an empty database on the project's engine. */
@@ -97,6 +99,7 @@ export class TestApp {
   readonly client: DatabaseClient;
   readonly #upstream: Upstream;
   readonly #files = mkdtempSync(path.join(tmpdir(), 'platform-files-'));
+  readonly #resetPassword: string | undefined;
   #now: Date;
   #phones = 0;
   platform: Platform;
@@ -105,6 +108,7 @@ export class TestApp {
   constructor(client: DatabaseClient, options: TestAppOptions) {
     this.client = client;
     this.#now = options.now ?? new Date('2026-11-20T02:00:00.000Z');
+    this.#resetPassword = options.resetPassword;
     this.#upstream = options.upstream ?? sampleUpstream(() => this.#now);
     this.platform = this.#createPlatform();
     this.app = this.#createApp();
@@ -205,10 +209,17 @@ export class TestApp {
   }
 
   /** Makes an account that nobody can register, and logs in. */
-  async createAccount(caller: Caller): Promise<TestAccount> {
+  async createAccount(caller: Caller, enterpriseId?: string): Promise<TestAccount> {
     const phone = `20256${String(50_000 + this.#phones++)}`;
     const password = 'Backroom-2026';
-    await this.platform.accounts.create({ areaCode: '+1', phone, name: 'Operations', password, ...caller });
+    await this.platform.accounts.create({
+      areaCode: '+1',
+      phone,
+      name: 'Operations',
+      password,
+      enterpriseId,
+      ...caller,
+    });
     return this.logIn(phone, password);
   }
 
@@ -239,6 +250,26 @@ export class TestApp {
       },
       developer,
     );
+  }
+
+  /** Puts an enterprise in place whose certification waits for review; returns its id. */
+  async installPending(name: string, userId: string, businessLicense: string): Promise<string> {
+    const id = `ent-${randomUUID()}`;
+    await this.platform.enterprises.install({ id, name, industry: null });
+    await this.platform.enterprises.installCertification({
+      enterpriseId: id,
+      userId,
+      businessLicense,
+      contactPerson: name,
+      areaCode: '+1',
+      phone: '2025557777',
+      applicationTime: this.#now,
+      reviewStatus: 'pending',
+      reviewTime: null,
+      rejectReason: null,
+      relatedEnterpriseId: null,
+    });
+    return id;
   }
 
   /** Logs in. */
@@ -308,6 +339,7 @@ export class TestApp {
       storage: diskStorage(this.#files),
       upstream: this.#upstream,
       timeZone: '+08:00',
+      resetPassword: this.#resetPassword,
       logger: pino({ level: 'silent' }),
       clock,
       captchaCost: 10,

@@ -16,7 +16,7 @@ import type { Database } from '#database/client.ts';
 import { Refusal } from '#http/refusal.ts';
 import type { Captcha } from './captcha.ts';
 import { hashPassword, verifyPassword } from './passwords.ts';
-import { accountOfSession, endSession, openSession } from './sessions.ts';
+import { accountOfSession, endSession, endSessions, openSession } from './sessions.ts';
 import { accounts, loginFailures } from './tables.ts';
 import type { ValidateCodes } from './validateCodes.ts';
 
@@ -194,6 +194,29 @@ export class Accounts {
       .from(accounts)
       .where(inArray(accounts.id, ids));
     return new Map(rows.map(({ id, name }) => [id, name]));
+  }
+
+  /** @returns the account with the id, or undefined */
+  async find(accountId: string): Promise<Account | undefined> {
+    const [account] = await this.#database.select().from(accounts).where(eq(accounts.id, accountId));
+    return account;
+  }
+
+  /**
+   * Sets a password that the account is to log in with next, and ends its sessions.
+   *
+   * @param transaction the transaction of the deed, if there is one
+   */
+  async setTemporaryPassword(
+    accountId: string,
+    password: string,
+    transaction = this.#database,
+  ): Promise<void> {
+    await transaction
+      .update(accounts)
+      .set({ passwordHash: await hashPassword(password) })
+      .where(eq(accounts.id, accountId));
+    await endSessions(transaction, accountId);
   }
 
   /**

@@ -49,3 +49,8 @@ export async function accountOfSession(
 export async function endSession(database: Database, token: string): Promise<void> {
   await database.delete(sessions).where(eq(sessions.tokenHash, hashOf(token)));
 }
+
+/** Ends every session of an account. */
+export async function endSessions(database: Database, accountId: string): Promise<void> {
+  await database.delete(sessions).where(eq(sessions.accountId, accountId));
+}

@@ -21,6 +21,8 @@ export const accounts = pgTable(
     enterpriseId: text().references(() => enterprises.id),
     isVip: boolean().notNull().default(false),
     isEnabled: boolean().notNull().default(true),
+    /** Whether calls beyond the free quota are charged. */
+    isInvokeBillingEnabled: boolean().notNull().default(true),
     defaultAppId: text(),
     registrationTime: moment().notNull(),
     /** When the enterprise's certification was approved. */

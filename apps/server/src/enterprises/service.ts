@@ -8,6 +8,7 @@ import {
 import { and, eq, inArray, ne, sql } from 'drizzle-orm';
 import type { Account, Accounts } from '#accounts/service.ts';
 import type { Database } from '#database/client.ts';
+import { contains } from '#database/text.ts';
 import { invalidField, Refusal } from '#http/refusal.ts';
 import type { Messages } from '#messages/service.ts';
 import { findCertification } from './certifications.ts';
@@ -162,6 +163,30 @@ export class Enterprises {
       .leftJoin(businessLicenses, eq(businessLicenses.id, certifications.businessLicense))
       .where(inArray(enterprises.id, ids));
     return new Map(rows.map(({ id, ...summary }) => [id, summary]));
+  }
+
+  /**
+   * @param transaction the transaction to read in
+   * @returns an enterprise's id and name; undefined for none
+   */
+  async reference(
+    enterpriseId: string | null,
+    transaction: Database,
+  ): Promise<{ id: string; name: string } | undefined> {
+    if (enterpriseId === null) return undefined;
+    const [found] = await transaction
+      .select({ id: enterprises.id, name: enterprises.name })
+      .from(enterprises)
+      .where(eq(enterprises.id, enterpriseId));
+    return found;
+  }
+
+  /** @returns a query for the ids of the enterprises with the text in their name */
+  named(keyword: string) {
+    return this.#database
+      .select({ id: enterprises.id })
+      .from(enterprises)
+      .where(contains(enterprises.name, keyword));
   }
 
   async #isTaken(name: string, enterpriseId: string | null, database = this.#database): Promise<boolean> {

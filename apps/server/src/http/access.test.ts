@@ -20,6 +20,10 @@ let stranger: TestAccount;
 let sessions: Record<keyof typeof callers, TestAccount | undefined>;
 let owned: { appId: string; accessKeyId: string; fileId: string };
 let license: File;
+/** An account that operators work on. */
+let customer: { id: string };
+/** Enterprises that wait for review: one for each caller, and one that stays. */
+let pending: string[];
 /** A published notice, as an operator writes it. */
 const notice = {
   noticeId: '',
@@ -78,6 +82,19 @@ const inputs: Record<ServedOperation, () => Record<string, unknown>> = {
   updateNotice: () => notice,
   getNoticeList: () => ({}),
   getNoticeById: () => ({ noticeId: notice.noticeId }),
+  getEnterpriseList: () => ({}),
+  getEnterPriseById: () => ({ enterpriseId: pending[0] }),
+  // Each is reviewed once.
+  examineEnterPrise: () => ({ enterpriseId: pending.pop(), reviewStatus: 'approved' }),
+  updateRelateEnterprise: () => ({ enterpriseId: pending[0] }),
+  searchEnterprise: () => ({ enterpriseName: 'x' }),
+  getOperateLogList: () => ({}),
+  exportOperateLogList: () => ({}),
+  getAccountList: () => ({}),
+  updateForbiddenStatus: () => ({ userId: customer.id, isEnabled: true }),
+  updateVipStatus: () => ({ userId: customer.id, isVip: true }),
+  updateUserInvokeBillingStatus: () => ({ userId: customer.id, isInvokeBillingEnabled: false }),
+  resetPassword: () => ({ userId: customer.id }),
   uploadBusinessLicense: () => ({ file: license }),
   getBusinessLicense: () => ({ fileId: owned.fileId }),
   rotateAccessKey: () => ({ appId: owned.appId }),
@@ -110,6 +127,17 @@ beforeAll(async () => {
     sessions.Administrator,
   );
   notice.noticeId = inserted.result.noticeId;
+  customer = await app.platform.accounts.create({
+    areaCode: '+1',
+    phone: '2025557777',
+    name: 'Customer',
+    password: 'Aisle-2026',
+    role: 'regularUser',
+    userType: 2,
+  });
+  pending = await Promise.all(
+    ['One that stays', ...names].map((name) => app.installPending(name, customer.id, owned.fileId)),
+  );
   await app.call('saveOrUpdateApp', { appId, name: OWNERS_NAME, description: OWNERS_NAME }, owner);
 });
 afterAll(() => app.close());

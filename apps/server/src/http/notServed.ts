@@ -68,19 +68,8 @@ export const notServed = [
   'getEnterpriseCallRanking',
   'getInterfaceCallRanking',
   // operations-enterprises
-  'getEnterpriseList',
-  'examineEnterPrise',
-  'updateRelateEnterprise',
   'rechargeFlow',
-  'getOperateLogList',
-  'exportOperateLogList',
-  'searchEnterprise',
-  'getEnterPriseById',
-  'resetPassword',
   // operations-customers
-  'getAccountList',
-  'updateForbiddenStatus',
-  'updateUserInvokeBillingStatus',
   'getCustomerRechargeOrderList',
   'getCustomerRechargeOrderDetail',
   'cancelCustomerOrder',
@@ -102,7 +91,6 @@ export const notServed = [
   // operations-logs
   'getDeveloperDetailList',
   // platform
-  'updateVipStatus',
   'confirmPayment',
   'issueInvoice',
 ] as const satisfies readonly OperationId[];

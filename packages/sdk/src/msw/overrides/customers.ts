@@ -67,7 +67,7 @@ export const customers: Overrides = {
     const account = store.accounts.find(input.userId);
     if (!account) return missing('account');
     const { id: userId, name, areaCode, phone } = account;
-    return { result: { userId, name, areaCode, phone } };
+    return { result: { userId, name, areaCode, phone, oneTimePassword: null } };
   },
   rechargeFlow: ({ store, input }) => {
     const account = store.accounts.find(input.userId);

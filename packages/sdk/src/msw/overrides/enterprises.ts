@@ -80,8 +80,15 @@ export const enterprises: Overrides = {
     const relatedId = request.input.relatedEnterpriseId;
     const related = relatedId ? request.store.enterprises.find(relatedId) : undefined;
     if (relatedId && !related) return missing('enterprise');
-    if (related && (related.reviewStatus !== 'approved' || related === enterprise)) {
-      return refuse(ErrorCode.Conflict, 'The enterprise can’t look after this one');
+    if (related && related.reviewStatus !== 'approved') {
+      return refuse(ErrorCode.Conflict, 'Only an approved enterprise can look after another one');
+    }
+    const isChain =
+      related === enterprise ||
+      related?.relatedEnterpriseId ||
+      request.store.enterprises.all.some((each) => each.relatedEnterpriseId === enterprise.enterpriseId);
+    if (related && isChain) {
+      return refuse(ErrorCode.Conflict, 'An enterprise that is looked after can’t look after another one');
     }
     enterprise.relatedEnterpriseId = related?.enterpriseId ?? null;
     enterprise.relatedEnterpriseName = related?.enterpriseName ?? null;

@@ -1,0 +1,176 @@
+import { randomUUIDv7 } from 'node:crypto';
+import type { OperateLog, OperateLogChange } from '@platform/sdk';
+import type { BodyOf, FileAnswer } from '@platform/sdk/operations';
+import { and, count, desc, eq, gte, lte, or, type SQL, sql } from 'drizzle-orm';
+import type { Account } from '#accounts/service.ts';
+import type { Database } from '#database/client.ts';
+import { contains } from '#database/text.ts';
+import { workbook } from '#http/workbook.ts';
+import { operateLogs } from './tables.ts';
+
+/** A record, as it is stored. */
+type OperateLogRow = typeof operateLogs.$inferSelect;
+
+/** What an operator did, to whom. */
+export interface Deed extends Pick<OperateLogRow, 'operateType' | 'content'> {
+  operator: Account;
+  /** The account that it was done to. */
+  user?: { id: string; name: string } | undefined;
+  /** The enterprise that it concerns. */
+  enterprise?: { id: string; name: string } | undefined;
+  changes?: OperateLogChange[];
+}
+
+/** What an export is narrowed by. */
+export type OperateLogFilters = BodyOf<'exportOperateLogList'>;
+
+/** The most records of an export. */
+const MOST_EXPORTED = 100_000;
+/** How many records an export reads at once. */
+const BATCH = 1_000;
+
+const COLUMNS: [header: string, value: (log: OperateLogRow) => unknown][] = [
+  ['Time', ({ operateTime }) => operateTime.toISOString()],
+  ['Operation', ({ operateType }) => operateType],
+  ['Operator', ({ operator }) => operator],
+  ['Account', ({ userName }) => userName],
+  ['Enterprise', ({ enterpriseName }) => enterpriseName],
+  ['Content', ({ content }) => content],
+  ['Changes', ({ changes }) => changes.map(sentenceOf).join('; ')],
+  ['Flow type', ({ flowRecharge }) => flowRecharge?.flowType],
+  ['Packets', ({ flowRecharge }) => flowRecharge?.packetCount],
+  ['Flow value', ({ flowRecharge }) => flowRecharge?.flowValue],
+  ['Flow amount', ({ flowRecharge }) => flowRecharge?.flowAmount],
+  ['Unit', ({ flowRecharge }) => flowRecharge?.unit],
+  ['Months', ({ flowRecharge }) => flowRecharge?.timePeriod],
+  ['Expiration date', ({ flowRecharge }) => flowRecharge?.expirationDate],
+];
+
+/**
+ * The operation log: who did what to whom, when, and what it changed (specification §7.8). A record is written in the
+ * transaction of its deed, and never changed.
+ */
+export class OperateLogs {
+  readonly #database: Database;
+  readonly #clock: () => Date;
+
+  constructor(database: Database, clock: () => Date) {
+    this.#database = database;
+    this.#clock = clock;
+  }
+
+  /**
+   * Records a deed. No password or secret may be part of it.
+   *
+   * @param transaction the transaction of the deed itself
+   */
+  async record(
+    transaction: Database,
+    { operateType, content, operator, user, enterprise, changes = [] }: Deed,
+  ): Promise<void> {
+    await transaction.insert(operateLogs).values({
+      id: `opl-${randomUUIDv7()}`,
+      operateType,
+      operateTime: this.#clock(),
+      operatorId: operator.id,
+      operator: operator.name,
+      userId: user?.id ?? null,
+      userName: user?.name ?? null,
+      enterpriseId: enterprise?.id ?? null,
+      enterpriseName: enterprise?.name ?? null,
+      content,
+      changes,
+    });
+  }
+
+  /** Puts a record in place as it is: for sample data. */
+  async install(log: typeof operateLogs.$inferInsert): Promise<void> {
+    await this.#database.insert(operateLogs).values(log);
+  }
+
+  /** @returns one page of the records, newest first */
+  async list(filters: BodyOf<'getOperateLogList'>): Promise<{ total: number; list: OperateLog[] }> {
+    const { pageNumber = 1, pageSize = 20 } = filters;
+    const matching = conditionOf(filters);
+    const [[all], rows] = await Promise.all([
+      this.#database.select({ total: count() }).from(operateLogs).where(matching),
+      this.#newest(matching)
+        .limit(pageSize)
+        .offset((pageNumber - 1) * pageSize),
+    ]);
+    const list = rows.map(({ id, ...log }) => ({
+      ...log,
+      operateLogId: id,
+      operateTime: log.operateTime.toISOString(),
+    }));
+    return { total: all?.total ?? 0, list };
+  }
+
+  /** @returns a workbook of the newest records, made while it is read */
+  export(filters: OperateLogFilters): FileAnswer {
+    const day = this.#clock().toISOString().slice(0, 10);
+    return workbook(
+      `operation-records-${day}`,
+      'Operation records',
+      COLUMNS,
+      this.#rows(conditionOf(filters)),
+    );
+  }
+
+  async *#rows(matching: SQL | undefined): AsyncGenerator<OperateLogRow> {
+    let after: SQL | undefined;
+    for (let read = 0; read < MOST_EXPORTED; read += BATCH) {
+      const rows = await this.#newest(and(matching, after)).limit(BATCH);
+      yield* rows;
+      const last = rows.at(-1);
+      if (!last || rows.length < BATCH) return;
+      after = sql`(${operateLogs.operateTime}, ${operateLogs.id}) < (${last.operateTime.toISOString()}::timestamptz, ${last.id})`;
+    }
+  }
+
+  #newest(matching: SQL | undefined) {
+    return this.#database
+      .select()
+      .from(operateLogs)
+      .where(matching)
+      .orderBy(desc(operateLogs.operateTime), desc(operateLogs.id));
+  }
+}
+
+function conditionOf({
+  operateType,
+  flowType,
+  keyword = '',
+  operateTimeFrom,
+  operateTimeTo,
+}: OperateLogFilters): SQL | undefined {
+  const { operator, userName, enterpriseName } = operateLogs;
+  return and(
+    operateType ? eq(operateLogs.operateType, operateType) : undefined,
+    flowType ? eq(sql`${operateLogs.flowRecharge} ->> 'flowType'`, flowType) : undefined,
+    operateTimeFrom ? gte(operateLogs.operateTime, new Date(operateTimeFrom)) : undefined,
+    operateTimeTo ? lte(operateLogs.operateTime, new Date(operateTimeTo)) : undefined,
+    keyword.trim()
+      ? or(...[operator, userName, enterpriseName].map((column) => contains(column, keyword)))
+      : undefined,
+  );
+}
+
+function sentenceOf({ field, before, after }: OperateLogChange): string {
+  return `${field}: ${before ?? 'none'} → ${after ?? 'none'}`;
+}
+
+/**
+ * @param before fields as they were
+ * @param after the same fields as they are
+ * @returns those that differ
+ */
+export function changesOf(
+  before: Record<string, unknown>,
+  after: Record<string, unknown>,
+): OperateLogChange[] {
+  const text = (value: unknown) => (value === null || value === undefined ? null : String(value));
+  return Object.keys(after)
+    .map((field) => ({ field, before: text(before[field]), after: text(after[field]) }))
+    .filter((change) => change.before !== change.after);
+}
