@@ -85,10 +85,10 @@ export function createPlatform(options: PlatformOptions): Platform {
     industries,
     clock,
   });
-  const reviews = new Reviews({ database, accounts, messages, operateLogs, clock });
+  const reviews = new Reviews({ database, accounts, enterprises, messages, operateLogs, clock });
   const { resetPassword } = options;
   const customers = new Customers({ database, accounts, enterprises, operateLogs, resetPassword });
-  const notices = new Notices(database, accounts, clock);
+  const notices = new Notices(database, accounts, operateLogs, clock);
   const documents = new Documents(database);
   const usage = new Usage(database, timeZone);
   const secretBox = new SecretBox(masterKey);

@@ -1,4 +1,4 @@
-import type { EnterpriseCertification, UserInfo } from '@platform/sdk';
+import type { EnterpriseCertification, OperateLog, UserInfo } from '@platform/sdk';
 import { story } from '@platform/sdk/story';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../test/harness.ts';
@@ -55,6 +55,17 @@ describe('the sample data', () => {
     expect((await file.result.text()).slice(0, 5)).toBe('%PDF-');
     const old = await app.logIn(oldDeveloper.phone, oldDeveloper.password);
     expect((await app.call('getOperationPermission', {}, old)).result).toMatchObject({ status: 3 });
+  });
+
+  it('tells what operators did to accounts and enterprises', async () => {
+    const { username, password } = story.accounts.operator;
+    const session = await app.logIn(username, password);
+    const { result } = await app.call<{ list: OperateLog[] }>('getOperateLogList', {}, session);
+    expect(result.list.map(({ operator, content }) => `${operator}: ${content}`)).toEqual([
+      'Priya Raman: Related to Meridian Shopping Centres',
+      'Operations: Deactivated the account',
+      'Operations: Rejected the certification: The business license is not legible',
+    ]);
   });
 
   it('tells it as of today, and leaves what is history in its year', async () => {

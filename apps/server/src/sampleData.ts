@@ -1,4 +1,5 @@
 import { story } from '@platform/sdk/story';
+import { changesOf } from '#audit/service.ts';
 import { sampleLicense } from '#enterprises/sampleLicense.ts';
 import type { Platform } from './platform.ts';
 
@@ -30,7 +31,7 @@ const HISTORY_UNTIL = new Date('2022-01-01T00:00:00Z');
  * @param now the time
  */
 export async function installSampleData(
-  { accounts, applications, enterprises, licenses, messages, notices }: Platform,
+  { accounts, applications, enterprises, licenses, messages, notices, operateLogs }: Platform,
   now: Date,
 ): Promise<void> {
   const shift = now.getTime() - new Date(story.now).getTime();
@@ -112,5 +113,33 @@ export async function installSampleData(
       noticeTime: moment(message.noticeTime),
       checkTime: 'checkTime' in message ? moment(message.checkTime) : null,
     });
+  }
+  const { relatedNorthlight, deactivatedKiosk, rejectedKiosk } = story.operateLogs;
+  const { northlight, meridian, kiosk } = story.enterprises;
+  const { deactivated } = story.accounts;
+  const { rejectReason } = story.certifications.kiosk;
+  const deeds = [
+    {
+      ...relatedNorthlight,
+      to: { enterprise: northlight },
+      content: `Related to ${meridian.name}`,
+      changes: changesOf({}, { relatedEnterpriseId: meridian.id }),
+    },
+    {
+      ...deactivatedKiosk,
+      to: { user: deactivated, enterprise: kiosk },
+      content: 'Deactivated the account',
+      changes: changesOf({ isEnabled: true }, { isEnabled: false }),
+    },
+    {
+      ...rejectedKiosk,
+      to: { user: deactivated, enterprise: kiosk },
+      content: `Rejected the certification: ${rejectReason}`,
+      changes: changesOf({ reviewStatus: 'pending' }, { reviewStatus: 'rejected', rejectReason }),
+    },
+  ];
+  for (const { id, operateType, operateTime, operator, to, content, changes } of deeds) {
+    const deed = { operator: story.accounts[operator], operateType, content, changes, ...to };
+    await operateLogs.install(id, moment(operateTime), deed);
   }
 }

@@ -1,5 +1,4 @@
 import type { DeveloperAccount, OperateLog } from '@platform/sdk';
-import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestAccount, type TestApp } from '../../test/harness.ts';
 
@@ -187,20 +186,5 @@ describe('a reset password', () => {
     expect((await logIn(first)).code).toBe(400101);
     expect((await logIn(second)).status).toBe(200);
     await plain.close();
-  });
-});
-
-describe('the operation log', () => {
-  it('takes no change and no deletion, not even from the server', async () => {
-    for (const statement of [
-      sql`update operate_logs set content = 'Nothing'`,
-      sql`delete from operate_logs`,
-      sql`truncate operate_logs`,
-    ]) {
-      const refused = app.client.database.execute(statement);
-      await expect(refused).rejects.toMatchObject({
-        cause: expect.objectContaining({ message: expect.stringContaining('never changed or deleted') }),
-      });
-    }
   });
 });

@@ -4,7 +4,7 @@ import { type BodyOf, isOperator, type ResultOf } from '@platform/sdk/operations
 import { and, count, desc, eq, gte, inArray, lte, or, type SQL } from 'drizzle-orm';
 import { changesOf, type OperateLogs } from '#audit/service.ts';
 import type { Database } from '#database/client.ts';
-import { contains } from '#database/text.ts';
+import { containsLowered } from '#database/text.ts';
 import type { EnterpriseSummary, Enterprises } from '#enterprises/service.ts';
 import { notFound, Refusal } from '#http/refusal.ts';
 import type { Account, Accounts } from './service.ts';
@@ -53,15 +53,22 @@ export class Customers {
   async list(filters: BodyOf<'getAccountList'>): Promise<{ total: number; list: DeveloperAccount[] }> {
     const { pageNumber = 1, pageSize = 20 } = filters;
     const matching = this.#conditionOf(filters);
+    const latestFirst = [desc(accounts.registrationTime), desc(accounts.id)];
+    // The page's ids come from an index alone, however far back the page is.
+    const page = this.#database
+      .select({ id: accounts.id })
+      .from(accounts)
+      .where(matching)
+      .orderBy(...latestFirst)
+      .limit(pageSize)
+      .offset((pageNumber - 1) * pageSize);
     const [[all], rows] = await Promise.all([
       this.#database.select({ total: count() }).from(accounts).where(matching),
       this.#database
         .select()
         .from(accounts)
-        .where(matching)
-        .orderBy(desc(accounts.registrationTime), desc(accounts.id))
-        .limit(pageSize)
-        .offset((pageNumber - 1) * pageSize),
+        .where(inArray(accounts.id, page))
+        .orderBy(...latestFirst),
     ]);
     const ids = rows.map(({ enterpriseId }) => enterpriseId).filter((id) => id !== null);
     const summaries = await this.#options.enterprises.summaries([...new Set(ids)]);
@@ -183,8 +190,7 @@ export class Customers {
       to ? lte(accounts.registrationTime, new Date(to)) : undefined,
       keyword.trim()
         ? or(
-            contains(accounts.name, keyword),
-            contains(accounts.phone, keyword),
+            containsLowered(accounts.searchText, keyword),
             inArray(accounts.enterpriseId, this.#options.enterprises.named(keyword)),
           )
         : undefined,

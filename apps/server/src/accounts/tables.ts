@@ -1,3 +1,4 @@
+import { type SQL, sql } from 'drizzle-orm';
 import { boolean, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { moment } from '#database/columns.ts';
 import { enterprises } from '#enterprises/tables.ts';
@@ -27,8 +28,17 @@ export const accounts = pgTable(
     registrationTime: moment().notNull(),
     /** When the enterprise's certification was approved. */
     authenticationTime: moment(),
+    /** What operators look for in it, in lower case. */
+    searchText: text().generatedAlwaysAs(
+      (): SQL => sql`lower(${accounts.name} || chr(10) || ${accounts.phone})`,
+    ),
   },
-  (table) => [uniqueIndex('accounts_phone').on(table.areaCode, table.phone), index().on(table.phone)],
+  (table) => [
+    uniqueIndex('accounts_phone').on(table.areaCode, table.phone),
+    index().on(table.phone),
+    index('accounts_registration').on(table.registrationTime, table.id),
+    index().on(table.enterpriseId),
+  ],
 );
 
 /** Open sessions, by the hash of their token. */

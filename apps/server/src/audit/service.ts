@@ -1,10 +1,10 @@
 import { randomUUIDv7 } from 'node:crypto';
-import type { OperateLog, OperateLogChange } from '@platform/sdk';
+import type { FlowRecharge, OperateLog, OperateLogChange } from '@platform/sdk';
 import type { BodyOf, FileAnswer } from '@platform/sdk/operations';
-import { and, count, desc, eq, gte, lte, or, type SQL, sql } from 'drizzle-orm';
+import { and, count, desc, eq, gte, lte, type SQL, sql } from 'drizzle-orm';
 import type { Account } from '#accounts/service.ts';
 import type { Database } from '#database/client.ts';
-import { contains } from '#database/text.ts';
+import { containsLowered } from '#database/text.ts';
 import { workbook } from '#http/workbook.ts';
 import { operateLogs } from './tables.ts';
 
@@ -13,12 +13,14 @@ type OperateLogRow = typeof operateLogs.$inferSelect;
 
 /** What an operator did, to whom. */
 export interface Deed extends Pick<OperateLogRow, 'operateType' | 'content'> {
-  operator: Account;
+  operator: Pick<Account, 'id' | 'name'>;
   /** The account that it was done to. */
   user?: { id: string; name: string } | undefined;
   /** The enterprise that it concerns. */
   enterprise?: { id: string; name: string } | undefined;
   changes?: OperateLogChange[];
+  /** The recharge in full, where it is one. */
+  flowRecharge?: FlowRecharge;
 }
 
 /** What an export is narrowed by. */
@@ -64,28 +66,13 @@ export class OperateLogs {
    *
    * @param transaction the transaction of the deed itself
    */
-  async record(
-    transaction: Database,
-    { operateType, content, operator, user, enterprise, changes = [] }: Deed,
-  ): Promise<void> {
-    await transaction.insert(operateLogs).values({
-      id: `opl-${randomUUIDv7()}`,
-      operateType,
-      operateTime: this.#clock(),
-      operatorId: operator.id,
-      operator: operator.name,
-      userId: user?.id ?? null,
-      userName: user?.name ?? null,
-      enterpriseId: enterprise?.id ?? null,
-      enterpriseName: enterprise?.name ?? null,
-      content,
-      changes,
-    });
+  async record(transaction: Database, deed: Deed): Promise<void> {
+    await insert(transaction, `opl-${randomUUIDv7()}`, this.#clock(), deed);
   }
 
-  /** Puts a record in place as it is: for sample data. */
-  async install(log: typeof operateLogs.$inferInsert): Promise<void> {
-    await this.#database.insert(operateLogs).values(log);
+  /** Puts a record in place under an id and a time of its own: for sample data. */
+  async install(id: string, operateTime: Date, deed: Deed): Promise<void> {
+    await insert(this.#database, id, operateTime, deed);
   }
 
   /** @returns one page of the records, newest first */
@@ -98,7 +85,7 @@ export class OperateLogs {
         .limit(pageSize)
         .offset((pageNumber - 1) * pageSize),
     ]);
-    const list = rows.map(({ id, ...log }) => ({
+    const list = rows.map(({ id, searchText: _, ...log }) => ({
       ...log,
       operateLogId: id,
       operateTime: log.operateTime.toISOString(),
@@ -137,6 +124,28 @@ export class OperateLogs {
   }
 }
 
+async function insert(
+  database: Database,
+  id: string,
+  operateTime: Date,
+  { operateType, content, operator, user, enterprise, changes = [], flowRecharge }: Deed,
+): Promise<void> {
+  await database.insert(operateLogs).values({
+    id,
+    operateType,
+    operateTime,
+    operatorId: operator.id,
+    operator: operator.name,
+    userId: user?.id ?? null,
+    userName: user?.name ?? null,
+    enterpriseId: enterprise?.id ?? null,
+    enterpriseName: enterprise?.name ?? null,
+    content,
+    changes,
+    flowRecharge: flowRecharge ?? null,
+  });
+}
+
 function conditionOf({
   operateType,
   flowType,
@@ -144,15 +153,12 @@ function conditionOf({
   operateTimeFrom,
   operateTimeTo,
 }: OperateLogFilters): SQL | undefined {
-  const { operator, userName, enterpriseName } = operateLogs;
   return and(
     operateType ? eq(operateLogs.operateType, operateType) : undefined,
     flowType ? eq(sql`${operateLogs.flowRecharge} ->> 'flowType'`, flowType) : undefined,
     operateTimeFrom ? gte(operateLogs.operateTime, new Date(operateTimeFrom)) : undefined,
     operateTimeTo ? lte(operateLogs.operateTime, new Date(operateTimeTo)) : undefined,
-    keyword.trim()
-      ? or(...[operator, userName, enterpriseName].map((column) => contains(column, keyword)))
-      : undefined,
+    keyword.trim() ? containsLowered(operateLogs.searchText, keyword) : undefined,
   );
 }
 

@@ -1,4 +1,5 @@
 import type { FlowRecharge, OperateLogChange } from '@platform/sdk';
+import { type SQL, sql } from 'drizzle-orm';
 import { index, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { accounts } from '#accounts/tables.ts';
 import { moment } from '#database/columns.ts';
@@ -39,6 +40,11 @@ export const operateLogs = pgTable(
     content: text().notNull(),
     changes: jsonb().$type<OperateLogChange[]>().notNull(),
     flowRecharge: jsonb().$type<FlowRecharge>(),
+    /** The names, in lower case. */
+    searchText: text().generatedAlwaysAs((): SQL => {
+      const { operator, userName, enterpriseName } = operateLogs;
+      return sql`lower(${operator} || chr(10) || coalesce(${userName}, '') || chr(10) || coalesce(${enterpriseName}, ''))`;
+    }),
   },
   (table) => [
     index('operate_logs_time').on(table.operateTime, table.id),

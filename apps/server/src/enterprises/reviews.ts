@@ -1,6 +1,6 @@
 import { type EnterpriseCertification, type EnterpriseSearchResult, ErrorCode } from '@platform/sdk';
 import { type BodyOf, isOperator } from '@platform/sdk/operations';
-import { and, asc, count, desc, eq, gte, lte, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gte, inArray, lte, or, type SQL, sql } from 'drizzle-orm';
 import type { Account, Accounts } from '#accounts/service.ts';
 import { changesOf, type OperateLogs } from '#audit/service.ts';
 import type { Database } from '#database/client.ts';
@@ -8,6 +8,7 @@ import { contains } from '#database/text.ts';
 import { notFound, Refusal } from '#http/refusal.ts';
 import type { Messages } from '#messages/service.ts';
 import { findCertification, presentCertifications, selectCertifications } from './certifications.ts';
+import type { Enterprises } from './service.ts';
 import { certifications, enterprises } from './tables.ts';
 
 /** The most enterprises that a search answers with. */
@@ -17,6 +18,7 @@ const MOST_FOUND = 50;
 export interface ReviewsOptions {
   database: Database;
   accounts: Accounts;
+  enterprises: Enterprises;
   messages: Messages;
   operateLogs: OperateLogs;
   clock: () => Date;
@@ -37,18 +39,22 @@ export class Reviews {
     filters: BodyOf<'getEnterpriseList'>,
   ): Promise<{ total: number; list: EnterpriseCertification[] }> {
     const { pageNumber = 1, pageSize = 20 } = filters;
-    const matching = conditionOf(filters);
-    const counting = this.#database
-      .select({ total: count() })
+    const matching = this.#conditionOf(filters);
+    const latestFirst = [desc(certifications.applicationTime), desc(certifications.enterpriseId)];
+    // What a certification names is read for the page alone.
+    const page = this.#database
+      .select({ id: certifications.enterpriseId })
       .from(certifications)
-      .innerJoin(enterprises, eq(enterprises.id, certifications.enterpriseId))
-      .where(matching);
-    const page = selectCertifications(this.#database)
       .where(matching)
-      .orderBy(desc(certifications.applicationTime), desc(certifications.enterpriseId))
+      .orderBy(...latestFirst)
       .limit(pageSize)
       .offset((pageNumber - 1) * pageSize);
-    const [[all], rows] = await Promise.all([counting, page]);
+    const [[all], rows] = await Promise.all([
+      this.#database.select({ total: count() }).from(certifications).where(matching),
+      selectCertifications(this.#database)
+        .where(inArray(certifications.enterpriseId, page))
+        .orderBy(...latestFirst),
+    ]);
     return { total: all?.total ?? 0, list: await presentCertifications(rows, this.#options.accounts) };
   }
 
@@ -181,23 +187,27 @@ export class Reviews {
       .orderBy(asc(enterprises.name), asc(enterprises.id))
       .limit(MOST_FOUND);
   }
+
+  #conditionOf({
+    reviewStatus,
+    keyword = '',
+    applicationTimeFrom,
+    applicationTimeTo,
+  }: BodyOf<'getEnterpriseList'>): SQL | undefined {
+    const { contactPerson, phone } = certifications;
+    return and(
+      reviewStatus ? eq(certifications.reviewStatus, reviewStatus) : undefined,
+      applicationTimeFrom ? gte(certifications.applicationTime, new Date(applicationTimeFrom)) : undefined,
+      applicationTimeTo ? lte(certifications.applicationTime, new Date(applicationTimeTo)) : undefined,
+      keyword.trim()
+        ? or(
+            inArray(certifications.enterpriseId, this.#options.enterprises.named(keyword)),
+            contains(contactPerson, keyword),
+            contains(phone, keyword),
+          )
+        : undefined,
+    );
+  }
 }
 
 const conflict = (message: string) => new Refusal(ErrorCode.Conflict, message);
-
-function conditionOf({
-  reviewStatus,
-  keyword = '',
-  applicationTimeFrom,
-  applicationTimeTo,
-}: BodyOf<'getEnterpriseList'>): SQL | undefined {
-  const { contactPerson, phone } = certifications;
-  return and(
-    reviewStatus ? eq(certifications.reviewStatus, reviewStatus) : undefined,
-    applicationTimeFrom ? gte(certifications.applicationTime, new Date(applicationTimeFrom)) : undefined,
-    applicationTimeTo ? lte(certifications.applicationTime, new Date(applicationTimeTo)) : undefined,
-    keyword.trim()
-      ? or(...[enterprises.name, contactPerson, phone].map((column) => contains(column, keyword)))
-      : undefined,
-  );
-}
