@@ -87,7 +87,7 @@ export function createPlatform(options: PlatformOptions): Platform {
   });
   const reviews = new Reviews({ database, accounts, enterprises, messages, operateLogs, clock });
   const { resetPassword } = options;
-  const customers = new Customers({ database, accounts, enterprises, operateLogs, resetPassword });
+  const customers = new Customers({ database, accounts, enterprises, operateLogs, clock, resetPassword });
   const notices = new Notices(database, accounts, operateLogs, clock);
   const documents = new Documents(database);
   const usage = new Usage(database, timeZone);

@@ -8,6 +8,7 @@ import { type Caller, type OperationId, operations } from '@platform/sdk/operati
 import { type SignParamsOptions, signParams } from '@platform/signer';
 import { solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
+import { readXlsx } from 'hucre/xlsx';
 import pg from 'pg';
 import { pino } from 'pino';
 import sharp from 'sharp';
@@ -270,6 +271,17 @@ export class TestApp {
       relatedEnterpriseId: null,
     });
     return id;
+  }
+
+  /** The rows of the workbook that an export answers with, the headers first. */
+  async export(
+    id: OperationId,
+    filters: Record<string, unknown>,
+    account: TestAccount,
+  ): Promise<unknown[][]> {
+    const { result } = await this.call<Blob>(id, filters, account);
+    const workbook = await readXlsx(new Uint8Array(await result.arrayBuffer()));
+    return workbook.sheets[0]?.rows ?? [];
   }
 
   /** Logs in. */

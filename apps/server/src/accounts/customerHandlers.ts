@@ -3,6 +3,7 @@ import type { Customers } from './customers.ts';
 
 type CustomerOperation =
   | 'getAccountList'
+  | 'exportAccountList'
   | 'updateForbiddenStatus'
   | 'updateVipStatus'
   | 'updateUserInvokeBillingStatus'
@@ -12,6 +13,7 @@ type CustomerOperation =
 export function customerHandlers(customers: Customers): Pick<Handlers, CustomerOperation> {
   return {
     getAccountList: ({ body }) => customers.list(body),
+    exportAccountList: async ({ body }) => customers.export(body),
     updateForbiddenStatus: ({ caller, query }) => customers.setEnabled(caller, query.userId, query.isEnabled),
     updateVipStatus: ({ caller, body }) => customers.setVip(caller, body.userId, body.isVip),
     updateUserInvokeBillingStatus: ({ caller, query }) =>

@@ -54,6 +54,25 @@ describe('the list of accounts', () => {
     expect([total, page.map(({ phone }) => phone)]).toEqual([2, [developer.phone]]);
   });
 
+  it('is exported under the same filters, with names that can’t become formulas', async () => {
+    const { id } = await app.platform.accounts.create({
+      areaCode: '+1',
+      phone: '2025551111',
+      name: '=HYPERLINK("https://example.com")',
+      password: 'Aisle-2026',
+      role: 'regularUser',
+      userType: 2,
+    });
+    const rows = await app.export('exportAccountList', { keyword: 'hyperlink' }, customerService);
+    expect(rows[0]?.slice(0, 4)).toEqual(['Name', 'Area code', 'Phone', 'Enterprise']);
+    expect(rows.slice(1).map((row) => row.slice(0, 3))).toEqual([
+      ['\'=HYPERLINK("https://example.com")', "'+1", '2025551111'],
+    ]);
+    expect((await list({ keyword: 'HYPERLINK' })).list.map((account) => account.userId)).toEqual([id]);
+    const all = await app.export('exportAccountList', { role: 'regularUser' }, customerService);
+    expect(all).toHaveLength((await list({ role: 'regularUser' })).total + 1);
+  });
+
   it('tells of an account what operators work with, and never its password', async () => {
     const [account] = (await list({ keyword: 'Northlight' })).list;
     expect(account).toMatchObject({

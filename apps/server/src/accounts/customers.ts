@@ -1,12 +1,14 @@
 import { randomInt } from 'node:crypto';
 import { type DeveloperAccount, ErrorCode } from '@platform/sdk';
-import { type BodyOf, isOperator, type ResultOf } from '@platform/sdk/operations';
+import { type BodyOf, type FileAnswer, isOperator, type ResultOf } from '@platform/sdk/operations';
 import { and, count, desc, eq, gte, inArray, lte, or, type SQL } from 'drizzle-orm';
 import { changesOf, type OperateLogs } from '#audit/service.ts';
+import { behind, inBatches } from '#database/batches.ts';
 import type { Database } from '#database/client.ts';
 import { containsLowered } from '#database/text.ts';
 import type { EnterpriseSummary, Enterprises } from '#enterprises/service.ts';
 import { notFound, Refusal } from '#http/refusal.ts';
+import { MOST_EXPORTED, workbook } from '#http/workbook.ts';
 import type { Account, Accounts } from './service.ts';
 import { endSessions } from './sessions.ts';
 import { accounts } from './tables.ts';
@@ -29,12 +31,29 @@ const DEEDS = {
 const LETTERS = 'ABCDEFGHJKMNPQRSTVWXYZ';
 const DIGITS = '23456789';
 
+const LATEST_FIRST = [desc(accounts.registrationTime), desc(accounts.id)];
+
+const COLUMNS: [header: string, value: (account: DeveloperAccount) => unknown][] = [
+  ['Name', ({ name }) => name],
+  ['Area code', ({ areaCode }) => areaCode],
+  ['Phone', ({ phone }) => phone],
+  ['Enterprise', ({ enterpriseName }) => enterpriseName],
+  ['Role', ({ role }) => role],
+  ['User type', ({ userType }) => userType],
+  ['Registered', ({ registrationTime }) => registrationTime],
+  ['Certified', ({ authenticationTime }) => authenticationTime],
+  ['VIP', ({ isVip }) => isVip],
+  ['Enabled', ({ isEnabled }) => isEnabled],
+  ['Invoke billing', ({ isInvokeBillingEnabled }) => isInvokeBillingEnabled],
+];
+
 /** What the service works with. */
 export interface CustomersOptions {
   database: Database;
   accounts: Accounts;
   enterprises: Enterprises;
   operateLogs: OperateLogs;
+  clock: () => Date;
   /** What a password is reset to; a one-time password each where none is configured. */
   resetPassword?: string | undefined;
 }
@@ -53,13 +72,12 @@ export class Customers {
   async list(filters: BodyOf<'getAccountList'>): Promise<{ total: number; list: DeveloperAccount[] }> {
     const { pageNumber = 1, pageSize = 20 } = filters;
     const matching = this.#conditionOf(filters);
-    const latestFirst = [desc(accounts.registrationTime), desc(accounts.id)];
     // The page's ids come from an index alone, however far back the page is.
     const page = this.#database
       .select({ id: accounts.id })
       .from(accounts)
       .where(matching)
-      .orderBy(...latestFirst)
+      .orderBy(...LATEST_FIRST)
       .limit(pageSize)
       .offset((pageNumber - 1) * pageSize);
     const [[all], rows] = await Promise.all([
@@ -68,11 +86,27 @@ export class Customers {
         .select()
         .from(accounts)
         .where(inArray(accounts.id, page))
-        .orderBy(...latestFirst),
+        .orderBy(...LATEST_FIRST),
     ]);
-    const ids = rows.map(({ enterpriseId }) => enterpriseId).filter((id) => id !== null);
-    const summaries = await this.#options.enterprises.summaries([...new Set(ids)]);
-    return { total: all?.total ?? 0, list: rows.map((row) => present(row, summaries)) };
+    return { total: all?.total ?? 0, list: await this.#present(rows) };
+  }
+
+  /** @returns a workbook of the accounts, the latest registration first, made while it is read */
+  export(filters: BodyOf<'exportAccountList'>): FileAnswer {
+    const matching = this.#conditionOf(filters);
+    const { registrationTime, id } = accounts;
+    const rows = inBatches<DeveloperAccount>(MOST_EXPORTED, async (last, limit) => {
+      const after = last && { time: new Date(last.registrationTime), id: last.userId };
+      return this.#present(
+        await this.#database
+          .select()
+          .from(accounts)
+          .where(and(matching, behind(registrationTime, id, after)))
+          .orderBy(...LATEST_FIRST)
+          .limit(limit),
+      );
+    });
+    return workbook('Accounts', this.#options.clock(), COLUMNS, rows);
   }
 
   /**
@@ -168,8 +202,14 @@ export class Customers {
       });
       return { ...account, [field]: value };
     });
-    const summaries = await enterprises.summaries(changed.enterpriseId ? [changed.enterpriseId] : []);
-    return present(changed, summaries);
+    const [presented] = await this.#present([changed]);
+    return presented as DeveloperAccount;
+  }
+
+  async #present(rows: Account[]): Promise<DeveloperAccount[]> {
+    const ids = rows.map(({ enterpriseId }) => enterpriseId).filter((id) => id !== null);
+    const summaries = await this.#options.enterprises.summaries([...new Set(ids)]);
+    return rows.map((row) => present(row, summaries));
   }
 
   async #lock(transaction: Database, userId: string): Promise<Account> {
@@ -178,7 +218,7 @@ export class Customers {
     return account;
   }
 
-  #conditionOf(filters: BodyOf<'getAccountList'>): SQL | undefined {
+  #conditionOf(filters: BodyOf<'exportAccountList'>): SQL | undefined {
     const { keyword = '', role, userType, isVip, isEnabled } = filters;
     const { registrationTimeFrom: from, registrationTimeTo: to } = filters;
     return and(

@@ -3,9 +3,10 @@ import type { FlowRecharge, OperateLog, OperateLogChange } from '@platform/sdk';
 import type { BodyOf, FileAnswer } from '@platform/sdk/operations';
 import { and, count, desc, eq, gte, lte, type SQL, sql } from 'drizzle-orm';
 import type { Account } from '#accounts/service.ts';
+import { behind, inBatches } from '#database/batches.ts';
 import type { Database } from '#database/client.ts';
 import { containsLowered } from '#database/text.ts';
-import { workbook } from '#http/workbook.ts';
+import { MOST_EXPORTED, workbook } from '#http/workbook.ts';
 import { operateLogs } from './tables.ts';
 
 /** A record, as it is stored. */
@@ -25,11 +26,6 @@ export interface Deed extends Pick<OperateLogRow, 'operateType' | 'content'> {
 
 /** What an export is narrowed by. */
 export type OperateLogFilters = BodyOf<'exportOperateLogList'>;
-
-/** The most records of an export. */
-const MOST_EXPORTED = 100_000;
-/** How many records an export reads at once. */
-const BATCH = 1_000;
 
 const COLUMNS: [header: string, value: (log: OperateLogRow) => unknown][] = [
   ['Time', ({ operateTime }) => operateTime.toISOString()],
@@ -95,24 +91,13 @@ export class OperateLogs {
 
   /** @returns a workbook of the newest records, made while it is read */
   export(filters: OperateLogFilters): FileAnswer {
-    const day = this.#clock().toISOString().slice(0, 10);
-    return workbook(
-      `operation-records-${day}`,
-      'Operation records',
-      COLUMNS,
-      this.#rows(conditionOf(filters)),
-    );
-  }
-
-  async *#rows(matching: SQL | undefined): AsyncGenerator<OperateLogRow> {
-    let after: SQL | undefined;
-    for (let read = 0; read < MOST_EXPORTED; read += BATCH) {
-      const rows = await this.#newest(and(matching, after)).limit(BATCH);
-      yield* rows;
-      const last = rows.at(-1);
-      if (!last || rows.length < BATCH) return;
-      after = sql`(${operateLogs.operateTime}, ${operateLogs.id}) < (${last.operateTime.toISOString()}::timestamptz, ${last.id})`;
-    }
+    const matching = conditionOf(filters);
+    const { operateTime, id } = operateLogs;
+    const rows = inBatches<OperateLogRow>(MOST_EXPORTED, (last, limit) => {
+      const after = behind(operateTime, id, last && { time: last.operateTime, id: last.id });
+      return this.#newest(and(matching, after)).limit(limit);
+    });
+    return workbook('Operation records', this.#clock(), COLUMNS, rows);
   }
 
   #newest(matching: SQL | undefined) {

@@ -10,6 +10,7 @@ type EnterpriseOperation =
   | 'uploadBusinessLicense'
   | 'getBusinessLicense'
   | 'getEnterpriseList'
+  | 'exportEnterpriseList'
   | 'getEnterPriseById'
   | 'examineEnterPrise'
   | 'updateRelateEnterprise'
@@ -32,6 +33,7 @@ export function enterpriseHandlers(
     },
     getBusinessLicense: ({ caller, query }) => licenses.read(caller, query.fileId),
     getEnterpriseList: ({ body }) => reviews.list(body),
+    exportEnterpriseList: async ({ body }) => reviews.export(body),
     getEnterPriseById: ({ query }) => reviews.read(query.enterpriseId),
     examineEnterPrise: ({ caller, body }) => reviews.examine(caller, body),
     updateRelateEnterprise: ({ caller, body }) => reviews.relate(caller, body),

@@ -152,6 +152,13 @@ describe('the list of certifications', () => {
     expect([second.total, second.list[0]?.enterpriseName]).toEqual([2, '100%_Ware']);
   });
 
+  it('is exported under the same filters, with names that can’t become formulas', async () => {
+    const { developer } = await apply('@SUM(A1:A9) Ware');
+    const rows = await app.export('exportEnterpriseList', { keyword: 'ware' }, operator);
+    expect(rows.map(([name]) => name)).toEqual(['Enterprise', "'@SUM(A1:A9) Ware", '100 Ware', '100%_Ware']);
+    expect(rows[1]?.[3]).toBe(developer.phone);
+  });
+
   it('has each by its id', async () => {
     const [first] = (await list({})).list;
     const { result } = await app.call('getEnterPriseById', { enterpriseId: first?.enterpriseId }, operator);

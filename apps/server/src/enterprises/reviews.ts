@@ -1,11 +1,13 @@
 import { type EnterpriseCertification, type EnterpriseSearchResult, ErrorCode } from '@platform/sdk';
-import { type BodyOf, isOperator } from '@platform/sdk/operations';
+import { type BodyOf, type FileAnswer, isOperator } from '@platform/sdk/operations';
 import { and, asc, count, desc, eq, gte, inArray, lte, or, type SQL, sql } from 'drizzle-orm';
 import type { Account, Accounts } from '#accounts/service.ts';
 import { changesOf, type OperateLogs } from '#audit/service.ts';
+import { behind, inBatches } from '#database/batches.ts';
 import type { Database } from '#database/client.ts';
 import { contains } from '#database/text.ts';
 import { notFound, Refusal } from '#http/refusal.ts';
+import { MOST_EXPORTED, workbook } from '#http/workbook.ts';
 import type { Messages } from '#messages/service.ts';
 import { findCertification, presentCertifications, selectCertifications } from './certifications.ts';
 import type { Enterprises } from './service.ts';
@@ -13,6 +15,22 @@ import { certifications, enterprises } from './tables.ts';
 
 /** The most enterprises that a search answers with. */
 const MOST_FOUND = 50;
+
+const LATEST_FIRST = [desc(certifications.applicationTime), desc(certifications.enterpriseId)];
+
+const COLUMNS: [header: string, value: (certification: EnterpriseCertification) => unknown][] = [
+  ['Enterprise', ({ enterpriseName }) => enterpriseName],
+  ['Contact person', ({ contactPerson }) => contactPerson],
+  ['Area code', ({ areaCode }) => areaCode],
+  ['Phone', ({ phone }) => phone],
+  ['Industry', ({ industry }) => industry],
+  ['Account', ({ userName }) => userName],
+  ['Applied', ({ applicationTime }) => applicationTime],
+  ['Review', ({ reviewStatus }) => reviewStatus],
+  ['Reviewed', ({ reviewTime }) => reviewTime],
+  ['Reject reason', ({ rejectReason }) => rejectReason],
+  ['Related enterprise', ({ relatedEnterpriseName }) => relatedEnterpriseName],
+];
 
 /** What the service works with. */
 export interface ReviewsOptions {
@@ -40,22 +58,36 @@ export class Reviews {
   ): Promise<{ total: number; list: EnterpriseCertification[] }> {
     const { pageNumber = 1, pageSize = 20 } = filters;
     const matching = this.#conditionOf(filters);
-    const latestFirst = [desc(certifications.applicationTime), desc(certifications.enterpriseId)];
     // What a certification names is read for the page alone.
     const page = this.#database
       .select({ id: certifications.enterpriseId })
       .from(certifications)
       .where(matching)
-      .orderBy(...latestFirst)
+      .orderBy(...LATEST_FIRST)
       .limit(pageSize)
       .offset((pageNumber - 1) * pageSize);
     const [[all], rows] = await Promise.all([
       this.#database.select({ total: count() }).from(certifications).where(matching),
       selectCertifications(this.#database)
         .where(inArray(certifications.enterpriseId, page))
-        .orderBy(...latestFirst),
+        .orderBy(...LATEST_FIRST),
     ]);
     return { total: all?.total ?? 0, list: await presentCertifications(rows, this.#options.accounts) };
+  }
+
+  /** @returns a workbook of the certifications, the latest application first, made while it is read */
+  export(filters: BodyOf<'exportEnterpriseList'>): FileAnswer {
+    const matching = this.#conditionOf(filters);
+    const { applicationTime, enterpriseId } = certifications;
+    const rows = inBatches<EnterpriseCertification>(MOST_EXPORTED, async (last, limit) => {
+      const after = last && { time: new Date(last.applicationTime), id: last.enterpriseId };
+      const batch = await selectCertifications(this.#database)
+        .where(and(matching, behind(applicationTime, enterpriseId, after)))
+        .orderBy(...LATEST_FIRST)
+        .limit(limit);
+      return presentCertifications(batch, this.#options.accounts);
+    });
+    return workbook('Enterprises', this.#options.clock(), COLUMNS, rows);
   }
 
   /**
@@ -193,7 +225,7 @@ export class Reviews {
     keyword = '',
     applicationTimeFrom,
     applicationTimeTo,
-  }: BodyOf<'getEnterpriseList'>): SQL | undefined {
+  }: BodyOf<'exportEnterpriseList'>): SQL | undefined {
     const { contactPerson, phone } = certifications;
     return and(
       reviewStatus ? eq(certifications.reviewStatus, reviewStatus) : undefined,

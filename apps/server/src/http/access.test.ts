@@ -91,6 +91,8 @@ const inputs: Record<ServedOperation, () => Record<string, unknown>> = {
   getOperateLogList: () => ({}),
   exportOperateLogList: () => ({}),
   getAccountList: () => ({}),
+  exportAccountList: () => ({}),
+  exportEnterpriseList: () => ({}),
   updateForbiddenStatus: () => ({ userId: customer.id, isEnabled: true }),
   updateVipStatus: () => ({ userId: customer.id, isVip: true }),
   updateUserInvokeBillingStatus: () => ({ userId: customer.id, isInvokeBillingEnabled: false }),
