@@ -5,6 +5,7 @@ import react from '@vitejs/plugin-react';
 import { msw } from 'msw/vite';
 import { defineConfig } from 'vite';
 import { knownRoutes } from './build/knownRoutes.ts';
+import { preloadFonts } from './build/preloadFonts.ts';
 
 const server = `http://127.0.0.1:${process.env.PORT ?? 3000}`;
 
@@ -12,6 +13,7 @@ export default defineConfig(({ command, mode }) => ({
   plugins: [
     tanstackRouter({ target: 'react' }),
     knownRoutes('src/generated/routeTree.ts'),
+    preloadFonts(['geist-latin-wght', 'geist-mono-latin-wght']),
     react(),
     vanillaExtractPlugin(),
     { ...optimizeLocales.vite({ locales: ['en-US'] }), enforce: 'pre' },

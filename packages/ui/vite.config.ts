@@ -10,12 +10,15 @@ const folders = readdirSync('src', { withFileTypes: true })
 
 const outside = [...Object.keys(manifest.dependencies), ...Object.keys(manifest.peerDependencies)];
 
+/** The first browsers that know all that the styles say, `:dir()` and `light-dark()` above all. */
+export const cssTarget = ['chrome123', 'safari17.5', 'firefox121'];
+
 export default defineConfig(({ command }) => ({
   base: './',
   plugins: [react(), vanillaExtractPlugin({ identifiers: command === 'build' ? 'short' : 'debug' })],
   build: {
     target: 'es2023',
-    cssTarget: ['chrome123', 'safari17.5', 'firefox121'],
+    cssTarget,
     sourcemap: true,
     minify: false,
     cssMinify: true,

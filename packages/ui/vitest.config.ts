@@ -55,6 +55,8 @@ export default defineConfig({
         plugins: [vanillaExtractPlugin(), storybookTest({ configDir: '.storybook' })],
         test: {
           name: 'stories',
+          // Ten thousand rows in React's development build and under axe, on a machine that does other things as well.
+          testTimeout: 60_000,
           isolate: false,
           setupFiles: ['.storybook/vitest.setup.ts'],
           browser: {

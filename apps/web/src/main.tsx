@@ -12,6 +12,9 @@ import { queryClient } from '#lib/queryClient.ts';
 import { sessionToken } from '#lib/session.ts';
 import { toasts } from '#lib/toasts.ts';
 import { forgetUser } from '#lib/user.ts';
+import { preloadDocumentationMenu } from '#shell/DocumentationMenu.tsx';
+import { AccountParts } from '#shell/Header.tsx';
+import { ToastArea } from '#shell/Toasts.tsx';
 import { createAppRouter } from './router.ts';
 
 // Only `npm run dev:mocks` has this mode: in a build, nothing of it is left.
@@ -59,7 +62,10 @@ keepLocale();
 
 /** The routes of the screens that a visitor, or whoever is logged in, opens next. */
 const next = sessionToken() ? NEXT_IN_CONSOLE : NEXT_FOR_VISITORS;
+if (sessionToken()) void AccountParts.preload();
 prefetchWhenIdle(() => {
+  void preloadDocumentationMenu();
+  void ToastArea.preload();
   for (const id of next) router.loadRouteChunk(router.routesById[id])?.catch(() => undefined);
 });
 

@@ -1,6 +1,6 @@
 import { story } from '@platform/sdk/story';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, screen, userEvent } from 'storybook/test';
+import { expect, screen, userEvent, within } from 'storybook/test';
 import { Screen } from './Screen.tsx';
 
 const meta = {
@@ -19,7 +19,7 @@ const { dashboard, export: oldApplication } = story.applications;
 export const List: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('link', { name: dashboard.name })).toBeVisible();
-    await expect(canvas.getAllByRole('row')).toHaveLength(3);
+    await expect(within(canvas.getByRole('grid')).getAllByRole('row')).toHaveLength(3);
   },
 };
 

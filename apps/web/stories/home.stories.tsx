@@ -10,9 +10,9 @@ type Story = StoryObj<typeof meta>;
 export const Visitor: Story = {
   parameters: { scenario: 'visitor' },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Take a snapshot')).toBeVisible();
-    await userEvent.click(canvas.getByRole('tab', { name: 'Old-customer interface' }));
-    await expect(canvas.getByText('Hourly customer flow')).toBeVisible();
+    await expect(await canvas.findByRole('link', { name: 'Start the free trial' })).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Demographics' }));
+    await expect(canvas.getByText('open.demographics.getDailyProfile')).toBeVisible();
   },
 };
 
@@ -21,13 +21,6 @@ export const LoggedIn: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('button', { name: '2025550143' })).toBeVisible();
     await expect(await canvas.findByText('Trial')).toBeVisible();
-    await canvas.findByText('Take a snapshot');
-  },
-};
-
-export const Failing: Story = {
-  parameters: { scenario: 'failing' },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('The APIs could not be loaded')).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Go to the control panel' })).toBeVisible();
   },
 };

@@ -173,8 +173,11 @@ describe('an empty Vite app that has the packed package', () => {
     await page.getByRole('listitem').waitFor();
     expect(await page.getByRole('listitem').allTextContents()).toEqual(['Store traffic dashboard']);
 
-    const [script = ''] = await readdir(path.join(dist(), 'assets'));
-    const code = await readFile(path.join(dist(), 'assets', script), 'utf8');
+    const scripts = await readdir(path.join(dist(), 'assets'));
+    const codes = await Promise.all(
+      scripts.map((script) => readFile(path.join(dist(), 'assets', script), 'utf8')),
+    );
+    const code = codes.join('');
     const carried = Object.values(routes).filter(({ path: route }) =>
       code.includes(`${route.replace('{provider}', '-provider-')}\``),
     );

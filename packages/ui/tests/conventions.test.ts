@@ -1,6 +1,7 @@
 import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs';
-import { basename } from 'node:path';
+import { basename, resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { composedProps } from '../.storybook/composedProps.ts';
 import manifest from '../package.json' with { type: 'json' };
 import * as ui from '../src/index.ts';
 
@@ -53,6 +54,20 @@ describe('components', () => {
         expect(before, `${prop} has a doc comment`).toMatch(/\*\/$/);
   });
 
+  test.each(components)('%s has its parts in its documentation', (name) => {
+    const entry = read(`src/${name}/index.ts`);
+    const sources = globSync(`src/${name}/*.tsx`).filter((path) => !/\.(?:test|stories)\.tsx$/.test(path));
+    const parts = sources
+      .flatMap((path) =>
+        [...read(path).matchAll(/^export function ([A-Z]\w+)/gm)].map(([, part = '']) => part),
+      )
+      .filter((part) => new RegExp(`\\b${part}\\b`).test(entry));
+    const [meta = ''] =
+      /const meta = [\s\S]*?\n?\} satisfies/.exec(read(`src/${name}/${name}.stories.tsx`)) ?? [];
+    const documented = /\bcomponent: (\w+)(?:[\s\S]*?subcomponents: \{([^}]*)\})?/.exec(meta);
+    for (const part of parts) expect(documented?.slice(1).join(), part).toMatch(new RegExp(`\\b${part}\\b`));
+  });
+
   test.each(components.filter((name) => name !== 'Icon'))('%s brings no words of its own', (name) => {
     const source = read(`src/${name}/${name}.tsx`).replaceAll(/\/\*[\s\S]*?\*\//g, '');
     const words = [...source.matchAll(/>\s*([A-Za-z][A-Za-z ]+)\s*<\//g)].map(([, text]) => text);
@@ -79,5 +94,27 @@ describe('the public surface', () => {
   test('names components like types, hooks like hooks and values like values', () => {
     for (const name of Object.keys(ui))
       expect(name).toMatch(/^(?:[A-Z][A-Za-z\d]+|use[A-Z]\w+|vars|media|createTheme|lightTheme|darkTheme)$/);
+  });
+});
+
+describe('the documentation', () => {
+  const kit = components.flatMap((name) =>
+    globSync(`src/${name}/*.tsx`)
+      .filter((path) => !/\.(?:test|stories)\.tsx$/.test(path))
+      .flatMap((path) => Object.entries(composedProps(read(path), resolve(path)))),
+  );
+
+  test('has the props that a component takes from another type, or in one set or another', () => {
+    expect(Object.fromEntries(kit)).toMatchObject({
+      Step: { state: { tsType: { raw: "'upcoming' | 'current' | 'done' | 'failed'" } } },
+      TextField: {
+        label: { description: 'What the field asks for.' },
+        description: { description: 'Help that stays while the reader types.' },
+      },
+    });
+  });
+
+  test.each(kit)('%s says what each of them is for', (_name, props) => {
+    for (const [prop, { description }] of Object.entries(props)) expect(description, prop).toBeTruthy();
   });
 });

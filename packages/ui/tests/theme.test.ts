@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { forcedColors } from '../src/theme/forcedColors.ts';
 import { themes } from '../src/theme/themes.ts';
 
 type Rgb = [number, number, number];
@@ -111,4 +112,9 @@ test.each([
   for (const line of [theme.border.subtle, theme.border.regular, ...parts.map(({ border }) => border)])
     for (const ground of [canvas, surface, sunken, raised])
       expect(contrast(line, ground), `${line} on ${ground}`).toBeGreaterThanOrEqual(4.5);
+});
+
+test('in forced colours no two series of a chart have the same system colour', () => {
+  const colors = Object.values(forcedColors.chart);
+  expect(new Set(colors).size).toBe(colors.length);
 });

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { whole } from './search.ts';
 
 /** Entries per page where the address says nothing. */
 export const PAGE_SIZE = 20;
@@ -6,9 +6,9 @@ export const PAGE_SIZE = 20;
 /** The part of an address that pages a list; what is left out or makes no sense is the first page of `PAGE_SIZE`. */
 export const pageSearch = {
   /** The page, counted from 1. */
-  pageNumber: z.int().min(1).optional().catch(undefined),
+  pageNumber: whole(1),
   /** Entries per page, as many as the platform gives at most. */
-  pageSize: z.int().min(1).max(200).optional().catch(undefined),
+  pageSize: whole(1, 200),
 };
 
 /** Which page of a list is shown. */

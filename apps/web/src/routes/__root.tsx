@@ -1,4 +1,4 @@
-import { ThemeProvider, ToastRegion } from '@platform/ui';
+import { ThemeProvider } from '@platform/ui';
 import { createRootRoute, Outlet, useRouter } from '@tanstack/react-router';
 import { LOCALE } from '#lib/locale.ts';
 import { messages } from '#lib/messages.ts';
@@ -6,6 +6,7 @@ import { toasts } from '#lib/toasts.ts';
 import { NotFoundPage, RouteErrorPage } from '#shell/ErrorPage.tsx';
 import { PaletteProvider } from '#shell/PaletteProvider.tsx';
 import { Shell } from '#shell/Shell.tsx';
+import { Toasts } from '#shell/Toasts.tsx';
 
 export const Route = createRootRoute({
   component: Root,
@@ -27,7 +28,7 @@ function Root() {
           <Outlet />
         </Shell>
       </PaletteProvider>
-      <ToastRegion queue={toasts} aria-label="Messages" />
+      <Toasts />
     </ThemeProvider>
   );
 }

@@ -1,11 +1,11 @@
 import { createFileRoute, Outlet } from '@tanstack/react-router';
-import { z } from 'zod';
 import { documentSide } from '#features/documents/documentSide.ts';
 import { clearMenuSelection } from '#features/documents/menuSelection.ts';
+import { searchOf, text } from '#lib/search.ts';
 
-const search = z.object({
+const search = searchOf({
   /** What the menu and the catalogue are narrowed by. */
-  keyword: z.string().optional().catch(undefined),
+  keyword: text,
 });
 
 export const Route = createFileRoute('/documentCore')({

@@ -1,20 +1,22 @@
-import { Container, Heading, Stack } from '@platform/ui';
+import { Container, Stack } from '@platform/ui';
 import { createFileRoute } from '@tanstack/react-router';
-import { Catalogue } from '#features/documents/Catalogue.tsx';
-import { FirstSteps, Welcome } from '#features/home/Welcome.tsx';
+import { FirstSteps } from '#features/home/FirstSteps.tsx';
+import { Hero } from '#features/home/Hero.tsx';
+import { Offer } from '#features/home/Offer.tsx';
+import { Products } from '#features/home/Products.tsx';
+import { Questions } from '#features/home/Questions.tsx';
 
 export const Route = createFileRoute('/')({ staticData: { hasFooter: true }, component: HomePage });
 
 function HomePage() {
   return (
     <Container space={12}>
-      <Stack gap={16}>
-        <Welcome />
+      <Stack gap={24}>
+        <Hero />
+        <Offer />
+        <Products />
         <FirstSteps />
-        <Stack gap={4}>
-          <Heading level={2}>API catalogue</Heading>
-          <Catalogue headingLevel={3} />
-        </Stack>
+        <Questions />
       </Stack>
     </Container>
   );

@@ -1,17 +1,17 @@
 import { Alert, Link, Stack } from '@platform/ui';
 import { createFileRoute, redirect, useRouter } from '@tanstack/react-router';
-import { z } from 'zod';
 import { AccountCard } from '#features/account/AccountCard.tsx';
 import { LoginForm } from '#features/account/LoginForm.tsx';
 import { needsGuide } from '#lib/permissions.ts';
+import { flag, searchOf, text } from '#lib/search.ts';
 import { safeRedirect, sessionToken } from '#lib/session.ts';
 import { loadUser } from '#lib/user.ts';
 
-const search = z.object({
+const search = searchOf({
   /** Where to go after the login. */
-  redirect: z.string().optional().catch(undefined),
+  redirect: text,
   /** Whether the account was just made. */
-  registered: z.boolean().optional().catch(undefined),
+  registered: flag,
 });
 
 export const Route = createFileRoute('/login')({

@@ -1,17 +1,17 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { useCallback } from 'react';
-import { z } from 'zod';
 import { Debugger, type DebuggerChoice } from '#features/debugger/Debugger.tsx';
+import { searchOf, text } from '#lib/search.ts';
 import { requireSession } from '#lib/session.ts';
 import { loadUser } from '#lib/user.ts';
 import { consoleSide } from '#shell/consoleSide.ts';
 import { Page } from '#shell/Page.tsx';
 
-const search = z.object({
+const search = searchOf({
   /** The application that signs. */
-  appId: z.string().optional().catch(undefined),
+  appId: text,
   /** The API that is called. */
-  apiId: z.string().optional().catch(undefined),
+  apiId: text,
 });
 
 export const Route = createFileRoute('/onlineDebugger')({

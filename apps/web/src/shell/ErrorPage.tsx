@@ -1,7 +1,7 @@
 import { ApiError } from '@platform/sdk';
 import { Button, Code, Container, EmptyState, Inline, LinkButton, Text } from '@platform/ui';
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router';
-import { usePageTitle } from './Page.tsx';
+import { usePageTitle } from './pageTitle.ts';
 
 /** What an error page says. */
 interface ErrorPageProps {

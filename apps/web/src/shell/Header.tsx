@@ -1,116 +1,36 @@
 import {
-  AppWindowIcon,
-  Badge,
-  BellIcon,
   BookOpenIcon,
-  Button,
-  ChevronDownIcon,
   Header as HeaderBar,
   HeaderLink,
   HeaderWide,
   HouseIcon,
-  IconButton,
   LayoutGridIcon,
   Link,
   LinkButton,
   LogInIcon,
-  LogOutIcon,
   Logo,
-  Menu,
-  MenuItem,
-  MenuSection,
-  MenuTrigger,
-  Tag,
-  TerminalIcon,
-  Tooltip,
-  TooltipTarget,
-  UserIcon,
+  ThemeSwitch,
+  type ThemeSwitchLabels,
   UserPlusIcon,
-  VisuallyHidden,
 } from '@platform/ui';
 import { useLocation } from '@tanstack/react-router';
+import { later } from '#lib/later.tsx';
 import { useIsLoggedIn } from '#lib/session.ts';
-import { useUnreadCount } from '#lib/unread.ts';
-import { useIsOnTrial, useLogOut, useUser } from '#lib/user.ts';
 import { DocumentationMenu } from './DocumentationMenu.tsx';
-import { brand, onlyNarrow } from './Header.css.ts';
+import { brand } from './Header.css.ts';
 
-/** Says that the account is on trial, and what the trial offers (specification §1). */
-function TrialBadge() {
-  return (
-    <Tooltip content="The trial lasts 120 days, with 5GB video traffic per month and 1000 captures">
-      <TooltipTarget>
-        <Tag tone="accent">Trial</Tag>
-      </TooltipTarget>
-    </Tooltip>
-  );
-}
+const APPEARANCE: ThemeSwitchLabels = {
+  colorScheme: 'Colours',
+  contrast: 'Contrast',
+  system: 'Like the system',
+  light: 'Light',
+  dark: 'Dark',
+  regular: 'Regular',
+  more: 'High',
+};
 
-/** Leads to the messages, and says how many are unread. */
-function Bell() {
-  const count = useUnreadCount();
-  return (
-    <LinkButton href="/message" variant="quiet" icon={BellIcon}>
-      <VisuallyHidden>Messages</VisuallyHidden>
-      <Badge count={count} label={`${count} unread`} />
-    </LinkButton>
-  );
-}
-
-/** What the account's menu is told. */
-interface AccountMenuProps {
-  /** Whether there is room for an icon only. */
-  isCompact?: boolean;
-}
-
-/** The account that is logged in, and what it can do from anywhere. */
-function AccountMenu({ isCompact = false }: AccountMenuProps) {
-  const name = useUser()?.cellphone ?? 'Account';
-  const logOut = useLogOut();
-  const items = (
-    <>
-      <MenuItem id="applications" icon={AppWindowIcon} href="/controlPanel/myApplication">
-        My applications
-      </MenuItem>
-      <MenuItem id="debugger" icon={TerminalIcon} href="/onlineDebugger">
-        Online debugger
-      </MenuItem>
-      <MenuItem id="logOut" icon={LogOutIcon}>
-        Log out
-      </MenuItem>
-    </>
-  );
-  return (
-    <MenuTrigger>
-      {isCompact ? (
-        <IconButton icon={UserIcon} aria-label={name} />
-      ) : (
-        <Button variant="quiet" icon={UserIcon} iconEnd={ChevronDownIcon}>
-          {name}
-        </Button>
-      )}
-      <Menu aria-label="Account" onAction={(key) => key === 'logOut' && logOut()}>
-        {isCompact ? <MenuSection title={name}>{items}</MenuSection> : items}
-      </Menu>
-    </MenuTrigger>
-  );
-}
-
-function AccountParts() {
-  const isOnTrial = useIsOnTrial();
-  return (
-    <>
-      {isOnTrial && <TrialBadge />}
-      <Bell />
-      <HeaderWide>
-        <AccountMenu />
-      </HeaderWide>
-      <div className={onlyNarrow}>
-        <AccountMenu isCompact />
-      </div>
-    </>
-  );
-}
+/** What the header has for the account that is logged in. A visitor does not need it. */
+export const AccountParts = later(() => import('./AccountParts.tsx').then((loaded) => loaded.AccountParts));
 
 function VisitorParts() {
   return (
@@ -153,7 +73,12 @@ export function Header() {
           {controlPanel}
         </>
       }
-      end={isLoggedIn ? <AccountParts /> : <VisitorParts />}
+      end={
+        <>
+          {isLoggedIn ? <AccountParts /> : <VisitorParts />}
+          <ThemeSwitch aria-label="Appearance" labels={APPEARANCE} />
+        </>
+      }
       menu={
         <>
           {!isLoggedIn && (

@@ -1,10 +1,8 @@
 import { Breadcrumb, Breadcrumbs, Container, Heading, Inline, Stack, Text } from '@platform/ui';
-import { type ReactNode, useEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
 import { PaletteButton } from './PaletteButton.tsx';
+import { PRODUCT, usePageTitle } from './pageTitle.ts';
 import { trail, useScreen } from './screens.ts';
-
-/** The product's name, as titles end with it. */
-export const PRODUCT = 'Passant Open Platform';
 
 /** What a page consists of. */
 export interface PageProps {
@@ -17,24 +15,6 @@ export interface PageProps {
   /** How wide the content may become. */
   width?: 'narrow' | 'form' | 'prose' | 'page';
   children: ReactNode;
-}
-
-/**
- * Names the window after the page, and moves the focus to its heading, so that a screen reader begins there.
- *
- * @param title the page's name
- * @returns the heading's ref
- */
-export function usePageTitle(title: string) {
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => {
-    document.title = title === PRODUCT ? PRODUCT : `${title} · ${PRODUCT}`;
-  }, [title]);
-  useEffect(() => {
-    // On the first load the focus stays where the browser puts it: at the top, before the skip link.
-    if (document.body.dataset.visited) heading.current?.focus();
-  }, []);
-  return heading;
 }
 
 /** A page under the header: the way to it, its heading and content. */

@@ -1,6 +1,7 @@
-import { type ComponentType, createContext, type ReactNode, useContext, useEffect, useState } from 'react';
-import { toasts } from '#lib/toasts.ts';
-import type { PaletteProps } from './Palette.tsx';
+import { createContext, type ReactNode, useContext, useEffect, useState } from 'react';
+import { later } from '#lib/later.tsx';
+
+const Palette = later(() => import('./Palette.tsx').then((loaded) => loaded.Palette));
 
 const PaletteContext = createContext<() => void>(() => undefined);
 
@@ -12,7 +13,8 @@ export function useOpenPalette(): () => void {
 /** Holds the command palette, which ⌘K and Ctrl+K open from everywhere, and which loads when it is first opened. */
 export function PaletteProvider({ children }: { children: ReactNode }) {
   const [isOpen, setOpen] = useState(false);
-  const [Palette, setPalette] = useState<ComponentType<PaletteProps>>();
+  const [isNeeded, setNeeded] = useState(false);
+  if (isOpen && !isNeeded) setNeeded(true);
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
       const isChord = (event.metaKey || event.ctrlKey) && !event.altKey && !event.shiftKey;
@@ -24,20 +26,10 @@ export function PaletteProvider({ children }: { children: ReactNode }) {
     addEventListener('keydown', press);
     return () => removeEventListener('keydown', press);
   }, []);
-  useEffect(() => {
-    if (!isOpen || Palette) return;
-    import('./Palette.tsx').then(
-      (loaded) => setPalette(() => loaded.Palette),
-      (error: Error) => {
-        setOpen(false);
-        toasts.show({ tone: 'danger', title: error.message });
-      },
-    );
-  }, [isOpen, Palette]);
   return (
     <PaletteContext value={() => setOpen(true)}>
       {children}
-      {Palette && <Palette isOpen={isOpen} onOpenChange={setOpen} />}
+      {isNeeded && <Palette isOpen={isOpen} onOpenChange={setOpen} />}
     </PaletteContext>
   );
 }

@@ -1,5 +1,5 @@
-import { CatchBoundary } from '@tanstack/react-router';
-import { type ComponentType, lazy, Suspense } from 'react';
+import type { ComponentType } from 'react';
+import { later } from '#lib/later.tsx';
 import { side } from './lazySide.css.ts';
 
 /**
@@ -10,14 +10,8 @@ import { side } from './lazySide.css.ts';
  * @returns the side, for the route's static data
  */
 export function lazySide(label: string, load: () => Promise<{ default: ComponentType }>) {
-  const Navigation = lazy(load);
-  const Content = () => (
-    // Where the navigation can't be loaded, the screen beside it can still be used.
-    <CatchBoundary getResetKey={() => 'side'} errorComponent={() => null}>
-      <Suspense fallback={<div className={side} />}>
-        <Navigation />
-      </Suspense>
-    </CatchBoundary>
-  );
+  const Content = later(() => load().then((loaded) => loaded.default), {
+    fallback: <div className={side} />,
+  });
   return { label, Content };
 }

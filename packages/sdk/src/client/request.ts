@@ -1,4 +1,4 @@
-import axios, { type AxiosResponse } from 'axios';
+import type { AxiosError, AxiosResponse } from 'axios';
 import type { DownloadedFile, FieldError } from '../generated/model/index.ts';
 import { clientConfiguration } from './configuration.ts';
 import {
@@ -119,10 +119,24 @@ function failure(response: AxiosResponse): PlatformError {
   });
 }
 
+/** Loads axios with the first request, so that a page that asks for nothing yet does not wait for it. */
+async function loadAxios(): Promise<typeof import('axios')> {
+  try {
+    return await import('axios');
+  } catch {
+    throw new NetworkError('The platform could not be reached', 'ERR_MODULE');
+  }
+}
+
+function isAxiosError(error: unknown): error is AxiosError {
+  return error instanceof Error && (error as Partial<AxiosError>).isAxiosError === true;
+}
+
 function transportFailure(error: unknown): PlatformError {
+  if (error instanceof PlatformError) return error;
   // An axios error holds the request's headers and body, and with them the ticket and passwords, so it is not
   // passed on as a cause; its code names the reason and nothing else.
-  if (axios.isAxiosError(error)) return new NetworkError('The platform could not be reached', error.code);
+  if (isAxiosError(error)) return new NetworkError('The platform could not be reached', error.code);
   const name = error instanceof Error ? error.name : typeof error;
   return new PlatformError(`The request could not be made (${name})`);
 }
@@ -201,8 +215,9 @@ async function send(request: RequestDescription, options: RequestOptions): Promi
   const response = await within(
     signalsOf(request, options),
     options.timeout ?? timeout,
-    (signal, restartClock) =>
-      axios.request({
+    async (signal, restartClock) => {
+      const { default: axios } = await loadAxios();
+      return axios.request({
         ...request,
         data: isMultipart ? partsOf(request.data as object) : request.data,
         baseURL: baseUrl,
@@ -223,7 +238,8 @@ async function send(request: RequestDescription, options: RequestOptions): Promi
           ...(ticket && { ticket }),
           ...options.headers,
         },
-      }),
+      });
+    },
   );
   options.onResponse?.(rawResponse(response));
   return response;

@@ -41,7 +41,20 @@ import {
   vars,
 } from '../../src/index.ts';
 import { scale } from '../../src/theme/scale.ts';
-import { bar, hero, part, raised, row, runner, swatch, swatches, tile, track } from './overview.css.ts';
+import {
+  bar,
+  hero,
+  lead,
+  part,
+  raised,
+  row,
+  runner,
+  swatch,
+  swatches,
+  tile,
+  tiles,
+  track,
+} from './overview.css.ts';
 
 const meta = {
   title: 'Overview/The kit',
@@ -93,6 +106,23 @@ const shown: Group[] = [
     ],
   },
   {
+    name: 'Navigation',
+    sample: (
+      <Stack gap={4}>
+        <Breadcrumbs>
+          <Breadcrumb href="#applications">My applications</Breadcrumb>
+          <Breadcrumb>North stores</Breadcrumb>
+        </Breadcrumbs>
+        <Pagination page={2} pageCount={9} getHref={(page) => `#page-${page}`} />
+      </Stack>
+    ),
+    dos: [
+      'Addresses that can be shared: tabs, filters and pages live in the URL.',
+      'The place where the reader is, marked.',
+    ],
+    donts: ['Tabs for the steps of one task.', 'A menu where three links would fit.'],
+  },
+  {
     name: 'Fields',
     sample: (
       <Stack gap={3}>
@@ -115,23 +145,6 @@ const shown: Group[] = [
       'A placeholder instead of a label.',
       'A `Switch` in a form that is sent: it takes effect at once.',
     ],
-  },
-  {
-    name: 'Navigation',
-    sample: (
-      <Stack gap={4}>
-        <Breadcrumbs>
-          <Breadcrumb href="#applications">My applications</Breadcrumb>
-          <Breadcrumb>North stores</Breadcrumb>
-        </Breadcrumbs>
-        <Pagination page={2} pageCount={9} getHref={(page) => `#page-${page}`} />
-      </Stack>
-    ),
-    dos: [
-      'Addresses that can be shared: tabs, filters and pages live in the URL.',
-      'The place where the reader is, marked.',
-    ],
-    donts: ['Tabs for the steps of one task.', 'A menu where three links would fit.'],
   },
   {
     name: 'Data',
@@ -181,6 +194,22 @@ const shown: Group[] = [
     donts: ['A toast for an error of a field.', 'A spinner where a `Skeleton` can keep the place.'],
   },
   {
+    name: 'Text',
+    sample: (
+      <Stack gap={3}>
+        <Text>
+          Sign with <Code>sign()</Code> and read the <Link href="#guide">guide</Link>.
+        </Text>
+        <CopyField label="AppID" value="S107-88120041" />
+      </Stack>
+    ),
+    dos: [
+      'Levels of headings in order; their `size` is free.',
+      'Measures that can be read: a `Container` of `prose`.',
+    ],
+    donts: ['Words in capitals, or in colour alone.', 'A `Heading` for what is only bold.'],
+  },
+  {
     name: 'Overlays',
     sample: (
       <Inline>
@@ -198,22 +227,6 @@ const shown: Group[] = [
       'Details beside a list in a `Sheet`.',
     ],
     donts: ['A dialog upon a dialog.', 'Anything needed in a tooltip: touch screens do not show it.'],
-  },
-  {
-    name: 'Text',
-    sample: (
-      <Stack gap={3}>
-        <Text>
-          Sign with <Code>sign()</Code> and read the <Link href="#guide">guide</Link>.
-        </Text>
-        <CopyField label="AppID" value="S107-88120041" />
-      </Stack>
-    ),
-    dos: [
-      'Levels of headings in order; their `size` is free.',
-      'Measures that can be read: a `Container` of `prose`.',
-    ],
-    donts: ['Words in capitals, or in colour alone.', 'A `Heading` for what is only bold.'],
   },
 ];
 
@@ -349,7 +362,7 @@ export const Default: Story = {
             <Heading level={1} size="display">
               Calm and exact, for people with work to do
             </Heading>
-            <Text size="lead" tone="secondary">
+            <Text size="lead" tone="secondary" className={lead}>
               {components.length} components for the open platform and whoever builds beside it: for keyboard,
               touch and screen reader, light, dark and in high contrast, in either reading direction.
             </Text>
@@ -437,7 +450,7 @@ export const Default: Story = {
             title="Shape and depth"
             words="Hairlines rather than shadows; what floats casts the only one."
           >
-            <Grid layout="four" gap={4}>
+            <div className={tiles}>
               {Object.entries(scale.radius).map(([name, radius]) => (
                 <div key={name} className={tile} style={{ borderRadius: radius }}>
                   {name} {radius}
@@ -446,7 +459,7 @@ export const Default: Story = {
               <div className={`${tile} ${raised}`} style={{ borderRadius: vars.radius.card }}>
                 raised
               </div>
-            </Grid>
+            </div>
           </Section>
           <Section title="Motion" words="Short, and only to show where something went.">
             <Motion />

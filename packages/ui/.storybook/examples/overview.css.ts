@@ -8,6 +8,8 @@ export const hero = style({
   borderBlockEnd: hairline,
   background: color.background.surface,
 });
+/** A measure that can be read. */
+export const lead = style({ maxInlineSize: vars.measure.prose });
 export const part = style({
   paddingInline: space[2],
   paddingBlock: space[1],
@@ -51,6 +53,11 @@ export const bar = style({
   borderRadius: vars.radius.inner,
   background: color.accent.solid,
   forcedColorAdjust: 'none',
+});
+export const tiles = style({
+  display: 'grid',
+  gridTemplateColumns: `repeat(auto-fit, minmax(calc(2 * ${space[16]}), 1fr))`,
+  gap: space[4],
 });
 export const tile = style({
   display: 'grid',

@@ -12,6 +12,7 @@ const questions = [
 const meta = {
   title: 'Navigation/Accordion',
   component: Accordion,
+  subcomponents: { AccordionItem },
   args: {
     children: questions.map(([id, title, answer]) => (
       <AccordionItem key={id} id={id} title={title}>

@@ -2,8 +2,7 @@ import type { ReactNode, Ref } from 'react';
 import { Button } from '../Button/Button.tsx';
 import { PanelIcon } from '../Icon/Icon.tsx';
 import { type BaseProps, cx } from '../internal/base.ts';
-import { DrawerContext } from '../internal/drawer.ts';
-import { DialogTrigger, Sheet } from '../Sheet/Sheet.tsx';
+import { Drawer } from '../internal/Drawer.tsx';
 import { SkipLink } from '../SkipLink/SkipLink.tsx';
 import { body, drawerBar, main, shell, side as sideStyle } from './AppShell.css.ts';
 
@@ -56,14 +55,17 @@ export function AppShell({
         {side !== undefined && sideLabel !== undefined && (
           <>
             <div className={drawerBar}>
-              <DialogTrigger>
-                <Button variant="quiet" size="small" icon={PanelIcon}>
-                  {sideLabel}
-                </Button>
-                <Sheet title={sideLabel} placement="start" size="small">
-                  {({ close }) => <DrawerContext value={close}>{side}</DrawerContext>}
-                </Sheet>
-              </DialogTrigger>
+              <Drawer
+                title={sideLabel}
+                placement="start"
+                button={(trigger) => (
+                  <Button {...trigger} variant="quiet" size="small" icon={PanelIcon}>
+                    {sideLabel}
+                  </Button>
+                )}
+              >
+                {side}
+              </Drawer>
             </div>
             <div className={sideStyle}>{side}</div>
           </>

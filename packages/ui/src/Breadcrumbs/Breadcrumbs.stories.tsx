@@ -6,6 +6,7 @@ import { Breadcrumb, Breadcrumbs } from './index.ts';
 const meta = {
   title: 'Navigation/Breadcrumbs',
   component: Breadcrumbs,
+  subcomponents: { Breadcrumb },
   args: {
     children: [
       <Breadcrumb key="panel" href="#controlPanel">

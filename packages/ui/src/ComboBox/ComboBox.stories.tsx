@@ -21,6 +21,7 @@ const apis = [
 const meta = {
   title: 'Fields/ComboBox',
   component: ComboBox,
+  subcomponents: { ComboBoxItem },
   args: {
     label: 'API',
     emptyMessage: 'No API of that name',

@@ -57,6 +57,7 @@ test('a search of the app: waiting, results unfiltered, choosing, nothing found'
   await userEvent.keyboard('{Tab}har');
   await expect.element(byRole('status')).toHaveTextContent('Loading');
   await expect.element(byRole('listbox')).toHaveTextContent('Loading');
+  expect(getComputedStyle(byRole('listbox').element()).opacity, 'words stay readable').toBe('1');
   answer(['Northwind', 'Harbour']);
   await expect.element(byRole('option', { name: 'Northwind' })).toBeVisible();
   await expect.element(byRole('status')).toHaveTextContent('');

@@ -7,6 +7,7 @@ import { CommandPalette, CommandPaletteButton, CommandPaletteItem, CommandPalett
 const meta = {
   title: 'Navigation/CommandPalette',
   component: CommandPalette,
+  subcomponents: { CommandPaletteSection, CommandPaletteItem, CommandPaletteButton },
   args: {
     label: 'Go to',
     placeholder: 'Screen, document or application',

@@ -255,7 +255,7 @@ export function DateRangePicker({
                     <ChevronRightIcon />
                   </Button>
                 </div>
-                <CalendarGrid weekdayStyle="short" className={grid}>
+                <CalendarGrid weekdayStyle="narrow" className={grid}>
                   <CalendarGridHeader>
                     {(day) => <CalendarHeaderCell className={weekday}>{day}</CalendarHeaderCell>}
                   </CalendarGridHeader>

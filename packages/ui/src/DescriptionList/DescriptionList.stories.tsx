@@ -5,6 +5,7 @@ import { DescriptionItem, DescriptionList } from './index.ts';
 const meta = {
   title: 'Data/DescriptionList',
   component: DescriptionList,
+  subcomponents: { DescriptionItem },
   args: {
     children: (
       <>

@@ -87,6 +87,8 @@ export const body = style([
     display: 'flex',
     flexDirection: 'column',
     gap: space[4],
+    // In a sheet that is higher than its content, the buttons stand at the end.
+    flex: '1 1 auto',
     minBlockSize: 0,
     overflow: 'auto',
     // Inside, or the dialog's edge would cut it off.

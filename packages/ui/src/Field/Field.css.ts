@@ -51,7 +51,7 @@ export const control = style({
   display: 'flex',
   flex: '1 1 auto',
   alignItems: 'center',
-  gap: space[1],
+  gap: space[2],
   minInlineSize: 0,
   inlineSize: '100%',
   minBlockSize: size.control,
@@ -80,7 +80,8 @@ export const control = style({
       outlineColor: color.danger.solid,
       borderColor: color.danger.solid,
     },
-    '&[data-disabled], &:disabled': {
+    // A fieldset disables what is in it without react-aria's attribute.
+    '&[data-disabled], &:disabled, &:has(>:disabled)': {
       background: color.background.sunken,
       borderColor: color.border.regular,
       color: color.text.disabled,

@@ -1,11 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Input, TextField } from 'react-aria-components';
+import { field, input } from './Field.css.ts';
 import { FieldControl, FieldLabel, FieldNotes } from './index.ts';
 
 const meta = {
   title: 'Fields/Field',
   component: FieldControl,
-  args: { children: <Input /> },
+  subcomponents: { FieldLabel, FieldNotes },
+  args: { children: <Input className={input} /> },
 } satisfies Meta<typeof FieldControl>;
 
 export default meta;
@@ -14,7 +16,7 @@ type Story = StoryObj<typeof meta>;
 /** The parts that all fields share, around an input of react-aria-components. */
 export const Parts: Story = {
   render: (args) => (
-    <TextField isInvalid>
+    <TextField isInvalid className={field}>
       <FieldLabel isRequired>Callback address</FieldLabel>
       <FieldControl {...args} isInvalid />
       <FieldNotes description="Answers are posted here." errorMessage="Begin with https." />

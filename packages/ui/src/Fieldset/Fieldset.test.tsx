@@ -5,6 +5,24 @@ import { Button } from '../Button/index.ts';
 import { TextField } from '../TextField/index.ts';
 import { Fieldset } from './index.ts';
 
+test('disabled, its fields look like disabled ones', async () => {
+  await render(
+    <>
+      <Fieldset legend="Account" isDisabled>
+        <TextField label="Name" />
+      </Fieldset>
+      <TextField label="Phone" isDisabled />
+      <TextField label="Mail" />
+    </>,
+  );
+  const ground = (name: string) => {
+    const box = byRole('textbox', { name }).element().parentElement;
+    return box && getComputedStyle(box).backgroundColor;
+  };
+  expect(ground('Name')).toBe(ground('Phone'));
+  expect(ground('Name')).not.toBe(ground('Mail'));
+});
+
 test('disabled, it locks what is inside', async () => {
   await render(
     <>

@@ -15,6 +15,7 @@ const links = (...names: string[]) =>
 const meta = {
   title: 'Navigation/Footer',
   component: Footer,
+  subcomponents: { FooterColumn, FooterSocialLink },
   parameters: { layout: 'fullscreen' },
   args: {
     start: (

@@ -9,6 +9,7 @@ import { Form, FormErrorSummary } from './index.ts';
 const meta = {
   title: 'Fields/Form',
   component: Form,
+  subcomponents: { FormErrorSummary },
   decorators: [(Story) => <Container width="narrow">{Story()}</Container>],
   args: {
     children: (

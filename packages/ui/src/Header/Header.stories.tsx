@@ -44,6 +44,7 @@ const home = (
 const meta = {
   title: 'Navigation/Header',
   component: Header,
+  subcomponents: { HeaderLink, HeaderWide },
   parameters: { layout: 'fullscreen' },
   args: { start: home, navigation: places },
 } satisfies Meta<typeof Header>;
@@ -78,9 +79,18 @@ export const Visitor: Story = {
     ),
   },
 };
-/** Somebody on trial with messages. */
+/** Somebody on trial with messages: on a phone, the account stands in the menu. */
 export const LoggedIn: Story = {
   args: {
+    menu: (
+      <>
+        {places}
+        <HeaderLink href="#account" icon={UserIcon}>
+          Account centre
+        </HeaderLink>
+        <HeaderLink icon={LogOutIcon}>Log out</HeaderLink>
+      </>
+    ),
     end: (
       <>
         <Tooltip content="120 days, 5 GB video traffic per month and 1000 captures">
@@ -91,17 +101,19 @@ export const LoggedIn: Story = {
         <LinkButton variant="quiet" href="#messages" icon={BellIcon}>
           <Badge count={3} label="3 unread messages" />
         </LinkButton>
-        <MenuTrigger>
-          <Button variant="quiet" iconEnd={ChevronDownIcon}>
-            138 **** 8000
-          </Button>
-          <Menu>
-            <MenuItem icon={UserIcon} href="#account">
-              Account centre
-            </MenuItem>
-            <MenuItem icon={LogOutIcon}>Log out</MenuItem>
-          </Menu>
-        </MenuTrigger>
+        <HeaderWide>
+          <MenuTrigger>
+            <Button variant="quiet" iconEnd={ChevronDownIcon}>
+              138 **** 8000
+            </Button>
+            <Menu>
+              <MenuItem icon={UserIcon} href="#account">
+                Account centre
+              </MenuItem>
+              <MenuItem icon={LogOutIcon}>Log out</MenuItem>
+            </Menu>
+          </MenuTrigger>
+        </HeaderWide>
       </>
     ),
   },

@@ -4,8 +4,8 @@ import type { IconComponent } from '../Icon/createIcon.tsx';
 import { MenuIcon } from '../Icon/Icon.tsx';
 import { IconButton } from '../IconButton/IconButton.tsx';
 import { type BaseProps, cx, type OwnedByKit } from '../internal/base.ts';
-import { DrawerContext, useDrawerClose } from '../internal/drawer.ts';
-import { DialogTrigger, Sheet } from '../Sheet/Sheet.tsx';
+import { Drawer } from '../internal/Drawer.tsx';
+import { useDrawerClose } from '../internal/drawerClose.ts';
 import { useMessages } from '../ThemeProvider/messages.ts';
 import {
   bar,
@@ -70,18 +70,14 @@ export function Header({
           {end}
           {menu !== undefined && (
             <div className={onlyNarrow}>
-              <DialogTrigger>
-                <IconButton icon={MenuIcon} aria-label={messages.menu} />
-                <Sheet title={messages.menu} size="small">
-                  {({ close }) => (
-                    <DrawerContext value={close}>
-                      <nav aria-label={navigationLabel ?? messages.mainNavigation} className={menuStyle}>
-                        {menu}
-                      </nav>
-                    </DrawerContext>
-                  )}
-                </Sheet>
-              </DialogTrigger>
+              <Drawer
+                title={messages.menu}
+                button={(trigger) => <IconButton {...trigger} icon={MenuIcon} aria-label={messages.menu} />}
+              >
+                <nav aria-label={navigationLabel ?? messages.mainNavigation} className={menuStyle}>
+                  {menu}
+                </nav>
+              </Drawer>
             </div>
           )}
         </div>

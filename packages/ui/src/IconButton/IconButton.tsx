@@ -7,10 +7,7 @@ import { type BaseProps, cx, type OwnedByKit } from '../internal/base.ts';
 import { ProgressCircle } from '../ProgressCircle/ProgressCircle.tsx';
 import { useMessages } from '../ThemeProvider/messages.ts';
 
-export interface IconButtonProps
-  extends Omit<AriaButtonProps, OwnedByKit | 'aria-label'>,
-    BaseProps,
-    Pick<ButtonLook, 'size'> {
+export interface IconButtonProps extends Omit<AriaButtonProps, OwnedByKit | 'aria-label'>, BaseProps {
   /** The icon, which is all there is to see. */
   icon: IconComponent;
   /** What pressing the button does: nothing else names it. */
@@ -20,6 +17,11 @@ export interface IconButtonProps
    * @default 'quiet'
    */
   variant?: ButtonLook['variant'];
+  /**
+   * As a `Button`'s.
+   * @default 'medium'
+   */
+  size?: ButtonLook['size'];
   /** Its action is running. */
   isPending?: boolean;
   /** The role in a surrounding dialog: `close` closes it. */

@@ -4,7 +4,7 @@ import { vars } from '../theme/contract.css.ts';
 const { color, space } = vars;
 export const head = style({
   display: 'flex',
-  alignItems: 'flex-end',
+  alignItems: 'center',
   justifyContent: 'space-between',
   gap: space[2],
 });

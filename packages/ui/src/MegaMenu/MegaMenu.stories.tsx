@@ -54,6 +54,7 @@ function Documentation({ keyword: first = '' }: { keyword?: string }) {
 const meta = {
   title: 'Navigation/MegaMenu',
   component: MegaMenu,
+  subcomponents: { MegaMenuSection, MegaMenuItem },
   parameters: { layout: 'fullscreen' },
   args: { label: 'Documentation', children: null },
   render: () => (

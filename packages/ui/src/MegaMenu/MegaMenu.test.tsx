@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { byRole, focused, render } from '../../tests/render.tsx';
@@ -133,6 +134,26 @@ test('Escape closes it wherever focus is, and gives focus back from inside', asy
   await userEvent.keyboard('flow{Escape}');
   await expect.poll(isOpen).toBe(false);
   expect(focused()).toBe(trigger());
+});
+
+test('focus enters a panel whose content comes late', async () => {
+  let load = () => {};
+  function Late() {
+    const [hasLoaded, setLoaded] = useState(false);
+    load = () => setLoaded(true);
+    return hasLoaded && <SearchField aria-label="Search" />;
+  }
+  await render(
+    <MegaMenu label="Documentation" search={<Late />}>
+      {null}
+    </MegaMenu>,
+  );
+  trigger().focus();
+  await userEvent.keyboard('{ArrowDown}');
+  await expect.poll(isOpen).toBe(true);
+  expect(focused()).toBe(trigger());
+  load();
+  await expect.element(byRole('searchbox', { name: 'Search' })).toHaveFocus();
 });
 
 test('its cross closes it and gives focus back', async () => {

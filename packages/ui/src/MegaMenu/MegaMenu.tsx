@@ -16,6 +16,7 @@ import { Container } from '../Container/Container.tsx';
 import { inBar, link } from '../Header/Header.css.ts';
 import { ChevronDownIcon, XIcon } from '../Icon/Icon.tsx';
 import { IconButton } from '../IconButton/IconButton.tsx';
+import { assignRef } from '../internal/assignRef.ts';
 import { type BaseProps, cx, type OwnedByKit, states } from '../internal/base.ts';
 import { useControlled } from '../internal/useControlled.ts';
 import { useMessages } from '../ThemeProvider/messages.ts';
@@ -100,7 +101,7 @@ export function MegaMenu({
 
   useEffect(() => {
     if (!isOpen) return;
-    if (entersPanel.current) stops(panelRef.current)[0]?.focus();
+    const stopEntering = entersPanel.current ? focusFirst(panelRef.current) : undefined;
     entersPanel.current = false;
     // Before a field in the panel takes the key for itself, and wherever focus is: hovering does not move it.
     const onKeyDown = (event: globalThis.KeyboardEvent) => {
@@ -109,7 +110,10 @@ export function MegaMenu({
       changeLater(false);
     };
     document.addEventListener('keydown', onKeyDown, true);
-    return () => document.removeEventListener('keydown', onKeyDown, true);
+    return () => {
+      stopEntering?.();
+      document.removeEventListener('keydown', onKeyDown, true);
+    };
   }, [isOpen]);
 
   const hover = (event: PointerEvent, next: boolean) => {
@@ -135,8 +139,7 @@ export function MegaMenu({
       {...props}
       ref={(element) => {
         rootRef.current = element;
-        if (typeof ref === 'function') ref(element);
-        else if (ref) ref.current = element;
+        assignRef(ref, element);
       }}
       className={cx(root, className)}
       onPointerEnter={(event) => hover(event, true)}
@@ -197,6 +200,21 @@ const stops = (within: Element | null) => [
   ...(within?.querySelectorAll<HTMLElement>('input') ?? []),
   ...links(within),
 ];
+
+/** Moves focus in, as soon as there is something to move it to: what the panel shows may still be loading. */
+function focusFirst(within: Element | null): () => void {
+  const from = document.activeElement;
+  const observer = new MutationObserver(enter);
+  if (within) observer.observe(within, { childList: true, subtree: true });
+  enter();
+  return () => observer.disconnect();
+
+  function enter(): void {
+    const [first] = stops(within);
+    if (first || document.activeElement !== from) observer.disconnect();
+    if (document.activeElement === from) first?.focus();
+  }
+}
 
 function moveFocus(event: KeyboardEvent, within: Element | null, direction: 'ltr' | 'rtl'): void {
   const all = links(within);

@@ -7,6 +7,7 @@ import { Menu, MenuItem, MenuSection, MenuSeparator, MenuTrigger } from './index
 const meta = {
   title: 'Navigation/Menu',
   component: Menu,
+  subcomponents: { MenuItem, MenuSection, MenuSeparator },
   args: {
     children: [
       <MenuSection key="account" title="Account">

@@ -13,6 +13,7 @@ import { NavigationTree, NavigationTreeItem, NavigationTreeSection } from './ind
 const meta = {
   title: 'Navigation/NavigationTree',
   component: NavigationTree,
+  subcomponents: { NavigationTreeItem, NavigationTreeSection },
   args: {
     'aria-label': 'Control panel',
     selectedRoute: '#usage-qps',

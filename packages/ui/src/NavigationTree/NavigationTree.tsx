@@ -14,8 +14,9 @@ import {
 import type { IconComponent } from '../Icon/createIcon.tsx';
 import { ChevronRightIcon, PanelIcon } from '../Icon/Icon.tsx';
 import { IconButton } from '../IconButton/IconButton.tsx';
+import { assignRef } from '../internal/assignRef.ts';
 import { type BaseProps, cx, states } from '../internal/base.ts';
-import { useDrawerClose } from '../internal/drawer.ts';
+import { useDrawerClose } from '../internal/drawerClose.ts';
 import { useControlled } from '../internal/useControlled.ts';
 import { useMessages } from '../ThemeProvider/messages.ts';
 import {
@@ -126,8 +127,7 @@ export function NavigationTree({
       aria-label={label}
       ref={(element) => {
         nav.current = element;
-        if (typeof ref === 'function') ref(element);
-        else if (ref) ref.current = element;
+        assignRef(ref, element);
       }}
       className={cx(root, isCollapsed && collapsed, className)}
     >

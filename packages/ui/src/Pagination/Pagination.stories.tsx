@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Pagination } from './index.ts';
 
 const meta = {
-  title: 'Data/Pagination',
+  title: 'Navigation/Pagination',
   component: Pagination,
   args: { page: 1, pageCount: 12, getHref: (page: number) => `#page-${page}` },
 } satisfies Meta<typeof Pagination>;

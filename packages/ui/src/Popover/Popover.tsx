@@ -12,7 +12,17 @@ import { dialog, title as titleStyle } from './Popover.css.ts';
 
 export { DialogTrigger };
 
-interface PopoverOwnProps extends BaseProps, Pick<AriaPopoverProps, 'placement' | 'offset'> {
+interface PopoverOwnProps extends BaseProps {
+  /**
+   * Where it stands beside its trigger; where there is no room, opposite.
+   * @default 'bottom start'
+   */
+  placement?: NonNullable<AriaPopoverProps['placement']>;
+  /**
+   * How far from its trigger, in pixels.
+   * @default 4
+   */
+  offset?: number;
   /** The content, or a function that is given a way to close it. */
   children: ReactNode | ((popover: { close: () => void }) => ReactNode);
   /** Whether it is open. Without it, put the popover and a button into a `DialogTrigger`. */

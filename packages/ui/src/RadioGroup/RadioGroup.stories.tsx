@@ -4,6 +4,7 @@ import { Radio, RadioGroup } from './index.ts';
 const meta = {
   title: 'Fields/RadioGroup',
   component: RadioGroup,
+  subcomponents: { Radio },
   args: {
     label: 'Signature method',
     defaultValue: 'md5',

@@ -12,6 +12,7 @@ const areas = [
 const meta = {
   title: 'Fields/Select',
   component: Select,
+  subcomponents: { SelectItem },
   args: {
     label: 'Area code',
     children: areas.map((area) => (

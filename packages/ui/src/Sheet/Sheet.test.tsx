@@ -33,3 +33,13 @@ test('one that must not be lost has no cross and ignores Escape', async () => {
   await expect.element(byRole('dialog', { name: 'Draft' })).toBeVisible();
   await expect.element(byRole('button', { name: 'Close' })).not.toBeInTheDocument();
 });
+
+test('its buttons stand at the end of the screen, however short its content is', async () => {
+  await render(
+    <Sheet title="Call" isOpen footer={<Button>Save</Button>}>
+      Short
+    </Sheet>,
+  );
+  const { bottom } = byRole('button', { name: 'Save' }).element().getBoundingClientRect();
+  expect(bottom).toBeGreaterThan(window.innerHeight - 40);
+});

@@ -41,6 +41,8 @@ export const value = style({
 });
 export const place = style({ display: 'flex', alignItems: 'center', blockSize: vars.lineHeight.display });
 export const unit = style({
+  // Latin letters after figures would else be read as one with them from right to left.
+  unicodeBidi: 'isolate',
   paddingInlineStart: space[1],
   color: color.text.muted,
   fontSize: vars.fontSize.console,

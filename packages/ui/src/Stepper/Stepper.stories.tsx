@@ -5,6 +5,7 @@ import { Step, Stepper } from './index.ts';
 const meta = {
   title: 'Data/Stepper',
   component: Stepper,
+  subcomponents: { Step },
   args: {
     'aria-label': 'How the signature is made',
     children: (

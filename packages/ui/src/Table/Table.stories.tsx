@@ -81,6 +81,7 @@ const nothing = (
 const meta = {
   title: 'Data/Table',
   component: Table,
+  subcomponents: { TableHeader, TableColumn, TableBody, TableRow, TableCell, TableSelectionBar },
   args: {
     'aria-label': 'APIs of North stores',
     children: [

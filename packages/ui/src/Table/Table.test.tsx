@@ -224,7 +224,9 @@ test('the end of the rows asks for more', async () => {
   await expect.element(byRole('progressbar', { name: 'Loading' })).toBeVisible();
 });
 
-test('of 10,000 virtualised rows only those in sight are on the page, and the last is one key away', async () => {
+test('of 10,000 virtualised rows only those in sight are on the page, and the last is one key away', {
+  timeout: 60_000,
+}, async () => {
   const many = Array.from({ length: 10_000 }, (_, index) => ({ id: `row ${index + 1}` }));
   await page.viewport(1000, 800);
   await render(

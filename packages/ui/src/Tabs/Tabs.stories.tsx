@@ -6,6 +6,7 @@ import { Tab, TabList, TabPanel, Tabs } from './index.ts';
 const meta = {
   title: 'Navigation/Tabs',
   component: Tabs,
+  subcomponents: { TabList, Tab, TabPanel },
   args: {
     children: (
       <>

@@ -1,10 +1,11 @@
-import type { Ref } from 'react';
-import type { IconComponent } from '../Icon/createIcon.tsx';
-import { MoonIcon, SunIcon, SunMoonIcon } from '../Icon/Icon.tsx';
+import { lazy, type Ref, Suspense, useRef, useState } from 'react';
 import { IconButton } from '../IconButton/IconButton.tsx';
+import { assignRef } from '../internal/assignRef.ts';
 import type { BaseProps } from '../internal/base.ts';
-import { Menu, MenuItem, MenuSection, MenuTrigger } from '../Menu/Menu.tsx';
-import { type ColorScheme, colorSchemes, contrasts, useAppearance } from '../ThemeProvider/appearance.ts';
+import { useAppearance } from '../ThemeProvider/appearance.ts';
+import { colorSchemeIcons } from './colorSchemeIcons.ts';
+
+const ThemeMenu = lazy(() => import('./ThemeMenu.tsx'));
 
 /** The words of a `ThemeSwitch`. */
 export interface ThemeSwitchLabels {
@@ -33,45 +34,48 @@ export interface ThemeSwitchProps extends BaseProps {
   ref?: Ref<HTMLButtonElement>;
 }
 
-const icons: Record<ColorScheme, IconComponent> = { system: SunMoonIcon, light: SunIcon, dark: MoonIcon };
-
-/** Chooses the colour scheme and the contrast of the app. The choice is kept by the browser. */
-export function ThemeSwitch({ labels, ...props }: ThemeSwitchProps) {
-  const [{ colorScheme, contrast }, choose] = useAppearance();
+/**
+ * Chooses the colour scheme and the contrast of the app. The choice is kept by the browser. Its menu loads when it is
+ * first reached for.
+ */
+export function ThemeSwitch({ labels, ref, ...props }: ThemeSwitchProps) {
+  const [{ colorScheme }] = useAppearance();
+  const button = useRef<HTMLButtonElement>(null);
+  const [isOpen, setOpen] = useState(false);
+  const [isNeeded, setNeeded] = useState(false);
+  const open = () => {
+    setNeeded(true);
+    setOpen(true);
+  };
   return (
-    <MenuTrigger>
-      <IconButton {...props} icon={icons[colorScheme]} />
-      <Menu>
-        <MenuSection
-          title={labels.colorScheme}
-          selectionMode="single"
-          disallowEmptySelection
-          selectedKeys={[`colorScheme ${colorScheme}`]}
-        >
-          {colorSchemes.map((value) => (
-            <MenuItem
-              key={value}
-              id={`colorScheme ${value}`}
-              icon={icons[value]}
-              onAction={() => choose({ colorScheme: value })}
-            >
-              {labels[value]}
-            </MenuItem>
-          ))}
-        </MenuSection>
-        <MenuSection
-          title={labels.contrast}
-          selectionMode="single"
-          disallowEmptySelection
-          selectedKeys={[`contrast ${contrast}`]}
-        >
-          {contrasts.map((value) => (
-            <MenuItem key={value} id={`contrast ${value}`} onAction={() => choose({ contrast: value })}>
-              {labels[value]}
-            </MenuItem>
-          ))}
-        </MenuSection>
-      </Menu>
-    </MenuTrigger>
+    <>
+      <IconButton
+        {...props}
+        ref={(element) => {
+          button.current = element;
+          assignRef(ref, element);
+        }}
+        icon={colorSchemeIcons[colorScheme]}
+        aria-haspopup="menu"
+        aria-expanded={isOpen}
+        onHoverStart={() => setNeeded(true)}
+        onPress={open}
+        onKeyDown={(event) => {
+          if (event.key === 'ArrowDown' || event.key === 'ArrowUp') open();
+          else event.continuePropagation();
+        }}
+      />
+      {isNeeded && (
+        <Suspense fallback={null}>
+          <ThemeMenu
+            labels={labels}
+            aria-label={props['aria-label']}
+            triggerRef={button}
+            isOpen={isOpen}
+            onOpenChange={setOpen}
+          />
+        </Suspense>
+      )}
+    </>
   );
 }

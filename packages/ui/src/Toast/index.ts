@@ -1,7 +1,2 @@
-export {
-  type ToastMessage,
-  type ToastOptions,
-  ToastQueue,
-  ToastRegion,
-  type ToastRegionProps,
-} from './Toast.tsx';
+export { ToastRegion, type ToastRegionProps } from './Toast.tsx';
+export { type ToastMessage, type ToastOptions, ToastQueue } from './ToastQueue.ts';

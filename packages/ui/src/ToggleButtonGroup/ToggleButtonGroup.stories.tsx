@@ -25,6 +25,7 @@ const ranges = [
 const meta = {
   title: 'Actions/ToggleButtonGroup',
   component: ToggleButtonGroup,
+  subcomponents: { ToggleButton },
   args: { 'aria-label': 'Range', defaultSelectedKey: 'last7Days', children: ranges },
 } satisfies Meta<typeof ToggleButtonGroup>;
 

@@ -8,6 +8,7 @@ import { Tooltip, TooltipTarget } from './index.ts';
 const meta = {
   title: 'Overlays/Tooltip',
   component: Tooltip,
+  subcomponents: { TooltipTarget },
   decorators: [(Story) => <Container space={16}>{Story()}</Container>],
   args: { content: 'Messages', children: <IconButton icon={BellIcon} aria-label="Messages" /> },
 } satisfies Meta<typeof Tooltip>;

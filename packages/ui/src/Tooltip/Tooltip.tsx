@@ -8,7 +8,12 @@ import {
 import { type BaseProps, cx } from '../internal/base.ts';
 import { target, tooltip } from './Tooltip.css.ts';
 
-export interface TooltipProps extends BaseProps, Pick<AriaTooltipProps, 'placement'> {
+export interface TooltipProps extends BaseProps {
+  /**
+   * Where it stands beside its target; where there is no room, opposite.
+   * @default 'top'
+   */
+  placement?: NonNullable<AriaTooltipProps['placement']>;
   /** A few words more. Nothing that is needed: touch screens do not show it. */
   content: ReactNode;
   /** What it explains: a button or link of the kit, or a `TooltipTarget`. */

@@ -88,6 +88,7 @@ function Documents() {
 const meta = {
   title: 'Data/Tree',
   component: Tree,
+  subcomponents: { TreeItem },
   args: { 'aria-label': 'Documents', emptyState: null, children: null },
 } satisfies Meta<typeof Tree>;
 

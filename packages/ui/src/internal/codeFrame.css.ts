@@ -34,6 +34,7 @@ export const floating = style({
   insetInlineEnd: space[1],
   borderRadius: vars.radius.control,
   background: color.background.sunken,
+  boxShadow: `0 0 0 ${space[1]} ${color.background.sunken}`,
 });
 export const scroller = style([
   focusRing,

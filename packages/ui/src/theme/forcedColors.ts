@@ -61,12 +61,12 @@ export const forcedColors: Colors = {
     comment: 'GrayText',
   },
   chart: {
-    1: 'CanvasText',
+    1: 'Highlight',
     2: 'CanvasText',
-    3: 'CanvasText',
-    4: 'CanvasText',
-    5: 'CanvasText',
-    6: 'CanvasText',
+    3: 'LinkText',
+    4: 'GrayText',
+    5: 'VisitedText',
+    6: 'ButtonBorder',
   },
   shadow: 'transparent',
 };

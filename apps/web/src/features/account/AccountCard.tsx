@@ -1,6 +1,6 @@
 import { Card, Container, Heading, Stack, Text } from '@platform/ui';
 import type { ReactNode } from 'react';
-import { usePageTitle } from '#shell/Page.tsx';
+import { usePageTitle } from '#shell/pageTitle.ts';
 import { useScreen } from '#shell/screens.ts';
 
 /** What the card around a form of the account consists of. */

@@ -35,7 +35,13 @@ function item(node: DocumentMenuNode, search: string) {
   const { id, menuName, authMenuList } = node;
   if (isDocument(node)) {
     return (
-      <NavigationTreeItem key={id} href={documentHref(id) + search} title={menuName} icon={FileTextIcon} />
+      <NavigationTreeItem
+        key={id}
+        id={id}
+        href={documentHref(id) + search}
+        title={menuName}
+        icon={FileTextIcon}
+      />
     );
   }
   return (
@@ -76,7 +82,7 @@ export default function DocumentNavigation() {
   }, [isNarrowed, found]);
 
   return (
-    <div className={side}>
+    <aside aria-label="Documentation" className={side}>
       {!isCollapsed && (
         <div className={filters}>
           <SearchField
@@ -138,6 +144,6 @@ export default function DocumentNavigation() {
           );
         })}
       </NavigationTree>
-    </div>
+    </aside>
   );
 }

@@ -1,13 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { useCallback } from 'react';
-import { z } from 'zod';
 import { MessageList, type MessageListState } from '#features/messages/MessageList.tsx';
 import { ReadAllButton } from '#features/messages/ReadAllButton.tsx';
 import { PAGE_SIZE, pageSearch, pageToSearch } from '#lib/pages.ts';
+import { oneOf, searchOf } from '#lib/search.ts';
 import { Page } from '#shell/Page.tsx';
 
-const search = z.object({
-  show: z.enum(['unread', 'read']).optional().catch(undefined),
+const search = searchOf({
+  show: oneOf(['unread', 'read']),
   ...pageSearch,
 });
 

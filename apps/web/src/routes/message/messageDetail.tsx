@@ -1,13 +1,15 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
-import { z } from 'zod';
 import { MessageText } from '#features/messages/MessageText.tsx';
 import { useMessage } from '#features/messages/useMessage.ts';
+import { searchOf, text } from '#lib/search.ts';
 import { RouteErrorPage } from '#shell/ErrorPage.tsx';
 import { Loading } from '#shell/Loading.tsx';
 import { Page } from '#shell/Page.tsx';
 
+const search = searchOf({ messageId: text });
+
 export const Route = createFileRoute('/message/messageDetail')({
-  validateSearch: z.object({ messageId: z.string().optional().catch(undefined) }),
+  validateSearch: search,
   beforeLoad: ({ search: { messageId } }) => {
     if (!messageId) throw redirect({ to: '/message' });
   },

@@ -2,21 +2,21 @@ import { useGetAppInfoAndApiList } from '@platform/sdk/react';
 import { Button, LinkButton, PencilIcon, Stack, TerminalIcon, TrashIcon } from '@platform/ui';
 import { createFileRoute, redirect } from '@tanstack/react-router';
 import { useCallback, useState } from 'react';
-import { z } from 'zod';
 import { ApiTable, type ApiTableState } from '#features/applications/ApiTable.tsx';
 import { ApplicationDetails } from '#features/applications/ApplicationDetails.tsx';
 import { DeleteApplicationDialog } from '#features/applications/DeleteApplicationDialog.tsx';
 import { KeyTable } from '#features/applications/KeyTable.tsx';
 import { PAGE_SIZE, pageSearch, pageToSearch } from '#lib/pages.ts';
+import { oneOf, searchOf, text } from '#lib/search.ts';
 import { RouteErrorPage } from '#shell/ErrorPage.tsx';
 import { Loading } from '#shell/Loading.tsx';
 import { Page } from '#shell/Page.tsx';
 
-const search = z.object({
-  appId: z.string().optional().catch(undefined),
-  keyword: z.string().optional().catch(undefined),
-  interfaceVersion: z.enum(['new', 'old']).optional().catch(undefined),
-  enabled: z.enum(['enabled', 'disabled']).optional().catch(undefined),
+const search = searchOf({
+  appId: text,
+  keyword: text,
+  interfaceVersion: oneOf(['new', 'old']),
+  enabled: oneOf(['enabled', 'disabled']),
   ...pageSearch,
 });
 

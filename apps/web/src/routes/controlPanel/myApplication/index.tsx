@@ -1,13 +1,13 @@
 import { LinkButton, PlusIcon } from '@platform/ui';
 import { createFileRoute } from '@tanstack/react-router';
 import { useCallback } from 'react';
-import { z } from 'zod';
 import { ApplicationList, type ApplicationListState } from '#features/applications/ApplicationList.tsx';
 import { PAGE_SIZE, pageSearch, pageToSearch } from '#lib/pages.ts';
+import { searchOf, text } from '#lib/search.ts';
 import { Page } from '#shell/Page.tsx';
 
-const search = z.object({
-  keyword: z.string().optional().catch(undefined),
+const search = searchOf({
+  keyword: text,
   ...pageSearch,
 });
 

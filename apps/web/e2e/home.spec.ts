@@ -1,0 +1,108 @@
+import { gzipSync } from 'node:zlib';
+import { sign } from '@platform/signer';
+import { expect, type Page, test } from '@playwright/test';
+
+/** What a first view may load, in bytes: gzipped JavaScript. */
+const SCRIPT_BUDGET = 170_000;
+/** How far the content may jump, as browsers count it. */
+const SHIFT_BUDGET = 0.02;
+
+/** Opens the home page as a first view has it: what is prefetched when the browser is idle is not part of it. */
+async function firstView(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    window.requestIdleCallback = () => 0;
+  });
+  await page.goto('/');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.waitForLoadState('networkidle');
+}
+
+test('the first view loads 170 kB of JavaScript at most', async ({ page }) => {
+  const scripts = new Map<string, Promise<Buffer>>();
+  page.on('response', (response) => {
+    if (/\.js$/.test(new URL(response.url()).pathname)) scripts.set(response.url(), response.body());
+  });
+  await firstView(page);
+  const sizes = await Promise.all([...scripts.values()].map(async (body) => gzipSync(await body).length));
+  const total = sizes.reduce((sum, size) => sum + size, 0);
+  expect(total).toBeGreaterThan(50_000);
+  expect(total).toBeLessThanOrEqual(SCRIPT_BUDGET);
+});
+
+for (const width of [1440, 390]) {
+  test(`nothing jumps while the page loads, ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await page.addInitScript(() => {
+      const shifts: number[] = [];
+      Object.assign(window, { shifts });
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) shifts.push((entry as unknown as { value: number }).value);
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
+    await firstView(page);
+    const shifts = await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts);
+    expect(shifts.reduce((sum, shift) => sum + shift, 0)).toBeLessThanOrEqual(SHIFT_BUDGET);
+  });
+}
+
+test('the call on the page is really signed, and signed again for another method', async ({ page }) => {
+  await page.goto('/');
+  const panel = page.getByRole('region', { name: 'A signed call' });
+  const signature = panel.getByRole('status');
+  const expected = async () => {
+    const names = await panel.getByRole('term').allTextContents();
+    const values = await panel.getByRole('definition').allTextContents();
+    return sign(
+      Object.fromEntries(names.map((name, index) => [name, values[index] ?? ''])),
+      'nobodys-secret',
+    );
+  };
+  await expect(signature).toHaveText(await expected());
+  const first = await signature.textContent();
+  await panel.getByRole('button', { name: 'Demographics' }).click();
+  await expect(panel.getByText('open.demographics.getDailyProfile')).toBeVisible();
+  await expect(panel.getByRole('img', { name: '25–34: 409' })).toBeVisible();
+  await expect(signature).not.toHaveText(first ?? '');
+  await expect(signature).toHaveText(await expected());
+});
+
+test('the offer, the products and the four questions are there, and lead on', async ({ page }) => {
+  await page.goto('/');
+  for (const figure of ['120 days', '5GB', '1000', '100 calls']) {
+    await expect(page.getByRole('definition').getByText(figure, { exact: true })).toBeVisible();
+  }
+  for (const name of [
+    'API call package',
+    'Video traffic package',
+    'QPS expansion package',
+    'AI capture call package',
+    'Security compliance',
+    'Service guarantee',
+  ]) {
+    await expect(page.getByRole('heading', { level: 3, name })).toBeVisible();
+  }
+  const questions = page.getByRole('region', { name: 'Four questions' }).getByRole('heading', { level: 3 });
+  await expect(questions).toHaveCount(4);
+  await questions.nth(1).getByRole('button').click();
+  await expect(page.getByText('Further calls of the day fail')).toBeVisible();
+  await page.getByRole('link', { name: 'Start the free trial' }).click();
+  await expect(page).toHaveURL(/\/register$/);
+});
+
+test('the colours are chosen in the header, and stay', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'light' });
+  await page.goto('/');
+  const ground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+  const light = await ground();
+  await page.getByRole('button', { name: 'Appearance' }).click();
+  await page.getByRole('menuitemradio', { name: 'Dark' }).click();
+  await expect.poll(ground).not.toBe(light);
+  const dark = await ground();
+  await page.reload();
+  await expect.poll(ground).toBe(dark);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await page.getByRole('button', { name: 'Appearance' }).click();
+  await page.getByRole('menuitemradio', { name: 'Like the system' }).first().click();
+  await page.emulateMedia({ colorScheme: 'light' });
+  await expect.poll(ground).toBe(light);
+});

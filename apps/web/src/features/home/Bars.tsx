@@ -1,0 +1,50 @@
+import { bar, best, caption, drawing, figure, labels, peak } from './Bars.css.ts';
+import type { Example } from './examples.ts';
+
+/** The drawing’s height in units of its own; one bar is 20 wide. */
+const HEIGHT = 100;
+const STEP = 20;
+
+/** An answer’s numbers as bars, the highest one named. What they show stands in words as well. */
+export function Bars({ caption: what, bars }: Example) {
+  const highest = Math.max(...bars.map(({ visitors }) => visitors));
+  const top = bars.find(({ visitors }) => visitors === highest);
+  return (
+    <figure className={figure}>
+      <figcaption className={caption}>
+        <span>{what}</span>
+        {top && (
+          <span className={peak}>
+            most at {top.label}: {top.visitors}
+          </span>
+        )}
+      </figcaption>
+      <svg
+        viewBox={`0 0 ${bars.length * STEP} ${HEIGHT}`}
+        preserveAspectRatio="none"
+        className={drawing}
+        role="img"
+        aria-label={bars.map(({ label, visitors }) => `${label}: ${visitors}`).join(', ')}
+      >
+        {bars.map(({ label, visitors }, index) => {
+          const height = Math.round((visitors / highest) * HEIGHT);
+          return (
+            <rect
+              key={label}
+              x={index * STEP + 2}
+              y={HEIGHT - height}
+              width={STEP - 4}
+              height={height}
+              className={visitors === highest ? best : bar}
+            />
+          );
+        })}
+      </svg>
+      <div aria-hidden className={labels}>
+        {bars.map(({ label }) => (
+          <span key={label}>{label}</span>
+        ))}
+      </div>
+    </figure>
+  );
+}

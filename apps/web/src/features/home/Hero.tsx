@@ -1,0 +1,39 @@
+import { Heading, Inline, LinkButton, Text } from '@platform/ui';
+import { useIsLoggedIn } from '#lib/session.ts';
+import { PRODUCT, usePageTitle } from '#shell/pageTitle.ts';
+import { hero, words } from './Hero.css.ts';
+import { SignedCall } from './SignedCall.tsx';
+
+/** What the platform is, at one glance, and the way in. */
+export function Hero() {
+  const heading = usePageTitle(PRODUCT);
+  const isLoggedIn = useIsLoggedIn();
+  return (
+    <div className={hero}>
+      <div className={words}>
+        <Heading level={1} size="hero" ref={heading} tabIndex={-1}>
+          Know what happens in your stores
+        </Heading>
+        <Text size="lead" tone="secondary">
+          Store inspection, people counting, customer flow and demographics as signed API calls. Ask for a
+          store and a day, and build on the answer.
+        </Text>
+        <Inline gap={3}>
+          {isLoggedIn ? (
+            <LinkButton href="/controlPanel/guide" variant="primary" size="large">
+              Go to the control panel
+            </LinkButton>
+          ) : (
+            <LinkButton href="/register" variant="primary" size="large">
+              Start the free trial
+            </LinkButton>
+          )}
+          <LinkButton href="/documentCore" size="large">
+            Read the documentation
+          </LinkButton>
+        </Inline>
+      </div>
+      <SignedCall />
+    </div>
+  );
+}

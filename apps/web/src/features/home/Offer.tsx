@@ -1,0 +1,33 @@
+import { Heading, Text } from '@platform/ui';
+import { fact, facts, figure } from './Offer.css.ts';
+
+/** What the offer consists of, in figures (specification §1). */
+const FACTS = [
+  { figure: '120 days', meaning: 'of trial, from the approval of your enterprise' },
+  { figure: '5GB', meaning: 'of video traffic per month of the trial' },
+  { figure: '1000', meaning: 'captures in the trial' },
+  { figure: '100 calls', meaning: 'per day of every basic interface, free' },
+] as const;
+
+/** The trial and the free quota. */
+export function Offer() {
+  return (
+    <section aria-labelledby="offer">
+      <Heading level={2} size="page" id="offer">
+        Free to begin with
+      </Heading>
+      <dl className={facts}>
+        {FACTS.map(({ figure: amount, meaning }) => (
+          <div key={amount} className={fact}>
+            <dt>
+              <Text tone="secondary" elementType="span">
+                {meaning}
+              </Text>
+            </dt>
+            <dd className={figure}>{amount}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}

@@ -1,0 +1,48 @@
+import { Accordion, AccordionItem, Grid, Heading, Link, Stack, Text } from '@platform/ui';
+
+/** The four questions (specification §1). */
+const QUESTIONS = [
+  {
+    question: 'What does the trial include?',
+    answer:
+      'The trial lasts 120 days. It has 5GB video traffic per month and 1000 captures, and every basic interface. It begins when your enterprise is certified.',
+  },
+  {
+    question: 'What happens when a free quota is used up?',
+    answer:
+      'A basic interface has 100 free calls per day. Further calls of the day fail unless you have a package for them. A monthly free quota is cleared on expiry; packages that you have paid for last until their purchased expiry.',
+  },
+  {
+    question: 'How soon do my calls show in the statistics?',
+    answer: 'After 10 to 30 minutes. The online debugger shows each answer at once.',
+  },
+  {
+    question: 'Which version of an interface is for me?',
+    answer:
+      'Customers and businesses registered after 2021/7/30 use the new-customer interface. For those before, the old-customer interface goes on working.',
+  },
+] as const;
+
+/** What newcomers ask, and who answers the rest. */
+export function Questions() {
+  return (
+    <Grid layout="sidebarStart" gap={8} elementType="section" aria-labelledby="questions">
+      <Stack gap={2}>
+        <Heading level={2} size="page" id="questions">
+          Four questions
+        </Heading>
+        <Text tone="secondary">
+          Another one? Call <Link href="tel:+12025550190">+1 202 555 0190</Link>, Monday to Saturday
+          9:00-21:00.
+        </Text>
+      </Stack>
+      <Accordion defaultExpandedKeys={[QUESTIONS[0].question]}>
+        {QUESTIONS.map(({ question, answer }) => (
+          <AccordionItem key={question} id={question} title={question} headingLevel={3}>
+            <Text tone="secondary">{answer}</Text>
+          </AccordionItem>
+        ))}
+      </Accordion>
+    </Grid>
+  );
+}

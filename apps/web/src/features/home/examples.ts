@@ -1,0 +1,35 @@
+/** A call that the home page signs before the reader’s eyes, and what the sample platform answers to it. */
+export interface Example {
+  id: string;
+  /** What it asks for. */
+  name: string;
+  /** The method’s name. */
+  method: string;
+  /** What the answer counts, and when. */
+  caption: string;
+  /** The answer’s numbers, in its order. */
+  bars: { label: string; visitors: number }[];
+}
+
+/** The store and the day that every example asks for. */
+export const PARAMS = { storeId: 'ST-0101', date: '2026-11-17' };
+
+const hours = [32, 102, 190, 155, 88, 84, 148, 241, 223, 175, 112, 33];
+const ages = { '0–17': 131, '18–24': 255, '25–34': 409, '35–44': 371, '45–54': 227, '55+': 190 };
+
+export const examples: [Example, ...Example[]] = [
+  {
+    id: 'flow',
+    name: 'Customer flow',
+    method: 'open.traffic.getHourlyFlow',
+    caption: 'The answer: visitors who entered, by hour',
+    bars: hours.map((visitors, index) => ({ label: String(10 + index), visitors })),
+  },
+  {
+    id: 'demographics',
+    name: 'Demographics',
+    method: 'open.demographics.getDailyProfile',
+    caption: 'The answer: visitors of the day, by age',
+    bars: Object.entries(ages).map(([label, visitors]) => ({ label, visitors })),
+  },
+];

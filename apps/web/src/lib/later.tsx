@@ -1,0 +1,60 @@
+import { type ComponentType, type ReactNode, useEffect, useReducer } from 'react';
+import { toasts } from './toasts.ts';
+
+/** How a component stands in for one that loads later. */
+export interface LaterOptions {
+  /** What stands there until it has loaded. */
+  fallback?: ReactNode;
+}
+
+/** A component that loads later. */
+export type Later<Props> = ComponentType<Props> & {
+  /** Loads it before it is shown. Where that fails, it is loaded again when it is. */
+  preload: () => Promise<void>;
+};
+
+/**
+ * Keeps what a first view does not need out of what it loads. Unlike React's `lazy`, the component is there at once when
+ * it was preloaded, and where it can't be loaded, a toast says so, the page stays, and its next rendering tries again.
+ *
+ * @param load imports the component
+ * @param options what stands there until then
+ * @returns a component of the same properties
+ */
+export function later<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  { fallback = null }: LaterOptions = {},
+): Later<Props> {
+  let Loaded: ComponentType<Props> | undefined;
+  let loading: Promise<void> | undefined;
+  const start = () => {
+    loading ??= load().then(
+      (component) => {
+        Loaded = component;
+      },
+      (error: unknown) => {
+        loading = undefined;
+        throw error;
+      },
+    );
+    return loading;
+  };
+
+  function LoadsLater(props: Props) {
+    const [, renderAgain] = useReducer((count: number) => count + 1, 0);
+    useEffect(() => {
+      if (Loaded) return;
+      let isShown = true;
+      start().then(
+        () => isShown && renderAgain(),
+        (error: Error) => toasts.show({ tone: 'danger', title: error.message }),
+      );
+      return () => {
+        isShown = false;
+      };
+    });
+    return Loaded ? <Loaded {...props} /> : fallback;
+  }
+
+  return Object.assign(LoadsLater, { preload: () => start().catch(() => undefined) });
+}

@@ -1,0 +1,55 @@
+/**
+ * A parameter of an address. Every address is read before its screen loads, so this is not left to the library that
+ * the forms bring with them.
+ *
+ * @param value what the address says; undefined where it says nothing
+ * @returns the value; undefined where it makes no sense
+ */
+export type Parameter<Value> = (value: unknown) => Value | undefined;
+
+/** A parameter of words. */
+export const text: Parameter<string> = (value) => (typeof value === 'string' ? value : undefined);
+
+/** A parameter that is true or false. */
+export const flag: Parameter<boolean> = (value) => (typeof value === 'boolean' ? value : undefined);
+
+/**
+ * @param values what it may be
+ * @returns a parameter that is one of some words
+ */
+export function oneOf<const Value extends string>(values: readonly Value[]): Parameter<Value> {
+  return (value) => values.find((known) => known === value);
+}
+
+/**
+ * @param least the least that it may be
+ * @param most the most that it may be
+ * @returns a parameter that is a whole number
+ */
+export function whole(least: number, most = Number.MAX_SAFE_INTEGER): Parameter<number> {
+  return (value) =>
+    Number.isSafeInteger(value) && (value as number) >= least && (value as number) <= most
+      ? (value as number)
+      : undefined;
+}
+
+/** What an address says beside its path, by the names of its parameters. */
+export type SearchOf<Parameters extends Record<string, Parameter<unknown>>> = {
+  [Name in keyof Parameters]?: ReturnType<Parameters[Name]>;
+};
+
+/**
+ * @param parameters the parameters of a route's address
+ * @returns what reads them from an address, for the route's `validateSearch`; others are left out
+ */
+export function searchOf<Parameters extends Record<string, Parameter<unknown>>>(
+  parameters: Parameters,
+): (search: Record<string, unknown>) => SearchOf<Parameters> {
+  return (search) =>
+    Object.fromEntries(
+      Object.entries(parameters).flatMap(([name, parameter]) => {
+        const value = parameter(search[name]);
+        return value === undefined ? [] : [[name, value]];
+      }),
+    ) as SearchOf<Parameters>;
+}

@@ -1,0 +1,85 @@
+import type { DocumentMenuNode } from '@platform/sdk';
+import {
+  EmptyState,
+  Inline,
+  Link,
+  MegaMenuItem,
+  MegaMenuSection,
+  SearchField,
+  SearchIcon,
+  Tag,
+} from '@platform/ui';
+import { useLocation } from '@tanstack/react-router';
+import { documentHref, documentsOf, filterMenu, isOldInterface, useDocumentMenu } from '#lib/documents.ts';
+import { LoadFailure } from './LoadFailure.tsx';
+import { Loading } from './Loading.tsx';
+
+/** What the head of the dropdown is told. */
+export interface DocumentationSearchProps {
+  keyword: string;
+  onChange: (keyword: string) => void;
+  /** Called when the dropdown is to close. */
+  onLeave: () => void;
+}
+
+/** The head of the dropdown: what narrows it, and the way to all documents. */
+export function DocumentationSearch({ keyword, onChange, onLeave }: DocumentationSearchProps) {
+  return (
+    <Inline gap={4}>
+      <SearchField
+        aria-label="Search the documentation"
+        placeholder="Category or document"
+        value={keyword}
+        onChange={onChange}
+      />
+      <Link href="/documentCore" variant="standalone" onPress={onLeave}>
+        All documents
+      </Link>
+    </Inline>
+  );
+}
+
+/** The documentation's categories, narrowed by a keyword. */
+export function DocumentationCategories({ keyword }: { keyword: string }) {
+  const menu = useDocumentMenu();
+  const pathname = useLocation({ select: (location) => location.pathname });
+  if (menu.isPending) return <Loading />;
+  if (menu.isLoadingError) {
+    return (
+      <LoadFailure what="documents" error={menu.error} headingLevel={2} onRetry={() => menu.refetch()} />
+    );
+  }
+  const found = filterMenu(menu.data, keyword);
+  if (found.length === 0) {
+    return (
+      <EmptyState title="Nothing was found" icon={SearchIcon}>
+        Try a shorter part of a name.
+      </EmptyState>
+    );
+  }
+  return found.map((category) => <Category key={category.id} category={category} pathname={pathname} />);
+}
+
+function Category({ category, pathname }: { category: DocumentMenuNode; pathname: string }) {
+  return (
+    <MegaMenuSection
+      title={
+        isOldInterface(category) ? (
+          <Inline gap={2}>
+            {`${category.menuName} `}
+            <Tag>Old interface</Tag>
+          </Inline>
+        ) : (
+          category.menuName
+        )
+      }
+      moreLabel={(count) => `${count} more`}
+    >
+      {documentsOf([category]).map(({ id, name }) => (
+        <MegaMenuItem key={id} href={documentHref(id)} isCurrent={pathname === documentHref(id)}>
+          {name}
+        </MegaMenuItem>
+      ))}
+    </MegaMenuSection>
+  );
+}
