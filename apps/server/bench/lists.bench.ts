@@ -1,7 +1,7 @@
 /**
  * The operators' lists over 100,000 accounts, 20,000 enterprises, 100,000 records and 1,000 notices in a PostgreSQL of
- * its own: each answers within 100 ms at the median, the last page too. `--plans` prints how the slowest queries of
- * each case are planned.
+ * its own: each answers within 100 ms at the median, the last page too. `--plans` prints how each query is
+ * planned. The exports of all of them are read as well.
  */
 import { randomBytes } from 'node:crypto';
 import { mkdtempSync } from 'node:fs';
@@ -151,7 +151,30 @@ async function measure([id, what, input]: (typeof CASES)[number]) {
   return { list: id, asked: what, entries, 'median (ms)': Number(median(times).toFixed(1)) };
 }
 
-/** Has PostgreSQL log the plan of every query of the platform's, and prints those of a case. */
+/** Reads an export to its end; returns how long it took, its size and how much memory it took at the most. */
+async function measureExport(id: OperationId) {
+  const address = operations[id].path.replace('{provider}', 'passant');
+  const memory = process.memoryUsage().rss;
+  const started = performance.now();
+  const { body } = await app.request(`http://bench${address}`, {
+    method: 'POST',
+    headers: { ticket: `${token}ENGLISH`, 'content-type': 'application/x-www-form-urlencoded' },
+  });
+  let size = 0;
+  let most = memory;
+  for await (const chunk of body ?? []) {
+    size += chunk.length;
+    most = Math.max(most, process.memoryUsage().rss);
+  }
+  return {
+    export: id,
+    'size (MB)': Number((size / 1e6).toFixed(1)),
+    'time (s)': Number(((performance.now() - started) / 1000).toFixed(1)),
+    'more memory (MB)': Math.round((most - memory) / 1e6),
+  };
+}
+
+/** Notes the queries that each case makes, and prints how PostgreSQL plans them. */
 async function printPlans(cases: typeof CASES): Promise<void> {
   const own = new pg.Client({ connectionString: postgres.url });
   await own.connect();
@@ -177,6 +200,10 @@ async function printPlans(cases: typeof CASES): Promise<void> {
 const rows = [];
 for (const each of CASES) rows.push(await measure(each));
 console.table(rows);
+const exports: OperationId[] = ['exportAccountList', 'exportEnterpriseList', 'exportOperateLogList'];
+const exported = [];
+for (const id of exports) exported.push(await measureExport(id));
+console.table(exported);
 if (process.argv.includes('--plans')) await printPlans(CASES);
 const slow = rows.filter((row) => row['median (ms)'] > BOUND);
 for (const row of slow)
