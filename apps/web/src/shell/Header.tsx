@@ -58,7 +58,11 @@ export function Header() {
     </HeaderLink>
   );
   const controlPanel = (
-    <HeaderLink href={consoleHref(user)} icon={LayoutGridIcon} isCurrent={section === 'controlPanel'}>
+    <HeaderLink
+      href={consoleHref(user)}
+      icon={LayoutGridIcon}
+      isCurrent={section === 'controlPanel' || section === 'onlineDebugger'}
+    >
       Control panel
     </HeaderLink>
   );
