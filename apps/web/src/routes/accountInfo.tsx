@@ -21,7 +21,7 @@ const search = searchOf({
 export const Route = createFileRoute('/accountInfo')({
   validateSearch: search,
   beforeLoad: requireSession,
-  loader: () => loadUser(),
+  loader: loadUser,
   component: AccountInfoPage,
 });
 
@@ -58,7 +58,7 @@ function AccountInfoPage() {
       <Tabs selectedKey={show}>
         <TabList aria-label="Parts of the account">
           <Tab id="profile" href="/accountInfo">
-            Personal information
+            Profile
           </Tab>
           <Tab id="password" href="/accountInfo?show=password">
             Password
