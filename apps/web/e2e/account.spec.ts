@@ -17,6 +17,7 @@ test('a forgotten password is replaced with a code sent to the phone', async ({ 
   const renewed = { ...enterprise, password: 'Atrium-2027' };
   await page.goto('/login');
   await page.getByRole('link', { name: 'Forgot password?' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Forgot password' })).toBeVisible();
   await page.getByRole('textbox', { name: 'Phone number' }).fill(enterprise.phone);
   await enterCode(page, request, enterprise.phone);
   await enterNewPassword(page, 'New password', renewed.password);
