@@ -85,9 +85,10 @@ test('the bound number is changed once both numbers are proved', async ({ page, 
   const number = '2025550612';
   await logIn(page, operator);
   await page.goto('/accountInfo?show=phone');
-  await enterCode(page, request, '2025550100');
-  await page.getByRole('textbox', { name: 'New phone number' }).fill(number);
-  await enterCode(page, request, number, 1);
+  await enterCode(page.getByRole('group', { name: 'Present phone number' }), request, '2025550100');
+  const next = page.getByRole('group', { name: 'New phone number' });
+  await next.getByRole('textbox', { name: 'Phone number' }).fill(number);
+  await enterCode(next, request, number);
   await page.getByRole('button', { name: 'Change phone number' }).click();
   await expect(page.getByText(`Your phone number is +1 ${number} now`)).toBeVisible();
   await expect(page).toHaveURL(/\/accountInfo$/);

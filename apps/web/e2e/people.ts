@@ -1,4 +1,4 @@
-import { type APIRequestContext, expect, type Page } from '@playwright/test';
+import { type APIRequestContext, expect, type Locator, type Page } from '@playwright/test';
 
 /** Somebody who uses the platform. */
 export interface Person {
@@ -57,24 +57,17 @@ export async function enterNewPassword(page: Page, label: string, password: stri
   await page.getByRole('textbox', { name: 'Confirm password' }).fill(password);
 }
 
-/** Solves the captcha, asks for a code and fills it in from the outbox; of a page's codes, the one at the place. */
+/** Solves the captcha of a form, or of a part of it, asks for a code, and fills it in from the outbox. */
 export async function enterCode(
-  page: Page,
+  form: Page | Locator,
   request: APIRequestContext,
   phone: string,
-  place = 0,
 ): Promise<void> {
-  await page.getByText('not a robot').nth(place).click();
-  await expect(page.getByText('Verified')).toBeVisible();
-  await page
-    .getByRole('button', { name: /^Send (code|again)/ })
-    .nth(place)
-    .click();
-  await expect(page.getByRole('button', { name: /Send again in/ })).toHaveCount(place + 1);
-  await page
-    .getByRole('textbox', { name: /code/i })
-    .nth(place)
-    .fill(await newestCode(request, phone));
+  await form.getByText('not a robot').click();
+  await expect(form.getByText('Verified')).toBeVisible();
+  await form.getByRole('button', { name: 'Send code' }).click();
+  await expect(form.getByRole('button', { name: /Send again in/ })).toBeVisible();
+  await form.getByRole('textbox', { name: 'SMS verification code' }).fill(await newestCode(request, phone));
 }
 
 async function newestCode(request: APIRequestContext, phone: string): Promise<string> {

@@ -64,13 +64,15 @@ export const PasswordByPhone: Story = {
 export const PhoneNumber: Story = {
   args: { path: '/accountInfo?show=phone' },
   play: async ({ canvas }) => {
-    await userEvent.type(await canvas.findByRole('textbox', { name: /present number/ }), '402913');
-    await userEvent.type(canvas.getByRole('textbox', { name: /New phone number/ }), '2025550155');
-    await userEvent.type(canvas.getByRole('textbox', { name: /Code sent to the new/ }), '402913');
+    const present = within(await canvas.findByRole('group', { name: 'Present phone number' }));
+    await userEvent.type(present.getByRole('textbox', { name: /SMS verification code/ }), '402913');
+    const next = within(canvas.getByRole('group', { name: 'New phone number' }));
+    await userEvent.type(next.getByRole('textbox', { name: /Phone number/ }), '2025550155');
+    await userEvent.type(next.getByRole('textbox', { name: /SMS verification code/ }), '402913');
     await userEvent.click(canvas.getByRole('button', { name: 'Change phone number' }));
     await expect(await canvas.findByText('The phone number is registered already')).toBeVisible();
-    await userEvent.clear(canvas.getByRole('textbox', { name: /New phone number/ }));
-    await userEvent.type(canvas.getByRole('textbox', { name: /New phone number/ }), '2025550177');
+    await userEvent.clear(next.getByRole('textbox', { name: /Phone number/ }));
+    await userEvent.type(next.getByRole('textbox', { name: /Phone number/ }), '2025550177');
     await userEvent.click(canvas.getByRole('button', { name: 'Change phone number' }));
     await expect(await canvas.findByText('+1 2025550177')).toBeVisible();
   },

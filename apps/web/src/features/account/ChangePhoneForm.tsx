@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import type { ChangeDeveloperPhoneParams } from '@platform/sdk';
 import { useChangeDeveloperPhone } from '@platform/sdk/react';
 import { ChangeDeveloperPhoneQueryParams } from '@platform/sdk/zod/account';
-import { DescriptionItem, DescriptionList } from '@platform/ui';
+import { Fieldset } from '@platform/ui';
 import { useForm } from 'react-hook-form';
 import { showFormError } from '#lib/formErrors.ts';
 import { AccountForm } from './AccountForm.tsx';
@@ -31,19 +31,13 @@ export function ChangePhoneForm({ number, onChange }: ChangePhoneFormProps) {
     );
   return (
     <AccountForm form={form} onSubmit={submit} isPending={change.isPending} submitLabel="Change phone number">
-      <DescriptionList>
-        <DescriptionItem term="Present phone number">
-          {number.areaCode} {number.phone}
-        </DescriptionItem>
-      </DescriptionList>
-      <PhoneCode
-        purpose="changeDeveloperPhone"
-        number={number}
-        name="currentSmsCode"
-        label="Code sent to the present number"
-      />
-      <PhoneNumberField label="New phone number" />
-      <PhoneCode purpose="changeDeveloperPhone" label="Code sent to the new number" />
+      <Fieldset legend="Present phone number" description={`${number.areaCode} ${number.phone}`}>
+        <PhoneCode purpose="changeDeveloperPhone" number={number} name="currentSmsCode" />
+      </Fieldset>
+      <Fieldset legend="New phone number">
+        <PhoneNumberField />
+        <PhoneCode purpose="changeDeveloperPhone" />
+      </Fieldset>
     </AccountForm>
   );
 }

@@ -18,18 +18,12 @@ export interface PhoneCodeProps {
   number?: PhoneNumber;
   /** The form's field that takes the code. */
   name?: 'smsCode' | 'currentSmsCode';
-  label?: string;
 }
 
 const waitingLabel = (seconds: number) => `Send again in ${seconds} s`;
 
 /** Proves that a phone number is at hand: a captcha, and the code that is then sent to it (specification §5, §8). */
-export function PhoneCode({
-  purpose,
-  number,
-  name = 'smsCode',
-  label = 'SMS verification code',
-}: PhoneCodeProps) {
+export function PhoneCode({ purpose, number, name = 'smsCode' }: PhoneCodeProps) {
   const form = useFormContext<PhoneNumber & Record<'smsCode' | 'currentSmsCode', string>>();
   const field = useField(form.control, name);
   const sendCode = useSendValidateCode({ mutation: { meta: { showsError: true } } });
@@ -85,7 +79,7 @@ export function PhoneCode({
       />
       <CodeField
         {...field}
-        label={label}
+        label="SMS verification code"
         sendLabel="Send code"
         waitingLabel={waitingLabel}
         readyMessage="Another code can be sent"

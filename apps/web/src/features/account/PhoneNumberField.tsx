@@ -11,13 +11,12 @@ export interface PhoneNumber {
 
 /** What the field of a phone number is told. */
 export interface PhoneNumberFieldProps {
-  label?: string;
   /** Called when the number is left. */
   onLeave?: () => void;
 }
 
 /** Asks for `areaCode` and `phone` of the form around it. */
-export function PhoneNumberField({ label = 'Phone number', onLeave }: PhoneNumberFieldProps) {
+export function PhoneNumberField({ onLeave }: PhoneNumberFieldProps) {
   const { control } = useFormContext<PhoneNumber>();
   const areaCode = useField(control, 'areaCode');
   const phone = useField(control, 'phone');
@@ -25,7 +24,7 @@ export function PhoneNumberField({ label = 'Phone number', onLeave }: PhoneNumbe
   return (
     <PhoneField
       {...phone}
-      label={label}
+      label="Phone number"
       areaCodeLabel="Area code"
       areaCodes={(areaCodes.data ?? []).map(({ value, label: name }) => ({ id: value, name }))}
       areaCode={areaCode.value}
