@@ -95,11 +95,11 @@ export const TemporaryPassword: Story = {
     };
     await logIn(developer.password);
     await expect(await canvas.findByRole('heading', { name: 'Change your password' })).toBeVisible();
-    // The header's calls are refused meanwhile, without a word.
-    await expect(screen.getAllByText('Please change your temporary password first')).toHaveLength(1);
     await userEvent.type(canvas.getByLabelText(/^Old password/), developer.password);
     await userEvent.type(canvas.getByLabelText(/^New password/), 'Aisle-2027');
     await userEvent.type(canvas.getByLabelText(/^Confirm password/), 'Aisle-2027');
+    // The header's calls are refused meanwhile, without a word.
+    await expect(screen.getAllByText('Please change your temporary password first')).toHaveLength(1);
     await userEvent.click(canvas.getByRole('button', { name: 'Change password' }));
     await expect(await canvas.findByText(/^Your password is changed/)).toBeVisible();
     await logIn('Aisle-2027');
