@@ -73,6 +73,10 @@ for (const { view, viewport, forcedColors, ...look } of VIEWS) {
       await page.getByRole('button', { name: 'Log in' }).click();
       await expect(page.getByText('Please enter password')).toBeVisible();
       await check(page);
+      await visit(page, '/forget', 'Forgot password');
+      await page.getByRole('button', { name: 'Set new password' }).click();
+      await expect(page.getByText('Please enter a valid mobile phone number')).toBeVisible();
+      await check(page);
       await visit(page, '/register', 'Register');
       await page.getByRole('button', { name: 'Register' }).click();
       await expect(page.getByText('Please enter name')).toBeVisible();
@@ -96,6 +100,16 @@ for (const { view, viewport, forcedColors, ...look } of VIEWS) {
 
     test('axe finds nothing on the developer’s screens', async ({ page }) => {
       await logIn(page, developer);
+      await visit(page, '/accountInfo', 'Account Center');
+      await page.getByRole('button', { name: 'Log out everywhere' }).click();
+      await expect(page.getByRole('alertdialog')).toBeVisible();
+      await check(page);
+      await visit(page, '/accountInfo?show=password', 'Account Center');
+      await page.getByText('By phone verification').click();
+      await page.getByRole('button', { name: 'Change password' }).click();
+      await expect(page.getByText('Please enter SMS verification code')).toBeVisible();
+      await check(page);
+      await visit(page, '/accountInfo?show=phone', 'Account Center');
       await visit(page, '/message', 'Messages');
       await visit(page, `/message/messageDetail?messageId=${capturesReady.id}`, capturesReady.title);
       await visit(page, '/controlPanel/myApplication?keyword=nothing', 'My Applications');

@@ -1,16 +1,8 @@
-import { expect, type Page, test } from '@playwright/test';
-import { developer, fillLogin, logIn, operator } from './people.ts';
-
-/** Lets the platform say something else of the account that is logged in. */
-async function changeUser(page: Page, changes: Record<string, unknown>): Promise<void> {
-  await page.route('**/user/getUserInfo', async (route) => {
-    const response = await route.fetch();
-    const json = await response.json();
-    await route.fulfill({ response, json: { ...json, result: { ...json.result, ...changes } } });
-  });
-}
+import { expect, test } from '@playwright/test';
+import { changeAnswer, developer, fillLogin, logIn, operator } from './people.ts';
 
 for (const path of [
+  '/accountInfo?show=phone',
   '/controlPanel',
   '/controlPanel/guide',
   '/controlPanel/myApplication/appAdd',
@@ -61,7 +53,7 @@ for (const [what, changes] of [
   ['has no application list', { appInfoList: undefined }],
 ] as const) {
   test(`a regular user who ${what} begins with the guide, once`, async ({ page }) => {
-    await changeUser(page, changes);
+    await changeAnswer(page, 'user/getUserInfo', changes);
     await page.goto('/login?redirect=/onlineDebugger');
     await fillLogin(page, developer);
     await expect(page).toHaveURL(/\/guide$/);

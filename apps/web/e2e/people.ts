@@ -1,4 +1,4 @@
-import { type APIRequestContext, expect, type Page } from '@playwright/test';
+import { type APIRequestContext, expect, type Locator, type Page } from '@playwright/test';
 
 /** Somebody who uses the platform. */
 export interface Person {
@@ -10,6 +10,10 @@ export interface Person {
 export const developer: Person = { phone: '2025550143', password: 'Aisle-2026' };
 /** The sample developer of before 2021/7/30. */
 export const oldDeveloper: Person = { phone: '2025550155', password: 'Aisle-2019' };
+/** The sample account of user type 1. */
+export const enterprise: Person = { phone: '2025550161', password: 'Atrium-2024' };
+/** The sample customer service, which logs in by username. */
+export const customerService: Person = { phone: 'service', password: 'Helpdesk-2026' };
 /** The sample operator. */
 export const operator: Person = { phone: 'operator', password: 'Backroom-2026' };
 
@@ -39,17 +43,31 @@ export async function register(
 ): Promise<void> {
   await page.goto('/register');
   await page.getByRole('textbox', { name: 'Phone number' }).fill(phone);
-  await page.getByText('not a robot').click();
-  await expect(page.getByText('Verified')).toBeVisible();
-  await page.getByRole('button', { name: 'Send code' }).click();
-  await expect(page.getByRole('button', { name: /Send again in/ })).toBeVisible();
-  await page.getByRole('textbox', { name: 'SMS verification code' }).fill(await newestCode(request, phone));
+  await enterCode(page, request, phone);
   await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Noor Visser');
-  await page.getByRole('textbox', { name: 'Password', exact: true }).fill(password);
-  await page.getByRole('textbox', { name: 'Confirm password' }).fill(password);
+  await enterNewPassword(page, 'Password', password);
   await page.getByText('I accept the registration terms').click();
   await page.getByRole('button', { name: 'Register' }).click();
   await expect(page.getByText('Your account is ready. Log in to begin.')).toBeVisible();
+}
+
+/** Fills a new password and its confirmation in. */
+export async function enterNewPassword(page: Page, label: string, password: string): Promise<void> {
+  await page.getByRole('textbox', { name: label, exact: true }).fill(password);
+  await page.getByRole('textbox', { name: 'Confirm password' }).fill(password);
+}
+
+/** Solves the captcha of a form, or of a part of it, asks for a code, and fills it in from the outbox. */
+export async function enterCode(
+  form: Page | Locator,
+  request: APIRequestContext,
+  phone: string,
+): Promise<void> {
+  await form.getByText('not a robot').click();
+  await expect(form.getByText('Verified')).toBeVisible();
+  await form.getByRole('button', { name: 'Send code' }).click();
+  await expect(form.getByRole('button', { name: /Send again in/ })).toBeVisible();
+  await form.getByRole('textbox', { name: 'SMS verification code' }).fill(await newestCode(request, phone));
 }
 
 async function newestCode(request: APIRequestContext, phone: string): Promise<string> {
@@ -74,6 +92,19 @@ export async function callAs<Result>(
   });
   expect(response.status()).toBe(200);
   return ((await response.json()) as { result: Result }).result;
+}
+
+/** Lets an operation answer something else: its own result, with changes. */
+export async function changeAnswer(
+  page: Page,
+  operation: string,
+  changes: Record<string, unknown>,
+): Promise<void> {
+  await page.route(`**/${operation}`, async (route) => {
+    const response = await route.fetch();
+    const json = await response.json();
+    await route.fulfill({ response, json: { ...json, result: { ...json.result, ...changes } } });
+  });
 }
 
 /** Switches something on, once it can be switched. */

@@ -43,6 +43,45 @@ export const LoginRefused: Story = {
   },
 };
 
+export const Forgotten: Story = {
+  args: { path: '/forget' },
+  play: async ({ canvas }) => {
+    await userEvent.type(await canvas.findByRole('textbox', { name: /Phone number/ }), '2025550143');
+    await userEvent.type(canvas.getByRole('textbox', { name: /SMS verification code/ }), '402913');
+    await userEvent.type(canvas.getByLabelText(/^New password/), 'Aisle-2027');
+    await userEvent.type(canvas.getByLabelText(/^Confirm password/), 'Aisle-2027');
+    await userEvent.click(canvas.getByRole('button', { name: 'Set new password' }));
+    await expect(await canvas.findByText(/^Your password is changed/)).toBeVisible();
+  },
+};
+
+export const ForgottenRefused: Story = {
+  args: { path: '/forget' },
+  play: async ({ canvas }) => {
+    await userEvent.type(await canvas.findByRole('textbox', { name: /Phone number/ }), '2025550143');
+    await userEvent.type(canvas.getByRole('textbox', { name: /SMS verification code/ }), '402914');
+    await userEvent.type(canvas.getByLabelText(/^New password/), 'Aisle-2027');
+    await userEvent.type(canvas.getByLabelText(/^Confirm password/), 'Aisle-2027');
+    await userEvent.click(canvas.getByRole('button', { name: 'Set new password' }));
+    await expect(await canvas.findByText('The SMS verification code is wrong or has expired')).toBeVisible();
+  },
+};
+
+/** A new password is held against its requirements while it is typed. */
+export const ForgottenEmpty: Story = {
+  args: { path: '/forget' },
+  play: async ({ canvas }) => {
+    await userEvent.type(await canvas.findByLabelText(/^New password/), 'aisle-');
+    await userEvent.click(canvas.getByRole('button', { name: 'Set new password' }));
+    await expect(await canvas.findByText('Please enter a valid mobile phone number')).toBeVisible();
+    await expect(canvas.getByText('Password length is less than 8 characters')).toBeVisible();
+    await expect(canvas.getByText('Numbers and letters')).toHaveTextContent('(not met yet)');
+    await userEvent.type(canvas.getByLabelText(/^New password/), '2027');
+    await expect(canvas.getByText('Numbers and letters')).toHaveTextContent('(met)');
+    await expect(canvas.getByText('At least 8 characters')).toHaveTextContent('(met)');
+  },
+};
+
 export const Register: Story = {
   args: { path: '/register' },
   play: async ({ canvas }) => {

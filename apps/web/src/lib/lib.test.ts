@@ -25,6 +25,7 @@ describe('where a login leads', () => {
     ['onlineDebugger', HOME],
     ['/login?redirect=/', HOME],
     ['/register', HOME],
+    ['/forget', HOME],
   ])('from %s is %s', (target, expected) => {
     expect(safeRedirect(target)).toBe(expected);
   });

@@ -1,4 +1,4 @@
-import { ApiError, type PlatformError, SessionInvalidError } from '@platform/sdk';
+import { ApiError, ErrorCode, type PlatformError, SessionInvalidError } from '@platform/sdk';
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import { toasts } from './toasts.ts';
 
@@ -22,6 +22,8 @@ declare module '@tanstack/react-query' {
 function tell(error: PlatformError, showsError: boolean | undefined): void {
   // A session that has ended leads to the login page, with a message of its own.
   if (showsError || error instanceof SessionInvalidError) return;
+  // So does a temporary password to its change.
+  if (error instanceof ApiError && error.code === ErrorCode.PasswordChangeRequired) return;
   const requestId = error instanceof ApiError && error.status >= 500 ? error.requestId : undefined;
   toasts.show({
     tone: 'danger',

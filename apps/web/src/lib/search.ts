@@ -10,9 +10,6 @@ export type Parameter<Value> = (value: unknown) => Value | undefined;
 /** A parameter of words. */
 export const text: Parameter<string> = (value) => (typeof value === 'string' ? value : undefined);
 
-/** A parameter that is true or false. */
-export const flag: Parameter<boolean> = (value) => (typeof value === 'boolean' ? value : undefined);
-
 /**
  * @param values what it may be
  * @returns a parameter that is one of some words

@@ -60,7 +60,9 @@ export function safeRedirect(target: string | undefined): string {
   try {
     const url = new URL(target, location.origin);
     const leads =
-      url.origin === location.origin && target.startsWith('/') && !/^\/(login|register)\b/.test(url.pathname);
+      url.origin === location.origin &&
+      target.startsWith('/') &&
+      !/^\/(login|register|forget)\b/.test(url.pathname);
     return leads ? `${url.pathname}${url.search}${url.hash}` : fallback;
   } catch {
     return fallback;

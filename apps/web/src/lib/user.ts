@@ -5,7 +5,8 @@ import {
   useLogout,
 } from '@platform/sdk/react';
 import { useQuery } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
+import { redirect, useNavigate } from '@tanstack/react-router';
+import type { LoginReason } from './loginReasons.ts';
 import { queryClient } from './queryClient.ts';
 import { forgetSecrets } from './secrets.ts';
 import { forgetSession, useIsLoggedIn } from './session.ts';
@@ -36,7 +37,23 @@ export async function loadUser(): Promise<UserInfo> {
   }
 }
 
-/** Reads the account again, after its applications have changed. */
+/**
+ * A route's loader: reads the account, and shows the screen only with a password of its own. One that an operator set is
+ * changed first.
+ *
+ * @param to what the router is about to show
+ * @throws a redirect to the account centre, which leads back afterwards; what the call failed with, after logging it
+ */
+export async function requireOwnPassword({
+  location: { href },
+}: {
+  location: { href: string };
+}): Promise<void> {
+  const { isPasswordTemporary } = await loadUser();
+  if (isPasswordTemporary) throw redirect({ to: '/accountInfo', search: { redirect: href } });
+}
+
+/** Reads the account again, after it or its applications have changed. */
 export function refreshUser(): Promise<void> {
   return queryClient.invalidateQueries({ queryKey: getGetUserInfoQueryOptions().queryKey });
 }
@@ -64,18 +81,18 @@ export function forgetUser(): void {
   queryClient.clear();
 }
 
+/** @returns a function that forgets the account, whose session has ended, and leads to the login page, which may say why */
+export function useLeave(): (search?: { reason?: LoginReason; redirect?: string | undefined }) => void {
+  const navigate = useNavigate();
+  return (search = {}) => {
+    forgetUser();
+    void navigate({ to: '/login', search });
+  };
+}
+
 /** @returns a function that ends the session, on the server as well, and leads to the login page */
 export function useLogOut(): () => void {
-  const navigate = useNavigate();
+  const leave = useLeave();
   const logout = useLogout({ mutation: { meta: { showsError: true } } });
-  return () =>
-    logout.mutate(
-      { data: {} },
-      {
-        onSettled: () => {
-          forgetUser();
-          void navigate({ to: '/login' });
-        },
-      },
-    );
+  return () => logout.mutate({ data: {} }, { onSettled: () => leave() });
 }

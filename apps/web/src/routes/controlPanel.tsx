@@ -1,6 +1,6 @@
 import { createFileRoute, Outlet } from '@tanstack/react-router';
 import { requireSession } from '#lib/session.ts';
-import { loadUser, refreshPermission, useUser } from '#lib/user.ts';
+import { refreshPermission, requireOwnPassword, useUser } from '#lib/user.ts';
 import { consoleSide } from '#shell/consoleSide.ts';
 import { NoPermissionPage } from '#shell/ErrorPage.tsx';
 import { useScreen } from '#shell/screens.ts';
@@ -8,7 +8,7 @@ import { useScreen } from '#shell/screens.ts';
 export const Route = createFileRoute('/controlPanel')({
   staticData: { side: consoleSide },
   beforeLoad: requireSession,
-  loader: loadUser,
+  loader: requireOwnPassword,
   onEnter: () => void refreshPermission(),
   component: ControlPanel,
 });

@@ -1,9 +1,9 @@
 import { createFileRoute, Outlet } from '@tanstack/react-router';
 import { requireSession } from '#lib/session.ts';
-import { loadUser } from '#lib/user.ts';
+import { requireOwnPassword } from '#lib/user.ts';
 
 export const Route = createFileRoute('/guide')({
   beforeLoad: requireSession,
-  loader: loadUser,
+  loader: requireOwnPassword,
   component: Outlet,
 });

@@ -1,17 +1,19 @@
+import type { LoginSession } from '@platform/sdk';
 import { Alert, Link, Stack } from '@platform/ui';
 import { createFileRoute, redirect, useRouter } from '@tanstack/react-router';
 import { AccountCard } from '#features/account/AccountCard.tsx';
 import { LoginForm } from '#features/account/LoginForm.tsx';
+import { LOGIN_REASONS, loginReasons } from '#lib/loginReasons.ts';
 import { needsGuide } from '#lib/permissions.ts';
-import { flag, searchOf, text } from '#lib/search.ts';
+import { oneOf, searchOf, text } from '#lib/search.ts';
 import { safeRedirect, sessionToken } from '#lib/session.ts';
 import { loadUser } from '#lib/user.ts';
 
 const search = searchOf({
   /** Where to go after the login. */
   redirect: text,
-  /** Whether the account was just made. */
-  registered: flag,
+  /** Why the page is shown. */
+  reason: oneOf(LOGIN_REASONS),
 });
 
 export const Route = createFileRoute('/login')({
@@ -23,9 +25,10 @@ export const Route = createFileRoute('/login')({
 });
 
 function LoginPage() {
-  const { redirect: target, registered } = Route.useSearch();
+  const { redirect: target, reason } = Route.useSearch();
   const router = useRouter();
-  const enter = async () => {
+  const enter = async ({ isPasswordTemporary }: LoginSession) => {
+    if (isPasswordTemporary) return router.navigate({ to: '/accountInfo', search: { redirect: target } });
     // Where the account can't be read, the screen that needs it says so.
     const user = await loadUser().catch(() => undefined);
     await router.navigate({ href: user && needsGuide(user) ? '/guide' : safeRedirect(target) });
@@ -39,8 +42,11 @@ function LoginPage() {
       }
     >
       <Stack gap={5}>
-        {registered && <Alert tone="success" title="Your account is ready. Log in to begin." />}
+        {reason && <Alert tone="success" title={loginReasons[reason]} />}
         <LoginForm onLogin={enter} />
+        <Link variant="standalone" href="/forget">
+          Forgot password?
+        </Link>
       </Stack>
     </AccountCard>
   );

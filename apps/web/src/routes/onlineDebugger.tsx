@@ -3,7 +3,7 @@ import { useCallback } from 'react';
 import { Debugger, type DebuggerChoice } from '#features/debugger/Debugger.tsx';
 import { searchOf, text } from '#lib/search.ts';
 import { requireSession } from '#lib/session.ts';
-import { loadUser } from '#lib/user.ts';
+import { requireOwnPassword } from '#lib/user.ts';
 import { consoleSide } from '#shell/consoleSide.ts';
 import { Page } from '#shell/Page.tsx';
 
@@ -18,7 +18,7 @@ export const Route = createFileRoute('/onlineDebugger')({
   validateSearch: search,
   staticData: { side: consoleSide },
   beforeLoad: requireSession,
-  loader: loadUser,
+  loader: requireOwnPassword,
   component: OnlineDebuggerPage,
 });
 

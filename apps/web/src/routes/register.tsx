@@ -18,7 +18,7 @@ function RegisterPage() {
         </>
       }
     >
-      <RegisterForm onRegister={() => navigate({ to: '/login', search: { registered: true } })} />
+      <RegisterForm onRegister={() => navigate({ to: '/login', search: { reason: 'registered' } })} />
     </AccountCard>
   );
 }

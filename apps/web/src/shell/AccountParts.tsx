@@ -63,6 +63,9 @@ function AccountMenu({ isCompact = false }: AccountMenuProps) {
       <MenuItem id="debugger" icon={TerminalIcon} href="/onlineDebugger">
         Online debugger
       </MenuItem>
+      <MenuItem id="account" icon={UserIcon} href="/accountInfo">
+        Account Center
+      </MenuItem>
       <MenuItem id="logOut" icon={LogOutIcon}>
         Log out
       </MenuItem>

@@ -5,11 +5,13 @@ import {
   BuildingIcon,
   HouseIcon,
   type IconComponent,
+  KeyRoundIcon,
   LayoutGridIcon,
   LogInIcon,
   PlusIcon,
   SparklesIcon,
   TerminalIcon,
+  UserIcon,
   UserPlusIcon,
 } from '@platform/ui';
 import { useMatches } from '@tanstack/react-router';
@@ -39,6 +41,8 @@ const screens: readonly Screen[] = [
   { path: '/', title: 'Home', icon: HouseIcon, audience: everybody },
   { path: '/login', title: 'Log in', icon: LogInIcon, audience: visitors },
   { path: '/register', title: 'Register', icon: UserPlusIcon, audience: visitors },
+  { path: '/forget', title: 'Forgot password', icon: KeyRoundIcon, audience: visitors },
+  { path: '/accountInfo', title: 'Account Center', icon: UserIcon, audience: members, above: '/' },
   { path: '/documentCore', title: 'Documentation centre', icon: BookOpenIcon, audience: everybody },
   { path: '/documentCore/$id', title: 'Document', audience: everybody, above: '/documentCore' },
   { path: '/message', title: 'Messages', icon: BellIcon, audience: members },

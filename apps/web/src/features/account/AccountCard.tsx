@@ -5,12 +5,12 @@ import { useScreen } from '#shell/screens.ts';
 
 /** What the card around a form of the account consists of. */
 export interface AccountCardProps {
-  /** What follows the form: the way to the other one. */
+  /** What follows the form: the way to another one. */
   footer: ReactNode;
   children: ReactNode;
 }
 
-/** The page of a form that visitors fill in: login, registration. */
+/** The page of a form that visitors fill in: login, registration, a forgotten password. */
 export function AccountCard({ footer, children }: AccountCardProps) {
   const title = useScreen()?.title ?? '';
   const heading = usePageTitle(title);

@@ -1,17 +1,18 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import type { LoginCredentials } from '@platform/sdk';
+import type { LoginCredentials, LoginSession } from '@platform/sdk';
 import { useLogin } from '@platform/sdk/react';
 import { LoginBody } from '@platform/sdk/zod/account';
-import { Alert, Button, Form, PasswordField, TextField } from '@platform/ui';
+import { PasswordField, TextField } from '@platform/ui';
 import { useForm } from 'react-hook-form';
 import { showFormError } from '#lib/formErrors.ts';
 import { startSession } from '#lib/session.ts';
 import { useField } from '#lib/useField.ts';
+import { AccountForm } from './AccountForm.tsx';
 
 /** What the login form is told. */
 export interface LoginFormProps {
   /** Called when the session is open; the form waits for what it leads to. */
-  onLogin: () => Promise<void>;
+  onLogin: (session: LoginSession) => Promise<void>;
 }
 
 /** Logs in by phone number or username (specification §5, login). */
@@ -21,23 +22,19 @@ export function LoginForm({ onLogin }: LoginFormProps) {
     defaultValues: { username: '', password: '' },
   });
   const login = useLogin({ mutation: { meta: { showsError: true } } });
-  const submit = form.handleSubmit((data) =>
+  const submit = (data: LoginCredentials) =>
     login.mutate(
       { data },
       {
-        onSuccess: async ({ token, expiration }) => {
-          startSession(token, expiration);
-          await onLogin();
+        onSuccess: async (session) => {
+          startSession(session.token, session.expiration);
+          await onLogin(session);
         },
         onError: (error) => showFormError(form, error),
       },
-    ),
-  );
+    );
   return (
-    <Form onSubmit={submit}>
-      {form.formState.errors.root && (
-        <Alert tone="danger" title={form.formState.errors.root.message} isAnnounced />
-      )}
+    <AccountForm form={form} onSubmit={submit} isPending={login.isPending} submitLabel="Log in">
       <TextField
         {...useField(form.control, 'username')}
         label="Phone number or username"
@@ -50,9 +47,6 @@ export function LoginForm({ onLogin }: LoginFormProps) {
         autoComplete="current-password"
         isRequired
       />
-      <Button type="submit" variant="primary" isFullWidth isPending={login.isPending}>
-        Log in
-      </Button>
-    </Form>
+    </AccountForm>
   );
 }

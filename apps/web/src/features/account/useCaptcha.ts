@@ -1,4 +1,4 @@
-import { PlatformError, registerCaptcha } from '@platform/sdk';
+import { NetworkError, PlatformError, registerCaptcha } from '@platform/sdk';
 import { useEffect, useRef, useState } from 'react';
 
 /** Where the captcha stands. */
@@ -53,6 +53,7 @@ export function useCaptcha(): CaptchaHandle {
       setState('solved');
       return solution;
     } catch (error) {
+      if (error instanceof NetworkError) return fail('network error');
       return fail(error instanceof PlatformError ? error.message : 'The verification could not be run');
     }
   };

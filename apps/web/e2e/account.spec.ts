@@ -1,0 +1,137 @@
+import { expect, test } from '@playwright/test';
+import {
+  changeAnswer,
+  customerService,
+  enterCode,
+  enterNewPassword,
+  enterprise,
+  fillLogin,
+  logIn,
+  operator,
+  register,
+} from './people.ts';
+
+const PASSWORD_CHANGED = 'Your password is changed, and every session has ended. Log in with the new one.';
+
+test('a forgotten password is replaced with a code sent to the phone', async ({ page, request }) => {
+  const renewed = { ...enterprise, password: 'Atrium-2027' };
+  await page.goto('/login');
+  await page.getByRole('link', { name: 'Forgot password?' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Forgot password' })).toBeVisible();
+  await page.getByRole('textbox', { name: 'Phone number' }).fill(enterprise.phone);
+  await enterCode(page, request, enterprise.phone);
+  await enterNewPassword(page, 'New password', renewed.password);
+  await page.getByRole('button', { name: 'Set new password' }).click();
+  await expect(page.getByText(PASSWORD_CHANGED)).toBeVisible();
+  await fillLogin(page, enterprise);
+  await expect(page.getByText('Please enter correct username and password')).toBeVisible();
+  await fillLogin(page, renewed);
+  await expect(page.getByRole('heading', { level: 1, name: 'My Applications' })).toBeVisible();
+});
+
+test('a password changed by the old one ends every session', async ({ page, request, browser }) => {
+  const person = { phone: '2025550611', password: 'Corner-2026' };
+  const renewed = { ...person, password: 'Corner-2027' };
+  await register(page, request, person);
+  const elsewhere = await (await browser.newContext()).newPage();
+  await logIn(elsewhere, person, 'Guide for new users');
+  await logIn(page, person, 'Guide for new users');
+  await page.getByRole('button', { name: person.phone }).click();
+  await page.getByRole('menuitem', { name: 'Account Center' }).click();
+  await page.getByRole('tab', { name: 'Password' }).click();
+  await page.getByRole('textbox', { name: 'Old password' }).fill('Corner-2025');
+  await enterNewPassword(page, 'New password', renewed.password);
+  await page.getByRole('button', { name: 'Change password' }).click();
+  await expect(page.getByText('Please enter the correct old password')).toBeVisible();
+  await page.getByRole('textbox', { name: 'Old password' }).fill(person.password);
+  await page.getByRole('button', { name: 'Change password' }).click();
+  await expect(page.getByText(PASSWORD_CHANGED)).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Log in' }).first()).toBeVisible();
+  await elsewhere.reload();
+  await expect(elsewhere.getByText('Your session has ended. Please log in again.')).toBeVisible();
+  await fillLogin(page, renewed);
+  await expect(page.getByRole('heading', { level: 1, name: 'Guide for new users' })).toBeVisible();
+});
+
+test('an account is logged out everywhere, and its password changed by phone', async ({
+  page,
+  request,
+  browser,
+}) => {
+  const elsewhere = await (await browser.newContext()).newPage();
+  await logIn(elsewhere, customerService);
+  await logIn(page, customerService);
+  await page.goto('/accountInfo');
+  await expect(page.getByText('Priya Raman')).toBeVisible();
+  await expect(page.getByText('Customer service')).toBeVisible();
+  await page.getByRole('button', { name: 'Log out everywhere' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Log out everywhere' }).click();
+  await expect(page.getByText('You are logged out everywhere.')).toBeVisible();
+  await elsewhere.reload();
+  await expect(elsewhere).toHaveURL(/\/login/);
+  await fillLogin(page, customerService);
+  await expect(page.getByRole('heading', { level: 1, name: 'My Applications' })).toBeVisible();
+  await page.goto('/accountInfo?show=password');
+  await page.getByText('By phone verification').click();
+  await enterCode(page, request, '2025550101');
+  await enterNewPassword(page, 'New password', 'Helpdesk-2027');
+  await page.getByRole('button', { name: 'Change password' }).click();
+  await expect(page.getByText(PASSWORD_CHANGED)).toBeVisible();
+  await fillLogin(page, { ...customerService, password: 'Helpdesk-2027' });
+  await expect(page.getByRole('heading', { level: 1, name: 'My Applications' })).toBeVisible();
+});
+
+test('the bound number is changed once both numbers are proved', async ({ page, request }) => {
+  const number = '2025550612';
+  await logIn(page, operator);
+  await page.goto('/accountInfo?show=phone');
+  await enterCode(page.getByRole('group', { name: 'Present phone number' }), request, '2025550100');
+  const next = page.getByRole('group', { name: 'New phone number' });
+  await next.getByRole('textbox', { name: 'Phone number' }).fill(number);
+  await enterCode(next, request, number);
+  await page.getByRole('button', { name: 'Change phone number' }).click();
+  await expect(page.getByText(`Your phone number is +1 ${number} now`)).toBeVisible();
+  await expect(page).toHaveURL(/\/accountInfo$/);
+  await page.getByRole('button', { name: number }).click();
+  await page.getByRole('menuitem', { name: 'Log out' }).click();
+  await fillLogin(page, { ...operator, phone: number });
+  await expect(page.getByRole('heading', { level: 1, name: 'My Applications' })).toBeVisible();
+});
+
+test('a temporary password is changed before anything else, and the way goes on afterwards', async ({
+  page,
+  request,
+}) => {
+  const person = { phone: '2025550613', password: 'Counter-2026' };
+  const renewed = { ...person, password: 'Counter-2027' };
+  await register(page, request, person);
+  await changeAnswer(page, 'user/login', { isPasswordTemporary: true });
+  await changeAnswer(page, 'user/getUserInfo', { isPasswordTemporary: true });
+  await page.goto('/controlPanel/myApplication?keyword=store');
+  await fillLogin(page, person);
+  await expect(page.getByRole('heading', { level: 1, name: 'Change your password' })).toBeVisible();
+  await expect(page.getByText('Please change your temporary password first')).toHaveCount(1);
+  await expect(page.getByRole('tab')).toHaveCount(0);
+  await page.goto('/message');
+  await expect(page).toHaveURL('/accountInfo?redirect=%2Fmessage');
+  await page.getByRole('textbox', { name: 'Old password' }).fill(person.password);
+  await enterNewPassword(page, 'New password', renewed.password);
+  await page.getByRole('button', { name: 'Change password' }).click();
+  await expect(page.getByText(PASSWORD_CHANGED)).toBeVisible();
+  await page.unrouteAll();
+  await changeAnswer(page, 'user/getUserInfo', { aidList: ['S107-ANY'] });
+  await fillLogin(page, renewed);
+  await expect(page).toHaveURL(/\/message$/);
+});
+
+test('a throttled login says how long to wait', async ({ page, request }) => {
+  const nobody = { phone: 'nobody-in-a-hurry', password: 'Wrong-2026' };
+  for (let failure = 0; failure < 10; failure += 1) {
+    await request.post('/api/passant/open-platform/user/login', {
+      form: { username: nobody.phone, password: nobody.password },
+    });
+  }
+  await page.goto('/login');
+  await fillLogin(page, nobody);
+  await expect(page.getByText('Too many failed logins, please try again in 15 minutes')).toBeVisible();
+});

@@ -1,0 +1,43 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import type { ChangeDeveloperPhoneParams } from '@platform/sdk';
+import { useChangeDeveloperPhone } from '@platform/sdk/react';
+import { ChangeDeveloperPhoneQueryParams } from '@platform/sdk/zod/account';
+import { Fieldset } from '@platform/ui';
+import { useForm } from 'react-hook-form';
+import { showFormError } from '#lib/formErrors.ts';
+import { AccountForm } from './AccountForm.tsx';
+import { PhoneCode } from './PhoneCode.tsx';
+import { type PhoneNumber, PhoneNumberField } from './PhoneNumberField.tsx';
+
+/** What the form for another bound number is told. */
+export interface ChangePhoneFormProps {
+  /** The number that is bound now. */
+  number: PhoneNumber;
+  /** Called with the number that is bound from then on. */
+  onChange: (number: PhoneNumber) => void;
+}
+
+/** Binds another phone number; the present and the new one each prove themselves by a code (specification §2.5, §5). */
+export function ChangePhoneForm({ number, onChange }: ChangePhoneFormProps) {
+  const form = useForm<ChangeDeveloperPhoneParams>({
+    resolver: zodResolver(ChangeDeveloperPhoneQueryParams),
+    defaultValues: { currentSmsCode: '', areaCode: number.areaCode, phone: '', smsCode: '' },
+  });
+  const change = useChangeDeveloperPhone({ mutation: { meta: { showsError: true } } });
+  const submit = (params: ChangeDeveloperPhoneParams) =>
+    change.mutate(
+      { params },
+      { onSuccess: () => onChange(params), onError: (error) => showFormError(form, error) },
+    );
+  return (
+    <AccountForm form={form} onSubmit={submit} isPending={change.isPending} submitLabel="Change phone number">
+      <Fieldset legend="Present phone number" description={`${number.areaCode} ${number.phone}`}>
+        <PhoneCode purpose="changeDeveloperPhone" number={number} name="currentSmsCode" />
+      </Fieldset>
+      <Fieldset legend="New phone number">
+        <PhoneNumberField />
+        <PhoneCode purpose="changeDeveloperPhone" />
+      </Fieldset>
+    </AccountForm>
+  );
+}

@@ -1,0 +1,36 @@
+import { useEndAllSessions } from '@platform/sdk/react';
+import { AlertDialog, Button, Card, DialogTrigger, Inline, LogOutIcon, Text } from '@platform/ui';
+
+/** What is told to the way out of every session. */
+export interface EndAllSessionsProps {
+  /** Called when every session has ended, this one as well. */
+  onEnd: () => void;
+}
+
+/** Logs the account out on every device, after asking. */
+export function EndAllSessions({ onEnd }: EndAllSessionsProps) {
+  const end = useEndAllSessions();
+  return (
+    <Card
+      title="Sessions"
+      description="Wherever this account is logged in: on other devices, in other browsers, here."
+    >
+      <Inline>
+        <DialogTrigger>
+          <Button icon={LogOutIcon}>Log out everywhere</Button>
+          <AlertDialog
+            title="Log out everywhere?"
+            confirmLabel="Log out everywhere"
+            cancelLabel="Stay logged in"
+            onConfirm={async () => {
+              await end.mutateAsync({ data: {} });
+              onEnd();
+            }}
+          >
+            <Text>Every session of this account ends, this one as well. Your keys go on signing calls.</Text>
+          </AlertDialog>
+        </DialogTrigger>
+      </Inline>
+    </Card>
+  );
+}

@@ -1,0 +1,34 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import type { ForgetPwdBody as ForgottenPassword } from '@platform/sdk';
+import { useForgetPwd } from '@platform/sdk/react';
+import { ForgetPwdBody } from '@platform/sdk/zod/account';
+import { useForm } from 'react-hook-form';
+import { showFormError } from '#lib/formErrors.ts';
+import { AccountForm } from './AccountForm.tsx';
+import { NewPasswordFields } from './NewPasswordFields.tsx';
+import { PhoneCode } from './PhoneCode.tsx';
+import { PhoneNumberField } from './PhoneNumberField.tsx';
+
+/** What the form for a forgotten password is told. */
+export interface ForgotPasswordFormProps {
+  /** Called when the new password is set. */
+  onChange: () => void;
+}
+
+/** Sets a new password against a code that is sent to the account's phone number (specification §5, account). */
+export function ForgotPasswordForm({ onChange }: ForgotPasswordFormProps) {
+  const form = useForm<ForgottenPassword>({
+    resolver: zodResolver(ForgetPwdBody),
+    defaultValues: { areaCode: '+1', phone: '', smsCode: '', newPassword: '', confirmPassword: '' },
+  });
+  const forget = useForgetPwd({ mutation: { meta: { showsError: true } } });
+  const submit = (data: ForgottenPassword) =>
+    forget.mutate({ data }, { onSuccess: onChange, onError: (error) => showFormError(form, error) });
+  return (
+    <AccountForm form={form} onSubmit={submit} isPending={forget.isPending} submitLabel="Set new password">
+      <PhoneNumberField />
+      <PhoneCode purpose="forgetPwd" />
+      <NewPasswordFields name="newPassword" label="New password" />
+    </AccountForm>
+  );
+}

@@ -1,0 +1,61 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import type { ModifyPwdBody as ModifiedPassword } from '@platform/sdk';
+import { useModifyPwd } from '@platform/sdk/react';
+import { ModifyPwdBody } from '@platform/sdk/zod/account';
+import { PasswordField, Radio, RadioGroup } from '@platform/ui';
+import { useForm } from 'react-hook-form';
+import { showFormError } from '#lib/formErrors.ts';
+import { useField } from '#lib/useField.ts';
+import { AccountForm } from './AccountForm.tsx';
+import { NewPasswordFields } from './NewPasswordFields.tsx';
+import { PhoneCode } from './PhoneCode.tsx';
+import type { PhoneNumber } from './PhoneNumberField.tsx';
+
+/** What the form for another password is told. */
+export interface ModifyPasswordFormProps {
+  /** The account's bound number. */
+  number: PhoneNumber;
+  /** Called when the password is changed, and every session has ended. */
+  onChange: () => void;
+}
+
+/** Changes the own password, by the old one or by a code sent to the bound number (specification §2.5, §5, account). */
+export function ModifyPasswordForm({ number, onChange }: ModifyPasswordFormProps) {
+  const form = useForm<ModifiedPassword>({
+    resolver: zodResolver(ModifyPwdBody),
+    defaultValues: {
+      verificationMethod: 'oldPassword',
+      oldPassword: '',
+      smsCode: '',
+      newPassword: '',
+      confirmPassword: '',
+    },
+  });
+  const modify = useModifyPwd({ mutation: { meta: { showsError: true } } });
+  const { inputRef: _, ...method } = useField(form.control, 'verificationMethod');
+  const oldPassword = useField(form.control, 'oldPassword');
+  const submit = (data: ModifiedPassword) =>
+    modify.mutate({ data }, { onSuccess: onChange, onError: (error) => showFormError(form, error) });
+  return (
+    <AccountForm form={form} onSubmit={submit} isPending={modify.isPending} submitLabel="Change password">
+      <RadioGroup {...method} label="Verification">
+        <Radio value="oldPassword">By old password</Radio>
+        <Radio value="smsCode" description={`A code is sent to ${number.areaCode} ${number.phone}`}>
+          By phone verification
+        </Radio>
+      </RadioGroup>
+      {method.value === 'oldPassword' ? (
+        <PasswordField
+          {...oldPassword}
+          value={oldPassword.value ?? ''}
+          label="Old password"
+          autoComplete="current-password"
+          isRequired
+        />
+      ) : (
+        <PhoneCode purpose="modifyPwd" number={number} />
+      )}
+      <NewPasswordFields name="newPassword" label="New password" />
+    </AccountForm>
+  );
+}

@@ -1,0 +1,45 @@
+import { RegisterBody } from '@platform/sdk/zod/account';
+import { PasswordField, type PasswordRequirement } from '@platform/ui';
+import { useFormContext } from 'react-hook-form';
+import { useField } from '#lib/useField.ts';
+
+/** What the fields of a new password are told. */
+export interface NewPasswordFieldsProps {
+  /** The form's field that takes the password. */
+  name: 'password' | 'newPassword';
+  label: string;
+}
+
+/** Which check of the schema a password fails. */
+const fails = (password: string, check: 'too_small' | 'invalid_format') =>
+  RegisterBody.shape.password.safeParse(password).error?.issues.some(({ code }) => code === check) ?? false;
+
+const requirements: PasswordRequirement[] = [
+  { label: 'At least 8 characters', isMet: (password) => !fails(password, 'too_small') },
+  { label: 'Numbers and letters', isMet: (password) => !fails(password, 'invalid_format') },
+];
+
+/** Asks for a new password and its confirmation (specification §5, §9: case-sensitive). */
+export function NewPasswordFields({ name, label }: NewPasswordFieldsProps) {
+  const { control } = useFormContext<Record<'password' | 'newPassword' | 'confirmPassword', string>>();
+  return (
+    <>
+      <PasswordField
+        {...useField(control, name)}
+        label={label}
+        description="Upper and lower case are told apart"
+        requirements={requirements}
+        metLabel="met"
+        unmetLabel="not met yet"
+        autoComplete="new-password"
+        isRequired
+      />
+      <PasswordField
+        {...useField(control, 'confirmPassword')}
+        label="Confirm password"
+        autoComplete="new-password"
+        isRequired
+      />
+    </>
+  );
+}

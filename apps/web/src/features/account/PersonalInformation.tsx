@@ -1,0 +1,34 @@
+import { type UserInfo, UserRole } from '@platform/sdk';
+import { Card, DescriptionItem, DescriptionList, Tag } from '@platform/ui';
+import { formatDate } from '#lib/format.ts';
+
+const ROLES: Record<UserRole, string> = {
+  [UserRole.administrator]: 'Administrator',
+  [UserRole.customerService]: 'Customer service',
+  [UserRole.thirdPartySuperAdministrator]: 'Third-party super administrator',
+  [UserRole.regularUser]: 'Regular user',
+};
+
+/** Whose account it is (specification §2.5, §3, developer account). */
+export function PersonalInformation({ user }: { user: UserInfo }) {
+  const { name, areaCode, cellphone, role, isVip, enterpriseName, registrationTime, authenticationTime } =
+    user;
+  return (
+    <Card title="Personal information">
+      <DescriptionList>
+        <DescriptionItem term="Name">
+          {name} {isVip && <Tag tone="accent">VIP</Tag>}
+        </DescriptionItem>
+        <DescriptionItem term="Phone number">
+          {areaCode} {cellphone}
+        </DescriptionItem>
+        <DescriptionItem term="User type">{ROLES[role]}</DescriptionItem>
+        <DescriptionItem term="Enterprise">{enterpriseName ?? 'None'}</DescriptionItem>
+        <DescriptionItem term="Registered on">{formatDate(registrationTime)}</DescriptionItem>
+        <DescriptionItem term="Certified on">
+          {authenticationTime ? formatDate(authenticationTime) : 'Not certified'}
+        </DescriptionItem>
+      </DescriptionList>
+    </Card>
+  );
+}

@@ -1,0 +1,93 @@
+import { ApiError, type PlatformError, type ValidateCodePurpose } from '@platform/sdk';
+import { useSendValidateCode } from '@platform/sdk/react';
+import { CodeField } from '@platform/ui';
+import { useState } from 'react';
+import { useFormContext } from 'react-hook-form';
+import { toasts } from '#lib/toasts.ts';
+import { useField } from '#lib/useField.ts';
+import { CaptchaField } from './CaptchaField.tsx';
+import type { PhoneNumber } from './PhoneNumberField.tsx';
+import { useCaptcha } from './useCaptcha.ts';
+import { useCountdown } from './useCountdown.ts';
+
+/** What is told to the proof that a phone number is at hand. */
+export interface PhoneCodeProps {
+  /** What the code is for; it is good for nothing else. */
+  purpose: ValidateCodePurpose;
+  /** The number to prove; without it, the one that the form asks for. */
+  number?: PhoneNumber;
+  /** The form's field that takes the code. */
+  name?: 'smsCode' | 'currentSmsCode';
+}
+
+const waitingLabel = (seconds: number) => `Send again in ${seconds} s`;
+
+/** Proves that a phone number is at hand: a captcha, and the code that is then sent to it (specification §5, §8). */
+export function PhoneCode({ purpose, number, name = 'smsCode' }: PhoneCodeProps) {
+  const form = useFormContext<PhoneNumber & Record<'smsCode' | 'currentSmsCode', string>>();
+  const field = useField(form.control, name);
+  const sendCode = useSendValidateCode({ mutation: { meta: { showsError: true } } });
+  const captcha = useCaptcha();
+  const [solution, setSolution] = useState<string>();
+  const [captchaError, setCaptchaError] = useState<string>();
+  const [wait, startWaiting] = useCountdown();
+
+  const enteredNumber = async () => {
+    const isGood = await form.trigger(['areaCode', 'phone'], { shouldFocus: true });
+    return isGood ? form.getValues() : undefined;
+  };
+
+  const showError = (error: PlatformError) => {
+    const refusals = error instanceof ApiError ? error.fieldErrors : [];
+    const refused = refusals.find(({ field }) => field === 'captcha');
+    if (refused) setCaptchaError(refused.message);
+    else form.setError(name, { type: 'server', message: error.message });
+  };
+
+  const send = async () => {
+    const receiver = number ?? (await enteredNumber());
+    if (!receiver) return;
+    if (!solution) return setCaptchaError('Please complete the verification');
+    const { areaCode, phone } = receiver;
+    sendCode.mutate(
+      { data: { areaCode, phone, purpose, captcha: solution } },
+      {
+        onSuccess: ({ resendAfter }) => {
+          form.clearErrors(name);
+          startWaiting(resendAfter);
+          toasts.show({ tone: 'success', title: `A code is on its way to ${areaCode} ${phone}` });
+        },
+        onError: showError,
+        onSettled: () => {
+          // A solution is good once, whatever became of it.
+          setSolution(undefined);
+          captcha.reset();
+        },
+      },
+    );
+  };
+
+  return (
+    <>
+      <CaptchaField
+        captcha={captcha}
+        errorMessage={captchaError}
+        onSolved={(solved) => {
+          setSolution(solved);
+          setCaptchaError(undefined);
+        }}
+      />
+      <CodeField
+        {...field}
+        label="SMS verification code"
+        sendLabel="Send code"
+        waitingLabel={waitingLabel}
+        readyMessage="Another code can be sent"
+        secondsLeft={wait}
+        isSending={sendCode.isPending}
+        onSend={send}
+        isRequired
+      />
+    </>
+  );
+}

@@ -1,0 +1,41 @@
+import { useQueryDict } from '@platform/sdk/react';
+import { PhoneField } from '@platform/ui';
+import { useFormContext } from 'react-hook-form';
+import { useField } from '#lib/useField.ts';
+
+/** A phone number, as the forms of the account have it. */
+export interface PhoneNumber {
+  areaCode: string;
+  phone: string;
+}
+
+/** What the field of a phone number is told. */
+export interface PhoneNumberFieldProps {
+  /** Called when the number is left. */
+  onLeave?: () => void;
+}
+
+/** Asks for `areaCode` and `phone` of the form around it. */
+export function PhoneNumberField({ onLeave }: PhoneNumberFieldProps) {
+  const { control } = useFormContext<PhoneNumber>();
+  const areaCode = useField(control, 'areaCode');
+  const phone = useField(control, 'phone');
+  const areaCodes = useQueryDict({ dictType: 'areaCode' });
+  return (
+    <PhoneField
+      {...phone}
+      label="Phone number"
+      areaCodeLabel="Area code"
+      areaCodes={(areaCodes.data ?? []).map(({ value, label: name }) => ({ id: value, name }))}
+      areaCode={areaCode.value}
+      onAreaCodeChange={areaCode.onChange}
+      onAreaCodeBlur={areaCode.onBlur}
+      errorMessage={phone.errorMessage ?? areaCode.errorMessage}
+      onBlur={() => {
+        phone.onBlur();
+        onLeave?.();
+      }}
+      isRequired
+    />
+  );
+}

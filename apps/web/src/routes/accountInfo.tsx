@@ -1,0 +1,85 @@
+import { Alert, Card, Stack, Tab, TabList, TabPanel, Tabs } from '@platform/ui';
+import { createFileRoute } from '@tanstack/react-router';
+import { ChangePhoneForm } from '#features/account/ChangePhoneForm.tsx';
+import { EndAllSessions } from '#features/account/EndAllSessions.tsx';
+import { ModifyPasswordForm } from '#features/account/ModifyPasswordForm.tsx';
+import { PersonalInformation } from '#features/account/PersonalInformation.tsx';
+import type { PhoneNumber } from '#features/account/PhoneNumberField.tsx';
+import { oneOf, searchOf, text } from '#lib/search.ts';
+import { requireSession } from '#lib/session.ts';
+import { toasts } from '#lib/toasts.ts';
+import { loadUser, refreshUser, useLeave, useUser } from '#lib/user.ts';
+import { Page } from '#shell/Page.tsx';
+
+const search = searchOf({
+  /** The part that is shown, where it is not the first. */
+  show: oneOf(['password', 'phone']),
+  /** Where to go once the temporary password is changed. */
+  redirect: text,
+});
+
+export const Route = createFileRoute('/accountInfo')({
+  validateSearch: search,
+  beforeLoad: requireSession,
+  loader: loadUser,
+  component: AccountInfoPage,
+});
+
+function AccountInfoPage() {
+  const { show = 'profile', redirect } = Route.useSearch();
+  const navigate = Route.useNavigate();
+  const leave = useLeave();
+  const user = useUser();
+  // Between the end of the session and the login page.
+  if (!user) return null;
+  const number = { areaCode: user.areaCode, phone: user.cellphone };
+  const password = (
+    <Card elementType="div">
+      <ModifyPasswordForm number={number} onChange={() => leave({ reason: 'passwordChanged', redirect })} />
+    </Card>
+  );
+  if (user.isPasswordTemporary) {
+    return (
+      <Page title="Change your password" width="form">
+        <Alert tone="warning" title="Please change your temporary password first">
+          An operator has set it. With a password of your own, you go on to where you wanted to go.
+        </Alert>
+        {password}
+      </Page>
+    );
+  }
+  const bind = async ({ areaCode, phone }: PhoneNumber) => {
+    toasts.show({ tone: 'success', title: `Your phone number is ${areaCode} ${phone} now` });
+    await refreshUser();
+    await navigate({ search: {} });
+  };
+  return (
+    <Page description="Who you are here, and what you log in with." width="form">
+      <Tabs selectedKey={show}>
+        <TabList aria-label="Parts of the account">
+          <Tab id="profile" href="/accountInfo">
+            Profile
+          </Tab>
+          <Tab id="password" href="/accountInfo?show=password">
+            Password
+          </Tab>
+          <Tab id="phone" href="/accountInfo?show=phone">
+            Phone number
+          </Tab>
+        </TabList>
+        <TabPanel id="profile">
+          <Stack gap={6}>
+            <PersonalInformation user={user} />
+            <EndAllSessions onEnd={() => leave({ reason: 'loggedOutEverywhere' })} />
+          </Stack>
+        </TabPanel>
+        <TabPanel id="password">{password}</TabPanel>
+        <TabPanel id="phone">
+          <Card elementType="div">
+            <ChangePhoneForm number={number} onChange={bind} />
+          </Card>
+        </TabPanel>
+      </Tabs>
+    </Page>
+  );
+}

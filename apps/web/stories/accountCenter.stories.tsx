@@ -1,0 +1,108 @@
+import { endAllSessions, resetPassword } from '@platform/sdk';
+import { story } from '@platform/sdk/story';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, screen, userEvent, within } from 'storybook/test';
+import { forgetUser } from '#lib/user.ts';
+import { Screen } from './Screen.tsx';
+
+const { developer } = story.accounts;
+
+const meta = {
+  title: 'Account Center',
+  component: Screen,
+  args: { path: '/accountInfo' },
+} satisfies Meta<typeof Screen>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const PersonalInformation: Story = {
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Lena Hartmann')).toBeVisible();
+    await expect(canvas.getByText('+1 2025550143')).toBeVisible();
+    await expect(canvas.getByText('Regular user')).toBeVisible();
+    await expect(canvas.getByText('Not certified')).toBeVisible();
+  },
+};
+
+export const LogOutEverywhere: Story = {
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Log out everywhere' }));
+    const question = within(await screen.findByRole('alertdialog'));
+    await userEvent.click(question.getByRole('button', { name: 'Log out everywhere' }));
+    await expect(await canvas.findByText('You are logged out everywhere.')).toBeVisible();
+  },
+};
+
+export const PasswordByOldPassword: Story = {
+  args: { path: '/accountInfo?show=password' },
+  play: async ({ canvas }) => {
+    await userEvent.type(await canvas.findByLabelText(/^Old password/), 'Aisle-2025');
+    await userEvent.type(canvas.getByLabelText(/^New password/), 'Aisle-2027');
+    await userEvent.type(canvas.getByLabelText(/^Confirm password/), 'Aisle-2027');
+    await userEvent.click(canvas.getByRole('button', { name: 'Change password' }));
+    await expect(await canvas.findByText('Please enter the correct old password')).toBeVisible();
+    await userEvent.clear(canvas.getByLabelText(/^Old password/));
+    await userEvent.type(canvas.getByLabelText(/^Old password/), developer.password);
+    await userEvent.click(canvas.getByRole('button', { name: 'Change password' }));
+    await expect(await canvas.findByText(/^Your password is changed/)).toBeVisible();
+  },
+};
+
+export const PasswordByPhone: Story = {
+  args: { path: '/accountInfo?show=password' },
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByText('By phone verification'));
+    await userEvent.click(canvas.getByText(/not a robot/));
+    await expect(await canvas.findByText('Verified')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Send code' }));
+    await expect(await canvas.findByRole('button', { name: /Send again in/ })).toBeVisible();
+    await expect(canvas.getByRole('textbox', { name: /SMS verification code/ })).toHaveFocus();
+  },
+};
+
+export const PhoneNumber: Story = {
+  args: { path: '/accountInfo?show=phone' },
+  play: async ({ canvas }) => {
+    const present = within(await canvas.findByRole('group', { name: 'Present phone number' }));
+    await userEvent.type(present.getByRole('textbox', { name: /SMS verification code/ }), '402913');
+    const next = within(canvas.getByRole('group', { name: 'New phone number' }));
+    await userEvent.type(next.getByRole('textbox', { name: /Phone number/ }), '2025550155');
+    await userEvent.type(next.getByRole('textbox', { name: /SMS verification code/ }), '402913');
+    await userEvent.click(canvas.getByRole('button', { name: 'Change phone number' }));
+    await expect(await canvas.findByText('The phone number is registered already')).toBeVisible();
+    await userEvent.clear(next.getByRole('textbox', { name: /Phone number/ }));
+    await userEvent.type(next.getByRole('textbox', { name: /Phone number/ }), '2025550177');
+    await userEvent.click(canvas.getByRole('button', { name: 'Change phone number' }));
+    await expect(await canvas.findByText('+1 2025550177')).toBeVisible();
+  },
+};
+
+export const TemporaryPassword: Story = {
+  args: { path: '/login?redirect=/message' },
+  parameters: { scenario: 'operator' },
+  beforeEach: async () => {
+    await resetPassword({ userId: developer.id });
+    await endAllSessions({});
+    forgetUser();
+  },
+  play: async ({ canvas }) => {
+    const logIn = async (password: string) => {
+      const name = await canvas.findByRole('textbox', { name: /Phone number or username/ });
+      await userEvent.type(name, developer.phone);
+      await userEvent.type(canvas.getByLabelText(/^Password/), password);
+      await userEvent.click(canvas.getByRole('button', { name: 'Log in' }));
+    };
+    await logIn(developer.password);
+    await expect(await canvas.findByRole('heading', { name: 'Change your password' })).toBeVisible();
+    await userEvent.type(canvas.getByLabelText(/^Old password/), developer.password);
+    await userEvent.type(canvas.getByLabelText(/^New password/), 'Aisle-2027');
+    await userEvent.type(canvas.getByLabelText(/^Confirm password/), 'Aisle-2027');
+    // The header's calls are refused meanwhile, without a word.
+    await expect(screen.getAllByText('Please change your temporary password first')).toHaveLength(1);
+    await userEvent.click(canvas.getByRole('button', { name: 'Change password' }));
+    await expect(await canvas.findByText(/^Your password is changed/)).toBeVisible();
+    await logIn('Aisle-2027');
+    await expect(await canvas.findByRole('heading', { name: 'Messages' })).toBeVisible();
+  },
+};
