@@ -70,7 +70,8 @@ export async function enterCode(
   await form.getByRole('textbox', { name: 'SMS verification code' }).fill(await newestCode(request, phone));
 }
 
-async function newestCode(request: APIRequestContext, phone: string): Promise<string> {
+/** @returns the newest code that was sent to a number, from the outbox */
+export async function newestCode(request: APIRequestContext, phone: string): Promise<string> {
   const response = await request.get('/dev/outbox', { headers: { accept: 'application/json' } });
   const messages = (await response.json()) as { receiver: string; text: string }[];
   return messages.find(({ receiver }) => receiver.endsWith(phone))?.text.slice(0, 6) ?? '';

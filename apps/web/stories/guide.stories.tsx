@@ -50,6 +50,16 @@ export const Certification: Story = {
   },
 };
 
+export const Applying: Story = {
+  args: { path: '/guide/certification' },
+  parameters: { scenario: 'newcomer' },
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Apply for certification' }));
+    await expect(await canvas.findByText('Please enter enterprise name')).toBeVisible();
+    await expect(canvas.getByText('Please upload business license')).toBeVisible();
+  },
+};
+
 export const WithoutTasks: Story = {
   parameters: { failing: ['user/getOperationPermission'] },
   play: async ({ canvas }) => {

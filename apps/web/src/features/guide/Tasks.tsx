@@ -33,7 +33,7 @@ function CertificationTask({ user, enterprise }: CertificationTaskProps) {
           {user.authenticationTime ? `${label} since ${formatDate(user.authenticationTime)}` : label}
         </StatusLight>
         <LinkButton href="/guide/certification">
-          {state === 'none' ? 'See what it needs' : 'See the certification'}
+          {state === 'none' ? 'Apply for certification' : 'See the certification'}
         </LinkButton>
       </Stack>
     </Step>

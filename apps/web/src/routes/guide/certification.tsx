@@ -1,7 +1,8 @@
 import { Stack } from '@platform/ui';
 import { createFileRoute } from '@tanstack/react-router';
-import { CertificationNeeds } from '#features/guide/CertificationNeeds.tsx';
+import { Certify } from '#features/account/Certify.tsx';
 import { CertificationStatus } from '#features/guide/CertificationStatus.tsx';
+import { CertificationSteps } from '#features/guide/CertificationSteps.tsx';
 import { Page } from '#shell/Page.tsx';
 
 export const Route = createFileRoute('/guide/certification')({ component: CertificationStepPage });
@@ -11,7 +12,8 @@ function CertificationStepPage() {
     <Page description="The platform reviews which company stands behind an account." width="form">
       <Stack gap={6}>
         <CertificationStatus />
-        <CertificationNeeds />
+        <Certify />
+        <CertificationSteps />
       </Stack>
     </Page>
   );

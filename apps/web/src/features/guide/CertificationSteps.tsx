@@ -1,17 +1,9 @@
-import { Card, DescriptionItem, DescriptionList, Step, Stepper, Text } from '@platform/ui';
+import { Card, Step, Stepper, Text } from '@platform/ui';
 
-/** What a company's certification needs and how it goes on (specification §4, §5). */
-export function CertificationNeeds() {
+/** How a company's certification goes on (specification §4). */
+export function CertificationSteps() {
   return (
     <>
-      <Card title="What it needs">
-        <DescriptionList>
-          <DescriptionItem term="Enterprise name">As the business license says it</DescriptionItem>
-          <DescriptionItem term="Business license">A photograph or scan, every line readable</DescriptionItem>
-          <DescriptionItem term="Contact person">The name of who answers for the company</DescriptionItem>
-          <DescriptionItem term="Phone">The contact’s number, confirmed by an SMS code</DescriptionItem>
-        </DescriptionList>
-      </Card>
       <Card title="How it goes on">
         <Stepper aria-label="Certification">
           <Step title="Pending">

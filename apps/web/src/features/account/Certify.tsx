@@ -1,0 +1,53 @@
+import { useGetEnterpriseInfo } from '@platform/sdk/react';
+import { Alert, Button, Card, Stack, Text } from '@platform/ui';
+import { useState } from 'react';
+import { toasts } from '#lib/toasts.ts';
+import { useUser } from '#lib/user.ts';
+import { CertificationForm } from './CertificationForm.tsx';
+
+/** The way to a certification: the first application, or another one after a review (specification §4). */
+export function Certify() {
+  const user = useUser();
+  const enterprise = useGetEnterpriseInfo({ query: { meta: { showsError: true } } });
+  const [isApplyingAgain, setApplyingAgain] = useState(false);
+  // The status above says why nothing is here.
+  if (!user || enterprise.data === undefined) return null;
+  const before = enterprise.data;
+  if (before?.reviewStatus === 'pending') return null;
+  const isCertified = before?.reviewStatus === 'approved';
+  if (isCertified && !isApplyingAgain) {
+    return (
+      <Stack gap={2} align="start">
+        <Text tone="secondary">
+          Where name or license have changed, apply again. The certification is taken back until that is
+          reviewed.
+        </Text>
+        <Button onPress={() => setApplyingAgain(true)}>Apply again</Button>
+      </Stack>
+    );
+  }
+  return (
+    <Card title={before ? 'Apply again' : 'Apply for certification'}>
+      <Stack gap={4}>
+        {before?.rejectReason && (
+          <Alert tone="danger" title="The last application was rejected">
+            {before.rejectReason}
+          </Alert>
+        )}
+        <CertificationForm
+          initial={{
+            enterpriseName: before?.enterpriseName ?? user.enterpriseName ?? '',
+            contactPerson: before?.contactPerson ?? user.name,
+            areaCode: before?.areaCode ?? user.areaCode,
+            phone: before?.phone ?? user.cellphone,
+            industry: before?.industry ?? undefined,
+          }}
+          onApply={() => {
+            setApplyingAgain(false);
+            toasts.show({ tone: 'success', title: 'Your application has been received' });
+          }}
+        />
+      </Stack>
+    </Card>
+  );
+}
