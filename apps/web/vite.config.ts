@@ -1,3 +1,4 @@
+import { appearance } from '@platform/ui/vite';
 import optimizeLocales from '@react-aria/optimize-locales-plugin';
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
@@ -14,6 +15,7 @@ export default defineConfig(({ command, mode }) => ({
   plugins: [
     tanstackRouter({ target: 'react' }),
     knownRoutes('src/generated/routeTree.ts'),
+    appearance(),
     preloadFonts(['geist-latin-wght', 'geist-mono-latin-wght']),
     precompress(),
     react(),

@@ -7,6 +7,7 @@ import { pino } from 'pino';
 import type { GeetestAccount } from '#accounts/geetest.ts';
 import { httpSms, noSms, outboxSms } from '#accounts/sms.ts';
 import { type DatabaseClient, openDatabase } from '#database/client.ts';
+import { diskStorage } from '#enterprises/storage.ts';
 import { httpUpstream } from '#gateway/upstream/http.ts';
 import { sampleUpstream } from '#gateway/upstream/sample.ts';
 import { createApp } from './app.ts';
@@ -93,10 +94,12 @@ async function start(): Promise<void> {
       masterKey: await readMasterKey(settings),
       sms,
       geetest: geetestAccount(settings),
+      storage: diskStorage(path.join(settings.DATA_DIR, 'files')),
       upstream: settings.UPSTREAM_URL
         ? httpUpstream({ baseUrl: settings.UPSTREAM_URL, timeout: settings.UPSTREAM_TIMEOUT })
         : sampleUpstream(() => new Date()),
       timeZone: settings.GATEWAY_TIME_ZONE,
+      resetPassword: settings.RESET_PASSWORD,
       logger,
     });
     await client.exclusively(async () => {

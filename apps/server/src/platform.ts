@@ -1,5 +1,8 @@
 import type { Logger } from 'pino';
 import { altchaCaptcha } from '#accounts/altcha.ts';
+import { customerHandlers } from '#accounts/customerHandlers.ts';
+import { Customers } from '#accounts/customers.ts';
+import { dictionaries } from '#accounts/dictionary.ts';
 import { type GeetestAccount, geetestCaptcha } from '#accounts/geetest.ts';
 import { accountHandlers } from '#accounts/handlers.ts';
 import { Accounts } from '#accounts/service.ts';
@@ -8,10 +11,16 @@ import { ValidateCodes } from '#accounts/validateCodes.ts';
 import { applicationHandlers } from '#applications/handlers.ts';
 import { SecretBox } from '#applications/secrets.ts';
 import { Applications } from '#applications/service.ts';
+import { auditHandlers } from '#audit/handlers.ts';
+import { OperateLogs } from '#audit/service.ts';
 import type { Database } from '#database/client.ts';
 import { documentHandlers } from '#documents/handlers.ts';
 import { Documents } from '#documents/service.ts';
+import { enterpriseHandlers } from '#enterprises/handlers.ts';
+import { Licenses } from '#enterprises/licenses.ts';
+import { Reviews } from '#enterprises/reviews.ts';
 import { Enterprises } from '#enterprises/service.ts';
+import type { FileStorage } from '#enterprises/storage.ts';
 import { gatewayHandlers } from '#gateway/handlers.ts';
 import { Gateway } from '#gateway/service.ts';
 import type { Upstream } from '#gateway/upstream/upstream.ts';
@@ -27,9 +36,12 @@ export interface PlatformOptions {
   /** 32 bytes: encrypts secrets, signs captchas. */
   masterKey: Buffer;
   sms: Sms;
+  storage: FileStorage;
   upstream: Upstream;
   /** The gateway's time zone as an offset, `+08:00`. */
   timeZone: string;
+  /** What operators reset a password to; a one-time password each where none is configured. */
+  resetPassword?: string | undefined;
   logger: Logger;
   clock?: () => Date;
   /** The account with Geetest; without it the captcha is ALTCHA's. */
@@ -45,8 +57,10 @@ export interface Platform {
   documents: Documents;
   enterprises: Enterprises;
   gateway: Gateway;
+  licenses: Licenses;
   messages: Messages;
   notices: Notices;
+  operateLogs: OperateLogs;
   handlers: Handlers;
 }
 
@@ -57,15 +71,29 @@ export interface Platform {
  * @returns the services
  */
 export function createPlatform(options: PlatformOptions): Platform {
-  const { database, masterKey, sms, upstream, timeZone, logger, clock = () => new Date() } = options;
+  const { database, masterKey, sms, storage, upstream, timeZone, logger, clock = () => new Date() } = options;
   const captcha = options.geetest
     ? geetestCaptcha({ ...options.geetest, database, masterKey, clock, logger })
     : altchaCaptcha(database, masterKey, clock, options.captchaCost);
   const validateCodes = new ValidateCodes(database, sms, masterKey, clock, logger);
   const accounts = new Accounts({ database, captcha, validateCodes, clock });
-  const enterprises = new Enterprises(database);
   const messages = new Messages(database, clock);
-  const notices = new Notices(database, accounts, clock);
+  const operateLogs = new OperateLogs(database, clock);
+  const licenses = new Licenses(database, storage, clock);
+  const industries = new Set(dictionaries.industry.map(({ value }) => value));
+  const enterprises = new Enterprises({
+    database,
+    accounts,
+    messages,
+    licenses,
+    validateCodes,
+    industries,
+    clock,
+  });
+  const reviews = new Reviews({ database, accounts, enterprises, messages, operateLogs, clock });
+  const { resetPassword } = options;
+  const customers = new Customers({ database, accounts, enterprises, operateLogs, clock, resetPassword });
+  const notices = new Notices(database, accounts, operateLogs, clock);
   const documents = new Documents(database);
   const usage = new Usage(database, timeZone);
   const secretBox = new SecretBox(masterKey);
@@ -83,10 +111,24 @@ export function createPlatform(options: PlatformOptions): Platform {
   });
   const handlers: Handlers = {
     ...accountHandlers(accounts, applications, enterprises, clock),
+    ...customerHandlers(customers),
+    ...auditHandlers(operateLogs),
     ...applicationHandlers(applications, documents),
     ...documentHandlers(documents),
+    ...enterpriseHandlers(enterprises, licenses, reviews, clock),
     ...gatewayHandlers(gateway),
     ...messageHandlers(messages, notices),
   };
-  return { accounts, applications, documents, enterprises, gateway, messages, notices, handlers };
+  return {
+    accounts,
+    applications,
+    documents,
+    enterprises,
+    gateway,
+    licenses,
+    messages,
+    notices,
+    operateLogs,
+    handlers,
+  };
 }

@@ -1,4 +1,4 @@
-import type { UserInfo } from '@platform/sdk';
+import type { EnterpriseCertification, OperateLog, UserInfo } from '@platform/sdk';
 import { story } from '@platform/sdk/story';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../test/harness.ts';
@@ -38,6 +38,34 @@ describe('the sample data', () => {
     }>('getAppInfoAndApiList', { appId: dashboard.appId }, session);
     expect(result.accessKeys.map(({ accessKeyId }) => accessKeyId)).toEqual([dashboard.accessKeyId]);
     expect(result.apiList.map(({ apiId }) => apiId).sort()).toEqual([...dashboard.apis].sort());
+  });
+
+  it('tells which enterprises applied for certification, with a license that opens', async () => {
+    const { developer, oldDeveloper } = story.accounts;
+    const session = await app.logIn(developer.phone, developer.password);
+    const { result } = await app.call<EnterpriseCertification>('getEnterpriseInfo', {}, session);
+    expect(result).toMatchObject({
+      enterpriseId: story.enterprises.northlight.id,
+      businessLicense: story.files.northlightLicense.id,
+      businessLicenseName: story.files.northlightLicense.name,
+      reviewStatus: 'pending',
+      relatedEnterpriseName: story.enterprises.meridian.name,
+    });
+    const file = await app.call<Blob>('getBusinessLicense', { fileId: result.businessLicense }, session);
+    expect((await file.result.text()).slice(0, 5)).toBe('%PDF-');
+    const old = await app.logIn(oldDeveloper.phone, oldDeveloper.password);
+    expect((await app.call('getOperationPermission', {}, old)).result).toMatchObject({ status: 3 });
+  });
+
+  it('tells what operators did to accounts and enterprises', async () => {
+    const { username, password } = story.accounts.operator;
+    const session = await app.logIn(username, password);
+    const { result } = await app.call<{ list: OperateLog[] }>('getOperateLogList', {}, session);
+    expect(result.list.map(({ operator, content }) => `${operator}: ${content}`)).toEqual([
+      'Priya Raman: Related to Meridian Shopping Centres',
+      'Operations: Deactivated the account',
+      'Operations: Rejected the certification: The business license is not legible',
+    ]);
   });
 
   it('tells it as of today, and leaves what is history in its year', async () => {

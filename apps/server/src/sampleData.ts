@@ -1,8 +1,23 @@
 import { story } from '@platform/sdk/story';
+import { changesOf } from '#audit/service.ts';
+import { sampleLicense } from '#enterprises/sampleLicense.ts';
 import type { Platform } from './platform.ts';
 
 /** The accounts of the story that are there from the start. Their passwords are public knowledge: for trying out only. */
-const INSTALLED = ['operator', 'customerService', 'developer', 'oldDeveloper', 'enterprise'] as const;
+const INSTALLED = [
+  'operator',
+  'customerService',
+  'developer',
+  'oldDeveloper',
+  'enterprise',
+  'deactivated',
+] as const;
+/** What the story says of a certification beside who applied with which license, and when. */
+interface Review {
+  reviewTime?: string;
+  rejectReason?: string;
+  relatedEnterprise?: keyof typeof story.enterprises;
+}
 /** The default application of the story's old developer. */
 const DEFAULT_APP = story.applications.export.appId;
 /** What happened before counts as history, whenever the story is installed. */
@@ -16,7 +31,7 @@ const HISTORY_UNTIL = new Date('2022-01-01T00:00:00Z');
  * @param now the time
  */
 export async function installSampleData(
-  { accounts, applications, enterprises, messages, notices }: Platform,
+  { accounts, applications, enterprises, licenses, messages, notices, operateLogs }: Platform,
   now: Date,
 ): Promise<void> {
   const shift = now.getTime() - new Date(story.now).getTime();
@@ -37,6 +52,7 @@ export async function installSampleData(
     const account = await accounts.create({
       ...person,
       enterpriseId: enterprise ? story.enterprises[enterprise].id : null,
+      isEnabled: name !== 'deactivated',
       registrationTime: moment(registrationTime),
       authenticationTime: authenticationTime ? moment(authenticationTime) : null,
     });
@@ -45,6 +61,39 @@ export async function installSampleData(
       await applications.install(account.id, { ...application, createTime: moment(createTime) }, apis);
       if (application.appId === DEFAULT_APP) await applications.setDefault(account, DEFAULT_APP);
     }
+  }
+  for (const [name, certification] of Object.entries(story.certifications)) {
+    const { applicant, businessLicense, applicationTime, reviewStatus, ...review } = certification;
+    const { reviewTime, rejectReason, relatedEnterprise }: Review = review;
+    const { id: enterpriseId, name: enterpriseName } =
+      story.enterprises[name as keyof typeof story.certifications];
+    const { id: userId, name: contactPerson, areaCode, phone } = story.accounts[applicant];
+    const { id, uploader, contentType, name: fileName } = story.files[businessLicense];
+    const content = await sampleLicense(contentType, enterpriseName);
+    await licenses.install(
+      {
+        id,
+        uploaderId: story.accounts[uploader].id,
+        name: fileName,
+        contentType,
+        size: content.length,
+        uploadTime: moment(applicationTime),
+      },
+      content,
+    );
+    await enterprises.installCertification({
+      enterpriseId,
+      userId,
+      contactPerson,
+      areaCode,
+      phone,
+      businessLicense: id,
+      applicationTime: moment(applicationTime),
+      reviewStatus,
+      reviewTime: reviewTime ? moment(reviewTime) : null,
+      rejectReason: rejectReason ?? null,
+      relatedEnterpriseId: relatedEnterprise ? story.enterprises[relatedEnterprise].id : null,
+    });
   }
   for (const { founder, ...notice } of Object.values(story.notices)) {
     await notices.install({
@@ -64,5 +113,33 @@ export async function installSampleData(
       noticeTime: moment(message.noticeTime),
       checkTime: 'checkTime' in message ? moment(message.checkTime) : null,
     });
+  }
+  const { relatedNorthlight, deactivatedKiosk, rejectedKiosk } = story.operateLogs;
+  const { northlight, meridian, kiosk } = story.enterprises;
+  const { deactivated } = story.accounts;
+  const { rejectReason } = story.certifications.kiosk;
+  const deeds = [
+    {
+      ...relatedNorthlight,
+      to: { enterprise: northlight },
+      content: `Related to ${meridian.name}`,
+      changes: changesOf({}, { relatedEnterpriseId: meridian.id }),
+    },
+    {
+      ...deactivatedKiosk,
+      to: { user: deactivated, enterprise: kiosk },
+      content: 'Deactivated the account',
+      changes: changesOf({ isEnabled: true }, { isEnabled: false }),
+    },
+    {
+      ...rejectedKiosk,
+      to: { user: deactivated, enterprise: kiosk },
+      content: `Rejected the certification: ${rejectReason}`,
+      changes: changesOf({ reviewStatus: 'pending' }, { reviewStatus: 'rejected', rejectReason }),
+    },
+  ];
+  for (const { id, operateType, operateTime, operator, to, content, changes } of deeds) {
+    const deed = { operator: story.accounts[operator], operateType, content, changes, ...to };
+    await operateLogs.install(id, moment(operateTime), deed);
   }
 }

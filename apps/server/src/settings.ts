@@ -36,6 +36,10 @@ const schema = z.object({
   GEETEST_URL: url.transform((value) => value.replace(/\/+$/, '')).default('https://api.geetest.com'),
   SMS_URL: url.optional(),
   SMS_TOKEN: z.string().optional(),
+  RESET_PASSWORD: z
+    .string()
+    .regex(/^(?=.*[A-Za-z])(?=.*\d).{8,128}$/, 'must have 8 characters or more, with numbers and letters')
+    .optional(),
   TRUST_PROXY: onOff.default(false),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
 });

@@ -1,17 +1,23 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { openAsBlob } from 'node:fs';
-import type { SavedApplication, ValidateCodePurpose } from '@platform/sdk';
+import { mkdtempSync, openAsBlob } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { EnterpriseCertification, SavedApplication, ValidateCodePurpose } from '@platform/sdk';
 import { type Caller, type OperationId, operations } from '@platform/sdk/operations';
 import { type SignParamsOptions, signParams } from '@platform/signer';
 import { solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
+import { readXlsx } from 'hucre/xlsx';
 import pg from 'pg';
 import { pino } from 'pino';
+import sharp from 'sharp';
 import { inject } from 'vitest';
 import type { GeetestAccount } from '#accounts/geetest.ts';
 import { outboxSms, type Sms } from '#accounts/sms.ts';
 import { type DatabaseClient, openDatabase } from '#database/client.ts';
 import { openEmbedded } from '#database/embedded.ts';
+import { diskStorage } from '#enterprises/storage.ts';
 import { sampleUpstream } from '#gateway/upstream/sample.ts';
 import type { Upstream } from '#gateway/upstream/upstream.ts';
 import { readSettings } from '#settings.ts';
@@ -54,6 +60,8 @@ export interface TestAppOptions {
   sms?: Sms;
   /** The account with Geetest; without it the captcha is ALTCHA's. */
   geetest?: GeetestAccount;
+  /** What operators reset a password to. */
+  resetPassword?: string;
 }
 
 /** Opens an empty database on the project's engine. */
@@ -86,18 +94,23 @@ export async function createPostgresDatabase(url: string): Promise<string> {
   return own.href;
 }
 
-function multipart(input: Record<string, unknown>): FormData {
+/** A whole multipart body: one that is still being made fails where a server refuses it before its end. */
+async function multipart(
+  input: Record<string, unknown>,
+): Promise<{ body: Uint8Array<ArrayBuffer>; type: string }> {
   const form = new FormData();
   for (const [name, value] of Object.entries(input)) {
     form.append(name, value instanceof Blob ? value : String(value));
   }
-  return form;
+  const whole = new Response(form);
+  return { body: new Uint8Array(await whole.arrayBuffer()), type: whole.headers.get('content-type') ?? '' };
 }
 
 /** A whole server without a socket, over an empty database, with a clock that the test sets. */
 export class TestApp {
   readonly client: DatabaseClient;
   readonly #options: TestAppOptions;
+  readonly #files = mkdtempSync(path.join(tmpdir(), 'platform-files-'));
   #now: Date;
   #phones = 0;
   platform: Platform;
@@ -155,13 +168,13 @@ export class TestApp {
       ...(account && { ticket: account.ticket }),
     };
     const bodies = {
-      none: undefined,
-      form: { body: encoded.toString(), type: 'application/x-www-form-urlencoded' },
-      json: { body: JSON.stringify(input), type: 'application/json' },
-      multipart: { body: multipart(input), type: undefined },
+      none: () => undefined,
+      form: () => ({ body: encoded.toString(), type: 'application/x-www-form-urlencoded' }),
+      json: () => ({ body: JSON.stringify(input), type: 'application/json' }),
+      multipart: () => multipart(input),
     };
-    const body = bodies[operation.media];
-    if (body?.type) headers['content-type'] = body.type;
+    const body = await bodies[operation.media]();
+    if (body) headers['content-type'] = body.type;
     const response = await this.request(body || pairs.length === 0 ? path : `${path}?${encoded}`, {
       method: operation.method,
       headers,
@@ -218,10 +231,17 @@ export class TestApp {
   }
 
   /** Makes an account that nobody can register, and logs in. */
-  async createAccount(caller: Caller): Promise<TestAccount> {
+  async createAccount(caller: Caller, enterpriseId?: string): Promise<TestAccount> {
     const phone = `20256${String(50_000 + this.#phones++)}`;
     const password = 'Backroom-2026';
-    await this.platform.accounts.create({ areaCode: '+1', phone, name: 'Operations', password, ...caller });
+    await this.platform.accounts.create({
+      areaCode: '+1',
+      phone,
+      name: 'Operations',
+      password,
+      enterpriseId,
+      ...caller,
+    });
     return this.logIn(phone, password);
   }
 
@@ -231,6 +251,66 @@ export class TestApp {
     const { result } = await this.call<{ id: string }>('getUserInfo', {}, { ticket });
     await this.platform.accounts.setTemporaryPassword(result.id, password);
     return this.logIn(phone, password);
+  }
+
+  /** A photograph of a business license. */
+  async license(): Promise<File> {
+    const picture = sharp({ create: { width: 60, height: 40, channels: 3, background: 'white' } });
+    return new File([new Uint8Array(await picture.jpeg().toBuffer())], 'license.jpg');
+  }
+
+  /** Applies for the certification of a developer's enterprise, with license and code. */
+  async applyForCertification(
+    developer: TestAccount,
+    enterpriseName: string,
+  ): Promise<Answer<EnterpriseCertification>> {
+    const number = { areaCode: '+1', phone: developer.phone };
+    const file = await this.license();
+    const { result } = await this.call<{ fileId: string }>('uploadBusinessLicense', { file }, developer);
+    this.advance(60_000);
+    const smsCode = await this.requestCode(developer.phone, 'addEnterprise');
+    return this.call<EnterpriseCertification>(
+      'addEnterprise',
+      {
+        ...number,
+        enterpriseName,
+        contactPerson: 'Lena Hartmann',
+        smsCode,
+        businessLicense: result.fileId,
+      },
+      developer,
+    );
+  }
+
+  /** Puts an enterprise in place whose certification waits for review; returns its id. */
+  async installPending(name: string, userId: string, businessLicense: string): Promise<string> {
+    const id = `ent-${randomUUID()}`;
+    await this.platform.enterprises.install({ id, name, industry: null });
+    await this.platform.enterprises.installCertification({
+      enterpriseId: id,
+      userId,
+      businessLicense,
+      contactPerson: name,
+      areaCode: '+1',
+      phone: '2025557777',
+      applicationTime: this.#now,
+      reviewStatus: 'pending',
+      reviewTime: null,
+      rejectReason: null,
+      relatedEnterpriseId: null,
+    });
+    return id;
+  }
+
+  /** The rows of the workbook that an export answers with, the headers first. */
+  async export(
+    id: OperationId,
+    filters: Record<string, unknown>,
+    account: TestAccount,
+  ): Promise<unknown[][]> {
+    const { result } = await this.call<Blob>(id, filters, account);
+    const workbook = await readXlsx(new Uint8Array(await result.arrayBuffer()));
+    return workbook.sheets[0]?.rows ?? [];
   }
 
   /** Logs in. */
@@ -288,18 +368,21 @@ export class TestApp {
   async close(): Promise<void> {
     await this.platform.gateway.close();
     await this.client.close();
+    await rm(this.#files, { recursive: true });
   }
 
   #createPlatform(): Platform {
     const clock = () => this.#now;
-    const { sms, geetest, upstream } = this.#options;
+    const { sms, geetest, upstream, resetPassword } = this.#options;
     return createPlatform({
       database: this.client.database,
       masterKey: MASTER_KEY,
       sms: sms ?? outboxSms(this.client.database, clock),
       geetest,
+      storage: diskStorage(this.#files),
       upstream: upstream ?? sampleUpstream(clock),
       timeZone: '+08:00',
+      resetPassword,
       logger: pino({ level: 'silent' }),
       clock,
       captchaCost: 10,

@@ -64,6 +64,14 @@ describe('the server on the embedded database', () => {
     );
   });
 
+  it('refuses to reset passwords to one that nobody may have, and does not repeat it', async () => {
+    const { code, output } = await startInVain({ RESET_PASSWORD: 'letters' });
+    expect(code).toBe(1);
+    expect(output).toBe(
+      'The setting RESET_PASSWORD must have 8 characters or more, with numbers and letters.',
+    );
+  });
+
   it('refuses to run in production unless asked for', async () => {
     const { code, output } = await startInVain({ NODE_ENV: 'production' });
     expect(code).toBe(1);

@@ -1,13 +1,35 @@
 import AxeBuilder from '@axe-core/playwright';
 import { story } from '@platform/sdk/story';
-import { expect, type Page, test } from '@playwright/test';
-import { developer, logIn, oldDeveloper, switchOn } from './people.ts';
+import { expect, type Page, test, type ViewportSize } from '@playwright/test';
+import { changeAnswer, developer, logIn, oldDeveloper, switchOn } from './people.ts';
 
 const { capturesReady } = story.messages;
 
-const VIEWPORTS = [
-  { width: 1440, height: 900 },
-  { width: 390, height: 844 },
+const WIDE = { width: 1440, height: 900 };
+const NARROW = { width: 390, height: 844 };
+
+/** How the screens are looked at. */
+interface View {
+  view: string;
+  colorScheme: 'light' | 'dark';
+  viewport: ViewportSize;
+  forcedColors?: 'active';
+  deviceScaleFactor?: number;
+}
+
+const VIEWS: View[] = [
+  { view: 'light, 1440 px', colorScheme: 'light', viewport: WIDE },
+  { view: 'dark, 1440 px', colorScheme: 'dark', viewport: WIDE },
+  { view: 'light, 390 px', colorScheme: 'light', viewport: NARROW },
+  { view: 'dark, 390 px', colorScheme: 'dark', viewport: NARROW },
+  { view: 'forced colours, 1440 px', colorScheme: 'dark', viewport: WIDE, forcedColors: 'active' },
+  {
+    // Zoomed in, a window has half as many pixels of its own.
+    view: '1440 px at 200 %',
+    colorScheme: 'light',
+    viewport: { width: WIDE.width / 2, height: WIDE.height / 2 },
+    deviceScaleFactor: 2,
+  },
 ];
 
 /** Holds what is on the screen, or the parts of it that are named, against axe, and the page against its window: nothing scrolls sideways but what may. */
@@ -29,115 +51,123 @@ async function visit(page: Page, path: string, heading: string | RegExp): Promis
   await check(page);
 }
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  for (const viewport of VIEWPORTS) {
-    test.describe(`${colorScheme}, ${viewport.width} px`, () => {
-      test.use({ colorScheme, viewport, contextOptions: { reducedMotion: 'reduce' } });
-      test.setTimeout(120_000);
-
-      test('axe finds nothing on the public screens', async ({ page }) => {
-        await visit(page, '/', 'Know what happens in your stores');
-        await visit(page, '/nowhere', 'This page could not be found');
-        await visit(page, '/documentCore', 'Documentation centre');
-        await visit(page, '/documentCore/api-traffic-hourly-v2', 'Hourly customer flow');
-        const isWide = viewport.width > 960;
-        await page.getByRole('button', { name: isWide ? 'Documentation centre' : 'Menu' }).click();
-        await expect(page.getByRole(isWide ? 'group' : 'dialog')).toBeVisible();
-        await check(page);
-        await visit(page, '/login', 'Log in');
-        await page.getByRole('button', { name: 'Log in' }).click();
-        await expect(page.getByText('Please enter password')).toBeVisible();
-        await check(page);
-        await visit(page, '/forget', 'Forgot password');
-        await page.getByRole('button', { name: 'Set new password' }).click();
-        await expect(page.getByText('Please enter a valid mobile phone number')).toBeVisible();
-        await check(page);
-        await visit(page, '/register', 'Register');
-        await page.getByRole('button', { name: 'Register' }).click();
-        await expect(page.getByText('Please enter name')).toBeVisible();
-        await check(page);
-        await page.getByText('Read the registration terms').click();
-        await expect(page.getByRole('dialog', { name: 'Registration terms' })).toBeVisible();
-        await check(page);
-      });
-
-      test('axe finds nothing on the reference page', async ({ page }) => {
-        await page.goto('/reference.html');
-        // One operation of each kind: the page has ten thousand cells.
-        await check(page, [
-          'nav',
-          'h1',
-          '#getDeveloperAppList',
-          '#exportApiFeeDetails',
-          '#saveOrUpdateDocument',
-        ]);
-      });
-
-      test('axe finds nothing on the developer’s screens', async ({ page }) => {
-        await logIn(page, developer);
-        await visit(page, '/accountInfo', 'Account Center');
-        await page.getByRole('button', { name: 'Log out everywhere' }).click();
-        await expect(page.getByRole('alertdialog')).toBeVisible();
-        await check(page);
-        await visit(page, '/accountInfo?show=password', 'Account Center');
-        await page.getByText('By phone verification').click();
-        await page.getByRole('button', { name: 'Change password' }).click();
-        await expect(page.getByText('Please enter SMS verification code')).toBeVisible();
-        await check(page);
-        await visit(page, '/accountInfo?show=phone', 'Account Center');
-        await visit(page, '/message', 'Messages');
-        await visit(page, `/message/messageDetail?messageId=${capturesReady.id}`, capturesReady.title);
-        await visit(page, '/controlPanel/myApplication?keyword=nothing', 'My Applications');
-        await visit(page, '/controlPanel/myApplication', 'My Applications');
-        await page.getByRole('button', { name: developer.phone }).click();
-        await expect(page.getByRole('menuitem', { name: 'Log out' })).toBeVisible();
-        await check(page);
-        await page.keyboard.press('Escape');
-        const row = page.getByRole('row', { name: /Inspection round/ });
-        await row.getByRole('button', { name: /Actions for/ }).click();
-        await page.getByRole('menuitem', { name: 'Delete' }).click();
-        await expect(page.getByRole('alertdialog')).toBeVisible();
-        await check(page);
-        await page.getByRole('button', { name: 'Keep it' }).click();
-        await visit(page, '/controlPanel/guide', 'Guide for new users');
-        await visit(page, '/guide/certification', 'Company certification');
-        await visit(page, '/controlPanel/myApplication/appAdd', 'New application');
-        await page.getByRole('button', { name: 'Create application' }).click();
-        await expect(page.getByText('Please enter required field')).toHaveCount(2);
-        await check(page);
-      });
-
-      test('axe finds nothing from a new key to the answer of a call', async ({ page }) => {
-        await logIn(page, developer);
-        await page.getByRole('link', { name: 'New application' }).click();
-        await page
-          .getByRole('textbox', { name: 'Application name' })
-          .fill(`Axe ${colorScheme} ${viewport.width}`);
-        await page.getByRole('textbox', { name: 'Description' }).fill('Looked at closely');
-        await page.getByRole('button', { name: 'Create application' }).click();
-        await expect(page.getByRole('dialog', { name: 'Your AccessKey is ready' })).toBeVisible();
-        await check(page);
-        await page.getByText('I have stored the secret').click();
-        await page.getByRole('button', { name: 'Done' }).click();
-        await page.getByRole('searchbox', { name: 'Search APIs' }).fill('hourly customer');
-        await expect(page).toHaveURL(/keyword=hourly/);
-        await switchOn(page, 'Enable Hourly customer flow v2');
-        await check(page);
-        await page.getByRole('button', { name: 'Replace key' }).click();
-        await expect(page.getByRole('alertdialog')).toBeVisible();
-        await check(page);
-        await page.getByRole('button', { name: 'Keep it' }).click();
-        await page.getByRole('link', { name: 'Debug Hourly customer flow v2' }).click();
-        await page.getByRole('button', { name: 'Send' }).click();
-        await expect(page.getByText('Required parameters cannot be empty')).toHaveCount(2);
-        await check(page);
-        await page.getByRole('button', { name: 'Fill in the examples' }).click();
-        await page.getByRole('button', { name: 'Send' }).click();
-        await expect(page.getByText('Accepted', { exact: true })).toBeVisible();
-        await check(page);
-      });
+for (const { view, viewport, forcedColors, ...look } of VIEWS) {
+  test.describe(view, () => {
+    test.use({
+      ...look,
+      viewport,
+      contextOptions: { reducedMotion: 'reduce', ...(forcedColors && { forcedColors }) },
     });
-  }
+    test.setTimeout(120_000);
+
+    test('axe finds nothing on the public screens', async ({ page }) => {
+      await visit(page, '/', 'Know what happens in your stores');
+      await visit(page, '/nowhere', 'This page could not be found');
+      await visit(page, '/documentCore', 'Documentation centre');
+      await visit(page, '/documentCore/api-traffic-hourly-v2', 'Hourly customer flow');
+      const isWide = viewport.width > 960;
+      await page.getByRole('button', { name: isWide ? 'Documentation centre' : 'Menu' }).click();
+      await expect(page.getByRole(isWide ? 'group' : 'dialog')).toBeVisible();
+      await check(page);
+      await visit(page, '/login', 'Log in');
+      await page.getByRole('button', { name: 'Log in' }).click();
+      await expect(page.getByText('Please enter password')).toBeVisible();
+      await check(page);
+      await visit(page, '/forget', 'Forgot password');
+      await page.getByRole('button', { name: 'Set new password' }).click();
+      await expect(page.getByText('Please enter a valid mobile phone number')).toBeVisible();
+      await check(page);
+      await visit(page, '/register', 'Register');
+      await page.getByRole('button', { name: 'Register' }).click();
+      await expect(page.getByText('Please enter name')).toBeVisible();
+      await check(page);
+      await page.getByText('Read the registration terms').click();
+      await expect(page.getByRole('dialog', { name: 'Registration terms' })).toBeVisible();
+      await check(page);
+    });
+
+    test('axe finds nothing on the reference page', async ({ page }) => {
+      await page.goto('/reference.html');
+      // One operation of each kind: the page has ten thousand cells.
+      await check(page, [
+        'nav',
+        'h1',
+        '#getDeveloperAppList',
+        '#exportApiFeeDetails',
+        '#saveOrUpdateDocument',
+      ]);
+    });
+
+    test('axe finds nothing on the developer’s screens', async ({ page }) => {
+      await logIn(page, developer);
+      await visit(page, '/message', 'Messages');
+      await visit(page, `/message/messageDetail?messageId=${capturesReady.id}`, capturesReady.title);
+      await visit(page, '/controlPanel/myApplication?keyword=nothing', 'My Applications');
+      await visit(page, '/controlPanel/myApplication', 'My Applications');
+      await page.getByRole('button', { name: developer.phone }).click();
+      await expect(page.getByRole('menuitem', { name: 'Log out' })).toBeVisible();
+      await check(page);
+      await page.keyboard.press('Escape');
+      const row = page.getByRole('row', { name: /Inspection round/ });
+      await row.getByRole('button', { name: /Actions for/ }).click();
+      await page.getByRole('menuitem', { name: 'Delete' }).click();
+      await expect(page.getByRole('alertdialog')).toBeVisible();
+      await check(page);
+      await page.getByRole('button', { name: 'Keep it' }).click();
+      await visit(page, '/controlPanel/guide', 'Guide for new users');
+      await visit(page, '/guide', 'Guide for new users');
+      await visit(page, '/guide/certification', 'Company certification');
+      await visit(page, '/guide/application', 'Create application');
+      await visit(page, '/controlPanel/myApplication/appAdd', 'New application');
+      await page.getByRole('button', { name: 'Create application' }).click();
+      await expect(page.getByText('Please enter required field')).toHaveCount(2);
+      await check(page);
+    });
+
+    test('axe finds nothing on the screens of the account', async ({ page }) => {
+      await logIn(page, developer);
+      await visit(page, '/accountInfo', 'Account Center');
+      await page.getByRole('button', { name: 'Log out everywhere' }).click();
+      await expect(page.getByRole('alertdialog')).toBeVisible();
+      await check(page);
+      await visit(page, '/accountInfo?show=phone', 'Account Center');
+      await visit(page, '/accountInfo?show=password', 'Account Center');
+      await page.getByText('By phone verification').click();
+      await page.getByRole('button', { name: 'Change password' }).click();
+      await expect(page.getByText('Please enter SMS verification code')).toBeVisible();
+      await check(page);
+      await changeAnswer(page, 'user/getUserInfo', { isPasswordTemporary: true });
+      await visit(page, '/message', 'Change your password');
+    });
+
+    test('axe finds nothing from a new key to the answer of a call', async ({ page }) => {
+      await logIn(page, developer);
+      await page.getByRole('link', { name: 'New application' }).click();
+      await page.getByRole('textbox', { name: 'Application name' }).fill(`Axe ${view}`);
+      await page.getByRole('textbox', { name: 'Description' }).fill('Looked at closely');
+      await page.getByRole('button', { name: 'Create application' }).click();
+      await expect(page.getByRole('dialog', { name: 'Your AccessKey is ready' })).toBeVisible();
+      await check(page);
+      await page.getByText('I have stored the secret').click();
+      await page.getByRole('button', { name: 'Done' }).click();
+      await page.getByRole('searchbox', { name: 'Search APIs' }).fill('hourly customer');
+      await expect(page).toHaveURL(/keyword=hourly/);
+      await switchOn(page, 'Enable Hourly customer flow v2');
+      await check(page);
+      await page.getByRole('button', { name: 'Replace key' }).click();
+      await expect(page.getByRole('alertdialog')).toBeVisible();
+      await check(page);
+      await page.getByRole('button', { name: 'Keep it' }).click();
+      await page.getByRole('link', { name: 'Debug Hourly customer flow v2' }).click();
+      await page.getByRole('button', { name: 'Send' }).click();
+      await expect(page.getByText('Required parameters cannot be empty')).toHaveCount(2);
+      await check(page);
+      await page.getByRole('button', { name: 'Fill in the examples' }).click();
+      await page.getByRole('button', { name: 'Send' }).click();
+      await expect(page.getByText('Accepted', { exact: true })).toBeVisible();
+      await check(page);
+    });
+  });
 }
 
 test('axe finds nothing on the prompt before an interface for old customers', async ({ page }) => {

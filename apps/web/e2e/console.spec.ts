@@ -72,3 +72,31 @@ test('a visitor’s palette has what a visitor may see', async ({ page }) => {
   await page.keyboard.press('Escape');
   await expect(palette).toHaveCount(0);
 });
+
+test('the header has room for all that an account has, on the narrowest phone', async ({ page }) => {
+  await page.route('**/message/getNotCheckMessage*', async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, json: { ...(await response.json()), result: { count: 345 } } });
+  });
+  await logIn(page, developer);
+  const header = page.getByRole('banner');
+  await expect(header.getByText('345 unread')).toBeAttached();
+  await expect(header.getByText('Trial')).toBeVisible();
+  for (const width of [390, 360, 320]) {
+    await page.setViewportSize({ width, height: 700 });
+    const parts = header.locator('a, button').filter({ visible: true });
+    await expect(parts).toHaveCount(6);
+    const boxes = await parts.evaluateAll((elements) =>
+      elements.map((element) => {
+        const { left, right } = element.getBoundingClientRect();
+        // What is wider than its box is drawn over what stands beside it.
+        return { left, right: Math.max(right, left + element.scrollWidth) };
+      }),
+    );
+    const edges = boxes
+      .sort((one, other) => one.left - other.left)
+      .flatMap(({ left, right }) => [left, right]);
+    expect(edges, `${width} px`).toEqual(edges.toSorted((one, other) => one - other));
+    expect(edges.at(-1)).toBeLessThanOrEqual(width);
+  }
+});

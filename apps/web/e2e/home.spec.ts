@@ -98,7 +98,21 @@ test('the colours are chosen in the header, and stay', async ({ page }) => {
   await page.getByRole('menuitemradio', { name: 'Dark' }).click();
   await expect.poll(ground).not.toBe(light);
   const dark = await ground();
-  await page.reload();
+  // Before the app has loaded, too: its scripts wait until the ground was seen.
+  let release = (): void => undefined;
+  const isSeen = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(/\/assets\/index-.*\.js$/, async (route) => {
+    await isSeen;
+    await route.continue();
+  });
+  await page.reload({ waitUntil: 'commit' });
+  await page.locator('#app').waitFor({ state: 'attached' });
+  await expect.poll(ground).toBe(dark);
+  await expect(page.getByRole('banner')).toHaveCount(0);
+  release();
+  await expect(page.getByRole('banner')).toBeVisible();
   await expect.poll(ground).toBe(dark);
   await page.emulateMedia({ colorScheme: 'dark' });
   await page.getByRole('button', { name: 'Appearance' }).click();
@@ -106,3 +120,24 @@ test('the colours are chosen in the header, and stay', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'light' });
   await expect.poll(ground).toBe(light);
 });
+
+for (const [part, viewport, opens] of [
+  ['ThemeMenu', { width: 1440, height: 900 }, 'Appearance'],
+  ['DrawerSheet', { width: 390, height: 844 }, 'Menu'],
+] as const) {
+  test(`where the part behind ‘${opens}’ can’t be loaded, a toast says so, and the page stays`, async ({
+    page,
+  }) => {
+    const isPart = new RegExp(`/${part}-.*\\.js$`);
+    await page.setViewportSize(viewport);
+    await page.route(isPart, (route) => route.abort());
+    await page.goto('/');
+    const button = page.getByRole('banner').getByRole('button', { name: opens });
+    await button.click();
+    await expect(page.getByText('A part of this page could not be loaded')).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.unroute(isPart);
+    await button.click();
+    await expect(page.getByRole('menu').or(page.getByRole('dialog', { name: 'Menu' }))).toBeVisible();
+  });
+}

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, isMockFunction } from 'storybook/test';
+import { Route as RootRoute } from '../src/routes/__root.tsx';
 import { Route } from '../src/routes/guide.tsx';
 import { Screen } from './Screen.tsx';
 
@@ -11,6 +12,11 @@ const meta = {
 
 export default meta;
 type Story = StoryObj<typeof meta>;
+
+/** React and the router log what broke, which is as it should be; the tests ask for silence otherwise. */
+function forgetLogs(): void {
+  for (const log of [console.error, console.warn]) if (isMockFunction(log)) log.mockClear();
+}
 
 export const NotFound: Story = {
   play: async ({ canvas }) => {
@@ -36,8 +42,28 @@ export const UnknownMiddleware: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { name: 'Unknown middleware' })).toBeVisible();
     await expect(canvas.getByText('500')).toBeVisible();
-    // React and the router log it, which is as it should be; the tests ask for silence otherwise.
-    for (const log of [console.error, console.warn]) if (isMockFunction(log)) log.mockClear();
+    forgetLogs();
+  },
+};
+
+/** Where the shell itself breaks, the error page stands alone. */
+export const BrokenShell: Story = {
+  args: { path: '/' },
+  beforeEach: () => {
+    const { options } = RootRoute;
+    const shell = options.component;
+    options.component = () => {
+      throw new Error('The shell is broken');
+    };
+    return () => {
+      options.component = shell;
+    };
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { name: 'The shell is broken' })).toBeVisible();
+    await expect(canvas.getByText('500')).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Back to home' })).toHaveAttribute('href', '/');
+    forgetLogs();
   },
 };
 

@@ -45,7 +45,7 @@ export const Certified: Story = {
 export const Certification: Story = {
   args: { path: '/guide/certification' },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Not certified')).toBeVisible();
+    await expect(await canvas.findByText('Waits for review')).toBeVisible();
     await expect(canvas.getByText('Northlight Department Stores')).toBeVisible();
   },
 };

@@ -222,12 +222,15 @@ describe('an account', () => {
   it('ends its sessions when it is deactivated, and they stay ended', async () => {
     const account = await app.registerDeveloper();
     const { result } = await app.call<{ id: string }>('getUserInfo', {}, account);
-    await app.platform.accounts.setEnabled(result.id, false);
+    const operator = await app.createOperator();
+    const enable = (isEnabled: boolean) =>
+      app.call('updateForbiddenStatus', { userId: result.id, isEnabled }, operator);
+    await enable(false);
     expect(await app.call('getUserInfo', {}, account)).toMatchObject({ status: 401, code: 999001 });
     expect(await logIn(account.phone, account.password)).toMatchObject({ status: 400, code: 400104 });
     // Only whoever knows the password learns it.
     expect(await logIn(account.phone, 'guessed-1')).toMatchObject({ code: 400101 });
-    await app.platform.accounts.setEnabled(result.id, true);
+    await enable(true);
     expect(await app.call('getUserInfo', {}, account)).toMatchObject({ code: 999001 });
     expect(await logIn(account.phone, account.password)).toMatchObject({ status: 200 });
   });

@@ -86,7 +86,8 @@ export function accountHandlers(
         isPasswordTemporary: caller.isPasswordTemporary,
       };
     },
-    getOperationPermission: async ({ caller }) => accounts.permissionOf(caller),
+    getOperationPermission: async ({ caller }) =>
+      accounts.permissionOf(caller, await enterprises.reviewStatusOf(caller.enterpriseId)),
     queryDict: async ({ query }) => dictionaries[query.dictType],
     checkPhoneIsRegistered: async ({ query, address }) => {
       limits.check.take(address);

@@ -7,10 +7,11 @@ import {
   type OperationPermission,
   OperationPermissionStatus,
   type Registration,
+  type ReviewStatus,
   type SentValidateCode,
 } from '@platform/sdk';
 import { type BodyOf, isOperator, type QueryOf } from '@platform/sdk/operations';
-import { and, eq, inArray, lte, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '#database/client.ts';
 import { invalidField, notFound, Refusal } from '#http/refusal.ts';
 import type { Captcha, ClientType } from './captcha.ts';
@@ -25,7 +26,10 @@ export type Account = typeof accounts.$inferSelect;
 /** What an account is made from. */
 export type NewAccount = Pick<Account, 'areaCode' | 'phone' | 'name' | 'role' | 'userType'> &
   Partial<
-    Pick<Account, 'id' | 'username' | 'enterpriseId' | 'isVip' | 'registrationTime' | 'authenticationTime'>
+    Pick<
+      Account,
+      'id' | 'username' | 'enterpriseId' | 'isVip' | 'isEnabled' | 'registrationTime' | 'authenticationTime'
+    >
   > & { password: string };
 
 /** The trial's length in days (specification §9). */
@@ -232,15 +236,17 @@ export class Accounts {
     return this.#validateCodes.send(purpose, number, address);
   }
 
-  /** @returns what the account is entitled to (specification §6: 4 means trial) */
-  permissionOf(account: Account): OperationPermission {
-    if (isOperator(account)) {
-      return { status: OperationPermissionStatus.Operator, trialExpireTime: null };
-    }
+  /**
+   * @param reviewStatus where the certification of the account's enterprise stands; null where there is none
+   * @returns what the account is entitled to (specification §6: 4 means trial)
+   */
+  permissionOf(account: Account, reviewStatus: ReviewStatus | null): OperationPermission {
+    const { Operator, Trial, Certified, CertificationPending, Basic } = OperationPermissionStatus;
+    if (isOperator(account)) return { status: Operator, trialExpireTime: null };
     const end = new Date(account.registrationTime.getTime() + TRIAL_DAYS * 24 * 60 * 60_000);
-    return end > this.#clock()
-      ? { status: OperationPermissionStatus.Trial, trialExpireTime: end.toISOString() }
-      : { status: OperationPermissionStatus.Basic, trialExpireTime: null };
+    if (end > this.#clock()) return { status: Trial, trialExpireTime: end.toISOString() };
+    if (account.authenticationTime) return { status: Certified, trialExpireTime: null };
+    return { status: reviewStatus === 'pending' ? CertificationPending : Basic, trialExpireTime: null };
   }
 
   /** @returns whether the account was registered before 2021/7/30 */
@@ -269,22 +275,6 @@ export class Accounts {
     if (!isSet) throw notFound('account');
   }
 
-  /**
-   * Enables an account, or deactivates it (specification §4): its sessions end then.
-   *
-   * @param database the transaction that takes part in it
-   */
-  async setEnabled(
-    accountId: string,
-    isEnabled: boolean,
-    database: Database = this.#database,
-  ): Promise<void> {
-    await database.transaction(async (transaction) => {
-      await transaction.update(accounts).set({ isEnabled }).where(eq(accounts.id, accountId));
-      if (!isEnabled) await endSessions(transaction, accountId);
-    });
-  }
-
   /** @returns the names of accounts, by id */
   async names(ids: string[]): Promise<Map<string, string>> {
     if (ids.length === 0) return new Map();
@@ -293,6 +283,52 @@ export class Accounts {
       .from(accounts)
       .where(inArray(accounts.id, ids));
     return new Map(rows.map(({ id, name }) => [id, name]));
+  }
+
+  /** @returns the account with the id, or undefined */
+  async find(accountId: string): Promise<Account | undefined> {
+    const [account] = await this.#database.select().from(accounts).where(eq(accounts.id, accountId));
+    return account;
+  }
+
+  /**
+   * Makes an account belong to an enterprise, unless it belongs to another one.
+   *
+   * @param transaction the transaction that also makes or changes the enterprise
+   * @returns whether it belongs to the enterprise now
+   */
+  async join(transaction: Database, accountId: string, enterpriseId: string): Promise<boolean> {
+    const joined = await transaction
+      .update(accounts)
+      .set({ enterpriseId })
+      .where(
+        and(
+          eq(accounts.id, accountId),
+          or(isNull(accounts.enterpriseId), eq(accounts.enterpriseId, enterpriseId)),
+        ),
+      )
+      .returning({ id: accounts.id });
+    return joined.length > 0;
+  }
+
+  /**
+   * Says of the accounts of an enterprise since when it is certified.
+   *
+   * @param transaction the transaction that also changes the certification
+   * @param authenticationTime null where it is not certified
+   * @returns the accounts' ids
+   */
+  async certify(
+    transaction: Database,
+    enterpriseId: string,
+    authenticationTime: Date | null,
+  ): Promise<string[]> {
+    const changed = await transaction
+      .update(accounts)
+      .set({ authenticationTime })
+      .where(eq(accounts.enterpriseId, enterpriseId))
+      .returning({ id: accounts.id });
+    return changed.map(({ id }) => id);
   }
 
   /** A phone number may exist under several area codes, so every account that it could mean is tried. */

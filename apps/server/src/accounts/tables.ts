@@ -1,4 +1,5 @@
 import type { ValidateCodePurpose } from '@platform/sdk';
+import { type SQL, sql } from 'drizzle-orm';
 import { boolean, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { moment } from '#database/columns.ts';
 import { enterprises } from '#enterprises/tables.ts';
@@ -24,12 +25,23 @@ export const accounts = pgTable(
     enterpriseId: text().references(() => enterprises.id),
     isVip: boolean().notNull().default(false),
     isEnabled: boolean().notNull().default(true),
+    /** Whether calls beyond the free quota are charged. */
+    isInvokeBillingEnabled: boolean().notNull().default(true),
     defaultAppId: text(),
     registrationTime: moment().notNull(),
     /** When the enterprise's certification was approved. */
     authenticationTime: moment(),
+    /** What operators look for in it, in lower case. */
+    searchText: text().generatedAlwaysAs(
+      (): SQL => sql`lower(${accounts.name} || chr(10) || ${accounts.phone})`,
+    ),
   },
-  (table) => [uniqueIndex('accounts_phone').on(table.areaCode, table.phone), index().on(table.phone)],
+  (table) => [
+    uniqueIndex('accounts_phone').on(table.areaCode, table.phone),
+    index().on(table.phone),
+    index('accounts_registration').on(table.registrationTime, table.id),
+    index().on(table.enterpriseId),
+  ],
 );
 
 /** Open sessions, by the hash of their token. */

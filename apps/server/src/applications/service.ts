@@ -35,6 +35,8 @@ export interface SigningKey {
   secret: string;
   state: KeyRow['state'];
   expireTime: Date | null;
+  /** Whether calls beyond the free quota are charged; else they pass. */
+  isBilled: boolean;
 }
 
 /** An application of the sample data, with its first key. */
@@ -357,17 +359,28 @@ export class Applications {
     return [...names].map(([id, name]) => ({ id, name })).sort((a, b) => a.name.localeCompare(b.name));
   }
 
-  /** @returns the key with its secret, or undefined where there is none or its application is deleted */
+  /**
+   * @returns the key with its secret, or undefined where there is none or its application is deleted; a deactivated
+   *   account's is disabled
+   */
   async signingKey(accessKeyId: string): Promise<SigningKey | undefined> {
     const [row] = await this.#database
       .select({ key: accessKeys, accountId: applications.accountId })
       .from(accessKeys)
       .innerJoin(applications, eq(applications.appId, accessKeys.appId))
       .where(and(eq(accessKeys.accessKeyId, accessKeyId), isNull(applications.deleteTime)));
-    if (!row) return undefined;
-    const { appId, encryptedSecret, state, expireTime } = row.key;
-    const secret = this.#secretBox.open(encryptedSecret, accessKeyId);
-    return { accessKeyId, appId, accountId: row.accountId, secret, state, expireTime };
+    const owner = row && (await this.#accounts.find(row.accountId));
+    if (!owner) return undefined;
+    const { appId, encryptedSecret, expireTime } = row.key;
+    return {
+      accessKeyId,
+      appId,
+      accountId: owner.id,
+      secret: this.#secretBox.open(encryptedSecret, accessKeyId),
+      state: owner.isEnabled ? row.key.state : 'disabled',
+      expireTime,
+      isBilled: owner.isInvokeBillingEnabled,
+    };
   }
 
   /** @returns whether the application may call the API */

@@ -1,4 +1,4 @@
-import { type Column, ilike, type SQL } from 'drizzle-orm';
+import { type Column, type SQL, sql } from 'drizzle-orm';
 
 /**
  * @param column a text column
@@ -6,5 +6,18 @@ import { type Column, ilike, type SQL } from 'drizzle-orm';
  * @returns the condition
  */
 export function contains(column: Column, keyword: string): SQL {
-  return ilike(column, `%${keyword.trim().replaceAll(/[\\%_]/g, '\\$&')}%`);
+  return sql`lower(${column}) like lower(${patternOf(keyword)})`;
+}
+
+/**
+ * @param column a column whose text is in lower case: looking through it is several times faster
+ * @param keyword what its text has to contain, in any letter case; spaces around it don't count
+ * @returns the condition
+ */
+export function containsLowered(column: Column, keyword: string): SQL {
+  return sql`${column} like lower(${patternOf(keyword)})`;
+}
+
+function patternOf(keyword: string): string {
+  return `%${keyword.trim().replaceAll(/[\\%_]/g, '\\$&')}%`;
 }

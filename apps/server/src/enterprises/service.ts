@@ -1,16 +1,61 @@
-import { eq } from 'drizzle-orm';
+import { randomUUIDv7 } from 'node:crypto';
+import {
+  type EnterpriseCertification,
+  type EnterpriseCertificationForm,
+  ErrorCode,
+  type ReviewStatus,
+  type ValidateCodePurpose,
+} from '@platform/sdk';
+import { and, eq, inArray, ne, sql } from 'drizzle-orm';
+import type { Account, Accounts } from '#accounts/service.ts';
 import type { Database } from '#database/client.ts';
-import { enterprises } from './tables.ts';
+import { contains } from '#database/text.ts';
+import { invalidField, Refusal } from '#http/refusal.ts';
+import type { Messages } from '#messages/service.ts';
+import { findCertification } from './certifications.ts';
+import type { Licenses } from './licenses.ts';
+import { businessLicenses, certifications, enterprises } from './tables.ts';
 
 /** An enterprise, as it is stored. */
 export type Enterprise = typeof enterprises.$inferSelect;
+/** A certification, as it is stored. */
+export type Certification = typeof certifications.$inferSelect;
 
-/** The enterprises that accounts belong to. */
+/** What operators see of an account's enterprise. */
+export interface EnterpriseSummary {
+  name: string;
+  businessLicense: string | null;
+  businessLicenseName: string | null;
+}
+
+/** What the service works with. */
+export interface EnterprisesOptions {
+  database: Database;
+  accounts: Accounts;
+  messages: Messages;
+  licenses: Licenses;
+  /** Uses an SMS code up, or throws a `Refusal`. */
+  validateCodes: {
+    use(proof: {
+      areaCode: string;
+      phone: string;
+      purpose: ValidateCodePurpose;
+      code: string;
+    }): Promise<void>;
+  };
+  /** The values of the dictionary `industry`. */
+  industries: ReadonlySet<string>;
+  clock: () => Date;
+}
+
+/** The enterprises that accounts belong to, and their certification (specification §4). */
 export class Enterprises {
+  readonly #options: EnterprisesOptions;
   readonly #database: Database;
 
-  constructor(database: Database) {
-    this.#database = database;
+  constructor(options: EnterprisesOptions) {
+    this.#options = options;
+    this.#database = options.database;
   }
 
   /** Puts an enterprise in place under an id of its own: for sample data. */
@@ -18,13 +63,152 @@ export class Enterprises {
     await this.#database.insert(enterprises).values(enterprise).onConflictDoNothing();
   }
 
+  /** Puts a certification in place as it is: for sample data. */
+  async installCertification(certification: Certification): Promise<void> {
+    await this.#database.insert(certifications).values(certification);
+  }
+
+  /**
+   * Applies for the certification of the account's enterprise, which the first application makes.
+   *
+   * @returns the certification, which waits for review
+   * @throws Refusal ValidationFailed, ValidateCodeInvalid, or Conflict where a review is pending or another enterprise
+   *   has the name
+   */
+  async apply(account: Account, form: EnterpriseCertificationForm): Promise<EnterpriseCertification> {
+    const { accounts, licenses, messages, validateCodes, industries, clock } = this.#options;
+    const name = form.enterpriseName.trim();
+    const industry = form.industry || null;
+    if (industry !== null && !industries.has(industry)) {
+      throw invalidField('industry', 'Please select an industry');
+    }
+    await licenses.requireOwn(account, form.businessLicense);
+    if ((await this.reviewStatusOf(account.enterpriseId)) === 'pending') throw underReview();
+    if (await this.#isTaken(name, account.enterpriseId)) throw nameTaken();
+    const { areaCode, phone, smsCode } = form;
+    await validateCodes.use({ areaCode, phone, purpose: 'addEnterprise', code: smsCode });
+    const enterpriseId = account.enterpriseId ?? `ent-${randomUUIDv7()}`;
+    const application = {
+      contactPerson: form.contactPerson.trim(),
+      areaCode: form.areaCode,
+      phone: form.phone,
+      businessLicense: form.businessLicense,
+      userId: account.id,
+      applicationTime: clock(),
+      reviewStatus: 'pending' as const,
+      reviewTime: null,
+      rejectReason: null,
+    };
+    await this.#database.transaction(async (transaction) => {
+      // Two accounts that want one name, or two applications of one account: the database decides who was first.
+      await transaction.execute(sql`select pg_advisory_xact_lock(hashtext('enterprise names'))`);
+      if (await this.#isTaken(name, enterpriseId, transaction)) throw nameTaken();
+      await transaction
+        .insert(enterprises)
+        .values({ id: enterpriseId, name, industry })
+        .onConflictDoUpdate({ target: enterprises.id, set: { name, industry } });
+      const submitted = await transaction
+        .insert(certifications)
+        .values({ enterpriseId, ...application })
+        .onConflictDoUpdate({
+          target: certifications.enterpriseId,
+          set: application,
+          setWhere: ne(certifications.reviewStatus, 'pending'),
+        })
+        .returning();
+      const isFirst = submitted.length > 0 && (await accounts.join(transaction, account.id, enterpriseId));
+      if (!isFirst) throw underReview();
+      await accounts.certify(transaction, enterpriseId, null);
+      await messages.send(
+        {
+          accountId: account.id,
+          title: 'Your certification is under review',
+          content: `We have received the documents of ${name} and review them within three working days.`,
+          noticeType: 'enterpriseAudit',
+          jumpUrl: '/guide/certification',
+        },
+        transaction,
+      );
+    });
+    const certification = await this.ofAccount({ enterpriseId });
+    if (!certification) throw new Error('The certification was not stored');
+    return certification;
+  }
+
+  /** @returns the certification of the account's enterprise; null where there is none */
+  async ofAccount({ enterpriseId }: Pick<Account, 'enterpriseId'>): Promise<EnterpriseCertification | null> {
+    if (enterpriseId === null) return null;
+    return (await findCertification(this.#database, this.#options.accounts, enterpriseId)) ?? null;
+  }
+
+  /** @returns where the certification of an enterprise stands; null where there is none */
+  async reviewStatusOf(enterpriseId: string | null): Promise<ReviewStatus | null> {
+    if (enterpriseId === null) return null;
+    const [row] = await this.#database
+      .select({ reviewStatus: certifications.reviewStatus })
+      .from(certifications)
+      .where(eq(certifications.enterpriseId, enterpriseId));
+    return row?.reviewStatus ?? null;
+  }
+
   /** @returns an enterprise's name; null for none */
   async nameOf(enterpriseId: string | null): Promise<string | null> {
     if (enterpriseId === null) return null;
-    const [row] = await this.#database
-      .select({ name: enterprises.name })
+    return (await this.summaries([enterpriseId])).get(enterpriseId)?.name ?? null;
+  }
+
+  /** @returns enterprises by id, with their business licenses */
+  async summaries(ids: string[]): Promise<Map<string, EnterpriseSummary>> {
+    if (ids.length === 0) return new Map();
+    const rows = await this.#database
+      .select({
+        id: enterprises.id,
+        name: enterprises.name,
+        businessLicense: certifications.businessLicense,
+        businessLicenseName: businessLicenses.name,
+      })
+      .from(enterprises)
+      .leftJoin(certifications, eq(certifications.enterpriseId, enterprises.id))
+      .leftJoin(businessLicenses, eq(businessLicenses.id, certifications.businessLicense))
+      .where(inArray(enterprises.id, ids));
+    return new Map(rows.map(({ id, ...summary }) => [id, summary]));
+  }
+
+  /**
+   * @param transaction the transaction to read in
+   * @returns an enterprise's id and name; undefined for none
+   */
+  async reference(
+    enterpriseId: string | null,
+    transaction: Database,
+  ): Promise<{ id: string; name: string } | undefined> {
+    if (enterpriseId === null) return undefined;
+    const [found] = await transaction
+      .select({ id: enterprises.id, name: enterprises.name })
       .from(enterprises)
       .where(eq(enterprises.id, enterpriseId));
-    return row?.name ?? null;
+    return found;
+  }
+
+  /** @returns a query for the ids of the enterprises with the text in their name */
+  named(keyword: string) {
+    return this.#database
+      .select({ id: enterprises.id })
+      .from(enterprises)
+      .where(contains(enterprises.name, keyword));
+  }
+
+  async #isTaken(name: string, enterpriseId: string | null, database = this.#database): Promise<boolean> {
+    const taken = await database
+      .select({ id: enterprises.id })
+      .from(enterprises)
+      .where(
+        and(eq(sql`lower(${enterprises.name})`, sql`lower(${name})`), ne(enterprises.id, enterpriseId ?? '')),
+      );
+    return taken.length > 0;
   }
 }
+
+const underReview = () =>
+  new Refusal(ErrorCode.Conflict, 'The certification of your enterprise is under review');
+const nameTaken = () => new Refusal(ErrorCode.Conflict, 'An enterprise of this name exists already');

@@ -1,9 +1,64 @@
-import { pgTable, text } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import { type AnyPgColumn, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { accounts } from '#accounts/tables.ts';
+import { moment } from '#database/columns.ts';
+
+// Accounts belong to enterprises, and enterprises were applied for by accounts: one of the two has to name its type.
+const accountId = (): AnyPgColumn => accounts.id;
 
 /** Enterprises (specification §3): who an account belongs to. */
-export const enterprises = pgTable('enterprises', {
-  id: text().primaryKey(),
-  name: text().notNull(),
-  /** A value of the dictionary `industry`. */
-  industry: text().notNull(),
-});
+export const enterprises = pgTable(
+  'enterprises',
+  {
+    id: text().primaryKey(),
+    name: text().notNull(),
+    /** A value of the dictionary `industry`; null where none was given. */
+    industry: text(),
+  },
+  (table) => [uniqueIndex('enterprises_name').on(sql`lower(${table.name})`)],
+);
+
+/** Business licenses that were uploaded; their content is in the storage, under their id. */
+export const businessLicenses = pgTable(
+  'business_licenses',
+  {
+    id: text().primaryKey(),
+    uploaderId: text().notNull().references(accountId),
+    name: text().notNull(),
+    contentType: text({ enum: ['image/jpeg', 'image/png', 'application/pdf'] }).notNull(),
+    /** In bytes. */
+    size: integer().notNull(),
+    uploadTime: moment().notNull(),
+  },
+  (table) => [index().on(table.uploadTime), index().on(table.uploaderId)],
+);
+
+/** The certification of an enterprise (specification §3): one for each that applied. */
+export const certifications = pgTable(
+  'certifications',
+  {
+    enterpriseId: text()
+      .primaryKey()
+      .references(() => enterprises.id),
+    contactPerson: text().notNull(),
+    areaCode: text().notNull(),
+    phone: text().notNull(),
+    businessLicense: text()
+      .notNull()
+      .references(() => businessLicenses.id),
+    /** The account that applied. */
+    userId: text().notNull().references(accountId),
+    applicationTime: moment().notNull(),
+    reviewStatus: text({ enum: ['pending', 'approved', 'rejected'] }).notNull(),
+    reviewTime: moment(),
+    rejectReason: text(),
+    /** The enterprise that looks after this one. */
+    relatedEnterpriseId: text().references(() => enterprises.id),
+  },
+  (table) => [
+    index('certifications_application').on(table.applicationTime, table.enterpriseId),
+    index('certifications_review').on(table.reviewStatus, table.applicationTime, table.enterpriseId),
+    index().on(table.businessLicense),
+    index().on(table.relatedEnterpriseId),
+  ],
+);

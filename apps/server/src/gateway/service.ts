@@ -190,7 +190,8 @@ export class Gateway {
       this.#rates.take(key.appId, api.apiId, api.qps, clock());
       const day = usage.dayOf(call.arrival);
       const calls = await usage.callsOf(key.appId, api.apiId, day);
-      if (calls >= limitOf(api)) throw quotaExceeded(api, day, call.arrival, timeZone);
+      const limit = limitOf(api, key.isBilled);
+      if (limit !== undefined && calls >= limit) throw quotaExceeded(api, day, call.arrival, timeZone);
     } catch (error) {
       await this.#release(checked);
       throw error;
@@ -207,7 +208,7 @@ export class Gateway {
       appId: key.appId,
       apiId: api.apiId,
       day,
-      limit: limitOf(api),
+      limit: limitOf(api, key.isBilled),
     });
     if (calls !== undefined) return calls;
     // Calls that ran at the same time used the quota up.

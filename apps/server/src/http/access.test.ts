@@ -20,7 +20,12 @@ let stranger: TestAccount;
 /** An operator whose password another one has set. */
 let temporary: TestAccount;
 let sessions: Record<keyof typeof callers, TestAccount | undefined>;
-let owned: { appId: string; accessKeyId: string };
+let owned: { appId: string; accessKeyId: string; fileId: string };
+let license: File;
+/** An account that operators work on. */
+let customer: { id: string };
+/** Enterprises that wait for review: one for each caller, and one that stays. */
+let pending: string[];
 /** A published notice, as an operator writes it. */
 const notice = {
   noticeId: '',
@@ -52,6 +57,15 @@ const inputs: Record<ServedOperation, () => Record<string, unknown>> = {
   }),
   getUserInfo: () => ({}),
   getOperationPermission: () => ({}),
+  addEnterprise: () => ({
+    enterpriseName: OWNERS_NAME,
+    contactPerson: 'x',
+    areaCode: '+1',
+    phone: '2025550100',
+    smsCode: '000000',
+    businessLicense: owned.fileId,
+  }),
+  getEnterpriseInfo: () => ({}),
   queryDict: () => ({ dictType: 'areaCode' }),
   checkPhoneIsRegistered: () => ({ areaCode: '+1', phone: '2025550100', captcha: 'x' }),
   registerCaptcha: () => ({ clientType: 'web' }),
@@ -81,8 +95,25 @@ const inputs: Record<ServedOperation, () => Record<string, unknown>> = {
   updateNotice: () => notice,
   getNoticeList: () => ({}),
   getNoticeById: () => ({ noticeId: notice.noticeId }),
+  getEnterpriseList: () => ({}),
+  getEnterPriseById: () => ({ enterpriseId: pending[0] }),
+  // Each is reviewed once.
+  examineEnterPrise: () => ({ enterpriseId: pending.pop(), reviewStatus: 'approved' }),
+  updateRelateEnterprise: () => ({ enterpriseId: pending[0] }),
+  searchEnterprise: () => ({ enterpriseName: 'x' }),
+  getOperateLogList: () => ({}),
+  exportOperateLogList: () => ({}),
+  getAccountList: () => ({}),
+  exportAccountList: () => ({}),
+  exportEnterpriseList: () => ({}),
+  updateForbiddenStatus: () => ({ userId: customer.id, isEnabled: true }),
+  updateVipStatus: () => ({ userId: customer.id, isVip: true }),
+  updateUserInvokeBillingStatus: () => ({ userId: customer.id, isInvokeBillingEnabled: false }),
+  resetPassword: () => ({ userId: customer.id }),
+  uploadBusinessLicense: () => ({ file: license }),
+  getBusinessLicense: () => ({ fileId: owned.fileId }),
   rotateAccessKey: () => ({ appId: owned.appId }),
-  setAccessKeyState: () => ({ ...owned, isEnabled: false }),
+  setAccessKeyState: () => ({ appId: owned.appId, accessKeyId: owned.accessKeyId, isEnabled: false }),
   setApplicationApi: () => ({ appId: owned.appId, apiId: 'api-counting-realtime-v2', isEnabled: true }),
 };
 
@@ -103,13 +134,26 @@ beforeAll(async () => {
   };
   temporary = await app.withTemporaryPassword(await app.createOperator());
   const { appId, accessKeyId } = await app.createApplication(owner, 'api-traffic-hourly-v2');
-  owned = { appId, accessKeyId };
+  license = await app.license();
+  const uploaded = await app.call<{ fileId: string }>('uploadBusinessLicense', { file: license }, owner);
+  owned = { appId, accessKeyId, fileId: uploaded.result.fileId };
   const inserted = await app.call<{ noticeId: string }>(
     'insertNotice',
     inputs.insertNotice(),
     sessions.Administrator,
   );
   notice.noticeId = inserted.result.noticeId;
+  customer = await app.platform.accounts.create({
+    areaCode: '+1',
+    phone: '2025557777',
+    name: 'Customer',
+    password: 'Aisle-2026',
+    role: 'regularUser',
+    userType: 2,
+  });
+  pending = await Promise.all(
+    ['One that stays', ...names].map((name) => app.installPending(name, customer.id, owned.fileId)),
+  );
   await app.call('saveOrUpdateApp', { appId, name: OWNERS_NAME, description: OWNERS_NAME }, owner);
 });
 afterAll(() => app.close());
@@ -216,6 +260,7 @@ describe('the operation table', () => {
     const answer = await app.call(id, inputs[id](), stranger);
     expect(JSON.stringify(answer.result)).not.toContain(owned.appId);
     expect(JSON.stringify(answer.result)).not.toContain(owned.accessKeyId);
+    expect(JSON.stringify(answer.result)).not.toContain(owned.fileId);
     expect(JSON.stringify(answer.result)).not.toContain(OWNERS_NAME);
     if ('appId' in inputs[id]()) expect([403, 404]).toContain(answer.status);
     const after = await app.call('getAppInfoAndApiList', { appId: owned.appId }, owner);

@@ -6,8 +6,6 @@ import type { OperationId } from '@platform/sdk/operations';
  */
 export const notServed = [
   // account
-  'addEnterprise',
-  'getEnterpriseInfo',
   // statistics
   'getFlowConsumeAmount',
   'getApiDailyOverview',
@@ -67,19 +65,8 @@ export const notServed = [
   'getEnterpriseCallRanking',
   'getInterfaceCallRanking',
   // operations-enterprises
-  'getEnterpriseList',
-  'examineEnterPrise',
-  'updateRelateEnterprise',
   'rechargeFlow',
-  'getOperateLogList',
-  'exportOperateLogList',
-  'searchEnterprise',
-  'getEnterPriseById',
-  'resetPassword',
   // operations-customers
-  'getAccountList',
-  'updateForbiddenStatus',
-  'updateUserInvokeBillingStatus',
   'getCustomerRechargeOrderList',
   'getCustomerRechargeOrderDetail',
   'cancelCustomerOrder',
@@ -101,9 +88,6 @@ export const notServed = [
   // operations-logs
   'getDeveloperDetailList',
   // platform
-  'updateVipStatus',
-  'uploadBusinessLicense',
-  'getBusinessLicense',
   'confirmPayment',
   'issueInvoice',
 ] as const satisfies readonly OperationId[];

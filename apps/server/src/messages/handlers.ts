@@ -24,7 +24,7 @@ export function messageHandlers(messages: Messages, notices: Notices): Pick<Hand
       count: await messages.checkAll(caller, body.noticeType),
     }),
     insertNotice: ({ caller, body }) => notices.insert(caller, body),
-    updateNotice: ({ body: { noticeId, ...form } }) => notices.update(noticeId, form),
+    updateNotice: ({ caller, body: { noticeId, ...form } }) => notices.update(caller, noticeId, form),
     getNoticeList: ({ query }) => notices.list(query),
     getNoticeById: ({ query }) => notices.read(query.noticeId),
   };

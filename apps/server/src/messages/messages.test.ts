@@ -1,4 +1,4 @@
-import type { Message, Notice } from '@platform/sdk';
+import type { Message, Notice, OperateLog } from '@platform/sdk';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestAccount, type TestApp } from '../../test/harness.ts';
 
@@ -83,6 +83,51 @@ describe('a notice', () => {
     expect((await change('draft')).status).toBe(409);
     expect((await change('published')).result.publishDate).toBe(app.now.toISOString());
     expect((await app.call('updateNotice', form({ noticeId: 'ntc-none' }), operator)).status).toBe(404);
+  });
+
+  it('is recorded with what was changed of it, and by whom', async () => {
+    const logs = async () =>
+      (await app.call<Page<OperateLog>>('getOperateLogList', { operateType: 'noticeSave' }, operator)).result
+        .list;
+    const { noticeId } = await insert({ title: 'Recorded', status: 'draft' });
+    app.advance(1000);
+    const changed = { noticeId, title: 'Recorded', jumpMethod: 'jumpToPage', jumpUrl: '/guide' };
+    await app.call('updateNotice', form(changed), operator);
+    app.advance(1000);
+    await app.call('updateNotice', form({ ...changed, status: 'unpublished' }), operator);
+    const [unpublished, published, created] = await logs();
+    expect(created).toMatchObject({
+      operator: 'Operations',
+      content: `Created the notice ${noticeId}, Recorded`,
+    });
+    expect(published?.content).toBe(`Published the notice ${noticeId}, Recorded`);
+    expect(published?.changes).toContainEqual({ field: 'jumpUrl', before: null, after: '/guide' });
+    expect(published?.changes).toContainEqual({ field: 'status', before: 'draft', after: 'published' });
+    expect(unpublished?.content).toBe(`Unpublished the notice ${noticeId}, Recorded`);
+  });
+
+  it('keeps what looks like a script as the text that it is', async () => {
+    const script = '<img src=x onerror=alert(1)>';
+    const { noticeId } = await insert({ title: script, content: script });
+    const read = await app.call<Message>('checkMessageById', { messageId: noticeId }, stranger);
+    expect(read.result).toMatchObject({ title: script, content: script });
+    expect(read.headers.get('content-type')).toContain('application/json');
+  });
+
+  it.each([
+    'JAVASCRIPT:alert(1)',
+    ' javascript:alert(1)',
+    'java\tscript:alert(1)',
+    'data:text/html,x',
+    '/\t/x.y',
+  ])('is not changed to jump to %j', async (jumpUrl) => {
+    const { noticeId } = await insert();
+    const answer = await app.call(
+      'updateNotice',
+      form({ noticeId, jumpMethod: 'jumpToPage', jumpUrl }),
+      operator,
+    );
+    expect(answer).toMatchObject({ status: 400, result: [{ field: 'jumpUrl' }] });
   });
 
   it('is found by title, type and status, the latest first', async () => {

@@ -2,6 +2,7 @@ import { randomUUIDv7 } from 'node:crypto';
 import { ErrorCode, type Notice, type NoticeForm, type NoticeStatus, type NoticeType } from '@platform/sdk';
 import { and, count, desc, eq } from 'drizzle-orm';
 import type { Account, Accounts } from '#accounts/service.ts';
+import { changesOf, type OperateLogs } from '#audit/service.ts';
 import type { Database } from '#database/client.ts';
 import { contains } from '#database/text.ts';
 import { notFound, Refusal } from '#http/refusal.ts';
@@ -23,26 +24,28 @@ export interface NoticeFilters {
 export class Notices {
   readonly #database: Database;
   readonly #accounts: Accounts;
+  readonly #operateLogs: OperateLogs;
   readonly #clock: () => Date;
 
-  constructor(database: Database, accounts: Accounts, clock: () => Date) {
+  constructor(database: Database, accounts: Accounts, operateLogs: OperateLogs, clock: () => Date) {
     this.#database = database;
     this.#accounts = accounts;
+    this.#operateLogs = operateLogs;
     this.#clock = clock;
   }
 
   /** @returns the new notice, whose founder is the operator */
   async insert(founder: Account, form: NoticeForm): Promise<Notice> {
-    const [row] = await this.#database
-      .insert(notices)
-      .values({
-        id: `ntc-${randomUUIDv7()}`,
-        founderId: founder.id,
-        ...this.#fieldsOf(form),
-        publishDate: form.status === 'published' ? this.#clock() : null,
-      })
-      .returning();
-    if (!row) throw new Error('The notice was not stored');
+    const row = {
+      id: `ntc-${randomUUIDv7()}`,
+      founderId: founder.id,
+      ...this.#fieldsOf(form),
+      publishDate: form.status === 'published' ? this.#clock() : null,
+    };
+    await this.#database.transaction(async (transaction) => {
+      await transaction.insert(notices).values(row);
+      await this.#record(transaction, founder, undefined, row);
+    });
     return this.#present(row);
   }
 
@@ -52,18 +55,19 @@ export class Notices {
    * @returns the changed notice
    * @throws Refusal NotFound, or Conflict where one that was published would be a draft again
    */
-  async update(noticeId: string, form: NoticeForm): Promise<Notice> {
-    const before = await this.#find(noticeId);
-    if (form.status === 'draft' && before.publishDate) {
-      throw new Refusal(ErrorCode.Conflict, 'A notice that was published can’t be a draft again');
-    }
-    const isPublished = form.status === 'published' && before.status !== 'published';
-    const [row] = await this.#database
-      .update(notices)
-      .set({ ...this.#fieldsOf(form), ...(isPublished && { publishDate: this.#clock() }) })
-      .where(eq(notices.id, noticeId))
-      .returning();
-    if (!row) throw notFound('notice');
+  async update(operator: Account, noticeId: string, form: NoticeForm): Promise<Notice> {
+    const row = await this.#database.transaction(async (transaction) => {
+      const [before] = await transaction.select().from(notices).where(eq(notices.id, noticeId)).for('update');
+      if (!before) throw notFound('notice');
+      if (form.status === 'draft' && before.publishDate) {
+        throw new Refusal(ErrorCode.Conflict, 'A notice that was published can’t be a draft again');
+      }
+      const isPublished = form.status === 'published' && before.status !== 'published';
+      const fields = { ...this.#fieldsOf(form), ...(isPublished && { publishDate: this.#clock() }) };
+      await transaction.update(notices).set(fields).where(eq(notices.id, noticeId));
+      await this.#record(transaction, operator, before, { ...before, ...fields });
+      return { ...before, ...fields };
+    });
     return this.#present(row);
   }
 
@@ -106,6 +110,20 @@ export class Notices {
     return row;
   }
 
+  async #record(
+    transaction: Database,
+    operator: Account,
+    before: NoticeRow | undefined,
+    after: NoticeRow,
+  ): Promise<void> {
+    await this.#operateLogs.record(transaction, {
+      operator,
+      operateType: 'noticeSave',
+      content: `${deedOf(before, after)} the notice ${after.id}, ${after.title}`,
+      changes: changesOf(shown(before), shown(after)),
+    });
+  }
+
   async #present(row: NoticeRow): Promise<Notice> {
     return present(row, await this.#accounts.names([row.founderId]));
   }
@@ -120,6 +138,20 @@ export class Notices {
       status,
     };
   }
+}
+
+/** What a change of a notice was, in a word. */
+function deedOf(before: NoticeRow | undefined, after: NoticeRow): string {
+  if (before?.status !== after.status && after.status === 'published') return 'Published';
+  if (before?.status === 'published' && after.status !== 'published') return 'Unpublished';
+  return before ? 'Changed' : 'Created';
+}
+
+/** The fields of a notice that operators write. */
+function shown(row: NoticeRow | undefined): Record<string, unknown> {
+  if (!row) return {};
+  const { title, content, noticeType, noticeTime, jumpUrl, status } = row;
+  return { title, content, noticeType, noticeTime: noticeTime.toISOString(), jumpUrl, status };
 }
 
 function present(row: NoticeRow, names: Map<string, string>): Notice {

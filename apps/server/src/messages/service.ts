@@ -35,9 +35,13 @@ export class Messages {
     this.#clock = clock;
   }
 
-  /** Sends a message to an account. */
-  async send(message: NewMessage): Promise<void> {
-    await this.#database
+  /**
+   * Sends a message to an account.
+   *
+   * @param transaction the transaction that also does what the message tells, if there is one
+   */
+  async send(message: NewMessage, transaction = this.#database): Promise<void> {
+    await transaction
       .insert(messages)
       .values({ id: `msg-${randomUUIDv7()}`, noticeTime: this.#clock(), ...message });
   }

@@ -18,6 +18,14 @@ export const members: Audience = (user) => user !== undefined;
 export const developers: Audience = (user) => user !== undefined && DEVELOPERS.includes(user.role);
 
 /**
+ * @param user who looks; undefined for a visitor
+ * @returns where the control panel begins: with the guide (specification §2.2), unless the guide is not for the account
+ */
+export function consoleHref(user: UserInfo | undefined): string {
+  return user && !developers(user) ? '/controlPanel' : '/controlPanel/guide';
+}
+
+/**
  * Whether an account begins with the guide for new users: a regular user whose application list is missing, or is there
  * without an AppID (specification §4).
  *

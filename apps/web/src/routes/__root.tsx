@@ -1,5 +1,6 @@
 import { ThemeProvider } from '@platform/ui';
-import { createRootRoute, Outlet, useRouter } from '@tanstack/react-router';
+import { createRootRoute, type ErrorComponentProps, Outlet, useRouter } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { LOCALE } from '#lib/locale.ts';
 import { messages } from '#lib/messages.ts';
 import { toasts } from '#lib/toasts.ts';
@@ -11,10 +12,32 @@ import { Toasts } from '#shell/Toasts.tsx';
 export const Route = createRootRoute({
   component: Root,
   notFoundComponent: NotFoundPage,
-  errorComponent: RouteErrorPage,
+  errorComponent: RootErrorPage,
 });
 
 function Root() {
+  return (
+    <Surroundings>
+      <PaletteProvider>
+        <Shell>
+          <Outlet />
+        </Shell>
+      </PaletteProvider>
+    </Surroundings>
+  );
+}
+
+/** Stands where header and footer themselves failed, and the page with them. */
+function RootErrorPage(props: ErrorComponentProps) {
+  return (
+    <Surroundings>
+      <RouteErrorPage {...props} />
+    </Surroundings>
+  );
+}
+
+/** What the kit is told, and the toasts. */
+function Surroundings({ children }: { children: ReactNode }) {
   const router = useRouter();
   return (
     <ThemeProvider
@@ -22,12 +45,9 @@ function Root() {
       locale={LOCALE}
       navigate={(path) => router.navigate({ href: path })}
       onCopyFailure={(title) => toasts.show({ tone: 'danger', title })}
+      onLoadFailure={({ message }) => toasts.show({ tone: 'danger', title: message })}
     >
-      <PaletteProvider>
-        <Shell>
-          <Outlet />
-        </Shell>
-      </PaletteProvider>
+      {children}
       <Toasts />
     </ThemeProvider>
   );

@@ -15,9 +15,11 @@ import {
 } from '@platform/ui';
 import { useLocation } from '@tanstack/react-router';
 import { later } from '#lib/later.tsx';
+import { consoleHref } from '#lib/permissions.ts';
 import { useIsLoggedIn } from '#lib/session.ts';
+import { useUser } from '#lib/user.ts';
 import { DocumentationMenu } from './DocumentationMenu.tsx';
-import { brand } from './Header.css.ts';
+import { accountsLogo, brand } from './Header.css.ts';
 
 const APPEARANCE: ThemeSwitchLabels = {
   colorScheme: 'Colours',
@@ -48,6 +50,7 @@ function VisitorParts() {
 /** The header of every page, 54 px high (specification §2.2). */
 export function Header() {
   const isLoggedIn = useIsLoggedIn();
+  const user = useUser();
   const section = useLocation({ select: ({ pathname }) => pathname.split('/')[1] });
   const home = (
     <HeaderLink href="/" icon={HouseIcon} isCurrent={section === ''}>
@@ -55,7 +58,11 @@ export function Header() {
     </HeaderLink>
   );
   const controlPanel = (
-    <HeaderLink href="/controlPanel/guide" icon={LayoutGridIcon} isCurrent={section === 'controlPanel'}>
+    <HeaderLink
+      href={consoleHref(user)}
+      icon={LayoutGridIcon}
+      isCurrent={section === 'controlPanel' || section === 'onlineDebugger'}
+    >
       Control panel
     </HeaderLink>
   );
@@ -63,7 +70,7 @@ export function Header() {
     <HeaderBar
       start={
         <Link href="/" variant="quiet" aria-label="Passant, home" className={brand}>
-          <Logo name="Passant" />
+          <Logo name="Passant" {...(isLoggedIn && { className: accountsLogo })} />
         </Link>
       }
       navigation={

@@ -9,6 +9,8 @@ export const base = style({
   fontWeight: fontWeight.semibold,
   textWrapStyle: 'balance',
   overflowWrap: 'break-word',
+  // An app moves focus to a page's heading for who listens; there is nothing to press.
+  selectors: { '&[tabindex="-1"]:focus': { outline: 'none' } },
 });
 export const tones = styleVariants({
   primary: { color: vars.color.text.primary },

@@ -1,6 +1,7 @@
 import { type ReactNode, useInsertionEffect, useLayoutEffect } from 'react';
 import { I18nProvider, RouterProvider } from 'react-aria-components';
 import { CopyFailureContext } from '../internal/copyFailure.ts';
+import { LoadFailureContext } from '../internal/useLaterOverlay.ts';
 import type { Theme } from '../theme/createTheme.ts';
 import { type ColorScheme, type Contrast, setRootAttribute, showAppearance } from './appearance.ts';
 import { type Messages, MessagesContext } from './messages.ts';
@@ -31,6 +32,11 @@ export interface ThemeProviderProps {
   useHref?: (href: string) => string;
   /** Called with what to say when something could not be copied: a toast is harder to miss than the button's icon. */
   onCopyFailure?: (message: string) => void;
+  /**
+   * Called with the reason when a menu or drawer that loads when it is first reached for could not be loaded. It stays
+   * closed, and is loaded again the next time.
+   */
+  onLoadFailure?: (error: Error) => void;
 }
 
 /** Forces a `data-*` attribute of the document while the app says so. */
@@ -54,6 +60,7 @@ export function ThemeProvider({
   navigate,
   useHref,
   onCopyFailure,
+  onLoadFailure,
 }: ThemeProviderProps) {
   useLayoutEffect(showAppearance, []);
   useRootAttribute('colorScheme', colorScheme);
@@ -71,7 +78,9 @@ export function ThemeProvider({
 
   const app = (
     <MessagesContext value={messages}>
-      <CopyFailureContext value={onCopyFailure}>{children}</CopyFailureContext>
+      <CopyFailureContext value={onCopyFailure}>
+        <LoadFailureContext value={onLoadFailure}>{children}</LoadFailureContext>
+      </CopyFailureContext>
     </MessagesContext>
   );
   return (

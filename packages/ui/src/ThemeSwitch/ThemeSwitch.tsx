@@ -1,11 +1,12 @@
-import { lazy, type Ref, Suspense, useRef, useState } from 'react';
+import { type Ref, useRef } from 'react';
 import { IconButton } from '../IconButton/IconButton.tsx';
 import { assignRef } from '../internal/assignRef.ts';
 import type { BaseProps } from '../internal/base.ts';
+import { useLaterOverlay } from '../internal/useLaterOverlay.ts';
 import { useAppearance } from '../ThemeProvider/appearance.ts';
 import { colorSchemeIcons } from './colorSchemeIcons.ts';
 
-const ThemeMenu = lazy(() => import('./ThemeMenu.tsx'));
+const load = () => import('./ThemeMenu.tsx');
 
 /** The words of a `ThemeSwitch`. */
 export interface ThemeSwitchLabels {
@@ -41,12 +42,7 @@ export interface ThemeSwitchProps extends BaseProps {
 export function ThemeSwitch({ labels, ref, ...props }: ThemeSwitchProps) {
   const [{ colorScheme }] = useAppearance();
   const button = useRef<HTMLButtonElement>(null);
-  const [isOpen, setOpen] = useState(false);
-  const [isNeeded, setNeeded] = useState(false);
-  const open = () => {
-    setNeeded(true);
-    setOpen(true);
-  };
+  const { Overlay: ThemeMenu, isOpen, setOpen, prepare, open } = useLaterOverlay(load);
   return (
     <>
       <IconButton
@@ -58,23 +54,21 @@ export function ThemeSwitch({ labels, ref, ...props }: ThemeSwitchProps) {
         icon={colorSchemeIcons[colorScheme]}
         aria-haspopup="menu"
         aria-expanded={isOpen}
-        onHoverStart={() => setNeeded(true)}
+        onHoverStart={prepare}
         onPress={open}
         onKeyDown={(event) => {
           if (event.key === 'ArrowDown' || event.key === 'ArrowUp') open();
           else event.continuePropagation();
         }}
       />
-      {isNeeded && (
-        <Suspense fallback={null}>
-          <ThemeMenu
-            labels={labels}
-            aria-label={props['aria-label']}
-            triggerRef={button}
-            isOpen={isOpen}
-            onOpenChange={setOpen}
-          />
-        </Suspense>
+      {ThemeMenu && (
+        <ThemeMenu
+          labels={labels}
+          aria-label={props['aria-label']}
+          triggerRef={button}
+          isOpen={isOpen}
+          onOpenChange={setOpen}
+        />
       )}
     </>
   );

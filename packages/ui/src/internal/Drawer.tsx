@@ -1,7 +1,8 @@
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import type { ReactNode } from 'react';
 import type { ButtonProps } from 'react-aria-components';
+import { useLaterOverlay } from './useLaterOverlay.ts';
 
-const DrawerSheet = lazy(() => import('./DrawerSheet.tsx'));
+const load = () => import('./DrawerSheet.tsx');
 
 export interface DrawerProps {
   /** What the sheet is called. */
@@ -21,25 +22,19 @@ export interface DrawerProps {
 
 /** A button and the navigation it opens on a small screen, which loads when it is first reached for. */
 export function Drawer({ title, placement = 'end', button, children }: DrawerProps) {
-  const [isOpen, setOpen] = useState(false);
-  const [isNeeded, setNeeded] = useState(false);
+  const { Overlay: DrawerSheet, isOpen, setOpen, prepare, open } = useLaterOverlay(load);
   return (
     <>
       {button({
         'aria-haspopup': 'dialog',
         'aria-expanded': isOpen,
-        onHoverStart: () => setNeeded(true),
-        onPress: () => {
-          setNeeded(true);
-          setOpen(true);
-        },
+        onHoverStart: prepare,
+        onPress: open,
       })}
-      {isNeeded && (
-        <Suspense fallback={null}>
-          <DrawerSheet title={title} placement={placement} isOpen={isOpen} onOpenChange={setOpen}>
-            {children}
-          </DrawerSheet>
-        </Suspense>
+      {DrawerSheet && (
+        <DrawerSheet title={title} placement={placement} isOpen={isOpen} onOpenChange={setOpen}>
+          {children}
+        </DrawerSheet>
       )}
     </>
   );

@@ -15,8 +15,8 @@ export interface AcceptedCall {
   apiId: string;
   /** `yyyy-MM-dd` */
   day: string;
-  /** The most calls of the day. */
-  limit: number;
+  /** The most calls of the day; undefined for no limit. */
+  limit: number | undefined;
 }
 
 interface WaitingCall {

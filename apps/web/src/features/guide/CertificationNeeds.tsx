@@ -6,8 +6,8 @@ export function CertificationNeeds() {
     <>
       <Card title="What it needs">
         <DescriptionList>
-          <DescriptionItem term="Enterprise name">As the business licence says it</DescriptionItem>
-          <DescriptionItem term="Business licence">A photograph or scan, every line readable</DescriptionItem>
+          <DescriptionItem term="Enterprise name">As the business license says it</DescriptionItem>
+          <DescriptionItem term="Business license">A photograph or scan, every line readable</DescriptionItem>
           <DescriptionItem term="Contact person">The name of who answers for the company</DescriptionItem>
           <DescriptionItem term="Phone">The contact’s number, confirmed by an SMS code</DescriptionItem>
         </DescriptionList>
@@ -15,7 +15,7 @@ export function CertificationNeeds() {
       <Card title="How it goes on">
         <Stepper aria-label="Certification">
           <Step title="Pending">
-            <Text tone="secondary">The platform’s customer service compares the licence with the name.</Text>
+            <Text tone="secondary">The platform’s customer service compares the license with the name.</Text>
           </Step>
           <Step title="Approved or rejected">
             <Text tone="secondary">

@@ -10,15 +10,24 @@ export function CertificationStatus() {
   const { data, error, retry } = useNewUser();
   if (error && !data) return <LoadFailure what="details" headingLevel={2} error={error} onRetry={retry} />;
   if (!data) return <Loading />;
-  const { label, tone } = certificationOf(data.user, data.permission);
-  const { enterpriseName, authenticationTime } = data.user;
+  const { label, tone } = certificationOf(data.user, data.enterprise);
+  const { authenticationTime } = data.user;
+  const { enterprise } = data;
   return (
     <Card title="Present status">
       <DescriptionList>
         <DescriptionItem term="Certification">
           <StatusLight tone={tone}>{label}</StatusLight>
         </DescriptionItem>
-        <DescriptionItem term="Enterprise">{enterpriseName ?? 'None'}</DescriptionItem>
+        <DescriptionItem term="Enterprise">
+          {enterprise?.enterpriseName ?? data.user.enterpriseName ?? 'None'}
+        </DescriptionItem>
+        {enterprise && (
+          <DescriptionItem term="Applied on">{formatDate(enterprise.applicationTime)}</DescriptionItem>
+        )}
+        {enterprise?.rejectReason && (
+          <DescriptionItem term="Reason">{enterprise.rejectReason}</DescriptionItem>
+        )}
         {authenticationTime && (
           <DescriptionItem term="Certified on">{formatDate(authenticationTime)}</DescriptionItem>
         )}

@@ -1,4 +1,9 @@
-import { type OperationPermission, OperationPermissionStatus, type UserInfo } from '@platform/sdk';
+import {
+  type EnterpriseCertification,
+  type OperationPermission,
+  OperationPermissionStatus,
+  type UserInfo,
+} from '@platform/sdk';
 import { Card, LinkButton, Stack, StatusLight, Step, Stepper } from '@platform/ui';
 import { formatDate } from '#lib/format.ts';
 import { LoadFailure } from '#shell/LoadFailure.tsx';
@@ -9,20 +14,26 @@ import { useNewUser } from './useNewUser.ts';
 const stepState = (isDone: boolean) =>
   isDone ? ({ state: 'done', stateLabel: 'done' } as const) : ({ state: 'upcoming' } as const);
 
-function CertificationTask({ user, permission }: { user: UserInfo; permission: OperationPermission }) {
-  const { state, label, tone } = certificationOf(user, permission);
+/** What the first task is measured by. */
+interface CertificationTaskProps {
+  user: UserInfo;
+  enterprise: EnterpriseCertification | null;
+}
+
+function CertificationTask({ user, enterprise }: CertificationTaskProps) {
+  const { state, label, tone } = certificationOf(user, enterprise);
   return (
     <Step
-      {...stepState(state === 'certified')}
+      {...stepState(state === 'approved')}
       title="Company certification"
-      description="Your company applies with its business licence, and the platform reviews the application."
+      description="Your company applies with its business license, and the platform reviews the application."
     >
       <Stack gap={3} align="start">
         <StatusLight tone={tone}>
           {user.authenticationTime ? `${label} since ${formatDate(user.authenticationTime)}` : label}
         </StatusLight>
         <LinkButton href="/guide/certification">
-          {state === 'certified' ? 'See the certification' : 'See what it needs'}
+          {state === 'none' ? 'See what it needs' : 'See the certification'}
         </LinkButton>
       </Stack>
     </Step>

@@ -1,28 +1,29 @@
-import { type OperationPermission, OperationPermissionStatus, type UserInfo } from '@platform/sdk';
+import type { EnterpriseCertification, ReviewStatus, UserInfo } from '@platform/sdk';
 
 /** Where an account stands with its company's certification. */
 export interface Certification {
-  state: 'none' | 'pending' | 'certified';
+  state: 'none' | ReviewStatus;
   /** The state in words. */
   label: string;
-  tone: 'neutral' | 'warning' | 'success';
+  tone: 'neutral' | 'warning' | 'success' | 'danger';
 }
 
-const STATES: Record<Certification['state'], Certification> = {
-  none: { state: 'none', label: 'Not certified', tone: 'neutral' },
-  pending: { state: 'pending', label: 'Waits for review', tone: 'warning' },
-  certified: { state: 'certified', label: 'Certified', tone: 'success' },
+const STATES: Record<Certification['state'], Omit<Certification, 'state'>> = {
+  none: { label: 'Not certified', tone: 'neutral' },
+  pending: { label: 'Waits for review', tone: 'warning' },
+  approved: { label: 'Certified', tone: 'success' },
+  rejected: { label: 'Rejected', tone: 'danger' },
 };
 
 /**
  * @param user the account
- * @param permission what it is entitled to
- * @returns where its company's certification stands (specification §4)
+ * @param enterprise its company's certification; null where it has not applied here
+ * @returns where the certification stands (specification §4); a company of before there were reviews has none and is certified
  */
 export function certificationOf(
   { authenticationTime }: Pick<UserInfo, 'authenticationTime'>,
-  { status }: Pick<OperationPermission, 'status'>,
+  enterprise: Pick<EnterpriseCertification, 'reviewStatus'> | null,
 ): Certification {
-  if (authenticationTime !== null || status === OperationPermissionStatus.Certified) return STATES.certified;
-  return status === OperationPermissionStatus.CertificationPending ? STATES.pending : STATES.none;
+  const state = enterprise?.reviewStatus ?? (authenticationTime === null ? 'none' : 'approved');
+  return { state, ...STATES[state] };
 }

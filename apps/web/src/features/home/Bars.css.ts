@@ -21,8 +21,14 @@ export const drawing = style({
   blockSize: space[24],
   borderBlockEnd: `${vars.borderWidth.hairline} solid ${color.border.regular}`,
 });
-export const bar = style({ fill: color.accent.border });
-export const best = style({ fill: color.accent.solid });
+// An outline, so that the shape is seen in every theme.
+const outline = {
+  stroke: color.accent.solid,
+  strokeWidth: '1px',
+  vectorEffect: 'non-scaling-stroke',
+} as const;
+export const bar = style({ ...outline, fill: color.accent.subtle });
+export const best = style({ ...outline, fill: color.accent.solid });
 export const labels = style({
   display: 'grid',
   gridAutoColumns: 'minmax(0, 1fr)',

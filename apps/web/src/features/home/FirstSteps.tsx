@@ -25,7 +25,8 @@ export function FirstSteps() {
       <Grid layout="two" gap={8}>
         <Stepper aria-label="Steps to the first call">
           <Step title="Register">
-            A phone number and an SMS code are enough. <Link href="/register">Make an account</Link>
+            Your name, a password, and a phone number that an SMS code reaches.{' '}
+            <Link href="/register">Make an account</Link>
           </Step>
           <Step title="Create an application">
             It receives an AppID and an AccessKey. Enable the interfaces that it may call.

@@ -1,5 +1,7 @@
 import { Heading, Inline, LinkButton, Text } from '@platform/ui';
+import { consoleHref } from '#lib/permissions.ts';
 import { useIsLoggedIn } from '#lib/session.ts';
+import { useUser } from '#lib/user.ts';
 import { PRODUCT, usePageTitle } from '#shell/pageTitle.ts';
 import { hero, words } from './Hero.css.ts';
 import { SignedCall } from './SignedCall.tsx';
@@ -8,6 +10,7 @@ import { SignedCall } from './SignedCall.tsx';
 export function Hero() {
   const heading = usePageTitle(PRODUCT);
   const isLoggedIn = useIsLoggedIn();
+  const user = useUser();
   return (
     <div className={hero}>
       <div className={words}>
@@ -20,7 +23,7 @@ export function Hero() {
         </Text>
         <Inline gap={3}>
           {isLoggedIn ? (
-            <LinkButton href="/controlPanel/guide" variant="primary" size="large">
+            <LinkButton href={consoleHref(user)} variant="primary" size="large">
               Go to the control panel
             </LinkButton>
           ) : (

@@ -3,7 +3,7 @@ import { fact, facts, figure } from './Offer.css.ts';
 
 /** What the offer consists of, in figures (specification §1). */
 const FACTS = [
-  { figure: '120 days', meaning: 'of trial, from the approval of your enterprise' },
+  { figure: '120 days', meaning: 'of trial, from the day you register' },
   { figure: '5GB', meaning: 'of video traffic per month of the trial' },
   { figure: '1000', meaning: 'captures in the trial' },
   { figure: '100 calls', meaning: 'per day of every basic interface, free' },

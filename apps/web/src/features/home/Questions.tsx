@@ -5,7 +5,7 @@ const QUESTIONS = [
   {
     question: 'What does the trial include?',
     answer:
-      'The trial lasts 120 days. It has 5GB video traffic per month and 1000 captures, and every basic interface. It begins when your enterprise is certified.',
+      'The trial lasts 120 days. It has 5GB video traffic per month and 1000 captures, and every basic interface. It begins when you register.',
   },
   {
     question: 'What happens when a free quota is used up?',

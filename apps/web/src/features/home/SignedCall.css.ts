@@ -9,6 +9,12 @@ const mono = {
   lineHeight: vars.lineHeight.console,
 };
 
+/** The system's colours leave no fill to tell the chosen one by. */
+export const choice = style({
+  '@media': {
+    [media.forcedColors]: { selectors: { '&[aria-pressed="true"]': { textDecoration: 'underline' } } },
+  },
+});
 export const panel = style({
   minInlineSize: 0,
   border: `${vars.borderWidth.hairline} solid ${color.border.regular}`,

@@ -5,6 +5,7 @@ import { Bars } from './Bars.tsx';
 import { type Example, examples, PARAMS } from './examples.ts';
 import {
   call,
+  choice,
   head,
   mine,
   name as nameStyle,
@@ -44,6 +45,7 @@ export function SignedCall() {
               size="small"
               variant={one === example ? 'secondary' : 'quiet'}
               aria-pressed={one === example}
+              className={choice}
               onPress={() => show(one)}
             >
               {one.name}

@@ -68,7 +68,7 @@ export const customers: Overrides = {
     if (!account) return missing('account');
     const { id: userId, name, areaCode, phone } = account;
     account.isPasswordTemporary = true;
-    return { result: { userId, name, areaCode, phone } };
+    return { result: { userId, name, areaCode, phone, oneTimePassword: null } };
   },
   rechargeFlow: ({ store, input }) => {
     const account = store.accounts.find(input.userId);

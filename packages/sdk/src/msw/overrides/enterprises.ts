@@ -44,10 +44,11 @@ export const enterprises: Overrides = {
     const { current } = store.accounts;
     if (!current) return missing('account');
     const former = own(request);
-    if (former?.reviewStatus === 'pending') return refuse(ErrorCode.Conflict, 'A review is pending');
+    if (former?.reviewStatus === 'pending')
+      return refuse(ErrorCode.Conflict, 'The certification of your enterprise is under review');
     const namesake = store.enterprises.named(input.enterpriseName);
     if (namesake && namesake !== former) {
-      return refuse(ErrorCode.Conflict, 'Another account’s enterprise has the name');
+      return refuse(ErrorCode.Conflict, 'An enterprise of this name exists already');
     }
     return { result: store.enterprises.apply(current, input) };
   },
@@ -58,7 +59,7 @@ export const enterprises: Overrides = {
     const certification = asked(request);
     if (!certification) return missing('enterprise');
     if (certification.reviewStatus !== 'pending') {
-      return refuse(ErrorCode.Conflict, 'No certification of the enterprise is pending');
+      return refuse(ErrorCode.Conflict, 'The enterprise has no certification under review');
     }
     const isApproved = input.reviewStatus === 'approved';
     Object.assign(certification, {
@@ -70,7 +71,7 @@ export const enterprises: Overrides = {
     const account = store.accounts.find(userId);
     if (account && isApproved) account.authenticationTime = reviewTime;
     const title = isApproved ? 'Your enterprise is certified' : 'Your certification was rejected';
-    const content = isApproved ? `${enterpriseName} is certified.` : `${enterpriseName}: ${rejectReason}.`;
+    const content = isApproved ? `${enterpriseName} is certified.` : `${enterpriseName}: ${rejectReason}`;
     store.messages.send(userId, 'enterpriseAudit', title, content, '/guide/certification');
     return { result: certification };
   },
@@ -80,8 +81,15 @@ export const enterprises: Overrides = {
     const relatedId = request.input.relatedEnterpriseId;
     const related = relatedId ? request.store.enterprises.find(relatedId) : undefined;
     if (relatedId && !related) return missing('enterprise');
-    if (related && (related.reviewStatus !== 'approved' || related === enterprise)) {
-      return refuse(ErrorCode.Conflict, 'The enterprise can’t look after this one');
+    if (related && related.reviewStatus !== 'approved') {
+      return refuse(ErrorCode.Conflict, 'Only an approved enterprise can look after another one');
+    }
+    const isChain =
+      related === enterprise ||
+      related?.relatedEnterpriseId ||
+      request.store.enterprises.all.some((each) => each.relatedEnterpriseId === enterprise.enterpriseId);
+    if (related && isChain) {
+      return refuse(ErrorCode.Conflict, 'An enterprise that is looked after can’t look after another one');
     }
     enterprise.relatedEnterpriseId = related?.enterpriseId ?? null;
     enterprise.relatedEnterpriseName = related?.enterpriseName ?? null;

@@ -1,0 +1,217 @@
+/**
+ * The operators' lists over 100,000 accounts, 20,000 enterprises, 100,000 records and 1,000 notices in a PostgreSQL of
+ * its own: each answers within 100 ms at the median, the last page too. `--plans` prints how each query is
+ * planned. The exports of all of them are read as well.
+ */
+import { randomBytes } from 'node:crypto';
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { type OperationId, operations } from '@platform/sdk/operations';
+import pg from 'pg';
+import { pino } from 'pino';
+import { startPostgres } from '../../../scripts/postgres.ts';
+import { noSms } from '../src/accounts/sms.ts';
+import { createApp } from '../src/app.ts';
+import { openPostgres } from '../src/database/postgres.ts';
+import { diskStorage } from '../src/enterprises/storage.ts';
+import { sampleUpstream } from '../src/gateway/upstream/sample.ts';
+import { createPlatform } from '../src/platform.ts';
+
+const ACCOUNTS = 100_000;
+const ENTERPRISES = 20_000;
+const RECORDS = 100_000;
+const NOTICES = 1_000;
+const ROUNDS = 15;
+const BOUND = 100;
+const PAGE_SIZE = 20;
+
+/** An account in five has an enterprise, one in a hundred VIP, one in fifty is deactivated. */
+const SEED = `
+  insert into enterprises (id, name, industry)
+    select 'ent-' || n, (array['Northlight', 'Harbour', 'Old Mill', 'Kiosk', 'Meridian'])[1 + n % 5] || ' Retail ' || n, 'fashion'
+    from generate_series(1, ${ENTERPRISES}) n;
+  insert into accounts (id, area_code, phone, name, password_hash, role, user_type, enterprise_id, is_vip, is_enabled, registration_time)
+    select 'usr-' || n, '+1', (2020000000 + n)::text,
+      (array['Lena', 'Tomas', 'Amara', 'Jonas', 'Priya', 'Noor'])[1 + n % 6] || ' ' || md5(n::text), '', 'regularUser', 2,
+      case when n <= ${ENTERPRISES} then 'ent-' || n end, n % 100 = 0, n % 50 <> 0,
+      '2019-01-01T00:00:00Z'::timestamptz + n * interval '40 minutes'
+    from generate_series(1, ${ACCOUNTS}) n;
+  insert into business_licenses (id, uploader_id, name, content_type, size, upload_time)
+    select 'fil-' || n, 'usr-' || n, 'license-' || n || '.pdf', 'application/pdf', 100000, '2019-01-01T00:00:00Z'
+    from generate_series(1, ${ENTERPRISES}) n;
+  insert into certifications (enterprise_id, contact_person, area_code, phone, business_license, user_id, application_time, review_status)
+    select 'ent-' || n, 'Contact ' || n, '+1', (2020000000 + n)::text, 'fil-' || n, 'usr-' || n,
+      '2019-01-01T00:00:00Z'::timestamptz + n * interval '3 hours', (array['pending', 'approved', 'approved', 'rejected'])[1 + n % 4]
+    from generate_series(1, ${ENTERPRISES}) n;
+  insert into operate_logs (id, operate_type, operate_time, operator_id, operator, user_id, user_name, content, changes)
+    select 'opl-' || n, (array['vipStatus', 'forbiddenStatus', 'enterpriseExamine'])[1 + n % 3],
+      '2019-01-01T00:00:00Z'::timestamptz + n * interval '40 minutes', 'usr-1', 'Operations', 'usr-' || n, 'Lena ' || md5(n::text),
+      'Opened VIP', '[{"field":"isVip","before":"false","after":"true"}]'
+    from generate_series(1, ${RECORDS}) n;
+  insert into notices (id, title, content, notice_type, notice_time, status, founder_id)
+    select 'ntc-' || n, 'Maintenance ' || n, '', 'platformAnnouncement', '2019-01-01T00:00:00Z'::timestamptz + n * interval '1 day',
+      'published', 'usr-1'
+    from generate_series(1, ${NOTICES}) n;
+  analyze;
+  vacuum;`;
+
+/** What each list is asked for. A page that is not said is the first one. */
+const CASES: [id: OperationId, what: string, input: Record<string, unknown>][] = [
+  ['getAccountList', 'first page', {}],
+  ['getAccountList', 'middle page', { pageNumber: ACCOUNTS / PAGE_SIZE / 2 }],
+  ['getAccountList', 'last page', { pageNumber: ACCOUNTS / PAGE_SIZE }],
+  ['getAccountList', 'a name of many', { keyword: 'lena' }],
+  ['getAccountList', 'a name of many, last page', { keyword: 'lena', pageNumber: 833 }],
+  ['getAccountList', 'a number', { keyword: '2020099999' }],
+  ['getAccountList', 'two letters', { keyword: 'ar' }],
+  ['getAccountList', 'a name of nobody', { keyword: 'nobody at all' }],
+  ['getAccountList', 'VIP', { isVip: true }],
+  ['getAccountList', 'VIP, last page', { isVip: true, pageNumber: 50 }],
+  ['getAccountList', 'deactivated', { isEnabled: false }],
+  ['getAccountList', 'operators', { role: 'administrator' }],
+  ['getEnterpriseList', 'first page', {}],
+  ['getEnterpriseList', 'last page', { pageNumber: ENTERPRISES / PAGE_SIZE }],
+  ['getEnterpriseList', 'pending', { reviewStatus: 'pending' }],
+  ['getEnterpriseList', 'a name of many', { keyword: 'meridian' }],
+  ['getEnterpriseList', 'a name of many, last page', { keyword: 'meridian', pageNumber: 200 }],
+  ['getEnterpriseList', 'a name of nobody', { keyword: 'nobody at all' }],
+  ['searchEnterprise', 'a name of many', { enterpriseName: 'retail' }],
+  ['searchEnterprise', 'a name of nobody', { enterpriseName: 'nobody at all' }],
+  ['getOperateLogList', 'first page', {}],
+  ['getOperateLogList', 'last page', { pageNumber: RECORDS / PAGE_SIZE }],
+  ['getOperateLogList', 'one operation, last page', { operateType: 'vipStatus', pageNumber: 1666 }],
+  ['getOperateLogList', 'a name of many', { keyword: 'lena' }],
+  ['getOperateLogList', 'a name of nobody', { keyword: 'nobody at all' }],
+  ['getNoticeList', 'first page', {}],
+  ['getNoticeList', 'last page', { pageNumber: NOTICES / PAGE_SIZE }],
+];
+
+const postgres = await startPostgres();
+const client = await openPostgres(postgres.url);
+const connection = new pg.Client({ connectionString: postgres.url });
+await connection.connect();
+for (const statement of SEED.split(';').filter((each) => each.trim())) await connection.query(statement);
+
+const logger = pino({ level: 'silent' });
+const platform = createPlatform({
+  database: client.database,
+  masterKey: randomBytes(32),
+  sms: noSms,
+  storage: diskStorage(mkdtempSync(path.join(tmpdir(), 'platform-bench-'))),
+  upstream: sampleUpstream(() => new Date()),
+  timeZone: '+08:00',
+  logger,
+});
+const operator = { areaCode: '+1', phone: '2025550100', name: 'Operations', password: 'Backroom-2026' };
+await platform.accounts.create({ ...operator, role: 'administrator', userType: 2 });
+const { token } = await platform.accounts.login(
+  { username: operator.phone, password: operator.password },
+  '127.0.0.1',
+);
+const app = createApp({
+  platform,
+  provider: 'passant',
+  logger,
+  checksAnswers: false,
+  trustsProxy: false,
+  ping: client.ping,
+});
+
+/** Asks once; returns how long it took in milliseconds, and how many entries the page has. */
+async function ask(
+  id: OperationId,
+  input: Record<string, unknown>,
+): Promise<{ time: number; entries: number }> {
+  const { method, path: address, media } = operations[id];
+  const pairs = Object.entries(input).map(([name, value]): [string, string] => [name, String(value)]);
+  const fields = new URLSearchParams(pairs);
+  const url = `http://bench${address.replace('{provider}', 'passant')}`;
+  const started = performance.now();
+  const response = await app.request(media === 'none' ? `${url}?${fields}` : url, {
+    method,
+    headers: { ticket: `${token}ENGLISH`, 'content-type': 'application/x-www-form-urlencoded' },
+    ...(media !== 'none' && { body: fields.toString() }),
+  });
+  const { result } = (await response.json()) as { result: { list: unknown[] } | unknown[] };
+  const time = performance.now() - started;
+  if (response.status !== 200) throw new Error(`${id} answered with ${response.status}`);
+  return { time, entries: (Array.isArray(result) ? result : result.list).length };
+}
+
+function median(values: number[]): number {
+  return values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? Number.NaN;
+}
+
+async function measure([id, what, input]: (typeof CASES)[number]) {
+  const times: number[] = [];
+  // The first are not counted: they fill the caches.
+  for (let round = -3; round < ROUNDS; round++) {
+    const { time } = await ask(id, input);
+    if (round >= 0) times.push(time);
+  }
+  const { entries } = await ask(id, input);
+  return { list: id, asked: what, entries, 'median (ms)': Number(median(times).toFixed(1)) };
+}
+
+/** Reads an export to its end; returns how long it took, its size and how much memory it took at the most. */
+async function measureExport(id: OperationId) {
+  const address = operations[id].path.replace('{provider}', 'passant');
+  const memory = process.memoryUsage().rss;
+  const started = performance.now();
+  const { body } = await app.request(`http://bench${address}`, {
+    method: 'POST',
+    headers: { ticket: `${token}ENGLISH`, 'content-type': 'application/x-www-form-urlencoded' },
+  });
+  let size = 0;
+  let most = memory;
+  for await (const chunk of body ?? []) {
+    size += chunk.length;
+    most = Math.max(most, process.memoryUsage().rss);
+  }
+  return {
+    export: id,
+    'size (MB)': Number((size / 1e6).toFixed(1)),
+    'time (s)': Number(((performance.now() - started) / 1000).toFixed(1)),
+    'more memory (MB)': Math.round((most - memory) / 1e6),
+  };
+}
+
+/** Notes the queries that each case makes, and prints how PostgreSQL plans them. */
+async function printPlans(cases: typeof CASES): Promise<void> {
+  const own = new pg.Client({ connectionString: postgres.url });
+  await own.connect();
+  const queries: { sql: string; params: unknown[] }[] = [];
+  const query = pg.Pool.prototype.query;
+  pg.Pool.prototype.query = function (this: pg.Pool, ...given: unknown[]) {
+    const [config, params] = given as [{ text: string }, unknown[]];
+    queries.push({ sql: config.text, params });
+    return Reflect.apply(query, this, given);
+  } as typeof query;
+  for (const [id, what, input] of cases) {
+    queries.length = 0;
+    await ask(id, input);
+    for (const { sql, params } of queries.filter(({ sql }) => !sql.includes('"sessions"'))) {
+      const { rows } = await own.query(`explain (analyze, costs off, timing off) ${sql}`, params);
+      console.log(`\n${id}, ${what}:\n${rows.map((row) => row['QUERY PLAN']).join('\n')}`);
+    }
+  }
+  pg.Pool.prototype.query = query;
+  await own.end();
+}
+
+const rows = [];
+for (const each of CASES) rows.push(await measure(each));
+console.table(rows);
+const exports: OperationId[] = ['exportAccountList', 'exportEnterpriseList', 'exportOperateLogList'];
+const exported = [];
+for (const id of exports) exported.push(await measureExport(id));
+console.table(exported);
+if (process.argv.includes('--plans')) await printPlans(CASES);
+const slow = rows.filter((row) => row['median (ms)'] > BOUND);
+for (const row of slow)
+  console.error(`${row.list}, ${row.asked}: ${row['median (ms)']} ms is over ${BOUND} ms.`);
+await connection.end();
+await client.close();
+await postgres.stop();
+process.exit(slow.length === 0 ? 0 : 1);

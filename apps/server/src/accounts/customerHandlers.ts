@@ -1,0 +1,23 @@
+import type { Handlers } from '#http/handlers.ts';
+import type { Customers } from './customers.ts';
+
+type CustomerOperation =
+  | 'getAccountList'
+  | 'exportAccountList'
+  | 'updateForbiddenStatus'
+  | 'updateVipStatus'
+  | 'updateUserInvokeBillingStatus'
+  | 'resetPassword';
+
+/** The handlers of the customer management (specification §7.8). */
+export function customerHandlers(customers: Customers): Pick<Handlers, CustomerOperation> {
+  return {
+    getAccountList: ({ body }) => customers.list(body),
+    exportAccountList: async ({ body }) => customers.export(body),
+    updateForbiddenStatus: ({ caller, query }) => customers.setEnabled(caller, query.userId, query.isEnabled),
+    updateVipStatus: ({ caller, body }) => customers.setVip(caller, body.userId, body.isVip),
+    updateUserInvokeBillingStatus: ({ caller, query }) =>
+      customers.setInvokeBilling(caller, query.userId, query.isInvokeBillingEnabled),
+    resetPassword: ({ caller, query }) => customers.resetPassword(caller, query.userId),
+  };
+}

@@ -1,0 +1,209 @@
+import type { DeveloperAccount, OperateLog } from '@platform/sdk';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestApp, type TestAccount, type TestApp } from '../../test/harness.ts';
+
+type Page<Entry> = { total: number; list: Entry[] };
+type Reset = { userId: string; oneTimePassword: string | null };
+
+const DEFAULT_PASSWORD = 'Default-2026';
+
+let app: TestApp;
+let administrator: TestAccount;
+let customerService: TestAccount;
+let developer: TestAccount;
+let userId: string;
+
+beforeAll(async () => {
+  app = await startTestApp({ resetPassword: DEFAULT_PASSWORD });
+  administrator = await app.createOperator();
+  customerService = await app.createAccount({ role: 'customerService', userType: 2 });
+  developer = await app.registerDeveloper();
+  userId = await idOf(developer);
+});
+afterAll(() => app.close());
+
+async function idOf(account: TestAccount): Promise<string> {
+  return (await app.call<{ id: string }>('getUserInfo', {}, account)).result.id;
+}
+
+const logsOf = async (of: string) =>
+  (await app.call<Page<OperateLog>>('getOperateLogList', {}, administrator)).result.list.filter(
+    (log) => log.userId === of,
+  );
+const enable = (account: TestAccount, of: string, isEnabled: boolean) =>
+  app.call<DeveloperAccount>('updateForbiddenStatus', { userId: of, isEnabled }, account);
+
+describe('the list of accounts', () => {
+  const list = async (filters: Record<string, unknown>) =>
+    (await app.call<Page<DeveloperAccount>>('getAccountList', filters, customerService)).result;
+
+  it('is narrowed by name, number, enterprise, role, type, VIP and state, the latest first', async () => {
+    const other = await app.registerDeveloper();
+    await app.applyForCertification(other, 'Northlight');
+    const phones = async (filters: Record<string, unknown>) =>
+      (await list(filters)).list.map(({ phone }) => phone);
+    expect((await phones({})).slice(0, 2)).toEqual([other.phone, developer.phone]);
+    expect(await phones({ keyword: 'NORTHLIGHT' })).toEqual([other.phone]);
+    expect(await phones({ keyword: developer.phone.slice(2) })).toEqual([developer.phone]);
+    expect(await phones({ keyword: 'operations', role: 'administrator' })).toEqual([administrator.phone]);
+    expect(await phones({ userType: 1 })).toEqual([]);
+    expect(await phones({ isVip: true })).toEqual([]);
+    expect(await phones({ isEnabled: false })).toEqual([]);
+    expect(await phones({ registrationTimeFrom: '2030-01-01T00:00:00.000Z' })).toEqual([]);
+    const { total, list: page } = await list({ role: 'regularUser', pageNumber: 2, pageSize: 1 });
+    expect([total, page.map(({ phone }) => phone)]).toEqual([2, [developer.phone]]);
+  });
+
+  it('is exported under the same filters, with names that can’t become formulas', async () => {
+    const { id } = await app.platform.accounts.create({
+      areaCode: '+1',
+      phone: '2025551111',
+      name: '=HYPERLINK("https://example.com")',
+      password: 'Aisle-2026',
+      role: 'regularUser',
+      userType: 2,
+    });
+    const rows = await app.export('exportAccountList', { keyword: 'hyperlink' }, customerService);
+    expect(rows[0]?.slice(0, 4)).toEqual(['Name', 'Area code', 'Phone', 'Enterprise']);
+    expect(rows.slice(1).map((row) => row.slice(0, 3))).toEqual([
+      ['\'=HYPERLINK("https://example.com")', "'+1", '2025551111'],
+    ]);
+    expect((await list({ keyword: 'HYPERLINK' })).list.map((account) => account.userId)).toEqual([id]);
+    const all = await app.export('exportAccountList', { role: 'regularUser' }, customerService);
+    expect(all).toHaveLength((await list({ role: 'regularUser' })).total + 1);
+  });
+
+  it('tells of an account what operators work with, and never its password', async () => {
+    const [account] = (await list({ keyword: 'Northlight' })).list;
+    expect(account).toMatchObject({
+      enterpriseName: 'Northlight',
+      businessLicenseName: 'license.jpg',
+      isEnabled: true,
+      isVip: false,
+      isInvokeBillingEnabled: true,
+    });
+    expect(JSON.stringify(await list({}))).not.toMatch(/argon2|password/i);
+  });
+});
+
+describe('a deactivated account', () => {
+  it('loses its sessions at once, can’t log in, and its keys sign nothing until it is enabled', async () => {
+    const application = await app.createApplication(developer, 'api-traffic-hourly-v2');
+    const second = await app.logIn(developer.phone, developer.password);
+    expect((await enable(customerService, userId, false)).result.isEnabled).toBe(false);
+    for (const session of [developer, second]) {
+      expect(await app.call('getUserInfo', {}, session)).toMatchObject({ status: 401, code: 999001 });
+    }
+    const refused = await app.call('login', { username: developer.phone, password: developer.password });
+    expect(refused.code).toBe(400104);
+    const call = async () => {
+      app.advance(1000);
+      return (await app.callGateway(app.sign(application))).status;
+    };
+    expect(await call()).toBe(401);
+    await enable(customerService, userId, true);
+    // Those sessions have ended for good.
+    expect((await app.call('getUserInfo', {}, second)).status).toBe(401);
+    developer = await app.logIn(developer.phone, developer.password);
+    expect(await call()).toBe(200);
+    const [enabled, deactivated] = await logsOf(userId);
+    expect(deactivated).toMatchObject({
+      operateType: 'forbiddenStatus',
+      content: 'Deactivated the account',
+      changes: [{ field: 'isEnabled', before: 'true', after: 'false' }],
+    });
+    expect(enabled?.content).toBe('Enabled the account');
+  });
+
+  it('is no operator’s but by an administrator, and never the own one', async () => {
+    const colleague = await app.createOperator();
+    const id = await idOf(colleague);
+    expect(await enable(customerService, id, false)).toMatchObject({
+      status: 403,
+      codename: 'Only an administrator can deactivate an operator',
+    });
+    expect(await enable(colleague, id, false)).toMatchObject({
+      status: 403,
+      codename: 'You can’t deactivate your own account',
+    });
+    expect((await enable(administrator, id, false)).status).toBe(200);
+    expect((await enable(administrator, 'usr-none', false)).status).toBe(404);
+  });
+});
+
+describe('VIP and invoke billing', () => {
+  it('are switched, and recorded only when they change', async () => {
+    const before = (await logsOf(userId)).length;
+    const vip = (isVip: boolean) =>
+      app.call<DeveloperAccount>('updateVipStatus', { userId, isVip }, customerService);
+    expect((await vip(true)).result.isVip).toBe(true);
+    expect((await vip(true)).result.isVip).toBe(true);
+    const operatorsVip = { userId: await idOf(administrator), isVip: true };
+    expect((await app.call('updateVipStatus', operatorsVip, customerService)).status).toBe(409);
+    expect((await logsOf(userId)).length).toBe(before + 1);
+  });
+
+  it('off, let calls beyond the free quota pass', async () => {
+    const api = (await app.platform.documents.list()).find(({ priceKind }) => priceKind === 'paid');
+    if (!api) throw new Error('No API is paid');
+    const application = await app.createApplication(developer, api.apiId);
+    const status = async () => {
+      app.advance(1000);
+      const examples = api.requestParams.map(({ name, example }) => [name, example]);
+      const params = Object.fromEntries(examples.filter(([, example]) => example));
+      const call = { method: api.methodName, version: api.version, params };
+      return (await app.callGateway(app.sign(application, call))).status;
+    };
+    expect(await status()).toBe(429);
+    const off = { userId, isInvokeBillingEnabled: false };
+    await app.call('updateUserInvokeBillingStatus', off, customerService);
+    expect(await status()).toBe(200);
+  });
+});
+
+describe('a reset password', () => {
+  it('is the configured default, which no answer contains, and ends every session', async () => {
+    const reset = await app.call<Reset>('resetPassword', { userId }, customerService);
+    expect(reset.result).toMatchObject({ userId, phone: developer.phone, oneTimePassword: null });
+    expect(JSON.stringify(reset.result)).not.toContain(DEFAULT_PASSWORD);
+    expect((await app.call('getUserInfo', {}, developer)).status).toBe(401);
+    const old = { username: developer.phone, password: developer.password };
+    expect((await app.call('login', old)).code).toBe(400101);
+    expect((await app.call('login', { ...old, password: DEFAULT_PASSWORD })).status).toBe(200);
+    const [log] = await logsOf(userId);
+    expect(log).toMatchObject({ operateType: 'passwordReset', content: 'Reset the password', changes: [] });
+  });
+
+  it('is nobody’s own, and an operator’s only by an administrator', async () => {
+    const id = await idOf(customerService);
+    const other = await app.createAccount({ role: 'customerService', userType: 2 });
+    expect(await app.call('resetPassword', { userId: id }, customerService)).toMatchObject({
+      status: 403,
+      codename: 'You can’t reset your own password',
+    });
+    expect(await app.call('resetPassword', { userId: id }, other)).toMatchObject({
+      status: 403,
+      codename: 'Only an administrator can reset the password of an operator',
+    });
+    expect((await app.call('resetPassword', { userId: await idOf(other) }, administrator)).status).toBe(200);
+    expect((await app.call('resetPassword', { userId: 'usr-none' }, administrator)).status).toBe(404);
+  });
+
+  it('is another one-time password each, where no default is configured', async () => {
+    const plain = await startTestApp();
+    const operator = await plain.createOperator();
+    const forgetful = await plain.registerDeveloper();
+    const id = (await plain.call<{ id: string }>('getUserInfo', {}, forgetful)).result.id;
+    const reset = async () =>
+      (await plain.call<Reset>('resetPassword', { userId: id }, operator)).result.oneTimePassword ?? '';
+    const [first, second] = [await reset(), await reset()];
+    expect(first).toMatch(/^(?=.*[A-Z])(?=.*\d)[A-Z\d-]{14}$/);
+    expect(second).not.toBe(first);
+    const log = await plain.call('getOperateLogList', {}, operator);
+    expect(JSON.stringify(log.result)).not.toContain(second);
+    const logIn = (password: string) => plain.call('login', { username: forgetful.phone, password });
+    expect((await logIn(first)).code).toBe(400101);
+    expect((await logIn(second)).status).toBe(200);
+    await plain.close();
+  });
+});

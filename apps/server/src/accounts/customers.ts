@@ -1,0 +1,276 @@
+import { randomInt } from 'node:crypto';
+import { type DeveloperAccount, ErrorCode } from '@platform/sdk';
+import { type BodyOf, type FileAnswer, isOperator, type ResultOf } from '@platform/sdk/operations';
+import { and, count, desc, eq, gte, inArray, lte, or, type SQL } from 'drizzle-orm';
+import { changesOf, type OperateLogs } from '#audit/service.ts';
+import { behind, inBatches } from '#database/batches.ts';
+import type { Database } from '#database/client.ts';
+import { containsLowered } from '#database/text.ts';
+import type { EnterpriseSummary, Enterprises } from '#enterprises/service.ts';
+import { notFound, Refusal } from '#http/refusal.ts';
+import { MOST_EXPORTED, workbook } from '#http/workbook.ts';
+import type { Account, Accounts } from './service.ts';
+import { endSessions } from './sessions.ts';
+import { accounts } from './tables.ts';
+
+/** What operators switch of an account. */
+type Switch = 'isEnabled' | 'isVip' | 'isInvokeBillingEnabled';
+
+/** How each switch is recorded. */
+const DEEDS = {
+  isEnabled: { operateType: 'forbiddenStatus', on: 'Enabled the account', off: 'Deactivated the account' },
+  isVip: { operateType: 'vipStatus', on: 'Opened VIP', off: 'Closed VIP' },
+  isInvokeBillingEnabled: {
+    operateType: 'invokeBillingStatus',
+    on: 'Switched invoke billing on',
+    off: 'Switched invoke billing off',
+  },
+} as const;
+
+/** Characters of a one-time password: none that looks like another. */
+const LETTERS = 'ABCDEFGHJKMNPQRSTVWXYZ';
+const DIGITS = '23456789';
+
+const LATEST_FIRST = [desc(accounts.registrationTime), desc(accounts.id)];
+
+const COLUMNS: [header: string, value: (account: DeveloperAccount) => unknown][] = [
+  ['Name', ({ name }) => name],
+  ['Area code', ({ areaCode }) => areaCode],
+  ['Phone', ({ phone }) => phone],
+  ['Enterprise', ({ enterpriseName }) => enterpriseName],
+  ['Role', ({ role }) => role],
+  ['User type', ({ userType }) => userType],
+  ['Registered', ({ registrationTime }) => registrationTime],
+  ['Certified', ({ authenticationTime }) => authenticationTime],
+  ['VIP', ({ isVip }) => isVip],
+  ['Enabled', ({ isEnabled }) => isEnabled],
+  ['Invoke billing', ({ isInvokeBillingEnabled }) => isInvokeBillingEnabled],
+];
+
+/** What the service works with. */
+export interface CustomersOptions {
+  database: Database;
+  accounts: Accounts;
+  enterprises: Enterprises;
+  operateLogs: OperateLogs;
+  clock: () => Date;
+  /** What a password is reset to; a one-time password each where none is configured. */
+  resetPassword?: string | undefined;
+}
+
+/** Accounts as operators see and change them (specification §6, §7.8). */
+export class Customers {
+  readonly #options: CustomersOptions;
+  readonly #database: Database;
+
+  constructor(options: CustomersOptions) {
+    this.#options = options;
+    this.#database = options.database;
+  }
+
+  /** @returns one page of the accounts, the latest registration first */
+  async list(filters: BodyOf<'getAccountList'>): Promise<{ total: number; list: DeveloperAccount[] }> {
+    const { pageNumber = 1, pageSize = 20 } = filters;
+    const matching = this.#conditionOf(filters);
+    // The page's ids come from an index alone, however far back the page is.
+    const page = this.#database
+      .select({ id: accounts.id })
+      .from(accounts)
+      .where(matching)
+      .orderBy(...LATEST_FIRST)
+      .limit(pageSize)
+      .offset((pageNumber - 1) * pageSize);
+    const [[all], rows] = await Promise.all([
+      this.#database.select({ total: count() }).from(accounts).where(matching),
+      this.#database
+        .select()
+        .from(accounts)
+        .where(inArray(accounts.id, page))
+        .orderBy(...LATEST_FIRST),
+    ]);
+    return { total: all?.total ?? 0, list: await this.#present(rows) };
+  }
+
+  /** @returns a workbook of the accounts, the latest registration first, made while it is read */
+  export(filters: BodyOf<'exportAccountList'>): FileAnswer {
+    const matching = this.#conditionOf(filters);
+    const { registrationTime, id } = accounts;
+    const rows = inBatches<DeveloperAccount>(MOST_EXPORTED, async (last, limit) => {
+      const after = last && { time: new Date(last.registrationTime), id: last.userId };
+      return this.#present(
+        await this.#database
+          .select()
+          .from(accounts)
+          .where(and(matching, behind(registrationTime, id, after)))
+          .orderBy(...LATEST_FIRST)
+          .limit(limit),
+      );
+    });
+    return workbook('Accounts', this.#options.clock(), COLUMNS, rows);
+  }
+
+  /**
+   * Enables an account, or deactivates it and ends its sessions.
+   *
+   * @throws Refusal NotFound, or NotPermitted for the own account and for customer service at an operator's
+   */
+  setEnabled(operator: Account, userId: string, isEnabled: boolean): Promise<DeveloperAccount> {
+    return this.#switch(operator, userId, 'isEnabled', isEnabled, (account) => {
+      if (account.id === operator.id) throw notPermitted('You can’t deactivate your own account');
+      if (isOutOfReach(operator, account)) {
+        throw notPermitted('Only an administrator can deactivate an operator');
+      }
+    });
+  }
+
+  /**
+   * Opens or closes VIP for an account.
+   *
+   * @throws Refusal NotFound, or Conflict for an operator's
+   */
+  setVip(operator: Account, userId: string, isVip: boolean): Promise<DeveloperAccount> {
+    return this.#switch(operator, userId, 'isVip', isVip, (account) => {
+      if (isOperator(account)) {
+        throw new Refusal(ErrorCode.Conflict, 'An operator’s account has no VIP');
+      }
+    });
+  }
+
+  /**
+   * Switches whether calls of an account are charged.
+   *
+   * @throws Refusal NotFound
+   */
+  setInvokeBilling(operator: Account, userId: string, isEnabled: boolean): Promise<DeveloperAccount> {
+    return this.#switch(operator, userId, 'isInvokeBillingEnabled', isEnabled, () => {});
+  }
+
+  /**
+   * Resets a password to the configured default, else to a one-time password, and ends the account's sessions.
+   *
+   * @returns whose it is, and the one-time password to hand over; null for the default
+   * @throws Refusal NotFound, or NotPermitted for the own account and for customer service at an operator's
+   */
+  async resetPassword(operator: Account, userId: string): Promise<ResultOf<'resetPassword'>> {
+    const { accounts: service, operateLogs, resetPassword } = this.#options;
+    const oneTimePassword = resetPassword === undefined ? newPassword() : null;
+    const account = await this.#database.transaction(async (transaction) => {
+      const found = await this.#lock(transaction, userId);
+      if (found.id === operator.id) throw notPermitted('You can’t reset your own password');
+      if (isOutOfReach(operator, found)) {
+        throw notPermitted('Only an administrator can reset the password of an operator');
+      }
+      await service.setTemporaryPassword(userId, resetPassword ?? oneTimePassword ?? '', transaction);
+      await operateLogs.record(transaction, {
+        operator,
+        operateType: 'passwordReset',
+        user: found,
+        enterprise: await this.#options.enterprises.reference(found.enterpriseId, transaction),
+        content: 'Reset the password',
+      });
+      return found;
+    });
+    const { name, areaCode, phone } = account;
+    return { userId, name, areaCode, phone, oneTimePassword };
+  }
+
+  async #switch(
+    operator: Account,
+    userId: string,
+    field: Switch,
+    value: boolean,
+    check: (account: Account) => void,
+  ): Promise<DeveloperAccount> {
+    const { enterprises, operateLogs } = this.#options;
+    const changed = await this.#database.transaction(async (transaction) => {
+      const account = await this.#lock(transaction, userId);
+      check(account);
+      if (account[field] === value) return account;
+      await transaction
+        .update(accounts)
+        .set({ [field]: value })
+        .where(eq(accounts.id, userId));
+      if (field === 'isEnabled' && !value) await endSessions(transaction, userId);
+      const { operateType, on, off } = DEEDS[field];
+      await operateLogs.record(transaction, {
+        operator,
+        operateType,
+        user: account,
+        enterprise: await enterprises.reference(account.enterpriseId, transaction),
+        content: value ? on : off,
+        changes: changesOf(account, { [field]: value }),
+      });
+      return { ...account, [field]: value };
+    });
+    const [presented] = await this.#present([changed]);
+    return presented as DeveloperAccount;
+  }
+
+  async #present(rows: Account[]): Promise<DeveloperAccount[]> {
+    const ids = rows.map(({ enterpriseId }) => enterpriseId).filter((id) => id !== null);
+    const summaries = await this.#options.enterprises.summaries([...new Set(ids)]);
+    return rows.map((row) => present(row, summaries));
+  }
+
+  async #lock(transaction: Database, userId: string): Promise<Account> {
+    const [account] = await transaction.select().from(accounts).where(eq(accounts.id, userId)).for('update');
+    if (!account) throw notFound('account');
+    return account;
+  }
+
+  #conditionOf(filters: BodyOf<'exportAccountList'>): SQL | undefined {
+    const { keyword = '', role, userType, isVip, isEnabled } = filters;
+    const { registrationTimeFrom: from, registrationTimeTo: to } = filters;
+    return and(
+      role ? eq(accounts.role, role) : undefined,
+      userType ? eq(accounts.userType, userType) : undefined,
+      isVip === undefined ? undefined : eq(accounts.isVip, isVip),
+      isEnabled === undefined ? undefined : eq(accounts.isEnabled, isEnabled),
+      from ? gte(accounts.registrationTime, new Date(from)) : undefined,
+      to ? lte(accounts.registrationTime, new Date(to)) : undefined,
+      keyword.trim()
+        ? or(
+            containsLowered(accounts.searchText, keyword),
+            inArray(accounts.enterpriseId, this.#options.enterprises.named(keyword)),
+          )
+        : undefined,
+    );
+  }
+}
+
+const notPermitted = (message: string) => new Refusal(ErrorCode.NotPermitted, message);
+
+/** Operators' accounts are the administrators' business. */
+function isOutOfReach(operator: Account, account: Account): boolean {
+  return isOperator(account) && operator.role !== 'administrator';
+}
+
+/** Three groups of four, a digit in each: 55 bits. */
+function newPassword(): string {
+  const pick = (from: string) => from[randomInt(from.length)] ?? '';
+  const any = LETTERS + DIGITS;
+  return Array.from({ length: 3 }, () => pick(any) + pick(any) + pick(LETTERS) + pick(DIGITS)).join('-');
+}
+
+function present(account: Account, summaries: Map<string, EnterpriseSummary>): DeveloperAccount {
+  const { id, name, areaCode, phone, enterpriseId, role, userType } = account;
+  const { isVip, isEnabled, isInvokeBillingEnabled, registrationTime, authenticationTime } = account;
+  const enterprise = summaries.get(enterpriseId ?? '');
+  return {
+    userId: id,
+    name,
+    areaCode,
+    phone,
+    enterpriseId,
+    enterpriseName: enterprise?.name ?? null,
+    businessLicense: enterprise?.businessLicense ?? null,
+    businessLicenseName: enterprise?.businessLicenseName ?? null,
+    role,
+    userType,
+    registrationTime: registrationTime.toISOString(),
+    authenticationTime: authenticationTime?.toISOString() ?? null,
+    isVip,
+    isEnabled,
+    isInvokeBillingEnabled,
+  };
+}

@@ -1,0 +1,12 @@
+import type { Handlers } from '#http/handlers.ts';
+import type { OperateLogs } from './service.ts';
+
+/** The handlers of the operation log (specification §7.8, operate-log). */
+export function auditHandlers(
+  operateLogs: OperateLogs,
+): Pick<Handlers, 'getOperateLogList' | 'exportOperateLogList'> {
+  return {
+    getOperateLogList: ({ body }) => operateLogs.list(body),
+    exportOperateLogList: async ({ body }) => operateLogs.export(body),
+  };
+}

@@ -1,0 +1,167 @@
+import { randomUUIDv7 } from 'node:crypto';
+import type { FlowRecharge, OperateLog, OperateLogChange } from '@platform/sdk';
+import type { BodyOf, FileAnswer } from '@platform/sdk/operations';
+import { and, count, desc, eq, gte, lte, type SQL, sql } from 'drizzle-orm';
+import type { Account } from '#accounts/service.ts';
+import { behind, inBatches } from '#database/batches.ts';
+import type { Database } from '#database/client.ts';
+import { containsLowered } from '#database/text.ts';
+import { MOST_EXPORTED, workbook } from '#http/workbook.ts';
+import { operateLogs } from './tables.ts';
+
+/** A record, as it is stored. */
+type OperateLogRow = typeof operateLogs.$inferSelect;
+
+/** What an operator did, to whom. */
+export interface Deed extends Pick<OperateLogRow, 'operateType' | 'content'> {
+  operator: Pick<Account, 'id' | 'name'>;
+  /** The account that it was done to. */
+  user?: { id: string; name: string } | undefined;
+  /** The enterprise that it concerns. */
+  enterprise?: { id: string; name: string } | undefined;
+  changes?: OperateLogChange[];
+  /** The recharge in full, where it is one. */
+  flowRecharge?: FlowRecharge;
+}
+
+/** What an export is narrowed by. */
+export type OperateLogFilters = BodyOf<'exportOperateLogList'>;
+
+const COLUMNS: [header: string, value: (log: OperateLogRow) => unknown][] = [
+  ['Time', ({ operateTime }) => operateTime.toISOString()],
+  ['Operation', ({ operateType }) => operateType],
+  ['Operator', ({ operator }) => operator],
+  ['Account', ({ userName }) => userName],
+  ['Enterprise', ({ enterpriseName }) => enterpriseName],
+  ['Content', ({ content }) => content],
+  ['Changes', ({ changes }) => changes.map(sentenceOf).join('; ')],
+  ['Flow type', ({ flowRecharge }) => flowRecharge?.flowType],
+  ['Packets', ({ flowRecharge }) => flowRecharge?.packetCount],
+  ['Flow value', ({ flowRecharge }) => flowRecharge?.flowValue],
+  ['Flow amount', ({ flowRecharge }) => flowRecharge?.flowAmount],
+  ['Unit', ({ flowRecharge }) => flowRecharge?.unit],
+  ['Months', ({ flowRecharge }) => flowRecharge?.timePeriod],
+  ['Expiration date', ({ flowRecharge }) => flowRecharge?.expirationDate],
+];
+
+/**
+ * The operation log: who did what to whom, when, and what it changed (specification §7.8). A record is written in the
+ * transaction of its deed, and never changed.
+ */
+export class OperateLogs {
+  readonly #database: Database;
+  readonly #clock: () => Date;
+
+  constructor(database: Database, clock: () => Date) {
+    this.#database = database;
+    this.#clock = clock;
+  }
+
+  /**
+   * Records a deed. No password or secret may be part of it.
+   *
+   * @param transaction the transaction of the deed itself
+   */
+  async record(transaction: Database, deed: Deed): Promise<void> {
+    await insert(transaction, `opl-${randomUUIDv7()}`, this.#clock(), deed);
+  }
+
+  /** Puts a record in place under an id and a time of its own: for sample data. */
+  async install(id: string, operateTime: Date, deed: Deed): Promise<void> {
+    await insert(this.#database, id, operateTime, deed);
+  }
+
+  /** @returns one page of the records, newest first */
+  async list(filters: BodyOf<'getOperateLogList'>): Promise<{ total: number; list: OperateLog[] }> {
+    const { pageNumber = 1, pageSize = 20 } = filters;
+    const matching = conditionOf(filters);
+    const [[all], rows] = await Promise.all([
+      this.#database.select({ total: count() }).from(operateLogs).where(matching),
+      this.#newest(matching)
+        .limit(pageSize)
+        .offset((pageNumber - 1) * pageSize),
+    ]);
+    const list = rows.map(({ id, searchText: _, ...log }) => ({
+      ...log,
+      operateLogId: id,
+      operateTime: log.operateTime.toISOString(),
+    }));
+    return { total: all?.total ?? 0, list };
+  }
+
+  /** @returns a workbook of the newest records, made while it is read */
+  export(filters: OperateLogFilters): FileAnswer {
+    const matching = conditionOf(filters);
+    const { operateTime, id } = operateLogs;
+    const rows = inBatches<OperateLogRow>(MOST_EXPORTED, (last, limit) => {
+      const after = behind(operateTime, id, last && { time: last.operateTime, id: last.id });
+      return this.#newest(and(matching, after)).limit(limit);
+    });
+    return workbook('Operation records', this.#clock(), COLUMNS, rows);
+  }
+
+  #newest(matching: SQL | undefined) {
+    return this.#database
+      .select()
+      .from(operateLogs)
+      .where(matching)
+      .orderBy(desc(operateLogs.operateTime), desc(operateLogs.id));
+  }
+}
+
+async function insert(
+  database: Database,
+  id: string,
+  operateTime: Date,
+  { operateType, content, operator, user, enterprise, changes = [], flowRecharge }: Deed,
+): Promise<void> {
+  await database.insert(operateLogs).values({
+    id,
+    operateType,
+    operateTime,
+    operatorId: operator.id,
+    operator: operator.name,
+    userId: user?.id ?? null,
+    userName: user?.name ?? null,
+    enterpriseId: enterprise?.id ?? null,
+    enterpriseName: enterprise?.name ?? null,
+    content,
+    changes,
+    flowRecharge: flowRecharge ?? null,
+  });
+}
+
+function conditionOf({
+  operateType,
+  flowType,
+  keyword = '',
+  operateTimeFrom,
+  operateTimeTo,
+}: OperateLogFilters): SQL | undefined {
+  return and(
+    operateType ? eq(operateLogs.operateType, operateType) : undefined,
+    flowType ? eq(sql`${operateLogs.flowRecharge} ->> 'flowType'`, flowType) : undefined,
+    operateTimeFrom ? gte(operateLogs.operateTime, new Date(operateTimeFrom)) : undefined,
+    operateTimeTo ? lte(operateLogs.operateTime, new Date(operateTimeTo)) : undefined,
+    keyword.trim() ? containsLowered(operateLogs.searchText, keyword) : undefined,
+  );
+}
+
+function sentenceOf({ field, before, after }: OperateLogChange): string {
+  return `${field}: ${before ?? 'none'} → ${after ?? 'none'}`;
+}
+
+/**
+ * @param before fields as they were
+ * @param after the same fields as they are
+ * @returns those that differ
+ */
+export function changesOf(
+  before: Record<string, unknown>,
+  after: Record<string, unknown>,
+): OperateLogChange[] {
+  const text = (value: unknown) => (value === null || value === undefined ? null : String(value));
+  return Object.keys(after)
+    .map((field) => ({ field, before: text(before[field]), after: text(after[field]) }))
+    .filter((change) => change.before !== change.after);
+}

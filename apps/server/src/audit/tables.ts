@@ -1,0 +1,53 @@
+import type { FlowRecharge, OperateLogChange } from '@platform/sdk';
+import { type SQL, sql } from 'drizzle-orm';
+import { index, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import { accounts } from '#accounts/tables.ts';
+import { moment } from '#database/columns.ts';
+
+/**
+ * What operators did, with the names that everything had then. The database refuses to change or delete a record
+ * (migration `append_only_operate_logs`).
+ */
+export const operateLogs = pgTable(
+  'operate_logs',
+  {
+    id: text().primaryKey(),
+    operateType: text({
+      enum: [
+        'flowRecharge',
+        'enterpriseExamine',
+        'relateEnterprise',
+        'passwordReset',
+        'forbiddenStatus',
+        'vipStatus',
+        'invokeBillingStatus',
+        'orderPrice',
+        'orderCancel',
+        'paymentConfirm',
+        'invoiceIssue',
+        'noticeSave',
+      ],
+    }).notNull(),
+    operateTime: moment().notNull(),
+    operatorId: text()
+      .notNull()
+      .references(() => accounts.id),
+    operator: text().notNull(),
+    userId: text(),
+    userName: text(),
+    enterpriseId: text(),
+    enterpriseName: text(),
+    content: text().notNull(),
+    changes: jsonb().$type<OperateLogChange[]>().notNull(),
+    flowRecharge: jsonb().$type<FlowRecharge>(),
+    /** The names, in lower case. */
+    searchText: text().generatedAlwaysAs((): SQL => {
+      const { operator, userName, enterpriseName } = operateLogs;
+      return sql`lower(${operator} || chr(10) || coalesce(${userName}, '') || chr(10) || coalesce(${enterpriseName}, ''))`;
+    }),
+  },
+  (table) => [
+    index('operate_logs_time').on(table.operateTime, table.id),
+    index('operate_logs_type').on(table.operateType, table.operateTime, table.id),
+  ],
+);

@@ -1,0 +1,257 @@
+import { PDFDocument, PDFName, PDFString } from '@cantoo/pdf-lib';
+import type { EnterpriseCertification, Message, UploadedFile, UserInfo } from '@platform/sdk';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestApp, type TestAccount, type TestApp } from '../../test/harness.ts';
+
+const DAY = 24 * 60 * 60_000;
+const SCRIPT = '<script>alert(1)</script>';
+
+let app: TestApp;
+let developer: TestAccount;
+let stranger: TestAccount;
+let operator: TestAccount;
+
+beforeAll(async () => {
+  app = await startTestApp();
+  developer = await app.registerDeveloper();
+  stranger = await app.registerDeveloper();
+  operator = await app.createOperator();
+});
+afterAll(() => app.close());
+
+const upload = (content: Uint8Array<ArrayBuffer>, name = 'license.png', account = developer) =>
+  app.call<UploadedFile>('uploadBusinessLicense', { file: new File([content], name) }, account);
+const bytes = (text: string) => new TextEncoder().encode(text);
+
+async function picture(width: number, height: number): Promise<Uint8Array<ArrayBuffer>> {
+  const create = { width, height, channels: 3 as const, background: 'white' };
+  return new Uint8Array(await sharp({ create, limitInputPixels: false }).png().toBuffer());
+}
+
+async function stored(fileId: string, account = developer): Promise<Buffer> {
+  const { result } = await app.call<Blob>('getBusinessLicense', { fileId }, account);
+  return Buffer.from(await result.arrayBuffer());
+}
+
+async function refusalOf(content: Uint8Array<ArrayBuffer>): Promise<unknown> {
+  const { status, result } = await upload(content);
+  return { status, result };
+}
+
+describe('an uploaded business license', () => {
+  it('is told by its content, not by its name', async () => {
+    const { result } = await upload(await picture(20, 20), '..\\..\\a/b/scan\u202egpj.exe');
+    expect(result).toMatchObject({ fileName: 'scangpj.png', contentType: 'image/png' });
+    expect((await upload(await picture(20, 20), '.png')).result.fileName).toBe('business-license.png');
+  });
+
+  it('loses what is hidden in a picture: metadata, and a page behind it', async () => {
+    const plain = sharp({ create: { width: 30, height: 10, channels: 3, background: 'red' } });
+    const jpeg = await plain
+      .withExif({ IFD0: { Artist: SCRIPT } })
+      .withMetadata({ orientation: 6 })
+      .jpeg()
+      .toBuffer();
+    expect(jpeg.includes(SCRIPT)).toBe(true);
+    const polyglot = new Uint8Array(Buffer.concat([jpeg, Buffer.from(`<html>${SCRIPT}`)]));
+    const kept = await stored((await upload(polyglot, 'page.html')).result.fileId);
+    expect(kept.includes('script')).toBe(false);
+    expect(kept.includes('<html')).toBe(false);
+    // It is still the picture, upright.
+    expect(await sharp(kept).metadata()).toMatchObject({ format: 'jpeg', width: 10, height: 30 });
+  });
+
+  it('loses what a document does beside showing pages', async () => {
+    const document = await PDFDocument.create();
+    const page = document.addPage([200, 100]);
+    page.drawText('License 47-2093815');
+    document.addJavaScript('greeting', 'app.alert(1)');
+    await document.attach(bytes(SCRIPT), 'page.html');
+    const action = document.context.obj({ S: 'JavaScript', JS: PDFString.of('app.alert(2)') });
+    page.node.set(PDFName.of('AA'), document.context.obj({ O: action }));
+    const pdf = Buffer.from(await document.save({ useObjectStreams: false }));
+    expect(pdf.includes('JavaScript')).toBe(true);
+    const polyglot = new Uint8Array(Buffer.concat([pdf, Buffer.from(`\n${SCRIPT}`)]));
+    const kept = await stored((await upload(polyglot, 'license.pdf')).result.fileId);
+    for (const word of ['JavaScript', 'EmbeddedFile', 'script>', '/AA', 'OpenAction']) {
+      expect(kept.includes(word), word).toBe(false);
+    }
+    expect((await PDFDocument.load(kept)).getPageCount()).toBe(1);
+  });
+
+  it.each([
+    ['an SVG', bytes(`<svg xmlns="http://www.w3.org/2000/svg">${SCRIPT}</svg>`)],
+    ['a web page', bytes(`<!doctype html>${SCRIPT}`)],
+    ['an empty file', bytes('')],
+    ['the first bytes of a PNG alone', new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])],
+    ['a picture that breaks off', new Uint8Array([0xff, 0xd8, 0xff, 0xe0, 0, 16, 1])],
+    ['the first bytes of a PDF and a page', bytes(`%PDF-1.7\n${SCRIPT}`)],
+  ])('is not %s', async (_what, content) => {
+    const message = 'Please upload a JPEG, PNG or PDF file';
+    expect(await refusalOf(content)).toEqual({ status: 400, result: [{ field: 'file', message }] });
+  });
+
+  it('is no picture of 50 megapixels, however small its file is', async () => {
+    const large = await picture(10_000, 5_000);
+    expect(large.length).toBeLessThan(1_000_000);
+    const message = 'Please upload a picture of at most 40 megapixels';
+    expect(await refusalOf(large)).toEqual({ status: 400, result: [{ field: 'file', message }] });
+  });
+
+  it.each([5_000_001, 7_000_000])('has no %i bytes', async (size) => {
+    const { status, code } = await upload(new Uint8Array(size));
+    expect({ status, code }).toEqual({ status: 413, code: 413001 });
+  });
+
+  it('is answered to its owner and to operators, to be saved and never shown', async () => {
+    const { fileId } = (await upload(await picture(20, 20))).result;
+    for (const account of [developer, operator]) {
+      const { status, headers } = await app.call('getBusinessLicense', { fileId }, account);
+      expect(status).toBe(200);
+      expect(headers.get('content-disposition')).toContain('attachment; filename="license.png"');
+      expect(headers.get('content-type')).toBe('image/png');
+      expect(headers.get('x-content-type-options')).toBe('nosniff');
+      expect(headers.get('cache-control')).toBe('no-store');
+    }
+    const foreign = await app.call('getBusinessLicense', { fileId }, stranger);
+    const unknown = await app.call('getBusinessLicense', { fileId: 'fil-none' }, stranger);
+    expect(foreign).toMatchObject({ status: 404, codename: unknown.codename, result: null });
+  });
+
+  it('goes after a day when nobody applied with it', async () => {
+    const { fileId } = (await upload(await picture(20, 20))).result;
+    const named = (await app.applyForCertification(developer, 'Northlight Department Stores')).result;
+    app.advance(DAY + 1000);
+    developer = await app.logIn(developer.phone, developer.password);
+    stranger = await app.logIn(stranger.phone, stranger.password);
+    operator = await app.logIn(operator.phone, operator.password);
+    await upload(await picture(20, 20));
+    expect((await app.call('getBusinessLicense', { fileId }, developer)).status).toBe(404);
+    const kept = await app.call('getBusinessLicense', { fileId: named.businessLicense }, developer);
+    expect(kept.status).toBe(200);
+  });
+
+  it('is uploaded twenty times an hour at most', async () => {
+    const eager = await app.registerDeveloper();
+    const answers = [];
+    for (let count = 0; count < 21; count++) answers.push((await upload(bytes('x'), 'x', eager)).status);
+    expect(answers.slice(19)).toEqual([400, 429]);
+  });
+});
+
+describe('an application for certification', () => {
+  const infoOf = async (account: TestAccount) =>
+    (await app.call<EnterpriseCertification | null>('getEnterpriseInfo', {}, account)).result;
+
+  it('makes the enterprise, which the account belongs to, and waits for review', async () => {
+    const applicant = await app.registerDeveloper();
+    expect(await infoOf(applicant)).toBe(null);
+    const { result } = await app.applyForCertification(applicant, ' Kiosk & Company ');
+    expect(result).toMatchObject({
+      enterpriseName: 'Kiosk & Company',
+      industry: null,
+      businessLicenseName: 'license.jpg',
+      reviewStatus: 'pending',
+      reviewTime: null,
+      rejectReason: null,
+      relatedEnterpriseId: null,
+    });
+    expect(await infoOf(applicant)).toEqual(result);
+    const user = (await app.call<UserInfo>('getUserInfo', {}, applicant)).result;
+    expect(user).toMatchObject({
+      enterpriseId: result.enterpriseId,
+      enterpriseName: 'Kiosk & Company',
+      authenticationTime: null,
+    });
+    const messages = await app.call<{ list: Message[] }>('getMessageInfo', {}, applicant);
+    expect(messages.result.list[0]).toMatchObject({
+      title: 'Your certification is under review',
+      noticeType: 'enterpriseAudit',
+      jumpUrl: '/guide/certification',
+    });
+  });
+
+  it('is refused while one is under review, and where another enterprise has the name', async () => {
+    const again = await app.applyForCertification(developer, 'Another name');
+    expect(again).toMatchObject({
+      status: 409,
+      codename: 'The certification of your enterprise is under review',
+    });
+    const namesake = await app.applyForCertification(stranger, 'NORTHLIGHT department stores');
+    expect(namesake).toMatchObject({
+      status: 409,
+      codename: 'An enterprise of this name exists already',
+    });
+    expect(await infoOf(stranger)).toBe(null);
+  });
+
+  it('names a file of the account’s own', async () => {
+    const { businessLicense } = (await infoOf(developer)) ?? {};
+    const form = {
+      enterpriseName: 'Taken over',
+      contactPerson: 'x',
+      areaCode: '+1',
+      phone: stranger.phone,
+      smsCode: '123456',
+      businessLicense,
+    };
+    const foreign = await app.call('addEnterprise', form, stranger);
+    const unknown = await app.call('addEnterprise', { ...form, businessLicense: 'fil-none' }, stranger);
+    expect(foreign).toMatchObject({
+      status: 400,
+      result: [{ field: 'businessLicense', message: 'Please upload business license' }],
+    });
+    expect(unknown.result).toEqual(foreign.result);
+  });
+
+  it('needs the code that was sent to the contact person’s number', async () => {
+    const { fileId } = (await upload(await picture(9, 9), 'x.png', stranger)).result;
+    const answer = await app.call(
+      'addEnterprise',
+      {
+        enterpriseName: 'Without code',
+        contactPerson: 'x',
+        areaCode: '+1',
+        phone: '2025559999',
+        smsCode: '123456',
+        businessLicense: fileId,
+      },
+      stranger,
+    );
+    expect(answer).toMatchObject({ status: 400, code: 400103, result: [{ field: 'smsCode' }] });
+  });
+
+  it('says of every field that is missing what it wants', async () => {
+    const { result } = await app.call<{ field: string; message: string }[]>('addEnterprise', {}, stranger);
+    expect(Object.fromEntries(result.map(({ field, message }) => [field, message]))).toEqual({
+      enterpriseName: 'Please enter enterprise name',
+      contactPerson: 'Please enter name',
+      areaCode: expect.any(String),
+      phone: 'Please enter a valid phone number',
+      smsCode: 'Please enter SMS verification code',
+      businessLicense: 'Please upload business license',
+    });
+  });
+
+  it('is made once by an account that sends two at the same time', async () => {
+    const applicant = await app.registerDeveloper();
+    const caller = await app.platform.accounts.ofSession(applicant.ticket.slice(0, -'ENGLISH'.length));
+    if (!caller) throw new Error('The session was not found');
+    const { fileId } = (await upload(await picture(9, 9), 'x.png', applicant)).result;
+    const number = { areaCode: '+1', phone: '2025558888' };
+    const apply = async (enterpriseName: string, phone: string) => {
+      const smsCode = await app.requestCode(phone, 'addEnterprise');
+      return () =>
+        app.call(
+          'addEnterprise',
+          { ...number, phone, smsCode, enterpriseName, contactPerson: 'x', businessLicense: fileId },
+          applicant,
+        );
+    };
+    const one = await apply('First of two', '2025558881');
+    const other = await apply('Second of two', '2025558882');
+    const statuses = (await Promise.all([one(), other()])).map(({ status }) => status);
+    expect(statuses.sort()).toEqual([200, 409]);
+  });
+});

@@ -1,0 +1,53 @@
+import type { EnterpriseCertification } from '@platform/sdk';
+import { eq } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import type { Accounts } from '#accounts/service.ts';
+import type { Database } from '#database/client.ts';
+import { businessLicenses, certifications, enterprises } from './tables.ts';
+
+const related = alias(enterprises, 'related');
+
+/** @returns certifications with what they name, to be narrowed */
+export function selectCertifications(database: Database) {
+  return database
+    .select({
+      certification: certifications,
+      enterpriseName: enterprises.name,
+      industry: enterprises.industry,
+      businessLicenseName: businessLicenses.name,
+      relatedEnterpriseName: related.name,
+    })
+    .from(certifications)
+    .innerJoin(enterprises, eq(enterprises.id, certifications.enterpriseId))
+    .innerJoin(businessLicenses, eq(businessLicenses.id, certifications.businessLicense))
+    .leftJoin(related, eq(related.id, certifications.relatedEnterpriseId))
+    .$dynamic();
+}
+
+type CertificationRow = Awaited<ReturnType<typeof selectCertifications>>[number];
+
+/** @returns certifications as the contract has them */
+export async function presentCertifications(
+  rows: CertificationRow[],
+  accounts: Accounts,
+): Promise<EnterpriseCertification[]> {
+  const names = await accounts.names(rows.map(({ certification }) => certification.userId));
+  return rows.map(({ certification, ...named }) => ({
+    ...certification,
+    ...named,
+    userName: names.get(certification.userId) ?? '',
+    applicationTime: certification.applicationTime.toISOString(),
+    reviewTime: certification.reviewTime?.toISOString() ?? null,
+  }));
+}
+
+/** @returns the certification of an enterprise; undefined where it has none */
+export async function findCertification(
+  database: Database,
+  accounts: Accounts,
+  enterpriseId: string,
+): Promise<EnterpriseCertification | undefined> {
+  const rows = await selectCertifications(database).where(eq(certifications.enterpriseId, enterpriseId));
+  const [found] = await presentCertifications(rows, accounts);
+  return found;
+}

@@ -1,0 +1,42 @@
+import type { Handlers } from '#http/handlers.ts';
+import { RateLimit } from '#http/rateLimit.ts';
+import type { Licenses } from './licenses.ts';
+import type { Reviews } from './reviews.ts';
+import type { Enterprises } from './service.ts';
+
+type EnterpriseOperation =
+  | 'addEnterprise'
+  | 'getEnterpriseInfo'
+  | 'uploadBusinessLicense'
+  | 'getBusinessLicense'
+  | 'getEnterpriseList'
+  | 'exportEnterpriseList'
+  | 'getEnterPriseById'
+  | 'examineEnterPrise'
+  | 'updateRelateEnterprise'
+  | 'searchEnterprise';
+
+/** The handlers of the certification (specification §7.1, decision record 0004), and of its review (§7.8). */
+export function enterpriseHandlers(
+  enterprises: Enterprises,
+  licenses: Licenses,
+  reviews: Reviews,
+  clock: () => Date,
+): Pick<Handlers, EnterpriseOperation> {
+  const uploadsPerHour = new RateLimit(20, 60 * 60_000, clock);
+  return {
+    addEnterprise: ({ caller, body }) => enterprises.apply(caller, body),
+    getEnterpriseInfo: ({ caller }) => enterprises.ofAccount(caller),
+    uploadBusinessLicense: async ({ caller, body }) => {
+      uploadsPerHour.take(caller.id);
+      return licenses.upload(caller, body.file, body.file instanceof File ? body.file.name : '');
+    },
+    getBusinessLicense: ({ caller, query }) => licenses.read(caller, query.fileId),
+    getEnterpriseList: ({ body }) => reviews.list(body),
+    exportEnterpriseList: async ({ body }) => reviews.export(body),
+    getEnterPriseById: ({ query }) => reviews.read(query.enterpriseId),
+    examineEnterPrise: ({ caller, body }) => reviews.examine(caller, body),
+    updateRelateEnterprise: ({ caller, body }) => reviews.relate(caller, body),
+    searchEnterprise: ({ caller, query }) => reviews.search(caller, query.enterpriseName),
+  };
+}

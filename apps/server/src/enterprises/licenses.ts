@@ -1,0 +1,127 @@
+import { randomUUIDv7 } from 'node:crypto';
+import { ErrorCode, type UploadedFile, type UploadedFileContentType } from '@platform/sdk';
+import { type FileAnswer, isOperator } from '@platform/sdk/operations';
+import { and, eq, inArray, lt, notExists, sql } from 'drizzle-orm';
+import type { Account } from '#accounts/service.ts';
+import type { Database } from '#database/client.ts';
+import { invalidField, notFound, Refusal } from '#http/refusal.ts';
+import { reencode } from './reencode.ts';
+import type { FileStorage } from './storage.ts';
+import { businessLicenses, certifications } from './tables.ts';
+
+const MOST_BYTES = 5_000_000;
+/** How long a file is kept that no application names, in milliseconds. */
+const UNNAMED = 24 * 60 * 60_000;
+const LONGEST_NAME = 120;
+const EXTENSIONS: Record<UploadedFileContentType, string> = {
+  'image/jpeg': 'jpg',
+  'image/png': 'png',
+  'application/pdf': 'pdf',
+};
+
+type LicenseRow = typeof businessLicenses.$inferSelect;
+
+/** The business licenses that developers upload (specification §5, certification). */
+export class Licenses {
+  readonly #database: Database;
+  readonly #storage: FileStorage;
+  readonly #clock: () => Date;
+
+  constructor(database: Database, storage: FileStorage, clock: () => Date) {
+    this.#database = database;
+    this.#storage = storage;
+    this.#clock = clock;
+  }
+
+  /**
+   * Keeps a business license, written anew. Those that nobody named within a day go.
+   *
+   * @throws Refusal BodyTooLarge, or ValidationFailed for what is neither JPEG nor PNG nor PDF
+   */
+  async upload(account: Account, file: Blob, givenName: string): Promise<UploadedFile> {
+    if (file.size > MOST_BYTES) {
+      throw new Refusal(ErrorCode.BodyTooLarge, 'The file is larger than 5,000,000 bytes');
+    }
+    const { contentType, content } = await reencode(await file.bytes());
+    const name = nameOf(givenName, contentType);
+    await this.#sweep();
+    const id = `fil-${randomUUIDv7()}`;
+    const license = { id, uploaderId: account.id, name, contentType, size: content.length };
+    await this.install({ ...license, uploadTime: this.#clock() }, content);
+    return { fileId: id, fileName: name, contentType, size: content.length };
+  }
+
+  /** Puts a business license in place as it is. */
+  async install(license: LicenseRow, content: Uint8Array): Promise<void> {
+    await this.#storage.write(license.id, content);
+    await this.#database.insert(businessLicenses).values(license);
+  }
+
+  /**
+   * @returns a business license: the caller's own or its enterprise's, any for operators
+   * @throws Refusal NotFound
+   */
+  async read(caller: Account, fileId: string): Promise<FileAnswer> {
+    const license = isOperator(caller) ? await this.#find(fileId) : await this.#findOwn(caller, fileId);
+    const content = license && (await this.#storage.read(fileId));
+    if (!content) throw notFound('file');
+    return { fileName: license.name, contentType: license.contentType, content };
+  }
+
+  /** @throws Refusal where the account has no such file to apply with */
+  async requireOwn(account: Account, fileId: string): Promise<void> {
+    if (await this.#findOwn(account, fileId)) return;
+    throw invalidField('businessLicense', 'Please upload business license');
+  }
+
+  async #find(fileId: string): Promise<LicenseRow | undefined> {
+    const [license] = await this.#database
+      .select()
+      .from(businessLicenses)
+      .where(eq(businessLicenses.id, fileId));
+    return license;
+  }
+
+  async #findOwn(account: Account, fileId: string): Promise<LicenseRow | undefined> {
+    const license = await this.#find(fileId);
+    if (!license || license.uploaderId === account.id) return license;
+    const [ofEnterprise] = await this.#database
+      .select({ id: certifications.enterpriseId })
+      .from(certifications)
+      .where(
+        and(
+          eq(certifications.businessLicense, fileId),
+          eq(certifications.enterpriseId, account.enterpriseId ?? ''),
+        ),
+      );
+    return ofEnterprise && license;
+  }
+
+  async #sweep(): Promise<void> {
+    const naming = this.#database
+      .select({ one: sql`1` })
+      .from(certifications)
+      .where(eq(certifications.businessLicense, businessLicenses.id));
+    const unnamed = await this.#database
+      .select({ id: businessLicenses.id })
+      .from(businessLicenses)
+      .where(
+        and(lt(businessLicenses.uploadTime, new Date(this.#clock().getTime() - UNNAMED)), notExists(naming)),
+      )
+      .limit(100);
+    const ids = unnamed.map(({ id }) => id);
+    if (ids.length === 0) return;
+    const gone = await this.#database
+      .delete(businessLicenses)
+      .where(and(inArray(businessLicenses.id, ids), notExists(naming)))
+      .returning({ id: businessLicenses.id });
+    for (const { id } of gone) await this.#storage.remove(id);
+  }
+}
+
+/** A name without path and without characters that nobody sees, with the extension of what the file is. */
+function nameOf(given: string, contentType: UploadedFileContentType): string {
+  const visible = given.replaceAll(/\p{C}/gu, '').split(/[\\/]/).at(-1) ?? '';
+  const stem = visible.replace(/\.[^.]*$/, '').trim();
+  return `${[...stem].slice(0, LONGEST_NAME).join('') || 'business-license'}.${EXTENSIONS[contentType]}`;
+}

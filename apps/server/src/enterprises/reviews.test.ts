@@ -1,0 +1,218 @@
+import type {
+  EnterpriseCertification,
+  EnterpriseSearchResult,
+  Message,
+  OperateLog,
+  OperationPermission,
+  UserInfo,
+} from '@platform/sdk';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestApp, type TestAccount, type TestApp } from '../../test/harness.ts';
+
+const DAY = 24 * 60 * 60_000;
+type Page<Entry> = { total: number; list: Entry[] };
+
+let app: TestApp;
+let operator: TestAccount;
+
+beforeAll(async () => {
+  app = await startTestApp();
+  operator = await app.createOperator();
+});
+afterAll(() => app.close());
+
+async function apply(name: string): Promise<{ developer: TestAccount; enterpriseId: string }> {
+  const developer = await app.registerDeveloper();
+  const { result } = await app.applyForCertification(developer, name);
+  return { developer, enterpriseId: result.enterpriseId };
+}
+
+const examine = (enterpriseId: string, reviewStatus: string, rejectReason?: string) =>
+  app.call<EnterpriseCertification>(
+    'examineEnterPrise',
+    { enterpriseId, reviewStatus, rejectReason },
+    operator,
+  );
+const relate = (enterpriseId: string, relatedEnterpriseId?: string) =>
+  app.call<EnterpriseCertification>(
+    'updateRelateEnterprise',
+    { enterpriseId, relatedEnterpriseId },
+    operator,
+  );
+const newestMessage = async (account: TestAccount) =>
+  (await app.call<Page<Message>>('getMessageInfo', {}, account)).result.list[0];
+const newestLog = async () =>
+  (await app.call<Page<OperateLog>>('getOperateLogList', {}, operator)).result.list[0];
+const userInfo = async (account: TestAccount) =>
+  (await app.call<UserInfo>('getUserInfo', {}, account)).result;
+const permission = async (account: TestAccount) =>
+  (await app.call<OperationPermission>('getOperationPermission', {}, account)).result.status;
+
+describe('a review', () => {
+  it('approves: the account is certified, is told so, and the deed is recorded', async () => {
+    const { developer, enterpriseId } = await apply('Northlight');
+    app.advance(1000);
+    const { result } = await examine(enterpriseId, 'approved');
+    const reviewTime = app.now.toISOString();
+    expect(result).toMatchObject({ reviewStatus: 'approved', reviewTime, rejectReason: null });
+    expect((await userInfo(developer)).authenticationTime).toBe(reviewTime);
+    expect(await newestMessage(developer)).toMatchObject({
+      title: 'Your enterprise is certified',
+      content: 'Northlight is certified.',
+      noticeType: 'enterpriseAudit',
+      isChecked: false,
+    });
+    expect(await newestLog()).toMatchObject({
+      operateType: 'enterpriseExamine',
+      operateTime: reviewTime,
+      operator: 'Operations',
+      userId: (await userInfo(developer)).id,
+      enterpriseId,
+      enterpriseName: 'Northlight',
+      content: 'Approved the certification',
+      changes: [{ field: 'reviewStatus', before: 'pending', after: 'approved' }],
+    });
+  });
+
+  it('rejects with a reason, which the developer reads, applies again and is approved', async () => {
+    const { developer, enterpriseId } = await apply('Kiosk');
+    for (const reason of [undefined, '', '   ']) {
+      expect(await examine(enterpriseId, 'rejected', reason)).toMatchObject({
+        status: 400,
+        result: [{ field: 'rejectReason', message: 'Please enter reject reason' }],
+      });
+    }
+    const { result } = await examine(enterpriseId, 'rejected', ' The license is not legible ');
+    expect(result).toMatchObject({ reviewStatus: 'rejected', rejectReason: 'The license is not legible' });
+    expect(await newestMessage(developer)).toMatchObject({
+      title: 'Your certification was rejected',
+      content: 'Kiosk: The license is not legible',
+    });
+    expect((await newestLog())?.changes).toEqual([
+      { field: 'reviewStatus', before: 'pending', after: 'rejected' },
+      { field: 'rejectReason', before: null, after: 'The license is not legible' },
+    ]);
+    const again = await app.applyForCertification(developer, 'Kiosk & Company');
+    expect(again.result).toMatchObject({
+      enterpriseId,
+      enterpriseName: 'Kiosk & Company',
+      reviewStatus: 'pending',
+      rejectReason: null,
+    });
+    expect((await examine(enterpriseId, 'approved')).status).toBe(200);
+    expect((await userInfo(developer)).authenticationTime).not.toBe(null);
+  });
+
+  it('is made once: of two operators at the same time, one comes too late', async () => {
+    const { developer, enterpriseId } = await apply('Contested');
+    const answers = await Promise.all([
+      examine(enterpriseId, 'approved'),
+      examine(enterpriseId, 'rejected', 'Too late'),
+    ]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    const messages = (await app.call<Page<Message>>('getMessageInfo', {}, developer)).result.list;
+    expect(messages.filter(({ title }) => title !== 'Your certification is under review')).toHaveLength(1);
+    expect((await examine('ent-none', 'approved')).status).toBe(404);
+  });
+
+  it('decides what the account is entitled to once the trial is over', async () => {
+    const { developer, enterpriseId } = await apply('After the trial');
+    expect(await permission(developer)).toBe(4);
+    app.advance(121 * DAY);
+    const session = await app.logIn(developer.phone, developer.password);
+    operator = await app.logIn(operator.phone, operator.password);
+    expect(await permission(session)).toBe(2);
+    await examine(enterpriseId, 'approved');
+    expect(await permission(session)).toBe(3);
+    await app.applyForCertification(session, 'After the trial, renamed');
+    expect(await permission(session)).toBe(2);
+    await examine(enterpriseId, 'rejected', 'No');
+    expect(await permission(session)).toBe(1);
+  });
+});
+
+describe('the list of certifications', () => {
+  const list = async (filters: Record<string, unknown>) =>
+    (await app.call<Page<EnterpriseCertification>>('getEnterpriseList', filters, operator)).result;
+
+  it('is narrowed by status, text and time, the latest application first', async () => {
+    app.advance(1000);
+    const from = app.now.toISOString();
+    await apply('100%_Ware');
+    app.advance(1000);
+    const { developer } = await apply('100 Ware');
+    const names = async (filters: Record<string, unknown>) =>
+      (await list(filters)).list.map(({ enterpriseName }) => enterpriseName);
+    expect(await names({ keyword: ' %_WARE' })).toEqual(['100%_Ware']);
+    expect(await names({ keyword: 'ware', reviewStatus: 'pending' })).toEqual(['100 Ware', '100%_Ware']);
+    expect(await names({ keyword: developer.phone })).toEqual(['100 Ware']);
+    expect(await names({ applicationTimeFrom: from })).toEqual(['100 Ware', '100%_Ware']);
+    expect(await names({ applicationTimeTo: from, keyword: 'ware' })).toEqual([]);
+    const second = await list({ keyword: 'ware', pageNumber: 2, pageSize: 1 });
+    expect([second.total, second.list[0]?.enterpriseName]).toEqual([2, '100%_Ware']);
+  });
+
+  it('is exported under the same filters, with names that can’t become formulas', async () => {
+    const { developer } = await apply('@SUM(A1:A9) Ware');
+    const rows = await app.export('exportEnterpriseList', { keyword: 'ware' }, operator);
+    expect(rows.map(([name]) => name)).toEqual(['Enterprise', "'@SUM(A1:A9) Ware", '100 Ware', '100%_Ware']);
+    expect(rows[1]?.[3]).toBe(developer.phone);
+  });
+
+  it('has each by its id', async () => {
+    const [first] = (await list({})).list;
+    const { result } = await app.call('getEnterPriseById', { enterpriseId: first?.enterpriseId }, operator);
+    expect(result).toEqual(first);
+    expect((await app.call('getEnterPriseById', { enterpriseId: 'x' }, operator)).status).toBe(404);
+  });
+});
+
+describe('an enterprise that looks after another one', () => {
+  let centre: string;
+  let tenant: string;
+
+  beforeAll(async () => {
+    centre = (await apply('Meridian Centres')).enterpriseId;
+    tenant = (await apply('Tenant of Meridian')).enterpriseId;
+  });
+
+  it('is approved, another one, and not looked after itself', async () => {
+    expect(await relate(tenant, centre)).toMatchObject({
+      status: 409,
+      codename: 'Only an approved enterprise can look after another one',
+    });
+    await examine(centre, 'approved');
+    await examine(tenant, 'approved');
+    const chain = 'An enterprise that is looked after can’t look after another one';
+    expect(await relate(centre, centre)).toMatchObject({ status: 409, codename: chain });
+    expect((await relate(tenant, centre)).result).toMatchObject({
+      relatedEnterpriseId: centre,
+      relatedEnterpriseName: 'Meridian Centres',
+    });
+    expect(await newestLog()).toMatchObject({
+      operateType: 'relateEnterprise',
+      enterpriseId: tenant,
+      content: 'Related to Meridian Centres',
+      changes: [{ field: 'relatedEnterpriseId', before: null, after: centre }],
+    });
+    expect(await relate(centre, tenant)).toMatchObject({ status: 409, codename: chain });
+    expect((await relate(tenant, 'ent-none')).status).toBe(404);
+    expect((await relate('ent-none')).status).toBe(404);
+  });
+
+  it('is found by its accounts of type 1 together with its tenants, and nothing else is', async () => {
+    const find = async (account: TestAccount, enterpriseName: string) =>
+      (await app.call<EnterpriseSearchResult[]>('searchEnterprise', { enterpriseName }, account)).result.map(
+        ({ name }) => name,
+      );
+    const account = await app.createAccount({ role: 'thirdPartySuperAdministrator', userType: 1 }, centre);
+    const stranger = await app.createAccount({ role: 'thirdPartySuperAdministrator', userType: 1 });
+    expect(await find(operator, ' MERIDIAN')).toEqual(['Meridian Centres', 'Tenant of Meridian']);
+    expect(await find(account, 'e')).toEqual(['Meridian Centres', 'Tenant of Meridian']);
+    expect(await find(account, 'Northlight')).toEqual([]);
+    expect(await find(stranger, 'e')).toEqual([]);
+    await relate(tenant);
+    expect((await newestLog())?.content).toBe('Ended the relation');
+    expect(await find(account, 'e')).toEqual(['Meridian Centres']);
+  });
+});

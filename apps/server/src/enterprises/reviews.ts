@@ -1,0 +1,245 @@
+import { type EnterpriseCertification, type EnterpriseSearchResult, ErrorCode } from '@platform/sdk';
+import { type BodyOf, type FileAnswer, isOperator } from '@platform/sdk/operations';
+import { and, asc, count, desc, eq, gte, inArray, lte, or, type SQL, sql } from 'drizzle-orm';
+import type { Account, Accounts } from '#accounts/service.ts';
+import { changesOf, type OperateLogs } from '#audit/service.ts';
+import { behind, inBatches } from '#database/batches.ts';
+import type { Database } from '#database/client.ts';
+import { contains } from '#database/text.ts';
+import { notFound, Refusal } from '#http/refusal.ts';
+import { MOST_EXPORTED, workbook } from '#http/workbook.ts';
+import type { Messages } from '#messages/service.ts';
+import { findCertification, presentCertifications, selectCertifications } from './certifications.ts';
+import type { Enterprises } from './service.ts';
+import { certifications, enterprises } from './tables.ts';
+
+/** The most enterprises that a search answers with. */
+const MOST_FOUND = 50;
+
+const LATEST_FIRST = [desc(certifications.applicationTime), desc(certifications.enterpriseId)];
+
+const COLUMNS: [header: string, value: (certification: EnterpriseCertification) => unknown][] = [
+  ['Enterprise', ({ enterpriseName }) => enterpriseName],
+  ['Contact person', ({ contactPerson }) => contactPerson],
+  ['Area code', ({ areaCode }) => areaCode],
+  ['Phone', ({ phone }) => phone],
+  ['Industry', ({ industry }) => industry],
+  ['Account', ({ userName }) => userName],
+  ['Applied', ({ applicationTime }) => applicationTime],
+  ['Review', ({ reviewStatus }) => reviewStatus],
+  ['Reviewed', ({ reviewTime }) => reviewTime],
+  ['Reject reason', ({ rejectReason }) => rejectReason],
+  ['Related enterprise', ({ relatedEnterpriseName }) => relatedEnterpriseName],
+];
+
+/** What the service works with. */
+export interface ReviewsOptions {
+  database: Database;
+  accounts: Accounts;
+  enterprises: Enterprises;
+  messages: Messages;
+  operateLogs: OperateLogs;
+  clock: () => Date;
+}
+
+/** Enterprises and their certifications, as operators review and relate them (specification §7.8). */
+export class Reviews {
+  readonly #options: ReviewsOptions;
+  readonly #database: Database;
+
+  constructor(options: ReviewsOptions) {
+    this.#options = options;
+    this.#database = options.database;
+  }
+
+  /** @returns one page of the certifications, the latest application first */
+  async list(
+    filters: BodyOf<'getEnterpriseList'>,
+  ): Promise<{ total: number; list: EnterpriseCertification[] }> {
+    const { pageNumber = 1, pageSize = 20 } = filters;
+    const matching = this.#conditionOf(filters);
+    // What a certification names is read for the page alone.
+    const page = this.#database
+      .select({ id: certifications.enterpriseId })
+      .from(certifications)
+      .where(matching)
+      .orderBy(...LATEST_FIRST)
+      .limit(pageSize)
+      .offset((pageNumber - 1) * pageSize);
+    const [[all], rows] = await Promise.all([
+      this.#database.select({ total: count() }).from(certifications).where(matching),
+      selectCertifications(this.#database)
+        .where(inArray(certifications.enterpriseId, page))
+        .orderBy(...LATEST_FIRST),
+    ]);
+    return { total: all?.total ?? 0, list: await presentCertifications(rows, this.#options.accounts) };
+  }
+
+  /** @returns a workbook of the certifications, the latest application first, made while it is read */
+  export(filters: BodyOf<'exportEnterpriseList'>): FileAnswer {
+    const matching = this.#conditionOf(filters);
+    const { applicationTime, enterpriseId } = certifications;
+    const rows = inBatches<EnterpriseCertification>(MOST_EXPORTED, async (last, limit) => {
+      const after = last && { time: new Date(last.applicationTime), id: last.enterpriseId };
+      const batch = await selectCertifications(this.#database)
+        .where(and(matching, behind(applicationTime, enterpriseId, after)))
+        .orderBy(...LATEST_FIRST)
+        .limit(limit);
+      return presentCertifications(batch, this.#options.accounts);
+    });
+    return workbook('Enterprises', this.#options.clock(), COLUMNS, rows);
+  }
+
+  /**
+   * @returns an enterprise's certification
+   * @throws Refusal NotFound
+   */
+  async read(enterpriseId: string): Promise<EnterpriseCertification> {
+    const found = await findCertification(this.#database, this.#options.accounts, enterpriseId);
+    if (!found) throw notFound('enterprise');
+    return found;
+  }
+
+  /**
+   * Approves or rejects a pending certification, and tells the accounts of the enterprise.
+   *
+   * @returns the certification
+   * @throws Refusal NotFound, or Conflict where nothing is pending
+   */
+  async examine(operator: Account, form: BodyOf<'examineEnterPrise'>): Promise<EnterpriseCertification> {
+    const { accounts, messages, operateLogs, clock } = this.#options;
+    const { enterpriseId, reviewStatus } = form;
+    const isApproved = reviewStatus === 'approved';
+    const rejectReason = isApproved ? null : (form.rejectReason?.trim() ?? null);
+    const before = await this.read(enterpriseId);
+    const { enterpriseName: name } = before;
+    await this.#database.transaction(async (transaction) => {
+      const reviewTime = clock();
+      const [reviewed] = await transaction
+        .update(certifications)
+        .set({ reviewStatus, reviewTime, rejectReason })
+        .where(and(eq(certifications.enterpriseId, enterpriseId), eq(certifications.reviewStatus, 'pending')))
+        .returning();
+      if (!reviewed) {
+        throw new Refusal(ErrorCode.Conflict, 'The enterprise has no certification under review');
+      }
+      const told = await accounts.certify(transaction, enterpriseId, isApproved ? reviewTime : null);
+      for (const accountId of told) {
+        await messages.send(
+          {
+            accountId,
+            title: isApproved ? 'Your enterprise is certified' : 'Your certification was rejected',
+            content: isApproved ? `${name} is certified.` : `${name}: ${rejectReason}`,
+            noticeType: 'enterpriseAudit',
+            jumpUrl: '/guide/certification',
+          },
+          transaction,
+        );
+      }
+      await operateLogs.record(transaction, {
+        operator,
+        operateType: 'enterpriseExamine',
+        user: { id: before.userId, name: before.userName },
+        enterprise: { id: enterpriseId, name },
+        content: isApproved ? 'Approved the certification' : `Rejected the certification: ${rejectReason}`,
+        changes: changesOf({ reviewStatus: 'pending', rejectReason: null }, { reviewStatus, rejectReason }),
+      });
+    });
+    return this.read(enterpriseId);
+  }
+
+  /**
+   * Relates an enterprise to the one that looks after it; to none without one.
+   *
+   * @returns the enterprise's certification
+   * @throws Refusal NotFound, or Conflict where the other one can't look after it
+   */
+  async relate(
+    operator: Account,
+    { enterpriseId, relatedEnterpriseId }: BodyOf<'updateRelateEnterprise'>,
+  ): Promise<EnterpriseCertification> {
+    const relatedId = relatedEnterpriseId || null;
+    await this.#database.transaction(async (transaction) => {
+      // Two relations at once could make a chain of three.
+      await transaction.execute(sql`select pg_advisory_xact_lock(hashtext('enterprise relations'))`);
+      const find = async (id: string) => {
+        const [found] = await selectCertifications(transaction).where(eq(certifications.enterpriseId, id));
+        if (!found) throw notFound('enterprise');
+        return found;
+      };
+      const before = await find(enterpriseId);
+      if (before.certification.relatedEnterpriseId === relatedId) return;
+      const after = relatedId === null ? null : await find(relatedId);
+      if (after) {
+        if (after.certification.reviewStatus !== 'approved') {
+          throw conflict('Only an approved enterprise can look after another one');
+        }
+        const [tenant] = await transaction
+          .select({ id: certifications.enterpriseId })
+          .from(certifications)
+          .where(eq(certifications.relatedEnterpriseId, enterpriseId))
+          .limit(1);
+        if (relatedId === enterpriseId || after.certification.relatedEnterpriseId !== null || tenant) {
+          throw conflict('An enterprise that is looked after can’t look after another one');
+        }
+      }
+      await transaction
+        .update(certifications)
+        .set({ relatedEnterpriseId: relatedId })
+        .where(eq(certifications.enterpriseId, enterpriseId));
+      await this.#options.operateLogs.record(transaction, {
+        operator,
+        operateType: 'relateEnterprise',
+        enterprise: { id: enterpriseId, name: before.enterpriseName },
+        content: after ? `Related to ${after.enterpriseName}` : 'Ended the relation',
+        changes: changesOf(
+          { relatedEnterpriseId: before.certification.relatedEnterpriseId },
+          { relatedEnterpriseId: relatedId },
+        ),
+      });
+    });
+    return this.read(enterpriseId);
+  }
+
+  /** @returns the enterprises with the text in their name that the caller may look at, by name */
+  async search(caller: Account, enterpriseName: string): Promise<EnterpriseSearchResult[]> {
+    const own = caller.enterpriseId ?? '';
+    return this.#database
+      .select({ id: enterprises.id, name: enterprises.name })
+      .from(enterprises)
+      .leftJoin(certifications, eq(certifications.enterpriseId, enterprises.id))
+      .where(
+        and(
+          contains(enterprises.name, enterpriseName),
+          isOperator(caller)
+            ? undefined
+            : or(eq(enterprises.id, own), eq(certifications.relatedEnterpriseId, own)),
+        ),
+      )
+      .orderBy(asc(enterprises.name), asc(enterprises.id))
+      .limit(MOST_FOUND);
+  }
+
+  #conditionOf({
+    reviewStatus,
+    keyword = '',
+    applicationTimeFrom,
+    applicationTimeTo,
+  }: BodyOf<'exportEnterpriseList'>): SQL | undefined {
+    const { contactPerson, phone } = certifications;
+    return and(
+      reviewStatus ? eq(certifications.reviewStatus, reviewStatus) : undefined,
+      applicationTimeFrom ? gte(certifications.applicationTime, new Date(applicationTimeFrom)) : undefined,
+      applicationTimeTo ? lte(certifications.applicationTime, new Date(applicationTimeTo)) : undefined,
+      keyword.trim()
+        ? or(
+            inArray(certifications.enterpriseId, this.#options.enterprises.named(keyword)),
+            contains(contactPerson, keyword),
+            contains(phone, keyword),
+          )
+        : undefined,
+    );
+  }
+}
+
+const conflict = (message: string) => new Refusal(ErrorCode.Conflict, message);

@@ -1,0 +1,41 @@
+import { expect, test, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { messages } from '../../.storybook/messages.ts';
+import { byRole, render } from '../../tests/render.tsx';
+import { ThemeProvider } from '../ThemeProvider/index.ts';
+import { useLaterOverlay } from './useLaterOverlay.ts';
+
+const gone = new Error('It is gone');
+const load = vi.fn(() => Promise.resolve({ default: () => <p role="note">Here</p> }));
+
+function Page() {
+  const { Overlay, isOpen, prepare, open } = useLaterOverlay(load);
+  return (
+    <>
+      <button type="button" onPointerEnter={prepare} onClick={open}>
+        {isOpen ? 'Open' : 'Closed'}
+      </button>
+      {Overlay && <Overlay />}
+    </>
+  );
+}
+
+test('what can’t be loaded leaves the page as it is, tells the app once it was asked for, and is loaded again', async () => {
+  const tell = vi.fn();
+  load.mockRejectedValueOnce(gone).mockRejectedValueOnce(gone);
+  await render(
+    <ThemeProvider messages={messages} onLoadFailure={tell}>
+      <Page />
+    </ThemeProvider>,
+  );
+  const button = byRole('button', { name: 'Closed' });
+  await userEvent.hover(button);
+  expect(load).toHaveBeenCalledTimes(1);
+  expect(tell).not.toHaveBeenCalled();
+  await userEvent.click(button);
+  await expect.poll(() => tell.mock.calls).toEqual([[gone]]);
+  await expect.element(button).toBeVisible();
+  await userEvent.click(button);
+  await expect.element(byRole('note')).toBeVisible();
+  await expect.element(byRole('button', { name: 'Open' })).toBeVisible();
+});
