@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import { story } from '@platform/sdk/story';
 import { expect, type Page, test, type ViewportSize } from '@playwright/test';
-import { developer, logIn, oldDeveloper, switchOn } from './people.ts';
+import { changeAnswer, developer, logIn, oldDeveloper, switchOn } from './people.ts';
 
 const { capturesReady } = story.messages;
 
@@ -132,6 +132,22 @@ for (const { view, viewport, forcedColors, ...look } of VIEWS) {
       await page.getByRole('button', { name: 'Create application' }).click();
       await expect(page.getByText('Please enter required field')).toHaveCount(2);
       await check(page);
+    });
+
+    test('axe finds nothing on the screens of the account', async ({ page }) => {
+      await logIn(page, developer);
+      await visit(page, '/accountInfo', 'Account Center');
+      await page.getByRole('button', { name: 'Log out everywhere' }).click();
+      await expect(page.getByRole('alertdialog')).toBeVisible();
+      await check(page);
+      await visit(page, '/accountInfo?show=phone', 'Account Center');
+      await visit(page, '/accountInfo?show=password', 'Account Center');
+      await page.getByText('By phone verification').click();
+      await page.getByRole('button', { name: 'Change password' }).click();
+      await expect(page.getByText('Please enter SMS verification code')).toBeVisible();
+      await check(page);
+      await changeAnswer(page, 'user/getUserInfo', { isPasswordTemporary: true });
+      await visit(page, '/message', 'Change your password');
     });
 
     test('axe finds nothing from a new key to the answer of a call', async ({ page }) => {

@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
 import {
+  callAs,
   changeAnswer,
   customerService,
   enterCode,
@@ -105,20 +106,24 @@ test('a temporary password is changed before anything else, and the way goes on 
   const person = { phone: '2025550613', password: 'Counter-2026' };
   const renewed = { ...person, password: 'Counter-2027' };
   await register(page, request, person);
-  await changeAnswer(page, 'user/login', { isPasswordTemporary: true });
-  await changeAnswer(page, 'user/getUserInfo', { isPasswordTemporary: true });
+  const { id } = await callAs<{ id: string }>(request, person, 'user/getUserInfo');
+  const { oneTimePassword } = await callAs<{ oneTimePassword: string }>(
+    request,
+    operator,
+    `operation-center/resetPassword?userId=${id}`,
+  );
   await page.goto('/controlPanel/myApplication?keyword=store');
-  await fillLogin(page, person);
+  await fillLogin(page, { ...person, password: oneTimePassword });
   await expect(page.getByRole('heading', { level: 1, name: 'Change your password' })).toBeVisible();
   await expect(page.getByText('Please change your temporary password first')).toHaveCount(1);
   await expect(page.getByRole('tab')).toHaveCount(0);
   await page.goto('/message');
   await expect(page).toHaveURL('/accountInfo?redirect=%2Fmessage');
-  await page.getByRole('textbox', { name: 'Old password' }).fill(person.password);
+  await page.getByRole('textbox', { name: 'Old password' }).fill(oneTimePassword);
   await enterNewPassword(page, 'New password', renewed.password);
   await page.getByRole('button', { name: 'Change password' }).click();
   await expect(page.getByText(PASSWORD_CHANGED)).toBeVisible();
-  await page.unrouteAll();
+  // As if it had an application: without one, an account begins with the guide.
   await changeAnswer(page, 'user/getUserInfo', { aidList: ['S107-ANY'] });
   await fillLogin(page, renewed);
   await expect(page).toHaveURL(/\/message$/);
