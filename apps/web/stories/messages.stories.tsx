@@ -40,7 +40,7 @@ export const ListEmpty: Story = {
 };
 
 export const ListFailing: Story = {
-  parameters: { scenario: 'failing' },
+  parameters: { failing: ['message/getMessageInfo'] },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('The messages could not be loaded')).toBeVisible();
   },
