@@ -75,14 +75,14 @@ test('a newcomer applies, is rejected with a reason, applies again and is certif
 
   await decide(baseURL ?? '', 'Visser Orchards', 'The license cannot be read');
   await page.reload();
-  await expect(page.getByText('Rejected', { exact: true })).toBeVisible();
+  await expect(page.getByRole('definition').getByText('Rejected', { exact: true })).toBeVisible();
   await expect(page.getByText('The license cannot be read').first()).toBeVisible();
   await expect(page.getByRole('textbox', { name: 'Enterprise name' })).toHaveValue('Visser Orchards');
   await apply(page, request, 'Visser Orchards Ltd', '2025550179');
 
   await decide(baseURL ?? '', 'Visser Orchards Ltd');
   await page.reload();
-  await expect(page.getByText('Certified', { exact: true })).toBeVisible();
+  await expect(page.getByRole('definition').getByText('Certified', { exact: true })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Apply again' })).toBeVisible();
   await page.goto('/message');
   await expect(page.getByRole('link', { name: /certif/i }).first()).toBeVisible();
