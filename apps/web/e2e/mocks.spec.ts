@@ -132,7 +132,7 @@ test('the address chooses the scenario and the latency', async ({ page }) => {
 test('axe finds nothing on the switch on a phone, and it covers nothing for good', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  await page.goto('/?scenario=visitor');
+  await page.goto('/documentCore?scenario=visitor');
   await expect(page.getByText('Take a snapshot')).toBeVisible();
   await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
   const last = await page.getByText('Take a snapshot').boundingBox();

@@ -19,7 +19,10 @@ export function Shell({ children }: { children: ReactNode }) {
   const side = useMatches({
     select: (matches) => matches.findLast(({ staticData }) => staticData.side)?.staticData.side,
   });
-  const hasFooter = useMatches({ select: (matches) => matches.at(-1)?.staticData.hasFooter });
+  // Not before the page it ends is there: it would be seen, and then pushed away.
+  const hasFooter = useMatches({
+    select: (matches) => matches.at(-1)?.status === 'success' && matches.at(-1)?.staticData.hasFooter,
+  });
   const around = {
     skipLabel: 'Skip to content',
     header: <Header />,
