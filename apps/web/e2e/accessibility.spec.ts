@@ -7,6 +7,8 @@ const { capturesReady } = story.messages;
 
 const WIDE = { width: 1440, height: 900 };
 const NARROW = { width: 390, height: 844 };
+/** Zoomed in to 200 %, a wide window has half as many pixels of its own. */
+const ZOOMED = { width: WIDE.width / 2, height: WIDE.height / 2 };
 
 /** How the screens are looked at. */
 interface View {
@@ -24,10 +26,9 @@ const VIEWS: View[] = [
   { view: 'dark, 390 px', colorScheme: 'dark', viewport: NARROW },
   { view: 'forced colours, 1440 px', colorScheme: 'dark', viewport: WIDE, forcedColors: 'active' },
   {
-    // Zoomed in, a window has half as many pixels of its own.
     view: '1440 px at 200 %',
     colorScheme: 'light',
-    viewport: { width: WIDE.width / 2, height: WIDE.height / 2 },
+    viewport: ZOOMED,
     deviceScaleFactor: 2,
   },
 ];
@@ -35,11 +36,16 @@ const VIEWS: View[] = [
 /** Holds what is on the screen, or the parts of it that are named, against axe, and the page against its window: nothing scrolls sideways but what may. */
 async function check(page: Page, parts: string[] = []): Promise<void> {
   await expect(page.getByRole('status', { name: 'Loading' })).toHaveCount(0);
-  // react-aria keeps there for seconds what it has said, and names elements that a navigation has removed since.
-  const axe = new AxeBuilder({ page }).exclude('[data-live-announcer]');
-  for (const part of parts) axe.include(part);
-  const { violations } = await axe.analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
+  // What is zoomed is the same to axe, and different in its room alone.
+  if (page.viewportSize()?.width !== ZOOMED.width) {
+    // react-aria keeps there for seconds what it has said, and names elements that a navigation has removed since.
+    const axe = new AxeBuilder({ page }).exclude('[data-live-announcer]');
+    for (const part of parts) axe.include(part);
+    const { violations } = await axe.analyze();
+    expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual(
+      [],
+    );
+  }
   const isOverflowing = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
   expect(isOverflowing, `${page.url()} scrolls sideways`).toBe(false);
 }
