@@ -57,6 +57,7 @@ test('the call on the page is really signed, and signed again for another method
       'nobodys-secret',
     );
   };
+  await expect(signature).toBeVisible();
   await expect(signature).toHaveText(await expected());
   const first = await signature.textContent();
   await panel.getByRole('button', { name: 'Demographics' }).click();
