@@ -36,16 +36,11 @@ const VIEWS: View[] = [
 /** Holds what is on the screen, or the parts of it that are named, against axe, and the page against its window: nothing scrolls sideways but what may. */
 async function check(page: Page, parts: string[] = []): Promise<void> {
   await expect(page.getByRole('status', { name: 'Loading' })).toHaveCount(0);
-  // What is zoomed is the same to axe, and different in its room alone.
-  if (page.viewportSize()?.width !== ZOOMED.width) {
-    // react-aria keeps there for seconds what it has said, and names elements that a navigation has removed since.
-    const axe = new AxeBuilder({ page }).exclude('[data-live-announcer]');
-    for (const part of parts) axe.include(part);
-    const { violations } = await axe.analyze();
-    expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual(
-      [],
-    );
-  }
+  // react-aria keeps there for seconds what it has said, and names elements that a navigation has removed since.
+  const axe = new AxeBuilder({ page }).exclude('[data-live-announcer]');
+  for (const part of parts) axe.include(part);
+  const { violations } = await axe.analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
   const isOverflowing = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
   expect(isOverflowing, `${page.url()} scrolls sideways`).toBe(false);
 }

@@ -1,6 +1,5 @@
-import { configureClient, examineEnterPrise, getEnterpriseList, login } from '@platform/sdk';
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
-import { logIn, newestCode, operator, type Person, register } from './people.ts';
+import { callAs, logIn, newestCode, operator, type Person, register } from './people.ts';
 
 /** A picture of one pixel. */
 const LICENSE = {
@@ -12,18 +11,23 @@ const LICENSE = {
   ),
 };
 
-/** Decides the review of an enterprise as an operator does, through the API. */
-async function decide(baseUrl: string, enterpriseName: string, rejectReason?: string): Promise<void> {
-  let ticket: string | undefined;
-  configureClient({ baseUrl, getTicket: () => ticket });
-  ticket = (await login({ username: operator.phone, password: operator.password })).token;
-  const { list } = await getEnterpriseList({ keyword: enterpriseName });
-  const enterpriseId = list[0]?.enterpriseId ?? '';
-  await examineEnterPrise(
-    rejectReason
-      ? { enterpriseId, reviewStatus: 'rejected', rejectReason }
-      : { enterpriseId, reviewStatus: 'approved' },
+/** Decides the review of an enterprise as an operator does, through the API: rejects it for the reason, or approves it. */
+async function decide(
+  request: APIRequestContext,
+  enterpriseName: string,
+  rejectReason?: string,
+): Promise<void> {
+  const { list } = await callAs<{ list: { enterpriseId: string }[] }>(
+    request,
+    operator,
+    'operation-center/getEnterpriseList',
+    { keyword: enterpriseName },
   );
+  expect(list).toHaveLength(1);
+  await callAs(request, operator, 'operation-center/examineEnterPrise', {
+    enterpriseId: list[0]?.enterpriseId ?? '',
+    ...(rejectReason ? { reviewStatus: 'rejected', rejectReason } : { reviewStatus: 'approved' }),
+  });
 }
 
 /** Fills in what an application needs beside the contact person's name, and sends it. */
@@ -51,7 +55,6 @@ async function apply(
 test('a newcomer applies, is rejected with a reason, applies again and is certified', async ({
   page,
   request,
-  baseURL,
 }) => {
   test.setTimeout(150_000);
   const person: Person = { phone: '2025550177', password: 'Orchard-2026' };
@@ -73,14 +76,14 @@ test('a newcomer applies, is rejected with a reason, applies again and is certif
   await page.getByRole('textbox', { name: 'Contact person' }).fill('Noor Visser');
   await apply(page, request, 'Visser Orchards', '2025550178');
 
-  await decide(baseURL ?? '', 'Visser Orchards', 'The license cannot be read');
+  await decide(request, 'Visser Orchards', 'The license cannot be read');
   await page.reload();
   await expect(page.getByRole('definition').getByText('Rejected', { exact: true })).toBeVisible();
   await expect(page.getByText('The license cannot be read').first()).toBeVisible();
   await expect(page.getByRole('textbox', { name: 'Enterprise name' })).toHaveValue('Visser Orchards');
   await apply(page, request, 'Visser Orchards Ltd', '2025550179');
 
-  await decide(baseURL ?? '', 'Visser Orchards Ltd');
+  await decide(request, 'Visser Orchards Ltd');
   await page.reload();
   await expect(page.getByRole('definition').getByText('Certified', { exact: true })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Apply again' })).toBeVisible();
