@@ -13,10 +13,11 @@ import {
   TerminalIcon,
   UserIcon,
   UserPlusIcon,
+  UsersIcon,
 } from '@platform/ui';
 import { useMatches } from '@tanstack/react-router';
 import type { FileRouteTypes } from '#generated/routeTree.ts';
-import { type Audience, developers, everybody, members, visitors } from '#lib/permissions.ts';
+import { type Audience, developers, everybody, members, operators, visitors } from '#lib/permissions.ts';
 
 type ScreenPath = FileRouteTypes['to'];
 
@@ -31,7 +32,7 @@ export interface Screen {
   /** Its icon. A screen without one is reached from another screen only. */
   icon?: IconComponent;
   /** Under which name it stands in the console's navigation. */
-  section?: 'Develop';
+  section?: 'Develop' | 'Operation center';
   /** The screen that it belongs to: the breadcrumb before it. */
   above?: ScreenPath;
 }
@@ -92,6 +93,14 @@ const screens: readonly Screen[] = [
     icon: TerminalIcon,
     section: 'Develop',
     audience: members,
+    above: '/controlPanel',
+  },
+  {
+    path: '/controlPanel/customerManagement',
+    title: 'Customer management',
+    icon: UsersIcon,
+    section: 'Operation center',
+    audience: operators,
     above: '/controlPanel',
   },
 ];
