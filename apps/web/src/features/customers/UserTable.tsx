@@ -95,6 +95,12 @@ export function UserTable({ onAction, ...body }: UserTableProps) {
                     {user.isInvokeBillingEnabled ? 'Stop charging calls' : 'Charge calls'}
                   </MenuItem>
                   <MenuItem id="resetPassword">Reset password</MenuItem>
+                  <MenuItem
+                    id="records"
+                    href={`/controlPanel/flowManagement?keyword=${encodeURIComponent(user.name)}`}
+                  >
+                    Operation records
+                  </MenuItem>
                   {user.isEnabled ? (
                     <MenuItem id="deactivate" tone="danger">
                       Deactivate
