@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { developer, logIn, operator, type Person, register } from './people.ts';
+import { logIn, operator, type Person, register } from './people.ts';
 
 const openUsers = async (page: Page, keyword: string) => {
   await page.goto(`/controlPanel/customerManagement?show=users&keyword=${keyword}`);
@@ -87,15 +87,3 @@ test('a reset password is handed over once, and is changed with the next login',
   await logIn(theirs, { phone: person.phone, password }, 'Change your password');
   await theirs.context().close();
 });
-
-for (const [path, name] of [
-  ['/controlPanel/customerManagement', 'Customer management'],
-  ['/controlPanel/flowManagement', 'Operation records'],
-] as const) {
-  test(`${name} is not for developers`, async ({ page }) => {
-    await logIn(page, developer);
-    await expect(page.getByRole('link', { name })).toHaveCount(0);
-    await page.goto(path);
-    await expect(page.getByText('You have no permission to see this page')).toBeVisible();
-  });
-}

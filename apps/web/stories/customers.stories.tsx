@@ -30,7 +30,7 @@ export const Reviews: Story = {
 export const Related: Story = {
   args: { path: '/controlPanel/customerManagement?reviewStatus=approved' },
   play: async ({ canvas }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Look at Lindqvist Retail Analytics' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'View Lindqvist Retail Analytics' }));
     const review = within(await screen.findByRole('dialog'));
     await userEvent.type(await review.findByRole('combobox', { name: 'Related enterprise' }), 'meri');
     await userEvent.click(await screen.findByRole('option', { name: 'Meridian Shopping Centres' }));

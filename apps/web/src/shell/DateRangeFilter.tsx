@@ -28,7 +28,7 @@ const PRESETS = [lastDays(7), lastDays(30), lastDays(90)];
 export function DateRangeFilter({ label, search: { from, to }, onSearch }: DateRangeFilterProps) {
   return (
     <DateRangePicker
-      aria-label={label}
+      label={label}
       value={from && to ? { start: from, end: to } : null}
       presets={PRESETS}
       clearLabel="Any time"

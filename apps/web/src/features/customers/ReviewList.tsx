@@ -29,8 +29,7 @@ export interface ReviewSearch extends DateRangeSearch {
   reviewStatus?: ReviewStatus;
 }
 
-const verb = ({ reviewStatus }: EnterpriseCertification) =>
-  reviewStatus === 'pending' ? 'Review' : 'Look at';
+const verb = ({ reviewStatus }: EnterpriseCertification) => (reviewStatus === 'pending' ? 'Review' : 'View');
 
 /** The enterprises that applied for certification, each with its review (specification §2.5, authentication review). */
 export function ReviewList(state: ListProps<ReviewSearch>) {

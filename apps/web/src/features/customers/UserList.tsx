@@ -4,12 +4,13 @@ import { EmptyState } from '@platform/ui';
 import { useState } from 'react';
 import { endOfDay, startOfDay } from '#lib/format.ts';
 import { type ListProps, pageOf } from '#lib/list.ts';
+import { USER_ROLES } from '#lib/userRoles.ts';
 import { DateRangeFilter, type DateRangeSearch } from '#shell/DateRangeFilter.tsx';
 import { ExportButton } from '#shell/ExportButton.tsx';
 import { FilterSelect, KeywordField, List, listQuery } from '#shell/List.tsx';
 import { DeactivateDialog } from './DeactivateDialog.tsx';
 import { ResetPassword } from './ResetPassword.tsx';
-import { ROLES, type UserAction, UserTable } from './UserTable.tsx';
+import { type UserAction, UserTable } from './UserTable.tsx';
 import { useUserSwitches } from './useUserSwitches.ts';
 
 /** What of the list stands in the address. */
@@ -53,7 +54,7 @@ export function UserList(state: ListProps<UserSearch>) {
             <FilterSelect
               label="User type"
               all="All user types"
-              options={ROLES}
+              options={USER_ROLES}
               value={role}
               onChange={(chosen) => onSearch({ role: chosen })}
             />
