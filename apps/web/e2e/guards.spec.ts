@@ -70,7 +70,7 @@ test('an operator begins with what was asked for, and the guide is not for opera
   await expect(navigation.getByRole('link', { name: 'Guide for new users' })).toHaveCount(0);
   await page.getByRole('link', { name: 'Passant, home' }).click();
   await page.getByRole('link', { name: 'Go to the control panel' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'My Applications' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Customer management' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Control panel' }).first()).toHaveAttribute(
     'href',
     '/controlPanel',

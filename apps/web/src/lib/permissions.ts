@@ -17,6 +17,9 @@ export const members: Audience = (user) => user !== undefined;
 /** Third-party developers, the vendor's own people not among them (specification §6). */
 export const developers: Audience = (user) => user !== undefined && DEVELOPERS.includes(user.role);
 
+/** The vendor's own people: administrators and customer service (specification §6). */
+export const operators: Audience = (user) => user !== undefined && !DEVELOPERS.includes(user.role);
+
 /**
  * @param user who looks; undefined for a visitor
  * @returns where the control panel begins: with the guide (specification §2.2), unless the guide is not for the account

@@ -1,4 +1,3 @@
-import { redirect } from '@tanstack/react-router';
 import { useSyncExternalStore } from 'react';
 import { readCookie, writeCookie } from './cookies.ts';
 import { hearTabs, tellTabs } from './tabs.ts';
@@ -73,16 +72,6 @@ function subscribe(listener: () => void): () => void {
 /** @returns whether somebody is logged in; follows this tab, and the browser's other ones */
 export function useIsLoggedIn(): boolean {
   return useSyncExternalStore(subscribe, () => sessionToken() !== undefined);
-}
-
-/**
- * A route's guard: a screen that needs the login token is not shown without it (specification §2.1).
- *
- * @param to what the router is about to show
- * @throws a redirect to the login page, which leads back afterwards
- */
-export function requireSession({ location: { href } }: { location: { href: string } }): void {
-  if (!sessionToken()) throw redirect({ to: '/login', search: { redirect: href } });
 }
 
 /**

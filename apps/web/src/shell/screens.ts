@@ -7,16 +7,18 @@ import {
   type IconComponent,
   KeyRoundIcon,
   LayoutGridIcon,
+  ListOrderedIcon,
   LogInIcon,
   PlusIcon,
   SparklesIcon,
   TerminalIcon,
   UserIcon,
   UserPlusIcon,
+  UsersIcon,
 } from '@platform/ui';
 import { useMatches } from '@tanstack/react-router';
 import type { FileRouteTypes } from '#generated/routeTree.ts';
-import { type Audience, developers, everybody, members, visitors } from '#lib/permissions.ts';
+import { type Audience, developers, everybody, members, operators, visitors } from '#lib/permissions.ts';
 
 type ScreenPath = FileRouteTypes['to'];
 
@@ -31,7 +33,7 @@ export interface Screen {
   /** Its icon. A screen without one is reached from another screen only. */
   icon?: IconComponent;
   /** Under which name it stands in the console's navigation. */
-  section?: 'Develop';
+  section?: 'Develop' | 'Operation center';
   /** The screen that it belongs to: the breadcrumb before it. */
   above?: ScreenPath;
 }
@@ -92,6 +94,22 @@ const screens: readonly Screen[] = [
     icon: TerminalIcon,
     section: 'Develop',
     audience: members,
+    above: '/controlPanel',
+  },
+  {
+    path: '/controlPanel/customerManagement',
+    title: 'Customer management',
+    icon: UsersIcon,
+    section: 'Operation center',
+    audience: operators,
+    above: '/controlPanel',
+  },
+  {
+    path: '/controlPanel/flowManagement',
+    title: 'Operation records',
+    icon: ListOrderedIcon,
+    section: 'Operation center',
+    audience: operators,
     above: '/controlPanel',
   },
 ];
