@@ -13,7 +13,7 @@ import pg from 'pg';
 import { pino } from 'pino';
 import sharp from 'sharp';
 import { inject } from 'vitest';
-import type { GeetestAccount } from '#accounts/geetest.ts';
+import { type GeetestAccount, geetestHosts } from '#accounts/geetest.ts';
 import { outboxSms, type Sms } from '#accounts/sms.ts';
 import { type DatabaseClient, openDatabase } from '#database/client.ts';
 import { openEmbedded } from '#database/embedded.ts';
@@ -396,6 +396,7 @@ export class TestApp {
       logger: pino({ level: 'silent' }),
       checksAnswers: true,
       trustsProxy: true,
+      ...(this.#options.geetest && { captchaHosts: geetestHosts(this.#options.geetest) }),
       outbox: { database: this.client.database },
       ping: this.client.ping,
     });

@@ -335,6 +335,9 @@ describe('every answer', () => {
   it('carries a strict content security policy and a request id', async () => {
     const { headers } = await app.request('/healthz');
     expect(headers.get('content-security-policy')).toContain("default-src 'self'");
+    expect(headers.get('content-security-policy')).toContain("script-src 'self';");
+    expect(headers.get('content-security-policy')).toContain("style-src 'self';");
+    expect(headers.get('content-security-policy')).toContain("connect-src 'self';");
     expect(headers.get('content-security-policy')).not.toContain('unsafe');
     expect(headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
     expect(headers.get('x-content-type-options')).toBe('nosniff');
