@@ -180,7 +180,8 @@ export class Accounts {
    * Binds another number to an account, against a code that was sent to the present number and one that was sent to the
    * new one (specification §7.1 user/changeDeveloperPhone).
    *
-   * @throws Refusal ValidateCodeInvalid or PhoneRegistered
+   * @throws Refusal ValidateCodeInvalid, PhoneRegistered, or Conflict where the password was changed or the account
+   *   deactivated meanwhile
    */
   async changePhone(
     account: Account,
@@ -192,7 +193,12 @@ export class Accounts {
       { ...number, purpose, code: smsCode },
     );
     try {
-      await this.#database.update(accounts).set(number).where(eq(accounts.id, account.id));
+      const changed = await this.#database
+        .update(accounts)
+        .set(number)
+        .where(isStill(account))
+        .returning({ id: accounts.id });
+      if (changed.length === 0) throw changedRefusal();
     } catch (error) {
       throw isDuplicate(error) ? registeredRefusal() : error;
     }
@@ -361,9 +367,8 @@ export class Accounts {
       throw invalidField('newPassword', 'Please enter another password than the temporary one');
     }
     // What an operator sets meanwhile, because the account is in wrong hands, must not be overwritten.
-    const isPresent = and(eq(accounts.id, account.id), eq(accounts.passwordHash, account.passwordHash));
-    if (await this.#setPassword(this.#database, isPresent, password, false)) return;
-    throw new Refusal(ErrorCode.Conflict, 'The password was changed meanwhile, please log in again');
+    if (await this.#setPassword(this.#database, isStill(account), password, false)) return;
+    throw changedRefusal();
   }
 
   /**
@@ -431,6 +436,15 @@ function countedName(name: string): string {
 
 function hasNumber({ areaCode, phone }: PhoneNumber): SQL | undefined {
   return and(eq(accounts.areaCode, areaCode), eq(accounts.phone, phone));
+}
+
+/** The account, unless its password was changed since it was read, or it was deactivated: it may be in wrong hands. */
+function isStill({ id, passwordHash, isEnabled }: Account): SQL | undefined {
+  return and(eq(accounts.id, id), eq(accounts.passwordHash, passwordHash), eq(accounts.isEnabled, isEnabled));
+}
+
+function changedRefusal(): Refusal {
+  return new Refusal(ErrorCode.Conflict, 'The password was changed meanwhile, please log in again');
 }
 
 function credentialsRefusal(): Refusal {
