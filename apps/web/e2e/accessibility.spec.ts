@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import { story } from '@platform/sdk/story';
 import { expect, type Page, test, type ViewportSize } from '@playwright/test';
-import { changeAnswer, developer, logIn, oldDeveloper, switchOn } from './people.ts';
+import { changeAnswer, developer, logIn, oldDeveloper, operator, switchOn } from './people.ts';
 
 const { capturesReady } = story.messages;
 
@@ -149,6 +149,27 @@ for (const { view, viewport, forcedColors, ...look } of VIEWS) {
       await check(page);
       await changeAnswer(page, 'user/getUserInfo', { isPasswordTemporary: true });
       await visit(page, '/message', 'Change your password');
+    });
+
+    test('axe finds nothing on the operator’s screens', async ({ page }) => {
+      await logIn(page, operator);
+      await visit(page, '/controlPanel/customerManagement', 'Customer management');
+      await page.getByRole('button', { name: 'Review Northlight Department Stores' }).click();
+      const review = page.getByRole('dialog');
+      await expect(review.getByRole('link', { name: 'Download the license' })).toBeVisible();
+      await review.getByRole('button', { name: 'Reject' }).click();
+      await expect(review.getByText('Please enter reject reason')).toBeVisible();
+      await check(page);
+      await visit(page, '/controlPanel/customerManagement?show=users', 'Customer management');
+      await page.getByRole('button', { name: /^Actions for Lena/ }).click();
+      await expect(page.getByRole('menuitem', { name: 'Reset password' })).toBeVisible();
+      await check(page);
+      await visit(page, '/controlPanel/flowManagement', 'Operation records');
+      await page
+        .getByRole('button', { name: /^Expand/ })
+        .first()
+        .click();
+      await check(page);
     });
 
     test('axe finds nothing from a new key to the answer of a call', async ({ page }) => {

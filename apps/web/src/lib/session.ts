@@ -1,4 +1,3 @@
-import { redirect } from '@tanstack/react-router';
 import { useSyncExternalStore } from 'react';
 import { readCookie, writeCookie } from './cookies.ts';
 
@@ -41,21 +40,11 @@ export function useIsLoggedIn(): boolean {
 }
 
 /**
- * A route's guard: a screen that needs the login token is not shown without it (specification §2.1).
- *
- * @param to what the router is about to show
- * @throws a redirect to the login page, which leads back afterwards
- */
-export function requireSession({ location: { href } }: { location: { href: string } }): void {
-  if (!sessionToken()) throw redirect({ to: '/login', search: { redirect: href } });
-}
-
-/**
  * @param target where to go after a login, as the address says it
- * @returns the target where it is a path of this app, else the applications
+ * @returns the target where it is a path of this app, else where the control panel begins
  */
 export function safeRedirect(target: string | undefined): string {
-  const fallback = '/controlPanel/myApplication';
+  const fallback = '/controlPanel';
   if (!target) return fallback;
   try {
     const url = new URL(target, location.origin);

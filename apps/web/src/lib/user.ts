@@ -9,7 +9,7 @@ import { redirect, useNavigate } from '@tanstack/react-router';
 import type { LoginReason } from './loginReasons.ts';
 import { queryClient } from './queryClient.ts';
 import { forgetSecrets } from './secrets.ts';
-import { forgetSession, useIsLoggedIn } from './session.ts';
+import { forgetSession, sessionToken, useIsLoggedIn } from './session.ts';
 
 /** @returns the reading of the account that is logged in, for a screen that can't do without it */
 export function useUserQuery() {
@@ -35,6 +35,24 @@ export async function loadUser(): Promise<UserInfo> {
     console.error('The user could not be loaded', error);
     throw error;
   }
+}
+
+/**
+ * A route's guard: a screen that needs the login token is not shown without it (specification §2.1). The account is
+ * read again beside it, so that a session that was ended elsewhere leads to the login page with the next click.
+ *
+ * @param to what the router is about to show, or only prepares
+ * @throws a redirect to the login page, which leads back afterwards
+ */
+export function requireSession({
+  location: { href },
+  preload,
+}: {
+  location: { href: string };
+  preload: boolean;
+}): void {
+  if (!sessionToken()) throw redirect({ to: '/login', search: { redirect: href } });
+  if (!preload) void refreshUser();
 }
 
 /**

@@ -6,9 +6,8 @@ import { ModifyPasswordForm } from '#features/account/ModifyPasswordForm.tsx';
 import { PersonalInformation } from '#features/account/PersonalInformation.tsx';
 import type { PhoneNumber } from '#features/account/PhoneNumberField.tsx';
 import { oneOf, searchOf, text } from '#lib/search.ts';
-import { requireSession } from '#lib/session.ts';
 import { toasts } from '#lib/toasts.ts';
-import { loadUser, refreshUser, useLeave, useUser } from '#lib/user.ts';
+import { loadUser, refreshUser, requireSession, useLeave, useUser } from '#lib/user.ts';
 import { Page } from '#shell/Page.tsx';
 
 const search = searchOf({

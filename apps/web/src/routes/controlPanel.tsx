@@ -1,6 +1,5 @@
 import { createFileRoute, Outlet } from '@tanstack/react-router';
-import { requireSession } from '#lib/session.ts';
-import { refreshPermission, requireOwnPassword, useUser } from '#lib/user.ts';
+import { refreshPermission, requireOwnPassword, requireSession, useUser } from '#lib/user.ts';
 import { consoleSide } from '#shell/consoleSide.ts';
 import { NoPermissionPage } from '#shell/ErrorPage.tsx';
 import { useScreen } from '#shell/screens.ts';

@@ -1,6 +1,5 @@
 import { createFileRoute, Outlet } from '@tanstack/react-router';
-import { requireSession } from '#lib/session.ts';
-import { requireOwnPassword } from '#lib/user.ts';
+import { requireOwnPassword, requireSession } from '#lib/user.ts';
 
 export const Route = createFileRoute('/guide')({
   beforeLoad: requireSession,

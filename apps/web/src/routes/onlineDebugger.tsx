@@ -2,8 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { useCallback } from 'react';
 import { Debugger, type DebuggerChoice } from '#features/debugger/Debugger.tsx';
 import { searchOf, text } from '#lib/search.ts';
-import { requireSession } from '#lib/session.ts';
-import { requireOwnPassword } from '#lib/user.ts';
+import { requireOwnPassword, requireSession } from '#lib/user.ts';
 import { consoleSide } from '#shell/consoleSide.ts';
 import { Page } from '#shell/Page.tsx';
 

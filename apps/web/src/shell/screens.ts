@@ -1,5 +1,15 @@
 import type { UserInfo } from '@platform/sdk';
 import {
+  getAccountList,
+  getApiDocumentMenu,
+  getAppInfoAndApiList,
+  getDeveloperAppList,
+  getMessageInfo,
+  getOperateLogList,
+  getUserInfo,
+  saveOrUpdateApp,
+} from '@platform/sdk/access';
+import {
   BellIcon,
   BookOpenIcon,
   BuildingIcon,
@@ -7,16 +17,18 @@ import {
   type IconComponent,
   KeyRoundIcon,
   LayoutGridIcon,
+  ListOrderedIcon,
   LogInIcon,
   PlusIcon,
   SparklesIcon,
   TerminalIcon,
   UserIcon,
   UserPlusIcon,
+  UsersIcon,
 } from '@platform/ui';
 import { useMatches } from '@tanstack/react-router';
 import type { FileRouteTypes } from '#generated/routeTree.ts';
-import { type Audience, developers, everybody, members, visitors } from '#lib/permissions.ts';
+import { type Audience, callersOf, developers, visitors } from '#lib/permissions.ts';
 
 type ScreenPath = FileRouteTypes['to'];
 
@@ -26,27 +38,48 @@ export interface Screen {
   path: ScreenPath;
   /** Its name: the heading, the window's title and what leads to it. */
   title: string;
-  /** Who may see it. */
+  /** Who may see it: whoever the contract lets call what it can't do without. */
   audience: Audience;
   /** Its icon. A screen without one is reached from another screen only. */
   icon?: IconComponent;
   /** Under which name it stands in the console's navigation. */
-  section?: 'Develop';
+  section?: 'Develop' | 'Operation center';
   /** The screen that it belongs to: the breadcrumb before it. */
   above?: ScreenPath;
 }
 
 /** Every screen with a name of its own, in the order in which they are listed (specification §2.1, §6). */
 const screens: readonly Screen[] = [
-  { path: '/', title: 'Home', icon: HouseIcon, audience: everybody },
+  { path: '/', title: 'Home', icon: HouseIcon, audience: callersOf(getApiDocumentMenu) },
   { path: '/login', title: 'Log in', icon: LogInIcon, audience: visitors },
   { path: '/register', title: 'Register', icon: UserPlusIcon, audience: visitors },
   { path: '/forget', title: 'Forgot password', icon: KeyRoundIcon, audience: visitors },
-  { path: '/accountInfo', title: 'Account Center', icon: UserIcon, audience: members, above: '/' },
-  { path: '/documentCore', title: 'Documentation centre', icon: BookOpenIcon, audience: everybody },
-  { path: '/documentCore/$id', title: 'Document', audience: everybody, above: '/documentCore' },
-  { path: '/message', title: 'Messages', icon: BellIcon, audience: members },
-  { path: '/message/messageDetail', title: 'Message', audience: members, above: '/message' },
+  {
+    path: '/accountInfo',
+    title: 'Account Center',
+    icon: UserIcon,
+    audience: callersOf(getUserInfo),
+    above: '/',
+  },
+  {
+    path: '/documentCore',
+    title: 'Documentation centre',
+    icon: BookOpenIcon,
+    audience: callersOf(getApiDocumentMenu),
+  },
+  {
+    path: '/documentCore/$id',
+    title: 'Document',
+    audience: callersOf(getApiDocumentMenu),
+    above: '/documentCore',
+  },
+  { path: '/message', title: 'Messages', icon: BellIcon, audience: callersOf(getMessageInfo) },
+  {
+    path: '/message/messageDetail',
+    title: 'Message',
+    audience: callersOf(getMessageInfo),
+    above: '/message',
+  },
   { path: '/guide', title: 'Guide for new users', audience: developers },
   { path: '/guide/application', title: 'Create application', audience: developers, above: '/guide' },
   {
@@ -56,7 +89,7 @@ const screens: readonly Screen[] = [
     audience: developers,
     above: '/guide',
   },
-  { path: '/controlPanel', title: 'Control panel', audience: members },
+  { path: '/controlPanel', title: 'Control panel', audience: callersOf(getUserInfo) },
   {
     path: '/controlPanel/guide',
     title: 'Guide for new users',
@@ -70,20 +103,20 @@ const screens: readonly Screen[] = [
     title: 'My Applications',
     icon: LayoutGridIcon,
     section: 'Develop',
-    audience: members,
+    audience: callersOf(getDeveloperAppList),
     above: '/controlPanel',
   },
   {
     path: '/controlPanel/myApplication/appAdd',
     title: 'New application',
     icon: PlusIcon,
-    audience: members,
+    audience: callersOf(saveOrUpdateApp),
     above: '/controlPanel/myApplication',
   },
   {
     path: '/controlPanel/myApplication/appList',
     title: 'Application',
-    audience: members,
+    audience: callersOf(getAppInfoAndApiList),
     above: '/controlPanel/myApplication',
   },
   {
@@ -91,7 +124,23 @@ const screens: readonly Screen[] = [
     title: 'Online debugger',
     icon: TerminalIcon,
     section: 'Develop',
-    audience: members,
+    audience: callersOf(getAppInfoAndApiList),
+    above: '/controlPanel',
+  },
+  {
+    path: '/controlPanel/customerManagement',
+    title: 'Customer management',
+    icon: UsersIcon,
+    section: 'Operation center',
+    audience: callersOf(getAccountList),
+    above: '/controlPanel',
+  },
+  {
+    path: '/controlPanel/flowManagement',
+    title: 'Operation records',
+    icon: ListOrderedIcon,
+    section: 'Operation center',
+    audience: callersOf(getOperateLogList),
     above: '/controlPanel',
   },
 ];

@@ -20,33 +20,23 @@ import {
   Text,
   VisuallyHidden,
 } from '@platform/ui';
-import type { ReactNode } from 'react';
 import { applicationHref } from '#lib/applicationHref.ts';
 import { formatDate, formatNumber } from '#lib/format.ts';
+import type { ListBody } from '#shell/List.tsx';
 import { name, shortened } from './ApplicationTable.css.ts';
 
 /** What can be done with an application from the list. */
 export type ApplicationAction = 'setDefault' | 'delete';
 
 /** What the table is told. */
-export interface ApplicationTableProps {
-  applications: ApplicationSummary[];
-  isLoading: boolean;
-  /** Stands where there is no application. */
-  emptyState: ReactNode;
+export interface ApplicationTableProps extends ListBody<ApplicationSummary> {
   /** Whether the developer may have a default application (registered before 2021/7/30). */
   hasDefault: boolean;
   onAction: (action: ApplicationAction, application: ApplicationSummary) => void;
 }
 
 /** The developer's applications, each with what can be done with it. */
-export function ApplicationTable({
-  applications,
-  isLoading,
-  emptyState,
-  hasDefault,
-  onAction,
-}: ApplicationTableProps) {
+export function ApplicationTable({ hasDefault, onAction, ...body }: ApplicationTableProps) {
   return (
     <Table aria-label="Applications">
       <TableHeader>
@@ -65,12 +55,7 @@ export function ApplicationTable({
           <VisuallyHidden>Actions</VisuallyHidden>
         </TableColumn>
       </TableHeader>
-      <TableBody
-        items={applications}
-        isLoading={isLoading}
-        emptyState={emptyState}
-        dependencies={[hasDefault]}
-      >
+      <TableBody {...body} dependencies={[hasDefault]}>
         {(application) => (
           <TableRow id={application.appId}>
             <TableCell>

@@ -1,8 +1,8 @@
 import { LinkButton, PlusIcon } from '@platform/ui';
 import { createFileRoute } from '@tanstack/react-router';
-import { useCallback } from 'react';
-import { ApplicationList, type ApplicationListState } from '#features/applications/ApplicationList.tsx';
-import { PAGE_SIZE, pageSearch, pageToSearch } from '#lib/pages.ts';
+import { ApplicationList } from '#features/applications/ApplicationList.tsx';
+import { useListSearch } from '#lib/list.ts';
+import { pageSearch } from '#lib/pages.ts';
 import { searchOf, text } from '#lib/search.ts';
 import { Page } from '#shell/Page.tsx';
 
@@ -17,17 +17,7 @@ export const Route = createFileRoute('/controlPanel/myApplication/')({
 });
 
 function MyApplicationPage() {
-  const { keyword = '', pageNumber = 1, pageSize = PAGE_SIZE } = Route.useSearch();
-  const navigate = Route.useNavigate();
-  const show = useCallback(
-    ({ keyword: sought, ...page }: ApplicationListState) =>
-      void navigate({
-        search: { keyword: sought || undefined, ...pageToSearch(page) },
-        replace: true,
-        resetScroll: false,
-      }),
-    [navigate],
-  );
+  const list = useListSearch(Route.useSearch());
   return (
     <Page
       description="Each application has an AppID, keys to sign calls with, and the APIs that it may call."
@@ -37,7 +27,7 @@ function MyApplicationPage() {
         </LinkButton>
       }
     >
-      <ApplicationList keyword={keyword} pageNumber={pageNumber} pageSize={pageSize} onChange={show} />
+      <ApplicationList {...list} />
     </Page>
   );
 }

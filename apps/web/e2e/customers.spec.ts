@@ -1,0 +1,89 @@
+import { expect, type Page, test } from '@playwright/test';
+import { logIn, operator, type Person, register } from './people.ts';
+
+const openUsers = async (page: Page, keyword: string) => {
+  await page.goto(`/controlPanel/customerManagement?show=users&keyword=${keyword}`);
+  await expect(page.getByRole('grid', { name: 'Users' }).getByRole('row')).toHaveCount(2);
+};
+
+const act = async (page: Page, action: string) => {
+  await page.getByRole('button', { name: /^Actions for/ }).click();
+  await page.getByRole('menuitem', { name: action }).click();
+};
+
+test('an operator finds a certification, and a rejection needs a reason', async ({ page }) => {
+  await logIn(page, operator);
+  await page.goto('/controlPanel');
+  await expect(page.getByRole('heading', { level: 1, name: 'Customer management' })).toBeVisible();
+  await page.getByRole('searchbox', { name: 'Search enterprises' }).fill('northlight');
+  await expect(page).toHaveURL(/keyword=northlight/);
+  await page.getByRole('button', { name: 'Review Northlight Department Stores' }).click();
+  const review = page.getByRole('dialog', { name: 'Northlight Department Stores' });
+  await expect(review.getByRole('link', { name: 'Download the license' })).toBeVisible();
+  await review.getByRole('button', { name: 'Reject' }).click();
+  await expect(review.getByText('Please enter reject reason')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(review).toHaveCount(0);
+});
+
+test('an operator deactivates a user whose next click leads to the login page, and enables it again', async ({
+  browser,
+  page,
+  request,
+}) => {
+  test.setTimeout(120_000);
+  const person: Person = { phone: '2025550181', password: 'Orchard-2026' };
+  const theirs = await (await browser.newContext()).newPage();
+  await register(theirs, request, person);
+  await logIn(theirs, person, 'Guide for new users');
+
+  await logIn(page, operator);
+  await openUsers(page, person.phone);
+  await act(page, 'Open VIP');
+  const users = page.getByRole('grid', { name: 'Users' });
+  await expect(users.getByText('VIP', { exact: true })).toBeVisible();
+  await act(page, 'Deactivate');
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Deactivate' }).click();
+  await expect(users.getByText('Deactivated', { exact: true })).toBeVisible();
+
+  await theirs.getByRole('link', { name: 'Create application' }).click();
+  await expect(theirs).toHaveURL(/\/login/);
+
+  await act(page, 'Operation records');
+  const records = page.getByRole('treegrid', { name: 'Operation records' });
+  const deactivation = records.getByRole('row', { name: /Deactivated the account/ });
+  await expect(deactivation).toContainText('Noor Visser');
+  await deactivation.getByRole('button', { name: /^Expand/ }).click();
+  await expect(records.getByText('isEnabled')).toBeVisible();
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Export' }).click();
+  expect((await download).suggestedFilename()).toMatch(/^operation-records-.*\.xlsx$/);
+
+  await openUsers(page, person.phone);
+  await act(page, 'Enable');
+  await expect(users.getByText('Enabled', { exact: true })).toBeVisible();
+  await logIn(theirs, person, 'Guide for new users');
+  await theirs.context().close();
+});
+
+test('a reset password is handed over once, and is changed with the next login', async ({
+  browser,
+  page,
+  request,
+}) => {
+  test.setTimeout(120_000);
+  const person: Person = { phone: '2025550182', password: 'Orchard-2026' };
+  const theirs = await (await browser.newContext()).newPage();
+  await register(theirs, request, person);
+  await logIn(page, operator);
+  await openUsers(page, person.phone);
+  await act(page, 'Reset password');
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Reset password' }).click();
+  const handOver = page.getByRole('dialog', { name: /A one-time password/ });
+  const field = handOver.getByRole('group', { name: 'One-time password' });
+  const password = (await field.locator('[translate=no]').textContent()) ?? '';
+  await handOver.getByText('I have handed it over').click();
+  await handOver.getByRole('button', { name: 'Done' }).click();
+  await logIn(theirs, { phone: person.phone, password }, 'Change your password');
+  await theirs.context().close();
+});

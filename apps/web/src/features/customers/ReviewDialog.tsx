@@ -1,0 +1,122 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import type { EnterpriseCertification, ExamineEnterPriseBody as Examination } from '@platform/sdk';
+import { useExamineEnterPrise, useQueryDict } from '@platform/sdk/react';
+import { ExamineEnterPriseBody } from '@platform/sdk/zod/operations-enterprises';
+import {
+  Alert,
+  Button,
+  DescriptionItem,
+  DescriptionList,
+  Dialog,
+  Form,
+  Inline,
+  Stack,
+  TextArea,
+} from '@platform/ui';
+import { useForm } from 'react-hook-form';
+import { formatDateTime } from '#lib/format.ts';
+import { showFormError } from '#lib/formErrors.ts';
+import { toasts } from '#lib/toasts.ts';
+import { useField } from '#lib/useField.ts';
+import { useLast } from '#lib/useLast.ts';
+import { invalidateReviews } from './invalidateCustomers.ts';
+import { License } from './License.tsx';
+import { RelatedEnterprise } from './RelatedEnterprise.tsx';
+import { REVIEW_STATUSES } from './reviewStatuses.ts';
+
+/** What is reviewed. */
+export interface ReviewDialogProps {
+  /** The certification; closed while there is none. */
+  enterprise: EnterpriseCertification | undefined;
+  onClose: () => void;
+}
+
+/** Shows what an enterprise applied with, approves or rejects it (specification §4), and relates it to another one. */
+export function ReviewDialog({ enterprise, onClose }: ReviewDialogProps) {
+  const shown = useLast(enterprise);
+  const industries = useQueryDict({ dictType: 'industry' }, { query: { enabled: enterprise !== undefined } });
+  const industry = industries.data?.find(({ value }) => value === shown?.industry)?.label;
+  return (
+    <Dialog
+      title={shown?.enterpriseName ?? ''}
+      isOpen={enterprise !== undefined}
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+    >
+      {shown && (
+        <Stack gap={5}>
+          <DescriptionList>
+            <DescriptionItem term="Applied by">
+              {shown.userName}, {formatDateTime(shown.applicationTime)}
+            </DescriptionItem>
+            <DescriptionItem term="Contact person">
+              {shown.contactPerson}, {shown.areaCode} {shown.phone}
+            </DescriptionItem>
+            {industry && <DescriptionItem term="Industry">{industry}</DescriptionItem>}
+            <DescriptionItem term="Review status">
+              {REVIEW_STATUSES[shown.reviewStatus].label}
+              {shown.reviewTime && `, ${formatDateTime(shown.reviewTime)}`}
+            </DescriptionItem>
+            {shown.rejectReason && <DescriptionItem term="Reason">{shown.rejectReason}</DescriptionItem>}
+          </DescriptionList>
+          <License fileId={shown.businessLicense} fileName={shown.businessLicenseName} />
+          {shown.reviewStatus === 'pending' && (
+            <Decision key={shown.enterpriseId} enterprise={shown} onDecide={onClose} />
+          )}
+          {shown.reviewStatus === 'approved' && (
+            <RelatedEnterprise key={shown.enterpriseId} enterprise={shown} onSave={onClose} />
+          )}
+        </Stack>
+      )}
+    </Dialog>
+  );
+}
+
+/** What the decision is about. */
+interface DecisionProps {
+  enterprise: EnterpriseCertification;
+  onDecide: () => void;
+}
+
+function Decision({ enterprise: { enterpriseId, enterpriseName }, onDecide }: DecisionProps) {
+  const form = useForm<Examination>({
+    resolver: zodResolver(ExamineEnterPriseBody),
+    defaultValues: { enterpriseId, reviewStatus: 'approved', rejectReason: '' },
+  });
+  const examine = useExamineEnterPrise({ mutation: { meta: { showsError: true } } });
+  const problem = form.formState.errors.root?.message;
+  const decide = (reviewStatus: Examination['reviewStatus']) => {
+    form.setValue('reviewStatus', reviewStatus);
+    void form.handleSubmit(({ rejectReason, ...data }) =>
+      examine.mutate(
+        { data: reviewStatus === 'rejected' && rejectReason ? { ...data, rejectReason } : data },
+        {
+          onSuccess: async () => {
+            const was = reviewStatus === 'approved' ? 'approved' : 'rejected';
+            toasts.show({ tone: 'success', title: `${enterpriseName} was ${was}` });
+            onDecide();
+            await invalidateReviews();
+          },
+          onError: (error) => showFormError(form, error),
+        },
+      ),
+    )();
+  };
+  return (
+    <Form onSubmit={(event) => event.preventDefault()}>
+      {problem && <Alert tone="danger" title={problem} isAnnounced />}
+      <TextArea
+        {...useField(form.control, 'rejectReason')}
+        label="Reject reason"
+        description="The applicant reads it. It is needed for a rejection only."
+      />
+      <Inline gap={2} justify="end">
+        <Button variant="danger" isPending={examine.isPending} onPress={() => decide('rejected')}>
+          Reject
+        </Button>
+        <Button variant="primary" isPending={examine.isPending} onPress={() => decide('approved')}>
+          Approve
+        </Button>
+      </Inline>
+    </Form>
+  );
+}

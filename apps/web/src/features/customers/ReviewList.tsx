@@ -1,0 +1,123 @@
+import { type EnterpriseCertification, exportEnterpriseList, type ReviewStatus } from '@platform/sdk';
+import { useGetEnterpriseList } from '@platform/sdk/react';
+import {
+  Button,
+  EmptyState,
+  Stack,
+  StatusLight,
+  Table,
+  TableBody,
+  TableCell,
+  TableColumn,
+  TableHeader,
+  TableRow,
+  Text,
+  VisuallyHidden,
+} from '@platform/ui';
+import { useState } from 'react';
+import { endOfDay, formatDateTime, startOfDay } from '#lib/format.ts';
+import { type ListProps, pageOf } from '#lib/list.ts';
+import { DateRangeFilter, type DateRangeSearch } from '#shell/DateRangeFilter.tsx';
+import { ExportButton } from '#shell/ExportButton.tsx';
+import { FilterSelect, KeywordField, List, listQuery } from '#shell/List.tsx';
+import { ReviewDialog } from './ReviewDialog.tsx';
+import { REVIEW_STATUSES } from './reviewStatuses.ts';
+
+/** What of the list stands in the address. */
+export interface ReviewSearch extends DateRangeSearch {
+  keyword?: string;
+  reviewStatus?: ReviewStatus;
+}
+
+const verb = ({ reviewStatus }: EnterpriseCertification) => (reviewStatus === 'pending' ? 'Review' : 'View');
+
+/** The enterprises that applied for certification, each with its review (specification §2.5, authentication review). */
+export function ReviewList(state: ListProps<ReviewSearch>) {
+  const { search, onSearch } = state;
+  const { keyword = '', reviewStatus, from, to } = search;
+  const filters = {
+    keyword,
+    ...(reviewStatus && { reviewStatus }),
+    ...(from && { applicationTimeFrom: startOfDay(from) }),
+    ...(to && { applicationTimeTo: endOfDay(to) }),
+  };
+  const enterprises = useGetEnterpriseList({ ...filters, ...pageOf(search) }, listQuery);
+  const [reviewed, setReviewed] = useState<EnterpriseCertification>();
+  return (
+    <>
+      <List
+        {...state}
+        what="certifications"
+        query={enterprises}
+        filters={
+          <>
+            <KeywordField
+              {...state}
+              label="Search enterprises"
+              placeholder="Enterprise, contact person or phone"
+            />
+            <FilterSelect
+              label="Review status"
+              all="All reviews"
+              options={{ pending: 'Pending', approved: 'Approved', rejected: 'Rejected' }}
+              value={reviewStatus}
+              onChange={(chosen) => onSearch({ reviewStatus: chosen })}
+            />
+            <DateRangeFilter {...state} label="Application time" />
+            <ExportButton onExport={() => exportEnterpriseList(filters)} />
+          </>
+        }
+        empty={
+          <EmptyState title="No certification matches">Try another status or a shorter keyword.</EmptyState>
+        }
+      >
+        {(body) => (
+          <Table aria-label="Certifications">
+            <TableHeader>
+              <TableColumn id="enterprise" isRowHeader>
+                Enterprise
+              </TableColumn>
+              <TableColumn id="contact">Contact person</TableColumn>
+              <TableColumn id="applied">Application time</TableColumn>
+              <TableColumn id="status">Review status</TableColumn>
+              <TableColumn id="actions" align="end">
+                <VisuallyHidden>Actions</VisuallyHidden>
+              </TableColumn>
+            </TableHeader>
+            <TableBody {...body}>
+              {(enterprise) => (
+                <TableRow id={enterprise.enterpriseId}>
+                  <TableCell>{enterprise.enterpriseName}</TableCell>
+                  <TableCell>
+                    <Stack gap="half">
+                      {enterprise.contactPerson}
+                      <Text size="small" tone="secondary" elementType="span">
+                        {enterprise.areaCode} {enterprise.phone}
+                      </Text>
+                    </Stack>
+                  </TableCell>
+                  <TableCell isNowrap>{formatDateTime(enterprise.applicationTime)}</TableCell>
+                  <TableCell isNowrap>
+                    <StatusLight tone={REVIEW_STATUSES[enterprise.reviewStatus].tone}>
+                      {REVIEW_STATUSES[enterprise.reviewStatus].label}
+                    </StatusLight>
+                  </TableCell>
+                  <TableCell align="end">
+                    <Button
+                      size="small"
+                      aria-label={`${verb(enterprise)} ${enterprise.enterpriseName}`}
+                      onPress={() => setReviewed(enterprise)}
+                    >
+                      {verb(enterprise)}
+                    </Button>
+                  </TableCell>
+                </TableRow>
+              )}
+            </TableBody>
+          </Table>
+        )}
+      </List>
+      <ReviewDialog enterprise={reviewed} onClose={() => setReviewed(undefined)} />
+    </>
+  );
+}

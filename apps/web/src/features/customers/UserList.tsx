@@ -1,0 +1,87 @@
+import { type DeveloperAccount, exportAccountList, type UserRole } from '@platform/sdk';
+import { useGetAccountList } from '@platform/sdk/react';
+import { EmptyState } from '@platform/ui';
+import { useState } from 'react';
+import { endOfDay, startOfDay } from '#lib/format.ts';
+import { type ListProps, pageOf } from '#lib/list.ts';
+import { USER_ROLES } from '#lib/userRoles.ts';
+import { DateRangeFilter, type DateRangeSearch } from '#shell/DateRangeFilter.tsx';
+import { ExportButton } from '#shell/ExportButton.tsx';
+import { FilterSelect, KeywordField, List, listQuery } from '#shell/List.tsx';
+import { DeactivateDialog } from './DeactivateDialog.tsx';
+import { ResetPassword } from './ResetPassword.tsx';
+import { type UserAction, UserTable } from './UserTable.tsx';
+import { useUserSwitches } from './useUserSwitches.ts';
+
+/** What of the list stands in the address. */
+export interface UserSearch extends DateRangeSearch {
+  keyword?: string;
+  role?: UserRole;
+  enabled?: 'enabled' | 'deactivated';
+  vip?: 'vip' | 'standard';
+}
+
+/** The accounts of the platform, and what operators do about them (specification §2.5, user list). */
+export function UserList(state: ListProps<UserSearch>) {
+  const { search, onSearch } = state;
+  const { keyword = '', role, enabled, vip, from, to } = search;
+  const filters = {
+    keyword,
+    ...(role && { role }),
+    ...(enabled && { isEnabled: enabled === 'enabled' }),
+    ...(vip && { isVip: vip === 'vip' }),
+    ...(from && { registrationTimeFrom: startOfDay(from) }),
+    ...(to && { registrationTimeTo: endOfDay(to) }),
+  };
+  const users = useGetAccountList({ ...filters, ...pageOf(search) }, listQuery);
+  const switches = useUserSwitches();
+  const [toDeactivate, setToDeactivate] = useState<DeveloperAccount>();
+  const [toReset, setToReset] = useState<DeveloperAccount>();
+  const act = (action: UserAction, user: DeveloperAccount) => {
+    if (action === 'deactivate') setToDeactivate(user);
+    else if (action === 'resetPassword') setToReset(user);
+    else switches[action](user);
+  };
+  return (
+    <>
+      <List
+        {...state}
+        what="users"
+        query={users}
+        filters={
+          <>
+            <KeywordField {...state} label="Search users" placeholder="Name, phone or enterprise" />
+            <FilterSelect
+              label="User type"
+              all="All user types"
+              options={USER_ROLES}
+              value={role}
+              onChange={(chosen) => onSearch({ role: chosen })}
+            />
+            <FilterSelect
+              label="Enabled or deactivated"
+              all="Enabled or not"
+              options={{ enabled: 'Enabled', deactivated: 'Deactivated' }}
+              value={enabled}
+              onChange={(chosen) => onSearch({ enabled: chosen })}
+            />
+            <FilterSelect
+              label="VIP"
+              all="With and without VIP"
+              options={{ vip: 'With VIP', standard: 'Without VIP' }}
+              value={vip}
+              onChange={(chosen) => onSearch({ vip: chosen })}
+            />
+            <DateRangeFilter {...state} label="Registration time" />
+            <ExportButton onExport={() => exportAccountList(filters)} />
+          </>
+        }
+        empty={<EmptyState title="No user matches">Try all users or a shorter keyword.</EmptyState>}
+      >
+        {(body) => <UserTable {...body} onAction={act} />}
+      </List>
+      <DeactivateDialog user={toDeactivate} onClose={() => setToDeactivate(undefined)} />
+      <ResetPassword user={toReset} onClose={() => setToReset(undefined)} />
+    </>
+  );
+}

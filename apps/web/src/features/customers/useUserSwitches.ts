@@ -1,0 +1,38 @@
+import type { DeveloperAccount } from '@platform/sdk';
+import {
+  useUpdateForbiddenStatus,
+  useUpdateUserInvokeBillingStatus,
+  useUpdateVipStatus,
+} from '@platform/sdk/react';
+import { toasts } from '#lib/toasts.ts';
+import { invalidateUsers } from './invalidateCustomers.ts';
+
+/** What is switched for a user without a question before it. */
+export type UserSwitch = 'enable' | 'vip' | 'invokeBilling';
+
+/** @returns what switches a user on again, VIP, and the charging of calls (specification §4) */
+export function useUserSwitches(): Record<UserSwitch, (user: DeveloperAccount) => void> {
+  const forbidden = useUpdateForbiddenStatus();
+  const vip = useUpdateVipStatus();
+  const billing = useUpdateUserInvokeBillingStatus();
+  const told = (title: string) => ({
+    onSuccess: () => {
+      toasts.show({ tone: 'success', title });
+      return invalidateUsers();
+    },
+  });
+  return {
+    enable: ({ userId, name }) =>
+      forbidden.mutate({ params: { userId, isEnabled: true } }, told(`${name} is enabled again`)),
+    vip: ({ userId, name, isVip }) =>
+      vip.mutate(
+        { data: { userId, isVip: !isVip } },
+        told(isVip ? `VIP of ${name} was closed` : `VIP of ${name} was opened`),
+      ),
+    invokeBilling: ({ userId, name, isInvokeBillingEnabled }) =>
+      billing.mutate(
+        { params: { userId, isInvokeBillingEnabled: !isInvokeBillingEnabled } },
+        told(isInvokeBillingEnabled ? `Calls of ${name} are not charged` : `Calls of ${name} are charged`),
+      ),
+  };
+}

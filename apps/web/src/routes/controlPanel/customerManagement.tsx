@@ -1,0 +1,54 @@
+import { type ReviewStatus, UserRole } from '@platform/sdk';
+import { Tab, TabList, TabPanel, Tabs } from '@platform/ui';
+import { createFileRoute } from '@tanstack/react-router';
+import { ReviewList } from '#features/customers/ReviewList.tsx';
+import { UserList } from '#features/customers/UserList.tsx';
+import { useListSearch } from '#lib/list.ts';
+import { pageSearch } from '#lib/pages.ts';
+import { day, oneOf, searchOf, text } from '#lib/search.ts';
+import { Page } from '#shell/Page.tsx';
+
+const search = searchOf({
+  /** The user list; the authentication review where it says nothing. */
+  show: oneOf(['users']),
+  keyword: text,
+  reviewStatus: oneOf<ReviewStatus>(['pending', 'approved', 'rejected']),
+  role: oneOf(Object.values(UserRole)),
+  enabled: oneOf(['enabled', 'deactivated']),
+  vip: oneOf(['vip', 'standard']),
+  from: day,
+  to: day,
+  ...pageSearch,
+});
+
+export const Route = createFileRoute('/controlPanel/customerManagement')({
+  validateSearch: search,
+  component: CustomerManagementPage,
+});
+
+function CustomerManagementPage() {
+  const { show = 'reviews', ...shown } = Route.useSearch();
+  const list = useListSearch(shown);
+  const navigate = Route.useNavigate();
+  return (
+    <Page description="Who applied for certification, and every account of the platform.">
+      <Tabs
+        selectedKey={show}
+        onSelectionChange={(key) =>
+          void navigate({ search: key === 'users' ? { show: 'users' } : {}, resetScroll: false })
+        }
+      >
+        <TabList aria-label="Customer management">
+          <Tab id="reviews">Authentication review</Tab>
+          <Tab id="users">User list</Tab>
+        </TabList>
+        <TabPanel id="reviews">
+          <ReviewList {...list} />
+        </TabPanel>
+        <TabPanel id="users">
+          <UserList {...list} />
+        </TabPanel>
+      </Tabs>
+    </Page>
+  );
+}
