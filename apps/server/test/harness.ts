@@ -62,6 +62,8 @@ export interface TestAppOptions {
   geetest?: GeetestAccount;
   /** What operators reset a password to. */
   resetPassword?: string;
+  /** Whether `x-forwarded-for` names the caller; it does by default. */
+  trustsProxy?: boolean;
 }
 
 /** Opens an empty database on the project's engine. */
@@ -395,7 +397,7 @@ export class TestApp {
       provider: 'passant',
       logger: pino({ level: 'silent' }),
       checksAnswers: true,
-      trustsProxy: true,
+      trustsProxy: this.#options.trustsProxy ?? true,
       ...(this.#options.geetest && { captchaHosts: geetestHosts(this.#options.geetest) }),
       outbox: { database: this.client.database },
       ping: this.client.ping,
