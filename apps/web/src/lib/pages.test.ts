@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { PAGE_SIZE, pageInstead, pageSearch, pageSummary, pageToSearch } from './pages.ts';
+import { tidy } from './list.ts';
+import { PAGE_SIZE, pageInstead, pageSearch, pageSummary } from './pages.ts';
 import { searchOf } from './search.ts';
 
 const full = { total: 41, list: [1] };
@@ -17,9 +18,13 @@ describe('the page of a list', () => {
     expect(searchOf(pageSearch)(search)).toEqual(read);
   });
 
-  it('stands in the address where it does not go without saying', () => {
-    expect(pageToSearch({ pageNumber: 1, pageSize: PAGE_SIZE })).toEqual({});
-    expect(pageToSearch({ pageNumber: 2, pageSize: 50 })).toEqual({ pageNumber: 2, pageSize: 50 });
+  it('stands in the address where it does not go without saying, always in one order', () => {
+    expect(tidy({ keyword: '', enabled: undefined, pageNumber: 1, pageSize: PAGE_SIZE })).toEqual({});
+    expect(Object.entries(tidy({ pageSize: 50, pageNumber: 2, keyword: 'store' }))).toEqual([
+      ['keyword', 'store'],
+      ['pageNumber', 2],
+      ['pageSize', 50],
+    ]);
   });
 
   it('is the last one where the one that was asked for is gone', () => {

@@ -18,17 +18,6 @@ export interface PageState {
 }
 
 /**
- * @param state the page that is shown
- * @returns what of it stands in the address: nothing of what goes without saying
- */
-export function pageToSearch({ pageNumber, pageSize }: PageState): Partial<PageState> {
-  return {
-    ...(pageNumber !== 1 && { pageNumber }),
-    ...(pageSize !== PAGE_SIZE && { pageSize }),
-  };
-}
-
-/**
  * The last page goes when its last entry does, and an address can name a page that never was.
  *
  * @param page what the server said

@@ -1,5 +1,5 @@
 import type { PlatformError } from '@platform/sdk';
-import { Inline, Pagination, SearchField, Select, SelectItem, Stack } from '@platform/ui';
+import { type HeadingLevel, Inline, Pagination, SearchField, Select, SelectItem, Stack } from '@platform/ui';
 import { type ReactNode, useEffect } from 'react';
 import { type ListProps, type ListSearch, pageOf } from '#lib/list.ts';
 import { pageInstead, pageSummary } from '#lib/pages.ts';
@@ -19,7 +19,8 @@ export interface ListBody<Entry> {
   emptyState: ReactNode;
 }
 
-interface ListOwnProps<Search extends ListSearch, Entry> extends ListProps<Search> {
+/** What a list is made of. */
+export interface ListParts<Search extends ListSearch, Entry> extends ListProps<Search> {
   /** What it lists, in the plural: “applications”. */
   what: string;
   /** The reading of the page, asked for with `listQuery`. */
@@ -31,23 +32,28 @@ interface ListOwnProps<Search extends ListSearch, Entry> extends ListProps<Searc
     isLoadingError: boolean;
     refetch: () => unknown;
   };
-  /** What narrows the list down, and what is done with all that it finds. */
-  filters?: ReactNode;
   /** What stands there where no entry matches. */
   empty: ReactNode;
-  children: (body: ListBody<Entry>) => ReactNode;
+  /**
+   * The place in the page's outline of what says that the list could not be loaded.
+   * @default 2
+   */
+  headingLevel?: HeadingLevel;
 }
 
-/** A list that is filtered and paged by its address, with its loading, empty and failed states. */
-export function List<Search extends ListSearch, Entry>({
+/**
+ * A list that is filtered and paged by its address, for a screen with a layout of its own.
+ *
+ * @returns what the table's body takes, and the pages under it; undefined where one page shows all
+ */
+export function useList<Search extends ListSearch, Entry>({
   what,
   query,
-  filters,
   empty,
+  headingLevel = 2,
   search,
   onSearch,
-  children,
-}: ListOwnProps<Search, Entry>) {
+}: ListParts<Search, Entry>): { body: ListBody<Entry>; pages: ReactNode } {
   const page = pageOf(search);
   const total = query.data?.total ?? 0;
   const instead = query.isPlaceholderData ? undefined : pageInstead(query.data, page);
@@ -56,6 +62,45 @@ export function List<Search extends ListSearch, Entry>({
   useEffect(() => {
     if (instead) showPage({ pageNumber: instead });
   }, [instead, showPage]);
+  const body = {
+    items: query.data?.list ?? [],
+    isLoading: query.isPending || query.isPlaceholderData || instead !== undefined,
+    emptyState:
+      query.isLoadingError && query.error ? (
+        <LoadFailure
+          what={what}
+          headingLevel={headingLevel}
+          error={query.error}
+          onRetry={() => query.refetch()}
+        />
+      ) : (
+        empty
+      ),
+  };
+  const pages = total > page.pageSize && (
+    <Pagination
+      pageCount={Math.ceil(total / page.pageSize)}
+      page={page.pageNumber}
+      summary={pageSummary(total, page)}
+      onPageChange={(pageNumber) => showPage({ pageNumber })}
+    />
+  );
+  return { body, pages: pages || undefined };
+}
+
+interface ListOwnProps<Search extends ListSearch, Entry> extends ListParts<Search, Entry> {
+  /** What narrows the list down, and what is done with all that it finds. */
+  filters?: ReactNode;
+  children: (body: ListBody<Entry>) => ReactNode;
+}
+
+/** A list that is filtered and paged by its address, with its loading, empty and failed states. */
+export function List<Search extends ListSearch, Entry>({
+  filters,
+  children,
+  ...parts
+}: ListOwnProps<Search, Entry>) {
+  const { body, pages } = useList(parts);
   return (
     <Stack gap={4}>
       {filters && (
@@ -63,24 +108,8 @@ export function List<Search extends ListSearch, Entry>({
           {filters}
         </Inline>
       )}
-      {children({
-        items: query.data?.list ?? [],
-        isLoading: query.isPending || query.isPlaceholderData || instead !== undefined,
-        emptyState:
-          query.isLoadingError && query.error ? (
-            <LoadFailure what={what} headingLevel={2} error={query.error} onRetry={() => query.refetch()} />
-          ) : (
-            empty
-          ),
-      })}
-      {total > page.pageSize && (
-        <Pagination
-          pageCount={Math.ceil(total / page.pageSize)}
-          page={page.pageNumber}
-          summary={pageSummary(total, page)}
-          onPageChange={(pageNumber) => showPage({ pageNumber })}
-        />
-      )}
+      {children(body)}
+      {pages}
     </Stack>
   );
 }

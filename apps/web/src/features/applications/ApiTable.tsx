@@ -7,11 +7,7 @@ import {
   Inline,
   LinkButton,
   Meter,
-  Pagination,
-  SearchField,
   SearchIcon,
-  Select,
-  SelectItem,
   Stack,
   Switch,
   Table,
@@ -24,27 +20,23 @@ import {
   Text,
   VisuallyHidden,
 } from '@platform/ui';
-import { keepPreviousData } from '@tanstack/react-query';
-import { useEffect } from 'react';
 import { API_TAGS, PRICE_KINDS } from '#lib/apiLabels.ts';
 import { formatNumber } from '#lib/format.ts';
-import { type PageState, pageInstead, pageSummary } from '#lib/pages.ts';
-import { useDebounced } from '#lib/useDebounced.ts';
-import { LoadFailure } from '#shell/LoadFailure.tsx';
+import { type ListProps, type ListSearch, pageOf } from '#lib/list.ts';
+import { FilterSelect, KeywordField, listQuery, useList } from '#shell/List.tsx';
 import { name, quota, toolbar } from './ApiTable.css.ts';
 import { useApiSwitch } from './useApiSwitch.ts';
 
-/** Which part of the catalogue is shown; it stands in the URL. */
-export interface ApiTableState extends PageState {
-  keyword: string;
-  interfaceVersion: 'all' | 'new' | 'old';
-  enabled: 'all' | 'enabled' | 'disabled';
+/** What of the catalogue stands in the address. */
+export interface ApiSearch extends ListSearch {
+  keyword?: string;
+  interfaceVersion?: 'new' | 'old';
+  enabled?: 'enabled' | 'disabled';
 }
 
 /** What the table is told. */
-export interface ApiTableProps extends ApiTableState {
+export interface ApiTableProps extends ListProps<ApiSearch> {
   appId: string;
-  onChange: (state: ApiTableState) => void;
 }
 
 /** How many calls of an API were accepted today, and how many more are free. */
@@ -81,67 +73,51 @@ function CallsToday({ api }: { api: ApplicationApi }) {
 }
 
 /** The catalogue as an application sees it: searched, enabled, debugged (specification §2.5, My Applications). */
-export function ApiTable({ appId, onChange, ...state }: ApiTableProps) {
-  const { keyword, interfaceVersion, enabled, pageNumber, pageSize } = state;
-  const [typed, setTyped] = useDebounced(keyword, (text) =>
-    onChange({ ...state, keyword: text, pageNumber: 1 }),
+export function ApiTable({ appId, ...state }: ApiTableProps) {
+  const { search, onSearch } = state;
+  const { keyword = '', interfaceVersion, enabled } = search;
+  const apis = useGetAppApiInfo(
+    {
+      appId,
+      keyword,
+      ...(interfaceVersion && { interfaceVersion }),
+      ...(enabled && { isEnabled: enabled === 'enabled' }),
+      ...pageOf(search),
+    },
+    listQuery,
   );
-  const filters = {
-    appId,
-    keyword,
-    ...(interfaceVersion !== 'all' && { interfaceVersion }),
-    ...(enabled !== 'all' && { isEnabled: enabled === 'enabled' }),
-    pageNumber,
-    pageSize,
-  };
-  const apis = useGetAppApiInfo(filters, {
-    query: { placeholderData: keepPreviousData, meta: { showsError: true } },
-  });
   const switchApi = useApiSwitch(appId);
-  const total = apis.data?.total ?? 0;
-  const instead = apis.isPlaceholderData ? undefined : pageInstead(apis.data, state);
-  useEffect(() => {
-    if (instead) {
-      onChange({ keyword, interfaceVersion, enabled, pageNumber: instead, pageSize });
-    }
-  }, [instead, onChange, keyword, interfaceVersion, enabled, pageSize]);
+  const { body, pages } = useList({
+    ...state,
+    what: 'APIs',
+    query: apis,
+    headingLevel: 3,
+    empty: (
+      <EmptyState title="No API matches" icon={SearchIcon} headingLevel={3}>
+        Try a shorter part of its name, or another filter.
+      </EmptyState>
+    ),
+  });
 
   return (
     <Card title="APIs" description="Enable what the application may call." padding="none">
       <div className={toolbar}>
         <Inline gap={3}>
-          <SearchField
-            aria-label="Search APIs"
-            placeholder="API or method name"
-            value={typed}
-            onChange={setTyped}
-          />
-          <Select
-            aria-label="Interface version"
+          <KeywordField {...state} label="Search APIs" placeholder="API or method name" />
+          <FilterSelect
+            label="Interface version"
+            all="Every interface"
+            options={{ new: 'New-customer interface', old: 'Old-customer interface' }}
             value={interfaceVersion}
-            onChange={(key) =>
-              onChange({
-                ...state,
-                interfaceVersion: key as ApiTableState['interfaceVersion'],
-                pageNumber: 1,
-              })
-            }
-          >
-            <SelectItem id="all">Every interface</SelectItem>
-            <SelectItem id="new">New-customer interface</SelectItem>
-            <SelectItem id="old">Old-customer interface</SelectItem>
-          </Select>
-          <Select
-            aria-label="Enabled or not"
+            onChange={(chosen) => onSearch({ interfaceVersion: chosen })}
+          />
+          <FilterSelect
+            label="Enabled or not"
+            all="Enabled or not"
+            options={{ enabled: 'Enabled', disabled: 'Not enabled' }}
             value={enabled}
-            onChange={(key) =>
-              onChange({ ...state, enabled: key as ApiTableState['enabled'], pageNumber: 1 })
-            }
-          >
-            <SelectItem id="all">Enabled or not</SelectItem>
-            <SelectItem id="enabled">Enabled</SelectItem>
-            <SelectItem id="disabled">Not enabled</SelectItem>
-          </Select>
+            onChange={(chosen) => onSearch({ enabled: chosen })}
+          />
         </Inline>
       </div>
       <Table aria-label="APIs" isFramed={false}>
@@ -160,19 +136,7 @@ export function ApiTable({ appId, onChange, ...state }: ApiTableProps) {
             <VisuallyHidden>Debug</VisuallyHidden>
           </TableColumn>
         </TableHeader>
-        <TableBody
-          items={apis.data?.list.map((api) => ({ ...api, id: api.apiId })) ?? []}
-          isLoading={apis.isPending || apis.isPlaceholderData || instead !== undefined}
-          emptyState={
-            apis.isLoadingError ? (
-              <LoadFailure what="APIs" error={apis.error} onRetry={() => void apis.refetch()} />
-            ) : (
-              <EmptyState title="No API matches" icon={SearchIcon} headingLevel={3}>
-                Try a shorter part of its name, or another filter.
-              </EmptyState>
-            )
-          }
-        >
+        <TableBody {...body}>
           {(api) => (
             <TableRow id={api.apiId}>
               <TableCell>
@@ -221,16 +185,7 @@ export function ApiTable({ appId, onChange, ...state }: ApiTableProps) {
           )}
         </TableBody>
       </Table>
-      {total > pageSize && (
-        <div className={toolbar}>
-          <Pagination
-            pageCount={Math.ceil(total / pageSize)}
-            page={pageNumber}
-            summary={pageSummary(total, state)}
-            onPageChange={(page) => onChange({ ...state, pageNumber: page })}
-          />
-        </div>
-      )}
+      {pages && <div className={toolbar}>{pages}</div>}
     </Card>
   );
 }

@@ -1,55 +1,42 @@
-import { type Message, NoticeType } from '@platform/sdk';
+import type { Message, NoticeType } from '@platform/sdk';
 import { useGetMessageInfo } from '@platform/sdk/react';
 import {
   EmptyState,
   InboxIcon,
   Inline,
   Link,
-  Pagination,
-  Select,
-  SelectItem,
-  Stack,
   StatusLight,
   Text,
   ToggleButton,
   ToggleButtonGroup,
 } from '@platform/ui';
-import { keepPreviousData } from '@tanstack/react-query';
-import { useEffect } from 'react';
 import { formatDateTime } from '#lib/format.ts';
-import { type PageState, pageInstead, pageSummary } from '#lib/pages.ts';
-import { LoadFailure } from '#shell/LoadFailure.tsx';
+import { type ListProps, type ListSearch, pageOf } from '#lib/list.ts';
+import { FilterSelect, List, listQuery } from '#shell/List.tsx';
 import { Loading } from '#shell/Loading.tsx';
 import { entry, excerpt, list } from './MessageList.css.ts';
 import { NOTICE_TYPES } from './noticeTypes.ts';
 
-/** Which part of the list is shown; it stands in the URL. */
-export interface MessageListState extends PageState {
-  show: 'all' | 'unread' | 'read';
-  /** The type that is shown; undefined for every one. */
-  noticeType: NoticeType | undefined;
+/** Which messages are shown. */
+type Shown = 'all' | 'unread' | 'read';
+
+/** What of the list stands in the address. */
+export interface MessageSearch extends ListSearch {
+  show?: Exclude<Shown, 'all'>;
+  noticeType?: NoticeType;
 }
 
-/** What the list is told. */
-export interface MessageListProps extends MessageListState {
-  onChange: (state: MessageListState) => void;
-}
-
-const EMPTY: Record<MessageListState['show'], string> = {
+const EMPTY: Record<Shown, string> = {
   all: 'No messages yet',
   unread: 'Every message is read',
   read: 'No message is read yet',
 };
 
-const EMPTY_OF_TYPE: Record<MessageListState['show'], string> = {
+const EMPTY_OF_TYPE: Record<Shown, string> = {
   all: 'No messages of this type',
   unread: 'Every message of this type is read',
   read: 'No message of this type is read yet',
 };
-
-const TYPES = Object.values(NoticeType);
-/** What stands for every type in the filter. */
-const EVERY = 'all';
 
 function Entry({ message }: { message: Message }) {
   const { messageId, title, content, noticeType, noticeTime, isChecked } = message;
@@ -77,76 +64,63 @@ function Entry({ message }: { message: Message }) {
 }
 
 /** The account's messages, newest first (specification §2.1, /message): filtered, paged, read one by one. */
-export function MessageList({ show, noticeType, pageNumber, pageSize, onChange }: MessageListProps) {
-  const page = { pageNumber, pageSize };
-  const narrow = (filters: Partial<MessageListState>) =>
-    onChange({ show, noticeType, pageNumber: 1, pageSize, ...filters });
+export function MessageList(state: ListProps<MessageSearch>) {
+  const { search, onSearch } = state;
+  const { show = 'all', noticeType } = search;
   const messages = useGetMessageInfo(
-    { ...(show !== 'all' && { isChecked: show === 'read' }), ...(noticeType && { noticeType }), ...page },
-    { query: { placeholderData: keepPreviousData, meta: { showsError: true } } },
+    {
+      ...(show !== 'all' && { isChecked: show === 'read' }),
+      ...(noticeType && { noticeType }),
+      ...pageOf(search),
+    },
+    listQuery,
   );
-  const instead = messages.isPlaceholderData ? undefined : pageInstead(messages.data, page);
-  useEffect(() => {
-    if (instead) onChange({ show, noticeType, pageNumber: instead, pageSize });
-  }, [instead, onChange, show, noticeType, pageSize]);
-
   return (
-    <Stack gap={4}>
-      <Inline gap={3}>
-        <ToggleButtonGroup<MessageListState['show']>
-          aria-label="Which messages"
-          selectedKey={show}
-          onSelectionChange={(key) => narrow({ show: key })}
-        >
-          <ToggleButton id="all">All</ToggleButton>
-          <ToggleButton id="unread">Unread</ToggleButton>
-          <ToggleButton id="read">Read</ToggleButton>
-        </ToggleButtonGroup>
-        <Select
-          aria-label="Type"
-          value={noticeType ?? EVERY}
-          onChange={(key) => narrow({ noticeType: TYPES.find((type) => type === key) })}
-        >
-          <SelectItem id={EVERY}>All types</SelectItem>
-          {TYPES.map((type) => (
-            <SelectItem key={type} id={type}>
-              {NOTICE_TYPES[type]}
-            </SelectItem>
-          ))}
-        </Select>
-      </Inline>
-      {messages.isPending || instead ? (
-        <Loading />
-      ) : messages.isLoadingError ? (
-        <LoadFailure
-          what="messages"
-          headingLevel={2}
-          error={messages.error}
-          onRetry={() => messages.refetch()}
-        />
-      ) : messages.data.list.length === 0 ? (
+    <List
+      {...state}
+      what="messages"
+      query={messages}
+      filters={
+        <>
+          <ToggleButtonGroup<Shown>
+            aria-label="Which messages"
+            selectedKey={show}
+            onSelectionChange={(key) => onSearch({ show: key === 'all' ? undefined : key })}
+          >
+            <ToggleButton id="all">All</ToggleButton>
+            <ToggleButton id="unread">Unread</ToggleButton>
+            <ToggleButton id="read">Read</ToggleButton>
+          </ToggleButtonGroup>
+          <FilterSelect
+            label="Type"
+            all="All types"
+            options={NOTICE_TYPES}
+            value={noticeType}
+            onChange={(chosen) => onSearch({ noticeType: chosen })}
+          />
+        </>
+      }
+      empty={
         <EmptyState title={noticeType ? EMPTY_OF_TYPE[show] : EMPTY[show]} icon={InboxIcon}>
           {show === 'all' &&
             !noticeType &&
             'What concerns your orders, your certification and the platform arrives here.'}
         </EmptyState>
-      ) : (
-        <>
+      }
+    >
+      {({ items, isLoading, emptyState }) =>
+        items.length > 0 ? (
           <ul className={list}>
-            {messages.data.list.map((message) => (
+            {items.map((message) => (
               <Entry key={message.messageId} message={message} />
             ))}
           </ul>
-          {messages.data.total > pageSize && (
-            <Pagination
-              pageCount={Math.ceil(messages.data.total / pageSize)}
-              page={pageNumber}
-              summary={pageSummary(messages.data.total, page)}
-              onPageChange={(target) => narrow({ pageNumber: target })}
-            />
-          )}
-        </>
-      )}
-    </Stack>
+        ) : isLoading ? (
+          <Loading />
+        ) : (
+          emptyState
+        )
+      }
+    </List>
   );
 }

@@ -1,9 +1,9 @@
 import { NoticeType } from '@platform/sdk';
 import { createFileRoute } from '@tanstack/react-router';
-import { useCallback } from 'react';
-import { MessageList, type MessageListState } from '#features/messages/MessageList.tsx';
+import { MessageList } from '#features/messages/MessageList.tsx';
 import { ReadAllButton } from '#features/messages/ReadAllButton.tsx';
-import { PAGE_SIZE, pageSearch, pageToSearch } from '#lib/pages.ts';
+import { useListSearch } from '#lib/list.ts';
+import { pageSearch } from '#lib/pages.ts';
 import { oneOf, searchOf } from '#lib/search.ts';
 import { Page } from '#shell/Page.tsx';
 
@@ -19,30 +19,14 @@ export const Route = createFileRoute('/message/')({
 });
 
 function MessagePage() {
-  const { show = 'all', noticeType, pageNumber = 1, pageSize = PAGE_SIZE } = Route.useSearch();
-  const navigate = Route.useNavigate();
-  const change = useCallback(
-    ({ show: chosen, noticeType: type, ...page }: MessageListState) =>
-      void navigate({
-        search: { show: chosen === 'all' ? undefined : chosen, noticeType: type, ...pageToSearch(page) },
-        replace: true,
-        resetScroll: false,
-      }),
-    [navigate],
-  );
+  const list = useListSearch(Route.useSearch());
   return (
     <Page
       description="What the platform has to say about your orders, your certification and its services."
-      actions={<ReadAllButton noticeType={noticeType} />}
+      actions={<ReadAllButton noticeType={list.search.noticeType} />}
       width="prose"
     >
-      <MessageList
-        show={show}
-        noticeType={noticeType}
-        pageNumber={pageNumber}
-        pageSize={pageSize}
-        onChange={change}
-      />
+      <MessageList {...list} />
     </Page>
   );
 }

@@ -1,12 +1,13 @@
 import { useGetAppInfoAndApiList } from '@platform/sdk/react';
 import { Button, LinkButton, PencilIcon, Stack, TerminalIcon, TrashIcon } from '@platform/ui';
 import { createFileRoute, redirect } from '@tanstack/react-router';
-import { useCallback, useState } from 'react';
-import { ApiTable, type ApiTableState } from '#features/applications/ApiTable.tsx';
+import { useState } from 'react';
+import { ApiTable } from '#features/applications/ApiTable.tsx';
 import { ApplicationDetails } from '#features/applications/ApplicationDetails.tsx';
 import { DeleteApplicationDialog } from '#features/applications/DeleteApplicationDialog.tsx';
 import { KeyTable } from '#features/applications/KeyTable.tsx';
-import { PAGE_SIZE, pageSearch, pageToSearch } from '#lib/pages.ts';
+import { useListSearch } from '#lib/list.ts';
+import { pageSearch } from '#lib/pages.ts';
 import { oneOf, searchOf, text } from '#lib/search.ts';
 import { RouteErrorPage } from '#shell/ErrorPage.tsx';
 import { Loading } from '#shell/Loading.tsx';
@@ -29,32 +30,11 @@ export const Route = createFileRoute('/controlPanel/myApplication/appList')({
 });
 
 function ApplicationPage() {
-  const {
-    appId = '',
-    keyword = '',
-    interfaceVersion = 'all',
-    enabled = 'all',
-    pageNumber = 1,
-    pageSize = PAGE_SIZE,
-  } = Route.useSearch();
+  const { appId = '', ...shown } = Route.useSearch();
+  const list = useListSearch(shown);
   const navigate = Route.useNavigate();
   const application = useGetAppInfoAndApiList({ appId }, { query: { meta: { showsError: true } } });
   const [isDeleting, setDeleting] = useState(false);
-  const show = useCallback(
-    ({ keyword: sought, interfaceVersion: version, enabled: state, ...page }: ApiTableState) =>
-      void navigate({
-        search: {
-          appId,
-          keyword: sought || undefined,
-          interfaceVersion: version === 'all' ? undefined : version,
-          enabled: state === 'all' ? undefined : state,
-          ...pageToSearch(page),
-        },
-        replace: true,
-        resetScroll: false,
-      }),
-    [navigate, appId],
-  );
   if (application.isLoadingError)
     return <RouteErrorPage error={application.error} reset={() => application.refetch()} />;
   if (!application.data) {
@@ -89,15 +69,7 @@ function ApplicationPage() {
       <Stack gap={6}>
         <ApplicationDetails application={application.data} />
         <KeyTable application={application.data} />
-        <ApiTable
-          appId={appId}
-          keyword={keyword}
-          interfaceVersion={interfaceVersion}
-          enabled={enabled}
-          pageNumber={pageNumber}
-          pageSize={pageSize}
-          onChange={show}
-        />
+        <ApiTable appId={appId} {...list} />
       </Stack>
       <DeleteApplicationDialog
         application={isDeleting ? { appId, name } : undefined}
