@@ -9,6 +9,7 @@ import {
   LayoutGridIcon,
   LogInIcon,
   PlusIcon,
+  SendIcon,
   SparklesIcon,
   TerminalIcon,
   UserIcon,
@@ -102,6 +103,21 @@ const screens: readonly Screen[] = [
     section: 'Operation center',
     audience: operators,
     above: '/controlPanel',
+  },
+  {
+    path: '/controlPanel/noticeManagement',
+    title: 'Notice management',
+    icon: SendIcon,
+    section: 'Operation center',
+    audience: operators,
+    above: '/controlPanel',
+  },
+  {
+    path: '/controlPanel/noticeManagement/addNotice',
+    title: 'New notice',
+    icon: PlusIcon,
+    audience: operators,
+    above: '/controlPanel/noticeManagement',
   },
 ];
 

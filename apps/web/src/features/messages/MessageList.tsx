@@ -15,11 +15,11 @@ import {
 import { keepPreviousData } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { formatDateTime } from '#lib/format.ts';
+import { NOTICE_TYPES } from '#lib/noticeTypes.ts';
 import { type PageState, pageInstead, pageSummary } from '#lib/pages.ts';
 import { LoadFailure } from '#shell/LoadFailure.tsx';
 import { Loading } from '#shell/Loading.tsx';
-import { entry, excerpt, list } from './MessageList.css.ts';
-import { NOTICE_TYPES } from './noticeTypes.ts';
+import { entry, excerpt, list, name } from './MessageList.css.ts';
 
 /** Which part of the list is shown; it stands in the URL. */
 export interface MessageListState extends PageState {
@@ -42,7 +42,7 @@ function Entry({ message }: { message: Message }) {
   return (
     <li className={entry}>
       <Inline gap={3} justify="between" align="baseline">
-        <Text weight={isChecked ? 'regular' : 'semibold'} elementType="span">
+        <Text weight={isChecked ? 'regular' : 'semibold'} elementType="span" className={name}>
           <Link
             href={`/message/messageDetail?messageId=${encodeURIComponent(messageId)}`}
             variant="standalone"
