@@ -12,6 +12,7 @@ const shared = {
   entry: {
     index: 'src/index.ts',
     react: 'src/react.ts',
+    access: 'src/access.ts',
     operations: 'src/operations.ts',
     msw: 'src/msw.ts',
     story: 'src/story.ts',

@@ -165,6 +165,12 @@ for (const { view, viewport, forcedColors, ...look } of VIEWS) {
       await page.getByRole('button', { name: /^Actions for Lena/ }).click();
       await expect(page.getByRole('menuitem', { name: 'Reset password' })).toBeVisible();
       await check(page);
+      await visit(page, '/controlPanel/flowManagement', 'Operation records');
+      await page
+        .getByRole('button', { name: /^Expand/ })
+        .first()
+        .click();
+      await check(page);
     });
 
     test('axe finds nothing on the operator’s notices', async ({ page }) => {

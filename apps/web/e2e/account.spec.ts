@@ -1,8 +1,9 @@
-import { expect, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import {
   callAs,
   changeAnswer,
   customerService,
+  developer,
   enterCode,
   enterNewPassword,
   enterprise,
@@ -13,6 +14,45 @@ import {
 } from './people.ts';
 
 const PASSWORD_CHANGED = 'Your password is changed, and every session has ended. Log in with the new one.';
+
+const DEVELOP = {
+  'Guide for new users': '/controlPanel/guide',
+  'My Applications': '/controlPanel/myApplication',
+  'Online debugger': '/onlineDebugger',
+};
+const OPERATE = {
+  'Customer management': '/controlPanel/customerManagement',
+  'Operation records': '/controlPanel/flowManagement',
+};
+const { 'Guide for new users': guide, ...tools } = DEVELOP;
+
+const navigation = (page: Page) =>
+  page.getByRole('navigation', { name: 'Control panel' }).getByRole('link').allTextContents();
+
+// These come first: two of the accounts get other passwords below.
+for (const { who, person, shown, hidden } of [
+  { who: 'a regular user', person: developer, shown: DEVELOP, hidden: OPERATE },
+  { who: 'a super administrator of user type 1', person: enterprise, shown: DEVELOP, hidden: OPERATE },
+  { who: 'customer service', person: customerService, shown: { ...tools, ...OPERATE }, hidden: { guide } },
+  { who: 'an administrator', person: operator, shown: { ...tools, ...OPERATE }, hidden: { guide } },
+]) {
+  test(`${who} is shown the screens of its role, and refused the others at their addresses`, async ({
+    page,
+  }) => {
+    await logIn(page, person);
+    await expect.poll(() => navigation(page)).toEqual(Object.keys(shown));
+    for (const [name, path] of Object.entries(shown)) {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+    }
+    for (const path of Object.values(hidden)) {
+      await page.goto(path);
+      await expect(
+        page.getByRole('heading', { name: 'You have no permission to see this page' }),
+      ).toBeVisible();
+    }
+  });
+}
 
 test('a forgotten password is replaced with a code sent to the phone', async ({ page, request }) => {
   const renewed = { ...enterprise, password: 'Atrium-2027' };
@@ -71,7 +111,7 @@ test('an account is logged out everywhere, and its password changed by phone', a
   await elsewhere.reload();
   await expect(elsewhere).toHaveURL(/\/login/);
   await fillLogin(page, customerService);
-  await expect(page.getByRole('heading', { level: 1, name: 'My Applications' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Customer management' })).toBeVisible();
   await page.goto('/accountInfo?show=password');
   await page.getByText('By phone verification').click();
   await enterCode(page, request, '2025550101');
@@ -79,7 +119,7 @@ test('an account is logged out everywhere, and its password changed by phone', a
   await page.getByRole('button', { name: 'Change password' }).click();
   await expect(page.getByText(PASSWORD_CHANGED)).toBeVisible();
   await fillLogin(page, { ...customerService, password: 'Helpdesk-2027' });
-  await expect(page.getByRole('heading', { level: 1, name: 'My Applications' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Customer management' })).toBeVisible();
 });
 
 test('the bound number is changed once both numbers are proved', async ({ page, request }) => {
@@ -96,7 +136,7 @@ test('the bound number is changed once both numbers are proved', async ({ page, 
   await page.getByRole('button', { name: number }).click();
   await page.getByRole('menuitem', { name: 'Log out' }).click();
   await fillLogin(page, { ...operator, phone: number });
-  await expect(page.getByRole('heading', { level: 1, name: 'My Applications' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Customer management' })).toBeVisible();
 });
 
 test('a temporary password is changed before anything else, and the way goes on afterwards', async ({

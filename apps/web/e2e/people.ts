@@ -17,6 +17,8 @@ export const customerService: Person = { phone: 'service', password: 'Helpdesk-2
 /** The sample operator. */
 export const operator: Person = { phone: 'operator', password: 'Backroom-2026' };
 
+const operators = new Set([operator, customerService]);
+
 /** Fills the login form in and sends it. */
 export async function fillLogin(page: Page, { phone, password }: Person): Promise<void> {
   await page.getByRole('textbox', { name: 'Phone number or username' }).fill(phone);
@@ -28,7 +30,7 @@ export async function fillLogin(page: Page, { phone, password }: Person): Promis
 export async function logIn(
   page: Page,
   person: Person,
-  screen: string | RegExp = 'My Applications',
+  screen: string | RegExp = operators.has(person) ? 'Customer management' : 'My Applications',
 ): Promise<void> {
   await page.goto('/login');
   await fillLogin(page, person);

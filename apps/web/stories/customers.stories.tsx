@@ -27,6 +27,20 @@ export const Reviews: Story = {
   },
 };
 
+export const Related: Story = {
+  args: { path: '/controlPanel/customerManagement?reviewStatus=approved' },
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'View Lindqvist Retail Analytics' }));
+    const review = within(await screen.findByRole('dialog'));
+    await userEvent.type(await review.findByRole('combobox', { name: 'Related enterprise' }), 'meri');
+    await userEvent.click(await screen.findByRole('option', { name: 'Meridian Shopping Centres' }));
+    await userEvent.click(review.getByRole('button', { name: 'Save the relation' }));
+    await expect(
+      await screen.findByText('Lindqvist Retail Analytics is related to Meridian Shopping Centres'),
+    ).toBeVisible();
+  },
+};
+
 export const Users: Story = {
   args: { path: '/controlPanel/customerManagement?show=users' },
   play: async ({ canvas }) => {

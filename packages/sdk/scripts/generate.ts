@@ -17,6 +17,7 @@ import {
 } from './contract.ts';
 import { insertMessages } from './messages.ts';
 import {
+  accessModule,
   barrelModule,
   examplesModule,
   returnCodesModule,
@@ -130,6 +131,7 @@ const story: unknown = parseYaml(await readFile(path.join(contractFolder, 'story
 const modules = {
   'functions/index.ts': barrelModule(operations),
   'hooks/index.ts': barrelModule(operations),
+  'access.ts': accessModule(operations),
   'routes.ts': routesModule(operations),
   'schemas.ts': schemaTableModule(operations, tagsWithRules),
   'examples.ts': examplesModule(operations),

@@ -12,6 +12,15 @@ export function routesModule(operations: OperationDescription[]): string {
   return `${HEADER}export const routes = {\n${rows.join('\n')}\n} as const;\n`;
 }
 
+/** Who may call each operation, each a constant of its own: a bundle holds those that it asks about. */
+export function accessModule(operations: OperationDescription[]): string {
+  const rows = operations.map(
+    ({ id, access, roles, userTypes, withTemporaryPassword }) =>
+      `export const ${id} = ${JSON.stringify({ access, roles, userTypes, withTemporaryPassword })} as const;`,
+  );
+  return `${HEADER}${rows.join('\n')}\n`;
+}
+
 /**
  * The heavy half: the zod schemas of each operation's query, body and result.
  *

@@ -3,7 +3,13 @@ import { routes } from './generated/routes.ts';
 import { schemas } from './generated/schemas.ts';
 
 export { returnCodes } from './generated/returnCodes.ts';
-export { type AccessRefusal, accessRefusal, type Caller, isOperator } from './operations/access.ts';
+export {
+  type AccessRefusal,
+  type AccessRule,
+  accessRefusal,
+  type Caller,
+  isOperator,
+} from './operations/access.ts';
 export { checkFields } from './operations/check.ts';
 export { decodeFields, type FieldKind } from './operations/fields.ts';
 export type { FileAnswer } from './operations/files.ts';

@@ -21,3 +21,19 @@ export function formatDate(iso: string): string {
 export function formatNumber(value: number): string {
   return number.format(value);
 }
+
+/** @returns a moment's day in the reader's time zone, `2026-11-18` */
+export function dayOf(moment: Date): string {
+  const two = (value: number) => String(value).padStart(2, '0');
+  return `${moment.getFullYear()}-${two(moment.getMonth() + 1)}-${two(moment.getDate())}`;
+}
+
+/** @returns the first moment of a day of the reader's time zone, ISO 8601 in UTC */
+export function startOfDay(day: string): string {
+  return new Date(`${day}T00:00:00`).toISOString();
+}
+
+/** @returns the last moment of a day of the reader's time zone, ISO 8601 in UTC */
+export function endOfDay(day: string): string {
+  return new Date(`${day}T23:59:59.999`).toISOString();
+}

@@ -5,7 +5,7 @@ import { keepLocale } from './locale.ts';
 import { needsGuide } from './permissions.ts';
 import { safeRedirect } from './session.ts';
 
-const HOME = '/controlPanel/myApplication';
+const HOME = '/controlPanel';
 
 beforeEach(() => {
   vi.stubGlobal('location', new URL('https://platform.example/login'));

@@ -38,7 +38,7 @@ export function pageOf({ pageNumber = 1, pageSize = PAGE_SIZE }: ListSearch): Pa
 }
 
 /** @returns what of a list's state stands in the address: nothing of what goes without saying, and always in one order */
-export function tidy(search: Record<string, unknown>): Record<string, unknown> {
+function tidy(search: Record<string, unknown>): Record<string, unknown> {
   const unsaid: Record<string, unknown> = { pageNumber: 1, pageSize: PAGE_SIZE };
   return Object.fromEntries(
     Object.entries(search)

@@ -1,24 +1,25 @@
 import { type UserInfo, UserRole } from '@platform/sdk';
+import { type AccessRule, accessRefusal, addEnterprise, getAccountList } from '@platform/sdk/access';
 
 /** Who may see something: asked with the account that is logged in; undefined for a visitor. */
 export type Audience = (user: UserInfo | undefined) => boolean;
 
-const DEVELOPERS: readonly string[] = [UserRole.regularUser, UserRole.thirdPartySuperAdministrator];
-
-/** Visitors and everybody who is logged in. */
-export const everybody: Audience = () => true;
-
 /** Whoever is not logged in. */
 export const visitors: Audience = (user) => user === undefined;
 
-/** Everybody who is logged in. */
-export const members: Audience = (user) => user !== undefined;
+/**
+ * @param operation what a screen can't do without
+ * @returns whoever the contract lets call it (specification §6), once the password is the account's own
+ */
+export function callersOf(operation: AccessRule): Audience {
+  return (user) => !accessRefusal(operation, user && { ...user, isPasswordTemporary: false });
+}
 
-/** Third-party developers, the vendor's own people not among them (specification §6). */
-export const developers: Audience = (user) => user !== undefined && DEVELOPERS.includes(user.role);
+/** Third-party developers, the vendor's own people not among them (specification §6): who can apply for certification. */
+export const developers = callersOf(addEnterprise);
 
 /** The vendor's own people: administrators and customer service (specification §6). */
-export const operators: Audience = (user) => user !== undefined && !DEVELOPERS.includes(user.role);
+export const operators = callersOf(getAccountList);
 
 /**
  * @param user who looks; undefined for a visitor

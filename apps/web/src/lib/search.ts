@@ -30,6 +30,16 @@ export function whole(least: number, most = Number.MAX_SAFE_INTEGER): Parameter<
       : undefined;
 }
 
+/** A parameter that is a day, `2026-11-20`. */
+export const day: Parameter<string> = (value) =>
+  typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value) && isDay(value) ? value : undefined;
+
+/** Whether there is such a day: the 30th of February is none. */
+function isDay(value: string): boolean {
+  const time = Date.parse(`${value}T00:00:00Z`);
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(value);
+}
+
 /** What an address says beside its path, by the names of its parameters. */
 export type SearchOf<Parameters extends Record<string, Parameter<unknown>>> = {
   [Name in keyof Parameters]?: ReturnType<Parameters[Name]>;

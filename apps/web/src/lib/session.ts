@@ -41,10 +41,10 @@ export function useIsLoggedIn(): boolean {
 
 /**
  * @param target where to go after a login, as the address says it
- * @returns the target where it is a path of this app, else the applications
+ * @returns the target where it is a path of this app, else where the control panel begins
  */
 export function safeRedirect(target: string | undefined): string {
-  const fallback = '/controlPanel/myApplication';
+  const fallback = '/controlPanel';
   if (!target) return fallback;
   try {
     const url = new URL(target, location.origin);

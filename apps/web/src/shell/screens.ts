@@ -1,5 +1,15 @@
 import type { UserInfo } from '@platform/sdk';
 import {
+  getAccountList,
+  getApiDocumentMenu,
+  getAppInfoAndApiList,
+  getDeveloperAppList,
+  getMessageInfo,
+  getOperateLogList,
+  getUserInfo,
+  saveOrUpdateApp,
+} from '@platform/sdk/access';
+import {
   BellIcon,
   BookOpenIcon,
   BuildingIcon,
@@ -7,6 +17,7 @@ import {
   type IconComponent,
   KeyRoundIcon,
   LayoutGridIcon,
+  ListOrderedIcon,
   LogInIcon,
   PlusIcon,
   SendIcon,
@@ -18,7 +29,7 @@ import {
 } from '@platform/ui';
 import { useMatches } from '@tanstack/react-router';
 import type { FileRouteTypes } from '#generated/routeTree.ts';
-import { type Audience, developers, everybody, members, operators, visitors } from '#lib/permissions.ts';
+import { type Audience, callersOf, developers, visitors } from '#lib/permissions.ts';
 
 type ScreenPath = FileRouteTypes['to'];
 
@@ -28,7 +39,7 @@ export interface Screen {
   path: ScreenPath;
   /** Its name: the heading, the window's title and what leads to it. */
   title: string;
-  /** Who may see it. */
+  /** Who may see it: whoever the contract lets call what it can't do without. */
   audience: Audience;
   /** Its icon. A screen without one is reached from another screen only. */
   icon?: IconComponent;
@@ -40,15 +51,36 @@ export interface Screen {
 
 /** Every screen with a name of its own, in the order in which they are listed (specification §2.1, §6). */
 const screens: readonly Screen[] = [
-  { path: '/', title: 'Home', icon: HouseIcon, audience: everybody },
+  { path: '/', title: 'Home', icon: HouseIcon, audience: callersOf(getApiDocumentMenu) },
   { path: '/login', title: 'Log in', icon: LogInIcon, audience: visitors },
   { path: '/register', title: 'Register', icon: UserPlusIcon, audience: visitors },
   { path: '/forget', title: 'Forgot password', icon: KeyRoundIcon, audience: visitors },
-  { path: '/accountInfo', title: 'Account Center', icon: UserIcon, audience: members, above: '/' },
-  { path: '/documentCore', title: 'Documentation centre', icon: BookOpenIcon, audience: everybody },
-  { path: '/documentCore/$id', title: 'Document', audience: everybody, above: '/documentCore' },
-  { path: '/message', title: 'Messages', icon: BellIcon, audience: members },
-  { path: '/message/messageDetail', title: 'Message', audience: members, above: '/message' },
+  {
+    path: '/accountInfo',
+    title: 'Account Center',
+    icon: UserIcon,
+    audience: callersOf(getUserInfo),
+    above: '/',
+  },
+  {
+    path: '/documentCore',
+    title: 'Documentation centre',
+    icon: BookOpenIcon,
+    audience: callersOf(getApiDocumentMenu),
+  },
+  {
+    path: '/documentCore/$id',
+    title: 'Document',
+    audience: callersOf(getApiDocumentMenu),
+    above: '/documentCore',
+  },
+  { path: '/message', title: 'Messages', icon: BellIcon, audience: callersOf(getMessageInfo) },
+  {
+    path: '/message/messageDetail',
+    title: 'Message',
+    audience: callersOf(getMessageInfo),
+    above: '/message',
+  },
   { path: '/guide', title: 'Guide for new users', audience: developers },
   { path: '/guide/application', title: 'Create application', audience: developers, above: '/guide' },
   {
@@ -58,7 +90,7 @@ const screens: readonly Screen[] = [
     audience: developers,
     above: '/guide',
   },
-  { path: '/controlPanel', title: 'Control panel', audience: members },
+  { path: '/controlPanel', title: 'Control panel', audience: callersOf(getUserInfo) },
   {
     path: '/controlPanel/guide',
     title: 'Guide for new users',
@@ -72,20 +104,20 @@ const screens: readonly Screen[] = [
     title: 'My Applications',
     icon: LayoutGridIcon,
     section: 'Develop',
-    audience: members,
+    audience: callersOf(getDeveloperAppList),
     above: '/controlPanel',
   },
   {
     path: '/controlPanel/myApplication/appAdd',
     title: 'New application',
     icon: PlusIcon,
-    audience: members,
+    audience: callersOf(saveOrUpdateApp),
     above: '/controlPanel/myApplication',
   },
   {
     path: '/controlPanel/myApplication/appList',
     title: 'Application',
-    audience: members,
+    audience: callersOf(getAppInfoAndApiList),
     above: '/controlPanel/myApplication',
   },
   {
@@ -93,7 +125,7 @@ const screens: readonly Screen[] = [
     title: 'Online debugger',
     icon: TerminalIcon,
     section: 'Develop',
-    audience: members,
+    audience: callersOf(getAppInfoAndApiList),
     above: '/controlPanel',
   },
   {
@@ -101,7 +133,15 @@ const screens: readonly Screen[] = [
     title: 'Customer management',
     icon: UsersIcon,
     section: 'Operation center',
-    audience: operators,
+    audience: callersOf(getAccountList),
+    above: '/controlPanel',
+  },
+  {
+    path: '/controlPanel/flowManagement',
+    title: 'Operation records',
+    icon: ListOrderedIcon,
+    section: 'Operation center',
+    audience: callersOf(getOperateLogList),
     above: '/controlPanel',
   },
   {

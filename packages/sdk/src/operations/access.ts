@@ -8,6 +8,16 @@ export interface Caller {
   isPasswordTemporary?: boolean;
 }
 
+/** The contract's word on who may call an operation: `x-access`, `x-roles`, `x-user-types`, `x-with-temporary-password`. */
+export interface AccessRule {
+  access: string;
+  /** The only roles that may call it; empty for all. */
+  roles: readonly string[];
+  /** The user types that may call it although it is for operators. */
+  userTypes: readonly number[];
+  withTemporaryPassword: boolean;
+}
+
 /** Why an operation is refused. */
 export interface AccessRefusal {
   /** `SessionInvalid` for a visitor, `PasswordChangeRequired` while the password is temporary, else `NotPermitted`. */
@@ -22,22 +32,13 @@ export function isOperator({ role }: Pick<Caller, 'role'>): boolean {
 }
 
 /**
- * Holds a caller against the contract's word on who may call an operation (specification §6): `x-access`, `x-roles`,
- * `x-user-types` and `x-with-temporary-password`.
+ * Holds a caller against the contract's word on who may call an operation (specification §6).
  *
- * @param operation the operation's row in the table
+ * @param operation the operation's row in the table, or its rule alone
  * @param caller who calls; undefined for a visitor
  * @returns why the call is refused, or undefined where it is allowed
  */
-export function accessRefusal(
-  operation: {
-    access: string;
-    roles: readonly string[];
-    userTypes: readonly number[];
-    withTemporaryPassword: boolean;
-  },
-  caller: Caller | undefined,
-): AccessRefusal | undefined {
+export function accessRefusal(operation: AccessRule, caller: Caller | undefined): AccessRefusal | undefined {
   const { access, roles, userTypes, withTemporaryPassword } = operation;
   if (access === 'public') return undefined;
   if (!caller) {

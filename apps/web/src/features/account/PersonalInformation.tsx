@@ -1,13 +1,7 @@
-import { type UserInfo, UserRole } from '@platform/sdk';
+import type { UserInfo } from '@platform/sdk';
 import { Card, DescriptionItem, DescriptionList, Tag } from '@platform/ui';
 import { formatDate } from '#lib/format.ts';
-
-const ROLES: Record<UserRole, string> = {
-  [UserRole.administrator]: 'Administrator',
-  [UserRole.customerService]: 'Customer service',
-  [UserRole.thirdPartySuperAdministrator]: 'Third-party super administrator',
-  [UserRole.regularUser]: 'Regular user',
-};
+import { USER_ROLES } from '#lib/userRoles.ts';
 
 /** Whose account it is (specification §2.5, §3, developer account). */
 export function PersonalInformation({ user }: { user: UserInfo }) {
@@ -22,7 +16,7 @@ export function PersonalInformation({ user }: { user: UserInfo }) {
         <DescriptionItem term="Phone number">
           {areaCode} {cellphone}
         </DescriptionItem>
-        <DescriptionItem term="User type">{ROLES[role]}</DescriptionItem>
+        <DescriptionItem term="User type">{USER_ROLES[role]}</DescriptionItem>
         <DescriptionItem term="Enterprise">{enterpriseName ?? 'None'}</DescriptionItem>
         <DescriptionItem term="Registered on">{formatDate(registrationTime)}</DescriptionItem>
         <DescriptionItem term="Certified on">

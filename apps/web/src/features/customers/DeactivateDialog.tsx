@@ -3,7 +3,7 @@ import { useUpdateForbiddenStatus } from '@platform/sdk/react';
 import { AlertDialog, Text } from '@platform/ui';
 import { toasts } from '#lib/toasts.ts';
 import { useLast } from '#lib/useLast.ts';
-import { invalidateUsers } from './invalidateUsers.ts';
+import { invalidateUsers } from './invalidateCustomers.ts';
 
 /** What a question about a user is about. */
 export interface UserDialogProps {

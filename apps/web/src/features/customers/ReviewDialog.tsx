@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import type { EnterpriseCertification, ExamineEnterPriseBody as Examination } from '@platform/sdk';
-import { getGetEnterpriseListQueryKey, useExamineEnterPrise } from '@platform/sdk/react';
+import { useExamineEnterPrise, useQueryDict } from '@platform/sdk/react';
 import { ExamineEnterPriseBody } from '@platform/sdk/zod/operations-enterprises';
 import {
   Alert,
@@ -16,11 +16,12 @@ import {
 import { useForm } from 'react-hook-form';
 import { formatDateTime } from '#lib/format.ts';
 import { showFormError } from '#lib/formErrors.ts';
-import { queryClient } from '#lib/queryClient.ts';
 import { toasts } from '#lib/toasts.ts';
 import { useField } from '#lib/useField.ts';
 import { useLast } from '#lib/useLast.ts';
+import { invalidateReviews } from './invalidateCustomers.ts';
 import { License } from './License.tsx';
+import { RelatedEnterprise } from './RelatedEnterprise.tsx';
 import { REVIEW_STATUSES } from './reviewStatuses.ts';
 
 /** What is reviewed. */
@@ -30,9 +31,11 @@ export interface ReviewDialogProps {
   onClose: () => void;
 }
 
-/** Shows what an enterprise applied with, and approves or rejects it (specification §4). */
+/** Shows what an enterprise applied with, approves or rejects it (specification §4), and relates it to another one. */
 export function ReviewDialog({ enterprise, onClose }: ReviewDialogProps) {
   const shown = useLast(enterprise);
+  const industries = useQueryDict({ dictType: 'industry' }, { query: { enabled: enterprise !== undefined } });
+  const industry = industries.data?.find(({ value }) => value === shown?.industry)?.label;
   return (
     <Dialog
       title={shown?.enterpriseName ?? ''}
@@ -48,6 +51,7 @@ export function ReviewDialog({ enterprise, onClose }: ReviewDialogProps) {
             <DescriptionItem term="Contact person">
               {shown.contactPerson}, {shown.areaCode} {shown.phone}
             </DescriptionItem>
+            {industry && <DescriptionItem term="Industry">{industry}</DescriptionItem>}
             <DescriptionItem term="Review status">
               {REVIEW_STATUSES[shown.reviewStatus].label}
               {shown.reviewTime && `, ${formatDateTime(shown.reviewTime)}`}
@@ -57,6 +61,9 @@ export function ReviewDialog({ enterprise, onClose }: ReviewDialogProps) {
           <License fileId={shown.businessLicense} fileName={shown.businessLicenseName} />
           {shown.reviewStatus === 'pending' && (
             <Decision key={shown.enterpriseId} enterprise={shown} onDecide={onClose} />
+          )}
+          {shown.reviewStatus === 'approved' && (
+            <RelatedEnterprise key={shown.enterpriseId} enterprise={shown} onSave={onClose} />
           )}
         </Stack>
       )}
@@ -87,7 +94,7 @@ function Decision({ enterprise: { enterpriseId, enterpriseName }, onDecide }: De
             const was = reviewStatus === 'approved' ? 'approved' : 'rejected';
             toasts.show({ tone: 'success', title: `${enterpriseName} was ${was}` });
             onDecide();
-            await queryClient.invalidateQueries({ queryKey: getGetEnterpriseListQueryKey().slice(0, 2) });
+            await invalidateReviews();
           },
           onError: (error) => showFormError(form, error),
         },

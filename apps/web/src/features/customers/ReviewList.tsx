@@ -1,4 +1,4 @@
-import type { EnterpriseCertification, ReviewStatus } from '@platform/sdk';
+import { type EnterpriseCertification, exportEnterpriseList, type ReviewStatus } from '@platform/sdk';
 import { useGetEnterpriseList } from '@platform/sdk/react';
 import {
   Button,
@@ -15,29 +15,33 @@ import {
   VisuallyHidden,
 } from '@platform/ui';
 import { useState } from 'react';
-import { formatDateTime } from '#lib/format.ts';
-import { type ListProps, type ListSearch, pageOf } from '#lib/list.ts';
+import { endOfDay, formatDateTime, startOfDay } from '#lib/format.ts';
+import { type ListProps, pageOf } from '#lib/list.ts';
+import { DateRangeFilter, type DateRangeSearch } from '#shell/DateRangeFilter.tsx';
+import { ExportButton } from '#shell/ExportButton.tsx';
 import { FilterSelect, KeywordField, List, listQuery } from '#shell/List.tsx';
 import { ReviewDialog } from './ReviewDialog.tsx';
 import { REVIEW_STATUSES } from './reviewStatuses.ts';
 
 /** What of the list stands in the address. */
-export interface ReviewSearch extends ListSearch {
+export interface ReviewSearch extends DateRangeSearch {
   keyword?: string;
   reviewStatus?: ReviewStatus;
 }
 
-const verb = ({ reviewStatus }: EnterpriseCertification) =>
-  reviewStatus === 'pending' ? 'Review' : 'Look at';
+const verb = ({ reviewStatus }: EnterpriseCertification) => (reviewStatus === 'pending' ? 'Review' : 'View');
 
 /** The enterprises that applied for certification, each with its review (specification §2.5, authentication review). */
 export function ReviewList(state: ListProps<ReviewSearch>) {
   const { search, onSearch } = state;
-  const { keyword = '', reviewStatus } = search;
-  const enterprises = useGetEnterpriseList(
-    { keyword, ...(reviewStatus && { reviewStatus }), ...pageOf(search) },
-    listQuery,
-  );
+  const { keyword = '', reviewStatus, from, to } = search;
+  const filters = {
+    keyword,
+    ...(reviewStatus && { reviewStatus }),
+    ...(from && { applicationTimeFrom: startOfDay(from) }),
+    ...(to && { applicationTimeTo: endOfDay(to) }),
+  };
+  const enterprises = useGetEnterpriseList({ ...filters, ...pageOf(search) }, listQuery);
   const [reviewed, setReviewed] = useState<EnterpriseCertification>();
   return (
     <>
@@ -59,6 +63,8 @@ export function ReviewList(state: ListProps<ReviewSearch>) {
               value={reviewStatus}
               onChange={(chosen) => onSearch({ reviewStatus: chosen })}
             />
+            <DateRangeFilter {...state} label="Application time" />
+            <ExportButton onExport={() => exportEnterpriseList(filters)} />
           </>
         }
         empty={

@@ -1,16 +1,20 @@
-import type { DeveloperAccount, UserRole } from '@platform/sdk';
+import { type DeveloperAccount, exportAccountList, type UserRole } from '@platform/sdk';
 import { useGetAccountList } from '@platform/sdk/react';
 import { EmptyState } from '@platform/ui';
 import { useState } from 'react';
-import { type ListProps, type ListSearch, pageOf } from '#lib/list.ts';
+import { endOfDay, startOfDay } from '#lib/format.ts';
+import { type ListProps, pageOf } from '#lib/list.ts';
+import { USER_ROLES } from '#lib/userRoles.ts';
+import { DateRangeFilter, type DateRangeSearch } from '#shell/DateRangeFilter.tsx';
+import { ExportButton } from '#shell/ExportButton.tsx';
 import { FilterSelect, KeywordField, List, listQuery } from '#shell/List.tsx';
 import { DeactivateDialog } from './DeactivateDialog.tsx';
 import { ResetPassword } from './ResetPassword.tsx';
-import { ROLES, type UserAction, UserTable } from './UserTable.tsx';
+import { type UserAction, UserTable } from './UserTable.tsx';
 import { useUserSwitches } from './useUserSwitches.ts';
 
 /** What of the list stands in the address. */
-export interface UserSearch extends ListSearch {
+export interface UserSearch extends DateRangeSearch {
   keyword?: string;
   role?: UserRole;
   enabled?: 'enabled' | 'deactivated';
@@ -20,17 +24,16 @@ export interface UserSearch extends ListSearch {
 /** The accounts of the platform, and what operators do about them (specification §2.5, user list). */
 export function UserList(state: ListProps<UserSearch>) {
   const { search, onSearch } = state;
-  const { keyword = '', role, enabled, vip } = search;
-  const users = useGetAccountList(
-    {
-      keyword,
-      ...(role && { role }),
-      ...(enabled && { isEnabled: enabled === 'enabled' }),
-      ...(vip && { isVip: vip === 'vip' }),
-      ...pageOf(search),
-    },
-    listQuery,
-  );
+  const { keyword = '', role, enabled, vip, from, to } = search;
+  const filters = {
+    keyword,
+    ...(role && { role }),
+    ...(enabled && { isEnabled: enabled === 'enabled' }),
+    ...(vip && { isVip: vip === 'vip' }),
+    ...(from && { registrationTimeFrom: startOfDay(from) }),
+    ...(to && { registrationTimeTo: endOfDay(to) }),
+  };
+  const users = useGetAccountList({ ...filters, ...pageOf(search) }, listQuery);
   const switches = useUserSwitches();
   const [toDeactivate, setToDeactivate] = useState<DeveloperAccount>();
   const [toReset, setToReset] = useState<DeveloperAccount>();
@@ -51,7 +54,7 @@ export function UserList(state: ListProps<UserSearch>) {
             <FilterSelect
               label="User type"
               all="All user types"
-              options={ROLES}
+              options={USER_ROLES}
               value={role}
               onChange={(chosen) => onSearch({ role: chosen })}
             />
@@ -69,6 +72,8 @@ export function UserList(state: ListProps<UserSearch>) {
               value={vip}
               onChange={(chosen) => onSearch({ vip: chosen })}
             />
+            <DateRangeFilter {...state} label="Registration time" />
+            <ExportButton onExport={() => exportAccountList(filters)} />
           </>
         }
         empty={<EmptyState title="No user matches">Try all users or a shorter keyword.</EmptyState>}

@@ -1,4 +1,4 @@
-import { type DeveloperAccount, UserRole } from '@platform/sdk';
+import type { DeveloperAccount } from '@platform/sdk';
 import {
   EllipsisIcon,
   IconButton,
@@ -19,6 +19,7 @@ import {
   VisuallyHidden,
 } from '@platform/ui';
 import { formatDate } from '#lib/format.ts';
+import { USER_ROLES } from '#lib/userRoles.ts';
 import type { ListBody } from '#shell/List.tsx';
 import type { UserSwitch } from './useUserSwitches.ts';
 
@@ -26,14 +27,6 @@ import type { UserSwitch } from './useUserSwitches.ts';
 export type UserAction = UserSwitch | 'deactivate' | 'resetPassword';
 
 const ACTIONS: readonly UserAction[] = ['enable', 'vip', 'invokeBilling', 'deactivate', 'resetPassword'];
-
-/** The user types (specification §6). */
-export const ROLES: Record<UserRole, string> = {
-  [UserRole.administrator]: 'Administrator',
-  [UserRole.customerService]: 'Customer service',
-  [UserRole.thirdPartySuperAdministrator]: 'Third-party super administrator',
-  [UserRole.regularUser]: 'Regular user',
-};
 
 /** What the table is told. */
 export interface UserTableProps extends ListBody<DeveloperAccount> {
@@ -72,7 +65,7 @@ export function UserTable({ onAction, ...body }: UserTableProps) {
               </Stack>
             </TableCell>
             <TableCell>{user.enterpriseName ?? '–'}</TableCell>
-            <TableCell>{ROLES[user.role]}</TableCell>
+            <TableCell>{USER_ROLES[user.role]}</TableCell>
             <TableCell isNowrap>{formatDate(user.registrationTime)}</TableCell>
             <TableCell isNowrap>
               <StatusLight tone={user.isEnabled ? 'success' : 'neutral'}>
@@ -95,6 +88,12 @@ export function UserTable({ onAction, ...body }: UserTableProps) {
                     {user.isInvokeBillingEnabled ? 'Stop charging calls' : 'Charge calls'}
                   </MenuItem>
                   <MenuItem id="resetPassword">Reset password</MenuItem>
+                  <MenuItem
+                    id="records"
+                    href={`/controlPanel/flowManagement?keyword=${encodeURIComponent(user.name)}`}
+                  >
+                    Operation records
+                  </MenuItem>
                   {user.isEnabled ? (
                     <MenuItem id="deactivate" tone="danger">
                       Deactivate

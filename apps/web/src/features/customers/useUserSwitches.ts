@@ -5,7 +5,7 @@ import {
   useUpdateVipStatus,
 } from '@platform/sdk/react';
 import { toasts } from '#lib/toasts.ts';
-import { invalidateUsers } from './invalidateUsers.ts';
+import { invalidateUsers } from './invalidateCustomers.ts';
 
 /** What is switched for a user without a question before it. */
 export type UserSwitch = 'enable' | 'vip' | 'invokeBilling';

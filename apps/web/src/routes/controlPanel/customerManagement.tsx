@@ -5,7 +5,7 @@ import { ReviewList } from '#features/customers/ReviewList.tsx';
 import { UserList } from '#features/customers/UserList.tsx';
 import { useListSearch } from '#lib/list.ts';
 import { pageSearch } from '#lib/pages.ts';
-import { oneOf, searchOf, text } from '#lib/search.ts';
+import { day, oneOf, searchOf, text } from '#lib/search.ts';
 import { Page } from '#shell/Page.tsx';
 
 const search = searchOf({
@@ -16,6 +16,8 @@ const search = searchOf({
   role: oneOf(Object.values(UserRole)),
   enabled: oneOf(['enabled', 'deactivated']),
   vip: oneOf(['vip', 'standard']),
+  from: day,
+  to: day,
   ...pageSearch,
 });
 

@@ -1,0 +1,61 @@
+import type { EnterpriseCertification } from '@platform/sdk';
+import { useUpdateRelateEnterprise } from '@platform/sdk/react';
+import { Button, Form, Inline } from '@platform/ui';
+import { useState } from 'react';
+import { toasts } from '#lib/toasts.ts';
+import { EnterpriseSearch } from '#shell/EnterpriseSearch.tsx';
+import { invalidateReviews } from './invalidateCustomers.ts';
+
+/** What is related. */
+export interface RelatedEnterpriseProps {
+  enterprise: EnterpriseCertification;
+  /** Called when the relation has been saved. */
+  onSave: () => void;
+}
+
+/** Says which other enterprise looks after this one (specification §3, related enterprise). */
+export function RelatedEnterprise({ enterprise, onSave }: RelatedEnterpriseProps) {
+  const { enterpriseId, enterpriseName, relatedEnterpriseId, relatedEnterpriseName } = enterprise;
+  const current = relatedEnterpriseId ? { id: relatedEnterpriseId, name: relatedEnterpriseName ?? '' } : null;
+  const [chosen, setChosen] = useState(current);
+  const relate = useUpdateRelateEnterprise({ mutation: { meta: { showsError: true } } });
+  return (
+    <Form
+      onSubmit={(event) => {
+        event.preventDefault();
+        relate.mutate(
+          { data: { enterpriseId, ...(chosen && { relatedEnterpriseId: chosen.id }) } },
+          {
+            onSuccess: async () => {
+              toasts.show({
+                tone: 'success',
+                title: chosen
+                  ? `${enterpriseName} is related to ${chosen.name}`
+                  : `${enterpriseName} is related to no other enterprise`,
+              });
+              onSave();
+              await invalidateReviews();
+            },
+          },
+        );
+      }}
+    >
+      <EnterpriseSearch
+        label="Related enterprise"
+        description="It looks after this one: its enterprise-type accounts may look at this one’s traffic."
+        clearLabel="Related to none"
+        value={chosen}
+        onChange={(enterprise) => {
+          relate.reset();
+          setChosen(enterprise);
+        }}
+        errorMessage={relate.error?.message}
+      />
+      <Inline justify="end">
+        <Button type="submit" isPending={relate.isPending} isDisabled={chosen?.id === current?.id}>
+          Save the relation
+        </Button>
+      </Inline>
+    </Form>
+  );
+}

@@ -1,0 +1,17 @@
+import type { OperateType } from '@platform/sdk';
+
+/** What operators do, in words (specification §2.5, operation records). */
+export const OPERATE_TYPES: Record<OperateType, string> = {
+  flowRecharge: 'Recharge',
+  enterpriseExamine: 'Certification review',
+  relateEnterprise: 'Related enterprise',
+  passwordReset: 'Password reset',
+  forbiddenStatus: 'Enable or deactivate',
+  vipStatus: 'VIP',
+  invokeBillingStatus: 'Invoke billing',
+  orderPrice: 'Order price',
+  orderCancel: 'Order cancellation',
+  paymentConfirm: 'Payment',
+  invoiceIssue: 'Invoice',
+  noticeSave: 'Notice',
+};

@@ -1,0 +1,38 @@
+import { DateRangePicker, type DateRangePreset } from '@platform/ui';
+import { dayOf } from '#lib/format.ts';
+import type { ListProps, ListSearch } from '#lib/list.ts';
+
+/** The part of a list's address that says from which day to which day. */
+export interface DateRangeSearch extends ListSearch {
+  from?: string;
+  to?: string;
+}
+
+/** What the filter is told. */
+export interface DateRangeFilterProps extends ListProps<DateRangeSearch> {
+  /** What has the date: “Operate time”. */
+  label: string;
+}
+
+const DAY = 24 * 60 * 60 * 1000;
+
+const lastDays = (count: number): DateRangePreset => ({
+  id: `last${count}`,
+  label: `Last ${count} days`,
+  getRange: () => ({ start: dayOf(new Date(Date.now() - (count - 1) * DAY)), end: dayOf(new Date()) }),
+});
+
+const PRESETS = [lastDays(7), lastDays(30), lastDays(90)];
+
+/** Shows only the entries of a list from one day to another, both included, in the reader's time zone. */
+export function DateRangeFilter({ label, search: { from, to }, onSearch }: DateRangeFilterProps) {
+  return (
+    <DateRangePicker
+      label={label}
+      value={from && to ? { start: from, end: to } : null}
+      presets={PRESETS}
+      clearLabel="Any time"
+      onChange={(range) => onSearch({ from: range?.start, to: range?.end })}
+    />
+  );
+}

@@ -1,0 +1,34 @@
+import type { UserInfo, UserRole, UserType } from '@platform/sdk';
+import { expect, it } from 'vitest';
+import { listedScreens } from './screens.ts';
+
+const DEVELOP = ['/controlPanel/guide', '/controlPanel/myApplication', '/onlineDebugger'];
+const OPERATE = ['/controlPanel/customerManagement', '/controlPanel/flowManagement'];
+
+/** What stands in the console's navigation for an account. */
+function navigation(role: UserRole, userType: UserType): string[] {
+  return listedScreens({ role, userType } as UserInfo)
+    .filter(({ section }) => section !== undefined)
+    .map(({ path }) => path);
+}
+
+it.each([
+  ['a regular user', 'regularUser', 2, DEVELOP],
+  ['a regular user of user type 1', 'regularUser', 1, DEVELOP],
+  ['a third-party super administrator', 'thirdPartySuperAdministrator', 2, DEVELOP],
+  ['a third-party super administrator of user type 1', 'thirdPartySuperAdministrator', 1, DEVELOP],
+  ['customer service', 'customerService', 2, [...DEVELOP.slice(1), ...OPERATE]],
+  ['an administrator', 'administrator', 2, [...DEVELOP.slice(1), ...OPERATE]],
+] as const)('shows %s what the contract lets it call, and nothing else', (_who, role, userType, paths) => {
+  expect(navigation(role, userType)).toEqual(paths);
+});
+
+it('shows a visitor nothing of the console', () => {
+  expect(listedScreens(undefined).map(({ path }) => path)).toEqual([
+    '/',
+    '/login',
+    '/register',
+    '/forget',
+    '/documentCore',
+  ]);
+});

@@ -1,0 +1,62 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, screen, userEvent, within } from 'storybook/test';
+import { Screen } from './Screen.tsx';
+
+const meta = {
+  title: 'Operation records',
+  component: Screen,
+  args: { path: '/controlPanel/flowManagement' },
+  parameters: { scenario: 'operator' },
+} satisfies Meta<typeof Screen>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Records: Story = {
+  play: async ({ canvas }) => {
+    const row = await canvas.findByRole('row', { name: /Deactivated the account/ });
+    await userEvent.click(within(row).getByRole('button', { name: /^Expand/ }));
+    await expect(await canvas.findByText('isEnabled')).toBeVisible();
+  },
+};
+
+export const OneOperation: Story = {
+  args: { path: '/controlPanel/flowManagement?operateType=enterpriseExamine' },
+  play: async ({ canvas }) => {
+    const table = within(await canvas.findByRole('treegrid', { name: 'Operation records' }));
+    await expect((await table.findAllByText('Certification review')).length).toBeGreaterThan(0);
+    await expect(table.queryByText('Deactivated the account')).toBeNull();
+  },
+};
+
+export const OneWeek: Story = {
+  args: { path: '/controlPanel/flowManagement?from=2026-09-01&to=2026-09-07' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Deactivated the account')).toBeVisible();
+    await expect(canvas.queryByText('Related to Meridian Shopping Centres')).toBeNull();
+    await userEvent.click(canvas.getByRole('button', { name: 'Any time' }));
+    await expect(await canvas.findByText('Related to Meridian Shopping Centres')).toBeVisible();
+  },
+};
+
+export const NoMatch: Story = {
+  args: { path: '/controlPanel/flowManagement?keyword=nobody' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('No operation record matches')).toBeVisible();
+  },
+};
+
+export const ExportFailing: Story = {
+  parameters: { failing: ['operation-center/operate-log/exportOperateLogList'] },
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Export' }));
+    await expect(await screen.findByText(/^Open platform system exception/)).toBeVisible();
+  },
+};
+
+export const Failing: Story = {
+  parameters: { failing: ['operation-center/operate-log/getOperateLogList'] },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('The operation records could not be loaded')).toBeVisible();
+  },
+};
