@@ -81,6 +81,9 @@ export const NewWithErrors: Story = {
     await userEvent.click(canvas.getByRole('radio', { name: 'Jump to page' }));
     await userEvent.click(canvas.getByRole('button', { name: 'Publish' }));
     await expect(await canvas.findByText('Please enter title')).toBeVisible();
+    await userEvent.click(canvas.getByRole('textbox', { name: /^Title/ }));
+    await userEvent.paste('W'.repeat(101));
+    await expect(await canvas.findByText('Title is longer than 100 characters')).toBeVisible();
     await expect(canvas.getByText('Please select notice type')).toBeVisible();
     await expect(canvas.getByText('Please select notice time')).toBeVisible();
     await expect(canvas.getByText('Please enter jump URL')).toBeVisible();

@@ -5,8 +5,10 @@ import {
   getAppInfoAndApiList,
   getDeveloperAppList,
   getMessageInfo,
+  getNoticeList,
   getOperateLogList,
   getUserInfo,
+  insertNotice,
   saveOrUpdateApp,
 } from '@platform/sdk/access';
 import {
@@ -149,14 +151,14 @@ const screens: readonly Screen[] = [
     title: 'Notice management',
     icon: SendIcon,
     section: 'Operation center',
-    audience: operators,
+    audience: callersOf(getNoticeList),
     above: '/controlPanel',
   },
   {
     path: '/controlPanel/noticeManagement/addNotice',
     title: 'New notice',
     icon: PlusIcon,
-    audience: operators,
+    audience: callersOf(insertNotice),
     above: '/controlPanel/noticeManagement',
   },
 ];

@@ -77,7 +77,8 @@ export function NoticeForm({ notice, onSave }: NoticeFormProps) {
   const mutation = { meta: { showsError: true } };
   const insert = useInsertNotice({ mutation });
   const update = useUpdateNotice({ mutation });
-  const isPending = insert.isPending || update.isPending;
+  const isSaved = insert.isSuccess || update.isSuccess;
+  const isPending = insert.isPending || update.isPending || isSaved;
   const noticeType = useField(form.control, 'noticeType');
   const noticeTime = useField(form.control, 'noticeTime');
   const jumpMethod = useField(form.control, 'jumpMethod');
@@ -177,7 +178,7 @@ export function NoticeForm({ notice, onSave }: NoticeFormProps) {
         </Card>
         <NoticePreview control={form.control} />
       </Grid>
-      <UnsavedChanges isChanged={form.formState.isDirty} />
+      <UnsavedChanges isChanged={form.formState.isDirty && !isSaved} />
     </>
   );
 }
