@@ -8,7 +8,6 @@ import {
   getNoticeList,
   getOperateLogList,
   getUserInfo,
-  insertNotice,
   saveOrUpdateApp,
 } from '@platform/sdk/access';
 import {
@@ -158,7 +157,7 @@ const screens: readonly Screen[] = [
     path: '/controlPanel/noticeManagement/addNotice',
     title: 'New notice',
     icon: PlusIcon,
-    audience: callersOf(insertNotice),
+    audience: callersOf(getNoticeList),
     above: '/controlPanel/noticeManagement',
   },
 ];

@@ -1,4 +1,4 @@
-import { NoticeStatus, NoticeType } from '@platform/sdk';
+import type { NoticeStatus, NoticeType } from '@platform/sdk';
 import { LinkButton, PlusIcon } from '@platform/ui';
 import { createFileRoute } from '@tanstack/react-router';
 import { NoticeList } from '#features/notices/NoticeList.tsx';
@@ -9,8 +9,13 @@ import { Page } from '#shell/Page.tsx';
 
 const search = searchOf({
   keyword: text,
-  noticeType: oneOf(Object.values(NoticeType)),
-  status: oneOf(Object.values(NoticeStatus)),
+  noticeType: oneOf<NoticeType>([
+    'rechargeOrder',
+    'serviceChange',
+    'enterpriseAudit',
+    'platformAnnouncement',
+  ]),
+  status: oneOf<NoticeStatus>(['draft', 'unpublished', 'published']),
   ...pageSearch,
 });
 
