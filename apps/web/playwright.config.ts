@@ -39,7 +39,8 @@ export default defineConfig({
   use: {
     locale: 'en-US',
     launchOptions: await chromiumLaunchOptions(),
-    trace: 'retain-on-failure',
+    // A trace of every action costs a third of the time.
+    trace: process.env.CI ? 'on-first-retry' : 'retain-on-failure',
   },
   webServer: [
     {

@@ -8,6 +8,7 @@ import { defineConfig } from 'vite';
 import { knownRoutes } from './build/knownRoutes.ts';
 import { precompress } from './build/precompress.ts';
 import { preloadFonts } from './build/preloadFonts.ts';
+import { signerArchive } from './build/signerArchive.ts';
 
 const server = `http://127.0.0.1:${process.env.PORT ?? 3000}`;
 
@@ -16,6 +17,7 @@ export default defineConfig(({ command, mode }) => ({
     tanstackRouter({ target: 'react' }),
     knownRoutes('src/generated/routeTree.ts'),
     appearance(),
+    signerArchive(),
     preloadFonts(['geist-latin-wght', 'geist-mono-latin-wght']),
     precompress(),
     react(),

@@ -4,6 +4,7 @@ import { playwright } from '@vitest/browser-playwright';
 import { msw } from 'msw/vite';
 import { defineConfig } from 'vitest/config';
 import { chromiumLaunchOptions, ensureChromium } from '../../scripts/chromium.ts';
+import { signerArchive } from './build/signerArchive.ts';
 
 await ensureChromium();
 const launchOptions = await chromiumLaunchOptions();
@@ -51,6 +52,7 @@ export default defineConfig({
           ],
         },
         plugins: [
+          signerArchive(),
           vanillaExtractPlugin(),
           msw({ mode: 'worker-only' }),
           storybookTest({ configDir: '.storybook' }),

@@ -23,6 +23,8 @@ export interface AppOptions {
   checksAnswers: boolean;
   /** Whether `x-forwarded-for` names the caller. */
   trustsProxy: boolean;
+  /** The hosts that pages load the captcha from; none where it is the server's own. */
+  captchaHosts?: string[];
   /** The SMS outbox to show; none where messages are really sent. */
   outbox?: OutboxOptions;
   /** The folder of the built web app; none serves the API alone. */
@@ -44,7 +46,7 @@ declare module 'hono' {
  * @returns the app
  */
 export function createApp(options: AppOptions): Hono {
-  const { platform, provider, logger, checksAnswers, trustsProxy, ping } = options;
+  const { platform, provider, logger, checksAnswers, trustsProxy, captchaHosts = [], ping } = options;
   const app = new Hono();
   const addressOf = (context: Context) => callerAddress(remoteAddress(context, trustsProxy));
 
@@ -67,8 +69,11 @@ export function createApp(options: AppOptions): Hono {
     secureHeaders({
       contentSecurityPolicy: {
         defaultSrc: ["'self'"],
+        scriptSrc: ["'self'", ...captchaHosts],
+        styleSrc: ["'self'", ...captchaHosts],
+        connectSrc: ["'self'", ...captchaHosts],
         // A chosen picture is shown before it is uploaded.
-        imgSrc: ["'self'", 'data:', 'blob:'],
+        imgSrc: ["'self'", 'data:', 'blob:', ...captchaHosts],
         objectSrc: ["'none'"],
         baseUri: ["'none'"],
         formAction: ["'self'"],

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { serve } from '@hono/node-server';
 import { story } from '@platform/sdk/story';
 import { pino } from 'pino';
-import type { GeetestAccount } from '#accounts/geetest.ts';
+import { type GeetestAccount, geetestHosts } from '#accounts/geetest.ts';
 import { httpSms, noSms, outboxSms } from '#accounts/sms.ts';
 import { type DatabaseClient, openDatabase } from '#database/client.ts';
 import { diskStorage } from '#enterprises/storage.ts';
@@ -27,8 +27,10 @@ function hasOutbox({ DATABASE_URL, SMS_URL, NODE_ENV }: Settings): boolean {
   return !DATABASE_URL && !SMS_URL && NODE_ENV !== 'production';
 }
 
-function geetestAccount({ GEETEST_ID, GEETEST_KEY, GEETEST_URL }: Settings): GeetestAccount | undefined {
-  return GEETEST_ID && GEETEST_KEY ? { id: GEETEST_ID, key: GEETEST_KEY, url: GEETEST_URL } : undefined;
+function geetestAccount(settings: Settings): GeetestAccount | undefined {
+  const { GEETEST_ID: id, GEETEST_KEY: key, GEETEST_URL, GEETEST_SCRIPT_URL, GEETEST_HOSTS } = settings;
+  if (!id || !key) return undefined;
+  return { id, key, url: GEETEST_URL, scriptUrl: GEETEST_SCRIPT_URL, hosts: GEETEST_HOSTS };
 }
 
 function banner(settings: Settings, port: number, client: DatabaseClient): string {
@@ -89,11 +91,12 @@ async function start(): Promise<void> {
       : showsOutbox
         ? outboxSms(client.database, () => new Date())
         : noSms;
+    const geetest = geetestAccount(settings);
     const platform = createPlatform({
       database: client.database,
       masterKey: await readMasterKey(settings),
       sms,
-      geetest: geetestAccount(settings),
+      geetest,
       storage: diskStorage(path.join(settings.DATA_DIR, 'files')),
       upstream: settings.UPSTREAM_URL
         ? httpUpstream({ baseUrl: settings.UPSTREAM_URL, timeout: settings.UPSTREAM_TIMEOUT })
@@ -113,6 +116,7 @@ async function start(): Promise<void> {
       checksAnswers: settings.NODE_ENV !== 'production',
       trustsProxy: settings.TRUST_PROXY,
       ping: client.ping,
+      ...(geetest && { captchaHosts: geetestHosts(geetest) }),
       ...(showsOutbox && { outbox: { database: client.database } }),
       ...(existsSync(path.join(WEB_FOLDER, 'index.html')) && { webFolder: WEB_FOLDER }),
     });

@@ -1,4 +1,4 @@
-import type { EnterpriseCertification, OperateLog, UserInfo } from '@platform/sdk';
+import type { EnterpriseCertification, Message, OperateLog, UserInfo } from '@platform/sdk';
 import { story } from '@platform/sdk/story';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../test/harness.ts';
@@ -55,6 +55,24 @@ describe('the sample data', () => {
     expect((await file.result.text()).slice(0, 5)).toBe('%PDF-');
     const old = await app.logIn(oldDeveloper.phone, oldDeveloper.password);
     expect((await app.call('getOperationPermission', {}, old)).result).toMatchObject({ status: 3 });
+  });
+
+  it('tells which messages the developer has read, and when', async () => {
+    const session = await app.logIn(story.accounts.developer.phone, story.accounts.developer.password);
+    const { result } = await app.call<{ list: Message[] }>('getMessageInfo', {}, session);
+    const told = Object.values(story.messages).map((message) => ({
+      title: 'notice' in message ? story.notices[message.notice].title : message.title,
+      isChecked: message.isChecked,
+      checkTime:
+        'checkTime' in message
+          ? new Date(new Date(message.checkTime).getTime() + 30 * DAY).toISOString()
+          : null,
+    }));
+    expect(result.list.map(({ title, isChecked, checkTime }) => ({ title, isChecked, checkTime }))).toEqual(
+      told,
+    );
+    const { result: unread } = await app.call('getNotCheckMessage', {}, session);
+    expect(unread).toEqual({ count: told.filter(({ isChecked }) => !isChecked).length });
   });
 
   it('tells what operators did to accounts and enterprises', async () => {

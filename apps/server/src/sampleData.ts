@@ -105,14 +105,14 @@ export async function installSampleData(
     });
   }
   for (const message of Object.values(story.messages)) {
-    // A notice is a message by itself.
-    if ('notice' in message) continue;
-    await messages.send({
-      ...message,
-      accountId: story.accounts[message.receiver].id,
-      noticeTime: moment(message.noticeTime),
-      checkTime: 'checkTime' in message ? moment(message.checkTime) : null,
-    });
+    const accountId = story.accounts[message.receiver].id;
+    const checkTime = 'checkTime' in message ? moment(message.checkTime) : null;
+    if (!('notice' in message)) {
+      await messages.send({ ...message, accountId, noticeTime: moment(message.noticeTime), checkTime });
+    } else if (checkTime) {
+      // A notice is a message by itself.
+      await messages.installCheck(accountId, story.notices[message.notice].id, checkTime);
+    }
   }
   const { relatedNorthlight, deactivatedKiosk, rejectedKiosk } = story.operateLogs;
   const { northlight, meridian, kiosk } = story.enterprises;

@@ -34,6 +34,12 @@ const schema = z.object({
   GEETEST_ID: z.string().optional(),
   GEETEST_KEY: z.string().optional(),
   GEETEST_URL: url.transform((value) => value.replace(/\/+$/, '')).default('https://api.geetest.com'),
+  GEETEST_SCRIPT_URL: url.default('https://static.geetest.com/static/tools/gt.js'),
+  GEETEST_HOSTS: z
+    .string()
+    .regex(/^((\*\.)?[\w-]+(\.[\w-]+)*(:\d+)?( +|$))+$/, 'must be hosts with spaces between them')
+    .default('*.geetest.com *.geevisit.com dn-staticdown.qbox.me')
+    .transform((value) => value.trim().split(/ +/)),
   SMS_URL: url.optional(),
   SMS_TOKEN: z.string().optional(),
   RESET_PASSWORD: z

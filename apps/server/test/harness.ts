@@ -13,7 +13,7 @@ import pg from 'pg';
 import { pino } from 'pino';
 import sharp from 'sharp';
 import { inject } from 'vitest';
-import type { GeetestAccount } from '#accounts/geetest.ts';
+import { type GeetestAccount, geetestHosts } from '#accounts/geetest.ts';
 import { outboxSms, type Sms } from '#accounts/sms.ts';
 import { type DatabaseClient, openDatabase } from '#database/client.ts';
 import { openEmbedded } from '#database/embedded.ts';
@@ -62,6 +62,8 @@ export interface TestAppOptions {
   geetest?: GeetestAccount;
   /** What operators reset a password to. */
   resetPassword?: string;
+  /** Whether `x-forwarded-for` names the caller; it does by default. */
+  trustsProxy?: boolean;
 }
 
 /** Opens an empty database on the project's engine. */
@@ -395,7 +397,8 @@ export class TestApp {
       provider: 'passant',
       logger: pino({ level: 'silent' }),
       checksAnswers: true,
-      trustsProxy: true,
+      trustsProxy: this.#options.trustsProxy ?? true,
+      ...(this.#options.geetest && { captchaHosts: geetestHosts(this.#options.geetest) }),
       outbox: { database: this.client.database },
       ping: this.client.ping,
     });

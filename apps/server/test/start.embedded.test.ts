@@ -95,6 +95,10 @@ describe('the server on the embedded database', () => {
       { GEETEST_ID: '2328764cdf162e8e60cc0b04383fef81' },
       'The settings GEETEST_ID and GEETEST_KEY must be set together, or both left out.',
     ],
+    [
+      { GEETEST_HOSTS: "static.provider.test; script-src 'unsafe-eval'" },
+      'The setting GEETEST_HOSTS must be hosts with spaces between them.',
+    ],
   ])('refuses the settings %j with one sentence', async (environment, sentence) => {
     expect(await startInVain(environment)).toEqual({ code: 1, output: sentence });
   });

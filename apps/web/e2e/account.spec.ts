@@ -13,6 +13,9 @@ import {
   register,
 } from './people.ts';
 
+// One after the other: two accounts get other passwords on the way.
+test.describe.configure({ mode: 'default' });
+
 const PASSWORD_CHANGED = 'Your password is changed, and every session has ended. Log in with the new one.';
 
 const DEVELOP = {
@@ -29,7 +32,6 @@ const { 'Guide for new users': guide, ...tools } = DEVELOP;
 const navigation = (page: Page) =>
   page.getByRole('navigation', { name: 'Control panel' }).getByRole('link').allTextContents();
 
-// These come first: two of the accounts get other passwords below.
 for (const { who, person, shown, hidden } of [
   { who: 'a regular user', person: developer, shown: DEVELOP, hidden: OPERATE },
   { who: 'a super administrator of user type 1', person: enterprise, shown: DEVELOP, hidden: OPERATE },

@@ -1,11 +1,155 @@
-import { expect, test } from '@playwright/test';
-import { developer, logIn, oldDeveloper } from './people.ts';
+import { expect, type Page, test } from '@playwright/test';
+import { developer, logIn, oldDeveloper, type Person } from './people.ts';
 
-test('the login form says what is missing and what is wrong', async ({ page }) => {
+/** A form of specification §5, and what its fields say in the browser. */
+interface Rule {
+  /** The row as the specification begins it. */
+  row: 'Register' | 'Account' | 'Login' | 'Application';
+  path: string;
+  /** Who fills it in; nobody where it is public. */
+  person?: Person;
+  /** What chooses the form on its page. */
+  choice?: string;
+  /** The button that sends it. */
+  send: string;
+  /** What is said of each field where nothing is filled in. */
+  empty: Record<string, string>;
+  /** What is filled in, and what is then said of which field. */
+  wrong?: [filled: Record<string, string>, field: string, message: string][];
+}
+
+const CODE = { 'SMS verification code': 'Please enter SMS verification code' };
+const MOBILE_PHONE = { 'Phone number': 'Please enter a valid mobile phone number' };
+const CAPTCHA = { 'I’m not a robot': 'Please complete the verification' };
+
+const emptyPasswords = (label: string) => ({
+  [label]: 'Please enter password',
+  'Confirm password': 'Please enter password',
+});
+const passwordRules = (label: string): Rule['wrong'] => [
+  [{ [label]: 'short1' }, label, 'Password length is less than 8 characters'],
+  [{ [label]: '12345678' }, label, 'Password must contain numbers and letters'],
+  [{ [label]: 'abcdefgh' }, label, 'Password must contain numbers and letters'],
+  [{ [label]: 'longenough1' }, 'Confirm password', 'Passwords do not match'],
+  [{ 'Confirm password': 'Longenough1' }, 'Confirm password', 'Passwords do not match'],
+];
+
+const rules: Rule[] = [
+  {
+    row: 'Login',
+    path: '/login',
+    send: 'Log in',
+    empty: {
+      'Phone number or username': 'Please enter phone or username',
+      Password: 'Please enter password',
+    },
+  },
+  {
+    row: 'Register',
+    path: '/register',
+    send: 'Register',
+    empty: {
+      'Phone number': 'Please enter a valid phone number',
+      ...CAPTCHA,
+      ...CODE,
+      Name: 'Please enter name',
+      ...emptyPasswords('Password'),
+      'I accept the registration terms': 'Please accept the registration terms',
+    },
+    wrong: [
+      [{ 'Phone number': '12' }, 'Phone number', 'Please enter a valid phone number'],
+      [{ 'SMS verification code': '12345' }, 'SMS verification code', 'Please enter SMS verification code'],
+      ...(passwordRules('Password') ?? []),
+    ],
+  },
+  {
+    row: 'Account',
+    path: '/forget',
+    send: 'Set new password',
+    empty: { ...MOBILE_PHONE, ...CAPTCHA, ...CODE, ...emptyPasswords('New password') },
+    wrong: [
+      [{ 'Phone number': '12' }, 'Phone number', 'Please enter a valid mobile phone number'],
+      ...(passwordRules('New password') ?? []),
+    ],
+  },
+  {
+    row: 'Account',
+    path: '/accountInfo?show=password',
+    person: developer,
+    send: 'Change password',
+    empty: { 'Old password': 'Please enter password', ...emptyPasswords('New password') },
+    wrong: passwordRules('New password') ?? [],
+  },
+  {
+    row: 'Account',
+    path: '/accountInfo?show=password',
+    person: developer,
+    choice: 'By phone verification',
+    send: 'Change password',
+    empty: { ...CAPTCHA, ...CODE, ...emptyPasswords('New password') },
+  },
+  {
+    row: 'Application',
+    path: '/controlPanel/myApplication/appAdd',
+    person: developer,
+    send: 'Create application',
+    empty: { 'Application name': 'Please enter required field', Description: 'Please enter required field' },
+  },
+];
+
+/** A field of the form by its label, whatever kind it is of. */
+const fieldOf = (page: Page, label: string) =>
+  page.getByRole('textbox', { name: label, exact: true }).or(page.getByRole('checkbox', { name: label }));
+
+/** Expects a field to be marked as wrong, and to be described with exactly these words. */
+async function expectMessage(page: Page, label: string, message: string): Promise<void> {
+  const field = fieldOf(page, label);
+  await expect(field, label).toHaveAttribute('aria-invalid', 'true');
+  await expect
+    .poll(
+      () =>
+        field.evaluate((input) =>
+          (input.getAttribute('aria-describedby') ?? '')
+            .split(' ')
+            .map((id) => document.getElementById(id)?.textContent),
+        ),
+      label,
+    )
+    .toContain(message);
+}
+
+for (const { row, path, person, choice, send, empty, wrong = [] } of rules) {
+  test(`${row}, ${path}${choice ? `, ${choice}` : ''}: each field says what is wrong in the specification’s words`, async ({
+    page,
+  }) => {
+    if (person) await logIn(page, person);
+    await page.goto(path);
+    if (choice) await page.getByText(choice).click();
+    await page.getByRole('button', { name: send, exact: true }).click();
+    for (const [label, message] of Object.entries(empty)) {
+      await expectMessage(page, label, message);
+    }
+    for (const [filled, label, message] of wrong) {
+      for (const [name, value] of Object.entries(filled)) await fieldOf(page, name).fill(value);
+      await expectMessage(page, label, message);
+    }
+  });
+}
+
+test('Account: the form for another phone number says what is wrong in the specification’s words', async ({
+  page,
+}) => {
+  await logIn(page, developer);
+  await page.goto('/accountInfo?show=phone');
+  await page.getByRole('button', { name: 'Change phone number' }).click();
+  const [code, captcha] = Object.values({ ...CODE, ...CAPTCHA }) as [string, string];
+  await expect(page.getByText(code)).toHaveCount(2);
+  await expect(page.getByText(captcha)).toHaveCount(2);
+  await expect(page.getByText('Please enter a valid mobile phone number')).toBeVisible();
+});
+
+test('Login: a wrong password is refused in the specification’s words', async ({ page }) => {
   await page.goto('/login');
-  await page.getByRole('button', { name: 'Log in' }).click();
-  await expect(page.getByText('Please enter phone or username')).toBeVisible();
-  await expect(page.getByText('Please enter password')).toBeVisible();
   await page.getByRole('textbox', { name: 'Phone number or username' }).fill(developer.phone);
   await page.getByRole('textbox', { name: 'Password' }).fill('Wrong-2026');
   await page.getByRole('button', { name: 'Log in' }).click();
@@ -14,23 +158,8 @@ test('the login form says what is missing and what is wrong', async ({ page }) =
   );
 });
 
-test('the registration form says what is wrong in the specification’s words', async ({ page }) => {
+test('Register: a number that has an account is told when it is left', async ({ page }) => {
   await page.goto('/register');
-  await page.getByRole('button', { name: 'Register' }).click();
-  for (const message of [
-    'Please enter a valid phone number',
-    'Please enter SMS verification code',
-    'Please enter name',
-    'Please enter password',
-    'Please accept the registration terms',
-  ]) {
-    await expect(page.getByText(message)).toBeVisible();
-  }
-  await page.getByRole('textbox', { name: 'Password', exact: true }).fill('short1');
-  await expect(page.getByText('Password length is less than 8 characters')).toBeVisible();
-  await page.getByRole('textbox', { name: 'Password', exact: true }).fill('longenough1');
-  await page.getByRole('textbox', { name: 'Confirm password' }).fill('another1234');
-  await expect(page.getByText('Passwords do not match')).toBeVisible();
   await page.getByRole('textbox', { name: 'Phone number' }).fill(developer.phone);
   await page.getByRole('textbox', { name: 'Name', exact: true }).focus();
   await expect(page.getByText('The phone number is registered already')).toBeVisible();
@@ -69,48 +198,6 @@ test('a captcha that the server refuses says why at the captcha', async ({ page 
   await page.getByRole('button', { name: 'Send code' }).click();
   await expect(page.getByText('gt field is not a string')).toBeVisible();
   await expect(page.getByText('not a robot')).toBeVisible();
-});
-
-test('the form for a forgotten password says what is wrong in the specification’s words', async ({
-  page,
-}) => {
-  await page.goto('/forget');
-  await page.getByRole('button', { name: 'Set new password' }).click();
-  for (const message of [
-    'Please enter a valid mobile phone number',
-    'Please enter SMS verification code',
-    'Please enter password',
-  ]) {
-    await expect(page.getByText(message)).toBeVisible();
-  }
-  await page.getByRole('textbox', { name: 'New password' }).fill('short1');
-  await expect(page.getByText('Password length is less than 8 characters')).toBeVisible();
-  await page.getByRole('textbox', { name: 'New password' }).fill('longenough1');
-  await page.getByRole('textbox', { name: 'Confirm password' }).fill('Longenough1');
-  await expect(page.getByText('Passwords do not match')).toBeVisible();
-});
-
-test('the forms of the account say what is wrong in the specification’s words', async ({ page }) => {
-  await logIn(page, developer);
-  await page.goto('/accountInfo?show=password');
-  await page.getByRole('textbox', { name: 'New password' }).fill('longenough1');
-  await page.getByRole('button', { name: 'Change password' }).click();
-  await expect(page.getByText('Please enter password')).toBeVisible();
-  await expect(page.getByText('Passwords do not match')).toBeVisible();
-  await page.getByText('By phone verification').click();
-  await page.getByRole('button', { name: 'Change password' }).click();
-  await expect(page.getByText('Please enter SMS verification code')).toBeVisible();
-  await page.goto('/accountInfo?show=phone');
-  await page.getByRole('button', { name: 'Change phone number' }).click();
-  await expect(page.getByText('Please enter SMS verification code')).toHaveCount(2);
-  await expect(page.getByText('Please enter a valid mobile phone number')).toBeVisible();
-});
-
-test('the application form asks for name and description', async ({ page }) => {
-  await logIn(page, developer);
-  await page.getByRole('link', { name: 'New application' }).click();
-  await page.getByRole('button', { name: 'Create application' }).click();
-  await expect(page.getByText('Please enter required field')).toHaveCount(2);
 });
 
 test('an old developer chooses the default application', async ({ page }) => {

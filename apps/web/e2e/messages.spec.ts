@@ -1,8 +1,9 @@
 import { story } from '@platform/sdk/story';
-import { expect, test } from '@playwright/test';
-import { developer, fillLogin, logIn, oldDeveloper } from './people.ts';
+import { expect, type Locator, test } from '@playwright/test';
+import { developer, enterprise, fillLogin, logIn, oldDeveloper, register } from './people.ts';
 
 const { certificationReceived } = story.messages;
+const { maintenance, newInterfaces } = story.notices;
 
 test('the count at the bell falls when a message is read', async ({ page }) => {
   await logIn(page, developer);
@@ -36,4 +37,54 @@ test('the messages need a login, which leads back to them', async ({ page }) => 
   await fillLogin(page, oldDeveloper);
   await expect(page).toHaveURL(/\/message\?show=unread$/);
   await expect(page.getByRole('heading', { level: 1, name: 'Messages' })).toBeVisible();
+});
+
+test('the list is narrowed by type, by address as well, and read by type alone', async ({ page }) => {
+  await logIn(page, enterprise);
+  await page.goto('/message');
+  const announced = page.getByRole('listitem').filter({ hasText: maintenance.title });
+  const changed = page.getByRole('listitem').filter({ hasText: newInterfaces.title });
+  await expect(page.getByRole('button', { name: 'Mark all as read' })).toBeVisible();
+  await expect(changed).toBeVisible();
+  await page.getByRole('button', { name: /Type/ }).click();
+  await page.getByRole('option', { name: 'Platform announcement' }).click();
+  await expect(page).toHaveURL(/\/message\?noticeType=platformAnnouncement$/);
+  await expect(changed).toHaveCount(0);
+  await page.reload();
+  await expect(announced.getByText('Unread')).toBeVisible();
+  await expect(changed).toHaveCount(0);
+  await page.getByRole('button', { name: 'Mark all of “Platform announcement” as read' }).click();
+  await expect(announced.getByText('Unread')).toHaveCount(0);
+  await page.getByRole('button', { name: /Type/ }).click();
+  await page.getByRole('option', { name: 'All types' }).click();
+  await expect(page).toHaveURL(/\/message$/);
+  await expect(announced).toBeVisible();
+  await expect(changed.getByText('Unread')).toBeVisible();
+});
+
+test('what is read in one tab is no longer unread in another, at once', async ({
+  page,
+  context,
+  request,
+}) => {
+  const reader = { phone: '2025550781', password: 'Reader-2026' };
+  await register(page, request, reader);
+  await logIn(page, reader, 'Guide for new users');
+  const other = await context.newPage();
+  await other.goto('/message');
+  const [bell, otherBell] = [page, other].map((tab) =>
+    tab.getByRole('banner').getByRole('link', { name: /^Messages/ }),
+  ) as [Locator, Locator];
+  const entry = other.getByRole('listitem').filter({ hasText: maintenance.title });
+  await expect(entry.getByText('Unread')).toBeVisible();
+  await expect(otherBell).toHaveAccessibleName(/\d unread/);
+  const count = Number(/(\d+) unread/.exec(await otherBell.ariaSnapshot())?.[1]);
+  await bell.click();
+  await page.getByRole('link', { name: maintenance.title }).click();
+  await expect(page.getByText(maintenance.content)).toBeVisible();
+  await expect(entry.getByText('Unread')).toHaveCount(0);
+  await expect(otherBell).toHaveAccessibleName(`Messages ${count - 1} unread`);
+  await other.getByRole('button', { name: 'Mark all as read' }).click();
+  await expect(otherBell).toHaveAccessibleName('Messages');
+  await expect(bell).toHaveAccessibleName('Messages');
 });

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
 import { developer, switchOn } from './people.ts';
@@ -150,4 +151,16 @@ test('axe finds nothing on the switch on a phone, and it covers nothing for good
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: 'Done' }).click();
   }
+});
+
+test('the SDK that the guide offers is there, with the checksum that it says', async ({ page, request }) => {
+  await page.goto('/?scenario=developer');
+  await page.goto('/guide');
+  const link = page.getByRole('link', { name: /^Download platform-signer/ });
+  const archive = await request.get((await link.getAttribute('href')) ?? '');
+  expect(archive.headers()['content-type']).toBe('application/gzip');
+  const checksum = createHash('sha256')
+    .update(await archive.body())
+    .digest('hex');
+  await expect(page.getByRole('group', { name: 'SHA-256' })).toContainText(checksum);
 });

@@ -1,5 +1,11 @@
-import { expect, test } from '@playwright/test';
-import { developer, logIn } from './people.ts';
+import { expect, type Page, test } from '@playwright/test';
+import { developer, fillLogin, logIn, oldDeveloper, type Person } from './people.ts';
+
+async function logOut(page: Page, { phone }: Person): Promise<void> {
+  await page.getByRole('button', { name: phone }).click();
+  await page.getByRole('menuitem', { name: 'Log out' }).click();
+  await expect(page).toHaveURL(/\/login$/);
+}
 
 test('a session whose cookie is gone leads to the login page, says so once, and returns', async ({
   page,
@@ -21,14 +27,70 @@ test('a session whose cookie is gone leads to the login page, says so once, and 
   await expect(api).not.toBeChecked();
 });
 
-test('a logout in one tab is seen in the other', async ({ page, context }) => {
+test('a logout in one tab is seen in the others at once, and leaves nothing of the account', async ({
+  page,
+  context,
+}) => {
+  await logIn(page, developer);
+  const [visited, home] = [await context.newPage(), await context.newPage()];
+  await visited.goto('/accountInfo');
+  await expect(visited.getByRole('main').getByText(developer.phone)).toBeVisible();
+  await home.goto('/');
+  await expect(home.getByRole('button', { name: developer.phone })).toBeVisible();
+  await logOut(page, developer);
+  await expect(home.getByRole('link', { name: 'Log in' }).first()).toBeVisible();
+  await expect(visited).toHaveURL(/\/login\?redirect=%2FaccountInfo$/);
+  for (const tab of [visited, home]) await expect(tab.getByText(developer.phone)).toHaveCount(0);
+});
+
+test('a login as somebody else is followed by the other tabs, back to where they were', async ({
+  page,
+  context,
+}) => {
   await logIn(page, developer);
   const other = await context.newPage();
-  await other.goto('/');
-  await expect(other.getByRole('button', { name: developer.phone })).toBeVisible();
-  await page.getByRole('button', { name: developer.phone }).click();
-  await page.getByRole('menuitem', { name: 'Log out' }).click();
-  await expect(page).toHaveURL(/\/login$/);
-  await other.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
-  await expect(other.getByRole('link', { name: 'Log in' }).first()).toBeVisible();
+  await other.goto('/accountInfo');
+  await expect(other.getByRole('main').getByText(developer.phone)).toBeVisible();
+  await logOut(page, developer);
+  await expect(other).toHaveURL(/\/login\?redirect=/);
+  await fillLogin(page, oldDeveloper);
+  await expect(other).toHaveURL(/\/accountInfo$/);
+  await expect(other.getByRole('main').getByText(oldDeveloper.phone)).toBeVisible();
+  await expect(other.getByText(developer.phone)).toHaveCount(0);
+});
+
+test('a login in another tab turns a visitor’s page into the account’s, without loading it anew', async ({
+  page,
+  context,
+}) => {
+  const home = await context.newPage();
+  await home.goto('/');
+  await home.evaluate(() => {
+    document.body.dataset.kept = 'true';
+  });
+  await logIn(page, developer);
+  await expect(home.getByRole('button', { name: developer.phone })).toBeVisible();
+  await expect(home.locator('body')).toHaveAttribute('data-kept', 'true');
+});
+
+test('a tab that has heard nothing does nothing in another account’s name', async ({
+  page,
+  context,
+  request,
+}) => {
+  await logIn(page, developer);
+  await page.getByRole('link', { name: 'Inspection round' }).click();
+  const api = page.getByRole('switch', { name: 'Enable Inspection report v2' });
+  await expect(api).toBeVisible();
+  const { phone, password } = oldDeveloper;
+  const login = await request.post('/api/passant/open-platform/user/login', {
+    form: { username: phone, password },
+  });
+  const { result } = (await login.json()) as { result: { token: string } };
+  await context.addCookies([{ name: 'token', value: result.token, url: new URL('/', page.url()).href }]);
+  const sent = page.waitForRequest('**/setApplicationApi');
+  await api.check({ force: true });
+  expect((await sent).headers().ticket).toBeUndefined();
+  await expect(page.getByRole('button', { name: oldDeveloper.phone })).toBeVisible();
+  await expect(page.getByText(developer.phone)).toHaveCount(0);
 });

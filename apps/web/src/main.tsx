@@ -9,7 +9,7 @@ import { reloadOnFailedChunk } from '#lib/chunkReload.ts';
 import { prefetchWhenIdle } from '#lib/idlePrefetch.ts';
 import { keepLocale, LOCALE } from '#lib/locale.ts';
 import { queryClient } from '#lib/queryClient.ts';
-import { sessionToken } from '#lib/session.ts';
+import { followSession, isSessionForeign, ownToken, sessionToken } from '#lib/session.ts';
 import { toasts } from '#lib/toasts.ts';
 import { forgetUser } from '#lib/user.ts';
 import { preloadDocumentationMenu } from '#shell/DocumentationMenu.tsx';
@@ -41,11 +41,13 @@ const NEXT_IN_CONSOLE = [
 let isLeaving = false;
 
 configureClient({
-  getTicket: sessionToken,
+  getTicket: ownToken,
   locale: LOCALE,
   // Several calls may learn at once that the session has ended; the first one leads to the login page. The cookie says
   // nothing here: it goes by itself when the session's time is up, and with a logout in another tab.
   onSessionInvalid: () => {
+    // Somebody else has logged in in another tab, whose session is not to be forgotten.
+    if (sessionToken() && isSessionForeign()) return location.reload();
     const { pathname, href } = router.state.location;
     if (isLeaving || pathname === '/login') return;
     isLeaving = true;
@@ -57,6 +59,7 @@ configureClient({
   },
 });
 
+followSession(() => router.invalidate());
 reloadOnFailedChunk(() => router.state.status === 'pending');
 keepLocale();
 

@@ -1,6 +1,6 @@
 import { story } from '@platform/sdk/story';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, userEvent } from 'storybook/test';
+import { expect, screen, userEvent, waitFor } from 'storybook/test';
 import { Screen } from './Screen.tsx';
 
 const meta = { title: 'Messages', component: Screen, args: { path: '/message' } } satisfies Meta<
@@ -28,6 +28,30 @@ export const ListPaged: Story = {
     await expect(await canvas.findByText('1–4 of 6')).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Next page' }));
     await expect(await canvas.findByText('5–6 of 6')).toBeVisible();
+  },
+};
+
+export const ListOfType: Story = {
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: /Type/ }));
+    await userEvent.click(await screen.findByRole('option', { name: 'Recharge order' }));
+    await waitFor(() => expect(canvas.getAllByRole('listitem')).toHaveLength(3));
+    await expect(canvas.getByRole('link', { name: priceLowered.title })).toBeVisible();
+    await userEvent.click(
+      await canvas.findByRole('button', { name: 'Mark all of “Recharge order” as read' }),
+    );
+    await expect(await canvas.findByRole('link', { name: 'Messages 2 unread' })).toBeVisible();
+    await waitFor(() => expect(canvas.queryByRole('button', { name: /^Mark all/ })).not.toBeInTheDocument());
+    await userEvent.click(canvas.getByRole('radio', { name: 'Unread' }));
+    await expect(await canvas.findByText('Every message of this type is read')).toBeVisible();
+  },
+};
+
+export const ListOfTypeByAddress: Story = {
+  args: { path: '/message?show=unread&noticeType=platformAnnouncement' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findAllByRole('listitem')).toHaveLength(1);
+    await expect(canvas.getByRole('button', { name: /Type/ })).toHaveTextContent('Platform announcement');
   },
 };
 

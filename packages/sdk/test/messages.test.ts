@@ -80,6 +80,7 @@ describe('the registration form (specification §5)', () => {
       phone: 'Please enter a valid phone number',
       name: 'Please enter name',
       password: 'Please enter password',
+      confirmPassword: 'Please enter password',
       smsCode: 'Please enter SMS verification code',
       isTermsAccepted: 'Please accept the registration terms',
     });
@@ -144,7 +145,12 @@ describe('the forms of a new password (specification §5)', () => {
   });
 
   test.each([
-    [{ newPassword: '', confirmPassword: '' }, { newPassword: 'Please enter password' }],
+    [
+      { newPassword: '', confirmPassword: '' },
+      { newPassword: 'Please enter password', confirmPassword: 'Please enter password' },
+    ],
+    [{ newPassword: '' }, { newPassword: 'Please enter password' }],
+    [{ confirmPassword: '' }, { confirmPassword: 'Passwords do not match' }],
     [
       { newPassword: 'short1', confirmPassword: 'short1' },
       { newPassword: 'Password length is less than 8 characters' },

@@ -76,6 +76,7 @@ describe('a forgotten password', () => {
       phone: 'Please enter a valid mobile phone number',
       smsCode: 'Please enter SMS verification code',
       newPassword: 'Please enter password',
+      confirmPassword: 'Please enter password',
     });
     const different = { ...recovery(developer.phone, '123456'), newPassword: 'short1' };
     expect(fieldMessages(await app.call('forgetPwd', different))).toEqual({

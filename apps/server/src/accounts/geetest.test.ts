@@ -6,6 +6,7 @@ import { type LocalServer, startLocalServer } from '../../test/localServer.ts';
 const MINUTE = 60_000;
 const ID = '2328764cdf162e8e60cc0b04383fef81';
 const KEY = '0b5d2f8a7c6e4f1d9a3b8c7e6f5a4d3c';
+const SCRIPT_URL = 'https://static.provider.test/gt.js';
 const md5 = (text: string) => createHash('md5').update(text).digest('hex');
 
 /** Geetest as its server SDKs know it: a challenge per registration, and one validation of each solution. */
@@ -50,7 +51,9 @@ beforeAll(async () => {
   provider = await startLocalServer(({ method, path, query, body }) =>
     geetest.answer(path, method === 'POST' ? new URLSearchParams(body) : query),
   );
-  app = await startTestApp({ geetest: { id: ID, key: KEY, url: provider.url } });
+  app = await startTestApp({
+    geetest: { id: ID, key: KEY, url: provider.url, scriptUrl: SCRIPT_URL, hosts: ['*.geetest.test'] },
+  });
 });
 beforeEach(() => {
   geetest = new Geetest();
@@ -82,7 +85,14 @@ describe('the captcha of Geetest', () => {
   it('starts from a challenge of Geetest’s that only the customer’s key makes', async () => {
     const configuration = await start('mobile');
     const challenge = md5(geetest.challenges[0] + KEY);
-    expect(configuration).toEqual({ kind: 'geetest', gt: ID, challenge, success: true });
+    expect(configuration).toEqual({
+      kind: 'geetest',
+      gt: ID,
+      challenge,
+      success: true,
+      scriptUrl: SCRIPT_URL,
+      apiServer: new URL(provider.url).host,
+    });
     expect(geetest.asked).toEqual([`/register.php gt=${ID}&json_format=1&digestmod=md5&client_type=h5`]);
   });
 
@@ -105,6 +115,22 @@ describe('the captcha of Geetest', () => {
       code: 400102,
     });
     expect(geetest.validations).toBe(0);
+  });
+
+  it('is the one reason for which pages may load from elsewhere', async () => {
+    const { headers } = await app.request('/healthz');
+    const policy = headers.get('content-security-policy')?.split('; ');
+    const hosts = `${new URL(provider.url).host} static.provider.test *.geetest.test`;
+    expect(policy).toEqual(
+      expect.arrayContaining([
+        "default-src 'self'",
+        `script-src 'self' ${hosts}`,
+        `style-src 'self' ${hosts}`,
+        `connect-src 'self' ${hosts}`,
+        `img-src 'self' data: blob: ${hosts}`,
+      ]),
+    );
+    expect(policy?.join()).not.toContain('unsafe');
   });
 
   it.each([

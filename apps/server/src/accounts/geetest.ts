@@ -16,10 +16,22 @@ export interface GeetestAccount {
   key: string;
   /** Where Geetest answers, without a slash at its end. */
   url: string;
+  /** Where the page loads Geetest's script from. */
+  scriptUrl: string;
+  /** What else the script loads from: hosts, as a Content-Security-Policy names them. */
+  hosts: string[];
+}
+
+/**
+ * @param account the account with Geetest
+ * @returns every host that the page loads from for the slider, as a Content-Security-Policy names them
+ */
+export function geetestHosts({ url, scriptUrl, hosts }: GeetestAccount): string[] {
+  return [...new Set([new URL(url).host, new URL(scriptUrl).host, ...hosts])];
 }
 
 /** What the captcha works with. */
-export interface GeetestOptions extends GeetestAccount {
+export interface GeetestOptions extends Omit<GeetestAccount, 'hosts'> {
   database: Database;
   /** Signs the challenges of the failback mode. */
   masterKey: Buffer;
@@ -53,6 +65,7 @@ export function geetestCaptcha({
   id,
   key,
   url,
+  scriptUrl,
   database,
   masterKey,
   clock,
@@ -68,6 +81,7 @@ export function geetestCaptcha({
     return response.json();
   };
   const failback = failbackChallenges(masterKey, clock);
+  const widget = { kind: 'geetest', gt: id, scriptUrl, apiServer: new URL(url).host } as const;
 
   return {
     async challenge(clientType) {
@@ -76,10 +90,10 @@ export function geetestCaptcha({
       try {
         // Geetest answers with the challenge 0 where it does not know the id.
         const { challenge } = registered.parse(await ask(`/register.php?${query}`, { method: 'GET' }));
-        return { kind: 'geetest', gt: id, challenge: md5(challenge + key), success: true };
+        return { ...widget, challenge: md5(challenge + key), success: true };
       } catch (error) {
         logger.warn({ reason: String(error) }, 'Geetest gave no challenge: its failback mode applies');
-        return { kind: 'geetest', gt: id, challenge: failback.make(), success: false };
+        return { ...widget, challenge: failback.make(), success: false };
       }
     },
     async verify(solution) {

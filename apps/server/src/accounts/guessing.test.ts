@@ -1,5 +1,9 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Answer, startTestApp, type TestAccount, type TestApp } from '../../test/harness.ts';
+import { verifyPassword } from './passwords.ts';
+
+// As it is, with its calls counted.
+vi.mock('./passwords.ts', { spy: true });
 
 const MINUTE = 60_000;
 const UNKNOWN = '2025559999';
@@ -72,6 +76,63 @@ describe('guessing a password', () => {
     }
     app.advance(MINUTE);
     expect(await logIn(own.phone, own.password)).toMatchObject({ status: 429 });
+  });
+});
+
+describe('a name that others fail at', () => {
+  const STRANGER = '192.0.2.1';
+
+  /** Does something from another address. */
+  async function from<Result>(address: string, work: () => Promise<Result>): Promise<Result> {
+    const own = app.address;
+    app.address = address;
+    try {
+      return await work();
+    } finally {
+      app.address = own;
+    }
+  }
+
+  it('stays open for its owner where the owner has logged in before, however long they go on', async () => {
+    const { phone, password } = developer;
+    await logIn(phone, password);
+    for (let round = 0; round < 3; round++) {
+      await from(STRANGER, () => failOften(phone, 11));
+      expect(await logIn(phone, password)).toMatchObject({ status: 200 });
+      // The owner's login gives them no further tries.
+      expect(await from(STRANGER, () => logIn(phone, password))).toMatchObject({ status: 429 });
+      app.advance(15 * MINUTE);
+    }
+  });
+
+  it('is opened for its owner anywhere by recovering the password, and stays so', async () => {
+    const { phone } = developer;
+    const elsewhere = '192.0.2.2';
+    await from(STRANGER, () => failOften(phone, 10));
+    expect(await from(elsewhere, () => logIn(phone, developer.password))).toMatchObject({ status: 429 });
+    const smsCode = await app.requestCode(phone, 'forgetPwd');
+    const passwords = { newPassword: 'Aisle-2028', confirmPassword: 'Aisle-2028' };
+    const recover = () => app.call('forgetPwd', { ...number(phone), smsCode, ...passwords });
+    expect(await from(elsewhere, recover)).toMatchObject({ status: 200 });
+    await from(STRANGER, () => failOften(phone, 11));
+    expect(await from(elsewhere, () => logIn(phone, 'Aisle-2028'))).toMatchObject({ status: 200 });
+    developer = { ...developer, password: 'Aisle-2028' };
+  });
+
+  it('is guessed at ten times from an address that its owner uses, too, and closed there alone', async () => {
+    const { phone, password } = developer;
+    await logIn(phone, password);
+    await failOften(phone, 10);
+    expect(await logIn(phone, password)).toMatchObject({ status: 429 });
+    expect(await from(STRANGER, () => logIn(phone, password))).toMatchObject({ status: 200 });
+  });
+
+  it('knows no address any more once the password was changed', async () => {
+    const { phone, password, ...session } = await app.registerDeveloper();
+    const { result } = await app.call<{ id: string }>('getUserInfo', {}, session);
+    await app.platform.accounts.setTemporaryPassword(result.id, password);
+    await from(STRANGER, () => failOften(phone, 10));
+    expect(await logIn(phone, password)).toMatchObject({ status: 429 });
   });
 });
 
@@ -177,6 +238,22 @@ describe('an account', () => {
     }
     // Without a hash to compare against it takes a fifth of the time.
     expect(median(unknown)).toBeGreaterThan(median(known) / 2);
+  });
+
+  it('is not told by that time where two have the number, under two area codes', async () => {
+    const twice = '2025559998';
+    for (const areaCode of ['+1', '+44']) {
+      const fields = { name: 'Twice', password: 'Aisle-2026', role: 'regularUser', userType: 2 } as const;
+      await app.platform.accounts.create({ areaCode, phone: twice, ...fields });
+    }
+    const hashes = vi.mocked(verifyPassword);
+    const compared = [];
+    for (const name of [UNKNOWN, developer.phone, twice]) {
+      hashes.mockClear();
+      expect(await logIn(name, 'guessed-1')).toMatchObject({ code: 400101 });
+      compared.push(hashes.mock.calls.length);
+    }
+    expect(compared).toEqual([2, 2, 2]);
   });
 
   it('is not told by asking for a code, nor by the limit of codes', async () => {

@@ -59,7 +59,7 @@ export function accountHandlers(
     },
     forgetPwd: async ({ body, address }) => {
       limits.forgetPwd.take(address);
-      return { id: await accounts.forgetPwd(body) };
+      return { id: await accounts.forgetPwd(body, address) };
     },
     changeDeveloperPhone: async ({ caller, query }) => {
       await accounts.changePhone(caller, query);

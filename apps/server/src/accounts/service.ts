@@ -18,7 +18,7 @@ import type { Captcha, ClientType } from './captcha.ts';
 import { dictionaries } from './dictionary.ts';
 import { hashPassword, verifyPassword } from './passwords.ts';
 import { accountOfSession, endSession, endSessions, openSession } from './sessions.ts';
-import { accounts, loginFailures } from './tables.ts';
+import { accounts, knownAddresses, loginFailures } from './tables.ts';
 import { codeRefusal, type PhoneNumber, type ValidateCodes } from './validateCodes.ts';
 
 /** An account, as it is stored. */
@@ -41,6 +41,13 @@ const LOGIN_FAILURES = 10;
 /** Failures in the window that a network address survives, whatever the names: an office shares one. */
 const LOGIN_FAILURES_PER_ADDRESS = 50;
 const LOGIN_WINDOW = 15 * 60_000;
+/**
+ * How many hashes a failed login is compared against, whether none, one or two accounts have the name: a number may be
+ * registered under two area codes.
+ */
+const HASHES = 2;
+/** How long an address is known after a login from there. */
+const ADDRESS_KNOWN = 90 * 24 * 60 * 60_000;
 
 /** What the service works with. */
 export interface AccountsOptions {
@@ -56,7 +63,7 @@ export class Accounts {
   readonly #captcha: Captcha;
   readonly #validateCodes: ValidateCodes;
   readonly #clock: () => Date;
-  /** Compared against where no account matches, so that both cases take the same time. */
+  /** Compared against where fewer accounts match, so that all cases take the same time. */
   readonly #decoy = hashPassword(randomBytes(16).toString('hex'));
 
   constructor({ database, captcha, validateCodes, clock }: AccountsOptions) {
@@ -71,7 +78,7 @@ export class Accounts {
    *
    * @param address the caller's network address
    * @throws Refusal InvalidCredentials, AccountDeactivated, or TooManyRequests after ten failures of the name or fifty
-   *   of the address in 15 minutes
+   *   of the address in 15 minutes; at an address that is known, only what failed there closes the name
    */
   async login({ username, password }: LoginCredentials, address: string): Promise<LoginSession> {
     const now = this.#clock();
@@ -80,9 +87,10 @@ export class Accounts {
     const account = await this.#authenticate(await this.#candidates(name), password);
     if (!account) throw credentialsRefusal();
     if (!account.isEnabled) throw new Refusal(ErrorCode.AccountDeactivated, 'The account is deactivated');
-    await this.#forgiveFailures(this.#database, name);
+    await this.#forgiveFailures(this.#database, [name], address);
     const session = await openSession(this.#database, account, now);
     if (!session) throw credentialsRefusal();
+    await this.#rememberAddress(name, address);
     const { token, expiration } = session;
     const { isPasswordTemporary } = account;
     return { token, expiration: expiration.toISOString(), isPasswordTemporary };
@@ -142,17 +150,22 @@ export class Accounts {
 
   /**
    * Sets a new password against a code that was sent to the account's number (specification §7.1 user/forgetPwd). Every
-   * session of the account ends.
+   * session of the account ends, and the address is known: whoever is kept from logging in by others' failures gets in.
    *
+   * @param address the caller's network address
    * @returns the account's id
    * @throws Refusal ValidateCodeInvalid, for a number without account as well, ValidationFailed where the password is
    *   the temporary one, or Conflict where it was changed meanwhile
    */
-  async forgetPwd({ smsCode, newPassword, ...number }: BodyOf<'forgetPwd'>): Promise<string> {
+  async forgetPwd(
+    { smsCode, newPassword, ...number }: BodyOf<'forgetPwd'>,
+    address: string,
+  ): Promise<string> {
     await this.#validateCodes.use({ ...number, purpose: 'forgetPwd', code: smsCode });
     const [account] = await this.#database.select().from(accounts).where(hasNumber(number));
     if (!account) throw codeRefusal();
     await this.#choosePassword(account, newPassword);
+    await this.#rememberAddress(account.phone, address);
     return account.id;
   }
 
@@ -180,7 +193,8 @@ export class Accounts {
    * Binds another number to an account, against a code that was sent to the present number and one that was sent to the
    * new one (specification §7.1 user/changeDeveloperPhone).
    *
-   * @throws Refusal ValidateCodeInvalid or PhoneRegistered
+   * @throws Refusal ValidateCodeInvalid, PhoneRegistered, or Conflict where the password was changed or the account
+   *   deactivated meanwhile
    */
   async changePhone(
     account: Account,
@@ -192,7 +206,12 @@ export class Accounts {
       { ...number, purpose, code: smsCode },
     );
     try {
-      await this.#database.update(accounts).set(number).where(eq(accounts.id, account.id));
+      const changed = await this.#database
+        .update(accounts)
+        .set(number)
+        .where(isStill(account))
+        .returning({ id: accounts.id });
+      if (changed.length === 0) throw changedRefusal();
     } catch (error) {
       throw isDuplicate(error) ? registeredRefusal() : error;
     }
@@ -348,10 +367,12 @@ export class Accounts {
   }
 
   async #authenticate(candidates: Account[], password: string): Promise<Account | undefined> {
-    if (candidates.length === 0) await verifyPassword(password, await this.#decoy);
     for (const candidate of candidates) {
       if (await verifyPassword(password, candidate.passwordHash)) return candidate;
     }
+    const decoy = await this.#decoy;
+    for (let compared = candidates.length; compared < HASHES; compared++)
+      await verifyPassword(password, decoy);
     return undefined;
   }
 
@@ -361,9 +382,8 @@ export class Accounts {
       throw invalidField('newPassword', 'Please enter another password than the temporary one');
     }
     // What an operator sets meanwhile, because the account is in wrong hands, must not be overwritten.
-    const isPresent = and(eq(accounts.id, account.id), eq(accounts.passwordHash, account.passwordHash));
-    if (await this.#setPassword(this.#database, isPresent, password, false)) return;
-    throw new Refusal(ErrorCode.Conflict, 'The password was changed meanwhile, please log in again');
+    if (await this.#setPassword(this.#database, isStill(account), password, false)) return;
+    throw changedRefusal();
   }
 
   /**
@@ -384,10 +404,15 @@ export class Accounts {
         .update(accounts)
         .set({ passwordHash, isPasswordTemporary })
         .where(which)
-        .returning({ id: accounts.id, phone: accounts.phone });
+        .returning({ id: accounts.id, phone: accounts.phone, username: accounts.username });
       if (!account) return false;
       await endSessions(transaction, account.id);
-      await this.#forgiveFailures(transaction, account.phone);
+      const names = [account.phone, account.username].filter((name) => name !== null);
+      await this.#forgiveFailures(transaction, names);
+      // An address from where the old one was used may be of whoever should not have known it.
+      await transaction
+        .delete(knownAddresses)
+        .where(inArray(knownAddresses.username, names.map(countedName)));
       return true;
     });
   }
@@ -400,13 +425,22 @@ export class Accounts {
     const since = new Date(now.getTime() - LOGIN_WINDOW);
     await this.#database.delete(loginFailures).where(lte(loginFailures.time, since));
     await this.#database.insert(loginFailures).values({ id, username, address, time: now });
+    const ofTheName = eq(loginFailures.username, username);
+    const ofTheAddress = eq(loginFailures.address, address);
+    const known = this.#database
+      .select({ address: knownAddresses.address })
+      .from(knownAddresses)
+      .where(eq(knownAddresses.username, username));
+    // What fails at a known address is counted there, and what fails elsewhere, together: nobody closes it for its owner.
+    const alike = sql`case when ${address} in ${known} then ${ofTheAddress}
+      else ${loginFailures.address} not in ${known} end`;
     const [attempts] = await this.#database
       .select({
-        ofName: sql`count(*) filter (where ${eq(loginFailures.username, username)})`.mapWith(Number),
-        ofAddress: sql`count(*) filter (where ${eq(loginFailures.address, address)})`.mapWith(Number),
+        ofName: sql`count(*) filter (where ${ofTheName} and ${alike})`.mapWith(Number),
+        ofAddress: sql`count(*) filter (where ${ofTheAddress})`.mapWith(Number),
       })
       .from(loginFailures)
-      .where(or(eq(loginFailures.username, username), eq(loginFailures.address, address)));
+      .where(or(ofTheName, ofTheAddress));
     const { ofName = 0, ofAddress = 0 } = attempts ?? {};
     if (ofName <= LOGIN_FAILURES && ofAddress <= LOGIN_FAILURES_PER_ADDRESS) return;
     // A refused attempt does not make the wait longer.
@@ -414,8 +448,27 @@ export class Accounts {
     throw new Refusal(ErrorCode.TooManyRequests, 'Too many failed logins, please try again in 15 minutes');
   }
 
-  async #forgiveFailures(database: Database, name: string): Promise<void> {
-    await database.delete(loginFailures).where(eq(loginFailures.username, countedName(name)));
+  /** Knows the address of whoever has shown to own the name. */
+  async #rememberAddress(name: string, address: string): Promise<void> {
+    const time = this.#clock();
+    await this.#database
+      .delete(knownAddresses)
+      .where(lte(knownAddresses.time, new Date(time.getTime() - ADDRESS_KNOWN)));
+    await this.#database
+      .insert(knownAddresses)
+      .values({ username: countedName(name), address, time })
+      .onConflictDoUpdate({
+        target: [knownAddresses.username, knownAddresses.address],
+        set: { time },
+      });
+  }
+
+  /** @param address where they failed; anywhere where none is given: a login forgives nothing that others try elsewhere */
+  async #forgiveFailures(database: Database, names: string[], address?: string): Promise<void> {
+    const ofNames = inArray(loginFailures.username, names.map(countedName));
+    await database
+      .delete(loginFailures)
+      .where(address === undefined ? ofNames : and(ofNames, eq(loginFailures.address, address)));
   }
 }
 
@@ -431,6 +484,15 @@ function countedName(name: string): string {
 
 function hasNumber({ areaCode, phone }: PhoneNumber): SQL | undefined {
   return and(eq(accounts.areaCode, areaCode), eq(accounts.phone, phone));
+}
+
+/** The account, unless its password was changed since it was read, or it was deactivated: it may be in wrong hands. */
+function isStill({ id, passwordHash, isEnabled }: Account): SQL | undefined {
+  return and(eq(accounts.id, id), eq(accounts.passwordHash, passwordHash), eq(accounts.isEnabled, isEnabled));
+}
+
+function changedRefusal(): Refusal {
+  return new Refusal(ErrorCode.Conflict, 'The password was changed meanwhile, please log in again');
 }
 
 function credentialsRefusal(): Refusal {

@@ -1,6 +1,6 @@
 import type { ValidateCodePurpose } from '@platform/sdk';
 import { type SQL, sql } from 'drizzle-orm';
-import { boolean, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { boolean, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { moment } from '#database/columns.ts';
 import { enterprises } from '#enterprises/tables.ts';
 
@@ -68,6 +68,18 @@ export const loginFailures = pgTable(
     time: moment().notNull(),
   },
   (table) => [index().on(table.username, table.time), index().on(table.address, table.time)],
+);
+
+/** From where a name was logged in to, or its password recovered: what others fail at there does not close it. */
+export const knownAddresses = pgTable(
+  'known_addresses',
+  {
+    username: text().notNull(),
+    address: text().notNull(),
+    /** When it was so last. */
+    time: moment().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.username, table.address] }), index().on(table.time)],
 );
 
 /** SMS verification codes that were sent. */

@@ -308,6 +308,24 @@ describe('a request that is not the contract’s', () => {
     expect(answer.result).toEqual([expect.objectContaining({ field: 'remember' })]);
   });
 
+  it.each(['\0', '\ud800'])('is refused with the name of a field that has %j in it', async (character) => {
+    const title = `Closed${character}`;
+    const refused: [ServedOperation, Record<string, unknown>, string][] = [
+      ['insertNotice', { ...inputs.insertNotice(), title }, 'title'],
+      // What a form or a query has is UTF-8, which has no half characters.
+      ...(character === '\0'
+        ? ([
+            ['login', { username: title, password: 'y' }, 'username'],
+            ['getNoticeList', { keyword: title }, 'keyword'],
+          ] as [ServedOperation, Record<string, unknown>, string][])
+        : []),
+    ];
+    for (const [id, input, field] of refused) {
+      const answer = await app.call(id, input, sessions.Administrator);
+      expect(answer).toMatchObject({ status: 400, code: 400001, result: [{ field }] });
+    }
+  });
+
   it('is refused under an unknown path, with the envelope', async () => {
     const response = await app.request('/api/passant/open-platform/user/nothing');
     expect(response.status).toBe(404);
@@ -335,6 +353,9 @@ describe('every answer', () => {
   it('carries a strict content security policy and a request id', async () => {
     const { headers } = await app.request('/healthz');
     expect(headers.get('content-security-policy')).toContain("default-src 'self'");
+    expect(headers.get('content-security-policy')).toContain("script-src 'self';");
+    expect(headers.get('content-security-policy')).toContain("style-src 'self';");
+    expect(headers.get('content-security-policy')).toContain("connect-src 'self';");
     expect(headers.get('content-security-policy')).not.toContain('unsafe');
     expect(headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
     expect(headers.get('x-content-type-options')).toBe('nosniff');

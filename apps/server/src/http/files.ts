@@ -1,8 +1,8 @@
 import type { FileAnswer } from '@platform/sdk/operations';
 import type { Context } from 'hono';
 
-/** The header's value for a name: plain for old clients, encoded for all characters (RFC 6266). */
-function disposition(fileName: string): string {
+/** The value of `content-disposition` for a name: plain for old clients, encoded for all characters (RFC 6266). */
+export function disposition(fileName: string): string {
   const plain = fileName.replace(/[^\x20-\x7e]|["\\%/]/g, '_');
   const encoded = encodeURIComponent(fileName).replace(
     /['()*]/g,

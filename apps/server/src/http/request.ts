@@ -79,7 +79,22 @@ async function rawBody({ media, fields }: Operation, context: Context): Promise<
   return { ...decodeFields(fields, parts.filter(isText)), ...Object.fromEntries(files) };
 }
 
+/** What no database keeps and no file shows: a zero byte, half a character. */
+const UNFIT = /\0|\p{Surrogate}/u;
+
+function isUnfit(value: unknown): boolean {
+  if (typeof value === 'string') return UNFIT.test(value);
+  if (typeof value !== 'object' || value === null || value instanceof Blob) return false;
+  return Object.entries(value).some(([name, part]) => UNFIT.test(name) || isUnfit(part));
+}
+
 function check<Schema extends z.ZodType>(schema: Schema, value: unknown): z.output<Schema> {
+  const unfit = Object.entries(value ?? {}).filter((entry) => isUnfit(entry));
+  if (unfit.length > 0) {
+    const message = 'Please enter text without zero bytes and broken characters';
+    const fields = unfit.map(([field]) => ({ field, message }));
+    throw new Refusal(ErrorCode.ValidationFailed, 'Validation failed', fields);
+  }
   const checked = checkFields(schema, value);
   if ('value' in checked) return checked.value;
   throw new Refusal(ErrorCode.ValidationFailed, 'Validation failed', checked.fieldErrors);

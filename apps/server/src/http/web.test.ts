@@ -12,6 +12,8 @@ writeFileSync(path.join(folder, 'mark.svg'), '<svg/>');
 mkdirSync(path.join(folder, 'assets'));
 writeFileSync(path.join(folder, 'assets/page-1a2b.js'), 'page()');
 writeFileSync(path.join(folder, 'assets/page-1a2b.js.gz'), gzipSync('page()'));
+mkdirSync(path.join(folder, 'downloads'));
+writeFileSync(path.join(folder, 'downloads/signer-1.0.0.tgz'), gzipSync('packed'));
 writeFileSync(
   path.join(folder, 'routes.json'),
   JSON.stringify(['/', '/login', '/documentCore/$id', '/file/$']),
@@ -53,6 +55,20 @@ describe('the web app', () => {
     const plain = await ask('identity');
     expect(plain.headers.get('content-encoding')).toBeNull();
     expect(await plain.text()).toBe('page()');
+  });
+
+  it('has downloads, to be saved as they are under their own names', async () => {
+    const archive = await routes.request('/downloads/signer-1.0.0.tgz', {
+      headers: { 'accept-encoding': 'gzip, br' },
+    });
+    expect(archive.headers.get('content-type')).toBe('application/gzip');
+    expect(archive.headers.get('content-encoding')).toBeNull();
+    expect(archive.headers.get('content-disposition')).toContain('attachment; filename="signer-1.0.0.tgz"');
+    expect(archive.headers.get('cache-control')).toBe('no-cache');
+    expect(gunzipSync(await archive.arrayBuffer()).toString()).toBe('packed');
+    for (const gone of ['/downloads/', '/downloads/signer-0.9.0.tgz', '/downloads/..%2findex.html']) {
+      expect((await routes.request(gone)).status).toBe(404);
+    }
   });
 
   it.each([

@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { serveStatic } from '@hono/node-server/serve-static';
 import { Hono, type MiddlewareHandler } from 'hono';
+import { disposition } from './files.ts';
 
 /** Whether an address is one of a route's: `$name` stands for any part, a lone `$` for all that follows. */
 function isOf(route: string, address: string): boolean {
@@ -21,6 +22,15 @@ function cached(below: string, long: string, short: string): MiddlewareHandler {
   };
 }
 
+/** Has an archive saved under its own name. */
+const saved: MiddlewareHandler = async (context, next) => {
+  await next();
+  if (!context.res.ok) return;
+  // The library does not know the ending.
+  context.header('content-type', 'application/gzip');
+  context.header('content-disposition', disposition(path.basename(context.req.path)));
+};
+
 /**
  * Serves the built web app: its files, and its entry page for every address that it has a screen for. Any other address
  * gets the same page with status 404, and the app says that it could not be found.
@@ -37,6 +47,7 @@ export function webRoutes(folder: string): Hono {
   routes.get('/assets/*', serveStatic({ root: folder, precompressed: true }), (context) =>
     context.notFound(),
   );
+  routes.get('/downloads/*', saved, serveStatic({ root: folder }), (context) => context.notFound());
   routes.get('*', serveStatic({ root: folder, precompressed: true }));
   routes.get('*', async (context) =>
     context.html(

@@ -4,13 +4,16 @@ import { writeXlsxStream } from 'hucre/xlsx';
 /** What a spreadsheet program would take for a formula, or strip until it is one. */
 const FORMULA = /^[=+\-@\t\r\n＝＋－＠]/;
 
+/** Characters that XML has no way to write. */
+const UNWRITABLE = /[^\P{Cc}\t\n\r]|[\uFFFE\uFFFF]/gu;
+
 /** The most rows of an export. */
 export const MOST_EXPORTED = 100_000;
 
 function cellOf(value: unknown): string | number | null {
   if (typeof value === 'number') return value;
   if (value === null || value === undefined) return null;
-  const text = String(value);
+  const text = String(value).replaceAll(UNWRITABLE, '');
   return FORMULA.test(text) ? `'${text}` : text;
 }
 

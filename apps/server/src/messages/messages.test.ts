@@ -118,8 +118,18 @@ describe('a notice', () => {
     'JAVASCRIPT:alert(1)',
     ' javascript:alert(1)',
     'java\tscript:alert(1)',
+    '\tjavascript:alert(1)',
+    '\u0001javascript:alert(1)',
+    'vbscript:x',
     'data:text/html,x',
+    'DATA:text/html;base64,eA==',
+    '//evil.example',
+    ' //evil.example',
+    '/\\evil.example',
+    '\\\\evil.example',
     '/\t/x.y',
+    '/\n/x.y',
+    'https:evil.example javascript:alert(1)',
   ])('is not changed to jump to %j', async (jumpUrl) => {
     const { noticeId } = await insert();
     const answer = await app.call(

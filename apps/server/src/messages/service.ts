@@ -117,6 +117,17 @@ export class Messages {
     return this.unreadCount(account);
   }
 
+  /**
+   * Keeps that an account has read a notice, for a platform that is filled with what was.
+   *
+   * @param accountId the account
+   * @param noticeId the notice
+   * @param checkTime when it was read
+   */
+  async installCheck(accountId: string, noticeId: string, checkTime: Date): Promise<void> {
+    await this.#check(accountId, [{ id: noticeId, isNotice: true }], checkTime);
+  }
+
   async #check(
     accountId: string,
     unread: { id: string; isNotice: boolean }[],

@@ -1,5 +1,10 @@
-import { getGetNotCheckMessageQueryKey, useGetNotCheckMessage } from '@platform/sdk/react';
+import {
+  getGetMessageInfoQueryKey,
+  getGetNotCheckMessageQueryKey,
+  useGetNotCheckMessage,
+} from '@platform/sdk/react';
 import { queryClient } from './queryClient.ts';
+import { hearTabs, tellTabs } from './tabs.ts';
 import { useUser } from './user.ts';
 
 /** How often the count is read anew while the page is looked at, in milliseconds. */
@@ -14,7 +19,17 @@ export function useUnreadCount(): number {
   return unread.data?.count ?? 0;
 }
 
-/** Counts the unread messages again, after some were read. */
-export function refreshUnreadCount(): Promise<void> {
-  return queryClient.invalidateQueries({ queryKey: getGetNotCheckMessageQueryKey() });
+async function readAgain(): Promise<void> {
+  const keys = [getGetMessageInfoQueryKey(), getGetNotCheckMessageQueryKey()];
+  // An answer that is on its way may tell how things stood before.
+  await Promise.all(keys.map((queryKey) => queryClient.cancelQueries({ queryKey })));
+  await Promise.all(keys.map((queryKey) => queryClient.invalidateQueries({ queryKey })));
 }
+
+/** Reads the lists of messages and the count at the bell again, here and in other tabs, after messages were read. */
+export function refreshMessages(): Promise<void> {
+  tellTabs('messages');
+  return readAgain();
+}
+
+hearTabs('messages', readAgain);

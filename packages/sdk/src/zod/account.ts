@@ -9,13 +9,20 @@ export * from '../generated/zod/account.ts';
 
 type Form = Readonly<Record<string, unknown>> | undefined;
 
-/** Said as soon as there is a password, whatever else is still missing; an empty confirmation is no match either. */
+const isConfirmed = (form: Form, password: 'password' | 'newPassword') =>
+  Boolean(form?.confirmPassword) && form?.[password] === form?.confirmPassword;
+
+/**
+ * Said whatever else is still missing. An empty confirmation is no match either; where the password is empty as well, it
+ * is asked for like the password.
+ */
 const matchRule = (password: 'password' | 'newPassword') => ({
   path: ['confirmPassword'],
-  message: 'Passwords do not match',
+  error: ({ input }: { input?: unknown }) =>
+    (input as Form)?.[password] ? 'Passwords do not match' : 'Please enter password',
   when: ({ value }: { value: unknown }) => {
     const form = value as Form;
-    return Boolean(form?.[password]) && typeof form?.confirmPassword === 'string';
+    return typeof form?.confirmPassword === 'string' && Boolean(form[password] || !form.confirmPassword);
   },
 });
 
@@ -28,13 +35,13 @@ const verificationRule = (field: 'oldPassword' | 'smsCode', message: string) => 
 
 /** What a developer registers with; the confirmation matches the password. */
 export const RegisterBody = RegisterFields.refine(
-  (form) => form.password === form.confirmPassword,
+  (form) => isConfirmed(form, 'password'),
   matchRule('password'),
 );
 
 /** A changed password, confirmed, with the verification that was chosen. */
 export const ModifyPwdBody = ModifyPwdFields.refine(
-  (form) => form.newPassword === form.confirmPassword,
+  (form) => isConfirmed(form, 'newPassword'),
   matchRule('newPassword'),
 )
   .refine((form) => Boolean(form.oldPassword), verificationRule('oldPassword', 'Please enter password'))
@@ -42,6 +49,6 @@ export const ModifyPwdBody = ModifyPwdFields.refine(
 
 /** A new password in place of a forgotten one, confirmed. */
 export const ForgetPwdBody = ForgetPwdFields.refine(
-  (form) => form.newPassword === form.confirmPassword,
+  (form) => isConfirmed(form, 'newPassword'),
   matchRule('newPassword'),
 );

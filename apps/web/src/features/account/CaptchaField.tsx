@@ -17,15 +17,20 @@ const WORDS = {
   failed: 'I’m not a robot',
 } as const;
 
-/** The captcha as a check box: ticking it lets the browser solve the challenge. */
+const DESCRIPTIONS = {
+  altcha: 'Your browser solves a small puzzle by itself. Nothing is tracked.',
+  geetest: 'A slider of the provider Geetest opens over the page.',
+} as const;
+
+/** The captcha as a check box: ticking it lets the browser solve the challenge, or opens what the visitor solves. */
 export function CaptchaField({ captcha, onSolved, errorMessage }: CaptchaFieldProps) {
-  const { state, problem, solve } = captcha;
+  const { state, kind, problem, solve } = captcha;
   const isBusy = state === 'solving' || state === 'solved';
   return (
     <Checkbox
       isSelected={isBusy}
       isReadOnly={isBusy}
-      description="Your browser solves a small puzzle by itself. Nothing is tracked."
+      description={kind ? DESCRIPTIONS[kind] : 'It keeps programs from having codes sent.'}
       errorMessage={problem ?? errorMessage}
       onChange={async (isSelected) => {
         if (!isSelected || isBusy) return;

@@ -21,11 +21,19 @@ const requirements: PasswordRequirement[] = [
 
 /** Asks for a new password and its confirmation (specification §5, §9: case-sensitive). */
 export function NewPasswordFields({ name, label }: NewPasswordFieldsProps) {
-  const { control } = useFormContext<Record<'password' | 'newPassword' | 'confirmPassword', string>>();
+  const { control, formState, trigger } =
+    useFormContext<Record<'password' | 'newPassword' | 'confirmPassword', string>>();
+  const password = useField(control, name);
+  const change = (value: string) => {
+    password.onChange(value);
+    // What is wrong with the confirmation depends on both.
+    if (formState.isSubmitted) void trigger('confirmPassword');
+  };
   return (
     <>
       <PasswordField
-        {...useField(control, name)}
+        {...password}
+        onChange={change}
         label={label}
         description="Upper and lower case are told apart"
         requirements={requirements}

@@ -20,6 +20,7 @@ export interface PhoneCodeProps {
   name?: 'smsCode' | 'currentSmsCode';
 }
 
+const WANTED = 'Please complete the verification';
 const waitingLabel = (seconds: number) => `Send again in ${seconds} s`;
 
 /** Proves that a phone number is at hand: a captcha, and the code that is then sent to it (specification §5, §8). */
@@ -30,6 +31,7 @@ export function PhoneCode({ purpose, number, name = 'smsCode' }: PhoneCodeProps)
   const captcha = useCaptcha();
   const [solution, setSolution] = useState<string>();
   const [captchaError, setCaptchaError] = useState<string>();
+  const [isSent, setSent] = useState(false);
   const [wait, startWaiting] = useCountdown();
 
   const enteredNumber = async () => {
@@ -47,13 +49,14 @@ export function PhoneCode({ purpose, number, name = 'smsCode' }: PhoneCodeProps)
   const send = async () => {
     const receiver = number ?? (await enteredNumber());
     if (!receiver) return;
-    if (!solution) return setCaptchaError('Please complete the verification');
+    if (!solution) return setCaptchaError(WANTED);
     const { areaCode, phone } = receiver;
     sendCode.mutate(
       { data: { areaCode, phone, purpose, captcha: solution } },
       {
         onSuccess: ({ resendAfter }) => {
           form.clearErrors(name);
+          setSent(true);
           startWaiting(resendAfter);
           toasts.show({ tone: 'success', title: `A code is on its way to ${areaCode} ${phone}` });
         },
@@ -67,11 +70,14 @@ export function PhoneCode({ purpose, number, name = 'smsCode' }: PhoneCodeProps)
     );
   };
 
+  /** A form that is sent without a code, which only a solved captcha brings. */
+  const isWanted = form.formState.isSubmitted && !field.value && !isSent && !solution;
+
   return (
     <>
       <CaptchaField
         captcha={captcha}
-        errorMessage={captchaError}
+        errorMessage={captchaError ?? (isWanted ? WANTED : undefined)}
         onSolved={(solved) => {
           setSolution(solved);
           setCaptchaError(undefined);

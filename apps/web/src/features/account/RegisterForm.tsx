@@ -36,7 +36,7 @@ export function RegisterForm({ onRegister }: RegisterFormProps) {
   const terms = useField(form.control, 'isTermsAccepted');
   const register = useRegister({ mutation: { meta: { showsError: true } } });
   /** Solved unseen for every number that is checked; the other one is the visitor's. */
-  const phoneCaptcha = useCaptcha();
+  const phoneCaptcha = useCaptcha({ isUnseen: true });
   const [areTermsOpen, setTermsOpen] = useState(false);
 
   const checkPhone = async () => {

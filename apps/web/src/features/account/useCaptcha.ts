@@ -1,12 +1,24 @@
-import { NetworkError, PlatformError, registerCaptcha } from '@platform/sdk';
+import { type CaptchaConfiguration, NetworkError, PlatformError, registerCaptcha } from '@platform/sdk';
 import { useEffect, useRef, useState } from 'react';
+import { solveAltcha } from './altcha.ts';
+import { solveGeetest } from './geetest.ts';
 
 /** Where the captcha stands. */
 export type CaptchaState = 'idle' | 'solving' | 'solved' | 'failed';
 
+/** A captcha that is being solved. */
+export interface Solving {
+  /** What to send; fails with a `PlatformError` that says why there is none. */
+  solution: Promise<string>;
+  /** Gives up, and clears away what was shown. */
+  stop: () => void;
+}
+
 /** The captcha of a form. */
 export interface CaptchaHandle {
   state: CaptchaState;
+  /** Which captcha the installation uses, once that is known. */
+  kind: CaptchaConfiguration['kind'] | undefined;
   /** Why it failed. */
   problem: string | undefined;
   /** Fetches a challenge and solves it; resolves to the solution to send, or undefined where it failed. */
@@ -15,47 +27,46 @@ export interface CaptchaHandle {
   reset: () => void;
 }
 
-function solveInWorker(challenge: string): { solution: Promise<string | null>; stop: () => void } {
-  const worker = new Worker(new URL('./captcha.worker.ts', import.meta.url), { type: 'module' });
-  const solution = new Promise<string | null>((resolve, reject) => {
-    worker.addEventListener('message', ({ data }: MessageEvent<string | null>) => resolve(data));
-    worker.addEventListener('error', () => reject(new PlatformError('The verification could not be run')));
-    worker.postMessage(challenge);
-  });
-  return { solution, stop: () => worker.terminate() };
+/** What the captcha is told. */
+export interface CaptchaOptions {
+  /** Whether it is solved without the visitor; one that the visitor would have to solve is left alone. */
+  isUnseen?: boolean;
 }
 
 /**
- * Solves the installation's captcha in the browser: a proof of work, with nothing to type or to recognise.
+ * Solves the installation's captcha: a proof of work that the browser does by itself, or a provider's slider.
  *
+ * @param options whether the visitor takes part
  * @returns the captcha's state, and what solves and resets it
  */
-export function useCaptcha(): CaptchaHandle {
+export function useCaptcha({ isUnseen = false }: CaptchaOptions = {}): CaptchaHandle {
   const [state, setState] = useState<CaptchaState>('idle');
+  const [kind, setKind] = useState<CaptchaConfiguration['kind']>();
   const [problem, setProblem] = useState<string>();
   const stop = useRef<() => void>(undefined);
   useEffect(() => () => stop.current?.(), []);
 
-  const fail = (message: string): undefined => {
-    setState('failed');
-    setProblem(message);
-  };
   const solve = async () => {
     setState('solving');
     setProblem(undefined);
     try {
-      const { kind, challenge } = await registerCaptcha({ clientType: 'web' });
-      if (kind !== 'altcha') return fail('This installation uses a verification that this page can’t show');
-      const running = solveInWorker(challenge);
-      stop.current = running.stop;
-      const solution = await running.solution.finally(running.stop);
-      if (!solution) return fail('The verification has failed or expired, please try again');
+      const configuration = await registerCaptcha({ clientType: 'web' });
+      setKind(configuration.kind);
+      const isAltcha = configuration.kind === 'altcha';
+      if (isUnseen && !isAltcha) {
+        setState('idle');
+        return;
+      }
+      const solving = isAltcha ? solveAltcha(configuration.challenge) : solveGeetest(configuration);
+      stop.current = solving.stop;
+      const solution = await solving.solution.finally(solving.stop);
       setState('solved');
       return solution;
     } catch (error) {
-      if (error instanceof NetworkError) return fail('network error');
-      return fail(error instanceof PlatformError ? error.message : 'The verification could not be run');
+      setState('failed');
+      if (error instanceof NetworkError) setProblem('network error');
+      else setProblem(error instanceof PlatformError ? error.message : 'The verification could not be run');
     }
   };
-  return { state, problem, solve, reset: () => setState('idle') };
+  return { state, kind, problem, solve, reset: () => setState('idle') };
 }

@@ -2,65 +2,105 @@ import {
   Card,
   Code,
   CodeBlock,
-  DownloadIcon,
-  Inline,
   Link,
-  LinkButton,
   Stack,
   Step,
   Stepper,
+  Tab,
+  TabList,
+  TabPanel,
+  Tabs,
   Text,
 } from '@platform/ui';
-
-const INSTALL = 'npm install @platform/signer';
-
-/** The package that signs calls, and the contract's description (specification §2.5, SDK download). */
-export function SdkDownload() {
-  return (
-    <Card title="SDK download" description="Signs calls in Node.js and in the browser, and sends them">
-      <Stack gap={4}>
-        <CodeBlock code={INSTALL} aria-label="Command that installs the SDK" copyLabel="Copy the command" />
-        <Inline gap={3}>
-          <LinkButton href="/openapi.json" download="openapi.json" icon={DownloadIcon}>
-            OpenAPI description
-          </LinkButton>
-          <Link href="/reference.html" variant="standalone" isExternal externalLabel="opens in a new window">
-            Reference of the platform’s API
-          </Link>
-        </Inline>
-      </Stack>
-    </Card>
-  );
-}
+import { environmentOf, FIRST_CALL, INSTALL, SAMPLE_CALLS } from './snippets.ts';
 
 /** How a program of one's own calls the gateway (specification §3, §7.10, integration guide). */
 export function IntegrationGuide() {
   return (
     <Card title="Integration guide" description="From your program to the first answer">
       <Stepper aria-label="Integration">
-        <Step title="Gather the protocol’s parameters">
+        <Step title="Install the SDK">
+          <Stack gap={3}>
+            <Text tone="secondary">
+              Download it from this page into your project’s folder. It needs Node.js 20 or later; programs in
+              other languages need nothing but the samples in it.
+            </Text>
+            <CodeBlock code={INSTALL} aria-label="Install the SDK" copyLabel="Copy the installation" />
+          </Stack>
+        </Step>
+        <Step title="Say where to, and as whom">
+          <Stack gap={3}>
+            <Text tone="secondary">
+              An application has an AppID and an AccessKey; its secret is shown once, when the application is
+              created. Enable <Link href="/documentCore/api-traffic-hourly-v2">Hourly customer flow v2</Link>{' '}
+              for it in <Link href="/controlPanel/myApplication">My Applications</Link>. Keep the secret on a
+              server: whoever has it can sign in your name.
+            </Text>
+            <CodeBlock
+              code={environmentOf(`${location.origin}/gateway`)}
+              aria-label="Environment of the call"
+              copyLabel="Copy the environment"
+            />
+          </Stack>
+        </Step>
+        <Step title="Make the first signed call">
+          <Stack gap={3}>
+            <Text tone="secondary">
+              In Node.js, as <Code>firstCall.mjs</Code>, run with <Code>node firstCall.mjs</Code>:
+            </Text>
+            <CodeBlock
+              code={FIRST_CALL}
+              title="firstCall.mjs"
+              aria-label="First call in Node.js"
+              copyLabel="Copy the first call"
+              isUnlimited
+            />
+            <Text tone="secondary">In other languages, with the samples that come with the SDK:</Text>
+            <Tabs>
+              <TabList aria-label="Languages">
+                {SAMPLE_CALLS.map(({ label }) => (
+                  <Tab key={label} id={label}>
+                    {label}
+                  </Tab>
+                ))}
+              </TabList>
+              {SAMPLE_CALLS.map(({ label, code }) => (
+                <TabPanel key={label} id={label}>
+                  <CodeBlock
+                    code={code}
+                    aria-label={`First call with ${label}`}
+                    copyLabel={`Copy the call with ${label}`}
+                  />
+                </TabPanel>
+              ))}
+            </Tabs>
+          </Stack>
+        </Step>
+        <Step title="Know what is signed">
           <Text tone="secondary">
             Beside the API’s own parameters a call carries <Code>_akey</Code>, <Code>_aid</Code>,{' '}
             <Code>_mt</Code>, <Code>_version</Code>, <Code>_sm</Code>, <Code>_requestMode</Code>,{' '}
-            <Code>_timestamp</Code> and, for XML, <Code>_format</Code>.
+            <Code>_timestamp</Code> and, for XML, <Code>_format</Code>. Sort all of them by name, write each
+            name and its value one after the other, put the AccessKey Secret before and after, take the MD5,
+            or the SHA-1 as <Code>_sm</Code> says, and send it in upper case as <Code>_sig</Code>. The call
+            goes to <Code>{`${location.origin}/gateway`}</Code>, by POST as a form or by GET.
           </Text>
         </Step>
-        <Step title="Sign them">
+        <Step title="Mind the clock, and what is sent twice">
           <Text tone="secondary">
-            Sort the parameters by name, write each name and its value one after the other, put the AccessKey
-            Secret before and after, take the MD5 and send it in upper case as <Code>_sig</Code>.
-          </Text>
-        </Step>
-        <Step title="Send the call">
-          <Text tone="secondary">
-            To <Code>{`${location.origin}/gateway`}</Code>, by POST as a form or by GET. A signature is good
-            once, and its timestamp, <Code>yyyyMMddHHmmss</Code>, may be ten minutes off.
+            The timestamp, <Code>yyyyMMddHHmmss</Code> in the time zone +08:00, may be ten minutes off the
+            platform’s: keep the clock synchronized. A signature is good once, so a call that is made again
+            needs a new timestamp and a new signature; timestamps have seconds, so the same call twice in one
+            second is a duplicate. Calls read data and may be repeated: after <Code>429</Code>,{' '}
+            <Code>502</Code>, <Code>503</Code> and <Code>504</Code>, with a pause that doubles and is partly
+            random. Other refusals stay what they are. In Node.js the SDK does all of this.
           </Text>
         </Step>
         <Step title="Read the answer">
           <Text tone="secondary">
-            A return code of 0 comes with the business information; any other says what is wrong. Basic
-            interfaces answer 100 calls per day free of charge, and statistics are 10 to 30 minutes behind.
+            A return code of 0 comes with the business information; any other says what is wrong, as below.
+            Basic interfaces answer 100 calls per day free of charge, and statistics are 10 to 30 minutes
+            behind.
           </Text>
         </Step>
       </Stepper>

@@ -1,11 +1,28 @@
-import { Card, Link, Stack, Text } from '@platform/ui';
+import { Card, Link, Skeleton, Stack, Text, VisuallyHidden } from '@platform/ui';
 import { documentHref, documentsOf, useDocumentMenu } from '#lib/documents.ts';
 import { LoadFailure } from '#shell/LoadFailure.tsx';
-import { Loading } from '#shell/Loading.tsx';
 import { list } from './Reading.css.ts';
 
 /** How many documents are recommended: the first of each folder. */
 const COUNT = 6;
+
+/** The documents' room, before it is known which they are. */
+function Placeholder() {
+  return (
+    <>
+      <VisuallyHidden role="status">Loading</VisuallyHidden>
+      <div className={list} aria-hidden="true">
+        {Array.from({ length: COUNT }, (_, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: one is like the other
+          <Stack key={index} gap="half" align="start">
+            <Skeleton shape="heading" width="medium" />
+            <Text size="small">{'\u00a0'}</Text>
+          </Stack>
+        ))}
+      </div>
+    </>
+  );
+}
 
 /** Documents that a new user does well to read first (specification §2.5, recommended reading). */
 export function Reading() {
@@ -31,7 +48,7 @@ export function Reading() {
       ) : menu.error ? (
         <LoadFailure what="documents" error={menu.error} onRetry={() => void menu.refetch()} />
       ) : (
-        <Loading />
+        <Placeholder />
       )}
     </Card>
   );

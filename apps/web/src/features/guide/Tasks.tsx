@@ -1,89 +1,114 @@
-import {
-  type EnterpriseCertification,
-  type OperationPermission,
-  OperationPermissionStatus,
-  type UserInfo,
-} from '@platform/sdk';
-import { Card, LinkButton, Stack, StatusLight, Step, Stepper } from '@platform/ui';
+import { OperationPermissionStatus } from '@platform/sdk';
+import { Card, LinkButton, Skeleton, Stack, StatusLight, Step, Stepper, VisuallyHidden } from '@platform/ui';
+import type { ReactNode } from 'react';
 import { formatDate } from '#lib/format.ts';
 import { LoadFailure } from '#shell/LoadFailure.tsx';
-import { Loading } from '#shell/Loading.tsx';
 import { certificationOf } from './certification.ts';
-import { useNewUser } from './useNewUser.ts';
+import { type NewUser, useNewUser } from './useNewUser.ts';
 
 const stepState = (isDone: boolean) =>
   isDone ? ({ state: 'done', stateLabel: 'done' } as const) : ({ state: 'upcoming' } as const);
 
-/** What the first task is measured by. */
-interface CertificationTaskProps {
-  user: UserInfo;
-  enterprise: EnterpriseCertification | null;
+/** What the tasks are measured by, once it is there. */
+interface TaskProps {
+  data: NewUser['data'];
 }
 
-function CertificationTask({ user, enterprise }: CertificationTaskProps) {
-  const { state, label, tone } = certificationOf(user, enterprise);
+/** Where a task stands and what leads on; before that is known, their room. */
+function TaskState({ children }: { children?: ReactNode }) {
+  return (
+    <Stack gap={3} align="start">
+      {children ?? (
+        <>
+          <Skeleton shape="heading" width="medium" />
+          <Skeleton shape="control" width="medium" />
+        </>
+      )}
+    </Stack>
+  );
+}
+
+function CertificationTask({ data }: TaskProps) {
+  const certification = data && certificationOf(data.user, data.enterprise);
+  const since = data?.user.authenticationTime;
   return (
     <Step
-      {...stepState(state === 'approved')}
+      {...stepState(certification?.state === 'approved')}
       title="Company certification"
       description="Your company applies with its business license, and the platform reviews the application."
     >
-      <Stack gap={3} align="start">
-        <StatusLight tone={tone}>
-          {user.authenticationTime ? `${label} since ${formatDate(user.authenticationTime)}` : label}
-        </StatusLight>
-        <LinkButton href="/guide/certification">
-          {state === 'none' ? 'Apply for certification' : 'See the certification'}
-        </LinkButton>
-      </Stack>
+      <TaskState>
+        {certification && (
+          <>
+            <StatusLight tone={certification.tone}>
+              {since ? `${certification.label} since ${formatDate(since)}` : certification.label}
+            </StatusLight>
+            <LinkButton href="/guide/certification">
+              {certification.state === 'none' ? 'Apply for certification' : 'See the certification'}
+            </LinkButton>
+          </>
+        )}
+      </TaskState>
     </Step>
   );
 }
 
-function ApplicationTask({ user: { aidList } }: { user: UserInfo }) {
-  const count = aidList.length;
+function ApplicationTask({ data }: TaskProps) {
+  const count = data?.user.aidList.length ?? 0;
   return (
     <Step
       {...stepState(count > 0)}
       title="Create application"
       description="An application has an AppID and an AccessKey to sign calls with, and the APIs that it may call."
     >
-      <Stack gap={3} align="start">
-        <StatusLight tone={count > 0 ? 'success' : 'neutral'}>
-          {count === 0 ? 'No application yet' : count === 1 ? '1 application' : `${count} applications`}
-        </StatusLight>
-        {count === 0 ? (
-          <LinkButton href="/guide/application" variant="primary">
-            Create application
-          </LinkButton>
-        ) : (
-          <LinkButton href="/controlPanel/myApplication">Go to my applications</LinkButton>
+      <TaskState>
+        {data && (
+          <>
+            <StatusLight tone={count > 0 ? 'success' : 'neutral'}>
+              {count === 0 ? 'No application yet' : count === 1 ? '1 application' : `${count} applications`}
+            </StatusLight>
+            {count === 0 ? (
+              <LinkButton href="/guide/application" variant="primary">
+                Create application
+              </LinkButton>
+            ) : (
+              <LinkButton href="/controlPanel/myApplication">Go to my applications</LinkButton>
+            )}
+          </>
         )}
-      </Stack>
+      </TaskState>
     </Step>
   );
 }
 
-function TrialTask({ user, permission }: { user: UserInfo; permission: OperationPermission }) {
-  const { status, trialExpireTime } = permission;
-  const isOnTrial = status === OperationPermissionStatus.Trial;
+/** How long the trial runs, in words. */
+function trialWords(isOnTrial: boolean, end: string | null): string {
+  if (!isOnTrial) return 'The trial is over';
+  return end ? `Runs until ${formatDate(end)}` : 'Runs';
+}
+
+function TrialTask({ data }: TaskProps) {
+  const isOnTrial = data?.permission.status === OperationPermissionStatus.Trial;
   return (
     <Step
       title="Free trial"
       description="120 days with 5GB video traffic per month and 1000 captures. Basic interfaces have a free quota of 100 calls per day."
     >
-      <Stack gap={3} align="start">
-        <StatusLight tone={isOnTrial ? 'success' : 'neutral'}>
-          {!isOnTrial
-            ? 'The trial is over'
-            : trialExpireTime
-              ? `Runs until ${formatDate(trialExpireTime)}`
-              : 'Runs'}
-        </StatusLight>
-        <LinkButton href="/onlineDebugger" variant={user.aidList.length > 0 ? 'primary' : 'secondary'}>
-          Try an API in the online debugger
-        </LinkButton>
-      </Stack>
+      <TaskState>
+        {data && (
+          <>
+            <StatusLight tone={isOnTrial ? 'success' : 'neutral'}>
+              {trialWords(isOnTrial, data.permission.trialExpireTime)}
+            </StatusLight>
+            <LinkButton
+              href="/onlineDebugger"
+              variant={data.user.aidList.length > 0 ? 'primary' : 'secondary'}
+            >
+              Try an API in the online debugger
+            </LinkButton>
+          </>
+        )}
+      </TaskState>
     </Step>
   );
 }
@@ -93,16 +118,17 @@ export function Tasks() {
   const { data, error, retry } = useNewUser();
   return (
     <Card title="Three tasks to begin with">
-      {data ? (
-        <Stepper aria-label="Tasks">
-          <CertificationTask {...data} />
-          <ApplicationTask {...data} />
-          <TrialTask {...data} />
-        </Stepper>
-      ) : error ? (
+      {error && !data ? (
         <LoadFailure what="tasks" error={error} onRetry={retry} />
       ) : (
-        <Loading />
+        <>
+          {!data && <VisuallyHidden role="status">Loading</VisuallyHidden>}
+          <Stepper aria-label="Tasks">
+            <CertificationTask data={data} />
+            <ApplicationTask data={data} />
+            <TrialTask data={data} />
+          </Stepper>
+        </>
       )}
     </Card>
   );

@@ -1,4 +1,4 @@
-import type { Message } from '@platform/sdk';
+import { type Message, NoticeType } from '@platform/sdk';
 import { useGetMessageInfo } from '@platform/sdk/react';
 import {
   EmptyState,
@@ -6,6 +6,8 @@ import {
   Inline,
   Link,
   Pagination,
+  Select,
+  SelectItem,
   Stack,
   StatusLight,
   Text,
@@ -24,6 +26,8 @@ import { entry, excerpt, list, name } from './MessageList.css.ts';
 /** Which part of the list is shown; it stands in the URL. */
 export interface MessageListState extends PageState {
   show: 'all' | 'unread' | 'read';
+  /** The type that is shown; undefined for every one. */
+  noticeType: NoticeType | undefined;
 }
 
 /** What the list is told. */
@@ -36,6 +40,16 @@ const EMPTY: Record<MessageListState['show'], string> = {
   unread: 'Every message is read',
   read: 'No message is read yet',
 };
+
+const EMPTY_OF_TYPE: Record<MessageListState['show'], string> = {
+  all: 'No messages of this type',
+  unread: 'Every message of this type is read',
+  read: 'No message of this type is read yet',
+};
+
+const TYPES = Object.values(NoticeType);
+/** What stands for every type in the filter. */
+const EVERY = 'all';
 
 function Entry({ message }: { message: Message }) {
   const { messageId, title, content, noticeType, noticeTime, isChecked } = message;
@@ -63,28 +77,44 @@ function Entry({ message }: { message: Message }) {
 }
 
 /** The account's messages, newest first (specification §2.1, /message): filtered, paged, read one by one. */
-export function MessageList({ show, pageNumber, pageSize, onChange }: MessageListProps) {
+export function MessageList({ show, noticeType, pageNumber, pageSize, onChange }: MessageListProps) {
   const page = { pageNumber, pageSize };
+  const narrow = (filters: Partial<MessageListState>) =>
+    onChange({ show, noticeType, pageNumber: 1, pageSize, ...filters });
   const messages = useGetMessageInfo(
-    { ...(show !== 'all' && { isChecked: show === 'read' }), ...page },
+    { ...(show !== 'all' && { isChecked: show === 'read' }), ...(noticeType && { noticeType }), ...page },
     { query: { placeholderData: keepPreviousData, meta: { showsError: true } } },
   );
   const instead = messages.isPlaceholderData ? undefined : pageInstead(messages.data, page);
   useEffect(() => {
-    if (instead) onChange({ show, pageNumber: instead, pageSize });
-  }, [instead, onChange, show, pageSize]);
+    if (instead) onChange({ show, noticeType, pageNumber: instead, pageSize });
+  }, [instead, onChange, show, noticeType, pageSize]);
 
   return (
     <Stack gap={4}>
-      <ToggleButtonGroup<MessageListState['show']>
-        aria-label="Which messages"
-        selectedKey={show}
-        onSelectionChange={(key) => onChange({ show: key, pageNumber: 1, pageSize })}
-      >
-        <ToggleButton id="all">All</ToggleButton>
-        <ToggleButton id="unread">Unread</ToggleButton>
-        <ToggleButton id="read">Read</ToggleButton>
-      </ToggleButtonGroup>
+      <Inline gap={3}>
+        <ToggleButtonGroup<MessageListState['show']>
+          aria-label="Which messages"
+          selectedKey={show}
+          onSelectionChange={(key) => narrow({ show: key })}
+        >
+          <ToggleButton id="all">All</ToggleButton>
+          <ToggleButton id="unread">Unread</ToggleButton>
+          <ToggleButton id="read">Read</ToggleButton>
+        </ToggleButtonGroup>
+        <Select
+          aria-label="Type"
+          value={noticeType ?? EVERY}
+          onChange={(key) => narrow({ noticeType: TYPES.find((type) => type === key) })}
+        >
+          <SelectItem id={EVERY}>All types</SelectItem>
+          {TYPES.map((type) => (
+            <SelectItem key={type} id={type}>
+              {NOTICE_TYPES[type]}
+            </SelectItem>
+          ))}
+        </Select>
+      </Inline>
       {messages.isPending || instead ? (
         <Loading />
       ) : messages.isLoadingError ? (
@@ -95,8 +125,10 @@ export function MessageList({ show, pageNumber, pageSize, onChange }: MessageLis
           onRetry={() => messages.refetch()}
         />
       ) : messages.data.list.length === 0 ? (
-        <EmptyState title={EMPTY[show]} icon={InboxIcon}>
-          {show === 'all' && 'What concerns your orders, your certification and the platform arrives here.'}
+        <EmptyState title={noticeType ? EMPTY_OF_TYPE[show] : EMPTY[show]} icon={InboxIcon}>
+          {show === 'all' &&
+            !noticeType &&
+            'What concerns your orders, your certification and the platform arrives here.'}
         </EmptyState>
       ) : (
         <>
@@ -110,7 +142,7 @@ export function MessageList({ show, pageNumber, pageSize, onChange }: MessageLis
               pageCount={Math.ceil(messages.data.total / pageSize)}
               page={pageNumber}
               summary={pageSummary(messages.data.total, page)}
-              onPageChange={(target) => onChange({ show, pageNumber: target, pageSize })}
+              onPageChange={(target) => narrow({ pageNumber: target })}
             />
           )}
         </>

@@ -1,16 +1,32 @@
-import { useCheckAllMessage } from '@platform/sdk/react';
+import type { NoticeType } from '@platform/sdk';
+import { useCheckAllMessage, useGetMessageInfo } from '@platform/sdk/react';
 import { Button, CheckIcon } from '@platform/ui';
-import { useUnreadCount } from '#lib/unread.ts';
-import { refreshMessages } from './useMessage.ts';
+import { refreshMessages, useUnreadCount } from '#lib/unread.ts';
+import { NOTICE_TYPES } from './noticeTypes.ts';
 
-/** Marks every message as read; it is there while one is unread. */
-export function ReadAllButton() {
-  const count = useUnreadCount();
+/** What the button is told. */
+export interface ReadAllButtonProps {
+  /** The type that the list shows; undefined where it shows every one. */
+  noticeType: NoticeType | undefined;
+}
+
+/** Marks every message as read, or every one of the type that is shown; it is there while one of them is unread. */
+export function ReadAllButton({ noticeType }: ReadAllButtonProps) {
+  const unread = useUnreadCount();
+  const unreadOfType = useGetMessageInfo(
+    { ...(noticeType && { noticeType }), isChecked: false, pageNumber: 1, pageSize: 1 },
+    { query: { enabled: noticeType !== undefined, meta: { isSilent: true } } },
+  );
   const readAll = useCheckAllMessage({ mutation: { onSuccess: refreshMessages } });
+  const count = noticeType ? (unreadOfType.data?.total ?? 0) : unread;
   return (
     count > 0 && (
-      <Button icon={CheckIcon} isPending={readAll.isPending} onPress={() => readAll.mutate({ data: {} })}>
-        Mark all as read
+      <Button
+        icon={CheckIcon}
+        isPending={readAll.isPending}
+        onPress={() => readAll.mutate({ data: noticeType ? { noticeType } : {} })}
+      >
+        {noticeType ? `Mark all of “${NOTICE_TYPES[noticeType]}” as read` : 'Mark all as read'}
       </Button>
     )
   );

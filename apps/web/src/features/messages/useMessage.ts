@@ -1,16 +1,6 @@
 import { checkMessageById } from '@platform/sdk';
-import { getGetMessageInfoQueryKey } from '@platform/sdk/react';
 import { useQuery } from '@tanstack/react-query';
-import { queryClient } from '#lib/queryClient.ts';
-import { refreshUnreadCount } from '#lib/unread.ts';
-
-/** Reads the list and the count at the bell again, after messages were read. */
-export function refreshMessages(): Promise<unknown> {
-  return Promise.all([
-    queryClient.invalidateQueries({ queryKey: getGetMessageInfoQueryKey() }),
-    refreshUnreadCount(),
-  ]);
-}
+import { refreshMessages } from '#lib/unread.ts';
 
 /**
  * Opens a message, which marks it as read. A message keeps the time of its first reading, so that opening it is a

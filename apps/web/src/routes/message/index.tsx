@@ -1,3 +1,4 @@
+import { NoticeType } from '@platform/sdk';
 import { createFileRoute } from '@tanstack/react-router';
 import { useCallback } from 'react';
 import { MessageList, type MessageListState } from '#features/messages/MessageList.tsx';
@@ -8,6 +9,7 @@ import { Page } from '#shell/Page.tsx';
 
 const search = searchOf({
   show: oneOf(['unread', 'read']),
+  noticeType: oneOf(Object.values(NoticeType)),
   ...pageSearch,
 });
 
@@ -17,12 +19,12 @@ export const Route = createFileRoute('/message/')({
 });
 
 function MessagePage() {
-  const { show = 'all', pageNumber = 1, pageSize = PAGE_SIZE } = Route.useSearch();
+  const { show = 'all', noticeType, pageNumber = 1, pageSize = PAGE_SIZE } = Route.useSearch();
   const navigate = Route.useNavigate();
   const change = useCallback(
-    ({ show: chosen, ...page }: MessageListState) =>
+    ({ show: chosen, noticeType: type, ...page }: MessageListState) =>
       void navigate({
-        search: { show: chosen === 'all' ? undefined : chosen, ...pageToSearch(page) },
+        search: { show: chosen === 'all' ? undefined : chosen, noticeType: type, ...pageToSearch(page) },
         replace: true,
         resetScroll: false,
       }),
@@ -31,10 +33,16 @@ function MessagePage() {
   return (
     <Page
       description="What the platform has to say about your orders, your certification and its services."
-      actions={<ReadAllButton />}
+      actions={<ReadAllButton noticeType={noticeType} />}
       width="prose"
     >
-      <MessageList show={show} pageNumber={pageNumber} pageSize={pageSize} onChange={change} />
+      <MessageList
+        show={show}
+        noticeType={noticeType}
+        pageNumber={pageNumber}
+        pageSize={pageSize}
+        onChange={change}
+      />
     </Page>
   );
 }

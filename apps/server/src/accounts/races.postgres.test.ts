@@ -1,0 +1,175 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Database } from '#database/client.ts';
+import { type Answer, startTestApp, type TestAccount, type TestApp } from '../../test/harness.ts';
+
+/** What takes an account out of the hands of whoever knows its password. */
+interface Ending {
+  name: string;
+  end: (developer: TestAccount, userId: string) => Promise<Answer>;
+}
+
+const NEW_PASSWORD = { newPassword: 'Aisle-2027', confirmPassword: 'Aisle-2027' };
+const MINUTE = 60_000;
+
+let app: TestApp;
+let operator: TestAccount;
+let bystander: TestAccount;
+
+beforeAll(async () => {
+  app = await startTestApp();
+  operator = await app.createOperator();
+  bystander = await app.registerDeveloper();
+});
+afterAll(() => app.close());
+
+const ENDINGS: Ending[] = [
+  {
+    name: 'a change of the password',
+    end: (developer) =>
+      app.call(
+        'modifyPwd',
+        { verificationMethod: 'oldPassword', oldPassword: developer.password, ...NEW_PASSWORD },
+        developer,
+      ),
+  },
+  {
+    name: 'the recovery of a forgotten password',
+    end: async ({ phone }) => {
+      const smsCode = await app.requestCode(phone, 'forgetPwd');
+      return app.call('forgetPwd', { areaCode: '+1', phone, smsCode, ...NEW_PASSWORD });
+    },
+  },
+  {
+    name: 'a reset password',
+    end: (_developer, userId) => app.call('resetPassword', { userId }, operator),
+  },
+  {
+    name: 'a deactivation',
+    end: (_developer, userId) => app.call('updateForbiddenStatus', { userId, isEnabled: false }, operator),
+  },
+];
+
+/** Waits until so many connections wait for a lock of another one. */
+async function untilWaiting(count: number): Promise<void> {
+  const deadline = Date.now() + 10_000;
+  for (;;) {
+    const { rows } = (await app.client.database.execute(
+      sql`select count(*)::int as waiting from pg_stat_activity
+        where datname = current_database() and wait_event_type = 'Lock'`,
+    )) as unknown as { rows: { waiting: number }[] };
+    if (rows[0]?.waiting === count) return;
+    if (Date.now() > deadline) throw new Error(`${rows[0]?.waiting} connections wait, not ${count}`);
+    await pause(10);
+  }
+}
+
+/** A transaction that stays open until it is told to end. */
+async function hold(lock: (transaction: Database) => Promise<unknown>): Promise<() => Promise<void>> {
+  let release = () => {};
+  const end = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  let transaction: Promise<void> | undefined;
+  await new Promise<void>((held, failed) => {
+    transaction = app.client.database.transaction(async (open) => {
+      await lock(open);
+      held();
+      await end;
+    });
+    transaction.catch(failed);
+  });
+  return async () => {
+    release();
+    await transaction;
+  };
+}
+
+/** Leaves a session behind that has ended and whose row is locked: whoever logs in waits for it before its own is opened. */
+async function holdExpiredSession(): Promise<() => Promise<void>> {
+  const { result } = await app.call<{ id: string }>('getUserInfo', {}, bystander);
+  await app.client.database.execute(sql`
+    insert into sessions (token_hash, account_id, create_time, expire_time)
+    values (gen_random_uuid()::text, ${result.id}, now(), ${new Date(app.now.getTime() - 1)}::timestamptz)`);
+  return hold((transaction) =>
+    transaction.execute(sql`select 1 from sessions where expire_time < ${app.now}::timestamptz for update`),
+  );
+}
+
+async function newcomer(): Promise<{ developer: TestAccount; userId: string }> {
+  const developer = await app.registerDeveloper();
+  const { result } = await app.call<{ id: string }>('getUserInfo', {}, developer);
+  app.advance(MINUTE);
+  return { developer, userId: result.id };
+}
+
+const sessionsOf = async (userId: string): Promise<unknown> => {
+  const { rows } = (await app.client.database.execute(
+    sql`select count(*)::int as count from sessions where account_id = ${userId}`,
+  )) as unknown as { rows: { count: number }[] };
+  return rows[0]?.count;
+};
+
+describe.each(ENDINGS)('a login beside $name', ({ end }) => {
+  const logIn = ({ phone, password }: TestAccount) =>
+    app.call<{ token: string }>('login', { username: phone, password });
+
+  it('opens no session where the password was checked before, and the session would be opened after', async () => {
+    const { developer, userId } = await newcomer();
+    const release = await holdExpiredSession();
+    const login = logIn(developer);
+    await untilWaiting(1);
+    expect((await end(developer, userId)).status).toBe(200);
+    await release();
+    expect(await login).toMatchObject({ status: 400, code: 400101 });
+    expect(await sessionsOf(userId)).toBe(0);
+  });
+
+  it('keeps no session that is being opened while it begins', async () => {
+    const { developer, userId } = await newcomer();
+    const releaseSession = await holdExpiredSession();
+    const login = logIn(developer);
+    await untilWaiting(1);
+    // Gets the table as soon as the login has tidied up, and before it opens its own session.
+    const table = hold((transaction) => transaction.execute(sql`lock table sessions in share mode`));
+    await untilWaiting(2);
+    await releaseSession();
+    const releaseTable = await table;
+    await untilWaiting(1);
+    const ended = end(developer, userId);
+    await untilWaiting(2);
+    await releaseTable();
+    expect((await ended).status).toBe(200);
+    const { status, result } = await login;
+    expect(status).toBe(200);
+    expect(await app.call('getUserInfo', {}, { ticket: `${result.token}ENGLISH` })).toMatchObject({
+      code: 999001,
+    });
+    expect(await sessionsOf(userId)).toBe(0);
+  });
+});
+
+describe('the number of an account that is taken out of wrong hands', () => {
+  it.each(['resetPassword', 'updateForbiddenStatus'] as const)(
+    'is not changed any more where it is changed beside %s',
+    async (operation) => {
+      const { developer, userId } = await newcomer();
+      const coming = { areaCode: '+1', phone: operation === 'resetPassword' ? '2025559001' : '2025559002' };
+      const currentSmsCode = await app.requestCode(developer.phone, 'changeDeveloperPhone');
+      const smsCode = await app.requestCode(coming.phone, 'changeDeveloperPhone');
+      const release = await hold((transaction) =>
+        transaction.execute(sql`select 1 from accounts where id = ${userId} for update`),
+      );
+      const input = operation === 'resetPassword' ? { userId } : { userId, isEnabled: false };
+      const taken = app.call(operation, input, operator);
+      await untilWaiting(1);
+      const change = app.call('changeDeveloperPhone', { ...coming, currentSmsCode, smsCode }, developer);
+      await untilWaiting(2);
+      await release();
+      expect((await taken).status).toBe(200);
+      expect(await change).toMatchObject({ status: 409, code: 409001 });
+      expect((await app.platform.accounts.find(userId))?.phone).toBe(developer.phone);
+    },
+  );
+});

@@ -1,0 +1,72 @@
+import { type OperationId, operations } from '@platform/sdk/operations';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestApp, type TestAccount, type TestApp } from '../../test/harness.ts';
+
+/** What a spreadsheet program takes for a formula. */
+const FORMULA = /^[=+\-@\t\r\n]/;
+/** What somebody types, by where it is typed. */
+const TYPED = {
+  name: '=HYPERLINK("https://example.com")',
+  enterprise: '+1+1',
+  reason: '@SUM(A1:A9)',
+  script: '\t<script>alert(1)</script>',
+  /** A spreadsheet program would not show the first character, and a workbook can't hold it. */
+  contact: '\u0001-2+3',
+};
+
+let app: TestApp;
+let operator: TestAccount;
+
+beforeAll(async () => {
+  app = await startTestApp();
+  const account = { areaCode: '+1', password: 'Aisle-2026', role: 'administrator', userType: 2 } as const;
+  await app.platform.accounts.create({ ...account, phone: '2025550901', name: TYPED.script });
+  operator = await app.logIn('2025550901', account.password);
+  const developer = await app.registerDeveloper();
+  const { result } = await app.call<{ fileId: string }>(
+    'uploadBusinessLicense',
+    { file: await app.license() },
+    developer,
+  );
+  const customer = { ...account, role: 'regularUser', phone: '2025550902', name: TYPED.name } as const;
+  const { id } = await app.platform.accounts.create(customer);
+  const enterpriseId = await app.installPending(TYPED.enterprise, id, result.fileId);
+  await app.client.database.transaction((transaction) =>
+    app.platform.accounts.join(transaction, id, enterpriseId),
+  );
+  const review = { enterpriseId, reviewStatus: 'rejected', rejectReason: TYPED.reason };
+  expect(await app.call('examineEnterPrise', review, operator)).toMatchObject({ status: 200 });
+  await app.call('updateVipStatus', { userId: id, isVip: true }, operator);
+  const other = await app.installPending(TYPED.contact, id, result.fileId);
+  expect((await app.call('examineEnterPrise', { ...review, enterpriseId: other }, operator)).status).toBe(
+    200,
+  );
+});
+afterAll(() => app.close());
+
+/** What each export has of it, in one of its columns. */
+const EXPECTED: Partial<Record<OperationId, string[]>> = {
+  exportAccountList: [TYPED.name, TYPED.enterprise, TYPED.script],
+  exportEnterpriseList: [TYPED.enterprise, TYPED.reason, TYPED.contact],
+  exportOperateLogList: [TYPED.name, TYPED.enterprise, TYPED.script],
+};
+
+describe('an export', () => {
+  it('is looked at here, whichever the contract has', () => {
+    expect(Object.keys(EXPECTED).sort()).toEqual(
+      (Object.keys(operations) as OperationId[])
+        .filter((id) => operations[id].file && /export/i.test(id) && id in app.platform.handlers)
+        .sort(),
+    );
+  });
+
+  it.each(Object.entries(EXPECTED) as [OperationId, string[]][])(
+    '%s has no cell that could become a formula',
+    async (id, typed) => {
+      const rows = await app.export(id, {}, operator);
+      const cells = rows.flat().filter((cell) => typeof cell === 'string');
+      for (const text of typed) expect(cells).toContain(`'${text.replace('\u0001', '')}`);
+      expect(cells.filter((cell) => FORMULA.test(cell))).toEqual([]);
+    },
+  );
+});

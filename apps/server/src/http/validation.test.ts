@@ -1,0 +1,229 @@
+import { type OperationId, operations } from '@platform/sdk/operations';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { fieldMessages, startTestApp, type TestAccount, type TestApp } from '../../test/harness.ts';
+
+/** A form that has everything, of a row of specification §5, and what is said of each field that has not. */
+interface Rule {
+  /** The row as the specification begins it. */
+  row: 'Register' | 'Account' | 'Login' | 'Notice' | 'Application' | 'Certification' | 'Rejection';
+  operation: OperationId;
+  form: Record<string, unknown>;
+  /** Changes to the form, the field that is refused, and the message; `undefined` leaves a field out. */
+  wrong: [Record<string, unknown>, string, string][];
+}
+
+const PHONE = 'Please enter a valid phone number';
+const MOBILE_PHONE = 'Please enter a valid mobile phone number';
+const AREA_CODE = 'Please select an area code';
+const CODE = 'Please enter SMS verification code';
+const PASSWORD = 'Please enter password';
+const SHORT = 'Password length is less than 8 characters';
+const PLAIN = 'Password must contain numbers and letters';
+const UNLIKE = 'Passwords do not match';
+const NAME = 'Please enter name';
+const REQUIRED = 'Please enter required field';
+
+const number = { areaCode: '+1', phone: '2025550144' };
+const passwords = { newPassword: 'Aisle-2027', confirmPassword: 'Aisle-2027' };
+
+/** A field that is left out, or empty. */
+const missing = (field: string, message: string): Rule['wrong'] => [
+  [{ [field]: undefined }, field, message],
+  [{ [field]: '' }, field, message],
+];
+const numberRules = (message: string): Rule['wrong'] => [
+  ...missing('areaCode', AREA_CODE),
+  ...missing('phone', message),
+  [{ phone: '12ab' }, 'phone', message],
+];
+const codeRules = (field = 'smsCode'): Rule['wrong'] => [
+  ...missing(field, CODE),
+  [{ [field]: '12345' }, field, CODE],
+];
+const passwordRules = (field: 'password' | 'newPassword'): Rule['wrong'] => [
+  ...missing(field, PASSWORD),
+  [{ [field]: 'short1', confirmPassword: 'short1' }, field, SHORT],
+  [{ [field]: '12345678', confirmPassword: '12345678' }, field, PLAIN],
+  [{ [field]: 'abcdefgh', confirmPassword: 'abcdefgh' }, field, PLAIN],
+  ...missing('confirmPassword', UNLIKE),
+  [{ confirmPassword: 'aisle-2027' }, 'confirmPassword', UNLIKE],
+];
+const notice: Pick<Rule, 'row' | 'form' | 'wrong'> = {
+  row: 'Notice',
+  form: {
+    title: 'Gateway maintenance',
+    content: 'The gateway pauses for ten minutes.',
+    noticeType: 'platformAnnouncement',
+    noticeTime: '2026-11-29T02:00:00.000Z',
+    jumpMethod: 'jumpToPage',
+    jumpUrl: '/documentCore',
+    status: 'draft',
+  },
+  wrong: [
+    ...missing('title', 'Please enter title'),
+    [{ title: ' ' }, 'title', 'Please enter title'],
+    ...missing('noticeType', 'Please select notice type'),
+    ...missing('noticeTime', 'Please select notice time'),
+    ...missing('jumpMethod', 'Please select jump method'),
+    ...missing('jumpUrl', 'Please enter jump URL'),
+  ],
+};
+
+const rules: Rule[] = [
+  {
+    row: 'Register',
+    operation: 'register',
+    form: {
+      ...number,
+      name: 'Noor Visser',
+      password: 'Aisle-2027',
+      confirmPassword: 'Aisle-2027',
+      smsCode: '402913',
+      isTermsAccepted: true,
+    },
+    wrong: [
+      ...numberRules(PHONE),
+      ...missing('name', NAME),
+      ...codeRules(),
+      ...passwordRules('password'),
+      ...missing('isTermsAccepted', 'Please accept the registration terms'),
+      [{ isTermsAccepted: false }, 'isTermsAccepted', 'Please accept the registration terms'],
+    ],
+  },
+  {
+    row: 'Account',
+    operation: 'forgetPwd',
+    form: { ...number, smsCode: '402913', ...passwords },
+    wrong: [...numberRules(MOBILE_PHONE), ...codeRules(), ...passwordRules('newPassword')],
+  },
+  {
+    row: 'Account',
+    operation: 'modifyPwd',
+    form: { verificationMethod: 'oldPassword', oldPassword: 'Aisle-2025', ...passwords },
+    wrong: [...missing('oldPassword', PASSWORD), ...passwordRules('newPassword')],
+  },
+  {
+    row: 'Account',
+    operation: 'modifyPwd',
+    form: { verificationMethod: 'smsCode', smsCode: '402913', ...passwords },
+    wrong: [...codeRules(), ...passwordRules('newPassword')],
+  },
+  {
+    row: 'Account',
+    operation: 'changeDeveloperPhone',
+    form: { ...number, currentSmsCode: '402913', smsCode: '731064' },
+    wrong: [...numberRules(MOBILE_PHONE), ...codeRules('currentSmsCode'), ...codeRules()],
+  },
+  {
+    row: 'Login',
+    operation: 'login',
+    form: { username: '2025550144', password: 'Aisle-2026' },
+    wrong: [...missing('username', 'Please enter phone or username'), ...missing('password', PASSWORD)],
+  },
+  { ...notice, operation: 'insertNotice' },
+  { ...notice, operation: 'updateNotice', form: { ...notice.form, noticeId: 'ntc-1' } },
+  {
+    row: 'Application',
+    operation: 'saveOrUpdateApp',
+    form: { name: 'Store traffic dashboard', description: 'Hourly visitors' },
+    wrong: [
+      ...missing('name', REQUIRED),
+      [{ name: ' ' }, 'name', REQUIRED],
+      ...missing('description', REQUIRED),
+      [{ description: ' ' }, 'description', REQUIRED],
+    ],
+  },
+  {
+    row: 'Certification',
+    operation: 'addEnterprise',
+    form: {
+      ...number,
+      enterpriseName: 'Northlight Department Stores',
+      contactPerson: 'Lena Hartmann',
+      smsCode: '402913',
+      businessLicense: 'fil-1',
+    },
+    wrong: [
+      ...missing('contactPerson', NAME),
+      ...numberRules(PHONE),
+      ...codeRules(),
+      ...missing('enterpriseName', 'Please enter enterprise name'),
+      ...missing('businessLicense', 'Please upload business license'),
+    ],
+  },
+  {
+    row: 'Certification',
+    operation: 'uploadBusinessLicense',
+    form: {},
+    wrong: [[{}, 'file', 'Please upload business license']],
+  },
+  {
+    row: 'Rejection',
+    operation: 'examineEnterPrise',
+    form: { enterpriseId: 'ent-1', reviewStatus: 'rejected', rejectReason: 'Not legible' },
+    wrong: [
+      ...missing('rejectReason', 'Please enter reject reason'),
+      [{ rejectReason: ' ' }, 'rejectReason', 'Please enter reject reason'],
+    ],
+  },
+];
+
+const cases = rules.flatMap(({ row, operation, form, wrong }) =>
+  wrong.map(([changes, field, message]) => ({ row, operation, form, changes, field, message })),
+);
+
+let app: TestApp;
+let developer: TestAccount;
+let operator: TestAccount;
+/** The id of a license that the developer has uploaded. */
+let license: string;
+
+beforeAll(async () => {
+  app = await startTestApp();
+  developer = await app.registerDeveloper();
+  operator = await app.createOperator();
+  const file = await app.license();
+  license = (await app.call<{ fileId: string }>('uploadBusinessLicense', { file }, developer)).result.fileId;
+});
+afterAll(() => app.close());
+
+const callerOf = (operation: OperationId) =>
+  ({ public: undefined, session: developer, operator })[operations[operation].access];
+
+describe('the validation rules of specification §5, from the server', () => {
+  it.each(cases)(
+    '$row: $operation with $changes says “$message” of $field alone',
+    async ({ operation, form, changes, field, message }) => {
+      const answer = await app.call(operation, { ...form, ...changes }, callerOf(operation));
+      expect(answer).toMatchObject({ status: 400, isError: true, codename: 'Validation failed' });
+      expect(fieldMessages(answer)).toEqual({ [field]: message });
+    },
+  );
+
+  it.each(rules.filter(({ operation }) => operation !== 'uploadBusinessLicense'))(
+    '$row: $operation with everything is told none of it',
+    async ({ operation, form, wrong }) => {
+      const uploaded = 'businessLicense' in form && { businessLicense: license };
+      const answer = await app.call(operation, { ...form, ...uploaded }, callerOf(operation));
+      expect([401, 403]).not.toContain(answer.status);
+      const told = Array.isArray(answer.result) ? Object.values(fieldMessages(answer)) : [];
+      for (const [, , message] of wrong) expect(told).not.toContain(message);
+    },
+  );
+
+  it('Login: a wrong pair of username and password fails in the specification’s words', async () => {
+    const pair = { username: developer.phone, password: 'Aisle-2027' };
+    expect(await app.call('login', pair)).toMatchObject({
+      status: 400,
+      codename: 'Please enter correct username and password',
+    });
+  });
+
+  it('are told in every message that the rows of accounts, applications and reviews quote', () => {
+    const said = new Set(cases.map(({ message }) => message));
+    for (const quoted of [PHONE, SHORT, PASSWORD, NAME, CODE, UNLIKE, MOBILE_PHONE, REQUIRED]) {
+      expect(said).toContain(quoted);
+    }
+    expect(said).toContain('Please enter reject reason');
+  });
+});

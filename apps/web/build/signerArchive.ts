@@ -1,0 +1,59 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import type { Plugin } from 'vite';
+
+const MODULE = 'virtual:signer-archive';
+const FOLDER = 'downloads';
+
+/** The archive of `@platform/signer` as it would be published, where `npm run archive` of that package has made it. */
+function findArchive(): { file: string; fileName: string; version: string } | undefined {
+  const manifest = createRequire(import.meta.url).resolve('@platform/signer/package.json');
+  const { version } = JSON.parse(readFileSync(manifest, 'utf8')) as { version: string };
+  const fileName = `platform-signer-${version}.tgz`;
+  const file = path.join(path.dirname(manifest), 'packed', fileName);
+  return existsSync(file) ? { file, fileName, version } : undefined;
+}
+
+/**
+ * Offers the packed signer for download under `/downloads/`, and says to the app in `virtual:signer-archive` what it is:
+ * its version, size and checksum are those of the file.
+ *
+ * @returns a plugin for the build and for the development server; the build throws where there is no archive, and
+ *   elsewhere the app is told that there is none
+ */
+export function signerArchive(): Plugin {
+  let isBuild = false;
+  return {
+    name: 'signer-archive',
+    configResolved({ command }) {
+      isBuild = command === 'build';
+    },
+    resolveId: (id) => (id === MODULE ? `\0${MODULE}` : undefined),
+    load(id) {
+      if (id !== `\0${MODULE}`) return undefined;
+      const archive = findArchive();
+      if (!archive) {
+        if (isBuild) this.error('There is no archive of @platform/signer: run `npm run archive` in it.');
+        return 'export const signerArchive = null;';
+      }
+      const { file, fileName, version } = archive;
+      const source = readFileSync(file);
+      const href = `/${FOLDER}/${fileName}`;
+      const sha256 = createHash('sha256').update(source).digest('hex');
+      if (isBuild) this.emitFile({ type: 'asset', fileName: href.slice(1), source });
+      const facts = { href, fileName, version, size: source.length, sha256 };
+      return `export const signerArchive = ${JSON.stringify(facts)};`;
+    },
+    configureServer({ middlewares }) {
+      middlewares.use(`/${FOLDER}`, ({ url }, response, next) => {
+        const archive = findArchive();
+        if (url !== `/${archive?.fileName}` || !archive) return next();
+        response.setHeader('content-type', 'application/gzip');
+        response.setHeader('content-disposition', `attachment; filename="${archive.fileName}"`);
+        response.end(readFileSync(archive.file));
+      });
+    },
+  };
+}

@@ -1,0 +1,140 @@
+import { execFile, spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { promisify } from 'node:util';
+import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
+import { developer, logIn } from './people.ts';
+
+const run = promisify(execFile);
+
+/** The programs that the guide's calls need, by language. */
+const NEEDS = { curl: 'curl', Python: 'python3', PHP: 'php', Java: 'java', 'C#': 'dotnet' };
+
+/** Makes an application that may call the hourly customer flow, as environment of the guide's programs. */
+async function application(request: APIRequestContext, baseURL = ''): Promise<Record<string, string>> {
+  const base = `${baseURL}/api/passant/open-platform`;
+  const post = async (operation: string, body: object, headers = {}) => {
+    const response = await request.post(`${base}/${operation}`, { ...body, headers });
+    expect(response.status(), operation).toBe(200);
+    return (await response.json()).result;
+  };
+  const { token } = await post('user/login', {
+    form: { username: developer.phone, password: developer.password },
+  });
+  const ticket = { ticket: `${token}ENGLISH` };
+  const data = { name: 'Guided', description: 'Made by the guide' };
+  const { appId, accessKeyId, accessKeySecret } = await post('app/saveOrUpdateApp', { data }, ticket);
+  const form = { appId, apiId: 'api-traffic-hourly-v2', isEnabled: 'true' };
+  await post('platform/setApplicationApi', { form }, ticket);
+  return {
+    PLATFORM_ENDPOINT: `${baseURL}/gateway`,
+    PLATFORM_APP_ID: appId,
+    PLATFORM_ACCESS_KEY_ID: accessKeyId,
+    PLATFORM_SECRET: accessKeySecret,
+  };
+}
+
+/** The code of a block. */
+async function codeOf(page: Page, name: string): Promise<string> {
+  return (await page.getByLabel(name, { exact: true }).locator('code').first().textContent()) ?? '';
+}
+
+test('the SDK is downloaded whole, and every program of the integration guide makes its call', async ({
+  page,
+  request,
+  baseURL,
+}) => {
+  test.setTimeout(120_000);
+  const folder = await mkdtemp(path.join(tmpdir(), 'platform-guide-'));
+  await logIn(page, developer);
+  await page.goto('/guide');
+  const downloading = page.waitForEvent('download');
+  await page.getByRole('link', { name: /^Download platform-signer/ }).click();
+  const download = await downloading;
+  const fileName = download.suggestedFilename();
+  expect(fileName).toMatch(/^platform-signer-\d+\.\d+\.\d+\.tgz$/);
+  await download.saveAs(path.join(folder, fileName));
+  const archive = await readFile(path.join(folder, fileName));
+  const card = page.getByRole('group', { name: 'SHA-256' });
+  await expect(card).toContainText(createHash('sha256').update(archive).digest('hex'));
+  await expect(page.getByText(`${archive.length.toLocaleString('en-US')} bytes`)).toBeVisible();
+
+  const answer = await request.get(`/downloads/${fileName}`);
+  expect(answer.headers()).toMatchObject({
+    'content-type': 'application/gzip',
+    'content-disposition': expect.stringContaining(`attachment; filename="${fileName}"`),
+  });
+
+  const caller = await application(request, baseURL);
+  const env = { ...process.env, LC_ALL: 'C.UTF-8', FORCE_COLOR: '0', ...caller };
+  const environment = await codeOf(page, 'Environment of the call');
+  expect(environment).toContain(`export PLATFORM_ENDPOINT=${caller.PLATFORM_ENDPOINT}\n`);
+  expect([...environment.matchAll(/^export (\w+)=/gm)].map(([, name]) => name)).toEqual(Object.keys(caller));
+
+  await test.step('in Node.js', async () => {
+    // What npm does, with nothing to fetch: the archive, and what it declares to need.
+    const installed = path.join(folder, 'node_modules/@platform/signer');
+    await mkdir(installed, { recursive: true });
+    await run('tar', ['-xzf', fileName, '--strip-components=1', '-C', installed], { cwd: folder });
+    const { dependencies, version } = JSON.parse(
+      await readFile(path.join(installed, 'package.json'), 'utf8'),
+    );
+    expect(fileName).toContain(`-${version}.tgz`);
+    for (const name of Object.keys(dependencies)) {
+      const link = path.join(folder, 'node_modules', name);
+      await mkdir(path.dirname(link), { recursive: true });
+      await symlink(path.resolve(import.meta.dirname, '../../../node_modules', name), link);
+    }
+    await writeFile(path.join(folder, 'firstCall.mjs'), await codeOf(page, 'First call in Node.js'));
+    const { stdout } = await run(process.execPath, ['firstCall.mjs'], { cwd: folder, env });
+    expect(stdout).toContain("storeId: 'ST-0101'");
+  });
+
+  for (const [language, program] of Object.entries(NEEDS)) {
+    await test.step(`with ${language}`, async () => {
+      await page.getByRole('tab', { name: language }).click();
+      const code = await codeOf(page, `First call with ${language}`);
+      expect(code).toContain(fileName);
+      if (spawnSync(program, ['--version']).error) {
+        test.info().annotations.push({ type: 'not run', description: `${language}: no ${program} here` });
+        return;
+      }
+      // The same call in the same second would be a duplicate.
+      await pause(1_100);
+      const { stdout } = await run('sh', ['-eu', '-c', code], { cwd: folder, env });
+      expect(JSON.parse(stdout)).toMatchObject({ code: 0, data: { storeId: 'ST-0101' } });
+    });
+  }
+  await rm(folder, { recursive: true });
+});
+
+for (const width of [390, 1440]) {
+  test(`the guide keeps its place while it loads, at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 844 });
+    await logIn(page, developer);
+    await page.addInitScript(() => {
+      const record = { shift: 0 };
+      Object.assign(window, { record });
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries())
+          record.shift += (entry as PerformanceEntry & { value: number }).value;
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
+    await page.route('**/api/**', async (route) => {
+      await pause(300);
+      await route.continue();
+    });
+    await page.goto('/guide');
+    await expect(page.getByText('Three tasks to begin with')).toBeVisible();
+    await expect(page.getByText(/^\d applications$/)).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Hourly customer flow', exact: true })).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    const shift = await page.evaluate(
+      () => (window as unknown as { record: { shift: number } }).record.shift,
+    );
+    expect(shift).toBeLessThan(0.02);
+  });
+}
