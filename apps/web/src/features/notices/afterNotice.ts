@@ -1,21 +1,17 @@
 import type { Notice } from '@platform/sdk';
-import {
-  getGetMessageInfoQueryKey,
-  getGetNoticeByIdQueryKey,
-  getGetNoticeListQueryKey,
-} from '@platform/sdk/react';
+import { getGetNoticeByIdQueryKey, getGetNoticeListQueryKey } from '@platform/sdk/react';
 import { formatDateTime } from '#lib/format.ts';
 import { queryClient } from '#lib/queryClient.ts';
 import { toasts } from '#lib/toasts.ts';
-import { refreshUnreadCount } from '#lib/unread.ts';
+import { refreshMessages } from '#lib/unread.ts';
 
 /** Reads the notices again, and the operator's own messages, among which the published ones are. */
 export function refreshNotices(): Promise<unknown> {
   return Promise.all([
-    ...[getGetNoticeListQueryKey(), getGetNoticeByIdQueryKey(), getGetMessageInfoQueryKey()].map((queryKey) =>
+    ...[getGetNoticeListQueryKey(), getGetNoticeByIdQueryKey()].map((queryKey) =>
       queryClient.invalidateQueries({ queryKey: queryKey.slice(0, 1) }),
     ),
-    refreshUnreadCount(),
+    refreshMessages(),
   ]);
 }
 
