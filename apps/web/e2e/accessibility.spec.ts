@@ -4,6 +4,7 @@ import { expect, type Page, test, type ViewportSize } from '@playwright/test';
 import { changeAnswer, developer, logIn, oldDeveloper, operator, switchOn } from './people.ts';
 
 const { capturesReady } = story.messages;
+const { maintenance, newInterfaces } = story.notices;
 
 const WIDE = { width: 1440, height: 900 };
 const NARROW = { width: 390, height: 844 };
@@ -170,6 +171,28 @@ for (const { view, viewport, forcedColors, ...look } of VIEWS) {
         .getByRole('button', { name: /^Expand/ })
         .first()
         .click();
+      await check(page);
+    });
+
+    test('axe finds nothing on the operator’s notices', async ({ page }) => {
+      await logIn(page, operator);
+      await visit(page, '/controlPanel/noticeManagement', 'Notice management');
+      await page.getByRole('button', { name: `Actions for ${maintenance.title}` }).click();
+      await page.getByRole('menuitem', { name: 'Unpublish' }).click();
+      await expect(page.getByRole('alertdialog')).toBeVisible();
+      await check(page);
+      await visit(page, '/controlPanel/noticeManagement/addNotice', 'New notice');
+      await page.getByRole('button', { name: 'Clear the notice time' }).click();
+      await page.getByText('Jump to page').click();
+      await page.getByRole('button', { name: 'Publish' }).click();
+      await expect(page.getByText('Please enter jump URL')).toBeVisible();
+      await check(page);
+      await page.getByRole('link', { name: 'Cancel' }).click();
+      await expect(page.getByRole('alertdialog', { name: 'Leave without saving?' })).toBeVisible();
+      await check(page);
+      await page.getByRole('button', { name: 'Leave' }).click();
+      await page.getByRole('link', { name: newInterfaces.title }).click();
+      await expect(page.getByRole('link', { name: 'Open the page' })).toBeVisible();
       await check(page);
     });
 

@@ -625,6 +625,9 @@ describe('the memory of the mocks', () => {
     expect(await titles()).not.toContain(form.title);
     await updateNotice({ ...form, noticeId, status: 'published' });
     expect((await getNoticeById({ noticeId })).publishDate).not.toBeNull();
+    expect(await failureOf(updateNotice({ ...form, noticeId, status: 'draft' }))).toMatchObject({
+      code: ErrorCode.Conflict,
+    });
     await login(credentials);
     expect((await titles())[0]).toBe(form.title);
     expect(await getNotCheckMessage({})).toEqual({ count: 4 });

@@ -18,6 +18,7 @@ export * from './CommandPalette/index.ts';
 export * from './Container/index.ts';
 export * from './CopyButton/index.ts';
 export * from './CopyField/index.ts';
+export * from './DatePicker/index.ts';
 export * from './DateRangePicker/index.ts';
 export * from './DescriptionList/index.ts';
 export * from './Dialog/index.ts';

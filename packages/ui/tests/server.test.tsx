@@ -9,6 +9,7 @@ import { overlays, specimens, withoutSpecimen } from './specimens.tsx';
 const withStyleAttributes = [
   'Checkbox',
   'CheckboxGroup',
+  'DatePicker',
   'DateRangePicker',
   'FileUpload',
   'JsonViewer',

@@ -110,6 +110,7 @@ export const specimens: Record<string, (base: Base) => ReactElement> = {
   Container: (base) => <ui.Container {...base} />,
   CopyButton: (base) => <ui.CopyButton {...base} value="x" />,
   CopyField: (base) => <ui.CopyField {...base} label="AppID" value="x" />,
+  DatePicker: (base) => <ui.DatePicker {...base} label="Day" defaultValue="2026-03-05" />,
   DateRangePicker: (base) => (
     <ui.DateRangePicker {...base} label="Period" defaultValue={{ start: '2026-03-05', end: '2026-03-12' }} />
   ),

@@ -7,6 +7,11 @@ export function formatDateTime(iso: string): string {
   return dateTime.format(new Date(iso));
 }
 
+/** @returns the name of the reader's time zone, `Europe/Berlin` */
+export function timeZone(): string {
+  return dateTime.resolvedOptions().timeZone;
+}
+
 /** @returns the day of a moment in the reader's time zone, `18 Nov 2026` */
 export function formatDate(iso: string): string {
   return date.format(new Date(iso));

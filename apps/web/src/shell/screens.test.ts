@@ -3,7 +3,11 @@ import { expect, it } from 'vitest';
 import { listedScreens } from './screens.ts';
 
 const DEVELOP = ['/controlPanel/guide', '/controlPanel/myApplication', '/onlineDebugger'];
-const OPERATE = ['/controlPanel/customerManagement', '/controlPanel/flowManagement'];
+const OPERATE = [
+  '/controlPanel/customerManagement',
+  '/controlPanel/flowManagement',
+  '/controlPanel/noticeManagement',
+];
 
 /** What stands in the console's navigation for an account. */
 function navigation(role: UserRole, userType: UserType): string[] {

@@ -5,6 +5,7 @@ import {
   getAppInfoAndApiList,
   getDeveloperAppList,
   getMessageInfo,
+  getNoticeList,
   getOperateLogList,
   getUserInfo,
   saveOrUpdateApp,
@@ -20,6 +21,7 @@ import {
   ListOrderedIcon,
   LogInIcon,
   PlusIcon,
+  SendIcon,
   SparklesIcon,
   TerminalIcon,
   UserIcon,
@@ -142,6 +144,21 @@ const screens: readonly Screen[] = [
     section: 'Operation center',
     audience: callersOf(getOperateLogList),
     above: '/controlPanel',
+  },
+  {
+    path: '/controlPanel/noticeManagement',
+    title: 'Notice management',
+    icon: SendIcon,
+    section: 'Operation center',
+    audience: callersOf(getNoticeList),
+    above: '/controlPanel',
+  },
+  {
+    path: '/controlPanel/noticeManagement/addNotice',
+    title: 'New notice',
+    icon: PlusIcon,
+    audience: callersOf(getNoticeList),
+    above: '/controlPanel/noticeManagement',
   },
 ];
 

@@ -11,45 +11,17 @@ import { type ReactNode, type Ref, useImperativeHandle, useMemo, useRef, useStat
 import {
   DateRangePicker as AriaDateRangePicker,
   type DateRangePickerProps as AriaDateRangePickerProps,
-  Button,
-  ButtonContext,
-  CalendarCell,
-  CalendarGrid,
-  CalendarGridBody,
-  CalendarGridHeader,
-  CalendarHeaderCell,
-  CalendarHeading,
-  DateInput,
-  DateSegment,
   Dialog,
-  Group,
   Popover,
   RangeCalendar,
 } from 'react-aria-components';
-import { base, squares, variants } from '../Button/Button.css.ts';
-import { Button as KitButton } from '../Button/Button.tsx';
-import { control, field } from '../Field/Field.css.ts';
+import { Button } from '../Button/Button.tsx';
+import { field } from '../Field/Field.css.ts';
 import { FieldLabel, FieldNotes, type FieldProps, invalid, type Named } from '../Field/Field.tsx';
-import { CalendarIcon, ChevronLeftIcon, ChevronRightIcon, XIcon } from '../Icon/Icon.tsx';
-import { IconButton } from '../IconButton/IconButton.tsx';
 import { type BaseProps, cx } from '../internal/base.ts';
-import {
-  box,
-  buttons,
-  calendar,
-  cell,
-  dash,
-  dialog,
-  floating,
-  grid,
-  head,
-  inputs,
-  month,
-  presetList,
-  segment,
-  segments,
-  weekday,
-} from './DateRangePicker.css.ts';
+import { calendar, floating } from '../internal/dates.css.ts';
+import { DateBox, DateParts, focusFirstPart, Month } from '../internal/dates.tsx';
+import { choices, dash, day, presetList } from './DateRangePicker.css.ts';
 
 /** From when to when, both included: `yyyy-MM-dd`, or instants such as `2026-03-01T08:00:00Z`. */
 export interface DateRange {
@@ -156,7 +128,7 @@ export function DateRangePicker({
     [first, last, hasTime, zone],
   );
 
-  const focus = () => group.current?.querySelector<HTMLElement>('[role="spinbutton"]')?.focus();
+  const focus = () => focusFirstPart(group.current);
   useImperativeHandle(inputRef, () => ({ focus }));
 
   const change = (changed: DateRange | null) => {
@@ -176,7 +148,6 @@ export function DateRangePicker({
     change({ start: toZoned(from, zone).toAbsoluteString(), end: toZoned(end, zone).toAbsoluteString() });
   };
 
-  const look = cx(base, variants.quiet, squares.small);
   return (
     <AriaDateRangePicker
       {...props}
@@ -190,47 +161,30 @@ export function DateRangePicker({
       className={cx(field, className)}
     >
       {label !== undefined && <FieldLabel isRequired={props.isRequired}>{label}</FieldLabel>}
-      <Group ref={group} isDisabled={props.isDisabled ?? false} className={cx(control, box)}>
-        <span className={inputs}>
-          <DateInput slot="start" className={segments}>
-            {(part) => <DateSegment segment={part} className={segment} />}
-          </DateInput>
-          <span aria-hidden="true" className={dash}>
-            –
-          </span>
-          <DateInput slot="end" className={segments}>
-            {(part) => <DateSegment segment={part} className={segment} />}
-          </DateInput>
+      <DateBox
+        ref={group}
+        isDisabled={props.isDisabled}
+        clearLabel={range && isEditable ? clearLabel : undefined}
+        onClear={() => {
+          change(null);
+          focus();
+        }}
+      >
+        <DateParts slot="start" />
+        <span aria-hidden="true" className={dash}>
+          –
         </span>
-        <span className={buttons}>
-          {clearLabel !== undefined && range && isEditable && (
-            // Not the button that opens the calendar.
-            <ButtonContext value={null}>
-              <IconButton
-                size="small"
-                icon={XIcon}
-                aria-label={clearLabel}
-                onPress={() => {
-                  change(null);
-                  focus();
-                }}
-              />
-            </ButtonContext>
-          )}
-          <Button className={look}>
-            <CalendarIcon />
-          </Button>
-        </span>
-      </Group>
+        <DateParts slot="end" />
+      </DateBox>
       <FieldNotes description={description} errorMessage={errorMessage} />
       <Popover className={floating} offset={4}>
-        <Dialog className={dialog}>
+        <Dialog className={choices}>
           {({ close }) => (
             <>
               {presets && presets.length > 0 && (
                 <div className={presetList}>
                   {presets.map(({ id, label: words, getRange }) => (
-                    <KitButton
+                    <Button
                       key={id}
                       slot={null}
                       size="small"
@@ -241,28 +195,12 @@ export function DateRangePicker({
                       }}
                     >
                       {words}
-                    </KitButton>
+                    </Button>
                   ))}
                 </div>
               )}
               <RangeCalendar className={calendar}>
-                <div className={head}>
-                  <Button slot="previous" className={look}>
-                    <ChevronLeftIcon />
-                  </Button>
-                  <CalendarHeading className={month} />
-                  <Button slot="next" className={look}>
-                    <ChevronRightIcon />
-                  </Button>
-                </div>
-                <CalendarGrid weekdayStyle="narrow" className={grid}>
-                  <CalendarGridHeader>
-                    {(day) => <CalendarHeaderCell className={weekday}>{day}</CalendarHeaderCell>}
-                  </CalendarGridHeader>
-                  <CalendarGridBody>
-                    {(date) => <CalendarCell date={date} className={cell} />}
-                  </CalendarGridBody>
-                </CalendarGrid>
+                <Month dayClassName={day} />
               </RangeCalendar>
             </>
           )}

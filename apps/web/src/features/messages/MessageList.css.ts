@@ -18,6 +18,9 @@ export const entry = style({
   borderBlockEnd: line,
 });
 
+/** A word that is longer than the line breaks. */
+export const name = style({ minInlineSize: 0 });
+
 /** Two lines of the text. */
 export const excerpt = style({
   display: '-webkit-box',

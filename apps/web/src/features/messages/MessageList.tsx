@@ -12,10 +12,10 @@ import {
 } from '@platform/ui';
 import { formatDateTime } from '#lib/format.ts';
 import { type ListProps, type ListSearch, pageOf } from '#lib/list.ts';
+import { NOTICE_TYPES } from '#lib/noticeTypes.ts';
 import { FilterSelect, List, listQuery } from '#shell/List.tsx';
 import { Loading } from '#shell/Loading.tsx';
-import { entry, excerpt, list } from './MessageList.css.ts';
-import { NOTICE_TYPES } from './noticeTypes.ts';
+import { entry, excerpt, list, name } from './MessageList.css.ts';
 
 /** Which messages are shown. */
 type Shown = 'all' | 'unread' | 'read';
@@ -43,7 +43,7 @@ function Entry({ message }: { message: Message }) {
   return (
     <li className={entry}>
       <Inline gap={3} justify="between" align="baseline">
-        <Text weight={isChecked ? 'regular' : 'semibold'} elementType="span">
+        <Text weight={isChecked ? 'regular' : 'semibold'} elementType="span" className={name}>
           <Link
             href={`/message/messageDetail?messageId=${encodeURIComponent(messageId)}`}
             variant="standalone"

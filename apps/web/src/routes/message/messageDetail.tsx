@@ -1,9 +1,9 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
-import { MessageText } from '#features/messages/MessageText.tsx';
 import { useMessage } from '#features/messages/useMessage.ts';
 import { searchOf, text } from '#lib/search.ts';
 import { RouteErrorPage } from '#shell/ErrorPage.tsx';
 import { Loading } from '#shell/Loading.tsx';
+import { MessageText } from '#shell/MessageText.tsx';
 import { Page } from '#shell/Page.tsx';
 
 const search = searchOf({ messageId: text });

@@ -1,4 +1,5 @@
-import { found, type MockRequest, missing, type Overrides, page } from '../answers.ts';
+import { ErrorCode } from '../../generated/model/index.ts';
+import { found, type MockRequest, missing, type Overrides, page, refuse } from '../answers.ts';
 import { matching } from '../lists.ts';
 
 const callerId = ({ store }: MockRequest): string => store.accounts.current?.id ?? '';
@@ -33,6 +34,9 @@ export const messages: Overrides = {
   },
   updateNotice: (request) => {
     const notice = request.store.messages.findNotice(request.input.noticeId);
+    if (notice?.publishDate && request.input.status === 'draft') {
+      return refuse(ErrorCode.Conflict, 'A notice that was published can’t be a draft again');
+    }
     return found('notice', notice && request.store.messages.saveNotice(request.input, '', notice));
   },
 };

@@ -2,24 +2,32 @@ import type { Message } from '@platform/sdk';
 import { ArrowRightIcon, Inline, Link, LinkButton, Stack, Tag, Text } from '@platform/ui';
 import { useRouter } from '@tanstack/react-router';
 import { formatDateTime } from '#lib/format.ts';
+import { NOTICE_TYPES } from '#lib/noticeTypes.ts';
 import { content as contentStyle } from './MessageText.css.ts';
-import { NOTICE_TYPES } from './noticeTypes.ts';
 
-/** Leads to the page that a message speaks of: one of this app, or one elsewhere (specification §3, jump method). */
+/**
+ * Leads to the page that a message speaks of: one of this app, or one elsewhere (specification §3, jump method). An
+ * address that is neither a path nor https leads nowhere, whoever stored it.
+ */
 function Jump({ url }: { url: string }) {
   const router = useRouter();
+  if (!URL.canParse(url, location.origin)) return null;
+  const { origin, protocol, pathname } = new URL(url, location.origin);
   if (!url.startsWith('/')) {
     return (
-      <Text>
-        <Link href={url} variant="standalone" isExternal externalLabel="opens in a new window">
-          Open the page
-        </Link>
-      </Text>
+      protocol === 'https:' && (
+        <Text>
+          <Link href={url} variant="standalone" isExternal externalLabel="opens in a new window">
+            Open the page
+          </Link>
+        </Text>
+      )
     );
   }
   // A notice can name a page that this release does not have.
-  const [, , route] = router.getMatchedRoutes(new URL(url, location.origin).pathname);
+  const [, , route] = router.getMatchedRoutes(pathname);
   return (
+    origin === location.origin &&
     route && (
       <Inline>
         <LinkButton href={url} variant="primary" iconEnd={ArrowRightIcon}>
@@ -30,9 +38,12 @@ function Jump({ url }: { url: string }) {
   );
 }
 
-/** What the detail page is told. */
+type Part = 'content' | 'noticeType' | 'noticeTime' | 'jumpMethod' | 'jumpUrl';
+
+/** What is shown of a message. */
 export interface MessageTextProps {
-  message: Message;
+  /** The message; one that is still being written can lack any part. */
+  message: { [Name in Part]?: Message[Name] | undefined };
 }
 
 /** A message in full, with the way to the page that it jumps to (specification §2.1, /message/messageDetail). */
@@ -42,10 +53,12 @@ export function MessageText({
   return (
     <Stack gap={6}>
       <Inline gap={3}>
-        <Tag>{NOTICE_TYPES[noticeType]}</Tag>
-        <Text size="small" tone="muted" elementType="span">
-          <time dateTime={noticeTime}>{formatDateTime(noticeTime)}</time>
-        </Text>
+        {noticeType && <Tag>{NOTICE_TYPES[noticeType]}</Tag>}
+        {noticeTime && (
+          <Text size="small" tone="muted" elementType="span">
+            <time dateTime={noticeTime}>{formatDateTime(noticeTime)}</time>
+          </Text>
+        )}
       </Inline>
       <Text size="document" className={contentStyle}>
         {content}

@@ -1,0 +1,91 @@
+import type { Notice, NoticeStatus, NoticeType } from '@platform/sdk';
+import { useGetNoticeList } from '@platform/sdk/react';
+import { EmptyState } from '@platform/ui';
+import { useState } from 'react';
+import { type ListProps, type ListSearch, pageOf } from '#lib/list.ts';
+import { NOTICE_TYPES } from '#lib/noticeTypes.ts';
+import { FilterSelect, KeywordField, List, listQuery } from '#shell/List.tsx';
+import { tellPublished } from './afterNotice.ts';
+import { NoticeTable } from './NoticeTable.tsx';
+import { NOTICE_STATUSES } from './noticeStatuses.ts';
+import { UnpublishDialog } from './UnpublishDialog.tsx';
+import { useNoticeStatus } from './useNoticeStatus.ts';
+
+const STATUSES: Record<NoticeStatus, string> = {
+  draft: NOTICE_STATUSES.draft.label,
+  unpublished: NOTICE_STATUSES.unpublished.label,
+  published: NOTICE_STATUSES.published.label,
+};
+
+/** What of the list stands in the address. */
+export interface NoticeSearch extends ListSearch {
+  keyword?: string;
+  noticeType?: NoticeType;
+  status?: NoticeStatus;
+}
+
+/** The notices in any status: searched, published, unpublished (specification §2.5, notice management). */
+export function NoticeList(state: ListProps<NoticeSearch>) {
+  const { search, onSearch } = state;
+  const { keyword = '', noticeType, status } = search;
+  const notices = useGetNoticeList(
+    { keyword, ...(noticeType && { noticeType }), ...(status && { status }), ...pageOf(search) },
+    listQuery,
+  );
+  const change = useNoticeStatus();
+  const [toUnpublish, setToUnpublish] = useState<Notice>();
+  return (
+    <>
+      <List
+        {...state}
+        what="notices"
+        query={notices}
+        filters={
+          <>
+            <KeywordField {...state} label="Search notices" placeholder="Search by title" />
+            <FilterSelect
+              label="Notice type"
+              all="All notice types"
+              options={NOTICE_TYPES}
+              value={noticeType}
+              onChange={(chosen) => onSearch({ noticeType: chosen })}
+            />
+            <FilterSelect
+              label="Status"
+              all="In any status"
+              options={STATUSES}
+              value={status}
+              onChange={(chosen) => onSearch({ status: chosen })}
+            />
+          </>
+        }
+        empty={
+          keyword || noticeType || status ? (
+            <EmptyState title="No notice matches">
+              Try another type or status, or a shorter part of the title.
+            </EmptyState>
+          ) : (
+            <EmptyState title="No notices yet">
+              What you publish here reaches every user’s messages.
+            </EmptyState>
+          )
+        }
+      >
+        {(body) => (
+          <NoticeTable
+            {...body}
+            onAction={(action, notice) => {
+              if (action === 'unpublish') setToUnpublish(notice);
+              else
+                change.mutate(
+                  { noticeId: notice.noticeId, status: 'published' },
+                  { onSuccess: tellPublished },
+                );
+            }}
+          />
+        )}
+      </List>
+      <UnpublishDialog notice={toUnpublish} onClose={() => setToUnpublish(undefined)} />
+    </>
+  );
+}

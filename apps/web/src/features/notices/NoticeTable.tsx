@@ -1,0 +1,94 @@
+import type { Notice } from '@platform/sdk';
+import {
+  EllipsisIcon,
+  IconButton,
+  Link,
+  Menu,
+  MenuItem,
+  MenuTrigger,
+  StatusLight,
+  Table,
+  TableBody,
+  TableCell,
+  TableColumn,
+  TableHeader,
+  TableRow,
+  VisuallyHidden,
+} from '@platform/ui';
+import { formatDateTime } from '#lib/format.ts';
+import { NOTICE_TYPES } from '#lib/noticeTypes.ts';
+import type { ListBody } from '#shell/List.tsx';
+import { title as titleStyle } from './NoticeTable.css.ts';
+import { noticeHref } from './noticeHref.ts';
+import { NOTICE_STATUSES } from './noticeStatuses.ts';
+
+/** What is done with a notice from the list. */
+export type NoticeAction = 'publish' | 'unpublish';
+
+/** What the table is told. */
+export interface NoticeTableProps extends ListBody<Notice> {
+  onAction: (action: NoticeAction, notice: Notice) => void;
+}
+
+/** Notices, each with what can be done with it. */
+export function NoticeTable({ onAction, ...body }: NoticeTableProps) {
+  return (
+    <Table aria-label="Notices">
+      <TableHeader>
+        <TableColumn id="title" isRowHeader>
+          Title
+        </TableColumn>
+        <TableColumn id="type">Notice type</TableColumn>
+        <TableColumn id="time">Notice time</TableColumn>
+        <TableColumn id="status">Status</TableColumn>
+        <TableColumn id="founder">Founder</TableColumn>
+        <TableColumn id="published">Publish date</TableColumn>
+        <TableColumn id="actions" align="end">
+          <VisuallyHidden>Actions</VisuallyHidden>
+        </TableColumn>
+      </TableHeader>
+      <TableBody {...body}>
+        {(notice) => (
+          <TableRow id={notice.noticeId}>
+            <TableCell>
+              <span className={titleStyle}>
+                <Link href={noticeHref(notice.noticeId)} variant="standalone">
+                  {notice.title}
+                </Link>
+              </span>
+            </TableCell>
+            <TableCell>{NOTICE_TYPES[notice.noticeType]}</TableCell>
+            <TableCell isNowrap>{formatDateTime(notice.noticeTime)}</TableCell>
+            <TableCell isNowrap>
+              <StatusLight tone={NOTICE_STATUSES[notice.status].tone}>
+                {NOTICE_STATUSES[notice.status].label}
+              </StatusLight>
+            </TableCell>
+            <TableCell>{notice.founder}</TableCell>
+            <TableCell isNowrap>{notice.publishDate ? formatDateTime(notice.publishDate) : '–'}</TableCell>
+            <TableCell align="end">
+              <MenuTrigger>
+                <IconButton icon={EllipsisIcon} aria-label={`Actions for ${notice.title}`} size="small" />
+                <Menu
+                  aria-label={`Actions for ${notice.title}`}
+                  onAction={(key) => {
+                    if (key === 'publish' || key === 'unpublish') onAction(key, notice);
+                  }}
+                >
+                  <MenuItem id="edit" href={noticeHref(notice.noticeId)}>
+                    Edit
+                  </MenuItem>
+                  {notice.status === 'published' ? (
+                    <MenuItem id="unpublish">Unpublish</MenuItem>
+                  ) : (
+                    <MenuItem id="publish">Publish</MenuItem>
+                  )}
+                </Menu>
+              </MenuTrigger>
+            </TableCell>
+          </TableRow>
+        )}
+      </TableBody>
+    </Table>
+  );
+}

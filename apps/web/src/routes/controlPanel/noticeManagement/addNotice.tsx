@@ -1,0 +1,50 @@
+import type { Notice } from '@platform/sdk';
+import { useGetNoticeById } from '@platform/sdk/react';
+import { createFileRoute } from '@tanstack/react-router';
+import { NoticeForm } from '#features/notices/NoticeForm.tsx';
+import { formatDateTime } from '#lib/format.ts';
+import { searchOf, text } from '#lib/search.ts';
+import { RouteErrorPage } from '#shell/ErrorPage.tsx';
+import { Loading } from '#shell/Loading.tsx';
+import { Page } from '#shell/Page.tsx';
+
+export const Route = createFileRoute('/controlPanel/noticeManagement/addNotice')({
+  validateSearch: searchOf({ noticeId: text }),
+  component: () => (Route.useSearch().noticeId ? <EditPage /> : <NewPage />),
+});
+
+function useToList() {
+  const navigate = Route.useNavigate();
+  return () => void navigate({ to: '/controlPanel/noticeManagement', ignoreBlocker: true });
+}
+
+function NewPage() {
+  return (
+    <Page description="Operators alone see a notice until it is published.">
+      <NoticeForm onSave={useToList()} />
+    </Page>
+  );
+}
+
+/** What became of a notice until now. */
+function historyOf({ founder, status, noticeTime, publishDate }: Notice): string {
+  if (!publishDate) return `Written by ${founder}, not published yet.`;
+  const published = `Written by ${founder}, published ${formatDateTime(publishDate)}`;
+  if (status !== 'published') return `${published}, unpublished since.`;
+  return new Date(noticeTime) > new Date()
+    ? `${published} for ${formatDateTime(noticeTime)}.`
+    : `${published}. What you save is seen at once.`;
+}
+
+function EditPage() {
+  const { noticeId = '' } = Route.useSearch();
+  const toList = useToList();
+  // Read anew each time: the form replaces every field, whatever somebody else wrote there since.
+  const notice = useGetNoticeById({ noticeId }, { query: { gcTime: 0, meta: { showsError: true } } });
+  if (notice.isLoadingError) return <RouteErrorPage error={notice.error} reset={() => notice.refetch()} />;
+  return (
+    <Page title="Edit notice" {...(notice.data && { description: historyOf(notice.data) })}>
+      {notice.data ? <NoticeForm key={noticeId} notice={notice.data} onSave={toList} /> : <Loading />}
+    </Page>
+  );
+}

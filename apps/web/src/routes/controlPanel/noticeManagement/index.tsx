@@ -1,0 +1,41 @@
+import type { NoticeStatus, NoticeType } from '@platform/sdk';
+import { LinkButton, PlusIcon } from '@platform/ui';
+import { createFileRoute } from '@tanstack/react-router';
+import { NoticeList } from '#features/notices/NoticeList.tsx';
+import { useListSearch } from '#lib/list.ts';
+import { pageSearch } from '#lib/pages.ts';
+import { oneOf, searchOf, text } from '#lib/search.ts';
+import { Page } from '#shell/Page.tsx';
+
+const search = searchOf({
+  keyword: text,
+  noticeType: oneOf<NoticeType>([
+    'rechargeOrder',
+    'serviceChange',
+    'enterpriseAudit',
+    'platformAnnouncement',
+  ]),
+  status: oneOf<NoticeStatus>(['draft', 'unpublished', 'published']),
+  ...pageSearch,
+});
+
+export const Route = createFileRoute('/controlPanel/noticeManagement/')({
+  validateSearch: search,
+  component: NoticeManagementPage,
+});
+
+function NoticeManagementPage() {
+  const list = useListSearch(Route.useSearch());
+  return (
+    <Page
+      description="What the platform tells its users: every notice that is published arrives in their messages at its notice time."
+      actions={
+        <LinkButton href="/controlPanel/noticeManagement/addNotice" variant="primary" icon={PlusIcon}>
+          New notice
+        </LinkButton>
+      }
+    >
+      <NoticeList {...list} />
+    </Page>
+  );
+}

@@ -1,0 +1,151 @@
+import { story } from '@platform/sdk/story';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, screen, userEvent, within } from 'storybook/test';
+import { Screen } from './Screen.tsx';
+
+const meta = {
+  title: 'Notice management',
+  component: Screen,
+  args: { path: '/controlPanel/noticeManagement' },
+  parameters: { scenario: 'operator' },
+} satisfies Meta<typeof Screen>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const { holidays, maintenance, newInterfaces } = story.notices;
+const editPath = (noticeId: string) => `/controlPanel/noticeManagement/addNotice?noticeId=${noticeId}`;
+const longTitle = 'Kundenzählungsschnittstellenumstellungsankündigung'.repeat(2);
+
+export const List: Story = {
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: `Actions for ${holidays.title}` }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Publish' }));
+    await expect(await screen.findByText(`${holidays.title} was published`)).toBeVisible();
+  },
+};
+
+export const ListUnpublishing: Story = {
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: `Actions for ${maintenance.title}` }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Unpublish' }));
+    const question = within(await screen.findByRole('alertdialog'));
+    await userEvent.click(question.getByRole('button', { name: 'Unpublish' }));
+    await expect(await screen.findByText(`${maintenance.title} was unpublished`)).toBeVisible();
+    const row = within(await canvas.findByRole('row', { name: new RegExp(maintenance.title) }));
+    await expect(await row.findByText('Unpublished')).toBeVisible();
+  },
+};
+
+export const ListFiltered: Story = {
+  args: { path: '/controlPanel/noticeManagement?noticeType=serviceChange&status=published' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('link', { name: newInterfaces.title })).toBeVisible();
+    await expect(canvas.queryByRole('link', { name: maintenance.title })).toBeNull();
+  },
+};
+
+export const ListEmpty: Story = {
+  args: { path: '/controlPanel/noticeManagement?keyword=nowhere' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('No notice matches')).toBeVisible();
+  },
+};
+
+export const ListFailing: Story = {
+  parameters: { failing: ['operation-center/notification-manage/getNoticeList'] },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('The notices could not be loaded')).toBeVisible();
+  },
+};
+
+export const New: Story = {
+  args: { path: '/controlPanel/noticeManagement/addNotice' },
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('textbox', { name: /^Title/ }));
+    await userEvent.paste(longTitle);
+    await userEvent.click(canvas.getByRole('button', { name: /Notice type/ }));
+    await userEvent.click(await screen.findByRole('option', { name: 'Platform announcement' }));
+    await userEvent.type(canvas.getByRole('textbox', { name: /^Content/ }), 'First line{Enter}second line');
+    await expect(canvas.getByRole('heading', { name: longTitle })).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Save as draft' }));
+    await expect(await canvas.findByRole('link', { name: longTitle })).toBeVisible();
+    await expect(screen.getByText(`${longTitle} was saved as a draft`)).toBeVisible();
+  },
+};
+
+export const NewWithErrors: Story = {
+  args: { path: '/controlPanel/noticeManagement/addNotice' },
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Clear the notice time' }));
+    await userEvent.click(canvas.getByRole('radio', { name: 'Jump to page' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Publish' }));
+    await expect(await canvas.findByText('Please enter title')).toBeVisible();
+    await userEvent.click(canvas.getByRole('textbox', { name: /^Title/ }));
+    await userEvent.paste('W'.repeat(101));
+    await expect(await canvas.findByText('Title is longer than 100 characters')).toBeVisible();
+    await expect(canvas.getByText('Please select notice type')).toBeVisible();
+    await expect(canvas.getByText('Please select notice time')).toBeVisible();
+    await expect(canvas.getByText('Please enter jump URL')).toBeVisible();
+    await userEvent.type(canvas.getByRole('textbox', { name: /^Jump URL/ }), 'javascript:alert(1)');
+    await expect(
+      await canvas.findByText('Please enter a path of this site or an https address'),
+    ).toBeVisible();
+    await expect(canvas.queryByRole('link', { name: 'Open the page' })).toBeNull();
+  },
+};
+
+export const NewRefused: Story = {
+  args: { path: '/controlPanel/noticeManagement/addNotice' },
+  parameters: { failing: ['operation-center/notification-manage/insertNotice'] },
+  play: async ({ canvas }) => {
+    await userEvent.type(await canvas.findByRole('textbox', { name: /^Title/ }), 'Quiet hours');
+    await userEvent.click(canvas.getByRole('button', { name: /Notice type/ }));
+    await userEvent.click(await screen.findByRole('option', { name: 'Service change' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Publish' }));
+    await expect(await canvas.findByText(/Open platform system exception/)).toBeVisible();
+  },
+};
+
+export const EditDraft: Story = {
+  args: { path: editPath(holidays.id) },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { name: 'Edit notice' })).toBeVisible();
+    await expect(await canvas.findByRole('button', { name: 'Save as draft' })).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Publish' }));
+    await expect(await screen.findByText(`${holidays.title} was published`)).toBeVisible();
+  },
+};
+
+export const EditPublished: Story = {
+  args: { path: editPath(newInterfaces.id) },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/What you save is seen at once/)).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: 'Save as draft' })).toBeNull();
+    await expect(canvas.getByRole('link', { name: 'Open the page' })).toHaveAttribute(
+      'href',
+      newInterfaces.jumpUrl,
+    );
+    await userEvent.click(canvas.getByRole('radio', { name: 'No jump' }));
+    await expect(canvas.queryByRole('textbox', { name: /^Jump URL/ })).toBeNull();
+    await userEvent.click(canvas.getByRole('link', { name: 'Cancel' }));
+    const question = within(await screen.findByRole('alertdialog', { name: 'Leave without saving?' }));
+    await userEvent.click(question.getByRole('button', { name: 'Stay' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
+    await expect(await screen.findByText(`${newInterfaces.title} was saved`)).toBeVisible();
+  },
+};
+
+export const EditMissing: Story = {
+  args: { path: editPath('ntc-gone') },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('The notice does not exist')).toBeVisible();
+  },
+};
+
+export const ForDevelopers: Story = {
+  parameters: { scenario: 'developer' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('You have no permission to see this page')).toBeVisible();
+  },
+};
