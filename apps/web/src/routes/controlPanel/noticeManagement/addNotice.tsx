@@ -10,8 +10,13 @@ import { Page } from '#shell/Page.tsx';
 
 export const Route = createFileRoute('/controlPanel/noticeManagement/addNotice')({
   validateSearch: searchOf({ noticeId: text }),
-  component: () => (Route.useSearch().noticeId ? <EditPage /> : <NewPage />),
+  component: NoticePage,
 });
+
+function NoticePage() {
+  const { noticeId } = Route.useSearch();
+  return noticeId ? <EditPage noticeId={noticeId} /> : <NewPage />;
+}
 
 function useToList() {
   const navigate = Route.useNavigate();
@@ -36,8 +41,7 @@ function historyOf({ founder, status, noticeTime, publishDate }: Notice): string
     : `${published}. What you save is seen at once.`;
 }
 
-function EditPage() {
-  const { noticeId = '' } = Route.useSearch();
+function EditPage({ noticeId }: { noticeId: string }) {
   const toList = useToList();
   // Read anew each time: the form replaces every field, whatever somebody else wrote there since.
   const notice = useGetNoticeById({ noticeId }, { query: { gcTime: 0, meta: { showsError: true } } });
