@@ -13,6 +13,7 @@ const shared = {
     index: 'src/index.ts',
     react: 'src/react.ts',
     access: 'src/access.ts',
+    returnCodes: 'src/returnCodes.ts',
     operations: 'src/operations.ts',
     msw: 'src/msw.ts',
     story: 'src/story.ts',

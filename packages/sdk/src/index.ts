@@ -13,4 +13,3 @@ export { eachEntry, type Page, type PageRequest } from './client/lists.ts';
 export { type RawResponse, type RequestOptions, withResponse } from './client/request.ts';
 export * from './generated/functions/index.ts';
 export * from './generated/model/index.ts';
-export { returnCodes } from './generated/returnCodes.ts';

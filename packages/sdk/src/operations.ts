@@ -2,7 +2,6 @@ import type { z } from 'zod';
 import { routes } from './generated/routes.ts';
 import { schemas } from './generated/schemas.ts';
 
-export { returnCodes } from './generated/returnCodes.ts';
 export {
   type AccessRefusal,
   type AccessRule,

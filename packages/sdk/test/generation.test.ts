@@ -20,6 +20,7 @@ import { schemas } from '../src/generated/schemas.ts';
 import * as sdk from '../src/index.ts';
 import { decodeFields, type OperationId, operations } from '../src/operations.ts';
 import * as hooks from '../src/react.ts';
+import { returnCodes } from '../src/returnCodes.ts';
 import { contract } from './support.ts';
 
 const generated = path.resolve(import.meta.dirname, '../src/generated');
@@ -337,7 +338,7 @@ describe('the contract', () => {
     expect(codes.length).toBeGreaterThan(10);
     for (const row of codes) {
       const { code, codename, httpStatus, message: said } = row;
-      expect(sdk.returnCodes[codename as keyof typeof sdk.returnCodes]).toEqual({
+      expect(returnCodes[codename as keyof typeof returnCodes]).toEqual({
         code,
         codename,
         httpStatus,

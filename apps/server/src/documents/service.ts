@@ -1,5 +1,5 @@
 import type { ApiInfo, DocumentMenuNode } from '@platform/sdk';
-import { returnCodes } from '@platform/sdk';
+import { returnCodes } from '@platform/sdk/returnCodes';
 import { and, asc, eq, type SQL } from 'drizzle-orm';
 import type { Database } from '#database/client.ts';
 import { catalogue } from './catalogue/index.ts';

@@ -1,4 +1,4 @@
-import { returnCodes } from '@platform/sdk';
+import { returnCodes } from '@platform/sdk/returnCodes';
 
 /** The name of one of the gateway's return codes. */
 export type Codename = keyof typeof returnCodes;

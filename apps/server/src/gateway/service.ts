@@ -1,5 +1,5 @@
 import type { SearchArguments } from '@platform/sdk';
-import { returnCodes } from '@platform/sdk';
+import { returnCodes } from '@platform/sdk/returnCodes';
 import type { Logger } from 'pino';
 import type { Accounts } from '#accounts/service.ts';
 import type { Applications, SigningKey } from '#applications/service.ts';

@@ -1,4 +1,4 @@
-import { returnCodes } from '@platform/sdk';
+import { returnCodes } from '@platform/sdk/returnCodes';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { DatabaseClient } from '#database/client.ts';
 import { newCall } from '#gateway/call.ts';

@@ -1,4 +1,4 @@
-import { returnCodes } from '@platform/sdk';
+import { returnCodes } from '@platform/sdk/returnCodes';
 import { describe, expect, test } from 'vitest';
 import { newCall } from '#gateway/call.ts';
 import { logEntryOf } from './entry.ts';

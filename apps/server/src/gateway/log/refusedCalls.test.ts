@@ -1,4 +1,4 @@
-import { returnCodes } from '@platform/sdk';
+import { returnCodes } from '@platform/sdk/returnCodes';
 import { type Logger, pino } from 'pino';
 import { expect, test } from 'vitest';
 import type { Database } from '#database/client.ts';

@@ -1,4 +1,5 @@
-import { type GatewayInvokeLog, returnCodes } from '@platform/sdk';
+import type { GatewayInvokeLog } from '@platform/sdk';
+import { returnCodes } from '@platform/sdk/returnCodes';
 import { type SignParamsOptions, sign } from '@platform/signer';
 import { expect } from 'vitest';
 import type { Codename } from '#gateway/returnCodes.ts';

@@ -1,4 +1,4 @@
-import { returnCodes } from '@platform/sdk';
+import { returnCodes } from '@platform/sdk/returnCodes';
 import {
   Card,
   Code,
