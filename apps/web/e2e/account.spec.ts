@@ -26,6 +26,7 @@ const DEVELOP = {
 const OPERATE = {
   'Customer management': '/controlPanel/customerManagement',
   'Operation records': '/controlPanel/flowManagement',
+  'Notice management': '/controlPanel/noticeManagement',
 };
 const { 'Guide for new users': guide, ...tools } = DEVELOP;
 

@@ -129,7 +129,7 @@ for (const width of [390, 1440]) {
     });
     await page.goto('/guide');
     await expect(page.getByText('Three tasks to begin with')).toBeVisible();
-    await expect(page.getByText(/^\d applications$/)).toBeVisible();
+    await expect(page.getByText(/^\d+ applications$/)).toBeVisible();
     await expect(page.getByRole('link', { name: 'Hourly customer flow', exact: true })).toBeVisible();
     await page.waitForLoadState('networkidle');
     const shift = await page.evaluate(

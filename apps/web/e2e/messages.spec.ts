@@ -1,6 +1,6 @@
 import { story } from '@platform/sdk/story';
 import { expect, type Locator, test } from '@playwright/test';
-import { developer, enterprise, fillLogin, logIn, oldDeveloper, register } from './people.ts';
+import { developer, fillLogin, logIn, oldDeveloper, register } from './people.ts';
 
 const { certificationReceived } = story.messages;
 const { maintenance, newInterfaces } = story.notices;
@@ -40,7 +40,7 @@ test('the messages need a login, which leads back to them', async ({ page }) => 
 });
 
 test('the list is narrowed by type, by address as well, and read by type alone', async ({ page }) => {
-  await logIn(page, enterprise);
+  await logIn(page, oldDeveloper);
   await page.goto('/message');
   const announced = page.getByRole('listitem').filter({ hasText: maintenance.title });
   const changed = page.getByRole('listitem').filter({ hasText: newInterfaces.title });

@@ -115,5 +115,6 @@ export async function switchOn(page: Page, name: string): Promise<void> {
   const control = page.getByRole('switch', { name });
   await expect(control).toBeEnabled();
   // The input itself is not what is seen; its label covers it.
-  await control.check({ force: true });
+  await control.click({ force: true });
+  await expect(control).toBeChecked();
 }

@@ -95,11 +95,13 @@ export function UserTable({ onAction, ...body }: UserTableProps) {
                     Operation records
                   </MenuItem>
                   {user.isEnabled ? (
-                    <MenuItem id="deactivate" tone="danger">
+                    <MenuItem key="deactivate" id="deactivate" tone="danger">
                       Deactivate
                     </MenuItem>
                   ) : (
-                    <MenuItem id="enable">Enable</MenuItem>
+                    <MenuItem key="enable" id="enable">
+                      Enable
+                    </MenuItem>
                   )}
                 </Menu>
               </MenuTrigger>

@@ -79,9 +79,13 @@ export function NoticeTable({ onAction, ...body }: NoticeTableProps) {
                     Edit
                   </MenuItem>
                   {notice.status === 'published' ? (
-                    <MenuItem id="unpublish">Unpublish</MenuItem>
+                    <MenuItem key="unpublish" id="unpublish">
+                      Unpublish
+                    </MenuItem>
                   ) : (
-                    <MenuItem id="publish">Publish</MenuItem>
+                    <MenuItem key="publish" id="publish">
+                      Publish
+                    </MenuItem>
                   )}
                 </Menu>
               </MenuTrigger>
