@@ -11,55 +11,64 @@ const NARROW = { width: 390, height: 844 };
 /** Zoomed in to 200 %, a wide window has half as many pixels of its own. */
 const ZOOMED = { width: WIDE.width / 2, height: WIDE.height / 2 };
 
-/** How the screens are looked at. */
-interface View {
-  view: string;
+/** The colours that a screen is looked at in. */
+interface Look {
   colorScheme: 'light' | 'dark';
-  viewport: ViewportSize;
-  forcedColors?: 'active';
-  deviceScaleFactor?: number;
+  forcedColors: 'active' | 'none';
 }
 
-const VIEWS: View[] = [
-  { view: 'light, 1440 px', colorScheme: 'light', viewport: WIDE },
-  { view: 'dark, 1440 px', colorScheme: 'dark', viewport: WIDE },
-  { view: 'light, 390 px', colorScheme: 'light', viewport: NARROW },
-  { view: 'dark, 390 px', colorScheme: 'dark', viewport: NARROW },
-  { view: 'forced colours, 1440 px', colorScheme: 'dark', viewport: WIDE, forcedColors: 'active' },
-  {
-    view: '1440 px at 200 %',
-    colorScheme: 'light',
-    viewport: ZOOMED,
-    deviceScaleFactor: 2,
-  },
+const LIGHT: Look = { colorScheme: 'light', forcedColors: 'none' };
+const DARK: Look = { colorScheme: 'dark', forcedColors: 'none' };
+const FORCED: Look = { colorScheme: 'dark', forcedColors: 'active' };
+
+/** How the screens are looked at: opened once in a window, each in several colours. */
+const VIEWS: { view: string; viewport: ViewportSize; deviceScaleFactor?: number; looks: Look[] }[] = [
+  { view: '1440 px', viewport: WIDE, looks: [LIGHT, DARK, FORCED] },
+  { view: '390 px', viewport: NARROW, looks: [LIGHT, DARK] },
+  { view: '1440 px at 200 %', viewport: ZOOMED, deviceScaleFactor: 2, looks: [LIGHT] },
 ];
 
 /** Holds what is on the screen, or the parts of it that are named, against axe, and the page against its window: nothing scrolls sideways but what may. */
-async function check(page: Page, parts: string[] = []): Promise<void> {
+async function check(page: Page, looks: Look[], parts: string[] = []): Promise<void> {
   await expect(page.getByRole('status', { name: 'Loading' })).toHaveCount(0);
-  // react-aria keeps there for seconds what it has said, and names elements that a navigation has removed since.
-  // The pages have no frames of other origins, for which alone axe would open a second page each time.
-  const axe = new AxeBuilder({ page }).setLegacyMode().exclude('[data-live-announcer]');
-  for (const part of parts) axe.include(part);
-  const { violations } = await axe.analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
+  const grounds = new Set<string>();
+  for (const look of looks) {
+    await page.emulateMedia(look);
+    // react-aria keeps there for seconds what it has said, and names elements that a navigation has removed since.
+    // The pages have no frames of other origins, for which alone axe would open a second page each time.
+    const axe = new AxeBuilder({ page }).setLegacyMode().exclude('[data-live-announcer]');
+    for (const part of parts) axe.include(part);
+    const { violations } = await axe.analyze();
+    expect(
+      violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`),
+      `${page.url()}, ${look.colorScheme}, forced colours: ${look.forcedColors}`,
+    ).toEqual([]);
+    grounds.add(
+      await page.evaluate(() => {
+        const styles = [document.documentElement, document.body].map((element) => getComputedStyle(element));
+        return styles.map(({ color, backgroundColor }) => `${color} on ${backgroundColor}`).join();
+      }),
+    );
+  }
+  expect(grounds.size, 'each look has colours of its own').toBe(looks.length);
   const isOverflowing = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
   expect(isOverflowing, `${page.url()} scrolls sideways`).toBe(false);
 }
 
-async function visit(page: Page, path: string, heading: string | RegExp): Promise<void> {
-  await page.goto(path);
-  await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
-  await page.waitForLoadState('networkidle');
-  await check(page);
-}
+for (const { view, viewport, deviceScaleFactor, looks } of VIEWS) {
+  const hold = (page: Page, parts?: string[]) => check(page, looks, parts);
+  const visit = async (page: Page, path: string, heading: string | RegExp) => {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    await hold(page);
+  };
 
-for (const { view, viewport, forcedColors, ...look } of VIEWS) {
   test.describe(view, () => {
     test.use({
-      ...look,
       viewport,
-      contextOptions: { reducedMotion: 'reduce', ...(forcedColors && { forcedColors }) },
+      ...(deviceScaleFactor && { deviceScaleFactor }),
+      contextOptions: { reducedMotion: 'reduce' },
     });
     test.setTimeout(120_000);
 
@@ -71,28 +80,28 @@ for (const { view, viewport, forcedColors, ...look } of VIEWS) {
       const isWide = viewport.width > 960;
       await page.getByRole('button', { name: isWide ? 'Documentation centre' : 'Menu' }).click();
       await expect(page.getByRole(isWide ? 'group' : 'dialog')).toBeVisible();
-      await check(page);
+      await hold(page);
       await visit(page, '/login', 'Log in');
       await page.getByRole('button', { name: 'Log in' }).click();
       await expect(page.getByText('Please enter password')).toBeVisible();
-      await check(page);
+      await hold(page);
       await visit(page, '/forget', 'Forgot password');
       await page.getByRole('button', { name: 'Set new password' }).click();
       await expect(page.getByText('Please enter a valid mobile phone number')).toBeVisible();
-      await check(page);
+      await hold(page);
       await visit(page, '/register', 'Register');
       await page.getByRole('button', { name: 'Register' }).click();
       await expect(page.getByText('Please enter name')).toBeVisible();
-      await check(page);
+      await hold(page);
       await page.getByText('Read the registration terms').click();
       await expect(page.getByRole('dialog', { name: 'Registration terms' })).toBeVisible();
-      await check(page);
+      await hold(page);
     });
 
     test('axe finds nothing on the reference page', async ({ page }) => {
       await page.goto('/reference.html');
       // One operation of each kind: the page has ten thousand cells.
-      await check(page, [
+      await hold(page, [
         'nav',
         'h1',
         '#getDeveloperAppList',
@@ -106,12 +115,12 @@ for (const { view, viewport, forcedColors, ...look } of VIEWS) {
       await visit(page, '/accountInfo', 'Account Center');
       await page.getByRole('button', { name: 'Log out everywhere' }).click();
       await expect(page.getByRole('alertdialog')).toBeVisible();
-      await check(page);
+      await hold(page);
       await visit(page, '/accountInfo?show=password', 'Account Center');
       await page.getByText('By phone verification').click();
       await page.getByRole('button', { name: 'Change password' }).click();
       await expect(page.getByText('Please enter SMS verification code')).toBeVisible();
-      await check(page);
+      await hold(page);
       await visit(page, '/accountInfo?show=phone', 'Account Center');
       await visit(page, '/message', 'Messages');
       await visit(page, `/message/messageDetail?messageId=${capturesReady.id}`, capturesReady.title);
@@ -119,13 +128,13 @@ for (const { view, viewport, forcedColors, ...look } of VIEWS) {
       await visit(page, '/controlPanel/myApplication', 'My Applications');
       await page.getByRole('button', { name: developer.phone }).click();
       await expect(page.getByRole('menuitem', { name: 'Log out' })).toBeVisible();
-      await check(page);
+      await hold(page);
       await page.keyboard.press('Escape');
       const row = page.getByRole('row', { name: /Inspection round/ });
       await row.getByRole('button', { name: /Actions for/ }).click();
       await page.getByRole('menuitem', { name: 'Delete' }).click();
       await expect(page.getByRole('alertdialog')).toBeVisible();
-      await check(page);
+      await hold(page);
       await page.getByRole('button', { name: 'Keep it' }).click();
       await visit(page, '/controlPanel/guide', 'Guide for new users');
       await visit(page, '/guide', 'Guide for new users');
@@ -134,7 +143,7 @@ for (const { view, viewport, forcedColors, ...look } of VIEWS) {
       await visit(page, '/controlPanel/myApplication/appAdd', 'New application');
       await page.getByRole('button', { name: 'Create application' }).click();
       await expect(page.getByText('Please enter required field')).toHaveCount(2);
-      await check(page);
+      await hold(page);
     });
 
     test('axe finds nothing on the screens of the account', async ({ page }) => {
@@ -142,13 +151,13 @@ for (const { view, viewport, forcedColors, ...look } of VIEWS) {
       await visit(page, '/accountInfo', 'Account Center');
       await page.getByRole('button', { name: 'Log out everywhere' }).click();
       await expect(page.getByRole('alertdialog')).toBeVisible();
-      await check(page);
+      await hold(page);
       await visit(page, '/accountInfo?show=phone', 'Account Center');
       await visit(page, '/accountInfo?show=password', 'Account Center');
       await page.getByText('By phone verification').click();
       await page.getByRole('button', { name: 'Change password' }).click();
       await expect(page.getByText('Please enter SMS verification code')).toBeVisible();
-      await check(page);
+      await hold(page);
       await changeAnswer(page, 'user/getUserInfo', { isPasswordTemporary: true });
       await visit(page, '/message', 'Change your password');
     });
@@ -161,17 +170,17 @@ for (const { view, viewport, forcedColors, ...look } of VIEWS) {
       await expect(review.getByRole('link', { name: 'Download the license' })).toBeVisible();
       await review.getByRole('button', { name: 'Reject' }).click();
       await expect(review.getByText('Please enter reject reason')).toBeVisible();
-      await check(page);
+      await hold(page);
       await visit(page, '/controlPanel/customerManagement?show=users', 'Customer management');
       await page.getByRole('button', { name: /^Actions for Lena/ }).click();
       await expect(page.getByRole('menuitem', { name: 'Reset password' })).toBeVisible();
-      await check(page);
+      await hold(page);
       await visit(page, '/controlPanel/flowManagement', 'Operation records');
       await page
         .getByRole('button', { name: /^Expand/ })
         .first()
         .click();
-      await check(page);
+      await hold(page);
     });
 
     test('axe finds nothing on the operator’s notices', async ({ page }) => {
@@ -180,20 +189,20 @@ for (const { view, viewport, forcedColors, ...look } of VIEWS) {
       await page.getByRole('button', { name: `Actions for ${maintenance.title}` }).click();
       await page.getByRole('menuitem', { name: 'Unpublish' }).click();
       await expect(page.getByRole('alertdialog')).toBeVisible();
-      await check(page);
+      await hold(page);
       await visit(page, '/controlPanel/noticeManagement/addNotice', 'New notice');
       await page.getByRole('button', { name: 'Clear the notice time' }).click();
       await page.getByText('Jump to page').click();
       await page.getByRole('button', { name: 'Publish' }).click();
       await expect(page.getByText('Please enter jump URL')).toBeVisible();
-      await check(page);
+      await hold(page);
       await page.getByRole('link', { name: 'Cancel' }).click();
       await expect(page.getByRole('alertdialog', { name: 'Leave without saving?' })).toBeVisible();
-      await check(page);
+      await hold(page);
       await page.getByRole('button', { name: 'Leave' }).click();
       await page.getByRole('link', { name: newInterfaces.title }).click();
       await expect(page.getByRole('link', { name: 'Open the page' })).toBeVisible();
-      await check(page);
+      await hold(page);
     });
 
     test('axe finds nothing from a new key to the answer of a call', async ({ page }) => {
@@ -203,25 +212,25 @@ for (const { view, viewport, forcedColors, ...look } of VIEWS) {
       await page.getByRole('textbox', { name: 'Description' }).fill('Looked at closely');
       await page.getByRole('button', { name: 'Create application' }).click();
       await expect(page.getByRole('dialog', { name: 'Your AccessKey is ready' })).toBeVisible();
-      await check(page);
+      await hold(page);
       await page.getByText('I have stored the secret').click();
       await page.getByRole('button', { name: 'Done' }).click();
       await page.getByRole('searchbox', { name: 'Search APIs' }).fill('hourly customer');
       await expect(page).toHaveURL(/keyword=hourly/);
       await switchOn(page, 'Enable Hourly customer flow v2');
-      await check(page);
+      await hold(page);
       await page.getByRole('button', { name: 'Replace key' }).click();
       await expect(page.getByRole('alertdialog')).toBeVisible();
-      await check(page);
+      await hold(page);
       await page.getByRole('button', { name: 'Keep it' }).click();
       await page.getByRole('link', { name: 'Debug Hourly customer flow v2' }).click();
       await page.getByRole('button', { name: 'Send' }).click();
       await expect(page.getByText('Required parameters cannot be empty')).toHaveCount(2);
-      await check(page);
+      await hold(page);
       await page.getByRole('button', { name: 'Fill in the examples' }).click();
       await page.getByRole('button', { name: 'Send' }).click();
       await expect(page.getByText('Accepted', { exact: true })).toBeVisible();
-      await check(page);
+      await hold(page);
     });
   });
 }
@@ -232,7 +241,7 @@ test('axe finds nothing on the prompt before an interface for old customers', as
   await page.getByRole('searchbox', { name: 'Search APIs' }).fill('hourly customer');
   await page.getByRole('link', { name: 'Debug Hourly customer flow v1' }).click();
   await expect(page.getByRole('alertdialog')).toBeVisible();
-  await check(page);
+  await check(page, [LIGHT]);
 });
 
 test('axe finds nothing where a list could not be loaded', async ({ page }) => {
@@ -240,7 +249,7 @@ test('axe finds nothing where a list could not be loaded', async ({ page }) => {
   await page.route('**/app/getDeveloperAppList', (route) => route.fulfill({ status: 500, body: 'broken' }));
   await page.reload();
   await expect(page.getByText('The applications could not be loaded')).toBeVisible();
-  await check(page);
+  await check(page, [LIGHT]);
   await page.unroute('**/app/getDeveloperAppList');
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('link', { name: 'Store traffic dashboard' })).toBeVisible();

@@ -113,8 +113,10 @@ export async function changeAnswer(
 /** Switches something on, once it can be switched. */
 export async function switchOn(page: Page, name: string): Promise<void> {
   const control = page.getByRole('switch', { name });
-  await expect(control).toBeEnabled();
-  // The input itself is not what is seen; its label covers it.
-  await control.click({ force: true });
-  await expect(control).toBeChecked();
+  await expect(async () => {
+    await expect(control).toBeEnabled();
+    // The input itself is not what is seen; its label covers it. While a search goes on, it does nothing.
+    if (!(await control.isChecked())) await control.click({ force: true });
+    await expect(control).toBeChecked({ timeout: 3_000 });
+  }).toPass({ timeout: 15_000 });
 }
