@@ -51,10 +51,14 @@ const SEED = `
     from generate_series(1, ${RECORDS}) n;
   insert into notices (id, title, content, notice_type, notice_time, status, founder_id)
     select 'ntc-' || n, 'Maintenance ' || n, '', 'platformAnnouncement', '2019-01-01T00:00:00Z'::timestamptz + n * interval '1 day',
-      'published', 'usr-1'
+      (array['published', 'published', 'unpublished', 'draft'])[1 + n % 4], 'usr-1'
     from generate_series(1, ${NOTICES}) n;
   analyze;
   vacuum;`;
+
+/** The limits of the time filters: about a year in the middle of what there is. */
+const MIDDLE = '2021-01-01T00:00:00.000Z';
+const LATE = '2021-12-31T23:59:59.999Z';
 
 /** What each list is asked for. A page that is not said is the first one. */
 const CASES: [id: OperationId, what: string, input: Record<string, unknown>][] = [
@@ -69,10 +73,12 @@ const CASES: [id: OperationId, what: string, input: Record<string, unknown>][] =
   ['getAccountList', 'VIP', { isVip: true }],
   ['getAccountList', 'VIP, last page', { isVip: true, pageNumber: 50 }],
   ['getAccountList', 'deactivated', { isEnabled: false }],
+  ['getAccountList', 'a time', { registrationTimeFrom: MIDDLE, registrationTimeTo: LATE }],
   ['getAccountList', 'operators', { role: 'administrator' }],
   ['getEnterpriseList', 'first page', {}],
   ['getEnterpriseList', 'last page', { pageNumber: ENTERPRISES / PAGE_SIZE }],
   ['getEnterpriseList', 'pending', { reviewStatus: 'pending' }],
+  ['getEnterpriseList', 'a time', { applicationTimeFrom: MIDDLE, applicationTimeTo: LATE }],
   ['getEnterpriseList', 'a name of many', { keyword: 'meridian' }],
   ['getEnterpriseList', 'a name of many, last page', { keyword: 'meridian', pageNumber: 200 }],
   ['getEnterpriseList', 'a name of nobody', { keyword: 'nobody at all' }],
@@ -81,10 +87,14 @@ const CASES: [id: OperationId, what: string, input: Record<string, unknown>][] =
   ['getOperateLogList', 'first page', {}],
   ['getOperateLogList', 'last page', { pageNumber: RECORDS / PAGE_SIZE }],
   ['getOperateLogList', 'one operation, last page', { operateType: 'vipStatus', pageNumber: 1666 }],
+  ['getOperateLogList', 'a time', { operateTimeFrom: MIDDLE, operateTimeTo: LATE }],
   ['getOperateLogList', 'a name of many', { keyword: 'lena' }],
   ['getOperateLogList', 'a name of nobody', { keyword: 'nobody at all' }],
   ['getNoticeList', 'first page', {}],
   ['getNoticeList', 'last page', { pageNumber: NOTICES / PAGE_SIZE }],
+  ['getNoticeList', 'a title of many', { keyword: 'maintenance' }],
+  ['getNoticeList', 'a title of none', { keyword: 'nothing at all' }],
+  ['getNoticeList', 'drafts', { status: 'draft' }],
 ];
 
 const postgres = await startPostgres();
@@ -203,7 +213,12 @@ async function printPlans(cases: typeof CASES): Promise<void> {
 const rows = [];
 for (const each of CASES) rows.push(await measure(each));
 console.table(rows);
-const exports: OperationId[] = ['exportAccountList', 'exportEnterpriseList', 'exportOperateLogList'];
+const exports: OperationId[] = [
+  'exportAccountList',
+  'exportEnterpriseList',
+  'exportOperateLogList',
+  'exportNoticeList',
+];
 const exported = [];
 for (const id of exports) exported.push(await measureExport(id));
 console.table(exported);

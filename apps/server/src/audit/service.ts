@@ -31,11 +31,8 @@ const COLUMNS: [header: string, value: (log: OperateLogRow) => unknown][] = [
   ['Time', ({ operateTime }) => operateTime.toISOString()],
   ['Operation', ({ operateType }) => operateType],
   ['Operator', ({ operator }) => operator],
-  ['Operator ID', ({ operatorId }) => operatorId],
   ['Account', ({ userName }) => userName],
-  ['Account ID', ({ userId }) => userId],
   ['Enterprise', ({ enterpriseName }) => enterpriseName],
-  ['Enterprise ID', ({ enterpriseId }) => enterpriseId],
   ['Content', ({ content }) => content],
   ['Changes', ({ changes }) => changes.map(sentenceOf).join('; ')],
   ['Flow type', ({ flowRecharge }) => flowRecharge?.flowType],
@@ -45,6 +42,9 @@ const COLUMNS: [header: string, value: (log: OperateLogRow) => unknown][] = [
   ['Unit', ({ flowRecharge }) => flowRecharge?.unit],
   ['Months', ({ flowRecharge }) => flowRecharge?.timePeriod],
   ['Expiration date', ({ flowRecharge }) => flowRecharge?.expirationDate],
+  ['Operator ID', ({ operatorId }) => operatorId],
+  ['Account ID', ({ userId }) => userId],
+  ['Enterprise ID', ({ enterpriseId }) => enterpriseId],
 ];
 
 /**
