@@ -34,12 +34,14 @@ const PRESETS = [lastDays(7), lastDays(30), lastDays(90)];
 
 /** Shows only the entries of a list from one day to another, both included, in the reader's time zone. */
 export function DateRangeFilter({ label, search: { from, to }, onSearch }: DateRangeFilterProps) {
+  const isReversed = from !== undefined && to !== undefined && from > to;
   return (
     <DateRangePicker
       label={label}
       value={from && to ? { start: from, end: to } : null}
       presets={PRESETS}
       clearLabel="Any time"
+      {...(isReversed && { errorMessage: 'The first day is after the last one' })}
       onChange={(range) => onSearch({ from: range?.start, to: range?.end })}
     />
   );

@@ -20,6 +20,7 @@ import { type ListProps, pageOf } from '#lib/list.ts';
 import { DateRangeFilter, type DateRangeSearch, timesOf } from '#shell/DateRangeFilter.tsx';
 import { ExportButton } from '#shell/ExportButton.tsx';
 import { FilterSelect, KeywordField, List, listQuery } from '#shell/List.tsx';
+import { name } from './customers.css.ts';
 import { ReviewDialog } from './ReviewDialog.tsx';
 import { REVIEW_STATUSES } from './reviewStatuses.ts';
 
@@ -87,7 +88,9 @@ export function ReviewList(state: ListProps<ReviewSearch>) {
             <TableBody {...body}>
               {(enterprise) => (
                 <TableRow id={enterprise.enterpriseId}>
-                  <TableCell>{enterprise.enterpriseName}</TableCell>
+                  <TableCell>
+                    <div className={name}>{enterprise.enterpriseName}</div>
+                  </TableCell>
                   <TableCell>
                     <Stack gap="half">
                       {enterprise.contactPerson}

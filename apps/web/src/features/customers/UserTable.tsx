@@ -23,6 +23,7 @@ import { formatDate } from '#lib/format.ts';
 import { useUser } from '#lib/user.ts';
 import { USER_ROLES } from '#lib/userRoles.ts';
 import type { ListBody } from '#shell/List.tsx';
+import { name } from './customers.css.ts';
 import type { UserSwitch } from './useUserSwitches.ts';
 
 /** What operators do about a user. */
@@ -75,7 +76,7 @@ export function UserTable({ onAction, ...body }: UserTableProps) {
         {(user) => (
           <TableRow id={user.userId}>
             <TableCell>
-              <Stack gap="half">
+              <Stack gap="half" className={name}>
                 <Inline gap={2}>
                   {user.name}
                   {user.isVip && <Tag tone="accent">VIP</Tag>}
@@ -86,7 +87,7 @@ export function UserTable({ onAction, ...body }: UserTableProps) {
               </Stack>
             </TableCell>
             <TableCell>
-              <Stack gap="half">
+              <Stack gap="half" className={name}>
                 {user.enterpriseName ?? '–'}
                 {user.authenticationTime && (
                   <Text size="small" tone="secondary" elementType="span">
