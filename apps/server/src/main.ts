@@ -4,16 +4,10 @@ import path from 'node:path';
 import { serve } from '@hono/node-server';
 import { story } from '@platform/sdk/story';
 import { pino } from 'pino';
-import { type GeetestAccount, geetestHosts } from '#accounts/geetest.ts';
-import { httpSms, noSms, outboxSms } from '#accounts/sms.ts';
+import { geetestHosts } from '#accounts/geetest.ts';
 import { type DatabaseClient, openDatabase } from '#database/client.ts';
-import { diskStorage } from '#enterprises/storage.ts';
-import { httpUpstream } from '#gateway/upstream/http.ts';
-import { sampleUpstream } from '#gateway/upstream/sample.ts';
 import { createApp } from './app.ts';
-import { readMasterKey } from './masterKey.ts';
-import { createPlatform } from './platform.ts';
-import { installSampleData } from './sampleData.ts';
+import { hasOutbox, openPlatform } from './openPlatform.ts';
 import { readSettings, type Settings, SettingsError } from './settings.ts';
 import { StartError } from './startError.ts';
 
@@ -21,17 +15,6 @@ const WEB_FOLDER = path.resolve(import.meta.dirname, '../../web/dist');
 
 /** How long a stopping server waits for requests under way, in milliseconds. */
 const STOP_DEADLINE = 10_000;
-
-/** Whoever reaches the outbox can register any number, so it is for trying out only. */
-function hasOutbox({ DATABASE_URL, SMS_URL, NODE_ENV }: Settings): boolean {
-  return !DATABASE_URL && !SMS_URL && NODE_ENV !== 'production';
-}
-
-function geetestAccount(settings: Settings): GeetestAccount | undefined {
-  const { GEETEST_ID: id, GEETEST_KEY: key, GEETEST_URL, GEETEST_SCRIPT_URL, GEETEST_HOSTS } = settings;
-  if (!id || !key) return undefined;
-  return { id, key, url: GEETEST_URL, scriptUrl: GEETEST_SCRIPT_URL, hosts: GEETEST_HOSTS };
-}
 
 function banner(settings: Settings, port: number, client: DatabaseClient): string {
   const { developer, operator } = story.accounts;
@@ -85,30 +68,7 @@ async function start(): Promise<void> {
   const logger = pino({ level: settings.LOG_LEVEL }, output);
   const client = await openDatabase(settings);
   try {
-    const showsOutbox = hasOutbox(settings);
-    const sms = settings.SMS_URL
-      ? httpSms(settings.SMS_URL, settings.SMS_TOKEN)
-      : showsOutbox
-        ? outboxSms(client.database, () => new Date())
-        : noSms;
-    const geetest = geetestAccount(settings);
-    const platform = createPlatform({
-      database: client.database,
-      masterKey: await readMasterKey(settings),
-      sms,
-      geetest,
-      storage: diskStorage(path.join(settings.DATA_DIR, 'files')),
-      upstream: settings.UPSTREAM_URL
-        ? httpUpstream({ baseUrl: settings.UPSTREAM_URL, timeout: settings.UPSTREAM_TIMEOUT })
-        : sampleUpstream(() => new Date()),
-      timeZone: settings.GATEWAY_TIME_ZONE,
-      resetPassword: settings.RESET_PASSWORD,
-      logger,
-    });
-    await client.exclusively(async () => {
-      await platform.documents.installCatalogue();
-      if (settings.SAMPLE_DATA) await installSampleData(platform, new Date());
-    });
+    const { platform, geetest } = await openPlatform(settings, client, logger);
     const app = createApp({
       platform,
       provider: settings.PROVIDER,
@@ -117,7 +77,7 @@ async function start(): Promise<void> {
       trustsProxy: settings.TRUST_PROXY,
       ping: client.ping,
       ...(geetest && { captchaHosts: geetestHosts(geetest) }),
-      ...(showsOutbox && { outbox: { database: client.database } }),
+      ...(hasOutbox(settings) && { outbox: { database: client.database } }),
       ...(existsSync(path.join(WEB_FOLDER, 'index.html')) && { webFolder: WEB_FOLDER }),
     });
     const server = await listen(app.fetch, settings);

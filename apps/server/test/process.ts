@@ -28,9 +28,13 @@ export interface Started {
   output: () => string;
 }
 
-function spawnServer(environment: Record<string, string>): { child: ChildProcess; output: () => string } {
+function spawnServer(
+  environment: Record<string, string>,
+  script = 'main.ts',
+  args: string[] = [],
+): { child: ChildProcess; output: () => string } {
   const { DATABASE_URL: _, ...inherited } = process.env;
-  const child = spawn(process.execPath, [path.resolve(import.meta.dirname, '../src/main.ts')], {
+  const child = spawn(process.execPath, [path.resolve(import.meta.dirname, '../src', script), ...args], {
     env: {
       ...inherited,
       PORT: '0',
@@ -69,6 +73,15 @@ export function startInVain(
   environment: Record<string, string> = {},
 ): Promise<{ code: number | null; output: string }> {
   const { child, output } = spawnServer(environment);
+  return new Promise((resolve) => child.once('close', (code) => resolve({ code, output: output().trim() })));
+}
+
+/** Runs `npm run account` to its end. */
+export function runAccount(
+  args: string[],
+  environment: Record<string, string> = {},
+): Promise<{ code: number | null; output: string }> {
+  const { child, output } = spawnServer(environment, 'account.ts', args);
   return new Promise((resolve) => child.once('close', (code) => resolve({ code, output: output().trim() })));
 }
 

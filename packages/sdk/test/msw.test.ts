@@ -31,6 +31,7 @@ import {
   getCustomerRechargeOrderList,
   getDeveloperAppList,
   getDeveloperEnterprise,
+  getEnterPriseById,
   getEnterpriseFlowList,
   getEnterpriseInfo,
   getEnterpriseList,
@@ -736,7 +737,15 @@ describe('the memory of the mocks', () => {
       enterpriseId,
       businessLicenseName: 'license.pdf',
     });
-    await examineEnterPrise({ enterpriseId, reviewStatus: 'approved' });
+    await expect(
+      examineEnterPrise({
+        enterpriseId,
+        reviewStatus: 'approved',
+        applicationTime: '2020-01-01T00:00:00.000Z',
+      }),
+    ).rejects.toMatchObject({ status: 409 });
+    const { applicationTime } = await getEnterPriseById({ enterpriseId });
+    await examineEnterPrise({ enterpriseId, reviewStatus: 'approved', applicationTime });
     expect((await getEnterpriseList({ reviewStatus: 'pending' })).total).toBe(1);
     expect(await searchEnterprise({ enterpriseName: 'TOYS' })).toEqual([
       { id: enterpriseId, name: 'Visser Toys' },

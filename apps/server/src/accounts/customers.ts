@@ -1,4 +1,3 @@
-import { randomInt } from 'node:crypto';
 import { type DeveloperAccount, ErrorCode } from '@platform/sdk';
 import { type BodyOf, type FileAnswer, isOperator, type ResultOf } from '@platform/sdk/operations';
 import { and, count, desc, eq, gte, inArray, lte, or, type SQL } from 'drizzle-orm';
@@ -9,6 +8,7 @@ import { containsLowered } from '#database/text.ts';
 import type { EnterpriseSummary, Enterprises } from '#enterprises/service.ts';
 import { notFound, Refusal } from '#http/refusal.ts';
 import { MOST_EXPORTED, workbook } from '#http/workbook.ts';
+import { newOneTimePassword } from './passwords.ts';
 import type { Account, Accounts } from './service.ts';
 import { endSessions } from './sessions.ts';
 import { accounts } from './tables.ts';
@@ -26,10 +26,6 @@ const DEEDS = {
     off: 'Switched invoke billing off',
   },
 } as const;
-
-/** Characters of a one-time password: none that looks like another. */
-const LETTERS = 'ABCDEFGHJKMNPQRSTVWXYZ';
-const DIGITS = '23456789';
 
 const LATEST_FIRST = [desc(accounts.registrationTime), desc(accounts.id)];
 
@@ -153,7 +149,7 @@ export class Customers {
    */
   async resetPassword(operator: Account, userId: string): Promise<ResultOf<'resetPassword'>> {
     const { accounts: service, operateLogs, resetPassword } = this.#options;
-    const oneTimePassword = resetPassword === undefined ? newPassword() : null;
+    const oneTimePassword = resetPassword === undefined ? newOneTimePassword() : null;
     const account = await this.#database.transaction(async (transaction) => {
       const found = await this.#lock(transaction, userId);
       if (found.id === operator.id) throw notPermitted('You can’t reset your own password');
@@ -243,13 +239,6 @@ const notPermitted = (message: string) => new Refusal(ErrorCode.NotPermitted, me
 /** Operators' accounts are the administrators' business. */
 function isOutOfReach(operator: Account, account: Account): boolean {
   return isOperator(account) && operator.role !== 'administrator';
-}
-
-/** Three groups of four, a digit in each: 55 bits. */
-function newPassword(): string {
-  const pick = (from: string) => from[randomInt(from.length)] ?? '';
-  const any = LETTERS + DIGITS;
-  return Array.from({ length: 3 }, () => pick(any) + pick(any) + pick(LETTERS) + pick(DIGITS)).join('-');
 }
 
 function present(account: Account, summaries: Map<string, EnterpriseSummary>): DeveloperAccount {

@@ -16,7 +16,7 @@ import type { Database } from '#database/client.ts';
 import { invalidField, notFound, Refusal } from '#http/refusal.ts';
 import type { Captcha, ClientType } from './captcha.ts';
 import { dictionaries } from './dictionary.ts';
-import { hashPassword, verifyPassword } from './passwords.ts';
+import { hashPassword, newOneTimePassword, verifyPassword } from './passwords.ts';
 import { accountOfSession, endSession, endSessions, openSession } from './sessions.ts';
 import { accounts, knownAddresses, loginFailures } from './tables.ts';
 import { codeRefusal, type PhoneNumber, type ValidateCodes } from './validateCodes.ts';
@@ -31,6 +31,18 @@ export type NewAccount = Pick<Account, 'areaCode' | 'phone' | 'name' | 'role' | 
       'id' | 'username' | 'enterpriseId' | 'isVip' | 'isEnabled' | 'registrationTime' | 'authenticationTime'
     >
   > & { password: string };
+
+/** What whoever runs the installation appoints an account with. */
+export interface Appointment extends PhoneNumber, Pick<Account, 'role'> {
+  /** Left out, a new account is personal and an existing one keeps its type. */
+  userType?: Account['userType'] | undefined;
+  /** A new account needs one; left out, an existing one keeps its own. */
+  name?: string | undefined;
+  /** In the form that login looks for; left out, an existing account keeps its own. */
+  username?: string | undefined;
+  /** Whether an existing account gets a one-time password too. */
+  resetsPassword?: boolean | undefined;
+}
 
 /** The trial's length in days (specification §9). */
 const TRIAL_DAYS = 120;
@@ -146,6 +158,51 @@ export class Accounts {
       .returning();
     if (!account) throw registeredRefusal();
     return account;
+  }
+
+  /**
+   * Gives the account of a number a role; where there is none, makes it with a one-time password. No operator does this,
+   * so the operation log has no record of it (decision record 0008).
+   *
+   * @returns the account, whether it is new, and its one-time password; null where it keeps its own
+   * @throws Refusal ValidationFailed where a new account has no name, or Conflict where the username is another one's
+   */
+  async appoint({
+    resetsPassword = false,
+    ...form
+  }: Appointment): Promise<{ account: Account; isNew: boolean; oneTimePassword: string | null }> {
+    const { areaCode, phone, role, userType, username } = form;
+    const name = form.name?.trim();
+    try {
+      return await this.#database.transaction(async (transaction) => {
+        const [former] = await transaction.select().from(accounts).where(hasNumber(form)).for('update');
+        const oneTimePassword = former && !resetsPassword ? null : newOneTimePassword();
+        if (!former) {
+          if (!name) throw invalidField('name', 'Please enter name');
+          const added = { areaCode, phone, name, username, role, userType: userType ?? (2 as const) };
+          const passwordHash = await hashPassword(oneTimePassword ?? '');
+          const id = randomUUIDv7();
+          const registrationTime = this.#clock();
+          const [account] = await transaction
+            .insert(accounts)
+            .values({ id, registrationTime, ...added, passwordHash, isPasswordTemporary: true })
+            .returning();
+          return { account: account as Account, isNew: true, oneTimePassword };
+        }
+        const [account] = await transaction
+          .update(accounts)
+          .set({ role, userType, name, username })
+          .where(eq(accounts.id, former.id))
+          .returning();
+        if (oneTimePassword !== null)
+          await this.setTemporaryPassword(former.id, oneTimePassword, transaction);
+        return { account: account as Account, isNew: false, oneTimePassword };
+      });
+    } catch (error) {
+      throw isDuplicate(error)
+        ? new Refusal(ErrorCode.Conflict, 'The username or the number belongs to another account')
+        : error;
+    }
   }
 
   /**

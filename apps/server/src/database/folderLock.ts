@@ -4,6 +4,29 @@ import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { StartError } from '#startError.ts';
 
+/** Another process has the data folder. */
+export class FolderInUseError extends StartError {
+  override name = 'FolderInUseError';
+  readonly folder: string;
+  /** The process that has it. */
+  readonly pid: number;
+  /** The machine that it runs on. */
+  readonly host: string;
+
+  /**
+   * @param folder the data folder
+   * @param holder the process that has it, and its machine
+   */
+  constructor(folder: string, { pid, host }: { pid: number; host: string }) {
+    super(
+      `The data folder ${folder} is in use by process ${pid} on ${host}. Stop that one, or set DATA_DIR to another folder.`,
+    );
+    this.folder = folder;
+    this.pid = pid;
+    this.host = host;
+  }
+}
+
 interface Holder {
   pid: number;
   host: string;
@@ -16,7 +39,7 @@ interface Holder {
  *
  * @param folder the data folder, which exists
  * @returns a function that gives the lock back
- * @throws StartError where another process holds the lock, or the folder can't be written
+ * @throws FolderInUseError where another process holds the lock, StartError where the folder can't be written
  */
 export async function lockFolder(folder: string): Promise<() => Promise<void>> {
   const lock = path.join(folder, 'lock');
@@ -65,9 +88,7 @@ async function recover({ folder, lock, recovery, own }: Names): Promise<void> {
   for (let attempt = 0; attempt < 50; attempt++) {
     const holder = await holderOf(lock);
     if (holder && (await isRunning(holder))) {
-      throw new StartError(
-        `The data folder ${folder} is in use by process ${holder.pid} on ${holder.host}. Stop that one, or set DATA_DIR to another folder.`,
-      );
+      throw new FolderInUseError(folder, holder);
     }
     if (await take(own, recovery)) {
       try {

@@ -115,6 +115,28 @@ describe('a review', () => {
     expect((await examine('ent-none', 'approved')).status).toBe(404);
   });
 
+  it('decides the application that was looked at, and no other one', async () => {
+    const { developer, enterpriseId } = await apply('Twice');
+    const looked = (await app.call<EnterpriseCertification>('getEnterPriseById', { enterpriseId }, operator))
+      .result.applicationTime;
+    await examine(enterpriseId, 'rejected', 'The license is not legible');
+    app.advance(60_000);
+    const again = (await app.applyForCertification(developer, 'Twice')).result.applicationTime;
+    expect(again).not.toBe(looked);
+    const decide = (applicationTime: string) =>
+      app.call('examineEnterPrise', { enterpriseId, reviewStatus: 'approved', applicationTime }, operator);
+    expect(await decide(looked)).toMatchObject({
+      status: 409,
+      codename: 'The enterprise has applied again since, please review the new application',
+    });
+    expect((await userInfo(developer)).authenticationTime).toBe(null);
+    expect(
+      (await app.call<EnterpriseCertification>('getEnterPriseById', { enterpriseId }, operator)).result,
+    ).toMatchObject({ reviewStatus: 'pending', reviewTime: null });
+    expect((await decide(again)).status).toBe(200);
+    expect((await userInfo(developer)).authenticationTime).not.toBe(null);
+  });
+
   it('decides what the account is entitled to once the trial is over', async () => {
     const { developer, enterpriseId } = await apply('After the trial');
     expect(await permission(developer)).toBe(4);

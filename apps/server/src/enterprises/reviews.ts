@@ -104,11 +104,11 @@ export class Reviews {
    * Approves or rejects a pending certification, and tells the accounts of the enterprise.
    *
    * @returns the certification
-   * @throws Refusal NotFound, or Conflict where nothing is pending
+   * @throws Refusal NotFound, or Conflict where nothing is pending, or another application than the one that was looked at
    */
   async examine(operator: Account, form: BodyOf<'examineEnterPrise'>): Promise<EnterpriseCertification> {
     const { accounts, messages, operateLogs, clock } = this.#options;
-    const { enterpriseId, reviewStatus } = form;
+    const { enterpriseId, reviewStatus, applicationTime } = form;
     const isApproved = reviewStatus === 'approved';
     const rejectReason = isApproved ? null : (form.rejectReason?.trim() ?? null);
     const before = await this.read(enterpriseId);
@@ -120,8 +120,9 @@ export class Reviews {
         .set({ reviewStatus, reviewTime, rejectReason })
         .where(and(eq(certifications.enterpriseId, enterpriseId), eq(certifications.reviewStatus, 'pending')))
         .returning();
-      if (!reviewed) {
-        throw new Refusal(ErrorCode.Conflict, 'The enterprise has no certification under review');
+      if (!reviewed) throw conflict('The enterprise has no certification under review');
+      if (applicationTime && reviewed.applicationTime.getTime() !== Date.parse(applicationTime)) {
+        throw conflict('The enterprise has applied again since, please review the new application');
       }
       const told = await accounts.certify(transaction, enterpriseId, isApproved ? reviewTime : null);
       for (const accountId of told) {

@@ -123,7 +123,7 @@ export class Enterprises {
         {
           accountId: account.id,
           title: 'Your certification is under review',
-          content: `We have received the documents of ${name} and review them within three working days.`,
+          content: `We have received the documents of ${name} and are reviewing them.`,
           noticeType: 'enterpriseAudit',
           jumpUrl: '/guide/certification',
         },

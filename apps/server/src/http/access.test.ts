@@ -106,6 +106,7 @@ const inputs: Record<ServedOperation, () => Record<string, unknown>> = {
   getAccountList: () => ({}),
   exportAccountList: () => ({}),
   exportEnterpriseList: () => ({}),
+  exportNoticeList: () => ({}),
   updateForbiddenStatus: () => ({ userId: customer.id, isEnabled: true }),
   updateVipStatus: () => ({ userId: customer.id, isVip: true }),
   updateUserInvokeBillingStatus: () => ({ userId: customer.id, isInvokeBillingEnabled: false }),

@@ -10,17 +10,23 @@ const TYPED = {
   enterprise: '+1+1',
   reason: '@SUM(A1:A9)',
   script: '\t<script>alert(1)</script>',
+  title: '-1+cmd|calc',
+  content: '=1+1',
   /** A spreadsheet program would not show the first character, and a workbook can't hold it. */
   contact: '\u0001-2+3',
 };
 
 let app: TestApp;
 let operator: TestAccount;
+let operatorId: string;
+let userId: string;
+let enterpriseId: string;
 
 beforeAll(async () => {
   app = await startTestApp();
   const account = { areaCode: '+1', password: 'Aisle-2026', role: 'administrator', userType: 2 } as const;
-  await app.platform.accounts.create({ ...account, phone: '2025550901', name: TYPED.script });
+  const made = await app.platform.accounts.create({ ...account, phone: '2025550901', name: TYPED.script });
+  operatorId = made.id;
   operator = await app.logIn('2025550901', account.password);
   const developer = await app.registerDeveloper();
   const { result } = await app.call<{ fileId: string }>(
@@ -29,8 +35,9 @@ beforeAll(async () => {
     developer,
   );
   const customer = { ...account, role: 'regularUser', phone: '2025550902', name: TYPED.name } as const;
-  const { id } = await app.platform.accounts.create(customer);
-  const enterpriseId = await app.installPending(TYPED.enterprise, id, result.fileId);
+  userId = (await app.platform.accounts.create(customer)).id;
+  const id = userId;
+  enterpriseId = await app.installPending(TYPED.enterprise, id, result.fileId);
   await app.client.database.transaction((transaction) =>
     app.platform.accounts.join(transaction, id, enterpriseId),
   );
@@ -41,6 +48,9 @@ beforeAll(async () => {
   expect((await app.call('examineEnterPrise', { ...review, enterpriseId: other }, operator)).status).toBe(
     200,
   );
+  const notice = { title: TYPED.title, content: TYPED.content, noticeType: 'platformAnnouncement' };
+  const when = { noticeTime: app.now.toISOString(), jumpMethod: 'noJump', status: 'published' };
+  expect((await app.call('insertNotice', { ...notice, ...when }, operator)).status).toBe(200);
 });
 afterAll(() => app.close());
 
@@ -48,6 +58,7 @@ afterAll(() => app.close());
 const EXPECTED: Partial<Record<OperationId, string[]>> = {
   exportAccountList: [TYPED.name, TYPED.enterprise, TYPED.script],
   exportEnterpriseList: [TYPED.enterprise, TYPED.reason, TYPED.contact],
+  exportNoticeList: [TYPED.title, TYPED.content, TYPED.script],
   exportOperateLogList: [TYPED.name, TYPED.enterprise, TYPED.script],
 };
 
@@ -69,4 +80,25 @@ describe('an export', () => {
       expect(cells.filter((cell) => FORMULA.test(cell))).toEqual([]);
     },
   );
+
+  it('tells of each deed by ids who did it and to whom, for names repeat and change', async () => {
+    const [headers = [], ...rows] = await app.export('exportOperateLogList', {}, operator);
+    const column = (header: string) => rows.map((row) => row[headers.indexOf(header)]);
+    expect(new Set(column('Operator ID'))).toEqual(new Set([operatorId]));
+    expect(column('Account ID')).toContain(userId);
+    expect(column('Enterprise ID')).toContain(enterpriseId);
+  });
+
+  it('shows a notice’s hostile title in the operation log as text', async () => {
+    const [headers = [], ...rows] = await app.export(
+      'exportOperateLogList',
+      { operateType: 'noticeSave' },
+      operator,
+    );
+    expect(rows).toHaveLength(1);
+    const changes = String(rows[0]?.[headers.indexOf('Changes')]);
+    expect(changes).toContain(TYPED.title);
+    expect(changes).not.toMatch(FORMULA);
+    expect(String(rows[0]?.[headers.indexOf('Content')])).toMatch(/^(Created|Published) the notice /);
+  });
 });

@@ -5,7 +5,6 @@ import type { OperationId } from '@platform/sdk/operations';
  * operation that stands neither here nor among the handlers does not compile, and the web app calls none of these.
  */
 export const notServed = [
-  // account
   // statistics
   'getFlowConsumeAmount',
   'getApiDailyOverview',

@@ -10,6 +10,7 @@ type MessageOperation =
   | 'insertNotice'
   | 'updateNotice'
   | 'getNoticeList'
+  | 'exportNoticeList'
   | 'getNoticeById';
 
 /** The handlers of specification §7.3, and of the notices of §7.8. */
@@ -26,6 +27,7 @@ export function messageHandlers(messages: Messages, notices: Notices): Pick<Hand
     insertNotice: ({ caller, body }) => notices.insert(caller, body),
     updateNotice: ({ caller, body: { noticeId, ...form } }) => notices.update(caller, noticeId, form),
     getNoticeList: ({ query }) => notices.list(query),
+    exportNoticeList: async ({ body }) => notices.export(body),
     getNoticeById: ({ query }) => notices.read(query.noticeId),
   };
 }

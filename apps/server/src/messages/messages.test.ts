@@ -160,6 +160,16 @@ describe('a notice', () => {
     ]);
     expect(await titles({ keyword: 'free', status: 'published' })).toEqual([]);
     expect(await titles({ keyword: 'free', pageNumber: 2, pageSize: 1 })).toEqual(['100%_free']);
+    const exported = await app.export(
+      'exportNoticeList',
+      { keyword: 'free', status: 'unpublished' },
+      operator,
+    );
+    expect(exported.map(([title]) => title)).toEqual(['Title', '100 free', '100%_free']);
+    expect(exported[1]?.slice(2, 5)).toEqual(['serviceChange', 'unpublished', later]);
+    expect(
+      await app.export('exportNoticeList', { keyword: 'free', status: 'published' }, operator),
+    ).toHaveLength(1);
   });
 });
 

@@ -1,11 +1,14 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { ErrorCode, type Notice, type NoticeForm, type NoticeStatus, type NoticeType } from '@platform/sdk';
-import { and, count, desc, eq } from 'drizzle-orm';
+import type { BodyOf, FileAnswer } from '@platform/sdk/operations';
+import { and, count, desc, eq, type SQL } from 'drizzle-orm';
 import type { Account, Accounts } from '#accounts/service.ts';
 import { changesOf, type OperateLogs } from '#audit/service.ts';
+import { behind, inBatches } from '#database/batches.ts';
 import type { Database } from '#database/client.ts';
 import { contains } from '#database/text.ts';
 import { notFound, Refusal } from '#http/refusal.ts';
+import { MOST_EXPORTED, workbook } from '#http/workbook.ts';
 import { notices } from './tables.ts';
 
 /** A notice, as it is stored. */
@@ -19,6 +22,19 @@ export interface NoticeFilters {
   pageNumber: number;
   pageSize: number;
 }
+
+const LATEST_FIRST = [desc(notices.noticeTime), desc(notices.id)];
+
+const COLUMNS: [header: string, value: (notice: Notice) => unknown][] = [
+  ['Title', ({ title }) => title],
+  ['Content', ({ content }) => content],
+  ['Type', ({ noticeType }) => noticeType],
+  ['Status', ({ status }) => status],
+  ['Notice time', ({ noticeTime }) => noticeTime],
+  ['Published', ({ publishDate }) => publishDate],
+  ['Jump URL', ({ jumpUrl }) => jumpUrl],
+  ['Founder', ({ founder }) => founder],
+];
 
 /** The notices of the operation center (specification §4: draft, unpublished, published). */
 export class Notices {
@@ -81,22 +97,34 @@ export class Notices {
 
   /** @returns one page of the notices, the latest notice time first */
   async list(filters: NoticeFilters): Promise<{ total: number; list: Notice[] }> {
-    const { keyword = '', noticeType, status, pageNumber, pageSize } = filters;
-    const matching = and(
-      keyword.trim() ? contains(notices.title, keyword) : undefined,
-      noticeType ? eq(notices.noticeType, noticeType) : undefined,
-      status ? eq(notices.status, status) : undefined,
-    );
+    const { pageNumber, pageSize } = filters;
+    const matching = conditionOf(filters);
     const [all] = await this.#database.select({ total: count() }).from(notices).where(matching);
     const rows = await this.#database
       .select()
       .from(notices)
       .where(matching)
-      .orderBy(desc(notices.noticeTime), desc(notices.id))
+      .orderBy(...LATEST_FIRST)
       .limit(pageSize)
       .offset((pageNumber - 1) * pageSize);
-    const names = await this.#accounts.names(rows.map(({ founderId }) => founderId));
-    return { total: all?.total ?? 0, list: rows.map((row) => present(row, names)) };
+    return { total: all?.total ?? 0, list: await this.#presentAll(rows) };
+  }
+
+  /** @returns a workbook of the notices, the latest notice time first, made while it is read */
+  export(filters: BodyOf<'exportNoticeList'>): FileAnswer {
+    const matching = conditionOf(filters);
+    const rows = inBatches<Notice>(MOST_EXPORTED, async (last, limit) => {
+      const after = last && { time: new Date(last.noticeTime), id: last.noticeId };
+      return this.#presentAll(
+        await this.#database
+          .select()
+          .from(notices)
+          .where(and(matching, behind(notices.noticeTime, notices.id, after)))
+          .orderBy(...LATEST_FIRST)
+          .limit(limit),
+      );
+    });
+    return workbook('Notices', this.#clock(), COLUMNS, rows);
   }
 
   /** Puts a notice in place as it is: for sample data. */
@@ -128,6 +156,11 @@ export class Notices {
     return present(row, await this.#accounts.names([row.founderId]));
   }
 
+  async #presentAll(rows: NoticeRow[]): Promise<Notice[]> {
+    const names = await this.#accounts.names([...new Set(rows.map(({ founderId }) => founderId))]);
+    return rows.map((row) => present(row, names));
+  }
+
   #fieldsOf({ title, content = '', noticeType, noticeTime, jumpMethod, jumpUrl, status }: NoticeForm) {
     return {
       title: title.trim(),
@@ -138,6 +171,14 @@ export class Notices {
       status,
     };
   }
+}
+
+function conditionOf({ keyword = '', noticeType, status }: BodyOf<'exportNoticeList'>): SQL | undefined {
+  return and(
+    keyword.trim() ? contains(notices.title, keyword) : undefined,
+    noticeType ? eq(notices.noticeType, noticeType) : undefined,
+    status ? eq(notices.status, status) : undefined,
+  );
 }
 
 /** What a change of a notice was, in a word. */

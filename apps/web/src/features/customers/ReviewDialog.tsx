@@ -60,7 +60,11 @@ export function ReviewDialog({ enterprise, onClose }: ReviewDialogProps) {
           </DescriptionList>
           <License fileId={shown.businessLicense} fileName={shown.businessLicenseName} />
           {shown.reviewStatus === 'pending' && (
-            <Decision key={shown.enterpriseId} enterprise={shown} onDecide={onClose} />
+            <Decision
+              key={`${shown.enterpriseId} ${shown.applicationTime}`}
+              enterprise={shown}
+              onDecide={onClose}
+            />
           )}
           {shown.reviewStatus === 'approved' && (
             <RelatedEnterprise key={shown.enterpriseId} enterprise={shown} onSave={onClose} />
@@ -77,10 +81,13 @@ interface DecisionProps {
   onDecide: () => void;
 }
 
-function Decision({ enterprise: { enterpriseId, enterpriseName }, onDecide }: DecisionProps) {
+function Decision({
+  enterprise: { enterpriseId, enterpriseName, applicationTime },
+  onDecide,
+}: DecisionProps) {
   const form = useForm<Examination>({
     resolver: zodResolver(ExamineEnterPriseBody),
-    defaultValues: { enterpriseId, reviewStatus: 'approved', rejectReason: '' },
+    defaultValues: { enterpriseId, applicationTime, reviewStatus: 'approved', rejectReason: '' },
   });
   const examine = useExamineEnterPrise({ mutation: { meta: { showsError: true } } });
   const problem = form.formState.errors.root?.message;

@@ -1,9 +1,10 @@
-import type { Notice, NoticeStatus, NoticeType } from '@platform/sdk';
+import { exportNoticeList, type Notice, type NoticeStatus, type NoticeType } from '@platform/sdk';
 import { useGetNoticeList } from '@platform/sdk/react';
 import { EmptyState } from '@platform/ui';
 import { useState } from 'react';
 import { type ListProps, type ListSearch, pageOf } from '#lib/list.ts';
 import { NOTICE_TYPES } from '#lib/noticeTypes.ts';
+import { ExportButton } from '#shell/ExportButton.tsx';
 import { FilterSelect, KeywordField, List, listQuery } from '#shell/List.tsx';
 import { tellPublished } from './afterNotice.ts';
 import { NoticeTable } from './NoticeTable.tsx';
@@ -28,10 +29,8 @@ export interface NoticeSearch extends ListSearch {
 export function NoticeList(state: ListProps<NoticeSearch>) {
   const { search, onSearch } = state;
   const { keyword = '', noticeType, status } = search;
-  const notices = useGetNoticeList(
-    { keyword, ...(noticeType && { noticeType }), ...(status && { status }), ...pageOf(search) },
-    listQuery,
-  );
+  const filters = { keyword, ...(noticeType && { noticeType }), ...(status && { status }) };
+  const notices = useGetNoticeList({ ...filters, ...pageOf(search) }, listQuery);
   const change = useNoticeStatus();
   const [toUnpublish, setToUnpublish] = useState<Notice>();
   return (
@@ -57,6 +56,7 @@ export function NoticeList(state: ListProps<NoticeSearch>) {
               value={status}
               onChange={(chosen) => onSearch({ status: chosen })}
             />
+            <ExportButton onExport={() => exportNoticeList(filters)} />
           </>
         }
         empty={

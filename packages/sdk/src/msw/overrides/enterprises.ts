@@ -61,6 +61,15 @@ export const enterprises: Overrides = {
     if (certification.reviewStatus !== 'pending') {
       return refuse(ErrorCode.Conflict, 'The enterprise has no certification under review');
     }
+    if (
+      input.applicationTime &&
+      Date.parse(input.applicationTime) !== Date.parse(certification.applicationTime)
+    ) {
+      return refuse(
+        ErrorCode.Conflict,
+        'The enterprise has applied again since, please review the new application',
+      );
+    }
     const isApproved = input.reviewStatus === 'approved';
     Object.assign(certification, {
       reviewStatus: isApproved ? 'approved' : 'rejected',

@@ -1,0 +1,64 @@
+import path from 'node:path';
+import type { Logger } from 'pino';
+import type { GeetestAccount } from '#accounts/geetest.ts';
+import { httpSms, noSms, outboxSms } from '#accounts/sms.ts';
+import type { DatabaseClient } from '#database/client.ts';
+import { diskStorage } from '#enterprises/storage.ts';
+import { httpUpstream } from '#gateway/upstream/http.ts';
+import { sampleUpstream } from '#gateway/upstream/sample.ts';
+import { readMasterKey } from './masterKey.ts';
+import { createPlatform, type Platform } from './platform.ts';
+import { installSampleData } from './sampleData.ts';
+import type { Settings } from './settings.ts';
+
+/** Whoever reaches the outbox can register any number, so it is for trying out only. */
+export function hasOutbox({ DATABASE_URL, SMS_URL, NODE_ENV }: Settings): boolean {
+  return !DATABASE_URL && !SMS_URL && NODE_ENV !== 'production';
+}
+
+function geetestAccount(settings: Settings): GeetestAccount | undefined {
+  const { GEETEST_ID: id, GEETEST_KEY: key, GEETEST_URL, GEETEST_SCRIPT_URL, GEETEST_HOSTS } = settings;
+  if (!id || !key) return undefined;
+  return { id, key, url: GEETEST_URL, scriptUrl: GEETEST_SCRIPT_URL, hosts: GEETEST_HOSTS };
+}
+
+/**
+ * Puts the platform together as the settings say, and fills an empty database with the catalogue and, where asked for,
+ * the sample data. The server and `npm run account` begin with it.
+ *
+ * @param settings the settings
+ * @param client the open database
+ * @param logger takes what happens
+ * @returns the platform, and the account with Geetest where there is one
+ * @throws StartError where the master key is damaged
+ */
+export async function openPlatform(
+  settings: Settings,
+  client: DatabaseClient,
+  logger: Logger,
+): Promise<{ platform: Platform; geetest: GeetestAccount | undefined }> {
+  const sms = settings.SMS_URL
+    ? httpSms(settings.SMS_URL, settings.SMS_TOKEN)
+    : hasOutbox(settings)
+      ? outboxSms(client.database, () => new Date())
+      : noSms;
+  const geetest = geetestAccount(settings);
+  const platform = createPlatform({
+    database: client.database,
+    masterKey: await readMasterKey(settings),
+    sms,
+    geetest,
+    storage: diskStorage(path.join(settings.DATA_DIR, 'files')),
+    upstream: settings.UPSTREAM_URL
+      ? httpUpstream({ baseUrl: settings.UPSTREAM_URL, timeout: settings.UPSTREAM_TIMEOUT })
+      : sampleUpstream(() => new Date()),
+    timeZone: settings.GATEWAY_TIME_ZONE,
+    resetPassword: settings.RESET_PASSWORD,
+    logger,
+  });
+  await client.exclusively(async () => {
+    await platform.documents.installCatalogue();
+    if (settings.SAMPLE_DATA) await installSampleData(platform, new Date());
+  });
+  return { platform, geetest };
+}

@@ -1,0 +1,131 @@
+import { hostname } from 'node:os';
+import { beforeEach, describe, expect, inject, it } from 'vitest';
+import type { Answer } from './harness.ts';
+import { createPostgresDatabase } from './harness.ts';
+import { folder, runAccount, type Started, start, stop } from './process.ts';
+
+const FIRST = ['--role', 'administrator', '--areaCode', '+1', '--phone', '2025551000'];
+const NAMED = [...FIRST, '--name', 'Opal Reyes', '--username', 'opal'];
+
+let settings: Record<string, string>;
+
+beforeEach(async () => {
+  const url = inject('postgresUrl');
+  settings = {
+    NODE_ENV: 'production',
+    ...(url
+      ? {
+          DATABASE_URL: await createPostgresDatabase(url),
+          MASTER_KEY: Buffer.alloc(32, 7).toString('base64'),
+        }
+      : { EMBEDDED_DATABASE: 'allow' }),
+  };
+});
+
+const passwordIn = (output: string) => /One-time password: (\S+)/.exec(output)?.[1] ?? '';
+
+async function ask<Result>({ url }: Started, operation: string, init: RequestInit): Promise<Answer<Result>> {
+  const response = await fetch(`${url}/api/passant/open-platform/${operation}`, init);
+  return { ...((await response.json()) as Answer<Result>), status: response.status };
+}
+
+const logIn = (server: Started, username: string, password: string) =>
+  ask<{ token: string; isPasswordTemporary: boolean }>(server, 'user/login', {
+    method: 'POST',
+    body: new URLSearchParams({ username, password }),
+  });
+
+describe('npm run account', { timeout: 180_000 }, () => {
+  it('makes the first operator of an empty installation, whose first login asks for another password', async () => {
+    const { code, output } = await runAccount(NAMED, settings);
+    expect({ code, output }).toEqual({
+      code: 0,
+      output: [
+        'Opal Reyes (opal) was made: administrator, user type 2.',
+        `One-time password: ${passwordIn(output)}`,
+        'It is shown this once. The first login asks for another one.',
+      ].join('\n'),
+    });
+    const server = await start(settings);
+    const oneTimePassword = passwordIn(output);
+    const first = await logIn(server, 'opal', oneTimePassword);
+    expect(first.result.isPasswordTemporary).toBe(true);
+    const headers = { ticket: `${first.result.token}ENGLISH` };
+    const list = (ticket: string) =>
+      ask(server, 'operation-center/getAccountList', {
+        method: 'POST',
+        headers: { ticket },
+        body: new URLSearchParams({ keyword: '' }),
+      });
+    expect((await list(headers.ticket)).code).toBe(403002);
+
+    const password = 'Backroom-2026';
+    const change = { oldPassword: oneTimePassword, newPassword: password, confirmPassword: password };
+    const body = new URLSearchParams({ verificationMethod: 'oldPassword', ...change });
+    expect(await ask(server, 'user/modifyPwd', { method: 'POST', headers, body })).toMatchObject({
+      status: 200,
+    });
+    const { result } = await logIn(server, '2025551000', password);
+    expect(result.isPasswordTemporary).toBe(false);
+    expect((await list(`${result.token}ENGLISH`)).status).toBe(200);
+  });
+
+  it('gives an existing account another role and user type, and a password only where asked for', async () => {
+    const made = passwordIn((await runAccount(NAMED, settings)).output);
+    const changed = ['--role', 'customerService', ...FIRST.slice(2), '--userType', '1'];
+    expect((await runAccount(changed, settings)).output).toBe(
+      'Opal Reyes (opal) is now: customerService, user type 1.\nThe password is what it was.',
+    );
+    const { output } = await runAccount([...FIRST, '--resetPassword'], settings);
+    expect(output).toContain('Opal Reyes (opal) is now: administrator, user type 1.');
+    const server = await start(settings);
+    expect((await logIn(server, 'opal', made)).status).toBe(400);
+    const { result } = await logIn(server, 'opal', passwordIn(output));
+    expect(result.isPasswordTemporary).toBe(true);
+    await stop(server);
+  });
+
+  it('does not give a username twice, and needs a name for a new account', async () => {
+    await runAccount(NAMED, settings);
+    const second = ['--role', 'administrator', '--areaCode', '+1', '--phone', '2025551001'];
+    expect(await runAccount([...second, '--name', 'Noor', '--username', 'opal'], settings)).toEqual({
+      code: 1,
+      output: 'The username or the number belongs to another account',
+    });
+    expect(await runAccount(second, settings)).toEqual({ code: 1, output: '--name: Please enter name' });
+  });
+
+  it.each([
+    [['--phone', 'none'], '--phone: Please enter a valid phone number'],
+    [['--areaCode', '1'], '--areaCode: Please select an area code'],
+    [['--name', ' '], '--name: Please enter name'],
+    [['--role', 'chief'], '--role: Invalid option: expected one of "administrator"|"customerService"'],
+    [['--userType', '3'], '--userType: Invalid option: expected one of 1|2'],
+    [
+      ['--username', '2025551000'],
+      '--username: Username has small letters, digits, dots and underscores, and begins with a letter',
+    ],
+    [['--colour', 'red'], "Unknown option '--colour'"],
+  ])('refuses %j with a sentence, and says what it takes', async (wrong, sentence) => {
+    // A later option wins over an earlier one.
+    const { code, output } = await runAccount([...NAMED, ...wrong], settings);
+    expect(code).toBe(1);
+    expect(output.startsWith(sentence)).toBe(true);
+    expect(output).toContain('Usage: npm run account');
+    expect(output).not.toContain('    at ');
+  });
+
+  it('works beside a server on PostgreSQL, and says that a server has the embedded database', async () => {
+    const server = await start(settings);
+    const { code, output } = await runAccount(NAMED, settings);
+    if (settings.DATABASE_URL) {
+      expect(code).toBe(0);
+      expect((await logIn(server, 'opal', passwordIn(output))).status).toBe(200);
+    } else {
+      expect({ code, output }).toEqual({
+        code: 1,
+        output: `The embedded database in ${folder} is in use by process ${server.child.pid} on ${hostname()}: stop the server, run this again, and start the server.`,
+      });
+    }
+  });
+});
