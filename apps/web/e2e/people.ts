@@ -86,9 +86,9 @@ export async function apply(
 export async function openReview(page: Page, keyword: string, enterpriseName = keyword): Promise<Locator> {
   await page.goto('/controlPanel/customerManagement');
   await page.getByRole('searchbox', { name: 'Search enterprises' }).fill(keyword);
-  await page
-    .getByRole('button', { name: new RegExp(`^(Review|View) ${RegExp.escape(enterpriseName)}$`) })
-    .click();
+  const button = (verb: string) =>
+    page.getByRole('button', { name: `${verb} ${enterpriseName}`, exact: true });
+  await button('Review').or(button('View')).click();
   return page.getByRole('dialog', { name: enterpriseName });
 }
 
