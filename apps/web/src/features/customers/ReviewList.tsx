@@ -15,9 +15,9 @@ import {
   VisuallyHidden,
 } from '@platform/ui';
 import { useState } from 'react';
-import { endOfDay, formatDateTime, startOfDay } from '#lib/format.ts';
+import { formatDateTime } from '#lib/format.ts';
 import { type ListProps, pageOf } from '#lib/list.ts';
-import { DateRangeFilter, type DateRangeSearch } from '#shell/DateRangeFilter.tsx';
+import { DateRangeFilter, type DateRangeSearch, timesOf } from '#shell/DateRangeFilter.tsx';
 import { ExportButton } from '#shell/ExportButton.tsx';
 import { FilterSelect, KeywordField, List, listQuery } from '#shell/List.tsx';
 import { ReviewDialog } from './ReviewDialog.tsx';
@@ -34,12 +34,12 @@ const verb = ({ reviewStatus }: EnterpriseCertification) => (reviewStatus === 'p
 /** The enterprises that applied for certification, each with its review (specification §2.5, authentication review). */
 export function ReviewList(state: ListProps<ReviewSearch>) {
   const { search, onSearch } = state;
-  const { keyword = '', reviewStatus, from, to } = search;
+  const { keyword = '', reviewStatus } = search;
+  const times = timesOf(search);
   const filters = {
     keyword,
     ...(reviewStatus && { reviewStatus }),
-    ...(from && { applicationTimeFrom: startOfDay(from) }),
-    ...(to && { applicationTimeTo: endOfDay(to) }),
+    ...(times && { applicationTimeFrom: times.from, applicationTimeTo: times.to }),
   };
   const enterprises = useGetEnterpriseList({ ...filters, ...pageOf(search) }, listQuery);
   const [reviewed, setReviewed] = useState<EnterpriseCertification>();
