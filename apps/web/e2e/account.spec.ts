@@ -162,7 +162,7 @@ test('a temporary password is changed before anything else, and the way goes on 
   await expect(page.getByRole('tab')).toHaveCount(0);
   await page.goto('/message');
   await expect(page).toHaveURL('/accountInfo?redirect=%2Fmessage');
-  await page.getByRole('textbox', { name: 'Old password' }).fill(oneTimePassword);
+  await page.getByRole('textbox', { name: 'Temporary password' }).fill(oneTimePassword);
   await enterNewPassword(page, 'New password', renewed.password);
   await page.getByRole('button', { name: 'Change password' }).click();
   await expect(page.getByText(PASSWORD_CHANGED)).toBeVisible();

@@ -1,15 +1,35 @@
+import { readFile } from 'node:fs/promises';
+import { inflateRawSync } from 'node:zlib';
+import { story } from '@platform/sdk/story';
 import { expect, type Page, test } from '@playwright/test';
-import { logIn, operator, type Person, register } from './people.ts';
+import { act, logIn, openReview, operator, type Person, register } from './people.ts';
 
 const openUsers = async (page: Page, keyword: string) => {
   await page.goto(`/controlPanel/customerManagement?show=users&keyword=${keyword}`);
   await expect(page.getByRole('grid', { name: 'Users' }).getByRole('row')).toHaveCount(2);
 };
 
-const act = async (page: Page, action: string) => {
-  await page.getByRole('button', { name: /^Actions for/ }).click();
-  await page.getByRole('menuitem', { name: action }).click();
-};
+/** The text of a part of an archive, by its entry in the directory at the archive's end. */
+function partOf(archive: Buffer, name: string): string {
+  const entry = archive.lastIndexOf(name) - 46;
+  const isStored = archive.readUInt16LE(entry + 10) === 0;
+  const header = archive.readUInt32LE(entry + 42);
+  const start = header + 30 + archive.readUInt16LE(header + 26) + archive.readUInt16LE(header + 28);
+  const content = archive.subarray(start, start + archive.readUInt32LE(entry + 20));
+  return (isStored ? content : inflateRawSync(content)).toString();
+}
+
+/** Exports what the list shows; expects the file's name, and all of the texts in the workbook's only sheet. */
+async function expectExport(page: Page, fileName: RegExp, rows: number, ...texts: string[]): Promise<void> {
+  const downloading = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Export' }).click();
+  const download = await downloading;
+  expect(download.suggestedFilename()).toMatch(fileName);
+  const sheet = partOf(await readFile(await download.path()), 'xl/worksheets/sheet1.xml');
+  // The first one has the columns' names.
+  expect(sheet.match(/<row /g)).toHaveLength(rows + 1);
+  for (const text of texts) expect(sheet).toContain(text);
+}
 
 test('an operator finds a certification, and a rejection needs a reason', async ({ page }) => {
   await logIn(page, operator);
@@ -24,6 +44,35 @@ test('an operator finds a certification, and a rejection needs a reason', async 
   await expect(review.getByText('Please enter reject reason')).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(review).toHaveCount(0);
+  const { northlight } = story.enterprises;
+  await expectExport(page, /^enterprises-\d{4}-\d\d-\d\d\.xlsx$/, 1, northlight.name, 'pending');
+});
+
+test('an operator says which enterprise looks after another one, and takes it back', async ({ page }) => {
+  const { lindqvist, meridian } = story.enterprises;
+  await logIn(page, operator);
+  const review = await openReview(page, lindqvist.name);
+  const related = review.getByRole('combobox', { name: 'Related enterprise' });
+  const save = review.getByRole('button', { name: 'Save the relation' });
+  await related.fill('meridian');
+  await page.getByRole('option', { name: meridian.name }).click();
+  await save.click();
+  await expect(page.getByText(`${lindqvist.name} is related to ${meridian.name}`)).toBeVisible();
+  await expect(review).toHaveCount(0);
+
+  await page.reload();
+  await openReview(page, lindqvist.name);
+  await expect(related).toHaveValue(meridian.name);
+  await review.getByRole('button', { name: 'Related to none' }).click();
+  await expect(related).toHaveValue('');
+  // The empty field offers to search for another one.
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('listbox')).toHaveCount(0);
+  await save.click();
+  await expect(page.getByText(`${lindqvist.name} is related to no other enterprise`)).toBeVisible();
+  await expect(review).toHaveCount(0);
+  await openReview(page, lindqvist.name);
+  await expect(related).toHaveValue('');
 });
 
 test('an operator deactivates a user whose next click leads to the login page, and enables it again', async ({
@@ -42,6 +91,14 @@ test('an operator deactivates a user whose next click leads to the login page, a
   await act(page, 'Open VIP');
   const users = page.getByRole('grid', { name: 'Users' });
   await expect(users.getByText('VIP', { exact: true })).toBeVisible();
+  await act(page, 'Close VIP');
+  await expect(page.getByText('VIP of Noor Visser was closed')).toBeVisible();
+  await expect(users.getByText('VIP', { exact: true })).toHaveCount(0);
+  await act(page, 'Stop charging calls');
+  await expect(users.getByText('Not charged')).toBeVisible();
+  await act(page, 'Charge calls');
+  await expect(users.getByText('Charged', { exact: true })).toBeVisible();
+  await expectExport(page, /^accounts-\d{4}-\d\d-\d\d\.xlsx$/, 1, 'Noor Visser', person.phone);
   await act(page, 'Deactivate');
   await page.getByRole('alertdialog').getByRole('button', { name: 'Deactivate' }).click();
   await expect(users.getByText('Deactivated', { exact: true })).toBeVisible();

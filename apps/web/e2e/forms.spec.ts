@@ -1,26 +1,32 @@
-import { expect, type Page, test } from '@playwright/test';
-import { developer, logIn, oldDeveloper, type Person } from './people.ts';
+import { expect, type Locator, type Page, test } from '@playwright/test';
+import { developer, enterprise, logIn, oldDeveloper, operator, type Person } from './people.ts';
 
 /** A form of specification §5, and what its fields say in the browser. */
 interface Rule {
   /** The row as the specification begins it. */
-  row: 'Register' | 'Account' | 'Login' | 'Application';
+  row: 'Register' | 'Account' | 'Login' | 'Application' | 'Certification' | 'Notice' | 'Rejection';
   path: string;
   /** Who fills it in; nobody where it is public. */
   person?: Person;
   /** What chooses the form on its page. */
   choice?: string;
+  /** The button that opens it there. */
+  open?: string;
+  /** The fields that the form fills in by itself; they are emptied. */
+  prefilled?: string[];
   /** The button that sends it. */
   send: string;
   /** What is said of each field where nothing is filled in. */
   empty: Record<string, string>;
   /** What is filled in, and what is then said of which field. */
-  wrong?: [filled: Record<string, string>, field: string, message: string][];
+  wrong?: [entered: Record<string, string>, field: string, message: string][];
 }
 
 const CODE = { 'SMS verification code': 'Please enter SMS verification code' };
 const MOBILE_PHONE = { 'Phone number': 'Please enter a valid mobile phone number' };
 const CAPTCHA = { 'I’m not a robot': 'Please complete the verification' };
+
+const NEW_NOTICE = '/controlPanel/noticeManagement/addNotice';
 
 const emptyPasswords = (label: string) => ({
   [label]: 'Please enter password',
@@ -95,42 +101,105 @@ const rules: Rule[] = [
     send: 'Create application',
     empty: { 'Application name': 'Please enter required field', Description: 'Please enter required field' },
   },
+  {
+    row: 'Certification',
+    path: '/guide/certification',
+    person: enterprise,
+    open: 'Apply again',
+    send: 'Apply for certification',
+    prefilled: ['Enterprise name', 'Contact person', 'Phone number'],
+    empty: {
+      'Enterprise name': 'Please enter enterprise name',
+      'Business license': 'Please upload business license',
+      'Contact person': 'Please enter name',
+      'Phone number': 'Please enter a valid phone number',
+      ...CAPTCHA,
+      ...CODE,
+    },
+    wrong: [
+      [{ 'Enterprise name': ' ' }, 'Enterprise name', 'Please enter enterprise name'],
+      [{ 'Contact person': ' ' }, 'Contact person', 'Please enter name'],
+      [{ 'Phone number': '12' }, 'Phone number', 'Please enter a valid phone number'],
+      [{ 'SMS verification code': '12345' }, 'SMS verification code', 'Please enter SMS verification code'],
+    ],
+  },
+  {
+    row: 'Notice',
+    path: NEW_NOTICE,
+    person: operator,
+    open: 'Clear the notice time',
+    choice: 'Jump to page',
+    send: 'Publish',
+    empty: {
+      Title: 'Please enter title',
+      'Notice type': 'Please select notice type',
+      'Notice time': 'Please select notice time',
+      'Jump URL': 'Please enter jump URL',
+    },
+    wrong: [[{ 'Jump URL': 'guide' }, 'Jump URL', 'Please enter a path of this site or an https address']],
+  },
+  {
+    row: 'Rejection',
+    path: '/controlPanel/customerManagement?keyword=northlight',
+    person: operator,
+    open: 'Review Northlight Department Stores',
+    send: 'Reject',
+    empty: { 'Reject reason': 'Please enter reject reason' },
+    wrong: [[{ 'Reject reason': ' ' }, 'Reject reason', 'Please enter reject reason']],
+  },
 ];
+
+/** The fields that are more than a box of text or of a check: what of them is described. */
+const DESCRIBED: Record<string, (page: Page) => Locator> = {
+  'Business license': (page) => page.getByRole('button', { name: 'Choose a file Business license' }),
+  'Notice type': (page) => page.getByRole('button', { name: /Notice type$/ }),
+  'Notice time': (page) => page.getByRole('spinbutton', { name: /^month, Notice time/ }),
+  'Jump method': (page) => page.getByRole('radiogroup', { name: 'Jump method' }),
+};
 
 /** A field of the form by its label, whatever kind it is of. */
 const fieldOf = (page: Page, label: string) =>
+  DESCRIBED[label]?.(page) ??
   page.getByRole('textbox', { name: label, exact: true }).or(page.getByRole('checkbox', { name: label }));
 
 /** Expects a field to be marked as wrong, and to be described with exactly these words. */
 async function expectMessage(page: Page, label: string, message: string): Promise<void> {
   const field = fieldOf(page, label);
-  await expect(field, label).toHaveAttribute('aria-invalid', 'true');
+  // A button has no mark of its own.
+  if ((await field.evaluate(({ localName }) => localName)) !== 'button') {
+    await expect(field, label).toHaveAttribute('aria-invalid', 'true');
+  }
   await expect
     .poll(
       () =>
         field.evaluate((input) =>
           (input.getAttribute('aria-describedby') ?? '')
             .split(' ')
-            .map((id) => document.getElementById(id)?.textContent),
+            .map((id) => document.getElementById(id))
+            // A file's field has its help and what is wrong with it in one place.
+            .flatMap((words) => [words, ...(words?.children ?? [])])
+            .map((words) => words?.textContent),
         ),
       label,
     )
     .toContain(message);
 }
 
-for (const { row, path, person, choice, send, empty, wrong = [] } of rules) {
+for (const { row, path, person, choice, open, send, prefilled = [], empty, wrong = [] } of rules) {
   test(`${row}, ${path}${choice ? `, ${choice}` : ''}: each field says what is wrong in the specification’s words`, async ({
     page,
   }) => {
     if (person) await logIn(page, person);
     await page.goto(path);
+    if (open) await page.getByRole('button', { name: open }).click();
     if (choice) await page.getByText(choice).click();
+    for (const label of prefilled) await fieldOf(page, label).fill('');
     await page.getByRole('button', { name: send, exact: true }).click();
     for (const [label, message] of Object.entries(empty)) {
       await expectMessage(page, label, message);
     }
-    for (const [filled, label, message] of wrong) {
-      for (const [name, value] of Object.entries(filled)) await fieldOf(page, name).fill(value);
+    for (const [entered, label, message] of wrong) {
+      for (const [name, value] of Object.entries(entered)) await fieldOf(page, name).fill(value);
       await expectMessage(page, label, message);
     }
   });
@@ -198,6 +267,48 @@ test('a captcha that the server refuses says why at the captcha', async ({ page 
   await page.getByRole('button', { name: 'Send code' }).click();
   await expect(page.getByText('gt field is not a string')).toBeVisible();
   await expect(page.getByText('not a robot')).toBeVisible();
+});
+
+/** What the contract's examples of sending a code are refused with, and its status. */
+const NOT_SENT = [
+  { status: 429, code: 429002, codename: 'Exceeded daily SMS verification code limit' },
+  { status: 502, code: 502001, codename: 'Failed to send verification code' },
+];
+
+test('a code that is not sent says why at its field', async ({ page }) => {
+  await page.goto('/forget');
+  await page.getByRole('textbox', { name: 'Phone number' }).fill('2025550779');
+  for (const { status, code, codename } of NOT_SENT) {
+    await page.route('**/sms/sendValidateCode', (route) =>
+      route.fulfill({
+        status,
+        json: { code, isError: true, codename, result: null, requestId: '01JD5282AJQXV6BZ737XQP7B4F' },
+      }),
+    );
+    await page.getByText('not a robot').click();
+    await expect(page.getByText('Verified')).toBeVisible();
+    await page.getByRole('button', { name: 'Send code' }).click();
+    await expectMessage(page, 'SMS verification code', codename);
+    await expect(page.getByRole('button', { name: 'Send code' })).toBeEnabled();
+    await expect(page.getByText('not a robot')).toBeVisible();
+  }
+});
+
+test('Notice: the jump method is chosen from the start, and the server asks for it all the same', async ({
+  page,
+}) => {
+  await logIn(page, operator);
+  await page.goto(NEW_NOTICE);
+  await expect(page.getByRole('radio', { name: 'No jump' })).toBeChecked();
+  await page.getByRole('textbox', { name: 'Title' }).fill('Without a jump method');
+  await page.getByRole('button', { name: /Notice type$/ }).click();
+  await page.getByRole('option', { name: 'Platform announcement' }).click();
+  await page.route('**/notification-manage/insertNotice', (route) => {
+    const { jumpMethod: _, ...rest } = route.request().postDataJSON();
+    return route.continue({ postData: JSON.stringify(rest) });
+  });
+  await page.getByRole('button', { name: 'Save as draft' }).click();
+  await expectMessage(page, 'Jump method', 'Please select jump method');
 });
 
 test('an old developer chooses the default application', async ({ page }) => {

@@ -24,6 +24,26 @@ test('a page that needs a login leads there and back', async ({ page }) => {
   await expect(page).toHaveURL(/\/controlPanel\/myApplication\?keyword=store$/);
 });
 
+test('what an address says that makes no sense is left out, and words that look like a number are words', async ({
+  page,
+}) => {
+  await logIn(page, operator);
+  await page.goto(
+    '/controlPanel/flowManagement?from=2026-13-45&to=2026-02-30&operateType=nothing&pageNumber=1e9',
+  );
+  await expect(page.getByText('Deactivated the account').first()).toBeVisible();
+  await page.goto('/controlPanel/customerManagement?reviewStatus=nope&pageSize=many');
+  await expect(page.getByRole('grid', { name: 'Certifications' })).toContainText(
+    'Lindqvist Retail Analytics',
+  );
+  await page.goto('/controlPanel/customerManagement?show=users&vip=maybe&keyword=2025550155');
+  const users = page.getByRole('grid', { name: 'Users' });
+  await expect(users.getByRole('row')).toHaveCount(2);
+  await page.getByRole('searchbox', { name: 'Search users' }).fill('2025550161');
+  await expect(users).toContainText('Amara Okafor');
+  await expect(page).toHaveURL(/\?keyword=2025550161&show=users$/);
+});
+
 test('a redirect to another site is not followed', async ({ page }) => {
   await page.goto('/login?redirect=https://example.com/');
   await fillLogin(page, developer);

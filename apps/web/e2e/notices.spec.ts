@@ -1,6 +1,6 @@
 import { story } from '@platform/sdk/story';
 import { expect, type Page, test } from '@playwright/test';
-import { changeAnswer, developer, logIn, operator, type Person, register } from './people.ts';
+import { bellOf, changeAnswer, developer, logIn, operator, type Person, register } from './people.ts';
 
 const LIST = '/controlPanel/noticeManagement';
 const NEW = `${LIST}/addNotice`;
@@ -37,8 +37,6 @@ const unpublish = async (page: Page, title: string) => {
   await page.getByRole('alertdialog').getByRole('button', { name: 'Unpublish' }).click();
   await expect(rowOf(page, title).getByText('Unpublished')).toBeVisible();
 };
-
-const bellOf = (page: Page) => page.getByRole('banner').getByRole('link', { name: /^Messages/ });
 
 test('a notice is drafted, published, read by a developer, and taken back', async ({
   browser,

@@ -42,16 +42,64 @@ export async function register(
   page: Page,
   request: APIRequestContext,
   { phone, password }: Person,
+  name = 'Noor Visser',
 ): Promise<void> {
   await page.goto('/register');
   await page.getByRole('textbox', { name: 'Phone number' }).fill(phone);
   await enterCode(page, request, phone);
-  await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Noor Visser');
+  await page.getByRole('textbox', { name: 'Name', exact: true }).fill(name);
   await enterNewPassword(page, 'Password', password);
   await page.getByText('I accept the registration terms').click();
   await page.getByRole('button', { name: 'Register' }).click();
   await expect(page.getByText('Your account is ready. Log in to begin.')).toBeVisible();
 }
+
+/** A picture of one pixel. */
+const LICENSE = {
+  name: 'license.png',
+  mimeType: 'image/png',
+  buffer: Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==',
+    'base64',
+  ),
+};
+
+/** Fills the certification's form in, which is open, sends it, and waits for the review to begin. */
+export async function apply(
+  page: Page,
+  request: APIRequestContext,
+  { enterpriseName, contactPerson, phone }: { enterpriseName: string; contactPerson?: string; phone: string },
+): Promise<void> {
+  await page.getByRole('textbox', { name: 'Enterprise name' }).fill(enterpriseName);
+  await page.locator('input[type=file]').setInputFiles(LICENSE);
+  await expect(page.getByText(LICENSE.name)).toBeVisible();
+  if (contactPerson) await page.getByRole('textbox', { name: 'Contact person' }).fill(contactPerson);
+  await page.getByRole('textbox', { name: 'Phone number' }).fill(phone);
+  await enterCode(page, request, phone);
+  await page.getByRole('button', { name: 'Apply for certification' }).click();
+  await expect(page.getByText('Your application has been received')).toBeVisible();
+  await expect(page.getByText('Waits for review')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Apply for certification' })).toHaveCount(0);
+}
+
+/** Opens an enterprise's review as an operator, by a search for its name or its contact person's number. */
+export async function openReview(page: Page, keyword: string, enterpriseName = keyword): Promise<Locator> {
+  await page.goto('/controlPanel/customerManagement');
+  await page.getByRole('searchbox', { name: 'Search enterprises' }).fill(keyword);
+  const button = (verb: string) =>
+    page.getByRole('button', { name: `${verb} ${enterpriseName}`, exact: true });
+  await button('Review').or(button('View')).click();
+  return page.getByRole('dialog', { name: enterpriseName });
+}
+
+/** Chooses what is done about the only row of a table. */
+export async function act(page: Page, action: string): Promise<void> {
+  await page.getByRole('button', { name: /^Actions for/ }).click();
+  await page.getByRole('menuitem', { name: action, exact: true }).click();
+}
+
+/** The bell of the header. */
+export const bellOf = (page: Page) => page.getByRole('banner').getByRole('link', { name: /^Messages/ });
 
 /** Fills a new password and its confirmation in. */
 export async function enterNewPassword(page: Page, label: string, password: string): Promise<void> {

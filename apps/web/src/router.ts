@@ -1,4 +1,9 @@
-import { createRouter, type RouterHistory } from '@tanstack/react-router';
+import {
+  createRouter,
+  parseSearchWith,
+  type RouterHistory,
+  stringifySearchWith,
+} from '@tanstack/react-router';
 import { NotFoundPage, RouteErrorPage } from '#shell/ErrorPage.tsx';
 import { LoadingPage } from '#shell/Loading.tsx';
 import { routeTree } from './generated/routeTree.ts';
@@ -11,6 +16,9 @@ export function createAppRouter(history?: RouterHistory) {
   return createRouter({
     routeTree,
     ...(history && { history }),
+    // An address holds words as they were typed, without quotes around those that look like a number.
+    parseSearch: parseSearchWith((value) => value),
+    stringifySearch: stringifySearchWith(JSON.stringify),
     defaultPreload: 'intent',
     defaultPendingComponent: LoadingPage,
     defaultNotFoundComponent: NotFoundPage,

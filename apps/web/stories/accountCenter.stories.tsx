@@ -95,7 +95,7 @@ export const TemporaryPassword: Story = {
     };
     await logIn(developer.password);
     await expect(await canvas.findByRole('heading', { name: 'Change your password' })).toBeVisible();
-    await userEvent.type(canvas.getByLabelText(/^Old password/), developer.password);
+    await userEvent.type(canvas.getByLabelText(/^Temporary password/), developer.password);
     await userEvent.type(canvas.getByLabelText(/^New password/), 'Aisle-2027');
     await userEvent.type(canvas.getByLabelText(/^Confirm password/), 'Aisle-2027');
     // The header's calls are refused meanwhile, without a word.

@@ -7,8 +7,9 @@
  */
 export type Parameter<Value> = (value: unknown) => Value | undefined;
 
-/** A parameter of words. */
-export const text: Parameter<string> = (value) => (typeof value === 'string' ? value : undefined);
+/** A parameter of words. Words that are a number, or true or false, are words nevertheless. */
+export const text: Parameter<string> = (value) =>
+  ['string', 'number', 'boolean'].includes(typeof value) ? String(value) : undefined;
 
 /**
  * @param values what it may be
@@ -47,16 +48,14 @@ export type SearchOf<Parameters extends Record<string, Parameter<unknown>>> = {
 
 /**
  * @param parameters the parameters of a route's address
- * @returns what reads them from an address, for the route's `validateSearch`; others are left out
+ * @returns what reads them from an address, for the route's `validateSearch`; what makes no sense is undefined, for the
+ *   router keeps what is left out
  */
 export function searchOf<Parameters extends Record<string, Parameter<unknown>>>(
   parameters: Parameters,
 ): (search: Record<string, unknown>) => SearchOf<Parameters> {
   return (search) =>
     Object.fromEntries(
-      Object.entries(parameters).flatMap(([name, parameter]) => {
-        const value = parameter(search[name]);
-        return value === undefined ? [] : [[name, value]];
-      }),
+      Object.entries(parameters).map(([name, parameter]) => [name, parameter(search[name])]),
     ) as SearchOf<Parameters>;
 }

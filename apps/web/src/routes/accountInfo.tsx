@@ -34,14 +34,19 @@ function AccountInfoPage() {
   const number = { areaCode: user.areaCode, phone: user.cellphone };
   const password = (
     <Card elementType="div">
-      <ModifyPasswordForm number={number} onChange={() => leave({ reason: 'passwordChanged', redirect })} />
+      <ModifyPasswordForm
+        number={number}
+        isTemporary={user.isPasswordTemporary}
+        onChange={() => leave({ reason: 'passwordChanged', redirect })}
+      />
     </Card>
   );
   if (user.isPasswordTemporary) {
     return (
       <Page title="Change your password" width="form">
         <Alert tone="warning" title="Please change your temporary password first">
-          An operator has set it. With a password of your own, you go on to where you wanted to go.
+          An operator has set it. Log in with a password of your own afterwards, and you go on to where you
+          wanted to go.
         </Alert>
         {password}
       </Page>

@@ -1,11 +1,19 @@
 import { DateRangePicker, type DateRangePreset } from '@platform/ui';
-import { dayOf } from '#lib/format.ts';
+import { dayOf, endOfDay, startOfDay } from '#lib/format.ts';
 import type { ListProps, ListSearch } from '#lib/list.ts';
 
 /** The part of a list's address that says from which day to which day. */
 export interface DateRangeSearch extends ListSearch {
   from?: string;
   to?: string;
+}
+
+/**
+ * @param search what the address says
+ * @returns the first and the last moment of the days, ISO 8601 in UTC; undefined unless both days are there
+ */
+export function timesOf({ from, to }: DateRangeSearch): { from: string; to: string } | undefined {
+  return from && to ? { from: startOfDay(from), to: endOfDay(to) } : undefined;
 }
 
 /** What the filter is told. */
@@ -26,12 +34,14 @@ const PRESETS = [lastDays(7), lastDays(30), lastDays(90)];
 
 /** Shows only the entries of a list from one day to another, both included, in the reader's time zone. */
 export function DateRangeFilter({ label, search: { from, to }, onSearch }: DateRangeFilterProps) {
+  const isReversed = from !== undefined && to !== undefined && from > to;
   return (
     <DateRangePicker
       label={label}
       value={from && to ? { start: from, end: to } : null}
       presets={PRESETS}
       clearLabel="Any time"
+      {...(isReversed && { errorMessage: 'The first day is after the last one' })}
       onChange={(range) => onSearch({ from: range?.start, to: range?.end })}
     />
   );

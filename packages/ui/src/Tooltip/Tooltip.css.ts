@@ -25,6 +25,7 @@ export const target = style([
   focusRing,
   {
     display: 'inline-flex',
+    flexShrink: 0,
     alignItems: 'center',
     minBlockSize: vars.size.target,
     minInlineSize: vars.size.target,

@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import type { EnterpriseCertificationForm } from '@platform/sdk';
+import { ApiError, type EnterpriseCertificationForm } from '@platform/sdk';
 import {
   getGetEnterpriseInfoQueryKey,
   useAddEnterprise,
@@ -14,6 +14,7 @@ import { showFormError } from '#lib/formErrors.ts';
 import { queryClient } from '#lib/queryClient.ts';
 import { useField } from '#lib/useField.ts';
 import { refreshPermission, refreshUser } from '#lib/user.ts';
+import { UnsavedChanges } from '#shell/UnsavedChanges.tsx';
 import { AccountForm } from './AccountForm.tsx';
 import { PhoneCode } from './PhoneCode.tsx';
 import { PhoneNumberField } from './PhoneNumberField.tsx';
@@ -36,6 +37,7 @@ export interface CertificationFormProps {
 export function CertificationForm({ initial, onApply }: CertificationFormProps) {
   const form = useForm<EnterpriseCertificationForm>({
     resolver: zodResolver(AddEnterpriseBody),
+    shouldFocusError: false,
     defaultValues: { ...initial, smsCode: '', businessLicense: '' },
   });
   const industries = useQueryDict({ dictType: 'industry' });
@@ -59,7 +61,8 @@ export function CertificationForm({ initial, onApply }: CertificationFormProps) 
         },
         onError: (error) => {
           setFiles([]);
-          form.setError('businessLicense', { type: 'server', message: error.message });
+          const [field] = error instanceof ApiError ? error.fieldErrors : [];
+          form.setError('businessLicense', { type: 'server', message: field?.message ?? error.message });
         },
       },
     );
@@ -114,6 +117,7 @@ export function CertificationForm({ initial, onApply }: CertificationFormProps) 
         description="JPEG, PNG or PDF, 5 MB at most, every line readable"
         value={files}
         onChange={takeFile}
+        onReject={() => form.clearErrors('businessLicense')}
         onBlur={license.onBlur}
         inputRef={license.inputRef}
         errorMessage={license.errorMessage}
@@ -135,6 +139,7 @@ export function CertificationForm({ initial, onApply }: CertificationFormProps) 
       />
       <PhoneNumberField />
       <PhoneCode purpose="addEnterprise" />
+      <UnsavedChanges isChanged={form.formState.isDirty && !apply.isSuccess} />
     </AccountForm>
   );
 }

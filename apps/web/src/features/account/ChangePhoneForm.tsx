@@ -21,6 +21,7 @@ export interface ChangePhoneFormProps {
 export function ChangePhoneForm({ number, onChange }: ChangePhoneFormProps) {
   const form = useForm<ChangeDeveloperPhoneParams>({
     resolver: zodResolver(ChangeDeveloperPhoneQueryParams),
+    shouldFocusError: false,
     defaultValues: { currentSmsCode: '', areaCode: number.areaCode, phone: '', smsCode: '' },
   });
   const change = useChangeDeveloperPhone({ mutation: { meta: { showsError: true } } });

@@ -19,6 +19,7 @@ export interface ForgotPasswordFormProps {
 export function ForgotPasswordForm({ onChange }: ForgotPasswordFormProps) {
   const form = useForm<ForgottenPassword>({
     resolver: zodResolver(ForgetPwdBody),
+    shouldFocusError: false,
     defaultValues: { areaCode: '+1', phone: '', smsCode: '', newPassword: '', confirmPassword: '' },
   });
   const forget = useForgetPwd({ mutation: { meta: { showsError: true } } });

@@ -19,6 +19,7 @@ export interface LoginFormProps {
 export function LoginForm({ onLogin }: LoginFormProps) {
   const form = useForm<LoginCredentials>({
     resolver: zodResolver(LoginBody),
+    shouldFocusError: false,
     defaultValues: { username: '', password: '' },
   });
   const login = useLogin({ mutation: { meta: { showsError: true } } });

@@ -15,14 +15,17 @@ import type { PhoneNumber } from './PhoneNumberField.tsx';
 export interface ModifyPasswordFormProps {
   /** The account's bound number. */
   number: PhoneNumber;
+  /** Whether the present password is one that an operator set. */
+  isTemporary?: boolean;
   /** Called when the password is changed, and every session has ended. */
   onChange: () => void;
 }
 
 /** Changes the own password, by the old one or by a code sent to the bound number (specification §2.5, §5, account). */
-export function ModifyPasswordForm({ number, onChange }: ModifyPasswordFormProps) {
+export function ModifyPasswordForm({ number, isTemporary = false, onChange }: ModifyPasswordFormProps) {
   const form = useForm<ModifiedPassword>({
     resolver: zodResolver(ModifyPwdBody),
+    shouldFocusError: false,
     defaultValues: {
       verificationMethod: 'oldPassword',
       oldPassword: '',
@@ -39,7 +42,7 @@ export function ModifyPasswordForm({ number, onChange }: ModifyPasswordFormProps
   return (
     <AccountForm form={form} onSubmit={submit} isPending={modify.isPending} submitLabel="Change password">
       <RadioGroup {...method} label="Verification">
-        <Radio value="oldPassword">By old password</Radio>
+        <Radio value="oldPassword">{isTemporary ? 'By temporary password' : 'By old password'}</Radio>
         <Radio value="smsCode" description={`A code is sent to ${number.areaCode} ${number.phone}`}>
           By phone verification
         </Radio>
@@ -48,7 +51,7 @@ export function ModifyPasswordForm({ number, onChange }: ModifyPasswordFormProps
         <PasswordField
           {...oldPassword}
           value={oldPassword.value ?? ''}
-          label="Old password"
+          label={isTemporary ? 'Temporary password' : 'Old password'}
           autoComplete="current-password"
           isRequired
         />

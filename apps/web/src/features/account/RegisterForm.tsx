@@ -24,6 +24,7 @@ export interface RegisterFormProps {
 export function RegisterForm({ onRegister }: RegisterFormProps) {
   const form = useForm<Registration>({
     resolver: zodResolver(RegisterBody),
+    shouldFocusError: false,
     defaultValues: {
       areaCode: '+1',
       phone: '',

@@ -6,6 +6,7 @@ import { Alert, Button, Form, Inline, LinkButton, TextArea, TextField } from '@p
 import { useForm } from 'react-hook-form';
 import { showFormError } from '#lib/formErrors.ts';
 import { useField } from '#lib/useField.ts';
+import { UnsavedChanges } from '#shell/UnsavedChanges.tsx';
 import { useInvalidateApplications } from './useInvalidateApplications.ts';
 
 /** What the form is told. */
@@ -14,6 +15,7 @@ export interface ApplicationFormProps {
   application?: ApplicationFields & { appId: string };
   /** Where to go without saving. */
   cancelHref: string;
+  /** Leads on with `ignoreBlocker`, where it leads on. */
   onSave: (saved: SavedApplication) => void;
 }
 
@@ -55,6 +57,7 @@ export function ApplicationForm({ application, cancelHref, onSave }: Application
         </Button>
         <LinkButton href={cancelHref}>Cancel</LinkButton>
       </Inline>
+      <UnsavedChanges isChanged={form.formState.isDirty && !save.isSuccess} />
     </Form>
   );
 }

@@ -3,7 +3,7 @@ import { DownloadIcon, LinkButton, Stack } from '@platform/ui';
 import { useEffect, useState } from 'react';
 import { LoadFailure } from '#shell/LoadFailure.tsx';
 import { Loading } from '#shell/Loading.tsx';
-import { picture } from './License.css.ts';
+import { picture } from './customers.css.ts';
 
 /** A business license, which only its owner and operators get: shown where it is a picture, and to be downloaded. */
 export function License({ fileId, fileName }: { fileId: string; fileName: string }) {

@@ -15,11 +15,12 @@ import {
   VisuallyHidden,
 } from '@platform/ui';
 import { useState } from 'react';
-import { endOfDay, formatDateTime, startOfDay } from '#lib/format.ts';
+import { formatDateTime } from '#lib/format.ts';
 import { type ListProps, pageOf } from '#lib/list.ts';
-import { DateRangeFilter, type DateRangeSearch } from '#shell/DateRangeFilter.tsx';
+import { DateRangeFilter, type DateRangeSearch, timesOf } from '#shell/DateRangeFilter.tsx';
 import { ExportButton } from '#shell/ExportButton.tsx';
 import { FilterSelect, KeywordField, List, listQuery } from '#shell/List.tsx';
+import { name } from './customers.css.ts';
 import { ReviewDialog } from './ReviewDialog.tsx';
 import { REVIEW_STATUSES } from './reviewStatuses.ts';
 
@@ -34,12 +35,12 @@ const verb = ({ reviewStatus }: EnterpriseCertification) => (reviewStatus === 'p
 /** The enterprises that applied for certification, each with its review (specification §2.5, authentication review). */
 export function ReviewList(state: ListProps<ReviewSearch>) {
   const { search, onSearch } = state;
-  const { keyword = '', reviewStatus, from, to } = search;
+  const { keyword = '', reviewStatus } = search;
+  const times = timesOf(search);
   const filters = {
     keyword,
     ...(reviewStatus && { reviewStatus }),
-    ...(from && { applicationTimeFrom: startOfDay(from) }),
-    ...(to && { applicationTimeTo: endOfDay(to) }),
+    ...(times && { applicationTimeFrom: times.from, applicationTimeTo: times.to }),
   };
   const enterprises = useGetEnterpriseList({ ...filters, ...pageOf(search) }, listQuery);
   const [reviewed, setReviewed] = useState<EnterpriseCertification>();
@@ -87,7 +88,9 @@ export function ReviewList(state: ListProps<ReviewSearch>) {
             <TableBody {...body}>
               {(enterprise) => (
                 <TableRow id={enterprise.enterpriseId}>
-                  <TableCell>{enterprise.enterpriseName}</TableCell>
+                  <TableCell>
+                    <div className={name}>{enterprise.enterpriseName}</div>
+                  </TableCell>
                   <TableCell>
                     <Stack gap="half">
                       {enterprise.contactPerson}

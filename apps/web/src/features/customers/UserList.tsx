@@ -2,10 +2,9 @@ import { type DeveloperAccount, exportAccountList, type UserRole } from '@platfo
 import { useGetAccountList } from '@platform/sdk/react';
 import { EmptyState } from '@platform/ui';
 import { useState } from 'react';
-import { endOfDay, startOfDay } from '#lib/format.ts';
 import { type ListProps, pageOf } from '#lib/list.ts';
 import { USER_ROLES } from '#lib/userRoles.ts';
-import { DateRangeFilter, type DateRangeSearch } from '#shell/DateRangeFilter.tsx';
+import { DateRangeFilter, type DateRangeSearch, timesOf } from '#shell/DateRangeFilter.tsx';
 import { ExportButton } from '#shell/ExportButton.tsx';
 import { FilterSelect, KeywordField, List, listQuery } from '#shell/List.tsx';
 import { DeactivateDialog } from './DeactivateDialog.tsx';
@@ -24,14 +23,14 @@ export interface UserSearch extends DateRangeSearch {
 /** The accounts of the platform, and what operators do about them (specification §2.5, user list). */
 export function UserList(state: ListProps<UserSearch>) {
   const { search, onSearch } = state;
-  const { keyword = '', role, enabled, vip, from, to } = search;
+  const { keyword = '', role, enabled, vip } = search;
+  const times = timesOf(search);
   const filters = {
     keyword,
     ...(role && { role }),
     ...(enabled && { isEnabled: enabled === 'enabled' }),
     ...(vip && { isVip: vip === 'vip' }),
-    ...(from && { registrationTimeFrom: startOfDay(from) }),
-    ...(to && { registrationTimeTo: endOfDay(to) }),
+    ...(times && { registrationTimeFrom: times.from, registrationTimeTo: times.to }),
   };
   const users = useGetAccountList({ ...filters, ...pageOf(search) }, listQuery);
   const switches = useUserSwitches();

@@ -1,4 +1,5 @@
-import type { DeveloperAccount } from '@platform/sdk';
+import { type DeveloperAccount, type UserInfo, UserRole, UserType } from '@platform/sdk';
+import { isOperator } from '@platform/sdk/access';
 import {
   EllipsisIcon,
   IconButton,
@@ -19,14 +20,34 @@ import {
   VisuallyHidden,
 } from '@platform/ui';
 import { formatDate } from '#lib/format.ts';
+import { useUser } from '#lib/user.ts';
 import { USER_ROLES } from '#lib/userRoles.ts';
 import type { ListBody } from '#shell/List.tsx';
+import { name } from './customers.css.ts';
 import type { UserSwitch } from './useUserSwitches.ts';
 
 /** What operators do about a user. */
 export type UserAction = UserSwitch | 'deactivate' | 'resetPassword';
 
-const ACTIONS: readonly UserAction[] = ['enable', 'vip', 'invokeBilling', 'deactivate', 'resetPassword'];
+/** @returns what an operator can do about a user: the server refuses everything else */
+function actionsOf(operator: UserInfo | undefined, user: DeveloperAccount): UserAction[] {
+  const isReached =
+    operator?.id !== user.userId && (!isOperator(user) || operator?.role === UserRole.administrator);
+  return [
+    ...(isOperator(user) ? [] : (['vip', 'invokeBilling'] as const)),
+    ...(isReached ? (['resetPassword', user.isEnabled ? 'deactivate' : 'enable'] as const) : []),
+  ];
+}
+
+/** What an action is called, where it would lead. */
+const NAMES: Record<UserAction, (user: DeveloperAccount) => string> = {
+  vip: ({ isVip }) => (isVip ? 'Close VIP' : 'Open VIP'),
+  invokeBilling: ({ isInvokeBillingEnabled }) =>
+    isInvokeBillingEnabled ? 'Stop charging calls' : 'Charge calls',
+  resetPassword: () => 'Reset password',
+  deactivate: () => 'Deactivate',
+  enable: () => 'Enable',
+};
 
 /** What the table is told. */
 export interface UserTableProps extends ListBody<DeveloperAccount> {
@@ -35,6 +56,7 @@ export interface UserTableProps extends ListBody<DeveloperAccount> {
 
 /** Users, each with what can be done about it. */
 export function UserTable({ onAction, ...body }: UserTableProps) {
+  const operator = useUser();
   return (
     <Table aria-label="Users">
       <TableHeader>
@@ -50,11 +72,11 @@ export function UserTable({ onAction, ...body }: UserTableProps) {
           <VisuallyHidden>Actions</VisuallyHidden>
         </TableColumn>
       </TableHeader>
-      <TableBody {...body}>
+      <TableBody {...body} dependencies={[operator]}>
         {(user) => (
           <TableRow id={user.userId}>
             <TableCell>
-              <Stack gap="half">
+              <Stack gap="half" className={name}>
                 <Inline gap={2}>
                   {user.name}
                   {user.isVip && <Tag tone="accent">VIP</Tag>}
@@ -64,45 +86,56 @@ export function UserTable({ onAction, ...body }: UserTableProps) {
                 </Text>
               </Stack>
             </TableCell>
-            <TableCell>{user.enterpriseName ?? '–'}</TableCell>
-            <TableCell>{USER_ROLES[user.role]}</TableCell>
+            <TableCell>
+              <Stack gap="half" className={name}>
+                {user.enterpriseName ?? '–'}
+                {user.authenticationTime && (
+                  <Text size="small" tone="secondary" elementType="span">
+                    Certified {formatDate(user.authenticationTime)}
+                  </Text>
+                )}
+              </Stack>
+            </TableCell>
+            <TableCell>
+              <Stack gap="half">
+                {USER_ROLES[user.role]}
+                {user.userType === UserType.Enterprise && (
+                  <Text size="small" tone="secondary" elementType="span">
+                    Enterprise-type
+                  </Text>
+                )}
+              </Stack>
+            </TableCell>
             <TableCell isNowrap>{formatDate(user.registrationTime)}</TableCell>
             <TableCell isNowrap>
               <StatusLight tone={user.isEnabled ? 'success' : 'neutral'}>
                 {user.isEnabled ? 'Enabled' : 'Deactivated'}
               </StatusLight>
             </TableCell>
-            <TableCell isNowrap>{user.isInvokeBillingEnabled ? 'Charged' : 'Not charged'}</TableCell>
+            <TableCell isNowrap>
+              {isOperator(user) ? '–' : user.isInvokeBillingEnabled ? 'Charged' : 'Not charged'}
+            </TableCell>
             <TableCell align="end">
               <MenuTrigger>
                 <IconButton icon={EllipsisIcon} aria-label={`Actions for ${user.name}`} size="small" />
                 <Menu
                   aria-label={`Actions for ${user.name}`}
                   onAction={(key) => {
-                    const action = ACTIONS.find((known) => known === key);
+                    const action = actionsOf(operator, user).find((offered) => offered === key);
                     if (action) onAction(action, user);
                   }}
                 >
-                  <MenuItem id="vip">{user.isVip ? 'Close VIP' : 'Open VIP'}</MenuItem>
-                  <MenuItem id="invokeBilling">
-                    {user.isInvokeBillingEnabled ? 'Stop charging calls' : 'Charge calls'}
-                  </MenuItem>
-                  <MenuItem id="resetPassword">Reset password</MenuItem>
+                  {actionsOf(operator, user).map((action) => (
+                    <MenuItem key={action} id={action} {...(action === 'deactivate' && { tone: 'danger' })}>
+                      {NAMES[action](user)}
+                    </MenuItem>
+                  ))}
                   <MenuItem
                     id="records"
                     href={`/controlPanel/flowManagement?keyword=${encodeURIComponent(user.name)}`}
                   >
                     Operation records
                   </MenuItem>
-                  {user.isEnabled ? (
-                    <MenuItem key="deactivate" id="deactivate" tone="danger">
-                      Deactivate
-                    </MenuItem>
-                  ) : (
-                    <MenuItem key="enable" id="enable">
-                      Enable
-                    </MenuItem>
-                  )}
                 </Menu>
               </MenuTrigger>
             </TableCell>

@@ -97,13 +97,12 @@ export function NoticeForm({ notice, onSave }: NoticeFormProps) {
       if (notice) update.mutate({ data: { noticeId: notice.noticeId, ...data } }, told);
       else insert.mutate({ data }, told);
     });
-  const isPublished = notice?.status === 'published';
-  const keep = save(isPublished ? 'published' : 'unpublished');
+  const status = notice?.status ?? 'draft';
   return (
     <>
       <Grid layout="two" gap={6}>
         <Card elementType="div">
-          <Form onSubmit={keep}>
+          <Form onSubmit={save(status)}>
             {form.formState.errors.root && (
               <Alert tone="danger" title={form.formState.errors.root.message} isAnnounced />
             )}
@@ -151,25 +150,18 @@ export function NoticeForm({ notice, onSave }: NoticeFormProps) {
             {jumpMethod.value === 'jumpToPage' && <JumpUrlField control={form.control} />}
             <TextArea {...useField(form.control, 'content')} label="Content" rows={8} />
             <Inline gap={2}>
-              {isPublished ? (
-                <Button type="submit" variant="primary" isPending={isPending}>
-                  Save
-                </Button>
-              ) : (
-                <>
-                  <Button variant="primary" isPending={isPending} onPress={() => void save('published')()}>
-                    Publish
-                  </Button>
-                  <Button type="submit" isDisabled={isPending}>
-                    Save
-                  </Button>
-                </>
-              )}
-              {!notice?.publishDate && (
-                <Button isDisabled={isPending} onPress={() => void save('draft')()}>
-                  Save as draft
+              {status !== 'published' && (
+                <Button variant="primary" isPending={isPending} onPress={() => void save('published')()}>
+                  Publish
                 </Button>
               )}
+              <Button
+                type="submit"
+                variant={status === 'published' ? 'primary' : 'secondary'}
+                isDisabled={isPending}
+              >
+                {status === 'draft' ? 'Save as draft' : 'Save'}
+              </Button>
               <LinkButton href={NOTICES} variant="quiet">
                 Cancel
               </LinkButton>

@@ -16,9 +16,9 @@ import {
   Text,
   VisuallyHidden,
 } from '@platform/ui';
-import { endOfDay, formatDateTime, startOfDay } from '#lib/format.ts';
+import { formatDateTime } from '#lib/format.ts';
 import { type ListProps, pageOf } from '#lib/list.ts';
-import { DateRangeFilter, type DateRangeSearch } from '#shell/DateRangeFilter.tsx';
+import { DateRangeFilter, type DateRangeSearch, timesOf } from '#shell/DateRangeFilter.tsx';
 import { ExportButton } from '#shell/ExportButton.tsx';
 import { FilterSelect, KeywordField, List, listQuery } from '#shell/List.tsx';
 import { OPERATE_TYPES } from './operateTypes.ts';
@@ -32,12 +32,12 @@ export interface OperateLogSearch extends DateRangeSearch {
 /** The operation records: who did what to whom, when, and what it changed (specification §2.5). */
 export function OperateLogList(state: ListProps<OperateLogSearch>) {
   const { search, onSearch } = state;
-  const { keyword = '', operateType, from, to } = search;
+  const { keyword = '', operateType } = search;
+  const times = timesOf(search);
   const filters = {
     keyword,
     ...(operateType && { operateType }),
-    ...(from && { operateTimeFrom: startOfDay(from) }),
-    ...(to && { operateTimeTo: endOfDay(to) }),
+    ...(times && { operateTimeFrom: times.from, operateTimeTo: times.to }),
   };
   const records = useGetOperateLogList({ ...filters, ...pageOf(search) }, listQuery);
   return (
@@ -92,7 +92,7 @@ export function OperateLogList(state: ListProps<OperateLogSearch>) {
                 <TableCell>{record.content}</TableCell>
                 <TableCell>
                   <Stack gap="half">
-                    {record.userName ?? record.enterpriseName ?? 'Everybody'}
+                    {record.userName ?? record.enterpriseName ?? '–'}
                     {record.userName && record.enterpriseName && (
                       <Text size="small" tone="secondary" elementType="span">
                         {record.enterpriseName}

@@ -42,7 +42,11 @@ function EditPage() {
             application={{ appId, name: application.data.name, description: application.data.description }}
             onSave={() => {
               toasts.show({ tone: 'success', title: 'The application was saved' });
-              void navigate({ to: '/controlPanel/myApplication/appList', search: { appId } });
+              void navigate({
+                to: '/controlPanel/myApplication/appList',
+                search: { appId },
+                ignoreBlocker: true,
+              });
             }}
           />
         ) : (

@@ -7,3 +7,6 @@ export const picture = style({
   border: `${vars.borderWidth.hairline} solid ${vars.color.border.regular}`,
   borderRadius: vars.radius.card,
 });
+
+/** A long name breaks, rather than pushing the other columns away. */
+export const name = style({ maxInlineSize: vars.measure.column, overflowWrap: 'anywhere' });

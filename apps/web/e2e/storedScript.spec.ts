@@ -1,0 +1,101 @@
+import { expect, type Page, test } from '@playwright/test';
+import { act, apply, logIn, openReview, operator, type Person, register } from './people.ts';
+
+declare global {
+  interface Window {
+    /** What the names below would set. */
+    hacked?: number;
+  }
+}
+
+const script = (part: number) => `<img src=x onerror="window.hacked=${part}">`;
+const PERSON = script(1);
+const ENTERPRISE = script(2);
+const REASON = script(3);
+
+/** Expects texts to stand on the screen as texts, and none of them to be anything else. */
+async function expectInert(page: Page, ...texts: string[]): Promise<void> {
+  for (const text of texts) {
+    // Some stand in a layout for narrow screens as well, which is not shown here.
+    await expect(page.getByText(text).filter({ visible: true }).first(), page.url()).toBeVisible();
+  }
+  await expect(page.locator('img[src="x"], [onerror]'), page.url()).toHaveCount(0);
+  expect(await page.evaluate(() => window.hacked), page.url()).toBeUndefined();
+}
+
+test('script for a name and a reason is shown as what it is, to the developer and to the operators', async ({
+  browser,
+  page,
+  request,
+}) => {
+  test.setTimeout(180_000);
+  const person: Person = { phone: '2025550187', password: 'Orchard-2026' };
+  const contact = '2025550188';
+  await register(page, request, person, PERSON);
+  await logIn(page, person, 'Guide for new users');
+  await page.goto('/guide/certification');
+  await expect(page.getByRole('textbox', { name: 'Contact person' })).toHaveValue(PERSON);
+  await apply(page, request, { enterpriseName: ENTERPRISE, contactPerson: PERSON, phone: contact });
+  await expectInert(page, ENTERPRISE);
+
+  const office = await (await browser.newContext()).newPage();
+  await logIn(office, operator);
+  let review = await openReview(office, contact, ENTERPRISE);
+  await expect(review.getByText(PERSON).first()).toBeVisible();
+  await expectInert(office, ENTERPRISE, PERSON);
+  await review.getByRole('textbox', { name: 'Reject reason' }).fill(REASON);
+  await review.getByRole('button', { name: 'Reject' }).click();
+  await expectInert(office, `${ENTERPRISE} was rejected`);
+  await expect(review).toHaveCount(0);
+  await expectInert(office, ENTERPRISE, PERSON);
+  review = await openReview(office, contact, ENTERPRISE);
+  await expect(review.getByText(REASON)).toBeVisible();
+  await expectInert(office, REASON);
+
+  await page.goto('/accountInfo');
+  await expectInert(page, PERSON, ENTERPRISE);
+  await page.getByRole('banner').getByRole('button', { name: person.phone }).click();
+  await expect(page.getByRole('menuitem', { name: 'Account Center' })).toBeVisible();
+  await expectInert(page, person.phone);
+  await page.goto('/guide');
+  await expect(page.getByText('Rejected', { exact: true })).toBeVisible();
+  await expectInert(page);
+  await page.goto('/guide/certification');
+  await expect(page.getByRole('textbox', { name: 'Enterprise name' })).toHaveValue(ENTERPRISE);
+  await expectInert(page, ENTERPRISE, REASON);
+  await page.goto('/message');
+  await expectInert(page, `${ENTERPRISE}: ${REASON}`);
+  await page.getByRole('link', { name: 'Your certification was rejected' }).click();
+  await expect(
+    page.getByRole('heading', { level: 1, name: 'Your certification was rejected' }),
+  ).toBeVisible();
+  await expectInert(page, `${ENTERPRISE}: ${REASON}`);
+
+  await office.goto(`/controlPanel/customerManagement?show=users&keyword=${person.phone}`);
+  await expect(office.getByRole('button', { name: `Actions for ${PERSON}` })).toBeVisible();
+  await expectInert(office, PERSON, ENTERPRISE);
+  await act(office, 'Deactivate');
+  const question = office.getByRole('alertdialog');
+  await expect(question).toHaveAccessibleName(`Deactivate ${PERSON}?`);
+  await expectInert(office, `Deactivate ${PERSON}?`);
+  await question.getByRole('button', { name: 'Keep it' }).click();
+  await act(office, 'Stop charging calls');
+  await expectInert(office, `Calls of ${PERSON} are not charged`);
+  await act(office, 'Reset password');
+  await expectInert(office, `Reset the password of ${PERSON}?`);
+  await question.getByRole('button', { name: 'Reset password' }).click();
+  await expectInert(office, `A one-time password for ${PERSON}`);
+  await office.getByText('I have handed it over').click();
+  await office.getByRole('button', { name: 'Done' }).click();
+
+  await act(office, 'Operation records');
+  const records = office.getByRole('treegrid', { name: 'Operation records' });
+  const rejection = records.getByRole('row', { name: `Rejected the certification: ${REASON}` });
+  await expect(rejection).toContainText(ENTERPRISE);
+  await expectInert(office, PERSON, ENTERPRISE);
+  await rejection.getByRole('button', { name: /^Expand/ }).click();
+  await expect(records.getByText('rejectReason')).toBeVisible();
+  await expect(records.getByRole('definition').filter({ hasText: REASON })).toBeVisible();
+  await expectInert(office, REASON);
+  await office.context().close();
+});
