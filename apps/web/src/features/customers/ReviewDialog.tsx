@@ -103,7 +103,11 @@ function Decision({
             onDecide();
             await invalidateReviews();
           },
-          onError: (error) => showFormError(form, error),
+          onError: (error) => {
+            showFormError(form, error);
+            // Somebody else may have decided meanwhile.
+            void invalidateReviews();
+          },
         },
       ),
     )();
