@@ -10,8 +10,6 @@ export interface Person {
 export const developer: Person = { phone: '2025550143', password: 'Aisle-2026' };
 /** The sample developer of before 2021/7/30. */
 export const oldDeveloper: Person = { phone: '2025550155', password: 'Aisle-2019' };
-/** The sample account of user type 1. */
-export const enterprise: Person = { phone: '2025550161', password: 'Atrium-2024' };
 /** The sample customer service, which logs in by username. */
 export const customerService: Person = { phone: 'service', password: 'Helpdesk-2026' };
 /** The sample operator. */
