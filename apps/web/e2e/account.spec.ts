@@ -8,9 +8,11 @@ import {
   enterNewPassword,
   fillLogin,
   logIn,
+  newcomer,
   operator,
   type Person,
   register,
+  unused,
 } from './people.ts';
 
 /** The sample account of user type 1, which nobody else uses: its password changes here. */
@@ -77,7 +79,7 @@ test('a forgotten password is replaced with a code sent to the phone', async ({ 
 });
 
 test('a password changed by the old one ends every session', async ({ page, request, browser }) => {
-  const person = { phone: '2025550611', password: 'Corner-2026' };
+  const person = newcomer('2025550611', 'Corner-2026');
   const renewed = { ...person, password: 'Corner-2027' };
   await register(page, request, person);
   const elsewhere = await (await browser.newContext()).newPage();
@@ -129,7 +131,7 @@ test('an account is logged out everywhere, and its password changed by phone', a
 });
 
 test('the bound number is changed once both numbers are proved', async ({ page, request }) => {
-  const number = '2025550612';
+  const number = unused('2025550612');
   await logIn(page, operator);
   await page.goto('/accountInfo?show=phone');
   await enterCode(page.getByRole('group', { name: 'Present phone number' }), request, '2025550100');
@@ -149,7 +151,7 @@ test('a temporary password is changed before anything else, and the way goes on 
   page,
   request,
 }) => {
-  const person = { phone: '2025550613', password: 'Counter-2026' };
+  const person = newcomer('2025550613', 'Counter-2026');
   const renewed = { ...person, password: 'Counter-2027' };
   await register(page, request, person);
   const { id } = await callAs<{ id: string }>(request, person, 'user/getUserInfo');

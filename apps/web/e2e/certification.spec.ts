@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { apply, bellOf, logIn, openReview, operator, type Person, register } from './people.ts';
+import { apply, bellOf, logIn, newcomer, openReview, operator, register, unused } from './people.ts';
 
 /** Goes by the bell to a message that is not read yet, and reads it: what it is called, and what it says. */
 async function readMessage(page: Page, title: string, content: string): Promise<void> {
@@ -23,13 +23,13 @@ test('a newcomer applies, is rejected with a reason, applies again, is certified
   request,
 }) => {
   test.setTimeout(180_000);
-  const person: Person = { phone: '2025550177', password: 'Orchard-2026' };
+  const person = newcomer('2025550177', 'Orchard-2026');
   const reason = 'The license cannot be read';
   await register(page, request, person);
   await logIn(page, person, 'Guide for new users');
   await page.getByRole('link', { name: 'Apply for certification' }).click();
   await expectStatus(page, 'Not certified');
-  await apply(page, request, { enterpriseName: 'Visser Orchards', phone: '2025550178' });
+  await apply(page, request, { enterpriseName: 'Visser Orchards', phone: unused('2025550178') });
 
   const office = await (await browser.newContext()).newPage();
   await logIn(office, operator);
@@ -49,7 +49,7 @@ test('a newcomer applies, is rejected with a reason, applies again, is certified
   await expectStatus(page, reason);
   await expect(page.getByText('The last application was rejected')).toBeVisible();
   await expect(page.getByRole('textbox', { name: 'Enterprise name' })).toHaveValue('Visser Orchards');
-  await apply(page, request, { enterpriseName: 'Visser Orchards Ltd', phone: '2025550179' });
+  await apply(page, request, { enterpriseName: 'Visser Orchards Ltd', phone: unused('2025550179') });
 
   review = await openReview(office, 'Visser Orchards Ltd');
   await review.getByRole('button', { name: 'Approve' }).click();

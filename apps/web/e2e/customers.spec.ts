@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { inflateRawSync } from 'node:zlib';
 import { story } from '@platform/sdk/story';
 import { expect, type Page, test } from '@playwright/test';
-import { act, logIn, openReview, operator, type Person, register } from './people.ts';
+import { act, logIn, newcomer, openReview, operator, register } from './people.ts';
 
 const openUsers = async (page: Page, keyword: string) => {
   await page.goto(`/controlPanel/customerManagement?show=users&keyword=${keyword}`);
@@ -81,7 +81,7 @@ test('an operator deactivates a user whose next click leads to the login page, a
   request,
 }) => {
   test.setTimeout(120_000);
-  const person: Person = { phone: '2025550181', password: 'Orchard-2026' };
+  const person = newcomer('2025550181', 'Orchard-2026');
   const theirs = await (await browser.newContext()).newPage();
   await register(theirs, request, person);
   await logIn(theirs, person, 'Guide for new users');
@@ -129,7 +129,7 @@ test('a reset password is handed over once, and is changed with the next login',
   request,
 }) => {
   test.setTimeout(120_000);
-  const person: Person = { phone: '2025550182', password: 'Orchard-2026' };
+  const person = newcomer('2025550182', 'Orchard-2026');
   const theirs = await (await browser.newContext()).newPage();
   await register(theirs, request, person);
   await logIn(page, operator);

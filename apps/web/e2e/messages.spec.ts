@@ -1,6 +1,6 @@
 import { story } from '@platform/sdk/story';
 import { expect, type Locator, test } from '@playwright/test';
-import { developer, fillLogin, logIn, oldDeveloper, register } from './people.ts';
+import { developer, fillLogin, logIn, newcomer, oldDeveloper, register } from './people.ts';
 
 const { certificationReceived } = story.messages;
 const { maintenance, newInterfaces } = story.notices;
@@ -67,7 +67,7 @@ test('what is read in one tab is no longer unread in another, at once', async ({
   context,
   request,
 }) => {
-  const reader = { phone: '2025550781', password: 'Reader-2026' };
+  const reader = newcomer('2025550781', 'Reader-2026');
   await register(page, request, reader);
   await logIn(page, reader, 'Guide for new users');
   const other = await context.newPage();

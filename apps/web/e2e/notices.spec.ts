@@ -1,6 +1,6 @@
 import { story } from '@platform/sdk/story';
 import { expect, type Page, test } from '@playwright/test';
-import { bellOf, changeAnswer, developer, logIn, operator, type Person, register } from './people.ts';
+import { bellOf, changeAnswer, developer, logIn, newcomer, operator, register } from './people.ts';
 
 const LIST = '/controlPanel/noticeManagement';
 const NEW = `${LIST}/addNotice`;
@@ -46,7 +46,7 @@ test('a notice is drafted, published, read by a developer, and taken back', asyn
   test.setTimeout(180_000);
   const title = `Quiet hours ${Date.now()}`;
   // Nobody else reads the messages of an account of its own, so that its count can be told beforehand.
-  const person: Person = { phone: '2025550186', password: 'Orchard-2026' };
+  const person = newcomer('2025550186', 'Orchard-2026');
   const theirs = await (await browser.newContext()).newPage();
   await register(theirs, request, person);
   await logIn(theirs, person, 'Guide for new users');

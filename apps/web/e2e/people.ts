@@ -1,4 +1,4 @@
-import { type APIRequestContext, expect, type Locator, type Page } from '@playwright/test';
+import { type APIRequestContext, expect, type Locator, type Page, test } from '@playwright/test';
 
 /** Somebody who uses the platform. */
 export interface Person {
@@ -14,6 +14,16 @@ export const oldDeveloper: Person = { phone: '2025550155', password: 'Aisle-2019
 export const customerService: Person = { phone: 'service', password: 'Helpdesk-2026' };
 /** The sample operator. */
 export const operator: Person = { phone: 'operator', password: 'Backroom-2026' };
+
+/** @returns a number that this try of the test is the first to use: a second try finds the first one's registered */
+export function unused(phone: string): string {
+  return phone.replace('555', String(555 + test.info().retry));
+}
+
+/** @returns somebody who is about to register, by a number that is not in use */
+export function newcomer(phone: string, password: string): Person {
+  return { phone: unused(phone), password };
+}
 
 const operators = new Set([operator, customerService]);
 
@@ -150,9 +160,14 @@ export async function changeAnswer(
   changes: Record<string, unknown>,
 ): Promise<void> {
   await page.route(`**/${operation}`, async (route) => {
-    const response = await route.fetch();
-    const json = await response.json();
-    await route.fulfill({ response, json: { ...json, result: { ...json.result, ...changes } } });
+    try {
+      const response = await route.fetch();
+      const json = await response.json();
+      await route.fulfill({ response, json: { ...json, result: { ...json.result, ...changes } } });
+    } catch {
+      // A page that is left takes its calls and their answers with it.
+      await route.abort().catch(() => undefined);
+    }
   });
 }
 

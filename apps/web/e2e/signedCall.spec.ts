@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { formatTimestamp, signParams } from '@platform/signer';
 import { expect, test } from '@playwright/test';
-import { callAs, logIn, operator, register, switchOn } from './people.ts';
+import { callAs, logIn, newcomer, operator, register, switchOn } from './people.ts';
 
 interface LogPage {
   total: number;
@@ -14,7 +14,7 @@ test('a developer registers, creates an application, enables an API, and sees th
   baseURL,
 }) => {
   test.setTimeout(120_000);
-  const person = { phone: '2025550199', password: 'Aisle-2026' };
+  const person = newcomer('2025550199', 'Aisle-2026');
   await register(page, request, person);
   await logIn(page, person, 'Guide for new users');
   await expect(page).toHaveURL(/\/guide$/);

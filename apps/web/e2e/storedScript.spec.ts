@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { act, apply, logIn, openReview, operator, type Person, register } from './people.ts';
+import { act, apply, logIn, newcomer, openReview, operator, register, unused } from './people.ts';
 
 declare global {
   interface Window {
@@ -29,8 +29,8 @@ test('script for a name and a reason is shown as what it is, to the developer an
   request,
 }) => {
   test.setTimeout(180_000);
-  const person: Person = { phone: '2025550187', password: 'Orchard-2026' };
-  const contact = '2025550188';
+  const person = newcomer('2025550187', 'Orchard-2026');
+  const contact = unused('2025550188');
   await register(page, request, person, PERSON);
   await logIn(page, person, 'Guide for new users');
   await page.goto('/guide/certification');
