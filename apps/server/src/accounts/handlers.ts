@@ -1,9 +1,12 @@
+import type { UserProfile } from '@platform/sdk';
+import { isOperator } from '@platform/sdk/access';
 import type { Applications } from '#applications/service.ts';
 import type { Enterprises } from '#enterprises/service.ts';
 import type { Handlers } from '#http/handlers.ts';
 import { RateLimit } from '#http/rateLimit.ts';
+import { notFound } from '#http/refusal.ts';
 import { dictionaries } from './dictionary.ts';
-import type { Accounts } from './service.ts';
+import type { Account, Accounts } from './service.ts';
 
 type AccountOperation =
   | 'login'
@@ -15,12 +18,14 @@ type AccountOperation =
   | 'changeDeveloperPhone'
   | 'getUserInfo'
   | 'getOperationPermission'
+  | 'getUserByUsercode'
+  | 'getAuthUserByUsercode'
   | 'queryDict'
   | 'checkPhoneIsRegistered'
   | 'registerCaptcha'
   | 'sendValidateCode';
 
-/** The handlers of specification §7.1, and of what else concerns an account and its sessions. */
+/** The handlers of specification §7.1, and of what else concerns an account and its sessions (§7.6, users by user code). */
 export function accountHandlers(
   accounts: Accounts,
   applications: Applications,
@@ -35,6 +40,24 @@ export function accountHandlers(
     check: perMinute(30),
     captcha: perMinute(30),
   };
+  /** An account that the caller may read: the own one or, for an operator, anybody's. */
+  const readable = async (caller: Account, usercode: string): Promise<Account> => {
+    const isReadable = usercode === caller.id || isOperator(caller);
+    const account = isReadable ? await accounts.find(usercode) : undefined;
+    if (!account) throw notFound('account');
+    return account;
+  };
+  const profileOf = async (account: Account): Promise<UserProfile> => ({
+    id: account.id,
+    name: account.name,
+    areaCode: account.areaCode,
+    cellphone: account.phone,
+    role: account.role,
+    userType: account.userType,
+    enterpriseId: account.enterpriseId,
+    enterpriseName: await enterprises.nameOf(account.enterpriseId),
+    registrationTime: account.registrationTime.toISOString(),
+  });
   return {
     login: async ({ body, address }) => {
       limits.login.take(address);
@@ -68,19 +91,11 @@ export function accountHandlers(
     getUserInfo: async ({ caller }) => {
       const appInfoList = await applications.references(caller.id);
       return {
-        id: caller.id,
-        name: caller.name,
-        cellphone: caller.phone,
-        areaCode: caller.areaCode,
-        userType: caller.userType,
-        role: caller.role,
-        enterpriseId: caller.enterpriseId,
-        enterpriseName: await enterprises.nameOf(caller.enterpriseId),
+        ...(await profileOf(caller)),
         aidList: appInfoList.map(({ appId }) => appId),
         appInfoList,
         isOldDeveloper: accounts.isOldDeveloper(caller),
         defaultAppId: caller.defaultAppId,
-        registrationTime: caller.registrationTime.toISOString(),
         authenticationTime: caller.authenticationTime?.toISOString() ?? null,
         isVip: caller.isVip,
         isPasswordTemporary: caller.isPasswordTemporary,
@@ -88,6 +103,20 @@ export function accountHandlers(
     },
     getOperationPermission: async ({ caller }) =>
       accounts.permissionOf(caller, await enterprises.reviewStatusOf(caller.enterpriseId)),
+    getUserByUsercode: async ({ caller, query }) => profileOf(await readable(caller, query.usercode)),
+    getAuthUserByUsercode: async ({ caller, body }) => {
+      const account = await readable(caller, body.usercode);
+      const reviewStatus = await enterprises.reviewStatusOf(account.enterpriseId);
+      return {
+        ...(await profileOf(account)),
+        isEnabled: account.isEnabled,
+        isVip: account.isVip,
+        reviewStatus,
+        authenticationTime: account.authenticationTime?.toISOString() ?? null,
+        permission: accounts.permissionOf(account, reviewStatus),
+        aidList: (await applications.references(account.id)).map(({ appId }) => appId),
+      };
+    },
     queryDict: async ({ query }) => dictionaries[query.dictType],
     checkPhoneIsRegistered: async ({ query, address }) => {
       limits.check.take(address);

@@ -7,6 +7,9 @@ import type { Enterprises } from './service.ts';
 type EnterpriseOperation =
   | 'addEnterprise'
   | 'getEnterpriseInfo'
+  | 'getDeveloperEnterprise'
+  | 'getDeveloperEnterpriseByStatus'
+  | 'getSwitchEnterprise'
   | 'uploadBusinessLicense'
   | 'getBusinessLicense'
   | 'getEnterpriseList'
@@ -16,7 +19,7 @@ type EnterpriseOperation =
   | 'updateRelateEnterprise'
   | 'searchEnterprise';
 
-/** The handlers of the certification (specification §7.1, decision record 0004), and of its review (§7.8). */
+/** The handlers of the certification (specification §7.1, §7.6, decision record 0004), and of its review (§7.8). */
 export function enterpriseHandlers(
   enterprises: Enterprises,
   licenses: Licenses,
@@ -27,6 +30,10 @@ export function enterpriseHandlers(
   return {
     addEnterprise: ({ caller, body }) => enterprises.apply(caller, body),
     getEnterpriseInfo: ({ caller }) => enterprises.ofAccount(caller),
+    getDeveloperEnterprise: ({ caller }) => enterprises.requestedBy(caller),
+    getDeveloperEnterpriseByStatus: ({ caller, query }) =>
+      enterprises.requestedBy(caller, query.reviewStatus),
+    getSwitchEnterprise: ({ caller }) => enterprises.choicesOf(caller),
     uploadBusinessLicense: async ({ caller, body }) => {
       uploadsPerHour.take(caller.id);
       return licenses.upload(caller, body.file, body.file instanceof File ? body.file.name : '');

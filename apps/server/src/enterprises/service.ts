@@ -1,12 +1,15 @@
 import { randomUUIDv7 } from 'node:crypto';
 import {
+  type DeveloperEnterprise,
   type EnterpriseCertification,
   type EnterpriseCertificationForm,
+  type EnterpriseChoice,
   ErrorCode,
   type ReviewStatus,
+  UserType,
   type ValidateCodePurpose,
 } from '@platform/sdk';
-import { and, eq, inArray, ne, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, ne, or, sql } from 'drizzle-orm';
 import type { Account, Accounts } from '#accounts/service.ts';
 import type { Database } from '#database/client.ts';
 import { contains } from '#database/text.ts';
@@ -139,6 +142,40 @@ export class Enterprises {
   async ofAccount({ enterpriseId }: Pick<Account, 'enterpriseId'>): Promise<EnterpriseCertification | null> {
     if (enterpriseId === null) return null;
     return (await findCertification(this.#database, this.#options.accounts, enterpriseId)) ?? null;
+  }
+
+  /**
+   * @param account the account
+   * @param reviewStatus only where the review stands so; left out for any
+   * @returns the enterprise that the account has asked to be certified for, as a list
+   */
+  async requestedBy(account: Account, reviewStatus?: ReviewStatus): Promise<DeveloperEnterprise[]> {
+    const own = await this.ofAccount(account);
+    if (!own || (reviewStatus && own.reviewStatus !== reviewStatus)) return [];
+    const { enterpriseId, enterpriseName } = own;
+    return [{ enterpriseId, enterpriseName, reviewStatus: own.reviewStatus, isCurrent: true }];
+  }
+
+  /**
+   * @param account the account
+   * @returns its own enterprise first, then those related to it, by name, where the account is an enterprise-type one
+   */
+  async choicesOf({ enterpriseId, userType }: Account): Promise<EnterpriseChoice[]> {
+    if (enterpriseId === null) return [];
+    const isOwn = eq(enterprises.id, enterpriseId);
+    const isRelated = eq(certifications.relatedEnterpriseId, enterpriseId);
+    const rows = await this.#database
+      .select({ id: enterprises.id, name: enterprises.name })
+      .from(enterprises)
+      .leftJoin(certifications, eq(certifications.enterpriseId, enterprises.id))
+      .where(userType === UserType.Enterprise ? or(isOwn, isRelated) : isOwn)
+      .orderBy(desc(isOwn), asc(enterprises.name), asc(enterprises.id));
+    return rows.map(({ id, name }) => ({
+      enterpriseId: id,
+      enterpriseName: name,
+      relation: id === enterpriseId ? 'own' : 'related',
+      isCurrent: id === enterpriseId,
+    }));
   }
 
   /** @returns where the certification of an enterprise stands; null where there is none */

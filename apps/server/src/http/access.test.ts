@@ -20,7 +20,7 @@ let stranger: TestAccount;
 /** An operator whose password another one has set. */
 let temporary: TestAccount;
 let sessions: Record<keyof typeof callers, TestAccount | undefined>;
-let owned: { appId: string; accessKeyId: string; fileId: string };
+let owned: { appId: string; accessKeyId: string; fileId: string; userId: string };
 let license: File;
 /** An account that operators work on. */
 let customer: { id: string };
@@ -66,6 +66,11 @@ const inputs: Record<ServedOperation, () => Record<string, unknown>> = {
     businessLicense: owned.fileId,
   }),
   getEnterpriseInfo: () => ({}),
+  getUserByUsercode: () => ({ usercode: owned.userId }),
+  getAuthUserByUsercode: () => ({ usercode: owned.userId }),
+  getDeveloperEnterprise: () => ({}),
+  getDeveloperEnterpriseByStatus: () => ({ reviewStatus: 'pending' }),
+  getSwitchEnterprise: () => ({}),
   queryDict: () => ({ dictType: 'areaCode' }),
   checkPhoneIsRegistered: () => ({ areaCode: '+1', phone: '2025550100', captcha: 'x' }),
   registerCaptcha: () => ({ clientType: 'web' }),
@@ -137,7 +142,8 @@ beforeAll(async () => {
   const { appId, accessKeyId } = await app.createApplication(owner, 'api-traffic-hourly-v2');
   license = await app.license();
   const uploaded = await app.call<{ fileId: string }>('uploadBusinessLicense', { file: license }, owner);
-  owned = { appId, accessKeyId, fileId: uploaded.result.fileId };
+  const { result: account } = await app.call<{ id: string }>('getUserInfo', {}, owner);
+  owned = { appId, accessKeyId, fileId: uploaded.result.fileId, userId: account.id };
   const inserted = await app.call<{ noticeId: string }>(
     'insertNotice',
     inputs.insertNotice(),

@@ -39,12 +39,7 @@ export const notServed = [
   'getDocParamInfos',
   'getOpenApiBillingRules',
   'getApiGroupList',
-  'getDeveloperEnterprise',
-  'getDeveloperEnterpriseByStatus',
-  'getSwitchEnterprise',
   'getGeneralConfiguration',
-  'getAuthUserByUsercode',
-  'getUserByUsercode',
   'getAllModuleConfig',
   'logInAsMaster',
   // mall
