@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
 /** The same suite over both engines; what concerns one alone says so in its name, `*.embedded.test.ts`. */
@@ -13,5 +14,9 @@ const suite = (name: string, other: string) => ({
 });
 
 export default defineConfig({
-  test: { projects: [suite('embedded', 'postgres'), suite('postgres', 'embedded')] },
+  test: {
+    // Much of the time a suite waits for servers that it has started: two go on at once on two cores.
+    maxWorkers: Math.max(2, availableParallelism() - 1),
+    projects: [suite('embedded', 'postgres'), suite('postgres', 'embedded')],
+  },
 });
