@@ -1,12 +1,5 @@
-import {
-  type DateValue,
-  getLocalTimeZone,
-  parseAbsolute,
-  parseDate,
-  toCalendarDateTime,
-  toZoned,
-} from '@internationalized/date';
-import { type Ref, useImperativeHandle, useMemo, useRef, useState } from 'react';
+import { type DateValue, toCalendarDateTime, toZoned } from '@internationalized/date';
+import { type Ref, useMemo } from 'react';
 import {
   DatePicker as AriaDatePicker,
   type DatePickerProps as AriaDatePickerProps,
@@ -18,7 +11,7 @@ import { field } from '../Field/Field.css.ts';
 import { FieldLabel, FieldNotes, type FieldProps, invalid, type Named } from '../Field/Field.tsx';
 import { type BaseProps, cx } from '../internal/base.ts';
 import { calendar, dialog, floating } from '../internal/dates.css.ts';
-import { DateBox, DateParts, focusFirstPart, Month } from '../internal/dates.tsx';
+import { DateBox, DateParts, Month, useDates } from '../internal/dates.tsx';
 import { day } from './DatePicker.css.ts';
 
 type AriaProps = AriaDatePickerProps<DateValue>;
@@ -84,25 +77,13 @@ export function DatePicker({
   className,
   ...props
 }: DatePickerProps) {
-  const group = useRef<HTMLDivElement>(null);
-  const [kept, setKept] = useState(defaultValue);
-  const date = value === undefined ? kept : value;
   const hasTime = granularity === 'minute';
-  const zone = timeZone ?? getLocalTimeZone();
-  const parse = (text: string) => (hasTime ? parseAbsolute(text, zone) : parseDate(text));
+  const dates = useDates({ value, defaultValue, onChange, hasTime, timeZone, inputRef });
+  const { group, chosen: date, zone, parse, change, clear } = dates;
   const isEditable = !props.isDisabled && !props.isReadOnly;
 
   // The calendar starts over whenever it is given another object.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `parse` is made of `hasTime` and `zone`.
-  const shown = useMemo(() => (date ? parse(date) : null), [date, hasTime, zone]);
-
-  const focus = () => focusFirstPart(group.current);
-  useImperativeHandle(inputRef, () => ({ focus }));
-
-  const change = (changed: string | null) => {
-    setKept(changed);
-    onChange?.(changed);
-  };
+  const shown = useMemo(() => (date ? parse(date) : null), [date, parse]);
 
   const takeOver: AriaProps['onChange'] = (chosen) => {
     if (!chosen) return change(null);
@@ -126,10 +107,7 @@ export function DatePicker({
         ref={group}
         isDisabled={props.isDisabled}
         clearLabel={date && isEditable ? clearLabel : undefined}
-        onClear={() => {
-          change(null);
-          focus();
-        }}
+        onClear={clear}
       >
         <DateParts />
       </DateBox>

@@ -1,13 +1,5 @@
-import {
-  type CalendarDateTime,
-  type DateValue,
-  getLocalTimeZone,
-  parseAbsolute,
-  parseDate,
-  toCalendarDateTime,
-  toZoned,
-} from '@internationalized/date';
-import { type ReactNode, type Ref, useImperativeHandle, useMemo, useRef, useState } from 'react';
+import { type CalendarDateTime, type DateValue, toCalendarDateTime, toZoned } from '@internationalized/date';
+import { type ReactNode, type Ref, useMemo } from 'react';
 import {
   DateRangePicker as AriaDateRangePicker,
   type DateRangePickerProps as AriaDateRangePickerProps,
@@ -20,7 +12,7 @@ import { field } from '../Field/Field.css.ts';
 import { FieldLabel, FieldNotes, type FieldProps, invalid, type Named } from '../Field/Field.tsx';
 import { type BaseProps, cx } from '../internal/base.ts';
 import { calendar, floating } from '../internal/dates.css.ts';
-import { DateBox, DateParts, focusFirstPart, Month } from '../internal/dates.tsx';
+import { DateBox, DateParts, Month, useDates } from '../internal/dates.tsx';
 import { choices, dash, day, presetList } from './DateRangePicker.css.ts';
 
 /** From when to when, both included: `yyyy-MM-dd`, or instants such as `2026-03-01T08:00:00Z`. */
@@ -110,31 +102,19 @@ export function DateRangePicker({
   className,
   ...props
 }: DateRangePickerProps) {
-  const group = useRef<HTMLDivElement>(null);
-  const [kept, setKept] = useState(defaultValue);
-  const range = value === undefined ? kept : value;
-  const wrong = invalid(isInvalid, errorMessage);
   const hasTime = granularity === 'minute';
-  const zone = timeZone ?? getLocalTimeZone();
-  const parse = (text: string) => (hasTime ? parseAbsolute(text, zone) : parseDate(text));
+  const dates = useDates({ value, defaultValue, onChange, hasTime, timeZone, inputRef });
+  const { group, chosen: range, zone, parse, change, clear } = dates;
+  const wrong = invalid(isInvalid, errorMessage);
   const isEditable = !props.isDisabled && !props.isReadOnly;
 
   const first = range?.start;
   const last = range?.end;
   // The calendar starts over whenever it is given another object.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `parse` is made of `hasTime` and `zone`.
   const shown = useMemo(
     () => (first && last ? { start: parse(first), end: parse(last) } : null),
-    [first, last, hasTime, zone],
+    [first, last, parse],
   );
-
-  const focus = () => focusFirstPart(group.current);
-  useImperativeHandle(inputRef, () => ({ focus }));
-
-  const change = (changed: DateRange | null) => {
-    setKept(changed);
-    onChange?.(changed);
-  };
 
   const takeOver: AriaProps['onChange'] = (chosen) => {
     if (!chosen) return change(null);
@@ -165,10 +145,7 @@ export function DateRangePicker({
         ref={group}
         isDisabled={props.isDisabled}
         clearLabel={range && isEditable ? clearLabel : undefined}
-        onClear={() => {
-          change(null);
-          focus();
-        }}
+        onClear={clear}
       >
         <DateParts slot="start" />
         <span aria-hidden="true" className={dash}>

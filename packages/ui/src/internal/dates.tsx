@@ -1,4 +1,13 @@
-import type { ReactNode, Ref } from 'react';
+import { type DateValue, getLocalTimeZone, parseAbsolute, parseDate } from '@internationalized/date';
+import {
+  type ReactNode,
+  type Ref,
+  type RefObject,
+  useCallback,
+  useImperativeHandle,
+  useRef,
+  useState,
+} from 'react';
 import {
   Button,
   ButtonContext,
@@ -86,7 +95,60 @@ export function Month({ dayClassName }: { dayClassName: string }) {
   );
 }
 
-/** Moves the focus to the first part of the first date in a frame. */
-export function focusFirstPart(frame: HTMLElement | null): void {
-  frame?.querySelector<HTMLElement>('[role="spinbutton"]')?.focus();
+interface DatesProps<Value> {
+  /** What is chosen, where the app keeps it; `null` for nothing. */
+  value: Value | null | undefined;
+  /** What is chosen at first, where the field keeps it. */
+  defaultValue: Value | null;
+  /** Called with what was chosen, and with `null` when the field was emptied. */
+  onChange: ((value: Value | null) => void) | undefined;
+  /** Whether minutes are chosen, not days. */
+  hasTime: boolean;
+  /** The time zone of minutes. Default: the reader's. */
+  timeZone: string | undefined;
+  /** Given what moves the focus to the first part of the first date. */
+  inputRef: Ref<{ focus: () => void }> | undefined;
+}
+
+interface Dates<Value> {
+  /** For the frame. */
+  group: RefObject<HTMLDivElement | null>;
+  /** What is chosen. */
+  chosen: Value | null;
+  /** The time zone of minutes. */
+  zone: string;
+  /** Reads a day or an instant. */
+  parse: (text: string) => DateValue;
+  change: (value: Value | null) => void;
+  /** Empties the field, and leaves the focus in it. */
+  clear: () => void;
+}
+
+/** What a field of one date and a field of two have in common: what is chosen, how it is read, where the focus goes. */
+export function useDates<Value>({
+  value,
+  defaultValue,
+  onChange,
+  hasTime,
+  timeZone,
+  inputRef,
+}: DatesProps<Value>): Dates<Value> {
+  const group = useRef<HTMLDivElement>(null);
+  const [kept, setKept] = useState(defaultValue);
+  const zone = timeZone ?? getLocalTimeZone();
+  const parse = useCallback(
+    (text: string) => (hasTime ? parseAbsolute(text, zone) : parseDate(text)),
+    [hasTime, zone],
+  );
+  const focus = () => group.current?.querySelector<HTMLElement>('[role="spinbutton"]')?.focus();
+  useImperativeHandle(inputRef, () => ({ focus }));
+  const change = (changed: Value | null) => {
+    setKept(changed);
+    onChange?.(changed);
+  };
+  const clear = () => {
+    change(null);
+    focus();
+  };
+  return { group, chosen: value === undefined ? kept : value, zone, parse, change, clear };
 }
