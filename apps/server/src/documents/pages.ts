@@ -149,14 +149,18 @@ export class DocumentPages {
     return new Set(rows.flatMap(({ apiId }) => apiId ?? []));
   }
 
-  /** @returns every published document with its API, in the order of the menu */
-  async all(): Promise<PublishedPage[]> {
+  /** @returns every published document with its API, its id in the menu and its folder's name, in the menu's order */
+  async all(): Promise<(PublishedPage & { id: string; folder: string })[]> {
     const [pages, tree] = await Promise.all([this.#published(undefined), this.#tree()]);
     const byId = new Map(pages.map((page) => [page.document.id, page]));
     return tree
       .childrenOf(null)
       .flatMap((folder) => tree.withDescendants(folder))
-      .flatMap(({ id }) => byId.get(id) ?? []);
+      .flatMap((node) => {
+        const page = byId.get(node.id);
+        const folder = tree.pathOf(node).at(-1)?.menuName ?? '';
+        return page ? [{ ...page, id: menuId(node), folder }] : [];
+      });
   }
 
   #published(condition: SQL | undefined): Promise<PublishedPage[]> {
