@@ -114,7 +114,7 @@ export function createPlatform(options: PlatformOptions): Platform {
     ...customerHandlers(customers),
     ...auditHandlers(operateLogs),
     ...applicationHandlers(applications, documents),
-    ...documentHandlers(documents),
+    ...documentHandlers(documents, timeZone),
     ...enterpriseHandlers(enterprises, licenses, reviews, clock),
     ...gatewayHandlers(gateway),
     ...messageHandlers(messages, notices),

@@ -3,7 +3,7 @@ import { mkdir, mkdtemp, realpath, rm, symlink, writeFile } from 'node:fs/promis
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { missingOf, type Ran, runCommand, runtimes } from '../../../scripts/runtimes.ts';
+import { missingOf, type Ran, runCommand, runPrograms, runtimes } from '../../../scripts/runtimes.ts';
 import { SAMPLE_LANGUAGES, type SampleLanguage, type SampleProgram, sampleProgram } from '../src/samples.ts';
 import { createTestGateway, type TestServer } from '../src/testing.ts';
 
@@ -79,7 +79,7 @@ function environment(variables: Record<string, string | undefined>): NodeJS.Proc
 }
 
 describe.each(SAMPLE_LANGUAGES)('a program in %s', (language) => {
-  const { needs, compile, start } = runtimes[language];
+  const { needs, compile } = runtimes[language];
   const { isThere, name } = where(needs, `in ${language} is accepted with whatever its values hold`);
   const testWhereThere = test.skipIf(!isThere);
   const { appId, accessKeyId, secret } = keyOf(language);
@@ -106,8 +106,15 @@ describe.each(SAMPLE_LANGUAGES)('a program in %s', (language) => {
     await compile?.([nasty.fileName, plain.fileName], folder);
   });
 
-  const print = ({ fileName }: SampleProgram, variables: Record<string, string | undefined>): Promise<Ran> =>
-    runCommand(start(path.join(folder, fileName), folder), { cwd: folder, env: environment(variables) });
+  /** What the program printed, what it complained, and the code that it ended with. */
+  async function print(
+    { fileName }: SampleProgram,
+    variables: Record<string, string | undefined>,
+  ): Promise<Ran> {
+    const files = [path.join(folder, fileName)];
+    const ran = await runPrograms(language, files, { cwd: folder, env: environment(variables) });
+    return { ...ran, stdout: ran.printed.join('') };
+  }
   const dataOf = (stdout: string): unknown => {
     const printed = JSON.parse(stdout);
     return PRINTS_ALL.includes(language) ? printed.data : printed;

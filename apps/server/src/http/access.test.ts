@@ -84,6 +84,7 @@ const inputs: Record<ServedOperation, () => Record<string, unknown>> = {
   deleteApp: () => ({ appId: owned.appId }),
   getApiAppInfo: () => ({ apiId: 'api-traffic-hourly-v2' }),
   getApiDocumentMenu: () => ({ query: '' }),
+  getApiRequestEg: () => ({ apiId: 'api-traffic-hourly-v2' }),
   queryApiInfo: () => ({ apiId: 'api-traffic-hourly-v2' }),
   getGatewayInvokeLog: () => ({
     caller: 'all',
