@@ -41,6 +41,7 @@ test.each([
   ['who signs', `export { sign } ${entryOf('index')}`, 3_000],
   ['who uses the whole browser entry', `export * ${entryOf('index')}`, 4_000],
   ['who calls the gateway', `export * ${entryOf('client')}`, 5_250],
+  ['who has a signature diagnosed', `export * ${entryOf('diagnose')}`, 12_500],
 ])('%s loads at most its share, hashes included and gzipped', async (_who, source, most) => {
   expect(await gzippedSize(source)).toBeLessThanOrEqual(most);
 });
