@@ -1,0 +1,11 @@
+import { vars } from '@platform/ui/theme';
+import { style } from '@vanilla-extract/css';
+
+/** The header must not stand over what was scrolled to. */
+export const section = style({ scrollMarginBlockStart: `calc(${vars.size.header} + ${vars.space[4]})` });
+
+/** What the address names: a thick edge as well as a colour. */
+export const named = style({
+  borderInlineStart: `${vars.space[1]} solid ${vars.color.accent.solid}`,
+  background: vars.color.accent.subtle,
+});
