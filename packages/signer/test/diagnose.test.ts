@@ -153,6 +153,15 @@ describe('with the secret', () => {
     expect(diagnosis.causes[0]?.explanation).toContain(words);
   });
 
+  test('of two orders that part early, the first parameter alone is marked', () => {
+    const hashed = wrapped(joined(sorted().reverse()));
+    const { gateway, caller, difference } = diagnose({ signature: digest(hashed), secret: SECRET });
+    expect(difference).toMatchObject({ index: MASK.length, place: 'parameter', parameter: 'Region' });
+    expect(gateway.slice(difference?.index, difference?.gatewayEnd)).toBe('Regionnorth hall');
+    expect(caller?.text.slice(difference?.index, difference?.callerEnd)).toBe('storeIdST-0101');
+    expect(difference?.caller).toContain('storeIdST-0101');
+  });
+
   test('two mistakes together are certain, each named', () => {
     const signature = digest(SECRET + joined(sorted().reverse(), '=', '&')).toLowerCase();
     const both = diagnose({

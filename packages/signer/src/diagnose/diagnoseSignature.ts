@@ -30,9 +30,9 @@ export interface DiagnosisInput {
 export interface Difference {
   /** The place of the first difference, the same in both. */
   index: number;
-  /** Behind the last character of the gateway's that differs. */
+  /** Where the gateway's part that differs ends: with the parameter, where much differs. */
   gatewayEnd: number;
-  /** Behind the last character of the caller's that differs. */
+  /** Where the caller's part that differs ends: with the parameter, where much differs. */
   callerEnd: number;
   /** The part that it lies in: one of the secrets, or a parameter. */
   place: 'head' | 'tail' | 'parameter';
@@ -65,6 +65,8 @@ const MOST_HASHED = 16_000_000;
 /** A shorter secret stands in other words by chance. */
 const LONG_ENOUGH = 6;
 const EXCERPT = 16;
+/** More than this is much that differs: as by another order. */
+const MUCH = 32;
 
 /** What the search works with. */
 interface Case {
@@ -273,19 +275,31 @@ function differenceOf(
   };
   // White space behind the first secret belongs to it.
   const isHead = start < MASK.length || (start === MASK.length && /\s/.test(caller[start] ?? ''));
-  let end = 0;
-  const parameter = pairsOf(RIGHT, sent).find(([name, value]) => {
-    end += name.length + value.length;
-    return start < MASK.length + place(end);
+  const pairs = pairsOf(RIGHT, sent);
+  let from = 0;
+  let to = 0;
+  const parameter = pairs.find(([name, value]) => {
+    from = to;
+    to += name.length + value.length;
+    return start < MASK.length + place(to);
   });
   const where = isHead ? 'head' : parameter ? 'parameter' : 'tail';
+  const isMuch = where === 'parameter' && Math.max(firstEnd, secondEnd) - start > MUCH;
+  // Up to here the two are equal, so that a parameter of the caller's begins at the same place.
+  const begin = MASK.length + place(from);
+  const [ownEnd = start + EXCERPT] = pairs
+    .map((pair) => mask(pair.join('')))
+    .filter((text) => caller.startsWith(text, begin) && begin + text.length > start)
+    .map((text) => begin + text.length);
+  const gatewayEnd = isMuch ? Math.min(firstEnd, MASK.length + place(to)) : firstEnd;
+  const callerEnd = isMuch ? Math.min(secondEnd, ownEnd) : secondEnd;
   return {
     index: start,
-    gatewayEnd: firstEnd,
-    callerEnd: secondEnd,
+    gatewayEnd,
+    callerEnd,
     place: where,
     parameter: where === 'parameter' && parameter ? mask(parameter[0]) : undefined,
-    gateway: piece(gateway, firstEnd),
-    caller: piece(caller, secondEnd),
+    gateway: piece(gateway, gatewayEnd),
+    caller: piece(caller, callerEnd),
   };
 }
