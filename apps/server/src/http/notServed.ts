@@ -36,11 +36,6 @@ export const notServed = [
   'getInvoiceDetail',
   // documents
   'getApiRequestEg',
-  'getDocParamInfos',
-  'getOpenApiBillingRules',
-  'getApiGroupList',
-  'getGeneralConfiguration',
-  'getAllModuleConfig',
   'logInAsMaster',
   // mall
   'getSingleProductList',
@@ -66,13 +61,6 @@ export const notServed = [
   'cancelCustomerOrder',
   'changeOrderPrice',
   'getCustomerContractPdf',
-  // operations-documents
-  'saveOrUpdateDocument',
-  'updateDocumentMenu',
-  'getApiDocumentInfos',
-  'updateDocAddStatus',
-  'getMenuTree',
-  'deleteDocument',
   // operations-products
   'getProductList',
   'getProductDetailById',
