@@ -43,7 +43,12 @@ export default defineConfig([
     tsconfig: 'tsconfig.build.json',
     dts: true,
     clean: true,
-    copy: ['src/generated/openapi.json', 'src/generated/reference.html', 'src/reference.css'],
+    copy: [
+      'src/generated/openapi.json',
+      'src/generated/gateway.json',
+      'src/generated/reference.html',
+      'src/reference.css',
+    ],
     hooks: { 'build:done': declareForRequire },
   },
   { ...shared, format: 'cjs', dts: false, clean: false },

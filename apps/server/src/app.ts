@@ -8,6 +8,7 @@ import { secureHeaders } from 'hono/secure-headers';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { Logger } from 'pino';
 import { type OutboxOptions, outboxRoutes } from '#accounts/outbox.ts';
+import { documentRoutes } from '#documents/routes.ts';
 import { callerAddress } from '#http/address.ts';
 import { Refusal } from '#http/refusal.ts';
 import { operationRoutes } from '#http/router.ts';
@@ -143,6 +144,7 @@ export function createApp(options: AppOptions): Hono {
     if (isApiPath(context.req.path)) throw new Refusal(ErrorCode.NotFound, 'There is no such operation');
     await next();
   });
+  app.route('/', documentRoutes(platform.documentPages, platform.timeZone));
   if (options.webFolder) app.route('/', webRoutes(options.webFolder));
   return app;
 }

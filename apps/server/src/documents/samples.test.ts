@@ -73,6 +73,22 @@ describe('the examples of an API', () => {
     }
   });
 
+  test('are those that operators wrote, where they wrote one', async () => {
+    const written = { language: 'python', requestExample: 'ask()\n', responseExample: '' };
+    const saved = await app.call(
+      'saveOrUpdateDocument',
+      { id: 'doc-traffic-daily-v2', type: 1, title: 'Daily customer flow', examples: [written] },
+      await app.createOperator(),
+    );
+    expect(saved).toMatchObject({ status: 200 });
+    const { result } = await ask({ apiId: 'api-traffic-daily-v2' });
+    expect(result.examples.map(({ language }) => language)).toEqual(LANGUAGES);
+    expect(result.examples.find(({ language }) => language === 'python')).toEqual(written);
+    expect(
+      result.examples.filter(({ requestExample }) => requestExample.includes('getDailyFlow')),
+    ).toHaveLength(5);
+  });
+
   test('are refused for an API that is not there', async () => {
     const answer = await ask({ apiId: 'api-none-v2' });
     expect(answer).toMatchObject({ status: 404, codename: 'The API does not exist' });

@@ -35,11 +35,6 @@ export const notServed = [
   'saveOrUpdateInvoice',
   'getInvoiceDetail',
   // documents
-  'getDocParamInfos',
-  'getOpenApiBillingRules',
-  'getApiGroupList',
-  'getGeneralConfiguration',
-  'getAllModuleConfig',
   'logInAsMaster',
   // mall
   'getSingleProductList',
@@ -65,13 +60,6 @@ export const notServed = [
   'cancelCustomerOrder',
   'changeOrderPrice',
   'getCustomerContractPdf',
-  // operations-documents
-  'saveOrUpdateDocument',
-  'updateDocumentMenu',
-  'getApiDocumentInfos',
-  'updateDocAddStatus',
-  'getMenuTree',
-  'deleteDocument',
   // operations-products
   'getProductList',
   'getProductDetailById',
