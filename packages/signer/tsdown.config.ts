@@ -17,7 +17,12 @@ export default defineConfig([
   {
     ...shared,
     ...withHash('node'),
-    entry: { node: 'src/index.ts', 'node-client': 'src/client.ts', 'node-testing': 'src/testing.ts' },
+    entry: {
+      node: 'src/index.ts',
+      'node-client': 'src/client.ts',
+      'node-diagnose': 'src/diagnose.ts',
+      'node-testing': 'src/testing.ts',
+    },
     platform: 'node',
     dts: false,
     clean: true,
@@ -25,7 +30,12 @@ export default defineConfig([
   {
     ...shared,
     ...withHash('portable'),
-    entry: { index: 'src/index.ts', client: 'src/client.ts', testing: 'src/testing.ts' },
+    entry: {
+      index: 'src/index.ts',
+      client: 'src/client.ts',
+      diagnose: 'src/diagnose.ts',
+      testing: 'src/testing.ts',
+    },
     platform: 'neutral',
     deps: { neverBundle: [/^node:/] },
     dts: true,

@@ -73,10 +73,12 @@ describe('the packed package', () => {
     const file = await write(
       'esm.mjs',
       `import { sign } from '@platform/signer';
+       import { diagnoseSignature } from '@platform/signer/diagnose';
        import { createTestGateway } from '@platform/signer/testing';
-       console.log(sign(${PARAMS}, 'test'), typeof createTestGateway, import.meta.resolve('@platform/signer'));`,
+       const { verdict } = diagnoseSignature({ params: ${PARAMS}, signature: '${SIGNATURE}', secret: 'test' });
+       console.log(sign(${PARAMS}, 'test'), verdict, typeof createTestGateway, import.meta.resolve('@platform/signer'));`,
     );
-    expect(await node(file)).toBe(`${SIGNATURE} function file://${installed}/dist/node.js`);
+    expect(await node(file)).toBe(`${SIGNATURE} right function file://${installed}/dist/node.js`);
   });
 
   test('signs in Node as CommonJS', async () => {

@@ -33,6 +33,12 @@ const expected: Record<string, string[]> = {
   "import { formatTimestamp, parseTimestamp } from '@platform/signer';": [
     '20171221132407\n2017-12-21T05:24:07.000Z',
   ],
+  "import { diagnoseSignature } from '@platform/signer/diagnose';": [
+    'wrong ••••••••_aidS107_akeyAK1_smmd5orgid1••••••••',
+    'certain SIG_LOWER_CASE',
+    'certain SORT_INSERTION',
+    '••••••••_aidS107orgid1_akeyAK1_smmd5•••••••• _akey',
+  ],
   "import { createGatewayClient } from '@platform/signer/client';": [
     "name: 'Nanjing Road'",
     "codename: 'SUCCESS'",

@@ -7,6 +7,7 @@ import type { DocumentMaintenance } from './maintenance.ts';
 import { renderMarkdown } from './markdown.ts';
 import { modulesFor } from './modules.ts';
 import type { DocumentPages } from './pages.ts';
+import { examplesOf } from './samples.ts';
 import type { Apis } from './service.ts';
 
 type DocumentOperation =
@@ -53,8 +54,13 @@ export function documentHandlers({
       if (methodName && version) return pages.describe(await apis.findByMethod(methodName, version));
       throw invalidField('apiId', 'Name the API by apiId, or by methodName and version');
     },
-    getApiRequestEg: async ({ body: { apiId, language }, origin }) =>
-      pages.examples(await apis.findById(apiId), { endpoint: `${origin}/gateway`, zone: timeZone }, language),
+    getApiRequestEg: async ({ body, origin }) => {
+      const { api, written } = await pages.examples(body.apiId);
+      const { apiId, methodName, version } = api;
+      const examples = examplesOf(api, written, { endpoint: `${origin}/gateway`, zone: timeZone });
+      const shown = examples.filter(({ language }) => !body.language || language === body.language);
+      return { apiId, methodName, version, examples: shown };
+    },
     getDocParamInfos: async ({ query }) => pages.paramInfos(await apis.findById(query.apiId)),
     getOpenApiBillingRules: async ({ query }) =>
       billingRulesOf(await pages.describe(await apis.findById(query.apiId)), timeZone),

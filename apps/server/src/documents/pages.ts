@@ -1,20 +1,18 @@
 import {
   type ApiInfo,
-  type CodeLanguage,
+  type CodeExample,
   type DocumentMatch,
   type DocumentMenuNode,
   type DocumentParamInfos,
   DocumentType,
   type PublishedDocument,
 } from '@platform/sdk';
-import type { ResultOf } from '@platform/sdk/operations';
 import { and, asc, desc, eq, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '#database/client.ts';
 import { notFound } from '#http/refusal.ts';
 import { describeApi } from './describe.ts';
 import { renderMarkdown } from './markdown.ts';
 import { answerParams, protocolParams } from './protocolParams.ts';
-import { examplesOf, type SampleTarget } from './samples.ts';
 import type { Api } from './service.ts';
 import { apis, documents } from './tables.ts';
 import { DocumentTree, type Placed } from './tree.ts';
@@ -127,29 +125,21 @@ export class DocumentPages {
    * @throws Refusal NotFound where it has none
    */
   async describe(api: Api | undefined): Promise<ApiInfo> {
-    const found = await this.#documentOf(api);
+    const [found] = api ? await this.#published(eq(documents.apiId, api.apiId)) : [];
+    if (!found?.api) throw notFound('API');
     const [folder] = (await this.#folders()).pathOf(found.document).slice(-1);
     return describeApi(found.api, found.document, folder?.menuName);
   }
 
   /**
-   * @param api an API
-   * @param target where programs call
-   * @param language the language to show alone; left out for all of them
-   * @returns the examples that operators wrote, and programs in the other languages
+   * @param apiId an API
+   * @returns the API, and the examples that operators wrote
    * @throws Refusal NotFound where it has no published document
    */
-  async examples(
-    api: Api | undefined,
-    target: SampleTarget,
-    language?: CodeLanguage,
-  ): Promise<ResultOf<'getApiRequestEg'>> {
-    const found = await this.#documentOf(api);
-    const described = describeApi(found.api, found.document);
-    const { apiId, methodName, version } = described;
-    const examples = examplesOf(described, found.document.examples, target);
-    const shown = examples.filter((example) => !language || example.language === language);
-    return { apiId, methodName, version, examples: shown };
+  async examples(apiId: string): Promise<{ api: Api; written: CodeExample[] }> {
+    const [found] = await this.#published(eq(documents.apiId, apiId));
+    if (!found?.api) throw notFound('API');
+    return { api: found.api, written: found.document.examples };
   }
 
   /**
@@ -183,13 +173,6 @@ export class DocumentPages {
         const folder = tree.pathOf(node).at(-1)?.menuName ?? '';
         return page ? [{ ...page, id: menuId(node), folder }] : [];
       });
-  }
-
-  /** @throws Refusal NotFound */
-  async #documentOf(api: Api | undefined): Promise<{ document: DocumentRow; api: Api }> {
-    const [found] = api ? await this.#published(eq(documents.apiId, api.apiId)) : [];
-    if (!found?.api) throw notFound('API');
-    return { document: found.document, api: found.api };
   }
 
   #published(condition: SQL | undefined): Promise<PublishedPage[]> {

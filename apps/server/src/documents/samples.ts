@@ -1,5 +1,6 @@
-import type { ApiInfo, CodeExample } from '@platform/sdk';
+import type { CodeExample } from '@platform/sdk';
 import { SAMPLE_LANGUAGES, sampleProgram } from '@platform/signer/samples';
+import type { Api } from './service.ts';
 
 /** Where the programs call. */
 export interface SampleTarget {
@@ -13,13 +14,13 @@ export interface SampleTarget {
  * An API's examples (specification §2.5): those that operators wrote, and for the other languages programs that call
  * the API with its parameters' examples.
  *
- * @param api the API, as its document describes it
+ * @param api the API
  * @param written what operators wrote, one for a language at most
  * @param target where the programs call
  * @returns one example for each language, in the contract's order
  */
 export function examplesOf(
-  api: Pick<ApiInfo, 'methodName' | 'version' | 'requestParams'>,
+  api: Pick<Api, 'methodName' | 'version' | 'requestParams'>,
   written: readonly CodeExample[],
   target: SampleTarget,
 ): CodeExample[] {

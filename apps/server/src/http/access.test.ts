@@ -90,7 +90,6 @@ const inputs: Record<ServedOperation, () => Record<string, unknown>> = {
   deleteApp: () => ({ appId: owned.appId }),
   getApiAppInfo: () => ({ apiId: 'api-traffic-hourly-v2' }),
   getApiDocumentMenu: () => ({ query: '' }),
-  getApiRequestEg: () => ({ apiId: 'api-traffic-hourly-v2' }),
   getDocParamInfos: () => ({ apiId: 'api-traffic-hourly-v2' }),
   getOpenApiBillingRules: () => ({ apiId: 'api-traffic-hourly-v2' }),
   getApiGroupList: () => ({}),
@@ -105,6 +104,7 @@ const inputs: Record<ServedOperation, () => Record<string, unknown>> = {
   updateDocAddStatus: () => ({ id: 'doc-traffic-hourly-v2', isAdded: true, apiId: 'api-traffic-hourly-v2' }),
   deleteDocument: () => ({ id: deletable.pop() }),
   previewDocument: () => ({ content: '# Queues' }),
+  getApiRequestEg: () => ({ apiId: 'api-traffic-hourly-v2' }),
   queryApiInfo: () => ({ apiId: 'api-traffic-hourly-v2' }),
   getGatewayInvokeLog: () => ({
     caller: 'all',

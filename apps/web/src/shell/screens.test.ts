@@ -34,5 +34,7 @@ it('shows a visitor nothing of the console', () => {
     '/register',
     '/forget',
     '/documentCore',
+    '/documentCore/signature',
+    '/documentCore/returnCodes',
   ]);
 });
