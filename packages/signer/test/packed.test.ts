@@ -117,6 +117,19 @@ describe('the packed package', () => {
     expect(await node(cjs)).toBe('{"city":"上海"}');
   });
 
+  test('writes programs, from either kind of module', async () => {
+    const body = `console.log(sampleProgram('curl', { method: 'open.echo', version: 'v1' }).fileName);`;
+    const esm = await write(
+      'sample.mjs',
+      `import { sampleProgram } from '@platform/signer/samples';\n${body}`,
+    );
+    const cjs = await write(
+      'sample.cjs',
+      `const { sampleProgram } = require('@platform/signer/samples');\n${body}`,
+    );
+    expect([await node(esm), await node(cjs)]).toEqual(['echo.sh', 'echo.sh']);
+  });
+
   test('signs in a bundle that Vite makes for browsers, without anything of Node', async () => {
     await write('page.js', `import { sign } from '@platform/signer'; console.log(sign(${PARAMS}, 'test'));`);
     const file = await bundle('page.js', 'es');

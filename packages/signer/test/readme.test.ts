@@ -23,6 +23,11 @@ const expected: Record<string, string[]> = {
     'MT_NOT_REGISTERED 1032 404 test-',
   ],
   "import { signParams } from '@platform/signer';": ["0 SUCCESS { storeId: 'ST-0101', version: 'v2' }"],
+  "import { sampleProgram } from '@platform/signer/samples';": [
+    'get_hourly_flow.py python3 get_hourly_flow.py',
+    '"storeId": "ST-0101",',
+    'def business_information(text):',
+  ],
   "import { sign, verify } from '@platform/signer';": ['true\nfalse'],
   "import { explain } from '@platform/signer';": ['••••••••_smmd5a1b2••••••••'],
   "import { formatTimestamp, parseTimestamp } from '@platform/signer';": [

@@ -1,5 +1,6 @@
 import {
   type ApiInfo,
+  type CodeExample,
   type DocumentMatch,
   type DocumentMenuNode,
   type DocumentParamInfos,
@@ -128,6 +129,17 @@ export class DocumentPages {
     if (!found?.api) throw notFound('API');
     const [folder] = (await this.#folders()).pathOf(found.document).slice(-1);
     return describeApi(found.api, found.document, folder?.menuName);
+  }
+
+  /**
+   * @param apiId an API
+   * @returns the API, and the examples that operators wrote
+   * @throws Refusal NotFound where it has no published document
+   */
+  async examples(apiId: string): Promise<{ api: Api; written: CodeExample[] }> {
+    const [found] = await this.#published(eq(documents.apiId, apiId));
+    if (!found?.api) throw notFound('API');
+    return { api: found.api, written: found.document.examples };
   }
 
   /**

@@ -104,6 +104,7 @@ const inputs: Record<ServedOperation, () => Record<string, unknown>> = {
   updateDocAddStatus: () => ({ id: 'doc-traffic-hourly-v2', isAdded: true, apiId: 'api-traffic-hourly-v2' }),
   deleteDocument: () => ({ id: deletable.pop() }),
   previewDocument: () => ({ content: '# Queues' }),
+  getApiRequestEg: () => ({ apiId: 'api-traffic-hourly-v2' }),
   queryApiInfo: () => ({ apiId: 'api-traffic-hourly-v2' }),
   getGatewayInvokeLog: () => ({
     caller: 'all',

@@ -35,7 +35,6 @@ export const notServed = [
   'saveOrUpdateInvoice',
   'getInvoiceDetail',
   // documents
-  'getApiRequestEg',
   'logInAsMaster',
   // mall
   'getSingleProductList',

@@ -40,7 +40,7 @@ describe('a document as Markdown', () => {
         title: '[x](javascript:1) <b>|',
         description: 'a | b\n# c',
         requestParams: [
-          { name: 'a|b', type: 'string', isRequired: true, description: '| `|` \n|', example: '`' },
+          { name: 'a', type: 'string', isRequired: true, description: '| `|` \n|', example: '`' },
         ],
         responseExample: '```\n# no',
       },
@@ -48,7 +48,7 @@ describe('a document as Markdown', () => {
     );
     const { body } = await text('/documentCore/api-traffic-dwell-v2.md');
     expect(body).toContain('# \\[x\\](javascript:1) \\<b\\>\\|\n\na \\| b \\# c\n');
-    expect(body).toContain('| `a\\|b` | string | Required | \\| `\\|` \\| | `ˋ` |');
+    expect(body).toContain('| `a` | string | Required | \\| `\\|` \\| | `ˋ` |');
     expect(body).toContain('````json\n```\n# no\n````');
   });
 });
