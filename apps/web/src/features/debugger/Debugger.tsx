@@ -15,7 +15,8 @@ import { useEffect, useState } from 'react';
 import { recallSecret } from '#lib/secrets.ts';
 import { useUserQuery } from '#lib/user.ts';
 import { Loading } from '#shell/Loading.tsx';
-import { OldInterfacePrompt, useOldInterfaceAgreement } from '#shell/OldInterfacePrompt.tsx';
+import { OldInterfacePrompt } from '#shell/OldInterfacePrompt.tsx';
+import { useOldInterfaceAgreement } from '#shell/oldInterface.ts';
 import { CallDebugger, type CallDebuggerProps } from './CallDebugger.tsx';
 
 /** What is debugged; it stands in the URL. */
