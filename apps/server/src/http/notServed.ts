@@ -41,7 +41,6 @@ export const notServed = [
   'getApiGroupList',
   'getGeneralConfiguration',
   'getAllModuleConfig',
-  'logInAsMaster',
   // mall
   'getSingleProductList',
   'getPackageProductList',
