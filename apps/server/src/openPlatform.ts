@@ -57,7 +57,7 @@ export async function openPlatform(
     logger,
   });
   await client.exclusively(async () => {
-    await platform.documents.installCatalogue();
+    await platform.apis.install();
     if (settings.SAMPLE_DATA) await installSampleData(platform, new Date());
   });
   return { platform, geetest };

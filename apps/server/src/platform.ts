@@ -15,7 +15,9 @@ import { auditHandlers } from '#audit/handlers.ts';
 import { OperateLogs } from '#audit/service.ts';
 import type { Database } from '#database/client.ts';
 import { documentHandlers } from '#documents/handlers.ts';
-import { Documents } from '#documents/service.ts';
+import { DocumentMaintenance } from '#documents/maintenance.ts';
+import { DocumentPages } from '#documents/pages.ts';
+import { Apis } from '#documents/service.ts';
 import { enterpriseHandlers } from '#enterprises/handlers.ts';
 import { Licenses } from '#enterprises/licenses.ts';
 import { Reviews } from '#enterprises/reviews.ts';
@@ -54,7 +56,9 @@ export interface PlatformOptions {
 export interface Platform {
   accounts: Accounts;
   applications: Applications;
-  documents: Documents;
+  apis: Apis;
+  documentPages: DocumentPages;
+  documentMaintenance: DocumentMaintenance;
   enterprises: Enterprises;
   gateway: Gateway;
   licenses: Licenses;
@@ -62,6 +66,8 @@ export interface Platform {
   notices: Notices;
   operateLogs: OperateLogs;
   handlers: Handlers;
+  /** The gateway's time zone as an offset, `+08:00`. */
+  timeZone: string;
 }
 
 /**
@@ -94,13 +100,15 @@ export function createPlatform(options: PlatformOptions): Platform {
   const { resetPassword } = options;
   const customers = new Customers({ database, accounts, enterprises, operateLogs, clock, resetPassword });
   const notices = new Notices(database, accounts, operateLogs, clock);
-  const documents = new Documents(database);
+  const apis = new Apis(database);
+  const documentPages = new DocumentPages(database);
+  const documentMaintenance = new DocumentMaintenance({ database, accounts, operateLogs, clock });
   const usage = new Usage(database, timeZone);
   const secretBox = new SecretBox(masterKey);
-  const applications = new Applications({ database, accounts, documents, usage, secretBox, clock });
+  const applications = new Applications({ database, accounts, apis, usage, secretBox, clock });
   const gateway = new Gateway({
     database,
-    documents,
+    apis,
     applications,
     accounts,
     usage,
@@ -113,8 +121,14 @@ export function createPlatform(options: PlatformOptions): Platform {
     ...accountHandlers(accounts, applications, enterprises, clock),
     ...customerHandlers(customers),
     ...auditHandlers(operateLogs),
-    ...applicationHandlers(applications, documents),
-    ...documentHandlers(documents),
+    ...applicationHandlers(applications),
+    ...documentHandlers({
+      apis,
+      pages: documentPages,
+      maintenance: documentMaintenance,
+      timeZone,
+      clock,
+    }),
     ...enterpriseHandlers(enterprises, licenses, reviews, clock),
     ...gatewayHandlers(gateway),
     ...messageHandlers(messages, notices),
@@ -122,7 +136,9 @@ export function createPlatform(options: PlatformOptions): Platform {
   return {
     accounts,
     applications,
-    documents,
+    apis,
+    documentPages,
+    documentMaintenance,
     enterprises,
     gateway,
     licenses,
@@ -130,5 +146,6 @@ export function createPlatform(options: PlatformOptions): Platform {
     notices,
     operateLogs,
     handlers,
+    timeZone,
   };
 }

@@ -233,7 +233,7 @@ export class TestApp {
   }
 
   /** Makes an account that nobody can register, and logs in. */
-  async createAccount(caller: Caller, enterpriseId?: string): Promise<TestAccount> {
+  async createAccount(caller: Caller & { name?: string }, enterpriseId?: string): Promise<TestAccount> {
     const phone = `20256${String(50_000 + this.#phones++)}`;
     const password = 'Backroom-2026';
     await this.platform.accounts.create({
@@ -412,6 +412,6 @@ export class TestApp {
  */
 export async function startTestApp(options: TestAppOptions = {}): Promise<TestApp> {
   const app = new TestApp(await openTestDatabase(), options);
-  await app.platform.documents.installCatalogue();
+  await app.platform.apis.install();
   return app;
 }

@@ -281,7 +281,7 @@ describe('the document form (specification §5)', () => {
     });
   });
 
-  test('has a place in the menu, and is published with an API', () => {
+  test('has a place in the menu, and is published with an API or as prose', () => {
     const place = formOf('updateDocumentMenu', { id: 'doc-1' });
     expect(place({ menuName: 'Length of stay' })).toEqual({});
     expect(place({ parentId: '' })).toEqual({});
@@ -291,7 +291,7 @@ describe('the document form (specification §5)', () => {
     const publication = formOf('updateDocAddStatus', asked('updateDocAddStatus', 'publish'));
     expect(publication({})).toEqual({});
     expect(publication({ isAdded: false, apiId: undefined })).toEqual({});
-    expect(publication({ apiId: undefined })).toEqual({ apiId: 'Please select an API' });
+    expect(publication({ apiId: undefined })).toEqual({});
     expect(publication({ apiId: '' })).toEqual({ apiId: 'Please select an API' });
   });
 

@@ -144,7 +144,7 @@ describe('VIP and invoke billing', () => {
   });
 
   it('off, let calls beyond the free quota pass', async () => {
-    const api = (await app.platform.documents.list()).find(({ priceKind }) => priceKind === 'paid');
+    const api = (await app.platform.apis.list()).find(({ priceKind }) => priceKind === 'paid');
     if (!api) throw new Error('No API is paid');
     const application = await app.createApplication(developer, api.apiId);
     const status = async () => {

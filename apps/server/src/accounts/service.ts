@@ -354,10 +354,14 @@ export class Accounts {
     if (!isSet) throw notFound('account');
   }
 
-  /** @returns the names of accounts, by id */
-  async names(ids: string[]): Promise<Map<string, string>> {
+  /**
+   * @param ids accounts
+   * @param database a transaction that is under way
+   * @returns the names of the accounts, by id
+   */
+  async names(ids: string[], database: Database = this.#database): Promise<Map<string, string>> {
     if (ids.length === 0) return new Map();
-    const rows = await this.#database
+    const rows = await database
       .select({ id: accounts.id, name: accounts.name })
       .from(accounts)
       .where(inArray(accounts.id, ids));

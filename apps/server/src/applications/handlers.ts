@@ -1,4 +1,4 @@
-import type { Documents } from '#documents/service.ts';
+import { describeApi, descriptionOf } from '#documents/service.ts';
 import type { Handlers } from '#http/handlers.ts';
 import type { Applications } from './service.ts';
 
@@ -16,10 +16,7 @@ type ApplicationOperation =
   | 'setApplicationApi';
 
 /** The handlers of specification §7.5, and of what it leaves open of applications. */
-export function applicationHandlers(
-  applications: Applications,
-  documents: Documents,
-): Pick<Handlers, ApplicationOperation> {
+export function applicationHandlers(applications: Applications): Pick<Handlers, ApplicationOperation> {
   return {
     getDeveloperAppList: ({ caller, body }) => applications.list(caller, body),
     getAppInfoAndApiList: ({ caller, body }) => applications.read(caller, body.appId),
@@ -36,7 +33,7 @@ export function applicationHandlers(
     },
     getApiAppInfo: async ({ caller, query }) => {
       const { api, appInfoList } = await applications.ofApi(caller.id, query.apiId);
-      return { api: documents.describe(api), appInfoList };
+      return { api: describeApi(api, descriptionOf(api)), appInfoList };
     },
     rotateAccessKey: ({ caller, body }) => applications.rotateKey(caller.id, body.appId),
     setAccessKeyState: ({ caller, body }) =>

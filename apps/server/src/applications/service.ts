@@ -13,7 +13,7 @@ import { and, count, desc, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
 import type { Account, Accounts } from '#accounts/service.ts';
 import type { Database } from '#database/client.ts';
 import { contains } from '#database/text.ts';
-import type { Api, Documents } from '#documents/service.ts';
+import type { Api, Apis } from '#documents/service.ts';
 import { notFound, Refusal } from '#http/refusal.ts';
 import { FREE_CALLS_PER_DAY, type Usage } from '#usage/service.ts';
 import { newAccessKeyId, newAccessKeySecret, newAppId, type SecretBox } from './secrets.ts';
@@ -57,7 +57,7 @@ export interface CatalogueFilters {
 export interface ApplicationsOptions {
   database: Database;
   accounts: Accounts;
-  documents: Documents;
+  apis: Apis;
   usage: Usage;
   secretBox: SecretBox;
   clock: () => Date;
@@ -70,15 +70,15 @@ export interface ApplicationsOptions {
 export class Applications {
   readonly #database: Database;
   readonly #accounts: Accounts;
-  readonly #documents: Documents;
+  readonly #apis: Apis;
   readonly #usage: Usage;
   readonly #secretBox: SecretBox;
   readonly #clock: () => Date;
 
-  constructor({ database, accounts, documents, usage, secretBox, clock }: ApplicationsOptions) {
+  constructor({ database, accounts, apis, usage, secretBox, clock }: ApplicationsOptions) {
     this.#database = database;
     this.#accounts = accounts;
-    this.#documents = documents;
+    this.#apis = apis;
     this.#usage = usage;
     this.#secretBox = secretBox;
     this.#clock = clock;
@@ -222,7 +222,7 @@ export class Applications {
    */
   async setApi(accountId: string, appId: string, apiId: string, isEnabled: boolean): Promise<ApplicationApi> {
     await this.#own(accountId, appId);
-    const api = await this.#documents.findById(apiId);
+    const api = await this.#apis.findById(apiId);
     if (!api) throw notFound('API');
     if (isEnabled) {
       await this.#database
@@ -317,7 +317,7 @@ export class Applications {
     accountId: string,
     apiId: string,
   ): Promise<{ api: Api; appInfoList: (ApplicationReference & { isEnabled: boolean })[] }> {
-    const api = await this.#documents.findById(apiId);
+    const api = await this.#apis.findById(apiId);
     if (!api) throw notFound('API');
     const own = await this.references(accountId);
     const enabled = await this.#database
@@ -483,7 +483,7 @@ export class Applications {
   async #catalogueOf(accountId: string, appId: string): Promise<ApplicationApi[]> {
     await this.#own(accountId, appId);
     const [all, enabled, calls] = await Promise.all([
-      this.#documents.list(),
+      this.#apis.list(),
       this.#database
         .select({ apiId: applicationApis.apiId })
         .from(applicationApis)

@@ -1,23 +1,80 @@
 import type { Handlers } from '#http/handlers.ts';
-import { invalidField, notFound } from '#http/refusal.ts';
-import type { Documents } from './service.ts';
+import { invalidField } from '#http/refusal.ts';
+import { billingRulesOf } from './billing.ts';
+import { generalConfiguration } from './configuration.ts';
+import { groupsOf } from './groups.ts';
+import type { DocumentMaintenance } from './maintenance.ts';
+import { renderMarkdown } from './markdown.ts';
+import { modulesFor } from './modules.ts';
+import type { DocumentPages } from './pages.ts';
+import { examplesOf } from './samples.ts';
+import type { Apis } from './service.ts';
 
-/** The handlers of specification §7.6. */
-export function documentHandlers(
-  documents: Documents,
-): Pick<Handlers, 'getApiDocumentMenu' | 'queryApiInfo'> {
+type DocumentOperation =
+  | 'getApiDocumentMenu'
+  | 'queryApiInfo'
+  | 'getApiRequestEg'
+  | 'getDocParamInfos'
+  | 'getOpenApiBillingRules'
+  | 'getApiGroupList'
+  | 'getGeneralConfiguration'
+  | 'getAllModuleConfig'
+  | 'getDocument'
+  | 'searchDocuments'
+  | 'getMenuTree'
+  | 'getApiDocumentInfos'
+  | 'saveOrUpdateDocument'
+  | 'updateDocumentMenu'
+  | 'updateDocAddStatus'
+  | 'deleteDocument'
+  | 'previewDocument';
+
+/** What the handlers of the documentation work with. */
+export interface DocumentServices {
+  apis: Apis;
+  pages: DocumentPages;
+  maintenance: DocumentMaintenance;
+  /** The gateway's time zone, as an offset such as `+08:00`. */
+  timeZone: string;
+  clock: () => Date;
+}
+
+/** The handlers of specification §7.6, and of the document management of §7.8. */
+export function documentHandlers({
+  apis,
+  pages,
+  maintenance,
+  timeZone,
+  clock,
+}: DocumentServices): Pick<Handlers, DocumentOperation> {
   return {
-    getApiDocumentMenu: ({ body }) => documents.menu(body.query),
-    queryApiInfo: async ({ body }) => {
-      const { apiId, methodName, version } = body;
-      if (!apiId && !(methodName && version)) {
-        throw invalidField('apiId', 'Name the API by apiId, or by methodName and version');
-      }
-      const api = apiId
-        ? await documents.findById(apiId)
-        : await documents.findByMethod(methodName ?? '', version ?? '');
-      if (!api) throw notFound('API');
-      return documents.describe(api);
+    getApiDocumentMenu: ({ body }) => pages.menu(body.query),
+    queryApiInfo: async ({ body: { apiId, methodName, version } }) => {
+      if (apiId) return pages.describe(await apis.findById(apiId));
+      if (methodName && version) return pages.describe(await apis.findByMethod(methodName, version));
+      throw invalidField('apiId', 'Name the API by apiId, or by methodName and version');
     },
+    getApiRequestEg: async ({ body, origin }) => {
+      const { api, written } = await pages.examples(body.apiId);
+      const { apiId, methodName, version } = api;
+      const examples = examplesOf(api, written, { endpoint: `${origin}/gateway`, zone: timeZone });
+      const shown = examples.filter(({ language }) => !body.language || language === body.language);
+      return { apiId, methodName, version, examples: shown };
+    },
+    getDocParamInfos: async ({ query }) => pages.paramInfos(await apis.findById(query.apiId)),
+    getOpenApiBillingRules: async ({ query }) =>
+      billingRulesOf(await pages.describe(await apis.findById(query.apiId)), timeZone),
+    getApiGroupList: async ({ body }) => groupsOf(await apis.list(), await pages.documentedApis(), body),
+    getGeneralConfiguration: async () => generalConfiguration(timeZone, clock()),
+    getAllModuleConfig: async ({ caller }) => modulesFor(caller),
+    getDocument: ({ query }) => pages.read(query.id),
+    searchDocuments: ({ query }) => pages.search(query.query, query.limit),
+    getMenuTree: () => maintenance.tree(),
+    getApiDocumentInfos: ({ body }) => maintenance.list(body),
+    saveOrUpdateDocument: ({ caller, body }) => maintenance.save(caller, body),
+    updateDocumentMenu: ({ caller, body }) => maintenance.move(caller, body),
+    updateDocAddStatus: ({ caller, body }) => maintenance.publish(caller, body),
+    deleteDocument: ({ caller, query }) => maintenance.delete(caller, query.id),
+    previewDocument: async ({ body }) => renderMarkdown(body.content),
   };
 }

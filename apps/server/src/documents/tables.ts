@@ -1,5 +1,26 @@
-import type { ApiParameter, ApiResponseField, ApiTag, InterfaceVersion, PriceKind } from '@platform/sdk';
-import { integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import type {
+  ApiParameter,
+  ApiResponseField,
+  ApiReturnCode,
+  ApiTag,
+  CodeExample,
+  DocumentType,
+  HttpMethod,
+  InterfaceVersion,
+  PriceKind,
+} from '@platform/sdk';
+import {
+  type AnyPgColumn,
+  boolean,
+  customType,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
+import { moment } from '#database/columns.ts';
 
 /** The API catalogue: every method in every version, with its description. */
 export const apis = pgTable(
@@ -24,4 +45,52 @@ export const apis = pgTable(
     position: integer().notNull(),
   },
   (table) => [uniqueIndex('apis_method').on(table.methodName, table.version)],
+);
+
+/** A text as PostgreSQL searches it. */
+const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
+
+/** The documentation tree: folders, and documents with their content (specification §3, document). */
+export const documents = pgTable(
+  'documents',
+  {
+    id: text().primaryKey(),
+    /** 1 a document, 2 a folder. */
+    type: integer().$type<DocumentType>().notNull(),
+    parentId: text().references((): AnyPgColumn => documents.id),
+    /** The place among its siblings, from 1; at the top among those of the same interface version. */
+    position: integer().notNull(),
+    interfaceVersion: text().$type<InterfaceVersion>().notNull(),
+    menuName: text().notNull(),
+    title: text().notNull(),
+    description: text().notNull(),
+    /** Markdown. */
+    content: text().notNull(),
+    tags: jsonb().$type<ApiTag[]>().notNull(),
+    httpMethods: jsonb().$type<HttpMethod[]>().notNull(),
+    isSignatureRequired: boolean().notNull(),
+    httpRoute: text().notNull(),
+    requestParams: jsonb().$type<ApiParameter[]>().notNull(),
+    responseParams: jsonb().$type<ApiResponseField[]>().notNull(),
+    responseCodes: jsonb().$type<ApiReturnCode[]>().notNull(),
+    responseExample: text().notNull(),
+    examples: jsonb().$type<CodeExample[]>().notNull(),
+    apiId: text()
+      .unique()
+      .references(() => apis.apiId),
+    isPublished: boolean().notNull(),
+    revision: integer().notNull(),
+    /** The operator who made it; null for the platform itself. */
+    createdById: text(),
+    lastModifiedById: text(),
+    createTime: moment().notNull(),
+    updateTime: moment().notNull(),
+    /** What a search finds a document by. */
+    words: tsvector().notNull(),
+  },
+  (table) => [
+    index().on(table.parentId, table.position),
+    index().on(table.updateTime, table.id),
+    index('documents_words').using('gin', table.words),
+  ],
 );

@@ -4,7 +4,7 @@ import type { Logger } from 'pino';
 import type { Accounts } from '#accounts/service.ts';
 import type { Applications, SigningKey } from '#applications/service.ts';
 import type { Database } from '#database/client.ts';
-import type { Api, Documents } from '#documents/service.ts';
+import type { Api, Apis } from '#documents/service.ts';
 import type { Usage } from '#usage/service.ts';
 import { respond, writeAnswer } from './answer/answer.ts';
 import { type Call, newCall } from './call.ts';
@@ -32,7 +32,7 @@ import type { Upstream } from './upstream/upstream.ts';
 /** What the gateway works with. */
 export interface GatewayOptions {
   database: Database;
-  documents: Pick<Documents, 'findByMethod' | 'isRegistered' | 'list'>;
+  apis: Pick<Apis, 'findByMethod' | 'isRegistered' | 'list'>;
   applications: Pick<
     Applications,
     'signingKey' | 'isApiEnabled' | 'touchKey' | 'names' | 'owners' | 'references'
@@ -155,7 +155,7 @@ export class Gateway {
 
   /** The order of the checks is part of the contract. */
   async #check(call: Call): Promise<CheckedCall> {
-    const { documents, applications, timeZone } = this.#options;
+    const { apis, applications, timeZone } = this.#options;
     const protocol = checkPresence(call.params);
     checkFormat(call.params);
     checkSignMethod(protocol._sm);
@@ -164,7 +164,7 @@ export class Gateway {
     const expireTime = checkTimestamp(protocol._timestamp, call.arrival, timeZone);
     checkSignature(call.params, key.secret);
     await this.#marks.take(key.accessKeyId, protocol._sig, expireTime);
-    const api = await findMethod(documents, protocol._mt, protocol._version);
+    const api = await findMethod(apis, protocol._mt, protocol._version);
     if (!(await applications.isApiEnabled(key.appId, api.apiId))) throw new CallRefusal('MT_NOT_ENABLED');
     return { call, key, api, params: checkParameters(api.requestParams, call.params) };
   }

@@ -1,5 +1,6 @@
 import { accessRefusal, type Caller, isOperator, type Operation, operations } from '@platform/sdk/operations';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { catalogue } from '#documents/catalogue/index.ts';
 import { startTestApp, type TestAccount, type TestApp } from '../../test/harness.ts';
 import type { ServedOperation } from './handlers.ts';
 
@@ -35,6 +36,11 @@ const notice = {
   jumpMethod: 'noJump',
   status: 'published',
 };
+
+/** Documents that nothing else here is about: each call may delete one. */
+const deletable = catalogue
+  .filter(({ version }) => version === 'v1')
+  .map(({ apiId }) => apiId.replace('api-', 'doc-'));
 
 /** Nobody else has an application of this name. */
 const OWNERS_NAME = 'Only the owner reads this';
@@ -85,6 +91,21 @@ const inputs: Record<ServedOperation, () => Record<string, unknown>> = {
   deleteApp: () => ({ appId: owned.appId }),
   getApiAppInfo: () => ({ apiId: 'api-traffic-hourly-v2' }),
   getApiDocumentMenu: () => ({ query: '' }),
+  getDocParamInfos: () => ({ apiId: 'api-traffic-hourly-v2' }),
+  getOpenApiBillingRules: () => ({ apiId: 'api-traffic-hourly-v2' }),
+  getApiGroupList: () => ({}),
+  getGeneralConfiguration: () => ({}),
+  getAllModuleConfig: () => ({}),
+  getDocument: () => ({ id: 'api-traffic-hourly-v2' }),
+  searchDocuments: () => ({ query: 'store' }),
+  getMenuTree: () => ({}),
+  getApiDocumentInfos: () => ({}),
+  saveOrUpdateDocument: () => ({ type: 2, menuName: `Queues ${crypto.randomUUID().slice(0, 8)}` }),
+  updateDocumentMenu: () => ({ id: 'doc-traffic-hourly-v2', position: 1 }),
+  updateDocAddStatus: () => ({ id: 'doc-traffic-hourly-v2', isAdded: true, apiId: 'api-traffic-hourly-v2' }),
+  deleteDocument: () => ({ id: deletable.pop() }),
+  previewDocument: () => ({ content: '# Queues' }),
+  getApiRequestEg: () => ({ apiId: 'api-traffic-hourly-v2' }),
   queryApiInfo: () => ({ apiId: 'api-traffic-hourly-v2' }),
   getGatewayInvokeLog: () => ({
     caller: 'all',

@@ -34,13 +34,6 @@ export const notServed = [
   'getContractPdf',
   'saveOrUpdateInvoice',
   'getInvoiceDetail',
-  // documents
-  'getApiRequestEg',
-  'getDocParamInfos',
-  'getOpenApiBillingRules',
-  'getApiGroupList',
-  'getGeneralConfiguration',
-  'getAllModuleConfig',
   // mall
   'getSingleProductList',
   'getPackageProductList',
@@ -65,13 +58,6 @@ export const notServed = [
   'cancelCustomerOrder',
   'changeOrderPrice',
   'getCustomerContractPdf',
-  // operations-documents
-  'saveOrUpdateDocument',
-  'updateDocumentMenu',
-  'getApiDocumentInfos',
-  'updateDocAddStatus',
-  'getMenuTree',
-  'deleteDocument',
   // operations-products
   'getProductList',
   'getProductDetailById',

@@ -29,8 +29,8 @@ export function isDocument({ type }: DocumentMenuNode): boolean {
 }
 
 /** @returns whether a category of the menu is of the old-customer interface (specification §1) */
-export function isOldInterface({ id }: DocumentMenuNode): boolean {
-  return id.startsWith('folder-old-');
+export function isOldInterface({ interfaceVersion }: DocumentMenuNode): boolean {
+  return interfaceVersion === 'old';
 }
 
 /**

@@ -39,5 +39,7 @@ it('shows a visitor nothing of the console', () => {
     '/register',
     '/forget',
     '/documentCore',
+    '/documentCore/signature',
+    '/documentCore/returnCodes',
   ]);
 });

@@ -32,7 +32,7 @@ import {
 } from '@platform/ui';
 import { useMatches } from '@tanstack/react-router';
 import type { FileRouteTypes } from '#generated/routeTree.ts';
-import { type Audience, callersOf, developers, visitors } from '#lib/permissions.ts';
+import { type Audience, callersOf, developers, everyone, visitors } from '#lib/permissions.ts';
 
 type ScreenPath = FileRouteTypes['to'];
 
@@ -75,6 +75,20 @@ const screens: readonly Screen[] = [
     path: '/documentCore/$id',
     title: 'Document',
     audience: callersOf(getApiDocumentMenu),
+    above: '/documentCore',
+  },
+  {
+    path: '/documentCore/signature',
+    title: 'Why did my signature fail?',
+    icon: KeyRoundIcon,
+    audience: everyone,
+    above: '/documentCore',
+  },
+  {
+    path: '/documentCore/returnCodes',
+    title: 'Return codes',
+    icon: ListOrderedIcon,
+    audience: everyone,
     above: '/documentCore',
   },
   { path: '/message', title: 'Messages', icon: BellIcon, audience: callersOf(getMessageInfo) },

@@ -3,7 +3,6 @@ import type { z } from 'zod';
 import {
   SaveOrUpdateDocumentBody as DocumentFields,
   UpdateDocumentMenuBody as PlaceFields,
-  UpdateDocAddStatusBody as PublicationFields,
 } from '../generated/zod/operations-documents.ts';
 
 export * from '../generated/zod/operations-documents.ts';
@@ -47,10 +46,4 @@ export const SaveOrUpdateDocumentBody = DocumentFields.refine(
 export const UpdateDocumentMenuBody = PlaceFields.refine(
   ({ menuName, parentId, position }) => [menuName, parentId, position].some((change) => change !== undefined),
   { path: ['menuName'], message: 'Please enter name' },
-);
-
-/** A document is added to the documentation with the API that it is bound to. */
-export const UpdateDocAddStatusBody = PublicationFields.refine(
-  ({ isAdded, apiId }) => !isAdded || apiId !== undefined,
-  { path: ['apiId'], message: 'Please select an API' },
 );

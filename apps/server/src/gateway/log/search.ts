@@ -5,7 +5,7 @@ import type { Accounts } from '#accounts/service.ts';
 import type { Applications } from '#applications/service.ts';
 import type { Database } from '#database/client.ts';
 import { contains } from '#database/text.ts';
-import type { Documents } from '#documents/service.ts';
+import type { Apis } from '#documents/service.ts';
 import { invokeLogs } from '#gateway/tables.ts';
 
 /** What a search of the log is narrowed by, as the contract's `getGatewayInvokeLog` says. */
@@ -21,19 +21,19 @@ export class InvokeLog {
   readonly #database: Database;
   readonly #accounts: Pick<Accounts, 'names'>;
   readonly #applications: Pick<Applications, 'names' | 'owners' | 'references'>;
-  readonly #documents: Pick<Documents, 'list'>;
+  readonly #apis: Pick<Apis, 'list'>;
 
   /** @param services the database, and who knows the names of what the log tells by id */
   constructor(services: {
     database: Database;
     accounts: Pick<Accounts, 'names'>;
     applications: Pick<Applications, 'names' | 'owners' | 'references'>;
-    documents: Pick<Documents, 'list'>;
+    apis: Pick<Apis, 'list'>;
   }) {
     this.#database = services.database;
     this.#accounts = services.accounts;
     this.#applications = services.applications;
-    this.#documents = services.documents;
+    this.#apis = services.apis;
   }
 
   /**
@@ -115,7 +115,7 @@ export class InvokeLog {
     const [callerList, appInfoList, apis] = await Promise.all([
       this.#applications.owners(),
       this.#applications.references(caller),
-      this.#documents.list(),
+      this.#apis.list(),
     ]);
     // Both versions of a method share its name.
     const names = new Map(apis.map(({ methodName, name }) => [methodName, name]));

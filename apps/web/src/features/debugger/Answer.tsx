@@ -16,6 +16,7 @@ import {
 import { examineCall } from '#lib/examinedCall.ts';
 import { formatNumber } from '#lib/format.ts';
 import { later } from '#lib/later.tsx';
+import { returnCodeHref, SIGNATURE_PATH } from '#lib/returnCodeHref.ts';
 import type { GatewayAnswer } from './gatewayAnswer.ts';
 import { hasInexactNumber } from './inexactNumber.ts';
 import { type CallState, changeSession, debuggerSession, secretOf, useDebuggerSession } from './session.ts';
@@ -50,7 +51,7 @@ export function Answer({ state }: AnswerProps) {
       </Inline>
       {!isAccepted && code !== undefined && (
         <Inline gap={3}>
-          <Link href={`/documentCore/returnCodes#${codename}`}>What {codename} means</Link>
+          <Link href={returnCodeHref(codename)}>What {codename} means</Link>
           {codename === 'SIG_INVALID' && <WhyFailed params={sent.request.params} />}
         </Inline>
       )}
@@ -90,7 +91,7 @@ export function WhyFailed({ params }: { params: readonly (readonly [name: string
   const call = Object.fromEntries(params);
   return (
     <LinkButton
-      href="/documentCore/signature"
+      href={SIGNATURE_PATH}
       size="small"
       onPress={() => {
         const secret = secretOf(debuggerSession(), call._akey ?? '');

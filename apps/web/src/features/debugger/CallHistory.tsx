@@ -27,6 +27,7 @@ import {
 } from '@platform/ui';
 import { formatDateTime, formatNumber } from '#lib/format.ts';
 import { type ListProps, pageOf } from '#lib/list.ts';
+import { returnCodeHref } from '#lib/returnCodeHref.ts';
 import { useIsLoggedIn } from '#lib/session.ts';
 import { DateRangeFilter, type DateRangeSearch, timesOf } from '#shell/DateRangeFilter.tsx';
 import { FilterSelect, KeywordField, List, listQuery } from '#shell/List.tsx';
@@ -193,5 +194,5 @@ function CallDetails({ call }: { call: GatewayInvokeLog }) {
 }
 
 function ReturnCodeLink({ codename }: { codename: string }) {
-  return <Link href={`/documentCore/returnCodes#${codename}`}>{codename}</Link>;
+  return <Link href={returnCodeHref(codename)}>{codename}</Link>;
 }

@@ -16,13 +16,8 @@ import {
 } from '@platform/ui';
 import { PRICE_KINDS } from '#lib/apiLabels.ts';
 import { formatNumber } from '#lib/format.ts';
+import { Words } from '#shell/Words.tsx';
 import { useChosen } from './chosen.ts';
-
-/** Words of the contract: what stands between backticks is code. */
-function Words({ children }: { children: string }) {
-  // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text have no other name
-  return children.split('`').map((part, index) => (index % 2 ? <Code key={index}>{part}</Code> : part));
-}
 
 /** The method's document in short: what it is called by, takes and answers (specification §2.1, document). */
 export function MethodDocument() {

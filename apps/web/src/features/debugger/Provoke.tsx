@@ -1,6 +1,7 @@
 import { returnCodes } from '@platform/sdk/returnCodes';
 import { Alert, Disclosure, Link, Select, SelectItem, Stack, Text } from '@platform/ui';
 import { PROVOCABLE, type Provocable } from '#lib/provocable.ts';
+import { returnCodeHref } from '#lib/returnCodeHref.ts';
 import { PROVOCATIONS } from './provocations.ts';
 
 /** What provoking is told. */
@@ -36,8 +37,7 @@ export function Provoke({ codename, obstacle, onChange }: ProvokeProps) {
         </Select>
         {codename && (
           <Text size="small" tone="secondary">
-            {PROVOCATIONS[codename].how}{' '}
-            <Link href={`/documentCore/returnCodes#${codename}`}>What {codename} means</Link>
+            {PROVOCATIONS[codename].how} <Link href={returnCodeHref(codename)}>What {codename} means</Link>
           </Text>
         )}
         {obstacle && <Alert tone="warning" title={obstacle} isAnnounced />}

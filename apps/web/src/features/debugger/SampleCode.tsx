@@ -11,6 +11,8 @@ const LANGUAGES: Record<CodeLanguage, Pick<CodeSample, 'label' | 'language'>> = 
   php: { label: 'PHP', language: 'php' },
   python: { label: 'Python', language: 'python' },
   csharp: { label: 'C#', language: 'csharp' },
+  curl: { label: 'curl', language: 'shell' },
+  javascript: { label: 'JavaScript', language: 'javascript' },
 };
 
 /** The method's sample programs, which sign and call (specification §2.1, sample code). */

@@ -14,4 +14,7 @@ export const OPERATE_TYPES: Record<OperateType, string> = {
   paymentConfirm: 'Payment',
   invoiceIssue: 'Invoice',
   noticeSave: 'Notice',
+  documentSave: 'Document',
+  documentDelete: 'Document deletion',
+  documentPublish: 'Document publication',
 };

@@ -22,6 +22,8 @@ export const documents: Overrides = {
   getApiRequestEg: aboutApi('getApiRequestEg'),
   getDocParamInfos: aboutApi('getDocParamInfos'),
   getOpenApiBillingRules: aboutApi('getOpenApiBillingRules'),
+  getDocument: ({ store, input }) => found('document', store.documents.page(input.id)),
+  searchDocuments: ({ store, input }) => ({ result: store.documents.search(input.query, input.limit) }),
   queryApiInfo: ({ store, input }) =>
     found(
       'API',

@@ -1,4 +1,11 @@
-import type { ApiInfo, ApplicationApi, DocumentMenuNode } from '../../generated/model/index.ts';
+import type {
+  ApiInfo,
+  ApplicationApi,
+  DocumentMatch,
+  DocumentMenuNode,
+  MarkedText,
+  PublishedDocument,
+} from '../../generated/model/index.ts';
 import { exampleResult, exampleResults } from '../examples.ts';
 
 const FOLDER = 2;
@@ -36,10 +43,16 @@ export class Documents {
       const id = `folder-${interfaceVersion}-${category.toLowerCase().replaceAll(/\W+/g, '-')}`;
       let folder = menu.find((node) => node.id === id);
       if (!folder) {
-        folder = { id, menuName: category, type: FOLDER, authMenuList: [] };
+        folder = { id, menuName: category, type: FOLDER, interfaceVersion, authMenuList: [] };
         menu.push(folder);
       }
-      folder.authMenuList.push({ id: apiId, menuName: name, type: DOCUMENT, authMenuList: [] });
+      folder.authMenuList.push({
+        id: apiId,
+        menuName: name,
+        type: DOCUMENT,
+        interfaceVersion,
+        authMenuList: [],
+      });
     }
     return menu;
   }
@@ -69,5 +82,59 @@ export class Documents {
     if (!api || !model) return undefined;
     const { apiId, name, methodName, version, interfaceVersion, category, tags, priceKind, qps } = api;
     return { ...model, apiId, name, methodName, version, interfaceVersion, category, tags, priceKind, qps };
+  }
+
+  /**
+   * A document's page: an example, or that of the API with the id.
+   *
+   * @param id the document's id in the menu
+   */
+  page(id: string): PublishedDocument | undefined {
+    const shown = exampleResults('getDocument').find((document) => document.id === id);
+    const api = shown ? undefined : this.info({ apiId: id });
+    if (!api) return shown;
+    const folder = this.#menu.find(({ authMenuList }) => authMenuList.some((child) => child.id === id));
+    return {
+      id,
+      title: api.name,
+      menuPath: folder ? [{ id: folder.id, menuName: folder.menuName }] : [],
+      interfaceVersion: api.interfaceVersion,
+      apiId: id,
+      html: '',
+      headings: [],
+      updateTime: '2026-11-16T10:40:00.000Z',
+    };
+  }
+
+  /**
+   * The APIs whose name or method contains the text.
+   *
+   * @param query what was typed
+   * @param limit how many at most
+   */
+  search(query: string, limit: number): DocumentMatch[] {
+    const sought = query.trim().toLowerCase();
+    const mark = (text: string): MarkedText => {
+      const at = text.toLowerCase().indexOf(sought);
+      if (at < 0) return [{ text, isMatch: false }];
+      const end = at + sought.length;
+      return [
+        { text: text.slice(0, at), isMatch: false },
+        { text: text.slice(at, end), isMatch: true },
+        { text: text.slice(end), isMatch: false },
+      ].filter((part) => part.text !== '');
+    };
+    return this.catalogue
+      .filter(
+        ({ name, methodName }) => sought !== '' && `${name} ${methodName}`.toLowerCase().includes(sought),
+      )
+      .slice(0, limit)
+      .map(({ apiId, name, methodName, category, interfaceVersion }) => ({
+        id: apiId,
+        title: mark(name),
+        menuPath: [category],
+        interfaceVersion,
+        excerpt: mark(methodName),
+      }));
   }
 }

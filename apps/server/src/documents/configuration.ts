@@ -1,0 +1,31 @@
+import type { GeneralConfiguration } from '@platform/sdk';
+import { FREE_CALLS_PER_DAY } from '#usage/service.ts';
+import { STATISTICS_DELAY } from './billing.ts';
+
+/**
+ * @param timeZone the gateway's time zone, as an offset such as `+08:00`
+ * @param now the time, for the year of the copyright
+ * @returns what pages say about the provider and the offer (specification §1, offer facts, and §9)
+ */
+export function generalConfiguration(timeZone: string, now: Date): GeneralConfiguration {
+  return {
+    providerName: 'Passant',
+    supportPhone: '+1 202 555 0190',
+    supportHours: 'Monday to Saturday 9:00-21:00',
+    supportTimeZone: timeZone,
+    trialDays: 120,
+    trialVideoBytesPerMonth: 5_000_000_000,
+    trialCaptures: 1000,
+    freeQuota: FREE_CALLS_PER_DAY,
+    statisticsDelayFrom: STATISTICS_DELAY.from,
+    statisticsDelayTo: STATISTICS_DELAY.to,
+    newInterfaceSince: '2021-07-30',
+    complianceLevel: 3,
+    systemId: 'S107',
+    gatewayRoute: '/gateway',
+    gatewayTimeZone: timeZone,
+    currency: 'USD',
+    copyrightNotice: `Copyright © ${now.getUTCFullYear()} Passant`,
+    icpNotice: 'ICP 00000000',
+  };
+}

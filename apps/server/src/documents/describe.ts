@@ -1,0 +1,87 @@
+import type { ApiInfo, ApiReturnCode } from '@platform/sdk';
+import { returnCodes } from '@platform/sdk/returnCodes';
+import type { CatalogueEntry } from './catalogue/define.ts';
+import type { Api } from './service.ts';
+import type { documents } from './tables.ts';
+
+/** What a document says of its API. */
+export type ApiDescription = Pick<
+  typeof documents.$inferSelect,
+  | 'title'
+  | 'description'
+  | 'tags'
+  | 'httpMethods'
+  | 'isSignatureRequired'
+  | 'httpRoute'
+  | 'requestParams'
+  | 'responseParams'
+  | 'responseCodes'
+  | 'responseExample'
+>;
+
+/** Every code that the gateway ends a call with, as a document lists them. */
+export const gatewayCodes: ApiReturnCode[] = Object.values(returnCodes).map(
+  ({ code, codename, message }) => ({
+    code,
+    codename,
+    message,
+  }),
+);
+
+/**
+ * @param api an API of the catalogue
+ * @returns what a document says of it as long as nobody wrote one
+ */
+export function descriptionOf(api: CatalogueEntry): ApiDescription {
+  const { SUCCESS } = returnCodes;
+  const answer = {
+    code: SUCCESS.code,
+    codename: SUCCESS.codename,
+    callTime: '2026-11-18T09:30:00.000Z',
+    message: SUCCESS.message,
+    data: JSON.parse(api.responseExample),
+  };
+  return {
+    title: api.name,
+    description: api.description,
+    tags: api.tags,
+    httpMethods: ['GET', 'POST'],
+    isSignatureRequired: true,
+    httpRoute: '/gateway',
+    requestParams: api.requestParams,
+    responseParams: api.responseParams,
+    responseCodes: gatewayCodes,
+    responseExample: JSON.stringify(answer, null, 2),
+  };
+}
+
+/**
+ * @param api an API of the catalogue
+ * @param description what is said of it
+ * @param category the folder that it is said in
+ * @returns the API as the contract shows it
+ */
+export function describeApi(api: Api, description: ApiDescription, category = api.category): ApiInfo {
+  const { apiId, methodName, version, interfaceVersion, priceKind, qps } = api;
+  const { title, tags, httpMethods, isSignatureRequired, httpRoute } = description;
+  const { requestParams, responseParams, responseCodes, responseExample } = description;
+  return {
+    apiId,
+    name: title,
+    methodName,
+    version,
+    interfaceVersion,
+    category,
+    description: description.description,
+    tags,
+    httpMethods,
+    isSignatureRequired,
+    httpRoute,
+    requestParams,
+    responseParams,
+    responseCodes,
+    responseExample,
+    priceKind,
+    qps,
+  };
+}

@@ -1,0 +1,370 @@
+import type {
+  ApiGroup,
+  ApiInfo,
+  ConsoleModule,
+  Document,
+  DocumentMatch,
+  DocumentMenuNode,
+  DocumentTreeNode,
+  OperateLog,
+  PublishedDocument,
+} from '@platform/sdk';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  type Answer,
+  fieldMessages,
+  startTestApp,
+  type TestAccount,
+  type TestApp,
+} from '../../test/harness.ts';
+
+const HOURLY = { documentId: 'doc-traffic-hourly-v2', apiId: 'api-traffic-hourly-v2' };
+
+let app: TestApp;
+let operator: TestAccount;
+let colleague: TestAccount;
+
+beforeAll(async () => {
+  app = await startTestApp();
+  operator = await app.createOperator();
+  colleague = await app.createAccount({ role: 'customerService', userType: 2, name: 'Priya' });
+});
+afterAll(() => app.close());
+
+const save = (form: Record<string, unknown>, account = operator) =>
+  app.call<DocumentTreeNode>('saveOrUpdateDocument', form, account);
+const move = (change: Record<string, unknown>) =>
+  app.call<DocumentTreeNode>('updateDocumentMenu', change, operator);
+const publish = (change: Record<string, unknown>) =>
+  app.call<DocumentTreeNode>('updateDocAddStatus', change, operator);
+const remove = (id: string) => app.call<{ id: string }>('deleteDocument', { id }, operator);
+const tree = async () => (await app.call<DocumentTreeNode[]>('getMenuTree', {}, operator)).result;
+const menu = async (query = '') =>
+  (await app.call<DocumentMenuNode[]>('getApiDocumentMenu', { query })).result;
+const read = (id: string) => app.call<PublishedDocument>('getDocument', { id });
+const search = async (query: string) =>
+  (await app.call<DocumentMatch[]>('searchDocuments', { query })).result;
+const open = async (id: string) => {
+  const answer = await app.call<{ list: Document[] }>('getApiDocumentInfos', { id }, operator);
+  const [document] = answer.result.list;
+  if (!document) throw new Error(`There is no document ${id}`);
+  return document;
+};
+
+let made = 0;
+const newFolder = async (parentId: string | null = null, interfaceVersion = 'new') =>
+  (await save({ type: 2, parentId, menuName: `Folder ${++made}`, interfaceVersion })).result;
+const newDocument = async (parentId: string, fields: Record<string, unknown> = {}) =>
+  (await save({ type: 1, parentId, title: `Document ${++made}`, ...fields })).result;
+
+const expectConflict = ({ code, codename }: Answer, message: string) =>
+  expect([code, codename]).toEqual([409001, message]);
+
+describe('the documentation that ships', () => {
+  it('has a published document for every API, and prose before them', async () => {
+    const { result } = await app.call<ApiGroup[]>('getApiGroupList', {});
+    const apis = result.flatMap(({ apiList }) => apiList);
+    expect(apis.every(({ isDocumented }) => isDocumented)).toBe(true);
+    const [first] = await menu();
+    expect(first?.menuName).toBe('Getting started');
+    expect(first?.authMenuList[0]).toMatchObject({ id: 'doc-first-call', type: 1, interfaceVersion: 'new' });
+  });
+
+  it('renders prose on the server, with ids at its headings', async () => {
+    const { result } = await read('doc-signing');
+    expect(result.headings[0]).toEqual({ id: 'the-rule', title: 'The rule', level: 2 });
+    expect(result.html).toContain('<h2 id="the-rule">The rule</h2>');
+    expect(result.html).toContain('<table');
+    expect(result.menuPath.map(({ menuName }) => menuName)).toEqual(['Getting started']);
+  });
+
+  it('is not made anew on a restart once operators changed it', async () => {
+    const folder = await newFolder();
+    const mine = await newDocument(folder.id);
+    await save({ id: 'doc-answers', type: 1, description: 'As operators say it.' });
+    await remove('doc-limits');
+    await app.platform.apis.install();
+    expect((await open('doc-answers')).description).toBe('As operators say it.');
+    expect((await read('doc-limits')).code).toBe(404001);
+    expect((await open(mine.id)).id).toBe(mine.id);
+  });
+});
+
+describe('what a document says', () => {
+  it('is what the documentation shows of its API', async () => {
+    await save({
+      id: HOURLY.documentId,
+      type: 1,
+      title: 'Flow by the hour',
+      tags: ['basic'],
+      requestParams: [
+        {
+          name: 'storeId',
+          type: 'string',
+          isRequired: true,
+          description: 'Which store.',
+          example: 'ST-0101',
+        },
+      ],
+    });
+    const { result } = await app.call<ApiInfo>('queryApiInfo', { apiId: HOURLY.apiId });
+    expect(result).toMatchObject({ name: 'Flow by the hour', tags: ['basic'], category: 'Customer flow' });
+    expect(result.requestParams).toHaveLength(1);
+    expect(result.responseParams.length).toBeGreaterThan(1);
+  });
+
+  it('shows HTML as text and links no address that runs a script', async () => {
+    const folder = await newFolder();
+    const content = [
+      '<script>alert(1)</script> <img src=x onerror=alert(1)>',
+      '[click](javascript:alert(1)) [data](data:text/html,<script>alert(1)</script>)',
+      '![picture](javascript:alert(1))',
+      '# Heading <b onclick=alert(1)>bold</b>',
+    ].join('\n\n');
+    const { id } = await newDocument(folder.id, { content });
+    await publish({ id, isAdded: true });
+    const { html, headings } = (await read(id)).result;
+    expect(html).not.toMatch(/<script|<img src="?x|<b |href="(javascript|data)|src="javascript/);
+    expect(html).toContain('&lt;script&gt;');
+    expect(headings[0]?.level).toBe(2);
+    const preview = await app.call<{ html: string }>('previewDocument', { content }, operator);
+    expect(preview.result.html).toBe(html);
+  });
+});
+
+describe('saving', () => {
+  it('needs a title for a document and a name for a folder', async () => {
+    const folder = await newFolder();
+    for (const title of [undefined, '', '  ']) {
+      const answer = await save({ type: 1, parentId: folder.id, title });
+      expect(fieldMessages(answer)).toEqual({ title: 'Title cannot be empty' });
+    }
+    for (const menuName of [undefined, '', '  ']) {
+      expect(fieldMessages(await save({ type: 2, menuName }))).toEqual({ menuName: 'Please enter name' });
+    }
+  });
+
+  it('keeps what is left out, and says who made and who changed it', async () => {
+    const folder = await newFolder();
+    const { id } = await newDocument(folder.id, { description: 'Before', content: 'Text', tags: ['video'] });
+    await save({ id, type: 1, content: 'Other text' }, colleague);
+    const document = await open(id);
+    expect(document).toMatchObject({
+      description: 'Before',
+      content: 'Other text',
+      tags: ['video'],
+      revision: 2,
+    });
+    expect([document.createdBy, document.lastModifiedBy]).toEqual(['Operations', 'Priya']);
+  });
+
+  it('refuses a change that was made on an earlier revision, and names who was faster', async () => {
+    const folder = await newFolder();
+    const { id } = await newDocument(folder.id);
+    expect((await save({ id, type: 1, revision: 1, content: 'Mine' }, colleague)).code).toBe(0);
+    const late = await save({ id, type: 1, revision: 1, content: 'Yours' });
+    expectConflict(late, 'Priya has changed the document meanwhile');
+    expect((await open(id)).content).toBe('Mine');
+    expect((await save({ id, type: 1, revision: 2, content: 'Both' })).code).toBe(0);
+  });
+
+  it('lets one of two changes of the same revision through', async () => {
+    const folder = await newFolder();
+    const { id } = await newDocument(folder.id);
+    const answers = await Promise.all(
+      [operator, colleague].map((account) =>
+        save({ id, type: 1, revision: 1, content: account.phone }, account),
+      ),
+    );
+    expect(answers.map(({ code }) => code).sort()).toEqual([0, 409001]);
+  });
+
+  it('takes no second entry of a name, and no document at the top', async () => {
+    const folder = await newFolder();
+    const document = await newDocument(folder.id, { title: 'Twice' });
+    expectConflict(
+      await save({ type: 1, parentId: folder.id, title: document.menuName }),
+      'The folder has an entry of this name already',
+    );
+    expectConflict(await save({ type: 1, title: 'Nowhere' }), 'A document stands in a folder');
+    expectConflict(
+      await save({ type: 1, parentId: document.id, title: 'Inside' }),
+      'A document can’t contain anything',
+    );
+  });
+
+  it('takes folders three levels deep', async () => {
+    const first = await newFolder();
+    const second = await newFolder(first.id);
+    const third = await newFolder(second.id);
+    expectConflict(
+      await save({ type: 2, parentId: third.id, menuName: 'Too deep' }),
+      'Folders can be 3 levels deep at most',
+    );
+    const tall = await newFolder();
+    await newFolder(tall.id);
+    expectConflict(await move({ id: tall.id, parentId: second.id }), 'Folders can be 3 levels deep at most');
+    expect((await newDocument(third.id)).interfaceVersion).toBe('new');
+  });
+});
+
+describe('moving', () => {
+  const orderIn = async (id: string) => {
+    const found = (await tree()).find((folder) => folder.id === id);
+    return found?.authMenuList.map(({ id: child, position }) => [child, position]);
+  };
+
+  it('renames, moves and reorders; the others close up', async () => {
+    const [one, other] = [await newFolder(), await newFolder()];
+    const documents = [];
+    for (let count = 0; count < 3; count++) documents.push((await newDocument(one.id)).id);
+    const [a = '', b = '', c = ''] = documents;
+    await move({ id: c, position: 1 });
+    expect(await orderIn(one.id)).toEqual([
+      [c, 1],
+      [a, 2],
+      [b, 3],
+    ]);
+    await move({ id: c, position: 99 });
+    expect(await orderIn(one.id)).toEqual([
+      [a, 1],
+      [b, 2],
+      [c, 3],
+    ]);
+    await move({ id: a, parentId: other.id, menuName: 'Renamed' });
+    expect(await orderIn(one.id)).toEqual([
+      [b, 1],
+      [c, 2],
+    ]);
+    expect(await orderIn(other.id)).toEqual([[a, 1]]);
+    expect((await open(a)).menuName).toBe('Renamed');
+    expect(fieldMessages(await move({ id: a }))).toEqual({ menuName: 'Please enter name' });
+  });
+
+  it('refuses a folder into itself and a bound document into the other interface', async () => {
+    const folder = await newFolder();
+    const inner = await newFolder(folder.id);
+    expectConflict(await move({ id: folder.id, parentId: inner.id }), 'A folder can’t stand in itself');
+    const old = await newFolder(null, 'old');
+    expectConflict(
+      await move({ id: HOURLY.documentId, parentId: old.id }),
+      'A document that is bound to an API can’t move to the other interface version',
+    );
+    const { interfaceVersion } = (await move({ id: inner.id, parentId: old.id })).result;
+    expect(interfaceVersion).toBe('old');
+  });
+
+  it('refuses to delete a folder that is not empty', async () => {
+    const folder = await newFolder();
+    const document = await newDocument(folder.id);
+    expectConflict(await remove(folder.id), 'A folder that is not empty can’t be deleted');
+    await remove(document.id);
+    expect((await remove(folder.id)).result).toEqual({ id: folder.id });
+  });
+});
+
+describe('publishing', () => {
+  it('binds a document to one API, which no other document then has', async () => {
+    const folder = await newFolder();
+    const { id } = await newDocument(folder.id);
+    const take = { id, isAdded: true, apiId: HOURLY.apiId };
+    expectConflict(await publish(take), 'Another document is bound to the API');
+    await publish({ id: HOURLY.documentId, isAdded: false });
+    expect((await app.call('queryApiInfo', { apiId: HOURLY.apiId })).code).toBe(404001);
+    expect((await publish(take)).result).toMatchObject({ apiId: HOURLY.apiId, isPublished: true });
+    expect((await read(HOURLY.apiId)).result.menuPath).toEqual([
+      { id: folder.id, menuName: folder.menuName },
+    ]);
+    expectConflict(
+      await publish({ id, isAdded: true, apiId: 'api-traffic-hourly-v1' }),
+      'The API is of the other interface version than the document',
+    );
+    await publish({ id, isAdded: false });
+    await publish({ id: HOURLY.documentId, isAdded: true, apiId: HOURLY.apiId });
+  });
+
+  it('shows prose under its own id, once it has content', async () => {
+    const folder = await newFolder();
+    const { id } = await newDocument(folder.id);
+    expect((await menu()).some((node) => node.id === folder.id)).toBe(false);
+    expectConflict(
+      await publish({ id, isAdded: true }),
+      'A document without API needs content to be published',
+    );
+    await save({ id, type: 1, content: 'Words.' });
+    await publish({ id, isAdded: true });
+    expect((await menu()).find((node) => node.id === folder.id)?.authMenuList).toMatchObject([{ id }]);
+    await publish({ id, isAdded: false });
+    expect((await read(id)).code).toBe(404001);
+  });
+
+  it('is recorded in the operation log', async () => {
+    const folder = await newFolder();
+    await remove(folder.id);
+    const { result } = await app.call<{ list: OperateLog[] }>(
+      'getOperateLogList',
+      { operateType: 'documentDelete' },
+      operator,
+    );
+    expect(result.list[0]?.content).toBe(`The folder ${folder.menuName} was deleted`);
+  });
+});
+
+describe('searching', () => {
+  it('finds a document by a word in its parameters, its fields, its prose or its method', async () => {
+    const found = async (query: string) => (await search(query)).map(({ id }) => id);
+    expect(await found('entrance')).toContain('api-counting-entrances-v2');
+    expect(await found('listStores')).toContain('api-inspection-stores-v2');
+    expect(await found('hexadecimal')).toContain('doc-signing');
+    expect(await found('getting visitors realtime zzz')).toEqual([]);
+    expect(await found('  %_\\ & | !')).toEqual([]);
+  });
+
+  it('finds by the beginning of a word, by a part of a name and by another form', async () => {
+    const folder = await newFolder();
+    const param = {
+      name: 'turnstileKey',
+      type: 'string',
+      isRequired: true,
+      description: 'Quarantined.',
+      example: '1',
+    };
+    const { id } = await newDocument(folder.id, {
+      content: 'The wandering shoppers.',
+      requestParams: [param],
+    });
+    await publish({ id, isAdded: true });
+    for (const query of ['turnst', 'TURNSTILEKEY', 'wandered shopper', 'quarantine']) {
+      expect(
+        (await search(query)).map((match) => match.id),
+        query,
+      ).toEqual([id]);
+    }
+    const [match] = await search('turnst');
+    expect(match?.excerpt).toEqual([
+      { text: 'turnstile', isMatch: true },
+      { text: 'Key: Quarantined.', isMatch: false },
+    ]);
+    await publish({ id, isAdded: false });
+    expect(await search('turnst')).toEqual([]);
+  });
+
+  it('puts a match in the title first', async () => {
+    const [first] = await search('answers');
+    expect(first?.id).toBe('doc-answers');
+    expect(first?.title).toEqual([{ text: 'Answers', isMatch: true }]);
+  });
+});
+
+describe('the control panel’s modules', () => {
+  it('say whose they are', async () => {
+    const granted = async (account: TestAccount) => {
+      const { result } = await app.call<ConsoleModule[]>('getAllModuleConfig', {}, account);
+      return result.filter(({ isGranted }) => isGranted).map(({ key }) => key);
+    };
+    expect(await granted(operator)).toContain('documentMaintenance');
+    const developer = await app.registerDeveloper();
+    expect(await granted(developer)).toContain('guide');
+    expect(await granted(developer)).not.toContain('documentMaintenance');
+  });
+});

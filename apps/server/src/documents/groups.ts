@@ -1,0 +1,35 @@
+import type { ApiGroup } from '@platform/sdk';
+import type { BodyOf } from '@platform/sdk/operations';
+import type { Api } from './service.ts';
+
+/**
+ * @param all the catalogue, in its order
+ * @param documented the APIs that have a published document
+ * @param filters the interface version, and a part of a name, method or group
+ * @returns the groups with what matches
+ */
+export function groupsOf(
+  all: readonly Api[],
+  documented: ReadonlySet<string>,
+  { interfaceVersion, keyword = '' }: BodyOf<'getApiGroupList'>,
+): ApiGroup[] {
+  const sought = keyword.trim().toLowerCase();
+  const groups = new Map<string, ApiGroup>();
+  for (const api of all) {
+    if (interfaceVersion && api.interfaceVersion !== interfaceVersion) continue;
+    const texts = [api.name, api.methodName, api.category];
+    if (!texts.some((text) => text.toLowerCase().includes(sought))) continue;
+    const id = `${api.interfaceVersion}-${api.category.toLowerCase().replaceAll(' ', '-')}`;
+    const group = groups.get(id) ?? {
+      id,
+      name: api.category,
+      interfaceVersion: api.interfaceVersion,
+      apiList: [],
+    };
+    const { apiId, name, methodName, version, description, tags, priceKind } = api;
+    const isDocumented = documented.has(apiId);
+    group.apiList.push({ apiId, name, methodName, version, description, tags, priceKind, isDocumented });
+    groups.set(id, group);
+  }
+  return [...groups.values()];
+}

@@ -1,0 +1,145 @@
+import { DocumentType, type InterfaceVersion } from '@platform/sdk';
+import { isNull, type SQL, sql } from 'drizzle-orm';
+import type { Database } from '#database/client.ts';
+import { catalogue } from './catalogue/index.ts';
+import { descriptionOf, gatewayCodes } from './describe.ts';
+import { type Prose, readProse } from './prose.ts';
+import { documents } from './tables.ts';
+import { DocumentTree } from './tree.ts';
+import { searchVector } from './words.ts';
+
+type Row = typeof documents.$inferInsert;
+
+/** When the two interfaces were opened, and with them their documentation. */
+const OPENED: Record<InterfaceVersion, Date> = {
+  new: new Date('2021-07-26T08:00:00.000Z'),
+  old: new Date('2018-03-05T08:00:00.000Z'),
+};
+
+/** The folder of the prose, before those of the catalogue. */
+const GETTING_STARTED = 'Getting started';
+
+const folderId = (interfaceVersion: InterfaceVersion, name: string) =>
+  `folder-${interfaceVersion}-${name.toLowerCase().replaceAll(' ', '-')}`;
+
+/** The fields that every document of the platform has. */
+function rowOf(id: string, interfaceVersion: InterfaceVersion, fields: Partial<Omit<Row, 'words'>>) {
+  return {
+    id,
+    type: DocumentType.Document,
+    parentId: null,
+    position: 1,
+    menuName: fields.title ?? '',
+    title: '',
+    description: '',
+    content: '',
+    tags: [],
+    httpMethods: [],
+    isSignatureRequired: true,
+    httpRoute: '/gateway',
+    requestParams: [],
+    responseParams: [],
+    responseCodes: gatewayCodes,
+    responseExample: '',
+    examples: [],
+    apiId: null,
+    isPublished: false,
+    revision: 1,
+    createdById: null,
+    lastModifiedById: null,
+    createTime: OPENED[interfaceVersion],
+    updateTime: OPENED[interfaceVersion],
+    interfaceVersion,
+    ...fields,
+  } satisfies Omit<Row, 'words'>;
+}
+
+/** A document that ships with the server. */
+interface Shipped {
+  row: ReturnType<typeof rowOf>;
+  folder: string;
+  methodName: string | undefined;
+}
+
+function shippedDocuments(prose: readonly Prose[]): Shipped[] {
+  return [
+    ...prose.map(({ key, content, ...fields }) => ({
+      row: rowOf(`doc-${key}`, 'new', { ...fields, content, isPublished: true, responseCodes: [] }),
+      folder: GETTING_STARTED,
+      methodName: undefined,
+    })),
+    ...catalogue.map((entry) => ({
+      row: rowOf(entry.apiId.replace(/^api-/, 'doc-'), entry.interfaceVersion, {
+        ...descriptionOf(entry),
+        apiId: entry.apiId,
+        isPublished: true,
+      }),
+      folder: entry.category,
+      methodName: entry.methodName,
+    })),
+  ];
+}
+
+/**
+ * Brings the documents that ship with the server into the tree. One that operators changed stays as they left it, one
+ * that they deleted stays away: what is new is added, and what nobody touched is renewed.
+ *
+ * @param transaction the transaction that installs the catalogue
+ * @param known the APIs that were in the catalogue before
+ */
+export async function installDocuments(transaction: Database, known: ReadonlySet<string>): Promise<void> {
+  const { id, type, parentId, position, interfaceVersion, menuName } = documents;
+  const present = await transaction
+    .select({ id, type, parentId, position, interfaceVersion, menuName })
+    .from(documents);
+  const tree = new DocumentTree(present);
+  const lasts = new Map<string, number>();
+  const next = (parent: string | null, version: InterfaceVersion) => {
+    const key = `${parent} ${version}`;
+    const last = (lasts.get(key) ?? tree.siblingsIn(parent, version).length) + 1;
+    lasts.set(key, last);
+    return last;
+  };
+  const isWanted = ({ row }: Shipped) =>
+    present.length === 0 || tree.find(row.id) !== undefined || (row.apiId ? !known.has(row.apiId) : false);
+  const rows = new Map<string, ReturnType<typeof rowOf> & { words: SQL }>();
+  for (const { row, folder, methodName } of shippedDocuments(await readProse()).filter(isWanted)) {
+    const parent = folderId(row.interfaceVersion, folder);
+    if (!rows.has(parent) && !tree.find(row.id) && !tree.find(parent)) {
+      const fields = {
+        type: DocumentType.Folder,
+        menuName: folder,
+        position: next(null, row.interfaceVersion),
+      };
+      const folderRow = rowOf(parent, row.interfaceVersion, fields);
+      rows.set(parent, { ...folderRow, words: searchVector(folderRow, undefined) });
+    }
+    const place = tree.find(row.id)?.position ?? next(parent, row.interfaceVersion);
+    const document = { ...row, parentId: parent, position: place };
+    rows.set(row.id, { ...document, words: searchVector(document, methodName) });
+  }
+  if (rows.size === 0) return;
+  await transaction
+    .insert(documents)
+    .values([...rows.values()])
+    .onConflictDoUpdate({
+      target: documents.id,
+      set: Object.fromEntries(RENEWED.map((name) => [name, sql.raw(`excluded."${snake(name)}"`)])),
+      setWhere: isNull(documents.lastModifiedById),
+    });
+}
+
+/** What a new version of the server renews of a document. */
+const RENEWED = [
+  'title',
+  'description',
+  'content',
+  'tags',
+  'requestParams',
+  'responseParams',
+  'responseCodes',
+  'responseExample',
+  'words',
+] as const;
+
+const snake = (name: string) => name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);

@@ -1,0 +1,494 @@
+import { randomUUIDv7 } from 'node:crypto';
+import {
+  type Document,
+  type DocumentForm,
+  type DocumentTreeNode,
+  DocumentType,
+  ErrorCode,
+  type InterfaceVersion,
+  type OperateType,
+} from '@platform/sdk';
+import type { BodyOf } from '@platform/sdk/operations';
+import { and, count, desc, eq, getTableColumns, inArray, or, sql } from 'drizzle-orm';
+import type { Account, Accounts } from '#accounts/service.ts';
+import type { OperateLogs } from '#audit/service.ts';
+import type { Database } from '#database/client.ts';
+import { contains } from '#database/text.ts';
+import { notFound, Refusal } from '#http/refusal.ts';
+import { gatewayCodes } from './describe.ts';
+import { apis, documents } from './tables.ts';
+import { DEEPEST, DocumentTree, type Placed } from './tree.ts';
+import { searchVector } from './words.ts';
+
+/** What is stored of a folder or document, without the words that it is found by. */
+type Row = Omit<typeof documents.$inferSelect, 'words'>;
+
+/** A folder or document without its content: enough for the tree. */
+type NodeRow = Placed &
+  Pick<Row, 'apiId' | 'isPublished' | 'createdById' | 'lastModifiedById' | 'createTime' | 'updateTime'>;
+
+/** What the platform itself made and changed has no operator's name. */
+const PLATFORM = 'Platform';
+
+const { words: _, ...rowColumns } = getTableColumns(documents);
+const nodeColumns = {
+  id: documents.id,
+  type: documents.type,
+  parentId: documents.parentId,
+  position: documents.position,
+  interfaceVersion: documents.interfaceVersion,
+  menuName: documents.menuName,
+  apiId: documents.apiId,
+  isPublished: documents.isPublished,
+  createdById: documents.createdById,
+  lastModifiedById: documents.lastModifiedById,
+  createTime: documents.createTime,
+  updateTime: documents.updateTime,
+};
+
+/** The content of a document that nobody has written yet. */
+const blank = {
+  title: '',
+  description: '',
+  content: '',
+  tags: [],
+  httpMethods: ['GET', 'POST'],
+  isSignatureRequired: true,
+  httpRoute: '/gateway',
+  requestParams: [],
+  responseParams: [],
+  responseCodes: gatewayCodes,
+  responseExample: '',
+  examples: [],
+} satisfies Partial<Row>;
+
+/** What the services together make the maintenance. */
+export interface DocumentMaintenanceOptions {
+  database: Database;
+  accounts: Pick<Accounts, 'names'>;
+  operateLogs: OperateLogs;
+  clock: () => Date;
+}
+
+/** The operators' side of the documentation: the whole tree, edited, moved, published (specification §2.5, §7.8). */
+export class DocumentMaintenance {
+  readonly #database: Database;
+  readonly #accounts: Pick<Accounts, 'names'>;
+  readonly #operateLogs: OperateLogs;
+  readonly #clock: () => Date;
+
+  constructor({ database, accounts, operateLogs, clock }: DocumentMaintenanceOptions) {
+    this.#database = database;
+    this.#accounts = accounts;
+    this.#operateLogs = operateLogs;
+    this.#clock = clock;
+  }
+
+  /** @returns every folder and document, in the order of the menu */
+  async tree(): Promise<DocumentTreeNode[]> {
+    const rows = await this.#database.select(nodeColumns).from(documents);
+    return this.#present(new DocumentTree(rows), null);
+  }
+
+  /** @returns one page of the documents with their content, the last modified first */
+  async list(filters: BodyOf<'getApiDocumentInfos'>): Promise<{ total: number; list: Document[] }> {
+    const { id, keyword, folderId, apiId, isPublished, pageNumber = 1, pageSize = 20 } = filters;
+    const tree = await this.#readTree(this.#database);
+    const folder = folderId ? tree.find(folderId) : undefined;
+    const below = folder ? tree.withDescendants(folder).map((node) => node.id) : [];
+    const matching = and(
+      eq(documents.type, DocumentType.Document),
+      id ? eq(documents.id, id) : undefined,
+      folderId ? inArray(documents.id, below) : undefined,
+      apiId ? eq(documents.apiId, apiId) : undefined,
+      isPublished === undefined ? undefined : eq(documents.isPublished, isPublished),
+      keyword
+        ? or(
+            ...[documents.title, documents.menuName, apis.methodName].map((column) =>
+              contains(column, keyword),
+            ),
+          )
+        : undefined,
+    );
+    const withApi = eq(apis.apiId, documents.apiId);
+    const [[all], rows] = await Promise.all([
+      this.#database.select({ total: count() }).from(documents).leftJoin(apis, withApi).where(matching),
+      this.#database
+        .select({ row: rowColumns, api: apis })
+        .from(documents)
+        .leftJoin(apis, withApi)
+        .where(matching)
+        .orderBy(desc(documents.updateTime), desc(documents.id))
+        .limit(pageSize)
+        .offset((pageNumber - 1) * pageSize),
+    ]);
+    const nameOf = await this.#names(rows.map(({ row }) => row));
+    const list = rows.map(({ row, api }): Document => {
+      const { type: __, position: ___, createdById, lastModifiedById, ...fields } = row;
+      return {
+        ...fields,
+        parentId: row.parentId ?? '',
+        menuPath: tree.pathOf(row).map((node) => ({ id: node.id, menuName: node.menuName })),
+        apiName: api?.name ?? null,
+        methodName: api?.methodName ?? null,
+        version: api?.version ?? null,
+        createdBy: nameOf(createdById),
+        lastModifiedBy: nameOf(lastModifiedById),
+        createTime: row.createTime.toISOString(),
+        updateTime: row.updateTime.toISOString(),
+      };
+    });
+    return { total: all?.total ?? 0, list };
+  }
+
+  /**
+   * Makes a folder or document without `id`, changes it with one.
+   *
+   * @returns the saved node
+   * @throws Refusal NotFound, or Conflict where the tree does not take it or it was changed meanwhile
+   */
+  async save(operator: Account, form: DocumentForm): Promise<DocumentTreeNode> {
+    const { id } = form;
+    return id === undefined
+      ? this.#change((transaction, tree) => this.#insert(transaction, tree, operator, form))
+      : this.#change((transaction, tree) => this.#update(transaction, tree, operator, { ...form, id }));
+  }
+
+  /**
+   * Renames a node, moves it into another folder, or to another place among its siblings: whichever is sent.
+   *
+   * @returns the moved node
+   * @throws Refusal NotFound, or Conflict where it can't stand there
+   */
+  async move(operator: Account, change: BodyOf<'updateDocumentMenu'>): Promise<DocumentTreeNode> {
+    const { id, menuName, parentId, position } = change;
+    return this.#change(async (transaction, tree) => {
+      const node = nodeOf(tree, id);
+      const target = parentId === undefined ? node.parentId : parentId || null;
+      const name = menuName?.trim() ?? node.menuName;
+      const interfaceVersion = this.#checkPlace(tree, node, target, name);
+      await transaction
+        .update(documents)
+        .set({ ...this.#modifiedBy(operator), menuName: name })
+        .where(eq(documents.id, id));
+      await this.#place(transaction, tree, node, { parentId: target, interfaceVersion, position });
+      if (name !== node.menuName) await this.#index(transaction, id);
+      await this.#record(
+        transaction,
+        operator,
+        'documentSave',
+        `${name} has another place or name in the menu`,
+      );
+      return id;
+    });
+  }
+
+  /**
+   * Publishes a document, bound to an API or as prose, or takes it back.
+   *
+   * @returns the document's node
+   * @throws Refusal NotFound, or Conflict where the API is taken or of the other interface, or prose has no content
+   */
+  async publish(
+    operator: Account,
+    { id, isAdded, apiId }: BodyOf<'updateDocAddStatus'>,
+  ): Promise<DocumentTreeNode> {
+    return this.#change(async (transaction, tree) => {
+      const node = nodeOf(tree, id);
+      if (node.type === DocumentType.Folder) throw notFound('document');
+      const bound = isAdded && apiId ? apiId : null;
+      if (bound !== null) await this.#checkApi(transaction, node, bound);
+      if (isAdded && bound === null) await this.#checkProse(transaction, id);
+      await transaction
+        .update(documents)
+        .set({ ...this.#modifiedBy(operator), apiId: bound, isPublished: isAdded })
+        .where(eq(documents.id, id));
+      await this.#index(transaction, id);
+      const deed = isAdded ? 'was published' : 'was taken back';
+      await this.#record(transaction, operator, 'documentPublish', `The document ${node.menuName} ${deed}`);
+      return id;
+    });
+  }
+
+  /**
+   * Deletes a document, or a folder that is empty. There is no way back.
+   *
+   * @throws Refusal NotFound, or Conflict where a folder is not empty
+   */
+  async delete(operator: Account, id: string): Promise<{ id: string }> {
+    await this.#exclusively(async (transaction, tree) => {
+      const node = nodeOf(tree, id);
+      if (tree.childrenOf(id).length > 0) {
+        throw new Refusal(ErrorCode.Conflict, 'A folder that is not empty can’t be deleted');
+      }
+      await transaction.delete(documents).where(eq(documents.id, id));
+      await this.#close(transaction, tree, node);
+      const kind = node.type === DocumentType.Folder ? 'folder' : 'document';
+      await this.#record(transaction, operator, 'documentDelete', `The ${kind} ${node.menuName} was deleted`);
+    });
+    return { id };
+  }
+
+  async #insert(
+    transaction: Database,
+    tree: DocumentTree<NodeRow>,
+    operator: Account,
+    { id: _id, revision: _revision, parentId = null, interfaceVersion = 'new', ...form }: DocumentForm,
+  ): Promise<string> {
+    const isFolder = form.type === DocumentType.Folder;
+    const title = isFolder ? '' : (form.title?.trim() ?? '');
+    const menuName = form.menuName?.trim() || title;
+    const id = `${isFolder ? 'folder' : 'doc'}-${randomUUIDv7()}`;
+    const node = { id, type: form.type, parentId, menuName, interfaceVersion, isPublished: false };
+    const version = this.#checkPlace(tree, { ...node, position: 0 }, parentId, menuName);
+    const { lastModifiedById, updateTime } = this.#modifiedBy(operator);
+    const row = {
+      ...blank,
+      ...(isFolder ? {} : contentOf(form)),
+      ...node,
+      title,
+      interfaceVersion: version,
+      position: tree.siblingsIn(parentId, version).length + 1,
+      apiId: null,
+      revision: 1,
+      createdById: lastModifiedById,
+      lastModifiedById,
+      createTime: updateTime,
+      updateTime,
+    };
+    await transaction.insert(documents).values({ ...row, words: searchVector(row, undefined) });
+    const kind = isFolder ? 'folder' : 'document';
+    await this.#record(transaction, operator, 'documentSave', `The ${kind} ${menuName} was created`);
+    return id;
+  }
+
+  async #update(
+    transaction: Database,
+    tree: DocumentTree<NodeRow>,
+    operator: Account,
+    form: DocumentForm & { id: string },
+  ): Promise<string> {
+    const { id, revision, parentId } = form;
+    const node = nodeOf(tree, id);
+    if (node.type !== form.type) throw notFound(form.type === DocumentType.Folder ? 'folder' : 'document');
+    const [row] = await transaction.select(rowColumns).from(documents).where(eq(documents.id, id));
+    if (!row) throw notFound('document');
+    if (revision !== undefined && revision !== row.revision) {
+      const nameOf = await this.#names([row], transaction);
+      throw new Refusal(
+        ErrorCode.Conflict,
+        `${nameOf(row.lastModifiedById)} has changed the document meanwhile`,
+      );
+    }
+    const isFolder = node.type === DocumentType.Folder;
+    const title = isFolder ? '' : (form.title?.trim() ?? row.title);
+    const menuName = form.menuName?.trim() || (form.menuName === undefined ? row.menuName : title);
+    const target = parentId === undefined ? node.parentId : parentId;
+    const version = this.#checkPlace(tree, node, target, menuName);
+    await transaction
+      .update(documents)
+      .set({
+        ...(isFolder ? {} : contentOf(form)),
+        ...this.#modifiedBy(operator),
+        title,
+        menuName,
+        revision: row.revision + 1,
+      })
+      .where(eq(documents.id, id));
+    await this.#place(transaction, tree, node, { parentId: target, interfaceVersion: version });
+    await this.#index(transaction, id);
+    const kind = isFolder ? 'folder' : 'document';
+    await this.#record(transaction, operator, 'documentSave', `The ${kind} ${menuName} was changed`);
+    return id;
+  }
+
+  /** Whether a node may stand in a folder under a name; returns the interface version that it has there. */
+  #checkPlace(
+    tree: DocumentTree<NodeRow>,
+    node: Placed & { isPublished: boolean },
+    parentId: string | null,
+    menuName: string,
+  ): InterfaceVersion {
+    const conflict = (message: string) => new Refusal(ErrorCode.Conflict, message);
+    const parent = parentId === null ? undefined : tree.find(parentId);
+    if (parentId !== null && !parent) throw notFound('folder');
+    if (!parent && node.type === DocumentType.Document) throw conflict('A document stands in a folder');
+    if (parent?.type === DocumentType.Document) throw conflict('A document can’t contain anything');
+    const above = parent ? [...tree.pathOf(parent), parent] : [];
+    if (above.some(({ id }) => id === node.id)) throw conflict('A folder can’t stand in itself');
+    const height = node.type === DocumentType.Folder ? Math.max(1, tree.heightOf(node as NodeRow)) : 0;
+    if (above.length + height > DEEPEST) throw conflict(`Folders can be ${DEEPEST} levels deep at most`);
+    const version = parent?.interfaceVersion ?? node.interfaceVersion;
+    const isTaken = tree
+      .siblingsIn(parentId, version)
+      .some((sibling) => sibling.id !== node.id && sibling.menuName === menuName);
+    if (isTaken) throw conflict('The folder has an entry of this name already');
+    if (version !== node.interfaceVersion) {
+      const inside = tree.find(node.id) ? tree.withDescendants(node as NodeRow) : [];
+      if (inside.some(({ apiId }) => apiId !== null)) {
+        throw conflict('A document that is bound to an API can’t move to the other interface version');
+      }
+    }
+    return version;
+  }
+
+  async #checkApi(transaction: Database, node: NodeRow, apiId: string): Promise<void> {
+    const [api] = await transaction.select().from(apis).where(eq(apis.apiId, apiId));
+    if (!api) throw notFound('API');
+    if (api.interfaceVersion !== node.interfaceVersion) {
+      throw new Refusal(ErrorCode.Conflict, 'The API is of the other interface version than the document');
+    }
+    const [other] = await transaction
+      .select({ id: documents.id })
+      .from(documents)
+      .where(eq(documents.apiId, apiId));
+    if (other && other.id !== node.id) {
+      throw new Refusal(ErrorCode.Conflict, 'Another document is bound to the API');
+    }
+  }
+
+  async #checkProse(transaction: Database, id: string): Promise<void> {
+    const [row] = await transaction
+      .select({ content: documents.content })
+      .from(documents)
+      .where(eq(documents.id, id));
+    if (row?.content.trim()) return;
+    throw new Refusal(ErrorCode.Conflict, 'A document without API needs content to be published');
+  }
+
+  /** Changes the tree and returns the node that the change was about. */
+  async #change(
+    work: (transaction: Database, tree: DocumentTree<NodeRow>) => Promise<string>,
+  ): Promise<DocumentTreeNode> {
+    const id = await this.#exclusively(work);
+    const tree = await this.#readTree(this.#database);
+    const node = nodeOf(tree, id);
+    const [presented] = await this.#present(tree, node.parentId, id);
+    if (!presented) throw notFound('document');
+    return presented;
+  }
+
+  /** One change at a time, so that what was checked holds until it is written; readers don't wait. */
+  #exclusively<Result>(
+    work: (transaction: Database, tree: DocumentTree<NodeRow>) => Promise<Result>,
+  ): Promise<Result> {
+    return this.#database.transaction(async (transaction) => {
+      await transaction.execute(sql`lock table ${documents} in share row exclusive mode`);
+      return work(transaction, await this.#readTree(transaction));
+    });
+  }
+
+  async #readTree(database: Database): Promise<DocumentTree<NodeRow>> {
+    return new DocumentTree(await database.select(nodeColumns).from(documents));
+  }
+
+  /** Puts a node into a folder, at a position or last; without one it keeps its place in the folder that it is in. */
+  async #place(
+    transaction: Database,
+    tree: DocumentTree<NodeRow>,
+    node: NodeRow,
+    {
+      parentId,
+      interfaceVersion,
+      position,
+    }: Pick<Row, 'parentId' | 'interfaceVersion'> & { position?: number | undefined },
+  ): Promise<void> {
+    const isElsewhere = parentId !== node.parentId;
+    const siblings = tree.siblingsIn(parentId, interfaceVersion).filter(({ id }) => id !== node.id);
+    siblings.splice((position ?? (isElsewhere ? siblings.length + 1 : node.position)) - 1, 0, node);
+    if (isElsewhere) {
+      await this.#close(transaction, tree, node);
+      await transaction.update(documents).set({ parentId }).where(eq(documents.id, node.id));
+      const ids = tree.withDescendants(node).map(({ id }) => id);
+      await transaction.update(documents).set({ interfaceVersion }).where(inArray(documents.id, ids));
+    }
+    await this.#number(transaction, siblings);
+  }
+
+  /** Closes the gap that a node leaves among its siblings. */
+  #close(transaction: Database, tree: DocumentTree<NodeRow>, node: NodeRow): Promise<void> {
+    const left = tree.siblingsIn(node.parentId, node.interfaceVersion).filter(({ id }) => id !== node.id);
+    return this.#number(transaction, left);
+  }
+
+  async #number(transaction: Database, siblings: readonly NodeRow[]): Promise<void> {
+    for (const [index, { id, position }] of siblings.entries()) {
+      if (position === index + 1) continue;
+      await transaction
+        .update(documents)
+        .set({ position: index + 1 })
+        .where(eq(documents.id, id));
+    }
+  }
+
+  /** Renews the words by which a document is found. */
+  async #index(transaction: Database, id: string): Promise<void> {
+    const [found] = await transaction
+      .select({ row: rowColumns, api: apis })
+      .from(documents)
+      .leftJoin(apis, eq(apis.apiId, documents.apiId))
+      .where(eq(documents.id, id));
+    if (!found) return;
+    await transaction
+      .update(documents)
+      .set({ words: searchVector(found.row, found.api?.methodName) })
+      .where(eq(documents.id, id));
+  }
+
+  #modifiedBy(operator: Account): Pick<Row, 'updateTime'> & { lastModifiedById: string } {
+    return { lastModifiedById: operator.id, updateTime: this.#clock() };
+  }
+
+  #record(
+    transaction: Database,
+    operator: Account,
+    operateType: OperateType,
+    content: string,
+  ): Promise<void> {
+    return this.#operateLogs.record(transaction, { operator, operateType, content });
+  }
+
+  async #present(
+    tree: DocumentTree<NodeRow>,
+    parentId: string | null,
+    only?: string,
+  ): Promise<DocumentTreeNode[]> {
+    const roots = tree.childrenOf(parentId).filter(({ id }) => only === undefined || id === only);
+    const nameOf = await this.#names(roots.flatMap((root) => tree.withDescendants(root)));
+    const present = (node: NodeRow): DocumentTreeNode => {
+      const children = tree.childrenOf(node.id).map(present);
+      const { createdById, lastModifiedById, createTime, updateTime, ...fields } = node;
+      return {
+        ...fields,
+        isPublished: children.length > 0 ? children.some((child) => child.isPublished) : node.isPublished,
+        createdBy: nameOf(createdById),
+        lastModifiedBy: nameOf(lastModifiedById),
+        createTime: createTime.toISOString(),
+        updateTime: updateTime.toISOString(),
+        authMenuList: children,
+      };
+    };
+    return roots.map(present);
+  }
+
+  async #names(
+    rows: readonly Pick<Row, 'createdById' | 'lastModifiedById'>[],
+    database?: Database,
+  ): Promise<(id: string | null) => string> {
+    const ids = rows.flatMap(({ createdById, lastModifiedById }) => [createdById, lastModifiedById]);
+    const names = await this.#accounts.names([...new Set(ids.filter((id) => id !== null))], database);
+    return (id) => names.get(id ?? '') ?? PLATFORM;
+  }
+}
+
+function nodeOf(tree: DocumentTree<NodeRow>, id: string): NodeRow {
+  const node = tree.find(id);
+  if (!node) throw notFound('document');
+  return node;
+}
+
+/** The fields of a form that are the document's content; those that were left out are not among them. */
+function contentOf(form: Partial<DocumentForm>): Partial<Row> {
+  const sent = Object.keys(blank).filter((name) => form[name as keyof DocumentForm] !== undefined);
+  return Object.fromEntries(sent.map((name) => [name, form[name as keyof DocumentForm]]));
+}

@@ -1,0 +1,100 @@
+import { type ConsoleModule, UserRole, UserType } from '@platform/sdk';
+import {
+  type AccessRule,
+  accessRefusal,
+  addEnterprise,
+  type Caller,
+  getAccountList,
+  getAppInfoAndApiList,
+  getDeveloperAppList,
+  getMenuTree,
+  getNoticeList,
+  getOperateLogList,
+  isOperator,
+  saveOrUpdateApp,
+  saveOrUpdateDocument,
+  updateDocAddStatus,
+} from '@platform/sdk/access';
+
+/** A module of the control panel, and the operation that it can't do without. */
+interface Module {
+  key: string;
+  title: string;
+  operation: AccessRule;
+  isInMenu?: boolean;
+  children?: Module[];
+}
+
+/** The control panel's modules, in the order of the navigation (specification §2.1, children of /controlPanel). */
+const modules: Module[] = [
+  { key: 'guide', title: 'Guide for new users', operation: addEnterprise },
+  {
+    key: 'myApplication',
+    title: 'My Applications',
+    operation: getDeveloperAppList,
+    children: [
+      {
+        key: 'myApplication/appList',
+        title: 'Application',
+        operation: getAppInfoAndApiList,
+        isInMenu: false,
+      },
+      { key: 'myApplication/appAdd', title: 'New application', operation: saveOrUpdateApp, isInMenu: false },
+    ],
+  },
+  { key: 'customerManagement', title: 'Customer management', operation: getAccountList },
+  { key: 'flowManagement', title: 'Operation records', operation: getOperateLogList },
+  { key: 'noticeManagement', title: 'Notice management', operation: getNoticeList },
+  {
+    key: 'documentMaintenance',
+    title: 'Document maintenance',
+    operation: getMenuTree,
+    children: [
+      {
+        key: 'documentMaintenance/document',
+        title: 'Document',
+        operation: saveOrUpdateDocument,
+        isInMenu: false,
+      },
+      {
+        key: 'documentMaintenance/api',
+        title: 'API binding',
+        operation: updateDocAddStatus,
+        isInMenu: false,
+      },
+    ],
+  },
+];
+
+const ROLES = Object.values(UserRole);
+
+/**
+ * @param caller who asks
+ * @returns every module, the roles and user types that the contract lets use it, and whether it is the caller's
+ */
+export function modulesFor(caller: Caller): ConsoleModule[] {
+  return modules.map((module) => present(module, caller));
+}
+
+function present(
+  { key, title, operation, isInMenu = true, children = [] }: Module,
+  caller: Caller,
+): ConsoleModule {
+  const isAllowed = (role: Caller['role'], userType: Caller['userType']) =>
+    accessRefusal(operation, { role, userType }) === undefined;
+  const roles = ROLES.filter((role) => isAllowed(role, UserType.Personal));
+  const isForEnterprises = ROLES.some(
+    (role) => !roles.includes(role) && isAllowed(role, UserType.Enterprise),
+  );
+  return {
+    key,
+    title,
+    route: `/controlPanel/${key}`,
+    area: roles.every((role) => isOperator({ role })) ? 'operationCenter' : 'console',
+    isInMenu,
+    roles,
+    userTypes: isForEnterprises ? [UserType.Enterprise] : [],
+    isGranted: isAllowed(caller.role, caller.userType),
+    children: children.map((child) => present(child, caller)),
+  };
+}

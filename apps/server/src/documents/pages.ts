@@ -1,0 +1,196 @@
+import {
+  type ApiInfo,
+  type CodeExample,
+  type DocumentMatch,
+  type DocumentMenuNode,
+  type DocumentParamInfos,
+  DocumentType,
+  type PublishedDocument,
+} from '@platform/sdk';
+import { and, asc, desc, eq, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
+import type { Database } from '#database/client.ts';
+import { notFound } from '#http/refusal.ts';
+import { describeApi } from './describe.ts';
+import { renderMarkdown } from './markdown.ts';
+import { answerParams, protocolParams } from './protocolParams.ts';
+import type { Api } from './service.ts';
+import { apis, documents } from './tables.ts';
+import { DocumentTree, type Placed } from './tree.ts';
+import { excerptOf, mark, searchQuery, wordsOf } from './words.ts';
+
+/** A document, as it is stored. */
+export type DocumentRow = typeof documents.$inferSelect;
+
+/** A published document and the API that it describes; prose has none. */
+export interface PublishedPage {
+  document: DocumentRow;
+  api: Api | null;
+}
+
+/** A node of the tree, as far as a menu needs it. */
+type MenuRow = Placed & Pick<DocumentRow, 'apiId' | 'isPublished'>;
+
+/** How the menu names a document: by its API, so that links stay good when a document is written anew. */
+const menuId = ({ id, apiId }: Pick<DocumentRow, 'id' | 'apiId'>) => apiId ?? id;
+
+/** The documentation as visitors read it: published documents alone, by their ids in the menu (specification §7.6). */
+export class DocumentPages {
+  readonly #database: Database;
+
+  constructor(database: Database) {
+    this.#database = database;
+  }
+
+  /**
+   * @param query a part of a name, in any letter case; empty for the full tree
+   * @returns the folders with published documents, whole where their own name or that of anything in them matches
+   */
+  async menu(query: string): Promise<DocumentMenuNode[]> {
+    const tree = await this.#tree();
+    const present = (node: MenuRow): DocumentMenuNode[] => {
+      const { type, menuName, interfaceVersion } = node;
+      const authMenuList = tree.childrenOf(node.id).flatMap(present);
+      const isShown = type === DocumentType.Folder ? authMenuList.length > 0 : node.isPublished;
+      return isShown ? [{ id: menuId(node), menuName, type, interfaceVersion, authMenuList }] : [];
+    };
+    const keyword = query.trim().toLowerCase();
+    const matches = ({ menuName, authMenuList }: DocumentMenuNode): boolean =>
+      menuName.toLowerCase().includes(keyword) || authMenuList.some(matches);
+    return tree.childrenOf(null).flatMap(present).filter(matches);
+  }
+
+  /**
+   * @param id the document's id in the menu
+   * @returns the document as its page shows it
+   * @throws Refusal NotFound
+   */
+  async read(id: string): Promise<PublishedDocument> {
+    const { document } = await this.find(id);
+    const tree = await this.#tree();
+    const { title, interfaceVersion, apiId, content, updateTime } = document;
+    return {
+      id: menuId(document),
+      title,
+      menuPath: tree.pathOf(document).map(({ id: folderId, menuName }) => ({ id: folderId, menuName })),
+      interfaceVersion,
+      apiId,
+      ...renderMarkdown(content),
+      updateTime: updateTime.toISOString(),
+    };
+  }
+
+  /**
+   * @param query words
+   * @param limit how many documents at most
+   * @returns the documents that contain every word, the best match first; none for a query without words
+   */
+  async search(query: string, limit: number): Promise<DocumentMatch[]> {
+    const words = wordsOf(query);
+    if (words.length === 0) return [];
+    const sought = searchQuery(words);
+    const [rows, tree] = await Promise.all([
+      this.#database
+        .select()
+        .from(documents)
+        .where(and(documents.isPublished, sql`${documents.words} @@ (${sought})`))
+        .orderBy(desc(sql`ts_rank(${documents.words}, ${sought})`), asc(documents.title), asc(documents.id))
+        .limit(limit),
+      this.#folders(),
+    ]);
+    return rows.map((document) => ({
+      id: menuId(document),
+      title: mark(document.title, words),
+      menuPath: tree.pathOf(document).map(({ menuName }) => menuName),
+      interfaceVersion: document.interfaceVersion,
+      excerpt: excerptOf(document, words),
+    }));
+  }
+
+  /**
+   * @param id the document's id in the menu
+   * @returns the published document
+   * @throws Refusal NotFound
+   */
+  async find(id: string): Promise<PublishedPage> {
+    const [found] = await this.#published(
+      or(eq(documents.apiId, id), and(eq(documents.id, id), isNull(documents.apiId))),
+    );
+    if (!found) throw notFound('document');
+    return found;
+  }
+
+  /**
+   * @param api an API
+   * @returns what its published document says of it
+   * @throws Refusal NotFound where it has none
+   */
+  async describe(api: Api | undefined): Promise<ApiInfo> {
+    const [found] = api ? await this.#published(eq(documents.apiId, api.apiId)) : [];
+    if (!found?.api) throw notFound('API');
+    const [folder] = (await this.#folders()).pathOf(found.document).slice(-1);
+    return describeApi(found.api, found.document, folder?.menuName);
+  }
+
+  /**
+   * @param apiId an API
+   * @returns the API, and the examples that operators wrote
+   * @throws Refusal NotFound where it has no published document
+   */
+  async examples(apiId: string): Promise<{ api: Api; written: CodeExample[] }> {
+    const [found] = await this.#published(eq(documents.apiId, apiId));
+    if (!found?.api) throw notFound('API');
+    return { api: found.api, written: found.document.examples };
+  }
+
+  /**
+   * @param api an API
+   * @returns what a call of it sends and gets
+   * @throws Refusal NotFound where it has no published document
+   */
+  async paramInfos(api: Api | undefined): Promise<DocumentParamInfos> {
+    const { apiId, requestParams, responseParams, responseCodes } = await this.describe(api);
+    return { apiId, protocolParams, requestParams, answerParams, responseParams, responseCodes };
+  }
+
+  /** @returns the APIs that have a published document */
+  async documentedApis(): Promise<Set<string>> {
+    const rows = await this.#database
+      .select({ apiId: documents.apiId })
+      .from(documents)
+      .where(and(documents.isPublished, isNotNull(documents.apiId)));
+    return new Set(rows.flatMap(({ apiId }) => apiId ?? []));
+  }
+
+  /** @returns every published document with its API, its id in the menu and its folder's name, in the menu's order */
+  async all(): Promise<(PublishedPage & { id: string; folder: string })[]> {
+    const [pages, tree] = await Promise.all([this.#published(undefined), this.#tree()]);
+    const byId = new Map(pages.map((page) => [page.document.id, page]));
+    return tree
+      .childrenOf(null)
+      .flatMap((folder) => tree.withDescendants(folder))
+      .flatMap((node) => {
+        const page = byId.get(node.id);
+        const folder = tree.pathOf(node).at(-1)?.menuName ?? '';
+        return page ? [{ ...page, id: menuId(node), folder }] : [];
+      });
+  }
+
+  #published(condition: SQL | undefined): Promise<PublishedPage[]> {
+    return this.#database
+      .select({ document: documents, api: apis })
+      .from(documents)
+      .leftJoin(apis, eq(apis.apiId, documents.apiId))
+      .where(and(documents.isPublished, condition));
+  }
+
+  async #tree(condition?: SQL): Promise<DocumentTree<MenuRow>> {
+    const { id, type, parentId, position, interfaceVersion, menuName, apiId, isPublished } = documents;
+    const columns = { id, type, parentId, position, interfaceVersion, menuName, apiId, isPublished };
+    return new DocumentTree(await this.#database.select(columns).from(documents).where(condition));
+  }
+
+  /** The folders alone: where a found document stands. */
+  #folders(): Promise<DocumentTree<MenuRow>> {
+    return this.#tree(eq(documents.type, DocumentType.Folder));
+  }
+}

@@ -1,0 +1,34 @@
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+
+/** A text that ships with the server, beside the APIs' documents. */
+export interface Prose {
+  /** The file's name without the number that orders it. */
+  key: string;
+  title: string;
+  /** What it is about, in a sentence. */
+  description: string;
+  /** Markdown. */
+  content: string;
+}
+
+const folder = path.join(import.meta.dirname, 'prose');
+
+/**
+ * @returns the texts that ship with the server, in order: a file's first heading is the title, the paragraph after it
+ *   the description
+ * @throws where a file begins otherwise
+ */
+export async function readProse(): Promise<Prose[]> {
+  const names = (await readdir(folder)).filter((name) => name.endsWith('.md')).sort();
+  return Promise.all(
+    names.map(async (name) => {
+      const text = await readFile(path.join(folder, name), 'utf8');
+      const [, title, description, content] = /^# (.+)\n\n(.+)\n\n([\s\S]+)$/.exec(text) ?? [];
+      if (!title || !description || !content) {
+        throw new Error(`${name} has to begin with a heading of the first level and a paragraph in one line`);
+      }
+      return { key: name.replace(/^\d+-|\.md$/g, ''), title, description, content };
+    }),
+  );
+}

@@ -1,0 +1,132 @@
+import type { MarkedText } from '@platform/sdk';
+import { type SQL, sql } from 'drizzle-orm';
+import { plainTextOf } from './markdown.ts';
+import type { documents } from './tables.ts';
+
+/** What of a document can be found. */
+export type Searchable = Pick<
+  typeof documents.$inferSelect,
+  'title' | 'menuName' | 'description' | 'content' | 'requestParams' | 'responseParams'
+>;
+
+/** The longest excerpt, in characters. */
+const EXCERPT = 160;
+/** How much of a line stands before its first match, in characters. */
+const LEAD = 48;
+
+/**
+ * @param text what was typed
+ * @returns its words in lower case, each once
+ */
+export function wordsOf(text: string): string[] {
+  return [...new Set(text.toLowerCase().match(/[\p{L}\p{N}]+/gu))];
+}
+
+/**
+ * @param document what is found
+ * @param methodName the method of its API; undefined where it is bound to none
+ * @returns the words by which it is found, weighed by where they stand: as they are, and in their basic form
+ */
+export function searchVector(document: Searchable, methodName: string | undefined): SQL<string> {
+  const { title, menuName, description, content, requestParams, responseParams } = document;
+  const weights: [weight: string, texts: string[]][] = [
+    ['A', [title, menuName, methodName ?? '']],
+    ['B', [...requestParams, ...responseParams].map(({ name }) => name)],
+    ['C', [description, ...[...requestParams, ...responseParams].map((param) => param.description)]],
+    ['D', [plainTextOf(content)]],
+  ];
+  const vectors = weights.flatMap(([weight, texts]) => {
+    const words = spelledOut(texts.join(' '));
+    return ['simple', 'english'].map(
+      (language) => sql`setweight(to_tsvector(${language}::regconfig, ${words}), ${sql.raw(`'${weight}'`)})`,
+    );
+  });
+  return sql<string>`${sql.join(vectors, sql` || `)}`;
+}
+
+/**
+ * @param words what a document has to contain, all of them
+ * @returns the search for them: the beginning of a word is enough, and another form of it too
+ */
+export function searchQuery(words: readonly string[]): SQL {
+  const queries = words.map(
+    (word) =>
+      sql`(to_tsquery('simple'::regconfig, ${`${word}:*`}) || to_tsquery('english'::regconfig, ${`${word}:*`}))`,
+  );
+  return sql.join(queries, sql` && `);
+}
+
+/**
+ * @param text what is shown
+ * @param words what was searched for
+ * @returns the text in parts, those that match apart
+ */
+export function mark(text: string, words: readonly string[]): MarkedText {
+  const parts: MarkedText = [];
+  const add = (part: string, isMatch: boolean) => {
+    const last = parts.at(-1);
+    if (part === '') return;
+    if (last?.isMatch === isMatch) last.text += part;
+    else parts.push({ text: part, isMatch });
+  };
+  let end = 0;
+  for (const { 0: token, index } of text.matchAll(TOKENS)) {
+    if (!words.some((word) => matches(token.toLowerCase(), word))) continue;
+    add(text.slice(end, index), false);
+    add(token, true);
+    end = index + token.length;
+  }
+  add(text.slice(end), false);
+  return parts;
+}
+
+/**
+ * @param document a document that was found
+ * @param words what was searched for
+ * @returns the line of it that tells most of them, cut to the part around the first match
+ */
+export function excerptOf(document: Searchable, words: readonly string[]): MarkedText {
+  const { description, content, requestParams, responseParams } = document;
+  const lines = [
+    description,
+    ...[...requestParams, ...responseParams].map((param) => `${param.name}: ${param.description}`),
+    ...plainTextOf(content).split('\n'),
+  ].filter((line) => line !== '');
+  const told = (line: string) => {
+    const tokens = [...line.matchAll(TOKENS)].map(([token]) => token.toLowerCase());
+    return words.filter((word) => tokens.some((token) => matches(token, word))).length;
+  };
+  let best = lines[0] ?? '';
+  let most = told(best);
+  for (const line of lines) {
+    if (most === words.length) break;
+    const count = told(line);
+    if (count > most) [best, most] = [line, count];
+  }
+  return mark(cutAround(best, words), words);
+}
+
+/** The parts of a name in camel case are words as well. */
+const TOKENS = /\p{Lu}?[\p{Ll}\p{Lo}]+|\p{Lu}+(?!\p{Ll})|\p{N}+/gu;
+/** How much of two words has to be the same where one is a form of the other, in characters. */
+const STEM = 4;
+
+function spelledOut(text: string): string {
+  const whole = (text.match(/[\p{L}\p{N}]+/gu) ?? []).join(' ');
+  return `${whole} ${(text.match(TOKENS) ?? []).join(' ')}`;
+}
+
+/** Whether a word begins with what was typed, or seems to be another form of it. */
+function matches(token: string, word: string): boolean {
+  if (token.startsWith(word)) return true;
+  const stem = Math.max(STEM, word.length - 3);
+  return token.length >= stem && word.length > stem && token.slice(0, stem) === word.slice(0, stem);
+}
+
+function cutAround(line: string, words: readonly string[]): string {
+  const first = mark(line, words)[0];
+  const lead = first && !first.isMatch ? first.text.length : 0;
+  const from = line.length <= EXCERPT || lead <= LEAD ? 0 : line.lastIndexOf(' ', lead - LEAD / 2) + 1;
+  const cut = line.slice(from, from + EXCERPT);
+  return `${from > 0 ? '… ' : ''}${cut}${from + EXCERPT < line.length ? ' …' : ''}`;
+}

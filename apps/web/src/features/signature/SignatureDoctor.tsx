@@ -1,0 +1,127 @@
+import { diagnoseSignature } from '@platform/signer/diagnose';
+import { Button, Card, Form, Grid, Inline, PasswordField, SearchIcon, Stack, TextArea } from '@platform/ui';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type ExaminedCall, takeExaminedCall } from '#lib/examinedCall.ts';
+import { recallSecret } from '#lib/secrets.ts';
+import { EXAMPLE_SECRET, exampleCall } from './example.ts';
+import { type Pasted, readPasted } from './pasted.ts';
+import { PastedError } from './pastedError.ts';
+import { Report } from './Report.tsx';
+
+/** What is entered. Nothing of it leaves the page. */
+interface Entered {
+  call: string;
+  secret: string;
+  baseString: string;
+}
+
+const EMPTY: Entered = { call: '', secret: '', baseString: '' };
+
+/** A call that another screen handed over, as one that was pasted. */
+function handedOver({ params, secret }: ExaminedCall): Entered {
+  return {
+    ...EMPTY,
+    call: JSON.stringify(params, null, 2),
+    secret: secret ?? recallSecret(params._akey ?? '') ?? '',
+  };
+}
+
+function examine({ call, secret, baseString }: Entered) {
+  const pasted: Pasted = readPasted(call);
+  const diagnosis = diagnoseSignature({ params: pasted.pairs, secret, baseString, clock: new Date() });
+  return { diagnosis, readAs: pasted.as, note: pasted.note };
+}
+
+interface Outcome {
+  report?: ReturnType<typeof examine>;
+  problem?: string;
+}
+
+function outcomeOf(entered: Entered): Outcome {
+  try {
+    return { report: examine(entered) };
+  } catch (error) {
+    if (error instanceof PastedError) return { problem: error.message };
+    throw error;
+  }
+}
+
+/** Says why a signature failed, of a call that is pasted or handed over (specification §7.10, §8). */
+export function SignatureDoctor() {
+  const [entered, setEntered] = useState<Entered>(() => {
+    const call = takeExaminedCall();
+    return call ? handedOver(call) : EMPTY;
+  });
+  const [{ report, problem }, setOutcome] = useState<Outcome>(() =>
+    entered.call === '' ? {} : outcomeOf(entered),
+  );
+  const heading = useRef<HTMLHeadingElement>(null);
+  const callField = useRef<HTMLTextAreaElement>(null);
+  /** Counts what was asked for: each answer takes the focus. */
+  const [asked, setAsked] = useState(0);
+  useEffect(() => {
+    if (asked > 0) (heading.current ?? callField.current)?.focus();
+  }, [asked]);
+
+  const show = (next: Entered) => {
+    setOutcome(outcomeOf(next));
+    setAsked(asked + 1);
+  };
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    show(entered);
+  };
+  const showExample = () => {
+    const example = { ...EMPTY, call: exampleCall(new Date()), secret: EXAMPLE_SECRET };
+    setEntered(example);
+    show(example);
+  };
+  return (
+    <Stack gap={8}>
+      <Card
+        title="Your call"
+        description="It is examined in this page: nothing that you enter is sent or stored, the secret least of all."
+      >
+        <Form onSubmit={submit}>
+          <Grid layout="two" gap={6}>
+            <TextArea
+              label="What you sent"
+              description="A URL with its query, a form body, a curl command, a JSON object, or a name=value per line; with _sig."
+              errorMessage={problem}
+              value={entered.call}
+              onChange={(call) => setEntered({ ...entered, call })}
+              inputRef={callField}
+              rows={9}
+              isMonospace
+              isRequired
+            />
+            <Stack gap={4}>
+              <PasswordField
+                label="AccessKey Secret"
+                description="With it the cause can be found for certain. It stays in this page."
+                value={entered.secret}
+                onChange={(secret) => setEntered({ ...entered, secret })}
+                autoComplete="off"
+              />
+              <TextArea
+                label="Your base string"
+                description="The text that your program hashes, with the secret in it or without. It helps where you would rather not enter the secret."
+                value={entered.baseString}
+                onChange={(baseString) => setEntered({ ...entered, baseString })}
+                rows={4}
+                isMonospace
+              />
+            </Stack>
+          </Grid>
+          <Inline gap={2}>
+            <Button type="submit" variant="primary" icon={SearchIcon}>
+              Find the cause
+            </Button>
+            <Button onPress={showExample}>Show an example</Button>
+          </Inline>
+        </Form>
+      </Card>
+      {report && <Report key={asked} ref={heading} {...report} note={report.note} />}
+    </Stack>
+  );
+}
