@@ -77,6 +77,10 @@ for (const { view, viewport, deviceScaleFactor, looks } of VIEWS) {
       await visit(page, '/nowhere', 'This page could not be found');
       await visit(page, '/documentCore', 'Documentation centre');
       await visit(page, '/documentCore/api-traffic-hourly-v2', 'Hourly customer flow');
+      await visit(page, '/documentCore/signature', 'Why did my signature fail?');
+      await page.getByRole('button', { name: 'Show an example' }).click();
+      await expect(page.getByRole('heading', { name: 'What was found' })).toBeVisible();
+      await hold(page);
       const isWide = viewport.width > 960;
       await page.getByRole('button', { name: isWide ? 'Documentation centre' : 'Menu' }).click();
       await expect(page.getByRole(isWide ? 'group' : 'dialog')).toBeVisible();

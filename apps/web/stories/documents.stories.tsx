@@ -35,12 +35,47 @@ export const Document: Story = {
     await expect(
       await canvas.findByRole('heading', { level: 1, name: 'Hourly customer flow' }),
     ).toBeVisible();
-    await expect(canvas.getByText('open.traffic.getHourlyFlow')).toBeVisible();
-    await expect(canvas.getByRole('row', { name: /entrance/ })).toHaveTextContent('Optional');
+    await expect(await canvas.findByText('open.traffic.getHourlyFlow')).toBeVisible();
+    await expect(canvas.getByText('entrance').closest('li')).toHaveTextContent('optional');
     await expect(await canvas.findByRole('link', { name: 'Hourly customer flow' })).toHaveAttribute(
       'aria-current',
       'page',
     );
+  },
+};
+
+export const DocumentWithEverySectionOpen: Story = {
+  args: { path: '/documentCore/api-traffic-hourly-v2' },
+  play: async ({ canvas }) => {
+    for (const title of ['The protocol’s own parameters', 'The fields of every answer', /^All \d+ codes$/]) {
+      await userEvent.click(await canvas.findByRole('button', { name: title }));
+    }
+    await expect((await canvas.findByText('_timestamp')).closest('li')).toHaveTextContent('required');
+    await expect(await canvas.findByRole('link', { name: 'SIG_INVALID' })).toHaveAttribute(
+      'href',
+      '/documentCore/returnCodes#SIG_INVALID',
+    );
+    await expect((await canvas.findAllByRole('tab', { name: 'Python' }))[0]).toBeVisible();
+    await expect(await canvas.findByText('Free quota')).toBeVisible();
+  },
+};
+
+export const Prose: Story = {
+  args: { path: '/documentCore/doc-first-call' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { level: 1, name: 'The first call' })).toBeVisible();
+    await expect(canvas.getByRole('heading', { level: 2, name: 'What it takes' })).toHaveAttribute(
+      'id',
+      'what-it-takes',
+    );
+  },
+};
+
+export const EverythingSearched: Story = {
+  args: { path: '/documentCore?query=device' },
+  play: async ({ canvas }) => {
+    const found = await canvas.findByRole('list', { name: 'Documents that were found' });
+    await expect(found.querySelector('mark')).toHaveTextContent(/device/i);
   },
 };
 
@@ -58,7 +93,7 @@ export const DocumentOfTheOldInterface: Story = {
 export const DocumentThatIsNotThere: Story = {
   args: { path: '/documentCore/api-weather' },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('The API does not exist')).toBeVisible();
+    await expect(await canvas.findByText('The document does not exist')).toBeVisible();
   },
 };
 

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { fileURLToPath } from 'node:url';
+import path from 'node:path';
 import type { CodeExample } from '@platform/sdk';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -16,12 +16,38 @@ interface Examples {
 
 const LANGUAGES = ['java', 'php', 'python', 'csharp', 'javascript', 'curl'];
 
-/** The contract's examples of what `getApiRequestEg` answers. */
-async function examplesOfContract(): Promise<Record<'all' | 'one', { value: { result: Examples } }>> {
-  const file = fileURLToPath(import.meta.resolve('@platform/sdk/openapi.json'));
-  const { paths } = JSON.parse(await readFile(file, 'utf8'));
-  const operation = paths['/api/{provider}/open-platform/document/center/getApiRequestEg'].post;
-  return operation.responses['200'].content['application/json'].examples;
+const CONTRACT = path.resolve(
+  import.meta.dirname,
+  '../../../../openapi/paths/documents/getApiRequestEg.yaml',
+);
+
+const indented = (depth: number, lines: string[]) =>
+  lines.map((line) => (line === '' ? '' : ' '.repeat(depth) + line));
+const literal = (name: string, text: string) => [`${name}: |`, ...indented(2, text.trimEnd().split('\n'))];
+
+/** An answer as the contract writes it. */
+function yamlOf({ apiId, methodName, version, examples }: Examples): string[] {
+  const entries = examples.flatMap(({ language, requestExample, responseExample }) => [
+    `- language: ${language}`,
+    ...indented(2, [
+      ...literal('requestExample', requestExample),
+      ...literal('responseExample', responseExample),
+    ]),
+  ]);
+  const result = [`apiId: ${apiId}`, `methodName: ${methodName}`, `version: ${version}`, 'examples:'];
+  const envelope = ['code: 0', 'isError: false', 'codename: Success', 'result:'];
+  return [...envelope, ...indented(2, [...result, ...indented(2, entries)])];
+}
+
+/** The contract's file with these answers as its examples, in their order. */
+async function contractWith(answers: Examples[]): Promise<string> {
+  const file = await readFile(CONTRACT, 'utf8');
+  let at = 0;
+  // A value ends before the next line that stands as far left.
+  return file.replace(/(?<=^ {12}value:\n {14}code: 0\n).*?(?=^ {0,12}\S)/gms, () => {
+    const [, ...lines] = indented(14, yamlOf(answers[at++] as Examples));
+    return `${lines.join('\n')}\n`;
+  });
 }
 
 let app: TestApp;
@@ -55,13 +81,14 @@ async function ask(
 
 describe('the examples of an API', () => {
   test('are programs in six languages that call it with its own parameters, as the contract shows them', async () => {
-    const { all, one } = await examplesOfContract();
     const publicUrl = 'https://open.example.com';
-    const { result } = await ask({ apiId: 'api-traffic-hourly-v2' }, { publicUrl });
-    expect(result.examples.map(({ language }) => language)).toEqual(LANGUAGES);
-    expect(result).toEqual(all.value.result);
-    const python = await ask({ apiId: 'api-traffic-hourly-v2', language: 'python' }, { publicUrl });
-    expect(python.result).toEqual(one.value.result);
+    const all = await ask({ apiId: 'api-traffic-hourly-v2' }, { publicUrl });
+    expect(all.result.examples.map(({ language }) => language)).toEqual(LANGUAGES);
+    const one = await ask({ apiId: 'api-traffic-hourly-v2', language: 'python' }, { publicUrl });
+    // Brought up to date by `npm test -w @platform/server -- documents/samples.test --update`.
+    const contract = await contractWith([all.result, one.result]);
+    expect(contract).toContain('new TreeMap<String, String>()');
+    await expect(contract).toMatchFileSnapshot(CONTRACT);
   });
 
   test('are those of the version that is asked for', async () => {
@@ -71,6 +98,22 @@ describe('the examples of an API', () => {
       expect(requestExample).toContain('depId');
       expect(requestExample).not.toContain('storeId');
     }
+  });
+
+  test('are those that operators wrote, where they wrote one', async () => {
+    const written = { language: 'python', requestExample: 'ask()\n', responseExample: '' };
+    const saved = await app.call(
+      'saveOrUpdateDocument',
+      { id: 'doc-traffic-daily-v2', type: 1, title: 'Daily customer flow', examples: [written] },
+      await app.createOperator(),
+    );
+    expect(saved).toMatchObject({ status: 200 });
+    const { result } = await ask({ apiId: 'api-traffic-daily-v2' });
+    expect(result.examples.map(({ language }) => language)).toEqual(LANGUAGES);
+    expect(result.examples.find(({ language }) => language === 'python')).toEqual(written);
+    expect(
+      result.examples.filter(({ requestExample }) => requestExample.includes('getDailyFlow')),
+    ).toHaveLength(5);
   });
 
   test('are refused for an API that is not there', async () => {

@@ -20,7 +20,7 @@ export interface DiagnosisInput {
   secret?: string;
   /** The text that the caller hashed, with the secret in it or without. */
   baseString?: string;
-  /** The gateway's time when the call came in. Left out, the timestamp is not held against a clock. */
+  /** What the timestamp is held against: the gateway's time when the call came in, or now. Left out, its form counts. */
   clock?: Date;
   /** The names of the method's own parameters. Left out, none is called undeclared. */
   declared?: readonly string[];
@@ -149,7 +149,7 @@ function signatureFindings(
   if (known.secret === undefined) return known.form.findings.length > 0 ? [] : invitedMistakes(known.sent);
   if (known.form.hex === undefined) return [];
   const detail =
-    'No usual mistake, nor two of them together, lead from these parameters and this secret to the signature.';
+    'No usual mistake, nor two of them together, lead from these parameters and this secret to the signature: it was made with another secret, or in a way that is not known here.';
   return [{ codename: 'WRONG_SECRET', certainty: 'likely', detail } satisfies Finding];
 }
 

@@ -11,6 +11,8 @@ const TOLERANCE = 10 * MINUTE;
 const QUARTER = 15 * MINUTE;
 /** What two clocks may differ by where the zone alone is wrong. */
 const ABOUT = 2 * MINUTE;
+/** The zone of the gateway, where it says no other. */
+const EIGHT_HOURS = 8 * 60 * MINUTE;
 const MOST_EAST = 14 * 60 * MINUTE;
 
 /** How a difference of time is said. */
@@ -45,15 +47,18 @@ export function timestampFindings(timestamp: string, clock: Date | undefined): F
   if (!clock) return [];
   const ahead = time - clock.getTime();
   if (Math.abs(ahead) <= TOLERANCE) return [];
-  const now = formatTimestamp(clock);
   const east = Math.round(ahead / QUARTER) * QUARTER;
-  const zone = 8 * 60 * MINUTE + east;
+  const zone = EIGHT_HOURS + east;
+  const direction = ahead < 0 ? 'behind' : 'ahead of';
+  const apart = `\`_timestamp\` is ${span(Math.abs(ahead))} ${direction} \`${formatTimestamp(clock)}\``;
   if (Math.abs(ahead - east) <= ABOUT && Math.abs(zone) <= MOST_EAST) {
-    const detail = `\`_timestamp\` is ${span(Math.abs(ahead))} ${ahead < 0 ? 'behind' : 'ahead of'} \`${now}\`: that is the time in ${offsetOf(zone)}, not in +08:00.`;
+    const detail = `${apart}: that is the time in ${offsetOf(zone)}, not in ${DEFAULT_ZONE}.`;
     return [{ codename: 'TIMESTAMP_ZONE', certainty: 'likely', parameters, detail }];
   }
-  const detail = `\`_timestamp\` is ${span(Math.abs(ahead))} ${ahead < 0 ? 'behind' : 'ahead of'} \`${now}\` (${DEFAULT_ZONE}), which it is held against here.`;
-  return [{ codename: 'CLOCK', certainty: 'likely', parameters, detail }];
+  // An old call may be looked at long after it was sent; none is sent before its time.
+  if (ahead > 0) return [{ codename: 'CLOCK', certainty: 'certain', parameters, detail: `${apart}.` }];
+  const detail = `${apart}; if the call was sent just now, that has it refused.`;
+  return [{ codename: 'CLOCK', certainty: 'possible', parameters, detail }];
 }
 
 /**

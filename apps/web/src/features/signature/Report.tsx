@@ -47,7 +47,8 @@ function Verdict({ verdict, causes }: Diagnosis) {
   if (verdict === 'right') {
     return (
       <Alert tone="warning" title="The signature is right, but look at the rest of the call" isAnnounced>
-        The gateway makes the same signature of it. What is named below has it refused for another reason.
+        The gateway makes the same signature of it. What is named below may have it refused for another
+        reason.
       </Alert>
     );
   }
