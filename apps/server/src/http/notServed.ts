@@ -34,8 +34,6 @@ export const notServed = [
   'getContractPdf',
   'saveOrUpdateInvoice',
   'getInvoiceDetail',
-  // documents
-  'logInAsMaster',
   // mall
   'getSingleProductList',
   'getPackageProductList',

@@ -2,7 +2,12 @@ import type { UserInfo, UserRole, UserType } from '@platform/sdk';
 import { expect, it } from 'vitest';
 import { listedScreens } from './screens.ts';
 
-const DEVELOP = ['/controlPanel/guide', '/controlPanel/myApplication', '/onlineDebugger'];
+const DEVELOP = [
+  '/controlPanel/guide',
+  '/controlPanel/myApplication',
+  '/onlineDebugger/debugger',
+  '/onlineDebugger/history',
+];
 const OPERATE = [
   '/controlPanel/customerManagement',
   '/controlPanel/flowManagement',
