@@ -4,10 +4,10 @@ import { RouteErrorPage } from '#shell/ErrorPage.tsx';
 import { Loading } from '#shell/Loading.tsx';
 import { Page } from '#shell/Page.tsx';
 import { Prose } from '#shell/Prose.tsx';
+import { Words } from '#shell/Words.tsx';
 import { FieldList, ParameterList, ReturnCodeList } from './Fields.tsx';
 import { fieldTree } from './fieldTree.ts';
 import { Section } from './Section.tsx';
-import { Words } from './Words.tsx';
 
 /** Which document. */
 export interface DraftProps {
