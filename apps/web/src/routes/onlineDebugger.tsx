@@ -1,12 +1,20 @@
-import { createFileRoute, Outlet, useMatches, useNavigate } from '@tanstack/react-router';
-import { useCallback } from 'react';
+import { createFileRoute, getRouteApi, useMatches, useNavigate } from '@tanstack/react-router';
+import { type ComponentType, useCallback } from 'react';
+import { CallDebugger } from '#features/debugger/CallDebugger.tsx';
+import { CallHistory } from '#features/debugger/CallHistory.tsx';
 import type { DebuggerSearch } from '#features/debugger/chosen.ts';
 import { Frame } from '#features/debugger/Frame.tsx';
 import { MasterLogin } from '#features/debugger/MasterLogin.tsx';
+import { MethodDocument } from '#features/debugger/MethodDocument.tsx';
+import { RequestSteps } from '#features/debugger/RequestSteps.tsx';
+import { TestResult } from '#features/debugger/TestResult.tsx';
+import { later } from '#lib/later.tsx';
+import { useListSearch } from '#lib/list.ts';
 import { PROVOCABLE } from '#lib/provocable.ts';
 import { searchOf, text } from '#lib/search.ts';
 import { requireOwnPassword, requireSession } from '#lib/user.ts';
 import { consoleSide } from '#shell/consoleSide.ts';
+import { Loading } from '#shell/Loading.tsx';
 import { Page } from '#shell/Page.tsx';
 
 const search = searchOf({
@@ -30,6 +38,29 @@ export const Route = createFileRoute('/onlineDebugger')({
   component: OnlineDebuggerPage,
 });
 
+const history = getRouteApi('/onlineDebugger/history');
+
+function CallHistoryPage() {
+  return <CallHistory {...useListSearch(history.useSearch())} />;
+}
+
+const SampleCode = later(
+  () => import('#features/debugger/SampleCode.tsx').then((module) => module.SampleCode),
+  {
+    fallback: <Loading />,
+  },
+);
+
+/** The debugger's pages share most of what they load: they come together, and what every page loads names them once. */
+const PAGES: Readonly<Record<string, ComponentType>> = {
+  debugger: CallDebugger,
+  'step/document': MethodDocument,
+  'step/requestSteps': RequestSteps,
+  'step/sampleCode': SampleCode,
+  'step/testResult': TestResult,
+  history: CallHistoryPage,
+};
+
 function OnlineDebuggerPage() {
   const { appId, apiId, provoke: named, method, version, values } = Route.useSearch();
   // Read here, so that the names of all codes are not part of what every page loads.
@@ -40,6 +71,7 @@ function OnlineDebuggerPage() {
   const page = useMatches({
     select: (matches) => matches.at(-1)?.fullPath.replace(/^\/onlineDebugger\//, '') ?? '',
   });
+  const Shown = PAGES[page];
   const show = useCallback(
     (next: DebuggerSearch, { replace = false }: { replace?: boolean } = {}) =>
       void navigate({ to: '.', search: next, replace, resetScroll: false }),
@@ -55,7 +87,7 @@ function OnlineDebuggerPage() {
       actions={<MasterLogin onLogin={() => show({}, { replace: true })} />}
     >
       <Frame search={{ appId, apiId, provoke, method, version, values }} page={page} onSearch={show}>
-        <Outlet />
+        {Shown && <Shown />}
       </Frame>
     </Page>
   );
