@@ -74,6 +74,7 @@ export const Prose: Story = {
 export const EverythingSearched: Story = {
   args: { path: '/documentCore?query=device' },
   play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { name: 'Documentation centre' })).toBeVisible();
     const found = await canvas.findByRole('list', { name: 'Documents that were found' });
     await expect(found.querySelector('mark')).toHaveTextContent(/device/i);
   },
@@ -105,5 +106,40 @@ export const Failing: Story = {
     await expect(
       await canvas.findByRole('heading', { level: 1, name: /please reinitiate the request/ }),
     ).toBeVisible();
+  },
+};
+
+export const FolderOfDocuments: Story = {
+  args: { path: '/file/detail/folder-new-devices' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { level: 1, name: 'Devices' })).toBeVisible();
+    await expect(canvas.getByText('New-customer interface', { selector: 'h1 ~ *' })).toBeVisible();
+  },
+};
+
+export const FolderThatIsNotThere: Story = {
+  args: { path: '/file/detail/folder-weather' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('The folder does not exist')).toBeVisible();
+  },
+};
+
+export const Draft: Story = {
+  args: { path: '/file/detail/folder-new-people-counting/doc-01JD4X0001/draft' },
+  parameters: { scenario: 'operator' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { level: 1, name: 'Queue at the tills' })).toBeVisible();
+    await expect(canvas.getByText('The document is a draft')).toBeVisible();
+    await expect(canvas.getByText('waiting')).toBeVisible();
+  },
+};
+
+export const Files: Story = {
+  args: { path: '/file' },
+  parameters: { scenario: 'developer' },
+  play: async ({ canvas }) => {
+    await expect(
+      await canvas.findByRole('link', { name: 'northlight-business-license.pdf' }),
+    ).toHaveAttribute('href', '/file/fil-01JD4Y0001/northlight-business-license.pdf');
   },
 };

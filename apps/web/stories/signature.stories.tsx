@@ -1,6 +1,6 @@
 import { sign } from '@platform/signer';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, userEvent, waitFor } from 'storybook/test';
+import { expect, screen, userEvent, waitFor } from 'storybook/test';
 import { examineCall } from '#lib/examinedCall.ts';
 import { Screen } from './Screen.tsx';
 
@@ -38,6 +38,20 @@ export const BaseStringsPart: Story = {
     const [ours, theirs] = canvas.getAllByText('(the difference begins)');
     await expect(ours?.parentElement).toHaveTextContent('(the difference begins) note (the difference ends)');
     await expect(theirs?.parentElement).toHaveTextContent('nothing');
+  },
+};
+
+export const RefusedCallOfYours: Story = {
+  play: async ({ canvas }) => {
+    const choice = await canvas.findByRole('button', { name: /A refused call of yours/ });
+    await waitFor(() => expect(choice).toBeEnabled());
+    await userEvent.click(choice);
+    await userEvent.click(await screen.findByRole('option', { name: /SIG_INVALID/ }));
+    await expect(await canvas.findByRole('heading', { name: 'What was found' })).toBeVisible();
+    const call = canvas.getByRole('textbox', { name: /What you sent/ });
+    await expect((call as HTMLTextAreaElement).value).toContain('"_sig": "0000');
+    // It is held against the time at which it came in.
+    await expect(canvas.queryByText(/^The timestamp is/)).toBeNull();
   },
 };
 

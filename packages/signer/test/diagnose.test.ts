@@ -153,6 +153,17 @@ describe('with the secret', () => {
     expect(diagnosis.causes[0]?.explanation).toContain(words);
   });
 
+  test('CHARSET is certain for GBK', () => {
+    const params = { ...CALL, note: '上海' };
+    const [before = '', after = ''] = wrapped(joined(sorted({ ...CALL, note: '|' }))).split('|');
+    const latin = (text: string) => Buffer.from(text, 'latin1');
+    const bytes = Buffer.concat([latin(before), Buffer.from('c9cfbaa3', 'hex'), latin(after)]);
+    const signature = createHash('md5').update(bytes).digest('hex').toUpperCase();
+    const diagnosis = diagnose({ params, signature, secret: SECRET });
+    expect(sure(diagnosis)).toEqual(['CHARSET']);
+    expect(diagnosis.causes[0]?.explanation).toContain('GBK');
+  });
+
   test('of two orders that part early, the first parameter alone is marked', () => {
     const hashed = wrapped(joined(sorted().reverse()));
     const { gateway, caller, difference } = diagnose({ signature: digest(hashed), secret: SECRET });

@@ -91,6 +91,13 @@ const screens: readonly Screen[] = [
     audience: everyone,
     above: '/documentCore',
   },
+  {
+    path: '/file/detail/{-$pid}/{-$id}/{-$stat}',
+    title: 'Documents',
+    audience: callersOf(getApiDocumentMenu),
+    above: '/documentCore',
+  },
+  { path: '/file/{-$id}/{-$name}', title: 'Files', audience: callersOf(getUserInfo), above: '/' },
   { path: '/message', title: 'Messages', icon: BellIcon, audience: callersOf(getMessageInfo) },
   {
     path: '/message/messageDetail',

@@ -61,7 +61,7 @@ export interface Diagnosis {
 }
 
 /** How many bytes are hashed in search of two mistakes at once. */
-const MOST_HASHED = 16_000_000;
+const MOST_HASHED = 8_000_000;
 /** A shorter secret stands in other words by chance. */
 const LONG_ENOUGH = 6;
 const EXCERPT = 16;

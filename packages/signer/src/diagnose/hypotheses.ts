@@ -84,10 +84,34 @@ function utf16(text: string): Uint8Array {
   return bytes;
 }
 
+let gbkBytes: Map<string, number[]> | undefined;
+
+/** What browsers decode only is encoded by decoding all of it once. */
+function gbkTable(): Map<string, number[]> {
+  const table = new Map<string, number[]>();
+  const decoder = new TextDecoder('gbk');
+  for (let lead = 0x81; lead <= 0xfe; lead++) {
+    for (let trail = 0x40; trail <= 0xfe; trail++) {
+      const sign = decoder.decode(Uint8Array.of(lead, trail));
+      if (!/[\0-\x7f\uFFFD]/.test(sign) && !table.has(sign)) table.set(sign, [lead, trail]);
+    }
+  }
+  return table;
+}
+
+function gbk(text: string): Uint8Array {
+  gbkBytes ??= gbkTable();
+  const table = gbkBytes;
+  return Uint8Array.from(
+    Array.from(text, (sign) => (sign < '\x80' ? [sign.charCodeAt(0)] : (table.get(sign) ?? [0x3f]))).flat(),
+  );
+}
+
 const CHARSETS: [detail: string, charset: Recipe['charset']][] = [
   ['Latin-1 (ISO 8859-1)', narrow(0xff)],
   ['ASCII', narrow(0x7f)],
   ['UTF-16', utf16],
+  ['GBK', gbk],
 ];
 
 const withText = (key: (text: string) => string) => (pairs: readonly Pair[]) =>
@@ -322,6 +346,8 @@ export function hypothesesOf(sent: readonly Pair[], circumstances: Circumstances
         finding: { codename: 'CHARSET', detail },
         step: 'charset',
         change: { charset },
+        // It is slow to encode.
+        isLone: charset === gbk,
       }),
     ),
     ...(secret === undefined ? [] : secretHypotheses(sent, secret)),

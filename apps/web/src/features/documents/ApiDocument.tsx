@@ -20,10 +20,10 @@ import { later } from '#lib/later.tsx';
 import { LoadFailure } from '#shell/LoadFailure.tsx';
 import { Loading } from '#shell/Loading.tsx';
 import { Prose } from '#shell/Prose.tsx';
+import { Words } from '#shell/Words.tsx';
 import { FieldList, ParameterList, ReturnCodeList } from './Fields.tsx';
 import { fieldTree } from './fieldTree.ts';
 import { Section } from './Section.tsx';
-import { Words } from './Words.tsx';
 
 // The highlighter of the programs is larger than the rest of the page.
 const Samples = later(() => import('./Samples.tsx').then((loaded) => loaded.Samples), {

@@ -72,7 +72,8 @@ function item(node: DocumentMenuNode, search: string) {
 /** The menu beside the documents: narrowed by a keyword or to a category, resized, hidden (specification §2.5). */
 export default function DocumentNavigation() {
   const menu = useDocumentMenu();
-  const { keyword = '' } = useSearch({ from: '/documentCore' });
+  // The pages of files and folders have the menu beside them as well.
+  const { keyword = '' } = useSearch({ strict: false });
   const { pathname, searchStr } = useLocation();
   const navigate = useNavigate();
   const { filteredMenuId, expandedKeys } = useMenuSelection();

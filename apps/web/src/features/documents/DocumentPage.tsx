@@ -8,10 +8,10 @@ import { Loading } from '#shell/Loading.tsx';
 import { useOldInterfaceAgreement } from '#shell/oldInterface.ts';
 import { Page } from '#shell/Page.tsx';
 import { Prose } from '#shell/Prose.tsx';
+import { Words } from '#shell/Words.tsx';
 import { API_SECTIONS, ApiDocument } from './ApiDocument.tsx';
 import { MarkdownButtons } from './MarkdownButtons.tsx';
 import { Contents } from './Section.tsx';
-import { Words } from './Words.tsx';
 
 // Most documents open without asking.
 const OldInterfacePrompt = later(() =>

@@ -1,3 +1,4 @@
+import type { GatewayInvokeLog } from '@platform/sdk';
 import { diagnoseSignature } from '@platform/signer/diagnose';
 import { Button, Card, Form, Grid, Inline, PasswordField, SearchIcon, Stack, TextArea } from '@platform/ui';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
@@ -6,6 +7,7 @@ import { recallSecret } from '#lib/secrets.ts';
 import { EXAMPLE_SECRET, exampleCall } from './example.ts';
 import { type Pasted, readPasted } from './pasted.ts';
 import { PastedError } from './pastedError.ts';
+import { RefusedCalls } from './RefusedCalls.tsx';
 import { Report } from './Report.tsx';
 
 /** What is entered. Nothing of it leaves the page. */
@@ -13,7 +15,14 @@ interface Entered {
   call: string;
   secret: string;
   baseString: string;
+  /** The call of the gateway's log that it is, as long as it was not changed. */
+  logged?: Pick<GatewayInvokeLog, 'id' | 'startTime'>;
 }
+
+/** The log keeps so many characters of a value. */
+const KEPT = 512;
+const CUT_OFF =
+  'The gateway’s log keeps the first 512 characters of a value. To have this call examined, paste it as it was sent.';
 
 const EMPTY: Entered = { call: '', secret: '', baseString: '' };
 
@@ -26,10 +35,26 @@ function handedOver({ params, secret }: ExaminedCall): Entered {
   };
 }
 
-function examine({ call, secret, baseString }: Entered) {
-  const pasted: Pasted = readPasted(call);
-  const diagnosis = diagnoseSignature({ params: pasted.pairs, secret, baseString, clock: new Date() });
-  return { diagnosis, readAs: pasted.as, note: pasted.note };
+/** A call of the gateway's log, as one that was pasted. */
+function ofLog(
+  { id, startTime, inputParams, sig }: GatewayInvokeLog,
+  { secret, baseString }: Entered,
+): Entered {
+  const params: Record<string, string> = { ...inputParams, ...(sig && { _sig: sig }) };
+  return {
+    call: JSON.stringify(params, null, 2),
+    secret: secret || (recallSecret(params._akey ?? '') ?? ''),
+    baseString,
+    logged: { id, startTime },
+  };
+}
+
+function examine({ call, secret, baseString, logged }: Entered) {
+  const { as, pairs, note }: Pasted = readPasted(call);
+  const clock = logged ? new Date(logged.startTime) : new Date();
+  const isCutOff = logged !== undefined && pairs.some(([, value]) => value.length >= KEPT);
+  const diagnosis = diagnoseSignature({ params: pairs, secret, baseString, clock });
+  return { diagnosis, readAs: as, note: isCutOff ? CUT_OFF : note };
 }
 
 interface Outcome {
@@ -76,6 +101,11 @@ export function SignatureDoctor() {
     setEntered(example);
     show(example);
   };
+  const choose = (call: GatewayInvokeLog) => {
+    const chosen = ofLog(call, entered);
+    setEntered(chosen);
+    show(chosen);
+  };
   return (
     <Stack gap={8}>
       <Card
@@ -84,17 +114,23 @@ export function SignatureDoctor() {
       >
         <Form onSubmit={submit}>
           <Grid layout="two" gap={6}>
-            <TextArea
-              label="What you sent"
-              description="A URL with its query, a form body, a curl command, a JSON object, or a name=value per line; with _sig."
-              errorMessage={problem}
-              value={entered.call}
-              onChange={(call) => setEntered({ ...entered, call })}
-              inputRef={callField}
-              rows={9}
-              isMonospace
-              isRequired
-            />
+            <Stack gap={4}>
+              <RefusedCalls callId={entered.logged?.id} onChoose={choose} />
+              <TextArea
+                label="What you sent"
+                description="A URL with its query, a form body, a curl command, a JSON object, or a name=value per line; with _sig."
+                errorMessage={problem}
+                value={entered.call}
+                onChange={(call) => {
+                  const { logged: _, ...rest } = entered;
+                  setEntered({ ...rest, call });
+                }}
+                inputRef={callField}
+                rows={9}
+                isMonospace
+                isRequired
+              />
+            </Stack>
             <Stack gap={4}>
               <PasswordField
                 label="AccessKey Secret"

@@ -91,7 +91,10 @@ function encodedByCurl(value: string): [string, string] {
 export function readCurl(command: string): CurlRequest {
   const request: CurlRequest = { address: '', form: '', plain: [], isForm: true };
   const data: string[] = [];
-  const [, ...words] = wordsOf(command.replaceAll(/\^\r?\n/g, ' '));
+  const isWindows = /\^(["\r\n])/.test(command);
+  // On Windows a caret stands before what means something to its shell.
+  const plain = isWindows ? command.replace(/\^\r?\n/g, ' ').replace(/\^(.)/gs, '$1') : command;
+  const [, ...words] = wordsOf(plain);
   for (let index = 0; index < words.length; index++) {
     const word = words[index] as string;
     // A value may stand right behind a short option.

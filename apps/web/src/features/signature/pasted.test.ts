@@ -30,6 +30,10 @@ describe('a pasted call', () => {
       `curl "https://api.example" ^\n  --data-raw $'_akey=AK1\\u0026name=a+b%2Bc%26d&_sig=AB'`,
     ],
     ['a curl command', `curl -G x -d "_akey=AK1" --data-urlencode "name=a b+c&d" --data-urlencode _sig=AB`],
+    [
+      'a curl command',
+      `curl ^"https://api.example/gateway^" ^\r\n  --data-raw ^"_akey=AK1^&name=a+b^%2Bc^%26d^&_sig=AB^"`,
+    ],
     ['a JSON object', '{"_akey": "AK1", "name": "a b+c&d", "_sig": "AB"}'],
     ['name=value lines', '_akey=AK1\r\n\r\nname=a b+c&d\n_sig=AB\n'],
   ])('is read as %s', (as, text) => {
@@ -57,6 +61,12 @@ describe('a pasted call', () => {
       pairs: [['_akey', 'AK1']],
       note: expect.stringContaining('MEDIA_TYPE_UNSUPPORTED'),
     });
+  });
+
+  it('that was not sent in UTF-8 is read all the same, and it is said', () => {
+    expect(readPasted('_akey=AK1&note=caf%E9').note).toContain('`note` was not sent in UTF-8');
+    expect(readPasted('_akey=AK1&note=caf%C3%A9')).not.toHaveProperty('note');
+    expect(readPasted('_akey=AK1&note=%EF%BF%BD')).not.toHaveProperty('note');
   });
 
   it.each([

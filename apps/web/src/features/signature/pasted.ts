@@ -85,6 +85,14 @@ function read(text: string): Pasted {
   return { as: 'a form', pairs: decodeForm(text) };
 }
 
+/** Bytes that are no UTF-8 have become U+FFFD; the gateway refuses them. */
+function noteOnBytes(text: string, pairs: readonly Pair[]): string | undefined {
+  if (/\uFFFD|%EF%BF%BD/i.test(text)) return undefined;
+  const [name] = pairs.find((pair) => pair.join('').includes('\uFFFD')) ?? [];
+  if (name === undefined) return undefined;
+  return `\`${name}\` was not sent in UTF-8: the gateway answers PARAMETER_INVALID, before it looks at the signature.`;
+}
+
 /**
  * Reads a call as people have it at hand: a URL with its query, the body of a form, a curl command, a JSON object, or a
  * parameter a line.
@@ -109,5 +117,6 @@ export function readPasted(text: string): Pasted {
       'None of the protocol’s parameters (_akey, _mt, _sig, …) stands there. Paste the whole call: a URL, a form, a curl command, a JSON object, or a name=value per line.',
     );
   }
-  return pasted;
+  const note = pasted.note ?? noteOnBytes(trimmed, pasted.pairs);
+  return note === undefined ? pasted : { ...pasted, note };
 }

@@ -1,9 +1,9 @@
 import { useGetBusinessLicense } from '@platform/sdk/react';
 import { DownloadIcon, LinkButton, Stack } from '@platform/ui';
 import { useEffect, useState } from 'react';
-import { LoadFailure } from '#shell/LoadFailure.tsx';
-import { Loading } from '#shell/Loading.tsx';
-import { picture } from './customers.css.ts';
+import { picture } from './License.css.ts';
+import { LoadFailure } from './LoadFailure.tsx';
+import { Loading } from './Loading.tsx';
 
 /** A business license, which only its owner and operators get: shown where it is a picture, and to be downloaded. */
 export function License({ fileId, fileName }: { fileId: string; fileName: string }) {
