@@ -4,16 +4,20 @@ import {
   getApiDocumentMenu,
   getAppInfoAndApiList,
   getDeveloperAppList,
+  getMenuTree,
   getMessageInfo,
   getNoticeList,
   getOperateLogList,
   getUserInfo,
   saveOrUpdateApp,
+  saveOrUpdateDocument,
+  updateDocAddStatus,
 } from '@platform/sdk/access';
 import {
   BellIcon,
   BookOpenIcon,
   BuildingIcon,
+  FileTextIcon,
   HouseIcon,
   type IconComponent,
   KeyRoundIcon,
@@ -159,6 +163,26 @@ const screens: readonly Screen[] = [
     icon: PlusIcon,
     audience: callersOf(getNoticeList),
     above: '/controlPanel/noticeManagement',
+  },
+  {
+    path: '/controlPanel/documentMaintenance',
+    title: 'Document maintenance',
+    icon: FileTextIcon,
+    section: 'Operation center',
+    audience: callersOf(getMenuTree),
+    above: '/controlPanel',
+  },
+  {
+    path: '/controlPanel/documentMaintenance/document',
+    title: 'New document',
+    audience: callersOf(saveOrUpdateDocument),
+    above: '/controlPanel/documentMaintenance',
+  },
+  {
+    path: '/controlPanel/documentMaintenance/api',
+    title: 'API binding',
+    audience: callersOf(updateDocAddStatus),
+    above: '/controlPanel/documentMaintenance',
   },
 ];
 
