@@ -6,6 +6,7 @@ import {
   ChevronDownIcon,
   ChevronUpIcon,
   IconButton,
+  Inline,
   PlusIcon,
   Stack,
   Text,
@@ -37,6 +38,9 @@ export interface RowListProps<Name extends ListName> {
   children: (index: number) => ReactNode;
 }
 
+/** A list that is longer shows its beginning, until all of it is asked for. */
+const LONG = 10;
+
 /** Where the focus goes after a change of the list. */
 type Target = { index: number; button: 'first' | 'up' | 'down' | 'edit' } | 'add';
 
@@ -58,6 +62,7 @@ export function RowList<Name extends ListName>({
   });
   const entries: DocumentFields[Name] = form.watch(name);
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
+  const [isWhole, setWhole] = useState(false);
   const [added, setAdded] = useState<number>();
   const [said, setSaid] = useState('');
   const list = useRef<HTMLUListElement>(null);
@@ -66,10 +71,16 @@ export function RowList<Name extends ListName>({
   const errors = form.formState.errors[name];
   const problem = errors?.root?.message ?? errors?.message;
   const isAsked = (index: number) => index === added || errors?.[index] !== undefined;
+  const isShortened =
+    !isWhole && fields.length > LONG && !fields.some((_, index) => index >= LONG && isAsked(index));
+  const shown = isShortened ? fields.slice(0, LONG) : fields;
   const asked = fields.filter(({ id }, index) => isAsked(index) && !open.has(id)).map(({ id }) => id);
   useEffect(() => {
     // What was opened for being new or wrong does not close while it is filled in.
-    if (asked.length > 0) setOpen(new Set([...open, ...asked]));
+    if (asked.length > 0) {
+      setOpen(new Set([...open, ...asked]));
+      setWhole(true);
+    }
     setAdded(undefined);
   }, [open, asked]);
   useEffect(() => {
@@ -123,7 +134,7 @@ export function RowList<Name extends ListName>({
         <VisuallyHidden role="status">{said}</VisuallyHidden>
         {fields.length === 0 && <Text tone="muted">{`There is no ${what} yet.`}</Text>}
         <ul ref={list} className={rows} aria-label={title}>
-          {fields.map(({ id }, index) => {
+          {shown.map(({ id }, index) => {
             const entry = entries[index];
             const isOpen = open.has(id) || isAsked(index);
             const label = called(index);
@@ -184,6 +195,20 @@ export function RowList<Name extends ListName>({
             );
           })}
         </ul>
+        {isShortened && (
+          <Inline>
+            <Button
+              size="small"
+              variant="quiet"
+              onPress={() => {
+                setWhole(true);
+                target.current = { index: LONG, button: 'edit' };
+              }}
+            >
+              {`Show all ${fields.length}`}
+            </Button>
+          </Inline>
+        )}
       </Stack>
     </Card>
   );

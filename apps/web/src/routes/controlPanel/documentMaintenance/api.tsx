@@ -1,4 +1,5 @@
 import { useGetApiGroupList, useGetMenuTree } from '@platform/sdk/react';
+import { Grid } from '@platform/ui';
 import { createFileRoute, redirect } from '@tanstack/react-router';
 import { ApiBinding } from '#features/documentMaintenance/ApiBinding.tsx';
 import { findNode, isFolder } from '#features/documentMaintenance/tree.ts';
@@ -34,9 +35,10 @@ function ApiBindingPage() {
     <Page
       title={`API binding of ${document.menuName}`}
       description="Which API the document is the page of, and whether the documentation shows it."
-      width="form"
     >
-      <ApiBinding key={document.id} document={document} nodes={tree.data ?? []} groups={groups.data} />
+      <Grid layout="two">
+        <ApiBinding key={document.id} document={document} nodes={tree.data ?? []} groups={groups.data} />
+      </Grid>
     </Page>
   );
 }
