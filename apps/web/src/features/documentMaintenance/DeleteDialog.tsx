@@ -41,14 +41,10 @@ export function DeleteDialog({ node, onDelete, onClose }: DeleteDialogProps) {
       onOpenChange={(isOpen) => !isOpen && onClose()}
       onConfirm={async () => {
         if (!node) return;
-        try {
-          await remove.mutateAsync({ params: { id: node.id } });
-          onDelete(node);
-          toasts.show({ tone: 'success', title: `${node.menuName} was deleted` });
-        } finally {
-          // Where it was refused, somebody else has changed the tree meanwhile.
-          await refreshDocuments();
-        }
+        // Where it is refused, somebody else has changed the tree meanwhile.
+        await remove.mutateAsync({ params: { id: node.id } }).finally(refreshDocuments);
+        onDelete(node);
+        toasts.show({ tone: 'success', title: `${node.menuName} was deleted` });
       }}
     >
       <Text>{shown && consequenceOf(shown)}</Text>

@@ -19,7 +19,7 @@ import {
   TextArea,
   TextField,
 } from '@platform/ui';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { type Control, type Resolver, type UseFormReturn, useForm } from 'react-hook-form';
 import { API_TAGS } from '#lib/apiLabels.ts';
 import { showFormError } from '#lib/formErrors.ts';
@@ -135,12 +135,12 @@ function AnswerField({ control }: { control: Control<DocumentFields> }) {
 
 /** Moves the focus to the first field that is wrong, in a row that was just opened too. */
 function focusWrong(form: HTMLElement | null): void {
-  requestAnimationFrame(() => {
-    const wrong = form?.querySelector('[data-invalid]');
-    const field = wrong?.querySelector<HTMLElement>('input, textarea, button');
-    (field ?? wrong)?.scrollIntoView({ block: 'center' });
-    field?.focus({ preventScroll: true });
-  });
+  const wrong = form?.querySelector('[data-invalid]');
+  const field = wrong?.matches('input, textarea')
+    ? wrong
+    : wrong?.querySelector<HTMLElement>('input, textarea, button');
+  wrong?.scrollIntoView({ block: 'center' });
+  if (field instanceof HTMLElement) field.focus({ preventScroll: true });
 }
 
 interface VersionsOf {
@@ -178,6 +178,10 @@ export function DocumentEditor({ document, folder, nodes, onRead, onSave }: Docu
   const element = useRef<HTMLFormElement>(null);
   const save = useSaveOrUpdateDocument({ mutation: { meta: { showsError: true } } });
   const isSaved = save.isSuccess;
+  const { submitCount } = form.formState;
+  useEffect(() => {
+    if (submitCount + refusals > 0) focusWrong(element.current);
+  }, [submitCount, refusals]);
   const { control } = form;
 
   const send = (fields: DocumentFields, on: Document | undefined, changed?: FieldName[]) =>
@@ -204,14 +208,12 @@ export function DocumentEditor({ document, folder, nodes, onRead, onSave }: Docu
           if (isConflict) await onRead?.();
           setRefusals((count) => count + 1);
           showFormError(form, error);
-          focusWrong(element.current);
         },
       },
     );
-  const submit = form.handleSubmit(
-    // What the operator has not touched stays as it is, whoever else changed it.
-    (fields) => send(fields, base, base && differences(fields, fieldsOf(base))),
-    () => focusWrong(element.current),
+  // What the operator has not touched stays as it is, whoever else changed it.
+  const submit = form.handleSubmit((fields) =>
+    send(fields, base, base && differences(fields, fieldsOf(base))),
   );
   const isOverwriting = theirs !== undefined && !isSaved;
   const { root } = form.formState.errors;
