@@ -14,6 +14,7 @@ const shared = {
     react: 'src/react.ts',
     access: 'src/access.ts',
     returnCodes: 'src/returnCodes.ts',
+    'returnCodes/explained': 'src/returnCodes/explained.ts',
     operations: 'src/operations.ts',
     msw: 'src/msw.ts',
     story: 'src/story.ts',

@@ -17,7 +17,12 @@ export default defineConfig([
   {
     ...shared,
     ...withHash('node'),
-    entry: { node: 'src/index.ts', 'node-client': 'src/client.ts', 'node-testing': 'src/testing.ts' },
+    entry: {
+      node: 'src/index.ts',
+      'node-client': 'src/client.ts',
+      'node-diagnose': 'src/diagnose.ts',
+      'node-testing': 'src/testing.ts',
+    },
     platform: 'node',
     dts: false,
     clean: true,
@@ -25,9 +30,22 @@ export default defineConfig([
   {
     ...shared,
     ...withHash('portable'),
-    entry: { index: 'src/index.ts', client: 'src/client.ts', testing: 'src/testing.ts' },
+    entry: {
+      index: 'src/index.ts',
+      client: 'src/client.ts',
+      diagnose: 'src/diagnose.ts',
+      testing: 'src/testing.ts',
+    },
     platform: 'neutral',
     deps: { neverBundle: [/^node:/] },
+    dts: true,
+    clean: false,
+  },
+  {
+    ...shared,
+    // It hashes nothing, so it is the same everywhere; by itself, as a chunk that it shared would make the others larger.
+    entry: { samples: 'src/samples.ts' },
+    platform: 'neutral',
     dts: true,
     clean: false,
   },

@@ -8,6 +8,7 @@ import { secureHeaders } from 'hono/secure-headers';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { Logger } from 'pino';
 import { type OutboxOptions, outboxRoutes } from '#accounts/outbox.ts';
+import { documentRoutes } from '#documents/routes.ts';
 import { callerAddress } from '#http/address.ts';
 import { Refusal } from '#http/refusal.ts';
 import { operationRoutes } from '#http/router.ts';
@@ -21,8 +22,10 @@ export interface AppOptions {
   logger: Logger;
   /** Whether each answer is held against the contract. */
   checksAnswers: boolean;
-  /** Whether `x-forwarded-for` names the caller. */
+  /** Whether `x-forwarded-for` names the caller, and `x-forwarded-proto` how it reached the proxy. */
   trustsProxy: boolean;
+  /** The address that developers reach the server at; that of each request where it is not set. */
+  publicUrl?: string | undefined;
   /** The hosts that pages load the captcha from; none where it is the server's own. */
   captchaHosts?: string[];
   /** The SMS outbox to show; none where messages are really sent. */
@@ -46,9 +49,19 @@ declare module 'hono' {
  * @returns the app
  */
 export function createApp(options: AppOptions): Hono {
-  const { platform, provider, logger, checksAnswers, trustsProxy, captchaHosts = [], ping } = options;
+  const {
+    platform,
+    provider,
+    logger,
+    checksAnswers,
+    trustsProxy,
+    captchaHosts = [],
+    publicUrl,
+    ping,
+  } = options;
   const app = new Hono();
   const addressOf = (context: Context) => callerAddress(remoteAddress(context, trustsProxy));
+  const originOf = (context: Context) => publicUrl ?? requestOrigin(context, trustsProxy);
 
   app.use(async (context, next) => {
     const started = performance.now();
@@ -122,6 +135,7 @@ export function createApp(options: AppOptions): Hono {
       provider,
       checksAnswers,
       addressOf,
+      originOf,
     }),
   );
   if (options.outbox) app.route('/dev/outbox', outboxRoutes(options.outbox));
@@ -130,6 +144,7 @@ export function createApp(options: AppOptions): Hono {
     if (isApiPath(context.req.path)) throw new Refusal(ErrorCode.NotFound, 'There is no such operation');
     await next();
   });
+  app.route('/', documentRoutes(platform.documentPages, platform.timeZone));
   if (options.webFolder) app.route('/', webRoutes(options.webFolder));
   return app;
 }
@@ -145,6 +160,15 @@ function remoteAddress(context: Context, trustsProxy: boolean): string {
   if (forwarded) return forwarded;
   // A request that a test makes without a socket has no connection.
   return context.env?.incoming ? (getConnInfo(context).remote.address ?? 'unknown') : 'unknown';
+}
+
+/** The address that a request was made to. Behind a proxy its protocol is the proxy's to say. */
+function requestOrigin(context: Context, trustsProxy: boolean): string {
+  const { host, protocol } = new URL(context.req.url);
+  const forwarded = trustsProxy
+    ? context.req.header('x-forwarded-proto')?.split(',').at(-1)?.trim()
+    : undefined;
+  return `${forwarded === 'https' || forwarded === 'http' ? `${forwarded}:` : protocol}//${host}`;
 }
 
 /** An error without what a driver attaches to it: the parameters of a failed query may be secret. */

@@ -75,6 +75,7 @@ async function start(): Promise<void> {
       logger,
       checksAnswers: settings.NODE_ENV !== 'production',
       trustsProxy: settings.TRUST_PROXY,
+      publicUrl: settings.PUBLIC_URL,
       ping: client.ping,
       ...(geetest && { captchaHosts: geetestHosts(geetest) }),
       ...(hasOutbox(settings) && { outbox: { database: client.database } }),

@@ -66,6 +66,8 @@ export interface Platform {
   notices: Notices;
   operateLogs: OperateLogs;
   handlers: Handlers;
+  /** The gateway's time zone as an offset, `+08:00`. */
+  timeZone: string;
 }
 
 /**
@@ -144,5 +146,6 @@ export function createPlatform(options: PlatformOptions): Platform {
     notices,
     operateLogs,
     handlers,
+    timeZone,
   };
 }

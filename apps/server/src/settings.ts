@@ -46,6 +46,7 @@ const schema = z.object({
     .string()
     .regex(/^(?=.*[A-Za-z])(?=.*\d).{8,128}$/, 'must have 8 characters or more, with numbers and letters')
     .optional(),
+  PUBLIC_URL: url.transform((value) => value.replace(/\/+$/, '')).optional(),
   TRUST_PROXY: onOff.default(false),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
 });

@@ -5,7 +5,7 @@ import type { Plugin } from 'vite';
  * Writes the app's addresses beside the build, so that the server can answer 404 to an address that leads nowhere.
  *
  * @param routeTree the generated route tree's file
- * @returns a plugin that emits `routes.json`, a list of paths with `$name` for what differs
+ * @returns a plugin that emits `routes.json`, a list of paths with `$name` for what differs, `{-$name}` for what may be left out
  */
 export function knownRoutes(routeTree: string): Plugin {
   return {
@@ -13,7 +13,7 @@ export function knownRoutes(routeTree: string): Plugin {
     apply: 'build',
     generateBundle() {
       const source = readFileSync(routeTree, 'utf8');
-      const byFullPath = /interface FileRoutesByFullPath \{([^}]*)\}/.exec(source)?.[1] ?? '';
+      const byFullPath = /interface FileRoutesByFullPath \{([\s\S]*?)\n\}/.exec(source)?.[1] ?? '';
       const paths = [...byFullPath.matchAll(/'([^']+)':/g)].map(([, path = '']) =>
         path.replace(/(.)\/$/, '$1'),
       );

@@ -77,6 +77,10 @@ for (const { view, viewport, deviceScaleFactor, looks } of VIEWS) {
       await visit(page, '/nowhere', 'This page could not be found');
       await visit(page, '/documentCore', 'Documentation centre');
       await visit(page, '/documentCore/api-traffic-hourly-v2', 'Hourly customer flow');
+      await visit(page, '/documentCore/signature', 'Why did my signature fail?');
+      await page.getByRole('button', { name: 'Show an example' }).click();
+      await expect(page.getByRole('heading', { name: 'What was found' })).toBeVisible();
+      await hold(page);
       const isWide = viewport.width > 960;
       await page.getByRole('button', { name: isWide ? 'Documentation centre' : 'Menu' }).click();
       await expect(page.getByRole(isWide ? 'group' : 'dialog')).toBeVisible();
@@ -180,6 +184,15 @@ for (const { view, viewport, deviceScaleFactor, looks } of VIEWS) {
         .getByRole('button', { name: /^Expand/ })
         .first()
         .click();
+      await hold(page);
+      const maintained = '/controlPanel/documentMaintenance';
+      await visit(page, `${maintained}?keyword=hourly`, 'Document maintenance');
+      await visit(page, `${maintained}?node=doc-traffic-hourly-v2`, 'Document maintenance');
+      await visit(page, `${maintained}/api?id=doc-traffic-hourly-v2`, /^API binding/);
+      await page.goto(`${maintained}/document?id=doc-traffic-hourly-v2`);
+      await page.getByRole('button', { name: 'Add request param' }).click();
+      await page.getByRole('button', { name: 'Save' }).click();
+      await expect(page.getByText('Please enter parameter name')).toBeVisible();
       await hold(page);
     });
 

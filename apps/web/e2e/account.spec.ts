@@ -27,6 +27,7 @@ const DEVELOP = {
   'Guide for new users': '/controlPanel/guide',
   'My Applications': '/controlPanel/myApplication',
   'Online debugger': '/onlineDebugger',
+  'Call history': '/onlineDebugger/history',
 };
 const OPERATE = {
   'Customer management': '/controlPanel/customerManagement',

@@ -127,8 +127,41 @@ test('the menu beside the documents is searched, made wider and hidden', async (
   expect((await menu.boundingBox())?.width).toBe(250);
   await menu.getByRole('button', { name: 'Hide the navigation' }).click();
   await expect(page.getByRole('searchbox')).toHaveCount(0);
+  await page.reload();
   await menu.getByRole('button', { name: 'Show the navigation' }).click();
   await expect(menu.getByRole('link', { name: 'Visitor profile by hour' })).toHaveCount(2);
+  await page.reload();
+  await expect.poll(async () => (await menu.boundingBox())?.width).toBe(250);
+});
+
+test('a word of a parameter finds an API, whose document is copied as Markdown', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.goto('/');
+  await button(page).focus();
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('entrance');
+  // No name of a category or document has the word in it alone: everything is searched.
+  await page.keyboard.type(' main');
+  await panel(page).getByRole('link', { name: 'Search everything for “entrance main”' }).click();
+  const searchbox = page.getByRole('searchbox', { name: 'Search everything that is documented' });
+  await searchbox.fill('entrance left out');
+  const result = page.getByRole('link', { name: /^Hourly customer flow/ });
+  await expect(result.getByText('entrance').first()).toHaveJSProperty('tagName', 'MARK');
+  await searchbox.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'Hourly customer flow' })).toBeFocused();
+  await page.getByRole('button', { name: 'Copy as Markdown' }).click();
+  await expect(page.getByText('The document was copied as Markdown')).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/^# Hourly customer flow\n/);
+});
+
+test('an address that names a section shows it', async ({ page }) => {
+  await page.goto('/documentCore/api-traffic-hourly-v2#response-codes');
+  const codes = page.getByRole('heading', { name: 'Response codes' });
+  await expect(codes).toBeInViewport();
+  await expect(page.getByRole('link', { name: 'SIG_INVALID' })).toBeVisible();
 });
 
 test('a document of the old interface is shown after the prompt, or not', async ({ page }) => {

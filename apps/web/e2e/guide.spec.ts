@@ -10,8 +10,15 @@ import { developer, logIn } from './people.ts';
 
 const run = promisify(execFile);
 
-/** The programs that the guide's calls need, by language. */
-const NEEDS = { curl: 'curl', Python: 'python3', PHP: 'php', Java: 'java', 'C#': 'dotnet' };
+/** What the guide's programs are started with, by language. */
+const NEEDS = {
+  'Node.js': 'node',
+  curl: 'curl',
+  Python: 'python3',
+  PHP: 'php',
+  Java: 'java',
+  'C#': 'dotnet',
+};
 
 /** Makes an application that may call the hourly customer flow, as environment of the guide's programs. */
 async function application(request: APIRequestContext, baseURL = ''): Promise<Record<string, string>> {
@@ -74,7 +81,7 @@ test('the SDK is downloaded whole, and every program of the integration guide ma
   expect(environment).toContain(`export PLATFORM_ENDPOINT=${caller.PLATFORM_ENDPOINT}\n`);
   expect([...environment.matchAll(/^export (\w+)=/gm)].map(([, name]) => name)).toEqual(Object.keys(caller));
 
-  await test.step('in Node.js', async () => {
+  await test.step('the SDK is installed', async () => {
     // What npm does, with nothing to fetch: the archive, and what it declares to need.
     const installed = path.join(folder, 'node_modules/@platform/signer');
     await mkdir(installed, { recursive: true });
@@ -88,24 +95,24 @@ test('the SDK is downloaded whole, and every program of the integration guide ma
       await mkdir(path.dirname(link), { recursive: true });
       await symlink(path.resolve(import.meta.dirname, '../../../node_modules', name), link);
     }
-    await writeFile(path.join(folder, 'firstCall.mjs'), await codeOf(page, 'First call in Node.js'));
-    const { stdout } = await run(process.execPath, ['firstCall.mjs'], { cwd: folder, env });
-    expect(stdout).toContain("storeId: 'ST-0101'");
   });
 
   for (const [language, program] of Object.entries(NEEDS)) {
     await test.step(`with ${language}`, async () => {
       await page.getByRole('tab', { name: language }).click();
-      const code = await codeOf(page, `First call with ${language}`);
-      expect(code).toContain(fileName);
+      const command = await codeOf(page, `Command that runs it with ${language}`);
+      const file = command.split(' ').at(-1) ?? '';
+      await writeFile(path.join(folder, file), await codeOf(page, `First call with ${language}`));
       if (spawnSync(program, ['--version']).error) {
         test.info().annotations.push({ type: 'not run', description: `${language}: no ${program} here` });
         return;
       }
       // The same call in the same second would be a duplicate.
       await pause(1_100);
-      const { stdout } = await run('sh', ['-eu', '-c', code], { cwd: folder, env });
-      expect(JSON.parse(stdout)).toMatchObject({ code: 0, data: { storeId: 'ST-0101' } });
+      const { stdout } = await run('sh', ['-eu', '-c', command], { cwd: folder, env });
+      // Some print the whole answer.
+      const answer = JSON.parse(stdout);
+      expect(answer.data ?? answer).toMatchObject({ storeId: 'ST-0101' });
     });
   }
   await rm(folder, { recursive: true });

@@ -36,6 +36,7 @@ const NEXT_IN_CONSOLE = [
   '/controlPanel/myApplication/',
   '/controlPanel/myApplication/appList',
   '/onlineDebugger',
+  '/onlineDebugger/debugger',
 ] as const;
 
 let isLeaving = false;

@@ -1,6 +1,6 @@
 import { story } from '@platform/sdk/story';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, userEvent } from 'storybook/test';
+import { expect, screen, userEvent, within } from 'storybook/test';
 import { Screen } from './Screen.tsx';
 
 const meta = {
@@ -12,12 +12,130 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+const { appId } = story.applications.dashboard;
+const ofDashboard = (page: string) => `/onlineDebugger/${page}?appId=${appId}`;
+
+/** Sends a call with the examples, and waits for its answer. */
+async function sendExamples(canvas: Parameters<NonNullable<Story['play']>>[0]['canvas'], outcome: string) {
+  await userEvent.click(await canvas.findByRole('button', { name: 'Fill in the examples' }));
+  await userEvent.click(canvas.getByRole('button', { name: 'Send' }));
+  await expect(await canvas.findByText(outcome)).toBeVisible();
+}
+
 export const Ordinary: Story = {
-  args: { path: `/onlineDebugger?appId=${story.applications.dashboard.appId}` },
+  args: { path: `/onlineDebugger?appId=${appId}` },
   play: async ({ canvas }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Fill in the examples' }));
-    await userEvent.click(canvas.getByRole('button', { name: 'Send' }));
-    await expect(await canvas.findByText('Accepted')).toBeVisible();
+    await sendExamples(canvas, 'Accepted');
+    await expect(await canvas.findByRole('treegrid', { name: 'Answer' })).toBeVisible();
+    await userEvent.click(canvas.getByRole('tab', { name: 'Test result' }));
+    await expect(await canvas.findByText('x-free-quota-remaining')).toBeVisible();
+  },
+};
+
+export const AnswerInXml: Story = {
+  args: { path: ofDashboard('debugger') },
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: /Format \(_format\)/ }));
+    await userEvent.click(await screen.findByRole('option', { name: 'xml' }));
+    await sendExamples(canvas, 'Accepted');
+    await expect(await canvas.findByRole('figure', { name: 'Answer' })).toHaveTextContent('<response>');
+  },
+};
+
+export const Provoked: Story = {
+  args: { path: `${ofDashboard('debugger')}&provoke=SIG_INVALID` },
+  play: async ({ canvas }) => {
+    await sendExamples(canvas, 'Refused');
+    await expect(canvas.getByRole('link', { name: 'Why did my signature fail?' })).toBeVisible();
+    await expect(canvas.getByText('Nothing')).toBeVisible();
+  },
+};
+
+export const OtherAccount: Story = {
+  args: { path: ofDashboard('debugger') },
+  play: async ({ canvas }) => {
+    const { phone, password, name } = story.accounts.oldDeveloper;
+    await userEvent.click(await canvas.findByRole('button', { name: 'Use another account' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await userEvent.click(dialog.getByRole('button', { name: 'Use the account' }));
+    await expect(await dialog.findByText('Please enter password')).toBeVisible();
+    await userEvent.type(dialog.getByRole('textbox', { name: 'Username or phone number' }), phone);
+    await userEvent.type(dialog.getByLabelText(/^Password/), password);
+    await userEvent.click(dialog.getByRole('button', { name: 'Use the account' }));
+    await expect(await canvas.findByText(`You debug with ${name}’s applications`)).toBeVisible();
+    const prompt = within(await screen.findByRole('alertdialog'));
+    await userEvent.click(prompt.getByRole('button', { name: 'Continue viewing' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Back to my own' }));
+    await expect(await canvas.findByText('No API is enabled for this application')).toBeVisible();
+    await expect(canvas.queryByText(/^You debug with/)).toBeNull();
+  },
+};
+
+export const DocumentOfTheMethod: Story = {
+  args: { path: ofDashboard('step') },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { name: 'What it answers' })).toBeVisible();
+  },
+};
+
+export const Steps: Story = {
+  args: { path: ofDashboard('step/requestSteps') },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('The call is not complete yet')).toBeVisible();
+    await expect(canvas.getByRole('figure', { name: 'Request as it leaves' })).toHaveTextContent('_sig=');
+  },
+};
+
+export const Samples: Story = {
+  args: { path: ofDashboard('step/sampleCode') },
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('tab', { name: 'PHP' }));
+    await expect(canvas.getByRole('tabpanel', { name: 'PHP' })).toHaveTextContent('<?php');
+  },
+};
+
+export const NoResultYet: Story = {
+  args: { path: ofDashboard('step/testResult') },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Nothing was sent yet')).toBeVisible();
+  },
+};
+
+export const History: Story = {
+  args: { path: '/onlineDebugger/history' },
+  play: async ({ canvas }) => {
+    await canvas.findAllByText('open.traffic.getHourlyFlow');
+    // One is the filter's choice, the other stands in the row.
+    const failed = canvas
+      .getAllByText('Failed')
+      .map((each) => each.closest('tr'))
+      .find(Boolean);
+    await userEvent.click(within(failed as HTMLElement).getAllByRole('button')[0] as HTMLElement);
+    await expect(await canvas.findByRole('link', { name: 'Repeat' })).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Why did my signature fail?' })).toBeVisible();
+  },
+};
+
+export const NoHistory: Story = {
+  args: { path: '/onlineDebugger/history?keyword=nothing' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('No call matches')).toBeVisible();
+  },
+};
+
+export const HistoryFails: Story = {
+  args: { path: '/onlineDebugger/history' },
+  parameters: { failing: ['platform/getOwnInvokeLog'] },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/calls could not be loaded/i)).toBeVisible();
+  },
+};
+
+export const SharedCallOfNoMethod: Story = {
+  args: { path: '/onlineDebugger/debugger?method=open.none&version=v9&values={}' },
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Go on without it' }));
+    await expect(await canvas.findByRole('button', { name: /Application/ })).toBeVisible();
   },
 };
 

@@ -35,12 +35,48 @@ export const Document: Story = {
     await expect(
       await canvas.findByRole('heading', { level: 1, name: 'Hourly customer flow' }),
     ).toBeVisible();
-    await expect(canvas.getByText('open.traffic.getHourlyFlow')).toBeVisible();
-    await expect(canvas.getByRole('row', { name: /entrance/ })).toHaveTextContent('Optional');
+    await expect(await canvas.findByText('open.traffic.getHourlyFlow')).toBeVisible();
+    await expect(canvas.getByText('entrance').closest('li')).toHaveTextContent('optional');
     await expect(await canvas.findByRole('link', { name: 'Hourly customer flow' })).toHaveAttribute(
       'aria-current',
       'page',
     );
+  },
+};
+
+export const DocumentWithEverySectionOpen: Story = {
+  args: { path: '/documentCore/api-traffic-hourly-v2' },
+  play: async ({ canvas }) => {
+    for (const title of ['The protocol’s own parameters', 'The fields of every answer', /^All \d+ codes$/]) {
+      await userEvent.click(await canvas.findByRole('button', { name: title }));
+    }
+    await expect((await canvas.findByText('_timestamp')).closest('li')).toHaveTextContent('required');
+    await expect(await canvas.findByRole('link', { name: 'SIG_INVALID' })).toHaveAttribute(
+      'href',
+      '/documentCore/returnCodes#SIG_INVALID',
+    );
+    await expect((await canvas.findAllByRole('tab', { name: 'Python' }))[0]).toBeVisible();
+    await expect(await canvas.findByText('Free quota')).toBeVisible();
+  },
+};
+
+export const Prose: Story = {
+  args: { path: '/documentCore/doc-first-call' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { level: 1, name: 'The first call' })).toBeVisible();
+    await expect(canvas.getByRole('heading', { level: 2, name: 'What it takes' })).toHaveAttribute(
+      'id',
+      'what-it-takes',
+    );
+  },
+};
+
+export const EverythingSearched: Story = {
+  args: { path: '/documentCore?query=device' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { name: 'Documentation centre' })).toBeVisible();
+    const found = await canvas.findByRole('list', { name: 'Documents that were found' });
+    await expect(found.querySelector('mark')).toHaveTextContent(/device/i);
   },
 };
 
@@ -58,7 +94,7 @@ export const DocumentOfTheOldInterface: Story = {
 export const DocumentThatIsNotThere: Story = {
   args: { path: '/documentCore/api-weather' },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('The API does not exist')).toBeVisible();
+    await expect(await canvas.findByText('The document does not exist')).toBeVisible();
   },
 };
 
@@ -70,5 +106,40 @@ export const Failing: Story = {
     await expect(
       await canvas.findByRole('heading', { level: 1, name: /please reinitiate the request/ }),
     ).toBeVisible();
+  },
+};
+
+export const FolderOfDocuments: Story = {
+  args: { path: '/file/detail/folder-new-devices' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { level: 1, name: 'Devices' })).toBeVisible();
+    await expect(canvas.getByText('New-customer interface', { selector: 'h1 ~ *' })).toBeVisible();
+  },
+};
+
+export const FolderThatIsNotThere: Story = {
+  args: { path: '/file/detail/folder-weather' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('The folder does not exist')).toBeVisible();
+  },
+};
+
+export const Draft: Story = {
+  args: { path: '/file/detail/folder-new-people-counting/doc-01JD4X0001/draft' },
+  parameters: { scenario: 'operator' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { level: 1, name: 'Queue at the tills' })).toBeVisible();
+    await expect(canvas.getByText('The document is a draft')).toBeVisible();
+    await expect(canvas.getByText('waiting')).toBeVisible();
+  },
+};
+
+export const Files: Story = {
+  args: { path: '/file' },
+  parameters: { scenario: 'developer' },
+  play: async ({ canvas }) => {
+    await expect(
+      await canvas.findByRole('link', { name: 'northlight-business-license.pdf' }),
+    ).toHaveAttribute('href', '/file/fil-01JD4Y0001/northlight-business-license.pdf');
   },
 };

@@ -40,7 +40,7 @@ export const SdkAndIntegration: Story = {
     await expect(download).toHaveAttribute('download', expect.stringMatching(/^platform-signer-.+\.tgz$/));
     await expect(canvas.getByRole('group', { name: 'SHA-256' })).toHaveTextContent(/[0-9a-f]{64}/);
     await userEvent.click(canvas.getByRole('tab', { name: 'PHP' }));
-    await expect(canvas.getByText(/php package\/samples\/call\.php/)).toBeVisible();
+    await expect(canvas.getByText('php getHourlyFlow.php')).toBeVisible();
     const row = canvas.getByRole('row', { name: /SIG_INVALID/ });
     await expect(row).toHaveTextContent(
       'Invalid signature, please check the parameters and signature format',

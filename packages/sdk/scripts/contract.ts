@@ -66,6 +66,12 @@ export interface ReturnCode {
   codename: string;
   httpStatus: number;
   message: string;
+  /** What it means, in sentences, as are the next two. A release may be older than they are. */
+  meaning?: string;
+  /** How to provoke it on purpose. */
+  provoke?: string;
+  /** How to mend it. */
+  mend?: string;
 }
 export interface Contract {
   info?: { title: string; version: string; description?: string };

@@ -20,6 +20,7 @@ import {
   accessModule,
   barrelModule,
   examplesModule,
+  explainedReturnCodesModule,
   returnCodesModule,
   routesModule,
   schemaTableModule,
@@ -136,6 +137,7 @@ const modules = {
   'schemas.ts': schemaTableModule(operations, tagsWithRules),
   'examples.ts': examplesModule(operations),
   'returnCodes.ts': returnCodesModule(gateway),
+  'explainedReturnCodes.ts': explainedReturnCodesModule(gateway),
   'story.ts': storyModule(story),
   'reference.html': referencePage(contract, operations),
 };

@@ -1,4 +1,4 @@
-import type { Contract, OperationDescription } from './contract.ts';
+import type { Contract, OperationDescription, ReturnCode } from './contract.ts';
 
 const HEADER = '/** Generated from the contract. Do not edit. */\n';
 
@@ -74,4 +74,25 @@ export function returnCodesModule(gateway: Contract): string {
       `  ${codename}: ${JSON.stringify({ code, codename, httpStatus, message })},`,
   );
   return `${HEADER}export const returnCodes = {\n${rows.join('\n')}\n} as const;\n`;
+}
+
+const EXPLANATIONS = ['meaning', 'provoke', 'mend'] as const satisfies (keyof ReturnCode)[];
+
+/**
+ * The gateway's return codes with their explanations, by name.
+ *
+ * @param gateway the gateway's contract
+ * @throws Error where a return code lacks an explanation, or one is no sentence
+ */
+export function explainedReturnCodesModule(gateway: Contract): string {
+  const rows = (gateway['x-return-codes'] ?? []).map((row) => {
+    const { code, codename, httpStatus, message, meaning, provoke, mend } = row;
+    for (const name of EXPLANATIONS) {
+      if (/^\S.*\.$/.test(row[name] ?? '')) continue;
+      throw new Error(`Return code ${codename} needs a sentence that ends with a full stop as its ${name}.`);
+    }
+    const explained = { code, codename, httpStatus, message, meaning, provoke, mend };
+    return `  ${codename}: ${JSON.stringify(explained)},`;
+  });
+  return `${HEADER}export const explainedReturnCodes = {\n${rows.join('\n')}\n} as const;\n`;
 }

@@ -11,7 +11,12 @@ import {
 } from '../scripts/contract.ts';
 import { message } from '../scripts/messageMarker.ts';
 import { insertMessages } from '../scripts/messages.ts';
-import { examplesModule, routesModule, schemaTableModule } from '../scripts/modules.ts';
+import {
+  examplesModule,
+  explainedReturnCodesModule,
+  routesModule,
+  schemaTableModule,
+} from '../scripts/modules.ts';
 import { referencePage } from '../scripts/reference.ts';
 import { examples } from '../src/generated/examples.ts';
 import gatewayContract from '../src/generated/gateway.json' with { type: 'json' };
@@ -20,6 +25,7 @@ import { schemas } from '../src/generated/schemas.ts';
 import * as sdk from '../src/index.ts';
 import { decodeFields, type OperationId, operations } from '../src/operations.ts';
 import * as hooks from '../src/react.ts';
+import { explainedReturnCodes } from '../src/returnCodes/explained.ts';
 import { returnCodes } from '../src/returnCodes.ts';
 import { contract } from './support.ts';
 
@@ -346,6 +352,26 @@ describe('the contract', () => {
       });
     }
   });
+
+  test('explains each of them', () => {
+    expect(Object.keys(explainedReturnCodes)).toEqual(Object.keys(returnCodes));
+    for (const { meaning, provoke, mend, ...code } of Object.values(explainedReturnCodes)) {
+      expect(code).toEqual(returnCodes[code.codename]);
+      for (const sentences of [meaning, provoke, mend]) expect(sentences).toMatch(/^\S.{20,}\.$/);
+    }
+  });
+
+  test.each(['meaning', 'provoke', 'mend'] as const)(
+    'is not made where a return code lacks its %s',
+    (name) => {
+      const row = explainedReturnCodes.SIG_INVALID;
+      const withRow = (codes: unknown) => ({ paths: {}, 'x-return-codes': [codes] }) as Contract;
+      expect(explainedReturnCodesModule(withRow(row))).toContain(row.mend);
+      for (const text of [undefined, '', 'No full stop']) {
+        expect(() => explainedReturnCodesModule(withRow({ ...row, [name]: text }))).toThrow(`as its ${name}`);
+      }
+    },
+  );
 });
 
 describe.each(described)('$id', (operation) => {

@@ -61,6 +61,7 @@ import {
   getUserInfo,
   insertNotice,
   issueInvoice,
+  logInAsMaster,
   login,
   logout,
   modifyPwd,
@@ -299,6 +300,22 @@ describe('the session of the mocks', () => {
         expect(await getUserInfo()).toMatchObject({ id: account.id });
       }
     }
+  });
+
+  test('of the debugger is beside the page’s, for the calls that carry its token', async () => {
+    play({ scenario: 'developer' });
+    const { oldDeveloper } = story.accounts;
+    const { token, usercode } = await logInAsMaster({
+      username: oldDeveloper.phone,
+      password: oldDeveloper.password,
+    });
+    const asMaster = { headers: { ticket: `${token}ENGLISH` } };
+    expect(usercode).toBe(oldDeveloper.id);
+    expect(await getUserInfo(asMaster)).toMatchObject({ id: oldDeveloper.id });
+    expect(await getUserInfo()).toMatchObject({ id: developer.id });
+    await logout({}, asMaster);
+    expect(await failureOf(getUserInfo(asMaster))).toBeInstanceOf(SessionInvalidError);
+    expect(await getUserInfo()).toMatchObject({ id: developer.id });
   });
 
   test('opens for a number with its area code', async () => {

@@ -55,6 +55,20 @@ describe('the command', () => {
     expect(out).not.toContain('hidden');
   });
 
+  it('prints a program in a language, without a secret', async () => {
+    const options = ['--version', 'v2', '--endpoint', 'https://open.example/gateway'];
+    const { code, out } = await run(['sample', 'python', 'open.echo', "a='1'", ...options]);
+    expect(code).toBe(0);
+    for (const line of ['"_mt": "open.echo",', '"_version": "v2",', `"a": "'1'",`])
+      expect(out).toContain(line);
+    expect(out).toContain('or "https://open.example/gateway"');
+    expect(await run(['sample', 'cobol', 'open.echo'])).toMatchObject({
+      code: 2,
+      err: expect.stringContaining('only in java, php, python, csharp, javascript, curl'),
+    });
+    expect(await run(['sample', 'python'])).toMatchObject({ code: 2 });
+  });
+
   it('calls a method, and ends with 1 where the gateway refuses', async () => {
     const options = ['--endpoint', server.url, '--app-id', 'S107-A', '--access-key-id', 'AK1'];
     expect(await run(['call', 'open.echo', 'a=1', ...options], { secret: 's' })).toMatchObject({

@@ -73,10 +73,12 @@ describe('the packed package', () => {
     const file = await write(
       'esm.mjs',
       `import { sign } from '@platform/signer';
+       import { diagnoseSignature } from '@platform/signer/diagnose';
        import { createTestGateway } from '@platform/signer/testing';
-       console.log(sign(${PARAMS}, 'test'), typeof createTestGateway, import.meta.resolve('@platform/signer'));`,
+       const { verdict } = diagnoseSignature({ params: ${PARAMS}, signature: '${SIGNATURE}', secret: 'test' });
+       console.log(sign(${PARAMS}, 'test'), verdict, typeof createTestGateway, import.meta.resolve('@platform/signer'));`,
     );
-    expect(await node(file)).toBe(`${SIGNATURE} function file://${installed}/dist/node.js`);
+    expect(await node(file)).toBe(`${SIGNATURE} right function file://${installed}/dist/node.js`);
   });
 
   test('signs in Node as CommonJS', async () => {
@@ -113,6 +115,19 @@ describe('the packed package', () => {
     );
     expect(await node(esm)).toBe('{"city":"上海"}');
     expect(await node(cjs)).toBe('{"city":"上海"}');
+  });
+
+  test('writes programs, from either kind of module', async () => {
+    const body = `console.log(sampleProgram('curl', { method: 'open.echo', version: 'v1' }).fileName);`;
+    const esm = await write(
+      'sample.mjs',
+      `import { sampleProgram } from '@platform/signer/samples';\n${body}`,
+    );
+    const cjs = await write(
+      'sample.cjs',
+      `const { sampleProgram } = require('@platform/signer/samples');\n${body}`,
+    );
+    expect([await node(esm), await node(cjs)]).toEqual(['echo.sh', 'echo.sh']);
   });
 
   test('signs in a bundle that Vite makes for browsers, without anything of Node', async () => {

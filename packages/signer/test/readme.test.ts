@@ -23,10 +23,21 @@ const expected: Record<string, string[]> = {
     'MT_NOT_REGISTERED 1032 404 test-',
   ],
   "import { signParams } from '@platform/signer';": ["0 SUCCESS { storeId: 'ST-0101', version: 'v2' }"],
+  "import { sampleProgram } from '@platform/signer/samples';": [
+    'get_hourly_flow.py python3 get_hourly_flow.py',
+    '"storeId": "ST-0101",',
+    'def business_information(text):',
+  ],
   "import { sign, verify } from '@platform/signer';": ['true\nfalse'],
   "import { explain } from '@platform/signer';": ['••••••••_smmd5a1b2••••••••'],
   "import { formatTimestamp, parseTimestamp } from '@platform/signer';": [
     '20171221132407\n2017-12-21T05:24:07.000Z',
+  ],
+  "import { diagnoseSignature } from '@platform/signer/diagnose';": [
+    'wrong ••••••••_aidS107_akeyAK1_smmd5orgid1••••••••',
+    'certain SIG_LOWER_CASE',
+    'certain SORT_INSERTION',
+    '••••••••_aidS107orgid1_akeyAK1_smmd5•••••••• _akey',
   ],
   "import { createGatewayClient } from '@platform/signer/client';": [
     "name: 'Nanjing Road'",

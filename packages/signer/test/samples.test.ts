@@ -1,154 +1,307 @@
-import { execFile, execFileSync, spawnSync } from 'node:child_process';
-import { mkdir, mkdtemp, readdir, readFile, realpath, rm, symlink, writeFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { mkdir, mkdtemp, realpath, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { missingOf, type Ran, runCommand, runPrograms, runtimes } from '../../../scripts/runtimes.ts';
+import { SAMPLE_LANGUAGES, type SampleLanguage, type SampleProgram, sampleProgram } from '../src/samples.ts';
 import { createTestGateway, type TestServer } from '../src/testing.ts';
 
-interface Vector {
-  name: string;
-  secret: string;
-  params: [name: string, value: string][];
-  signature: string;
-}
-
-/** A sample: the program that it needs, and how it is started. */
-interface Sample {
-  file: string;
-  needs: string[];
-  /** Makes a program of it, once. */
-  compile?: (source: string, folder: string) => [command: string, ...args: string[]];
-  start: (source: string, folder: string) => string[];
-  /** Whether it can't take the parameters. */
-  lacks?: (params: Vector['params']) => boolean;
-}
-
-const run = promisify(execFile);
 const packageFolder = path.resolve(import.meta.dirname, '..');
-const vectors: Vector[] = JSON.parse(await readFile(path.join(import.meta.dirname, 'vectors.json'), 'utf8'));
-// No argument of a program has a zero byte in it.
-const sayable = vectors.filter(({ params }) => !JSON.stringify(params).includes('\\u0000'));
+/** A key for each language: the same call, signed alike in the same second, would be a duplicate. */
+const keyOf = (language: SampleLanguage) => ({
+  appId: `S107-${language}`,
+  accessKeyId: `AK-${language}`,
+  secret: '秘密 & $test',
+});
+const apps = SAMPLE_LANGUAGES.map(keyOf);
 
-const SAMPLES: Sample[] = [
-  { file: 'node.mjs', needs: [process.execPath], start: (source) => [process.execPath, source] },
-  {
-    file: 'call.sh',
-    needs: ['openssl', 'curl'],
-    start: (source) => ['sh', source],
-    // It says so of itself.
-    lacks: (params) => params.some(([name, value]) => /[^\x20-\x7e]/.test(name) || /[\r\n]/.test(value)),
-  },
-  { file: 'call.py', needs: ['python3'], start: (source) => ['python3', source] },
-  { file: 'call.php', needs: ['php'], start: (source) => ['php', source] },
-  {
-    file: 'Call.java',
-    needs: ['javac', 'java'],
-    compile: (source, folder) => ['javac', '-encoding', 'UTF-8', '-d', folder, source],
-    start: (_source, folder) => ['java', '-cp', folder, 'Call'],
-  },
-  {
-    file: 'Call.cs',
-    needs: ['mcs', 'mono'],
-    compile: (source, folder) => ['mcs', '-r:System.Net.Http', `-out:${folder}/Call.exe`, source],
-    start: (_source, folder) => ['mono', `${folder}/Call.exe`],
-  },
-];
+/** A method's name with what ends a literal or a comment in one of the languages. */
+const NASTY_METHOD = 'open."echo\\$HOME`id`?>*/\u2028.na\'sty';
+const NASTY_PARAMS = {
+  quotes: `"double" 'single' \`back\` """ '''`,
+  backslashes: 'C:\\new\\table \\u0041 \\u000a \\x41 \\0 \\',
+  variables: '$HOME {$params} $(id) $\u007bHOME} #{params} %s %n !!',
+  comments: '?> <?php */ // # --',
+  lines: 'one\ntwo\r\nthree\tfour\n\n',
+  controls: '\u00011\u001b[0m\u007f\u0085',
+  unseen: 'a\u00a0b\u200bc\u202ed\u2028e\u2029f\ufeffg',
+  unicode: '上海 é 🛍️ 👩‍👧 \u{e0041}\uffff',
+  form: '1+1=2 & 100% ;a=b',
+  file: '@/etc/hostname',
+  spaces: '  around  ',
+  option: '-n',
+  empty: '',
+  // In the order of UTF-16, capitals come before the underscore of the protocol's names.
+  Zone: 'capital',
+  a: 1,
+  'a.b-c_1': true,
+  a1: '',
+};
 
-const isThere = (program: string): boolean => spawnSync(program, ['--version']).error === undefined;
+/** Programs that print the whole answer, where the language brings nothing that reads JSON. */
+const PRINTS_ALL: readonly SampleLanguage[] = ['java', 'csharp', 'curl'];
 
 let folder: string;
 let server: TestServer;
-const KEY = { appId: 'S107-7KQ2M9XD4H', accessKeyId: 'AK5Q9ZT2W8M4XC7R1N6B', secret: '秘密 & test' };
+let elsewhere: TestServer;
+
+const methods = {
+  [NASTY_METHOD]: (params: Record<string, string>, version: string) => ({ ...params, version }),
+  'open.echo.plain': (params: Record<string, string>) => params,
+};
 
 beforeAll(async () => {
   folder = await realpath(await mkdtemp(path.join(tmpdir(), 'signer-samples-')));
   await mkdir(path.join(folder, 'node_modules/@platform'), { recursive: true });
   await symlink(packageFolder, path.join(folder, 'node_modules/@platform/signer'));
-  server = await createTestGateway({
-    apps: [KEY],
-    methods: { 'open.echo': (params, version) => ({ ...params, version }) },
-  }).listen();
+  server = await createTestGateway({ apps, methods }).listen();
+  elsewhere = await createTestGateway({ apps, methods, zone: '-05:30' }).listen();
 });
 afterAll(async () => {
-  await server.close();
+  await Promise.all([server.close(), elsewhere.close()]);
   await rm(folder, { recursive: true });
 });
 
-test('every sample is listed, tested and explained', async () => {
-  const files = (await readdir(path.join(packageFolder, 'samples'))).filter((name) => name !== 'README.md');
-  expect(files.toSorted()).toEqual(SAMPLES.map(({ file }) => file).toSorted());
-  const readme = await readFile(path.join(packageFolder, 'samples/README.md'), 'utf8');
-  for (const file of files) expect(readme).toContain(`| \`${file}\` |`);
+/** A test's name, and whether it is run: not without the commands that it needs, which the name says. */
+function where(needs: string[], what: string): { name: string; isThere: boolean } {
+  const missing = missingOf(needs);
+  if (missing.length === 0) return { name: what, isThere: true };
+  const name = `${what} (not tested: no ${missing.join(', no ')} on this machine)`;
+  console.warn(name);
+  return { name, isThere: false };
+}
+
+/** The variables of the machine's, and a call's; undefined leaves one out. */
+function environment(variables: Record<string, string | undefined>): NodeJS.ProcessEnv {
+  // Java and Mono print as the locale says.
+  return { PATH: process.env.PATH, LC_ALL: 'C.UTF-8', ...variables };
+}
+
+describe.each(SAMPLE_LANGUAGES)('a program in %s', (language) => {
+  const { needs, compile } = runtimes[language];
+  const { isThere, name } = where(needs, `in ${language} is accepted with whatever its values hold`);
+  const testWhereThere = test.skipIf(!isThere);
+  const { appId, accessKeyId, secret } = keyOf(language);
+  const key = { PLATFORM_APP_ID: appId, PLATFORM_ACCESS_KEY_ID: accessKeyId, PLATFORM_SECRET: secret };
+  let nasty: SampleProgram;
+  let plain: SampleProgram;
+
+  beforeAll(async () => {
+    if (!isThere) return;
+    nasty = sampleProgram(language, {
+      method: NASTY_METHOD,
+      version: `v"2'\\`,
+      params: NASTY_PARAMS,
+      endpoint: `${server.url}/gateway`,
+    });
+    plain = sampleProgram(language, {
+      method: 'open.echo.plain',
+      version: 'v1',
+      params: { a: '1' },
+      signMethod: 'sha1',
+      zone: '-05:30',
+    });
+    for (const { fileName, code } of [nasty, plain]) await writeFile(path.join(folder, fileName), code);
+    await compile?.([nasty.fileName, plain.fileName], folder);
+  });
+
+  /** What the program printed, what it complained, and the code that it ended with. */
+  async function print(
+    { fileName }: SampleProgram,
+    variables: Record<string, string | undefined>,
+  ): Promise<Ran> {
+    const files = [path.join(folder, fileName)];
+    const ran = await runPrograms(language, files, { cwd: folder, env: environment(variables) });
+    return { ...ran, stdout: ran.printed.join('') };
+  }
+  const dataOf = (stdout: string): unknown => {
+    const printed = JSON.parse(stdout);
+    return PRINTS_ALL.includes(language) ? printed.data : printed;
+  };
+
+  testWhereThere(name, async () => {
+    const { stdout, stderr, code } = await print(nasty, key);
+    expect({ stderr, code }).toEqual({ stderr: '', code: 0 });
+    expect(dataOf(stdout)).toEqual({ ...NASTY_PARAMS, a: '1', 'a.b-c_1': 'true', version: `v"2'\\` });
+  });
+
+  testWhereThere('signs by SHA-1, in the gateway’s zone, and calls where its environment says', async () => {
+    const variables = { ...key, PLATFORM_ENDPOINT: `${elsewhere.url}/gateway` };
+    const { stdout, stderr, code } = await print(plain, variables);
+    expect({ stderr, code }).toEqual({ stderr: '', code: 0 });
+    expect(dataOf(stdout)).toEqual({ a: '1' });
+    const other = await print(nasty, variables);
+    expect(other.stdout + other.stderr).toMatch(/expired/);
+  });
+
+  testWhereThere('prints the prompt message of a refusal, and does not end with 0', async () => {
+    const variables = { ...key, PLATFORM_ENDPOINT: `${elsewhere.url}/gateway` };
+    const { stdout, stderr, code } = await print(plain, { ...variables, PLATFORM_SECRET: 'another' });
+    expect(stdout + stderr).toContain('Invalid signature, please check the parameters and signature format');
+    expect(stdout + stderr).toContain('SIG_INVALID');
+    expect(code).toBeGreaterThan(0);
+  });
+
+  testWhereThere('says what is not set, or is empty', async () => {
+    const variables = { ...key, PLATFORM_ENDPOINT: `${elsewhere.url}/gateway` };
+    for (const [at, missing] of Object.keys(variables).entries()) {
+      const { stderr, code } = await print(plain, { ...variables, [missing]: at % 2 ? '' : undefined });
+      expect(stderr).toContain(missing);
+      expect(code).toBeGreaterThan(0);
+    }
+  });
 });
 
-describe.each(SAMPLES)(
-  'the sample $file',
-  ({ file, needs, compile, start, lacks }) => {
-    const missing = needs.filter((program) => !isThere(program));
-    const name = (what: string) =>
-      missing.length > 0 ? `${what} (not tested: no ${missing.join(', no ')} on this machine)` : what;
-    const testWhereThere = test.skipIf(missing.length > 0);
-    let command: string;
-    let args: string[];
+test.skipIf(!where(['mcs'], 'Mono’s compiler').isThere)(
+  'a program in C# is a whole one to Mono’s compiler',
+  async () => {
+    const { fileName, code } = sampleProgram('csharp', { method: 'open.echo.alone', version: 'v1' });
+    await writeFile(path.join(folder, fileName), code);
+    const compiler: [string, ...string[]] = ['mcs', '-warnaserror', '-r:System.Net.Http', fileName];
+    const { stdout, stderr } = await runCommand(compiler, { cwd: folder, env: environment({}) });
+    expect(stdout + stderr).toBe('');
+    expect(existsSync(path.join(folder, 'Alone.exe'))).toBe(true);
+  },
+);
 
-    beforeAll(async () => {
-      if (missing.length > 0) return;
-      const source = path.join(folder, file);
-      await writeFile(source, await readFile(path.join(packageFolder, 'samples', file)));
-      const [compiler, ...options] = compile?.(source, folder) ?? [];
-      if (compiler) execFileSync(compiler, options);
-      [command = '', ...args] = start(source, folder);
-    });
+/** Debian's package libjackson2-databind-java. */
+const JACKSON = ['annotations', 'core', 'databind'].map((part) => `/usr/share/java/jackson-${part}.jar`);
 
-    /** What it prints, and the code that it ends with. */
-    async function print(
-      words: string[],
-      secret: string,
-    ): Promise<{ stdout: string; stderr: string; code: number }> {
-      const env = {
-        ...process.env,
-        // Java reads its arguments as the locale says.
-        LC_ALL: 'C.UTF-8',
-        PLATFORM_ENDPOINT: `${server.url}/gateway`,
-        PLATFORM_APP_ID: KEY.appId,
-        PLATFORM_ACCESS_KEY_ID: KEY.accessKeyId,
-        PLATFORM_SECRET: secret,
-      };
-      try {
-        return { ...(await run(command, [...args, ...words], { cwd: folder, env })), code: 0 };
-      } catch (error) {
-        return error as { stdout: string; stderr: string; code: number };
+/** How each language's response example is tried: a program around it reads an answer and prints what it returns. */
+const readers: Record<
+  SampleLanguage,
+  { needs: string[]; file: string; around: (example: string) => string; start: string[] }
+> = {
+  java: {
+    needs: ['java', ...JACKSON],
+    file: 'Read.java',
+    // The first class of a file is the one that is started.
+    around: (example) =>
+      `${example.replace(
+        /^public class/m,
+        `class Read {
+      public static void main(String[] arguments) throws Exception {
+        System.out.println(Answers.businessInformation(new String(System.in.readAllBytes(), "UTF-8")));
       }
     }
-
-    testWhereThere(name('signs the published vectors'), async () => {
-      const able = sayable.filter(({ params }) => !lacks?.(params));
-      expect(able.length).toBeGreaterThan(10);
-      const signed = [];
-      for (const { params, secret } of able) {
-        const { stdout } = await print(['sign', ...params.map((pair) => pair.join('='))], secret);
-        signed.push(stdout.trim());
-      }
-      expect(signed).toEqual(able.map(({ signature }) => signature));
-    });
-
-    testWhereThere(name('makes a call that is accepted, with whatever its values hold'), async () => {
-      const note = `1+1=2 & 100% "quoted" 上海 🛍️ of ${file}`;
-      const { stdout, stderr, code } = await print(
-        ['call', 'open.echo', 'v2', `note=${note}`, 'empty=', 'a=1'],
-        KEY.secret,
-      );
-      expect({ stderr, code }).toEqual({ stderr: '', code: 0 });
-      const answer = JSON.parse(stdout);
-      expect(answer.data ?? answer).toEqual({ note, empty: '', a: '1', version: 'v2' });
-    });
-
-    testWhereThere(name('says why a call was refused, and ends with 1'), async () => {
-      const { stdout, stderr, code } = await print(['call', 'open.echo', 'v2', 'a=1'], 'another secret');
-      expect(stdout + stderr).toContain('SIG_INVALID');
-      expect(code).toBe(1);
-    });
+    class`,
+      )}`,
+    start: ['java', '-cp', JACKSON.join(':'), 'Read.java'],
   },
-  120_000,
-);
+  php: {
+    needs: ['php'],
+    file: 'read.php',
+    around: (example) => `${example}echo json_encode(businessInformation(stream_get_contents(STDIN)));`,
+    start: ['php', 'read.php'],
+  },
+  python: {
+    needs: ['python3'],
+    file: 'read.py',
+    around: (example) => `${example}\nimport sys\nprint(json.dumps(business_information(sys.stdin.read())))`,
+    start: ['python3', 'read.py'],
+  },
+  csharp: {
+    needs: ['dotnet'],
+    file: 'Read.cs',
+    around: (example) =>
+      `${example}static class Read { static void Main() => Console.WriteLine(Answers.BusinessInformation(Console.In.ReadToEnd())); }`,
+    start: ['dotnet', 'run', 'Read.cs'],
+  },
+  javascript: {
+    needs: ['node'],
+    file: 'read.mjs',
+    around: (example) =>
+      `import { readFileSync } from 'node:fs';\n${example}console.log(JSON.stringify(businessInformation(readFileSync(0, 'utf8'))));`,
+    start: [process.execPath, 'read.mjs'],
+  },
+  curl: {
+    needs: ['jq'],
+    file: 'read.sh',
+    around: (example) => `${example}business_information`,
+    start: ['sh', 'read.sh'],
+  },
+};
+
+describe.each(SAMPLE_LANGUAGES)('the response example in %s', (language) => {
+  const { needs, file, around, start } = readers[language];
+  const absent = needs.filter((need) => need.startsWith('/') && !existsSync(need));
+  const { name, isThere } = where(
+    absent.length > 0 ? absent : needs.filter((need) => !need.startsWith('/')),
+    `in ${language} returns the business information, or fails with the prompt message`,
+  );
+
+  test.skipIf(!isThere)(name, async () => {
+    const { responseExample } = sampleProgram(language, { method: 'open.echo', version: 'v1' });
+    await writeFile(path.join(folder, file), around(responseExample));
+    const read = (answer: unknown): Promise<Ran> =>
+      runCommand(start as [string], {
+        cwd: folder,
+        env: environment({ HOME: folder }),
+        input: JSON.stringify(answer),
+      });
+    const data = { name: '上海 "1"', list: [1, 2.5, null, true], none: {} };
+    const taken = await read({
+      code: 0,
+      codename: 'SUCCESS',
+      callTime: '',
+      message: 'The call succeeded',
+      data,
+    });
+    expect(taken).toMatchObject({ stderr: '', code: 0 });
+    expect(JSON.parse(taken.stdout)).toEqual(data);
+    const refused = await read({
+      code: 1031,
+      codename: 'MT_EMPTY',
+      callTime: '',
+      message: '_mt is empty',
+      data: null,
+    });
+    expect(refused.stdout + refused.stderr).toContain('_mt is empty (MT_EMPTY)');
+    expect(refused.code).not.toBe(0);
+  });
+});
+
+describe('sampleProgram', () => {
+  const call = { method: 'open.echo', version: 'v1' };
+
+  test.each([
+    ['half a surrogate pair in a value', { params: { a: '\ud83d' } }, /half a surrogate pair/],
+    ['half a surrogate pair in the method', { method: 'open.\ud83d' }, /half a surrogate pair/],
+    ['a name of the protocol', { params: { _mt: 'a' } }, /"_mt" is not a parameter's name/],
+    ['a name that is none', { params: { 'a b': 'a' } }, /not a parameter's name/],
+    ['a list as a value', { params: { a: [] as never } }, /as JSON text/],
+    ['an endpoint that is no URL', { endpoint: 'open.example' }, /endpoint/],
+    ['an endpoint with a query', { endpoint: 'https://open.example/?a' }, /endpoint/],
+    ['a zone that is none', { zone: 'Asia/Shanghai' }, /not a zone/],
+    ['a hash that is none', { signMethod: 'md4' as never }, /md5 or sha1/],
+  ])('refuses %s', (_, changes, message) => {
+    for (const language of SAMPLE_LANGUAGES) {
+      expect(() => sampleProgram(language, { ...call, ...changes })).toThrow(message);
+    }
+  });
+
+  test('refuses a language that it does not know, and a zero byte in a shell alone', () => {
+    expect(() => sampleProgram('toString' as never, call)).toThrow(/only in java, php/);
+    const params = { a: '\0' };
+    expect(() => sampleProgram('curl', { ...call, params })).toThrow(/zero byte/);
+    for (const language of SAMPLE_LANGUAGES.filter((other) => other !== 'curl')) {
+      expect(sampleProgram(language, { ...call, params }).code).not.toContain('\0');
+    }
+  });
+
+  test.each([
+    ['open.traffic.getHourlyFlow', 'GetHourlyFlow.java', 'get_hourly_flow.py', 'getHourlyFlow.sh'],
+    // A class of that name, or a file, would hide one that the program needs.
+    ['open.text.string', 'CallString.java', 'call_string.py', 'string.sh'],
+    ['json', 'Json.java', 'call_json.py', 'json.sh'],
+    ['open.2nd-try', 'Call2ndtry.java', 'call_call2ndtry.py', 'call2ndtry.sh'],
+    ['../../etc/passwd', 'Etcpasswd.java', 'call_etcpasswd.py', 'etcpasswd.sh'],
+    ['', 'Call.java', 'call_call.py', 'call.sh'],
+  ])('names the files of %s', (method, ...files) => {
+    const names = (['java', 'python', 'curl'] as const).map(
+      (language) => sampleProgram(language, { method, version: 'v1' }).fileName,
+    );
+    expect(names).toEqual(files);
+  });
+});

@@ -62,4 +62,10 @@ export SECRET="q8Zr2Vn5"
 curl --silent -X POST "https://gateway.example/?_aid=S107" \\
   -H 'Content-Type: application/json' \\
   -d '{"storeId": "ST-2041"}' | jq .result`,
+  xml: `<?xml version="1.0" encoding="UTF-8"?>
+<response>
+  <code>0</code>
+  <message>The call succeeded</message>
+  <field name="store id">ST-0101 &amp; ST-0102</field>
+</response>`,
 };

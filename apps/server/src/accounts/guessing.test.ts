@@ -1,3 +1,4 @@
+import type { MasterSession, UserInfo } from '@platform/sdk';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Answer, startTestApp, type TestAccount, type TestApp } from '../../test/harness.ts';
 import { verifyPassword } from './passwords.ts';
@@ -76,6 +77,60 @@ describe('guessing a password', () => {
     }
     app.advance(MINUTE);
     expect(await logIn(own.phone, own.password)).toMatchObject({ status: 429 });
+  });
+});
+
+describe('the debugger’s login', () => {
+  const logInAsMaster = (username: string, password: string) =>
+    app.call<MasterSession>('logInAsMaster', { username, password });
+
+  it('opens a session of two hours beside the page’s', async () => {
+    const { phone, password } = developer;
+    const page = await app.logIn(phone, password);
+    const { status, result } = await logInAsMaster(phone, password);
+    expect(status).toBe(200);
+    expect(result.expiration).toBe(new Date(app.now.getTime() + 120 * MINUTE).toISOString());
+    const ticket = `${result.token}ENGLISH`;
+    const read = (account: { ticket: string }) => app.call<UserInfo>('getUserInfo', {}, account);
+    const { id, name } = (await read({ ticket })).result;
+    expect(result).toMatchObject({ usercode: id, name });
+    app.advance(119 * MINUTE);
+    expect((await read({ ticket })).status).toBe(200);
+    app.advance(MINUTE);
+    expect(await read({ ticket })).toMatchObject({ status: 401, code: 999001 });
+    expect((await read(page)).status).toBe(200);
+    const other = { ticket: `${(await logInAsMaster(phone, password)).result.token}ENGLISH` };
+    await app.call('logout', {}, other);
+    expect((await read(other)).status).toBe(401);
+    expect((await read(page)).status).toBe(200);
+  });
+
+  it('is refused as login is, with the same words whether there is an account', async () => {
+    const refusal = { status: 400, code: 400101, codename: 'Please enter correct username and password' };
+    expect(await logInAsMaster(developer.phone, 'guessed-1')).toMatchObject(refusal);
+    expect(await logInAsMaster(UNKNOWN, 'guessed-1')).toMatchObject(refusal);
+    expect(await logInAsMaster('', '')).toMatchObject({
+      status: 400,
+      result: [
+        { field: 'username', message: 'Please enter username' },
+        { field: 'password', message: 'Please enter password' },
+      ],
+    });
+    const { phone, password } = await app.registerDeveloper();
+    const { id } = (await app.call<UserInfo>('getUserInfo', {}, await app.logIn(phone, password))).result;
+    const operator = await app.createOperator();
+    await app.call('updateForbiddenStatus', { userId: id, isEnabled: false }, operator);
+    expect(await logInAsMaster(phone, password)).toMatchObject({ status: 400, code: 400104 });
+  });
+
+  it('shares its ten failures with login', async () => {
+    const { phone, password } = developer;
+    await failOften(phone, 5);
+    for (let failure = 0; failure < 5; failure++) await logInAsMaster(phone, 'guessed-1');
+    expect(await logInAsMaster(phone, password)).toMatchObject({ status: 429, code: 429001 });
+    expect(await logIn(phone, password)).toMatchObject({ status: 429, code: 429001 });
+    app.advance(15 * MINUTE);
+    expect(await logInAsMaster(phone, password)).toMatchObject({ status: 200 });
   });
 });
 

@@ -10,6 +10,7 @@ import type { Account, Accounts } from './service.ts';
 
 type AccountOperation =
   | 'login'
+  | 'logInAsMaster'
   | 'register'
   | 'logout'
   | 'endAllSessions'
@@ -25,7 +26,7 @@ type AccountOperation =
   | 'registerCaptcha'
   | 'sendValidateCode';
 
-/** The handlers of specification §7.1, and of what else concerns an account and its sessions (§7.6, users by user code). */
+/** The handlers of specification §7.1, and of what else concerns an account and its sessions (§7.6, users by user code and the debugger's login). */
 export function accountHandlers(
   accounts: Accounts,
   applications: Applications,
@@ -62,6 +63,10 @@ export function accountHandlers(
     login: async ({ body, address }) => {
       limits.login.take(address);
       return accounts.login(body, address);
+    },
+    logInAsMaster: async ({ body, address }) => {
+      limits.login.take(address);
+      return accounts.logInAsMaster(body, address);
     },
     register: async ({ body, address }) => {
       limits.register.take(address);

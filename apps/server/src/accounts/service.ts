@@ -4,6 +4,7 @@ import {
   ErrorCode,
   type LoginCredentials,
   type LoginSession,
+  type MasterSession,
   type OperationPermission,
   OperationPermissionStatus,
   type Registration,
@@ -17,7 +18,7 @@ import { invalidField, notFound, Refusal } from '#http/refusal.ts';
 import type { Captcha, ClientType } from './captcha.ts';
 import { dictionaries } from './dictionary.ts';
 import { hashPassword, newOneTimePassword, verifyPassword } from './passwords.ts';
-import { accountOfSession, endSession, endSessions, openSession } from './sessions.ts';
+import { accountOfSession, DEBUGGER_LIFETIME, endSession, endSessions, openSession } from './sessions.ts';
 import { accounts, knownAddresses, loginFailures } from './tables.ts';
 import { codeRefusal, type PhoneNumber, type ValidateCodes } from './validateCodes.ts';
 
@@ -92,20 +93,22 @@ export class Accounts {
    * @throws Refusal InvalidCredentials, AccountDeactivated, or TooManyRequests after ten failures of the name or fifty
    *   of the address in 15 minutes; at an address that is known, only what failed there closes the name
    */
-  async login({ username, password }: LoginCredentials, address: string): Promise<LoginSession> {
-    const now = this.#clock();
-    const name = username.replaceAll(/[\s-]/g, '').toLowerCase();
-    await this.#countAttempt(name, address);
-    const account = await this.#authenticate(await this.#candidates(name), password);
-    if (!account) throw credentialsRefusal();
-    if (!account.isEnabled) throw new Refusal(ErrorCode.AccountDeactivated, 'The account is deactivated');
-    await this.#forgiveFailures(this.#database, [name], address);
-    const session = await openSession(this.#database, account, now);
-    if (!session) throw credentialsRefusal();
-    await this.#rememberAddress(name, address);
-    const { token, expiration } = session;
+  async login(credentials: LoginCredentials, address: string): Promise<LoginSession> {
+    const { account, token, expiration } = await this.#logIn(credentials, address);
     const { isPasswordTemporary } = account;
     return { token, expiration: expiration.toISOString(), isPasswordTemporary };
+  }
+
+  /**
+   * Opens a session of two hours for the debugger (specification §7.6 user/login). It counts failures together with
+   * `login`, and refuses as that does.
+   *
+   * @param address the caller's network address
+   * @throws Refusal InvalidCredentials, AccountDeactivated or TooManyRequests
+   */
+  async logInAsMaster(credentials: BodyOf<'logInAsMaster'>, address: string): Promise<MasterSession> {
+    const { account, token, expiration } = await this.#logIn(credentials, address, DEBUGGER_LIFETIME);
+    return { token, expiration: expiration.toISOString(), usercode: account.id, name: account.name };
   }
 
   /** Ends the session of a token. */
@@ -409,6 +412,25 @@ export class Accounts {
       .where(eq(accounts.enterpriseId, enterpriseId))
       .returning({ id: accounts.id });
     return changed.map(({ id }) => id);
+  }
+
+  /** @param lifetime how long the session lasts, in milliseconds; the page's own where none is given */
+  async #logIn(
+    { username, password }: LoginCredentials,
+    address: string,
+    lifetime?: number,
+  ): Promise<{ account: Account; token: string; expiration: Date }> {
+    const now = this.#clock();
+    const name = username.replaceAll(/[\s-]/g, '').toLowerCase();
+    await this.#countAttempt(name, address);
+    const account = await this.#authenticate(await this.#candidates(name), password);
+    if (!account) throw credentialsRefusal();
+    if (!account.isEnabled) throw new Refusal(ErrorCode.AccountDeactivated, 'The account is deactivated');
+    await this.#forgiveFailures(this.#database, [name], address);
+    const session = await openSession(this.#database, account, now, lifetime);
+    if (!session) throw credentialsRefusal();
+    await this.#rememberAddress(name, address);
+    return { account, ...session };
   }
 
   /** A phone number may exist under several area codes, so every account that it could mean is tried. */

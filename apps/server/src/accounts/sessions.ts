@@ -5,6 +5,8 @@ import { accounts, sessions } from './tables.ts';
 
 /** How long a session lasts, in milliseconds. */
 const LIFETIME = 7 * 24 * 60 * 60_000;
+/** How long the debugger's lasts. */
+export const DEBUGGER_LIFETIME = 2 * 60 * 60_000;
 
 function hashOf(token: string): string {
   return createHash('sha256').update(token).digest('hex');
@@ -13,6 +15,7 @@ function hashOf(token: string): string {
 /**
  * Opens a session for an account whose password was checked.
  *
+ * @param lifetime how long it lasts, in milliseconds
  * @returns the token, which only the client keeps, and when it ends; undefined where the password was changed or the
  *   account was deactivated since
  */
@@ -20,9 +23,10 @@ export async function openSession(
   database: Database,
   { id, passwordHash }: typeof accounts.$inferSelect,
   now: Date,
+  lifetime: number = LIFETIME,
 ): Promise<{ token: string; expiration: Date } | undefined> {
   const token = `pst_${randomBytes(24).toString('base64url')}`;
-  const expiration = new Date(now.getTime() + LIFETIME);
+  const expiration = new Date(now.getTime() + lifetime);
   await database.delete(sessions).where(lte(sessions.expireTime, now));
   return database.transaction(async (transaction) => {
     // Locked, so that whoever changes the account and ends its sessions finds this one too.

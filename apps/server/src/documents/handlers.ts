@@ -7,11 +7,13 @@ import type { DocumentMaintenance } from './maintenance.ts';
 import { renderMarkdown } from './markdown.ts';
 import { modulesFor } from './modules.ts';
 import type { DocumentPages } from './pages.ts';
+import { examplesOf } from './samples.ts';
 import type { Apis } from './service.ts';
 
 type DocumentOperation =
   | 'getApiDocumentMenu'
   | 'queryApiInfo'
+  | 'getApiRequestEg'
   | 'getDocParamInfos'
   | 'getOpenApiBillingRules'
   | 'getApiGroupList'
@@ -51,6 +53,13 @@ export function documentHandlers({
       if (apiId) return pages.describe(await apis.findById(apiId));
       if (methodName && version) return pages.describe(await apis.findByMethod(methodName, version));
       throw invalidField('apiId', 'Name the API by apiId, or by methodName and version');
+    },
+    getApiRequestEg: async ({ body, origin }) => {
+      const { api, written } = await pages.examples(body.apiId);
+      const { apiId, methodName, version } = api;
+      const examples = examplesOf(api, written, { endpoint: `${origin}/gateway`, zone: timeZone });
+      const shown = examples.filter(({ language }) => !body.language || language === body.language);
+      return { apiId, methodName, version, examples: shown };
     },
     getDocParamInfos: async ({ query }) => pages.paramInfos(await apis.findById(query.apiId)),
     getOpenApiBillingRules: async ({ query }) =>

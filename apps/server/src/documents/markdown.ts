@@ -42,6 +42,7 @@ const allowed: sanitizeHtml.IOptions = {
       attribs: /^https?:/.test(attribs.href ?? '') ? { ...attribs, rel: 'noopener noreferrer' } : attribs,
     }),
     pre: (tagName) => ({ tagName, attribs: { tabindex: '0' } }),
+    table: (tagName) => ({ tagName, attribs: { tabindex: '0' } }),
   },
 };
 

@@ -1,5 +1,6 @@
 import {
   type ApiInfo,
+  type CodeExample,
   type DocumentMatch,
   type DocumentMenuNode,
   type DocumentParamInfos,
@@ -131,6 +132,17 @@ export class DocumentPages {
   }
 
   /**
+   * @param apiId an API
+   * @returns the API, and the examples that operators wrote
+   * @throws Refusal NotFound where it has no published document
+   */
+  async examples(apiId: string): Promise<{ api: Api; written: CodeExample[] }> {
+    const [found] = await this.#published(eq(documents.apiId, apiId));
+    if (!found?.api) throw notFound('API');
+    return { api: found.api, written: found.document.examples };
+  }
+
+  /**
    * @param api an API
    * @returns what a call of it sends and gets
    * @throws Refusal NotFound where it has no published document
@@ -149,14 +161,18 @@ export class DocumentPages {
     return new Set(rows.flatMap(({ apiId }) => apiId ?? []));
   }
 
-  /** @returns every published document with its API, in the order of the menu */
-  async all(): Promise<PublishedPage[]> {
+  /** @returns every published document with its API, its id in the menu and its folder's name, in the menu's order */
+  async all(): Promise<(PublishedPage & { id: string; folder: string })[]> {
     const [pages, tree] = await Promise.all([this.#published(undefined), this.#tree()]);
     const byId = new Map(pages.map((page) => [page.document.id, page]));
     return tree
       .childrenOf(null)
       .flatMap((folder) => tree.withDescendants(folder))
-      .flatMap(({ id }) => byId.get(id) ?? []);
+      .flatMap((node) => {
+        const page = byId.get(node.id);
+        const folder = tree.pathOf(node).at(-1)?.menuName ?? '';
+        return page ? [{ ...page, id: menuId(node), folder }] : [];
+      });
   }
 
   #published(condition: SQL | undefined): Promise<PublishedPage[]> {

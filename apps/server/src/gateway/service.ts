@@ -22,7 +22,7 @@ import { checkTimestamp } from './checks/timestamp.ts';
 import { AcceptedCalls } from './log/acceptedCalls.ts';
 import { logEntryOf } from './log/entry.ts';
 import { RefusedCalls } from './log/refusedCalls.ts';
-import { InvokeLog, type LogFilters } from './log/search.ts';
+import { InvokeLog, type LogFilters, type OwnLogFilters } from './log/search.ts';
 import type { Protocol } from './protocol.ts';
 import { CallRefusal } from './returnCodes.ts';
 import { receive } from './transport/receive.ts';
@@ -106,6 +106,15 @@ export class Gateway {
    */
   searchLog(filters: LogFilters): ReturnType<InvokeLog['search']> {
     return this.#log.search(filters);
+  }
+
+  /**
+   * @param callerId the account
+   * @param filters application, method, how it ended and when, where given
+   * @returns one page of the account's own calls, newest first, and how many match
+   */
+  listOwnCalls(callerId: string, filters: OwnLogFilters): ReturnType<InvokeLog['search']> {
+    return this.#log.listOwn(callerId, filters);
   }
 
   /**

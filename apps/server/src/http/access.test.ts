@@ -50,6 +50,7 @@ const newPassword = { newPassword: 'Aisle-2027', confirmPassword: 'Aisle-2027' }
 /** For every operation, what a caller would send who means the owner's things. */
 const inputs: Record<ServedOperation, () => Record<string, unknown>> = {
   login: () => ({ username: 'x', password: 'y' }),
+  logInAsMaster: () => ({ username: 'somebody else', password: 'y' }),
   register: () => ({}),
   logout: () => ({}),
   endAllSessions: () => ({}),
@@ -104,6 +105,7 @@ const inputs: Record<ServedOperation, () => Record<string, unknown>> = {
   updateDocAddStatus: () => ({ id: 'doc-traffic-hourly-v2', isAdded: true, apiId: 'api-traffic-hourly-v2' }),
   deleteDocument: () => ({ id: deletable.pop() }),
   previewDocument: () => ({ content: '# Queues' }),
+  getApiRequestEg: () => ({ apiId: 'api-traffic-hourly-v2' }),
   queryApiInfo: () => ({ apiId: 'api-traffic-hourly-v2' }),
   getGatewayInvokeLog: () => ({
     caller: 'all',
@@ -140,6 +142,7 @@ const inputs: Record<ServedOperation, () => Record<string, unknown>> = {
   getBusinessLicense: () => ({ fileId: owned.fileId }),
   rotateAccessKey: () => ({ appId: owned.appId }),
   setAccessKeyState: () => ({ appId: owned.appId, accessKeyId: owned.accessKeyId, isEnabled: false }),
+  getOwnInvokeLog: () => ({}),
   setApplicationApi: () => ({ appId: owned.appId, apiId: 'api-counting-realtime-v2', isEnabled: true }),
 };
 

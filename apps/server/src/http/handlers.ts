@@ -12,6 +12,8 @@ export interface HandlerContext<Id extends OperationId> {
   token: string;
   /** The caller's network address, for limits. */
   address: string;
+  /** The platform's own address as the caller knows it, `https://open.example.com`. */
+  origin: string;
 }
 
 /** The work of one operation: it returns the result, or throws a `Refusal`. */

@@ -34,9 +34,6 @@ export const notServed = [
   'getContractPdf',
   'saveOrUpdateInvoice',
   'getInvoiceDetail',
-  // documents
-  'getApiRequestEg',
-  'logInAsMaster',
   // mall
   'getSingleProductList',
   'getPackageProductList',

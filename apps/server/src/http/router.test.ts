@@ -35,6 +35,7 @@ async function serve(
       provider: 'passant',
       checksAnswers: true,
       addressOf: () => 'test',
+      originOf: () => 'http://platform.test',
     }),
   );
   routes.onError((error, context) => {

@@ -25,6 +25,8 @@ export interface RouterOptions {
   checksAnswers: boolean;
   /** The caller's network address. */
   addressOf: (context: Context) => string;
+  /** The platform's own address as the caller knows it. */
+  originOf: (context: Context) => string;
 }
 
 /** @returns the session token of the ticket header; empty where there is none or its suffix is missing */
@@ -57,6 +59,7 @@ export function operationRoutes({
   provider,
   checksAnswers,
   addressOf,
+  originOf,
 }: RouterOptions): Hono {
   const routes = new Hono();
   const served: Partial<Record<OperationId, unknown>> = handlers;
@@ -72,6 +75,7 @@ export function operationRoutes({
         caller,
         token,
         address: addressOf(context),
+        origin: originOf(context),
       } as Parameters<typeof handler>[0]);
       if (checksAnswers) {
         const checked = operation.result.safeParse(result);

@@ -16,7 +16,7 @@ mkdirSync(path.join(folder, 'downloads'));
 writeFileSync(path.join(folder, 'downloads/signer-1.0.0.tgz'), gzipSync('packed'));
 writeFileSync(
   path.join(folder, 'routes.json'),
-  JSON.stringify(['/', '/login', '/documentCore/$id', '/file/$']),
+  JSON.stringify(['/', '/login', '/documentCore/$id', '/file/$', '/page/{-$id}/{-$name}']),
 );
 const routes = webRoutes(folder);
 afterAll(() => rm(folder, { recursive: true }));
@@ -29,6 +29,9 @@ describe('the web app', () => {
     ['/documentCore/api-traffic-hourly-v2', 200],
     ['/documentCore/a/b', 404],
     ['/file/detail/1/2', 200],
+    ['/page', 200],
+    ['/page/1/name', 200],
+    ['/page/1/name/more', 404],
     ['/nowhere', 404],
     ['/loginx', 404],
     ['/login.php', 404],

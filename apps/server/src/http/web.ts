@@ -5,12 +5,18 @@ import { serveStatic } from '@hono/node-server/serve-static';
 import { Hono, type MiddlewareHandler } from 'hono';
 import { disposition } from './files.ts';
 
-/** Whether an address is one of a route's: `$name` stands for any part, a lone `$` for all that follows. */
+/**
+ * Whether an address is one of a route's: `$name` stands for any part, `{-$name}` at the end for one that may be left
+ * out, a lone `$` for all that follows.
+ */
 function isOf(route: string, address: string): boolean {
   const [names = [], parts = []] = [route, address].map((path) => path.split('/').filter(Boolean));
   const isOpen = names.at(-1) === '$';
-  if (isOpen ? parts.length < names.length : parts.length !== names.length) return false;
-  return names.every((name, index) => name.startsWith('$') || name === parts[index]);
+  const least = names.filter((name) => !name.startsWith('{-$')).length;
+  if (parts.length < least || (!isOpen && parts.length > names.length)) return false;
+  return names.every(
+    (name, index) => name.startsWith('$') || name.startsWith('{-$') || name === parts[index],
+  );
 }
 
 /** Says how long what is found may be kept: the one for what stands below a path, the other for everything else. */

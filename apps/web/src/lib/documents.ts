@@ -68,3 +68,11 @@ export function filterMenu(menu: DocumentMenuNode[], keyword: string): DocumentM
 export function documentHref(id: string): string {
   return `/documentCore/${encodeURIComponent(id)}`;
 }
+
+/**
+ * @param query words
+ * @returns the address at which everything that is documented is searched for them
+ */
+export function searchHref(query: string): string {
+  return `/documentCore?${new URLSearchParams({ query })}`;
+}

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { reloadOnFailedChunk } from './chunkReload.ts';
+import { examineCall, takeExaminedCall } from './examinedCall.ts';
 import { prefetchWhenIdle } from './idlePrefetch.ts';
 import { keepLocale } from './locale.ts';
 import { needsGuide } from './permissions.ts';
@@ -121,5 +122,14 @@ describe('the locale', () => {
     expect(cookies).toEqual([
       'locale=en-US; Path=/; SameSite=Strict; Expires=Sat, 20 Nov 2027 09:30:00 GMT; Secure',
     ]);
+  });
+});
+
+describe('the call to examine', () => {
+  it('is handed over once', () => {
+    const call = { params: { _sig: 'A' }, secret: 'sk_1' };
+    examineCall(call);
+    expect(takeExaminedCall()).toBe(call);
+    expect(takeExaminedCall()).toBeUndefined();
   });
 });

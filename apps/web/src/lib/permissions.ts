@@ -4,6 +4,9 @@ import { type AccessRule, accessRefusal, addEnterprise, getAccountList } from '@
 /** Who may see something: asked with the account that is logged in; undefined for a visitor. */
 export type Audience = (user: UserInfo | undefined) => boolean;
 
+/** Whoever looks: the screen calls nothing. */
+export const everyone: Audience = () => true;
+
 /** Whoever is not logged in. */
 export const visitors: Audience = (user) => user === undefined;
 

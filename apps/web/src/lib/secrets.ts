@@ -1,5 +1,9 @@
+import { forgetWithAccount } from './kept.ts';
+
 /** AccessKey Secrets that were issued in this page's life, by AccessKey ID. They are never stored, and gone on reload. */
 const issued = new Map<string, string>();
+
+forgetWithAccount(() => issued.clear());
 
 /** Keeps a secret for the debugger until the page is left. */
 export function rememberSecret(accessKeyId: string, secret: string): void {
@@ -9,9 +13,4 @@ export function rememberSecret(accessKeyId: string, secret: string): void {
 /** @returns the secret of a key that was issued in this page's life */
 export function recallSecret(accessKeyId: string): string | undefined {
   return issued.get(accessKeyId);
-}
-
-/** Forgets every secret, at logout. */
-export function forgetSecrets(): void {
-  issued.clear();
 }

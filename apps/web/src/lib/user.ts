@@ -6,9 +6,9 @@ import {
 } from '@platform/sdk/react';
 import { useQuery } from '@tanstack/react-query';
 import { redirect, useNavigate } from '@tanstack/react-router';
+import { forgetKept } from './kept.ts';
 import type { LoginReason } from './loginReasons.ts';
 import { queryClient } from './queryClient.ts';
-import { forgetSecrets } from './secrets.ts';
 import { forgetSession, sessionToken, useIsLoggedIn } from './session.ts';
 
 /** @returns the reading of the account that is logged in, for a screen that can't do without it */
@@ -95,7 +95,7 @@ export function refreshPermission(): Promise<void> {
 /** Forgets everything that belongs to the account: session, secrets and what the server said of it. */
 export function forgetUser(): void {
   forgetSession();
-  forgetSecrets();
+  forgetKept();
   queryClient.clear();
 }
 

@@ -1,6 +1,7 @@
 import { createMocks, type Mocks, scenarios } from '@platform/sdk/msw';
 import type { RequestHandler } from 'msw';
-import { forgetSecrets, rememberSecret } from '#lib/secrets.ts';
+import { forgetKept } from '#lib/kept.ts';
+import { rememberSecret } from '#lib/secrets.ts';
 import { forgetSession, startSession } from '#lib/session.ts';
 import { toasts } from '#lib/toasts.ts';
 import { gatewayHandlers } from './gateway.ts';
@@ -27,7 +28,7 @@ export interface MockPlatform {
 function alignPage(mocks: Mocks): void {
   const { account } = scenarios[mocks.scenario];
   forgetSession();
-  forgetSecrets();
+  forgetKept();
   toasts.clear();
   // A session that has expired is one that the page still holds.
   if (account || mocks.scenario === 'sessionExpired') {

@@ -1,7 +1,10 @@
-import { createFileRoute } from '@tanstack/react-router';
+import { createFileRoute, Outlet, useMatches, useNavigate } from '@tanstack/react-router';
 import { useCallback } from 'react';
-import { Debugger, type DebuggerChoice } from '#features/debugger/Debugger.tsx';
-import { searchOf, text } from '#lib/search.ts';
+import type { DebuggerSearch } from '#features/debugger/chosen.ts';
+import { Frame } from '#features/debugger/Frame.tsx';
+import { MasterLogin } from '#features/debugger/MasterLogin.tsx';
+import { PROVOCABLE } from '#lib/provocable.ts';
+import { oneOf, searchOf, text } from '#lib/search.ts';
 import { requireOwnPassword, requireSession } from '#lib/user.ts';
 import { consoleSide } from '#shell/consoleSide.ts';
 import { Page } from '#shell/Page.tsx';
@@ -11,6 +14,12 @@ const search = searchOf({
   appId: text,
   /** The API that is called. */
   apiId: text,
+  /** The return code that calls are to provoke. */
+  provoke: oneOf(PROVOCABLE),
+  /** The method of a call that was shared or is repeated, its version and parameters. */
+  method: text,
+  version: text,
+  values: text,
 });
 
 export const Route = createFileRoute('/onlineDebugger')({
@@ -22,20 +31,30 @@ export const Route = createFileRoute('/onlineDebugger')({
 });
 
 function OnlineDebuggerPage() {
-  const { appId, apiId } = Route.useSearch();
-  const navigate = Route.useNavigate();
-  const complete = useCallback(
-    (choice: DebuggerChoice) => void navigate({ search: choice, replace: true, resetScroll: false }),
+  const { appId, apiId, provoke, method, version, values } = Route.useSearch();
+  // Of the page that is shown: the route's own would lead to the first one.
+  const navigate = useNavigate();
+  // The page that is shown, and not the one that is being loaded.
+  const page = useMatches({
+    select: (matches) => matches.at(-1)?.fullPath.replace(/^\/onlineDebugger\//, '') ?? '',
+  });
+  const show = useCallback(
+    (next: DebuggerSearch, { replace = false }: { replace?: boolean } = {}) =>
+      void navigate({ to: '.', search: next, replace, resetScroll: false }),
     [navigate],
   );
   return (
-    <Page description="Sign a call step by step, send it, and see what the gateway says.">
-      <Debugger
-        appId={appId}
-        apiId={apiId}
-        onChoose={(choice) => void navigate({ search: choice, resetScroll: false })}
-        onResolve={complete}
-      />
+    <Page
+      description={
+        page === 'history'
+          ? 'Every call that named one of your keys, wherever it was made: to open, repeat and share.'
+          : 'Sign a call step by step, send it, and see what the gateway says.'
+      }
+      actions={<MasterLogin onLogin={() => show({}, { replace: true })} />}
+    >
+      <Frame search={{ appId, apiId, provoke, method, version, values }} page={page} onSearch={show}>
+        <Outlet />
+      </Frame>
     </Page>
   );
 }

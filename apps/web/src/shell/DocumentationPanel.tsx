@@ -10,7 +10,14 @@ import {
   Tag,
 } from '@platform/ui';
 import { useLocation } from '@tanstack/react-router';
-import { documentHref, documentsOf, filterMenu, isOldInterface, useDocumentMenu } from '#lib/documents.ts';
+import {
+  documentHref,
+  documentsOf,
+  filterMenu,
+  isOldInterface,
+  searchHref,
+  useDocumentMenu,
+} from '#lib/documents.ts';
 import { LoadFailure } from './LoadFailure.tsx';
 import { Loading } from './Loading.tsx';
 
@@ -40,7 +47,7 @@ export function DocumentationSearch({ keyword, onChange, onLeave }: Documentatio
 }
 
 /** The documentation's categories, narrowed by a keyword. */
-export function DocumentationCategories({ keyword }: { keyword: string }) {
+export function DocumentationCategories({ keyword, onLeave }: Omit<DocumentationSearchProps, 'onChange'>) {
   const menu = useDocumentMenu();
   const pathname = useLocation({ select: (location) => location.pathname });
   if (menu.isPending) return <Loading />;
@@ -53,7 +60,9 @@ export function DocumentationCategories({ keyword }: { keyword: string }) {
   if (found.length === 0) {
     return (
       <EmptyState title="Nothing was found" icon={SearchIcon}>
-        Try a shorter part of a name.
+        <Link href={searchHref(keyword)} variant="standalone" onPress={onLeave}>
+          Search everything for “{keyword}”
+        </Link>
       </EmptyState>
     );
   }

@@ -16,7 +16,8 @@ export const prose = style({
 // The elements come from the server without classes: they are named below the one element that has one.
 const within = (elements: string, rule: GlobalStyleRule) => globalStyle(`${prose} :where(${elements})`, rule);
 
-within('h2, h3, h4, h5, h6, p, ul, ol, blockquote, pre, table, hr', { margin: 0 });
+// Weaker than the rules below, which set what stands between blocks.
+globalStyle(`${prose} :where(h2, h3, h4, h5, h6, p, ul, ol, blockquote, pre, table, hr)`, { margin: 0 });
 globalStyle(`${prose} > * + *`, { marginBlockStart: space[4] });
 globalStyle(`${prose} > * + h2`, { marginBlockStart: space[10] });
 globalStyle(`${prose} > * + :is(h3, h4, h5, h6)`, { marginBlockStart: space[6] });

@@ -2,7 +2,12 @@ import type { UserInfo, UserRole, UserType } from '@platform/sdk';
 import { expect, it } from 'vitest';
 import { listedScreens } from './screens.ts';
 
-const DEVELOP = ['/controlPanel/guide', '/controlPanel/myApplication', '/onlineDebugger'];
+const DEVELOP = [
+  '/controlPanel/guide',
+  '/controlPanel/myApplication',
+  '/onlineDebugger/debugger',
+  '/onlineDebugger/history',
+];
 const OPERATE = [
   '/controlPanel/customerManagement',
   '/controlPanel/flowManagement',
@@ -35,5 +40,7 @@ it('shows a visitor nothing of the console', () => {
     '/register',
     '/forget',
     '/documentCore',
+    '/documentCore/signature',
+    '/documentCore/returnCodes',
   ]);
 });

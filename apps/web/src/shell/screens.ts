@@ -8,6 +8,7 @@ import {
   getMessageInfo,
   getNoticeList,
   getOperateLogList,
+  getOwnInvokeLog,
   getUserInfo,
   saveOrUpdateApp,
   saveOrUpdateDocument,
@@ -17,6 +18,7 @@ import {
   BellIcon,
   BookOpenIcon,
   BuildingIcon,
+  ClockIcon,
   FileTextIcon,
   HouseIcon,
   type IconComponent,
@@ -34,7 +36,7 @@ import {
 } from '@platform/ui';
 import { useMatches } from '@tanstack/react-router';
 import type { FileRouteTypes } from '#generated/routeTree.ts';
-import { type Audience, callersOf, developers, visitors } from '#lib/permissions.ts';
+import { type Audience, callersOf, developers, everyone, visitors } from '#lib/permissions.ts';
 
 type ScreenPath = FileRouteTypes['to'];
 
@@ -79,6 +81,27 @@ const screens: readonly Screen[] = [
     audience: callersOf(getApiDocumentMenu),
     above: '/documentCore',
   },
+  {
+    path: '/documentCore/signature',
+    title: 'Why did my signature fail?',
+    icon: KeyRoundIcon,
+    audience: everyone,
+    above: '/documentCore',
+  },
+  {
+    path: '/documentCore/returnCodes',
+    title: 'Return codes',
+    icon: ListOrderedIcon,
+    audience: everyone,
+    above: '/documentCore',
+  },
+  {
+    path: '/file/detail/{-$pid}/{-$id}/{-$stat}',
+    title: 'Documents',
+    audience: callersOf(getApiDocumentMenu),
+    above: '/documentCore',
+  },
+  { path: '/file/{-$id}/{-$name}', title: 'Files', audience: callersOf(getUserInfo), above: '/' },
   { path: '/message', title: 'Messages', icon: BellIcon, audience: callersOf(getMessageInfo) },
   {
     path: '/message/messageDetail',
@@ -126,12 +149,44 @@ const screens: readonly Screen[] = [
     above: '/controlPanel/myApplication',
   },
   {
-    path: '/onlineDebugger',
+    path: '/onlineDebugger/debugger',
     title: 'Online debugger',
     icon: TerminalIcon,
     section: 'Develop',
     audience: callersOf(getAppInfoAndApiList),
     above: '/controlPanel',
+  },
+  {
+    path: '/onlineDebugger/step/document',
+    title: 'Document of the method',
+    audience: callersOf(getAppInfoAndApiList),
+    above: '/onlineDebugger/debugger',
+  },
+  {
+    path: '/onlineDebugger/step/requestSteps',
+    title: 'Request steps',
+    audience: callersOf(getAppInfoAndApiList),
+    above: '/onlineDebugger/debugger',
+  },
+  {
+    path: '/onlineDebugger/step/sampleCode',
+    title: 'Sample code',
+    audience: callersOf(getAppInfoAndApiList),
+    above: '/onlineDebugger/debugger',
+  },
+  {
+    path: '/onlineDebugger/step/testResult',
+    title: 'Test result',
+    audience: callersOf(getAppInfoAndApiList),
+    above: '/onlineDebugger/debugger',
+  },
+  {
+    path: '/onlineDebugger/history',
+    title: 'Call history',
+    icon: ClockIcon,
+    section: 'Develop',
+    audience: callersOf(getOwnInvokeLog),
+    above: '/onlineDebugger/debugger',
   },
   {
     path: '/controlPanel/customerManagement',

@@ -130,6 +130,8 @@ export function createMocks({ scenario = 'developer', latency, overrides }: Mock
   async function answer(operation: Operation, request: Request): Promise<Response> {
     const read = await inputOf(operation, request);
     await delay(ownLatency ?? present().latency);
+    // From here on nothing else is answered in between, but by an override that waits.
+    store.accounts.answer(request.headers.get('ticket'));
     const refusal = refusalFor(operation, present(), store);
     if (refusal) return respond(operation, refusal);
     if ('refusal' in read) return respond(operation, read);

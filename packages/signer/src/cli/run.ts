@@ -3,7 +3,8 @@ import { createGatewayClient } from '../client/client.ts';
 import { GatewayError, GatewayNetworkError, GatewayTimeoutError } from '../client/errors.ts';
 import { SignerError } from '../errors.ts';
 import { explain } from '../explain.ts';
-import type { AnswerFormat, RequestMode, SignMethod } from '../protocol.ts';
+import { type AnswerFormat, type RequestMode, SIGN_METHODS, type SignMethod } from '../protocol.ts';
+import { type SampleLanguage, sampleProgram } from '../samples/program.ts';
 import { sign } from '../sign.ts';
 import { verify } from '../verify.ts';
 
@@ -24,6 +25,8 @@ const HELP = `Signs, verifies and explains calls to the gateway.
   platform-signer call METHOD name=value…            signs and sends a call, prints the business information
       --endpoint URL --app-id ID --access-key-id ID [--version v1] [--sign-method md5|sha1] [--request-mode post|get]
       [--format json|xml] [--zone +08:00]; XML is printed as it comes
+  platform-signer sample LANGUAGE METHOD name=value… prints a program that makes the call, in java, php, python, csharp,
+      javascript or curl [--version v1] [--endpoint URL] [--sign-method md5|sha1] [--zone +08:00]; it needs no secret
 
 sign, verify and explain take every parameter of the call, _sm among them. Write -- before a parameter whose name
 begins with a hyphen.
@@ -83,7 +86,7 @@ async function call(
     endpoint: required('endpoint'),
     appId: required('app-id'),
     accessKeyId: required('access-key-id'),
-    signMethod: oneOf<SignMethod>('sign-method', options['sign-method'] ?? 'md5', ['md5', 'sha1']),
+    signMethod: oneOf<SignMethod>('sign-method', options['sign-method'] ?? 'md5', SIGN_METHODS),
     ...(options.zone !== undefined && { zone: options.zone }),
     secret: await secretOf(context),
   });
@@ -101,6 +104,25 @@ async function call(
   const isDone = answer.status < 400;
   (isDone ? context.print : context.complain)(answer.text);
   return isDone ? 0 : 1;
+}
+
+function sample(context: CliContext, options: Record<string, string | undefined>, words: string[]): number {
+  const [language = '', method, ...pairs] = words;
+  if (!method) throw new UsageError('Name the language, and the method to call.');
+  try {
+    const { code } = sampleProgram(language as SampleLanguage, {
+      method,
+      version: options.version ?? 'v1',
+      params: paramsOf(pairs),
+      endpoint: options.endpoint,
+      signMethod: oneOf<SignMethod>('sign-method', options['sign-method'] ?? 'md5', SIGN_METHODS),
+      ...(options.zone !== undefined && { zone: options.zone }),
+    });
+    context.print(code.trimEnd());
+    return 0;
+  } catch (error) {
+    throw error instanceof RangeError ? new UsageError(error.message) : error;
+  }
 }
 
 async function dispatch(args: string[], context: CliContext): Promise<number> {
@@ -133,6 +155,7 @@ async function dispatch(args: string[], context: CliContext): Promise<number> {
     );
   }
   if (command === 'call') return call(context, options, words);
+  if (command === 'sample') return sample(context, options, words);
   if (command !== 'sign' && command !== 'verify' && command !== 'explain') {
     throw new UsageError(command ? `There is no command ${command}.` : 'Name a command.');
   }

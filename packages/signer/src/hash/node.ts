@@ -5,3 +5,8 @@ import type { SignMethod } from '../protocol.ts';
 export function hashHex(method: SignMethod, text: string): string {
   return hash(method, text, 'hex').toUpperCase();
 }
+
+/** Upper-case hex of the hash of bytes. */
+export function hashBytes(method: SignMethod, bytes: Uint8Array): string {
+  return hash(method, bytes, 'hex').toUpperCase();
+}

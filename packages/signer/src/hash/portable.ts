@@ -4,5 +4,10 @@ import type { SignMethod } from '../protocol.ts';
 
 /** Upper-case hex of the hash of a text's UTF-8 bytes. */
 export function hashHex(method: SignMethod, text: string): string {
-  return bytesToHex((method === 'md5' ? md5 : sha1)(utf8ToBytes(text))).toUpperCase();
+  return hashBytes(method, utf8ToBytes(text));
+}
+
+/** Upper-case hex of the hash of bytes. */
+export function hashBytes(method: SignMethod, bytes: Uint8Array): string {
+  return bytesToHex((method === 'md5' ? md5 : sha1)(bytes)).toUpperCase();
 }

@@ -6,6 +6,7 @@ import json from 'highlight.js/lib/languages/json';
 import php from 'highlight.js/lib/languages/php';
 import python from 'highlight.js/lib/languages/python';
 import typescript from 'highlight.js/lib/languages/typescript';
+import xml from 'highlight.js/lib/languages/xml';
 import { createLowlight } from 'lowlight';
 import type { ReactNode } from 'react';
 import { tokens } from '../internal/codeFrame.css.ts';
@@ -19,6 +20,7 @@ const lowlight = /* @__PURE__ */ createLowlight({
   php,
   python,
   typescript,
+  xml,
 });
 
 /** The languages that are coloured. */
@@ -30,7 +32,8 @@ export type CodeLanguage =
   | 'php'
   | 'python'
   | 'shell'
-  | 'typescript';
+  | 'typescript'
+  | 'xml';
 
 type Kind = keyof typeof tokens;
 

@@ -1,16 +1,22 @@
 import type { GatewayInvokeLog, SearchArguments } from '@platform/sdk';
 import type { BodyOf } from '@platform/sdk/operations';
-import { and, count, desc, eq, gte, lte } from 'drizzle-orm';
+import { and, count, desc, eq, gte, lte, type SQL } from 'drizzle-orm';
 import type { Accounts } from '#accounts/service.ts';
 import type { Applications } from '#applications/service.ts';
 import type { Database } from '#database/client.ts';
+import { contains } from '#database/text.ts';
 import type { Apis } from '#documents/service.ts';
 import { invokeLogs } from '#gateway/tables.ts';
 
 /** What a search of the log is narrowed by, as the contract's `getGatewayInvokeLog` says. */
 export type LogFilters = BodyOf<'getGatewayInvokeLog'>;
+/** What an account's own calls are narrowed by, as the contract's `getOwnInvokeLog` says. */
+export type OwnLogFilters = BodyOf<'getOwnInvokeLog'>;
 
-/** The call log, as operators read it. */
+/** The newest own calls that are counted and paged through. */
+const MOST_OWN = 10_000;
+
+/** The call log, as operators read it, and each account what is its own. */
 export class InvokeLog {
   readonly #database: Database;
   readonly #accounts: Pick<Accounts, 'names'>;
@@ -46,24 +52,59 @@ export class InvokeLog {
       sig ? eq(invokeLogs.sig, sig) : undefined,
     );
     const [all] = await this.#database.select({ total: count() }).from(invokeLogs).where(matching);
-    const rows = await this.#database
-      .select()
-      .from(invokeLogs)
-      .where(matching)
-      .orderBy(desc(invokeLogs.startTime), desc(invokeLogs.id))
-      .limit(pageSize)
-      .offset((pageNumber - 1) * pageSize);
+    const rows = await this.#page(matching, (pageNumber - 1) * pageSize, pageSize);
     const [callers, applications] = await Promise.all([
       this.#accounts.names(distinct(rows.map(({ callerId }) => callerId))),
       this.#applications.names(distinct(rows.map(({ appId: id }) => id))),
     ]);
-    const list = rows.map((row) => ({
-      ...row,
-      callerName: callers.get(row.callerId ?? '') ?? null,
-      appName: applications.get(row.appId ?? '') ?? null,
-      startTime: row.startTime.toISOString(),
-    }));
-    return { total: all?.total ?? 0, list };
+    return { total: all?.total ?? 0, list: rows.map((row) => named(row, callers, applications)) };
+  }
+
+  /**
+   * The calls that named a key of the account's. The index by caller and time serves them in their order, and no more
+   * of them are counted than can be paged through.
+   *
+   * @param callerId the account
+   * @param filters application, method, how it ended and when, where given
+   * @returns one page of matching calls, newest first, and how many match, up to 10,000
+   */
+  async listOwn(
+    callerId: string,
+    filters: OwnLogFilters,
+  ): Promise<{ total: number; list: GatewayInvokeLog[] }> {
+    const { appId, keyword, status, startTimeFrom, startTimeTo, pageNumber = 1, pageSize = 20 } = filters;
+    const matching = and(
+      eq(invokeLogs.callerId, callerId),
+      startTimeFrom ? gte(invokeLogs.startTime, new Date(startTimeFrom)) : undefined,
+      startTimeTo ? lte(invokeLogs.startTime, new Date(startTimeTo)) : undefined,
+      status ? eq(invokeLogs.status, status) : undefined,
+      appId ? eq(invokeLogs.appId, appId) : undefined,
+      keyword?.trim() ? contains(invokeLogs.methodName, keyword) : undefined,
+    );
+    const counted = this.#database
+      .select({ id: invokeLogs.id })
+      .from(invokeLogs)
+      .where(matching)
+      .limit(MOST_OWN)
+      .as('counted');
+    const [all] = await this.#database.select({ total: count() }).from(counted);
+    const offset = (pageNumber - 1) * pageSize;
+    const rows = await this.#page(matching, offset, Math.max(0, Math.min(pageSize, MOST_OWN - offset)));
+    const callers = await this.#accounts.names([callerId]);
+    // A call may name anybody's application; only the own ones have a name here.
+    const own = await this.#applications.references(callerId);
+    const applications = new Map(own.map((application) => [application.appId, application.name]));
+    return { total: all?.total ?? 0, list: rows.map((row) => named(row, callers, applications)) };
+  }
+
+  #page(matching: SQL | undefined, offset: number, limit: number): Promise<LogRow[]> {
+    return this.#database
+      .select()
+      .from(invokeLogs)
+      .where(matching)
+      .orderBy(desc(invokeLogs.startTime), desc(invokeLogs.id))
+      .limit(limit)
+      .offset(offset);
   }
 
   /**
@@ -84,6 +125,21 @@ export class InvokeLog {
       apiList: [...names].map(([methodName, name]) => ({ methodName, name })),
     };
   }
+}
+
+type LogRow = typeof invokeLogs.$inferSelect;
+
+function named(
+  row: LogRow,
+  callers: ReadonlyMap<string, string>,
+  applications: ReadonlyMap<string, string>,
+): GatewayInvokeLog {
+  return {
+    ...row,
+    callerName: callers.get(row.callerId ?? '') ?? null,
+    appName: applications.get(row.appId ?? '') ?? null,
+    startTime: row.startTime.toISOString(),
+  };
 }
 
 function distinct(ids: (string | null)[]): string[] {

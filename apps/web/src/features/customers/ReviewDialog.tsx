@@ -19,8 +19,8 @@ import { showFormError } from '#lib/formErrors.ts';
 import { toasts } from '#lib/toasts.ts';
 import { useField } from '#lib/useField.ts';
 import { useLast } from '#lib/useLast.ts';
+import { License } from '#shell/License.tsx';
 import { invalidateReviews } from './invalidateCustomers.ts';
-import { License } from './License.tsx';
 import { RelatedEnterprise } from './RelatedEnterprise.tsx';
 import { REVIEW_STATUSES } from './reviewStatuses.ts';
 

@@ -1,12 +1,5 @@
 import { vars } from '@platform/ui/theme';
 import { style } from '@vanilla-extract/css';
 
-export const picture = style({
-  maxInlineSize: '100%',
-  maxBlockSize: vars.measure.column,
-  border: `${vars.borderWidth.hairline} solid ${vars.color.border.regular}`,
-  borderRadius: vars.radius.card,
-});
-
 /** A long name breaks, rather than pushing the other columns away. */
 export const name = style({ maxInlineSize: vars.measure.column, overflowWrap: 'anywhere' });

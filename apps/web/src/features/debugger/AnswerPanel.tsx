@@ -1,25 +1,16 @@
 import {
   Alert,
   Card,
-  Code,
-  CodeBlock,
-  DescriptionItem,
-  DescriptionList,
   EmptyState,
   Inline,
-  Meter,
+  LinkButton,
   ProgressCircle,
   SendIcon,
-  Stack,
-  Tag,
-  Text,
   VisuallyHidden,
 } from '@platform/ui';
 import { formatNumber } from '#lib/format.ts';
-import type { AnswerBodyFormat, GatewayAnswer } from './gatewayAnswer.ts';
-import type { CallState } from './useGatewayCall.ts';
-
-const BODY_TITLES: Record<AnswerBodyFormat, string> = { json: 'JSON', xml: 'XML', text: 'Text' };
+import { Answer } from './Answer.tsx';
+import type { CallState } from './session.ts';
 
 /** What is announced when a call ends. */
 function announcement(state: CallState): string {
@@ -29,54 +20,28 @@ function announcement(state: CallState): string {
   return `The call was accepted${quota ? `, ${formatNumber(quota.remaining)} free calls are left today` : ''}`;
 }
 
-function Answer({ answer }: { answer: GatewayAnswer }) {
-  const { httpStatus, isAccepted, code, codename, message, duration, requestId, quota, body, format } =
-    answer;
-  return (
-    <Stack gap={4}>
-      <Inline gap={2}>
-        <Tag tone={isAccepted ? 'success' : 'danger'}>{isAccepted ? 'Accepted' : 'Refused'}</Tag>
-        <Text weight="medium">{message}</Text>
-      </Inline>
-      <DescriptionList layout="grid">
-        <DescriptionItem term="HTTP status">{httpStatus}</DescriptionItem>
-        {code !== undefined && (
-          <DescriptionItem term="Return code">
-            {code} <Code>{codename}</Code>
-          </DescriptionItem>
-        )}
-        <DescriptionItem term="Time taken">{formatNumber(duration)} ms</DescriptionItem>
-        {requestId && (
-          <DescriptionItem term="Request id">
-            <Code>{requestId}</Code>
-          </DescriptionItem>
-        )}
-      </DescriptionList>
-      {quota && (
-        <Meter
-          label="Free calls left today"
-          value={quota.remaining}
-          maxValue={quota.limit}
-          valueLabel={`${formatNumber(quota.remaining)} of ${formatNumber(quota.limit)}`}
-          tone={quota.remaining === 0 ? 'danger' : 'accent'}
-        />
-      )}
-      <CodeBlock
-        aria-label="Answer"
-        title={BODY_TITLES[format]}
-        code={body}
-        language={format === 'json' ? 'json' : 'text'}
-        isWrapped={format !== 'json'}
-        copyLabel="Copy the answer"
-      />
-    </Stack>
-  );
+/** What the panel is told. */
+export interface AnswerPanelProps {
+  /** Where the call stands. */
+  state: CallState;
+  /** The page with the answer in full; left out on that page. */
+  resultHref?: string;
 }
 
-/** What the gateway answered: status, return code, quota and body (specification §2.5, test result). */
-export function AnswerPanel({ state }: { state: CallState }) {
+/** What the gateway answered: status, return code, cost and body (specification §2.5, test result). */
+export function AnswerPanel({ state, resultHref }: AnswerPanelProps) {
   return (
-    <Card title="Answer">
+    <Card
+      title="Answer"
+      {...(resultHref &&
+        state.phase === 'answered' && {
+          actions: (
+            <LinkButton href={resultHref} size="small">
+              The whole result
+            </LinkButton>
+          ),
+        })}
+    >
       <div aria-live="polite">
         <VisuallyHidden>{announcement(state)}</VisuallyHidden>
         {state.phase === 'idle' && (
@@ -100,7 +65,7 @@ export function AnswerPanel({ state }: { state: CallState }) {
           </Alert>
         )}
       </div>
-      {state.phase === 'answered' && <Answer answer={state.answer} />}
+      {state.phase === 'answered' && <Answer state={state} />}
     </Card>
   );
 }

@@ -1,61 +1,65 @@
-import type { AccessKey, ApiInfo } from '@platform/sdk';
-import { Button, Card, Code, CodeBlock, Form, Grid, Inline, PlayIcon, Stack, Tag } from '@platform/ui';
-import { type FormEvent, useEffect, useState } from 'react';
+import { getGetAppApiInfoQueryKey, useGetAppApiInfo } from '@platform/sdk/react';
+import { Button, Card, Code, Form, Grid, Inline, LinkButton, PlayIcon, Stack, Tag } from '@platform/ui';
+import { type FormEvent, useState } from 'react';
 import { toasts } from '#lib/toasts.ts';
 import { AnswerPanel } from './AnswerPanel.tsx';
+import { useAsking } from './account.ts';
 import { CallForm, type FormErrors } from './CallForm.tsx';
-import { curlCommand } from './curl.ts';
+import { CostOfCall } from './CostOfCall.tsx';
+import { cancelCall, nextTime, sendCall } from './calls.ts';
+import { useChosen } from './chosen.ts';
+import { Provoke } from './Provoke.tsx';
 import { parameterErrors } from './parameters.ts';
-import { type CallDraft, identityOf, signedCall, unsignedCall } from './requestOf.ts';
+import { PROVOCATIONS, requestsFor } from './provocations.ts';
+import { identityOf, unsignedCall } from './requestOf.ts';
 import { SignatureSteps } from './SignatureSteps.tsx';
-import { signingTimes } from './timestamps.ts';
-import { GATEWAY_PATH, useGatewayCall } from './useGatewayCall.ts';
+import {
+  changeSession,
+  debuggerSession,
+  draftOf,
+  keepDraft,
+  secretOf,
+  useDebuggerSession,
+} from './session.ts';
 
-/** What is debugged. */
-export interface CallDebuggerProps {
-  appId: string;
-  api: ApiInfo;
-  /** The application's keys that can sign, the newest first. */
-  keys: AccessKey[];
-  /** Gives a key's secret; empty while it is missing. */
-  secretOf: (accessKeyId: string) => string;
-  onSecretChange: (accessKeyId: string, secret: string) => void;
-}
-
-const nextTime = signingTimes();
-/** The command is signed anew this often, so that it has minutes to live whenever it is copied. */
-const RENEWAL = 60_000;
-
-/** Signs and sends calls of one API: parameters, signature and answer side by side (specification §2.5). */
-export function CallDebugger({ appId, api, keys, secretOf, onSecretChange }: CallDebuggerProps) {
-  const [draft, setDraft] = useState<CallDraft>({
-    accessKeyId: keys[0]?.accessKeyId ?? '',
-    values: {},
-    signMethod: 'md5',
-    requestMode: 'post',
-    format: 'json',
-  });
-  const secret = secretOf(draft.accessKeyId);
+/** Signs and sends calls of one API: parameters, cost, signature and answer side by side (specification §2.5). */
+export function CallDebugger() {
+  const { appId, api, usage, keys, provoke, onProvoke, hrefOf } = useChosen();
+  const session = useDebuggerSession();
+  const draft = draftOf(
+    session,
+    appId,
+    api.apiId,
+    keys.map(({ accessKeyId }) => accessKeyId),
+  );
+  const secret = secretOf(session, draft.accessKeyId);
   /** Messages are shown from the first attempt to send on, and go as soon as what they ask for is there. */
   const [isChecked, setChecked] = useState(false);
-  /** When the call was signed that the steps show, and when the one of the command is: a signature is good once. */
-  const [times, setTimes] = useState(() => ({ call: new Date(), command: new Date() }));
-  const { state, start, cancel } = useGatewayCall();
+  /** When the call was signed that the steps show. */
+  const [time, setTime] = useState(() => new Date());
+  const isShown =
+    session.call.phase !== 'idle' &&
+    session.call.sent.appId === appId &&
+    session.call.sent.api.apiId === api.apiId;
+  const state = isShown ? session.call : ({ phase: 'idle' } as const);
   const isSending = state.phase === 'sending';
 
-  const unsigned = unsignedCall(appId, api, draft, times.call);
-  const identity = identityOf(unsigned);
-  useEffect(() => {
-    const renew = () => setTimes(({ call }) => ({ call, command: nextTime(identity) }));
-    const timer = setInterval(renew, RENEWAL);
-    return () => clearInterval(timer);
-  }, [identity]);
+  const asking = useAsking();
+  const others = { appId, isEnabled: false, pageSize: 1 };
+  const catalogue = useGetAppApiInfo(
+    others,
+    asking(getGetAppApiInfoQueryKey(others), { enabled: provoke === 'MT_NOT_ENABLED' }),
+  );
+  const context = { api, notEnabled: catalogue.data?.list[0] };
+  const isContextKnown = provoke !== 'MT_NOT_ENABLED' || catalogue.data !== undefined;
+  const obstacle = provoke && isContextKnown ? PROVOCATIONS[provoke].obstacle?.(context) : undefined;
 
+  const unsigned = unsignedCall(appId, api, draft, time);
   const parameters = parameterErrors(api.requestParams, draft.values);
   const errors: FormErrors = { parameters, ...(secret === '' && { secret: 'Enter the AccessKey Secret' }) };
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (isSending) return;
+    if (isSending || obstacle || !isContextKnown) return;
     setChecked(true);
     if (errors.secret || Object.keys(parameters).length > 0) {
       const form = event.currentTarget;
@@ -64,9 +68,14 @@ export function CallDebugger({ appId, api, keys, secretOf, onSecretChange }: Cal
       return;
     }
     try {
-      const call = nextTime(identity);
-      setTimes({ call, command: nextTime(identity) });
-      void start(draft.requestMode, signedCall(appId, api, draft, call, secret));
+      const identity = identityOf(unsigned);
+      const signedNow = () => {
+        const signed = nextTime(identity);
+        setTime(signed);
+        return unsignedCall(appId, api, draft, signed);
+      };
+      const requests = requestsFor(signedNow, secret, provoke, context);
+      void sendCall({ appId, api, requests, provoked: provoke });
     } catch (error) {
       toasts.show({ tone: 'warning', title: (error as Error).message });
     }
@@ -87,34 +96,36 @@ export function CallDebugger({ appId, api, keys, secretOf, onSecretChange }: Cal
             draft={draft}
             secret={secret}
             errors={isChecked ? errors : { parameters: {} }}
-            onChange={(changes) => setDraft({ ...draft, ...changes })}
-            onSecretChange={(changed) => onSecretChange(draft.accessKeyId, changed)}
+            onChange={(changes) => keepDraft(appId, api.apiId, { ...draft, ...changes })}
+            onSecretChange={(changed) =>
+              changeSession({
+                secrets: { ...debuggerSession().secrets, [draft.accessKeyId]: changed },
+              })
+            }
           />
+          <Provoke codename={provoke} obstacle={obstacle} onChange={onProvoke} />
+          <CostOfCall usage={usage} provoke={provoke} />
           <Inline gap={2}>
             <Button type="submit" variant="primary" icon={PlayIcon} isPending={isSending}>
               Send
             </Button>
-            {isSending && <Button onPress={cancel}>Cancel</Button>}
+            {isSending && <Button onPress={cancelCall}>Cancel</Button>}
           </Inline>
         </Form>
       </Card>
       <Stack gap={6}>
-        <AnswerPanel state={state} />
-        <Card title="Signature" description="It builds up as you type; sending renews the timestamp.">
+        <AnswerPanel state={state} resultHref={hrefOf('step/testResult')} />
+        <Card
+          title="Signature"
+          description="It builds up as you type; sending renews the timestamp."
+          actions={
+            <LinkButton href={hrefOf('step/requestSteps')} size="small">
+              The whole request
+            </LinkButton>
+          }
+        >
           <SignatureSteps call={unsigned} secret={secret} />
         </Card>
-        {secret !== '' && (
-          <CodeBlock
-            aria-label="The same call with curl"
-            title="The same call with curl, good once and for 10 minutes"
-            code={curlCommand(
-              `${location.origin}${GATEWAY_PATH}`,
-              draft.requestMode,
-              signedCall(appId, api, draft, times.command, secret),
-            )}
-            copyLabel="Copy the command"
-          />
-        )}
       </Stack>
     </Grid>
   );

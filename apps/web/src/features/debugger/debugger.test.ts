@@ -1,12 +1,21 @@
 import { execFileSync } from 'node:child_process';
-import type { ApiParameter } from '@platform/sdk';
-import { describe, expect, it } from 'vitest';
+import type { ApiParameter, GatewayInvokeLog } from '@platform/sdk';
+import { createTestGateway } from '@platform/signer/testing';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { PROVOCABLE, type Provocable } from '#lib/provocable.ts';
 import { curlCommand } from './curl.ts';
 import { readAnswer } from './gatewayAnswer.ts';
+import { httpOf, requestOf, send, targetOf } from './gatewayRequest.ts';
 import { indentJson } from './indentJson.ts';
-import { exampleValues, parameterErrors, sentParameters } from './parameters.ts';
+import { indentXml } from './indentXml.ts';
+import { hasInexactNumber } from './inexactNumber.ts';
+import { exampleValues, jsonKindOf, parameterErrors, sentParameters } from './parameters.ts';
+import { PROVOCATIONS, requestsFor } from './provocations.ts';
 import { type CallDraft, identityOf, signedCall, unsignedCall } from './requestOf.ts';
+import { hrefOf, type SharedCall, sharedOf, valuesOf } from './sharedCall.ts';
 import { signingTimes } from './timestamps.ts';
+
+afterEach(() => vi.unstubAllGlobals());
 
 const parameter = (name: string, type: ApiParameter['type'], isRequired = false): ApiParameter => ({
   name,
@@ -24,6 +33,9 @@ describe('parameters', () => {
     });
     expect(sentParameters(declared, { storeId: 'ST-0101', entrance: '' })).toEqual({ storeId: 'ST-0101' });
     expect(exampleValues(declared)).toEqual({ storeId: 'example of storeId' });
+    expect(jsonKindOf({ example: ' {"a":1}' })).toBe('object');
+    expect(jsonKindOf({ example: '[1]' })).toBe('array');
+    expect(jsonKindOf({ example: '' })).toBe('any');
   });
 
   it.each([
@@ -126,6 +138,161 @@ describe('times of signing', () => {
   });
 });
 
+describe('XML', () => {
+  it('is indented, and its text stays with its element', () => {
+    const xml = '<?xml version="1.0"?><r><a>x &lt; y</a><b/><c><item>1</item><item/></c></r>';
+    const indented = [
+      '<?xml version="1.0"?>',
+      '<r>',
+      '  <a>x &lt; y</a>',
+      '  <b/>',
+      '  <c>',
+      '    <item>1</item>',
+      '    <item/>',
+      '  </c>',
+      '</r>',
+    ].join('\n');
+    expect(indentXml(xml)).toBe(indented);
+    expect(indentXml(indented)).toBe(indented);
+  });
+});
+
+describe('a number that the tree would show otherwise', () => {
+  it.each(['{"id":12345678901234567890}', '[1.50]', '1e400'])('is found in %s', (json) => {
+    expect(hasInexactNumber(json)).toBe(true);
+  });
+
+  it('is not found where every one stays as it is', () => {
+    expect(hasInexactNumber('{"1.50":"2.0","a":[0,-1.5,1e+21]}')).toBe(false);
+  });
+});
+
+describe('a shared call', () => {
+  const entry = {
+    methodName: 'open.traffic.getHourlyFlow',
+    version: 'v2',
+    inputParams: {
+      _akey: 'AK1',
+      _aid: 'S107-1',
+      storeId: 'ST & 1',
+      date: '2026-11-17',
+      note: `${'x'.repeat(510)}…`,
+    },
+  } as unknown as GatewayInvokeLog;
+
+  it('has the method, its version and own parameters, and nothing of the protocol’s', () => {
+    const shared = sharedOf(entry) as SharedCall;
+    const { pathname, searchParams } = new URL(hrefOf(shared), 'https://open.test');
+    expect(pathname).toBe('/onlineDebugger/debugger');
+    expect(Object.fromEntries(searchParams)).toEqual({
+      method: 'open.traffic.getHourlyFlow',
+      version: 'v2',
+      // The log has cut the note.
+      values: '{"storeId":"ST & 1","date":"2026-11-17"}',
+    });
+    expect(new URL(hrefOf(shared, 'S107-1'), 'https://open.test').searchParams.get('appId')).toBe('S107-1');
+    expect(sharedOf({ ...entry, methodName: null })).toBeUndefined();
+  });
+
+  it('brings no parameter of the protocol’s, and nothing that is no text', () => {
+    const values = { storeId: 'ST-1', _akey: 'AK1', count: 1, nested: {} };
+    expect(valuesOf(JSON.stringify(values))).toEqual({ storeId: 'ST-1' });
+    for (const wrong of ['', 'text', 'null', '1', '["a"']) expect(valuesOf(wrong)).toEqual({});
+  });
+});
+
+describe('a provoked call', () => {
+  const app = { appId: 'S107-1', accessKeyId: 'AK1', secret: 'sk_1' };
+  const api = {
+    methodName: 'open.demo',
+    version: 'v2',
+    requestParams: [parameter('storeId', 'string', true), parameter('day', 'date')],
+    qps: 3,
+  };
+  const draft: CallDraft = {
+    accessKeyId: app.accessKeyId,
+    values: { storeId: 'ST-1' },
+    signMethod: 'md5',
+    requestMode: 'post',
+    format: 'json',
+  };
+  const methods = { 'open.demo': () => ({}) };
+  const times = signingTimes();
+  const requests = (codename?: Provocable, changes: Partial<CallDraft> = {}) =>
+    requestsFor(
+      () => unsignedCall(app.appId, api, { ...draft, ...changes }, times('demo')),
+      app.secret,
+      codename,
+      { api, notEnabled: undefined },
+    );
+  /** What the test gateway doesn't know: quotas, versions, parameters, the method of an application. */
+  const BEYOND: readonly Provocable[] = [
+    'MT_NOT_ENABLED',
+    'VERSION_NONEXISTENT',
+    'PARAMETER_UNDECLARED',
+    'PARAMETER_REQUIRED',
+    'PARAMETER_INVALID',
+    'QPS_EXCEEDED',
+  ];
+
+  it.each(['post', 'get'] as const)('by %s is accepted when nothing is changed', async (requestMode) => {
+    const gateway = createTestGateway({ apps: [app], methods });
+    vi.stubGlobal('fetch', gateway.fetch);
+    for (const request of requests(undefined, { requestMode })) {
+      expect((await send(request, { origin: 'http://gateway.test' })).status).toBe(200);
+    }
+    expect(gateway.calls).toEqual([
+      { method: 'open.demo', version: 'v2', params: { storeId: 'ST-1' }, codename: 'SUCCESS' },
+    ]);
+  });
+
+  it.each(
+    PROVOCABLE.filter((codename) => !BEYOND.includes(codename)).flatMap((codename) =>
+      (['post', 'get'] as const).map((mode) => [codename, mode] as const),
+    ),
+  )('ends with %s, by %s', async (codename, requestMode) => {
+    const gateway = createTestGateway({ apps: [app], methods });
+    vi.stubGlobal('fetch', gateway.fetch);
+    for (const request of requests(codename, { requestMode })) {
+      await send(request, { origin: 'http://gateway.test' });
+    }
+    expect(gateway.calls.at(-1)?.codename).toBe(codename);
+  });
+
+  it('says where a call can’t be made to fail so', () => {
+    const bare = { api: { ...api, requestParams: [] }, notEnabled: undefined };
+    expect(PROVOCATIONS.PARAMETER_REQUIRED.obstacle?.(bare)).toBe('The method requires no parameter.');
+    expect(PROVOCATIONS.MT_NOT_ENABLED.obstacle?.(bare)).toContain('Every method is enabled');
+    const notEnabled = { methodName: 'open.other', version: 'v1' };
+    expect(PROVOCATIONS.MT_NOT_ENABLED.obstacle?.({ ...bare, notEnabled })).toBeUndefined();
+  });
+
+  it('is sent more often than the API takes, each time signed anew', () => {
+    const sent = requests('QPS_EXCEEDED');
+    expect(new Set(sent.map((request) => targetOf(request) + httpOf(request, ''))).size).toBe(sent.length);
+    expect(sent.length).toBeGreaterThan(api.qps);
+  });
+});
+
+describe('a request as it leaves', () => {
+  const call = { note: 'a b', _requestMode: 'post' };
+
+  it('has its parameters in the form, or in the query', () => {
+    expect(httpOf(requestOf(call), 'open.test')).toBe(
+      'POST /gateway HTTP/1.1\nHost: open.test\nContent-Type: application/x-www-form-urlencoded\n\nnote=a+b&_requestMode=post',
+    );
+    expect(httpOf(requestOf({ ...call, _requestMode: 'get' }), 'open.test')).toBe(
+      'GET /gateway?note=a+b&_requestMode=get HTTP/1.1\nHost: open.test',
+    );
+  });
+
+  it('is cut where its body is long', () => {
+    const shown = httpOf(requestOf({ ...call, filler: 'x'.repeat(9000) }), 'open.test');
+    expect(shown.length).toBeLessThan(4300);
+    expect(shown).toMatch(/… and 5\d\d\d characters more$/);
+  });
+});
+
 describe('an answer', () => {
   const body = '{"code":0,"codename":"SUCCESS","callTime":"x","message":"The call succeeded","data":{"a":1}}';
   const headers = {
@@ -140,6 +307,8 @@ describe('an answer', () => {
       isAccepted: true,
       code: 0,
       duration: 12,
+      size: body.length,
+      headers: expect.arrayContaining([['x-request-id', 'r1']]),
       requestId: 'r1',
       quota: { limit: 100, remaining: 0 },
       body: expect.stringContaining('\n  "data": {'),
@@ -156,7 +325,8 @@ describe('an answer', () => {
       codename: 'SIG_INVALID',
       message: 'a < b &lt;',
       format: 'xml',
-      body: xml,
+      body: expect.stringContaining('\n  <code>1022</code>'),
+      size: xml.length,
     });
   });
 

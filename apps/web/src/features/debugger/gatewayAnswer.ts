@@ -1,4 +1,5 @@
 import { indentJson } from './indentJson.ts';
+import { indentXml } from './indentXml.ts';
 
 /** What came back from the gateway, as the debugger shows it. */
 export interface GatewayAnswer {
@@ -16,7 +17,11 @@ export interface GatewayAnswer {
   requestId: string | undefined;
   /** Free calls a day and left of them; undefined where the API has none or the call was refused. */
   quota: { limit: number; remaining: number } | undefined;
-  /** The body, with JSON indented. */
+  /** Every header of the answer that the page may read, by name. */
+  headers: readonly (readonly [name: string, value: string])[];
+  /** How long the body is as it was received, in bytes. */
+  size: number;
+  /** The body, with JSON and XML indented. */
   body: string;
   format: AnswerBodyFormat;
 }
@@ -61,7 +66,7 @@ function headOf(text: string, format: 'json' | 'xml'): Head {
 function read(text: string, declared: 'json' | 'xml'): Head & Pick<GatewayAnswer, 'body' | 'format'> {
   try {
     const head = headOf(text, declared);
-    return { ...head, body: declared === 'json' ? indentJson(text) : text, format: declared };
+    return { ...head, body: declared === 'json' ? indentJson(text) : indentXml(text), format: declared };
   } catch {
     return { ...NOT_THE_GATEWAYS, body: text, format: 'text' };
   }
@@ -76,8 +81,9 @@ function read(text: string, declared: 'json' | 'xml'): Head & Pick<GatewayAnswer
  * @throws DOMException where the call is cancelled while the answer comes in
  */
 export async function readAnswer(response: Response, duration: () => number): Promise<GatewayAnswer> {
-  const text = await response.text();
+  const bytes = await response.arrayBuffer();
   const took = duration();
+  const text = new TextDecoder().decode(bytes);
   const limit = numberOf(response.headers.get('x-free-quota-limit'));
   const remaining = numberOf(response.headers.get('x-free-quota-remaining'));
   const answer = read(text, response.headers.get('content-type')?.includes('xml') ? 'xml' : 'json');
@@ -86,6 +92,8 @@ export async function readAnswer(response: Response, duration: () => number): Pr
     httpStatus: response.status,
     isAccepted: answer.code === 0,
     duration: took,
+    headers: [...response.headers],
+    size: bytes.byteLength,
     requestId: response.headers.get('x-request-id') ?? undefined,
     quota: limit === undefined || remaining === undefined ? undefined : { limit, remaining },
   };

@@ -86,3 +86,12 @@ export function exampleValues(parameters: ApiParameter[]): Record<string, string
     parameters.filter(({ isRequired }) => isRequired).map(({ name, example }) => [name, example]),
   );
 }
+
+/**
+ * @param parameter a JSON parameter
+ * @returns what its example is: an object or an array; `any` where it shows neither
+ */
+export function jsonKindOf({ example }: Pick<ApiParameter, 'example'>): 'object' | 'array' | 'any' {
+  if (example.trimStart().startsWith('{')) return 'object';
+  return example.trimStart().startsWith('[') ? 'array' : 'any';
+}

@@ -12,6 +12,7 @@ import {
 } from '@platform/ui';
 import type { Control, UseFormReturn } from 'react-hook-form';
 import { useField } from '#lib/useField.ts';
+import { Words } from '#shell/Words.tsx';
 import { type DocumentFields, LANGUAGES } from './editorFields.ts';
 import { RowList } from './RowList.tsx';
 
@@ -44,7 +45,7 @@ function Summary({ name, facts, words }: { name: string; facts: string; words: s
         {facts}
       </Text>
       <Text elementType="span" size="small">
-        {words}
+        <Words>{words}</Words>
       </Text>
     </Inline>
   );

@@ -1,49 +1,57 @@
-import type { ApiInfo } from '@platform/sdk';
+import type { ApiInfo, PublishedDocument } from '@platform/sdk';
+import { useGetApiRequestEg, useGetDocParamInfos, useGetOpenApiBillingRules } from '@platform/sdk/react';
 import {
   Code,
   CodeBlock,
   CopyButton,
   DescriptionItem,
   DescriptionList,
-  EmptyState,
-  Heading,
+  Disclosure,
   Inline,
   Stack,
-  Table,
-  TableBody,
-  TableCell,
-  TableColumn,
-  TableHeader,
-  TableRow,
   Tag,
   Text,
 } from '@platform/ui';
-import type { ReactNode } from 'react';
+import { useLocation } from '@tanstack/react-router';
+import { type ReactNode, useState } from 'react';
 import { API_TAGS, PRICE_KINDS } from '#lib/apiLabels.ts';
 import { formatNumber } from '#lib/format.ts';
+import { later } from '#lib/later.tsx';
+import { LoadFailure } from '#shell/LoadFailure.tsx';
+import { Loading } from '#shell/Loading.tsx';
+import { Prose } from '#shell/Prose.tsx';
+import { Words } from '#shell/Words.tsx';
+import { FieldList, ParameterList, ReturnCodeList } from './Fields.tsx';
+import { fieldTree } from './fieldTree.ts';
+import { Section } from './Section.tsx';
 
-/** What the document is about. */
-export interface ApiDocumentProps {
-  api: ApiInfo;
-}
+// The highlighter of the programs is larger than the rest of the page.
+const Samples = later(() => import('./Samples.tsx').then((loaded) => loaded.Samples), {
+  fallback: <Loading />,
+});
 
-/** Words of the contract: what stands between backticks is code. */
-function Words({ children }: { children: string }) {
-  // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text have no other name
-  return children.split('`').map((part, index) => (index % 2 ? <Code key={index}>{part}</Code> : part));
-}
+/** The sections of an API's document, in order. */
+export const API_SECTIONS = [
+  { id: 'request-parameters', title: 'Request parameters' },
+  { id: 'response-parameters', title: 'Response parameters' },
+  { id: 'response-example', title: 'Response example' },
+  { id: 'response-codes', title: 'Response codes' },
+  { id: 'examples', title: 'Examples' },
+  { id: 'billing-rules', title: 'Billing rules' },
+] as const;
 
-/** One part of the document. */
-function Part({ title, children }: { title: string; children: ReactNode }) {
+type SectionId = (typeof API_SECTIONS)[number]['id'];
+
+function Part({ id, children }: { id: SectionId; children: ReactNode }) {
+  const title = API_SECTIONS.find((section) => section.id === id)?.title ?? '';
   return (
-    <Stack gap={3} elementType="section">
-      <Heading level={2}>{title}</Heading>
+    <Section id={id} title={title}>
       {children}
-    </Stack>
+    </Section>
   );
 }
 
-function Facts({ api }: ApiDocumentProps) {
+function Facts({ api }: { api: ApiInfo }) {
   const { methodName, version, httpMethods, httpRoute, isSignatureRequired, priceKind, qps } = api;
   return (
     <DescriptionList layout="grid">
@@ -73,106 +81,82 @@ function Facts({ api }: ApiDocumentProps) {
   );
 }
 
-function RequestParams({ api: { requestParams } }: ApiDocumentProps) {
-  return (
-    <Table aria-label="Request parameters">
-      <TableHeader>
-        <TableColumn id="name" isRowHeader>
-          Name
-        </TableColumn>
-        <TableColumn id="type">Type</TableColumn>
-        <TableColumn id="required">Required</TableColumn>
-        <TableColumn id="description">Description</TableColumn>
-        <TableColumn id="example">Example</TableColumn>
-      </TableHeader>
-      <TableBody
-        items={requestParams}
-        emptyState={<EmptyState title="It takes no parameters of its own" headingLevel={3} />}
-      >
-        {({ name, type, isRequired, description, example }) => (
-          <TableRow id={name}>
-            <TableCell isNowrap>
-              <Code>{name}</Code>
-            </TableCell>
-            <TableCell isNowrap>{type}</TableCell>
-            <TableCell>{isRequired ? 'Required' : 'Optional'}</TableCell>
-            <TableCell>
-              <Words>{description}</Words>
-            </TableCell>
-            <TableCell isNowrap>
-              <Code>{example}</Code>
-            </TableCell>
-          </TableRow>
-        )}
-      </TableBody>
-    </Table>
+/** What is the same for every API, for whoever wants to see it. */
+function Protocol({ apiId, part }: { apiId: string; part: 'protocolParams' | 'answerParams' }) {
+  const infos = useGetDocParamInfos({ apiId }, { query: { staleTime: Number.POSITIVE_INFINITY } });
+  if (infos.isLoadingError) {
+    return (
+      <LoadFailure what="parameters" error={infos.error} headingLevel={3} onRetry={() => infos.refetch()} />
+    );
+  }
+  if (!infos.data) return <Loading />;
+  return part === 'protocolParams' ? (
+    <ParameterList parameters={infos.data.protocolParams} />
+  ) : (
+    <FieldList fields={fieldTree(infos.data.answerParams)} />
   );
 }
 
-function ResponseParams({ api: { responseParams } }: ApiDocumentProps) {
+/** A disclosure whose content is made when it is first opened: most readers leave it closed. */
+function More({ title, isOpen = false, children }: { title: string; isOpen?: boolean; children: ReactNode }) {
+  const [wasOpened, setOpened] = useState(isOpen);
   return (
-    <Table aria-label="Response parameters">
-      <TableHeader>
-        <TableColumn id="name" isRowHeader>
-          Name
-        </TableColumn>
-        <TableColumn id="type">Type</TableColumn>
-        <TableColumn id="description">Description</TableColumn>
-      </TableHeader>
-      <TableBody
-        items={responseParams}
-        emptyState={<EmptyState title="It answers with no fields of its own" headingLevel={3} />}
-      >
-        {({ name, type, description }) => (
-          <TableRow id={name}>
-            <TableCell isNowrap>
-              <Code>{name}</Code>
-            </TableCell>
-            <TableCell isNowrap>{type}</TableCell>
-            <TableCell>
-              <Words>{description}</Words>
-            </TableCell>
-          </TableRow>
-        )}
-      </TableBody>
-    </Table>
+    <Disclosure title={title} defaultExpanded={isOpen} onExpandedChange={() => setOpened(true)}>
+      {wasOpened && children}
+    </Disclosure>
   );
 }
 
-function ResponseCodes({ api: { responseCodes } }: ApiDocumentProps) {
+function Examples({ apiId }: { apiId: string }) {
+  const examples = useGetApiRequestEg({ apiId }, { query: { staleTime: Number.POSITIVE_INFINITY } });
+  if (examples.isLoadingError) {
+    return (
+      <LoadFailure
+        what="examples"
+        error={examples.error}
+        headingLevel={3}
+        onRetry={() => examples.refetch()}
+      />
+    );
+  }
+  return examples.data ? <Samples examples={examples.data.examples} /> : <Loading />;
+}
+
+function Billing({ apiId }: { apiId: string }) {
+  const billing = useGetOpenApiBillingRules({ apiId }, { query: { staleTime: Number.POSITIVE_INFINITY } });
+  if (billing.isLoadingError) {
+    return (
+      <LoadFailure
+        what="billing rules"
+        error={billing.error}
+        headingLevel={3}
+        onRetry={() => billing.refetch()}
+      />
+    );
+  }
+  if (!billing.data) return <Loading />;
   return (
-    <Table aria-label="Response codes">
-      <TableHeader>
-        <TableColumn id="code" align="end">
-          Code
-        </TableColumn>
-        <TableColumn id="codename" isRowHeader>
-          Name
-        </TableColumn>
-        <TableColumn id="message">Message</TableColumn>
-      </TableHeader>
-      <TableBody
-        items={responseCodes}
-        emptyState={<EmptyState title="Calls end with no code of their own" headingLevel={3} />}
-      >
-        {({ code, codename, message }) => (
-          <TableRow id={code}>
-            <TableCell align="end">{code}</TableCell>
-            <TableCell isNowrap>
-              <Code>{codename}</Code>
-            </TableCell>
-            <TableCell>
-              <Words>{message}</Words>
-            </TableCell>
-          </TableRow>
-        )}
-      </TableBody>
-    </Table>
+    <DescriptionList>
+      {billing.data.rules.map(({ title, text }) => (
+        <DescriptionItem key={title} term={title}>
+          {text}
+        </DescriptionItem>
+      ))}
+    </DescriptionList>
   );
+}
+
+/** What the document is about. */
+export interface ApiDocumentProps {
+  api: ApiInfo;
+  /** What operators wrote beside the API's description; undefined while it loads. */
+  document: PublishedDocument | undefined;
 }
 
 /** An API's documentation: what it is called by, takes and answers (specification §2.5, API documentation detail). */
-export function ApiDocument({ api }: ApiDocumentProps) {
+export function ApiDocument({ api, document }: ApiDocumentProps) {
+  const hash = useLocation({ select: (location) => location.hash });
+  const { apiId, requestParams, responseParams, responseCodes, responseExample } = api;
   return (
     <Stack gap={10}>
       <Stack gap={5}>
@@ -184,21 +168,53 @@ export function ApiDocument({ api }: ApiDocumentProps) {
         </Inline>
         <Facts api={api} />
       </Stack>
-      <Part title="Request parameters">
+      {document?.html && <Prose html={document.html} />}
+      <Part id="request-parameters">
         <Text tone="secondary">
           They travel beside the protocol’s own parameters, as text, and are signed.
         </Text>
-        <RequestParams api={api} />
+        {requestParams.length > 0 ? (
+          <ParameterList parameters={requestParams} />
+        ) : (
+          <Text>It takes no parameters of its own.</Text>
+        )}
+        <More title="The protocol’s own parameters">
+          <Protocol apiId={apiId} part="protocolParams" />
+        </More>
       </Part>
-      <Part title="Response parameters">
-        <Text tone="secondary">The fields of the business information, as JSON.</Text>
-        <ResponseParams api={api} />
+      <Part id="response-parameters">
+        <Text tone="secondary">
+          The fields of the business information, which is the answer’s <Code>data</Code>.
+        </Text>
+        {responseParams.length > 0 ? (
+          <FieldList fields={fieldTree(responseParams)} />
+        ) : (
+          <Text>It answers with no fields of its own.</Text>
+        )}
+        <More title="The fields of every answer">
+          <Protocol apiId={apiId} part="answerParams" />
+        </More>
       </Part>
-      <Part title="Response example">
-        <CodeBlock code={api.responseExample} language="json" aria-label="Response example" title="JSON" />
+      <Part id="response-example">
+        {responseExample === '' ? (
+          <Text>Nobody wrote one yet.</Text>
+        ) : (
+          <CodeBlock code={responseExample} language="json" aria-label="Response example" title="JSON" />
+        )}
       </Part>
-      <Part title="Response codes">
-        <ResponseCodes api={api} />
+      <Part id="response-codes">
+        <Text tone="secondary">
+          <Words>A success is `0`. Every other code is a refusal or a failure, which costs nothing.</Words>
+        </Text>
+        <More title={`All ${formatNumber(responseCodes.length)} codes`} isOpen={hash === 'response-codes'}>
+          <ReturnCodeList codes={responseCodes} />
+        </More>
+      </Part>
+      <Part id="examples">
+        <Examples apiId={apiId} />
+      </Part>
+      <Part id="billing-rules">
+        <Billing apiId={apiId} />
       </Part>
     </Stack>
   );

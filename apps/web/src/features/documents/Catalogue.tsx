@@ -39,7 +39,8 @@ interface CategoryProps {
   headingLevel: HeadingLevel;
 }
 
-function Category({ category, headingLevel }: CategoryProps) {
+/** A category of the documentation, and the documents in it. */
+export function Category({ category, headingLevel }: CategoryProps) {
   return (
     <Card title={category.menuName} headingLevel={headingLevel}>
       <ul className={list}>

@@ -3,6 +3,7 @@ import {
   EmptyState,
   FileTextIcon,
   FolderIcon,
+  Link,
   NavigationTree,
   NavigationTreeItem,
   NavigationTreeSection,
@@ -10,10 +11,19 @@ import {
   SearchIcon,
   Select,
   SelectItem,
+  WebhookIcon,
 } from '@platform/ui';
 import { useLocation, useNavigate, useSearch } from '@tanstack/react-router';
-import { useEffect, useMemo, useState } from 'react';
-import { documentHref, filterMenu, isDocument, isOldInterface, useDocumentMenu } from '#lib/documents.ts';
+import { useEffect, useMemo } from 'react';
+import {
+  documentHref,
+  filterMenu,
+  isDocument,
+  isOldInterface,
+  searchHref,
+  useDocumentMenu,
+} from '#lib/documents.ts';
+import { useRemembered } from '#lib/remembered.ts';
 import { useDebounced } from '#lib/useDebounced.ts';
 import { LoadFailure } from '#shell/LoadFailure.tsx';
 import { Loading } from '#shell/Loading.tsx';
@@ -21,6 +31,14 @@ import { filters, message, side } from './DocumentNavigation.css.ts';
 import { expand, expandOnly, filterByMenuId, useMenuSelection } from './menuSelection.ts';
 
 const ALL = 'all';
+/** The side's width in pixels, until the reader chooses another (specification §2.5). */
+const WIDTH = 234;
+
+/** The pages about calling, beside the documents. */
+const PAGES = [
+  { href: '/documentCore/signature', title: 'Why did my signature fail?' },
+  { href: '/documentCore/returnCodes', title: 'Return codes' },
+] as const;
 
 const VERSIONS = [
   { title: 'New-customer interface', isOld: false },
@@ -54,11 +72,13 @@ function item(node: DocumentMenuNode, search: string) {
 /** The menu beside the documents: narrowed by a keyword or to a category, resized, hidden (specification §2.5). */
 export default function DocumentNavigation() {
   const menu = useDocumentMenu();
-  const { keyword = '' } = useSearch({ from: '/documentCore' });
+  // The pages of files and folders have the menu beside them as well.
+  const { keyword = '' } = useSearch({ strict: false });
   const { pathname, searchStr } = useLocation();
   const navigate = useNavigate();
   const { filteredMenuId, expandedKeys } = useMenuSelection();
-  const [isCollapsed, setCollapsed] = useState(false);
+  const [isCollapsed, setCollapsed] = useRemembered('documentation-hidden', false);
+  const [width, setWidth] = useRemembered('documentation-width', WIDTH);
   const [typed, setTyped] = useDebounced(
     keyword,
     (text) =>
@@ -121,6 +141,11 @@ export default function DocumentNavigation() {
       {categories && found.length === 0 && !isCollapsed && (
         <EmptyState title="Nothing was found" icon={SearchIcon}>
           Try a shorter part of a name, or all categories.
+          {keyword && (
+            <Link href={searchHref(keyword)} variant="standalone">
+              Search everything for “{keyword}”
+            </Link>
+          )}
         </EmptyState>
       )}
       <NavigationTree
@@ -129,10 +154,19 @@ export default function DocumentNavigation() {
         expandedKeys={expandedKeys}
         onExpandedChange={expandOnly}
         isResizable
+        width={width}
+        onWidthChange={setWidth}
         isCollapsible
         isCollapsed={isCollapsed}
         onCollapsedChange={setCollapsed}
       >
+        {!isNarrowed && (
+          <NavigationTreeSection title="Calling the gateway">
+            {PAGES.map(({ href, title }) => (
+              <NavigationTreeItem key={href} id={href} href={href} title={title} icon={WebhookIcon} />
+            ))}
+          </NavigationTreeSection>
+        )}
         {VERSIONS.map(({ title, isOld }) => {
           const nodes = found.filter((category) => isOldInterface(category) === isOld);
           return (

@@ -1,22 +1,28 @@
 import { useSyncExternalStore } from 'react';
 import { readCookie, writeCookie } from '#lib/cookies.ts';
+import { recall, remember } from '#lib/remembered.ts';
 
 /** The cookie of the only category that is shown (specification §4). */
 const COOKIE = 'filteredMenuId';
 /** How long a reload finds it, in milliseconds: a day. */
 const LIFETIME = 24 * 60 * 60_000;
 
-/** What the reader chose in the menu beside the documents. It stays until the documentation is left. */
+/** The folders that are open, as the browser remembers them. */
+const EXPANDED = 'documentation-expanded';
+
+/** What the reader chose in the menu beside the documents. */
 export interface MenuSelection {
-  /** The only category that is shown; undefined for all of them. */
+  /** The only category that is shown, until the documentation is left; undefined for all of them. */
   filteredMenuId: string | undefined;
   /** The folders that are open. */
   expandedKeys: ReadonlySet<string | number>;
 }
 
-const nothing: MenuSelection = { filteredMenuId: undefined, expandedKeys: new Set() };
 const listeners = new Set<() => void>();
-let selection: MenuSelection = { ...nothing, filteredMenuId: readCookie(COOKIE) };
+let selection: MenuSelection = {
+  filteredMenuId: readCookie(COOKIE),
+  expandedKeys: new Set(recall<string[]>(EXPANDED)),
+};
 
 function set(next: MenuSelection): void {
   selection = next;
@@ -45,6 +51,7 @@ export function filterByMenuId(filteredMenuId: string | undefined): void {
 
 /** Opens these folders and closes the others. */
 export function expandOnly(expandedKeys: MenuSelection['expandedKeys']): void {
+  remember(EXPANDED, [...expandedKeys]);
   set({ ...selection, expandedKeys });
 }
 
@@ -53,8 +60,7 @@ export function expand(keys: Iterable<string>): void {
   expandOnly(new Set([...selection.expandedKeys, ...keys]));
 }
 
-/** Forgets what was chosen, and removes the cookie, on leaving the documentation (specification §4). */
+/** Shows all categories again, and removes the cookie, on leaving the documentation (specification §4). */
 export function clearMenuSelection(): void {
-  keep(undefined);
-  set(nothing);
+  filterByMenuId(undefined);
 }

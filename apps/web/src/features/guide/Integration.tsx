@@ -12,7 +12,7 @@ import {
   Tabs,
   Text,
 } from '@platform/ui';
-import { environmentOf, FIRST_CALL, INSTALL, SAMPLE_CALLS } from './snippets.ts';
+import { environmentOf, FIRST_CALLS, INSTALL } from './snippets.ts';
 
 /** How a program of one's own calls the gateway (specification §3, §7.10, integration guide). */
 export function IntegrationGuide() {
@@ -23,7 +23,7 @@ export function IntegrationGuide() {
           <Stack gap={3}>
             <Text tone="secondary">
               Download it from this page into your project’s folder. It needs Node.js 20 or later; programs in
-              other languages need nothing but the samples in it.
+              other languages need nothing but what their language brings along.
             </Text>
             <CodeBlock code={INSTALL} aria-label="Install the SDK" copyLabel="Copy the installation" />
           </Stack>
@@ -46,31 +46,32 @@ export function IntegrationGuide() {
         <Step title="Make the first signed call">
           <Stack gap={3}>
             <Text tone="secondary">
-              In Node.js, as <Code>firstCall.mjs</Code>, run with <Code>node firstCall.mjs</Code>:
+              The program is whole: it reads the environment above, signs, calls and prints what the method
+              answered, or why it was refused. The page of every API has the same with that API’s parameters.
             </Text>
-            <CodeBlock
-              code={FIRST_CALL}
-              title="firstCall.mjs"
-              aria-label="First call in Node.js"
-              copyLabel="Copy the first call"
-              isUnlimited
-            />
-            <Text tone="secondary">In other languages, with the samples that come with the SDK:</Text>
             <Tabs>
               <TabList aria-label="Languages">
-                {SAMPLE_CALLS.map(({ label }) => (
+                {FIRST_CALLS.map(({ label }) => (
                   <Tab key={label} id={label}>
                     {label}
                   </Tab>
                 ))}
               </TabList>
-              {SAMPLE_CALLS.map(({ label, code }) => (
+              {FIRST_CALLS.map(({ label, fileName, code, run }) => (
                 <TabPanel key={label} id={label}>
-                  <CodeBlock
-                    code={code}
-                    aria-label={`First call with ${label}`}
-                    copyLabel={`Copy the call with ${label}`}
-                  />
+                  <Stack gap={3}>
+                    <CodeBlock
+                      code={code}
+                      title={fileName}
+                      aria-label={`First call with ${label}`}
+                      copyLabel={`Copy the call with ${label}`}
+                    />
+                    <CodeBlock
+                      code={run}
+                      aria-label={`Command that runs it with ${label}`}
+                      copyLabel={`Copy the command for ${label}`}
+                    />
+                  </Stack>
                 </TabPanel>
               ))}
             </Tabs>

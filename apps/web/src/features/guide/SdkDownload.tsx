@@ -14,12 +14,12 @@ import {
 import { formatNumber } from '#lib/format.ts';
 import { INSTALL } from './snippets.ts';
 
-/** The package that signs calls, with its samples, and the contract's description (specification §2.5, SDK download). */
+/** The package that signs calls, and the contract's description (specification §2.5, SDK download). */
 export function SdkDownload() {
   return (
     <Card
       title="SDK download"
-      description="Signs calls in Node.js and in the browser, and sends them. With samples for curl, Python, PHP, Java and C#."
+      description="Signs calls in Node.js and in the browser, and sends them. The integration guide has programs in other languages."
     >
       <Stack gap={4}>
         {signerArchive && (

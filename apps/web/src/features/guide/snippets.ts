@@ -1,9 +1,5 @@
 import { signerArchive } from 'virtual:signer-archive';
-
-/** The call that the guide makes first. */
-const METHOD = 'open.traffic.getHourlyFlow';
-const VERSION = 'v2';
-const PARAMS = { storeId: 'ST-0101', date: '2026-11-17' };
+import { type SampleLanguage, sampleProgram } from '@platform/signer/samples';
 
 /** What installs the signer: the downloaded archive, and the package of that name where none is offered. */
 export const INSTALL = `npm install ${signerArchive ? `./${signerArchive.fileName}` : '@platform/signer'}`;
@@ -21,39 +17,22 @@ export PLATFORM_ACCESS_KEY_ID=AK…
 export PLATFORM_SECRET=sk_…`;
 }
 
-/** The first call in Node.js, as a file of one's own. */
-export const FIRST_CALL = `import { createGatewayClient, GatewayError } from '@platform/signer/client';
+/** The languages that the guide shows, in its order: what has the SDK comes first. */
+const LABELS: Record<SampleLanguage, string> = {
+  javascript: 'Node.js',
+  curl: 'curl',
+  python: 'Python',
+  php: 'PHP',
+  java: 'Java',
+  csharp: 'C#',
+};
 
-const { PLATFORM_ENDPOINT, PLATFORM_APP_ID, PLATFORM_ACCESS_KEY_ID, PLATFORM_SECRET } = process.env;
-const gateway = createGatewayClient({
-  endpoint: PLATFORM_ENDPOINT,
-  appId: PLATFORM_APP_ID,
-  accessKeyId: PLATFORM_ACCESS_KEY_ID,
-  secret: PLATFORM_SECRET,
-});
-
-try {
-  const params = { ${Object.entries(PARAMS)
-    .map(([name, value]) => `${name}: '${value}'`)
-    .join(', ')} };
-  console.log(await gateway.call('${METHOD}', params, { version: '${VERSION}' }));
-} catch (error) {
-  if (!(error instanceof GatewayError)) throw error;
-  console.error(error.code, error.codename, error.message);
-}`;
-
-const words = `call ${METHOD} ${VERSION} ${Object.entries(PARAMS)
-  .map((pair) => pair.join('='))
-  .join(' ')}`;
-
-/** The same call with the samples of the archive, for those who don't use npm. */
-export const SAMPLE_CALLS = Object.entries({
-  curl: 'sh package/samples/call.sh',
-  Python: 'python3 package/samples/call.py',
-  PHP: 'php package/samples/call.php',
-  Java: 'java package/samples/Call.java',
-  'C#': 'dotnet run package/samples/Call.cs --',
-}).map(([label, command]) => ({
+/** The call that the guide makes first, as a whole program of each language. */
+export const FIRST_CALLS = Object.entries(LABELS).map(([language, label]) => ({
   label,
-  code: `${signerArchive ? `tar -xzf ${signerArchive.fileName}` : 'npm pack @platform/signer | xargs tar -xzf'}\n${command} ${words}`,
+  ...sampleProgram(language as SampleLanguage, {
+    method: 'open.traffic.getHourlyFlow',
+    version: 'v2',
+    params: { storeId: 'ST-0101', date: '2026-11-17' },
+  }),
 }));

@@ -1,14 +1,36 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { Catalogue } from '#features/documents/Catalogue.tsx';
+import { Search } from '#features/documents/Search.tsx';
+import { searchOf, text } from '#lib/search.ts';
 import { Page } from '#shell/Page.tsx';
 
-export const Route = createFileRoute('/documentCore/')({ component: DocumentationCentrePage });
+const search = searchOf({
+  /** What everything that is documented is searched for. */
+  query: text,
+});
+
+export const Route = createFileRoute('/documentCore/')({
+  validateSearch: search,
+  component: DocumentationCentrePage,
+});
 
 function DocumentationCentrePage() {
-  const { keyword } = Route.useSearch();
+  const { keyword, query = '' } = Route.useSearch();
+  const navigate = Route.useNavigate();
   return (
     <Page description="Every API: what it takes, what it answers, and the codes that a call can end with.">
-      <Catalogue keyword={keyword} headingLevel={2} />
+      <Search
+        query={query}
+        onQuery={(typed) =>
+          void navigate({
+            search: (previous) => ({ ...previous, query: typed || undefined }),
+            replace: true,
+            resetScroll: false,
+          })
+        }
+      >
+        <Catalogue keyword={keyword} headingLevel={2} />
+      </Search>
     </Page>
   );
 }

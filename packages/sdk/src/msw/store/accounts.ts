@@ -10,6 +10,9 @@ const TRIAL_DAYS = 120;
 /** Who registered before is an old developer (specification §1). */
 const OLD_DEVELOPERS_UNTIL = '2021-07-29T16:00:00.000Z';
 
+/** The token of the debugger's session. Every other one is the page's. */
+const DEBUGGER_TOKEN = 'mock-debugger';
+
 /** An account that the mocks know. */
 export interface MockAccount {
   id: string;
@@ -62,6 +65,10 @@ function fromStory(name: AccountName): MockAccount {
 export class Accounts {
   #accounts: MockAccount[];
   #currentId: string | undefined;
+  /** Whose session the debugger's token opens. */
+  #debuggedId: string | undefined;
+  /** Whether the call at hand carries that token. */
+  #isDebugging = false;
   readonly #marks: Record<string, string[]>;
   /** How many ids the story has given. */
   #issued = 9;
@@ -80,9 +87,10 @@ export class Accounts {
     this.#currentId = name && story.accounts[name].id;
   }
 
-  /** The account that is logged in. */
+  /** The account that calls: the one that is logged in, or the one whose token the debugger sends. */
   get current(): MockAccount | undefined {
-    return this.#accounts.find(({ id }) => id === this.#currentId);
+    const callerId = this.#isDebugging ? this.#debuggedId : this.#currentId;
+    return this.#accounts.find(({ id }) => id === callerId);
   }
 
   /** Every account, the newest first. */
@@ -114,9 +122,21 @@ export class Accounts {
     this.#currentId = account.id;
   }
 
-  /** Logs out. */
+  /** Opens the debugger's session for an account, and returns its token. */
+  logInAsMaster(account: MockAccount): string {
+    this.#debuggedId = account.id;
+    return DEBUGGER_TOKEN;
+  }
+
+  /** Takes the next answer to be for whoever sends the ticket. */
+  answer(ticket: string | null): void {
+    this.#isDebugging = ticket === `${DEBUGGER_TOKEN}ENGLISH`;
+  }
+
+  /** Logs out whoever calls. */
   logOut(): void {
-    this.#currentId = undefined;
+    if (this.#isDebugging) this.#debuggedId = undefined;
+    else this.#currentId = undefined;
   }
 
   /** Makes a developer's account. */

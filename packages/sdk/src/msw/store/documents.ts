@@ -107,7 +107,7 @@ export class Documents {
   }
 
   /**
-   * The APIs whose name or method contains the text.
+   * The documents whose name contains the text.
    *
    * @param query what was typed
    * @param limit how many at most
@@ -124,17 +124,16 @@ export class Documents {
         { text: text.slice(end), isMatch: false },
       ].filter((part) => part.text !== '');
     };
-    return this.catalogue
-      .filter(
-        ({ name, methodName }) => sought !== '' && `${name} ${methodName}`.toLowerCase().includes(sought),
-      )
+    return this.#menu
+      .flatMap(({ menuName: folder, authMenuList }) => authMenuList.map((node) => ({ folder, ...node })))
+      .filter(({ menuName }) => sought !== '' && menuName.toLowerCase().includes(sought))
       .slice(0, limit)
-      .map(({ apiId, name, methodName, category, interfaceVersion }) => ({
-        id: apiId,
-        title: mark(name),
-        menuPath: [category],
+      .map(({ id, menuName, folder, interfaceVersion }) => ({
+        id,
+        title: mark(menuName),
+        menuPath: [folder],
         interfaceVersion,
-        excerpt: mark(methodName),
+        excerpt: mark(`${menuName} in ${folder}`),
       }));
   }
 }

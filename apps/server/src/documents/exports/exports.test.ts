@@ -1,0 +1,101 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestApp, type TestApp } from '../../../test/harness.ts';
+import { nestedSchema } from './openApi.ts';
+
+let app: TestApp;
+
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.close());
+
+const text = async (path: string) => {
+  const response = await app.request(path);
+  return { status: response.status, type: response.headers.get('content-type'), body: await response.text() };
+};
+
+interface Description {
+  paths: Record<string, { post: { operationId: string; requestBody: { content: Record<string, object> } } }>;
+  components: Record<string, Record<string, unknown>>;
+}
+
+describe('a document as Markdown', () => {
+  it('says what its page says', async () => {
+    const { status, type, body } = await text('/documentCore/api-traffic-hourly-v2.md');
+    expect([status, type]).toEqual([200, 'text/markdown; charset=utf-8']);
+    expect(body).toMatch(/^# Hourly customer flow\n/);
+    expect(body).toContain("| `storeId` | string | Required | The store's id. | `ST-0101` |");
+    expect(body).toContain('## Billing rules');
+    expect((await text('/documentCore/doc-signing.md')).body).toContain('## The rule');
+    expect((await text('/documentCore/nothing.md')).status).toBe(404);
+  });
+
+  it('keeps what was typed out of its markup', async () => {
+    const operator = await app.createOperator();
+    await app.call(
+      'saveOrUpdateDocument',
+      {
+        id: 'doc-traffic-dwell-v2',
+        type: 1,
+        title: '[x](javascript:1) <b>|',
+        description: 'a | b\n# c',
+        requestParams: [
+          { name: 'a', type: 'string', isRequired: true, description: '| `|` \n|', example: '`' },
+        ],
+        responseExample: '```\n# no',
+      },
+      operator,
+    );
+    const { body } = await text('/documentCore/api-traffic-dwell-v2.md');
+    expect(body).toContain('# \\[x\\](javascript:1) \\<b\\>\\|\n\na \\| b \\# c\n');
+    expect(body).toContain('| `a` | string | Required | \\| `\\|` \\| | `ˋ` |');
+    expect(body).toContain('````json\n```\n# no\n````');
+  });
+});
+
+describe('/llms.txt', () => {
+  it('lists every published document under its folder', async () => {
+    const { body } = await text('/llms.txt');
+    expect(body).toMatch(
+      /## Getting started\n\n- \[The first call\]\(\/documentCore\/doc-first-call\.md\): /,
+    );
+    for (const [, address = ''] of body.matchAll(/\((\/documentCore\/[^)]+)\)/g)) {
+      expect((await app.request(address)).status, address).toBe(200);
+    }
+  });
+});
+
+describe('the catalogue as OpenAPI', () => {
+  it('has an operation for each method and version, and no reference without a target', async () => {
+    const description: Description = JSON.parse((await text('/documentCore/openapi.json')).body);
+    const operations = Object.values(description.paths).map(({ post }) => post.operationId);
+    expect(operations).toContain('api-traffic-hourly-v2');
+    expect(new Set(operations).size).toBe(operations.length);
+    for (const [, section = '', name = ''] of JSON.stringify(description).matchAll(
+      /"#\/components\/(\w+)\/(\w+)"/g,
+    )) {
+      expect(description.components[section]?.[name], `${section}/${name}`).toBeDefined();
+    }
+  });
+
+  it('builds an answer’s schema from the paths of its fields', () => {
+    const field = (name: string, type: string) => ({ name, type, description: name });
+    expect(nestedSchema([field('total', 'integer'), field('hours[].left', 'integer | null')])).toEqual({
+      type: 'object',
+      properties: {
+        total: { type: 'integer', description: 'total' },
+        hours: {
+          type: 'array',
+          items: {
+            type: 'object',
+            properties: { left: { type: ['integer', 'null'], description: 'hours[].left' } },
+          },
+        },
+      },
+    });
+    expect(nestedSchema([field('list[]', 'string')]).properties?.list).toEqual({
+      type: 'array',
+      items: { type: 'string', description: 'list[]' },
+    });
+  });
+});

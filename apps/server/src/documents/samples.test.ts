@@ -1,0 +1,190 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { CodeExample } from '@platform/sdk';
+import { pino } from 'pino';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startTestApp, type TestApp } from '../../test/harness.ts';
+import { createApp } from '../app.ts';
+import { examplesOf } from './samples.ts';
+
+interface Examples {
+  apiId: string;
+  methodName: string;
+  version: string;
+  examples: CodeExample[];
+}
+
+const LANGUAGES = ['java', 'php', 'python', 'csharp', 'javascript', 'curl'];
+
+const CONTRACT = path.resolve(
+  import.meta.dirname,
+  '../../../../openapi/paths/documents/getApiRequestEg.yaml',
+);
+
+const indented = (depth: number, lines: string[]) =>
+  lines.map((line) => (line === '' ? '' : ' '.repeat(depth) + line));
+const literal = (name: string, text: string) => [`${name}: |`, ...indented(2, text.trimEnd().split('\n'))];
+
+/** An answer as the contract writes it. */
+function yamlOf({ apiId, methodName, version, examples }: Examples): string[] {
+  const entries = examples.flatMap(({ language, requestExample, responseExample }) => [
+    `- language: ${language}`,
+    ...indented(2, [
+      ...literal('requestExample', requestExample),
+      ...literal('responseExample', responseExample),
+    ]),
+  ]);
+  const result = [`apiId: ${apiId}`, `methodName: ${methodName}`, `version: ${version}`, 'examples:'];
+  const envelope = ['code: 0', 'isError: false', 'codename: Success', 'result:'];
+  return [...envelope, ...indented(2, [...result, ...indented(2, entries)])];
+}
+
+/** The contract's file with these answers as its examples, in their order. */
+async function contractWith(answers: Examples[]): Promise<string> {
+  const file = await readFile(CONTRACT, 'utf8');
+  let at = 0;
+  // A value ends before the next line that stands as far left.
+  return file.replace(/(?<=^ {12}value:\n {14}code: 0\n).*?(?=^ {0,12}\S)/gms, () => {
+    const [, ...lines] = indented(14, yamlOf(answers[at++] as Examples));
+    return `${lines.join('\n')}\n`;
+  });
+}
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.close());
+
+/** Asks a server that knows its address, or a proxy before it, or neither. */
+async function ask(
+  input: Record<string, string>,
+  options: { publicUrl?: string; trustsProxy?: boolean } = {},
+  headers: Record<string, string> = {},
+): Promise<{ status: number; codename: string; result: Examples }> {
+  const server = createApp({
+    platform: app.platform,
+    provider: 'passant',
+    logger: pino({ level: 'silent' }),
+    checksAnswers: true,
+    trustsProxy: false,
+    ping: app.client.ping,
+    ...options,
+  });
+  const response = await server.request(
+    'http://platform.test/api/passant/open-platform/document/center/getApiRequestEg',
+    { method: 'POST', headers, body: new URLSearchParams(input) },
+  );
+  const answer = (await response.json()) as { codename: string; result: Examples };
+  return { ...answer, status: response.status };
+}
+
+describe('the examples of an API', () => {
+  test('are programs in six languages that call it with its own parameters, as the contract shows them', async () => {
+    const publicUrl = 'https://open.example.com';
+    const all = await ask({ apiId: 'api-traffic-hourly-v2' }, { publicUrl });
+    expect(all.result.examples.map(({ language }) => language)).toEqual(LANGUAGES);
+    const one = await ask({ apiId: 'api-traffic-hourly-v2', language: 'python' }, { publicUrl });
+    // Brought up to date by `npm test -w @platform/server -- documents/samples.test --update`.
+    const contract = await contractWith([all.result, one.result]);
+    expect(contract).toContain('new TreeMap<String, String>()');
+    await expect(contract).toMatchFileSnapshot(CONTRACT);
+  });
+
+  test('are those of the version that is asked for', async () => {
+    const { result } = await ask({ apiId: 'api-traffic-hourly-v1' });
+    expect(result).toMatchObject({ methodName: 'open.traffic.getHourlyFlow', version: 'v1' });
+    for (const { requestExample } of result.examples) {
+      expect(requestExample).toContain('depId');
+      expect(requestExample).not.toContain('storeId');
+    }
+  });
+
+  test('are those that operators wrote, where they wrote one', async () => {
+    const written = { language: 'python', requestExample: 'ask()\n', responseExample: '' };
+    const saved = await app.call(
+      'saveOrUpdateDocument',
+      { id: 'doc-traffic-daily-v2', type: 1, title: 'Daily customer flow', examples: [written] },
+      await app.createOperator(),
+    );
+    expect(saved).toMatchObject({ status: 200 });
+    const { result } = await ask({ apiId: 'api-traffic-daily-v2' });
+    expect(result.examples.map(({ language }) => language)).toEqual(LANGUAGES);
+    expect(result.examples.find(({ language }) => language === 'python')).toEqual(written);
+    expect(
+      result.examples.filter(({ requestExample }) => requestExample.includes('getDailyFlow')),
+    ).toHaveLength(5);
+  });
+
+  test('are refused for an API that is not there', async () => {
+    const answer = await ask({ apiId: 'api-none-v2' });
+    expect(answer).toMatchObject({ status: 404, codename: 'The API does not exist' });
+  });
+});
+
+describe('the endpoint of the programs', () => {
+  const input = { apiId: 'api-traffic-hourly-v2', language: 'curl' };
+  const forwarded = { 'x-forwarded-proto': 'https' };
+
+  test.each([
+    ['the address of the request', {}, {}, 'http://platform.test/gateway'],
+    [
+      'by the protocol that a trusted proxy tells of',
+      { trustsProxy: true },
+      forwarded,
+      'https://platform.test/gateway',
+    ],
+    ['whatever another proxy tells', {}, forwarded, 'http://platform.test/gateway'],
+    [
+      'and no word that is no protocol',
+      { trustsProxy: true },
+      { 'x-forwarded-proto': 'ftp' },
+      'http://platform.test/gateway',
+    ],
+    ['or the one that is set', { publicUrl: 'https://open.example' }, {}, 'https://open.example/gateway'],
+  ])('is %s', async (_, options, headers, endpoint) => {
+    const { result } = await ask(input, options, headers);
+    expect(result.examples[0]?.requestExample).toContain(`PLATFORM_ENDPOINT:-'${endpoint}'}`);
+  });
+});
+
+describe('examplesOf', () => {
+  const api = {
+    methodName: 'open.store.find',
+    version: 'v2',
+    requestParams: [
+      { name: 'id', type: 'string', isRequired: true, description: '', example: '' },
+      { name: 'name', type: 'string', isRequired: false, description: '', example: 'Quai d’Orsay' },
+      { name: 'note', type: 'string', isRequired: false, description: '', example: '' },
+      { name: '_mt', type: 'string', isRequired: true, description: '', example: 'another' },
+    ] as const,
+  };
+  const target = { endpoint: 'https://open.example.com/gateway', zone: '+05:30' };
+
+  test('answers what operators wrote, and writes the other languages itself', () => {
+    const written = { language: 'php', requestExample: '<?php ask();', responseExample: '' } as const;
+    const examples = examplesOf({ ...api, requestParams: [...api.requestParams] }, [written], target);
+    expect(examples.map(({ language }) => language)).toEqual(LANGUAGES);
+    expect(examples.filter(({ requestExample }) => requestExample === '<?php ask();')).toEqual([written]);
+  });
+
+  test('leaves out what may be left out and has no example, and what is the protocol’s', () => {
+    const [python] = examplesOf({ ...api, requestParams: [...api.requestParams] }, [], target).filter(
+      ({ language }) => language === 'python',
+    );
+    const names = [...(python?.requestExample ?? '').matchAll(/^ {4}"(\w+)":/gm)].map(([, name]) => name);
+    expect(names).toEqual([
+      '_aid',
+      '_akey',
+      '_mt',
+      '_version',
+      '_sm',
+      '_requestMode',
+      '_timestamp',
+      'id',
+      'name',
+    ]);
+    expect(python?.requestExample).toContain('"_mt": "open.store.find"');
+    expect(python?.requestExample).toContain('hours=5, minutes=30');
+  });
+});

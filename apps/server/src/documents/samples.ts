@@ -1,0 +1,39 @@
+import type { CodeExample } from '@platform/sdk';
+import { SAMPLE_LANGUAGES, sampleProgram } from '@platform/signer/samples';
+import type { Api } from './service.ts';
+
+/** Where the programs call. */
+export interface SampleTarget {
+  /** The gateway's URL, which a program calls unless its environment names another one. */
+  endpoint: string;
+  /** The zone in which the gateway reads timestamps. */
+  zone: string;
+}
+
+/**
+ * An API's examples (specification §2.5): those that operators wrote, and for the other languages programs that call
+ * the API with its parameters' examples.
+ *
+ * @param api the API
+ * @param written what operators wrote, one for a language at most
+ * @param target where the programs call
+ * @returns one example for each language, in the contract's order
+ */
+export function examplesOf(
+  api: Pick<Api, 'methodName' | 'version' | 'requestParams'>,
+  written: readonly CodeExample[],
+  target: SampleTarget,
+): CodeExample[] {
+  // What may be left out and has no example is left out. The programs send the protocol's parameters themselves.
+  const sent = api.requestParams.filter(
+    ({ name, isRequired, example }) => !name.startsWith('_') && (isRequired || example !== ''),
+  );
+  const params = Object.fromEntries(sent.map(({ name, example }) => [name, example]));
+  return SAMPLE_LANGUAGES.map((language) => {
+    const own = written.find((example) => example.language === language);
+    if (own) return own;
+    const call = { ...target, method: api.methodName, version: api.version, params };
+    const { code, responseExample } = sampleProgram(language, call);
+    return { language, requestExample: code, responseExample };
+  });
+}

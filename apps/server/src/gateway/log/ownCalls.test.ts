@@ -1,0 +1,98 @@
+import type { GatewayInvokeLog } from '@platform/sdk';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { TestAccount, TestApp } from '../../../test/harness.ts';
+import {
+  signedCall,
+  startTestGateway,
+  type TestApplication,
+  type TestGateway,
+} from '../testing/testGateway.ts';
+
+const HOURLY = 'open.traffic.getHourlyFlow';
+const COUNT = 'open.counting.getRealtimeCount';
+
+let app: TestApp;
+let gateway: TestGateway;
+let other: TestApplication;
+let stranger: TestAccount;
+
+/** Calls with a parameter that tells the call apart. */
+const send = (
+  application: TestApplication,
+  changes: Record<string, string | undefined> = {},
+  options: Parameters<typeof signedCall>[2] = {},
+) => app.callGateway(signedCall({ app, application }, changes, options));
+
+interface OwnCalls {
+  total: number;
+  list: GatewayInvokeLog[];
+}
+
+const read = async (filters: Record<string, unknown> = {}, account: TestAccount = gateway.developer) => {
+  await app.platform.gateway.settled();
+  return (await app.call<OwnCalls>('getOwnInvokeLog', filters, account)).result;
+};
+
+/** What tells the calls of a page apart. */
+const entrances = ({ list }: OwnCalls) => list.map(({ inputParams }) => inputParams.entrance ?? '');
+
+beforeAll(async () => {
+  gateway = await startTestGateway({ upstream: { call: async () => ({ ok: true }) } }, [
+    'api-traffic-hourly-v2',
+    'api-counting-realtime-v2',
+  ]);
+  app = gateway.app;
+  stranger = await app.registerDeveloper();
+  other = await app.createApplication(stranger, 'api-traffic-hourly-v2');
+  const { application } = gateway;
+  // An application's name is its owner's business, whoever names it in a call.
+  const own = { appId: other.appId, name: 'Only the stranger reads this', description: 'x' };
+  await app.call('saveOrUpdateApp', own, stranger);
+  await send(application, { entrance: 'first' });
+  app.advance(60_000);
+  await send(application, { entrance: 'refused', date: 'yesterday' });
+  await send(other, { entrance: 'stranger' });
+  app.advance(60_000);
+  await send(application, {}, { method: COUNT, params: { storeId: 'ST-0101' } });
+  app.advance(60_000);
+  await send(application, { entrance: 'foreign', _aid: other.appId });
+  app.advance(60_000);
+  await send(application, { entrance: 'nobody', _akey: 'AK00000000000000NONE' });
+});
+afterAll(() => app.close());
+
+it('lists an account’s own calls, newest first, and nobody else’s', async () => {
+  const own = await read();
+  expect(entrances(own)).toEqual(['foreign', '', 'refused', 'first']);
+  expect(own.total).toBe(4);
+  expect(own.list.at(-1)).toMatchObject({
+    appId: gateway.application.appId,
+    methodName: HOURLY,
+    status: 'success',
+    codename: 'SUCCESS',
+    sig: expect.stringMatching(/^[0-9A-F]{32}$/),
+  });
+  expect(JSON.stringify(own)).not.toContain(gateway.application.accessKeySecret);
+  expect(entrances(await read({}, stranger))).toEqual(['stranger']);
+  expect((await read({}, gateway.operator)).total).toBe(0);
+});
+
+it('tells no name of an application that is somebody else’s', async () => {
+  const foreign = await read({ appId: other.appId });
+  expect(foreign.list).toMatchObject([{ appId: other.appId, codename: 'AID_MISMATCH', appName: null }]);
+  expect((await read({}, stranger)).list[0]?.appName).toBe('Only the stranger reads this');
+});
+
+it('is narrowed by application, method, how a call ended, and time, and read by the page', async () => {
+  const { appId } = gateway.application;
+  expect((await read({ appId })).total).toBe(3);
+  expect(entrances(await read({ keyword: 'HOURLY' }))).toEqual(['foreign', 'refused', 'first']);
+  expect((await read({ keyword: '%' })).total).toBe(0);
+  expect((await read({ status: 'success' })).total).toBe(2);
+  const minutesAgo = (minutes: number) => new Date(app.now.getTime() - minutes * 60_000).toISOString();
+  const range = { startTimeFrom: minutesAgo(3.5), startTimeTo: minutesAgo(1.5) };
+  expect(entrances(await read(range))).toEqual(['', 'refused']);
+  const page = await read({ pageNumber: 2, pageSize: 3 });
+  expect(page.total).toBe(4);
+  expect(entrances(page)).toEqual(['first']);
+});

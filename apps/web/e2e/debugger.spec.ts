@@ -1,0 +1,191 @@
+import type { SavedApplication } from '@platform/sdk';
+import { returnCodes } from '@platform/sdk/returnCodes';
+import { signParams } from '@platform/signer';
+import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
+import { send } from '../src/features/debugger/gatewayRequest.ts';
+import { PROVOCATIONS, requestsFor } from '../src/features/debugger/provocations.ts';
+import { signingTimes } from '../src/features/debugger/timestamps.ts';
+import { PROVOCABLE } from '../src/lib/provocable.ts';
+import { callAs, developer, logIn, oldDeveloper } from './people.ts';
+
+const HOURLY = 'api-traffic-hourly-v2';
+const BASE = '/api/passant/open-platform';
+
+interface OwnApplication {
+  appId: string;
+  accessKeyId: string;
+  secret: string;
+}
+
+/** Creates an application of the developer's that may call the hourly customer flow; only its creation tells the secret. */
+async function createApplication(request: APIRequestContext, name: string): Promise<OwnApplication> {
+  const { phone: username, password } = developer;
+  const login = await request.post(`${BASE}/user/login`, { form: { username, password } });
+  const { result: session } = (await login.json()) as { result: { token: string } };
+  const created = await request.post(`${BASE}/app/saveOrUpdateApp`, {
+    data: { name, description: 'For the debugger' },
+    headers: { ticket: `${session.token}ENGLISH` },
+  });
+  const { result: saved } = (await created.json()) as { result: SavedApplication };
+  const { appId, accessKeyId, accessKeySecret } = saved;
+  await callAs(request, developer, 'platform/setApplicationApi', { appId, apiId: HOURLY, isEnabled: 'true' });
+  return { appId, accessKeyId: accessKeyId ?? '', secret: accessKeySecret ?? '' };
+}
+
+const answerOf = (page: Page) =>
+  page
+    .getByRole('region', { name: 'Answer' })
+    .or(page.locator('section', { has: page.getByRole('heading', { name: 'Answer', exact: true }) }))
+    .first();
+
+test('a call is refused on purpose, sent, found in the history, shared, repeated, and made for another account', async ({
+  page,
+  request,
+  baseURL,
+}) => {
+  test.setTimeout(120_000);
+  const { appId, accessKeyId, secret } = await createApplication(request, 'Debugged');
+  await logIn(page, developer);
+  await page.goto(`/onlineDebugger?appId=${appId}&apiId=${HOURLY}&provoke=SIG_INVALID`);
+  await expect(page).toHaveURL(/\/onlineDebugger\/debugger\?.*provoke=SIG_INVALID/);
+  await page.getByRole('textbox', { name: 'AccessKey Secret' }).fill(secret);
+  await page.getByRole('button', { name: 'Fill in the examples' }).click();
+  await expect(page.getByText('This call costs nothing: it will be refused.')).toBeVisible();
+  await page.getByRole('button', { name: 'Send' }).click();
+
+  const answer = answerOf(page);
+  await expect(answer.getByText('Refused', { exact: true })).toBeVisible();
+  await expect(answer).toContainText('CostNothing');
+  await expect(answer.getByRole('link', { name: 'What SIG_INVALID means' })).toHaveAttribute(
+    'href',
+    '/documentCore/returnCodes#SIG_INVALID',
+  );
+  await expect(answer.getByRole('link', { name: 'Why did my signature fail?' })).toHaveAttribute(
+    'href',
+    '/documentCore/signature',
+  );
+
+  await test.step('without the change it is accepted, by the keyboard alone', async () => {
+    await page.getByRole('button', { name: /Provoke a return code/ }).press('ArrowDown');
+    await page.getByRole('option', { name: 'None', exact: true }).press('Enter');
+    await expect(page).not.toHaveURL(/provoke/);
+    await expect(page.getByText('100 of 100 are left today')).toBeVisible();
+    await page.getByRole('textbox', { name: 'AccessKey Secret' }).press('Enter');
+    await expect(answer.getByText('Accepted', { exact: true })).toBeVisible();
+    await expect(answer).toContainText('CostOne of today’s free calls');
+    await expect(page.getByText('99 of 100 are left today')).toBeVisible();
+  });
+
+  await test.step('the steps show the request and the answer', async () => {
+    await page.getByRole('tab', { name: 'Debugger' }).focus();
+    await page.getByRole('tab', { name: 'Request steps' }).press('Enter');
+    await expect(page.getByRole('heading', { level: 1, name: 'Request steps' })).toBeVisible();
+    await expect(page.getByLabel('Request as it leaves')).toContainText('POST /gateway HTTP/1.1');
+    await page.getByRole('tab', { name: 'Document' }).click();
+    await expect(page.getByRole('heading', { name: 'What it takes' })).toBeVisible();
+    await page.getByRole('tab', { name: 'Test result' }).click();
+    await expect(page.getByLabel('Request as it was sent')).toContainText(`_akey=${accessKeyId}`);
+    await expect(page.getByText('x-free-quota-remaining')).toBeVisible();
+    await expect(page.getByRole('treegrid', { name: 'Answer' })).toContainText('"ST-0101"');
+    await page.getByText('Show JSON as a tree').click();
+    await expect(page.getByLabel('Answer', { exact: true })).toContainText('"storeId": "ST-0101"');
+    await expect(page.locator('body')).not.toContainText(secret);
+  });
+
+  const shared = await test.step('the history has both calls', async () => {
+    await page.getByRole('tab', { name: 'History' }).click();
+    await page.getByRole('button', { name: /^All applications/ }).click();
+    await page.getByRole('option', { name: 'Debugged' }).click();
+    const calls = page.getByRole('row', { name: /getHourlyFlow/ });
+    await expect(calls).toHaveCount(2);
+    await page.getByRole('button', { name: /^However they ended/ }).click();
+    await page.getByRole('option', { name: 'Failed' }).click();
+    await expect(calls).toHaveCount(1);
+    await expect(page).toHaveURL(/status=failed/);
+    await calls.getByRole('button').first().click();
+    await expect(page.getByRole('link', { name: 'SIG_INVALID' })).toBeVisible();
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+    await page.getByRole('button', { name: 'Copy a link to share' }).click();
+    const link = await page.evaluate(() => navigator.clipboard.readText());
+    for (const kept of [appId, accessKeyId, secret, '_sig']) expect(link).not.toContain(kept);
+    await page.getByRole('link', { name: 'Repeat' }).click();
+    await expect(page).toHaveURL(`/onlineDebugger/debugger?appId=${appId}&apiId=${HOURLY}`);
+    await expect(page.getByRole('textbox', { name: 'storeId' })).toHaveValue('ST-0101');
+    return link;
+  });
+
+  await test.step('the link opens the debugger with the values of the call', async () => {
+    expect(new URL(shared).origin).toBe(baseURL);
+    await page.goto(shared.replace('ST-0101', 'ST-0102'));
+    await expect(page.getByRole('textbox', { name: 'storeId' })).toHaveValue('ST-0102');
+    await expect(page.getByRole('textbox', { name: 'AccessKey Secret' })).toHaveValue('');
+    await expect(page).toHaveURL(new RegExp(`/onlineDebugger/debugger\\?appId=S107-.*&apiId=${HOURLY}$`));
+  });
+
+  await test.step('another account’s applications are debugged, and the own ones again', async () => {
+    const stored = () =>
+      page.evaluate(() => JSON.stringify([document.cookie, { ...localStorage }, { ...sessionStorage }]));
+    const before = await stored();
+    await page.getByRole('button', { name: 'Use another account' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Use another account' });
+    await dialog.getByRole('button', { name: 'Use the account' }).click();
+    await expect(dialog.getByText('Please enter username')).toBeVisible();
+    await expect(dialog.getByText('Please enter password')).toBeVisible();
+    await dialog.getByRole('textbox', { name: 'Username or phone number' }).fill(oldDeveloper.phone);
+    await dialog.getByRole('textbox', { name: 'Password' }).fill(oldDeveloper.password);
+    await dialog.getByRole('button', { name: 'Use the account' }).click();
+    const prompt = page.getByRole('alertdialog', { name: 'This is an old-customer interface' });
+    await prompt.getByRole('button', { name: 'Continue viewing' }).click();
+    await expect(page.getByText('You debug with Tomas Lindqvist’s applications')).toBeVisible();
+    await expect(page.getByRole('button', { name: /Application$/ })).toContainText('Footfall export');
+    await expect(page.getByRole('banner')).toContainText(developer.phone);
+    expect(await stored(), 'the token stays in memory').toBe(before);
+    await page.getByRole('button', { name: 'Back to my own' }).click();
+    await expect(page.getByText('You debug with')).toHaveCount(0);
+    await expect(page.getByRole('button', { name: /Application$/ })).not.toContainText('Footfall export');
+  });
+});
+
+test('every return code that the debugger provokes is the gateway’s answer', async ({ request, baseURL }) => {
+  const { appId, accessKeyId, secret } = await createApplication(request, 'Provoked');
+  const catalogue = await callAs<{ list: { methodName: string; version: string }[] }>(
+    request,
+    developer,
+    'app/getAppApiInfo',
+    { appId, isEnabled: 'false', pageSize: '1' },
+  );
+  const info = await callAs<{ api: Parameters<typeof requestsFor>[3]['api'] }>(
+    request,
+    developer,
+    `app/getApiAppInfo?apiId=${HOURLY}`,
+  );
+  const context = { api: info.api, notEnabled: catalogue.list[0] };
+  const times = signingTimes();
+  for (const codename of PROVOCABLE) {
+    const unsigned = () => {
+      const { _sig, ...call } = signParams({
+        appId,
+        accessKeyId,
+        secret,
+        method: 'open.traffic.getHourlyFlow',
+        version: 'v2',
+        params: { storeId: 'ST-0101', date: '2026-11-17' },
+        timestamp: times('hourly'),
+      });
+      return call;
+    };
+    expect(PROVOCATIONS[codename].obstacle?.(context), codename).toBeUndefined();
+    const requests = requestsFor(unsigned, secret, codename, context);
+    const answers: Response[] = [];
+    if (PROVOCATIONS[codename].times === 'tooOften') {
+      answers.push(...(await Promise.all(requests.map((each) => send(each, { origin: baseURL ?? '' })))));
+    } else for (const each of requests) answers.push(await send(each, { origin: baseURL ?? '' }));
+    const bodies = await Promise.all(answers.map((answer) => answer.json()));
+    const codenames = bodies.map((body: { codename: string }) => body.codename);
+    expect(codenames, codename).toContain(codename);
+    const { httpStatus } = returnCodes[codename];
+    expect(answers[codenames.indexOf(codename)]?.status).toBe(httpStatus);
+    // Only the burst costs anything: what the API takes of it.
+    if (codename !== 'QPS_EXCEEDED') expect(codenames, codename).not.toContain('SUCCESS');
+  }
+});

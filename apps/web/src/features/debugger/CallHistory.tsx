@@ -1,0 +1,198 @@
+import type { GatewayInvokeLog, GatewayInvokeStatus } from '@platform/sdk';
+import {
+  getGetOwnInvokeLogQueryKey,
+  getGetUserInfoQueryKey,
+  useGetOwnInvokeLog,
+  useGetUserInfo,
+} from '@platform/sdk/react';
+import {
+  Code,
+  CopyButton,
+  DescriptionItem,
+  DescriptionList,
+  EmptyState,
+  Inline,
+  Link,
+  LinkButton,
+  RotateCcwIcon,
+  Stack,
+  Table,
+  TableBody,
+  TableCell,
+  TableColumn,
+  TableHeader,
+  TableRow,
+  Tag,
+  Text,
+} from '@platform/ui';
+import { formatDateTime, formatNumber } from '#lib/format.ts';
+import { type ListProps, pageOf } from '#lib/list.ts';
+import { returnCodeHref } from '#lib/returnCodeHref.ts';
+import { useIsLoggedIn } from '#lib/session.ts';
+import { DateRangeFilter, type DateRangeSearch, timesOf } from '#shell/DateRangeFilter.tsx';
+import { FilterSelect, KeywordField, List, listQuery } from '#shell/List.tsx';
+import { WhyFailed } from './Answer.tsx';
+import { useAsking } from './account.ts';
+import { hrefOf, sharedOf } from './sharedCall.ts';
+
+/** What of the history stands in the address. The debugger's own application and API stand there beside it. */
+export interface CallHistorySearch extends DateRangeSearch {
+  /** Part of the method's name. */
+  keyword?: string;
+  /** Only this application's calls. */
+  application?: string;
+  status?: GatewayInvokeStatus;
+}
+
+const STATUSES: Record<GatewayInvokeStatus, string> = {
+  success: 'Success',
+  failed: 'Failed',
+  abnormal: 'Abnormal',
+};
+
+const TONES = { success: 'success', failed: 'danger', abnormal: 'warning' } as const;
+
+/** The account's own calls of the gateway, each to be opened, repeated and shared (specification §2.5, online debugger). */
+export function CallHistory(state: ListProps<CallHistorySearch>) {
+  const { search, onSearch } = state;
+  const { keyword = '', application, status } = search;
+  const asking = useAsking();
+  const isLoggedIn = useIsLoggedIn();
+  const user = useGetUserInfo(asking(getGetUserInfoQueryKey(), { enabled: isLoggedIn }));
+  const times = timesOf(search);
+  const asked = {
+    keyword,
+    ...(application && { appId: application }),
+    ...(status && { status }),
+    ...(times && { startTimeFrom: times.from, startTimeTo: times.to }),
+    ...pageOf(search),
+  };
+  const calls = useGetOwnInvokeLog(asked, asking(getGetOwnInvokeLogQueryKey(asked), listQuery.query));
+  const applications = (user.data?.appInfoList ?? []).map(({ appId, name }) => [appId, name] as const);
+  return (
+    <List
+      {...state}
+      what="calls"
+      query={calls}
+      filters={
+        <>
+          <KeywordField {...state} label="Search methods" placeholder="Method name" />
+          <FilterSelect
+            label="Application"
+            all="All applications"
+            options={Object.fromEntries(applications)}
+            value={application}
+            onChange={(chosen) => onSearch({ application: chosen })}
+          />
+          <FilterSelect
+            label="Status"
+            all="However they ended"
+            options={STATUSES}
+            value={status}
+            onChange={(chosen) => onSearch({ status: chosen })}
+          />
+          <DateRangeFilter {...state} label="Start time" />
+        </>
+      }
+      empty={
+        <EmptyState title="No call matches">
+          Every call that names one of your keys stands here, wherever it was made.
+        </EmptyState>
+      }
+    >
+      {(body) => (
+        <Table aria-label="Calls" hasDetails>
+          <TableHeader>
+            <TableColumn id="time">Start time</TableColumn>
+            <TableColumn id="method" isRowHeader>
+              Method
+            </TableColumn>
+            <TableColumn id="application">Application</TableColumn>
+            <TableColumn id="status">Status</TableColumn>
+            <TableColumn id="duration" align="end">
+              Duration
+            </TableColumn>
+          </TableHeader>
+          <TableBody {...body}>
+            {(call) => (
+              <TableRow id={call.id} detail={<CallDetails call={call} />}>
+                <TableCell isNowrap>{formatDateTime(call.startTime)}</TableCell>
+                <TableCell>
+                  {call.methodName ? (
+                    <Inline gap={1}>
+                      <Code>{call.methodName}</Code>
+                      {call.version && <Code>{call.version}</Code>}
+                    </Inline>
+                  ) : (
+                    '–'
+                  )}
+                </TableCell>
+                <TableCell>{call.appName ?? call.appId ?? '–'}</TableCell>
+                <TableCell isNowrap>
+                  <Tag tone={TONES[call.status]}>{STATUSES[call.status]}</Tag>
+                </TableCell>
+                <TableCell align="end" isNowrap>
+                  {formatNumber(call.duration)} ms
+                </TableCell>
+              </TableRow>
+            )}
+          </TableBody>
+        </Table>
+      )}
+    </List>
+  );
+}
+
+/** A call as it was sent and ended, and what can be done with it. */
+function CallDetails({ call }: { call: GatewayInvokeLog }) {
+  const { id, code, codename, httpStatus, sig, inputParams } = call;
+  const shared = sharedOf(call);
+  return (
+    <Stack gap={4}>
+      <DescriptionList>
+        <DescriptionItem term="Return code">
+          {code} {code === 0 ? <Code>{codename}</Code> : <ReturnCodeLink codename={codename} />}
+        </DescriptionItem>
+        <DescriptionItem term="HTTP status">{httpStatus}</DescriptionItem>
+        <DescriptionItem term="Request id">
+          <Code>{id}</Code>
+        </DescriptionItem>
+        <DescriptionItem term="Signature">{sig ? <Code>{sig}</Code> : 'None'}</DescriptionItem>
+        {Object.entries(inputParams)
+          .sort()
+          .map(([name, value]) => (
+            <DescriptionItem key={name} term={<Code>{name}</Code>}>
+              {value === '' ? 'Empty' : <Code>{value}</Code>}
+            </DescriptionItem>
+          ))}
+      </DescriptionList>
+      <Inline gap={2}>
+        {shared && (
+          <>
+            <LinkButton href={hrefOf(shared, call.appId ?? undefined)} size="small" icon={RotateCcwIcon}>
+              Repeat
+            </LinkButton>
+            <CopyButton
+              value={() => `${location.origin}${hrefOf(shared)}`}
+              label="Copy a link to share"
+              hasVisibleLabel
+              variant="secondary"
+            />
+          </>
+        )}
+        {codename === 'SIG_INVALID' && (
+          <WhyFailed params={[...Object.entries(inputParams), ['_sig', sig ?? '']]} />
+        )}
+      </Inline>
+      {shared && (
+        <Text size="small" tone="muted">
+          The link has the method, its version and parameters; no key, no secret and no signature.
+        </Text>
+      )}
+    </Stack>
+  );
+}
+
+function ReturnCodeLink({ codename }: { codename: string }) {
+  return <Link href={returnCodeHref(codename)}>{codename}</Link>;
+}

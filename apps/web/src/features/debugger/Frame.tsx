@@ -1,0 +1,374 @@
+import { type AccessKey, type ApiInfo, type ApplicationApi, SessionInvalidError } from '@platform/sdk';
+import {
+  getGetApiAppInfoQueryKey,
+  getGetApiInfosByAppIdQueryKey,
+  getGetAppInfoAndApiListQueryKey,
+  getGetUserInfoQueryKey,
+  useGetApiAppInfo,
+  useGetApiInfosByAppId,
+  useGetAppInfoAndApiList,
+  useGetUserInfo,
+} from '@platform/sdk/react';
+import {
+  Alert,
+  Button,
+  EmptyState,
+  Grid,
+  LayoutGridIcon,
+  LinkButton,
+  Select,
+  SelectItem,
+  Stack,
+  Tab,
+  TabList,
+  TabPanel,
+  Tabs,
+  TerminalIcon,
+} from '@platform/ui';
+import { type ReactNode, useEffect, useState } from 'react';
+import { useIsLoggedIn } from '#lib/session.ts';
+import { toasts } from '#lib/toasts.ts';
+import { Loading } from '#shell/Loading.tsx';
+import { OldInterfacePrompt } from '#shell/OldInterfacePrompt.tsx';
+import { useOldInterfaceAgreement } from '#shell/oldInterface.ts';
+import { leaveOtherAccount, useAsking } from './account.ts';
+import { type Chosen, ChosenProvider, type DebuggerSearch } from './chosen.ts';
+import { LoadingFailed } from './LoadingFailed.tsx';
+import { OpenSharedCall } from './OpenSharedCall.tsx';
+import { changeSession, useDebuggerSession } from './session.ts';
+import { valuesOf } from './sharedCall.ts';
+
+/** The debugger's pages, by the end of their addresses. */
+const PAGES = {
+  debugger: 'Debugger',
+  'step/document': 'Document',
+  'step/requestSteps': 'Request steps',
+  'step/sampleCode': 'Sample code',
+  'step/testResult': 'Test result',
+  history: 'History',
+} as const;
+
+/** What surrounds the debugger's pages is told. */
+export interface FrameProps {
+  search: DebuggerSearch;
+  /** The page that is shown: the end of its address. */
+  page: string;
+  /** Called with what the address says from now on; it replaces what it said where the reader chose nothing. */
+  onSearch: (search: DebuggerSearch, options?: { replace?: boolean }) => void;
+  children: ReactNode;
+}
+
+/** The online debugger around its pages: who debugs, with which application, which API (specification §2.1, §2.5). */
+export function Frame({ search, page, onSearch, children }: FrameProps) {
+  const { account, choice } = useDebuggerSession();
+  const leave = () => {
+    leaveOtherAccount();
+    onSearch({}, { replace: true });
+  };
+  const shown = search.appId || search.apiId || !choice ? search : { ...search, ...choice };
+  const hrefOf = (other: string) => `/onlineDebugger/${other}${searchText(shown)}`;
+  return (
+    <Stack gap={6}>
+      {account && (
+        <Alert
+          title={`You debug with ${account.name}’s applications`}
+          actions={
+            <Button size="small" onPress={leave}>
+              Back to my own
+            </Button>
+          }
+        >
+          The page itself stays yours. The other account’s session ends after two hours, when you go back, and
+          when this page is left.
+        </Alert>
+      )}
+      <Tabs selectedKey={page}>
+        <TabList aria-label="Steps of the debugger">
+          {Object.entries(PAGES).map(([id, title]) => (
+            <Tab key={id} id={id} href={hrefOf(id)}>
+              {title}
+            </Tab>
+          ))}
+        </TabList>
+        <TabPanel key={page} id={page}>
+          {page === 'history' ? (
+            children
+          ) : (
+            <Choice
+              // Another account's applications are chosen anew.
+              key={account?.usercode ?? ''}
+              search={shown}
+              isWhole={search.appId !== undefined && search.apiId !== undefined}
+              hrefOf={hrefOf}
+              onSearch={onSearch}
+              onLeave={leave}
+            >
+              {children}
+            </Choice>
+          )}
+        </TabPanel>
+      </Tabs>
+    </Stack>
+  );
+}
+
+/** What of the address every page of the debugger has. */
+function searchText({ appId, apiId, provoke }: DebuggerSearch): string {
+  const said = Object.entries({ appId, apiId, provoke }).filter(
+    (entry): entry is [string, string] => entry[1] !== undefined,
+  );
+  return said.length === 0 ? '' : `?${new URLSearchParams(said)}`;
+}
+
+interface ChoiceProps extends Omit<FrameProps, 'page'> {
+  hrefOf: (page: string) => string;
+  /** Whether the address says what is debugged; else it comes to. */
+  isWhole: boolean;
+  /** Goes back to the own applications. */
+  onLeave: () => void;
+}
+
+/** Chooses application and API, and shows the page about them. */
+function Choice({ search, isWhole, hrefOf, onSearch, onLeave, children }: ChoiceProps) {
+  const { appId: chosenAppId, apiId: chosenApiId, provoke, method, version, values } = search;
+  const isShared = method !== undefined && version !== undefined;
+  const asking = useAsking();
+  const isLoggedIn = useIsLoggedIn();
+  const user = useGetUserInfo(asking(getGetUserInfoQueryKey(), { enabled: isLoggedIn }));
+  const applications = user.data?.appInfoList ?? [];
+  const isOwn = (id: string | null | undefined) => applications.some(({ appId }) => appId === id);
+  const appId = [chosenAppId, user.data?.defaultAppId, applications[0]?.appId].find(isOwn) ?? undefined;
+  const apis = useGetApiInfosByAppId(
+    { appId: appId ?? '' },
+    asking(getGetApiInfosByAppIdQueryKey({ appId: appId ?? '' }), {
+      enabled: appId !== undefined && !isShared,
+    }),
+  );
+  const chosenApi = apis.data?.find(({ apiId }) => apiId === chosenApiId);
+  const api = chosenApi ?? apis.data?.[0];
+  const [declinedApiId, setDeclinedApiId] = useState<string>();
+  const [needsAgreement, agree] = useOldInterfaceAgreement(api);
+
+  const apiId = api?.apiId;
+  useEffect(() => {
+    if (isShared || appId === undefined || apiId === undefined) return;
+    changeSession({ choice: { appId, apiId } });
+    // What was chosen and is not there stays in the address, and is said on the page.
+    if (!isWhole) onSearch({ appId, apiId, provoke }, { replace: true });
+  }, [isShared, isWhole, appId, apiId, provoke, onSearch]);
+  useSessionEnd(user.error ?? apis.error, onLeave);
+
+  if (user.isLoadingError) return <LoadingFailed onRetry={() => void user.refetch()} />;
+  if (!user.data) return <Loading />;
+  if (appId === undefined) return <NoApplication onLeave={onLeave} />;
+  if (isShared) {
+    return (
+      <OpenSharedCall
+        call={{ method, version, values: valuesOf(values ?? '') }}
+        appId={chosenAppId}
+        defaultAppId={user.data.defaultAppId}
+        onOpen={(opened) => onSearch(opened, { replace: true })}
+        onGiveUp={() => onSearch({})}
+      />
+    );
+  }
+  const applicationHref = `/controlPanel/myApplication/appList?appId=${encodeURIComponent(appId)}`;
+  const isDeclined = needsAgreement && declinedApiId === apiId;
+  const choose = (chosen: DebuggerSearch) => {
+    setDeclinedApiId(undefined);
+    onSearch({ ...chosen, provoke });
+  };
+  return (
+    <Stack gap={6}>
+      <Grid layout="two" gap={6}>
+        <Select
+          label="Application"
+          value={appId}
+          onChange={(key) => choose({ appId: String(key) })}
+          items={applications.map((application) => ({ ...application, id: application.appId }))}
+        >
+          {(application) => (
+            <SelectItem id={application.appId} textValue={application.name} description={application.appId}>
+              {application.name}
+            </SelectItem>
+          )}
+        </Select>
+        {api && (
+          <Select
+            label="API"
+            value={api.apiId}
+            onChange={(key) => choose({ appId, apiId: String(key) })}
+            items={(apis.data ?? []).map((each) => ({ ...each, id: each.apiId }))}
+          >
+            {(each) => (
+              <SelectItem
+                id={each.apiId}
+                textValue={`${each.name} ${each.version}`}
+                description={`${each.methodName} · ${each.interfaceVersion === 'new' ? 'new' : 'old'}-customer interface`}
+              >
+                {each.name} {each.version}
+              </SelectItem>
+            )}
+          </Select>
+        )}
+      </Grid>
+      {chosenAppId !== undefined && chosenAppId !== appId && (
+        <Alert tone="warning" title="The application in the address is not one of yours">
+          Another one is shown in its place.
+        </Alert>
+      )}
+      {chosenAppId === appId && chosenApiId !== undefined && api && !chosenApi && (
+        <Alert
+          tone="warning"
+          title="The API in the address is not enabled for this application"
+          actions={
+            <LinkButton href={applicationHref} size="small">
+              Enable APIs
+            </LinkButton>
+          }
+        >
+          Another one is shown in its place.
+        </Alert>
+      )}
+      {apis.isPending && <Loading />}
+      {apis.isError && !apis.data && <LoadingFailed onRetry={() => void apis.refetch()} />}
+      {apis.data && !api && (
+        <EmptyState
+          title="No API is enabled for this application"
+          icon={TerminalIcon}
+          actions={
+            <LinkButton href={applicationHref} variant="primary">
+              Enable APIs
+            </LinkButton>
+          }
+        >
+          Only enabled APIs can be called.
+        </EmptyState>
+      )}
+      {isDeclined && (
+        <EmptyState
+          title="The old-customer interface was not opened"
+          icon={TerminalIcon}
+          actions={<Button onPress={() => setDeclinedApiId(undefined)}>Open it</Button>}
+        >
+          Choose another API, or open this one after all.
+        </EmptyState>
+      )}
+      {api && !needsAgreement && (
+        <Loaded
+          appId={appId}
+          usage={api}
+          applicationHref={applicationHref}
+          provoke={provoke}
+          onProvoke={(codename) => onSearch({ appId, apiId, provoke: codename }, { replace: true })}
+          hrefOf={hrefOf}
+          onLeave={onLeave}
+        >
+          {children}
+        </Loaded>
+      )}
+      <OldInterfacePrompt
+        isOpen={needsAgreement && !isDeclined}
+        onContinue={agree}
+        onCancel={() => setDeclinedApiId(api?.apiId)}
+      />
+    </Stack>
+  );
+}
+
+/** Goes back to the own applications when the other account's session has ended. */
+function useSessionEnd(error: Error | null, onLeave: () => void): void {
+  const { account } = useDebuggerSession();
+  const hasEnded = account !== undefined && error instanceof SessionInvalidError;
+  useEffect(() => {
+    if (!hasEnded) return;
+    onLeave();
+    toasts.show({ tone: 'info', title: `The session of ${account.name} has ended` });
+  });
+}
+
+function NoApplication({ onLeave }: Pick<ChoiceProps, 'onLeave'>) {
+  const { account } = useDebuggerSession();
+  if (account) {
+    return (
+      <EmptyState
+        title={`${account.name} has no application`}
+        icon={LayoutGridIcon}
+        actions={<Button onPress={onLeave}>Back to my own</Button>}
+      >
+        Calls are signed with an application’s AccessKey.
+      </EmptyState>
+    );
+  }
+  return (
+    <EmptyState
+      title="Create an application first"
+      icon={LayoutGridIcon}
+      actions={
+        <LinkButton href="/controlPanel/myApplication/appAdd" variant="primary">
+          New application
+        </LinkButton>
+      }
+    >
+      Calls are signed with an application’s AccessKey.
+    </EmptyState>
+  );
+}
+
+interface LoadedProps
+  extends Pick<Chosen, 'appId' | 'provoke' | 'onProvoke' | 'hrefOf'>,
+    Pick<ChoiceProps, 'onLeave'> {
+  usage: ApplicationApi;
+  /** Where the application's key and APIs are managed. */
+  applicationHref: string;
+  children: ReactNode;
+}
+
+/** Reads what the pages work with, and shows the page. */
+function Loaded({ applicationHref, onLeave, children, ...known }: LoadedProps) {
+  const { appId, usage } = known;
+  const { apiId } = usage;
+  const asking = useAsking();
+  const application = useGetAppInfoAndApiList(
+    { appId },
+    asking(getGetAppInfoAndApiListQueryKey({ appId }), {}),
+  );
+  const info = useGetApiAppInfo({ apiId }, asking(getGetApiAppInfoQueryKey({ apiId }), {}));
+  useSessionEnd(application.error ?? info.error, onLeave);
+  if (!application.data || !info.data) {
+    if (!application.isError && !info.isError) return <Loading />;
+    return (
+      <LoadingFailed
+        onRetry={() => {
+          if (application.isError) void application.refetch();
+          if (info.isError) void info.refetch();
+        }}
+      />
+    );
+  }
+  const keys = signingKeys(application.data.accessKeys);
+  if (keys.length === 0) {
+    return (
+      <EmptyState
+        title="The application has no key that can sign"
+        icon={TerminalIcon}
+        actions={
+          <LinkButton href={applicationHref} variant="primary">
+            Manage its AccessKey
+          </LinkButton>
+        }
+      >
+        Enable its AccessKey or replace it.
+      </EmptyState>
+    );
+  }
+  const api: ApiInfo = info.data.api;
+  return <ChosenProvider value={{ ...known, api, keys }}>{children}</ChosenProvider>;
+}
+
+function signingKeys(keys: AccessKey[]): AccessKey[] {
+  const now = new Date().toISOString();
+  return keys.filter(
+    ({ state, expireTime }) => state !== 'disabled' && (expireTime === null || expireTime > now),
+  );
+}

@@ -1,0 +1,102 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { getUserInfo, logout, type MasterCredentials } from '@platform/sdk';
+import { useLogInAsMaster } from '@platform/sdk/react';
+import { LogInAsMasterBody } from '@platform/sdk/zod/documents';
+import {
+  Alert,
+  Button,
+  Dialog,
+  DialogTrigger,
+  Form,
+  PasswordField,
+  Stack,
+  Text,
+  TextField,
+  UsersIcon,
+} from '@platform/ui';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { showFormError } from '#lib/formErrors.ts';
+import { useField } from '#lib/useField.ts';
+import { sentAs, takeOtherAccount } from './account.ts';
+
+/** What the debugger's login is told. */
+export interface MasterLoginProps {
+  /** Called when the other account's applications are the ones that are debugged. */
+  onLogin: () => void;
+}
+
+/** Asks for another account's username and password, and debugs with its applications (specification §5, token login). */
+export function MasterLogin({ onLogin }: MasterLoginProps) {
+  return (
+    <DialogTrigger>
+      <Button icon={UsersIcon}>Use another account</Button>
+      <Dialog title="Use another account">
+        {({ close }) => (
+          <MasterForm
+            onLogin={() => {
+              close();
+              onLogin();
+            }}
+          />
+        )}
+      </Dialog>
+    </DialogTrigger>
+  );
+}
+
+function MasterForm({ onLogin }: MasterLoginProps) {
+  const form = useForm<MasterCredentials>({
+    resolver: zodResolver(LogInAsMasterBody),
+    defaultValues: { username: '', password: '' },
+  });
+  const [isReading, setReading] = useState(false);
+  const login = useLogInAsMaster({ mutation: { meta: { showsError: true } } });
+  const problem = form.formState.errors.root?.message;
+  const submit = async (data: MasterCredentials) => {
+    try {
+      const session = await login.mutateAsync({ data });
+      setReading(true);
+      const { isPasswordTemporary } = await getUserInfo(sentAs(session));
+      if (isPasswordTemporary) {
+        const message = 'The account has to change its temporary password first';
+        form.setError('root', { type: 'server', message });
+        await logout({}, sentAs(session));
+        return;
+      }
+      takeOtherAccount(session);
+      onLogin();
+    } catch (error) {
+      showFormError(form, error as Parameters<typeof showFormError>[1]);
+    } finally {
+      setReading(false);
+    }
+  };
+  return (
+    <Form onSubmit={form.handleSubmit(submit)}>
+      <Stack gap={4}>
+        <Text tone="secondary">
+          Calls are then signed with that account’s applications, and count for them. You stay logged in here.
+        </Text>
+        {problem && <Alert tone="danger" title={problem} isAnnounced />}
+        <TextField
+          {...useField(form.control, 'username')}
+          label="Username or phone number"
+          autoComplete="off"
+          isRequired
+        />
+        <PasswordField
+          {...useField(form.control, 'password')}
+          label="Password"
+          autoComplete="off"
+          isRequired
+        />
+        <div>
+          <Button type="submit" variant="primary" isPending={login.isPending || isReading}>
+            Use the account
+          </Button>
+        </div>
+      </Stack>
+    </Form>
+  );
+}

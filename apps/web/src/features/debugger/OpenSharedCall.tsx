@@ -1,0 +1,80 @@
+import { ApiError } from '@platform/sdk';
+import { getGetApiAppInfoQueryKey, useGetApiAppInfo, useQueryApiInfo } from '@platform/sdk/react';
+import { Button, Code, EmptyState, LinkButton, TerminalIcon } from '@platform/ui';
+import { useEffect, useRef } from 'react';
+import { Loading } from '#shell/Loading.tsx';
+import { useAsking } from './account.ts';
+import { LoadingFailed } from './LoadingFailed.tsx';
+import { fillIn } from './session.ts';
+import type { SharedCall } from './sharedCall.ts';
+
+/** What is opened. */
+export interface OpenSharedCallProps {
+  call: SharedCall;
+  /** The application that the call is repeated with; undefined where the link names none. */
+  appId: string | undefined;
+  /** The application that is preferred where the link names none. */
+  defaultAppId: string | null;
+  /** Called with the call's application and API, once its values are filled in. */
+  onOpen: (opened: { appId: string; apiId: string }) => void;
+  /** Called where the call can't be opened, and the reader goes on without it. */
+  onGiveUp: () => void;
+}
+
+/** Finds the API and an application for a call that was shared or is repeated, and fills the form in with its values. */
+export function OpenSharedCall({ call, appId, defaultAppId, onOpen, onGiveUp }: OpenSharedCallProps) {
+  const { method: methodName, version, values } = call;
+  const asking = useAsking();
+  const info = useQueryApiInfo({ methodName, version }, { query: { meta: { showsError: true } } });
+  const apiId = info.data?.apiId;
+  const access = useGetApiAppInfo(
+    { apiId: apiId ?? '' },
+    asking(getGetApiAppInfoQueryKey({ apiId: apiId ?? '' }), { enabled: apiId !== undefined }),
+  );
+  const able = access.data?.appInfoList.filter(({ isEnabled }) => isEnabled) ?? [];
+  const application = appId
+    ? able.find((each) => each.appId === appId)
+    : (able.find((each) => each.appId === defaultAppId) ?? able[0]);
+  const found = application?.appId;
+  const isOpened = useRef(false);
+  useEffect(() => {
+    if (found === undefined || apiId === undefined || isOpened.current) return;
+    isOpened.current = true;
+    fillIn(found, apiId, values);
+    onOpen({ appId: found, apiId });
+  });
+
+  const goOn = <Button onPress={onGiveUp}>Go on without it</Button>;
+  if (info.error instanceof ApiError && info.error.status === 404) {
+    return (
+      <EmptyState title="The method of the call does not exist any more" icon={TerminalIcon} actions={goOn}>
+        <Code>{methodName}</Code> <Code>{version}</Code>
+      </EmptyState>
+    );
+  }
+  if (info.isLoadingError) return <LoadingFailed onRetry={() => void info.refetch()} />;
+  if (access.isLoadingError) return <LoadingFailed onRetry={() => void access.refetch()} />;
+  if (!access.data || found !== undefined) return <Loading />;
+  const enableIn = appId ?? access.data.appInfoList[0]?.appId;
+  return (
+    <EmptyState
+      title={`${info.data?.name ?? methodName} ${version} is not enabled`}
+      icon={TerminalIcon}
+      actions={
+        <>
+          {enableIn && (
+            <LinkButton
+              href={`/controlPanel/myApplication/appList?appId=${encodeURIComponent(enableIn)}`}
+              variant="primary"
+            >
+              Enable APIs
+            </LinkButton>
+          )}
+          {goOn}
+        </>
+      }
+    >
+      {appId ? 'The application of the call may not call it.' : 'None of your applications may call it.'}
+    </EmptyState>
+  );
+}

@@ -1,0 +1,85 @@
+import { sign } from '@platform/signer';
+import { Alert, Card, CodeBlock, Grid, LinkButton, Stack, Text } from '@platform/ui';
+import { useEffect, useState } from 'react';
+import { nextTime } from './calls.ts';
+import { useChosen } from './chosen.ts';
+import { curlCommand } from './curl.ts';
+import { GATEWAY_PATH, httpOf, requestOf } from './gatewayRequest.ts';
+import { parameterErrors } from './parameters.ts';
+import { identityOf, unsignedCall } from './requestOf.ts';
+import { SignatureSteps } from './SignatureSteps.tsx';
+import { draftOf, secretOf, useDebuggerSession } from './session.ts';
+
+/** The call is signed anew this often, so that it has minutes to live whenever it is copied. */
+const RENEWAL = 60_000;
+
+/** How the request of the present draft is put together, step by step, and as it leaves (specification §2.1, request steps). */
+export function RequestSteps() {
+  const { appId, api, keys, hrefOf } = useChosen();
+  const session = useDebuggerSession();
+  const draft = draftOf(
+    session,
+    appId,
+    api.apiId,
+    keys.map(({ accessKeyId }) => accessKeyId),
+  );
+  const secret = secretOf(session, draft.accessKeyId);
+  const identity = identityOf(unsignedCall(appId, api, draft, new Date(0)));
+  const [time, setTime] = useState(() => nextTime(identity));
+  useEffect(() => {
+    const timer = setInterval(() => setTime(nextTime(identity)), RENEWAL);
+    return () => clearInterval(timer);
+  }, [identity]);
+
+  const unsigned = unsignedCall(appId, api, draft, time);
+  const hasProblems = Object.keys(parameterErrors(api.requestParams, draft.values)).length > 0;
+  const signed = secret === '' ? undefined : { ...unsigned, _sig: sign(unsigned, secret) };
+  return (
+    <Stack gap={6}>
+      {hasProblems && (
+        <Alert
+          tone="warning"
+          title="The call is not complete yet"
+          actions={
+            <LinkButton href={hrefOf('debugger')} size="small">
+              Fill it in
+            </LinkButton>
+          }
+        >
+          The steps show it as far as it was put together.
+        </Alert>
+      )}
+      <Grid layout="two" gap={6}>
+        <Card title="Signature" description="How the call is signed, from its parameters to _sig.">
+          <SignatureSteps call={unsigned} secret={secret} />
+        </Card>
+        <Card
+          title="Request"
+          description="As it leaves: every parameter with the signature, percent-encoded."
+        >
+          {signed ? (
+            <Stack gap={4}>
+              <CodeBlock
+                aria-label="Request as it leaves"
+                title="HTTP"
+                code={httpOf(requestOf(signed), location.host)}
+                isWrapped
+                copyLabel="Copy the request"
+              />
+              <CodeBlock
+                aria-label="The same call with curl"
+                title="The same call with curl, good once and for 10 minutes"
+                code={curlCommand(`${location.origin}${GATEWAY_PATH}`, draft.requestMode, signed)}
+                copyLabel="Copy the command"
+              />
+            </Stack>
+          ) : (
+            <Text tone="secondary">
+              Enter the AccessKey Secret in the debugger to see the signed request.
+            </Text>
+          )}
+        </Card>
+      </Grid>
+    </Stack>
+  );
+}

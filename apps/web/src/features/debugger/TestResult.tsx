@@ -1,0 +1,72 @@
+import {
+  Card,
+  Code,
+  CodeBlock,
+  DescriptionItem,
+  DescriptionList,
+  EmptyState,
+  Grid,
+  LinkButton,
+  SendIcon,
+  Stack,
+} from '@platform/ui';
+import { AnswerPanel } from './AnswerPanel.tsx';
+import { useChosen } from './chosen.ts';
+import { httpOf } from './gatewayRequest.ts';
+import { useDebuggerSession } from './session.ts';
+
+/** The last call in full: the request as it was sent beside the answer with its headers (specification §2.1, test result). */
+export function TestResult() {
+  const { hrefOf } = useChosen();
+  const { call } = useDebuggerSession();
+  if (call.phase === 'idle') {
+    return (
+      <EmptyState
+        title="Nothing was sent yet"
+        icon={SendIcon}
+        actions={
+          <LinkButton href={hrefOf('debugger')} variant="primary">
+            Put a call together
+          </LinkButton>
+        }
+      >
+        Send a call to see its result here, until the page is left.
+      </EmptyState>
+    );
+  }
+  const { api, appId, request } = call.sent;
+  return (
+    <Grid layout="two" gap={6}>
+      <Card title="Request" description={`${api.name} ${api.version}`}>
+        <Stack gap={4}>
+          <DescriptionList layout="grid">
+            <DescriptionItem term="Application">
+              <Code>{appId}</Code>
+            </DescriptionItem>
+          </DescriptionList>
+          <CodeBlock
+            aria-label="Request as it was sent"
+            title="HTTP"
+            code={httpOf(request, location.host)}
+            isWrapped
+            copyLabel="Copy the request"
+          />
+        </Stack>
+      </Card>
+      <Stack gap={6}>
+        <AnswerPanel state={call} />
+        {call.phase === 'answered' && (
+          <Card title="Answer’s headers">
+            <DescriptionList>
+              {call.answer.headers.map(([name, value]) => (
+                <DescriptionItem key={name} term={<Code>{name}</Code>}>
+                  {value}
+                </DescriptionItem>
+              ))}
+            </DescriptionList>
+          </Card>
+        )}
+      </Stack>
+    </Grid>
+  );
+}

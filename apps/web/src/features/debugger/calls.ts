@@ -1,0 +1,114 @@
+import {
+  getGetApiInfosByAppIdQueryKey,
+  getGetAppInfoAndApiListQueryKey,
+  getGetOwnInvokeLogQueryKey,
+} from '@platform/sdk/react';
+import { forgetWithAccount } from '#lib/kept.ts';
+import type { Provocable } from '#lib/provocable.ts';
+import { queryClient } from '#lib/queryClient.ts';
+import { type GatewayAnswer, readAnswer } from './gatewayAnswer.ts';
+import { type GatewayRequest, send } from './gatewayRequest.ts';
+import { PROVOCATIONS } from './provocations.ts';
+import { changeSession, type SentCall } from './session.ts';
+import { signingTimes } from './timestamps.ts';
+
+const TIMEOUT = 30_000;
+
+/** Gives the time of signing for a call: no page of the debugger signs the same one twice. */
+export const nextTime = signingTimes();
+
+let running: AbortController | undefined;
+
+/** Gives up the call that is under way. It goes on while another page of the debugger is looked at. */
+export function cancelCall(): void {
+  running?.abort();
+}
+
+/** Gives up the call that is under way, and what it would have answered. */
+export function abandonCall(): void {
+  cancelCall();
+  running = undefined;
+}
+
+forgetWithAccount(abandonCall);
+
+function problemOf(error: unknown): string {
+  return error instanceof DOMException && error.name === 'TimeoutError'
+    ? 'The gateway did not answer within 30 seconds'
+    : 'The gateway could not be reached';
+}
+
+interface Sending {
+  request: GatewayRequest;
+  answer: GatewayAnswer;
+}
+
+async function ask(request: GatewayRequest, signal: AbortSignal): Promise<Sending> {
+  const started = performance.now();
+  const response = await send(request, { signal });
+  return { request, answer: await readAnswer(response, () => Math.round(performance.now() - started)) };
+}
+
+/** All at once, or one after the other. */
+async function askAll(
+  requests: readonly GatewayRequest[],
+  isTogether: boolean,
+  signal: AbortSignal,
+): Promise<Sending[]> {
+  if (isTogether) return Promise.all(requests.map((request) => ask(request, signal)));
+  const sendings: Sending[] = [];
+  for (const request of requests) sendings.push(await ask(request, signal));
+  return sendings;
+}
+
+/** What is sent. */
+export interface CallToSend extends Pick<SentCall, 'appId' | 'api'> {
+  /** The signed requests, one at least. */
+  requests: readonly GatewayRequest[];
+  /** The return code that they provoke. */
+  provoked?: Provocable | undefined;
+}
+
+/**
+ * Sends signed requests to the gateway, for 30 s at most. It never throws: how the call ended is in the debugger's
+ * session. A call that is still under way is given up.
+ */
+export async function sendCall({ appId, api, requests, provoked }: CallToSend): Promise<void> {
+  running?.abort();
+  const controller = new AbortController();
+  running = controller;
+  const [first] = requests;
+  if (!first) return;
+  const sent: SentCall = { appId, api, request: first, times: requests.length };
+  changeSession({ call: { phase: 'sending', sent } });
+  try {
+    const signal = AbortSignal.any([controller.signal, AbortSignal.timeout(TIMEOUT)]);
+    const isTogether = provoked !== undefined && PROVOCATIONS[provoked].times === 'tooOften';
+    const sendings = await askAll(requests, isTogether, signal);
+    if (running !== controller) return;
+    const shown = sendings.find(({ answer }) => answer.codename === provoked) ?? (sendings.at(-1) as Sending);
+    const accepted = sendings.filter(({ answer }) => answer.isAccepted).length;
+    changeSession({
+      call: {
+        phase: 'answered',
+        sent: { ...sent, request: shown.request },
+        answer: shown.answer,
+        accepted,
+      },
+    });
+    // The call has changed what these count.
+    const counting = [
+      getGetApiInfosByAppIdQueryKey(),
+      getGetAppInfoAndApiListQueryKey(),
+      getGetOwnInvokeLogQueryKey(),
+    ];
+    for (const queryKey of counting) {
+      void queryClient.invalidateQueries({ queryKey: queryKey.filter((part) => part !== undefined) });
+    }
+  } catch (error) {
+    // A call that another one replaced, or that was abandoned, has no say any more.
+    if (running !== controller) return;
+    if (controller.signal.aborted) changeSession({ call: { phase: 'cancelled', sent } });
+    else changeSession({ call: { phase: 'failed', sent, problem: problemOf(error) } });
+  }
+}

@@ -1,0 +1,73 @@
+/** The gateway's path on this server. */
+export const GATEWAY_PATH = '/gateway';
+const FORM = 'application/x-www-form-urlencoded';
+/** Longer bodies are cut where they are shown. */
+const MOST_SHOWN = 4000;
+
+/** A request to the gateway, as it leaves. */
+export interface GatewayRequest {
+  method: 'GET' | 'POST' | 'PUT';
+  /** Every parameter, in the order in which they are sent. */
+  params: readonly (readonly [name: string, value: string])[];
+  /** What the body says of itself; a form where it is left out. A GET has none. */
+  mediaType?: string;
+}
+
+/**
+ * @param call every parameter of a call, signed
+ * @returns the request that `_requestMode` asks for
+ */
+export function requestOf(call: Readonly<Record<string, string>>): GatewayRequest {
+  return { method: call._requestMode === 'get' ? 'GET' : 'POST', params: Object.entries(call) };
+}
+
+function encoded({ params }: GatewayRequest): string {
+  return new URLSearchParams(params.map(([name, value]) => [name, value])).toString();
+}
+
+/** @returns the request's path and query */
+export function targetOf(request: GatewayRequest): string {
+  return request.method === 'GET' ? `${GATEWAY_PATH}?${encoded(request)}` : GATEWAY_PATH;
+}
+
+function bodyOf(request: GatewayRequest): string | undefined {
+  if (request.method === 'GET') return undefined;
+  return request.mediaType ? JSON.stringify(Object.fromEntries(request.params)) : encoded(request);
+}
+
+/**
+ * Sends a request to the gateway.
+ *
+ * @param request the request
+ * @param options what gives it up, and the origin where it is not the page's
+ * @returns the gateway's response
+ * @throws what `fetch` throws
+ */
+export function send(
+  request: GatewayRequest,
+  { signal, origin = '' }: { signal?: AbortSignal; origin?: string } = {},
+): Promise<Response> {
+  const body = bodyOf(request);
+  return fetch(`${origin}${targetOf(request)}`, {
+    method: request.method,
+    // The signature alone speaks for a call, as it does outside of the browser.
+    credentials: 'omit',
+    cache: 'no-store',
+    ...(signal && { signal }),
+    ...(body !== undefined && { body, headers: { 'content-type': request.mediaType ?? FORM } }),
+  });
+}
+
+/**
+ * @param request a request
+ * @param host where it goes
+ * @returns it as HTTP/1.1 writes it, but for the headers that the browser adds
+ */
+export function httpOf(request: GatewayRequest, host: string): string {
+  const body = bodyOf(request);
+  const head = [`${request.method} ${targetOf(request)} HTTP/1.1`, `Host: ${host}`];
+  if (body === undefined) return head.join('\n');
+  const rest = body.length - MOST_SHOWN;
+  const shown = rest > 0 ? `${body.slice(0, MOST_SHOWN)}… and ${rest} characters more` : body;
+  return [...head, `Content-Type: ${request.mediaType ?? FORM}`, '', shown].join('\n');
+}

@@ -1,0 +1,194 @@
+import type { ApiInfo } from '@platform/sdk';
+import { formatTimestamp, sign } from '@platform/signer';
+import type { Provocable } from '#lib/provocable.ts';
+import { type GatewayRequest, requestOf } from './gatewayRequest.ts';
+
+type Call = Readonly<Record<string, string>>;
+
+/** What is known of the call that is changed. */
+export interface ProvocationContext {
+  api: Pick<ApiInfo, 'requestParams' | 'qps'>;
+  /** A method that is not enabled for the application; undefined where every one is. */
+  notEnabled: { methodName: string; version: string } | undefined;
+}
+
+/** How a call is changed on purpose, so that the gateway refuses it with one return code. */
+export interface Provocation {
+  /** What is done to the call, as a sentence. */
+  how: string;
+  /** Changes the parameters before they are signed: the signature fits, the call does not. */
+  unsigned?: (call: Call, context: ProvocationContext) => Call;
+  /** Changes the request after it was signed. */
+  signed?: (request: GatewayRequest) => GatewayRequest;
+  /** How often it is sent; once where it says nothing. */
+  times?: 'twice' | 'tooOften';
+  /** Why this call can't be made to fail so; undefined where it can. */
+  obstacle?: (context: ProvocationContext) => string | undefined;
+}
+
+const MINUTE = 60_000;
+/** More than the gateway takes in a body. */
+const TOO_LARGE = 70_000;
+/** Calls of a burst beyond the API's calls per second. */
+const BEYOND = 5;
+const UNDECLARED = 'undeclared';
+
+const setting = (name: string, value: string) => (call: Call) => ({ ...call, [name]: value });
+
+/** Sets a parameter after signing: the checks that come before the signature's are met first. */
+const set = (name: string, value: string) => (request: GatewayRequest) => ({
+  ...request,
+  params: request.params.map(([each, own]): [string, string] => [each, each === name ? value : own]),
+});
+
+const add = (name: string, value: string) => (request: GatewayRequest) => ({
+  ...request,
+  params: [...request.params, [name, value] as const],
+});
+
+const firstRequired = ({ api }: ProvocationContext) => api.requestParams.find(({ isRequired }) => isRequired);
+
+/** A parameter that is not just any text. */
+const firstTyped = ({ api }: ProvocationContext) => api.requestParams.find(({ type }) => type !== 'string');
+
+const wrongSignature = (request: GatewayRequest) => {
+  const sig = request.params.find(([name]) => name === '_sig')?.[1] ?? '';
+  return set('_sig', `${sig.slice(0, -1)}${sig.endsWith('0') ? '1' : '0'}`)(request);
+};
+
+const otherMode = (request: GatewayRequest) =>
+  set('_requestMode', request.method === 'GET' ? 'post' : 'get')(request);
+
+/** Every return code that a caller can provoke alone, and how (specification §8, gateway return codes). */
+export const PROVOCATIONS: Readonly<Record<Provocable, Provocation>> = {
+  AKEY_EMPTY: { how: '_akey is sent empty.', signed: set('_akey', '') },
+  AKEY_ILLEGAL: {
+    how: '_akey names a key that the platform never issued.',
+    unsigned: setting('_akey', 'AK000000000000000000'),
+  },
+  SM_EMPTY: { how: '_sm is sent empty.', signed: set('_sm', '') },
+  SM_NONEXISTENT: { how: '_sm asks for sha256.', signed: set('_sm', 'sha256') },
+  SIG_EMPTY: { how: '_sig is sent empty.', signed: set('_sig', '') },
+  SIG_INVALID: { how: 'The last character of _sig is another one.', signed: wrongSignature },
+  MT_EMPTY: { how: '_mt is sent empty.', signed: set('_mt', '') },
+  MT_NOT_REGISTERED: {
+    how: '_mt names a method that does not exist; the signature fits.',
+    unsigned: (call) => ({ ...call, _mt: `${call._mt}.unknown` }),
+  },
+  MT_NOT_ENABLED: {
+    how: '_mt names a method that is not enabled for the application; the signature fits.',
+    unsigned: (call, { notEnabled }) =>
+      notEnabled ? { ...call, _mt: notEnabled.methodName, _version: notEnabled.version } : call,
+    obstacle: ({ notEnabled }) =>
+      notEnabled ? undefined : 'Every method is enabled for this application; disable one first.',
+  },
+  REQUEST_MODE_EMPTY: { how: '_requestMode is sent empty.', signed: set('_requestMode', '') },
+  REQUEST_MODE_MISMATCH: { how: '_requestMode names the other HTTP method.', signed: otherMode },
+  AID_EMPTY: { how: '_aid is sent empty.', signed: set('_aid', '') },
+  AID_MISMATCH: {
+    how: '_aid is an AppID that the key does not belong to; the signature fits.',
+    unsigned: setting('_aid', 'S107-0000000000'),
+  },
+  VERSION_EMPTY: { how: '_version is sent empty.', signed: set('_version', '') },
+  VERSION_NONEXISTENT: {
+    how: '_version is v0, which no method has; the signature fits.',
+    unsigned: setting('_version', 'v0'),
+  },
+  TIMESTAMP_EMPTY: { how: '_timestamp is sent empty.', signed: set('_timestamp', '') },
+  TIMESTAMP_MALFORMED: {
+    how: '_timestamp is written as 2026-11-20 10:00; the signature fits.',
+    unsigned: setting('_timestamp', '2026-11-20 10:00'),
+  },
+  TIMESTAMP_EXPIRED: {
+    how: '_timestamp is 20 minutes old; the signature fits.',
+    unsigned: (call) => ({ ...call, _timestamp: formatTimestamp(new Date(Date.now() - 20 * MINUTE)) }),
+  },
+  FORMAT_NONEXISTENT: {
+    how: '_format asks for yaml; the signature fits.',
+    unsigned: setting('_format', 'yaml'),
+  },
+  DUPLICATE_CALL: {
+    how: 'The same signed call is sent twice, with a parameter that has the first one refused too: neither costs anything.',
+    unsigned: setting(UNDECLARED, '1'),
+    times: 'twice',
+  },
+  PARAMETER_REPEATED: {
+    how: '_version stands in the request twice.',
+    signed: (request) => add('_version', 'v2')(request),
+  },
+  PARAMETER_UNDECLARED: {
+    how: 'A parameter is added that the method does not declare; the signature fits.',
+    unsigned: setting(UNDECLARED, '1'),
+  },
+  PARAMETER_REQUIRED: {
+    how: 'The first required parameter is left out; the signature fits.',
+    unsigned: (call, context) => {
+      const { [firstRequired(context)?.name ?? '']: _, ...rest } = call;
+      return rest;
+    },
+    obstacle: (context) => (firstRequired(context) ? undefined : 'The method requires no parameter.'),
+  },
+  PARAMETER_INVALID: {
+    how: 'A parameter gets a value that it can’t have; the signature fits.',
+    // A method that takes nothing but text takes any text without U+0000.
+    unsigned: (call, context) => {
+      const typed = firstTyped(context);
+      return typed ? { ...call, [typed.name]: '?' } : { ...call, _version: `${call._version}\0` };
+    },
+  },
+  QPS_EXCEEDED: {
+    how: 'More calls are sent within a second than the API takes. Those that it takes cost what they always do.',
+    times: 'tooOften',
+  },
+  BODY_TOO_LARGE: {
+    how: 'The body is more than 64 KiB long.',
+    signed: (request) => ({ ...add('filler', 'x'.repeat(TOO_LARGE))(request), method: 'POST' }),
+  },
+  MEDIA_TYPE_UNSUPPORTED: {
+    how: 'The parameters are sent as JSON.',
+    signed: (request) => ({ ...request, method: 'POST', mediaType: 'application/json' }),
+  },
+  HTTP_METHOD_UNSUPPORTED: {
+    how: 'The request is sent by PUT.',
+    signed: (request) => ({ ...request, method: 'PUT' }),
+  },
+};
+
+/**
+ * @param codename the return code to provoke; undefined for a call as it is
+ * @param api what is called
+ * @returns how many times the call is sent
+ */
+function sendingsOf(codename: Provocable | undefined, { qps }: Pick<ApiInfo, 'qps'>): number {
+  const times = codename && PROVOCATIONS[codename].times;
+  if (times === 'tooOften') return qps + BEYOND;
+  return times === 'twice' ? 2 : 1;
+}
+
+/**
+ * Puts together what is sent for a draft.
+ *
+ * @param unsigned gives every parameter but `_sig`, signed at another time with each call
+ * @param secret the AccessKey Secret, not empty
+ * @param codename the return code to provoke; undefined for the call as it is
+ * @param context what is known of the call
+ * @returns the requests, in their order
+ * @throws Error where the call was sent too often
+ */
+export function requestsFor(
+  unsigned: () => Call,
+  secret: string,
+  codename: Provocable | undefined,
+  context: ProvocationContext,
+): GatewayRequest[] {
+  const provocation: Provocation | undefined = codename && PROVOCATIONS[codename];
+  const { unsigned: change = (call: Call) => call, signed = (request: GatewayRequest) => request } =
+    provocation ?? {};
+  const next = () => {
+    const call = change(unsigned(), context);
+    return signed(requestOf({ ...call, _sig: sign(call, secret) }));
+  };
+  const count = sendingsOf(codename, context.api);
+  if (provocation?.times === 'twice') return Array<GatewayRequest>(count).fill(next());
+  return Array.from({ length: count }, next);
+}

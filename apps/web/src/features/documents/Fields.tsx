@@ -1,0 +1,90 @@
+import type { ApiParameter, ApiReturnCode } from '@platform/sdk';
+import { Code, Link } from '@platform/ui';
+import { returnCodeHref } from '#lib/returnCodeHref.ts';
+import { Words } from '#shell/Words.tsx';
+import {
+  about,
+  children as childrenStyle,
+  field,
+  head,
+  kind,
+  list,
+  name as nameStyle,
+  required,
+} from './Fields.css.ts';
+import type { FieldNode } from './fieldTree.ts';
+
+/** The parameters of a call: name, type, whether it is required, meaning and an example. */
+export function ParameterList({ parameters }: { parameters: readonly ApiParameter[] }) {
+  return (
+    <ul className={list}>
+      {parameters.map(({ name, type, isRequired, description, example }) => (
+        <li key={name} className={field}>
+          <div className={head}>
+            <Code className={nameStyle}>{name}</Code>
+            <span className={kind}>{type}</span>
+            <span className={isRequired ? required : kind}>{isRequired ? 'required' : 'optional'}</span>
+          </div>
+          <p className={about}>
+            <Words>{description}</Words>
+            {example !== '' && (
+              <>
+                {' '}
+                Example: <Code>{example}</Code>
+              </>
+            )}
+          </p>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The fields of an answer; what a field consists of stands in it. */
+export function FieldList({
+  fields,
+  isNested = false,
+}: {
+  fields: readonly FieldNode[];
+  isNested?: boolean;
+}) {
+  return (
+    <ul className={isNested ? childrenStyle : list}>
+      {fields.map(({ name, path, type, description, children }) => (
+        <li key={path} className={field}>
+          <div className={head}>
+            <Code className={nameStyle}>{name}</Code>
+            <span className={kind}>{type}</span>
+          </div>
+          {description !== '' && (
+            <p className={about}>
+              <Words>{description}</Words>
+            </p>
+          )}
+          {children.length > 0 && <FieldList fields={children} isNested />}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The codes that a call can end with; each leads to what mends it. */
+export function ReturnCodeList({ codes }: { codes: readonly ApiReturnCode[] }) {
+  return (
+    <ul className={list}>
+      {codes.map(({ code, codename, message }) => (
+        <li key={code} className={field}>
+          <div className={head}>
+            <span className={kind}>{code}</span>
+            <Link href={returnCodeHref(codename)}>
+              <Code className={nameStyle}>{codename}</Code>
+            </Link>
+          </div>
+          <p className={about}>
+            <Words>{message}</Words>
+          </p>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,61 @@
+import type { DocumentMenuNode } from '@platform/sdk';
+import { EmptyState, FolderIcon, Stack } from '@platform/ui';
+import { isOldInterface, useDocumentMenu } from '#lib/documents.ts';
+import { LoadFailure } from '#shell/LoadFailure.tsx';
+import { Loading } from '#shell/Loading.tsx';
+import { Page } from '#shell/Page.tsx';
+import { Category } from './Catalogue.tsx';
+
+/** Which folder. */
+export interface FolderProps {
+  /** The folder's id in the documentation menu. */
+  id: string;
+}
+
+/** The folder with the id, at any depth. */
+function find(nodes: DocumentMenuNode[], id: string): DocumentMenuNode | undefined {
+  for (const node of nodes) {
+    const found = node.id === id ? node : find(node.authMenuList, id);
+    if (found) return found;
+  }
+  return undefined;
+}
+
+/** What stands in a folder of the documentation (specification §2.1, file and document viewing pages). */
+export function Folder({ id }: FolderProps) {
+  const menu = useDocumentMenu();
+  if (menu.isLoadingError) {
+    return (
+      <Page>
+        <LoadFailure what="documents" error={menu.error} headingLevel={2} onRetry={() => menu.refetch()} />
+      </Page>
+    );
+  }
+  if (!menu.data) {
+    return (
+      <Page>
+        <Loading />
+      </Page>
+    );
+  }
+  const folder = find(menu.data, id);
+  if (!folder) {
+    return (
+      <Page>
+        <EmptyState title="The folder does not exist" icon={FolderIcon} headingLevel={2}>
+          It may have been deleted, or nothing in it is published.
+        </EmptyState>
+      </Page>
+    );
+  }
+  return (
+    <Page
+      title={folder.menuName}
+      description={isOldInterface(folder) ? 'Old-customer interface' : 'New-customer interface'}
+    >
+      <Stack>
+        <Category category={folder} headingLevel={2} />
+      </Stack>
+    </Page>
+  );
+}

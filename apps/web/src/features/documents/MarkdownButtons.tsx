@@ -1,0 +1,42 @@
+import { Button, CopyIcon, FileTextIcon, LinkButton } from '@platform/ui';
+import { useState } from 'react';
+import { documentHref } from '#lib/documents.ts';
+import { toasts } from '#lib/toasts.ts';
+
+/** Which document. */
+export interface MarkdownButtonsProps {
+  /** The document's id in the menu. */
+  id: string;
+}
+
+async function markdownOf(id: string): Promise<string> {
+  const response = await fetch(`${documentHref(id)}.md`);
+  if (!response.headers.get('content-type')?.startsWith('text/markdown')) throw new Error('No Markdown');
+  return response.text();
+}
+
+/** Gives the document as Markdown: to the clipboard, and at its own address. */
+export function MarkdownButtons({ id }: MarkdownButtonsProps) {
+  const [isCopying, setCopying] = useState(false);
+  const copy = async () => {
+    setCopying(true);
+    try {
+      await navigator.clipboard.writeText(await markdownOf(id));
+      toasts.show({ tone: 'success', title: 'The document was copied as Markdown' });
+    } catch {
+      toasts.show({ tone: 'danger', title: 'Copy failed' });
+    } finally {
+      setCopying(false);
+    }
+  };
+  return (
+    <>
+      <Button icon={CopyIcon} isPending={isCopying} onPress={copy}>
+        Copy as Markdown
+      </Button>
+      <LinkButton href={`${documentHref(id)}.md`} target="_blank" icon={FileTextIcon}>
+        View as Markdown
+      </LinkButton>
+    </>
+  );
+}

@@ -1,0 +1,125 @@
+import type { DocumentMatch, MarkedText } from '@platform/sdk';
+import { useSearchDocuments } from '@platform/sdk/react';
+import { EmptyState, SearchField, SearchIcon, Stack, VisuallyHidden } from '@platform/ui';
+import { keepPreviousData } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { type KeyboardEvent, memo, type ReactNode, useRef } from 'react';
+import { useDebounced } from '#lib/useDebounced.ts';
+import { LoadFailure } from '#shell/LoadFailure.tsx';
+import { Loading } from '#shell/Loading.tsx';
+import { excerpt, list, match, path, result, title } from './Search.css.ts';
+
+/** How many documents are shown at most. */
+const LIMIT = 20;
+/** How long an answer is not asked for again, in milliseconds. */
+const FRESH = 60_000;
+
+function Marked({ text }: { text: MarkedText }) {
+  return text.map((part, index) =>
+    part.isMatch ? (
+      // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text have no other name
+      <mark key={index} className={match}>
+        {part.text}
+      </mark>
+    ) : (
+      part.text
+    ),
+  );
+}
+
+/** A document that was found; it is drawn anew only when what was found of it changed. */
+const Result = memo(function Result({ found }: { found: DocumentMatch }) {
+  const folders = found.menuPath.join(' / ');
+  return (
+    <li>
+      <Link to="/documentCore/$id" params={{ id: found.id }} className={result}>
+        <span className={title}>
+          <Marked text={found.title} />
+        </span>
+        <span className={path}>
+          {found.interfaceVersion === 'old' ? `${folders}, old interface` : folders}
+        </span>
+        <span className={excerpt}>
+          <Marked text={found.excerpt} />
+        </span>
+      </Link>
+    </li>
+  );
+});
+
+/** What the search is told. */
+export interface SearchProps {
+  /** What is looked for; empty for nothing. */
+  query: string;
+  /** Called with what is looked for, when the typing rests. */
+  onQuery: (query: string) => void;
+  /** What stands there as long as nothing is looked for. */
+  children: ReactNode;
+}
+
+/**
+ * Full-text search over titles, parameters, fields and prose, with each keystroke. Down leads from the field to the
+ * results, Enter opens the first one.
+ */
+export function Search({ query, onQuery, children }: SearchProps) {
+  const [typed, setTyped] = useDebounced(query, onQuery);
+  const results = useRef<HTMLUListElement>(null);
+  const sought = typed.trim();
+  const found = useSearchDocuments(
+    { query: sought, limit: LIMIT },
+    {
+      query: {
+        enabled: sought !== '',
+        staleTime: FRESH,
+        placeholderData: keepPreviousData,
+        meta: { showsError: true },
+      },
+    },
+  );
+  const links = () => [...(results.current?.querySelectorAll('a') ?? [])];
+  const move = (event: KeyboardEvent) => {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (step === undefined) return;
+    const all = links();
+    const next = all[all.indexOf(event.target as HTMLAnchorElement) + step];
+    if (!next) return;
+    event.preventDefault();
+    next.focus();
+  };
+  return (
+    <Stack gap={6} onKeyDown={move}>
+      <search>
+        <SearchField
+          aria-label="Search everything that is documented"
+          placeholder="Titles, parameters, fields and prose"
+          value={typed}
+          onChange={setTyped}
+          onSubmit={() => links()[0]?.click()}
+        />
+      </search>
+      {sought === '' && children}
+      {sought !== '' && found.isLoadingError && (
+        <LoadFailure what="documents" error={found.error} headingLevel={2} onRetry={() => found.refetch()} />
+      )}
+      {sought !== '' && found.isPending && <Loading />}
+      {sought !== '' && found.data && (
+        <>
+          <VisuallyHidden role="status">
+            {found.data.length === 1 ? '1 document was found' : `${found.data.length} documents were found`}
+          </VisuallyHidden>
+          {found.data.length === 0 ? (
+            <EmptyState title="Nothing was found" icon={SearchIcon}>
+              Every word has to be there: try fewer of them, or the beginning of one.
+            </EmptyState>
+          ) : (
+            <ul ref={results} className={list} aria-label="Documents that were found">
+              {found.data.map((document) => (
+                <Result key={document.id} found={document} />
+              ))}
+            </ul>
+          )}
+        </>
+      )}
+    </Stack>
+  );
+}

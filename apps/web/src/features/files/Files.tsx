@@ -1,0 +1,35 @@
+import { signerArchive } from 'virtual:signer-archive';
+import { useGetEnterpriseInfo } from '@platform/sdk/react';
+import { DownloadIcon, FileTextIcon, LinkButton, Stack } from '@platform/ui';
+import { developers } from '#lib/permissions.ts';
+import { useUserQuery } from '#lib/user.ts';
+
+/** The files that an account can look at: the SDK, the contract, and its own business license. */
+export function Files() {
+  const user = useUserQuery().data;
+  const certification = useGetEnterpriseInfo({ query: { enabled: developers(user) } });
+  const license = certification.data;
+  return (
+    <Stack align="start">
+      {license?.businessLicense && (
+        <LinkButton
+          href={`/file/${encodeURIComponent(license.businessLicense)}/${encodeURIComponent(license.businessLicenseName)}`}
+          icon={FileTextIcon}
+        >
+          {license.businessLicenseName}
+        </LinkButton>
+      )}
+      {signerArchive && (
+        <LinkButton href={signerArchive.href} download={signerArchive.fileName} icon={DownloadIcon}>
+          {signerArchive.fileName}
+        </LinkButton>
+      )}
+      <LinkButton href="/openapi.json" download="openapi.json" icon={DownloadIcon}>
+        OpenAPI description of the platform
+      </LinkButton>
+      <LinkButton href="/documentCore/openapi.json" download="catalogue.json" icon={DownloadIcon}>
+        API catalogue as OpenAPI
+      </LinkButton>
+    </Stack>
+  );
+}

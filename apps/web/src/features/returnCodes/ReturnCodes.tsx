@@ -1,0 +1,154 @@
+import { explainedReturnCodes } from '@platform/sdk/returnCodes/explained';
+import {
+  BugIcon,
+  Card,
+  Code,
+  DescriptionItem,
+  DescriptionList,
+  EmptyState,
+  Inline,
+  Link,
+  LinkButton,
+  SearchField,
+  SearchIcon,
+  Stack,
+  Tag,
+  Text,
+} from '@platform/ui';
+import { useEffect, useMemo } from 'react';
+import { PROVOCABLE, type Provocable } from '#lib/provocable.ts';
+import { returnCodeHref, SIGNATURE_PATH } from '#lib/returnCodeHref.ts';
+import { useDebounced } from '#lib/useDebounced.ts';
+import { Words } from '#shell/Words.tsx';
+import { named, section } from './ReturnCodes.css.ts';
+
+type ReturnCode = (typeof explainedReturnCodes)[keyof typeof explainedReturnCodes];
+
+/** What the page is told. */
+export interface ReturnCodesProps {
+  /** What the codes are narrowed by; it stands in the address. */
+  find: string;
+  /** Called with what was typed. */
+  onFind: (find: string) => void;
+  /** The code that the address names; empty where it names none. */
+  codename: string;
+}
+
+const ALL: readonly ReturnCode[] = Object.values(explainedReturnCodes);
+const isProvocable = (codename: string): codename is Provocable =>
+  (PROVOCABLE as readonly string[]).includes(codename);
+
+/** The codes that the signature's page explains of a call at hand. */
+const EXPLAINED_OF_A_CALL: readonly string[] = [
+  'SIG_INVALID',
+  'SIG_EMPTY',
+  'SM_NONEXISTENT',
+  'TIMESTAMP_MALFORMED',
+  'TIMESTAMP_EXPIRED',
+];
+
+/**
+ * @param find words, a number or a part of them
+ * @returns the codes with every word in what is said of them, in any case
+ */
+function found(find: string): readonly ReturnCode[] {
+  const words = find.toLowerCase().split(/\s+/).filter(Boolean);
+  return ALL.filter((code) => {
+    const text = Object.values(code).join(' ').toLowerCase();
+    return words.every((word) => text.includes(word));
+  });
+}
+
+function toneOf(httpStatus: number): 'success' | 'warning' | 'danger' {
+  if (httpStatus < 400) return 'success';
+  return httpStatus < 500 ? 'warning' : 'danger';
+}
+
+function Explained({ code, isNamed }: { code: ReturnCode; isNamed: boolean }) {
+  const { codename, httpStatus, message, meaning, provoke, mend } = code;
+  return (
+    <Card
+      id={codename}
+      className={isNamed ? `${section} ${named}` : section}
+      aria-label={codename}
+      {...(isNamed && { 'aria-current': 'location' })}
+      title={<Link href={returnCodeHref(codename)}>{codename}</Link>}
+      description={message}
+      actions={
+        <Inline gap={2}>
+          <Tag>{`Code ${code.code}`}</Tag>
+          <Tag tone={toneOf(httpStatus)}>{`HTTP ${httpStatus}`}</Tag>
+        </Inline>
+      }
+    >
+      <DescriptionList>
+        <DescriptionItem term="What it means">
+          <Words>{meaning}</Words>
+        </DescriptionItem>
+        <DescriptionItem term="How to provoke it">
+          <Stack gap={2} align="start">
+            <Text>
+              <Words>{provoke}</Words>
+            </Text>
+            {isProvocable(codename) && (
+              <LinkButton size="small" icon={BugIcon} href={`/onlineDebugger/debugger?provoke=${codename}`}>
+                Provoke {codename} in the debugger
+              </LinkButton>
+            )}
+          </Stack>
+        </DescriptionItem>
+        <DescriptionItem term="How to mend it">
+          <Stack gap={2} align="start">
+            <Text>
+              <Words>{mend}</Words>
+            </Text>
+            {EXPLAINED_OF_A_CALL.includes(codename) && (
+              <Link href={SIGNATURE_PATH} variant="standalone">
+                Why did my signature fail?
+              </Link>
+            )}
+          </Stack>
+        </DescriptionItem>
+      </DescriptionList>
+    </Card>
+  );
+}
+
+/** Every return code of the gateway: what it means, how to provoke it and how to mend it (specification §8). */
+export function ReturnCodes({ find, onFind, codename }: ReturnCodesProps) {
+  const [typed, setTyped] = useDebounced(find, onFind);
+  const codes = useMemo(() => found(find), [find]);
+  useEffect(() => {
+    if (codename === '') return undefined;
+    // After the page's heading, which takes the focus when the page opens.
+    const frame = requestAnimationFrame(() => {
+      const named = document.getElementById(codename);
+      named?.scrollIntoView();
+      named?.querySelector('a')?.focus({ preventScroll: true });
+    });
+    return () => cancelAnimationFrame(frame);
+  }, [codename]);
+  return (
+    <Stack gap={6}>
+      <Inline gap={4} justify="between">
+        <SearchField
+          label="Find a return code"
+          placeholder="Name, number, status or words"
+          value={typed}
+          onChange={setTyped}
+        />
+        <Text tone="secondary" aria-live="polite">
+          {codes.length === ALL.length ? `${ALL.length} codes` : `${codes.length} of ${ALL.length} codes`}
+        </Text>
+      </Inline>
+      {codes.length === 0 && (
+        <EmptyState title="Nothing was found" icon={SearchIcon}>
+          Try a part of a name, such as <Code>SIG</Code>, or a number.
+        </EmptyState>
+      )}
+      {codes.map((code) => (
+        <Explained key={code.codename} code={code} isNamed={code.codename === codename} />
+      ))}
+    </Stack>
+  );
+}

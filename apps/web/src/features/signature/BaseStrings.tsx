@@ -1,0 +1,85 @@
+import type { Diagnosis } from '@platform/signer/diagnose';
+import { Code, Grid, Stack, Text, VisuallyHidden } from '@platform/ui';
+import type { ReactNode } from 'react';
+import { code, figure, frame, nothing, part } from './BaseStrings.css.ts';
+
+/** What the base strings are told. */
+export type BaseStringsProps = Pick<Diagnosis, 'gateway' | 'caller' | 'difference'>;
+
+/** A line feed is shown where it would only be felt. */
+const visible = (text: string) => text.replaceAll('\r', '␍').replaceAll('\n', '↵\n').replaceAll('\t', '⇥');
+
+/** A base string, with the part that differs marked. */
+function BaseString({ title, text, from, to }: { title: string; text: string; from?: number; to?: number }) {
+  const hasPart = from !== undefined && to !== undefined;
+  return (
+    <figure className={figure}>
+      <figcaption>
+        <Text weight="medium" elementType="span">
+          {title}
+        </Text>
+      </figcaption>
+      <div className={frame}>
+        <code className={code} translate="no" dir="ltr">
+          {visible(hasPart ? text.slice(0, from) : text)}
+          {hasPart && (
+            <>
+              <mark className={part}>
+                <VisuallyHidden> (the difference begins) </VisuallyHidden>
+                {from === to ? <span className={nothing}>nothing</span> : visible(text.slice(from, to))}
+                <VisuallyHidden> (the difference ends) </VisuallyHidden>
+              </mark>
+              {visible(text.slice(to))}
+            </>
+          )}
+        </code>
+      </div>
+    </figure>
+  );
+}
+
+const ENDS = { head: 'where the secret stands at the head', tail: 'where the secret stands at the tail' };
+
+function whereOf({ index, place, parameter = '' }: NonNullable<Diagnosis['difference']>): ReactNode {
+  return (
+    <>
+      They part at character {index + 1},{' '}
+      {place === 'parameter' ? (
+        <>
+          in <Code>{parameter}</Code>
+        </>
+      ) : (
+        ENDS[place]
+      )}
+      . Bullets stand for the secret.
+    </>
+  );
+}
+
+/** The gateway's base string beside the caller's, and where they part. */
+export function BaseStrings({ gateway, caller, difference }: BaseStringsProps) {
+  const note = difference
+    ? whereOf(difference)
+    : caller
+      ? 'They are equal: what is wrong comes after them. Bullets stand for the secret.'
+      : 'Bullets stand for the secret.';
+  return (
+    <Stack gap={4}>
+      <Text tone="secondary">{note}</Text>
+      <Grid layout={caller ? 'two' : 'fit'} gap={4}>
+        <BaseString
+          title="The gateway’s"
+          text={gateway}
+          {...(difference && { from: difference.index, to: difference.gatewayEnd })}
+        />
+        {caller && (
+          <BaseString
+            title={caller.isGiven ? 'Yours' : 'Yours, as your signature shows'}
+            text={caller.text}
+            {...(difference && { from: difference.index, to: difference.callerEnd })}
+          />
+        )}
+      </Grid>
+    </Stack>
+  );
+}

@@ -1,0 +1,57 @@
+import { type GatewayInvokeLog, GatewayInvokeStatus } from '@platform/sdk';
+import { useGetOwnInvokeLog } from '@platform/sdk/react';
+import { Select, SelectItem } from '@platform/ui';
+import { formatDateTime } from '#lib/format.ts';
+import { useIsLoggedIn } from '#lib/session.ts';
+
+/** How many are offered, the newest first. */
+const OFFERED = 20;
+
+/** What the list is told. */
+export interface RefusedCallsProps {
+  /** The call that was chosen; undefined where none was, or it was changed since. */
+  callId: string | undefined;
+  onChoose: (call: GatewayInvokeLog) => void;
+}
+
+/** Whoever is logged in chooses one of their refused calls. */
+export function RefusedCalls({ callId, onChoose }: RefusedCallsProps) {
+  const isLoggedIn = useIsLoggedIn();
+  const { data, isPending, isLoadingError } = useGetOwnInvokeLog(
+    { status: GatewayInvokeStatus.failed, pageNumber: 1, pageSize: OFFERED },
+    { query: { enabled: isLoggedIn, meta: { showsError: true } } },
+  );
+  if (!isLoggedIn) return null;
+  const calls = data?.list ?? [];
+  const isNone = !isPending && calls.length === 0;
+  return (
+    <Select
+      label="A refused call of yours"
+      placeholder={isNone ? 'None' : 'Choose a call, or paste one'}
+      description={
+        isLoadingError
+          ? 'Your calls could not be loaded; paste one.'
+          : isNone
+            ? 'None of your calls was refused lately.'
+            : 'The newest ones, as the gateway received them.'
+      }
+      isDisabled={calls.length === 0}
+      value={callId ?? null}
+      onChange={(key) => {
+        const chosen = calls.find(({ id }) => id === key);
+        if (chosen) onChoose(chosen);
+      }}
+    >
+      {calls.map(({ id, codename, methodName, startTime }) => (
+        <SelectItem
+          key={id}
+          id={id}
+          textValue={`${codename} ${methodName ?? ''}`}
+          description={`${methodName ?? 'no method'}, ${formatDateTime(startTime)}`}
+        >
+          {codename}
+        </SelectItem>
+      ))}
+    </Select>
+  );
+}

@@ -1,0 +1,146 @@
+import type { Cause, Certainty, Diagnosis } from '@platform/signer/diagnose';
+import {
+  Alert,
+  Card,
+  Code,
+  DescriptionItem,
+  DescriptionList,
+  Heading,
+  Inline,
+  Link,
+  Stack,
+  Tag,
+  Text,
+} from '@platform/ui';
+import type { Ref } from 'react';
+import { returnCodeHref } from '#lib/returnCodeHref.ts';
+import { Words } from '#shell/Words.tsx';
+import { BaseStrings } from './BaseStrings.tsx';
+import { cause as causeStyle, causes as causesStyle, value as valueStyle } from './Report.css.ts';
+
+/** What the report is told. */
+export interface ReportProps {
+  diagnosis: Diagnosis;
+  /** What the call was read as. */
+  readAs: string;
+  /** What the gateway has against the way in which it was sent. */
+  note: string | undefined;
+  /** Its heading, which takes the focus. */
+  ref: Ref<HTMLHeadingElement>;
+}
+
+const CERTAINTIES: Record<Certainty, { words: string; tone: 'danger' | 'warning' | 'neutral' }> = {
+  certain: { words: 'Certain', tone: 'danger' },
+  likely: { words: 'Likely', tone: 'warning' },
+  possible: { words: 'Worth a look', tone: 'neutral' },
+};
+
+function Verdict({ verdict, causes }: Diagnosis) {
+  if (verdict === 'right' && causes.length === 0) {
+    return (
+      <Alert tone="success" title="This call is signed rightly" isAnnounced>
+        The gateway makes the same signature of it. If a call like this one is refused, look its return code
+        up: a signature is good once, and for 10 minutes.
+      </Alert>
+    );
+  }
+  if (verdict === 'right') {
+    return (
+      <Alert tone="warning" title="The signature is right, but look at the rest of the call" isAnnounced>
+        The gateway makes the same signature of it. What is named below may have it refused for another
+        reason.
+      </Alert>
+    );
+  }
+  if (verdict === 'wrong') {
+    return (
+      <Alert tone="danger" title="The gateway refuses this call" isAnnounced>
+        <Words>{causes[0]?.explanation ?? 'The signature is wrong.'}</Words>
+      </Alert>
+    );
+  }
+  return (
+    <Alert title="Nothing speaks against this call for certain" isAnnounced>
+      Enter the AccessKey Secret, or the text that you hashed: with either of them the cause can be named.
+    </Alert>
+  );
+}
+
+function CauseEntry({ certainty, codename, title, explanation, mend, returnCode }: Cause) {
+  const { words, tone } = CERTAINTIES[certainty];
+  return (
+    <li className={causeStyle}>
+      <Inline gap={2}>
+        <Heading level={3}>
+          <Words>{title}</Words>
+        </Heading>
+        <Tag tone={tone}>{words}</Tag>
+      </Inline>
+      <Text>
+        <Words>{explanation}</Words>
+      </Text>
+      <Text>
+        <strong>How to mend it: </strong>
+        <Words>{mend}</Words>
+      </Text>
+      <Inline gap={2}>
+        <Text size="small" tone="muted" elementType="span">
+          {codename}, which the gateway answers with
+        </Text>
+        <Link href={returnCodeHref(returnCode)}>{returnCode}</Link>
+      </Inline>
+    </li>
+  );
+}
+
+/** Why a call's signature fails: the causes, the base strings side by side, and what is signed. */
+export function Report({ diagnosis, readAs, note, ref }: ReportProps) {
+  const { causes, sorted, difference } = diagnosis;
+  return (
+    <Stack gap={6} elementType="section" aria-label="What was found">
+      <Stack gap={3}>
+        <Heading level={2} ref={ref} tabIndex={-1}>
+          What was found
+        </Heading>
+        <Verdict {...diagnosis} />
+        {note && (
+          <Alert tone="warning">
+            <Words>{note}</Words>
+          </Alert>
+        )}
+      </Stack>
+      {causes.length > 0 && (
+        <Card title={causes.length === 1 ? 'The cause' : 'The causes'}>
+          {/* biome-ignore lint/a11y/noRedundantRoles: a list without bullets is none for VoiceOver */}
+          <ol className={causesStyle} role="list">
+            {causes.map((each) => (
+              <CauseEntry key={`${each.codename} ${each.parameters.join()}`} {...each} />
+            ))}
+          </ol>
+        </Card>
+      )}
+      <Card title="Base strings">
+        <BaseStrings {...diagnosis} />
+      </Card>
+      <Card
+        title="What the gateway signs"
+        description={`The call was read as ${readAs}. Sorted by name, without _sig.`}
+      >
+        <DescriptionList>
+          {sorted.map(([name, value]) => (
+            <DescriptionItem key={name} term={<Code className={valueStyle}>{name}</Code>}>
+              <Inline gap={2}>
+                {value === '' ? (
+                  <Text tone="muted">empty, signed by its name alone</Text>
+                ) : (
+                  <Code className={valueStyle}>{value}</Code>
+                )}
+                {difference?.parameter === name && <Tag tone="danger">The base strings part here</Tag>}
+              </Inline>
+            </DescriptionItem>
+          ))}
+        </DescriptionList>
+      </Card>
+    </Stack>
+  );
+}

@@ -1,0 +1,163 @@
+import type { GatewayInvokeLog } from '@platform/sdk';
+import { diagnoseSignature } from '@platform/signer/diagnose';
+import { Button, Card, Form, Grid, Inline, PasswordField, SearchIcon, Stack, TextArea } from '@platform/ui';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type ExaminedCall, takeExaminedCall } from '#lib/examinedCall.ts';
+import { recallSecret } from '#lib/secrets.ts';
+import { EXAMPLE_SECRET, exampleCall } from './example.ts';
+import { type Pasted, readPasted } from './pasted.ts';
+import { PastedError } from './pastedError.ts';
+import { RefusedCalls } from './RefusedCalls.tsx';
+import { Report } from './Report.tsx';
+
+/** What is entered. Nothing of it leaves the page. */
+interface Entered {
+  call: string;
+  secret: string;
+  baseString: string;
+  /** The call of the gateway's log that it is, as long as it was not changed. */
+  logged?: Pick<GatewayInvokeLog, 'id' | 'startTime'>;
+}
+
+/** The log keeps so many characters of a value. */
+const KEPT = 512;
+const CUT_OFF =
+  'The gateway’s log keeps the first 512 characters of a value. To have this call examined, paste it as it was sent.';
+
+const EMPTY: Entered = { call: '', secret: '', baseString: '' };
+
+/** A call that another screen handed over, as one that was pasted. */
+function handedOver({ params, secret }: ExaminedCall): Entered {
+  return {
+    ...EMPTY,
+    call: JSON.stringify(params, null, 2),
+    secret: secret ?? recallSecret(params._akey ?? '') ?? '',
+  };
+}
+
+/** A call of the gateway's log, as one that was pasted. */
+function ofLog(
+  { id, startTime, inputParams, sig }: GatewayInvokeLog,
+  { secret, baseString }: Entered,
+): Entered {
+  const params: Record<string, string> = { ...inputParams, ...(sig && { _sig: sig }) };
+  return {
+    call: JSON.stringify(params, null, 2),
+    secret: secret || (recallSecret(params._akey ?? '') ?? ''),
+    baseString,
+    logged: { id, startTime },
+  };
+}
+
+function examine({ call, secret, baseString, logged }: Entered) {
+  const { as, pairs, note }: Pasted = readPasted(call);
+  const clock = logged ? new Date(logged.startTime) : new Date();
+  const isCutOff = logged !== undefined && pairs.some(([, value]) => value.length >= KEPT);
+  const diagnosis = diagnoseSignature({ params: pairs, secret, baseString, clock });
+  return { diagnosis, readAs: as, note: isCutOff ? CUT_OFF : note };
+}
+
+interface Outcome {
+  report?: ReturnType<typeof examine>;
+  problem?: string;
+}
+
+function outcomeOf(entered: Entered): Outcome {
+  try {
+    return { report: examine(entered) };
+  } catch (error) {
+    if (error instanceof PastedError) return { problem: error.message };
+    throw error;
+  }
+}
+
+/** Says why a signature failed, of a call that is pasted or handed over (specification §7.10, §8). */
+export function SignatureDoctor() {
+  const [entered, setEntered] = useState<Entered>(() => {
+    const call = takeExaminedCall();
+    return call ? handedOver(call) : EMPTY;
+  });
+  const [{ report, problem }, setOutcome] = useState<Outcome>(() =>
+    entered.call === '' ? {} : outcomeOf(entered),
+  );
+  const heading = useRef<HTMLHeadingElement>(null);
+  const callField = useRef<HTMLTextAreaElement>(null);
+  /** Counts what was asked for: each answer takes the focus. */
+  const [asked, setAsked] = useState(0);
+  useEffect(() => {
+    if (asked > 0) (heading.current ?? callField.current)?.focus();
+  }, [asked]);
+
+  const show = (next: Entered) => {
+    setOutcome(outcomeOf(next));
+    setAsked(asked + 1);
+  };
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    show(entered);
+  };
+  const showExample = () => {
+    const example = { ...EMPTY, call: exampleCall(new Date()), secret: EXAMPLE_SECRET };
+    setEntered(example);
+    show(example);
+  };
+  const choose = (call: GatewayInvokeLog) => {
+    const chosen = ofLog(call, entered);
+    setEntered(chosen);
+    show(chosen);
+  };
+  return (
+    <Stack gap={8}>
+      <Card
+        title="Your call"
+        description="It is examined in this page: nothing that you enter is sent or stored, the secret least of all."
+      >
+        <Form onSubmit={submit}>
+          <Grid layout="two" gap={6}>
+            <Stack gap={4}>
+              <RefusedCalls callId={entered.logged?.id} onChoose={choose} />
+              <TextArea
+                label="What you sent"
+                description="A URL with its query, a form body, a curl command, a JSON object, or a name=value per line; with _sig."
+                errorMessage={problem}
+                value={entered.call}
+                onChange={(call) => {
+                  const { logged: _, ...rest } = entered;
+                  setEntered({ ...rest, call });
+                }}
+                inputRef={callField}
+                rows={9}
+                isMonospace
+                isRequired
+              />
+            </Stack>
+            <Stack gap={4}>
+              <PasswordField
+                label="AccessKey Secret"
+                description="With it the cause can be found for certain. It stays in this page."
+                value={entered.secret}
+                onChange={(secret) => setEntered({ ...entered, secret })}
+                autoComplete="off"
+              />
+              <TextArea
+                label="Your base string"
+                description="The text that your program hashes, with the secret in it or without. It helps where you would rather not enter the secret."
+                value={entered.baseString}
+                onChange={(baseString) => setEntered({ ...entered, baseString })}
+                rows={4}
+                isMonospace
+              />
+            </Stack>
+          </Grid>
+          <Inline gap={2}>
+            <Button type="submit" variant="primary" icon={SearchIcon}>
+              Find the cause
+            </Button>
+            <Button onPress={showExample}>Show an example</Button>
+          </Inline>
+        </Form>
+      </Card>
+      {report && <Report key={asked} ref={heading} {...report} note={report.note} />}
+    </Stack>
+  );
+}

@@ -1,0 +1,119 @@
+import { PastedError } from './pastedError.ts';
+
+/** What a curl command sends. */
+export interface CurlRequest {
+  address: string;
+  /** What it sends encoded, or as it is. */
+  form: string;
+  /** Parameters that it encodes itself. */
+  plain: [name: string, value: string][];
+  /** Whether the body is a form. */
+  isForm: boolean;
+}
+
+const ESCAPES: Record<string, string> = { n: '\n', r: '\r', t: '\t' };
+
+function expanded(source: string): string {
+  return source.replace(
+    /\\(?:x([0-9a-f]{1,2})|u([0-9a-f]{1,4})|(.))/gis,
+    (_, byte?: string, unit?: string, sign = '') =>
+      byte || unit ? String.fromCharCode(Number.parseInt(byte ?? unit ?? '', 16)) : (ESCAPES[sign] ?? sign),
+  );
+}
+
+/** A quoted or bare part of a word, as shells read it. */
+const PART = /\$'((?:[^'\\]|\\.)*)'|'([^']*)'|"((?:[^"\\]|\\.)*)"|\\\r?\n|\\(.)|([^\s'"\\]+)/gsy;
+const VARIABLE = /(?<!\\)\$(?:\{(\w+)\}|(\w+)|\()/;
+
+function refuseVariable(text: string): void {
+  const [found, braced, bare] = VARIABLE.exec(text) ?? [];
+  if (found === undefined) return;
+  const what = braced ?? bare;
+  throw new PastedError(
+    what
+      ? `The command has the variable $${what} in it. Paste it with the value that was sent.`
+      : 'The command has another command in it, $(…). Paste it with the value that was sent.',
+  );
+}
+
+/** The words of a command, without their quotation marks. */
+function wordsOf(command: string): string[] {
+  const words: string[] = [];
+  let word: string | undefined;
+  for (let index = 0; index < command.length; ) {
+    PART.lastIndex = index;
+    const [whole, expandable, literal, quoted, escaped, bare] = PART.exec(command) ?? [];
+    if (whole === undefined) {
+      if (!/\s/.test(command[index] ?? ''))
+        throw new PastedError('A quotation mark of the command is not closed.');
+      if (word !== undefined) words.push(word);
+      word = undefined;
+      index++;
+      continue;
+    }
+    index += whole.length;
+    refuseVariable(quoted ?? bare ?? '');
+    const text =
+      (expandable === undefined ? undefined : expanded(expandable)) ??
+      literal ??
+      quoted?.replace(/\\\r?\n/g, '').replace(/\\(["\\$`])/g, '$1') ??
+      escaped ??
+      bare;
+    if (text !== undefined) word = (word ?? '') + text;
+  }
+  return word === undefined ? words : [...words, word];
+}
+
+/** Options of curl that take a value, which has no part in what is signed. */
+const WITH_VALUE =
+  /^(-[HXAuoebmxTKwcEr]|--(header|request|user-agent|user|output|referer|cookie|max-time|proxy|config|write-out|cookie-jar|cert|key|cacert|connect-timeout|retry|retry-delay|resolve|range|interface))$/;
+const DATA = /^(-d|--data|--data-ascii|--data-raw|--data-binary|--json)$/;
+
+function refuseFile(value: string): string {
+  if (!value.startsWith('@')) return value;
+  throw new PastedError(`The command reads from the file ${value.slice(1)}. Paste what stands in it.`);
+}
+
+function encodedByCurl(value: string): [string, string] {
+  const [, name = '', mark, rest = ''] = /^([^=@]*)([=@])?(.*)$/s.exec(value) ?? [];
+  if (mark === '@') refuseFile(`@${rest}`);
+  if (mark === '=' && name !== '') return [name, rest];
+  throw new PastedError('The command encodes something without a name; write --data-urlencode name=value.');
+}
+
+/**
+ * Reads a curl command, as shells and browsers write it.
+ *
+ * @param command the command, one line or several
+ * @returns what it sends
+ * @throws PastedError where it can't be told what it sends
+ */
+export function readCurl(command: string): CurlRequest {
+  const request: CurlRequest = { address: '', form: '', plain: [], isForm: true };
+  const data: string[] = [];
+  const isWindows = /\^(["\r\n])/.test(command);
+  // On Windows a caret stands before what means something to its shell.
+  const plain = isWindows ? command.replace(/\^\r?\n/g, ' ').replace(/\^(.)/gs, '$1') : command;
+  const [, ...words] = wordsOf(plain);
+  for (let index = 0; index < words.length; index++) {
+    const word = words[index] as string;
+    // A value may stand right behind a short option.
+    const attached = /^(-[dFHX])(.+)$/s.exec(word);
+    const option = attached?.[1] ?? word;
+    const value = () => attached?.[2] ?? words[++index] ?? '';
+    if (DATA.test(option)) {
+      data.push(option === '--data-raw' ? value() : refuseFile(value()));
+      if (option === '--json') request.isForm = false;
+    } else if (option === '--data-urlencode') request.plain.push(encodedByCurl(value()));
+    else if (option === '-F' || option === '--form') {
+      request.plain.push(encodedByCurl(value()));
+      request.isForm = false;
+    } else if (option === '--url') request.address = value();
+    else if (option === '-H' || option === '--header') {
+      if (/^content-type:(?!\s*application\/x-www-form-urlencoded)/i.test(value())) request.isForm = false;
+    } else if (WITH_VALUE.test(option)) value();
+    else if (!word.startsWith('-')) request.address = word;
+  }
+  request.form = data.join('&');
+  return request;
+}

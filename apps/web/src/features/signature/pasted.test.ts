@@ -1,0 +1,95 @@
+import { describe, expect, it } from 'vitest';
+import { readPasted } from './pasted.ts';
+
+const CALL = [
+  ['_akey', 'AK1'],
+  ['name', 'a b+c&d'],
+  ['_sig', 'AB'],
+];
+const FORM = '_akey=AK1&name=a+b%2Bc%26d&_sig=AB';
+const URL = `https://api.example/gateway?${FORM}`;
+
+describe('a pasted call', () => {
+  it.each([
+    ['a URL', URL],
+    ['a URL', `  /gateway?${FORM}#top\n`],
+    ['a URL', `https://api.example/gateway?_akey=AK1&\n  name=a%20b%2Bc%26d&_sig=AB`],
+    ['a form', FORM],
+    ['a curl command', `curl '${URL}'`],
+    ['a curl command', `curl -sS -X POST https://api.example/gateway -d "${FORM}"`],
+    [
+      'a curl command',
+      `curl --request POST --url=x -d_akey=AK1 --data 'name=a+b%2Bc%26d' --data-raw '_sig=AB' x`,
+    ],
+    [
+      'a curl command',
+      `curl --silent "https://api.example" \\\n  --data-urlencode _akey=AK1 --data-urlencode 'name=a b+c&d' \\\n --data-urlencode "_sig=AB" -H "Accept: x"`,
+    ],
+    [
+      'a curl command',
+      `curl "https://api.example" ^\n  --data-raw $'_akey=AK1\\u0026name=a+b%2Bc%26d&_sig=AB'`,
+    ],
+    ['a curl command', `curl -G x -d "_akey=AK1" --data-urlencode "name=a b+c&d" --data-urlencode _sig=AB`],
+    [
+      'a curl command',
+      `curl ^"https://api.example/gateway^" ^\r\n  --data-raw ^"_akey=AK1^&name=a+b^%2Bc^%26d^&_sig=AB^"`,
+    ],
+    ['a JSON object', '{"_akey": "AK1", "name": "a b+c&d", "_sig": "AB"}'],
+    ['name=value lines', '_akey=AK1\r\n\r\nname=a b+c&d\n_sig=AB\n'],
+  ])('is read as %s', (as, text) => {
+    expect(readPasted(text)).toEqual({ as, pairs: CALL });
+  });
+
+  it('keeps what a program made of its values: numbers, nothing, signs of equality', () => {
+    expect(readPasted('{"_mt": "", "count": 1.5, "isOpen": true}').pairs).toEqual([
+      ['_mt', ''],
+      ['count', '1.5'],
+      ['isOpen', 'true'],
+    ]);
+    expect(readPasted('_mt=\nfilter=a=b ').pairs).toEqual([
+      ['_mt', ''],
+      ['filter', 'a=b '],
+    ]);
+  });
+
+  it.each([
+    ['curl x --json \'{"_akey":"AK1"}\''],
+    ['curl x -H "Content-Type: application/json" -d \'{"_akey":"AK1"}\''],
+    ['curl x -F _akey=AK1'],
+  ])('is no form: %s', (text) => {
+    expect(readPasted(text)).toMatchObject({
+      pairs: [['_akey', 'AK1']],
+      note: expect.stringContaining('MEDIA_TYPE_UNSUPPORTED'),
+    });
+  });
+
+  it('that was not sent in UTF-8 is read all the same, and it is said', () => {
+    expect(readPasted('_akey=AK1&note=caf%E9').note).toContain('`note` was not sent in UTF-8');
+    expect(readPasted('_akey=AK1&note=caf%C3%A9')).not.toHaveProperty('note');
+    expect(readPasted('_akey=AK1&note=%EF%BF%BD')).not.toHaveProperty('note');
+  });
+
+  it.each([
+    ['', 'Paste the call'],
+    [' \n', 'Paste the call'],
+    ['{"_akey": ', 'begins like a JSON object'],
+    ['{"_akey": ["a"]}', '_akey is a list'],
+    ['{"_akey": {"a": 1}}', '_akey is an object'],
+    ['{"_akey": null}', '_akey is null'],
+    ['{"_akey": 12345678901234567890}', 'number of _akey in quotation marks'],
+    ['https://api.example/gateway', 'The address has no query'],
+    ['_akey=1\nwhatever', 'Line 2 is not a parameter'],
+    ['_akey=1&_akey=2', '_akey stands there more than once'],
+    ['a=1&b=2', 'None of the protocol’s parameters'],
+    ['hello', 'None of the protocol’s parameters'],
+    ["curl x -d '_akey=1", 'is not closed'],
+    ['curl x -d "_akey=1&_timestamp=$NOW"', 'the variable $NOW'],
+    [`curl x -d _timestamp=\${NOW}`, 'the variable $NOW'],
+    ['curl x -d "_timestamp=$(date)"', '$(…)'],
+    ['curl x -d @call.txt', 'the file call.txt'],
+    ['curl x --data-urlencode note@call.txt', 'the file call.txt'],
+    ['curl x --data-urlencode AK1', 'without a name'],
+  ])('%j is not understood, and it is said why', (text, message) => {
+    expect(() => readPasted(text)).toThrow(message);
+  });
+});

@@ -1,0 +1,122 @@
+import { type CurlRequest, readCurl } from './curl.ts';
+import { PastedError } from './pastedError.ts';
+
+/** A parameter as it was sent. */
+export type Pair = readonly [name: string, value: string];
+
+/** How a call was pasted. */
+export type PastedAs = 'a URL' | 'a form' | 'a curl command' | 'a JSON object' | 'name=value lines';
+
+/** A call that was pasted. */
+export interface Pasted {
+  /** What it was read as. */
+  as: PastedAs;
+  /** Its parameters, decoded, in the order in which they stand there. */
+  pairs: Pair[];
+  /** What the gateway has against the way in which it was sent. */
+  note?: string;
+}
+
+const MEDIA_TYPE =
+  'The command sends no form: the gateway takes `application/x-www-form-urlencoded` only, and answers MEDIA_TYPE_UNSUPPORTED.';
+
+const decodeForm = (text: string): Pair[] => [...new URLSearchParams(text)];
+
+function queryOf(address: string): string {
+  const [beforeHash = ''] = address.split('#');
+  const at = beforeHash.indexOf('?');
+  return at < 0 ? '' : beforeHash.slice(at + 1);
+}
+
+function readJson(text: string): Pair[] {
+  let object: unknown;
+  try {
+    object = JSON.parse(text);
+  } catch (error) {
+    throw new PastedError(`This begins like a JSON object, but is none: ${(error as Error).message}`);
+  }
+  return Object.entries(object as object).map(([name, value]: [string, unknown]): Pair => {
+    if (typeof value === 'string') return [name, value];
+    const isNumber = typeof value === 'number';
+    if (!isNumber && typeof value !== 'boolean') {
+      throw new PastedError(
+        `${name} is ${value === null ? 'null' : Array.isArray(value) ? 'a list' : 'an object'}, but parameters are sent as text: write the text that was sent in quotation marks.`,
+      );
+    }
+    // A number that JavaScript can't hold, or writes otherwise, is not what was sent.
+    if (isNumber && !text.includes(String(value))) {
+      throw new PastedError(`Write the number of ${name} in quotation marks, exactly as it was sent.`);
+    }
+    return [name, String(value)];
+  });
+}
+
+function readLines(lines: readonly string[]): Pair[] {
+  return lines.flatMap((line, index): Pair[] => {
+    if (line.trim() === '') return [];
+    const at = line.indexOf('=');
+    if (at < 1) throw new PastedError(`Line ${index + 1} is not a parameter; write name=value.`);
+    return [[line.slice(0, at).trim(), line.slice(at + 1)]];
+  });
+}
+
+function readRequest({ address, form, plain, isForm }: CurlRequest): Pasted {
+  const isJson = !isForm && form.trimStart().startsWith('{');
+  const body = isJson ? readJson(form) : decodeForm(form);
+  return {
+    as: 'a curl command',
+    pairs: [...decodeForm(queryOf(address)), ...body, ...plain],
+    ...(!isForm && { note: MEDIA_TYPE }),
+  };
+}
+
+function read(text: string): Pasted {
+  if (/^curl\s/.test(text)) return readRequest(readCurl(text));
+  if (text.startsWith('{')) return { as: 'a JSON object', pairs: readJson(text) };
+  if (/^(https?:\/\/|\/|\?)/i.test(text)) {
+    const query = queryOf(text.replace(/\s*\n\s*/g, ''));
+    if (query === '') {
+      throw new PastedError('The address has no query. Of a POST, paste the form that was sent.');
+    }
+    return { as: 'a URL', pairs: decodeForm(query) };
+  }
+  const lines = text.split(/\r?\n/);
+  if (lines.length > 1) return { as: 'name=value lines', pairs: readLines(lines) };
+  return { as: 'a form', pairs: decodeForm(text) };
+}
+
+/** Bytes that are no UTF-8 have become U+FFFD; the gateway refuses them. */
+function noteOnBytes(text: string, pairs: readonly Pair[]): string | undefined {
+  if (/\uFFFD|%EF%BF%BD/i.test(text)) return undefined;
+  const [name] = pairs.find((pair) => pair.join('').includes('\uFFFD')) ?? [];
+  if (name === undefined) return undefined;
+  return `\`${name}\` was not sent in UTF-8: the gateway answers PARAMETER_INVALID, before it looks at the signature.`;
+}
+
+/**
+ * Reads a call as people have it at hand: a URL with its query, the body of a form, a curl command, a JSON object, or a
+ * parameter a line.
+ *
+ * @param text what was pasted
+ * @returns the call's parameters, as the gateway would read them
+ * @throws PastedError where it is none of these, or can't be a call of the gateway
+ */
+export function readPasted(text: string): Pasted {
+  const trimmed = text.trimStart().replace(/[\r\n]+$/, '');
+  if (trimmed.trim() === '') throw new PastedError('Paste the call that you sent.');
+  const pasted = read(trimmed);
+  const names = pasted.pairs.map(([name]) => name);
+  const repeated = names.find((name, index) => names.indexOf(name) !== index);
+  if (repeated !== undefined) {
+    throw new PastedError(
+      `${repeated} stands there more than once: the gateway refuses that with PARAMETER_REPEATED, whatever the signature.`,
+    );
+  }
+  if (!names.some((name) => name.startsWith('_'))) {
+    throw new PastedError(
+      'None of the protocol’s parameters (_akey, _mt, _sig, …) stands there. Paste the whole call: a URL, a form, a curl command, a JSON object, or a name=value per line.',
+    );
+  }
+  const note = pasted.note ?? noteOnBytes(trimmed, pasted.pairs);
+  return note === undefined ? pasted : { ...pasted, note };
+}

@@ -1,0 +1,21 @@
+/** A call whose signature is to be examined. */
+export interface ExaminedCall {
+  /** Every parameter as it was sent, `_sig` too. */
+  params: Record<string, string>;
+  /** The AccessKey Secret that it was signed with, where it is known. It stays in memory. */
+  secret?: string;
+}
+
+let examined: ExaminedCall | undefined;
+
+/** Hands a call to the page that explains why a signature failed. Nothing of it is stored or stands in an address. */
+export function examineCall(call: ExaminedCall): void {
+  examined = call;
+}
+
+/** @returns the call that was handed over last, once; undefined where there is none */
+export function takeExaminedCall(): ExaminedCall | undefined {
+  const call = examined;
+  examined = undefined;
+  return call;
+}

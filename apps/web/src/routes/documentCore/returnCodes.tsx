@@ -1,0 +1,40 @@
+import { createFileRoute, useLocation } from '@tanstack/react-router';
+import { ReturnCodes } from '#features/returnCodes/ReturnCodes.tsx';
+import { searchOf, text } from '#lib/search.ts';
+import { Page } from '#shell/Page.tsx';
+
+const search = searchOf({
+  /** What the codes are narrowed by. */
+  find: text,
+});
+
+export const Route = createFileRoute('/documentCore/returnCodes')({
+  validateSearch: search,
+  component: ReturnCodesPage,
+});
+
+function ReturnCodesPage() {
+  const { find = '' } = Route.useSearch();
+  const navigate = Route.useNavigate();
+  const codename = useLocation({ select: ({ hash }) => hash });
+  return (
+    <Page
+      width="prose"
+      description="What every answer of the gateway means, how to provoke it on purpose, and how to mend it."
+    >
+      <ReturnCodes
+        find={find}
+        onFind={(typed) =>
+          void navigate({
+            search: (previous) => ({ ...previous, find: typed || undefined }),
+            hash: true,
+            replace: true,
+            resetScroll: false,
+            hashScrollIntoView: false,
+          })
+        }
+        codename={codename}
+      />
+    </Page>
+  );
+}

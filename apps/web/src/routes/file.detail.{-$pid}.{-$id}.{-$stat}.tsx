@@ -1,0 +1,47 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { Catalogue } from '#features/documents/Catalogue.tsx';
+import { DocumentPage } from '#features/documents/DocumentPage.tsx';
+import { Draft } from '#features/documents/Draft.tsx';
+import { documentSide } from '#features/documents/documentSide.ts';
+import { Folder } from '#features/documents/Folder.tsx';
+import { clearMenuSelection } from '#features/documents/menuSelection.ts';
+import { operators } from '#lib/permissions.ts';
+import { searchOf, text } from '#lib/search.ts';
+import { useUserQuery } from '#lib/user.ts';
+import { Loading } from '#shell/Loading.tsx';
+import { Page } from '#shell/Page.tsx';
+
+/** What the last part of the address says to see a document as operators wrote it, published or not. */
+const DRAFT = 'draft';
+
+const search = searchOf({
+  /** What the menu is narrowed by. */
+  keyword: text,
+});
+
+export const Route = createFileRoute('/file/detail/{-$pid}/{-$id}/{-$stat}')({
+  validateSearch: search,
+  onLeave: clearMenuSelection,
+  staticData: { side: documentSide },
+  component: FileDetailPage,
+});
+
+function FileDetailPage() {
+  const { pid, id, stat } = Route.useParams();
+  const user = useUserQuery();
+  if (id && stat === DRAFT && user.isLoading) {
+    return (
+      <Page>
+        <Loading />
+      </Page>
+    );
+  }
+  if (id && stat === DRAFT && operators(user.data)) return <Draft key={id} id={id} />;
+  if (id) return <DocumentPage key={id} id={id} />;
+  if (pid) return <Folder key={pid} id={pid} />;
+  return (
+    <Page description="The documents of the documentation, folder by folder.">
+      <Catalogue headingLevel={2} />
+    </Page>
+  );
+}

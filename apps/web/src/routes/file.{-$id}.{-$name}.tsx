@@ -1,0 +1,27 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { Files } from '#features/files/Files.tsx';
+import { requireOwnPassword, requireSession } from '#lib/user.ts';
+import { License } from '#shell/License.tsx';
+import { Page } from '#shell/Page.tsx';
+
+export const Route = createFileRoute('/file/{-$id}/{-$name}')({
+  beforeLoad: requireSession,
+  loader: requireOwnPassword,
+  component: FilePage,
+});
+
+function FilePage() {
+  const { id, name } = Route.useParams();
+  if (!id) {
+    return (
+      <Page width="prose" description="The files that are yours, and those that are for everybody.">
+        <Files />
+      </Page>
+    );
+  }
+  return (
+    <Page width="prose" title={name ?? 'Business license'}>
+      <License fileId={id} fileName={name ?? 'Business license'} />
+    </Page>
+  );
+}

@@ -1,0 +1,81 @@
+import type { ApiParameter } from '@platform/sdk';
+import { Container, ThemeProvider } from '@platform/ui';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, fn, screen, userEvent } from 'storybook/test';
+import { ParameterFields, type ParameterFieldsProps } from '#features/debugger/ParameterFields.tsx';
+import { exampleValues, parameterErrors } from '#features/debugger/parameters.ts';
+import { LOCALE } from '#lib/locale.ts';
+import { messages } from '#lib/messages.ts';
+
+const parameter = (type: ApiParameter['type'], example: string, isRequired = true): ApiParameter => ({
+  name: `${type}Param`,
+  type,
+  isRequired,
+  description: `A parameter of type ${type}.`,
+  example,
+});
+
+/** One of each type. */
+const parameters = [
+  parameter('string', 'ST-0101'),
+  parameter('integer', '12'),
+  parameter('number', '1.5'),
+  parameter('date', '2026-11-17'),
+  parameter('boolean', 'true', false),
+  parameter('json', '{"entrances":["main"]}'),
+];
+
+/** The fields with what was typed, and what is wrong with it. */
+function Fields({ values: first, onChange, ...props }: ParameterFieldsProps) {
+  const [values, setValues] = useState(first);
+  return (
+    <ThemeProvider messages={messages} locale={LOCALE}>
+      <Container width="form" space={8} elementType="main">
+        <ParameterFields
+          {...props}
+          values={values}
+          errors={parameterErrors(props.parameters, values)}
+          onChange={(name, value) => {
+            setValues({ ...values, [name]: value });
+            onChange(name, value);
+          }}
+          onFillIn={() => setValues(exampleValues(props.parameters))}
+        />
+      </Container>
+    </ThemeProvider>
+  );
+}
+
+const meta = {
+  title: 'Online debugger/Parameters',
+  component: Fields,
+  args: { parameters, values: {}, errors: {}, onChange: fn(), onFillIn: fn() },
+} satisfies Meta<typeof Fields>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Typed: Story = {
+  play: async ({ canvas, args }) => {
+    await expect(canvas.getAllByText('Required parameters cannot be empty')).toHaveLength(5);
+    await userEvent.click(canvas.getByRole('button', { name: 'Fill in the examples' }));
+    await expect(canvas.queryByText('Required parameters cannot be empty')).toBeNull();
+    await expect(canvas.getByRole('textbox', { name: /integerParam/ })).toHaveValue('12');
+    await userEvent.click(canvas.getByRole('button', { name: /booleanParam/ }));
+    await userEvent.click(await screen.findByRole('option', { name: 'false' }));
+    await expect(args.onChange).toHaveBeenLastCalledWith('booleanParam', 'false');
+    await userEvent.clear(canvas.getByRole('textbox', { name: /jsonParam/ }));
+    await userEvent.type(canvas.getByRole('textbox', { name: /jsonParam/ }), '12');
+    await expect(await canvas.findByText('Enter a JSON object {…} or array […]')).toBeVisible();
+  },
+};
+
+/** What a link brings that no field of the type can hold stays where it can be seen. */
+export const OfALink: Story = {
+  args: { values: { integerParam: 'twelve', stringParam: 'ST-0101' } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('textbox', { name: /integerParam/ })).toHaveValue('twelve');
+    await expect(canvas.getByText('Enter a whole number')).toBeVisible();
+  },
+};

@@ -1,0 +1,97 @@
+import { sign } from '@platform/signer';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, screen, userEvent, waitFor } from 'storybook/test';
+import { examineCall } from '#lib/examinedCall.ts';
+import { Screen } from './Screen.tsx';
+
+const meta = {
+  title: 'Why did my signature fail',
+  component: Screen,
+  args: { path: '/documentCore/signature' },
+} satisfies Meta<typeof Screen>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const SECRET = 'sk_4Bs9Hm3Jc6Pf0Gy2Vn5Xk1';
+const CALL = { _aid: 'S107-A', _akey: 'AK1', _mt: 'open.store.get', _sm: 'md5', storeId: 'ST-0101' };
+
+export const Example: Story = {
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Show an example' }));
+    await expect(await canvas.findByRole('heading', { name: 'Lower-case signature' })).toBeVisible();
+    await expect(canvas.getByRole('heading', { name: 'What was found' })).toHaveFocus();
+    await expect(canvas.getByText('Certain')).toBeVisible();
+  },
+};
+
+export const BaseStringsPart: Story = {
+  play: async ({ canvas }) => {
+    const call = await canvas.findByRole('textbox', { name: /What you sent/ });
+    await userEvent.click(call);
+    await userEvent.paste(`${new URLSearchParams({ ...CALL, note: '', _sig: 'A'.repeat(32) })}`);
+    await userEvent.click(canvas.getByRole('textbox', { name: /Your base string/ }));
+    await userEvent.paste('_aidS107-A_akeyAK1_mtopen.store.get_smmd5storeIdST-0101');
+    await userEvent.click(canvas.getByRole('button', { name: 'Find the cause' }));
+    await expect(await canvas.findByRole('heading', { name: 'An empty value was not signed' })).toBeVisible();
+    await expect(canvas.getByText('The base strings part here')).toBeVisible();
+    const [ours, theirs] = canvas.getAllByText('(the difference begins)');
+    await expect(ours?.parentElement).toHaveTextContent('(the difference begins) note (the difference ends)');
+    await expect(theirs?.parentElement).toHaveTextContent('nothing');
+  },
+};
+
+export const RefusedCallOfYours: Story = {
+  play: async ({ canvas }) => {
+    const choice = await canvas.findByRole('button', { name: /A refused call of yours/ });
+    await waitFor(() => expect(choice).toBeEnabled());
+    await userEvent.click(choice);
+    await userEvent.click(await screen.findByRole('option', { name: /SIG_INVALID/ }));
+    await expect(await canvas.findByRole('heading', { name: 'What was found' })).toBeVisible();
+    const call = canvas.getByRole('textbox', { name: /What you sent/ });
+    await expect((call as HTMLTextAreaElement).value).toContain('"_sig": "0000');
+    // It is held against the time at which it came in.
+    await expect(canvas.queryByText(/^The timestamp is/)).toBeNull();
+  },
+};
+
+export const HandedOver: Story = {
+  beforeEach: () => examineCall({ params: { ...CALL, _sig: sign(CALL, SECRET) }, secret: SECRET }),
+  play: async ({ canvas }) => {
+    // What the protocol asks for beside the signature is missing in it.
+    await expect(
+      await canvas.findByText('The signature is right, but look at the rest of the call'),
+    ).toBeVisible();
+    await expect(
+      canvas.getAllByRole('heading', { name: 'A parameter of the protocol is missing' }),
+    ).toHaveLength(3);
+    await expect(canvas.queryByText(SECRET)).toBeNull();
+  },
+};
+
+export const NotUnderstood: Story = {
+  play: async ({ canvas }) => {
+    const call = await canvas.findByRole('textbox', { name: /What you sent/ });
+    await userEvent.click(call);
+    await userEvent.paste('_akey=AK1\nnothing like it');
+    await userEvent.click(canvas.getByRole('button', { name: 'Find the cause' }));
+    await expect(await canvas.findByText('Line 2 is not a parameter; write name=value.')).toBeVisible();
+    await waitFor(() => expect(call).toHaveFocus());
+  },
+};
+
+export const ReturnCodes: Story = {
+  args: { path: '/documentCore/returnCodes#SIG_INVALID' },
+  play: async ({ canvas }) => {
+    const named = await canvas.findByRole('region', { name: 'SIG_INVALID' });
+    await expect(named).toHaveAttribute('aria-current', 'location');
+    await waitFor(() => expect(canvas.getByRole('link', { name: 'SIG_INVALID' })).toHaveFocus());
+    const find = canvas.getByRole('searchbox', { name: 'Find a return code' });
+    await userEvent.click(find);
+    await userEvent.paste('1112');
+    await waitFor(() => expect(canvas.getAllByRole('region', { name: /^[A-Z_]+$/ })).toHaveLength(1));
+    await expect(canvas.getByRole('region', { name: 'QPS_EXCEEDED' })).toBeVisible();
+    await userEvent.paste(' nothing like it');
+    await expect(await canvas.findByText('Nothing was found')).toBeVisible();
+  },
+};

@@ -1,0 +1,8 @@
+/** Says why a signature fails. */
+export type { Cause, CauseName, Certainty } from './diagnose/causes.ts';
+export {
+  type Diagnosis,
+  type DiagnosisInput,
+  type Difference,
+  diagnoseSignature,
+} from './diagnose/diagnoseSignature.ts';

@@ -1,0 +1,305 @@
+import { hashBytes } from '#hash';
+import { textOf } from '../params.ts';
+import { type Params, SIGN_METHODS } from '../protocol.ts';
+import { type CutText, cutCallersText, findingsInText, partingOf } from './callersText.ts';
+import { type Cause, type Finding, inWords } from './causes.ts';
+import { readSignature, type SignatureForm } from './form.ts';
+import { hypothesesOf } from './hypotheses.ts';
+import { MASK, maskIn, writtenOut } from './masking.ts';
+import { invitedMistakes, parameterFindings, timestampFindings } from './parameters.ts';
+import { baseString, concatenated, type Pair, pairsOf, type Recipe, RIGHT } from './recipe.ts';
+import { type Found, search } from './search.ts';
+
+/** What is known of a call. */
+export interface DiagnosisInput {
+  /** Every parameter that was sent, `_sig` among them: by name, or as pairs in the order in which they were sent. */
+  params: Params | Iterable<readonly [name: string, value: string]>;
+  /** The signature; `_sig` of the parameters by default. */
+  signature?: string;
+  /** The AccessKey Secret. It does not leave the function, and no text of the answer holds it. */
+  secret?: string;
+  /** The text that the caller hashed, with the secret in it or without. */
+  baseString?: string;
+  /** What the timestamp is held against: the gateway's time when the call came in, or now. Left out, its form counts. */
+  clock?: Date;
+  /** The names of the method's own parameters. Left out, none is called undeclared. */
+  declared?: readonly string[];
+}
+
+/** Where the gateway's base string and the caller's part. */
+export interface Difference {
+  /** The place of the first difference, the same in both. */
+  index: number;
+  /** Where the gateway's part that differs ends: with the parameter, where much differs. */
+  gatewayEnd: number;
+  /** Where the caller's part that differs ends: with the parameter, where much differs. */
+  callerEnd: number;
+  /** The part that it lies in: one of the secrets, or a parameter. */
+  place: 'head' | 'tail' | 'parameter';
+  /** The parameter that it lies in. */
+  parameter: string | undefined;
+  /** A short piece of the gateway's. */
+  gateway: string;
+  /** A short piece of the caller's. */
+  caller: string;
+}
+
+/** Why a signature fails, fit to be shown: bullets stand wherever the secret did. */
+export interface Diagnosis {
+  /** Whether the gateway takes the signature; unknown without the secret, where nothing speaks against it. */
+  verdict: 'right' | 'wrong' | 'unknown';
+  /** What the gateway signs, in its order. */
+  sorted: [name: string, value: string][];
+  /** The gateway's base string. */
+  gateway: string;
+  /** The caller's base string: the given one, or the one that was found to lead to the signature. */
+  caller: { text: string; isGiven: boolean } | undefined;
+  /** Where the two part; undefined where they are equal, or the caller's is not known. */
+  difference: Difference | undefined;
+  /** The causes, the surest first. */
+  causes: Cause[];
+}
+
+/** How many bytes are hashed in search of two mistakes at once. */
+const MOST_HASHED = 8_000_000;
+/** A shorter secret stands in other words by chance. */
+const LONG_ENOUGH = 6;
+const EXCERPT = 16;
+/** More than this is much that differs: as by another order. */
+const MUCH = 32;
+
+/** What the search works with. */
+interface Case {
+  sent: readonly Pair[];
+  /** The AccessKey Secret, trimmed: the platform issues none with white space around it. */
+  secret: string | undefined;
+  form: SignatureForm;
+  hashOf: (text: string, recipe?: Recipe) => string;
+}
+
+function pairsIn(params: DiagnosisInput['params']): Pair[] {
+  if (Symbol.iterator in params) return [...params];
+  return Object.keys(params).map((name) => [name, textOf(name, params[name] ?? '')]);
+}
+
+const certain = (mistakes: readonly { finding: Omit<Finding, 'certainty'> }[]): Finding[] =>
+  mistakes.map(({ finding }) => ({ ...finding, certainty: 'certain' }));
+
+/** What head and tail of the caller's text say. */
+function endFindings({ head, tail }: CutText, { sent, secret }: Case): Finding[] {
+  if (head === '' && tail === '') return [];
+  if (tail === '') return [{ codename: 'SECRET_HEAD_ONLY', certainty: 'certain' }];
+  if (head === '') return [{ codename: 'SECRET_TAIL_ONLY', certainty: 'certain' }];
+  const plain = head.trim();
+  if (sent.some(([name, value]) => name === '_akey' && value === plain) && plain !== secret) {
+    return [{ codename: 'AKEY_FOR_SECRET', certainty: 'certain' }];
+  }
+  if (plain !== head || tail.trim() !== tail) {
+    const detail = 'white space beside it';
+    return [{ codename: 'SECRET_WHITESPACE', certainty: 'certain', detail }];
+  }
+  if (secret !== undefined && head === tail && plain !== secret && !isMasked(head)) {
+    const detail = 'The base string begins and ends with another secret than the one that was entered.';
+    return [{ codename: 'WRONG_SECRET', certainty: 'certain', detail }];
+  }
+  return [];
+}
+
+const isMasked = (text: string) => /^[•*●·]+$/.test(text);
+
+/** Whether the caller's text leads to the signature; undefined where that can't be told. */
+function leadsTo(given: string, cut: CutText, { secret, form, hashOf }: Case): boolean | undefined {
+  if (form.hex === undefined) return undefined;
+  if (hashOf(given) === form.hex) return true;
+  const isWithout = cut.head === '' && cut.tail === '';
+  if (!isWithout && !isMasked(cut.head)) return false;
+  return secret === undefined ? undefined : hashOf(secret + cut.middle + secret) === form.hex;
+}
+
+/** What the caller's own base string says. */
+function textFindings(given: string, cut: CutText, known: Case): Finding[] {
+  const { form, hashOf, sent, secret } = known;
+  const isProven = leadsTo(given, cut, known);
+  const ofText = cut.recipe ? certain(cut.mistakes) : findingsInText(cut.middle, sent);
+  const found = [...endFindings(cut, known), ...ofText];
+  const isBare = cut.head === '' && cut.tail === '';
+  if (isBare && isProven && secret === undefined)
+    found.push({ codename: 'SECRET_NOWHERE', certainty: 'certain' });
+  if (isProven === false) {
+    const charset = hypothesesOf([], { secret: undefined, declared: [] }).find(
+      ({ step, change }) => step === 'charset' && hashOf(given, { ...RIGHT, ...change }) === form.hex,
+    );
+    if (charset) return [...found, ...certain([charset])];
+    const isAlone = found.length === 0;
+    return [...found, { codename: 'OTHER_TEXT_HASHED', certainty: isAlone ? 'certain' : 'likely' }];
+  }
+  if (found.length > 0 || form.findings.length > 0) return found;
+  const detail = `The base string is right${isProven ? ' and `_sig` is its hash' : ''}: if the gateway refuses the signature, the secret in it belongs to another AccessKey ID.`;
+  return [{ codename: 'WRONG_SECRET', certainty: 'possible', detail }];
+}
+
+function signatureFindings(
+  known: Case,
+  found: Found | undefined,
+  given: string | undefined,
+  cut: CutText | undefined,
+) {
+  if (found) return certain(found.mistakes);
+  if (cut && given !== undefined) return textFindings(given, cut, known);
+  if (known.secret === undefined) return known.form.findings.length > 0 ? [] : invitedMistakes(known.sent);
+  if (known.form.hex === undefined) return [];
+  const detail =
+    'No usual mistake, nor two of them together, lead from these parameters and this secret to the signature: it was made with another secret, or in a way that is not known here.';
+  return [{ codename: 'WRONG_SECRET', certainty: 'likely', detail } satisfies Finding];
+}
+
+/**
+ * Says why a signature fails (specification §7.10, §8). With the secret, the call is signed anew under every usual
+ * mistake and under two of them at once: one that leads to `_sig` is certain. Without it, the caller's base string is
+ * compared with the gateway's; without either, the parameters themselves are looked at.
+ *
+ * It is pure, logs nothing and keeps nothing. No text of the answer holds the secret.
+ *
+ * @param input what is known of the call
+ * @returns the two base strings, where they part, and the causes
+ * @throws SignerError where a value is neither text, a finite number nor a boolean
+ */
+export function diagnoseSignature(input: DiagnosisInput): Diagnosis {
+  const { declared = [], clock } = input;
+  const pairs = pairsIn(input.params);
+  const signature = input.signature ?? new Map(pairs).get('_sig') ?? '';
+  const sent: Pair[] = pairs.some(([name]) => name === '_sig') ? pairs : [...pairs, ['_sig', signature]];
+  const values = new Map(sent);
+  const secret = input.secret?.trim() || undefined;
+  const form: SignatureForm = signature
+    ? readSignature(signature, values.get('_sm'))
+    : { findings: [], hex: undefined, method: 'md5' };
+  const hashOf = (text: string, { charset } = RIGHT) => hashBytes(form.method, charset(text));
+  const known: Case = { sent, secret, form, hashOf };
+
+  const hypotheses = hypothesesOf(sent, { secret: secret && input.secret, declared });
+  const most = Math.floor(MOST_HASHED / (baseString(RIGHT, sent, secret ?? MASK).length + 64));
+  const found =
+    secret !== undefined && form.hex !== undefined
+      ? search(
+          hypotheses,
+          (recipe) => hashOf(baseString(recipe, sent, secret), recipe),
+          (hash) => hash === form.hex,
+          most,
+        )
+      : undefined;
+  const isRight =
+    found?.mistakes.length === 0 &&
+    form.findings.length === 0 &&
+    SIGN_METHODS.some((method) => method === values.get('_sm'));
+  const raw = input.baseString?.trim() ? input.baseString : undefined;
+  // Who copies a line copies its end; where that was hashed too, it belongs to the text.
+  const given = raw !== undefined && hashOf(raw) !== form.hex ? raw.replace(/^[\r\n]+|[\r\n]+$/g, '') : raw;
+  const cut =
+    given !== undefined && !isRight ? cutCallersText(given, sent, secret, hypotheses, most) : undefined;
+
+  const ends = [cut?.head, cut?.tail].filter(
+    (end = '') => end.length >= LONG_ENOUGH && !isMasked(end) && end.trim() !== values.get('_akey'),
+  );
+  const forms = writtenOut([input.secret, ...ends]);
+  const mask = (text: string) => maskIn(text, forms).text;
+
+  const ofSignature = isRight ? [] : [...form.findings, ...signatureFindings(known, found, given, cut)];
+  const carriers = sent
+    .filter(([, value]) => secret !== undefined && secret.length >= LONG_ENOUGH && value.includes(secret))
+    .map(([name]) => name);
+  const timestamp = values.get('_timestamp');
+  const findings: Finding[] = [
+    ...parameterFindings(sent, declared),
+    ...(timestamp ? timestampFindings(timestamp, clock) : []),
+    ...(carriers.length > 0
+      ? [{ codename: 'SECRET_SENT', certainty: 'certain', parameters: carriers } as const]
+      : []),
+    ...ofSignature,
+  ];
+
+  const middle = maskIn(concatenated(RIGHT, sent), forms);
+  const gateway = MASK + middle.text + MASK;
+  const caller = callersText(known, found, cut, mask);
+  const isWrong =
+    secret !== undefined || signature === '' || ofSignature.some(({ certainty }) => certainty === 'certain');
+  return {
+    verdict: isRight ? 'right' : isWrong ? 'wrong' : 'unknown',
+    sorted: pairsOf(RIGHT, sent).map(([name, value]) => [mask(name), mask(value)]),
+    gateway,
+    caller: caller === undefined ? undefined : { text: caller, isGiven: cut !== undefined },
+    difference: caller === undefined ? undefined : differenceOf(gateway, caller, sent, middle.place, mask),
+    causes: inWords(findings, mask),
+  };
+}
+
+/** The caller's base string, fit to be shown; undefined where it is not known. */
+function callersText(
+  { secret = '', sent }: Case,
+  found: Found | undefined,
+  cut: CutText | undefined,
+  mask: (text: string) => string,
+): string | undefined {
+  const isNowhere = found?.recipe.ends.every((stands) => !stands);
+  if (cut) {
+    const isBare = cut.head === '' && cut.tail === '';
+    // Who shows a base string leaves the secret out.
+    if (isBare && !isNowhere) return MASK + mask(cut.middle) + MASK;
+    const end = (text: string) => {
+      const shown = mask(text);
+      const isKnown =
+        shown !== text || sent.some(([name, value]) => name === '_akey' && value === text.trim());
+      return text === '' || isKnown ? shown : MASK;
+    };
+    return end(cut.head) + mask(cut.middle) + end(cut.tail);
+  }
+  if (!found || found.mistakes.length === 0) return undefined;
+  const { recipe } = found;
+  const [head, tail] = recipe.ends.map((stands) => (stands ? mask(recipe.secret ?? secret) : ''));
+  return head + mask(concatenated(recipe, sent)) + tail;
+}
+
+function differenceOf(
+  gateway: string,
+  caller: string,
+  sent: readonly Pair[],
+  place: (index: number) => number,
+  mask: (text: string) => string,
+): Difference | undefined {
+  const parting = partingOf(gateway, caller);
+  if (!parting) return undefined;
+  const { start, firstEnd, secondEnd } = parting;
+  const piece = (text: string, end: number) => {
+    const [from, to] = [Math.max(0, start - EXCERPT), Math.min(end, start + 2 * EXCERPT) + EXCERPT];
+    return `${from > 0 ? '…' : ''}${text.slice(from, to)}${to < text.length ? '…' : ''}`;
+  };
+  // White space behind the first secret belongs to it.
+  const isHead = start < MASK.length || (start === MASK.length && /\s/.test(caller[start] ?? ''));
+  const pairs = pairsOf(RIGHT, sent);
+  let from = 0;
+  let to = 0;
+  const parameter = pairs.find(([name, value]) => {
+    from = to;
+    to += name.length + value.length;
+    return start < MASK.length + place(to);
+  });
+  const where = isHead ? 'head' : parameter ? 'parameter' : 'tail';
+  const isMuch = where === 'parameter' && Math.max(firstEnd, secondEnd) - start > MUCH;
+  // Up to here the two are equal, so that a parameter of the caller's begins at the same place.
+  const begin = MASK.length + place(from);
+  const [ownEnd = start + EXCERPT] = pairs
+    .map((pair) => mask(pair.join('')))
+    .filter((text) => caller.startsWith(text, begin) && begin + text.length > start)
+    .map((text) => begin + text.length);
+  const gatewayEnd = isMuch ? Math.min(firstEnd, MASK.length + place(to)) : firstEnd;
+  const callerEnd = isMuch ? Math.min(secondEnd, ownEnd) : secondEnd;
+  return {
+    index: start,
+    gatewayEnd,
+    callerEnd,
+    place: where,
+    parameter: where === 'parameter' && parameter ? mask(parameter[0]) : undefined,
+    gateway: piece(gateway, gatewayEnd),
+    caller: piece(caller, callerEnd),
+  };
+}

@@ -1,0 +1,137 @@
+import { PROTOCOL_PARAMS, SIGN_METHODS } from '../protocol.ts';
+import { DEFAULT_ZONE, formatTimestamp, parseTimestamp } from '../timestamp.ts';
+import { type Finding, REQUIRED } from './causes.ts';
+import { hypothesesOf } from './hypotheses.ts';
+import { concatenated, type Pair, RIGHT } from './recipe.ts';
+
+const MINUTE = 60_000;
+/** How far a timestamp may be from the gateway's time (specification §8: expired). */
+const TOLERANCE = 10 * MINUTE;
+/** Zones begin at quarter hours. */
+const QUARTER = 15 * MINUTE;
+/** What two clocks may differ by where the zone alone is wrong. */
+const ABOUT = 2 * MINUTE;
+/** The zone of the gateway, where it says no other. */
+const EIGHT_HOURS = 8 * 60 * MINUTE;
+const MOST_EAST = 14 * 60 * MINUTE;
+
+/** How a difference of time is said. */
+function span(milliseconds: number): string {
+  const minutes = Math.round(milliseconds / MINUTE);
+  if (minutes < 120) return `${minutes} minutes`;
+  const hours = Math.round(minutes / 60);
+  return hours < 48 ? `${hours} hours` : `${Math.round(hours / 24)} days`;
+}
+
+function offsetOf(milliseconds: number): string {
+  const minutes = Math.abs(milliseconds) / MINUTE;
+  const [hours, rest] = [Math.floor(minutes / 60), minutes % 60].map((part) => String(part).padStart(2, '0'));
+  return milliseconds === 0 ? 'UTC' : `${milliseconds < 0 ? '-' : '+'}${hours}:${rest}`;
+}
+
+/**
+ * Holds a timestamp against the clock (specification §8: wrongly formatted, or expired).
+ *
+ * @param timestamp the value of `_timestamp`
+ * @param clock the gateway's time; undefined where only the form counts
+ * @returns what is wrong with it
+ */
+export function timestampFindings(timestamp: string, clock: Date | undefined): Finding[] {
+  const parameters = ['_timestamp'];
+  let time: number;
+  try {
+    time = parseTimestamp(timestamp).getTime();
+  } catch {
+    return [{ codename: 'TIMESTAMP_MALFORMED', certainty: 'certain', parameters, detail: timestamp }];
+  }
+  if (!clock) return [];
+  const ahead = time - clock.getTime();
+  if (Math.abs(ahead) <= TOLERANCE) return [];
+  const east = Math.round(ahead / QUARTER) * QUARTER;
+  const zone = EIGHT_HOURS + east;
+  const direction = ahead < 0 ? 'behind' : 'ahead of';
+  const apart = `\`_timestamp\` is ${span(Math.abs(ahead))} ${direction} \`${formatTimestamp(clock)}\``;
+  if (Math.abs(ahead - east) <= ABOUT && Math.abs(zone) <= MOST_EAST) {
+    const detail = `${apart}: that is the time in ${offsetOf(zone)}, not in ${DEFAULT_ZONE}.`;
+    return [{ codename: 'TIMESTAMP_ZONE', certainty: 'likely', parameters, detail }];
+  }
+  // An old call may be looked at long after it was sent; none is sent before its time.
+  if (ahead > 0) return [{ codename: 'CLOCK', certainty: 'certain', parameters, detail: `${apart}.` }];
+  const detail = `${apart}; if the call was sent just now, that has it refused.`;
+  return [{ codename: 'CLOCK', certainty: 'possible', parameters, detail }];
+}
+
+/**
+ * Holds the protocol's parameters against what is asked of them (specification §3, §8).
+ *
+ * @param sent what was sent
+ * @param declared the names that the method declares; empty where they are not known
+ * @returns what is wrong with them
+ */
+export function parameterFindings(sent: readonly Pair[], declared: readonly string[]): Finding[] {
+  const values = new Map(sent);
+  const findings: Finding[] = REQUIRED.filter((name) => !values.get(name)).map((name) => ({
+    codename: 'PARAMETER_MISSING',
+    certainty: 'certain',
+    parameters: [name],
+  }));
+  const hash = values.get('_sm');
+  if (hash && !SIGN_METHODS.some((method) => method === hash)) {
+    findings.push({ codename: 'SM_UNKNOWN', certainty: 'certain', parameters: ['_sm'], detail: hash });
+  }
+  const format = values.get('_format');
+  if (format !== undefined && format !== 'json' && format !== 'xml') {
+    findings.push({
+      codename: 'FORMAT_UNKNOWN',
+      certainty: 'certain',
+      parameters: ['_format'],
+      detail: format,
+    });
+  }
+  const isProtocol = (name: string) => (PROTOCOL_PARAMS as readonly string[]).includes(name);
+  const stray = [...values.keys()].filter(
+    (name) =>
+      !isProtocol(name) && (name.startsWith('_') || (declared.length > 0 && !declared.includes(name))),
+  );
+  if (stray.length > 0) {
+    const detail = stray.every((name) => name.startsWith('_')) ? 'the protocol' : 'the method';
+    findings.push({ codename: 'PARAMETER_UNDECLARED', certainty: 'certain', parameters: stray, detail });
+  }
+  return findings;
+}
+
+/** The mistakes that the parameters themselves invite. */
+const INVITED = new Set<Finding['codename']>([
+  'SORT_INSERTION',
+  'SORT_CASE_INSENSITIVE',
+  'EMPTY_VALUE_DROPPED',
+  'VALUES_URL_ENCODED',
+  'PLUS_READ_AS_SPACE',
+  'DOUBLE_ENCODED',
+  'CHARSET',
+]);
+
+/**
+ * What may have gone wrong where neither the secret nor the caller's base string is known: the mistakes that make a
+ * difference for just these parameters.
+ *
+ * @param sent what was sent
+ * @returns each of them once
+ */
+export function invitedMistakes(sent: readonly Pair[]): Finding[] {
+  const right = concatenated(RIGHT, sent);
+  const isAscii = !/[^\0-\x7f]/.test(right);
+  const found = new Map<Finding['codename'], Finding>();
+  for (const { finding, change } of hypothesesOf(sent, { secret: undefined, declared: [] })) {
+    if (!INVITED.has(finding.codename) || found.has(finding.codename)) continue;
+    const matters =
+      finding.codename === 'CHARSET' ? !isAscii : concatenated({ ...RIGHT, ...change }, sent) !== right;
+    if (matters)
+      found.set(finding.codename, {
+        ...finding,
+        certainty: 'possible',
+        detail: finding.codename === 'CHARSET' ? 'something else' : '',
+      });
+  }
+  return [...found.values()];
+}

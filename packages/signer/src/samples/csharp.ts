@@ -1,0 +1,95 @@
+import { type Call, capitalized, entriesOf, hoursAndMinutes, linesOf, type Template } from './call.ts';
+import { quoteCSharp as quote } from './quote.ts';
+
+function offset(zone: string): string {
+  const [hours, minutes] = hoursAndMinutes(zone);
+  return minutes ? `new TimeSpan(${hours}, ${minutes}, 0)` : `TimeSpan.FromHours(${hours})`;
+}
+
+/** C#, with .NET's own classes alone; Mono has them too. The answer is printed as it comes. */
+export const csharp: Template = {
+  nameOf: capitalized,
+  fileOf: (name) => `${name}.cs`,
+  run: (file) => `dotnet run ${file}`,
+  program: (call: Call, name) => `// Calls ${call.title}, in .NET 10 or later: dotnet run ${name}.cs
+// Earlier versions of .NET, and Mono, take it as the only file of a project.
+using System;
+using System.Collections.Generic;
+using System.Globalization;
+using System.Net.Http;
+using System.Security.Cryptography;
+using System.Text;
+
+static class ${name}
+{
+    static string Setting(string name)
+    {
+        var value = Environment.GetEnvironmentVariable(name);
+        if (string.IsNullOrEmpty(value)) throw new InvalidOperationException("Set " + name + ".");
+        return value;
+    }
+
+    /// <summary>Each name before its value, sorted by name, the secret at head and tail; upper-case hex.</summary>
+    static string Sign(IDictionary<string, string> parameters, string secret)
+    {
+        var text = new StringBuilder(secret);
+        foreach (var pair in new SortedDictionary<string, string>(parameters, StringComparer.Ordinal))
+        {
+            text.Append(pair.Key).Append(pair.Value);
+        }
+        text.Append(secret);
+        using (var hash = ${call.signMethod.toUpperCase()}.Create())
+        {
+            var digest = hash.ComputeHash(Encoding.UTF8.GetBytes(text.ToString()));
+            return BitConverter.ToString(digest).Replace("-", "");
+        }
+    }
+
+    static int Main()
+    {
+        var endpoint = ${call.endpoint ? `Environment.GetEnvironmentVariable("PLATFORM_ENDPOINT") ?? ${quote(call.endpoint)}` : 'Setting("PLATFORM_ENDPOINT")'};
+        var now = DateTimeOffset.UtcNow.ToOffset(${offset(call.zone)});
+        var parameters = new Dictionary<string, string>
+        {
+${linesOf(
+  entriesOf(call, quote, {
+    _aid: 'Setting("PLATFORM_APP_ID")',
+    _akey: 'Setting("PLATFORM_ACCESS_KEY_ID")',
+    _timestamp: 'now.ToString("yyyyMMddHHmmss", CultureInfo.InvariantCulture)',
+  }),
+  (param, value) => `            [${quote(param)}] = ${value},`,
+)}
+        };
+        parameters["_sig"] = Sign(parameters, Setting("PLATFORM_SECRET"));
+
+        using (var client = new HttpClient { Timeout = TimeSpan.FromSeconds(30) })
+        using (var form = new FormUrlEncodedContent(parameters))
+        using (var answer = client.PostAsync(endpoint, form).GetAwaiter().GetResult())
+        {
+            var isDone = answer.IsSuccessStatusCode;
+            var text = answer.Content.ReadAsStringAsync().GetAwaiter().GetResult();
+            (isDone ? Console.Out : Console.Error).WriteLine(text);
+            return isDone ? 0 : 1;
+        }
+    }
+}
+`,
+  response: `using System;
+using System.Text.Json;
+
+static class Answers
+{
+    /// <summary>What the method answered; where the call was refused, the prompt message is thrown.</summary>
+    public static JsonElement BusinessInformation(string text)
+    {
+        var answer = JsonDocument.Parse(text).RootElement;
+        if (answer.GetProperty("code").GetInt32() != 0)
+        {
+            throw new InvalidOperationException(
+                answer.GetProperty("message") + " (" + answer.GetProperty("codename") + ")");
+        }
+        return answer.GetProperty("data");
+    }
+}
+`,
+};

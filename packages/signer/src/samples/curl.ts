@@ -1,0 +1,56 @@
+import { type Call, type Entry, entriesOf, hoursAndMinutes, linesOf, type Template } from './call.ts';
+import { quoteShell as quote } from './quote.ts';
+
+/** POSIX counts zones westwards: `+08:00` is `UTC-8`. */
+function posixZone(zone: string): string {
+  const [hours, minutes] = hoursAndMinutes(zone);
+  const sign = zone.startsWith('-') ? '+' : '-';
+  return `UTC${sign}${Math.abs(hours)}${minutes ? `:${String(Math.abs(minutes)).padStart(2, '0')}` : ''}`;
+}
+
+/** The parameters in the order that they are signed in, so that the shell need not sort. */
+function sortedEntries(call: Call): Entry[] {
+  const entries = entriesOf(call, quote, {
+    _aid: `"\${PLATFORM_APP_ID:?is not set}"`,
+    _akey: `"\${PLATFORM_ACCESS_KEY_ID:?is not set}"`,
+    _timestamp: `"$(TZ=${posixZone(call.zone)} date +%Y%m%d%H%M%S)"`,
+  });
+  const zero = entries.find(([, expression]) => expression.includes('\0'))?.[0];
+  if (zero !== undefined)
+    throw new RangeError(`Parameter ${zero} contains a zero byte, which no shell can hold.`);
+  return entries.sort(([one], [other]) => (one < other ? -1 : 1));
+}
+
+/** A POSIX shell with curl and openssl. */
+export const curl: Template = {
+  nameOf: (word) => word,
+  fileOf: (name) => `${name}.sh`,
+  run: (file) => `sh ${file}`,
+  program: (call: Call, name) => `#!/bin/sh
+# Calls ${call.title}, with curl 7.76 or later and openssl: sh ${name}.sh
+set -eu
+endpoint=\${PLATFORM_ENDPOINT:${call.endpoint ? `-${quote(call.endpoint)}` : '?is not set'}}
+
+# Sorted by name in ASCII, which is capitals before _ before small letters: keep the order.
+set -- \\
+${linesOf(sortedEntries(call), (param, value) => `  ${param}=${value} \\`).slice(0, -2)}
+
+# Each name before its value, the secret at head and tail; upper-case hex.
+base=\${PLATFORM_SECRET:?is not set}
+for param do
+  base=$base\${param%%=*}\${param#*=}
+  set -- "$@" --data-urlencode "$param"
+  shift
+done
+# printf is the shell's own: the secret is in no list of processes.
+sig=$(printf '%s' "$base$PLATFORM_SECRET" | openssl dgst -${call.signMethod} -r | cut -d ' ' -f 1 | tr a-f A-F)
+
+curl --silent --show-error --fail-with-body --max-time 30 --write-out '\\n' "$endpoint" \\
+  "$@" --data-urlencode "_sig=$sig"
+`,
+  response: `# Reads an answer with jq: sh call.sh | business_information
+business_information() {
+  jq 'if .code == 0 then .data else error("\\(.message) (\\(.codename))") end'
+}
+`,
+};

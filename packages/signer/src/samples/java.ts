@@ -1,0 +1,97 @@
+import { type Call, capitalized, entriesOf, linesOf, type Template } from './call.ts';
+import { quoteJava as quote } from './quote.ts';
+
+/** Java, with the JDK alone. It reads no JSON, so the answer is printed as it comes. */
+export const java: Template = {
+  nameOf: capitalized,
+  fileOf: (name) => `${name}.java`,
+  run: (file) => `java ${file}`,
+  program: (call: Call, name) => `// Calls ${call.title}, in Java 17 or later: java ${name}.java
+import static java.nio.charset.StandardCharsets.UTF_8;
+
+import java.net.URI;
+import java.net.URLEncoder;
+import java.net.http.HttpClient;
+import java.net.http.HttpRequest;
+import java.net.http.HttpRequest.BodyPublishers;
+import java.net.http.HttpResponse.BodyHandlers;
+import java.security.GeneralSecurityException;
+import java.security.MessageDigest;
+import java.time.Duration;
+import java.time.ZoneOffset;
+import java.time.ZonedDateTime;
+import java.time.format.DateTimeFormatter;
+import java.util.HexFormat;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.stream.Collectors;
+
+public class ${name} {
+    static String setting(String name) {
+        var value = System.getenv(name);
+        if (value == null || value.isEmpty()) {
+            throw new IllegalStateException("Set " + name + ".");
+        }
+        return value;
+    }
+
+    /** Each name before its value, sorted by name, the secret at head and tail; upper-case hex. */
+    static String sign(Map<String, String> params, String secret) throws GeneralSecurityException {
+        var base = new StringBuilder(secret);
+        new TreeMap<>(params).forEach((name, value) -> base.append(name).append(value));
+        base.append(secret);
+        var hash = MessageDigest.getInstance("${call.signMethod === 'sha1' ? 'SHA-1' : 'MD5'}");
+        return HexFormat.of().withUpperCase().formatHex(hash.digest(base.toString().getBytes(UTF_8)));
+    }
+
+    public static void main(String[] arguments) throws Exception {
+        var endpoint = ${call.endpoint ? `System.getenv().getOrDefault("PLATFORM_ENDPOINT", ${quote(call.endpoint)})` : 'setting("PLATFORM_ENDPOINT")'};
+        var timestamp = DateTimeFormatter.ofPattern("yyyyMMddHHmmss");
+        var params = new TreeMap<String, String>();
+${linesOf(
+  entriesOf(call, quote, {
+    _aid: 'setting("PLATFORM_APP_ID")',
+    _akey: 'setting("PLATFORM_ACCESS_KEY_ID")',
+    _timestamp: `ZonedDateTime.now(ZoneOffset.of("${call.zone}")).format(timestamp)`,
+  }),
+  (param, value) => `        params.put(${quote(param)}, ${value});`,
+)}
+        params.put("_sig", sign(params, setting("PLATFORM_SECRET")));
+
+        var form = params.entrySet().stream()
+            .map(param -> param.getKey() + "=" + URLEncoder.encode(param.getValue(), UTF_8))
+            .collect(Collectors.joining("&"));
+        var request = HttpRequest.newBuilder(URI.create(endpoint))
+            .timeout(Duration.ofSeconds(30))
+            .header("Content-Type", "application/x-www-form-urlencoded")
+            .POST(BodyPublishers.ofString(form))
+            .build();
+        var answer = HttpClient.newHttpClient().send(request, BodyHandlers.ofString(UTF_8));
+        if (answer.statusCode() != 200) {
+            System.err.println(answer.body());
+            System.exit(1);
+        }
+        System.out.println(answer.body());
+    }
+}
+`,
+  response: `// The JDK reads no JSON; this needs com.fasterxml.jackson.core:jackson-databind.
+import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+
+public class Answers {
+    private static final ObjectMapper JSON = new ObjectMapper();
+
+    /** What the method answered; where the call was refused, the prompt message is thrown. */
+    public static JsonNode businessInformation(String text) throws JsonProcessingException {
+        var answer = JSON.readTree(text);
+        if (answer.path("code").asInt(-1) != 0) {
+            throw new IllegalStateException(
+                answer.path("message").asText() + " (" + answer.path("codename").asText() + ")");
+        }
+        return answer.get("data");
+    }
+}
+`,
+};

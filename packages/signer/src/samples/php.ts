@@ -1,0 +1,75 @@
+import { type Call, entriesOf, linesOf, type Template } from './call.ts';
+import { quotePhp as quote } from './quote.ts';
+
+const READ_ANSWER = `/** What the method answered; where the call was refused, the prompt message is thrown. */
+function businessInformation(string $text): mixed
+{
+    $answer = json_decode($text, flags: JSON_THROW_ON_ERROR);
+    if ($answer->code !== 0) {
+        throw new RuntimeException("$answer->message ($answer->codename)");
+    }
+    return $answer->data;
+}
+`;
+
+/** PHP, with what it brings along. */
+export const php: Template = {
+  nameOf: (word) => word,
+  fileOf: (name) => `${name}.php`,
+  run: (file) => `php ${file}`,
+  program: (call: Call, name) => `<?php
+// Calls ${call.title}, in PHP 8 or later: php ${name}.php
+
+function setting(string $name): string
+{
+    return getenv($name) ?: throw new RuntimeException("Set $name.");
+}
+
+/** Each name before its value, sorted by name, the secret at head and tail; upper-case hex. */
+function sign(array $params, string $secret): string
+{
+    ksort($params, SORT_STRING);
+    $base = $secret;
+    foreach ($params as $name => $value) {
+        $base .= $name . $value;
+    }
+    return strtoupper(${call.signMethod}($base . $secret));
+}
+
+${READ_ANSWER}
+try {
+    $endpoint = ${call.endpoint ? `getenv('PLATFORM_ENDPOINT') ?: ${quote(call.endpoint)}` : "setting('PLATFORM_ENDPOINT')"};
+    $params = [
+${linesOf(
+  entriesOf(call, quote, {
+    _aid: "setting('PLATFORM_APP_ID')",
+    _akey: "setting('PLATFORM_ACCESS_KEY_ID')",
+    _timestamp: `(new DateTime('now', new DateTimeZone('${call.zone}')))->format('YmdHis')`,
+  }),
+  (param, value) => `        ${quote(param)} => ${value},`,
+)}
+    ];
+    $params['_sig'] = sign($params, setting('PLATFORM_SECRET'));
+
+    $context = stream_context_create(['http' => [
+        'method' => 'POST',
+        'header' => 'Content-Type: application/x-www-form-urlencoded',
+        'content' => http_build_query($params),
+        'timeout' => 30,
+        'ignore_errors' => true, // a refusal has a text too
+    ]]);
+    $text = file_get_contents($endpoint, false, $context);
+    if ($text === false) {
+        throw new RuntimeException("$endpoint does not answer.");
+    }
+    $flags = JSON_PRETTY_PRINT | JSON_UNESCAPED_SLASHES | JSON_UNESCAPED_UNICODE;
+    echo json_encode(businessInformation($text), $flags), "\\n";
+} catch (RuntimeException $refusal) {
+    fwrite(STDERR, $refusal->getMessage() . "\\n");
+    exit(1);
+}
+`,
+  response: `<?php
+
+${READ_ANSWER}`,
+};

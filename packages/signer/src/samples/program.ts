@@ -1,0 +1,123 @@
+import { type Params, SIGN_METHODS, type SignMethod } from '../protocol.ts';
+import { DEFAULT_ZONE } from '../timestamp.ts';
+import { type Call, capitalized, type Template } from './call.ts';
+import { csharp } from './csharp.ts';
+import { curl } from './curl.ts';
+import { java } from './java.ts';
+import { javascript } from './javascript.ts';
+import { php } from './php.ts';
+import { python } from './python.ts';
+
+/** The languages that a call can be written in: those of specification §2.5, then Node.js and a shell. */
+export const SAMPLE_LANGUAGES = ['java', 'php', 'python', 'csharp', 'javascript', 'curl'] as const;
+/** A language that a call can be written in. */
+export type SampleLanguage = (typeof SAMPLE_LANGUAGES)[number];
+
+const templates: Record<SampleLanguage, Template> = { java, php, python, csharp, javascript, curl };
+
+/** Names that no language, and no form, has to escape. Those of the protocol begin with an underscore. */
+const NAME = /^[A-Za-z][\w.-]*$/;
+const ZONE = /^(Z|[+-](0\d|1[0-4]):[0-5]\d)$/;
+const HALF_PAIR = /\p{Surrogate}/u;
+
+/** The call that a program makes. */
+export interface SampleCall {
+  /** The method's name. */
+  method: string;
+  /** The method's version. */
+  version: string;
+  /** The method's own parameters, of any text; a name begins with a letter and has letters, digits, `_`, `.` and `-`. */
+  params?: Params;
+  /** The gateway's URL, where `PLATFORM_ENDPOINT` is not set. Without it, that must be set. */
+  endpoint?: string | undefined;
+  /** The hash. Default: `md5`. */
+  signMethod?: SignMethod;
+  /** The zone in which the gateway reads timestamps. Default: `+08:00`. */
+  zone?: string;
+}
+
+/** A program that makes a call. */
+export interface SampleProgram {
+  language: SampleLanguage;
+  /** A name for its file: what the language, or its users, expect. */
+  fileName: string;
+  /** What runs the file. */
+  run: string;
+  /** The whole program. */
+  code: string;
+  /** A function that takes an answer's text and returns the business information, or fails with the prompt message. */
+  responseExample: string;
+}
+
+/**
+ * Writes a program that signs a call, makes it, and prints the answer (specification §2.5, §7.10). It reads
+ * `PLATFORM_APP_ID`, `PLATFORM_ACCESS_KEY_ID`, `PLATFORM_SECRET` and `PLATFORM_ENDPOINT` from its environment, needs
+ * what its language brings along (JavaScript: this package), and ends with a code other than 0 where the call is refused.
+ *
+ * @param language the language
+ * @param call the call; its texts are quoted as the language quotes them
+ * @returns the program, and how to read its answer
+ * @throws RangeError where the call could not be signed, a parameter's name is none, or the language can't say a value
+ */
+export function sampleProgram(language: SampleLanguage, call: SampleCall): SampleProgram {
+  const { method, version, params = {}, endpoint, signMethod = 'md5', zone = DEFAULT_ZONE } = call;
+  const template = templates[language];
+  if (!Object.hasOwn(templates, language)) {
+    throw new RangeError(`There are no programs in ${language}, only in ${SAMPLE_LANGUAGES.join(', ')}.`);
+  }
+  if (!SIGN_METHODS.includes(signMethod)) throw new RangeError(`_sm is ${signMethod}; it is md5 or sha1.`);
+  if (!ZONE.test(zone)) throw new RangeError(`${zone} is not a zone; it is an offset such as +08:00, or Z.`);
+  const pairs = Object.entries(params).map(([name, value]): [string, string] => {
+    if (!NAME.test(name)) {
+      throw new RangeError(
+        `${JSON.stringify(name)} is not a parameter's name; it begins with a letter and has letters, digits, _, . and -.`,
+      );
+    }
+    if (!['string', 'number', 'boolean'].includes(typeof value)) {
+      throw new RangeError(
+        `Parameter ${name} is no text, number or boolean; write lists and objects as JSON text.`,
+      );
+    }
+    return [name, String(value)];
+  });
+  if (HALF_PAIR.test([method, version, ...pairs.map(([, value]) => value)].join(' '))) {
+    throw new RangeError('The call contains half a surrogate pair, which cannot be sent as UTF-8.');
+  }
+  const written: Call = {
+    endpoint: endpoint === undefined ? undefined : urlOf(endpoint),
+    title: `${method} ${version}`.replace(/[^\w.-]+/g, ' '),
+    method,
+    version,
+    params: pairs,
+    signMethod,
+    zone: zone === 'Z' ? '+00:00' : zone,
+  };
+  const name = nameOf(template, written);
+  const fileName = template.fileOf(name);
+  return {
+    language,
+    fileName,
+    run: template.run(fileName),
+    code: template.program(written, name),
+    responseExample: template.response,
+  };
+}
+
+/** A name from the last word of the method's, that the program itself does not use: `GetHourlyFlow`. */
+function nameOf(template: Template, call: Call): string {
+  const word = call.method.slice(call.method.lastIndexOf('.') + 1).replace(/\W/g, '');
+  const name = template.nameOf(/^[A-Za-z]/.test(word) ? word : `call${word}`);
+  const nothing = { ...call, title: '', method: '', version: '', params: [], endpoint: undefined };
+  const isTaken = new RegExp(`\\b${name}\\b`).test(template.program(nothing, ''));
+  return isTaken ? template.nameOf(`call${capitalized(word)}`) : name;
+}
+
+function urlOf(endpoint: string): string {
+  const url = URL.canParse(endpoint) ? new URL(endpoint) : undefined;
+  if (!url || !/^https?:$/.test(url.protocol) || /[?#]/.test(endpoint)) {
+    throw new RangeError(
+      `The endpoint is ${JSON.stringify(endpoint)}; it must be the gateway's URL, such as https://open.example/gateway.`,
+    );
+  }
+  return url.href;
+}

@@ -1,0 +1,77 @@
+import { type Call, entriesOf, hoursAndMinutes, linesOf, type Template } from './call.ts';
+import { quotePython as quote } from './quote.ts';
+
+const READ_ANSWER = `def business_information(text):
+    """What the method answered; where the call was refused, the prompt message is raised."""
+    answer = json.loads(text)
+    if answer["code"] != 0:
+        raise RuntimeError(f'{answer["message"]} ({answer["codename"]})')
+    return answer["data"]
+`;
+
+function offset(zone: string): string {
+  const [hours, minutes] = hoursAndMinutes(zone);
+  return minutes ? `hours=${hours}, minutes=${minutes}` : `hours=${hours}`;
+}
+
+/** Python, with the standard library alone. */
+export const python: Template = {
+  // The name of a module of the standard library has no underscore; a file of that name would hide it.
+  nameOf(word) {
+    const name = word.replace(/(?<=[a-z\d])(?=[A-Z])/g, '_').toLowerCase();
+    return name.includes('_') ? name : `call_${name}`;
+  },
+  fileOf: (name) => `${name}.py`,
+  run: (file) => `python3 ${file}`,
+  program: (call: Call, name) => `"""Calls ${call.title}, in Python 3.8 or later: python3 ${name}.py"""
+import hashlib
+import json
+import os
+import sys
+from datetime import datetime, timedelta, timezone
+from urllib.error import HTTPError
+from urllib.parse import urlencode
+from urllib.request import urlopen
+
+
+def setting(name):
+    return os.environ.get(name) or sys.exit(f"Set {name}.")
+
+
+def sign(params, secret):
+    """Each name before its value, sorted by name, the secret at head and tail; upper-case hex."""
+    base = secret + "".join(name + params[name] for name in sorted(params)) + secret
+    return hashlib.${call.signMethod}(base.encode()).hexdigest().upper()
+
+
+${READ_ANSWER}
+
+endpoint = ${call.endpoint ? `os.environ.get("PLATFORM_ENDPOINT") or ${quote(call.endpoint)}` : 'setting("PLATFORM_ENDPOINT")'}
+params = {
+${linesOf(
+  entriesOf(call, quote, {
+    _aid: 'setting("PLATFORM_APP_ID")',
+    _akey: 'setting("PLATFORM_ACCESS_KEY_ID")',
+    _timestamp: `datetime.now(timezone(timedelta(${offset(call.zone)}))).strftime("%Y%m%d%H%M%S")`,
+  }),
+  (param, value) => `    ${quote(param)}: ${value},`,
+)}
+}
+params["_sig"] = sign(params, setting("PLATFORM_SECRET"))
+
+try:
+    with urlopen(endpoint, urlencode(params).encode(), timeout=30) as answer:
+        text = answer.read()
+except HTTPError as refusal:
+    text = refusal.read()
+
+try:
+    print(json.dumps(business_information(text), indent=2, ensure_ascii=False))
+except RuntimeError as refusal:
+    sys.exit(str(refusal))
+`,
+  response: `import json
+
+
+${READ_ANSWER}`,
+};

@@ -1,0 +1,160 @@
+import { execFile, spawn, spawnSync } from 'node:child_process';
+import { writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { promisify } from 'node:util';
+
+const run = promisify(execFile);
+
+type Command = [command: string, ...args: string[]];
+
+/** What runs the programs of a language. */
+interface Runtime {
+  /** The commands that it takes. */
+  needs: string[];
+  /** Compiles programs that lie in one folder to one that runs all of them; others are run each by itself. */
+  compile?: (files: string[], folder: string) => Promise<unknown>;
+  /** @returns the command that runs a program, or those compiled together, each ended by a zero byte */
+  start: (files: string[], folder: string) => Command;
+}
+
+const JAVA_STARTER = `class Starter {
+    public static void main(String[] names) throws Exception {
+        for (String name : names) {
+            Class.forName(name).getMethod("main", String[].class).invoke(null, (Object) new String[0]);
+            System.out.print('\\0');
+        }
+    }
+}
+`;
+
+const CSHARP_STARTER = `using System;
+using System.Reflection;
+
+static class Starter
+{
+    static int Main(string[] names)
+    {
+        foreach (var name in names)
+        {
+            var main = Type.GetType(name).GetMethod("Main", BindingFlags.Static | BindingFlags.NonPublic);
+            var code = (int)main.Invoke(null, null);
+            if (code != 0) return code;
+            Console.Write('\\0');
+        }
+        return 0;
+    }
+}
+`;
+
+/** The interpreter itself, where the command is a script that looks for it. */
+function pythonPath(): string {
+  const { stdout } = spawnSync('python3', ['-c', 'import sys; print(sys.executable)'], { encoding: 'utf8' });
+  return stdout?.trim() || 'python3';
+}
+const python = pythonPath();
+
+const namesOf = (files: string[]): string[] => files.map((file) => path.parse(file).name);
+
+/** The runtimes of the signer's sample programs, by language. */
+export const runtimes: Record<'java' | 'php' | 'python' | 'csharp' | 'javascript' | 'curl', Runtime> = {
+  java: {
+    needs: ['javac', 'java'],
+    compile: async (files, folder) => {
+      await writeFile(path.join(folder, 'Starter.java'), JAVA_STARTER);
+      // In ASCII, which the programs keep to.
+      const options = ['-encoding', 'US-ASCII', '-d', folder, 'Starter.java'];
+      await run('javac', [...options, ...files], { cwd: folder });
+    },
+    start: (files, folder) => {
+      const options = ['-XX:TieredStopAtLevel=1', '-XX:+UseSerialGC', '-cp', folder];
+      return ['java', ...options, 'Starter', ...namesOf(files)];
+    },
+  },
+  php: { needs: ['php'], start: (files) => ['php', ...files] },
+  python: { needs: ['python3'], start: (files) => [python, ...files] },
+  csharp: {
+    needs: ['mcs', 'mono'],
+    compile: async (files, folder) => {
+      await writeFile(path.join(folder, 'Starter.cs'), CSHARP_STARTER);
+      const options = ['-r:System.Net.Http', '-main:Starter', '-out:Starter.exe', 'Starter.cs'];
+      await run('mcs', [...options, ...files], { cwd: folder });
+    },
+    start: (files, folder) => ['mono', path.join(folder, 'Starter.exe'), ...namesOf(files)],
+  },
+  javascript: { needs: ['node'], start: (files) => [process.execPath, ...files] },
+  curl: { needs: ['sh', 'curl', 'openssl'], start: (files) => ['sh', ...files] },
+};
+
+/**
+ * @param commands commands that something needs
+ * @returns those that this machine has not
+ */
+export function missingOf(commands: string[]): string[] {
+  return commands.filter((command) => spawnSync(command, ['--version']).error !== undefined);
+}
+
+/** What a command did. */
+export interface Ran {
+  stdout: string;
+  stderr: string;
+  /** The code that it ended with; null where a signal ended it. */
+  code: number | null;
+}
+
+/** Where a command runs. */
+interface Surroundings {
+  cwd: string;
+  env: NodeJS.ProcessEnv;
+  /** What it reads. */
+  input?: string;
+}
+
+/**
+ * Runs a command to its end.
+ *
+ * @param command the command and its arguments
+ * @param surroundings where it runs, with which variables, and what it reads
+ * @returns what it printed, and the code that it ended with
+ */
+export function runCommand(
+  [command, ...args]: Command,
+  { cwd, env, input = '' }: Surroundings,
+): Promise<Ran> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(command, args, { cwd, env });
+    const printed = { stdout: '', stderr: '' };
+    for (const stream of ['stdout', 'stderr'] as const) {
+      child[stream].setEncoding('utf8').on('data', (text: string) => {
+        printed[stream] += text;
+      });
+    }
+    child.on('error', reject).on('close', (code) => resolve({ ...printed, code }));
+    // A program that reads nothing may have ended before.
+    child.stdin.on('error', () => {}).end(input);
+  });
+}
+
+/**
+ * Runs programs one after the other, until one does not end with 0: those of a compiled language in one process, the
+ * others each in its own.
+ *
+ * @param language the programs' language
+ * @param files their files, in the folder where they were compiled
+ * @param surroundings where they run, and with which variables
+ * @returns what each printed, what all of them complained, and the last one's code
+ */
+export async function runPrograms(
+  language: keyof typeof runtimes,
+  files: string[],
+  surroundings: Surroundings,
+): Promise<{ printed: string[]; stderr: string; code: number | null }> {
+  const { compile, start } = runtimes[language];
+  const groups = compile ? [files] : files.map((file) => [file]);
+  const printed: string[] = [];
+  for (const group of groups) {
+    const { stdout, stderr, code } = await runCommand(start(group, surroundings.cwd), surroundings);
+    printed.push(...(compile ? stdout.split('\0') : [stdout]).filter((text) => text !== ''));
+    if (code !== 0 || stderr !== '') return { printed, stderr, code };
+  }
+  return { printed, stderr: '', code: 0 };
+}
