@@ -185,6 +185,15 @@ for (const { view, viewport, deviceScaleFactor, looks } of VIEWS) {
         .first()
         .click();
       await hold(page);
+      const maintained = '/controlPanel/documentMaintenance';
+      await visit(page, `${maintained}?keyword=hourly`, 'Document maintenance');
+      await visit(page, `${maintained}?node=doc-traffic-hourly-v2`, 'Document maintenance');
+      await visit(page, `${maintained}/api?id=doc-traffic-hourly-v2`, /^API binding/);
+      await page.goto(`${maintained}/document?id=doc-traffic-hourly-v2`);
+      await page.getByRole('button', { name: 'Add request param' }).click();
+      await page.getByRole('button', { name: 'Save' }).click();
+      await expect(page.getByText('Please enter parameter name')).toBeVisible();
+      await hold(page);
     });
 
     test('axe finds nothing on the operator’s notices', async ({ page }) => {

@@ -33,6 +33,7 @@ const OPERATE = {
   'Customer management': '/controlPanel/customerManagement',
   'Operation records': '/controlPanel/flowManagement',
   'Notice management': '/controlPanel/noticeManagement',
+  'Document maintenance': '/controlPanel/documentMaintenance',
 };
 const { 'Guide for new users': guide, ...tools } = DEVELOP;
 

@@ -15,12 +15,14 @@ import {
   configureClient,
   confirmPayment,
   deleteApp,
+  deleteDocument,
   deleteProduct,
   ErrorCode,
   examineEnterPrise,
   forgetPwd,
   getAccountList,
   getApiAppInfo,
+  getApiDocumentInfos,
   getApiDocumentMenu,
   getApiInfosByAppId,
   getApiMonthOverview,
@@ -41,6 +43,7 @@ import {
   getFlowPackageRatio,
   getGatewayInvokeLog,
   getInvoiceDetail,
+  getMenuTree,
   getMessageInfo,
   getNotCheckMessage,
   getNoticeById,
@@ -62,6 +65,7 @@ import {
   login,
   logout,
   modifyPwd,
+  previewDocument,
   queryApiInfo,
   queryDict,
   rechargeOrder,
@@ -71,6 +75,7 @@ import {
   rotateAccessKey,
   SessionInvalidError,
   saveOrUpdateApp,
+  saveOrUpdateDocument,
   saveOrUpdateInvoice,
   searchArgs,
   searchEnterprise,
@@ -79,6 +84,8 @@ import {
   setApplicationApi,
   setOldDeveloperDefaultApp,
   TimeoutError,
+  updateDocAddStatus,
+  updateDocumentMenu,
   updateNotice,
   updateRelateEnterprise,
   uploadBusinessLicense,
@@ -623,6 +630,34 @@ describe('the memory of the mocks', () => {
     expect(await checkAllMessage({ noticeType: 'rechargeOrder' })).toEqual({ count: 1 });
     expect(await checkAllMessage({})).toEqual({ count: 0 });
     expect(await failureOf(checkMessageById({ messageId: 'msg-none' }))).toMatchObject(MISSING);
+  });
+
+  test('keeps the tree of documents as operators leave it, and tells of two that change one at once', async () => {
+    play({ scenario: 'operator' });
+    const [folder] = await getMenuTree();
+    const { id, position, interfaceVersion } = await saveOrUpdateDocument({
+      type: 1,
+      title: 'Opening hours',
+      parentId: folder?.id ?? null,
+    });
+    expect({ position, interfaceVersion }).toEqual({ position: 5, interfaceVersion: 'new' });
+    const read = async () => (await getApiDocumentInfos({ id })).list;
+    expect(await read()).toMatchObject([{ title: 'Opening hours', revision: 1, isPublished: false }]);
+    expect(await updateDocumentMenu({ id, position: 2 })).toMatchObject({ position: 2 });
+    expect((await getMenuTree())[0]?.authMenuList.map((node) => node.position)).toEqual([1, 2, 3, 4, 5]);
+    expect(await failureOf(updateDocAddStatus({ id, isAdded: true }))).toMatchObject({ status: 409 });
+    await saveOrUpdateDocument({ type: 1, id, revision: 1, content: '## Every day' });
+    expect(await failureOf(saveOrUpdateDocument({ type: 1, id, revision: 1, title: 'Hours' }))).toMatchObject(
+      {
+        status: 409,
+        message: `${operator.name} has changed the document meanwhile`,
+      },
+    );
+    expect(await updateDocAddStatus({ id, isAdded: true })).toMatchObject({ apiId: null, isPublished: true });
+    expect((await previewDocument({ content: '## A\n\n<b>' })).html).toBe('<h2>A</h2>\n<p>&lt;b&gt;</p>');
+    expect(await failureOf(deleteDocument({ id: folder?.id ?? '' }))).toMatchObject({ status: 409 });
+    await deleteDocument({ id });
+    expect(await read()).toEqual([]);
   });
 
   test('keeps notices, whose published ones reach everybody as a message', async () => {

@@ -14,7 +14,7 @@ export const prose = style({
 });
 
 // The elements come from the server without classes: they are named below the one element that has one.
-const within = (elements: string, rule: GlobalStyleRule) => globalStyle(`${prose} :is(${elements})`, rule);
+const within = (elements: string, rule: GlobalStyleRule) => globalStyle(`${prose} :where(${elements})`, rule);
 
 // Weaker than the rules below, which set what stands between blocks.
 globalStyle(`${prose} :where(h2, h3, h4, h5, h6, p, ul, ol, blockquote, pre, table, hr)`, { margin: 0 });

@@ -12,6 +12,7 @@ const OPERATE = [
   '/controlPanel/customerManagement',
   '/controlPanel/flowManagement',
   '/controlPanel/noticeManagement',
+  '/controlPanel/documentMaintenance',
 ];
 
 /** What stands in the console's navigation for an account. */

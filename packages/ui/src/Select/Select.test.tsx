@@ -21,3 +21,20 @@ test('arrows open it and choose, Enter takes, Escape leaves', async () => {
   await userEvent.keyboard('{Escape}');
   await expect.element(byRole('listbox')).not.toBeInTheDocument();
 });
+
+test('options that scroll keep the height of their words', async () => {
+  await render(
+    <Select label="Folder">
+      {Array.from({ length: 40 }, (_, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the options are all the same
+        <SelectItem key={index} id={index} textValue={`Folder ${index}`} description="New-customer interface">
+          {`Folder ${index}`}
+        </SelectItem>
+      ))}
+    </Select>,
+  );
+  await userEvent.keyboard('{Tab}{Enter}');
+  const option = byRole('option').first();
+  await expect.element(option).toBeVisible();
+  expect(option.element().scrollHeight).toBeLessThanOrEqual(option.element().clientHeight);
+});

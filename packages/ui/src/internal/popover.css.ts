@@ -39,6 +39,8 @@ export const item = style({
   display: 'flex',
   alignItems: 'center',
   gap: space[2],
+  // More of them than there is room for scroll; none becomes lower than its words.
+  flexShrink: 0,
   minBlockSize: vars.size.controlSmall,
   paddingBlock: space[1],
   paddingInline: space[2],

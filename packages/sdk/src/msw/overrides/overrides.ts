@@ -4,6 +4,7 @@ import { applications } from './applications.ts';
 import { customers } from './customers.ts';
 import { documents } from './documents.ts';
 import { enterprises } from './enterprises.ts';
+import { maintenance } from './maintenance.ts';
 import { messages } from './messages.ts';
 import { orders } from './orders.ts';
 import { products } from './products.ts';
@@ -15,6 +16,7 @@ export const overrides: Overrides = {
   ...customers,
   ...documents,
   ...enterprises,
+  ...maintenance,
   ...messages,
   ...orders,
   ...products,

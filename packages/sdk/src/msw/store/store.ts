@@ -4,6 +4,7 @@ import { Accounts } from './accounts.ts';
 import { Applications } from './applications.ts';
 import { Documents } from './documents.ts';
 import { Enterprises } from './enterprises.ts';
+import { Maintenance } from './maintenance.ts';
 import { Messages } from './messages.ts';
 import { Orders } from './orders.ts';
 import { Products } from './products.ts';
@@ -18,6 +19,8 @@ export class MockStore {
   readonly applications = new Applications(this.documents);
   /** The enterprises with their certifications. */
   readonly enterprises = new Enterprises();
+  /** The documentation as operators maintain it. */
+  readonly maintenance = new Maintenance();
   /** The messages, and the notices that reach everybody as such. */
   readonly messages = new Messages();
   /** The price list. */

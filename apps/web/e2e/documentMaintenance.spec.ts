@@ -1,0 +1,197 @@
+import { expect, type Page, test } from '@playwright/test';
+import { developer, logIn, operator, unused } from './people.ts';
+
+const TREE = '/controlPanel/documentMaintenance';
+
+const toasts = (page: Page) => page.getByRole('region', { name: 'Messages' });
+const rowOf = (page: Page, name: string) => page.getByRole('row', { name, exact: true });
+
+// Two of the journeys have many steps.
+test.describe.configure({ timeout: 90_000 });
+
+/** An API that no other journey reads about. */
+const PICTURES = {
+  name: 'Scheduled snapshots of a day',
+  document: 'doc-snapshot-list-v1',
+  apiId: 'api-snapshot-list-v1',
+};
+
+/** A name that this try of the test is the first to use. */
+const own = (name: string) => `${name} ${unused('555')}`;
+
+async function act(page: Page, name: string, action: string): Promise<void> {
+  await page.getByRole('button', { name: `Actions for ${name}`, exact: true }).click();
+  await page.getByRole('menuitem', { name: action, exact: true }).click();
+}
+
+/** Makes a folder of the old-customer interface with a document, whose editor is left for the tree. */
+async function addDocument(page: Page, folder: string, title: string, content: string): Promise<void> {
+  await page.goto(TREE);
+  await page.getByRole('button', { name: 'Add folder to the Old-customer interface' }).click();
+  const dialog = page.getByRole('dialog', { name: 'New folder' });
+  await dialog.getByRole('textbox', { name: /^Name/ }).fill(folder);
+  await dialog.getByRole('button', { name: 'Add folder' }).click();
+  await page.getByRole('link', { name: 'Add document' }).click();
+  await page.getByRole('textbox', { name: /^Title/ }).fill(title);
+  await page.getByRole('textbox', { name: /^Markdown/ }).fill(content);
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('heading', { level: 2, name: title })).toBeVisible();
+}
+
+/** Takes a document and its folder away again: other journeys see the same documentation. */
+async function clear(page: Page, folder: string, title: string): Promise<void> {
+  for (const name of [title, folder]) {
+    await act(page, name, 'Delete');
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+    await expect(rowOf(page, name)).toHaveCount(0);
+  }
+}
+
+/** Calls an operation with the session of a page, and returns its result. */
+async function call<Result>(
+  page: Page,
+  path: string,
+  body: { data?: object; form?: Record<string, string> } = {},
+): Promise<Result> {
+  const cookies = await page.context().cookies();
+  const token = cookies.find(({ name }) => name === 'token')?.value;
+  const response = await page.request.fetch(`/api/passant/open-platform/operation-center/${path}`, {
+    method: body.data || body.form ? 'POST' : 'GET',
+    headers: { ticket: `${token}ENGLISH` },
+    ...body,
+  });
+  expect(response.status()).toBe(200);
+  return ((await response.json()) as { result: Result }).result;
+}
+
+test('a document is written, bound to an API, read by everybody, taken back and deleted', async ({
+  page,
+  browser,
+}) => {
+  const [folder, title] = [own('Pictures'), own('Pictures of a day')];
+  await logIn(page, operator);
+  await page.getByRole('link', { name: 'Document maintenance' }).click();
+  await addDocument(page, folder, title, '## What is *taken*\n\n<b>Staff</b> is left out.');
+  await expect(page.getByText(/^Operations, /)).toHaveCount(2);
+  await expect(rowOf(page, title).getByText('Not published')).toBeVisible();
+
+  await page.getByRole('link', { name: 'Edit' }).click();
+  await expect(page.getByRole('heading', { level: 2, name: 'What is taken' })).toBeVisible();
+  await expect(page.getByText('<b>Staff</b> is left out.').last()).toBeVisible();
+  await page.getByRole('button', { name: 'Add request param' }).click();
+  await page.keyboard.type('storeId');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('link', { name: 'API binding' }).click();
+
+  const api = page.getByRole('combobox', { name: /^API/ });
+  await api.fill(PICTURES.name);
+  const option = page.getByRole('option', { name: new RegExp(`^${PICTURES.name}`) });
+  await expect(option).toHaveAttribute('aria-disabled', 'true');
+  await expect(option).toContainText(`bound to ${PICTURES.name}`);
+  const id = PICTURES.document;
+  await call(page, 'updateDocAddStatus', { form: { id, isAdded: 'false' } });
+  try {
+    await page.reload();
+    await api.fill(PICTURES.name);
+    await option.click();
+    await page.getByRole('button', { name: 'Publish' }).click();
+    await expect(toasts(page).getByText(`${title} is part of the documentation`)).toBeVisible();
+
+    const reader = await (await browser.newContext()).newPage();
+    await reader.goto('/documentCore');
+    const menu = reader.getByRole('complementary', { name: 'Documentation' });
+    await menu.getByRole('searchbox').fill(title);
+    await menu.getByRole('row', { name: folder }).click();
+    await expect(menu.getByRole('row', { name: title })).toBeVisible();
+
+    await page.getByRole('button', { name: 'Take back' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Take back' }).click();
+    await expect(page.getByText('Not published')).toBeVisible();
+    await reader.reload();
+    await expect(menu.getByText('Nothing was found')).toBeVisible();
+    await reader.context().close();
+  } finally {
+    await call(page, 'updateDocAddStatus', { form: { id, apiId: PICTURES.apiId, isAdded: 'true' } });
+  }
+
+  await page.getByRole('link', { name: 'Back to the tree' }).click();
+  await act(page, folder, 'Delete');
+  const refused = page.getByRole('alertdialog', { name: `Delete ${folder}?` });
+  await expect(refused.getByText(/A folder that is not empty can’t be deleted/)).toBeVisible();
+  await expect(refused.getByRole('button', { name: 'Delete' })).toBeDisabled();
+  await refused.getByRole('button', { name: 'Keep it' }).click();
+  await clear(page, folder, title);
+});
+
+test('of two operators the second is told, loses nothing, and brings both versions together', async ({
+  page,
+  browser,
+}) => {
+  const title = own('Queue at the tills');
+  await logIn(page, operator);
+  const save = (data: object) => call<{ id: string }>(page, 'saveOrUpdate', { data });
+  const { id: parentId } = await save({ type: 2, menuName: own('Queues') });
+  const { id } = await save({ type: 1, parentId, title, content: 'As it was.' });
+  const theirs = await (await browser.newContext()).newPage();
+  await logIn(theirs, operator);
+  for (const each of [page, theirs]) await each.goto(`${TREE}/document?id=${id}`);
+  await expect(page.getByRole('heading', { name: `Edit ${title}` })).toBeVisible();
+
+  await theirs.getByRole('textbox', { name: /^Description/ }).fill('Theirs.');
+  await theirs.getByRole('textbox', { name: /^Markdown/ }).fill('As it was.\n\nTheir sentence.');
+  await theirs.getByRole('checkbox', { name: 'Video' }).check({ force: true });
+  await theirs.getByRole('button', { name: 'Save' }).click();
+  await expect(theirs.getByRole('heading', { level: 2, name: title })).toBeVisible();
+
+  const description = page.getByRole('textbox', { name: /^Description/ });
+  const content = page.getByRole('textbox', { name: /^Markdown/ });
+  await description.fill('Mine.');
+  await content.fill('As it was.\n\nMy sentence.');
+  await page.getByRole('textbox', { name: 'HTTP route' }).fill('/queues');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Operations has changed the document meanwhile')).toBeVisible();
+  await expect(content).toHaveValue('As it was.\n\nMy sentence.');
+  await expect(description).toHaveValue('Mine.');
+
+  await page.getByRole('button', { name: 'Compare the versions' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Two versions of the document' });
+  const choice = (field: string) => dialog.getByRole('radiogroup', { name: field });
+  await expect(choice('HTTP route').getByRole('radio', { name: 'Yours' })).toBeChecked();
+  await expect(choice('Tags').getByRole('radio', { name: /^Theirs/ })).toBeChecked();
+  await expect(dialog.getByRole('region', { name: 'Content, theirs' })).toContainText('Their sentence.');
+  await choice('Content')
+    .getByText(/^Theirs/)
+    .click();
+  await dialog.getByRole('button', { name: 'Take over into the form' }).click();
+  await expect(page.getByText('has changed the document meanwhile')).toHaveCount(0);
+  await expect(content).toHaveValue('As it was.\n\nTheir sentence.');
+  await expect(description).toHaveValue('Mine.');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('heading', { level: 2, name: title })).toBeVisible();
+  await page.getByRole('link', { name: 'Edit' }).click();
+  await expect(page.getByRole('textbox', { name: 'HTTP route' })).toHaveValue('/queues');
+  await expect(page.getByRole('checkbox', { name: 'Video' })).toBeChecked();
+
+  // And the other way: the version that stands in the form replaces the other.
+  await theirs.getByRole('link', { name: 'Edit' }).click();
+  await theirs.getByRole('textbox', { name: /^Description/ }).fill('Last.');
+  await description.fill('Mine again.');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('heading', { level: 2, name: title })).toBeVisible();
+  await theirs.getByRole('button', { name: 'Save' }).click();
+  await theirs.getByRole('button', { name: 'Save yours over it' }).click();
+  await expect(theirs.getByRole('heading', { level: 2, name: title })).toBeVisible();
+  await theirs.getByRole('link', { name: 'Edit' }).click();
+  await expect(theirs.getByRole('textbox', { name: /^Description/ })).toHaveValue('Last.');
+  await theirs.context().close();
+  for (const each of [id, parentId]) await call(page, `delete?id=${each}`);
+});
+
+test('document maintenance is not for developers', async ({ page }) => {
+  await logIn(page, developer);
+  await expect(page.getByRole('link', { name: 'Document maintenance' })).toHaveCount(0);
+  for (const path of [TREE, `${TREE}/document`, `${TREE}/api?id=doc-first-call`]) {
+    await page.goto(path);
+    await expect(page.getByText('You have no permission to see this page')).toBeVisible();
+  }
+});

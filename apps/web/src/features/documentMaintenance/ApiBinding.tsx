@@ -1,0 +1,191 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import type { ApiGroup, DocumentTreeNode, PlatformError, UpdateDocAddStatusBody } from '@platform/sdk';
+import { useUpdateDocAddStatus } from '@platform/sdk/react';
+import { UpdateDocAddStatusBody as StatusFields } from '@platform/sdk/zod/operations-documents';
+import {
+  Alert,
+  AlertDialog,
+  Button,
+  Card,
+  ComboBox,
+  ComboBoxItem,
+  Form,
+  Inline,
+  LinkButton,
+  Radio,
+  RadioGroup,
+  SearchIcon,
+  Stack,
+  Text,
+} from '@platform/ui';
+import { useState } from 'react';
+import { type Control, type Resolver, useForm } from 'react-hook-form';
+import { documentHref } from '#lib/documents.ts';
+import { showFormError } from '#lib/formErrors.ts';
+import { toasts } from '#lib/toasts.ts';
+import { useField } from '#lib/useField.ts';
+import { DocumentState } from './DocumentState.tsx';
+import { nodeHref } from './maintenanceHref.ts';
+import { refreshDocuments } from './refreshDocuments.ts';
+import { allNodes } from './tree.ts';
+
+/** What is bound. */
+export interface ApiBindingProps {
+  document: DocumentTreeNode;
+  /** The top of the tree, whose other documents may have taken an API. */
+  nodes: readonly DocumentTreeNode[];
+  /** The APIs of the document's version. */
+  groups: readonly ApiGroup[];
+}
+
+/** How a document is published: as the page of an API, or as prose that is bound to none. */
+type How = 'api' | 'prose';
+
+interface Choice {
+  id: string;
+  name: string;
+  /** The method, its group, and what stands in the way. */
+  details: string;
+  isTaken: boolean;
+}
+
+/** The APIs that can be chosen, and those that another document has, which say so. */
+function choicesOf({ document, nodes, groups }: ApiBindingProps): Choice[] {
+  const owners = new Map(allNodes(nodes).map((node) => [node.apiId, node]));
+  return groups.flatMap(({ name: group, apiList }) =>
+    apiList.map(({ apiId, name, methodName, version }) => {
+      const owner = owners.get(apiId);
+      const isTaken = owner !== undefined && owner.id !== document.id;
+      const details = [`${methodName} ${version}`, group, ...(isTaken ? [`bound to ${owner.menuName}`] : [])];
+      return { id: apiId, name, details: details.join(' · '), isTaken };
+    }),
+  );
+}
+
+function ApiField({ control, choices }: { control: Control<UpdateDocAddStatusBody>; choices: Choice[] }) {
+  const { value, onChange, onBlur, inputRef, errorMessage } = useField(control, 'apiId');
+  return (
+    <ComboBox
+      label="API"
+      items={choices}
+      defaultInputValue={choices.find(({ id }) => id === value)?.name ?? ''}
+      defaultSelectedKey={value || null}
+      onSelectionChange={(key) => onChange(key === null ? '' : String(key))}
+      onBlur={onBlur}
+      inputRef={inputRef}
+      errorMessage={errorMessage}
+      menuTrigger="focus"
+      emptyMessage="No API of that name"
+      leading={<SearchIcon />}
+      disabledKeys={choices.filter(({ isTaken }) => isTaken).map(({ id }) => id)}
+      isRequired
+    >
+      {({ id, name, details }) => (
+        <ComboBoxItem id={id} textValue={name} description={details}>
+          {name}
+        </ComboBoxItem>
+      )}
+    </ComboBox>
+  );
+}
+
+/** Binds a document to an API, publishes it, as prose too, and takes it back (specification §2.5, API binding). */
+export function ApiBinding(props: ApiBindingProps) {
+  const { document } = props;
+  const { id, menuName, isPublished } = document;
+  const [how, setHow] = useState<How>(isPublished && document.apiId === null ? 'prose' : 'api');
+  const [isAsking, setAsking] = useState(false);
+  const check = zodResolver(StatusFields);
+  const form = useForm<UpdateDocAddStatusBody>({
+    // Prose names no API at all.
+    resolver: (({ apiId, ...fields }, ...rest) =>
+      check(
+        how === 'prose' ? fields : { ...fields, apiId: apiId ?? '' },
+        ...rest,
+      )) as Resolver<UpdateDocAddStatusBody>,
+    defaultValues: { id, isAdded: true, apiId: document.apiId ?? '' },
+  });
+  const publish = useUpdateDocAddStatus({ mutation: { meta: { showsError: true } } });
+  const takeBack = useUpdateDocAddStatus();
+  const { root } = form.formState.errors;
+  return (
+    <Card elementType="div">
+      <Form
+        onSubmit={form.handleSubmit((data) =>
+          publish.mutate(
+            { data },
+            {
+              onSuccess: async () => {
+                await refreshDocuments();
+                toasts.show({ tone: 'success', title: `${menuName} is part of the documentation` });
+              },
+              onError: (error: PlatformError) => {
+                showFormError(form, error);
+                // Somebody else may have taken the API meanwhile.
+                void refreshDocuments();
+              },
+            },
+          ),
+        )}
+      >
+        {root && <Alert tone="danger" title={root.message} isAnnounced />}
+        <Inline gap={3}>
+          <DocumentState isPublished={isPublished} />
+          {isPublished && (
+            <LinkButton href={documentHref(document.apiId ?? id)} size="small">
+              View page
+            </LinkButton>
+          )}
+        </Inline>
+        <RadioGroup
+          label="Published as"
+          value={how}
+          onChange={(value) => {
+            setHow(value as How);
+            form.clearErrors();
+          }}
+        >
+          <Radio value="api" description="Its page has the API’s id and is found by its method name.">
+            The page of an API
+          </Radio>
+          <Radio value="prose" description="It is bound to no API, and needs content.">
+            Prose
+          </Radio>
+        </RadioGroup>
+        {how === 'api' && <ApiField control={form.control} choices={choicesOf(props)} />}
+        <Inline gap={2}>
+          <Button type="submit" variant="primary" isPending={publish.isPending}>
+            {isPublished ? 'Save' : 'Publish'}
+          </Button>
+          {isPublished && (
+            <Button variant="dangerQuiet" onPress={() => setAsking(true)}>
+              Take back
+            </Button>
+          )}
+          <LinkButton href={nodeHref(id)} variant="quiet">
+            Back to the tree
+          </LinkButton>
+        </Inline>
+      </Form>
+      <AlertDialog
+        title={`Take back ${menuName}?`}
+        confirmLabel="Take back"
+        cancelLabel="Keep it"
+        isOpen={isAsking}
+        onOpenChange={setAsking}
+        onConfirm={async () => {
+          await takeBack.mutateAsync({ data: { id, isAdded: false } });
+          await refreshDocuments();
+          toasts.show({ tone: 'success', title: `${menuName} was taken back` });
+        }}
+      >
+        <Stack gap={2}>
+          <Text>
+            Its page leaves the documentation at once, and its API can be bound to another document. What is
+            written in it stays.
+          </Text>
+        </Stack>
+      </AlertDialog>
+    </Card>
+  );
+}

@@ -1,0 +1,53 @@
+import type { DocumentTreeNode } from '@platform/sdk';
+import { useDeleteDocument } from '@platform/sdk/react';
+import { AlertDialog, Text } from '@platform/ui';
+import { toasts } from '#lib/toasts.ts';
+import { useLast } from '#lib/useLast.ts';
+import { refreshDocuments } from './refreshDocuments.ts';
+import { isFolder } from './tree.ts';
+
+/** What the question is about. */
+export interface DeleteDialogProps {
+  /** What is to be deleted; closed while there is nothing. */
+  node: DocumentTreeNode | undefined;
+  /** Called when it is gone. */
+  onDelete: (node: DocumentTreeNode) => void;
+  onClose: () => void;
+}
+
+/** What becomes of it, and what stands in the way. */
+function consequenceOf(node: DocumentTreeNode): string {
+  if (node.authMenuList.length > 0) {
+    return 'A folder that is not empty can’t be deleted. Move or delete what it contains before.';
+  }
+  if (isFolder(node)) return 'The folder is empty. There is no way back.';
+  return node.isPublished
+    ? 'Its page leaves the documentation at once, and its API can be bound to another document. There is no way back.'
+    : 'What was written in it is lost. There is no way back.';
+}
+
+/** Asks before a document or an empty folder is deleted; a folder that is not empty is refused (specification §7.8). */
+export function DeleteDialog({ node, onDelete, onClose }: DeleteDialogProps) {
+  const remove = useDeleteDocument();
+  const shown = useLast(node);
+  return (
+    <AlertDialog
+      title={`Delete ${shown?.menuName ?? ''}?`}
+      tone="danger"
+      confirmLabel="Delete"
+      cancelLabel="Keep it"
+      isConfirmDisabled={(shown?.authMenuList.length ?? 0) > 0}
+      isOpen={node !== undefined}
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      onConfirm={async () => {
+        if (!node) return;
+        // Where it is refused, somebody else has changed the tree meanwhile.
+        await remove.mutateAsync({ params: { id: node.id } }).finally(refreshDocuments);
+        onDelete(node);
+        toasts.show({ tone: 'success', title: `${node.menuName} was deleted` });
+      }}
+    >
+      <Text>{shown && consequenceOf(shown)}</Text>
+    </AlertDialog>
+  );
+}

@@ -1,0 +1,259 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { ApiError, type Document, type DocumentTreeNode, ErrorCode } from '@platform/sdk';
+import { useSaveOrUpdateDocument } from '@platform/sdk/react';
+import { SaveOrUpdateDocumentBody } from '@platform/sdk/zod/operations-documents';
+import {
+  Alert,
+  Button,
+  Card,
+  Checkbox,
+  CheckboxGroup,
+  Form,
+  Grid,
+  Inline,
+  JsonEditor,
+  LinkButton,
+  Select,
+  SelectItem,
+  Stack,
+  TextArea,
+  TextField,
+} from '@platform/ui';
+import { useEffect, useRef, useState } from 'react';
+import { type Control, type Resolver, type UseFormReturn, useForm } from 'react-hook-form';
+import { API_TAGS } from '#lib/apiLabels.ts';
+import { showFormError } from '#lib/formErrors.ts';
+import { toasts } from '#lib/toasts.ts';
+import { useField } from '#lib/useField.ts';
+import { UnsavedChanges } from '#shell/UnsavedChanges.tsx';
+import { Conflict } from './Conflict.tsx';
+import { ContentFields } from './ContentFields.tsx';
+import {
+  blankFields,
+  type DocumentFields,
+  differences,
+  type FieldName,
+  fieldsOf,
+  pick,
+} from './editorFields.ts';
+import { LanguageExamples, RequestParams, ResponseCodes, ResponseParams } from './lists.tsx';
+import { bar, editor } from './Maintenance.css.ts';
+import { MAINTENANCE, nodeHref } from './maintenanceHref.ts';
+import { refreshDocuments } from './refreshDocuments.ts';
+import { foldersOf, VERSIONS } from './tree.ts';
+
+/** What the editor is told. */
+export interface DocumentEditorProps {
+  /** The document as it is now; none for a new one. It may change while it is edited. */
+  document?: Document;
+  /** The folder that a new one stands in; without it, the first. */
+  folder?: string | undefined;
+  /** The top of the tree. */
+  nodes: readonly DocumentTreeNode[];
+  /** Reads the document again. */
+  onRead?: () => Promise<unknown>;
+  /** Called when it has been saved, and that has been told. */
+  onSave: (id: string) => void;
+}
+
+const check = zodResolver(SaveOrUpdateDocumentBody) as Resolver<DocumentFields>;
+
+function MenuFields({
+  control,
+  nodes,
+}: {
+  control: Control<DocumentFields>;
+  nodes: readonly DocumentTreeNode[];
+}) {
+  const { value: folder, inputRef: _, ...folderField } = useField(control, 'parentId');
+  const { inputRef: __, ...tags } = useField(control, 'tags');
+  return (
+    <Card title="Document">
+      <Stack gap={5}>
+        <Grid>
+          <TextField {...useField(control, 'title')} label="Title" autoComplete="off" isRequired />
+          <TextField
+            {...useField(control, 'menuName')}
+            label="Name in the menu"
+            description="The title, where it is left empty"
+            autoComplete="off"
+          />
+          <Select {...folderField} label="Folder" value={folder} placeholder="Choose a folder" isRequired>
+            {foldersOf(nodes).map(({ id, path, interfaceVersion }) => (
+              <SelectItem key={id} id={id} textValue={path} description={VERSIONS[interfaceVersion]}>
+                {path}
+              </SelectItem>
+            ))}
+          </Select>
+        </Grid>
+        <TextArea {...useField(control, 'description')} label="Description" rows={3} />
+        <CheckboxGroup {...tags} label="Tags" orientation="horizontal">
+          {Object.entries(API_TAGS).map(([tag, label]) => (
+            <Checkbox key={tag} value={tag}>
+              {label}
+            </Checkbox>
+          ))}
+        </CheckboxGroup>
+      </Stack>
+    </Card>
+  );
+}
+
+function CallFields({ control }: { control: Control<DocumentFields> }) {
+  const { inputRef: _, ...methods } = useField(control, 'httpMethods');
+  const signature = useField(control, 'isSignatureRequired');
+  return (
+    <Card title="Call">
+      <Stack gap={5}>
+        <Grid>
+          <TextField {...useField(control, 'httpRoute')} label="HTTP route" autoComplete="off" />
+          <CheckboxGroup {...methods} label="HTTP methods" orientation="horizontal" isRequired>
+            <Checkbox value="GET">GET</Checkbox>
+            <Checkbox value="POST">POST</Checkbox>
+          </CheckboxGroup>
+        </Grid>
+        <Checkbox isSelected={signature.value} onChange={signature.onChange} onBlur={signature.onBlur}>
+          Requires signature
+        </Checkbox>
+      </Stack>
+    </Card>
+  );
+}
+
+function AnswerField({ control }: { control: Control<DocumentFields> }) {
+  return (
+    <Card title="Response example">
+      <JsonEditor
+        {...useField(control, 'responseExample')}
+        label="Answer"
+        description="A whole answer, with code and business information"
+        rows={12}
+      />
+    </Card>
+  );
+}
+
+/** Moves the focus to the first field that is wrong, in a row that was just opened too. */
+function focusWrong(form: HTMLElement | null): void {
+  const wrong = form?.querySelector('[data-invalid]');
+  const field = wrong?.matches('input, textarea')
+    ? wrong
+    : wrong?.querySelector<HTMLElement>('input, textarea, button');
+  wrong?.scrollIntoView({ block: 'center' });
+  if (field instanceof HTMLElement) field.focus({ preventScroll: true });
+}
+
+interface VersionsOf {
+  document: Document | undefined;
+  nodes: readonly DocumentTreeNode[];
+  form: UseFormReturn<DocumentFields>;
+}
+
+/** Which version the form's changes are made on, and what brings in a later one. */
+function useBase({ document, form }: Omit<VersionsOf, 'nodes'>) {
+  const [base, setBase] = useState(document);
+  const theirs = document && base && document.revision !== base.revision ? document : undefined;
+  const merge = (kept: FieldName[]) => {
+    if (!theirs) return;
+    const mine = structuredClone(form.getValues());
+    form.reset(fieldsOf(theirs));
+    for (const name of kept) form.setValue(name, mine[name], { shouldDirty: true });
+    setBase(theirs);
+  };
+  return { base, theirs, merge };
+}
+
+/**
+ * Writes a document: every field, beside what its page will show of the content (specification §2.5, §3, §5). What
+ * somebody else saves meanwhile is told, and neither version is lost.
+ */
+export function DocumentEditor({ document, folder, nodes, onRead, onSave }: DocumentEditorProps) {
+  const form = useForm<DocumentFields>({
+    resolver: check,
+    defaultValues: document ? fieldsOf(document) : blankFields(folder ?? foldersOf(nodes)[0]?.id ?? null),
+    shouldFocusError: false,
+  });
+  const { base, theirs, merge } = useBase({ document, form });
+  const [refusals, setRefusals] = useState(0);
+  const element = useRef<HTMLFormElement>(null);
+  const save = useSaveOrUpdateDocument({ mutation: { meta: { showsError: true } } });
+  const isSaved = save.isSuccess;
+  const { submitCount } = form.formState;
+  useEffect(() => {
+    if (submitCount + refusals > 0) focusWrong(element.current);
+  }, [submitCount, refusals]);
+  const { control } = form;
+
+  const send = (fields: DocumentFields, on: Document | undefined, changed?: FieldName[]) =>
+    save.mutate(
+      {
+        data: on
+          ? {
+              ...(changed ? pick(fields, changed) : fields),
+              type: fields.type,
+              id: on.id,
+              revision: on.revision,
+            }
+          : fields,
+      },
+      {
+        onSuccess: async ({ id, menuName }) => {
+          await refreshDocuments();
+          toasts.show({ tone: 'success', title: `${menuName} was saved` });
+          onSave(id);
+        },
+        onError: async (error) => {
+          const isConflict = error instanceof ApiError && error.code === ErrorCode.Conflict;
+          // The document that comes in tells what is in the way.
+          if (isConflict) await onRead?.();
+          setRefusals((count) => count + 1);
+          showFormError(form, error);
+        },
+      },
+    );
+  // What the operator has not touched stays as it is, whoever else changed it.
+  const submit = form.handleSubmit((fields) =>
+    send(fields, base, base && differences(fields, fieldsOf(base))),
+  );
+  const isOverwriting = theirs !== undefined && !isSaved;
+  const { root } = form.formState.errors;
+  return (
+    <>
+      <Form ref={element} onSubmit={submit} gap={6} className={editor}>
+        {theirs && base && isOverwriting && (
+          <Conflict
+            theirs={theirs}
+            base={fieldsOf(base)}
+            mine={() => structuredClone(form.getValues())}
+            folderOf={(id) => foldersOf(nodes).find((each) => each.id === id)?.path ?? 'None'}
+            refusals={refusals}
+            isPending={save.isPending}
+            onMerge={(kept) => {
+              form.clearErrors('root');
+              merge(kept);
+            }}
+            onOverwrite={() => void form.handleSubmit((fields) => send(fields, theirs))()}
+          />
+        )}
+        {root && !isOverwriting && <Alert tone="danger" title={root.message} isAnnounced />}
+        <MenuFields control={control} nodes={nodes} />
+        <ContentFields control={control} />
+        <CallFields control={control} />
+        <RequestParams form={form} />
+        <ResponseParams form={form} />
+        <ResponseCodes form={form} />
+        <AnswerField control={control} />
+        <LanguageExamples form={form} />
+        <Inline gap={2} className={bar}>
+          <Button type="submit" variant="primary" isPending={save.isPending || isSaved}>
+            Save
+          </Button>
+          <LinkButton href={document ? nodeHref(document.id) : MAINTENANCE} variant="quiet">
+            Cancel
+          </LinkButton>
+        </Inline>
+      </Form>
+      <UnsavedChanges isChanged={form.formState.isDirty && !isSaved} />
+    </>
+  );
+}

@@ -1,0 +1,91 @@
+import type { DocumentTreeNode } from '@platform/sdk';
+import { FileTextIcon, FolderIcon, Tree, TreeItem, type TreeMove } from '@platform/ui';
+import { DocumentState } from './DocumentState.tsx';
+import { entry, name, note } from './Maintenance.css.ts';
+import { type NodeAction, NodeMenu } from './NodeMenu.tsx';
+import { allNodes, childrenIn, isFolder } from './tree.ts';
+
+/** What the tree is told. */
+export interface DocumentTreeProps {
+  /** What it lists. */
+  label: string;
+  /** The top of what is shown. */
+  nodes: readonly DocumentTreeNode[];
+  /** The top of the whole tree, of which a search may show a part. */
+  whole: readonly DocumentTreeNode[];
+  /** The id of the selected node. */
+  selected: string | undefined;
+  expanded: ReadonlySet<string>;
+  onExpandedChange: (expanded: Set<string>) => void;
+  onSelect: (id: string | undefined) => void;
+  onAction: (action: NodeAction, node: DocumentTreeNode) => void;
+  onMove: (move: TreeMove) => void;
+}
+
+/** How a node stands, beside its name: a document is published or not, a folder contains so many. */
+function Note({ node }: { node: DocumentTreeNode }) {
+  if (!isFolder(node)) return <DocumentState {...node} />;
+  const count = allNodes(node.authMenuList).filter((each) => !isFolder(each)).length;
+  const counted = count === 1 ? '1 document' : `${count} documents`;
+  return <span className={note}>{node.authMenuList.length === 0 ? 'Empty' : counted}</span>;
+}
+
+/** The folders and documents of one version of the API list, to be selected, opened and put in order. */
+export function DocumentTree({
+  label,
+  nodes,
+  whole,
+  selected,
+  expanded,
+  onExpandedChange,
+  onSelect,
+  onAction,
+  onMove,
+}: DocumentTreeProps) {
+  // React-aria reads the tree's items as they are: a component of the app could not stand between them.
+  const item = (node: DocumentTreeNode) => (
+    <TreeItem
+      key={node.id}
+      id={node.id}
+      textValue={node.menuName}
+      title={
+        <span className={entry}>
+          <span className={name}>{node.menuName}</span>
+          <Note node={node} />
+        </span>
+      }
+      icon={isFolder(node) ? FolderIcon : FileTextIcon}
+      actions={
+        <NodeMenu
+          node={node}
+          siblings={childrenIn(whole, node.parentId, node.interfaceVersion).length}
+          onAction={onAction}
+        />
+      }
+      hasChildItems={node.authMenuList.length > 0}
+    >
+      {/* What is in a closed folder costs nothing. */}
+      {expanded.has(node.id) && node.authMenuList.map(item)}
+    </TreeItem>
+  );
+  return (
+    <Tree
+      aria-label={label}
+      emptyState="No folders yet"
+      selectionMode="single"
+      selectedKeys={selected === undefined ? [] : [selected]}
+      onSelectionChange={(keys) =>
+        onSelect(keys === 'all' ? undefined : ([...keys][0] as string | undefined))
+      }
+      expandedKeys={expanded}
+      onExpandedChange={(keys) => onExpandedChange(new Set([...keys].map(String)))}
+      acceptsChildren={(key) => {
+        const target = allNodes(whole).find(({ id }) => id === key);
+        return target !== undefined && isFolder(target);
+      }}
+      onMove={onMove}
+    >
+      {nodes.map(item)}
+    </Tree>
+  );
+}

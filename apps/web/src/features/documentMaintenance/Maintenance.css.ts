@@ -1,0 +1,104 @@
+import { media, vars } from '@platform/ui/theme';
+import { globalStyle, style } from '@vanilla-extract/css';
+
+const { space } = vars;
+
+/** The tree, and what is selected in it: beside one another, or one instead of the other. */
+export const columns = style({
+  display: 'grid',
+  gap: space[6],
+  alignItems: 'start',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  '@media': { [media.desktop]: { gridTemplateColumns: 'minmax(0, 3fr) minmax(0, 2fr)' } },
+});
+/** Gives way to the details of what was selected where there is no room for both. */
+export const givesWay = style({
+  display: 'none',
+  '@media': { [media.desktop]: { display: 'block' } },
+});
+export const onlyNarrow = style({ '@media': { [media.desktop]: { display: 'none' } } });
+export const details = style({
+  '@media': {
+    [media.desktop]: { position: 'sticky', insetBlockStart: `calc(${vars.size.header} + ${space[4]})` },
+  },
+});
+
+/** A node of the tree: its name, and how it stands with it. */
+export const entry = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  columnGap: space[3],
+});
+export const name = style({ minInlineSize: 0, overflowWrap: 'anywhere' });
+export const note = style({ color: vars.color.text.muted, fontSize: vars.fontSize.small });
+
+/** The buttons of the editor, in sight however long the document is. */
+export const bar = style({
+  position: 'sticky',
+  insetBlockEnd: 0,
+  zIndex: vars.zIndex.sticky,
+  paddingBlock: space[3],
+  borderBlockStart: `${vars.borderWidth.hairline} solid ${vars.color.border.regular}`,
+  background: vars.color.background.canvas,
+});
+export const editor = style({});
+// What takes the focus is not left under the bar, nor under the header.
+globalStyle(`${editor} :is(input, textarea, button)`, {
+  scrollMarginBlockStart: `calc(${vars.size.header} + ${space[8]})`,
+  scrollMarginBlockEnd: space[24],
+});
+
+export const rows = style({
+  display: 'flex',
+  flexDirection: 'column',
+  padding: 0,
+  margin: 0,
+  listStyle: 'none',
+});
+export const row = style({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: space[3],
+  paddingBlock: space[2],
+  borderBlockEnd: `${vars.borderWidth.hairline} solid ${vars.color.border.subtle}`,
+});
+export const head = style({ display: 'flex', alignItems: 'center', gap: space[3] });
+export const summary = style({ flex: '1 1 auto', minInlineSize: 0, overflowWrap: 'anywhere' });
+export const buttons = style({ display: 'flex', flexShrink: 0, gap: space.half });
+export const fields = style({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: space[4],
+  paddingBlockEnd: space[3],
+});
+
+/** One version of a field, as it would be saved. */
+export const version = style({
+  display: 'block',
+  maxBlockSize: vars.measure.listMaximum,
+  margin: 0,
+  padding: space[2],
+  overflow: 'auto',
+  whiteSpace: 'pre-wrap',
+  overflowWrap: 'anywhere',
+  border: `${vars.borderWidth.hairline} solid ${vars.color.border.regular}`,
+  borderRadius: vars.radius.control,
+  background: vars.color.background.sunken,
+  fontFamily: vars.font.mono,
+  fontSize: vars.fontSize.small,
+  lineHeight: vars.lineHeight.console,
+  selectors: {
+    '&:focus-visible': {
+      outline: `${vars.focus.width} solid ${vars.color.border.focus}`,
+      outlineOffset: vars.focus.offset,
+    },
+  },
+});
+export const line = style({ display: 'block', minBlockSize: vars.lineHeight.console });
+/** A line that the other version does not have. */
+export const otherLine = style({
+  background: vars.color.warning.subtle,
+  boxShadow: `inset ${vars.space.half} 0 0 ${vars.color.warning.solid}`,
+  paddingInlineStart: space[2],
+});

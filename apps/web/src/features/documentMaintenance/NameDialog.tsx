@@ -1,0 +1,113 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import {
+  type DocumentForm,
+  type DocumentTreeNode,
+  DocumentType,
+  type InterfaceVersion,
+  type PlatformError,
+} from '@platform/sdk';
+import { useSaveOrUpdateDocument, useUpdateDocumentMenu } from '@platform/sdk/react';
+import { SaveOrUpdateDocumentBody } from '@platform/sdk/zod/operations-documents';
+import { Alert, Button, Dialog, Form, Inline, TextField } from '@platform/ui';
+import { useForm } from 'react-hook-form';
+import { showFormError } from '#lib/formErrors.ts';
+import { toasts } from '#lib/toasts.ts';
+import { useField } from '#lib/useField.ts';
+import { useLast } from '#lib/useLast.ts';
+import { refreshDocuments } from './refreshDocuments.ts';
+
+/** What gets a name: a node that is there, or a new folder. */
+export type Naming =
+  | { node: DocumentTreeNode }
+  | {
+      /** The folder that it stands in; undefined for the top. */
+      parent: DocumentTreeNode | undefined;
+      /** Of which version. */
+      interfaceVersion: InterfaceVersion;
+    };
+
+/** What the dialog is told. */
+export interface NameDialogProps {
+  /** What is named; closed while there is nothing. */
+  naming: Naming | undefined;
+  /** Called when it has been saved. */
+  onSave: (node: DocumentTreeNode) => void;
+  onClose: () => void;
+}
+
+interface NameFormProps {
+  naming: Naming;
+  onSave: (node: DocumentTreeNode) => void;
+  onClose: () => void;
+}
+
+function NameForm({ naming, onSave, onClose }: NameFormProps) {
+  const node = 'node' in naming ? naming.node : undefined;
+  // A document is given its name in the menu by the same rules as a folder.
+  const form = useForm<DocumentForm>({
+    resolver: zodResolver(SaveOrUpdateDocumentBody),
+    defaultValues: {
+      type: DocumentType.Folder,
+      menuName: node?.menuName ?? '',
+      ...('parent' in naming && {
+        parentId: naming.parent?.id ?? null,
+        interfaceVersion: naming.interfaceVersion,
+      }),
+    },
+  });
+  const mutation = { meta: { showsError: true } };
+  const rename = useUpdateDocumentMenu({ mutation });
+  const save = useSaveOrUpdateDocument({ mutation });
+  const told = {
+    onSuccess: async (saved: DocumentTreeNode) => {
+      await refreshDocuments();
+      toasts.show({
+        tone: 'success',
+        title: node ? `${node.menuName} is now ${saved.menuName}` : `${saved.menuName} was added`,
+      });
+      onSave(saved);
+    },
+    onError: (error: PlatformError) => showFormError(form, error),
+  };
+  const { root } = form.formState.errors;
+  return (
+    <Form
+      onSubmit={form.handleSubmit((folder) => {
+        if (node) rename.mutate({ data: { id: node.id, menuName: folder.menuName ?? '' } }, told);
+        else save.mutate({ data: folder }, told);
+      })}
+    >
+      {root && <Alert tone="danger" title={root.message} isAnnounced />}
+      <TextField
+        {...useField(form.control, 'menuName')}
+        label="Name"
+        description="What the menu shows"
+        autoComplete="off"
+        autoFocus
+        isRequired
+      />
+      <Inline gap={2} justify="end">
+        <Button onPress={onClose}>Cancel</Button>
+        <Button type="submit" variant="primary" isPending={rename.isPending || save.isPending}>
+          {node ? 'Rename' : 'Add folder'}
+        </Button>
+      </Inline>
+    </Form>
+  );
+}
+
+/** Asks for a name: another one for a folder or document, or that of a new folder (specification §5, document). */
+export function NameDialog({ naming, onSave, onClose }: NameDialogProps) {
+  const shown = useLast(naming);
+  const place = shown && 'parent' in shown && shown.parent ? ` in ${shown.parent.menuName}` : '';
+  return (
+    <Dialog
+      title={shown && 'node' in shown ? `Rename ${shown.node.menuName}` : `New folder${place}`}
+      size="small"
+      isOpen={naming !== undefined}
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+    >
+      {shown && <NameForm naming={shown} onSave={onSave} onClose={onClose} />}
+    </Dialog>
+  );
+}

@@ -1,0 +1,119 @@
+import type { DocumentTreeNode } from '@platform/sdk';
+import { useGetApiGroupList } from '@platform/sdk/react';
+import {
+  ArrowLeftIcon,
+  BoxesIcon,
+  Button,
+  Card,
+  DescriptionItem,
+  DescriptionList,
+  EyeIcon,
+  Heading,
+  Inline,
+  LinkButton,
+  PencilIcon,
+  PlusIcon,
+  Stack,
+  TrashIcon,
+} from '@platform/ui';
+import { useEffect, useRef } from 'react';
+import { documentHref } from '#lib/documents.ts';
+import { formatDateTime } from '#lib/format.ts';
+import { DocumentState } from './DocumentState.tsx';
+import { onlyNarrow } from './Maintenance.css.ts';
+import { bindingHref, editorHref, newDocumentHref } from './maintenanceHref.ts';
+import type { NodeAction } from './NodeMenu.tsx';
+import { isFolder, pathTo, VERSIONS } from './tree.ts';
+
+/** What is shown of a node. */
+export interface NodeDetailsProps {
+  /** The top of the tree. */
+  nodes: readonly DocumentTreeNode[];
+  node: DocumentTreeNode;
+  onAction: (action: NodeAction, node: DocumentTreeNode) => void;
+  /** Called to show the tree again, where there is no room for both. */
+  onBack: () => void;
+}
+
+/** The API that a document is bound to, by name. */
+function useApiName({ apiId, interfaceVersion }: DocumentTreeNode): string {
+  const groups = useGetApiGroupList({ interfaceVersion }, { query: { enabled: apiId !== null } });
+  if (apiId === null) return 'None';
+  const api = groups.data?.flatMap(({ apiList }) => apiList).find((each) => each.apiId === apiId);
+  return api ? `${api.name} (${api.methodName} ${api.version})` : apiId;
+}
+
+/** A folder or document: where it stands, who made and last changed it, and what can be done with it. */
+export function NodeDetails({ nodes, node, onAction, onBack }: NodeDetailsProps) {
+  const { id, menuName, createdBy, createTime, lastModifiedBy, updateTime } = node;
+  const folders = pathTo(nodes, id).slice(0, -1);
+  const apiName = useApiName(node);
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    // The tree that had the focus has given way, and has taken the focus along.
+    if (id && document.activeElement === document.body) heading.current?.focus();
+  }, [id]);
+  return (
+    <Card>
+      <Stack gap={5}>
+        <div className={onlyNarrow}>
+          <Button variant="quiet" size="small" icon={ArrowLeftIcon} onPress={onBack}>
+            Back to the tree
+          </Button>
+        </div>
+        <Inline justify="between" gap={3}>
+          <Heading level={2} size="section" ref={heading} tabIndex={-1}>
+            {menuName}
+          </Heading>
+          {!isFolder(node) && <DocumentState {...node} />}
+        </Inline>
+        <Inline gap={2}>
+          {isFolder(node) ? (
+            <>
+              <LinkButton href={newDocumentHref(id)} variant="primary" icon={PlusIcon}>
+                Add document
+              </LinkButton>
+              <Button icon={PlusIcon} onPress={() => onAction('addFolder', node)}>
+                Add folder
+              </Button>
+            </>
+          ) : (
+            <>
+              <LinkButton href={editorHref(id)} variant="primary" icon={PencilIcon}>
+                Edit
+              </LinkButton>
+              <LinkButton href={bindingHref(id)} icon={BoxesIcon}>
+                API binding
+              </LinkButton>
+              {node.isPublished && (
+                <LinkButton href={documentHref(node.apiId ?? id)} icon={EyeIcon}>
+                  View page
+                </LinkButton>
+              )}
+            </>
+          )}
+        </Inline>
+        <DescriptionList>
+          <DescriptionItem term="Version">{VERSIONS[node.interfaceVersion]}</DescriptionItem>
+          <DescriptionItem term="Folder">
+            {folders.length > 0 ? folders.map((folder) => folder.menuName).join(' / ') : 'At the top'}
+          </DescriptionItem>
+          {!isFolder(node) && <DescriptionItem term="API">{apiName}</DescriptionItem>}
+          <DescriptionItem term="Created by">
+            {createdBy}, {formatDateTime(createTime)}
+          </DescriptionItem>
+          <DescriptionItem term="Last modified by">
+            {lastModifiedBy}, {formatDateTime(updateTime)}
+          </DescriptionItem>
+        </DescriptionList>
+        <Inline gap={2}>
+          <Button onPress={() => onAction('rename', node)}>Rename</Button>
+          <Button onPress={() => onAction('move', node)}>Move</Button>
+          <Button variant="dangerQuiet" icon={TrashIcon} onPress={() => onAction('delete', node)}>
+            Delete
+          </Button>
+        </Inline>
+      </Stack>
+    </Card>
+  );
+}

@@ -1,0 +1,87 @@
+import type { DocumentTreeNode } from '@platform/sdk';
+import {
+  ArrowDownIcon,
+  ArrowRightIcon,
+  ArrowUpIcon,
+  BoxesIcon,
+  EllipsisIcon,
+  FileTextIcon,
+  FolderIcon,
+  IconButton,
+  Menu,
+  MenuItem,
+  MenuSeparator,
+  MenuTrigger,
+  PencilIcon,
+  TagIcon,
+  TrashIcon,
+} from '@platform/ui';
+import { bindingHref, editorHref, newDocumentHref } from './maintenanceHref.ts';
+import { isFolder } from './tree.ts';
+
+const ACTIONS = ['addFolder', 'rename', 'moveUp', 'moveDown', 'move', 'delete'] as const;
+
+/** What is done with a node without leaving the tree. */
+export type NodeAction = (typeof ACTIONS)[number];
+
+/** What the menu is told. */
+export interface NodeMenuProps {
+  node: DocumentTreeNode;
+  /** How many there are in its folder, itself among them. */
+  siblings: number;
+  onAction: (action: NodeAction, node: DocumentTreeNode) => void;
+}
+
+/** Everything that can be done with a folder or document of the tree. */
+export function NodeMenu({ node, siblings, onAction }: NodeMenuProps) {
+  const label = `Actions for ${node.menuName}`;
+  return (
+    <MenuTrigger>
+      <IconButton icon={EllipsisIcon} aria-label={label} size="small" />
+      <Menu
+        aria-label={label}
+        onAction={(key) => {
+          const action = ACTIONS.find((known) => known === key);
+          if (action) onAction(action, node);
+        }}
+      >
+        {isFolder(node) ? (
+          <>
+            <MenuItem id="addDocument" icon={FileTextIcon} href={newDocumentHref(node.id)}>
+              Add document
+            </MenuItem>
+            <MenuItem id="addFolder" icon={FolderIcon}>
+              Add folder
+            </MenuItem>
+          </>
+        ) : (
+          <>
+            <MenuItem id="edit" icon={PencilIcon} href={editorHref(node.id)}>
+              Edit
+            </MenuItem>
+            <MenuItem id="binding" icon={BoxesIcon} href={bindingHref(node.id)}>
+              API binding
+            </MenuItem>
+          </>
+        )}
+        <MenuSeparator />
+        <MenuItem id="rename" icon={TagIcon}>
+          Rename
+        </MenuItem>
+        <MenuItem id="moveUp" icon={ArrowUpIcon} isDisabled={node.position === 1}>
+          Move up
+        </MenuItem>
+        <MenuItem id="moveDown" icon={ArrowDownIcon} isDisabled={node.position === siblings}>
+          Move down
+        </MenuItem>
+        <MenuItem id="move" icon={ArrowRightIcon}>
+          Move to another place
+        </MenuItem>
+        <MenuSeparator />
+        <MenuItem id="delete" icon={TrashIcon} tone="danger">
+          Delete
+        </MenuItem>
+      </Menu>
+    </MenuTrigger>
+  );
+}

@@ -1,0 +1,215 @@
+import {
+  ArrowDownIcon,
+  ArrowUpIcon,
+  Button,
+  Card,
+  ChevronDownIcon,
+  ChevronUpIcon,
+  IconButton,
+  Inline,
+  PlusIcon,
+  Stack,
+  Text,
+  TrashIcon,
+  VisuallyHidden,
+} from '@platform/ui';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type FieldArray, type UseFormReturn, useFieldArray } from 'react-hook-form';
+import type { DocumentFields, ListName } from './editorFields.ts';
+import { buttons, fields as fieldsStyle, head, row as rowStyle, rows, summary } from './Maintenance.css.ts';
+
+/** What a list of the form is told. */
+export interface RowListProps<Name extends ListName> {
+  form: UseFormReturn<DocumentFields>;
+  /** Which list it is. */
+  name: Name;
+  /** The list's name. */
+  title: string;
+  description: string;
+  /** What one entry is: “request param”. */
+  what: string;
+  /** Makes the entry that is added. */
+  blank: () => DocumentFields[Name][number];
+  /** What an entry is called; empty for one that has no name yet. */
+  nameOf: (entry: DocumentFields[Name][number]) => string;
+  /** What is seen of an entry that is not edited. */
+  summaryOf: (entry: DocumentFields[Name][number]) => ReactNode;
+  /** The fields of an entry. */
+  children: (index: number) => ReactNode;
+}
+
+/** A list that is longer shows its beginning, until all of it is asked for. */
+const LONG = 10;
+
+/** Where the focus goes after a change of the list. */
+type Target = { index: number; button: 'first' | 'up' | 'down' | 'edit' } | 'add';
+
+/** A list whose entries are added, edited, removed and put in order; one that is not edited takes a line. */
+export function RowList<Name extends ListName>({
+  form,
+  name,
+  title,
+  description,
+  what,
+  blank,
+  nameOf,
+  summaryOf,
+  children,
+}: RowListProps<Name>) {
+  const { fields, append, remove, swap } = useFieldArray<DocumentFields, ListName>({
+    control: form.control,
+    name,
+  });
+  const entries: DocumentFields[Name] = form.watch(name);
+  const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
+  const [isWhole, setWhole] = useState(false);
+  const [added, setAdded] = useState<number>();
+  const [said, setSaid] = useState('');
+  const list = useRef<HTMLUListElement>(null);
+  const add = useRef<HTMLButtonElement>(null);
+  const target = useRef<Target>(undefined);
+  const errors = form.formState.errors[name];
+  const problem = errors?.root?.message ?? errors?.message;
+  const isAsked = (index: number) => index === added || errors?.[index] !== undefined;
+  const isShortened =
+    !isWhole && fields.length > LONG && !fields.some((_, index) => index >= LONG && isAsked(index));
+  const shown = isShortened ? fields.slice(0, LONG) : fields;
+  const asked = fields.filter(({ id }, index) => isAsked(index) && !open.has(id)).map(({ id }) => id);
+  useEffect(() => {
+    // What was opened for being new or wrong does not close while it is filled in.
+    if (asked.length > 0) {
+      setOpen(new Set([...open, ...asked]));
+      setWhole(true);
+    }
+    setAdded(undefined);
+  }, [open, asked]);
+  useEffect(() => {
+    const wanted = target.current;
+    target.current = undefined;
+    if (wanted === 'add') add.current?.focus();
+    if (!wanted || wanted === 'add') return;
+    const row = list.current?.children[wanted.index];
+    const selector = wanted.button === 'first' ? 'input, textarea, button' : `[data-part="${wanted.button}"]`;
+    const within = wanted.button === 'first' ? row?.querySelector('[data-part="fields"]') : row;
+    within?.querySelector<HTMLElement>(selector)?.focus();
+  });
+  const called = (index: number) => {
+    const entry = entries[index];
+    return (entry && nameOf(entry)) || `${what} ${index + 1}`;
+  };
+
+  const moveTo = (index: number, to: number) => {
+    swap(index, to);
+    const button = to < index ? 'up' : 'down';
+    const isEnd = to === 0 || to === fields.length - 1;
+    target.current = { index: to, button: isEnd ? 'edit' : button };
+    setSaid(`${called(index)} is now number ${to + 1} of ${fields.length}`);
+  };
+  return (
+    <Card
+      title={`${title} (${fields.length})`}
+      description={description}
+      actions={
+        <Button
+          ref={add}
+          size="small"
+          icon={PlusIcon}
+          onPress={() => {
+            append(blank() as FieldArray<DocumentFields, ListName>, { shouldFocus: false });
+            setAdded(fields.length);
+            target.current = { index: fields.length, button: 'first' };
+            setSaid('');
+          }}
+        >
+          {`Add ${what}`}
+        </Button>
+      }
+    >
+      <Stack gap={2}>
+        {problem && (
+          <Text tone="danger" size="small" data-invalid="true">
+            {problem}
+          </Text>
+        )}
+        <VisuallyHidden role="status">{said}</VisuallyHidden>
+        {fields.length === 0 && <Text tone="muted">{`There is no ${what} yet.`}</Text>}
+        <ul ref={list} className={rows} aria-label={title}>
+          {shown.map(({ id }, index) => {
+            const entry = entries[index];
+            const isOpen = open.has(id) || isAsked(index);
+            const label = called(index);
+            return (
+              <li key={id} className={rowStyle}>
+                <div className={head}>
+                  <div className={summary}>
+                    {entry && nameOf(entry) ? summaryOf(entry) : <Text>{label}</Text>}
+                  </div>
+                  <div className={buttons}>
+                    <IconButton
+                      size="small"
+                      icon={isOpen ? ChevronUpIcon : ChevronDownIcon}
+                      aria-label={`Edit ${label}`}
+                      aria-expanded={isOpen}
+                      data-part="edit"
+                      onPress={() => {
+                        const next = new Set(open);
+                        if (!next.delete(id)) next.add(id);
+                        setOpen(next);
+                      }}
+                    />
+                    <IconButton
+                      size="small"
+                      icon={ArrowUpIcon}
+                      aria-label={`Move ${label} up`}
+                      data-part="up"
+                      isDisabled={index === 0}
+                      onPress={() => moveTo(index, index - 1)}
+                    />
+                    <IconButton
+                      size="small"
+                      icon={ArrowDownIcon}
+                      aria-label={`Move ${label} down`}
+                      data-part="down"
+                      isDisabled={index === fields.length - 1}
+                      onPress={() => moveTo(index, index + 1)}
+                    />
+                    <IconButton
+                      size="small"
+                      icon={TrashIcon}
+                      aria-label={`Remove ${label}`}
+                      onPress={() => {
+                        remove(index);
+                        const next = Math.min(index, fields.length - 2);
+                        target.current = next < 0 ? 'add' : { index: next, button: 'edit' };
+                        setSaid(`${label} was removed`);
+                      }}
+                    />
+                  </div>
+                </div>
+                {isOpen && (
+                  <div className={fieldsStyle} data-part="fields">
+                    {children(index)}
+                  </div>
+                )}
+              </li>
+            );
+          })}
+        </ul>
+        {isShortened && (
+          <Inline>
+            <Button
+              size="small"
+              variant="quiet"
+              onPress={() => {
+                setWhole(true);
+                target.current = { index: LONG, button: 'edit' };
+              }}
+            >
+              {`Show all ${fields.length}`}
+            </Button>
+          </Inline>
+        )}
+      </Stack>
+    </Card>
+  );
+}

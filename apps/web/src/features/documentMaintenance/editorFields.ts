@@ -1,0 +1,134 @@
+import { type Document, type DocumentForm, DocumentType } from '@platform/sdk';
+import { returnCodes } from '@platform/sdk/returnCodes';
+import { hashKey } from '@tanstack/react-query';
+import { API_TAGS } from '#lib/apiLabels.ts';
+
+/** What the form edits of a document: everything but what it is known by. */
+export type DocumentFields = Required<Omit<DocumentForm, 'id' | 'revision' | 'interfaceVersion'>>;
+
+/** The lists of a document, whose entries are added, removed and put in order. */
+export type ListName = 'requestParams' | 'responseParams' | 'responseCodes' | 'examples';
+
+/** The languages that examples are written in (specification §2.5). */
+export const LANGUAGES: Record<DocumentFields['examples'][number]['language'], string> = {
+  java: 'Java',
+  php: 'PHP',
+  python: 'Python',
+  csharp: 'C#',
+};
+
+/**
+ * @param folder the folder that it stands in
+ * @returns a document that nobody has written yet, with the gateway's return codes
+ */
+export function blankFields(folder: string | null): DocumentFields {
+  return {
+    type: DocumentType.Document,
+    parentId: folder,
+    title: '',
+    menuName: '',
+    description: '',
+    content: '',
+    tags: [],
+    httpMethods: ['GET', 'POST'],
+    isSignatureRequired: true,
+    httpRoute: '/gateway',
+    requestParams: [],
+    responseParams: [],
+    responseCodes: Object.values(returnCodes).map(({ code, codename, message }) => ({
+      code,
+      codename,
+      message,
+    })),
+    responseExample: '',
+    examples: [],
+  };
+}
+
+/** @returns what the form edits of a document */
+export function fieldsOf(document: Document): DocumentFields {
+  const known = Object.entries(document).filter(([name]) => name in FIELD_LABELS);
+  return { type: DocumentType.Document, ...(Object.fromEntries(known) as Omit<DocumentFields, 'type'>) };
+}
+
+/** A field that two operators can have written differently. */
+export type FieldName = Exclude<keyof DocumentFields, 'type'>;
+
+/** The fields in the order of the form, each with its name there. */
+export const FIELD_LABELS: Record<FieldName, string> = {
+  title: 'Title',
+  menuName: 'Name in the menu',
+  parentId: 'Folder',
+  description: 'Description',
+  tags: 'Tags',
+  content: 'Content',
+  httpMethods: 'HTTP methods',
+  isSignatureRequired: 'Requires signature',
+  httpRoute: 'HTTP route',
+  requestParams: 'Request params',
+  responseParams: 'Response params',
+  responseCodes: 'Response codes',
+  responseExample: 'Response example',
+  examples: 'Examples in languages',
+};
+
+const FIELD_NAMES = Object.keys(FIELD_LABELS) as FieldName[];
+
+/** @returns the names of the fields that two versions of a document have differently */
+export function differences(one: DocumentFields, other: DocumentFields): FieldName[] {
+  return FIELD_NAMES.filter((name) => hashKey([one[name]]) !== hashKey([other[name]]));
+}
+
+/**
+ * @param fields what the form holds
+ * @param names the fields that are kept
+ * @returns those fields alone
+ */
+export function pick(fields: DocumentFields, names: readonly FieldName[]): Partial<DocumentFields> {
+  return Object.fromEntries(names.map((name) => [name, fields[name]]));
+}
+
+/**
+ * @param name a field
+ * @param fields a version of a document
+ * @param folderOf the path of a folder by its id
+ * @returns what the version says there, an entry of a list on each line
+ */
+export function writtenOf(
+  name: FieldName,
+  fields: DocumentFields,
+  folderOf: (id: string | null) => string,
+): string {
+  switch (name) {
+    case 'parentId':
+      return folderOf(fields.parentId);
+    case 'isSignatureRequired':
+      return fields.isSignatureRequired ? 'Yes' : 'No';
+    case 'tags':
+      return fields.tags.map((tag) => API_TAGS[tag]).join('\n');
+    case 'httpMethods':
+      return fields.httpMethods.join('\n');
+    case 'requestParams':
+      return fields.requestParams
+        .map(({ name: param, type, isRequired, description, example }) =>
+          [param, type, isRequired ? 'required' : 'optional', description, example].join(' · '),
+        )
+        .join('\n');
+    case 'responseParams':
+      return fields.responseParams
+        .map(({ name: param, type, description }) => [param, type, description].join(' · '))
+        .join('\n');
+    case 'responseCodes':
+      return fields.responseCodes
+        .map(({ code, codename, message }) => [code, codename, message].join(' · '))
+        .join('\n');
+    case 'examples':
+      return fields.examples
+        .map(({ language, requestExample, responseExample }) =>
+          [LANGUAGES[language], requestExample, responseExample].join('\n'),
+        )
+        .join('\n\n');
+    default:
+      return fields[name];
+  }
+}

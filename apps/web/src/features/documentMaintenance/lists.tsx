@@ -1,0 +1,250 @@
+import {
+  Checkbox,
+  Code,
+  Grid,
+  Inline,
+  NumberField,
+  Select,
+  SelectItem,
+  Text,
+  TextArea,
+  TextField,
+} from '@platform/ui';
+import type { Control, UseFormReturn } from 'react-hook-form';
+import { useField } from '#lib/useField.ts';
+import { Words } from '#shell/Words.tsx';
+import { type DocumentFields, LANGUAGES } from './editorFields.ts';
+import { RowList } from './RowList.tsx';
+
+/** Which form the lists are part of. */
+export interface ListsProps {
+  form: UseFormReturn<DocumentFields>;
+}
+
+interface RowProps {
+  control: Control<DocumentFields>;
+  index: number;
+}
+
+/** What the text of a parameter can be. */
+const PARAM_TYPES: Record<DocumentFields['requestParams'][number]['type'], string> = {
+  string: 'string',
+  integer: 'integer',
+  number: 'number',
+  boolean: 'boolean',
+  date: 'date',
+  json: 'json',
+};
+
+/** What an entry is, in one line. */
+function Summary({ name, facts, words }: { name: string; facts: string; words: string }) {
+  return (
+    <Inline gap={2}>
+      <Code>{name}</Code>
+      <Text elementType="span" size="small" tone="muted">
+        {facts}
+      </Text>
+      <Text elementType="span" size="small">
+        <Words>{words}</Words>
+      </Text>
+    </Inline>
+  );
+}
+
+function RequestParam({ control, index }: RowProps) {
+  const { value: type, inputRef: _, ...typeField } = useField(control, `requestParams.${index}.type`);
+  const required = useField(control, `requestParams.${index}.isRequired`);
+  return (
+    <>
+      <Grid>
+        <TextField
+          {...useField(control, `requestParams.${index}.name`)}
+          label="Parameter name"
+          autoComplete="off"
+          isRequired
+        />
+        <Select {...typeField} label="Parameter type" value={type} isRequired>
+          {Object.entries(PARAM_TYPES).map(([id, label]) => (
+            <SelectItem key={id} id={id}>
+              {label}
+            </SelectItem>
+          ))}
+        </Select>
+        <TextField
+          {...useField(control, `requestParams.${index}.example`)}
+          label="Example"
+          autoComplete="off"
+        />
+      </Grid>
+      <Checkbox isSelected={required.value} onChange={required.onChange} onBlur={required.onBlur}>
+        A call without it is refused
+      </Checkbox>
+      <TextArea {...useField(control, `requestParams.${index}.description`)} label="Description" rows={2} />
+    </>
+  );
+}
+
+/** The parameters that a call brings beside the protocol's. */
+export function RequestParams({ form }: ListsProps) {
+  return (
+    <RowList
+      form={form}
+      name="requestParams"
+      title="Request params"
+      description="What a call brings beside the protocol’s own parameters"
+      what="request param"
+      blank={() => ({ name: '', type: 'string', isRequired: true, description: '', example: '' })}
+      nameOf={({ name }) => name}
+      summaryOf={({ name, type, isRequired, description }) => (
+        <Summary name={name} facts={`${type}, ${isRequired ? 'required' : 'optional'}`} words={description} />
+      )}
+    >
+      {(index) => <RequestParam control={form.control} index={index} />}
+    </RowList>
+  );
+}
+
+function ResponseParam({ control, index }: RowProps) {
+  return (
+    <>
+      <Grid>
+        <TextField
+          {...useField(control, `responseParams.${index}.name`)}
+          label="Field name"
+          description="Its path; [] stands for the entries of a list"
+          autoComplete="off"
+          isRequired
+        />
+        <TextField
+          {...useField(control, `responseParams.${index}.type`)}
+          label="Field type"
+          description="Its JSON type; several are joined by |"
+          autoComplete="off"
+          isRequired
+        />
+      </Grid>
+      <TextArea {...useField(control, `responseParams.${index}.description`)} label="Description" rows={2} />
+    </>
+  );
+}
+
+/** The fields of the business information that a call answers. */
+export function ResponseParams({ form }: ListsProps) {
+  return (
+    <RowList
+      form={form}
+      name="responseParams"
+      title="Response params"
+      description="The fields of the business information"
+      what="response param"
+      blank={() => ({ name: '', type: 'string', description: '' })}
+      nameOf={({ name }) => name}
+      summaryOf={({ name, type, description }) => <Summary name={name} facts={type} words={description} />}
+    >
+      {(index) => <ResponseParam control={form.control} index={index} />}
+    </RowList>
+  );
+}
+
+function ResponseCode({ control, index }: RowProps) {
+  const { value, ...code } = useField(control, `responseCodes.${index}.code`);
+  return (
+    <>
+      <Grid>
+        <NumberField
+          {...code}
+          value={value}
+          label="Code"
+          formatOptions={{ useGrouping: false, maximumFractionDigits: 0 }}
+          hidesButtons
+          isRequired
+        />
+        <TextField
+          {...useField(control, `responseCodes.${index}.codename`)}
+          label="Name"
+          autoComplete="off"
+          isRequired
+        />
+      </Grid>
+      <TextArea {...useField(control, `responseCodes.${index}.message`)} label="Message" rows={2} />
+    </>
+  );
+}
+
+/** The return codes that a call can end with. */
+export function ResponseCodes({ form }: ListsProps) {
+  return (
+    <RowList
+      form={form}
+      name="responseCodes"
+      title="Response codes"
+      description="What a call can end with"
+      what="response code"
+      blank={() => ({ code: Number.NaN, codename: '', message: '' })}
+      nameOf={({ code, codename }) => codename || (Number.isNaN(code) ? '' : String(code))}
+      summaryOf={({ code, codename, message }) => (
+        <Summary name={String(code)} facts={codename} words={message} />
+      )}
+    >
+      {(index) => <ResponseCode control={form.control} index={index} />}
+    </RowList>
+  );
+}
+
+function LanguageExample({ control, index }: RowProps) {
+  const { value: language, inputRef: _, ...field } = useField(control, `examples.${index}.language`);
+  return (
+    <>
+      <Select {...field} label="Language" value={language} isRequired>
+        {Object.entries(LANGUAGES).map(([id, label]) => (
+          <SelectItem key={id} id={id}>
+            {label}
+          </SelectItem>
+        ))}
+      </Select>
+      <TextArea
+        {...useField(control, `examples.${index}.requestExample`)}
+        label="Request example"
+        description="The whole program that signs, calls and prints the answer"
+        rows={10}
+        isMonospace
+      />
+      <TextArea
+        {...useField(control, `examples.${index}.responseExample`)}
+        label="Reading the answer"
+        description="A function that takes the answer’s text and returns the business information"
+        rows={6}
+        isMonospace
+      />
+    </>
+  );
+}
+
+/** The examples that operators write themselves; the platform writes those of the other languages. */
+export function LanguageExamples({ form }: ListsProps) {
+  return (
+    <RowList
+      form={form}
+      name="examples"
+      title="Examples in languages"
+      description="One for a language at most; the platform writes those of the other languages"
+      what="example"
+      blank={() => {
+        const written = form.getValues('examples').map(({ language }) => language);
+        const languages = Object.keys(LANGUAGES) as (keyof typeof LANGUAGES)[];
+        const language = languages.find((each) => !written.includes(each)) ?? 'java';
+        return { language, requestExample: '', responseExample: '' };
+      }}
+      nameOf={({ language }) => LANGUAGES[language]}
+      summaryOf={({ language, requestExample }) => (
+        <Summary
+          name={LANGUAGES[language]}
+          facts={requestExample ? `${requestExample.split('\n').length} lines` : 'Nothing written yet'}
+          words=""
+        />
+      )}
+    >
+      {(index) => <LanguageExample control={form.control} index={index} />}
+    </RowList>
+  );
+}

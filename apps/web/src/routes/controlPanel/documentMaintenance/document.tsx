@@ -1,0 +1,67 @@
+import type { Document, DocumentTreeNode } from '@platform/sdk';
+import { useGetApiDocumentInfos, useGetMenuTree } from '@platform/sdk/react';
+import { createFileRoute } from '@tanstack/react-router';
+import { DocumentEditor } from '#features/documentMaintenance/DocumentEditor.tsx';
+import { formatDateTime } from '#lib/format.ts';
+import { searchOf, text } from '#lib/search.ts';
+import { NotFoundPage, RouteErrorPage } from '#shell/ErrorPage.tsx';
+import { LoadingPage } from '#shell/Loading.tsx';
+import { Page } from '#shell/Page.tsx';
+
+export const Route = createFileRoute('/controlPanel/documentMaintenance/document')({
+  validateSearch: searchOf({ id: text, folder: text }),
+  component: DocumentPage,
+});
+
+function DocumentPage() {
+  const { id, folder } = Route.useSearch();
+  const tree = useGetMenuTree({ query: { meta: { showsError: true } } });
+  if (tree.isLoadingError) return <RouteErrorPage error={tree.error} reset={() => tree.refetch()} />;
+  if (!tree.data) return <LoadingPage />;
+  return id ? <EditPage id={id} nodes={tree.data} /> : <NewPage folder={folder} nodes={tree.data} />;
+}
+
+function useToTree() {
+  const navigate = Route.useNavigate();
+  return (node: string) =>
+    void navigate({ to: '/controlPanel/documentMaintenance', search: { node }, ignoreBlocker: true });
+}
+
+function NewPage({ folder, nodes }: { folder: string | undefined; nodes: DocumentTreeNode[] }) {
+  return (
+    <Page description="Operators alone see a document until it is published.">
+      <DocumentEditor folder={folder} nodes={nodes} onSave={useToTree()} />
+    </Page>
+  );
+}
+
+/** What became of a document until now. */
+function historyOf({ createdBy, lastModifiedBy, updateTime, isPublished }: Document): string {
+  const changed = `Created by ${createdBy}, last modified by ${lastModifiedBy}, ${formatDateTime(updateTime)}.`;
+  return isPublished ? `${changed} What you save is seen at once.` : `${changed} Not published.`;
+}
+
+function EditPage({ id, nodes }: { id: string; nodes: DocumentTreeNode[] }) {
+  const toTree = useToTree();
+  // Read anew each time: what the form is opened with is what it is saved on.
+  const documents = useGetApiDocumentInfos(
+    { id, pageNumber: 1, pageSize: 1 },
+    { query: { gcTime: 0, meta: { showsError: true } } },
+  );
+  if (documents.isLoadingError)
+    return <RouteErrorPage error={documents.error} reset={() => documents.refetch()} />;
+  if (!documents.data) return <LoadingPage />;
+  const document = documents.data.list[0];
+  if (!document) return <NotFoundPage />;
+  return (
+    <Page title={`Edit ${document.menuName}`} description={historyOf(document)}>
+      <DocumentEditor
+        key={id}
+        document={document}
+        nodes={nodes}
+        onRead={() => documents.refetch()}
+        onSave={toTree}
+      />
+    </Page>
+  );
+}

@@ -1,0 +1,30 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { Maintenance } from '#features/documentMaintenance/Maintenance.tsx';
+import { tidy } from '#lib/list.ts';
+import { searchOf, text } from '#lib/search.ts';
+import { Page } from '#shell/Page.tsx';
+
+export const Route = createFileRoute('/controlPanel/documentMaintenance/')({
+  validateSearch: searchOf({ keyword: text, node: text }),
+  component: DocumentMaintenancePage,
+});
+
+function DocumentMaintenancePage() {
+  const navigate = Route.useNavigate();
+  return (
+    <Page description="The documentation’s folders and documents. What is published here, everybody reads at once.">
+      <Maintenance
+        search={Route.useSearch()}
+        onSearch={(changes) =>
+          void navigate({
+            to: '.',
+            search: (old) => tidy({ ...old, ...changes }),
+            // What was selected is gone back to; what was typed is not.
+            replace: 'keyword' in changes,
+            resetScroll: false,
+          })
+        }
+      />
+    </Page>
+  );
+}

@@ -1,0 +1,244 @@
+import { saveOrUpdateDocument } from '@platform/sdk';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, screen, userEvent, within } from 'storybook/test';
+import { Screen } from './Screen.tsx';
+
+const TREE = '/controlPanel/documentMaintenance';
+const HOURLY = 'doc-traffic-hourly-v2';
+
+const meta = {
+  title: 'Document maintenance',
+  component: Screen,
+  args: { path: TREE },
+  parameters: { scenario: 'operator' },
+} satisfies Meta<typeof Screen>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** What a story plays on. */
+type Canvas = ReturnType<typeof within>;
+
+const act = async (canvas: Canvas, name: string, action: string) => {
+  await userEvent.click(await canvas.findByRole('button', { name: `Actions for ${name}` }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: action }));
+};
+const newTree = async (canvas: Canvas) =>
+  within(await canvas.findByRole('treegrid', { name: 'New-customer interface' }));
+
+export const Tree: Story = {
+  play: async ({ canvas }) => {
+    const tree = await newTree(canvas);
+    const folder = await tree.findByRole('row', { name: 'People counting' });
+    await userEvent.click(within(folder).getByRole('button', { name: /Expand/ }));
+    const draft = await tree.findByRole('row', { name: 'Queue at the tills' });
+    await expect(within(draft).getByText('Not published')).toBeVisible();
+    await userEvent.click(within(draft).getByText('Queue at the tills'));
+    await expect(await canvas.findByRole('heading', { name: 'Queue at the tills' })).toBeVisible();
+    await expect(canvas.getByText(/Priya Raman, 18 Nov 2026/)).toBeVisible();
+    await expect(canvas.queryByRole('link', { name: 'View page' })).toBeNull();
+  },
+};
+
+export const TreeSearched: Story = {
+  args: { path: `${TREE}?keyword=PROFILE` },
+  play: async ({ canvas }) => {
+    const tree = await newTree(canvas);
+    await expect(await tree.findByRole('row', { name: 'Visitor profile by hour' })).toBeVisible();
+    await expect(tree.queryByRole('row', { name: 'Customer flow' })).toBeNull();
+    const search = canvas.getByRole('searchbox', { name: 'Search folders and documents' });
+    await userEvent.clear(search);
+    await userEvent.type(search, 'nowhere');
+    await expect(await canvas.findByText('Nothing was found')).toBeVisible();
+  },
+};
+
+export const TreeFailing: Story = {
+  parameters: { failing: ['operation-center/getMenuTree'] },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('The documents could not be loaded')).toBeVisible();
+  },
+};
+
+export const FolderAdded: Story = {
+  play: async ({ canvas }) => {
+    await userEvent.click(
+      await canvas.findByRole('button', { name: 'Add folder to the Old-customer interface' }),
+    );
+    const dialog = within(await screen.findByRole('dialog', { name: 'New folder' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Add folder' }));
+    await expect(await dialog.findByText('Please enter name')).toBeVisible();
+    await userEvent.type(dialog.getByRole('textbox', { name: /^Name/ }), 'Heat maps');
+    await userEvent.click(dialog.getByRole('button', { name: 'Add folder' }));
+    await expect(await screen.findByText('Heat maps was added')).toBeVisible();
+    await expect(await canvas.findByRole('heading', { name: 'Heat maps' })).toBeVisible();
+  },
+};
+
+export const FolderDeleted: Story = {
+  play: async ({ canvas }) => {
+    await act(canvas, 'Queue management', 'Move up');
+    await expect(await screen.findByText('Queue management is now number 6 at the top')).toBeVisible();
+    await act(canvas, 'Queue management', 'Delete');
+    const question = within(await screen.findByRole('alertdialog', { name: 'Delete Queue management?' }));
+    await userEvent.click(question.getByRole('button', { name: 'Delete' }));
+    await expect(await screen.findByText('Queue management was deleted')).toBeVisible();
+    await expect(canvas.queryByRole('row', { name: 'Queue management' })).toBeNull();
+  },
+};
+
+export const FolderNotEmpty: Story = {
+  args: { path: `${TREE}?node=folder-new-devices` },
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Delete' }));
+    const question = within(await screen.findByRole('alertdialog', { name: 'Delete Devices?' }));
+    await expect(question.getByText(/A folder that is not empty can’t be deleted/)).toBeVisible();
+    await expect(question.getByRole('button', { name: 'Delete' })).toBeDisabled();
+  },
+};
+
+export const Moving: Story = {
+  args: { path: `${TREE}?node=${HOURLY}` },
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Move' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Move Hourly customer flow' }));
+    await userEvent.click(dialog.getByRole('button', { name: /Folder/ }));
+    await userEvent.click(await screen.findByRole('option', { name: /^Snapshots/ }));
+    await userEvent.click(dialog.getByRole('button', { name: /Position/ }));
+    await userEvent.click(await screen.findByRole('option', { name: 'After Take a snapshot' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Move' }));
+    await expect(await screen.findByText('Hourly customer flow is now number 2 in Snapshots')).toBeVisible();
+  },
+};
+
+export const Draft: Story = {
+  args: { path: `${TREE}/document?folder=folder-new-devices` },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { name: 'New document' })).toBeVisible();
+    await expect(canvas.getByRole('button', { name: /Folder/ })).toHaveTextContent('Devices');
+    await userEvent.type(canvas.getByRole('textbox', { name: 'HTTP route' }), '{Home}x');
+    await userEvent.click(canvas.getByRole('checkbox', { name: 'GET' }));
+    await userEvent.click(canvas.getByRole('checkbox', { name: 'POST' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Add request param' }));
+    await expect(canvas.getByRole('textbox', { name: /^Parameter name/ })).toHaveFocus();
+    await userEvent.click(canvas.getByRole('button', { name: 'Add response code' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
+    for (const message of [
+      'Title cannot be empty',
+      'Please enter a route that begins with /',
+      'Please select an HTTP method',
+      'Please enter parameter name',
+      'Please enter return code',
+      "Please enter the return code's name",
+    ]) {
+      await expect(await canvas.findByText(message)).toBeVisible();
+    }
+    await expect(canvas.getByRole('textbox', { name: /^Title/ })).toHaveFocus();
+  },
+};
+
+export const Editing: Story = {
+  args: { path: `${TREE}/document?id=${HOURLY}` },
+  play: async ({ canvas }) => {
+    await userEvent.type(
+      await canvas.findByRole('textbox', { name: /^Markdown/ }),
+      '## What is counted{Enter}{Enter}Staff is left out.',
+    );
+    await expect(await canvas.findByRole('heading', { name: 'What is counted' })).toBeVisible();
+    const params = within(canvas.getByRole('list', { name: 'Request params' }));
+    await userEvent.click(params.getByRole('button', { name: 'Move entrance up' }));
+    await expect(params.getByRole('button', { name: 'Move entrance up' })).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await expect(params.getByRole('button', { name: 'Edit entrance' })).toHaveFocus();
+    await expect(canvas.getByText('entrance is now number 1 of 3')).toBeInTheDocument();
+    await userEvent.click(params.getByRole('button', { name: 'Remove date' }));
+    await userEvent.click(params.getByRole('button', { name: 'Edit storeId' }));
+    await userEvent.type(params.getByRole('textbox', { name: /^Parameter name/ }), 's');
+    await userEvent.click(canvas.getByRole('link', { name: 'Cancel' }));
+    const question = within(await screen.findByRole('alertdialog', { name: 'Leave without saving?' }));
+    await userEvent.click(question.getByRole('button', { name: 'Stay' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
+    await expect(await screen.findByText('Hourly customer flow was saved')).toBeVisible();
+    await expect(await canvas.findByRole('heading', { name: 'Document maintenance' })).toBeVisible();
+  },
+};
+
+export const EditingTwice: Story = {
+  args: { path: `${TREE}/document?id=${HOURLY}` },
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Add request param' }));
+    await userEvent.keyboard('storeId');
+    const written = within(canvas.getByRole('list', { name: 'Examples in languages' }));
+    const [language] = written.getAllByRole('button', { name: /^Edit/ }).map((button) => button.ariaLabel);
+    await userEvent.click(canvas.getByRole('button', { name: 'Add example' }));
+    await userEvent.click(written.getByRole('button', { name: /Language/ }));
+    await userEvent.click(await screen.findByRole('option', { name: (language ?? '').replace('Edit ', '') }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
+    await expect(await canvas.findByText('Please enter one example for a language')).toBeVisible();
+    await expect(canvas.getByText('Please enter each request param once')).toBeVisible();
+  },
+};
+
+export const EditingTogether: Story = {
+  args: { path: `${TREE}/document?id=${HOURLY}` },
+  play: async ({ canvas }) => {
+    const title = await canvas.findByRole('textbox', { name: /^Title/ });
+    await userEvent.type(title, ', by entrance');
+    await saveOrUpdateDocument({ type: 1, id: HOURLY, title: 'Visitors by hour', tags: ['basic'] });
+    await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
+    await expect(await canvas.findByText('Operations has changed the document meanwhile')).toBeVisible();
+    await expect(title).toHaveValue('Hourly customer flow, by entrance');
+    await userEvent.click(canvas.getByRole('button', { name: 'Compare the versions' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Two versions of the document' }));
+    const titles = within(dialog.getByRole('radiogroup', { name: 'Title' }));
+    await expect(titles.getByRole('radio', { name: 'Yours' })).toBeChecked();
+    const tags = within(dialog.getByRole('radiogroup', { name: 'Tags' }));
+    await expect(tags.getByRole('radio', { name: 'Theirs (Operations)' })).toBeChecked();
+    await expect(dialog.getByRole('region', { name: 'Title, theirs' })).toHaveTextContent('Visitors by hour');
+    await expect(dialog.queryByRole('radiogroup', { name: 'HTTP route' })).toBeNull();
+  },
+};
+
+export const EditingMissing: Story = {
+  args: { path: `${TREE}/document?id=doc-gone` },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('This page could not be found')).toBeVisible();
+  },
+};
+
+export const Binding: Story = {
+  args: { path: `${TREE}/api?id=doc-01JD4X0001` },
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Publish' }));
+    await expect(await canvas.findByText('Please select an API')).toBeVisible();
+    await userEvent.type(canvas.getByRole('combobox', { name: /^API/ }), 'hourly');
+    const taken = await screen.findByRole('option', { name: /bound to Hourly customer flow/ });
+    await expect(taken).toHaveAttribute('aria-disabled', 'true');
+    await userEvent.keyboard('{Escape}');
+    await userEvent.click(canvas.getByRole('radio', { name: /^Prose/ }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Publish' }));
+    await expect(
+      await canvas.findByText('A document without API needs content to be published'),
+    ).toBeVisible();
+  },
+};
+
+export const BindingTakenBack: Story = {
+  args: { path: `${TREE}/api?id=${HOURLY}` },
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Take back' }));
+    const question = within(
+      await screen.findByRole('alertdialog', { name: 'Take back Hourly customer flow?' }),
+    );
+    await userEvent.click(question.getByRole('button', { name: 'Take back' }));
+    await expect(await screen.findByText('Hourly customer flow was taken back')).toBeVisible();
+    await expect(await canvas.findByText('Not published')).toBeVisible();
+  },
+};
+
+export const ForDevelopers: Story = {
+  parameters: { scenario: 'developer' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('You have no permission to see this page')).toBeVisible();
+  },
+};
