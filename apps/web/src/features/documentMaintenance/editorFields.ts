@@ -15,6 +15,8 @@ export const LANGUAGES: Record<DocumentFields['examples'][number]['language'], s
   php: 'PHP',
   python: 'Python',
   csharp: 'C#',
+  javascript: 'JavaScript',
+  curl: 'curl',
 };
 
 /**
