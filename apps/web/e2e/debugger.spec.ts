@@ -60,10 +60,14 @@ test('a call is refused on purpose, sent, found in the history, shared, repeated
     'href',
     '/documentCore/returnCodes#SIG_INVALID',
   );
-  await expect(answer.getByRole('link', { name: 'Why did my signature fail?' })).toHaveAttribute(
-    'href',
-    '/documentCore/signature',
-  );
+  await test.step('the page that explains signatures is given the call, and the way back keeps it', async () => {
+    await answer.getByRole('link', { name: 'Why did my signature fail?' }).click();
+    await expect(page.getByRole('textbox', { name: 'AccessKey Secret' })).toHaveValue(secret);
+    await expect(page.getByText('"_sig"')).toBeVisible();
+    await page.goBack();
+    await expect(page.getByRole('textbox', { name: 'AccessKey Secret' })).toHaveValue(secret);
+    await expect(page.getByRole('textbox', { name: 'storeId' })).toHaveValue('ST-0101');
+  });
 
   await test.step('without the change it is accepted, by the keyboard alone', async () => {
     await page.getByRole('button', { name: /Provoke a return code/ }).press('ArrowDown');

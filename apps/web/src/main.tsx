@@ -36,7 +36,6 @@ const NEXT_IN_CONSOLE = [
   '/controlPanel/myApplication/',
   '/controlPanel/myApplication/appList',
   '/onlineDebugger',
-  '/onlineDebugger/debugger',
 ] as const;
 
 let isLeaving = false;

@@ -1,12 +1,20 @@
-import { createFileRoute, Outlet, useMatches, useNavigate } from '@tanstack/react-router';
-import { useCallback } from 'react';
+import { createFileRoute, getRouteApi, useMatches, useNavigate } from '@tanstack/react-router';
+import { type ComponentType, useCallback } from 'react';
+import { CallDebugger } from '#features/debugger/CallDebugger.tsx';
+import { CallHistory } from '#features/debugger/CallHistory.tsx';
 import type { DebuggerSearch } from '#features/debugger/chosen.ts';
 import { Frame } from '#features/debugger/Frame.tsx';
 import { MasterLogin } from '#features/debugger/MasterLogin.tsx';
+import { MethodDocument } from '#features/debugger/MethodDocument.tsx';
+import { RequestSteps } from '#features/debugger/RequestSteps.tsx';
+import { TestResult } from '#features/debugger/TestResult.tsx';
+import { later } from '#lib/later.tsx';
+import { useListSearch } from '#lib/list.ts';
 import { PROVOCABLE } from '#lib/provocable.ts';
-import { oneOf, searchOf, text } from '#lib/search.ts';
+import { searchOf, text } from '#lib/search.ts';
 import { requireOwnPassword, requireSession } from '#lib/user.ts';
 import { consoleSide } from '#shell/consoleSide.ts';
+import { Loading } from '#shell/Loading.tsx';
 import { Page } from '#shell/Page.tsx';
 
 const search = searchOf({
@@ -15,7 +23,7 @@ const search = searchOf({
   /** The API that is called. */
   apiId: text,
   /** The return code that calls are to provoke. */
-  provoke: oneOf(PROVOCABLE),
+  provoke: text,
   /** The method of a call that was shared or is repeated, its version and parameters. */
   method: text,
   version: text,
@@ -30,14 +38,40 @@ export const Route = createFileRoute('/onlineDebugger')({
   component: OnlineDebuggerPage,
 });
 
+const history = getRouteApi('/onlineDebugger/history');
+
+function CallHistoryPage() {
+  return <CallHistory {...useListSearch(history.useSearch())} />;
+}
+
+const SampleCode = later(
+  () => import('#features/debugger/SampleCode.tsx').then((module) => module.SampleCode),
+  {
+    fallback: <Loading />,
+  },
+);
+
+/** The debugger's pages share most of what they load: they come together, and what every page loads names them once. */
+const PAGES: Readonly<Record<string, ComponentType>> = {
+  debugger: CallDebugger,
+  'step/document': MethodDocument,
+  'step/requestSteps': RequestSteps,
+  'step/sampleCode': SampleCode,
+  'step/testResult': TestResult,
+  history: CallHistoryPage,
+};
+
 function OnlineDebuggerPage() {
-  const { appId, apiId, provoke, method, version, values } = Route.useSearch();
+  const { appId, apiId, provoke: named, method, version, values } = Route.useSearch();
+  // Read here, so that the names of all codes are not part of what every page loads.
+  const provoke = PROVOCABLE.find((codename) => codename === named);
   // Of the page that is shown: the route's own would lead to the first one.
   const navigate = useNavigate();
   // The page that is shown, and not the one that is being loaded.
   const page = useMatches({
     select: (matches) => matches.at(-1)?.fullPath.replace(/^\/onlineDebugger\//, '') ?? '',
   });
+  const Shown = PAGES[page];
   const show = useCallback(
     (next: DebuggerSearch, { replace = false }: { replace?: boolean } = {}) =>
       void navigate({ to: '.', search: next, replace, resetScroll: false }),
@@ -53,7 +87,7 @@ function OnlineDebuggerPage() {
       actions={<MasterLogin onLogin={() => show({}, { replace: true })} />}
     >
       <Frame search={{ appId, apiId, provoke, method, version, values }} page={page} onSearch={show}>
-        <Outlet />
+        {Shown && <Shown />}
       </Frame>
     </Page>
   );

@@ -78,8 +78,8 @@ export function Frame({ search, page, onSearch, children }: FrameProps) {
             </Button>
           }
         >
-          The page itself stays yours. The other account’s session ends after two hours, when you go back, and
-          when this page is left.
+          The page itself stays yours. The other account’s session ends when you go back, or after two hours;
+          its token is forgotten when this page is left.
         </Alert>
       )}
       <Tabs selectedKey={page}>

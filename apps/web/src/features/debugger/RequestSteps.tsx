@@ -6,6 +6,7 @@ import { useChosen } from './chosen.ts';
 import { curlCommand } from './curl.ts';
 import { GATEWAY_PATH, httpOf, requestOf } from './gatewayRequest.ts';
 import { parameterErrors } from './parameters.ts';
+import { PROVOCATIONS } from './provocations.ts';
 import { identityOf, unsignedCall } from './requestOf.ts';
 import { SignatureSteps } from './SignatureSteps.tsx';
 import { draftOf, secretOf, useDebuggerSession } from './session.ts';
@@ -13,9 +14,18 @@ import { draftOf, secretOf, useDebuggerSession } from './session.ts';
 /** The call is signed anew this often, so that it has minutes to live whenever it is copied. */
 const RENEWAL = 60_000;
 
+/** A time that the call was not signed at yet; now, where it was sent too often to have one. */
+function freshTime(identity: string): Date {
+  try {
+    return nextTime(identity);
+  } catch {
+    return new Date();
+  }
+}
+
 /** How the request of the present draft is put together, step by step, and as it leaves (specification §2.1, request steps). */
 export function RequestSteps() {
-  const { appId, api, keys, hrefOf } = useChosen();
+  const { appId, api, keys, provoke, hrefOf } = useChosen();
   const session = useDebuggerSession();
   const draft = draftOf(
     session,
@@ -25,9 +35,9 @@ export function RequestSteps() {
   );
   const secret = secretOf(session, draft.accessKeyId);
   const identity = identityOf(unsignedCall(appId, api, draft, new Date(0)));
-  const [time, setTime] = useState(() => nextTime(identity));
+  const [time, setTime] = useState(() => freshTime(identity));
   useEffect(() => {
-    const timer = setInterval(() => setTime(nextTime(identity)), RENEWAL);
+    const timer = setInterval(() => setTime(freshTime(identity)), RENEWAL);
     return () => clearInterval(timer);
   }, [identity]);
 
@@ -47,6 +57,11 @@ export function RequestSteps() {
           }
         >
           The steps show it as far as it was put together.
+        </Alert>
+      )}
+      {provoke && (
+        <Alert title={`Sent from the debugger, this call provokes ${provoke}`}>
+          {PROVOCATIONS[provoke].how} Here it stands as it would be without that.
         </Alert>
       )}
       <Grid layout="two" gap={6}>

@@ -1,4 +1,3 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { CallDebugger } from '#features/debugger/CallDebugger.tsx';
 
-export const Route = createFileRoute('/onlineDebugger/debugger')({ component: CallDebugger });
+export const Route = createFileRoute('/onlineDebugger/debugger')({});

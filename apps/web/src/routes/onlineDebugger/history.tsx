@@ -1,7 +1,5 @@
 import { GatewayInvokeStatus } from '@platform/sdk';
 import { createFileRoute } from '@tanstack/react-router';
-import { CallHistory } from '#features/debugger/CallHistory.tsx';
-import { useListSearch } from '#lib/list.ts';
 import { pageSearch } from '#lib/pages.ts';
 import { day, oneOf, searchOf, text } from '#lib/search.ts';
 
@@ -14,11 +12,4 @@ const search = searchOf({
   ...pageSearch,
 });
 
-export const Route = createFileRoute('/onlineDebugger/history')({
-  validateSearch: search,
-  component: CallHistoryPage,
-});
-
-function CallHistoryPage() {
-  return <CallHistory {...useListSearch(Route.useSearch())} />;
-}
+export const Route = createFileRoute('/onlineDebugger/history')({ validateSearch: search });

@@ -1,4 +1,3 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { SampleCode } from '#features/debugger/SampleCode.tsx';
 
-export const Route = createFileRoute('/onlineDebugger/step/sampleCode')({ component: SampleCode });
+export const Route = createFileRoute('/onlineDebugger/step/sampleCode')({});

@@ -1,4 +1,3 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { TestResult } from '#features/debugger/TestResult.tsx';
 
-export const Route = createFileRoute('/onlineDebugger/step/testResult')({ component: TestResult });
+export const Route = createFileRoute('/onlineDebugger/step/testResult')({});

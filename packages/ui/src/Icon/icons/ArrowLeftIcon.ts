@@ -1,0 +1,4 @@
+import { ArrowLeft } from 'lucide-react';
+import { createIcon } from '../createIcon.tsx';
+
+export const ArrowLeftIcon = /* @__PURE__ */ createIcon(ArrowLeft, true);

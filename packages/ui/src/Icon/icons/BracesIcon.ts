@@ -1,0 +1,4 @@
+import { Braces } from 'lucide-react';
+import { createIcon } from '../createIcon.tsx';
+
+export const BracesIcon = /* @__PURE__ */ createIcon(Braces);

@@ -1,0 +1,4 @@
+import { Bug } from 'lucide-react';
+import { createIcon } from '../createIcon.tsx';
+
+export const BugIcon = /* @__PURE__ */ createIcon(Bug);

@@ -1,0 +1,4 @@
+import { Check } from 'lucide-react';
+import { createIcon } from '../createIcon.tsx';
+
+export const CheckIcon = /* @__PURE__ */ createIcon(Check);

@@ -1,0 +1,4 @@
+import { ChevronDown } from 'lucide-react';
+import { createIcon } from '../createIcon.tsx';
+
+export const ChevronDownIcon = /* @__PURE__ */ createIcon(ChevronDown);

@@ -1,0 +1,4 @@
+import { ChevronLeft } from 'lucide-react';
+import { createIcon } from '../createIcon.tsx';
+
+export const ChevronLeftIcon = /* @__PURE__ */ createIcon(ChevronLeft, true);

@@ -1,0 +1,4 @@
+import { ChevronsUpDown } from 'lucide-react';
+import { createIcon } from '../createIcon.tsx';
+
+export const ChevronsUpDownIcon = /* @__PURE__ */ createIcon(ChevronsUpDown);

@@ -1,0 +1,4 @@
+import { Copy } from 'lucide-react';
+import { createIcon } from '../createIcon.tsx';
+
+export const CopyIcon = /* @__PURE__ */ createIcon(Copy);

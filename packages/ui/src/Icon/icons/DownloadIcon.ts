@@ -1,0 +1,4 @@
+import { Download } from 'lucide-react';
+import { createIcon } from '../createIcon.tsx';
+
+export const DownloadIcon = /* @__PURE__ */ createIcon(Download);

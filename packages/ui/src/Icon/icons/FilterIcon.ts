@@ -1,0 +1,4 @@
+import { Filter } from 'lucide-react';
+import { createIcon } from '../createIcon.tsx';
+
+export const FilterIcon = /* @__PURE__ */ createIcon(Filter);

@@ -1,0 +1,4 @@
+import { RefreshCw } from 'lucide-react';
+import { createIcon } from '../createIcon.tsx';
+
+export const RefreshCwIcon = /* @__PURE__ */ createIcon(RefreshCw);

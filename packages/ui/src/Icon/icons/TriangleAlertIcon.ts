@@ -1,0 +1,4 @@
+import { TriangleAlert } from 'lucide-react';
+import { createIcon } from '../createIcon.tsx';
+
+export const TriangleAlertIcon = /* @__PURE__ */ createIcon(TriangleAlert);

@@ -1,0 +1,4 @@
+import { User } from 'lucide-react';
+import { createIcon } from '../createIcon.tsx';
+
+export const UserIcon = /* @__PURE__ */ createIcon(User);

@@ -1,0 +1,4 @@
+import { Zap } from 'lucide-react';
+import { createIcon } from '../createIcon.tsx';
+
+export const ZapIcon = /* @__PURE__ */ createIcon(Zap);
