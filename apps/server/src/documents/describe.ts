@@ -85,3 +85,19 @@ export function describeApi(api: Api, description: ApiDescription, category = ap
     qps,
   };
 }
+
+/** The content of a document that nobody has written yet. */
+export const blankContent = {
+  title: '',
+  description: '',
+  content: '',
+  tags: [],
+  httpMethods: ['GET', 'POST'],
+  isSignatureRequired: true,
+  httpRoute: '/gateway',
+  requestParams: [],
+  responseParams: [],
+  responseCodes: gatewayCodes,
+  responseExample: '',
+  examples: [],
+} satisfies Partial<typeof documents.$inferSelect>;

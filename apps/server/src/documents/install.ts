@@ -2,7 +2,7 @@ import { DocumentType, type InterfaceVersion } from '@platform/sdk';
 import { isNull, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '#database/client.ts';
 import { catalogue } from './catalogue/index.ts';
-import { descriptionOf, gatewayCodes } from './describe.ts';
+import { blankContent, descriptionOf } from './describe.ts';
 import { type Prose, readProse } from './prose.ts';
 import { documents } from './tables.ts';
 import { DocumentTree } from './tree.ts';
@@ -30,18 +30,7 @@ function rowOf(id: string, interfaceVersion: InterfaceVersion, fields: Partial<O
     parentId: null,
     position: 1,
     menuName: fields.title ?? '',
-    title: '',
-    description: '',
-    content: '',
-    tags: [],
-    httpMethods: [],
-    isSignatureRequired: true,
-    httpRoute: '/gateway',
-    requestParams: [],
-    responseParams: [],
-    responseCodes: gatewayCodes,
-    responseExample: '',
-    examples: [],
+    ...blankContent,
     apiId: null,
     isPublished: false,
     revision: 1,

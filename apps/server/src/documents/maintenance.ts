@@ -15,7 +15,7 @@ import type { OperateLogs } from '#audit/service.ts';
 import type { Database } from '#database/client.ts';
 import { contains } from '#database/text.ts';
 import { notFound, Refusal } from '#http/refusal.ts';
-import { gatewayCodes } from './describe.ts';
+import { blankContent } from './describe.ts';
 import { apis, documents } from './tables.ts';
 import { DEEPEST, DocumentTree, type Placed } from './tree.ts';
 import { searchVector } from './words.ts';
@@ -45,22 +45,6 @@ const nodeColumns = {
   createTime: documents.createTime,
   updateTime: documents.updateTime,
 };
-
-/** The content of a document that nobody has written yet. */
-const blank = {
-  title: '',
-  description: '',
-  content: '',
-  tags: [],
-  httpMethods: ['GET', 'POST'],
-  isSignatureRequired: true,
-  httpRoute: '/gateway',
-  requestParams: [],
-  responseParams: [],
-  responseCodes: gatewayCodes,
-  responseExample: '',
-  examples: [],
-} satisfies Partial<Row>;
 
 /** What the services together make the maintenance. */
 export interface DocumentMaintenanceOptions {
@@ -243,7 +227,7 @@ export class DocumentMaintenance {
     const version = this.#checkPlace(tree, { ...node, position: 0 }, parentId, menuName);
     const { lastModifiedById, updateTime } = this.#modifiedBy(operator);
     const row = {
-      ...blank,
+      ...blankContent,
       ...(isFolder ? {} : contentOf(form)),
       ...node,
       title,
@@ -489,6 +473,6 @@ function nodeOf(tree: DocumentTree<NodeRow>, id: string): NodeRow {
 
 /** The fields of a form that are the document's content; those that were left out are not among them. */
 function contentOf(form: Partial<DocumentForm>): Partial<Row> {
-  const sent = Object.keys(blank).filter((name) => form[name as keyof DocumentForm] !== undefined);
+  const sent = Object.keys(blankContent).filter((name) => form[name as keyof DocumentForm] !== undefined);
   return Object.fromEntries(sent.map((name) => [name, form[name as keyof DocumentForm]]));
 }

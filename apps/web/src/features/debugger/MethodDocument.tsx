@@ -7,16 +7,11 @@ import {
   EmptyState,
   LinkButton,
   Stack,
-  Table,
-  TableBody,
-  TableCell,
-  TableColumn,
-  TableHeader,
-  TableRow,
 } from '@platform/ui';
 import { PRICE_KINDS } from '#lib/apiLabels.ts';
+import { fieldTree } from '#lib/fieldTree.ts';
 import { formatNumber } from '#lib/format.ts';
-import { Words } from '#shell/Words.tsx';
+import { FieldList, ParameterList } from '#shell/Fields.tsx';
 import { useChosen } from './chosen.ts';
 
 /** The method's document in short: what it is called by, takes and answers (specification §2.1, document). */
@@ -46,61 +41,19 @@ export function MethodDocument() {
         </DescriptionList>
       </Card>
       <Card title="What it takes">
-        <Table aria-label="Request parameters">
-          <TableHeader>
-            <TableColumn id="name" isRowHeader>
-              Name
-            </TableColumn>
-            <TableColumn id="type">Type</TableColumn>
-            <TableColumn id="required">Required</TableColumn>
-            <TableColumn id="description">Description</TableColumn>
-          </TableHeader>
-          <TableBody
-            items={api.requestParams}
-            emptyState={<EmptyState title="It takes no parameters of its own" headingLevel={3} />}
-          >
-            {({ name, type, isRequired, description }) => (
-              <TableRow id={name}>
-                <TableCell isNowrap>
-                  <Code>{name}</Code>
-                </TableCell>
-                <TableCell isNowrap>{type}</TableCell>
-                <TableCell>{isRequired ? 'Required' : 'Optional'}</TableCell>
-                <TableCell>
-                  <Words>{description}</Words>
-                </TableCell>
-              </TableRow>
-            )}
-          </TableBody>
-        </Table>
+        {api.requestParams.length > 0 ? (
+          <ParameterList parameters={api.requestParams} />
+        ) : (
+          <EmptyState title="It takes no parameters of its own" headingLevel={3} />
+        )}
       </Card>
       <Card title="What it answers">
         <Stack gap={4}>
-          <Table aria-label="Response parameters">
-            <TableHeader>
-              <TableColumn id="name" isRowHeader>
-                Name
-              </TableColumn>
-              <TableColumn id="type">Type</TableColumn>
-              <TableColumn id="description">Description</TableColumn>
-            </TableHeader>
-            <TableBody
-              items={api.responseParams}
-              emptyState={<EmptyState title="It answers with no fields of its own" headingLevel={3} />}
-            >
-              {({ name, type, description }) => (
-                <TableRow id={name}>
-                  <TableCell isNowrap>
-                    <Code>{name}</Code>
-                  </TableCell>
-                  <TableCell isNowrap>{type}</TableCell>
-                  <TableCell>
-                    <Words>{description}</Words>
-                  </TableCell>
-                </TableRow>
-              )}
-            </TableBody>
-          </Table>
+          {api.responseParams.length > 0 ? (
+            <FieldList fields={fieldTree(api.responseParams)} />
+          ) : (
+            <EmptyState title="It answers with no fields of its own" headingLevel={3} />
+          )}
           <CodeBlock
             code={api.responseExample}
             language="json"

@@ -2,22 +2,13 @@ import { type Document, type DocumentForm, DocumentType } from '@platform/sdk';
 import { returnCodes } from '@platform/sdk/returnCodes';
 import { hashKey } from '@tanstack/react-query';
 import { API_TAGS } from '#lib/apiLabels.ts';
+import { CODE_LANGUAGES } from '#lib/codeLanguages.ts';
 
 /** What the form edits of a document: everything but what it is known by. */
 export type DocumentFields = Required<Omit<DocumentForm, 'id' | 'revision' | 'interfaceVersion'>>;
 
 /** The lists of a document, whose entries are added, removed and put in order. */
 export type ListName = 'requestParams' | 'responseParams' | 'responseCodes' | 'examples';
-
-/** The languages that examples are written in (specification §2.5). */
-export const LANGUAGES: Record<DocumentFields['examples'][number]['language'], string> = {
-  java: 'Java',
-  php: 'PHP',
-  python: 'Python',
-  csharp: 'C#',
-  javascript: 'JavaScript',
-  curl: 'curl',
-};
 
 /**
  * @param folder the folder that it stands in
@@ -127,7 +118,7 @@ export function writtenOf(
     case 'examples':
       return fields.examples
         .map(({ language, requestExample, responseExample }) =>
-          [LANGUAGES[language], requestExample, responseExample].join('\n'),
+          [CODE_LANGUAGES[language], requestExample, responseExample].join('\n'),
         )
         .join('\n\n');
     default:

@@ -11,9 +11,10 @@ import {
   TextField,
 } from '@platform/ui';
 import type { Control, UseFormReturn } from 'react-hook-form';
+import { CODE_LANGUAGES } from '#lib/codeLanguages.ts';
 import { useField } from '#lib/useField.ts';
 import { Words } from '#shell/Words.tsx';
-import { type DocumentFields, LANGUAGES } from './editorFields.ts';
+import type { DocumentFields } from './editorFields.ts';
 import { RowList } from './RowList.tsx';
 
 /** Which form the lists are part of. */
@@ -196,7 +197,7 @@ function LanguageExample({ control, index }: RowProps) {
   return (
     <>
       <Select {...field} label="Language" value={language} isRequired>
-        {Object.entries(LANGUAGES).map(([id, label]) => (
+        {Object.entries(CODE_LANGUAGES).map(([id, label]) => (
           <SelectItem key={id} id={id}>
             {label}
           </SelectItem>
@@ -231,14 +232,14 @@ export function LanguageExamples({ form }: ListsProps) {
       what="example"
       blank={() => {
         const written = form.getValues('examples').map(({ language }) => language);
-        const languages = Object.keys(LANGUAGES) as (keyof typeof LANGUAGES)[];
+        const languages = Object.keys(CODE_LANGUAGES) as (keyof typeof CODE_LANGUAGES)[];
         const language = languages.find((each) => !written.includes(each)) ?? 'java';
         return { language, requestExample: '', responseExample: '' };
       }}
-      nameOf={({ language }) => LANGUAGES[language]}
+      nameOf={({ language }) => CODE_LANGUAGES[language]}
       summaryOf={({ language, requestExample }) => (
         <Summary
-          name={LANGUAGES[language]}
+          name={CODE_LANGUAGES[language]}
           facts={requestExample ? `${requestExample.split('\n').length} lines` : 'Nothing written yet'}
           words=""
         />

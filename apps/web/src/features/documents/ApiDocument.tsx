@@ -15,18 +15,18 @@ import {
 import { useLocation } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import { API_TAGS, PRICE_KINDS } from '#lib/apiLabels.ts';
+import { fieldTree } from '#lib/fieldTree.ts';
 import { formatNumber } from '#lib/format.ts';
 import { later } from '#lib/later.tsx';
+import { FieldList, ParameterList, ReturnCodeList } from '#shell/Fields.tsx';
 import { LoadFailure } from '#shell/LoadFailure.tsx';
 import { Loading } from '#shell/Loading.tsx';
 import { Prose } from '#shell/Prose.tsx';
 import { Words } from '#shell/Words.tsx';
-import { FieldList, ParameterList, ReturnCodeList } from './Fields.tsx';
-import { fieldTree } from './fieldTree.ts';
 import { Section } from './Section.tsx';
 
 // The highlighter of the programs is larger than the rest of the page.
-const Samples = later(() => import('./Samples.tsx').then((loaded) => loaded.Samples), {
+const Samples = later(() => import('#shell/Samples.tsx').then((loaded) => loaded.Samples), {
   fallback: <Loading />,
 });
 

@@ -1,12 +1,12 @@
 import { useGetApiDocumentInfos, usePreviewDocument } from '@platform/sdk/react';
 import { Alert, LinkButton, PencilIcon, Stack } from '@platform/ui';
+import { fieldTree } from '#lib/fieldTree.ts';
 import { RouteErrorPage } from '#shell/ErrorPage.tsx';
+import { FieldList, ParameterList, ReturnCodeList } from '#shell/Fields.tsx';
 import { Loading } from '#shell/Loading.tsx';
 import { Page } from '#shell/Page.tsx';
 import { Prose } from '#shell/Prose.tsx';
 import { Words } from '#shell/Words.tsx';
-import { FieldList, ParameterList, ReturnCodeList } from './Fields.tsx';
-import { fieldTree } from './fieldTree.ts';
 import { Section } from './Section.tsx';
 
 /** Which document. */

@@ -112,7 +112,12 @@ export function Search({ query, onQuery, children }: SearchProps) {
               Every word has to be there: try fewer of them, or the beginning of one.
             </EmptyState>
           ) : (
-            <ul ref={results} className={list} aria-label="Documents that were found">
+            <ul
+              ref={results}
+              className={list}
+              aria-label="Documents that were found"
+              aria-busy={found.isPlaceholderData}
+            >
               {found.data.map((document) => (
                 <Result key={document.id} found={document} />
               ))}

@@ -1,16 +1,17 @@
 import type { CodeExample, CodeLanguage } from '@platform/sdk';
-import { CodeTabs, Stack, Text } from '@platform/ui';
+import { type CodeSample, CodeTabs, Stack, Text } from '@platform/ui';
+import { CODE_LANGUAGES } from '#lib/codeLanguages.ts';
 import { useRemembered } from '#lib/remembered.ts';
 
-/** How the languages are called, and what colours them. */
-const LANGUAGES = {
-  java: ['Java', 'java'],
-  php: ['PHP', 'php'],
-  python: ['Python', 'python'],
-  csharp: ['C#', 'csharp'],
-  javascript: ['JavaScript', 'javascript'],
-  curl: ['curl', 'shell'],
-} as const satisfies Record<CodeLanguage, readonly [label: string, highlighting: string]>;
+/** What colours a program of each language. */
+const HIGHLIGHTING = {
+  java: 'java',
+  php: 'php',
+  python: 'python',
+  csharp: 'csharp',
+  javascript: 'javascript',
+  curl: 'shell',
+} as const satisfies Record<CodeLanguage, CodeSample['language']>;
 
 /** What is shown. */
 export interface SamplesProps {
@@ -21,12 +22,12 @@ export interface SamplesProps {
 function samplesOf(examples: readonly CodeExample[], part: 'requestExample' | 'responseExample') {
   return examples
     .filter((example) => example[part] !== '')
-    .map((example) => {
-      const [label, language] = LANGUAGES[example.language];
+    .map((example): CodeSample => {
+      const label = CODE_LANGUAGES[example.language];
       return {
         id: example.language,
         label,
-        language,
+        language: HIGHLIGHTING[example.language],
         code: example[part],
         copyLabel: `Copy the ${label} code`,
       };

@@ -1,7 +1,7 @@
 import type { ApiParameter, ApiReturnCode } from '@platform/sdk';
 import { Code, Link } from '@platform/ui';
+import type { FieldNode } from '#lib/fieldTree.ts';
 import { returnCodeHref } from '#lib/returnCodeHref.ts';
-import { Words } from '#shell/Words.tsx';
 import {
   about,
   children as childrenStyle,
@@ -12,7 +12,7 @@ import {
   name as nameStyle,
   required,
 } from './Fields.css.ts';
-import type { FieldNode } from './fieldTree.ts';
+import { Words } from './Words.tsx';
 
 /** The parameters of a call: name, type, whether it is required, meaning and an example. */
 export function ParameterList({ parameters }: { parameters: readonly ApiParameter[] }) {

@@ -1,0 +1,148 @@
+/**
+ * The page of one API beside what Redoc 3 and Scalar show of it, from the same catalogue, on this machine in one run, in
+ * Chromium with the processor four times slower: when its heading is visible, how long the page is blocked, and how many
+ * elements it has. Redoc and Scalar come from npm for the run alone.
+ */
+import { execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { type Browser, chromium } from 'playwright';
+import { chromiumLaunchOptions } from '../../../scripts/chromium.ts';
+
+const PORT = 3193;
+const OTHERS_PORT = 3194;
+const ROUNDS = 3;
+const SLOWDOWN = 4;
+/** How long a page is watched, in milliseconds. */
+const WATCHED = 20_000;
+const HEADING = 'Hourly customer flow';
+
+const page = (body: string) =>
+  `<!doctype html><html lang="en"><meta charset="utf-8"><title>API</title>${body}</html>`;
+const PAGES: Record<string, string> = {
+  '/redoc': page(
+    '<div id="redoc"></div><script src="/redoc.js"></script><script>Redoc.init("/catalogue.json", {}, document.getElementById("redoc"))</script>',
+  ),
+  '/scalar': page(
+    '<script id="api-reference" data-url="/catalogue.json"></script><script src="/scalar.js"></script>',
+  ),
+};
+const READERS = {
+  ours: `http://127.0.0.1:${PORT}/documentCore/api-traffic-hourly-v2`,
+  'Redoc 3': `http://127.0.0.1:${OTHERS_PORT}/redoc#operation/api-traffic-hourly-v2`,
+  Scalar: `http://127.0.0.1:${OTHERS_PORT}/scalar#tag/customer-flow/POST/gateway%23open.traffic.getHourlyFlow/v2`,
+};
+
+declare global {
+  interface Window {
+    /** How long the page was blocked, in milliseconds, as Lighthouse counts it. */
+    blocked: number;
+    /** When the heading was visible; undefined as long as it is not. */
+    seen?: number;
+  }
+}
+
+const data = await mkdtemp(path.join(tmpdir(), 'platform-bench-'));
+
+/** The browser's bundle of a package, as npm has it. */
+async function bundleOf(name: string, file: string): Promise<Buffer> {
+  const packed = execFileSync('npm', ['pack', name, '--silent', '--pack-destination', data], {
+    encoding: 'utf8',
+  });
+  execFileSync('tar', ['xzf', packed.trim(), `package/${file}`], { cwd: data });
+  return readFile(path.join(data, 'package', file));
+}
+
+async function measure(browser: Browser, url: string) {
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
+  const tab = await context.newPage();
+  await tab.addInitScript((heading) => {
+    window.blocked = 0;
+    new PerformanceObserver((list) => {
+      for (const { duration } of list.getEntries()) window.blocked += Math.max(0, duration - 50);
+    }).observe({ type: 'longtask', buffered: true });
+    const look = () => {
+      const headings = [...document.querySelectorAll('h1, h2, h3, h4')];
+      const isSeen = headings.some((element) => {
+        const { top, height } = element.getBoundingClientRect();
+        return element.textContent?.includes(heading) && height > 0 && top >= 0 && top < innerHeight;
+      });
+      if (isSeen) window.seen = performance.now();
+      else requestAnimationFrame(look);
+    };
+    look();
+  }, HEADING);
+  const session = await context.newCDPSession(tab);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
+  await tab.goto(url, { waitUntil: 'commit' });
+  await tab.waitForTimeout(WATCHED);
+  const found = await tab.evaluate(() => ({
+    heading: window.seen,
+    blocked: window.blocked,
+    elements: document.querySelectorAll('*').length,
+  }));
+  await context.close();
+  return found;
+}
+
+const median = (values: number[]) =>
+  values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? 0;
+
+const server = spawn(process.execPath, [path.resolve(import.meta.dirname, '../../server/src/main.ts')], {
+  env: { ...process.env, PORT: String(PORT), DATA_DIR: path.join(data, 'server'), LOG_LEVEL: 'error' },
+  stdio: ['ignore', 'ignore', 'inherit'],
+});
+const browser = await chromium.launch(await chromiumLaunchOptions());
+const others = createServer();
+
+try {
+  const files: Record<string, Buffer | string> = {
+    ...PAGES,
+    '/redoc.js': await bundleOf('redoc@3', 'bundles/redoc.standalone.js'),
+    '/scalar.js': await bundleOf('@scalar/api-reference@1', 'dist/browser/standalone.js'),
+  };
+  while (!(await fetch(`http://127.0.0.1:${PORT}/readyz`).catch(() => undefined))?.ok) {
+    if (server.exitCode !== null) throw new Error('The server did not start');
+    await new Promise((resolve) => setTimeout(resolve, 200));
+  }
+  files['/catalogue.json'] = await (await fetch(`http://127.0.0.1:${PORT}/documentCore/openapi.json`)).text();
+  others.on('request', (request, response) => {
+    const { pathname } = new URL(request.url ?? '/', 'http://localhost');
+    const type = pathname.endsWith('.js')
+      ? 'text/javascript'
+      : pathname.endsWith('.json')
+        ? 'application/json'
+        : 'text/html';
+    response.writeHead(files[pathname] === undefined ? 404 : 200, { 'content-type': type });
+    response.end(files[pathname]);
+  });
+  others.listen(OTHERS_PORT, '127.0.0.1');
+  const rows: Record<string, { heading: number; blocked: number; elements: number }> = {};
+  for (const [name, url] of Object.entries(READERS)) {
+    const rounds = [];
+    for (let round = 0; round < ROUNDS; round++) rounds.push(await measure(browser, url));
+    rows[name] = {
+      heading: Math.round(median(rounds.map(({ heading }) => heading ?? Number.POSITIVE_INFINITY))),
+      blocked: Math.round(median(rounds.map(({ blocked }) => blocked))),
+      elements: median(rounds.map(({ elements }) => elements)),
+    };
+  }
+  console.table(rows);
+  const { ours, ...rest } = rows;
+  for (const [name, theirs] of Object.entries(rest)) {
+    for (const measured of ['heading', 'blocked', 'elements'] as const) {
+      if (ours && ours[measured] < theirs[measured]) continue;
+      console.error(`${measured}: ours is not less than that of ${name}`);
+      process.exitCode = 1;
+    }
+  }
+} finally {
+  others.close();
+  await browser.close();
+  server.kill();
+  await once(server, 'exit');
+  await rm(data, { recursive: true, force: true });
+}
