@@ -46,9 +46,10 @@ export default defineConfig(({ command, mode }) => ({
       mode === 'mocks'
         ? {}
         : Object.fromEntries(
-            ['/api', '/gateway', '/passant-privilege', '/dev/outbox', '/openapi.json', '/reference'].map(
-              (path) => [path, server],
-            ),
+            [
+              ...['/api', '/gateway', '/passant-privilege', '/dev/outbox', '/openapi.json', '/reference'],
+              ...['/llms.txt', '^/documentCore/.+\\.(md|json)$'],
+            ].map((path) => [path, server]),
           ),
   },
 }));

@@ -19,6 +19,8 @@ const shared = {
     msw: 'src/msw.ts',
     story: 'src/story.ts',
     ...Object.fromEntries(tags.map((tag) => [`zod/${tag}`, schemasOf(tag)])),
+    // Nobody imports these: a module for each tag lets a page load the hooks of what it shows alone.
+    ...Object.fromEntries(tags.map((tag) => [`hooks/${tag}`, `src/generated/hooks/${tag}.ts`])),
   },
   platform: 'neutral' as const,
   target: 'es2023',

@@ -140,11 +140,9 @@ test('a word of a parameter finds an API, whose document is copied as Markdown',
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto('/');
-  await button(page).focus();
-  await page.keyboard.press('Enter');
-  await page.keyboard.type('entrance');
-  // No name of a category or document has the word in it alone: everything is searched.
-  await page.keyboard.type(' main');
+  await button(page).click();
+  // No name of a category or document has the words: everything is searched.
+  await panel(page).getByRole('searchbox').fill('entrance main');
   await panel(page).getByRole('link', { name: 'Search everything for “entrance main”' }).click();
   const searchbox = page.getByRole('searchbox', { name: 'Search everything that is documented' });
   await searchbox.fill('entrance left out');

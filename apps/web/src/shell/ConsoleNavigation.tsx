@@ -1,6 +1,7 @@
 import { NavigationTree, NavigationTreeItem, NavigationTreeSection } from '@platform/ui';
 import { useUser } from '#lib/user.ts';
-import { listedScreens, trail, useScreen } from './screens.ts';
+import { listedScreens } from './listedScreens.ts';
+import { trail, useScreen } from './screens.ts';
 
 /** The console's side navigation: the screens of whoever is logged in, by section (specification §6). */
 export default function ConsoleNavigation() {

@@ -8,7 +8,7 @@ import {
 import { applicationHref } from '#lib/applicationHref.ts';
 import { documentHref, documentsOf, isOldInterface, useDocumentMenu } from '#lib/documents.ts';
 import { useUserQuery } from '#lib/user.ts';
-import { listedScreens } from './screens.ts';
+import { listedScreens } from './listedScreens.ts';
 
 /** What the palette is told. */
 export interface PaletteProps {

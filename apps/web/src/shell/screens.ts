@@ -1,4 +1,3 @@
-import type { UserInfo } from '@platform/sdk';
 import {
   getAccountList,
   getApiDocumentMenu,
@@ -14,31 +13,12 @@ import {
   saveOrUpdateDocument,
   updateDocAddStatus,
 } from '@platform/sdk/access';
-import {
-  BellIcon,
-  BookOpenIcon,
-  BuildingIcon,
-  ClockIcon,
-  FileTextIcon,
-  HouseIcon,
-  type IconComponent,
-  KeyRoundIcon,
-  LayoutGridIcon,
-  ListOrderedIcon,
-  LogInIcon,
-  PlusIcon,
-  SendIcon,
-  SparklesIcon,
-  TerminalIcon,
-  UserIcon,
-  UserPlusIcon,
-  UsersIcon,
-} from '@platform/ui';
 import { useMatches } from '@tanstack/react-router';
 import type { FileRouteTypes } from '#generated/routeTree.ts';
 import { type Audience, callersOf, developers, everyone, visitors } from '#lib/permissions.ts';
 
-type ScreenPath = FileRouteTypes['to'];
+/** The address of a screen, as the router writes it. */
+export type ScreenPath = FileRouteTypes['to'];
 
 /** A screen of the app, as the console's navigation, breadcrumbs, titles and the command palette know it. */
 export interface Screen {
@@ -48,8 +28,6 @@ export interface Screen {
   title: string;
   /** Who may see it: whoever the contract lets call what it can't do without. */
   audience: Audience;
-  /** Its icon. A screen without one is reached from another screen only. */
-  icon?: IconComponent;
   /** Under which name it stands in the console's navigation. */
   section?: 'Develop' | 'Operation center';
   /** The screen that it belongs to: the breadcrumb before it. */
@@ -57,22 +35,20 @@ export interface Screen {
 }
 
 /** Every screen with a name of its own, in the order in which they are listed (specification §2.1, §6). */
-const screens: readonly Screen[] = [
-  { path: '/', title: 'Home', icon: HouseIcon, audience: callersOf(getApiDocumentMenu) },
-  { path: '/login', title: 'Log in', icon: LogInIcon, audience: visitors },
-  { path: '/register', title: 'Register', icon: UserPlusIcon, audience: visitors },
-  { path: '/forget', title: 'Forgot password', icon: KeyRoundIcon, audience: visitors },
+export const screens: readonly Screen[] = [
+  { path: '/', title: 'Home', audience: callersOf(getApiDocumentMenu) },
+  { path: '/login', title: 'Log in', audience: visitors },
+  { path: '/register', title: 'Register', audience: visitors },
+  { path: '/forget', title: 'Forgot password', audience: visitors },
   {
     path: '/accountInfo',
     title: 'Account Center',
-    icon: UserIcon,
     audience: callersOf(getUserInfo),
     above: '/',
   },
   {
     path: '/documentCore',
     title: 'Documentation centre',
-    icon: BookOpenIcon,
     audience: callersOf(getApiDocumentMenu),
   },
   {
@@ -84,14 +60,12 @@ const screens: readonly Screen[] = [
   {
     path: '/documentCore/signature',
     title: 'Why did my signature fail?',
-    icon: KeyRoundIcon,
     audience: everyone,
     above: '/documentCore',
   },
   {
     path: '/documentCore/returnCodes',
     title: 'Return codes',
-    icon: ListOrderedIcon,
     audience: everyone,
     above: '/documentCore',
   },
@@ -102,7 +76,7 @@ const screens: readonly Screen[] = [
     above: '/documentCore',
   },
   { path: '/file/{-$id}/{-$name}', title: 'Files', audience: callersOf(getUserInfo), above: '/' },
-  { path: '/message', title: 'Messages', icon: BellIcon, audience: callersOf(getMessageInfo) },
+  { path: '/message', title: 'Messages', audience: callersOf(getMessageInfo) },
   {
     path: '/message/messageDetail',
     title: 'Message',
@@ -114,7 +88,6 @@ const screens: readonly Screen[] = [
   {
     path: '/guide/certification',
     title: 'Company certification',
-    icon: BuildingIcon,
     audience: developers,
     above: '/guide',
   },
@@ -122,7 +95,6 @@ const screens: readonly Screen[] = [
   {
     path: '/controlPanel/guide',
     title: 'Guide for new users',
-    icon: SparklesIcon,
     section: 'Develop',
     audience: developers,
     above: '/controlPanel',
@@ -130,7 +102,6 @@ const screens: readonly Screen[] = [
   {
     path: '/controlPanel/myApplication',
     title: 'My Applications',
-    icon: LayoutGridIcon,
     section: 'Develop',
     audience: callersOf(getDeveloperAppList),
     above: '/controlPanel',
@@ -138,7 +109,6 @@ const screens: readonly Screen[] = [
   {
     path: '/controlPanel/myApplication/appAdd',
     title: 'New application',
-    icon: PlusIcon,
     audience: callersOf(saveOrUpdateApp),
     above: '/controlPanel/myApplication',
   },
@@ -151,7 +121,6 @@ const screens: readonly Screen[] = [
   {
     path: '/onlineDebugger/debugger',
     title: 'Online debugger',
-    icon: TerminalIcon,
     section: 'Develop',
     audience: callersOf(getAppInfoAndApiList),
     above: '/controlPanel',
@@ -183,7 +152,6 @@ const screens: readonly Screen[] = [
   {
     path: '/onlineDebugger/history',
     title: 'Call history',
-    icon: ClockIcon,
     section: 'Develop',
     audience: callersOf(getOwnInvokeLog),
     above: '/onlineDebugger/debugger',
@@ -191,7 +159,6 @@ const screens: readonly Screen[] = [
   {
     path: '/controlPanel/customerManagement',
     title: 'Customer management',
-    icon: UsersIcon,
     section: 'Operation center',
     audience: callersOf(getAccountList),
     above: '/controlPanel',
@@ -199,7 +166,6 @@ const screens: readonly Screen[] = [
   {
     path: '/controlPanel/flowManagement',
     title: 'Operation records',
-    icon: ListOrderedIcon,
     section: 'Operation center',
     audience: callersOf(getOperateLogList),
     above: '/controlPanel',
@@ -207,7 +173,6 @@ const screens: readonly Screen[] = [
   {
     path: '/controlPanel/noticeManagement',
     title: 'Notice management',
-    icon: SendIcon,
     section: 'Operation center',
     audience: callersOf(getNoticeList),
     above: '/controlPanel',
@@ -215,14 +180,12 @@ const screens: readonly Screen[] = [
   {
     path: '/controlPanel/noticeManagement/addNotice',
     title: 'New notice',
-    icon: PlusIcon,
     audience: callersOf(getNoticeList),
     above: '/controlPanel/noticeManagement',
   },
   {
     path: '/controlPanel/documentMaintenance',
     title: 'Document maintenance',
-    icon: FileTextIcon,
     section: 'Operation center',
     audience: callersOf(getMenuTree),
     above: '/controlPanel',
@@ -258,15 +221,4 @@ export function useScreen(): Screen | undefined {
 export function trail(screen: Screen): Screen[] {
   const above = at(screen.above);
   return above ? [...trail(above), screen] : [screen];
-}
-
-/**
- * @param user who looks; undefined for a visitor
- * @returns the screens that can be gone to from anywhere
- */
-export function listedScreens(user: UserInfo | undefined): (Screen & { icon: IconComponent })[] {
-  return screens.filter(
-    (screen): screen is Screen & { icon: IconComponent } =>
-      screen.icon !== undefined && screen.audience(user),
-  );
 }

@@ -1,6 +1,6 @@
 import type { UserInfo, UserRole, UserType } from '@platform/sdk';
 import { expect, it } from 'vitest';
-import { listedScreens } from './screens.ts';
+import { listedScreens } from './listedScreens.ts';
 
 const DEVELOP = [
   '/controlPanel/guide',
