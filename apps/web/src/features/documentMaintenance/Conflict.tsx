@@ -128,6 +128,11 @@ function Comparison({ theirs, base, mine, folderOf, onMerge }: ComparisonProps) 
   );
 }
 
+/** @returns who has saved the document meanwhile, in the words of the server's refusal */
+export function conflictOf({ lastModifiedBy }: Pick<Document, 'lastModifiedBy'>): string {
+  return `${lastModifiedBy} has changed the document meanwhile`;
+}
+
 /** Tells that somebody else has saved the document since it was opened, and leads the two versions together. */
 export function Conflict({
   theirs,
@@ -151,7 +156,7 @@ export function Conflict({
       <Alert
         ref={alert}
         tone="warning"
-        title={`${theirs.lastModifiedBy} has changed the document meanwhile`}
+        title={conflictOf(theirs)}
         isAnnounced
         actions={
           <>

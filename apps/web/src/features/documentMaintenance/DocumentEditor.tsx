@@ -26,7 +26,7 @@ import { showFormError } from '#lib/formErrors.ts';
 import { toasts } from '#lib/toasts.ts';
 import { useField } from '#lib/useField.ts';
 import { UnsavedChanges } from '#shell/UnsavedChanges.tsx';
-import { Conflict } from './Conflict.tsx';
+import { Conflict, conflictOf } from './Conflict.tsx';
 import { ContentFields } from './ContentFields.tsx';
 import {
   blankFields,
@@ -215,12 +215,13 @@ export function DocumentEditor({ document, folder, nodes, onRead, onSave }: Docu
   const submit = form.handleSubmit((fields) =>
     send(fields, base, base && differences(fields, fieldsOf(base))),
   );
-  const isOverwriting = theirs !== undefined && !isSaved;
+  const isOvertaken = theirs !== undefined && !isSaved;
   const { root } = form.formState.errors;
+  const isTold = isOvertaken && root?.message === conflictOf(theirs);
   return (
     <>
       <Form ref={element} onSubmit={submit} gap={6} className={editor}>
-        {theirs && base && isOverwriting && (
+        {theirs && base && isOvertaken && (
           <Conflict
             theirs={theirs}
             base={fieldsOf(base)}
@@ -235,7 +236,7 @@ export function DocumentEditor({ document, folder, nodes, onRead, onSave }: Docu
             onOverwrite={() => void form.handleSubmit((fields) => send(fields, theirs))()}
           />
         )}
-        {root && !isOverwriting && <Alert tone="danger" title={root.message} isAnnounced />}
+        {root && !isTold && <Alert tone="danger" title={root.message} isAnnounced />}
         <MenuFields control={control} nodes={nodes} />
         <ContentFields control={control} />
         <CallFields control={control} />

@@ -16,7 +16,7 @@ import {
   Stack,
   TrashIcon,
 } from '@platform/ui';
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { documentHref } from '#lib/documents.ts';
 import { formatDateTime } from '#lib/format.ts';
 import { DocumentState } from './DocumentState.tsx';
@@ -49,9 +49,9 @@ export function NodeDetails({ nodes, node, onAction, onBack }: NodeDetailsProps)
   const folders = pathTo(nodes, id).slice(0, -1);
   const apiName = useApiName(node);
   const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => {
-    // The tree that had the focus has given way, and has taken the focus along.
-    if (id && document.activeElement === document.body) heading.current?.focus();
+  useLayoutEffect(() => {
+    // Where there is no room for both, the tree has given way, and what had the focus is out of sight.
+    if (id && document.activeElement?.getClientRects().length === 0) heading.current?.focus();
   }, [id]);
   return (
     <Card>

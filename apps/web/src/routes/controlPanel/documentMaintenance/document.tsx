@@ -4,6 +4,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { DocumentEditor } from '#features/documentMaintenance/DocumentEditor.tsx';
 import { formatDateTime } from '#lib/format.ts';
 import { searchOf, text } from '#lib/search.ts';
+import { useLast } from '#lib/useLast.ts';
 import { NotFoundPage, RouteErrorPage } from '#shell/ErrorPage.tsx';
 import { LoadingPage } from '#shell/Loading.tsx';
 import { Page } from '#shell/Page.tsx';
@@ -48,10 +49,11 @@ function EditPage({ id, nodes }: { id: string; nodes: DocumentTreeNode[] }) {
     { id, pageNumber: 1, pageSize: 1 },
     { query: { gcTime: 0, meta: { showsError: true } } },
   );
+  // Where somebody deletes it meanwhile, what was typed stays to be copied, and saving says so.
+  const document = useLast(documents.data?.list[0]);
   if (documents.isLoadingError)
     return <RouteErrorPage error={documents.error} reset={() => documents.refetch()} />;
   if (!documents.data) return <LoadingPage />;
-  const document = documents.data.list[0];
   if (!document) return <NotFoundPage />;
   return (
     <Page title={`Edit ${document.menuName}`} description={historyOf(document)}>
