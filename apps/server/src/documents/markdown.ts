@@ -34,7 +34,8 @@ const allowed: sanitizeHtml.IOptions = {
   },
   allowedClasses: { code: [/^language-[\w+#-]+$/] },
   allowedSchemes: ['https', 'http', 'mailto', 'tel'],
-  allowedSchemesByTag: { img: ['https', 'data'] },
+  // The page's security policy loads pictures of this server alone.
+  allowedSchemesByTag: { img: ['data'] },
   allowProtocolRelative: false,
   transformTags: {
     a: (tagName, attribs) => ({
@@ -56,7 +57,7 @@ const allowed: sanitizeHtml.IOptions = {
 export function renderMarkdown(content: string): RenderedContent {
   const tokens = markdown.parse(content, {});
   const headings: DocumentHeading[] = [];
-  const used = new Map<string, number>();
+  const used = new Set<string>();
   for (const [index, token] of tokens.entries()) {
     if (token.type !== 'heading_open' && token.type !== 'heading_close') continue;
     const level = Math.max(Number(token.tag.slice(1)), HIGHEST);
@@ -93,10 +94,11 @@ function textOf(children: readonly { type: string; content: string }[]): string 
 }
 
 /** An id for a fragment: the words of the title, numbered where they were there before. */
-function uniqueId(title: string, used: Map<string, number>): string {
+function uniqueId(title: string, used: Set<string>): string {
   const words = title.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? ['section'];
   const id = words.join('-');
-  const count = (used.get(id) ?? 0) + 1;
-  used.set(id, count);
-  return count === 1 ? id : `${id}-${count}`;
+  let unique = id;
+  for (let count = 2; used.has(unique); count++) unique = `${id}-${count}`;
+  used.add(unique);
+  return unique;
 }

@@ -1,3 +1,5 @@
+import { forgetWithAccount } from './kept.ts';
+
 /** A call whose signature is to be examined. */
 export interface ExaminedCall {
   /** Every parameter as it was sent, `_sig` too. */
@@ -7,6 +9,10 @@ export interface ExaminedCall {
 }
 
 let examined: ExaminedCall | undefined;
+
+forgetWithAccount(() => {
+  examined = undefined;
+});
 
 /** Hands a call to the page that explains why a signature failed. Nothing of it is stored or stands in an address. */
 export function examineCall(call: ExaminedCall): void {

@@ -1,8 +1,11 @@
 import type { InterfaceVersion } from '@platform/sdk';
 import { useState } from 'react';
+import { forgetWithAccount } from '#lib/kept.ts';
 
-/** The old interfaces that the reader agreed to view, until the page is left. */
+/** The old interfaces that the reader agreed to view, until the page is left or the account changes. */
 const agreedApiIds = new Set<string>();
+
+forgetWithAccount(() => agreedApiIds.clear());
 
 /**
  * Whether the prompt has to be answered before an interface is shown.

@@ -27,14 +27,14 @@ function costOf({ usage, provoke }: CostOfCallProps): string {
   }
   if (provoke) return 'This call costs nothing: it will be refused.';
   if (isFree) return `This call takes one of today’s free calls; ${remainderOf(usage)}`;
-  return 'This call takes one from a paid package.';
+  return 'This call takes one from a paid package; without one it is refused, which costs nothing.';
 }
 
 /** What a call will cost, before it is sent (specification §1: free quota of basic interfaces, paid packages). */
 export function CostOfCall({ usage, provoke }: CostOfCallProps) {
   const isUsedUp = usage.freeQuotaRemaining === 0;
-  const isRefused = !provoke || PROVOCATIONS[provoke].times === 'tooOften';
-  if (usage.priceKind === 'basic' && isUsedUp && isRefused) {
+  const isCharged = !provoke || PROVOCATIONS[provoke].times === 'tooOften';
+  if (usage.priceKind === 'basic' && isUsedUp && isCharged) {
     return (
       <Alert tone="warning" title="The free calls of today are used up">
         Without a paid package the call is refused, which costs nothing.

@@ -2,6 +2,8 @@ import {
   getGetApiDocumentInfosQueryKey,
   getGetApiDocumentMenuQueryKey,
   getGetApiGroupListQueryKey,
+  getGetApiRequestEgQueryKey,
+  getGetDocParamInfosQueryKey,
   getGetDocumentQueryKey,
   getGetMenuTreeQueryKey,
   getQueryApiInfoQueryKey,
@@ -19,6 +21,8 @@ export function refreshDocuments(): Promise<unknown> {
       getGetApiDocumentMenuQueryKey(),
       getGetDocumentQueryKey(),
       getQueryApiInfoQueryKey(),
+      getGetDocParamInfosQueryKey(),
+      getGetApiRequestEgQueryKey(),
       getSearchDocumentsQueryKey(),
     ].map((queryKey) => queryClient.invalidateQueries({ queryKey: queryKey.slice(0, 1) })),
   );

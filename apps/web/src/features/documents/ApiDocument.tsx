@@ -18,6 +18,7 @@ import { API_TAGS, PRICE_KINDS } from '#lib/apiLabels.ts';
 import { fieldTree } from '#lib/fieldTree.ts';
 import { formatNumber } from '#lib/format.ts';
 import { later } from '#lib/later.tsx';
+import { WhenNear } from '#lib/WhenNear.tsx';
 import { FieldList, ParameterList, ReturnCodeList } from '#shell/Fields.tsx';
 import { LoadFailure } from '#shell/LoadFailure.tsx';
 import { Loading } from '#shell/Loading.tsx';
@@ -211,7 +212,9 @@ export function ApiDocument({ api, document }: ApiDocumentProps) {
         </More>
       </Part>
       <Part id="examples">
-        <Examples apiId={apiId} />
+        <WhenNear fallback={<Loading />}>
+          <Examples apiId={apiId} />
+        </WhenNear>
       </Part>
       <Part id="billing-rules">
         <Billing apiId={apiId} />

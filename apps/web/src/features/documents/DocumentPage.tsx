@@ -37,11 +37,12 @@ export function DocumentPage({ id }: DocumentPageProps) {
   const api = useQueryApiInfo({ apiId: id }, { query: { ...query, enabled: !isProse(id) } });
   const [needsAgreement, agree] = useOldInterfaceAgreement(api.data);
   const isShown = !needsAgreement && (isProse(id) ? document.data : api.data) !== undefined;
+  const isWhole = isShown && document.data !== undefined;
   useEffect(() => {
     // The section that the address names is there only now.
-    if (isShown && location.hash)
-      globalThis.document.getElementById(location.hash.slice(1))?.scrollIntoView();
-  }, [isShown]);
+    if (!isWhole || !location.hash) return;
+    globalThis.document.getElementById(decodeURIComponent(location.hash.slice(1)))?.scrollIntoView();
+  }, [isWhole]);
 
   const failed = [document, api].find((reading) => reading.isLoadingError);
   if (failed?.error) return <RouteErrorPage error={failed.error} reset={() => void failed.refetch()} />;

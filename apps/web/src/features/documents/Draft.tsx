@@ -3,6 +3,7 @@ import { Alert, LinkButton, PencilIcon, Stack } from '@platform/ui';
 import { fieldTree } from '#lib/fieldTree.ts';
 import { RouteErrorPage } from '#shell/ErrorPage.tsx';
 import { FieldList, ParameterList, ReturnCodeList } from '#shell/Fields.tsx';
+import { LoadFailure } from '#shell/LoadFailure.tsx';
 import { Loading } from '#shell/Loading.tsx';
 import { Page } from '#shell/Page.tsx';
 import { Prose } from '#shell/Prose.tsx';
@@ -45,9 +46,17 @@ export function Draft({ id }: DraftProps) {
     >
       <Stack gap={10}>
         <Alert title={isPublished ? 'The document is published' : 'The document is a draft'}>
-          {isPublished ? 'Visitors read it as it is shown here.' : 'Only operators see it.'}
+          {isPublished ? 'Visitors read it in the documentation.' : 'Only operators see it.'}
         </Alert>
         {preview.data && <Prose html={preview.data.html} />}
+        {preview.isLoadingError && (
+          <LoadFailure
+            what="document’s content"
+            error={preview.error}
+            headingLevel={2}
+            onRetry={() => preview.refetch()}
+          />
+        )}
         {requestParams.length > 0 && (
           <Section id="request-parameters" title="Request parameters">
             <ParameterList parameters={requestParams} />

@@ -94,7 +94,10 @@ export function Search({ query, onQuery, children }: SearchProps) {
           placeholder="Titles, parameters, fields and prose"
           value={typed}
           onChange={setTyped}
-          onSubmit={() => links()[0]?.click()}
+          onSubmit={() => {
+            // What is shown may still be what was found before.
+            if (!found.isPlaceholderData) links()[0]?.click();
+          }}
         />
       </search>
       {sought === '' && children}
