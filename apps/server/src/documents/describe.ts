@@ -20,13 +20,11 @@ export type ApiDescription = Pick<
 >;
 
 /** Every code that the gateway ends a call with, as a document lists them. */
-export const gatewayCodes: ApiReturnCode[] = Object.values(returnCodes).map(
-  ({ code, codename, message }) => ({
-    code,
-    codename,
-    message,
-  }),
-);
+const gatewayCodes: ApiReturnCode[] = Object.values(returnCodes).map(({ code, codename, message }) => ({
+  code,
+  codename,
+  message,
+}));
 
 /**
  * @param api an API of the catalogue

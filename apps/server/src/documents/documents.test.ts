@@ -193,6 +193,14 @@ describe('saving', () => {
     );
   });
 
+  it('names a document by the beginning of its title where no name is sent', async () => {
+    const folder = await newFolder();
+    const { id } = await newDocument(folder.id, { title: 'x'.repeat(100) });
+    const { menuName } = await open(id);
+    expect(menuName).toBe('x'.repeat(60));
+    expect((await save({ id, type: 1, menuName, title: 'Short' })).code).toBe(0);
+  });
+
   it('takes folders three levels deep', async () => {
     const first = await newFolder();
     const second = await newFolder(first.id);
@@ -293,6 +301,10 @@ describe('publishing', () => {
     );
     await save({ id, type: 1, content: 'Words.' });
     await publish({ id, isAdded: true });
+    expectConflict(
+      await save({ id, type: 1, content: ' ' }),
+      'A document without API needs content to be published',
+    );
     expect((await menu()).find((node) => node.id === folder.id)?.authMenuList).toMatchObject([{ id }]);
     await publish({ id, isAdded: false });
     expect((await read(id)).code).toBe(404001);

@@ -27,6 +27,9 @@ type Row = Omit<typeof documents.$inferSelect, 'words'>;
 type NodeRow = Placed &
   Pick<Row, 'apiId' | 'isPublished' | 'createdById' | 'lastModifiedById' | 'createTime' | 'updateTime'>;
 
+/** The longest name in the menu, in characters, as the contract says it. */
+const LONGEST_NAME = 60;
+
 /** What the platform itself made and changed has no operator's name. */
 const PLATFORM = 'Platform';
 
@@ -221,7 +224,7 @@ export class DocumentMaintenance {
   ): Promise<string> {
     const isFolder = form.type === DocumentType.Folder;
     const title = isFolder ? '' : (form.title?.trim() ?? '');
-    const menuName = form.menuName?.trim() || title;
+    const menuName = form.menuName?.trim() || title.slice(0, LONGEST_NAME);
     const id = `${isFolder ? 'folder' : 'doc'}-${randomUUIDv7()}`;
     const node = { id, type: form.type, parentId, menuName, interfaceVersion, isPublished: false };
     const version = this.#checkPlace(tree, { ...node, position: 0 }, parentId, menuName);
@@ -266,7 +269,10 @@ export class DocumentMaintenance {
     }
     const isFolder = node.type === DocumentType.Folder;
     const title = isFolder ? '' : (form.title?.trim() ?? row.title);
-    const menuName = form.menuName?.trim() || (form.menuName === undefined ? row.menuName : title);
+    const named = form.menuName === undefined ? row.menuName : title.slice(0, LONGEST_NAME);
+    const menuName = form.menuName?.trim() || named;
+    const isProse = row.isPublished && row.apiId === null && !isFolder;
+    if (isProse && form.content?.trim() === '') throw proseWithoutContent();
     const target = parentId === undefined ? node.parentId : parentId;
     const version = this.#checkPlace(tree, node, target, menuName);
     await transaction
@@ -337,7 +343,7 @@ export class DocumentMaintenance {
       .from(documents)
       .where(eq(documents.id, id));
     if (row?.content.trim()) return;
-    throw new Refusal(ErrorCode.Conflict, 'A document without API needs content to be published');
+    throw proseWithoutContent();
   }
 
   /** Changes the tree and returns the node that the change was about. */
@@ -463,6 +469,10 @@ export class DocumentMaintenance {
     const names = await this.#accounts.names([...new Set(ids.filter((id) => id !== null))], database);
     return (id) => names.get(id ?? '') ?? PLATFORM;
   }
+}
+
+function proseWithoutContent(): Refusal {
+  return new Refusal(ErrorCode.Conflict, 'A document without API needs content to be published');
 }
 
 function nodeOf(tree: DocumentTree<NodeRow>, id: string): NodeRow {
