@@ -25,5 +25,6 @@ await client.database.execute(sql`
     ))).*
     from documents document, generate_series(1, ${DOCUMENTS}) n
     where document.type = 1
+    order by n, document.id
     limit ${DOCUMENTS}`);
 await client.close();

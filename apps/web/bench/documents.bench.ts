@@ -146,7 +146,9 @@ try {
 } finally {
   others.close();
   await browser.close();
-  server.kill();
-  await once(server, 'exit');
+  if (server.exitCode === null) {
+    server.kill();
+    await once(server, 'exit');
+  }
   await rm(data, { recursive: true, force: true });
 }

@@ -99,7 +99,9 @@ try {
   console.table(rows);
 } finally {
   await browser.close();
-  running.kill();
-  await once(running, 'exit');
+  if (running.exitCode === null) {
+    running.kill();
+    await once(running, 'exit');
+  }
   await rm(data, { recursive: true, force: true });
 }
