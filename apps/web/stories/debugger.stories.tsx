@@ -116,7 +116,11 @@ export const History: Story = {
       .find(Boolean);
     await userEvent.click(within(failed as HTMLElement).getAllByRole('button')[0] as HTMLElement);
     await expect(await canvas.findByRole('link', { name: 'Repeat' })).toBeVisible();
-    await expect(canvas.getByRole('link', { name: 'Why did my signature fail?' })).toBeVisible();
+    await userEvent.click(canvas.getByRole('link', { name: 'Why did my signature fail?' }));
+    // It is still the call of the log, which is judged by when it arrived.
+    await expect(
+      await canvas.findByRole('button', { name: /SIG_INVALID.*A refused call of yours/ }),
+    ).toBeVisible();
   },
 };
 

@@ -13,7 +13,7 @@ import {
   Tag,
   Text,
 } from '@platform/ui';
-import { examineCall } from '#lib/examinedCall.ts';
+import { type ExaminedCall, examineCall } from '#lib/examinedCall.ts';
 import { formatNumber } from '#lib/format.ts';
 import { later } from '#lib/later.tsx';
 import { returnCodeHref, SIGNATURE_PATH } from '#lib/returnCodeHref.ts';
@@ -86,8 +86,15 @@ export function Answer({ state }: AnswerProps) {
   );
 }
 
+/** The call whose signature failed. */
+export interface WhyFailedProps {
+  params: readonly (readonly [name: string, value: string])[];
+  /** What the gateway's log knows it by; left out for a call that was just sent. */
+  logged?: ExaminedCall['logged'];
+}
+
 /** What leads to the page that explains a signature. */
-export function WhyFailed({ params }: { params: readonly (readonly [name: string, value: string])[] }) {
+export function WhyFailed({ params, logged }: WhyFailedProps) {
   const call = Object.fromEntries(params);
   return (
     <LinkButton
@@ -95,7 +102,7 @@ export function WhyFailed({ params }: { params: readonly (readonly [name: string
       size="small"
       onPress={() => {
         const secret = secretOf(debuggerSession(), call._akey ?? '');
-        examineCall({ params: call, ...(secret && { secret }) });
+        examineCall({ params: call, ...(secret && { secret }), ...(logged && { logged }) });
       }}
     >
       Why did my signature fail?

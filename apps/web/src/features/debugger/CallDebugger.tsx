@@ -13,26 +13,14 @@ import { parameterErrors } from './parameters.ts';
 import { PROVOCATIONS, requestsFor } from './provocations.ts';
 import { identityOf, unsignedCall } from './requestOf.ts';
 import { SignatureSteps } from './SignatureSteps.tsx';
-import {
-  changeSession,
-  debuggerSession,
-  draftOf,
-  keepDraft,
-  secretOf,
-  useDebuggerSession,
-} from './session.ts';
+import { changeSession, debuggerSession, keepDraft, useDebuggerSession } from './session.ts';
+import { useDraft } from './useDraft.ts';
 
 /** Signs and sends calls of one API: parameters, cost, signature and answer side by side (specification §2.5). */
 export function CallDebugger() {
   const { appId, api, usage, keys, provoke, onProvoke, hrefOf } = useChosen();
   const session = useDebuggerSession();
-  const draft = draftOf(
-    session,
-    appId,
-    api.apiId,
-    keys.map(({ accessKeyId }) => accessKeyId),
-  );
-  const secret = secretOf(session, draft.accessKeyId);
+  const { draft, secret } = useDraft();
   /** Messages are shown from the first attempt to send on, and go as soon as what they ask for is there. */
   const [isChecked, setChecked] = useState(false);
   /** When the call was signed that the steps show. */

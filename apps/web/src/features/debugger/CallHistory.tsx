@@ -181,7 +181,10 @@ function CallDetails({ call }: { call: GatewayInvokeLog }) {
           </>
         )}
         {codename === 'SIG_INVALID' && (
-          <WhyFailed params={[...Object.entries(inputParams), ['_sig', sig ?? '']]} />
+          <WhyFailed
+            params={[...Object.entries(inputParams), ['_sig', sig ?? '']]}
+            logged={{ id: call.id, startTime: call.startTime }}
+          />
         )}
       </Inline>
       {shared && (

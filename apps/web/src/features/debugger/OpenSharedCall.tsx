@@ -2,6 +2,7 @@ import { ApiError } from '@platform/sdk';
 import { getGetApiAppInfoQueryKey, useGetApiAppInfo, useQueryApiInfo } from '@platform/sdk/react';
 import { Button, Code, EmptyState, LinkButton, TerminalIcon } from '@platform/ui';
 import { useEffect, useRef } from 'react';
+import { LoadFailure } from '#shell/LoadFailure.tsx';
 import { Loading } from '#shell/Loading.tsx';
 import { useAsking } from './account.ts';
 import { LoadingFailed } from './LoadingFailed.tsx';
@@ -52,7 +53,15 @@ export function OpenSharedCall({ call, appId, defaultAppId, onOpen, onGiveUp }: 
       </EmptyState>
     );
   }
-  if (info.isLoadingError) return <LoadingFailed onRetry={() => void info.refetch()} />;
+  if (info.isLoadingError)
+    return (
+      <LoadFailure
+        what="method’s parameters"
+        error={info.error}
+        headingLevel={2}
+        onRetry={() => void info.refetch()}
+      />
+    );
   if (access.isLoadingError) return <LoadingFailed onRetry={() => void access.refetch()} />;
   if (!access.data || found !== undefined) return <Loading />;
   const enableIn = appId ?? access.data.appInfoList[0]?.appId;

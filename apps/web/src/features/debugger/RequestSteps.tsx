@@ -9,7 +9,7 @@ import { parameterErrors } from './parameters.ts';
 import { PROVOCATIONS } from './provocations.ts';
 import { identityOf, unsignedCall } from './requestOf.ts';
 import { SignatureSteps } from './SignatureSteps.tsx';
-import { draftOf, secretOf, useDebuggerSession } from './session.ts';
+import { useDraft } from './useDraft.ts';
 
 /** The call is signed anew this often, so that it has minutes to live whenever it is copied. */
 const RENEWAL = 60_000;
@@ -25,15 +25,8 @@ function freshTime(identity: string): Date {
 
 /** How the request of the present draft is put together, step by step, and as it leaves (specification §2.1, request steps). */
 export function RequestSteps() {
-  const { appId, api, keys, provoke, hrefOf } = useChosen();
-  const session = useDebuggerSession();
-  const draft = draftOf(
-    session,
-    appId,
-    api.apiId,
-    keys.map(({ accessKeyId }) => accessKeyId),
-  );
-  const secret = secretOf(session, draft.accessKeyId);
+  const { appId, api, provoke, hrefOf } = useChosen();
+  const { draft, secret } = useDraft();
   const identity = identityOf(unsignedCall(appId, api, draft, new Date(0)));
   const [time, setTime] = useState(() => freshTime(identity));
   useEffect(() => {

@@ -27,11 +27,12 @@ const CUT_OFF =
 const EMPTY: Entered = { call: '', secret: '', baseString: '' };
 
 /** A call that another screen handed over, as one that was pasted. */
-function handedOver({ params, secret }: ExaminedCall): Entered {
+function handedOver({ params, secret, logged }: ExaminedCall): Entered {
   return {
     ...EMPTY,
     call: JSON.stringify(params, null, 2),
     secret: secret ?? recallSecret(params._akey ?? '') ?? '',
+    ...(logged && { logged }),
   };
 }
 
