@@ -224,7 +224,7 @@ export function DocumentEditor({ document, folder, nodes, onRead, onSave }: Docu
         {theirs && base && isOvertaken && (
           <Conflict
             theirs={theirs}
-            base={fieldsOf(base)}
+            base={base}
             mine={() => structuredClone(form.getValues())}
             folderOf={(id) => foldersOf(nodes).find((each) => each.id === id)?.path ?? 'None'}
             refusals={refusals}
