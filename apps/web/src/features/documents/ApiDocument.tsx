@@ -24,6 +24,7 @@ import { LoadFailure } from '#shell/LoadFailure.tsx';
 import { Loading } from '#shell/Loading.tsx';
 import { Prose } from '#shell/Prose.tsx';
 import { Words } from '#shell/Words.tsx';
+import { programs } from './Section.css.ts';
 import { Section } from './Section.tsx';
 
 // The highlighter of the programs is larger than the rest of the page.
@@ -212,9 +213,11 @@ export function ApiDocument({ api, document }: ApiDocumentProps) {
         </More>
       </Part>
       <Part id="examples">
-        <WhenNear fallback={<Loading />}>
-          <Examples apiId={apiId} />
-        </WhenNear>
+        <div className={programs}>
+          <WhenNear fallback={<Loading />}>
+            <Examples apiId={apiId} />
+          </WhenNear>
+        </div>
       </Part>
       <Part id="billing-rules">
         <Billing apiId={apiId} />
