@@ -239,7 +239,7 @@ const WORDS = {
   TIMESTAMP_ZONE: {
     title: 'The timestamp is in another zone',
     explanation: (_, detail) => detail,
-    mend: 'Write the time in the gateway’s zone, +08:00, wherever your program runs.',
+    mend: 'Write the time in the gateway’s zone, wherever your program runs.',
     returnCode: () => 'TIMESTAMP_EXPIRED',
   },
   CLOCK: {
