@@ -163,7 +163,7 @@ test('every return code that the debugger provokes is the gateway’s answer', a
     developer,
     `app/getApiAppInfo?apiId=${HOURLY}`,
   );
-  const context = { api: info.api, notEnabled: catalogue.list[0] };
+  const context = { api: info.api, notEnabled: catalogue.list[0], zone: '+08:00' };
   const times = signingTimes();
   for (const codename of PROVOCABLE) {
     const unsigned = () => {
@@ -192,4 +192,39 @@ test('every return code that the debugger provokes is the gateway’s answer', a
     // Only the burst costs anything: what the API takes of it.
     if (codename !== 'QPS_EXCEEDED') expect(codenames, codename).not.toContain('SUCCESS');
   }
+});
+
+test('another account’s session ends where its user can’t be read, and with the own one', async ({
+  page,
+}) => {
+  await logIn(page, developer);
+  await page.goto('/onlineDebugger/debugger');
+  const useOther = async () => {
+    await page.getByRole('button', { name: 'Use another account' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Use another account' });
+    await dialog.getByRole('textbox', { name: 'Username or phone number' }).fill(oldDeveloper.phone);
+    await dialog.getByRole('textbox', { name: 'Password' }).fill(oldDeveloper.password);
+    const loggedIn = page.waitForResponse('**/passant-privilege/user/login');
+    await dialog.getByRole('button', { name: 'Use the account' }).click();
+    const { result } = (await (await loggedIn).json()) as { result: { token: string } };
+    return `${result.token}ENGLISH`;
+  };
+  const ended = (ticket: string) =>
+    page.waitForRequest(
+      (request) => request.url().includes('/user/logout') && request.headers().ticket === ticket,
+    );
+
+  await page.route('**/user/getUserInfo', (route) => route.fulfill({ status: 500, body: 'broken' }));
+  const unread = await useOther();
+  await ended(unread);
+  await page.unroute('**/user/getUserInfo');
+  await page.keyboard.press('Escape');
+
+  const used = await useOther();
+  await page.getByRole('button', { name: 'Continue viewing' }).click();
+  await expect(page.getByText('You debug with Tomas Lindqvist’s applications')).toBeVisible();
+  const isEnded = ended(used);
+  await page.getByRole('button', { name: developer.phone }).click();
+  await page.getByRole('menuitem', { name: 'Log out' }).click();
+  await isEnded;
 });
