@@ -1,36 +1,13 @@
-import type { SavedApplication } from '@platform/sdk';
 import { returnCodes } from '@platform/sdk/returnCodes';
 import { signParams } from '@platform/signer';
-import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import { send } from '../src/features/debugger/gatewayRequest.ts';
 import { PROVOCATIONS, requestsFor } from '../src/features/debugger/provocations.ts';
 import { signingTimes } from '../src/features/debugger/timestamps.ts';
 import { PROVOCABLE } from '../src/lib/provocable.ts';
-import { callAs, developer, logIn, oldDeveloper } from './people.ts';
+import { callAs, createApplication, developer, logIn, oldDeveloper } from './people.ts';
 
 const HOURLY = 'api-traffic-hourly-v2';
-const BASE = '/api/passant/open-platform';
-
-interface OwnApplication {
-  appId: string;
-  accessKeyId: string;
-  secret: string;
-}
-
-/** Creates an application of the developer's that may call the hourly customer flow; only its creation tells the secret. */
-async function createApplication(request: APIRequestContext, name: string): Promise<OwnApplication> {
-  const { phone: username, password } = developer;
-  const login = await request.post(`${BASE}/user/login`, { form: { username, password } });
-  const { result: session } = (await login.json()) as { result: { token: string } };
-  const created = await request.post(`${BASE}/app/saveOrUpdateApp`, {
-    data: { name, description: 'For the debugger' },
-    headers: { ticket: `${session.token}ENGLISH` },
-  });
-  const { result: saved } = (await created.json()) as { result: SavedApplication };
-  const { appId, accessKeyId, accessKeySecret } = saved;
-  await callAs(request, developer, 'platform/setApplicationApi', { appId, apiId: HOURLY, isEnabled: 'true' });
-  return { appId, accessKeyId: accessKeyId ?? '', secret: accessKeySecret ?? '' };
-}
 
 const answerOf = (page: Page) =>
   page

@@ -40,7 +40,9 @@ export const OtherZone: Story = {
   play: async ({ canvas }) => {
     await sendExamples(canvas, 'Refused');
     await userEvent.click(await canvas.findByRole('link', { name: 'Why did my signature fail?' }));
-    await expect(await canvas.findByRole('heading', { name: 'Signed with another secret' })).toBeVisible();
+    await expect(
+      await canvas.findByRole('heading', { name: 'The signature was changed after it was made' }),
+    ).toBeVisible();
     await expect(canvas.queryByText(/^The timestamp is/)).toBeNull();
   },
 };

@@ -194,6 +194,17 @@ describe('with the secret', () => {
     expect(diagnosis.causes).toMatchObject([{ codename: 'WRONG_SECRET', certainty: 'likely' }]);
   });
 
+  test.each([
+    [1, '1 character'],
+    [4, '4 characters'],
+  ])('SIG_CHANGED is certain where %i digits are others', (count, words) => {
+    const slip = RIGHT.slice(0, count).replace(/./g, (digit) => (digit === '0' ? '1' : '0'));
+    const diagnosis = diagnose({ signature: slip + RIGHT.slice(count), secret: SECRET });
+    expect(sure(diagnosis)).toEqual(['SIG_CHANGED']);
+    expect(diagnosis.causes[0]?.explanation).toContain(words);
+    expect(JSON.stringify(diagnosis)).not.toContain(RIGHT);
+  });
+
   test('SECRET_SENT is certain where a parameter carries it', () => {
     const params = { ...CALL, _akey: SECRET };
     const diagnosis = diagnose({ params, signature: sign(params, SECRET), secret: SECRET });

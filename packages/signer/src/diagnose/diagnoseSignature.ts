@@ -69,6 +69,8 @@ export interface Diagnosis {
 const MOST_HASHED = 8_000_000;
 /** A shorter secret stands in other words by chance. */
 const LONG_ENOUGH = 6;
+/** A signature that has so few characters of its own is the right one with a slip: no two hashes are so alike. */
+const FEW = 4;
 const EXCERPT = 16;
 /** More than this is much that differs: as by another order. */
 const MUCH = 32;
@@ -156,6 +158,14 @@ function signatureFindings(
   if (known.secret === undefined)
     return known.form.findings.length > 0 ? [] : invitedMistakes(known.sent, known.zone);
   if (known.form.hex === undefined) return [];
+  const right = known.hashOf(baseString(RIGHT, known.sent, known.secret));
+  const others = [...right].filter((digit, at) => digit !== known.form.hex?.[at]).length;
+  if (others <= FEW) {
+    const detail = others === 1 ? '1 character' : `${others} characters`;
+    return [
+      { codename: 'SIG_CHANGED', certainty: 'certain', parameters: ['_sig'], detail } satisfies Finding,
+    ];
+  }
   const detail =
     'No usual mistake, nor two of them together, lead from these parameters and this secret to the signature: it was made with another secret, or in a way that is not known here.';
   return [{ codename: 'WRONG_SECRET', certainty: 'likely', detail } satisfies Finding];

@@ -35,6 +35,7 @@ export function AnswerPanel({ state, resultHref }: AnswerPanelProps) {
   return (
     <Card
       title="Answer"
+      aria-label="Answer"
       {...(resultHref &&
         state.phase === 'answered' && {
           actions: (
