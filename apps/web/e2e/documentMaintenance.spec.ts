@@ -101,7 +101,7 @@ test('a document is written, bound to an API, read by everybody, taken back and 
     await reader.goto('/documentCore');
     const menu = reader.getByRole('complementary', { name: 'Documentation' });
     await menu.getByRole('searchbox').fill(title);
-    await expect(menu.getByRole('row', { name: title })).toBeVisible();
+    await expect(menu.getByRole('link', { name: title })).toBeVisible();
 
     await page.getByRole('button', { name: 'Take back' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Take back' }).click();

@@ -10,6 +10,7 @@ import { LoadFailure } from '#shell/LoadFailure.tsx';
 import { Loading } from '#shell/Loading.tsx';
 import { Prose } from '#shell/Prose.tsx';
 import { Described } from './Described.tsx';
+import { programs } from './Section.css.ts';
 
 // The highlighter of the programs is larger than the rest of the page.
 const Samples = later(() => import('#shell/Samples.tsx').then((loaded) => loaded.Samples), {
@@ -91,9 +92,11 @@ export function ApiDocument({ api, document }: ApiDocumentProps) {
       content={document?.html && <Prose html={document.html} />}
       protocol={(part) => <Protocol apiId={apiId} part={part} />}
       examples={
-        <WhenNear fallback={<Loading />}>
-          <Examples apiId={apiId} />
-        </WhenNear>
+        <div className={programs}>
+          <WhenNear fallback={<Loading />}>
+            <Examples apiId={apiId} />
+          </WhenNear>
+        </div>
       }
       billing={<Billing apiId={apiId} />}
       areCodesOpen={hash === 'response-codes'}
