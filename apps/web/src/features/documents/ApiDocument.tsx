@@ -99,7 +99,7 @@ export function ApiDocument({ api, document }: ApiDocumentProps) {
         </div>
       }
       billing={<Billing apiId={apiId} />}
-      areCodesOpen={hash === 'response-codes'}
+      areCodesOpen={hash === 'response_codes'}
     />
   );
 }

@@ -11,7 +11,7 @@ import {
   Tag,
   Text,
 } from '@platform/ui';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { API_TAGS, PRICE_KINDS } from '#lib/apiLabels.ts';
 import { fieldTree } from '#lib/fieldTree.ts';
 import { formatNumber } from '#lib/format.ts';
@@ -19,14 +19,14 @@ import { FieldList, ParameterList, ReturnCodeList } from '#shell/Fields.tsx';
 import { Words } from '#shell/Words.tsx';
 import { Section } from './Section.tsx';
 
-/** The sections of an API's document, in order. */
+/** The sections of an API's document, in order. The ids of headings in prose have no underscores: none is taken twice. */
 export const API_SECTIONS = [
-  { id: 'request-parameters', title: 'Request parameters' },
-  { id: 'response-parameters', title: 'Response parameters' },
-  { id: 'response-example', title: 'Response example' },
-  { id: 'response-codes', title: 'Response codes' },
-  { id: 'examples', title: 'Examples' },
-  { id: 'billing-rules', title: 'Billing rules' },
+  { id: 'request_parameters', title: 'Request parameters' },
+  { id: 'response_parameters', title: 'Response parameters' },
+  { id: 'response_example', title: 'Response example' },
+  { id: 'response_codes', title: 'Response codes' },
+  { id: 'code_examples', title: 'Examples' },
+  { id: 'billing_rules', title: 'Billing rules' },
 ] as const;
 
 type SectionId = (typeof API_SECTIONS)[number]['id'];
@@ -67,7 +67,7 @@ export interface DescribedProps {
   examples: ReactNode;
   /** What calls cost; left out where nobody knows. */
   billing?: ReactNode;
-  /** Whether the return codes are open from the start. */
+  /** Whether the address names the return codes, which opens them. */
   areCodesOpen?: boolean;
 }
 
@@ -105,12 +105,16 @@ function Facts({ description, api }: Pick<DescribedProps, 'description' | 'api'>
   );
 }
 
-/** A disclosure whose content is made when it is first opened: most readers leave it closed. */
+/** A disclosure whose content is made when it is opened: most readers leave it closed. */
 function More({ title, isOpen = false, children }: { title: string; isOpen?: boolean; children: ReactNode }) {
-  const [wasOpened, setOpened] = useState(isOpen);
+  const [isExpanded, setExpanded] = useState(isOpen);
+  useEffect(() => {
+    // An address that names what is inside opens it, also on a page that is there already.
+    if (isOpen) setExpanded(true);
+  }, [isOpen]);
   return (
-    <Disclosure title={title} defaultExpanded={isOpen} onExpandedChange={() => setOpened(true)}>
-      {wasOpened && children}
+    <Disclosure title={title} isExpanded={isExpanded} onExpandedChange={setExpanded}>
+      {isExpanded && children}
     </Disclosure>
   );
 }
@@ -139,7 +143,7 @@ export function Described({
         <Facts description={description} {...(api && { api })} />
       </Stack>
       {content}
-      <Part id="request-parameters">
+      <Part id="request_parameters">
         <Text tone="secondary">
           They travel beside the protocol’s own parameters, as text, and are signed.
         </Text>
@@ -150,7 +154,7 @@ export function Described({
         )}
         {protocol && <More title="The protocol’s own parameters">{protocol('protocolParams')}</More>}
       </Part>
-      <Part id="response-parameters">
+      <Part id="response_parameters">
         <Text tone="secondary">
           The fields of the business information, which is the answer’s <Code>data</Code>.
         </Text>
@@ -161,14 +165,14 @@ export function Described({
         )}
         {protocol && <More title="The fields of every answer">{protocol('answerParams')}</More>}
       </Part>
-      <Part id="response-example">
+      <Part id="response_example">
         {responseExample === '' ? (
           <Text>Nobody wrote one yet.</Text>
         ) : (
           <CodeBlock code={responseExample} language="json" aria-label="Response example" title="JSON" />
         )}
       </Part>
-      <Part id="response-codes">
+      <Part id="response_codes">
         <Text tone="secondary">
           <Words>A success is `0`. Every other code is a refusal or a failure, which costs nothing.</Words>
         </Text>
@@ -176,8 +180,8 @@ export function Described({
           <ReturnCodeList codes={responseCodes} />
         </More>
       </Part>
-      <Part id="examples">{examples}</Part>
-      {billing && <Part id="billing-rules">{billing}</Part>}
+      <Part id="code_examples">{examples}</Part>
+      {billing && <Part id="billing_rules">{billing}</Part>}
     </Stack>
   );
 }
