@@ -60,6 +60,8 @@ export interface TestAppOptions {
   sms?: Sms;
   /** The account with Geetest; without it the captcha is ALTCHA's. */
   geetest?: GeetestAccount;
+  /** The gateway's time zone as an offset; `+08:00` by default. */
+  timeZone?: string;
   /** What operators reset a password to. */
   resetPassword?: string;
   /** Whether `x-forwarded-for` names the caller; it does by default. */
@@ -375,7 +377,7 @@ export class TestApp {
 
   #createPlatform(): Platform {
     const clock = () => this.#now;
-    const { sms, geetest, upstream, resetPassword } = this.#options;
+    const { sms, geetest, upstream, timeZone, resetPassword } = this.#options;
     return createPlatform({
       database: this.client.database,
       masterKey: MASTER_KEY,
@@ -383,7 +385,7 @@ export class TestApp {
       geetest,
       storage: diskStorage(this.#files),
       upstream: upstream ?? sampleUpstream(clock),
-      timeZone: '+08:00',
+      timeZone: timeZone ?? '+08:00',
       resetPassword,
       logger: pino({ level: 'silent' }),
       clock,

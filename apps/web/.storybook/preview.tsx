@@ -56,6 +56,7 @@ const preview: Preview = {
     });
     queryClient.clear();
     worker.resetHandlers();
+    if (parameters.gatewayZone) worker.use(...platform.handlersIn(parameters.gatewayZone as string));
     for (const path of (parameters.failing ?? []) as string[]) failAt(path);
   },
 };

@@ -14,8 +14,8 @@ test('the navigation, the breadcrumbs and the window say where the reader is', a
     'Store traffic dashboard',
   ]);
   const navigation = page.getByRole('navigation', { name: 'Control panel' });
-  const here = navigation.getByRole('row', { name: 'My Applications' });
-  await expect(here.locator('[aria-current="page"]')).toHaveCount(1);
+  const here = navigation.getByRole('link', { name: 'My Applications' });
+  await expect(here).toHaveAttribute('aria-current', 'page');
   expect((await navigation.boundingBox())?.width).toBe(234);
   await page.getByRole('button', { name: 'Hide the navigation' }).click();
   await expect(navigation.getByRole('link')).toHaveCount(0);

@@ -1,36 +1,13 @@
-import type { SavedApplication } from '@platform/sdk';
 import { returnCodes } from '@platform/sdk/returnCodes';
 import { signParams } from '@platform/signer';
-import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import { send } from '../src/features/debugger/gatewayRequest.ts';
 import { PROVOCATIONS, requestsFor } from '../src/features/debugger/provocations.ts';
 import { signingTimes } from '../src/features/debugger/timestamps.ts';
 import { PROVOCABLE } from '../src/lib/provocable.ts';
-import { callAs, developer, logIn, oldDeveloper } from './people.ts';
+import { callAs, createApplication, developer, logIn, oldDeveloper } from './people.ts';
 
 const HOURLY = 'api-traffic-hourly-v2';
-const BASE = '/api/passant/open-platform';
-
-interface OwnApplication {
-  appId: string;
-  accessKeyId: string;
-  secret: string;
-}
-
-/** Creates an application of the developer's that may call the hourly customer flow; only its creation tells the secret. */
-async function createApplication(request: APIRequestContext, name: string): Promise<OwnApplication> {
-  const { phone: username, password } = developer;
-  const login = await request.post(`${BASE}/user/login`, { form: { username, password } });
-  const { result: session } = (await login.json()) as { result: { token: string } };
-  const created = await request.post(`${BASE}/app/saveOrUpdateApp`, {
-    data: { name, description: 'For the debugger' },
-    headers: { ticket: `${session.token}ENGLISH` },
-  });
-  const { result: saved } = (await created.json()) as { result: SavedApplication };
-  const { appId, accessKeyId, accessKeySecret } = saved;
-  await callAs(request, developer, 'platform/setApplicationApi', { appId, apiId: HOURLY, isEnabled: 'true' });
-  return { appId, accessKeyId: accessKeyId ?? '', secret: accessKeySecret ?? '' };
-}
 
 const answerOf = (page: Page) =>
   page
@@ -163,7 +140,7 @@ test('every return code that the debugger provokes is the gateway’s answer', a
     developer,
     `app/getApiAppInfo?apiId=${HOURLY}`,
   );
-  const context = { api: info.api, notEnabled: catalogue.list[0] };
+  const context = { api: info.api, notEnabled: catalogue.list[0], zone: '+08:00' };
   const times = signingTimes();
   for (const codename of PROVOCABLE) {
     const unsigned = () => {
@@ -192,4 +169,39 @@ test('every return code that the debugger provokes is the gateway’s answer', a
     // Only the burst costs anything: what the API takes of it.
     if (codename !== 'QPS_EXCEEDED') expect(codenames, codename).not.toContain('SUCCESS');
   }
+});
+
+test('another account’s session ends where its user can’t be read, and with the own one', async ({
+  page,
+}) => {
+  await logIn(page, developer);
+  await page.goto('/onlineDebugger/debugger');
+  const useOther = async () => {
+    await page.getByRole('button', { name: 'Use another account' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Use another account' });
+    await dialog.getByRole('textbox', { name: 'Username or phone number' }).fill(oldDeveloper.phone);
+    await dialog.getByRole('textbox', { name: 'Password' }).fill(oldDeveloper.password);
+    const loggedIn = page.waitForResponse('**/passant-privilege/user/login');
+    await dialog.getByRole('button', { name: 'Use the account' }).click();
+    const { result } = (await (await loggedIn).json()) as { result: { token: string } };
+    return `${result.token}ENGLISH`;
+  };
+  const ended = (ticket: string) =>
+    page.waitForRequest(
+      (request) => request.url().includes('/user/logout') && request.headers().ticket === ticket,
+    );
+
+  await page.route('**/user/getUserInfo', (route) => route.fulfill({ status: 500, body: 'broken' }));
+  const unread = await useOther();
+  await ended(unread);
+  await page.unroute('**/user/getUserInfo');
+  await page.keyboard.press('Escape');
+
+  const used = await useOther();
+  await page.getByRole('button', { name: 'Continue viewing' }).click();
+  await expect(page.getByText('You debug with Tomas Lindqvist’s applications')).toBeVisible();
+  const isEnded = ended(used);
+  await page.getByRole('button', { name: developer.phone }).click();
+  await page.getByRole('menuitem', { name: 'Log out' }).click();
+  await isEnded;
 });

@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
+import { bytesOfFirstView } from './firstView.ts';
 
 const button = (page: Page) => page.getByRole('button', { name: 'Documentation centre' });
 const panel = (page: Page) => page.getByRole('group', { name: 'Documentation centre' });
@@ -75,7 +76,7 @@ test('the keyboard alone opens a document from the dropdown; Escape and the cros
   await expect(button(page)).toBeFocused();
   await page.keyboard.press('ArrowDown');
   await page.keyboard.type('nothing like it');
-  await expect(panel(page).getByText('Nothing was found')).toBeVisible();
+  await expect(panel(page).getByText('No category or document is called so')).toBeVisible();
   await page.keyboard.press('ControlOrMeta+A');
   await page.keyboard.type('snapshot');
   await expect(panel(page).getByRole('heading')).toHaveText(found);
@@ -94,8 +95,7 @@ test('the menu beside the documents is narrowed to a category until the document
   const filteredMenuId = async () =>
     (await context.cookies()).find(({ name }) => name === 'filteredMenuId')?.value;
   await page.goto('/documentCore');
-  await page.getByRole('button', { name: /Category$/ }).click();
-  await page.getByRole('option', { name: 'Devices', exact: true }).click();
+  await page.getByRole('combobox', { name: 'Category' }).selectOption('folder-new-devices');
   await expect(menu.getByRole('link', { name: 'Device status' })).toBeVisible();
   await expect(menu.getByText('Customer flow', { exact: true })).toHaveCount(0);
   expect(await filteredMenuId()).toBe('folder-new-devices');
@@ -155,11 +155,31 @@ test('a word of a parameter finds an API, whose document is copied as Markdown',
   expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/^# Hourly customer flow\n/);
 });
 
-test('an address that names a section shows it', async ({ page }) => {
-  await page.goto('/documentCore/api-traffic-hourly-v2#response-codes');
+test('a document that is opened by its address loads 200 kB of JavaScript and CSS at most', async ({
+  page,
+}) => {
+  const total = await bytesOfFirstView(page, '/documentCore/api-traffic-hourly-v2', /\.(js|css)$/);
+  await expect(page.getByRole('heading', { name: 'Billing rules' })).toBeAttached();
+  await expect(page.getByRole('link', { name: 'Hourly customer flow', exact: true })).toBeVisible();
+  expect(total).toBeGreaterThan(50_000);
+  expect(total).toBeLessThanOrEqual(200_000);
+});
+
+test('an address that names a section shows it, and opens what is closed', async ({ page }) => {
+  await page.goto('/documentCore/api-traffic-hourly-v2#response_codes');
   const codes = page.getByRole('heading', { name: 'Response codes' });
+  const code = page.getByRole('link', { name: 'SIG_INVALID' });
   await expect(codes).toBeInViewport();
-  await expect(page.getByRole('link', { name: 'SIG_INVALID' })).toBeVisible();
+  await expect(code).toBeVisible();
+  await page.goto('/documentCore/api-traffic-daily-v2');
+  await expect(codes).toBeVisible();
+  await expect(code).toHaveCount(0);
+  await page
+    .getByRole('navigation', { name: 'On this page' })
+    .getByRole('link', { name: 'Response codes' })
+    .click();
+  await expect(codes).toBeInViewport();
+  await expect(code).toBeVisible();
 });
 
 test('a document of the old interface is shown after the prompt, or not', async ({ page }) => {

@@ -1,6 +1,6 @@
-import { gzipSync } from 'node:zlib';
 import { sign } from '@platform/signer';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, test } from '@playwright/test';
+import { bytesOfFirstView, openFirstView } from './firstView.ts';
 
 /** What a first view may load, in bytes: gzipped JavaScript. */
 const SCRIPT_BUDGET = 170_000;
@@ -19,24 +19,8 @@ declare global {
   }
 }
 
-/** Opens the home page as a first view has it: what is prefetched when the browser is idle is not part of it. */
-async function firstView(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    window.requestIdleCallback = () => 0;
-  });
-  await page.goto('/');
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await page.waitForLoadState('networkidle');
-}
-
 test('the first view loads 170 kB of JavaScript at most', async ({ page }) => {
-  const scripts = new Map<string, Promise<Buffer>>();
-  page.on('response', (response) => {
-    if (/\.js$/.test(new URL(response.url()).pathname)) scripts.set(response.url(), response.body());
-  });
-  await firstView(page);
-  const sizes = await Promise.all([...scripts.values()].map(async (body) => gzipSync(await body).length));
-  const total = sizes.reduce((sum, size) => sum + size, 0);
+  const total = await bytesOfFirstView(page, '/', /\.js$/);
   expect(total).toBeGreaterThan(50_000);
   expect(total).toBeLessThanOrEqual(SCRIPT_BUDGET);
 });
@@ -51,7 +35,7 @@ for (const width of [1440, 390]) {
         for (const entry of list.getEntries()) shifts.push((entry as LayoutShift).value);
       }).observe({ type: 'layout-shift', buffered: true });
     });
-    await firstView(page);
+    await openFirstView(page, '/');
     const shifts = await page.evaluate(() => window.shifts);
     expect(shifts.reduce((sum, shift) => sum + shift, 0)).toBeLessThanOrEqual(SHIFT_BUDGET);
   });

@@ -1,3 +1,4 @@
+import type { SavedApplication } from '@platform/sdk';
 import { type APIRequestContext, expect, type Locator, type Page, test } from '@playwright/test';
 
 /** Somebody who uses the platform. */
@@ -180,4 +181,30 @@ export async function switchOn(page: Page, name: string): Promise<void> {
     if (!(await control.isChecked())) await control.click({ force: true });
     await expect(control).toBeChecked({ timeout: 3_000 });
   }).toPass({ timeout: 15_000 });
+}
+
+/** An application, with the secret that only its creation tells. */
+export interface OwnApplication {
+  appId: string;
+  accessKeyId: string;
+  secret: string;
+}
+
+/** Creates an application of the developer's that may call the hourly customer flow. */
+export async function createApplication(request: APIRequestContext, name: string): Promise<OwnApplication> {
+  const { phone: username, password } = developer;
+  const login = await request.post(`/api/passant/open-platform/user/login`, { form: { username, password } });
+  const { result: session } = (await login.json()) as { result: { token: string } };
+  const created = await request.post(`/api/passant/open-platform/app/saveOrUpdateApp`, {
+    data: { name, description: 'For the debugger' },
+    headers: { ticket: `${session.token}ENGLISH` },
+  });
+  const { result: saved } = (await created.json()) as { result: SavedApplication };
+  const { appId, accessKeyId, accessKeySecret } = saved;
+  await callAs(request, developer, 'platform/setApplicationApi', {
+    appId,
+    apiId: 'api-traffic-hourly-v2',
+    isEnabled: 'true',
+  });
+  return { appId, accessKeyId: accessKeyId ?? '', secret: accessKeySecret ?? '' };
 }

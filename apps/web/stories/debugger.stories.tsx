@@ -32,6 +32,21 @@ export const Ordinary: Story = {
   },
 };
 
+/** A gateway need not read timestamps in +08:00. */
+export const OtherZone: Story = {
+  // The gateway looks at the timestamp first.
+  args: { path: `${ofDashboard('debugger')}&provoke=SIG_INVALID` },
+  parameters: { gatewayZone: '+05:30' },
+  play: async ({ canvas }) => {
+    await sendExamples(canvas, 'Refused');
+    await userEvent.click(await canvas.findByRole('link', { name: 'Why did my signature fail?' }));
+    await expect(
+      await canvas.findByRole('heading', { name: 'The signature was changed after it was made' }),
+    ).toBeVisible();
+    await expect(canvas.queryByText(/^The timestamp is/)).toBeNull();
+  },
+};
+
 export const AnswerInXml: Story = {
   args: { path: ofDashboard('debugger') },
   play: async ({ canvas }) => {
@@ -163,6 +178,6 @@ export const Empty: Story = {
 export const Failing: Story = {
   parameters: { failing: ['app/getApiInfosByAppId'] },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('This could not be loaded')).toBeVisible();
+    await expect(await canvas.findByText('The APIs could not be loaded')).toBeVisible();
   },
 };

@@ -47,12 +47,14 @@ export const Documentation: Story = {
     await expect(search).toHaveFocus();
     await canvas.findByRole('link', { name: 'Take a snapshot' });
     await userEvent.keyboard('STREAM');
-    await expect(await canvas.findByText('Nothing was found')).toBeVisible();
+    await expect(await canvas.findByText('No category or document is called so')).toBeVisible();
     await userEvent.clear(search);
     await userEvent.keyboard('PROFILE');
     await waitFor(() => expect(canvas.queryByRole('link', { name: 'Take a snapshot' })).toBeNull());
     await expect(canvas.getByRole('heading', { name: 'Demographics' })).toBeVisible();
     await expect(canvas.getByRole('link', { name: 'Visitor profile by hour' })).toBeVisible();
+    // What has the word elsewhere is found as well.
+    await expect(canvas.getByRole('link', { name: 'Search everything for “PROFILE”' })).toBeVisible();
     await userEvent.clear(search);
     await userEvent.keyboard('devices');
     await expect(await canvas.findByRole('link', { name: 'Live video address' })).toBeVisible();

@@ -25,6 +25,25 @@ export const Example: Story = {
   },
 };
 
+export const ChangedSince: Story = {
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Show an example' }));
+    await userEvent.type(await canvas.findByLabelText(/^AccessKey Secret/), 'x');
+    await expect(await canvas.findByText('Your entries have changed since')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Find the cause again' }));
+    await expect(await canvas.findByRole('heading', { name: 'Signed with another secret' })).toBeVisible();
+    await expect(canvas.queryByText('Your entries have changed since')).toBeNull();
+  },
+};
+
+export const CallsCouldNotBeLoaded: Story = {
+  parameters: { failing: ['platform/getOwnInvokeLog'] },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Your refused calls could not be loaded')).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Try again' })).toBeVisible();
+  },
+};
+
 export const BaseStringsPart: Story = {
   play: async ({ canvas }) => {
     const call = await canvas.findByRole('textbox', { name: /What you sent/ });

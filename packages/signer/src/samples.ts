@@ -6,3 +6,4 @@ export {
   type SampleProgram,
   sampleProgram,
 } from './samples/program.ts';
+export { quoteShell } from './samples/quote.ts';

@@ -8,7 +8,7 @@ export const DEFAULT_ZONE = '+08:00';
  * @returns milliseconds east of UTC
  * @throws SignerError where it is none
  */
-function offsetOf(zone: string): number {
+export function offsetOf(zone: string): number {
   if (zone === 'Z') return 0;
   const [, sign, hours, minutes] = /^([+-])(0\d|1[0-4]):([0-5]\d)$/.exec(zone) ?? [];
   if (sign === undefined) {

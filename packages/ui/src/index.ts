@@ -47,6 +47,7 @@ export * from './MegaMenu/index.ts';
 export * from './Menu/index.ts';
 export * from './Meter/index.ts';
 export * from './MethodTag/index.ts';
+export * from './NativeSelect/index.ts';
 export * from './NavigationTree/index.ts';
 export * from './NumberField/index.ts';
 export * from './Pagination/index.ts';

@@ -13,7 +13,6 @@ const withStyleAttributes = [
   'DateRangePicker',
   'FileUpload',
   'JsonViewer',
-  'NavigationTree',
   'PhoneField',
   'RadioGroup',
   'Select',

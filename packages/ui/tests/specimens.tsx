@@ -192,6 +192,11 @@ export const specimens: Record<string, (base: Base) => ReactElement> = {
   ),
   Meter: (base) => <ui.Meter {...base} label="Quota" value={3} />,
   MethodTag: (base) => <ui.MethodTag {...base} method="GET" />,
+  NativeSelect: (base) => (
+    <ui.NativeSelect {...base} aria-label="Area code">
+      <option value="a">A</option>
+    </ui.NativeSelect>
+  ),
   NavigationTree: (base) => (
     <ui.NavigationTree {...base} aria-label="Console" isResizable isCollapsible>
       <ui.NavigationTreeItem href="#one" title="One" />

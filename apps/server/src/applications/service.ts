@@ -134,6 +134,7 @@ export class Applications {
       description: row.description,
       isDefault: account.defaultAppId === appId,
       createTime: row.createTime.toISOString(),
+      isInvokeBillingEnabled: account.isInvokeBillingEnabled,
       accessKeys: keys.map((key) => this.#presentKey(key)),
       apiList,
     };

@@ -31,6 +31,7 @@ export const messages: Messages = {
   mainNavigation: 'Main',
   menu: 'Menu',
   resizeNavigation: 'Resize the navigation',
+  clearSearch: 'Clear the search',
   collapseNavigation: 'Hide the navigation',
   expandNavigation: 'Show the navigation',
   zoomIn: 'Zoom in',

@@ -42,13 +42,15 @@ async function charged(mocks: Mocks, request: Request, response: Response): Prom
  * The gateway beside the mocked API: it really verifies calls, with the keys that the mocks have issued.
  *
  * @param mocks the API's mocks, whose scenario and latency it follows
+ * @param zone the zone in which it reads timestamps
  * @returns handlers for the worker
  */
-export function gatewayHandlers(mocks: Mocks): RequestHandler[] {
+export function gatewayHandlers(mocks: Mocks, zone = '+08:00'): RequestHandler[] {
   const apps: TestApplication[] = [];
   const { catalogue } = mocks.store.documents;
   const gateway = createTestGateway({
     apps,
+    zone,
     methods: Object.fromEntries(
       catalogue.map(({ methodName }) => [
         methodName,

@@ -1,5 +1,5 @@
 import { createMocks, type Mocks, scenarios } from '@platform/sdk/msw';
-import type { RequestHandler } from 'msw';
+import { getResponse, HttpResponse, http, type RequestHandler } from 'msw';
 import { forgetKept } from '#lib/kept.ts';
 import { rememberSecret } from '#lib/secrets.ts';
 import { forgetSession, startSession } from '#lib/session.ts';
@@ -10,6 +10,11 @@ import type { MockSettings } from './settings.ts';
 /** The whole platform without a server: the API and the gateway. */
 export interface MockPlatform {
   handlers: RequestHandler[];
+  /**
+   * @param zone an offset
+   * @returns what takes the place of the first handlers on a platform whose gateway reads timestamps in another zone
+   */
+  handlersIn: (zone: string) => RequestHandler[];
   /**
    * Begins a scenario anew, and puts this page's session, secrets and messages in order with it.
    *
@@ -44,6 +49,13 @@ export function mockPlatform(): MockPlatform {
   const mocks = createMocks();
   return {
     handlers: [...mocks.handlers, ...gatewayHandlers(mocks)],
+    handlersIn: (zone) => [
+      http.all('*/getGeneralConfiguration', async ({ request }) => {
+        const answer = await getResponse(mocks.handlers, request);
+        return HttpResponse.json({ ...((await answer?.json()) as object), gatewayTimeZone: zone });
+      }),
+      ...gatewayHandlers(mocks, zone),
+    ],
     setLatency: (latency) => mocks.setLatency(latency),
     begin: ({ scenario, latency }) => {
       mocks.setLatency(latency);

@@ -35,7 +35,7 @@ export function DocumentationMenu({ isCurrent }: DocumentationMenuProps) {
       }}
       search={<DocumentationSearch keyword={keyword} onChange={setKeyword} onLeave={() => setOpen(false)} />}
     >
-      <DocumentationCategories keyword={keyword} onLeave={() => setOpen(false)} />
+      <DocumentationCategories keyword={keyword} />
     </MegaMenu>
   );
 }

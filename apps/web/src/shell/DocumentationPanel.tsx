@@ -9,7 +9,7 @@ import {
   SearchIcon,
   Tag,
 } from '@platform/ui';
-import { useLocation } from '@tanstack/react-router';
+import { useLocation, useNavigate } from '@tanstack/react-router';
 import {
   documentHref,
   documentsOf,
@@ -29,16 +29,31 @@ export interface DocumentationSearchProps {
   onLeave: () => void;
 }
 
-/** The head of the dropdown: what narrows it, and the way to all documents. */
+/**
+ * The head of the dropdown: what narrows it by names, the way to whatever else has the words, which Enter goes as well,
+ * and the way to all documents.
+ */
 export function DocumentationSearch({ keyword, onChange, onLeave }: DocumentationSearchProps) {
+  const navigate = useNavigate();
+  const query = keyword.trim();
   return (
     <Inline gap={4}>
       <SearchField
         aria-label="Search the documentation"
-        placeholder="Category or document"
+        placeholder="Category, document or any word"
         value={keyword}
         onChange={onChange}
+        onSubmit={() => {
+          if (query === '') return;
+          onLeave();
+          void navigate({ to: '/documentCore', search: { query } });
+        }}
       />
+      {query !== '' && (
+        <Link href={searchHref(query)} variant="standalone" onPress={onLeave}>
+          Search everything for “{query}”
+        </Link>
+      )}
       <Link href="/documentCore" variant="standalone" onPress={onLeave}>
         All documents
       </Link>
@@ -47,7 +62,7 @@ export function DocumentationSearch({ keyword, onChange, onLeave }: Documentatio
 }
 
 /** The documentation's categories, narrowed by a keyword. */
-export function DocumentationCategories({ keyword, onLeave }: Omit<DocumentationSearchProps, 'onChange'>) {
+export function DocumentationCategories({ keyword }: Pick<DocumentationSearchProps, 'keyword'>) {
   const menu = useDocumentMenu();
   const pathname = useLocation({ select: (location) => location.pathname });
   if (menu.isPending) return <Loading />;
@@ -59,10 +74,8 @@ export function DocumentationCategories({ keyword, onLeave }: Omit<Documentation
   const found = filterMenu(menu.data, keyword);
   if (found.length === 0) {
     return (
-      <EmptyState title="Nothing was found" icon={SearchIcon}>
-        <Link href={searchHref(keyword)} variant="standalone" onPress={onLeave}>
-          Search everything for “{keyword}”
-        </Link>
+      <EmptyState title="No category or document is called so" icon={SearchIcon}>
+        The search of everything looks into parameters, fields and prose too.
       </EmptyState>
     );
   }

@@ -6,8 +6,9 @@ export interface WordsProps {
   children: string;
 }
 
-/** Words as the contract writes them: what stands between backticks is code. */
+/** Words as the contract writes them: what stands between two backticks is code. */
 export function Words({ children }: WordsProps) {
+  const parts = children.split(/`([^`]+)`/);
   // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text have no other name
-  return children.split('`').map((part, index) => (index % 2 ? <Code key={index}>{part}</Code> : part));
+  return parts.map((part, index) => (index % 2 ? <Code key={index}>{part}</Code> : part));
 }

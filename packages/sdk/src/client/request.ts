@@ -1,4 +1,3 @@
-import type { AxiosError, AxiosResponse } from 'axios';
 import type { DownloadedFile, FieldError } from '../generated/model/index.ts';
 import { clientConfiguration } from './configuration.ts';
 import {
@@ -10,6 +9,7 @@ import {
   TimeoutError,
 } from './errors.ts';
 import { isWorthRetrying, pauseBeforeRetry } from './retry.ts';
+import { type Answer, transport } from './transport.ts';
 
 /** What a caller may set for one request. */
 export interface RequestOptions {
@@ -80,7 +80,12 @@ function isFieldError(entry: unknown): entry is FieldError {
   return typeof entry === 'object' && entry !== null && 'field' in entry && 'message' in entry;
 }
 
-function isSuccess({ status }: AxiosResponse): boolean {
+/** An answer, and the ticket that it was asked with. */
+interface SentAnswer extends Answer {
+  ticket: string | undefined;
+}
+
+function isSuccess({ status }: Answer): boolean {
   return status >= 200 && status < 300;
 }
 
@@ -88,10 +93,9 @@ function ticketOf(token: string | undefined): string | undefined {
   return token ? `${token}${TICKET_SUFFIX}` : undefined;
 }
 
-function failure(response: AxiosResponse): PlatformError {
-  const data: unknown = response.data;
-  const loggedAs: unknown = response.headers['x-request-id'];
-  const requestId = typeof loggedAs === 'string' ? loggedAs : undefined;
+function failure(response: SentAnswer): PlatformError {
+  const { data } = response;
+  const requestId = response.headers['x-request-id'];
   if (!isEnvelope(data)) {
     return new ApiError({
       code: 0,
@@ -107,7 +111,7 @@ function failure(response: AxiosResponse): PlatformError {
   if (data.code === SESSION_INVALID) {
     // A late answer to a session that has been replaced since says nothing of the present one.
     const { getTicket, onSessionInvalid } = clientConfiguration();
-    if (response.config.headers.ticket === ticketOf(getTicket())) onSessionInvalid();
+    if (response.ticket === ticketOf(getTicket())) onSessionInvalid();
     return new SessionInvalidError(message);
   }
   return new ApiError({
@@ -117,28 +121,6 @@ function failure(response: AxiosResponse): PlatformError {
     requestId: data.requestId ?? requestId,
     fieldErrors: Array.isArray(data.result) ? data.result.filter(isFieldError) : [],
   });
-}
-
-/** Loads axios with the first request, so that a page that asks for nothing yet does not wait for it. */
-async function loadAxios(): Promise<typeof import('axios')> {
-  try {
-    return await import('axios');
-  } catch {
-    throw new NetworkError('The platform could not be reached', 'ERR_MODULE');
-  }
-}
-
-function isAxiosError(error: unknown): error is AxiosError {
-  return error instanceof Error && (error as Partial<AxiosError>).isAxiosError === true;
-}
-
-function transportFailure(error: unknown): PlatformError {
-  if (error instanceof PlatformError) return error;
-  // An axios error holds the request's headers and body, and with them the ticket and passwords, so it is not
-  // passed on as a cause; its code names the reason and nothing else.
-  if (isAxiosError(error)) return new NetworkError('The platform could not be reached', error.code);
-  const name = error instanceof Error ? error.name : typeof error;
-  return new PlatformError(`The request could not be made (${name})`);
 }
 
 /** Node knows no page that an address could be relative to. */
@@ -159,7 +141,6 @@ async function within<T>(
   const controller = new AbortController();
   const abort = () => controller.abort();
   let isLate = false;
-  // A clock of our own: axios' timeout counts silence on Node, so that a trickling answer would never end.
   let timer: ReturnType<typeof setTimeout> | undefined;
   const startClock = () => {
     clearTimeout(timer);
@@ -177,7 +158,7 @@ async function within<T>(
   } catch (error) {
     if (signals.some(({ aborted }) => aborted)) throw new AbortedError('The request was aborted');
     if (isLate) throw new TimeoutError('The platform did not answer in time');
-    throw transportFailure(error);
+    throw error;
   } finally {
     clearTimeout(timer);
     for (const signal of signals) signal.removeEventListener('abort', abort);
@@ -188,64 +169,41 @@ function signalsOf(request: RequestDescription, options: RequestOptions): AbortS
   return [options.signal, request.signal].filter((signal) => signal !== undefined);
 }
 
-function rawResponse({ status, headers }: AxiosResponse): RawResponse {
-  return {
-    status,
-    headers: Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, String(value)])),
-  };
-}
-
-/** The parts of a multipart body; axios would refuse a Blob on Node. */
-function partsOf(data: object): FormData {
-  const form = new FormData();
-  for (const [name, value] of Object.entries(data)) {
-    for (const one of [value].flat()) {
-      if (one !== undefined && one !== null) form.append(name, one instanceof Blob ? one : String(one));
-    }
-  }
-  return form;
-}
-
-async function send(request: RequestDescription, options: RequestOptions): Promise<AxiosResponse> {
+async function send(request: RequestDescription, options: RequestOptions): Promise<SentAnswer> {
   const isFile = request.responseType === 'arraybuffer';
   const { baseUrl, provider, getTicket, locale, timeout } = clientConfiguration();
   requireBaseUrl(baseUrl);
   const ticket = ticketOf(getTicket());
-  const isMultipart = request.headers?.['Content-Type']?.startsWith('multipart/');
-  const response = await within(
+  const path = request.url.replace(PROVIDER_MARK, () => encodeURIComponent(provider));
+  const answer = await within(
     signalsOf(request, options),
     options.timeout ?? timeout,
-    async (signal, restartClock) => {
-      const { default: axios } = await loadAxios();
-      return axios.request({
-        ...request,
-        data: isMultipart ? partsOf(request.data as object) : request.data,
-        baseURL: baseUrl,
-        url: request.url.replace(PROVIDER_MARK, () => encodeURIComponent(provider)),
-        signal,
-        paramsSerializer: { indexes: null },
-        formSerializer: { indexes: null },
-        validateStatus: null,
-        // The API never redirects; following one would carry ticket and password to wherever it points.
-        maxRedirects: 0,
-        onDownloadProgress: ({ loaded, total }) => {
-          if (isFile) restartClock();
-          options.onProgress?.({ loaded, total });
-        },
+    (signal, restartClock) =>
+      transport({
+        url: baseUrl.replace(/\/+$/, '') + path,
+        method: request.method,
         headers: {
-          ...request.headers,
+          Accept: isFile ? '*/*' : 'application/json',
           'Accept-Language': locale,
+          ...request.headers,
           ...(ticket && { ticket }),
           ...options.headers,
         },
-      });
-    },
+        params: request.params,
+        data: request.data,
+        isFile,
+        signal,
+        onPart: (loaded, total) => {
+          if (isFile) restartClock();
+          options.onProgress?.({ loaded, total });
+        },
+      }),
   );
-  options.onResponse?.(rawResponse(response));
-  return response;
+  options.onResponse?.({ status: answer.status, headers: answer.headers });
+  return { ...answer, ticket };
 }
 
-async function sendRetrying(request: RequestDescription, options: RequestOptions): Promise<AxiosResponse> {
+async function sendRetrying(request: RequestDescription, options: RequestOptions): Promise<SentAnswer> {
   const retries = options.retries ?? 2;
   const signals = signalsOf(request, options);
   for (let attempt = 0; ; attempt++) {
@@ -260,15 +218,15 @@ async function sendRetrying(request: RequestDescription, options: RequestOptions
   }
 }
 
-function unwrap<T>(response: AxiosResponse): T {
-  const data: unknown = response.data;
+function unwrap<T>(response: SentAnswer): T {
+  const { data } = response;
   // isError is the authority, on a 200 as well.
   if (!isSuccess(response) || !isEnvelope(data) || data.isError) throw failure(response);
   return data.result as T;
 }
 
-function unchanged<T>(response: AxiosResponse): T {
-  const data: unknown = response.data;
+function unchanged<T>(response: SentAnswer): T {
+  const { data } = response;
   // A text that is no JSON is a proxy's page, never the operation's answer.
   if (!isSuccess(response) || typeof data === 'string' || (isEnvelope(data) && data.isError)) {
     throw failure(response);
@@ -297,11 +255,10 @@ export async function rawMutation<T>(request: RequestDescription, options: Reque
 }
 
 /** The name in a `Content-Disposition`, the encoded form first (RFC 6266); never a path. */
-function fileNameOf(disposition: unknown): string {
-  const text = typeof disposition === 'string' ? disposition : '';
-  const encoded = /filename\*=UTF-8''([^;]+)/i.exec(text)?.[1];
-  const plain = /filename="((?:[^"\\]|\\.)*)"/i.exec(text)?.[1]?.replace(/\\(.)/g, '$1');
-  let name = plain ?? /filename=([^;\s"]+)/i.exec(text)?.[1] ?? '';
+function fileNameOf(disposition = ''): string {
+  const encoded = /filename\*=UTF-8''([^;]+)/i.exec(disposition)?.[1];
+  const plain = /filename="((?:[^"\\]|\\.)*)"/i.exec(disposition)?.[1]?.replace(/\\(.)/g, '$1');
+  let name = plain ?? /filename=([^;\s"]+)/i.exec(disposition)?.[1] ?? '';
   try {
     if (encoded) name = decodeURIComponent(encoded);
   } catch {
@@ -310,8 +267,8 @@ function fileNameOf(disposition: unknown): string {
   return name.split(/[\\/]/).at(-1) || 'download';
 }
 
-function downloaded<T extends DownloadedFile>(response: AxiosResponse): T {
-  const type = String(response.headers['content-type'] ?? '');
+function downloaded<T extends DownloadedFile>(response: SentAnswer): T {
+  const type = response.headers['content-type'] ?? '';
   const isJson = type.startsWith('application/json');
   if (isSuccess(response) && !isJson) {
     const fileName = fileNameOf(response.headers['content-disposition']);

@@ -109,6 +109,11 @@ const WORDS = {
       `\`_sig\` has ${detail}; a signature is 32 hex digits by md5, and 40 by sha1.`,
     mend: 'Send the whole hash, as upper-case hex.',
   },
+  SIG_CHANGED: {
+    title: 'The signature was changed after it was made',
+    explanation: (_, detail) => `\`_sig\` differs from the right signature in ${detail}.`,
+    mend: 'Send the hash exactly as your program computes it; never type, edit or shorten it.',
+  },
   EMPTY_VALUE_DROPPED: {
     title: 'An empty value was not signed',
     explanation: (names, _, isOne) =>
@@ -239,7 +244,7 @@ const WORDS = {
   TIMESTAMP_ZONE: {
     title: 'The timestamp is in another zone',
     explanation: (_, detail) => detail,
-    mend: 'Write the time in the gateway’s zone, +08:00, wherever your program runs.',
+    mend: 'Write the time in the gateway’s zone, wherever your program runs.',
     returnCode: () => 'TIMESTAMP_EXPIRED',
   },
   CLOCK: {

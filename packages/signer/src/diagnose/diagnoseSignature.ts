@@ -1,6 +1,7 @@
 import { hashBytes } from '#hash';
 import { textOf } from '../params.ts';
 import { type Params, SIGN_METHODS } from '../protocol.ts';
+import { DEFAULT_ZONE } from '../timestamp.ts';
 import { type CutText, cutCallersText, findingsInText, partingOf } from './callersText.ts';
 import { type Cause, type Finding, inWords } from './causes.ts';
 import { readSignature, type SignatureForm } from './form.ts';
@@ -22,6 +23,10 @@ export interface DiagnosisInput {
   baseString?: string;
   /** What the timestamp is held against: the gateway's time when the call came in, or now. Left out, its form counts. */
   clock?: Date;
+  /** Whether the clock says when the call came in: a timestamp behind it is then wrong, and not only old. */
+  isArrival?: boolean;
+  /** The zone in which the gateway reads timestamps, +08:00 by default. */
+  zone?: string;
   /** The names of the method's own parameters. Left out, none is called undeclared. */
   declared?: readonly string[];
 }
@@ -64,6 +69,8 @@ export interface Diagnosis {
 const MOST_HASHED = 8_000_000;
 /** A shorter secret stands in other words by chance. */
 const LONG_ENOUGH = 6;
+/** A signature that has so few characters of its own is the right one with a slip: no two hashes are so alike. */
+const FEW = 4;
 const EXCERPT = 16;
 /** More than this is much that differs: as by another order. */
 const MUCH = 32;
@@ -73,6 +80,8 @@ interface Case {
   sent: readonly Pair[];
   /** The AccessKey Secret, trimmed: the platform issues none with white space around it. */
   secret: string | undefined;
+  /** The gateway's zone. */
+  zone: string;
   form: SignatureForm;
   hashOf: (text: string, recipe?: Recipe) => string;
 }
@@ -118,7 +127,7 @@ function leadsTo(given: string, cut: CutText, { secret, form, hashOf }: Case): b
 
 /** What the caller's own base string says. */
 function textFindings(given: string, cut: CutText, known: Case): Finding[] {
-  const { form, hashOf, sent, secret } = known;
+  const { form, hashOf, sent, secret, zone } = known;
   const isProven = leadsTo(given, cut, known);
   const ofText = cut.recipe ? certain(cut.mistakes) : findingsInText(cut.middle, sent);
   const found = [...endFindings(cut, known), ...ofText];
@@ -126,7 +135,7 @@ function textFindings(given: string, cut: CutText, known: Case): Finding[] {
   if (isBare && isProven && secret === undefined)
     found.push({ codename: 'SECRET_NOWHERE', certainty: 'certain' });
   if (isProven === false) {
-    const charset = hypothesesOf([], { secret: undefined, declared: [] }).find(
+    const charset = hypothesesOf([], { secret: undefined, declared: [], zone }).find(
       ({ step, change }) => step === 'charset' && hashOf(given, { ...RIGHT, ...change }) === form.hex,
     );
     if (charset) return [...found, ...certain([charset])];
@@ -146,8 +155,17 @@ function signatureFindings(
 ) {
   if (found) return certain(found.mistakes);
   if (cut && given !== undefined) return textFindings(given, cut, known);
-  if (known.secret === undefined) return known.form.findings.length > 0 ? [] : invitedMistakes(known.sent);
+  if (known.secret === undefined)
+    return known.form.findings.length > 0 ? [] : invitedMistakes(known.sent, known.zone);
   if (known.form.hex === undefined) return [];
+  const right = known.hashOf(baseString(RIGHT, known.sent, known.secret));
+  const others = [...right].filter((digit, at) => digit !== known.form.hex?.[at]).length;
+  if (others <= FEW) {
+    const detail = others === 1 ? '1 character' : `${others} characters`;
+    return [
+      { codename: 'SIG_CHANGED', certainty: 'certain', parameters: ['_sig'], detail } satisfies Finding,
+    ];
+  }
   const detail =
     'No usual mistake, nor two of them together, lead from these parameters and this secret to the signature: it was made with another secret, or in a way that is not known here.';
   return [{ codename: 'WRONG_SECRET', certainty: 'likely', detail } satisfies Finding];
@@ -162,10 +180,10 @@ function signatureFindings(
  *
  * @param input what is known of the call
  * @returns the two base strings, where they part, and the causes
- * @throws SignerError where a value is neither text, a finite number nor a boolean
+ * @throws SignerError where a value is neither text, a finite number nor a boolean, or the zone is none
  */
 export function diagnoseSignature(input: DiagnosisInput): Diagnosis {
-  const { declared = [], clock } = input;
+  const { declared = [], clock, isArrival = false, zone = DEFAULT_ZONE } = input;
   const pairs = pairsIn(input.params);
   const signature = input.signature ?? new Map(pairs).get('_sig') ?? '';
   const sent: Pair[] = pairs.some(([name]) => name === '_sig') ? pairs : [...pairs, ['_sig', signature]];
@@ -175,9 +193,9 @@ export function diagnoseSignature(input: DiagnosisInput): Diagnosis {
     ? readSignature(signature, values.get('_sm'))
     : { findings: [], hex: undefined, method: 'md5' };
   const hashOf = (text: string, { charset } = RIGHT) => hashBytes(form.method, charset(text));
-  const known: Case = { sent, secret, form, hashOf };
+  const known: Case = { sent, secret, zone, form, hashOf };
 
-  const hypotheses = hypothesesOf(sent, { secret: secret && input.secret, declared });
+  const hypotheses = hypothesesOf(sent, { secret: secret && input.secret, declared, zone });
   const most = Math.floor(MOST_HASHED / (baseString(RIGHT, sent, secret ?? MASK).length + 64));
   const found =
     secret !== undefined && form.hex !== undefined
@@ -211,7 +229,7 @@ export function diagnoseSignature(input: DiagnosisInput): Diagnosis {
   const timestamp = values.get('_timestamp');
   const findings: Finding[] = [
     ...parameterFindings(sent, declared),
-    ...(timestamp ? timestampFindings(timestamp, clock) : []),
+    ...(timestamp ? timestampFindings(timestamp, { clock, isArrival, zone }) : []),
     ...(carriers.length > 0
       ? [{ codename: 'SECRET_SENT', certainty: 'certain', parameters: carriers } as const]
       : []),

@@ -19,6 +19,8 @@ export interface Circumstances {
   secret: string | undefined;
   /** The names that the method declares; empty where they are not known. */
   declared: readonly string[];
+  /** The zone in which the gateway reads timestamps. */
+  zone: string;
 }
 
 /** Parameters that are left out by twos, up to so many. */
@@ -179,13 +181,13 @@ function changed(
 }
 
 /** Another second than the one that was sent, or the same moment in UTC. */
-function otherTimes(timestamp: string): [detail: string, text: string][] {
+function otherTimes(timestamp: string, zone: string): [detail: string, text: string][] {
   try {
-    const time = parseTimestamp(timestamp).getTime();
+    const time = parseTimestamp(timestamp, zone).getTime();
     const near: [string, string][] = [];
     for (let seconds = 1; seconds <= SECONDS; seconds++) {
       for (const sign of [1, -1]) {
-        const text = formatTimestamp(new Date(time + sign * seconds * 1000));
+        const text = formatTimestamp(new Date(time + sign * seconds * 1000), zone);
         near.push([`the clock was read twice, \`${text}\` was signed`, text]);
       }
     }
@@ -196,7 +198,7 @@ function otherTimes(timestamp: string): [detail: string, text: string][] {
   }
 }
 
-function valueHypotheses(sent: readonly Pair[]): Hypothesis[] {
+function valueHypotheses(sent: readonly Pair[], { zone }: Circumstances): Hypothesis[] {
   const encodings = ENCODINGS.map(
     ([detail, encode]): Hypothesis => ({
       finding: { codename: 'VALUES_URL_ENCODED', detail },
@@ -206,7 +208,7 @@ function valueHypotheses(sent: readonly Pair[]): Hypothesis[] {
   );
   const only = (wanted: string, text: string) => (value: string, name: string) =>
     name === wanted ? text : value;
-  const times = otherTimes(sent.find(([name]) => name === '_timestamp')?.[1] ?? '').flatMap(
+  const times = otherTimes(sent.find(([name]) => name === '_timestamp')?.[1] ?? '', zone).flatMap(
     ([detail, text]) => changed(sent, 'VALUE_CHANGED', detail, only('_timestamp', text)),
   );
   const words = (name: string, texts: readonly string[]) =>
@@ -333,7 +335,7 @@ export function hypothesesOf(sent: readonly Pair[], circumstances: Circumstances
       ([codename, order]): Hypothesis => ({ finding: { codename }, step: 'order', change: { order } }),
     ),
     ...nameHypotheses(sent, circumstances),
-    ...valueHypotheses(sent),
+    ...valueHypotheses(sent, circumstances),
     ...SEPARATORS.map(
       ([detail, within, between]): Hypothesis => ({
         finding: { codename: 'SEPARATORS', detail },

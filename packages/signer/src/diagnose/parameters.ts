@@ -1,5 +1,5 @@
 import { PROTOCOL_PARAMS, SIGN_METHODS } from '../protocol.ts';
-import { DEFAULT_ZONE, formatTimestamp, parseTimestamp } from '../timestamp.ts';
+import { formatTimestamp, offsetOf, parseTimestamp } from '../timestamp.ts';
 import { type Finding, REQUIRED } from './causes.ts';
 import { hypothesesOf } from './hypotheses.ts';
 import { concatenated, type Pair, RIGHT } from './recipe.ts';
@@ -11,8 +11,6 @@ const TOLERANCE = 10 * MINUTE;
 const QUARTER = 15 * MINUTE;
 /** What two clocks may differ by where the zone alone is wrong. */
 const ABOUT = 2 * MINUTE;
-/** The zone of the gateway, where it says no other. */
-const EIGHT_HOURS = 8 * 60 * MINUTE;
 const MOST_EAST = 14 * 60 * MINUTE;
 
 /** How a difference of time is said. */
@@ -23,24 +21,36 @@ function span(milliseconds: number): string {
   return hours < 48 ? `${hours} hours` : `${Math.round(hours / 24)} days`;
 }
 
-function offsetOf(milliseconds: number): string {
+function zoneOf(milliseconds: number): string {
   const minutes = Math.abs(milliseconds) / MINUTE;
   const [hours, rest] = [Math.floor(minutes / 60), minutes % 60].map((part) => String(part).padStart(2, '0'));
   return milliseconds === 0 ? 'UTC' : `${milliseconds < 0 ? '-' : '+'}${hours}:${rest}`;
+}
+
+/** What a timestamp is held against. */
+export interface GatewayTime {
+  /** The gateway's time; undefined where only the form counts. */
+  clock: Date | undefined;
+  /** Whether that is when the call came in. */
+  isArrival: boolean;
+  /** The zone in which the gateway reads timestamps. */
+  zone: string;
 }
 
 /**
  * Holds a timestamp against the clock (specification §8: wrongly formatted, or expired).
  *
  * @param timestamp the value of `_timestamp`
- * @param clock the gateway's time; undefined where only the form counts
+ * @param time the gateway's time, and its zone; without a clock only the form counts
  * @returns what is wrong with it
+ * @throws SignerError where the zone is none
  */
-export function timestampFindings(timestamp: string, clock: Date | undefined): Finding[] {
+export function timestampFindings(timestamp: string, { clock, isArrival, zone }: GatewayTime): Finding[] {
   const parameters = ['_timestamp'];
+  const gatewaysOffset = offsetOf(zone);
   let time: number;
   try {
-    time = parseTimestamp(timestamp).getTime();
+    time = parseTimestamp(timestamp, zone).getTime();
   } catch {
     return [{ codename: 'TIMESTAMP_MALFORMED', certainty: 'certain', parameters, detail: timestamp }];
   }
@@ -48,15 +58,16 @@ export function timestampFindings(timestamp: string, clock: Date | undefined): F
   const ahead = time - clock.getTime();
   if (Math.abs(ahead) <= TOLERANCE) return [];
   const east = Math.round(ahead / QUARTER) * QUARTER;
-  const zone = EIGHT_HOURS + east;
+  const offset = gatewaysOffset + east;
   const direction = ahead < 0 ? 'behind' : 'ahead of';
-  const apart = `\`_timestamp\` is ${span(Math.abs(ahead))} ${direction} \`${formatTimestamp(clock)}\``;
-  if (Math.abs(ahead - east) <= ABOUT && Math.abs(zone) <= MOST_EAST) {
-    const detail = `${apart}: that is the time in ${offsetOf(zone)}, not in ${DEFAULT_ZONE}.`;
-    return [{ codename: 'TIMESTAMP_ZONE', certainty: 'likely', parameters, detail }];
+  const apart = `\`_timestamp\` is ${span(Math.abs(ahead))} ${direction} \`${formatTimestamp(clock, zone)}\``;
+  // A call may be looked at long after it was sent; none is sent before its time.
+  const isWrong = ahead > 0 || isArrival;
+  if (Math.abs(ahead - east) <= ABOUT && Math.abs(offset) <= MOST_EAST) {
+    const detail = `${apart}: that is the time in ${zoneOf(offset)}, not in ${zoneOf(gatewaysOffset)}.`;
+    return [{ codename: 'TIMESTAMP_ZONE', certainty: isWrong ? 'likely' : 'possible', parameters, detail }];
   }
-  // An old call may be looked at long after it was sent; none is sent before its time.
-  if (ahead > 0) return [{ codename: 'CLOCK', certainty: 'certain', parameters, detail: `${apart}.` }];
+  if (isWrong) return [{ codename: 'CLOCK', certainty: 'certain', parameters, detail: `${apart}.` }];
   const detail = `${apart}; if the call was sent just now, that has it refused.`;
   return [{ codename: 'CLOCK', certainty: 'possible', parameters, detail }];
 }
@@ -116,13 +127,14 @@ const INVITED = new Set<Finding['codename']>([
  * difference for just these parameters.
  *
  * @param sent what was sent
+ * @param zone the zone in which the gateway reads timestamps
  * @returns each of them once
  */
-export function invitedMistakes(sent: readonly Pair[]): Finding[] {
+export function invitedMistakes(sent: readonly Pair[], zone: string): Finding[] {
   const right = concatenated(RIGHT, sent);
   const isAscii = !/[^\0-\x7f]/.test(right);
   const found = new Map<Finding['codename'], Finding>();
-  for (const { finding, change } of hypothesesOf(sent, { secret: undefined, declared: [] })) {
+  for (const { finding, change } of hypothesesOf(sent, { secret: undefined, declared: [], zone })) {
     if (!INVITED.has(finding.codename) || found.has(finding.codename)) continue;
     const matters =
       finding.codename === 'CHARSET' ? !isAscii : concatenated({ ...RIGHT, ...change }, sent) !== right;

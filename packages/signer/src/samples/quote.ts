@@ -42,7 +42,10 @@ export function quoteCSharp(text: string): string {
   return `"${text.replace(/[\\"]/g, '\\$&').replace(NOT_ASCII, (unit) => SHORT[unit] ?? unicodeEscape(unit))}"`;
 }
 
-/** @returns a word of a POSIX shell, in which everything stands for itself */
+/**
+ * @param text any text
+ * @returns a word of a POSIX shell, in which everything stands for itself
+ */
 export function quoteShell(text: string): string {
   return `'${text.replaceAll("'", "'\\''")}'`;
 }

@@ -42,7 +42,7 @@ export const sectionTitle = style({
   lineHeight: vars.lineHeight.caption,
   fontWeight: vars.fontWeight.medium,
 });
-export const item = style({ outline: 'none' });
+export const list = style({ listStyle: 'none', margin: 0, padding: 0 });
 export const row = style({
   position: 'relative',
   display: 'flex',
@@ -55,11 +55,6 @@ export const row = style({
     '&:hover': { background: color.background.hover, color: color.text.primary },
     '&[data-ancestor]': { color: color.text.primary },
     '&[data-current]': { background: color.background.selected, color: color.accent.text },
-    '&[data-disabled]': { color: color.text.disabled, background: 'transparent' },
-    '&[data-focused]': {
-      outline: `${vars.focus.width} solid ${color.border.focus}`,
-      outlineOffset: `calc(-1 * ${vars.focus.width})`,
-    },
     '&[data-current]::before': {
       content: '',
       position: 'absolute',
@@ -73,44 +68,36 @@ export const row = style({
   },
 });
 /** Lines a page's words up with those of its group. */
-export const indent = style({ flexShrink: 0, inlineSize: `calc(${vars.size.icon} + ${space[2]})` });
-export const link = style({
-  display: 'flex',
-  alignItems: 'center',
-  gap: space[2],
-  flex: '1 1 auto',
-  minInlineSize: 0,
-  minBlockSize: vars.size.controlSmall,
-  paddingInline: space[2],
-  paddingBlock: space[1],
-  color: 'inherit',
-  textDecoration: 'none',
-  outline: 'none',
-  cursor: 'pointer',
-  selectors: { '&[aria-current]': { fontWeight: vars.fontWeight.medium } },
-});
-export const words = style({ minInlineSize: 0, overflowWrap: 'anywhere' });
-export const chevron = style([
+export const indent = style({ flexShrink: 0, inlineSize: vars.size.icon });
+export const link = style([
   focusRing,
   {
-    display: 'grid',
-    placeItems: 'center',
-    flexShrink: 0,
-    inlineSize: vars.size.controlSmall,
-    blockSize: vars.size.controlSmall,
-    padding: 0,
+    display: 'flex',
+    alignItems: 'center',
+    gap: space[2],
+    flex: '1 1 auto',
+    minInlineSize: 0,
+    minBlockSize: vars.size.controlSmall,
+    paddingInline: space[2],
+    paddingBlock: space[1],
     border: 'none',
     borderRadius: vars.radius.control,
     background: 'transparent',
-    color: color.text.muted,
+    color: 'inherit',
+    font: 'inherit',
+    textAlign: 'start',
+    textDecoration: 'none',
     cursor: 'pointer',
     selectors: {
-      '&[data-hovered]': { color: color.text.primary },
+      '&[aria-current]': { fontWeight: vars.fontWeight.medium },
       '&[data-focus-visible]': { outlineOffset: `calc(-1 * ${vars.focus.width})` },
     },
   },
 ]);
+export const words = style({ minInlineSize: 0, overflowWrap: 'anywhere' });
 export const chevronIcon = style({
+  marginInlineStart: 'auto',
+  color: color.text.muted,
   transition: `rotate ${motion.duration} ${motion.easing}`,
   selectors: { '&[data-expanded]': { rotate: '90deg' }, '&[data-expanded]:dir(rtl)': { rotate: '-90deg' } },
 });

@@ -45,6 +45,32 @@ test('arrows move and open a group, Enter follows a link through the app’s rou
   expect(navigate).toHaveBeenCalledWith('/usage/qps', undefined);
 });
 
+test('left leads from a page to its group and closes it, Home and End to the ends', async () => {
+  await render(tree({ defaultExpandedKeys: ['usage'] }));
+  byRole('link', { name: 'QPS' }).element().focus();
+  await userEvent.keyboard('{ArrowLeft}');
+  expect(focused()).toHaveTextContent('Usage');
+  await userEvent.keyboard('{ArrowLeft}');
+  await expect.element(byRole('button', { name: 'Usage' })).toHaveAttribute('aria-expanded', 'false');
+  await userEvent.keyboard('{Home}');
+  expect(focused()).toHaveTextContent('Overview');
+  await userEvent.keyboard('{ArrowUp}{End}');
+  expect(focused()).toHaveTextContent('Usage');
+});
+
+test('the app can keep which groups are open', async () => {
+  const onExpandedChange = vi.fn();
+  await render(tree({ expandedKeys: new Set(), onExpandedChange }));
+  await userEvent.click(byRole('button', { name: 'Usage' }));
+  expect(onExpandedChange).toHaveBeenCalledWith(new Set(['usage']));
+  expect(byRole('link', { name: 'QPS' }).all()).toHaveLength(0);
+});
+
+test('its pages are lists of links, which a section names', async () => {
+  await render(tree({ defaultExpandedKeys: ['usage'] }));
+  await expect.element(byRole('list', { name: 'Develop' })).toHaveTextContent('UsageQPS');
+});
+
 test('the page that is looked at is marked, and the groups around it are open', async () => {
   await render(tree({ selectedRoute: '/usage/qps' }));
   await expect.element(byRole('link', { name: 'QPS' })).toHaveAttribute('aria-current', 'page');

@@ -1,16 +1,18 @@
-import { type ReactNode, type Ref, useEffect, useLayoutEffect, useRef } from 'react';
 import {
-  NavigationTree as AriaNavigationTree,
-  NavigationTreeItem as AriaNavigationTreeItem,
-  type NavigationTreeProps as AriaNavigationTreeProps,
-  NavigationTreeSection as AriaNavigationTreeSection,
-  Button,
-  Link,
-  type LinkProps,
-  NavigationTreeHeader,
-  NavigationTreeItemContent,
-  type NavigationTreeItemContentRenderProps,
-} from 'react-aria-components';
+  Children,
+  createContext,
+  isValidElement,
+  type KeyboardEvent,
+  type ReactNode,
+  type Ref,
+  useContext,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
+import { Button, Link, type LinkProps } from 'react-aria-components';
 import type { IconComponent } from '../Icon/createIcon.tsx';
 import { ChevronRightIcon, PanelIcon } from '../Icon/Icon.tsx';
 import { IconButton } from '../IconButton/IconButton.tsx';
@@ -20,7 +22,6 @@ import { useDrawerClose } from '../internal/drawerClose.ts';
 import { useControlled } from '../internal/useControlled.ts';
 import { useMessages } from '../ThemeProvider/messages.ts';
 import {
-  chevron,
   chevronIcon,
   chosenWidth,
   collapsed,
@@ -28,8 +29,8 @@ import {
   end as endStyle,
   foot,
   indent,
-  item,
   link,
+  list,
   root,
   row,
   sectionTitle,
@@ -38,14 +39,71 @@ import {
 } from './NavigationTree.css.ts';
 import { ResizeHandle } from './ResizeHandle.tsx';
 
-export interface NavigationTreeProps
-  extends BaseProps,
-    Pick<
-      AriaNavigationTreeProps<object>,
-      'selectedRoute' | 'expandedKeys' | 'defaultExpandedKeys' | 'onExpandedChange' | 'disabledKeys'
-    > {
+/** What an item knows of the tree around it. */
+interface Place {
+  /** The page that is looked at. */
+  selectedRoute: string | undefined;
+  /** The groups that are open. */
+  expanded: ReadonlySet<NavigationKey>;
+  /** Opens a group, or closes it. */
+  toggle: (key: NavigationKey) => void;
+  /** How deep it stands, from 0. */
+  level: number;
+}
+
+const PlaceContext = createContext<Place>({
+  selectedRoute: undefined,
+  expanded: new Set(),
+  toggle: () => {},
+  level: 0,
+});
+
+/** Whether the page that is looked at is among these items, however deep. */
+function holds(items: ReactNode, route: string): boolean {
+  return Children.toArray(items).some(
+    (item) =>
+      isValidElement<Partial<NavigationTreeItemProps>>(item) &&
+      (item.props.href === route || holds(item.props.children, route)),
+  );
+}
+
+/** Moves the focus to a neighbour, or opens and closes the group that has it; from within a group, left leads to it. */
+function moveFocus(event: KeyboardEvent<HTMLElement>): void {
+  const from = event.target as HTMLElement;
+  if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
+  const stops = [...event.currentTarget.querySelectorAll<HTMLElement>('a, button')];
+  const at = stops.indexOf(from);
+  const isForward = event.key === (getComputedStyle(from).direction === 'rtl' ? 'ArrowLeft' : 'ArrowRight');
+  const isOpen = from.ariaExpanded === 'true';
+  let next: HTMLElement | null | undefined;
+  if (event.key === 'ArrowDown') next = stops[at + 1];
+  else if (event.key === 'ArrowUp') next = stops[at - 1];
+  else if (event.key === 'Home') next = stops[0];
+  else if (event.key === 'End') next = stops.at(-1);
+  else if (isForward && isOpen) next = stops[at + 1];
+  else if (isForward && from.ariaExpanded === 'false') from.click();
+  else if (isForward) return;
+  else if (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') return;
+  else if (isOpen) from.click();
+  else next = from.closest('ul')?.closest('li')?.querySelector('button');
+  event.preventDefault();
+  next?.focus();
+}
+
+/** What a group is known by. */
+export type NavigationKey = string | number;
+
+export interface NavigationTreeProps extends BaseProps {
   /** What it leads through: “Control panel”. */
   'aria-label': string;
+  /** The `href` of the page that is looked at. */
+  selectedRoute?: string;
+  /** The keys of the groups that are open, where the app keeps them. */
+  expandedKeys?: ReadonlySet<NavigationKey>;
+  /** The keys of the groups that are open at first. */
+  defaultExpandedKeys?: Iterable<NavigationKey>;
+  /** Called with the keys of the open groups when one is opened or closed. */
+  onExpandedChange?: (keys: ReadonlySet<NavigationKey>) => void;
   /** `NavigationTreeItem`s and `NavigationTreeSection`s. */
   children: ReactNode;
   /** Whether its edge can be moved, by pointer and by keyboard. A double click gives it its first width back. */
@@ -82,9 +140,9 @@ export interface NavigationTreeProps
 }
 
 /**
- * The side navigation of a console or a documentation: pages in groups, to any depth. `selectedRoute` is the
- * `href` of the page that is looked at; the groups around it open by themselves. Up and down move, left and right
- * close and open, Enter follows.
+ * The side navigation of a console or a documentation: pages in groups, to any depth, as lists of links and of buttons
+ * that open more of them. The groups around the page that is looked at open by themselves. Up and down move, left and
+ * right close and open, Enter follows.
  */
 export function NavigationTree({
   'aria-label': label,
@@ -106,7 +164,6 @@ export function NavigationTree({
   expandedKeys,
   defaultExpandedKeys,
   onExpandedChange,
-  disabledKeys,
   ...props
 }: NavigationTreeProps) {
   const messages = useMessages();
@@ -115,6 +172,22 @@ export function NavigationTree({
   const [width, setWidth] = useControlled(givenWidth, defaultWidth, onWidthChange);
   const [isHidden, setHidden] = useControlled(givenCollapsed, defaultCollapsed, onCollapsedChange);
   const isCollapsed = isHidden && isCollapsible && !isInDrawer;
+  const [first] = useState(() => new Set(defaultExpandedKeys));
+  const [expanded, setExpanded] = useControlled<ReadonlySet<NavigationKey>>(
+    expandedKeys,
+    first,
+    onExpandedChange,
+  );
+  const place: Place = {
+    selectedRoute,
+    expanded,
+    toggle: (key) => {
+      const next = new Set(expanded);
+      if (!next.delete(key)) next.add(key);
+      setExpanded(next);
+    },
+    level: 0,
+  };
 
   useLayoutEffect(() => {
     nav.current?.style.setProperty(chosenWidth.slice(4, -1), `${width}px`);
@@ -131,17 +204,12 @@ export function NavigationTree({
       }}
       className={cx(root, isCollapsed && collapsed, className)}
     >
-      <AriaNavigationTree
-        aria-label={label}
-        {...(selectedRoute === undefined ? {} : { selectedRoute })}
-        {...(expandedKeys === undefined ? {} : { expandedKeys })}
-        {...(defaultExpandedKeys === undefined ? {} : { defaultExpandedKeys })}
-        {...(onExpandedChange === undefined ? {} : { onExpandedChange })}
-        {...(disabledKeys === undefined ? {} : { disabledKeys })}
-        className={cx(tree, isCollapsed && collapsedTree)}
-      >
-        {children}
-      </AriaNavigationTree>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the arrows are a short cut between its links and buttons */}
+      <div className={cx(tree, isCollapsed && collapsedTree)} onKeyDown={moveFocus}>
+        <PlaceContext value={place}>
+          <ul className={list}>{children}</ul>
+        </PlaceContext>
+      </div>
       {isCollapsible && !isInDrawer && (
         <div className={foot}>
           <IconButton
@@ -169,115 +237,85 @@ export function NavigationTree({
 export interface NavigationTreeItemProps
   extends Pick<LinkProps, 'href' | 'routerOptions' | 'target' | 'rel'> {
   /** The key, which `expandedKeys` speaks of. Default: the `href`. */
-  id?: string | number;
+  id?: NavigationKey;
   /** The page's or group's name. */
   title: ReactNode;
-  /** The name as plain text, for typing ahead, where the title is not text. */
-  textValue?: string;
   /** An icon before the name. */
   icon?: IconComponent;
   /** What stands after the name: a count, a tag. */
   end?: ReactNode;
-  /** `NavigationTreeItem`s, which this one opens and closes. */
+  /** `NavigationTreeItem`s, which a group opens and closes. */
   children?: ReactNode;
-  /** Shows it and does not let it be followed. */
-  isDisabled?: boolean;
 }
 
 /** A page, or, without `href`, a group of pages. */
 export function NavigationTreeItem({
   id,
   href,
-  routerOptions,
-  target,
-  rel,
-  title,
-  textValue = typeof title === 'string' ? title : '',
-  icon,
-  end,
-  children,
-  isDisabled = false,
-}: NavigationTreeItemProps) {
-  const key = id ?? href;
-  return (
-    <AriaNavigationTreeItem
-      {...(key === undefined ? {} : { id: key })}
-      {...(href === undefined ? {} : { href })}
-      {...(routerOptions === undefined ? {} : { routerOptions })}
-      {...(target === undefined ? {} : { target })}
-      {...(rel === undefined ? {} : { rel })}
-      textValue={textValue}
-      isDisabled={isDisabled}
-      className={item}
-    >
-      <NavigationTreeItemContent>
-        {(content) => (
-          <ItemRow {...content} isPage={href !== undefined} title={title} icon={icon} end={end} />
-        )}
-      </NavigationTreeItemContent>
-      {children}
-    </AriaNavigationTreeItem>
-  );
-}
-
-interface ItemRowProps extends NavigationTreeItemContentRenderProps {
-  /** Whether it leads somewhere. */
-  isPage: boolean;
-  /** The name. */
-  title: ReactNode;
-  /** The icon before the name. */
-  icon: IconComponent | undefined;
-  /** What stands after the name. */
-  end: ReactNode;
-}
-
-function ItemRow({
-  isPage,
   title,
   icon: Icon,
   end,
-  level,
-  hasChildItems,
-  isExpanded,
-  isCurrent,
-  isCurrentAncestor,
-  isDisabled,
-  isFocusVisible,
-  state,
-  id,
-}: ItemRowProps) {
+  children,
+  ...destination
+}: NavigationTreeItemProps) {
+  const place = useContext(PlaceContext);
+  const { selectedRoute, level } = place;
   const close = useDrawerClose();
+  const inside = useId();
+  const key = id ?? href ?? inside;
+  const isExpanded = place.expanded.has(key);
+  const isCurrent = href !== undefined && href === selectedRoute;
+  const isAncestor = selectedRoute !== undefined && holds(children, selectedRoute);
   const opened = useRef(false);
   useEffect(() => {
     // Once per visit: whoever closes the group of the current page wants it closed.
-    if (isCurrentAncestor && !opened.current && !isExpanded) state.toggleKey(id);
-    opened.current = isCurrentAncestor;
-  }, [isCurrentAncestor, isExpanded, state, id]);
-  return (
-    <div
-      className={row}
-      {...states({
-        current: isCurrent,
-        ancestor: isCurrentAncestor,
-        disabled: isDisabled,
-        focused: isFocusVisible,
-      })}
-    >
-      {Array.from({ length: level - 1 }, (_, step) => (
+    if (isAncestor && !opened.current && !isExpanded) place.toggle(key);
+    opened.current = isAncestor;
+  });
+  const content = (
+    <>
+      {Array.from({ length: level }, (_, step) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: steps of an indent are all the same
         <span key={step} className={indent} />
       ))}
-      <Link className={link} {...(close && isPage ? { onPress: () => close() } : {})}>
-        {Icon && <Icon />}
-        <span className={words}>{title}</span>
-      </Link>
-      {end !== undefined && <span className={endStyle}>{end}</span>}
-      {hasChildItems && (
-        <Button slot="chevron" className={chevron}>
-          <ChevronRightIcon size="small" className={chevronIcon} {...states({ expanded: isExpanded })} />
-        </Button>
+      {Icon && <Icon />}
+      <span className={words}>{title}</span>
+    </>
+  );
+  return (
+    <li>
+      <div className={row} {...states({ current: isCurrent, ancestor: isAncestor })}>
+        {href === undefined ? (
+          <Button
+            className={link}
+            aria-expanded={isExpanded}
+            {...(isExpanded ? { 'aria-controls': inside } : {})}
+            onPress={() => place.toggle(key)}
+          >
+            {content}
+            <ChevronRightIcon size="small" className={chevronIcon} {...states({ expanded: isExpanded })} />
+          </Button>
+        ) : (
+          <Link
+            {...destination}
+            href={href}
+            className={link}
+            {...(isCurrent ? { 'aria-current': 'page' } : {})}
+            {...(close ? { onPress: () => close() } : {})}
+          >
+            {content}
+          </Link>
+        )}
+        {end !== undefined && <span className={endStyle}>{end}</span>}
+      </div>
+      {isExpanded && (
+        <PlaceContext value={{ ...place, level: level + 1 }}>
+          <ul id={inside} className={list}>
+            {children}
+          </ul>
+        </PlaceContext>
       )}
-    </div>
+    </li>
   );
 }
 
@@ -290,10 +328,15 @@ export interface NavigationTreeSectionProps {
 
 /** Pages under one name, always open. */
 export function NavigationTreeSection({ title, children }: NavigationTreeSectionProps) {
+  const name = useId();
   return (
-    <AriaNavigationTreeSection>
-      <NavigationTreeHeader className={sectionTitle}>{title}</NavigationTreeHeader>
-      {children}
-    </AriaNavigationTreeSection>
+    <li>
+      <div id={name} className={sectionTitle}>
+        {title}
+      </div>
+      <ul aria-labelledby={name} className={list}>
+        {children}
+      </ul>
+    </li>
   );
 }

@@ -1,4 +1,5 @@
 export {
+  type NavigationKey,
   NavigationTree,
   NavigationTreeItem,
   type NavigationTreeItemProps,

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { byRole, render } from '../../tests/render.tsx';
+import { byRole, focused, render } from '../../tests/render.tsx';
 import { SearchField } from './index.ts';
 
 test('Enter searches and Escape empties', async () => {
@@ -10,4 +10,29 @@ test('Enter searches and Escape empties', async () => {
   expect(onSubmit).toHaveBeenCalledWith('flow');
   await userEvent.keyboard('{Escape}');
   await expect.element(byRole('searchbox')).toHaveValue('');
+});
+
+test('the cross empties it, gives the focus back and is no stop on the way', async () => {
+  const onChange = vi.fn();
+  await render(<SearchField label="Find an API" defaultValue="flow" onChange={onChange} />);
+  await userEvent.click(byRole('button', { name: 'Clear the search' }));
+  expect(onChange).toHaveBeenCalledExactlyOnceWith('');
+  expect(focused()).toBe(byRole('searchbox', { name: 'Find an API' }).element());
+  await expect.element(byRole('button')).not.toBeInTheDocument();
+  await userEvent.keyboard('flow{Tab}');
+  expect(focused()).not.toBe(byRole('button').element());
+});
+
+test('Escape in an empty one is left to what surrounds it', async () => {
+  const onKeyDown = vi.fn();
+  await render(
+    // biome-ignore lint/a11y/noStaticElementInteractions: stands for a dialog
+    <div onKeyDown={onKeyDown}>
+      <SearchField label="Find an API" defaultValue="x" />
+    </div>,
+  );
+  await userEvent.keyboard('{Tab}{Escape}');
+  expect(onKeyDown).not.toHaveBeenCalledWith(expect.objectContaining({ key: 'Escape' }));
+  await userEvent.keyboard('{Escape}');
+  expect(onKeyDown).toHaveBeenCalledWith(expect.objectContaining({ key: 'Escape' }));
 });

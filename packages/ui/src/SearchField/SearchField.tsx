@@ -1,29 +1,39 @@
-import type { Ref } from 'react';
-import {
-  SearchField as AriaSearchField,
-  type SearchFieldProps as AriaSearchFieldProps,
-  Button,
-  Input,
-} from 'react-aria-components';
+import { type ReactNode, type Ref, useId, useRef } from 'react';
 import { base, squares, variants } from '../Button/Button.css.ts';
-import { field, input, inset } from '../Field/Field.css.ts';
 import {
-  FieldControl,
-  FieldLabel,
-  FieldNotes,
-  type FieldProps,
-  invalid,
-  type Named,
-} from '../Field/Field.tsx';
+  adornment,
+  control,
+  description,
+  field,
+  input,
+  inset,
+  label as labelStyle,
+} from '../Field/Field.css.ts';
+import type { Named } from '../Field/Field.tsx';
 import { SearchIcon, XIcon } from '../Icon/Icon.tsx';
-import { type BaseProps, cx, type OwnedByKit } from '../internal/base.ts';
+import { assignRef } from '../internal/assignRef.ts';
+import { type BaseProps, cx } from '../internal/base.ts';
+import { useControlled } from '../internal/useControlled.ts';
+import { useMessages } from '../ThemeProvider/messages.ts';
+import { box } from './SearchField.css.ts';
 
-interface SearchFieldOwnProps
-  extends Omit<AriaSearchFieldProps, OwnedByKit | 'aria-label' | 'aria-labelledby' | 'aria-errormessage'>,
-    Omit<FieldProps, 'label'>,
-    BaseProps {
+interface SearchFieldOwnProps extends BaseProps {
   /** What can be searched for. */
   placeholder?: string;
+  /** Help that stays while the reader types. */
+  description?: ReactNode;
+  /** The words, where the app keeps them. */
+  value?: string;
+  /** The words at first. */
+  defaultValue?: string;
+  /** Called with the words when they change. */
+  onChange?: (value: string) => void;
+  /** Called with the words on Enter. */
+  onSubmit?: (value: string) => void;
+  /** Its name in a form. */
+  name?: string;
+  /** Shows it and does not let it be changed. */
+  isDisabled?: boolean;
   /** The input itself, for moving focus there. */
   inputRef?: Ref<HTMLInputElement>;
   /** The component's outermost element. */
@@ -35,39 +45,85 @@ export type SearchFieldProps = SearchFieldOwnProps & Named;
 /** Narrows down a list by words. Escape and the cross empty it. */
 export function SearchField({
   label,
-  description,
-  errorMessage,
+  'aria-label': ariaLabel,
+  'aria-labelledby': labelledBy,
+  description: help,
   placeholder,
+  value: givenValue,
+  defaultValue = '',
+  onChange,
+  onSubmit,
+  name,
+  isDisabled = false,
   inputRef,
-  isInvalid,
+  id,
   className,
   ...props
 }: SearchFieldProps) {
-  const wrong = invalid(isInvalid, errorMessage);
+  const messages = useMessages();
+  const ownId = useId();
+  const helpId = useId();
+  const element = useRef<HTMLInputElement>(null);
+  const [value, setValue] = useControlled(givenValue, defaultValue, onChange);
+  const inputId = id ?? ownId;
   return (
-    <AriaSearchField {...props} isInvalid={wrong} className={cx(field, className)}>
-      {({ isEmpty }) => (
-        <>
-          {label !== undefined && <FieldLabel isRequired={props.isRequired}>{label}</FieldLabel>}
-          <FieldControl
-            isDisabled={props.isDisabled}
-            isInvalid={wrong}
-            leading={<SearchIcon />}
-            {...(isEmpty
-              ? {}
-              : {
-                  trailing: (
-                    <Button className={cx(base, variants.quiet, squares.small, inset)}>
-                      <XIcon size="small" />
-                    </Button>
-                  ),
-                })}
-          >
-            <Input ref={inputRef} {...(placeholder === undefined ? {} : { placeholder })} className={input} />
-          </FieldControl>
-          <FieldNotes description={description} errorMessage={errorMessage} />
-        </>
+    <div {...props} className={cx(field, className)}>
+      {label !== undefined && (
+        <label htmlFor={inputId} className={labelStyle}>
+          {label}
+        </label>
       )}
-    </AriaSearchField>
+      <div className={cx(control, box)}>
+        <span className={adornment}>
+          <SearchIcon />
+        </span>
+        <input
+          ref={(node) => {
+            element.current = node;
+            assignRef(inputRef, node);
+          }}
+          id={inputId}
+          type="search"
+          name={name}
+          aria-label={ariaLabel}
+          aria-labelledby={labelledBy}
+          aria-describedby={help === undefined ? undefined : helpId}
+          placeholder={placeholder}
+          disabled={isDisabled}
+          value={value}
+          onChange={(event) => setValue(event.target.value)}
+          onKeyDown={(event) => {
+            if (event.nativeEvent.isComposing) return;
+            if (event.key === 'Enter') onSubmit?.(value);
+            if (event.key !== 'Escape' || value === '') return;
+            // Only an empty field leaves the key to what surrounds it, a dialog for example.
+            event.preventDefault();
+            event.stopPropagation();
+            setValue('');
+          }}
+          className={input}
+        />
+        {value !== '' && !isDisabled && (
+          <button
+            type="button"
+            // The keyboard has Escape.
+            tabIndex={-1}
+            aria-label={messages.clearSearch}
+            className={cx(base, variants.quiet, squares.small, inset)}
+            onClick={() => {
+              setValue('');
+              element.current?.focus();
+            }}
+          >
+            <XIcon size="small" />
+          </button>
+        )}
+      </div>
+      {help !== undefined && (
+        <div id={helpId} className={description}>
+          {help}
+        </div>
+      )}
+    </div>
   );
 }

@@ -60,6 +60,8 @@ export interface Messages {
   menu: string;
   /** The edge by which the side navigation is made wider or narrower. */
   resizeNavigation: string;
+  /** The button that empties a search. */
+  clearSearch: string;
   /** The button that hides the side navigation. */
   collapseNavigation: string;
   /** The button that shows the side navigation again. */

@@ -27,8 +27,9 @@ const XmlCode = later(() => import('./XmlCode.tsx').then((module) => module.XmlC
 export type Answered = Extract<CallState, { phase: 'answered' }>;
 
 /** What a call did cost, by what the gateway said of it: what is refused costs nothing. */
-function costOf({ accepted, answer: { quota }, sent: { api } }: Answered): string {
+function costOf({ accepted, answer: { quota }, sent: { api, isBilled } }: Answered): string {
   if (accepted === 0) return 'Nothing';
+  if (!isBilled) return 'Nothing: the account is not billed';
   const calls = accepted === 1 ? 'One' : formatNumber(accepted);
   if (quota || api.priceKind === 'basic') return `${calls} of today’s free calls`;
   return `${calls} from a paid package`;
@@ -72,7 +73,7 @@ export function Answer({ state }: AnswerProps) {
           </DescriptionItem>
         )}
       </DescriptionList>
-      {quota && (
+      {quota && sent.isBilled && (
         <Meter
           label="Free calls left today"
           value={quota.remaining}

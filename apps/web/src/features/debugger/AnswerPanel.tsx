@@ -16,8 +16,10 @@ import type { CallState } from './session.ts';
 function announcement(state: CallState): string {
   if (state.phase !== 'answered') return '';
   const { isAccepted, message, httpStatus, quota } = state.answer;
+  const left =
+    quota && state.sent.isBilled ? `, ${formatNumber(quota.remaining)} free calls are left today` : '';
   if (!isAccepted) return `The call was refused with status ${httpStatus}: ${message}`;
-  return `The call was accepted${quota ? `, ${formatNumber(quota.remaining)} free calls are left today` : ''}`;
+  return `The call was accepted${left}`;
 }
 
 /** What the panel is told. */
@@ -33,6 +35,7 @@ export function AnswerPanel({ state, resultHref }: AnswerPanelProps) {
   return (
     <Card
       title="Answer"
+      aria-label="Answer"
       {...(resultHref &&
         state.phase === 'answered' && {
           actions: (

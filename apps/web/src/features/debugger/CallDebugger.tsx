@@ -18,7 +18,8 @@ import { useDraft } from './useDraft.ts';
 
 /** Signs and sends calls of one API: parameters, cost, signature and answer side by side (specification §2.5). */
 export function CallDebugger() {
-  const { appId, api, usage, keys, provoke, onProvoke, hrefOf } = useChosen();
+  const chosen = useChosen();
+  const { appId, api, usage, isBilled, keys, zone, provoke, onProvoke, hrefOf } = chosen;
   const session = useDebuggerSession();
   const { draft, secret } = useDraft();
   /** Messages are shown from the first attempt to send on, and go as soon as what they ask for is there. */
@@ -38,11 +39,11 @@ export function CallDebugger() {
     others,
     asking(getGetAppApiInfoQueryKey(others), { enabled: provoke === 'MT_NOT_ENABLED' }),
   );
-  const context = { api, notEnabled: catalogue.data?.list[0] };
+  const context = { api, notEnabled: catalogue.data?.list[0], zone };
   const isContextKnown = provoke !== 'MT_NOT_ENABLED' || catalogue.data !== undefined;
   const obstacle = provoke && isContextKnown ? PROVOCATIONS[provoke].obstacle?.(context) : undefined;
 
-  const unsigned = unsignedCall(appId, api, draft, time);
+  const unsigned = unsignedCall(chosen, draft, time);
   const parameters = parameterErrors(api.requestParams, draft.values);
   const errors: FormErrors = { parameters, ...(secret === '' && { secret: 'Enter the AccessKey Secret' }) };
   const submit = (event: FormEvent<HTMLFormElement>) => {
@@ -60,10 +61,10 @@ export function CallDebugger() {
       const signedNow = () => {
         const signed = nextTime(identity);
         setTime(signed);
-        return unsignedCall(appId, api, draft, signed);
+        return unsignedCall(chosen, draft, signed);
       };
       const requests = requestsFor(signedNow, secret, provoke, context);
-      void sendCall({ appId, api, requests, provoked: provoke });
+      void sendCall({ appId, api, isBilled, requests, provoked: provoke });
     } catch (error) {
       toasts.show({ tone: 'warning', title: (error as Error).message });
     }
@@ -92,7 +93,7 @@ export function CallDebugger() {
             }
           />
           <Provoke codename={provoke} obstacle={obstacle} onChange={onProvoke} />
-          <CostOfCall usage={usage} provoke={provoke} />
+          <CostOfCall usage={usage} isBilled={isBilled} zone={zone} provoke={provoke} />
           <Inline gap={2}>
             <Button type="submit" variant="primary" icon={PlayIcon} isPending={isSending}>
               Send

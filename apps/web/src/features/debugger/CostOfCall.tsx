@@ -8,6 +8,10 @@ import { PROVOCATIONS } from './provocations.ts';
 export interface CostOfCallProps {
   /** How the application sees the API. */
   usage: Pick<ApplicationApi, 'priceKind' | 'qps' | 'freeQuota' | 'freeQuotaRemaining'>;
+  /** Whether the account's calls are charged and limited. */
+  isBilled: boolean;
+  /** The zone in which a day of the free quota begins. */
+  zone: string;
   /** The return code that the call is to provoke. */
   provoke: Provocable | undefined;
 }
@@ -17,34 +21,37 @@ function remainderOf({ freeQuota, freeQuotaRemaining }: CostOfCallProps['usage']
   return `${formatNumber(freeQuotaRemaining)} of ${formatNumber(freeQuota)} are left today.`;
 }
 
-function costOf({ usage, provoke }: CostOfCallProps): string {
-  const isFree = usage.priceKind === 'basic';
-  if (provoke && PROVOCATIONS[provoke].times === 'tooOften') {
-    const most = formatNumber(isFree ? Math.min(usage.qps, usage.freeQuotaRemaining) : usage.qps);
-    return isFree
-      ? `Provoking it takes up to ${most} free calls; ${remainderOf(usage)}`
-      : `Provoking it takes up to ${most} calls from a paid package.`;
+/** Whether some of what is sent may be accepted, whatever it is to provoke. */
+const isSentAsItIs = (provoke: Provocable | undefined) =>
+  !provoke || PROVOCATIONS[provoke].times === 'tooOften';
+
+function costOf({ usage, isBilled, provoke }: CostOfCallProps): string {
+  if (!isSentAsItIs(provoke)) return 'This call costs nothing: it will be refused.';
+  if (!isBilled) return 'Calls cost nothing: the account is not billed.';
+  if (usage.priceKind !== 'basic') {
+    return 'The API is paid: as long as there is no package, the call is refused, which costs nothing.';
   }
-  if (provoke) return 'This call costs nothing: it will be refused.';
-  if (isFree) return `This call takes one of today’s free calls; ${remainderOf(usage)}`;
-  return 'This call takes one from a paid package; without one it is refused, which costs nothing.';
+  if (!provoke) return `This call takes one of today’s free calls; ${remainderOf(usage)}`;
+  const most = formatNumber(Math.min(usage.qps, usage.freeQuotaRemaining));
+  return `Provoking it takes up to ${most} free calls; ${remainderOf(usage)}`;
 }
 
 /** What a call will cost, before it is sent (specification §1: free quota of basic interfaces, paid packages). */
-export function CostOfCall({ usage, provoke }: CostOfCallProps) {
-  const isUsedUp = usage.freeQuotaRemaining === 0;
-  const isCharged = !provoke || PROVOCATIONS[provoke].times === 'tooOften';
-  if (usage.priceKind === 'basic' && isUsedUp && isCharged) {
+export function CostOfCall(props: CostOfCallProps) {
+  const { usage, isBilled, zone, provoke } = props;
+  const isUsedUp = usage.priceKind === 'basic' && usage.freeQuotaRemaining === 0;
+  if (isUsedUp && isBilled && isSentAsItIs(provoke)) {
     return (
       <Alert tone="warning" title="The free calls of today are used up">
-        Without a paid package the call is refused, which costs nothing.
+        As long as there is no package, calls are refused until midnight (UTC{zone === 'Z' ? '' : zone}),
+        which costs nothing.
       </Alert>
     );
   }
   return (
     <Inline gap={2} isNowrap>
       <CoinsIcon />
-      <Text size="small">{costOf({ usage, provoke })}</Text>
+      <Text size="small">{costOf(props)}</Text>
     </Inline>
   );
 }

@@ -26,16 +26,17 @@ import {
   TerminalIcon,
 } from '@platform/ui';
 import { type ReactNode, useEffect, useState } from 'react';
+import { useGatewayZone } from '#lib/gatewayZone.ts';
 import { useIsLoggedIn } from '#lib/session.ts';
 import { toasts } from '#lib/toasts.ts';
+import { LoadFailure } from '#shell/LoadFailure.tsx';
 import { Loading } from '#shell/Loading.tsx';
 import { OldInterfacePrompt } from '#shell/OldInterfacePrompt.tsx';
 import { useOldInterfaceAgreement } from '#shell/oldInterface.ts';
 import { leaveOtherAccount, useAsking } from './account.ts';
 import { type Chosen, ChosenProvider, type DebuggerSearch } from './chosen.ts';
-import { LoadingFailed } from './LoadingFailed.tsx';
 import { OpenSharedCall } from './OpenSharedCall.tsx';
-import { changeSession, useDebuggerSession } from './session.ts';
+import { changeSession, debuggerSession, useDebuggerSession } from './session.ts';
 import { valuesOf } from './sharedCall.ts';
 
 /** The debugger's pages, by the end of their addresses. */
@@ -158,7 +159,16 @@ function Choice({ search, isWhole, hrefOf, onSearch, onLeave, children }: Choice
   }, [isShared, isWhole, appId, apiId, provoke, onSearch]);
   useSessionEnd(user.error ?? apis.error, onLeave);
 
-  if (user.isLoadingError) return <LoadingFailed onRetry={() => void user.refetch()} />;
+  if (user.isLoadingError) {
+    return (
+      <LoadFailure
+        what="applications"
+        error={user.error}
+        headingLevel={2}
+        onRetry={() => void user.refetch()}
+      />
+    );
+  }
   if (!user.data) return <Loading />;
   if (appId === undefined) return <NoApplication onLeave={onLeave} />;
   if (isShared) {
@@ -231,7 +241,9 @@ function Choice({ search, isWhole, hrefOf, onSearch, onLeave, children }: Choice
         </Alert>
       )}
       {apis.isPending && <Loading />}
-      {apis.isError && !apis.data && <LoadingFailed onRetry={() => void apis.refetch()} />}
+      {apis.isLoadingError && (
+        <LoadFailure what="APIs" error={apis.error} headingLevel={2} onRetry={() => void apis.refetch()} />
+      )}
       {apis.data && !api && (
         <EmptyState
           title="No API is enabled for this application"
@@ -281,10 +293,11 @@ function useSessionEnd(error: Error | null, onLeave: () => void): void {
   const { account } = useDebuggerSession();
   const hasEnded = account !== undefined && error instanceof SessionInvalidError;
   useEffect(() => {
-    if (!hasEnded) return;
+    // Whichever of the page's parts learns of it first leaves, and says so.
+    if (!hasEnded || debuggerSession().account !== account) return;
     onLeave();
     toasts.show({ tone: 'info', title: `The session of ${account.name} has ended` });
-  });
+  }, [hasEnded, account, onLeave]);
 }
 
 function NoApplication({ onLeave }: Pick<ChoiceProps, 'onLeave'>) {
@@ -334,14 +347,19 @@ function Loaded({ applicationHref, onLeave, children, ...known }: LoadedProps) {
     asking(getGetAppInfoAndApiListQueryKey({ appId }), {}),
   );
   const info = useGetApiAppInfo({ apiId }, asking(getGetApiAppInfoQueryKey({ apiId }), {}));
+  const zone = useGatewayZone();
   useSessionEnd(application.error ?? info.error, onLeave);
-  if (!application.data || !info.data) {
-    if (!application.isError && !info.isError) return <Loading />;
+  if (!application.data || !info.data || !zone.data) {
+    const failed = [application, info, zone].filter(({ isLoadingError }) => isLoadingError);
+    const [error] = failed.flatMap((query) => query.error ?? []);
+    if (!error) return <Loading />;
     return (
-      <LoadingFailed
+      <LoadFailure
+        what="application’s keys and APIs"
+        error={error}
+        headingLevel={2}
         onRetry={() => {
-          if (application.isError) void application.refetch();
-          if (info.isError) void info.refetch();
+          for (const query of failed) void query.refetch();
         }}
       />
     );
@@ -363,7 +381,10 @@ function Loaded({ applicationHref, onLeave, children, ...known }: LoadedProps) {
     );
   }
   const api: ApiInfo = info.data.api;
-  return <ChosenProvider value={{ ...known, api, keys }}>{children}</ChosenProvider>;
+  const isBilled = application.data.isInvokeBillingEnabled;
+  return (
+    <ChosenProvider value={{ ...known, api, isBilled, keys, zone: zone.data }}>{children}</ChosenProvider>
+  );
 }
 
 function signingKeys(keys: AccessKey[]): AccessKey[] {

@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { getUserInfo, logout, type MasterCredentials } from '@platform/sdk';
+import { getUserInfo, type MasterCredentials, type MasterSession } from '@platform/sdk';
 import { useLogInAsMaster } from '@platform/sdk/react';
 import { LogInAsMasterBody } from '@platform/sdk/zod/documents';
 import {
@@ -18,7 +18,7 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { showFormError } from '#lib/formErrors.ts';
 import { useField } from '#lib/useField.ts';
-import { sentAs, takeOtherAccount } from './account.ts';
+import { endOtherSession, sentAs, takeOtherAccount } from './account.ts';
 
 /** What the debugger's login is told. */
 export interface MasterLoginProps {
@@ -54,19 +54,22 @@ function MasterForm({ onLogin }: MasterLoginProps) {
   const login = useLogInAsMaster({ mutation: { meta: { showsError: true } } });
   const problem = form.formState.errors.root?.message;
   const submit = async (data: MasterCredentials) => {
+    let session: MasterSession | undefined;
     try {
-      const session = await login.mutateAsync({ data });
+      session = await login.mutateAsync({ data });
       setReading(true);
       const { isPasswordTemporary } = await getUserInfo(sentAs(session));
       if (isPasswordTemporary) {
         const message = 'The account has to change its temporary password first';
         form.setError('root', { type: 'server', message });
-        await logout({}, sentAs(session));
+        await endOtherSession(session);
         return;
       }
       takeOtherAccount(session);
       onLogin();
     } catch (error) {
+      // Nothing holds its token any more.
+      if (session) await endOtherSession(session);
       showFormError(form, error as Parameters<typeof showFormError>[1]);
     } finally {
       setReading(false);

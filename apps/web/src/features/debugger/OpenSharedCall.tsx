@@ -5,7 +5,6 @@ import { useEffect, useRef } from 'react';
 import { LoadFailure } from '#shell/LoadFailure.tsx';
 import { Loading } from '#shell/Loading.tsx';
 import { useAsking } from './account.ts';
-import { LoadingFailed } from './LoadingFailed.tsx';
 import { fillIn } from './session.ts';
 import type { SharedCall } from './sharedCall.ts';
 
@@ -62,7 +61,16 @@ export function OpenSharedCall({ call, appId, defaultAppId, onOpen, onGiveUp }: 
         onRetry={() => void info.refetch()}
       />
     );
-  if (access.isLoadingError) return <LoadingFailed onRetry={() => void access.refetch()} />;
+  if (access.isLoadingError) {
+    return (
+      <LoadFailure
+        what="applications that may call it"
+        error={access.error}
+        headingLevel={2}
+        onRetry={() => void access.refetch()}
+      />
+    );
+  }
   if (!access.data || found !== undefined) return <Loading />;
   const enableIn = appId ?? access.data.appInfoList[0]?.appId;
   return (

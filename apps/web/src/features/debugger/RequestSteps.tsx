@@ -25,16 +25,17 @@ function freshTime(identity: string): Date {
 
 /** How the request of the present draft is put together, step by step, and as it leaves (specification §2.1, request steps). */
 export function RequestSteps() {
-  const { appId, api, provoke, hrefOf } = useChosen();
+  const chosen = useChosen();
+  const { api, provoke, hrefOf } = chosen;
   const { draft, secret } = useDraft();
-  const identity = identityOf(unsignedCall(appId, api, draft, new Date(0)));
+  const identity = identityOf(unsignedCall(chosen, draft, new Date(0)));
   const [time, setTime] = useState(() => freshTime(identity));
   useEffect(() => {
     const timer = setInterval(() => setTime(freshTime(identity)), RENEWAL);
     return () => clearInterval(timer);
   }, [identity]);
 
-  const unsigned = unsignedCall(appId, api, draft, time);
+  const unsigned = unsignedCall(chosen, draft, time);
   const hasProblems = Object.keys(parameterErrors(api.requestParams, draft.values)).length > 0;
   const signed = secret === '' ? undefined : { ...unsigned, _sig: sign(unsigned, secret) };
   return (

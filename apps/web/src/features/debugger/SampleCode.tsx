@@ -1,28 +1,20 @@
-import { useGetApiRequestEg } from '@platform/sdk/react';
-import { CodeIcon, EmptyState } from '@platform/ui';
-import { LoadFailure } from '#shell/LoadFailure.tsx';
-import { Loading } from '#shell/Loading.tsx';
+import { Stack, Text } from '@platform/ui';
 import { Samples } from '#shell/Samples.tsx';
 import { useChosen } from './chosen.ts';
+import { GATEWAY_PATH } from './gatewayRequest.ts';
+import { programsOf } from './programs.ts';
+import { useDraft } from './useDraft.ts';
 
-/** The method's sample programs, which sign and call (specification §2.1, sample code). */
+/** The call that is being put together, as whole programs that sign and call (specification §2.1, sample code). */
 export function SampleCode() {
-  const { api } = useChosen();
-  const samples = useGetApiRequestEg({ apiId: api.apiId }, { query: { meta: { showsError: true } } });
-  if (samples.isLoadingError)
-    return (
-      <LoadFailure
-        what="samples"
-        error={samples.error}
-        headingLevel={2}
-        onRetry={() => void samples.refetch()}
-      />
-    );
-  if (!samples.data) return <Loading />;
-  const { examples } = samples.data;
-  return examples.length > 0 ? (
-    <Samples examples={examples} />
-  ) : (
-    <EmptyState title="There are no samples of this method" icon={CodeIcon} />
+  const chosen = useChosen();
+  const { draft } = useDraft();
+  return (
+    <Stack gap={4}>
+      <Text tone="secondary">
+        The programs send what was entered in the debugger, and the example of what is required and was not.
+      </Text>
+      <Samples examples={programsOf(chosen, draft, `${location.origin}${GATEWAY_PATH}`)} />
+    </Stack>
   );
 }

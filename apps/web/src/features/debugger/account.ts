@@ -1,5 +1,6 @@
 import { logout, type MasterSession, type RequestOptions } from '@platform/sdk';
 import type { QueryKey } from '@tanstack/react-query';
+import { forgetWithAccount } from '#lib/kept.ts';
 import { abandonCall } from './calls.ts';
 import { beginSession, debuggerSession, useDebuggerSession } from './session.ts';
 
@@ -17,14 +18,20 @@ export function takeOtherAccount(account: MasterSession): void {
   beginSession(account);
 }
 
+/** Ends a session that the debugger's login opened. Where it can't be ended, it ends by itself. */
+export async function endOtherSession(account: Pick<MasterSession, 'token'>): Promise<void> {
+  await logout({}, sentAs(account)).catch(() => undefined);
+}
+
 /** Goes back to the own applications, and ends the other account's session. */
 export function leaveOtherAccount(): void {
   const { account } = debuggerSession();
   abandonCall();
   beginSession(undefined);
-  // Where it can't be ended, it ends by itself.
-  if (account) void logout({}, sentAs(account)).catch(() => undefined);
+  if (account) void endOtherSession(account);
 }
+
+forgetWithAccount(leaveOtherAccount);
 
 /** How the debugger asks the platform. */
 export interface Asking<Query extends object> {

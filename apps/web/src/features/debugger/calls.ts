@@ -3,7 +3,6 @@ import {
   getGetAppInfoAndApiListQueryKey,
   getGetOwnInvokeLogQueryKey,
 } from '@platform/sdk/react';
-import { forgetWithAccount } from '#lib/kept.ts';
 import type { Provocable } from '#lib/provocable.ts';
 import { queryClient } from '#lib/queryClient.ts';
 import { type GatewayAnswer, readAnswer } from './gatewayAnswer.ts';
@@ -29,8 +28,6 @@ export function abandonCall(): void {
   cancelCall();
   running = undefined;
 }
-
-forgetWithAccount(abandonCall);
 
 function problemOf(error: unknown): string {
   return error instanceof DOMException && error.name === 'TimeoutError'
@@ -62,7 +59,7 @@ async function askAll(
 }
 
 /** What is sent. */
-export interface CallToSend extends Pick<SentCall, 'appId' | 'api'> {
+export interface CallToSend extends Pick<SentCall, 'appId' | 'api' | 'isBilled'> {
   /** The signed requests, one at least. */
   requests: readonly GatewayRequest[];
   /** The return code that they provoke. */
@@ -73,13 +70,13 @@ export interface CallToSend extends Pick<SentCall, 'appId' | 'api'> {
  * Sends signed requests to the gateway, for 30 s at most. It never throws: how the call ended is in the debugger's
  * session. A call that is still under way is given up.
  */
-export async function sendCall({ appId, api, requests, provoked }: CallToSend): Promise<void> {
+export async function sendCall({ requests, provoked, ...known }: CallToSend): Promise<void> {
   running?.abort();
   const controller = new AbortController();
   running = controller;
   const [first] = requests;
   if (!first) return;
-  const sent: SentCall = { appId, api, request: first, times: requests.length };
+  const sent: SentCall = { ...known, request: first, times: requests.length };
   changeSession({ call: { phase: 'sending', sent } });
   try {
     const signal = AbortSignal.any([controller.signal, AbortSignal.timeout(TIMEOUT)]);

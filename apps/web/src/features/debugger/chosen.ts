@@ -23,6 +23,10 @@ export interface Chosen {
   api: ApiInfo;
   /** How the application sees the API: its calls today and what is left of them. */
   usage: ApplicationApi;
+  /** Whether the account's calls are charged and limited (specification §4, invoke billing). */
+  isBilled: boolean;
+  /** The zone in which the gateway reads timestamps. */
+  zone: string;
   /** The application's keys that can sign, the newest first. */
   keys: AccessKey[];
   /** The return code that calls are to provoke. */

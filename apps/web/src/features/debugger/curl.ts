@@ -1,9 +1,5 @@
 import type { RequestMode } from '@platform/signer';
-
-/** Quotes a text for a POSIX shell. */
-function quoted(text: string): string {
-  return `'${text.replaceAll("'", `'\\''`)}'`;
-}
+import { quoteShell } from '@platform/signer/samples';
 
 /**
  * The same call as a command.
@@ -18,7 +14,9 @@ export function curlCommand(
   requestMode: RequestMode,
   call: Readonly<Record<string, string>>,
 ): string {
-  const lines = Object.entries(call).map(([name, text]) => `  --data-urlencode ${quoted(`${name}=${text}`)}`);
+  const lines = Object.entries(call).map(
+    ([name, text]) => `  --data-urlencode ${quoteShell(`${name}=${text}`)}`,
+  );
   const method = requestMode === 'get' ? ' --get' : '';
-  return [`curl${method} ${quoted(endpoint)}`, ...lines].join(' \\\n');
+  return [`curl${method} ${quoteShell(endpoint)}`, ...lines].join(' \\\n');
 }

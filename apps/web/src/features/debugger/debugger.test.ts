@@ -1,5 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import type { ApiParameter, GatewayInvokeLog } from '@platform/sdk';
+import { parseTimestamp } from '@platform/signer';
+import { SAMPLE_LANGUAGES } from '@platform/signer/samples';
 import { createTestGateway } from '@platform/signer/testing';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { PROVOCABLE, type Provocable } from '#lib/provocable.ts';
@@ -10,6 +12,7 @@ import { indentJson } from './indentJson.ts';
 import { indentXml } from './indentXml.ts';
 import { hasInexactNumber } from './inexactNumber.ts';
 import { exampleValues, jsonKindOf, parameterErrors, sentParameters } from './parameters.ts';
+import { programsOf } from './programs.ts';
 import { PROVOCATIONS, requestsFor } from './provocations.ts';
 import { type CallDraft, identityOf, signedCall, unsignedCall } from './requestOf.ts';
 import { hrefOf, type SharedCall, sharedOf, valuesOf } from './sharedCall.ts';
@@ -64,6 +67,7 @@ describe('a call', () => {
     version: 'v1',
     requestParams: [parameter('orgid', 'integer', true), parameter('note', 'string')],
   };
+  const target = { appId: 'S107', api, zone: '+08:00' };
   const draft: CallDraft = {
     accessKeyId: 'test',
     values: { orgid: '1', note: '' },
@@ -74,7 +78,7 @@ describe('a call', () => {
   const time = new Date('2017-12-21T05:24:07Z');
 
   it('is signed as the gateway’s contract shows', () => {
-    expect(signedCall('S107', api, draft, time, 'test')).toEqual({
+    expect(signedCall(target, draft, time, 'test')).toEqual({
       _aid: 'S107',
       _akey: 'test',
       _mt: 'open.demo.queryOpenAccount',
@@ -87,15 +91,46 @@ describe('a call', () => {
     });
   });
 
+  it('is signed in the gateway’s zone', () => {
+    const timestampIn = (zone: string) => unsignedCall({ ...target, zone }, draft, time)._timestamp;
+    expect(timestampIn('+05:30')).toBe('20171221105407');
+    expect(timestampIn('Z')).toBe('20171221052407');
+  });
+
+  it('is a program of each language, with what was typed and the examples of what is required', () => {
+    const programs = programsOf(
+      { api, zone: '+05:30' },
+      { values: { note: "it's 门店" }, signMethod: 'sha1' },
+      'http://gateway.test/gateway',
+    );
+    expect(programs.map(({ language }) => language)).toEqual([...SAMPLE_LANGUAGES]);
+    for (const { language, requestExample } of programs) {
+      expect(requestExample, language).toContain('example of orgid');
+      expect(requestExample, language).toContain('http://gateway.test/gateway');
+    }
+    const [shell = ''] = programs
+      .filter(({ language }) => language === 'curl')
+      .map((each) => each.requestExample);
+    expect(shell).toContain(`note='it'\\''s 门店'`);
+    expect(shell).toContain('TZ=UTC-5:30');
+    expect(shell).toContain('openssl dgst -sha1');
+    const zero = programsOf(
+      { api, zone: 'Z' },
+      { values: { note: '\0' }, signMethod: 'md5' },
+      'http://gateway.test/',
+    );
+    expect(zero.map(({ language }) => language)).toEqual(SAMPLE_LANGUAGES.filter((each) => each !== 'curl'));
+  });
+
   it('has its steps before there is a secret, and no signature', () => {
-    const { _sig, ...signed } = signedCall('S107', api, { ...draft, format: 'xml' }, time, 'test');
-    expect(unsignedCall('S107', api, { ...draft, format: 'xml' }, time)).toEqual(signed);
+    const { _sig, ...signed } = signedCall(target, { ...draft, format: 'xml' }, time, 'test');
+    expect(unsignedCall(target, { ...draft, format: 'xml' }, time)).toEqual(signed);
     expect(signed._format).toBe('xml');
   });
 
   it('is told apart by everything but its time', () => {
     const identity = (changes: Partial<CallDraft>, at = time) =>
-      identityOf(unsignedCall('S107', api, { ...draft, ...changes }, at));
+      identityOf(unsignedCall(target, { ...draft, ...changes }, at));
     expect(identity({}, new Date(0))).toBe(identity({}));
     expect(identity({ signMethod: 'sha1' })).not.toBe(identity({}));
     expect(identity({ values: { orgid: '2' } })).not.toBe(identity({}));
@@ -218,12 +253,12 @@ describe('a provoked call', () => {
   };
   const methods = { 'open.demo': () => ({}) };
   const times = signingTimes();
-  const requests = (codename?: Provocable, changes: Partial<CallDraft> = {}) =>
+  const requests = (codename?: Provocable, changes: Partial<CallDraft> = {}, zone = '+08:00') =>
     requestsFor(
-      () => unsignedCall(app.appId, api, { ...draft, ...changes }, times('demo')),
+      () => unsignedCall({ appId: app.appId, api, zone }, { ...draft, ...changes }, times('demo')),
       app.secret,
       codename,
-      { api, notEnabled: undefined },
+      { api, notEnabled: undefined, zone },
     );
   /** What the test gateway doesn't know: quotas, versions, parameters, the method of an application. */
   const BEYOND: readonly Provocable[] = [
@@ -259,8 +294,23 @@ describe('a provoked call', () => {
     expect(gateway.calls.at(-1)?.codename).toBe(codename);
   });
 
+  it('is accepted, expired or malformed in the gateway’s own zone', async () => {
+    const gateway = createTestGateway({ apps: [app], methods, zone: '+05:30' });
+    vi.stubGlobal('fetch', gateway.fetch);
+    for (const codename of [undefined, 'TIMESTAMP_EXPIRED', 'TIMESTAMP_MALFORMED'] as const) {
+      const [request] = requests(codename, {}, '+05:30');
+      if (request) await send(request, { origin: 'http://gateway.test' });
+      expect(gateway.calls.at(-1)?.codename).toBe(codename ?? 'SUCCESS');
+      const timestamp = request?.params.find(([name]) => name === '_timestamp')?.[1] ?? '';
+      if (codename === 'TIMESTAMP_MALFORMED') expect(timestamp).toMatch(/^\d{4}-\d\d-\d\d \d\d:\d\d$/);
+      if (codename !== 'TIMESTAMP_EXPIRED') continue;
+      const age = Date.now() - parseTimestamp(timestamp, '+05:30').getTime();
+      expect(Math.round(age / 60_000)).toBe(20);
+    }
+  });
+
   it('says where a call can’t be made to fail so', () => {
-    const bare = { api: { ...api, requestParams: [] }, notEnabled: undefined };
+    const bare = { api: { ...api, requestParams: [] }, notEnabled: undefined, zone: '+08:00' };
     expect(PROVOCATIONS.PARAMETER_REQUIRED.obstacle?.(bare)).toBe('The method requires no parameter.');
     expect(PROVOCATIONS.MT_NOT_ENABLED.obstacle?.(bare)).toContain('Every method is enabled');
     const notEnabled = { methodName: 'open.other', version: 'v1' };

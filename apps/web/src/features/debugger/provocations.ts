@@ -10,6 +10,8 @@ export interface ProvocationContext {
   api: Pick<ApiInfo, 'requestParams' | 'qps'>;
   /** A method that is not enabled for the application; undefined where every one is. */
   notEnabled: { methodName: string; version: string } | undefined;
+  /** The zone in which the gateway reads timestamps. */
+  zone: string;
 }
 
 /** How a call is changed on purpose, so that the gateway refuses it with one return code. */
@@ -96,12 +98,18 @@ export const PROVOCATIONS: Readonly<Record<Provocable, Provocation>> = {
   },
   TIMESTAMP_EMPTY: { how: '_timestamp is sent empty.', signed: set('_timestamp', '') },
   TIMESTAMP_MALFORMED: {
-    how: '_timestamp is written as 2026-11-20 10:00; the signature fits.',
-    unsigned: setting('_timestamp', '2026-11-20 10:00'),
+    how: '_timestamp is written as a day and a time of day, yyyy-MM-dd HH:mm; the signature fits.',
+    unsigned: (call) => ({
+      ...call,
+      _timestamp: (call._timestamp ?? '').replace(/^(....)(..)(..)(..)(..)..$/, '$1-$2-$3 $4:$5'),
+    }),
   },
   TIMESTAMP_EXPIRED: {
     how: '_timestamp is 20 minutes old; the signature fits.',
-    unsigned: (call) => ({ ...call, _timestamp: formatTimestamp(new Date(Date.now() - 20 * MINUTE)) }),
+    unsigned: (call, { zone }) => ({
+      ...call,
+      _timestamp: formatTimestamp(new Date(Date.now() - 20 * MINUTE), zone),
+    }),
   },
   FORMAT_NONEXISTENT: {
     how: '_format asks for yaml; the signature fits.',

@@ -11,33 +11,36 @@ export interface CallDraft {
   format: AnswerFormat;
 }
 
+/** What is called, and by whom. */
+export interface CallTarget {
+  /** The application. */
+  appId: string;
+  /** What is called. */
+  api: Pick<ApiInfo, 'methodName' | 'version' | 'requestParams'>;
+  /** The zone in which the gateway reads timestamps. */
+  zone: string;
+}
+
 /** Stands in where there is no secret yet; what it signs is neither shown nor sent. */
 const NO_SECRET = 'missing';
 
 /**
  * Puts a call together (specification §3, gateway request protocol parameters).
  *
- * @param appId the application
- * @param api what is called
+ * @param target what is called, and by whom
  * @param draft what was chosen and typed
  * @param time when it is signed
  * @returns every parameter but `_sig`
  */
-export function unsignedCall(
-  appId: string,
-  api: Pick<ApiInfo, 'methodName' | 'version' | 'requestParams'>,
-  draft: CallDraft,
-  time: Date,
-): Record<string, string> {
-  const { _sig: _, ...unsigned } = signedCall(appId, api, draft, time, NO_SECRET);
+export function unsignedCall(target: CallTarget, draft: CallDraft, time: Date): Record<string, string> {
+  const { _sig: _, ...unsigned } = signedCall(target, draft, time, NO_SECRET);
   return unsigned;
 }
 
 /**
  * Signs a call (specification §7.10).
  *
- * @param appId the application
- * @param api what is called
+ * @param target what is called, and by whom
  * @param draft what was chosen and typed
  * @param time when it is signed
  * @param secret the AccessKey Secret, not empty
@@ -45,8 +48,7 @@ export function unsignedCall(
  * @throws SignerError where the secret is empty
  */
 export function signedCall(
-  appId: string,
-  api: Pick<ApiInfo, 'methodName' | 'version' | 'requestParams'>,
+  { appId, api, zone }: CallTarget,
   draft: CallDraft,
   time: Date,
   secret: string,
@@ -61,6 +63,7 @@ export function signedCall(
     requestMode: draft.requestMode,
     signMethod: draft.signMethod,
     timestamp: time,
+    zone,
     // The gateway answers JSON by itself.
     ...(draft.format === 'xml' && { format: draft.format }),
   });

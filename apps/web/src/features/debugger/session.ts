@@ -1,6 +1,5 @@
 import type { ApiInfo, MasterSession } from '@platform/sdk';
 import { useSyncExternalStore } from 'react';
-import { forgetWithAccount } from '#lib/kept.ts';
 import { recallSecret } from '#lib/secrets.ts';
 import type { GatewayAnswer } from './gatewayAnswer.ts';
 import type { GatewayRequest } from './gatewayRequest.ts';
@@ -13,6 +12,8 @@ export interface SentCall {
   api: Pick<ApiInfo, 'apiId' | 'name' | 'version' | 'priceKind'>;
   /** The request as it left; of several, the one whose answer is shown. */
   request: GatewayRequest;
+  /** Whether the account's calls are charged and limited. */
+  isBilled: boolean;
   /** How many times it was sent: more often than once to provoke a return code. */
   times: number;
 }
@@ -69,8 +70,6 @@ export function changeSession(changes: Partial<DebuggerSession>): void {
   session = { ...session, ...changes };
   for (const listener of listeners) listener();
 }
-
-forgetWithAccount(() => changeSession(BEGINNING));
 
 function subscribe(listener: () => void): () => void {
   listeners.add(listener);

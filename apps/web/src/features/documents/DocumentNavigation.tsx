@@ -4,17 +4,17 @@ import {
   FileTextIcon,
   FolderIcon,
   Link,
+  NativeSelect,
+  type NavigationKey,
   NavigationTree,
   NavigationTreeItem,
   NavigationTreeSection,
   SearchField,
   SearchIcon,
-  Select,
-  SelectItem,
   WebhookIcon,
 } from '@platform/ui';
 import { useLocation, useNavigate, useSearch } from '@tanstack/react-router';
-import { useEffect, useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import {
   documentHref,
   filterMenu,
@@ -28,9 +28,8 @@ import { useDebounced } from '#lib/useDebounced.ts';
 import { LoadFailure } from '#shell/LoadFailure.tsx';
 import { Loading } from '#shell/Loading.tsx';
 import { filters, message, side } from './DocumentNavigation.css.ts';
-import { expand, expandOnly, filterByMenuId, useMenuSelection } from './menuSelection.ts';
+import { expandOnly, filterByMenuId, useMenuSelection } from './menuSelection.ts';
 
-const ALL = 'all';
 /** The side's width in pixels, until the reader chooses another (specification §2.5). */
 const WIDTH = 234;
 
@@ -45,24 +44,20 @@ const VERSIONS = [
   { title: 'Old-customer interface', isOld: true },
 ] as const;
 
+/** The folders among nodes of the menu, and those in them. */
+function foldersOf(nodes: DocumentMenuNode[]): string[] {
+  return nodes.flatMap((node) => (isDocument(node) ? [] : [node.id, ...foldersOf(node.authMenuList)]));
+}
+
 /**
- * A node of the menu, as an element of the tree: react-aria reads the tree's items as they are, so that a component
- * of the app could not stand between them.
+ * A node of the menu, as an element of the tree: the tree reads its items as they are, so that a component of the app
+ * could not stand between them.
  */
 function item(node: DocumentMenuNode, search: string) {
   const { id, menuName, authMenuList } = node;
-  if (isDocument(node)) {
-    return (
-      <NavigationTreeItem
-        key={id}
-        id={id}
-        href={documentHref(id) + search}
-        title={menuName}
-        icon={FileTextIcon}
-      />
-    );
-  }
-  return (
+  return isDocument(node) ? (
+    <NavigationTreeItem key={id} href={documentHref(id) + search} title={menuName} icon={FileTextIcon} />
+  ) : (
     <NavigationTreeItem key={id} id={id} title={menuName} icon={FolderIcon}>
       {authMenuList.map((child) => item(child, search))}
     </NavigationTreeItem>
@@ -74,7 +69,7 @@ export default function DocumentNavigation() {
   const menu = useDocumentMenu();
   // The pages of files and folders have the menu beside them as well.
   const { keyword = '' } = useSearch({ strict: false });
-  const { pathname, searchStr } = useLocation();
+  const { pathname } = useLocation();
   const navigate = useNavigate();
   const { filteredMenuId, expandedKeys } = useMenuSelection();
   const [isCollapsed, setCollapsed] = useRemembered('documentation-hidden', false);
@@ -84,7 +79,7 @@ export default function DocumentNavigation() {
     (text) =>
       void navigate({
         to: '.',
-        search: { keyword: text || undefined },
+        search: (previous) => ({ ...previous, keyword: text || undefined }),
         replace: true,
         resetScroll: false,
       }),
@@ -96,10 +91,14 @@ export default function DocumentNavigation() {
     [only, categories, keyword],
   );
   const isNarrowed = only !== undefined || keyword !== '';
-  useEffect(() => {
-    // What was looked for is to be seen.
-    if (isNarrowed) expand(found.map(({ id }) => id));
-  }, [isNarrowed, found]);
+  // What was looked for is to be seen, and is no choice to remember.
+  const [chosen, setChosen] = useState<{ found: DocumentMenuNode[]; keys: ReadonlySet<NavigationKey> }>();
+  const narrowedKeys = useMemo(
+    () => (chosen?.found === found ? chosen.keys : new Set(foldersOf(found))),
+    [chosen, found],
+  );
+  // The documents keep what they were found by, and nothing else of the page's.
+  const search = keyword && `?${new URLSearchParams({ keyword })}`;
 
   return (
     <aside aria-label="Documentation" className={side}>
@@ -111,23 +110,24 @@ export default function DocumentNavigation() {
             value={typed}
             onChange={setTyped}
           />
-          <Select
+          <NativeSelect
             aria-label="Category"
-            value={only?.id ?? ALL}
-            onChange={(key) => filterByMenuId(key === ALL ? undefined : String(key))}
+            value={only?.id ?? ''}
+            onChange={(id) => filterByMenuId(id || undefined)}
           >
-            <SelectItem id={ALL}>All categories</SelectItem>
-            {categories?.map((category) => (
-              <SelectItem
-                key={category.id}
-                id={category.id}
-                textValue={category.menuName}
-                {...(isOldInterface(category) && { description: 'Old-customer interface' })}
-              >
-                {category.menuName}
-              </SelectItem>
+            <option value="">All categories</option>
+            {VERSIONS.map(({ title, isOld }) => (
+              <optgroup key={title} label={title}>
+                {categories
+                  ?.filter((category) => isOldInterface(category) === isOld)
+                  .map(({ id, menuName }) => (
+                    <option key={id} value={id}>
+                      {menuName}
+                    </option>
+                  ))}
+              </optgroup>
             ))}
-          </Select>
+          </NativeSelect>
         </div>
       )}
       {menu.isPending && (
@@ -150,9 +150,9 @@ export default function DocumentNavigation() {
       )}
       <NavigationTree
         aria-label="Documentation"
-        selectedRoute={pathname + searchStr}
-        expandedKeys={expandedKeys}
-        onExpandedChange={expandOnly}
+        selectedRoute={pathname + search}
+        expandedKeys={isNarrowed ? narrowedKeys : expandedKeys}
+        onExpandedChange={(keys) => (isNarrowed ? setChosen({ found, keys }) : expandOnly(keys))}
         isResizable
         width={width}
         onWidthChange={setWidth}
@@ -163,7 +163,7 @@ export default function DocumentNavigation() {
         {!isNarrowed && (
           <NavigationTreeSection title="Calling the gateway">
             {PAGES.map(({ href, title }) => (
-              <NavigationTreeItem key={href} id={href} href={href} title={title} icon={WebhookIcon} />
+              <NavigationTreeItem key={href} href={href} title={title} icon={WebhookIcon} />
             ))}
           </NavigationTreeSection>
         )}
@@ -172,7 +172,7 @@ export default function DocumentNavigation() {
           return (
             nodes.length > 0 && (
               <NavigationTreeSection key={title} title={title}>
-                {nodes.map((node) => item(node, searchStr))}
+                {nodes.map((node) => item(node, search))}
               </NavigationTreeSection>
             )
           );

@@ -55,11 +55,6 @@ export function expandOnly(expandedKeys: MenuSelection['expandedKeys']): void {
   set({ ...selection, expandedKeys });
 }
 
-/** Opens these folders beside those that are open. */
-export function expand(keys: Iterable<string>): void {
-  expandOnly(new Set([...selection.expandedKeys, ...keys]));
-}
-
 /** Shows all categories again, and removes the cookie, on leaving the documentation (specification §4). */
 export function clearMenuSelection(): void {
   filterByMenuId(undefined);

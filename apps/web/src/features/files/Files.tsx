@@ -3,14 +3,25 @@ import { useGetEnterpriseInfo } from '@platform/sdk/react';
 import { DownloadIcon, FileTextIcon, LinkButton, Stack } from '@platform/ui';
 import { developers } from '#lib/permissions.ts';
 import { useUserQuery } from '#lib/user.ts';
+import { LoadFailure } from '#shell/LoadFailure.tsx';
+import { Loading } from '#shell/Loading.tsx';
 
 /** The files that an account can look at: the SDK, the contract, and its own business license. */
 export function Files() {
-  const user = useUserQuery().data;
-  const certification = useGetEnterpriseInfo({ query: { enabled: developers(user) } });
+  const user = useUserQuery();
+  const certification = useGetEnterpriseInfo({ query: { enabled: developers(user.data) } });
   const license = certification.data;
+  if (user.isLoading || certification.isLoading) return <Loading />;
   return (
     <Stack align="start">
+      {certification.isLoadingError && (
+        <LoadFailure
+          what="certification and its license"
+          error={certification.error}
+          headingLevel={2}
+          onRetry={() => void certification.refetch()}
+        />
+      )}
       {license?.businessLicense && (
         <LinkButton
           href={`/file/${encodeURIComponent(license.businessLicense)}/${encodeURIComponent(license.businessLicenseName)}`}

@@ -27,12 +27,18 @@ const LABELS: Record<SampleLanguage, string> = {
   csharp: 'C#',
 };
 
-/** The call that the guide makes first, as a whole program of each language. */
-export const FIRST_CALLS = Object.entries(LABELS).map(([language, label]) => ({
-  label,
-  ...sampleProgram(language as SampleLanguage, {
-    method: 'open.traffic.getHourlyFlow',
-    version: 'v2',
-    params: { storeId: 'ST-0101', date: '2026-11-17' },
-  }),
-}));
+/**
+ * @param zone the zone in which the gateway reads timestamps
+ * @returns the call that the guide makes first, as a whole program of each language
+ */
+export function firstCalls(zone: string) {
+  return Object.entries(LABELS).map(([language, label]) => ({
+    label,
+    ...sampleProgram(language as SampleLanguage, {
+      method: 'open.traffic.getHourlyFlow',
+      version: 'v2',
+      params: { storeId: 'ST-0101', date: '2026-11-17' },
+      zone,
+    }),
+  }));
+}

@@ -1,6 +1,6 @@
 import { type GatewayInvokeLog, GatewayInvokeStatus } from '@platform/sdk';
 import { useGetOwnInvokeLog } from '@platform/sdk/react';
-import { Select, SelectItem } from '@platform/ui';
+import { Alert, Button, Select, SelectItem } from '@platform/ui';
 import { formatDateTime } from '#lib/format.ts';
 import { useIsLoggedIn } from '#lib/session.ts';
 
@@ -17,23 +17,34 @@ export interface RefusedCallsProps {
 /** Whoever is logged in chooses one of their refused calls. */
 export function RefusedCalls({ callId, onChoose }: RefusedCallsProps) {
   const isLoggedIn = useIsLoggedIn();
-  const { data, isPending, isLoadingError } = useGetOwnInvokeLog(
+  const { data, isLoadingError, error, refetch } = useGetOwnInvokeLog(
     { status: GatewayInvokeStatus.failed, pageNumber: 1, pageSize: OFFERED },
     { query: { enabled: isLoggedIn, meta: { showsError: true } } },
   );
   if (!isLoggedIn) return null;
+  if (isLoadingError) {
+    return (
+      <Alert
+        tone="warning"
+        title="Your refused calls could not be loaded"
+        actions={
+          <Button size="small" onPress={() => void refetch()}>
+            Try again
+          </Button>
+        }
+      >
+        {error.message}
+      </Alert>
+    );
+  }
   const calls = data?.list ?? [];
-  const isNone = !isPending && calls.length === 0;
+  const isNone = data !== undefined && calls.length === 0;
   return (
     <Select
       label="A refused call of yours"
       placeholder={isNone ? 'None' : 'Choose a call, or paste one'}
       description={
-        isLoadingError
-          ? 'Your calls could not be loaded; paste one.'
-          : isNone
-            ? 'None of your calls was refused lately.'
-            : 'The newest ones, as the gateway received them.'
+        isNone ? 'None of your calls was refused lately.' : 'The newest ones, as the gateway received them.'
       }
       isDisabled={calls.length === 0}
       value={callId ?? null}

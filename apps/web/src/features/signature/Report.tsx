@@ -66,7 +66,7 @@ function Verdict({ verdict, causes }: Diagnosis) {
   );
 }
 
-function CauseEntry({ certainty, codename, title, explanation, mend, returnCode }: Cause) {
+function CauseEntry({ certainty, title, explanation, mend, returnCode }: Cause) {
   const { words, tone } = CERTAINTIES[certainty];
   return (
     <li className={causeStyle}>
@@ -85,7 +85,7 @@ function CauseEntry({ certainty, codename, title, explanation, mend, returnCode 
       </Text>
       <Inline gap={2}>
         <Text size="small" tone="muted" elementType="span">
-          {codename}, which the gateway answers with
+          The gateway answers with
         </Text>
         <Link href={returnCodeHref(returnCode)}>{returnCode}</Link>
       </Inline>

@@ -1,9 +1,23 @@
 import type { GatewayInvokeLog } from '@platform/sdk';
 import { diagnoseSignature } from '@platform/signer/diagnose';
-import { Button, Card, Form, Grid, Inline, PasswordField, SearchIcon, Stack, TextArea } from '@platform/ui';
+import {
+  Alert,
+  Button,
+  Card,
+  Form,
+  Grid,
+  Inline,
+  PasswordField,
+  SearchIcon,
+  Stack,
+  TextArea,
+} from '@platform/ui';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { type ExaminedCall, takeExaminedCall } from '#lib/examinedCall.ts';
+import { useGatewayZone } from '#lib/gatewayZone.ts';
 import { recallSecret } from '#lib/secrets.ts';
+import { LoadFailure } from '#shell/LoadFailure.tsx';
+import { Loading } from '#shell/Loading.tsx';
 import { EXAMPLE_SECRET, exampleCall } from './example.ts';
 import { type Pasted, readPasted } from './pasted.ts';
 import { PastedError } from './pastedError.ts';
@@ -50,37 +64,57 @@ function ofLog(
   };
 }
 
-function examine({ call, secret, baseString, logged }: Entered) {
+function examine({ call, secret, baseString, logged }: Entered, zone: string) {
   const { as, pairs, note }: Pasted = readPasted(call);
   const clock = logged ? new Date(logged.startTime) : new Date();
   const isCutOff = logged !== undefined && pairs.some(([, value]) => value.length >= KEPT);
-  const diagnosis = diagnoseSignature({ params: pairs, secret, baseString, clock });
+  const isArrival = logged !== undefined;
+  const diagnosis = diagnoseSignature({ params: pairs, secret, baseString, clock, isArrival, zone });
   return { diagnosis, readAs: as, note: isCutOff ? CUT_OFF : note };
 }
 
 interface Outcome {
+  /** What was examined. */
+  of?: Entered;
   report?: ReturnType<typeof examine>;
   problem?: string;
 }
 
-function outcomeOf(entered: Entered): Outcome {
+function outcomeOf(entered: Entered, zone: string): Outcome {
   try {
-    return { report: examine(entered) };
+    return { of: entered, report: examine(entered, zone) };
   } catch (error) {
-    if (error instanceof PastedError) return { problem: error.message };
+    if (error instanceof PastedError) return { of: entered, problem: error.message };
     throw error;
   }
 }
 
 /** Says why a signature failed, of a call that is pasted or handed over (specification §7.10, §8). */
 export function SignatureDoctor() {
+  const zone = useGatewayZone();
+  if (zone.isLoadingError) {
+    return (
+      <LoadFailure
+        what="gateway’s settings"
+        error={zone.error}
+        headingLevel={2}
+        onRetry={() => void zone.refetch()}
+      />
+    );
+  }
+  return zone.data ? <Examination zone={zone.data} /> : <Loading />;
+}
+
+/** @param zone the zone in which the gateway reads timestamps */
+function Examination({ zone }: { zone: string }) {
   const [entered, setEntered] = useState<Entered>(() => {
     const call = takeExaminedCall();
     return call ? handedOver(call) : EMPTY;
   });
-  const [{ report, problem }, setOutcome] = useState<Outcome>(() =>
-    entered.call === '' ? {} : outcomeOf(entered),
+  const [{ of, report, problem }, setOutcome] = useState<Outcome>(() =>
+    entered.call === '' ? {} : outcomeOf(entered, zone),
   );
+  const isOutdated = (['call', 'secret', 'baseString'] as const).some((part) => of?.[part] !== entered[part]);
   const heading = useRef<HTMLHeadingElement>(null);
   const callField = useRef<HTMLTextAreaElement>(null);
   /** Counts what was asked for: each answer takes the focus. */
@@ -90,7 +124,7 @@ export function SignatureDoctor() {
   }, [asked]);
 
   const show = (next: Entered) => {
-    setOutcome(outcomeOf(next));
+    setOutcome(outcomeOf(next, zone));
     setAsked(asked + 1);
   };
   const submit = (event: FormEvent<HTMLFormElement>) => {
@@ -98,7 +132,7 @@ export function SignatureDoctor() {
     show(entered);
   };
   const showExample = () => {
-    const example = { ...EMPTY, call: exampleCall(new Date()), secret: EXAMPLE_SECRET };
+    const example = { ...EMPTY, call: exampleCall(new Date(), zone), secret: EXAMPLE_SECRET };
     setEntered(example);
     show(example);
   };
@@ -120,7 +154,7 @@ export function SignatureDoctor() {
               <TextArea
                 label="What you sent"
                 description="A URL with its query, a form body, a curl command, a JSON object, or a name=value per line; with _sig."
-                errorMessage={problem}
+                errorMessage={of?.call === entered.call ? problem : undefined}
                 value={entered.call}
                 onChange={(call) => {
                   const { logged: _, ...rest } = entered;
@@ -158,7 +192,24 @@ export function SignatureDoctor() {
           </Inline>
         </Form>
       </Card>
-      {report && <Report key={asked} ref={heading} {...report} note={report.note} />}
+      {report && (
+        <Stack gap={4}>
+          {isOutdated && (
+            <Alert
+              title="Your entries have changed since"
+              actions={
+                <Button size="small" onPress={() => show(entered)}>
+                  Find the cause again
+                </Button>
+              }
+              isAnnounced
+            >
+              What was found is about the call as it stood before.
+            </Alert>
+          )}
+          <Report key={asked} ref={heading} {...report} />
+        </Stack>
+      )}
     </Stack>
   );
 }

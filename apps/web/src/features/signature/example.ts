@@ -5,9 +5,10 @@ export const EXAMPLE_SECRET = 'not-a-real-secret-4Bs9Hm3Jc6Pf';
 
 /**
  * @param now the time of signing
+ * @param zone the zone in which the gateway reads timestamps
  * @returns a call that was signed wrongly: in lower case, as a first program often does
  */
-export function exampleCall(now: Date): string {
+export function exampleCall(now: Date, zone: string): string {
   const call = {
     _aid: 'S107-7KQ2M9XD4H',
     _akey: 'AK5Q9ZT2W8M4XC7R1N6B',
@@ -15,7 +16,7 @@ export function exampleCall(now: Date): string {
     _version: 'v2',
     _requestMode: 'get',
     _sm: 'md5',
-    _timestamp: formatTimestamp(now),
+    _timestamp: formatTimestamp(now, zone),
     storeId: 'ST-0101',
     date: '2026-11-17',
   };

@@ -80,6 +80,7 @@ describe('a pasted call', () => {
     ['https://api.example/gateway', 'The address has no query'],
     ['_akey=1\nwhatever', 'Line 2 is not a parameter'],
     ['_akey=1&_akey=2', '_akey stands there more than once'],
+    ['{"_akey": "1", "note": "\\"{: ", "_ak\\u0065y": "2"}', '_akey stands there more than once'],
     ['a=1&b=2', 'None of the protocol’s parameters'],
     ['hello', 'None of the protocol’s parameters'],
     ["curl x -d '_akey=1", 'is not closed'],

@@ -28,6 +28,26 @@ function queryOf(address: string): string {
   return at < 0 ? '' : beforeHash.slice(at + 1);
 }
 
+/** The names of a JSON object as they stand there: a parser keeps the last of two that are alike. */
+function keysOf(json: string): string[] {
+  const keys: string[] = [];
+  let depth = 0;
+  for (const [token, name] of json.matchAll(/("(?:[^"\\]|\\.)*")\s*:|"(?:[^"\\]|\\.)*"|[{}[\]]/g)) {
+    if (name !== undefined) {
+      if (depth === 1) keys.push(JSON.parse(name) as string);
+    } else if (token === '{' || token === '[') depth++;
+    else if (token === '}' || token === ']') depth--;
+  }
+  return keys;
+}
+
+const repeatedIn = (names: readonly string[]) => names.find((name, index) => names.indexOf(name) !== index);
+
+const repetition = (name: string) =>
+  new PastedError(
+    `${name} stands there more than once: the gateway refuses that with PARAMETER_REPEATED, whatever the signature.`,
+  );
+
 function readJson(text: string): Pair[] {
   let object: unknown;
   try {
@@ -35,6 +55,8 @@ function readJson(text: string): Pair[] {
   } catch (error) {
     throw new PastedError(`This begins like a JSON object, but is none: ${(error as Error).message}`);
   }
+  const repeated = repeatedIn(keysOf(text));
+  if (repeated !== undefined) throw repetition(repeated);
   return Object.entries(object as object).map(([name, value]: [string, unknown]): Pair => {
     if (typeof value === 'string') return [name, value];
     const isNumber = typeof value === 'number';
@@ -106,12 +128,8 @@ export function readPasted(text: string): Pasted {
   if (trimmed.trim() === '') throw new PastedError('Paste the call that you sent.');
   const pasted = read(trimmed);
   const names = pasted.pairs.map(([name]) => name);
-  const repeated = names.find((name, index) => names.indexOf(name) !== index);
-  if (repeated !== undefined) {
-    throw new PastedError(
-      `${repeated} stands there more than once: the gateway refuses that with PARAMETER_REPEATED, whatever the signature.`,
-    );
-  }
+  const repeated = repeatedIn(names);
+  if (repeated !== undefined) throw repetition(repeated);
   if (!names.some((name) => name.startsWith('_'))) {
     throw new PastedError(
       'None of the protocol’s parameters (_akey, _mt, _sig, …) stands there. Paste the whole call: a URL, a form, a curl command, a JSON object, or a name=value per line.',

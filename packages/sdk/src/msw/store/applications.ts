@@ -50,6 +50,7 @@ export class Applications {
     return {
       ...fields,
       isDefault: defaults.includes(fields.appId),
+      isInvokeBillingEnabled: true,
       accessKeys: [
         {
           accessKeyId,
@@ -107,6 +108,7 @@ export class Applications {
       description,
       isDefault: false,
       createTime: key.createTime,
+      isInvokeBillingEnabled: true,
       accessKeys: [key],
       apiList: [],
     });
