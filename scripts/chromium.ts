@@ -10,6 +10,30 @@ const wellKnown = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ];
 
+/**
+ * What Chromium does without. The last `--disable-features` alone counts, so what Playwright 1.65 switches off by its own
+ * is repeated. The suggestions under the address bar are pages of their own, which every test would open with its window:
+ * a fifth of the browser's time.
+ */
+const DISABLED_FEATURES = [
+  'AimEnabled',
+  'AvoidCorsURLLoaderRestartOnRedirect',
+  'AvoidUnnecessaryBeforeUnloadCheckSync',
+  'DestroyProfileOnBrowserClose',
+  'HttpsFirstBalancedModeAutoEnable',
+  'HttpsUpgrades',
+  'LensOverlay',
+  'MediaRouter',
+  'NetworkTimeServiceQuerying',
+  'OptimizationHints',
+  'PaintHolding',
+  'PreconnectToSearch',
+  'TcpPortRandomizationWin',
+  'ThirdPartyStoragePartitioning',
+  'WebUIOmniboxAimPopup',
+  'WebUIOmniboxPopup',
+];
+
 const runsAsRoot = process.getuid?.() === 0;
 
 async function playwrightsOwn(): Promise<string | undefined> {
@@ -36,7 +60,12 @@ export async function chromiumLaunchOptions(): Promise<{ executablePath?: string
   const executablePath = await findChromium();
   return {
     ...(executablePath === undefined ? {} : { executablePath }),
-    args: [...(runsAsRoot ? ['--no-sandbox'] : []), '--disable-gpu', '--disable-background-networking'],
+    args: [
+      ...(runsAsRoot ? ['--no-sandbox'] : []),
+      '--disable-gpu',
+      '--disable-background-networking',
+      `--disable-features=${DISABLED_FEATURES.join()}`,
+    ],
   };
 }
 

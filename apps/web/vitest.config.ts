@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import { playwright } from '@vitest/browser-playwright';
@@ -22,6 +23,8 @@ const chromium = (colorScheme: 'light' | 'dark') => ({
 
 export default defineConfig({
   test: {
+    // A page keeps one core busy: on two cores two browsers go on at once.
+    maxWorkers: Math.max(2, availableParallelism() - 1),
     // A shared machine may stall for seconds; a second failure is the app's.
     retry: process.env.CI ? 1 : 0,
     projects: [

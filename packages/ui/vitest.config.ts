@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import react from '@vitejs/plugin-react';
@@ -46,6 +47,8 @@ const define = { 'process.env.VIRT_ON': '"true"' };
 export default defineConfig({
   test: {
     expect: { poll: { timeout: 4000 } },
+    // A page keeps one core busy: on two cores two browsers go on at once.
+    maxWorkers: Math.max(2, availableParallelism() - 1),
     // A shared machine may stall for seconds; a second failure is the kit's.
     retry: process.env.CI ? 1 : 0,
     projects: [

@@ -7,7 +7,7 @@ const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
  * How axe looks at a story: in Storybook at everything; in a test for what is wrong, its reports of what is right being
  * larger than the story, and in a dark page, in high contrast and in forced colours too, at the colours alone.
  */
-export const axeOptions: RunOptions = import.meta.env.VITEST
+export const axeOptions: RunOptions = import.meta.env.MODE === 'test'
   ? {
       resultTypes: ['violations'],
       ...(matchMedia('(prefers-color-scheme: dark)').matches && {
