@@ -16,11 +16,15 @@ const HIGHEST = 2;
 // HTML in the text is text: what operators paste from elsewhere brings no markup of its own.
 const markdown = new MarkdownIt({ html: false, linkify: true, typographer: false });
 
+// A table keeps its meaning for screen readers, and what scrolls is a box around it.
+markdown.renderer.rules.table_open = () => '<div role="group" aria-label="Table" tabindex="0">\n<table>\n';
+markdown.renderer.rules.table_close = () => '</table>\n</div>\n';
+
 const allowed: sanitizeHtml.IOptions = {
   allowedTags: [
     ...['p', 'h2', 'h3', 'h4', 'h5', 'h6', 'ul', 'ol', 'li', 'blockquote', 'hr', 'br'],
     ...['strong', 'em', 's', 'code', 'pre', 'a', 'img'],
-    ...['table', 'thead', 'tbody', 'tr', 'th', 'td'],
+    ...['div', 'table', 'thead', 'tbody', 'tr', 'th', 'td'],
   ],
   allowedAttributes: {
     a: ['href', 'title', 'rel'],
@@ -30,7 +34,7 @@ const allowed: sanitizeHtml.IOptions = {
     ...Object.fromEntries(['h2', 'h3', 'h4', 'h5', 'h6'].map((name) => [name, ['id']])),
     // A block that scrolls is reached by the keyboard as well.
     pre: ['tabindex'],
-    table: ['tabindex'],
+    div: ['tabindex', 'role', 'aria-label'],
   },
   allowedClasses: { code: [/^language-[\w+#-]+$/] },
   allowedSchemes: ['https', 'http', 'mailto', 'tel'],
@@ -43,7 +47,6 @@ const allowed: sanitizeHtml.IOptions = {
       attribs: /^https?:/.test(attribs.href ?? '') ? { ...attribs, rel: 'noopener noreferrer' } : attribs,
     }),
     pre: (tagName) => ({ tagName, attribs: { tabindex: '0' } }),
-    table: (tagName) => ({ tagName, attribs: { tabindex: '0' } }),
   },
 };
 

@@ -90,17 +90,18 @@ within('pre > code', {
   lineHeight: lineHeight.console,
 });
 
-// A table that is wider than the page scrolls by itself.
-within('table', {
-  display: 'block',
+// A table that is wider than the page scrolls in the box that the server puts around it.
+within('[role=group]', {
   maxInlineSize: '100%',
   inlineSize: 'fit-content',
   overflow: 'auto',
-  borderCollapse: 'separate',
-  borderSpacing: 0,
   border: `${hairline} ${color.border.regular}`,
   borderRadius: vars.radius.card,
   background: color.background.surface,
+});
+within('table', {
+  borderCollapse: 'separate',
+  borderSpacing: 0,
   fontSize: fontSize.console,
   lineHeight: lineHeight.console,
   fontVariantNumeric: 'tabular-nums',
@@ -119,7 +120,7 @@ within('th', {
 });
 within('tbody td', { borderBlockStart: `${hairline} ${color.border.subtle}` });
 
-within('a:focus-visible, pre:focus-visible, table:focus-visible', {
+within('a:focus-visible, pre:focus-visible, [role=group]:focus-visible', {
   outline: `${vars.focus.width} solid ${color.border.focus}`,
   outlineOffset: vars.focus.offset,
 });
