@@ -144,7 +144,7 @@ export function createApp(options: AppOptions): Hono {
     if (isApiPath(context.req.path)) throw new Refusal(ErrorCode.NotFound, 'There is no such operation');
     await next();
   });
-  app.route('/', documentRoutes(platform.documentPages, platform.timeZone));
+  app.route('/', documentRoutes(platform.documentPages, platform.timeZone, originOf));
   if (options.webFolder) app.route('/', webRoutes(options.webFolder));
   return app;
 }

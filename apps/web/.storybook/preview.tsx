@@ -8,6 +8,7 @@ import { setupWorker } from 'msw/browser';
 import { configure } from 'storybook/test';
 import { queryClient } from '#lib/queryClient.ts';
 import { sessionToken } from '#lib/session.ts';
+import { axeOptions } from '../../../packages/ui/.storybook/axeOptions.ts';
 import { mockPlatform } from '../src/mocks/platform.ts';
 
 const platform = mockPlatform();
@@ -30,6 +31,7 @@ const preview: Preview = {
     layout: 'fullscreen',
     a11y: {
       test: 'error',
+      options: axeOptions,
       // react-aria keeps there for seconds what it has said, of elements that have gone since.
       context: { exclude: ['[data-live-announcer]'] },
     },

@@ -21,18 +21,16 @@ const WATCHED = 20_000;
 const HEADING = 'Hourly customer flow';
 
 const page = (body: string) =>
-  `<!doctype html><html lang="en"><meta charset="utf-8"><title>API</title>${body}</html>`;
+  `<!doctype html><html lang="en"><meta charset="utf-8"><title>API</title><body>${body}</body></html>`;
 const PAGES: Record<string, string> = {
-  '/redoc': page(
-    '<div id="redoc"></div><script src="/redoc.js"></script><script>Redoc.init("/catalogue.json", {}, document.getElementById("redoc"))</script>',
-  ),
+  '/redoc': page('<redoc spec-url="/catalogue.json"></redoc><script type="module" src="/redoc.js"></script>'),
   '/scalar': page(
-    '<script id="api-reference" data-url="/catalogue.json"></script><script src="/scalar.js"></script>',
+    '<div id="app"></div><script src="/scalar.js"></script><script>Scalar.createApiReference("#app", { url: "/catalogue.json" })</script>',
   ),
 };
 const READERS = {
   ours: `http://127.0.0.1:${PORT}/documentCore/api-traffic-hourly-v2`,
-  'Redoc 3': `http://127.0.0.1:${OTHERS_PORT}/redoc#operation/api-traffic-hourly-v2`,
+  'Redoc 3': `http://127.0.0.1:${OTHERS_PORT}/redoc#/customer-flow/api-traffic-hourly-v2`,
   Scalar: `http://127.0.0.1:${OTHERS_PORT}/scalar#tag/customer-flow/POST/gateway%23open.traffic.getHourlyFlow/v2`,
 };
 
@@ -101,8 +99,8 @@ const others = createServer();
 try {
   const files: Record<string, Buffer | string> = {
     ...PAGES,
-    '/redoc.js': await bundleOf('redoc@3', 'bundles/redoc.standalone.js'),
-    '/scalar.js': await bundleOf('@scalar/api-reference@1', 'dist/browser/standalone.js'),
+    '/redoc.js': await bundleOf('redoc@3.0.1', 'bundles/redoc.standalone.js'),
+    '/scalar.js': await bundleOf('@scalar/api-reference@1.46.4', 'dist/browser/standalone.js'),
   };
   while (!(await fetch(`http://127.0.0.1:${PORT}/readyz`).catch(() => undefined))?.ok) {
     if (server.exitCode !== null) throw new Error('The server did not start');

@@ -1,6 +1,6 @@
-import AxeBuilder from '@axe-core/playwright';
 import { story } from '@platform/sdk/story';
 import { expect, type Page, test, type ViewportSize } from '@playwright/test';
+import { axeFindsNothing } from './axe.ts';
 import { changeAnswer, developer, logIn, oldDeveloper, operator, switchOn } from './people.ts';
 
 const { capturesReady } = story.messages;
@@ -21,232 +21,237 @@ const LIGHT: Look = { colorScheme: 'light', forcedColors: 'none' };
 const DARK: Look = { colorScheme: 'dark', forcedColors: 'none' };
 const FORCED: Look = { colorScheme: 'dark', forcedColors: 'active' };
 
-/** How the screens are looked at: opened once in a window, each in several colours. */
-const VIEWS: { view: string; viewport: ViewportSize; deviceScaleFactor?: number; looks: Look[] }[] = [
-  { view: '1440 px', viewport: WIDE, looks: [LIGHT, DARK, FORCED] },
-  { view: '390 px', viewport: NARROW, looks: [LIGHT, DARK] },
-  { view: '1440 px at 200 %', viewport: ZOOMED, deviceScaleFactor: 2, looks: [LIGHT] },
-];
+/** A window, and the colours in which the screens are looked at in it. */
+interface View {
+  viewport: ViewportSize;
+  looks: Look[];
+}
 
-/** Holds what is on the screen, or the parts of it that are named, against axe, and the page against its window: nothing scrolls sideways but what may. */
-async function check(page: Page, looks: Look[], parts: string[] = []): Promise<void> {
+const IN_WIDE: View = { viewport: WIDE, looks: [LIGHT, DARK, FORCED] };
+const IN_ZOOMED: View = { viewport: ZOOMED, looks: [LIGHT] };
+const IN_NARROW: View = { viewport: NARROW, looks: [LIGHT, DARK] };
+
+/**
+ * Holds what is on the screen, or the parts of it that are named, against axe, and the page against its window: nothing
+ * scrolls sideways but what may. A screen stands while its window changes, as a reader's does that zooms in.
+ */
+async function hold(
+  page: Page,
+  { views = [IN_WIDE, IN_ZOOMED, IN_NARROW], parts = [] }: { views?: View[]; parts?: string[] } = {},
+): Promise<void> {
   await expect(page.getByRole('status', { name: 'Loading' })).toHaveCount(0);
-  const grounds = new Set<string>();
-  for (const look of looks) {
-    await page.emulateMedia(look);
-    // react-aria keeps there for seconds what it has said, and names elements that a navigation has removed since.
-    // The pages have no frames of other origins, for which alone axe would open a second page each time.
-    const axe = new AxeBuilder({ page }).setLegacyMode().exclude('[data-live-announcer]');
-    for (const part of parts) axe.include(part);
-    const { violations } = await axe.analyze();
-    expect(
-      violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`),
-      `${page.url()}, ${look.colorScheme}, forced colours: ${look.forcedColors}`,
-    ).toEqual([]);
-    grounds.add(
-      await page.evaluate(() => {
-        const styles = [document.documentElement, document.body].map((element) => getComputedStyle(element));
-        return styles.map(({ color, backgroundColor }) => `${color} on ${backgroundColor}`).join();
-      }),
-    );
+  const before = page.viewportSize() ?? WIDE;
+  for (const { viewport, looks } of views) {
+    await page.setViewportSize(viewport);
+    const grounds = new Set<string>();
+    for (const look of looks) {
+      await page.emulateMedia(look);
+      const message = `${page.url()}, ${viewport.width} px, ${look.colorScheme}, forced colours: ${look.forcedColors}`;
+      await axeFindsNothing(page, { parts, coloursOnly: look !== LIGHT, message });
+      grounds.add(
+        await page.evaluate(() => {
+          const styles = [document.documentElement, document.body].map((element) =>
+            getComputedStyle(element),
+          );
+          return styles.map(({ color, backgroundColor }) => `${color} on ${backgroundColor}`).join();
+        }),
+      );
+    }
+    expect(grounds.size, 'each look has colours of its own').toBe(looks.length);
+    const isOverflowing = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
+    expect(isOverflowing, `${page.url()} scrolls sideways at ${viewport.width} px`).toBe(false);
   }
-  expect(grounds.size, 'each look has colours of its own').toBe(looks.length);
-  const isOverflowing = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
-  expect(isOverflowing, `${page.url()} scrolls sideways`).toBe(false);
+  await page.setViewportSize(before);
 }
 
-for (const { view, viewport, deviceScaleFactor, looks } of VIEWS) {
-  const hold = (page: Page, parts?: string[]) => check(page, looks, parts);
-  const visit = async (page: Page, path: string, heading: string | RegExp) => {
-    await page.goto(path);
-    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
-    await page.waitForLoadState('networkidle');
-    await hold(page);
-  };
+/** Opens a screen, and holds it against axe and its window. */
+async function visit(page: Page, path: string, heading: string | RegExp): Promise<void> {
+  await page.goto(path);
+  await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  await hold(page);
+}
 
-  test.describe(view, () => {
-    test.use({
-      viewport,
-      ...(deviceScaleFactor && { deviceScaleFactor }),
-      contextOptions: { reducedMotion: 'reduce' },
-    });
-    test.setTimeout(120_000);
+test.use({ viewport: WIDE, contextOptions: { reducedMotion: 'reduce' } });
+test.setTimeout(120_000);
 
-    test('axe finds nothing on the public screens', async ({ page }) => {
-      await visit(page, '/', 'Know what happens in your stores');
-      await visit(page, '/nowhere', 'This page could not be found');
-      await visit(page, '/documentCore', 'Documentation centre');
-      await visit(page, '/documentCore/api-traffic-hourly-v2', 'Hourly customer flow');
-      await visit(page, '/documentCore/signature', 'Why did my signature fail?');
-      await page.getByRole('button', { name: 'Show an example' }).click();
-      await expect(page.getByRole('heading', { name: 'What was found' })).toBeVisible();
-      await hold(page);
-      const isWide = viewport.width > 960;
-      await page.getByRole('button', { name: isWide ? 'Documentation centre' : 'Menu' }).click();
-      await expect(page.getByRole(isWide ? 'group' : 'dialog')).toBeVisible();
-      await hold(page);
-      await visit(page, '/login', 'Log in');
-      await page.getByRole('button', { name: 'Log in' }).click();
-      await expect(page.getByText('Please enter password')).toBeVisible();
-      await hold(page);
-      await visit(page, '/forget', 'Forgot password');
-      await page.getByRole('button', { name: 'Set new password' }).click();
-      await expect(page.getByText('Please enter a valid mobile phone number')).toBeVisible();
-      await hold(page);
-      await visit(page, '/register', 'Register');
-      await page.getByRole('button', { name: 'Register' }).click();
-      await expect(page.getByText('Please enter name')).toBeVisible();
-      await hold(page);
-      await page.getByText('Read the registration terms').click();
-      await expect(page.getByRole('dialog', { name: 'Registration terms' })).toBeVisible();
-      await hold(page);
-    });
+test('axe finds nothing on the public screens', async ({ page }) => {
+  await visit(page, '/', 'Know what happens in your stores');
+  await visit(page, '/nowhere', 'This page could not be found');
+  await visit(page, '/documentCore', 'Documentation centre');
+  await visit(page, '/documentCore/api-traffic-hourly-v2', 'Hourly customer flow');
+  await visit(page, '/documentCore/signature', 'Why did my signature fail?');
+  await page.getByRole('button', { name: 'Show an example' }).click();
+  await expect(page.getByRole('heading', { name: 'What was found' })).toBeVisible();
+  await hold(page);
+  await page.getByRole('button', { name: 'Documentation centre' }).click();
+  await expect(page.getByRole('group')).toBeVisible();
+  await hold(page, { views: [IN_WIDE] });
+  await page.keyboard.press('Escape');
+  for (const view of [IN_ZOOMED, IN_NARROW]) {
+    await page.setViewportSize(view.viewport);
+    await page.getByRole('button', { name: 'Menu' }).click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await hold(page, { views: [view] });
+    await page.keyboard.press('Escape');
+  }
+  await page.setViewportSize(WIDE);
+  await visit(page, '/login', 'Log in');
+  await page.getByRole('button', { name: 'Log in' }).click();
+  await expect(page.getByText('Please enter password')).toBeVisible();
+  await hold(page);
+  await visit(page, '/forget', 'Forgot password');
+  await page.getByRole('button', { name: 'Set new password' }).click();
+  await expect(page.getByText('Please enter a valid mobile phone number')).toBeVisible();
+  await hold(page);
+  await visit(page, '/register', 'Register');
+  await page.getByRole('button', { name: 'Register' }).click();
+  await expect(page.getByText('Please enter name')).toBeVisible();
+  await hold(page);
+  await page.getByText('Read the registration terms').click();
+  await expect(page.getByRole('dialog', { name: 'Registration terms' })).toBeVisible();
+  await hold(page);
+});
 
-    test('axe finds nothing on the reference page', async ({ page }) => {
-      await page.goto('/reference.html');
-      // One operation of each kind: the page has ten thousand cells.
-      await hold(page, [
-        'nav',
-        'h1',
-        '#getDeveloperAppList',
-        '#exportApiFeeDetails',
-        '#saveOrUpdateDocument',
-      ]);
-    });
-
-    test('axe finds nothing on the developer’s screens', async ({ page }) => {
-      await logIn(page, developer);
-      await visit(page, '/accountInfo', 'Account Center');
-      await page.getByRole('button', { name: 'Log out everywhere' }).click();
-      await expect(page.getByRole('alertdialog')).toBeVisible();
-      await hold(page);
-      await visit(page, '/accountInfo?show=password', 'Account Center');
-      await page.getByText('By phone verification').click();
-      await page.getByRole('button', { name: 'Change password' }).click();
-      await expect(page.getByText('Please enter SMS verification code')).toBeVisible();
-      await hold(page);
-      await visit(page, '/accountInfo?show=phone', 'Account Center');
-      await visit(page, '/message', 'Messages');
-      await visit(page, `/message/messageDetail?messageId=${capturesReady.id}`, capturesReady.title);
-      await visit(page, '/controlPanel/myApplication?keyword=nothing', 'My Applications');
-      await visit(page, '/controlPanel/myApplication', 'My Applications');
-      await page.getByRole('button', { name: developer.phone }).click();
-      await expect(page.getByRole('menuitem', { name: 'Log out' })).toBeVisible();
-      await hold(page);
-      await page.keyboard.press('Escape');
-      const row = page.getByRole('row', { name: /Inspection round/ });
-      await row.getByRole('button', { name: /Actions for/ }).click();
-      await page.getByRole('menuitem', { name: 'Delete' }).click();
-      await expect(page.getByRole('alertdialog')).toBeVisible();
-      await hold(page);
-      await page.getByRole('button', { name: 'Keep it' }).click();
-      await visit(page, '/controlPanel/guide', 'Guide for new users');
-      await visit(page, '/guide', 'Guide for new users');
-      await visit(page, '/guide/certification', 'Company certification');
-      await visit(page, '/guide/application', 'Create application');
-      await visit(page, '/controlPanel/myApplication/appAdd', 'New application');
-      await page.getByRole('button', { name: 'Create application' }).click();
-      await expect(page.getByText('Please enter required field')).toHaveCount(2);
-      await hold(page);
-    });
-
-    test('axe finds nothing on the screens of the account', async ({ page }) => {
-      await logIn(page, developer);
-      await visit(page, '/accountInfo', 'Account Center');
-      await page.getByRole('button', { name: 'Log out everywhere' }).click();
-      await expect(page.getByRole('alertdialog')).toBeVisible();
-      await hold(page);
-      await visit(page, '/accountInfo?show=phone', 'Account Center');
-      await visit(page, '/accountInfo?show=password', 'Account Center');
-      await page.getByText('By phone verification').click();
-      await page.getByRole('button', { name: 'Change password' }).click();
-      await expect(page.getByText('Please enter SMS verification code')).toBeVisible();
-      await hold(page);
-      await changeAnswer(page, 'user/getUserInfo', { isPasswordTemporary: true });
-      await visit(page, '/message', 'Change your password');
-    });
-
-    test('axe finds nothing on the operator’s screens', async ({ page }) => {
-      await logIn(page, operator);
-      await visit(page, '/controlPanel/customerManagement', 'Customer management');
-      await page.getByRole('button', { name: 'Review Northlight Department Stores' }).click();
-      const review = page.getByRole('dialog');
-      await expect(review.getByRole('link', { name: 'Download the license' })).toBeVisible();
-      await review.getByRole('button', { name: 'Reject' }).click();
-      await expect(review.getByText('Please enter reject reason')).toBeVisible();
-      await hold(page);
-      await visit(page, '/controlPanel/customerManagement?show=users', 'Customer management');
-      await page.getByRole('button', { name: /^Actions for Lena/ }).click();
-      await expect(page.getByRole('menuitem', { name: 'Reset password' })).toBeVisible();
-      await hold(page);
-      await visit(page, '/controlPanel/flowManagement', 'Operation records');
-      await page
-        .getByRole('button', { name: /^Expand/ })
-        .first()
-        .click();
-      await hold(page);
-      const maintained = '/controlPanel/documentMaintenance';
-      await visit(page, `${maintained}?keyword=hourly`, 'Document maintenance');
-      await visit(page, `${maintained}?node=doc-traffic-hourly-v2`, 'Document maintenance');
-      await visit(page, `${maintained}/api?id=doc-traffic-hourly-v2`, /^API binding/);
-      await page.goto(`${maintained}/document?id=doc-traffic-hourly-v2`);
-      await page.getByRole('button', { name: 'Add request param' }).click();
-      await page.getByRole('button', { name: 'Save' }).click();
-      await expect(page.getByText('Please enter parameter name')).toBeVisible();
-      await hold(page);
-    });
-
-    test('axe finds nothing on the operator’s notices', async ({ page }) => {
-      await logIn(page, operator);
-      await visit(page, '/controlPanel/noticeManagement', 'Notice management');
-      await page.getByRole('button', { name: `Actions for ${maintenance.title}` }).click();
-      await page.getByRole('menuitem', { name: 'Unpublish' }).click();
-      await expect(page.getByRole('alertdialog')).toBeVisible();
-      await hold(page);
-      await visit(page, '/controlPanel/noticeManagement/addNotice', 'New notice');
-      await page.getByRole('button', { name: 'Clear the notice time' }).click();
-      await page.getByText('Jump to page').click();
-      await page.getByRole('button', { name: 'Publish' }).click();
-      await expect(page.getByText('Please enter jump URL')).toBeVisible();
-      await hold(page);
-      await page.getByRole('link', { name: 'Cancel' }).click();
-      await expect(page.getByRole('alertdialog', { name: 'Leave without saving?' })).toBeVisible();
-      await hold(page);
-      await page.getByRole('button', { name: 'Leave' }).click();
-      await page.getByRole('link', { name: newInterfaces.title }).click();
-      await expect(page.getByRole('link', { name: 'Open the page' })).toBeVisible();
-      await hold(page);
-    });
-
-    test('axe finds nothing from a new key to the answer of a call', async ({ page }) => {
-      await logIn(page, developer);
-      await page.getByRole('link', { name: 'New application' }).click();
-      await page.getByRole('textbox', { name: 'Application name' }).fill(`Axe ${view}`);
-      await page.getByRole('textbox', { name: 'Description' }).fill('Looked at closely');
-      await page.getByRole('button', { name: 'Create application' }).click();
-      await expect(page.getByRole('dialog', { name: 'Your AccessKey is ready' })).toBeVisible();
-      await hold(page);
-      await page.getByText('I have stored the secret').click();
-      await page.getByRole('button', { name: 'Done' }).click();
-      await page.getByRole('searchbox', { name: 'Search APIs' }).fill('hourly customer');
-      await expect(page).toHaveURL(/keyword=hourly/);
-      await switchOn(page, 'Enable Hourly customer flow v2');
-      await hold(page);
-      await page.getByRole('button', { name: 'Replace key' }).click();
-      await expect(page.getByRole('alertdialog')).toBeVisible();
-      await hold(page);
-      await page.getByRole('button', { name: 'Keep it' }).click();
-      await page.getByRole('link', { name: 'Debug Hourly customer flow v2' }).click();
-      await page.getByRole('button', { name: 'Send' }).click();
-      await expect(page.getByText('Required parameters cannot be empty')).toHaveCount(2);
-      await hold(page);
-      await page.getByRole('button', { name: 'Fill in the examples' }).click();
-      await page.getByRole('button', { name: 'Send' }).click();
-      await expect(page.getByText('Accepted', { exact: true })).toBeVisible();
-      await hold(page);
-    });
+test('axe finds nothing on the reference page', async ({ page }) => {
+  await page.goto('/reference.html');
+  // One operation of each kind: the page has ten thousand cells.
+  await hold(page, {
+    parts: ['nav', 'h1', '#getDeveloperAppList', '#exportApiFeeDetails', '#saveOrUpdateDocument'],
   });
-}
+});
+
+test('axe finds nothing on the developer’s screens', async ({ page }) => {
+  await logIn(page, developer);
+  await visit(page, '/accountInfo', 'Account Center');
+  await page.getByRole('button', { name: 'Log out everywhere' }).click();
+  await expect(page.getByRole('alertdialog')).toBeVisible();
+  await hold(page);
+  await visit(page, '/accountInfo?show=password', 'Account Center');
+  await page.getByText('By phone verification').click();
+  await page.getByRole('button', { name: 'Change password' }).click();
+  await expect(page.getByText('Please enter SMS verification code')).toBeVisible();
+  await hold(page);
+  await visit(page, '/accountInfo?show=phone', 'Account Center');
+  await visit(page, '/message', 'Messages');
+  await visit(page, `/message/messageDetail?messageId=${capturesReady.id}`, capturesReady.title);
+  await visit(page, '/controlPanel/myApplication?keyword=nothing', 'My Applications');
+  await visit(page, '/controlPanel/myApplication', 'My Applications');
+  await page.getByRole('button', { name: developer.phone }).click();
+  await expect(page.getByRole('menuitem', { name: 'Log out' })).toBeVisible();
+  await hold(page);
+  await page.keyboard.press('Escape');
+  const row = page.getByRole('row', { name: /Inspection round/ });
+  await row.getByRole('button', { name: /Actions for/ }).click();
+  await page.getByRole('menuitem', { name: 'Delete' }).click();
+  await expect(page.getByRole('alertdialog')).toBeVisible();
+  await hold(page);
+  await page.getByRole('button', { name: 'Keep it' }).click();
+  await visit(page, '/controlPanel/guide', 'Guide for new users');
+  await visit(page, '/guide', 'Guide for new users');
+  await visit(page, '/guide/certification', 'Company certification');
+  await visit(page, '/guide/application', 'Create application');
+  await visit(page, '/controlPanel/myApplication/appAdd', 'New application');
+  await page.getByRole('button', { name: 'Create application' }).click();
+  await expect(page.getByText('Please enter required field')).toHaveCount(2);
+  await hold(page);
+});
+
+test('axe finds nothing on the screens of the account', async ({ page }) => {
+  await logIn(page, developer);
+  await visit(page, '/accountInfo', 'Account Center');
+  await page.getByRole('button', { name: 'Log out everywhere' }).click();
+  await expect(page.getByRole('alertdialog')).toBeVisible();
+  await hold(page);
+  await visit(page, '/accountInfo?show=phone', 'Account Center');
+  await visit(page, '/accountInfo?show=password', 'Account Center');
+  await page.getByText('By phone verification').click();
+  await page.getByRole('button', { name: 'Change password' }).click();
+  await expect(page.getByText('Please enter SMS verification code')).toBeVisible();
+  await hold(page);
+  await changeAnswer(page, 'user/getUserInfo', { isPasswordTemporary: true });
+  await visit(page, '/message', 'Change your password');
+});
+
+test('axe finds nothing on the operator’s screens', async ({ page }) => {
+  await logIn(page, operator);
+  await visit(page, '/controlPanel/customerManagement', 'Customer management');
+  await page.getByRole('button', { name: 'Review Northlight Department Stores' }).click();
+  const review = page.getByRole('dialog');
+  await expect(review.getByRole('link', { name: 'Download the license' })).toBeVisible();
+  await review.getByRole('button', { name: 'Reject' }).click();
+  await expect(review.getByText('Please enter reject reason')).toBeVisible();
+  await hold(page);
+  await visit(page, '/controlPanel/customerManagement?show=users', 'Customer management');
+  await page.getByRole('button', { name: /^Actions for Lena/ }).click();
+  await expect(page.getByRole('menuitem', { name: 'Reset password' })).toBeVisible();
+  await hold(page);
+  await visit(page, '/controlPanel/flowManagement', 'Operation records');
+  await page
+    .getByRole('button', { name: /^Expand/ })
+    .first()
+    .click();
+  await hold(page);
+  const maintained = '/controlPanel/documentMaintenance';
+  await visit(page, `${maintained}?keyword=hourly`, 'Document maintenance');
+  await visit(page, `${maintained}?node=doc-traffic-hourly-v2`, 'Document maintenance');
+  await visit(page, `${maintained}/api?id=doc-traffic-hourly-v2`, /^API binding/);
+  await page.goto(`${maintained}/document?id=doc-traffic-hourly-v2`);
+  await page.getByRole('button', { name: 'Add request param' }).click();
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Please enter parameter name')).toBeVisible();
+  await hold(page);
+});
+
+test('axe finds nothing on the operator’s notices', async ({ page }) => {
+  await logIn(page, operator);
+  await visit(page, '/controlPanel/noticeManagement', 'Notice management');
+  await page.getByRole('button', { name: `Actions for ${maintenance.title}` }).click();
+  await page.getByRole('menuitem', { name: 'Unpublish' }).click();
+  await expect(page.getByRole('alertdialog')).toBeVisible();
+  await hold(page);
+  await visit(page, '/controlPanel/noticeManagement/addNotice', 'New notice');
+  await page.getByRole('button', { name: 'Clear the notice time' }).click();
+  await page.getByText('Jump to page').click();
+  await page.getByRole('button', { name: 'Publish' }).click();
+  await expect(page.getByText('Please enter jump URL')).toBeVisible();
+  await hold(page);
+  await page.getByRole('link', { name: 'Cancel' }).click();
+  await expect(page.getByRole('alertdialog', { name: 'Leave without saving?' })).toBeVisible();
+  await hold(page);
+  await page.getByRole('button', { name: 'Leave' }).click();
+  await page.getByRole('link', { name: newInterfaces.title }).click();
+  await expect(page.getByRole('link', { name: 'Open the page' })).toBeVisible();
+  await hold(page);
+});
+
+test('axe finds nothing from a new key to the answer of a call', async ({ page }) => {
+  await logIn(page, developer);
+  await page.getByRole('link', { name: 'New application' }).click();
+  await page.getByRole('textbox', { name: 'Application name' }).fill('Looked at');
+  await page.getByRole('textbox', { name: 'Description' }).fill('Looked at closely');
+  await page.getByRole('button', { name: 'Create application' }).click();
+  await expect(page.getByRole('dialog', { name: 'Your AccessKey is ready' })).toBeVisible();
+  await hold(page);
+  await page.getByText('I have stored the secret').click();
+  await page.getByRole('button', { name: 'Done' }).click();
+  await page.getByRole('searchbox', { name: 'Search APIs' }).fill('hourly customer');
+  await expect(page).toHaveURL(/keyword=hourly/);
+  await switchOn(page, 'Enable Hourly customer flow v2');
+  await hold(page);
+  await page.getByRole('button', { name: 'Replace key' }).click();
+  await expect(page.getByRole('alertdialog')).toBeVisible();
+  await hold(page);
+  await page.getByRole('button', { name: 'Keep it' }).click();
+  await page.getByRole('link', { name: 'Debug Hourly customer flow v2' }).click();
+  await page.getByRole('button', { name: 'Send' }).click();
+  await expect(page.getByText('Required parameters cannot be empty')).toHaveCount(2);
+  await hold(page);
+  await page.getByRole('button', { name: 'Fill in the examples' }).click();
+  await page.getByRole('button', { name: 'Send' }).click();
+  await expect(page.getByText('Accepted', { exact: true })).toBeVisible();
+  await hold(page);
+});
 
 test('axe finds nothing on the prompt before an interface for old customers', async ({ page }) => {
   await logIn(page, oldDeveloper);
@@ -254,7 +259,7 @@ test('axe finds nothing on the prompt before an interface for old customers', as
   await page.getByRole('searchbox', { name: 'Search APIs' }).fill('hourly customer');
   await page.getByRole('link', { name: 'Debug Hourly customer flow v1' }).click();
   await expect(page.getByRole('alertdialog')).toBeVisible();
-  await check(page, [LIGHT]);
+  await hold(page, { views: [{ viewport: WIDE, looks: [LIGHT] }] });
 });
 
 test('axe finds nothing where a list could not be loaded', async ({ page }) => {
@@ -262,7 +267,7 @@ test('axe finds nothing where a list could not be loaded', async ({ page }) => {
   await page.route('**/app/getDeveloperAppList', (route) => route.fulfill({ status: 500, body: 'broken' }));
   await page.reload();
   await expect(page.getByText('The applications could not be loaded')).toBeVisible();
-  await check(page, [LIGHT]);
+  await hold(page, { views: [{ viewport: WIDE, looks: [LIGHT] }] });
   await page.unroute('**/app/getDeveloperAppList');
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('link', { name: 'Store traffic dashboard' })).toBeVisible();

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { developer, logIn, operator, unused } from './people.ts';
+import { customerService, developer, logIn, operator, unused } from './people.ts';
 
 const TREE = '/controlPanel/documentMaintenance';
 
@@ -132,7 +132,7 @@ test('of two operators the second is told, loses nothing, and brings both versio
   const { id: parentId } = await save({ type: 2, menuName: own('Queues') });
   const { id } = await save({ type: 1, parentId, title, content: 'As it was.' });
   const theirs = await (await browser.newContext()).newPage();
-  await logIn(theirs, operator);
+  await logIn(theirs, customerService);
   for (const each of [page, theirs]) await each.goto(`${TREE}/document?id=${id}`);
   await expect(page.getByRole('heading', { name: `Edit ${title}` })).toBeVisible();
 
@@ -148,7 +148,7 @@ test('of two operators the second is told, loses nothing, and brings both versio
   await content.fill('As it was.\n\nMy sentence.');
   await page.getByRole('textbox', { name: 'HTTP route' }).fill('/queues');
   await page.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText('Operations has changed the document meanwhile')).toBeVisible();
+  await expect(page.getByText('Priya Raman has changed the document meanwhile')).toBeVisible();
   await expect(content).toHaveValue('As it was.\n\nMy sentence.');
   await expect(description).toHaveValue('Mine.');
 
@@ -158,6 +158,7 @@ test('of two operators the second is told, loses nothing, and brings both versio
   await expect(choice('HTTP route').getByRole('radio', { name: 'Yours' })).toBeChecked();
   await expect(choice('Tags').getByRole('radio', { name: /^Theirs/ })).toBeChecked();
   await expect(dialog.getByRole('region', { name: 'Content, theirs' })).toContainText('Their sentence.');
+  await expect(choice('Content').getByRole('radio', { name: 'Theirs (Priya Raman)' })).toBeVisible();
   await choice('Content')
     .getByText(/^Theirs/)
     .click();
@@ -178,10 +179,25 @@ test('of two operators the second is told, loses nothing, and brings both versio
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByRole('heading', { level: 2, name: title })).toBeVisible();
   await theirs.getByRole('button', { name: 'Save' }).click();
+  await expect(theirs.getByText('Operations has changed the document meanwhile')).toBeVisible();
   await theirs.getByRole('button', { name: 'Save yours over it' }).click();
   await expect(theirs.getByRole('heading', { level: 2, name: title })).toBeVisible();
   await theirs.getByRole('link', { name: 'Edit' }).click();
   await expect(theirs.getByRole('textbox', { name: /^Description/ })).toHaveValue('Last.');
+
+  // What is done about the document beside the form is told as well.
+  await theirs.getByRole('textbox', { name: /^Description/ }).fill('After all.');
+  await call(page, 'updateDocumentMenu', { form: { id, menuName: `${title} B` } });
+  await call(page, 'updateDocAddStatus', { form: { id, isAdded: 'true' } });
+  await theirs.getByRole('button', { name: 'Save' }).click();
+  await expect(theirs.getByText('Operations has changed the document meanwhile')).toBeVisible();
+  await expect(theirs.getByText('It is published now.')).toBeVisible();
+  await theirs.getByRole('button', { name: 'Compare the versions' }).click();
+  const other = theirs.getByRole('dialog', { name: 'Two versions of the document' });
+  await expect(other.getByRole('region', { name: 'Name in the menu, theirs' })).toHaveText(/ B$/);
+  await other.getByRole('button', { name: 'Take over into the form' }).click();
+  await theirs.getByRole('button', { name: 'Save' }).click();
+  await expect(theirs.getByRole('heading', { level: 2, name: `${title} B` })).toBeVisible();
   await theirs.context().close();
   for (const each of [id, parentId]) await call(page, `delete?id=${each}`);
 });

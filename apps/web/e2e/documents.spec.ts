@@ -165,11 +165,21 @@ test('a document that is opened by its address loads 200 kB of JavaScript and CS
   expect(total).toBeLessThanOrEqual(200_000);
 });
 
-test('an address that names a section shows it', async ({ page }) => {
-  await page.goto('/documentCore/api-traffic-hourly-v2#response-codes');
+test('an address that names a section shows it, and opens what is closed', async ({ page }) => {
+  await page.goto('/documentCore/api-traffic-hourly-v2#response_codes');
   const codes = page.getByRole('heading', { name: 'Response codes' });
+  const code = page.getByRole('link', { name: 'SIG_INVALID' });
   await expect(codes).toBeInViewport();
-  await expect(page.getByRole('link', { name: 'SIG_INVALID' })).toBeVisible();
+  await expect(code).toBeVisible();
+  await page.goto('/documentCore/api-traffic-daily-v2');
+  await expect(codes).toBeVisible();
+  await expect(code).toHaveCount(0);
+  await page
+    .getByRole('navigation', { name: 'On this page' })
+    .getByRole('link', { name: 'Response codes' })
+    .click();
+  await expect(codes).toBeInViewport();
+  await expect(code).toBeVisible();
 });
 
 test('a document of the old interface is shown after the prompt, or not', async ({ page }) => {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
+import { axeFindsNothing } from './axe.ts';
 import { developer, switchOn } from './people.ts';
 
 /** `npm run dev:mocks`: the same screens, and no server at all. */
@@ -15,11 +15,6 @@ async function choose(page: Page, field: string, option: string): Promise<void> 
   await page.getByRole('option', { name: option, exact: true }).click();
   // As long as the list is closing, Escape is its own.
   await expect(page.getByRole('listbox')).toHaveCount(0);
-}
-
-async function axeFindsNothing(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).exclude('[data-live-announcer]').analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
 }
 
 test('a developer logs in, creates an application, sees it in the list and calls the gateway with it', async ({

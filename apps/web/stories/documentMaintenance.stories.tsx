@@ -145,6 +145,9 @@ export const Editing: Story = {
       '## What is counted{Enter}{Enter}Staff is left out.',
     );
     await expect(await canvas.findByRole('heading', { name: 'What is counted' })).toBeVisible();
+    const page = within(await canvas.findByRole('region', { name: 'Preview of the page' }));
+    await expect(page.getByRole('heading', { name: 'What is counted' })).toBeVisible();
+    await expect(page.getByText('open.traffic.getHourlyFlow')).toBeVisible();
     const params = within(canvas.getByRole('list', { name: 'Request params' }));
     await userEvent.click(params.getByRole('button', { name: 'Move entrance up' }));
     await expect(params.getByRole('button', { name: 'Move entrance up' })).toHaveFocus();
@@ -160,6 +163,44 @@ export const Editing: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
     await expect(await screen.findByText('Hourly customer flow was saved')).toBeVisible();
     await expect(await canvas.findByRole('heading', { name: 'Document maintenance' })).toBeVisible();
+  },
+};
+
+export const Previewing: Story = {
+  args: { path: `${TREE}/document?folder=folder-new-devices` },
+  play: async ({ canvas }) => {
+    const page = within(await canvas.findByRole('region', { name: 'Preview of the page' }));
+    await expect(page.getByRole('heading', { name: 'Without a title' })).toBeVisible();
+    await expect(page.queryByRole('heading', { name: 'Request parameters' })).toBeNull();
+    await userEvent.type(canvas.getByRole('textbox', { name: /^Title/ }), 'Heat of an area');
+    await userEvent.type(canvas.getByRole('textbox', { name: /^Description/ }), 'Where people stand.');
+    await userEvent.click(canvas.getByRole('checkbox', { name: 'Video' }));
+    await userEvent.click(canvas.getByRole('checkbox', { name: 'POST' }));
+    await userEvent.click(canvas.getByRole('checkbox', { name: 'Requires signature' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Add request param' }));
+    await userEvent.keyboard('areas');
+    await userEvent.click(canvas.getByRole('button', { name: /Parameter type/ }));
+    await userEvent.click(await screen.findByRole('option', { name: 'json' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Add field' }));
+    await userEvent.keyboard('[[].name');
+    await userEvent.click(canvas.getByRole('checkbox', { name: 'The value needs it' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Add response param' }));
+    await userEvent.keyboard('heat');
+    const type = within(canvas.getByRole('list', { name: 'Response params' })).getByRole('textbox', {
+      name: /^Field type/,
+    });
+    await userEvent.clear(type);
+    await userEvent.type(type, 'number | null');
+    await expect(await page.findByRole('heading', { name: 'Heat of an area' })).toBeVisible();
+    await expect(await page.findByText('number, nullable')).toBeVisible();
+    await expect(page.getByText('Where people stand.')).toBeVisible();
+    await expect(page.getByText('Video')).toBeVisible();
+    await expect(page.getByText('GET')).toBeVisible();
+    await expect(page.queryByText('POST')).toBeNull();
+    await expect(page.getByText('No')).toBeVisible();
+    const areas = page.getByText('areas').closest('li');
+    await expect(areas).toHaveTextContent('areasjsonrequired');
+    await expect(areas).toHaveTextContent('[]objectnamestringoptional');
   },
 };
 

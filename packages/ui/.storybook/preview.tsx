@@ -2,6 +2,7 @@ import type { Preview } from '@storybook/react-vite';
 import { type ReactNode, useLayoutEffect } from 'react';
 import { useLocale } from 'react-aria-components';
 import { ThemeProvider } from '../src/ThemeProvider/index.ts';
+import { axeOptions } from './axeOptions.ts';
 import { messages } from './messages.ts';
 
 /** The page reads in the direction of its language, as an app's would. */
@@ -17,7 +18,7 @@ function Direction({ children }: { children: ReactNode }) {
 const preview: Preview = {
   tags: ['autodocs'],
   parameters: {
-    a11y: { test: 'error' },
+    a11y: { test: 'error', options: axeOptions },
     backgrounds: { disable: true },
     controls: { expanded: true, sort: 'requiredFirst' },
     options: { storySort: { order: ['Overview', 'Theme', 'Examples', '*'] } },

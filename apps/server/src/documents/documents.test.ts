@@ -9,6 +9,8 @@ import type {
   OperateLog,
   PublishedDocument,
 } from '@platform/sdk';
+import contract from '@platform/sdk/openapi.json' with { type: 'json' };
+import { eq, inArray } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   type Answer,
@@ -17,7 +19,9 @@ import {
   type TestAccount,
   type TestApp,
 } from '../../test/harness.ts';
+import { documents, shippedDocuments } from './tables.ts';
 
+const moduleConfig = contract.paths['/{provider}-privilege/moduleConfig/getAllModuleConfig'];
 const HOURLY = { documentId: 'doc-traffic-hourly-v2', apiId: 'api-traffic-hourly-v2' };
 
 let app: TestApp;
@@ -87,6 +91,52 @@ describe('the documentation that ships', () => {
     expect((await open('doc-answers')).description).toBe('As operators say it.');
     expect((await read('doc-limits')).code).toBe(404001);
     expect((await open(mine.id)).id).toBe(mine.id);
+  });
+
+  it('is renewed by a later version wherever operators moved it, and under the name that they gave it', async () => {
+    const folder = await newFolder();
+    const { id } = await open('doc-two-interfaces');
+    await move({ id, parentId: folder.id, menuName: 'Both interfaces' });
+    const { database } = app.client;
+    const earlier = {
+      title: 'Two',
+      menuName: 'Two',
+      content: 'Earlier.',
+      httpRoute: '/earlier',
+      httpMethods: [],
+    };
+    const isIn = (ids: string[]) => inArray(documents.id, ids);
+    await database
+      .update(documents)
+      .set({ ...earlier, menuName: 'Both interfaces' })
+      .where(isIn([id]));
+    await database
+      .update(documents)
+      .set(earlier)
+      .where(isIn(['doc-signing']));
+    await app.platform.apis.install();
+    expect(await open(id)).toMatchObject({
+      title: 'New and old interface',
+      menuName: 'Both interfaces',
+      parentId: folder.id,
+    });
+    expect((await search('Both interfaces'))[0]?.id).toBe(id);
+    const signing = await open('doc-signing');
+    expect(signing).toMatchObject({
+      title: 'Signing a call',
+      menuName: 'Signing a call',
+      httpRoute: '/gateway',
+    });
+    expect(signing.httpMethods).toEqual(['GET', 'POST']);
+    expect(signing.content).toContain('## The rule');
+  });
+
+  it('gets what a later version ships for the first time', async () => {
+    const { database } = app.client;
+    await remove('doc-first-call');
+    await database.delete(shippedDocuments).where(eq(shippedDocuments.id, 'doc-first-call'));
+    await app.platform.apis.install();
+    expect((await read('doc-first-call')).result.menuPath[0]?.menuName).toBe('Getting started');
   });
 });
 
@@ -166,6 +216,38 @@ describe('saving', () => {
     expectConflict(late, 'Priya has changed the document meanwhile');
     expect((await open(id)).content).toBe('Mine');
     expect((await save({ id, type: 1, revision: 2, content: 'Both' })).code).toBe(0);
+  });
+
+  it('refuses a change that was made before a rename, a move or a publication, and names who did it', async () => {
+    const [folder, other] = [await newFolder(), await newFolder()];
+    const { id } = await newDocument(folder.id, { content: 'Words.' });
+    const deeds: ['updateDocumentMenu' | 'updateDocAddStatus', Record<string, unknown>][] = [
+      ['updateDocumentMenu', { menuName: 'Renamed' }],
+      ['updateDocumentMenu', { parentId: other.id }],
+      ['updateDocAddStatus', { isAdded: true }],
+      ['updateDocAddStatus', { isAdded: true, apiId: 'api-demographics-profile-v2' }],
+      ['updateDocAddStatus', { isAdded: false }],
+    ];
+    await publish({ id: 'doc-demographics-profile-v2', isAdded: false });
+    for (const [operation, deed] of deeds) {
+      const { revision } = await open(id);
+      await save({ id, type: 1, revision, content: 'Saved before.' });
+      const opened = (await open(id)).revision;
+      expect((await app.call(operation, { id, ...deed }, colleague)).code).toBe(0);
+      const late = await save({ id, type: 1, revision: opened, content: 'Late.' });
+      expectConflict(late, 'Priya has changed the document meanwhile');
+    }
+    expect((await open(id)).content).toBe('Saved before.');
+    await publish({ id: 'doc-demographics-profile-v2', isAdded: true, apiId: 'api-demographics-profile-v2' });
+  });
+
+  it('lets a change through that was made before the document got another position', async () => {
+    const folder = await newFolder();
+    const { id } = await newDocument(folder.id);
+    await newDocument(folder.id);
+    expect((await app.call('updateDocumentMenu', { id, position: 2 }, colleague)).code).toBe(0);
+    const { revision, lastModifiedBy } = await open(id);
+    expect([revision, lastModifiedBy]).toEqual([1, 'Operations']);
   });
 
   it('lets one of two changes of the same revision through', async () => {
@@ -311,14 +393,22 @@ describe('publishing', () => {
   });
 
   it('is recorded in the operation log', async () => {
-    const folder = await newFolder();
-    await remove(folder.id);
-    const { result } = await app.call<{ list: OperateLog[] }>(
-      'getOperateLogList',
-      { operateType: 'documentDelete' },
-      operator,
+    const [folder, other] = [await newFolder(), await newFolder()];
+    const latest = async (operateType: string) => {
+      const filters = { operateType };
+      const answer = await app.call<{ list: OperateLog[] }>('getOperateLogList', filters, operator);
+      return answer.result.list[0]?.content;
+    };
+    await move({ id: folder.id, menuName: `${folder.menuName} B`, parentId: other.id });
+    expect(await latest('documentSave')).toBe(
+      `The folder ${folder.menuName} was renamed to ${folder.menuName} B and moved into ${other.menuName}`,
     );
-    expect(result.list[0]?.content).toBe(`The folder ${folder.menuName} was deleted`);
+    await move({ id: folder.id, parentId: '' });
+    expect(await latest('documentSave')).toBe(`The folder ${folder.menuName} B was moved to the top`);
+    await move({ id: folder.id, position: 1 });
+    expect(await latest('documentSave')).toBe(`The folder ${folder.menuName} B was moved to position 1`);
+    await remove(folder.id);
+    expect(await latest('documentDelete')).toBe(`The folder ${folder.menuName} B was deleted`);
   });
 });
 
@@ -369,14 +459,14 @@ describe('searching', () => {
 });
 
 describe('the control panel’s modules', () => {
-  it('say whose they are', async () => {
-    const granted = async (account: TestAccount) => {
-      const { result } = await app.call<ConsoleModule[]>('getAllModuleConfig', {}, account);
-      return result.filter(({ isGranted }) => isGranted).map(({ key }) => key);
-    };
-    expect(await granted(operator)).toContain('documentMaintenance');
-    const developer = await app.registerDeveloper();
-    expect(await granted(developer)).toContain('guide');
-    expect(await granted(developer)).not.toContain('documentMaintenance');
+  it.each([
+    ['developer', 'regularUser', 2],
+    ['operator', 'administrator', 2],
+    ['enterprise', 'thirdPartySuperAdministrator', 1],
+  ] as const)('are those of the contract for the example %s', async (example, role, userType) => {
+    const account = await app.createAccount({ role, userType });
+    const { result } = await app.call<ConsoleModule[]>('getAllModuleConfig', {}, account);
+    const { examples } = moduleConfig.get.responses[200].content['application/json'];
+    expect(result).toEqual(examples[example].value);
   });
 });

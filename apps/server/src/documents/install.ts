@@ -1,10 +1,10 @@
 import { DocumentType, type InterfaceVersion } from '@platform/sdk';
-import { isNull, type SQL, sql } from 'drizzle-orm';
+import { eq, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '#database/client.ts';
 import { catalogue } from './catalogue/index.ts';
 import { blankContent, descriptionOf } from './describe.ts';
 import { type Prose, readProse } from './prose.ts';
-import { documents } from './tables.ts';
+import { documents, shippedDocuments } from './tables.ts';
 import { DocumentTree } from './tree.ts';
 import { searchVector } from './words.ts';
 
@@ -34,6 +34,7 @@ function rowOf(id: string, interfaceVersion: InterfaceVersion, fields: Partial<O
     apiId: null,
     isPublished: false,
     revision: 1,
+    isAsShipped: true,
     createdById: null,
     lastModifiedById: null,
     createTime: OPENED[interfaceVersion],
@@ -50,7 +51,7 @@ interface Shipped {
   methodName: string | undefined;
 }
 
-function shippedDocuments(prose: readonly Prose[]): Shipped[] {
+function shippedBy(prose: readonly Prose[]): Shipped[] {
   return [
     ...prose.map(({ key, content, ...fields }) => ({
       row: rowOf(`doc-${key}`, 'new', { ...fields, content, isPublished: true, responseCodes: [] }),
@@ -70,16 +71,16 @@ function shippedDocuments(prose: readonly Prose[]): Shipped[] {
 }
 
 /**
- * Brings the documents that ship with the server into the tree. One that operators changed stays as they left it, one
- * that they deleted stays away: what is new is added, and what nobody touched is renewed.
+ * Brings the documents that ship with the server into the tree. What ships for the first time is added, and what no
+ * operator has written is renewed, wherever it stands. One that operators wrote stays as they left it, one that they
+ * deleted stays away.
  *
  * @param transaction the transaction that installs the catalogue
- * @param known the APIs that were in the catalogue before
  */
-export async function installDocuments(transaction: Database, known: ReadonlySet<string>): Promise<void> {
-  const { id, type, parentId, position, interfaceVersion, menuName } = documents;
+export async function installDocuments(transaction: Database): Promise<void> {
+  const { id, type, parentId, position, interfaceVersion, menuName, title } = documents;
   const present = await transaction
-    .select({ id, type, parentId, position, interfaceVersion, menuName })
+    .select({ id, type, parentId, position, interfaceVersion, menuName, title })
     .from(documents);
   const tree = new DocumentTree(present);
   const lasts = new Map<string, number>();
@@ -89,10 +90,11 @@ export async function installDocuments(transaction: Database, known: ReadonlySet
     lasts.set(key, last);
     return last;
   };
-  const isWanted = ({ row }: Shipped) =>
-    present.length === 0 || tree.find(row.id) !== undefined || (row.apiId ? !known.has(row.apiId) : false);
+  const shipped = shippedBy(await readProse());
+  const before = new Set((await transaction.select().from(shippedDocuments)).map((row) => row.id));
+  const isWanted = ({ row }: Shipped) => tree.find(row.id) !== undefined || !before.has(row.id);
   const rows = new Map<string, ReturnType<typeof rowOf> & { words: SQL }>();
-  for (const { row, folder, methodName } of shippedDocuments(await readProse()).filter(isWanted)) {
+  for (const { row, folder, methodName } of shipped.filter(isWanted)) {
     const parent = folderId(row.interfaceVersion, folder);
     if (!rows.has(parent) && !tree.find(row.id) && !tree.find(parent)) {
       const fields = {
@@ -103,10 +105,17 @@ export async function installDocuments(transaction: Database, known: ReadonlySet
       const folderRow = rowOf(parent, row.interfaceVersion, fields);
       rows.set(parent, { ...folderRow, words: searchVector(folderRow, undefined) });
     }
-    const place = tree.find(row.id)?.position ?? next(parent, row.interfaceVersion);
-    const document = { ...row, parentId: parent, position: place };
+    const there = tree.find(row.id);
+    const place = there?.position ?? next(parent, row.interfaceVersion);
+    // A name that an operator gave stays.
+    const name = there && there.menuName !== there.title ? there.menuName : row.menuName;
+    const document = { ...row, parentId: parent, position: place, menuName: name };
     rows.set(row.id, { ...document, words: searchVector(document, methodName) });
   }
+  await transaction
+    .insert(shippedDocuments)
+    .values(shipped.map(({ row }) => ({ id: row.id })))
+    .onConflictDoNothing();
   if (rows.size === 0) return;
   await transaction
     .insert(documents)
@@ -114,16 +123,20 @@ export async function installDocuments(transaction: Database, known: ReadonlySet
     .onConflictDoUpdate({
       target: documents.id,
       set: Object.fromEntries(RENEWED.map((name) => [name, sql.raw(`excluded."${snake(name)}"`)])),
-      setWhere: isNull(documents.lastModifiedById),
+      setWhere: eq(documents.isAsShipped, true),
     });
 }
 
 /** What a new version of the server renews of a document. */
 const RENEWED = [
+  'menuName',
   'title',
   'description',
   'content',
   'tags',
+  'httpMethods',
+  'isSignatureRequired',
+  'httpRoute',
   'requestParams',
   'responseParams',
   'responseCodes',

@@ -111,7 +111,7 @@ export class DocumentMaintenance {
     ]);
     const nameOf = await this.#names(rows.map(({ row }) => row));
     const list = rows.map(({ row, api }): Document => {
-      const { type: __, position: ___, createdById, lastModifiedById, ...fields } = row;
+      const { type: __, position: ___, isAsShipped: ____, createdById, lastModifiedById, ...fields } = row;
       return {
         ...fields,
         parentId: row.parentId ?? '',
@@ -154,18 +154,27 @@ export class DocumentMaintenance {
       const target = parentId === undefined ? node.parentId : parentId || null;
       const name = menuName?.trim() ?? node.menuName;
       const interfaceVersion = this.#checkPlace(tree, node, target, name);
-      await transaction
-        .update(documents)
-        .set({ ...this.#modifiedBy(operator), menuName: name })
-        .where(eq(documents.id, id));
+      const isRenamed = name !== node.menuName;
+      const isElsewhere = target !== node.parentId;
+      // The order among siblings is the folder's: the document itself says the same as before.
+      if (isRenamed || isElsewhere) {
+        await transaction
+          .update(documents)
+          .set({ ...this.#changedBy(operator), menuName: name })
+          .where(eq(documents.id, id));
+      }
       await this.#place(transaction, tree, node, { parentId: target, interfaceVersion, position });
-      if (name !== node.menuName) await this.#index(transaction, id);
-      await this.#record(
-        transaction,
-        operator,
-        'documentSave',
-        `${name} has another place or name in the menu`,
-      );
+      if (isRenamed) await this.#index(transaction, id);
+      const folder = target === null ? 'to the top' : `into ${tree.find(target)?.menuName}`;
+      const deeds = [
+        ...(isRenamed ? [`renamed to ${name}`] : []),
+        ...(isElsewhere ? [`moved ${folder}`] : []),
+        ...(!isElsewhere && position !== undefined ? [`moved to position ${position}`] : []),
+      ];
+      if (deeds.length > 0) {
+        const content = `The ${kindOf(node)} ${node.menuName} was ${deeds.join(' and ')}`;
+        await this.#record(transaction, operator, 'documentSave', content);
+      }
       return id;
     });
   }
@@ -188,7 +197,7 @@ export class DocumentMaintenance {
       if (isAdded && bound === null) await this.#checkProse(transaction, id);
       await transaction
         .update(documents)
-        .set({ ...this.#modifiedBy(operator), apiId: bound, isPublished: isAdded })
+        .set({ ...this.#changedBy(operator), apiId: bound, isPublished: isAdded })
         .where(eq(documents.id, id));
       await this.#index(transaction, id);
       const deed = isAdded ? 'was published' : 'was taken back';
@@ -210,8 +219,8 @@ export class DocumentMaintenance {
       }
       await transaction.delete(documents).where(eq(documents.id, id));
       await this.#close(transaction, tree, node);
-      const kind = node.type === DocumentType.Folder ? 'folder' : 'document';
-      await this.#record(transaction, operator, 'documentDelete', `The ${kind} ${node.menuName} was deleted`);
+      const content = `The ${kindOf(node)} ${node.menuName} was deleted`;
+      await this.#record(transaction, operator, 'documentDelete', content);
     });
     return { id };
   }
@@ -228,7 +237,7 @@ export class DocumentMaintenance {
     const id = `${isFolder ? 'folder' : 'doc'}-${randomUUIDv7()}`;
     const node = { id, type: form.type, parentId, menuName, interfaceVersion, isPublished: false };
     const version = this.#checkPlace(tree, { ...node, position: 0 }, parentId, menuName);
-    const { lastModifiedById, updateTime } = this.#modifiedBy(operator);
+    const updateTime = this.#clock();
     const row = {
       ...blankContent,
       ...(isFolder ? {} : contentOf(form)),
@@ -238,14 +247,14 @@ export class DocumentMaintenance {
       position: tree.siblingsIn(parentId, version).length + 1,
       apiId: null,
       revision: 1,
-      createdById: lastModifiedById,
-      lastModifiedById,
+      isAsShipped: false,
+      createdById: operator.id,
+      lastModifiedById: operator.id,
       createTime: updateTime,
       updateTime,
     };
     await transaction.insert(documents).values({ ...row, words: searchVector(row, undefined) });
-    const kind = isFolder ? 'folder' : 'document';
-    await this.#record(transaction, operator, 'documentSave', `The ${kind} ${menuName} was created`);
+    await this.#record(transaction, operator, 'documentSave', `The ${kindOf(form)} ${menuName} was created`);
     return id;
   }
 
@@ -275,20 +284,21 @@ export class DocumentMaintenance {
     if (isProse && form.content?.trim() === '') throw proseWithoutContent();
     const target = parentId === undefined ? node.parentId : parentId;
     const version = this.#checkPlace(tree, node, target, menuName);
+    const content = isFolder ? {} : contentOf(form);
+    const isWritten = Object.keys(content).length > 0;
     await transaction
       .update(documents)
       .set({
-        ...(isFolder ? {} : contentOf(form)),
-        ...this.#modifiedBy(operator),
+        ...content,
+        ...this.#changedBy(operator),
+        ...(isWritten && { isAsShipped: false }),
         title,
         menuName,
-        revision: row.revision + 1,
       })
       .where(eq(documents.id, id));
     await this.#place(transaction, tree, node, { parentId: target, interfaceVersion: version });
     await this.#index(transaction, id);
-    const kind = isFolder ? 'folder' : 'document';
-    await this.#record(transaction, operator, 'documentSave', `The ${kind} ${menuName} was changed`);
+    await this.#record(transaction, operator, 'documentSave', `The ${kindOf(node)} ${menuName} was changed`);
     return id;
   }
 
@@ -425,8 +435,13 @@ export class DocumentMaintenance {
       .where(eq(documents.id, id));
   }
 
-  #modifiedBy(operator: Account): Pick<Row, 'updateTime'> & { lastModifiedById: string } {
-    return { lastModifiedById: operator.id, updateTime: this.#clock() };
+  /** Who made the latest revision is whom the next one is told about. */
+  #changedBy(operator: Account) {
+    return {
+      lastModifiedById: operator.id,
+      updateTime: this.#clock(),
+      revision: sql`${documents.revision} + 1`,
+    };
   }
 
   #record(
@@ -473,6 +488,10 @@ export class DocumentMaintenance {
 
 function proseWithoutContent(): Refusal {
   return new Refusal(ErrorCode.Conflict, 'A document without API needs content to be published');
+}
+
+function kindOf({ type }: { type: DocumentType }): string {
+  return type === DocumentType.Folder ? 'folder' : 'document';
 }
 
 function nodeOf(tree: DocumentTree<NodeRow>, id: string): NodeRow {

@@ -25,7 +25,10 @@ interface Module {
   children?: Module[];
 }
 
-/** The control panel's modules, in the order of the navigation (specification §2.1, children of /controlPanel). */
+/**
+ * The control panel's modules that there are, in the order of the navigation (specification §2.1, children of
+ * /controlPanel). The examples of the contract hold them together with the web app's screens.
+ */
 const modules: Module[] = [
   { key: 'guide', title: 'Guide for new users', operation: addEnterprise },
   {
@@ -34,17 +37,29 @@ const modules: Module[] = [
     operation: getDeveloperAppList,
     children: [
       {
+        key: 'myApplication/appAdd',
+        title: 'New application',
+        operation: saveOrUpdateApp,
+        isInMenu: false,
+      },
+      {
         key: 'myApplication/appList',
         title: 'Application',
         operation: getAppInfoAndApiList,
         isInMenu: false,
       },
-      { key: 'myApplication/appAdd', title: 'New application', operation: saveOrUpdateApp, isInMenu: false },
     ],
   },
   { key: 'customerManagement', title: 'Customer management', operation: getAccountList },
   { key: 'flowManagement', title: 'Operation records', operation: getOperateLogList },
-  { key: 'noticeManagement', title: 'Notice management', operation: getNoticeList },
+  {
+    key: 'noticeManagement',
+    title: 'Notice management',
+    operation: getNoticeList,
+    children: [
+      { key: 'noticeManagement/addNotice', title: 'New notice', operation: getNoticeList, isInMenu: false },
+    ],
+  },
   {
     key: 'documentMaintenance',
     title: 'Document maintenance',
@@ -52,7 +67,7 @@ const modules: Module[] = [
     children: [
       {
         key: 'documentMaintenance/document',
-        title: 'Document',
+        title: 'New document',
         operation: saveOrUpdateDocument,
         isInMenu: false,
       },

@@ -7,7 +7,7 @@ import {
   DocumentType,
   type PublishedDocument,
 } from '@platform/sdk';
-import { and, asc, desc, eq, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, getTableColumns, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '#database/client.ts';
 import { notFound } from '#http/refusal.ts';
 import { describeApi } from './describe.ts';
@@ -18,8 +18,10 @@ import { apis, documents } from './tables.ts';
 import { DocumentTree, type Placed } from './tree.ts';
 import { excerptOf, mark, searchQuery, wordsOf } from './words.ts';
 
-/** A document, as it is stored. */
-export type DocumentRow = typeof documents.$inferSelect;
+/** A document, as it is stored, without the words that it is found by. */
+export type DocumentRow = Omit<typeof documents.$inferSelect, 'words'>;
+
+const { words: _, ...documentColumns } = getTableColumns(documents);
 
 /** A published document and the API that it describes; prose has none. */
 export interface PublishedPage {
@@ -66,7 +68,7 @@ export class DocumentPages {
    */
   async read(id: string): Promise<PublishedDocument> {
     const { document } = await this.find(id);
-    const tree = await this.#tree();
+    const tree = await this.#folders();
     const { title, interfaceVersion, apiId, content, updateTime } = document;
     return {
       id: menuId(document),
@@ -88,9 +90,12 @@ export class DocumentPages {
     const words = wordsOf(query);
     if (words.length === 0) return [];
     const sought = searchQuery(words);
+    const { id, apiId, title, parentId, interfaceVersion, description, content } = documents;
+    const { requestParams, responseParams } = documents;
+    const told = { title, description, content, requestParams, responseParams };
     const [rows, tree] = await Promise.all([
       this.#database
-        .select()
+        .select({ id, apiId, parentId, interfaceVersion, ...told })
         .from(documents)
         .where(and(documents.isPublished, sql`${documents.words} @@ (${sought})`))
         .orderBy(desc(sql`ts_rank(${documents.words}, ${sought})`), asc(documents.title), asc(documents.id))
@@ -177,7 +182,7 @@ export class DocumentPages {
 
   #published(condition: SQL | undefined): Promise<PublishedPage[]> {
     return this.#database
-      .select({ document: documents, api: apis })
+      .select({ document: documentColumns, api: apis })
       .from(documents)
       .leftJoin(apis, eq(apis.apiId, documents.apiId))
       .where(and(documents.isPublished, condition));

@@ -1,9 +1,12 @@
-import { Hono } from 'hono';
+import { type Context, Hono } from 'hono';
 import { billingRulesOf } from './billing.ts';
 import { describeApi } from './describe.ts';
-import { documentMarkdown, llmsText } from './exports/markdown.ts';
+import { type ApiText, documentMarkdown, llmsText } from './exports/markdown.ts';
 import { catalogueOpenApi } from './exports/openApi.ts';
-import type { DocumentPages } from './pages.ts';
+import type { DocumentPages, PublishedPage } from './pages.ts';
+import { protocolParams } from './protocolParams.ts';
+import { examplesOf } from './samples.ts';
+import type { Api } from './service.ts';
 
 /** How long readers keep an export, in seconds. */
 const FRESH = 300;
@@ -14,24 +17,37 @@ const FRESH = 300;
  *
  * @param pages the published documents
  * @param timeZone the gateway's time zone, as an offset such as `+08:00`
+ * @param originOf the address of this server, which the programs call
  * @returns the routes
  */
-export function documentRoutes(pages: DocumentPages, timeZone: string): Hono {
+export function documentRoutes(
+  pages: DocumentPages,
+  timeZone: string,
+  originOf: (context: Context) => string,
+): Hono {
+  const aboutApi = async ({ document }: PublishedPage, stored: Api, origin: string): Promise<ApiText> => {
+    const api = await pages.describe(stored);
+    return {
+      api,
+      billing: billingRulesOf(api, timeZone),
+      protocolParams,
+      examples: examplesOf(stored, document.examples, { endpoint: `${origin}/gateway`, zone: timeZone }),
+    };
+  };
   const routes = new Hono();
   routes.use(async (context, next) => {
     await next();
     if (context.res.ok) context.header('cache-control', `max-age=${FRESH}`);
   });
   routes.get('/documentCore/openapi.json', async (context) => {
-    const described = (await pages.all()).flatMap(({ document, api }) =>
-      api ? describeApi(api, document) : [],
+    const described = (await pages.all()).flatMap(({ document, api, folder }) =>
+      api ? describeApi(api, document, folder) : [],
     );
     return context.json(catalogueOpenApi(described));
   });
   routes.get('/documentCore/:file{.+\\.md}', async (context) => {
     const page = await pages.find(context.req.param('file').slice(0, -'.md'.length));
-    const api = page.api && describeApi(page.api, page.document);
-    const about = api && { api, billing: billingRulesOf(api, timeZone) };
+    const about = page.api && (await aboutApi(page, page.api, originOf(context)));
     const text = documentMarkdown({ page, about });
     return context.body(text, 200, { 'content-type': 'text/markdown; charset=utf-8' });
   });

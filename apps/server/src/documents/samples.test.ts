@@ -110,7 +110,9 @@ describe('the examples of an API', () => {
     expect(saved).toMatchObject({ status: 200 });
     const { result } = await ask({ apiId: 'api-traffic-daily-v2' });
     expect(result.examples.map(({ language }) => language)).toEqual(LANGUAGES);
-    expect(result.examples.find(({ language }) => language === 'python')).toEqual(written);
+    const python = result.examples.find(({ language }) => language === 'python');
+    expect(python?.requestExample).toBe('ask()\n');
+    expect(python?.responseExample).toContain('json.loads');
     expect(
       result.examples.filter(({ requestExample }) => requestExample.includes('getDailyFlow')),
     ).toHaveLength(5);
@@ -165,7 +167,12 @@ describe('examplesOf', () => {
     const written = { language: 'php', requestExample: '<?php ask();', responseExample: '' } as const;
     const examples = examplesOf({ ...api, requestParams: [...api.requestParams] }, [written], target);
     expect(examples.map(({ language }) => language)).toEqual(LANGUAGES);
-    expect(examples.filter(({ requestExample }) => requestExample === '<?php ask();')).toEqual([written]);
+    const own = examples.filter(({ requestExample }) => requestExample === '<?php ask();');
+    expect(own.map(({ language }) => language)).toEqual(['php']);
+    const reader = { language: 'php', requestExample: ' \n', responseExample: 'return 1;' } as const;
+    const [, php] = examplesOf({ ...api, requestParams: [...api.requestParams] }, [reader], target);
+    expect(php).toMatchObject({ language: 'php', responseExample: 'return 1;' });
+    expect(php?.requestExample).toContain('<?php');
   });
 
   test('leaves out what may be left out and has no example, and what is the protocol’s', () => {

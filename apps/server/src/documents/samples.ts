@@ -31,9 +31,13 @@ export function examplesOf(
   const params = Object.fromEntries(sent.map(({ name, example }) => [name, example]));
   return SAMPLE_LANGUAGES.map((language) => {
     const own = written.find((example) => example.language === language);
-    if (own) return own;
     const call = { ...target, method: api.methodName, version: api.version, params };
     const { code, responseExample } = sampleProgram(language, call);
-    return { language, requestExample: code, responseExample };
+    // Whoever wrote one part alone has not written the other away.
+    return {
+      language,
+      requestExample: own?.requestExample.trim() ? own.requestExample : code,
+      responseExample: own?.responseExample.trim() ? own.responseExample : responseExample,
+    };
   });
 }

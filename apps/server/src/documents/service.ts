@@ -22,12 +22,11 @@ export class Apis {
   /** Brings the stored catalogue, and its documentation, in line with those that ship with the server. */
   async install(): Promise<void> {
     await this.#database.transaction(async (transaction) => {
-      const known = await transaction.select({ apiId: apis.apiId }).from(apis);
       for (const [position, api] of catalogue.entries()) {
         const row = { ...api, position };
         await transaction.insert(apis).values(row).onConflictDoUpdate({ target: apis.apiId, set: row });
       }
-      await installDocuments(transaction, new Set(known.map(({ apiId }) => apiId)));
+      await installDocuments(transaction);
     });
   }
 

@@ -80,6 +80,8 @@ export const documents = pgTable(
       .references(() => apis.apiId),
     isPublished: boolean().notNull(),
     revision: integer().notNull(),
+    /** Whether it says what ships with the server, which a new version renews: no operator has written its content. */
+    isAsShipped: boolean().notNull(),
     /** The operator who made it; null for the platform itself. */
     createdById: text(),
     lastModifiedById: text(),
@@ -94,3 +96,6 @@ export const documents = pgTable(
     index('documents_words').using('gin', table.words),
   ],
 );
+
+/** Every document that ever shipped with the server: what is not among them is new, the others may be deleted. */
+export const shippedDocuments = pgTable('shipped_documents', { id: text().primaryKey() });

@@ -55,7 +55,7 @@ export class DocumentTree<Node extends Placed> {
   }
 
   /** @returns the folders that a node stands in, from the top down */
-  pathOf({ parentId }: Node): Node[] {
+  pathOf({ parentId }: Pick<Placed, 'parentId'>): Node[] {
     const parent = parentId === null ? undefined : this.#byId.get(parentId);
     return parent ? [...this.pathOf(parent), parent] : [];
   }

@@ -9,6 +9,9 @@ export type Searchable = Pick<
   'title' | 'menuName' | 'description' | 'content' | 'requestParams' | 'responseParams'
 >;
 
+/** What of it an excerpt is taken from. */
+export type Told = Omit<Searchable, 'title' | 'menuName'>;
+
 /** The longest excerpt, in characters. */
 const EXCERPT = 160;
 /** How much of a line stands before its first match, in characters. */
@@ -22,17 +25,23 @@ export function wordsOf(text: string): string[] {
   return [...new Set(text.toLowerCase().match(/[\p{L}\p{N}]+/gu))];
 }
 
+/** The parameters with what they consist of, and the fields of the answer. */
+function fieldsOf({ requestParams, responseParams }: Told) {
+  return [...requestParams.flatMap((param) => [param, ...(param.fields ?? [])]), ...responseParams];
+}
+
 /**
  * @param document what is found
  * @param methodName the method of its API; undefined where it is bound to none
  * @returns the words by which it is found, weighed by where they stand: as they are, and in their basic form
  */
 export function searchVector(document: Searchable, methodName: string | undefined): SQL<string> {
-  const { title, menuName, description, content, requestParams, responseParams } = document;
+  const { title, menuName, description, content } = document;
+  const fields = fieldsOf(document);
   const weights: [weight: string, texts: string[]][] = [
     ['A', [title, menuName, methodName ?? '']],
-    ['B', [...requestParams, ...responseParams].map(({ name }) => name)],
-    ['C', [description, ...[...requestParams, ...responseParams].map((param) => param.description)]],
+    ['B', fields.map(({ name }) => name)],
+    ['C', [description, ...fields.map((field) => field.description)]],
     ['D', [plainTextOf(content)]],
   ];
   const vectors = weights.flatMap(([weight, texts]) => {
@@ -85,11 +94,11 @@ export function mark(text: string, words: readonly string[]): MarkedText {
  * @param words what was searched for
  * @returns the line of it that tells most of them, cut to the part around the first match
  */
-export function excerptOf(document: Searchable, words: readonly string[]): MarkedText {
-  const { description, content, requestParams, responseParams } = document;
+export function excerptOf(document: Told, words: readonly string[]): MarkedText {
+  const { description, content } = document;
   const lines = [
     description,
-    ...[...requestParams, ...responseParams].map((param) => `${param.name}: ${param.description}`),
+    ...fieldsOf(document).map((field) => `${field.name}: ${field.description}`),
     ...plainTextOf(content).split('\n'),
   ].filter((line) => line !== '');
   const told = (line: string) => {

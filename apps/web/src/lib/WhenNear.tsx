@@ -1,5 +1,4 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { prefetchWhenIdle } from './idlePrefetch.ts';
 
 /** How far from the window the content is made, in CSS pixels. */
 const NEAR = 600;
@@ -11,21 +10,19 @@ export interface WhenNearProps {
   children: ReactNode;
 }
 
-/** Makes its content when the reader comes near, or the browser has nothing better to do: the first view needs none of it. */
+/** Makes its content when the reader comes near: the first view needs none of it. */
 export function WhenNear({ fallback, children }: WhenNearProps) {
   const [isMade, setMade] = useState(false);
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (isMade || !place.current) return;
-    const make = () => setMade(true);
     const observer = new IntersectionObserver(
       (entries) => {
-        if (entries.some(({ isIntersecting }) => isIntersecting)) make();
+        if (entries.some(({ isIntersecting }) => isIntersecting)) setMade(true);
       },
       { rootMargin: `${NEAR}px` },
     );
     observer.observe(place.current);
-    prefetchWhenIdle(make);
     return () => observer.disconnect();
   }, [isMade]);
   return isMade ? children : <div ref={place}>{fallback}</div>;

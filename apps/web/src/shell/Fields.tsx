@@ -1,6 +1,6 @@
 import type { ApiParameter, ApiReturnCode } from '@platform/sdk';
 import { Code, Link } from '@platform/ui';
-import type { FieldNode } from '#lib/fieldTree.ts';
+import { type FieldNode, fieldTree } from '#lib/fieldTree.ts';
 import { returnCodeHref } from '#lib/returnCodeHref.ts';
 import {
   about,
@@ -14,16 +14,22 @@ import {
 } from './Fields.css.ts';
 import { Words } from './Words.tsx';
 
-/** The parameters of a call: name, type, whether it is required, meaning and an example. */
+/** Whether something has to be there. */
+function Need({ isRequired }: { isRequired: boolean }) {
+  return <span className={isRequired ? required : kind}>{isRequired ? 'required' : 'optional'}</span>;
+}
+
+/** The parameters of a call: name, type, whether it is required, meaning, an example, and what JSON consists of. */
 export function ParameterList({ parameters }: { parameters: readonly ApiParameter[] }) {
   return (
     <ul className={list}>
-      {parameters.map(({ name, type, isRequired, description, example }) => (
-        <li key={name} className={field}>
+      {parameters.map(({ name, type, isRequired, description, example, fields = [] }, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: while they are written, two may have the same name
+        <li key={index} className={field}>
           <div className={head}>
             <Code className={nameStyle}>{name}</Code>
             <span className={kind}>{type}</span>
-            <span className={isRequired ? required : kind}>{isRequired ? 'required' : 'optional'}</span>
+            <Need isRequired={isRequired} />
           </div>
           <p className={about}>
             <Words>{description}</Words>
@@ -34,13 +40,14 @@ export function ParameterList({ parameters }: { parameters: readonly ApiParamete
               </>
             )}
           </p>
+          {fields.length > 0 && <FieldList fields={fieldTree(fields)} isNested />}
         </li>
       ))}
     </ul>
   );
 }
 
-/** The fields of an answer; what a field consists of stands in it. */
+/** The fields of an answer or of a JSON parameter; what a field consists of stands in it. */
 export function FieldList({
   fields,
   isNested = false,
@@ -50,11 +57,12 @@ export function FieldList({
 }) {
   return (
     <ul className={isNested ? childrenStyle : list}>
-      {fields.map(({ name, path, type, description, children }) => (
+      {fields.map(({ name, path, type, isRequired, isNullable, description, children }) => (
         <li key={path} className={field}>
           <div className={head}>
             <Code className={nameStyle}>{name}</Code>
-            <span className={kind}>{type}</span>
+            <span className={kind}>{isNullable ? `${type}, nullable` : type}</span>
+            {isRequired !== undefined && <Need isRequired={isRequired} />}
           </div>
           {description !== '' && (
             <p className={about}>
@@ -72,8 +80,9 @@ export function FieldList({
 export function ReturnCodeList({ codes }: { codes: readonly ApiReturnCode[] }) {
   return (
     <ul className={list}>
-      {codes.map(({ code, codename, message }) => (
-        <li key={code} className={field}>
+      {codes.map(({ code, codename, message }, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: while they are written, two may be the same
+        <li key={index} className={field}>
           <div className={head}>
             <span className={kind}>{code}</span>
             <Link href={returnCodeHref(codename)}>

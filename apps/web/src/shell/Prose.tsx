@@ -13,7 +13,9 @@ function hrefWithin({ target, button, metaKey, ctrlKey, shiftKey, altKey }: Mous
   const link = target instanceof Element ? target.closest('a') : null;
   if (!link || button !== 0 || metaKey || ctrlKey || shiftKey || altKey) return undefined;
   const isSamePage = link.pathname === location.pathname && link.hash !== '';
-  if (link.origin !== location.origin || isSamePage) return undefined;
+  // What has an ending is a file of the server's: `/llms.txt`, a document as Markdown.
+  const isFile = /\.\w+$/.test(link.pathname);
+  if (link.origin !== location.origin || isSamePage || isFile) return undefined;
   return link.pathname + link.search + link.hash;
 }
 

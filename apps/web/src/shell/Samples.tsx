@@ -43,15 +43,19 @@ export function Samples({ examples }: SamplesProps) {
     samples.some(({ id }) => id === language) ? language : (samples[0]?.id ?? language);
   return (
     <Stack gap={4}>
-      <Text tone="secondary">
-        A whole program: it signs, calls and prints the answer. Who calls is read from the environment.
-      </Text>
-      <CodeTabs
-        aria-label="Request example"
-        samples={programs}
-        selectedKey={selected(programs)}
-        onSelectionChange={setLanguage}
-      />
+      {programs.length > 0 && (
+        <>
+          <Text tone="secondary">
+            A whole program: it signs, calls and prints the answer. Who calls is read from the environment.
+          </Text>
+          <CodeTabs
+            aria-label="Request example"
+            samples={programs}
+            selectedKey={selected(programs)}
+            onSelectionChange={setLanguage}
+          />
+        </>
+      )}
       {readers.length > 0 && (
         <>
           <Text tone="secondary">What reads an answer, and fails with the prompt message of a refusal:</Text>

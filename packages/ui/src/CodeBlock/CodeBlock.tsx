@@ -29,5 +29,10 @@ export function CodeBlock({ language = 'text', ...props }: CodeBlockProps) {
           ),
     [code, language],
   );
-  return <CodeFrame {...props}>{content}</CodeFrame>;
+  // Brackets and commas are half of all pieces: they have the colour of the whole, and no element of their own.
+  return (
+    <CodeFrame {...props} {...(language === 'json' ? { codeClassName: tokens.punctuation } : {})}>
+      {content}
+    </CodeFrame>
+  );
 }

@@ -1,4 +1,4 @@
-export type JsonTokenKind = 'property' | 'string' | 'number' | 'literal' | 'punctuation' | 'plain';
+export type JsonTokenKind = 'property' | 'string' | 'number' | 'literal' | 'plain';
 export interface JsonToken {
   /** What it is coloured as. */
   kind: JsonTokenKind;
@@ -8,11 +8,11 @@ export interface JsonToken {
   offset: number;
 }
 
-const kinds = ['property', 'string', 'number', 'literal', 'punctuation'] as const;
+const kinds = ['property', 'string', 'number', 'literal'] as const;
 const pattern =
-  /(?<property>"(?:[^"\\]|\\.)*"(?=\s*:))|(?<string>"(?:[^"\\]|\\.)*")|(?<number>-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?)|(?<literal>\b(?:true|false|null)\b)|(?<punctuation>[{}[\],:]+)/g;
+  /(?<property>"(?:[^"\\]|\\.)*"(?=\s*:))|(?<string>"(?:[^"\\]|\\.)*")|(?<number>-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?)|(?<literal>\b(?:true|false|null)\b)/g;
 
-/** Cuts JSON into what is coloured alike. Whatever it does not know stays plain, and nothing is lost. */
+/** Cuts JSON into what is coloured alike. What stands between its names and values stays plain, and nothing is lost. */
 export function highlightJson(source: string): JsonToken[] {
   const tokens: JsonToken[] = [];
   const push = (kind: JsonTokenKind, text: string, offset: number) => {

@@ -51,9 +51,12 @@ export function CodeFrame({
   isCopyable = true,
   copyLabel,
   className,
+  codeClassName,
   children,
   ...props
 }: CodeFrameProps & {
+  /** A class for all of the code. */
+  codeClassName?: string;
   /** The code as it is drawn. */
   children: ReactNode;
 }) {
@@ -90,7 +93,7 @@ export function CodeFrame({
           translate="no"
           className={cx(pre, wrapping[isWrapped ? 'wrap' : 'scroll'], isCopyable && !hasBar && besideButton)}
         >
-          <code className={inherited}>{children}</code>
+          <code className={cx(inherited, codeClassName)}>{children}</code>
         </pre>
       </figure>
       {!hasBar && copyButton}

@@ -86,6 +86,27 @@ describe('the catalogue', () => {
     expect(list.map(({ inNum }) => inNum)).toEqual(hours.map(({ entered }) => entered));
   });
 
+  test('says of what every JSON parameter consists, which its example has', () => {
+    const parameters = catalogue.flatMap(({ requestParams }) => requestParams);
+    const described = parameters.filter(({ type }) => type === 'json');
+    expect(described.map(({ name }) => name)).toEqual(['storeIds', 'order']);
+    for (const { fields, example } of described) {
+      const leaves = new Set(leavesOf(JSON.parse(example)).map(([path]) => path));
+      expect(fields?.map(({ name }) => name)).toEqual([...leaves]);
+    }
+  });
+
+  test('puts compared stores in the order that is asked for, the busiest first without', () => {
+    const compare = (order?: object) => {
+      const storeIds = '["ST-0101","ST-0102","ST-0201"]';
+      const params = { storeIds, date: '2026-11-17', ...(order && { order: JSON.stringify(order) }) };
+      return ask('open.traffic.compareStores', 'v2', params).stores as { visitors: number }[];
+    };
+    const visitors = compare().map((store) => store.visitors);
+    expect(visitors).toEqual(visitors.toSorted((one, other) => other - one));
+    expect(compare({ by: 'visitors', isDescending: false })).toEqual(compare().toReversed());
+  });
+
   test('refuses what is not in the sample data, naming the parameter', () => {
     const refused = (methodName: string, params: Record<string, string>, version = 'v2') => {
       try {
@@ -111,6 +132,10 @@ describe('the catalogue', () => {
       }),
     ).toBe('endDate');
     expect(refused('open.traffic.compareStores', { storeIds: '[]', date: '2026-11-17' })).toBe('storeIds');
+    for (const order of ['[]', '{}', '{"by":"name"}', '{"by":"visitors","isDescending":1}']) {
+      const params = { storeIds: '["ST-0101"]', date: '2026-11-17', order };
+      expect(refused('open.traffic.compareStores', params), order).toBe('order');
+    }
     expect(refused('open.snapshot.takeSnapshot', { deviceId: 'DV-0101-01' })).toBe('deviceId');
     expect(refused('open.inspection.getReport', { inspectionId: 'IN-0101-20261117' })).toBe('inspectionId');
     expect(refused('open.inspection.getReport', { inspectionId: 'IN-0101-20261399' })).toBe('inspectionId');

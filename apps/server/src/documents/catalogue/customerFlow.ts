@@ -1,4 +1,4 @@
-import { type Category, field, optional, required } from './define.ts';
+import { type Category, field, optional, optionalField, required } from './define.ts';
 import {
   compact,
   compactRange,
@@ -22,6 +22,7 @@ import {
   readDepartment,
   readDepartments,
   readEntrance,
+  readOrder,
   readStore,
   readStores,
 } from './sample/parameters.ts';
@@ -147,15 +148,31 @@ export const customerFlow: Category = {
       priceKind: 'basic',
       qps: 5,
       new: {
-        description: 'The visitors and conversion of several stores on one day, the busiest first.',
+        description:
+          'The visitors and conversion of several stores on one day, in an order that can be chosen.',
         requestParams: [
-          required(
-            'storeIds',
-            'json',
-            'The ids of 1 to 20 stores, a JSON array.',
-            '["ST-0101","ST-0102","ST-0201"]',
-          ),
+          {
+            ...required(
+              'storeIds',
+              'json',
+              'The ids of 1 to 20 stores, a JSON array.',
+              '["ST-0101","ST-0102","ST-0201"]',
+            ),
+            fields: [field('[]', 'string', "A store's id.")],
+          },
           date,
+          {
+            ...optional(
+              'order',
+              'json',
+              'The order of the stores, a JSON object; left out for the busiest first.',
+              '{"by":"conversionRate","isDescending":true}',
+            ),
+            fields: [
+              field('by', 'string', '`visitors`, `visitorsPerSquareMetre` or `conversionRate`.'),
+              optionalField('isDescending', 'boolean', 'Whether the highest comes first; left out for true.'),
+            ],
+          },
         ],
         responseParams: [
           dateField,
@@ -168,6 +185,11 @@ export const customerFlow: Category = {
         sampleAnswer: (params) => {
           const stores = readStores(params);
           const day = readDay(params, 'date');
+          const { by, isDescending } = readOrder(params, 'order', [
+            'visitors',
+            'visitorsPerSquareMetre',
+            'conversionRate',
+          ]);
           const compared = stores.map((store) => {
             const { visitors, conversionRate } = performanceOf(store, day);
             return {
@@ -178,7 +200,10 @@ export const customerFlow: Category = {
               conversionRate,
             };
           });
-          return { date: day, stores: compared.sort((one, other) => other.visitors - one.visitors) };
+          const sorted = compared.sort((one, other) =>
+            isDescending ? other[by] - one[by] : one[by] - other[by],
+          );
+          return { date: day, stores: sorted };
         },
       },
       old: {

@@ -78,11 +78,21 @@ export function optional(
 }
 
 /**
- * @param path where the field stands in the answer
+ * @param path where the field stands in the answer, or in what a JSON parameter is
  * @param type its JSON type
  * @param description its meaning and unit
- * @returns a field of an answer
+ * @returns a field of an answer or of a JSON parameter, which is always there
  */
 export function field(path: string, type: string, description: string): ApiResponseField {
   return { name: path, type, description };
+}
+
+/**
+ * @param path where the field stands in what a JSON parameter is
+ * @param type its JSON type
+ * @param description its meaning and unit, and what its absence means
+ * @returns a field that may be left out
+ */
+export function optionalField(path: string, type: string, description: string): ApiResponseField {
+  return { ...field(path, type, description), isRequired: false };
 }

@@ -26,6 +26,16 @@ describe('a document as Markdown', () => {
     expect(body).toMatch(/^# Hourly customer flow\n/);
     expect(body).toContain("| `storeId` | string | Required | The store's id. | `ST-0101` |");
     expect(body).toContain('## Billing rules');
+    expect(body).toContain('| Interface | New-customer interface |');
+    expect(body).toContain('| Price | Basic |');
+    expect(body).toContain('| `_akey` | string | Required | The AccessKey ID. |');
+    expect(body).toContain('| `hours[].entered` | integer | Required |');
+    for (const language of ['Java', 'PHP', 'Python', 'C#', 'JavaScript', 'curl']) {
+      expect(body).toContain(`\n### ${language}\n\n\`\`\``);
+    }
+    const { body: compared } = await text('/documentCore/api-traffic-comparison-v2.md');
+    expect(compared).toContain("| `storeIds[]` | string | Required | A store's id. |");
+    expect(compared).toContain('| `order.isDescending` | boolean | Optional |');
     expect((await text('/documentCore/doc-signing.md')).body).toContain('## The rule');
     expect((await text('/documentCore/nothing.md')).status).toBe(404);
   });
@@ -79,15 +89,28 @@ describe('the catalogue as OpenAPI', () => {
   });
 
   it('builds an answer’s schema from the paths of its fields', () => {
-    const field = (name: string, type: string) => ({ name, type, description: name });
-    expect(nestedSchema([field('total', 'integer'), field('hours[].left', 'integer | null')])).toEqual({
+    const field = (name: string, type: string, isRequired?: boolean) => ({
+      name,
+      type,
+      description: name,
+      ...(isRequired !== undefined && { isRequired }),
+    });
+    const fields = [
+      field('total', 'integer', false),
+      field('hours[].left', 'integer | null'),
+      field('hours', 'list of object'),
+    ];
+    expect(nestedSchema(fields)).toEqual({
       type: 'object',
+      required: ['hours'],
       properties: {
         total: { type: 'integer', description: 'total' },
         hours: {
           type: 'array',
+          description: 'hours',
           items: {
             type: 'object',
+            required: ['left'],
             properties: { left: { type: ['integer', 'null'], description: 'hours[].left' } },
           },
         },
@@ -96,6 +119,18 @@ describe('the catalogue as OpenAPI', () => {
     expect(nestedSchema([field('list[]', 'string')]).properties?.list).toEqual({
       type: 'array',
       items: { type: 'string', description: 'list[]' },
+    });
+    const optional = nestedSchema([field('filter', 'object', false), field('filter.by', 'text of a kind')]);
+    expect(optional).toEqual({
+      type: 'object',
+      properties: {
+        filter: {
+          type: 'object',
+          description: 'filter',
+          required: ['by'],
+          properties: { by: { description: 'filter.by' } },
+        },
+      },
     });
   });
 });

@@ -1,12 +1,47 @@
-import type { ApiBillingRules, ApiInfo } from '@platform/sdk';
+import type {
+  ApiBillingRules,
+  ApiInfo,
+  ApiParameter,
+  ApiResponseField,
+  CodeExample,
+  CodeLanguage,
+} from '@platform/sdk';
 import type { PublishedPage } from '../pages.ts';
+
+/** What a document says of its API. */
+export interface ApiText {
+  api: ApiInfo;
+  /** What its calls cost. */
+  billing: ApiBillingRules;
+  /** What every call brings beside the API's own parameters. */
+  protocolParams: readonly ApiParameter[];
+  /** The programs that call it, one for a language. */
+  examples: readonly CodeExample[];
+}
 
 /** What a document says, for whoever reads it as a text. */
 export interface DocumentText {
   page: PublishedPage;
-  /** What it says of its API, and what calls cost; null for prose. */
-  about: { api: ApiInfo; billing: ApiBillingRules } | null;
+  /** What it says of its API; null for prose. */
+  about: ApiText | null;
 }
+
+const INTERFACES: Record<ApiInfo['interfaceVersion'], string> = {
+  new: 'New-customer interface',
+  old: 'Old-customer interface',
+};
+
+const PRICES: Record<ApiInfo['priceKind'], string> = { basic: 'Basic', paid: 'Paid' };
+
+/** The languages by their names, and by what colours their programs. */
+const LANGUAGES: Record<CodeLanguage, [name: string, fence: string]> = {
+  java: ['Java', 'java'],
+  php: ['PHP', 'php'],
+  python: ['Python', 'python'],
+  csharp: ['C#', 'csharp'],
+  javascript: ['JavaScript', 'javascript'],
+  curl: ['curl', 'sh'],
+};
 
 /** Markup in what somebody typed stays text. */
 const plain = (text: string) => text.replaceAll(/[\\`*_[\]<>#|]/g, '\\$&').replaceAll(/\s+/g, ' ');
@@ -31,45 +66,70 @@ function fenced(language: string, text: string): string {
   return `${fence}${language}\n${text.replace(/\n$/, '')}\n${fence}`;
 }
 
-function sectionsOf({ api, billing }: NonNullable<DocumentText['about']>): string[] {
+/** Parameters, what those of JSON consist of after them by its path. */
+function parameterTable(parameters: readonly ApiParameter[]): string {
+  return table(
+    ['Name', 'Type', 'Required', 'Description', 'Example'],
+    parameters.flatMap(({ name, type, isRequired, description, example, fields = [] }) => [
+      [code(name), type, need(isRequired), words(description), code(example)],
+      ...fields.map((field) => [
+        code(field.name.startsWith('[]') ? `${name}${field.name}` : `${name}.${field.name}`),
+        plain(field.type),
+        need(field.isRequired),
+        words(field.description),
+        '',
+      ]),
+    ]),
+  );
+}
+
+function fieldTable(fields: readonly ApiResponseField[]): string {
+  return table(
+    ['Name', 'Type', 'Required', 'Description'],
+    fields.map(({ name, type, isRequired, description }) => [
+      code(name),
+      plain(type),
+      need(isRequired),
+      words(description),
+    ]),
+  );
+}
+
+const need = (isRequired = true) => (isRequired ? 'Required' : 'Optional');
+
+function sectionsOf({ api, billing, protocolParams, examples }: ApiText): string[] {
   const { requestParams, responseParams, responseCodes, responseExample } = api;
   const facts = [
+    ['Interface', INTERFACES[api.interfaceVersion]],
     ['Method name', code(api.methodName)],
     ['Version', code(api.version)],
     ['HTTP method', api.httpMethods.map(code).join(', ')],
     ['HTTP route', code(api.httpRoute)],
     ['Requires signature', api.isSignatureRequired ? 'Yes' : 'No'],
+    ['Price', PRICES[api.priceKind]],
     ['QPS', String(api.qps)],
     ['Tags', api.tags.map(plain).join(', ')],
   ];
   return [
     table(['', ''], facts),
     '## Request parameters',
-    requestParams.length === 0
-      ? 'It takes no parameters of its own.'
-      : table(
-          ['Name', 'Type', 'Required', 'Description', 'Example'],
-          requestParams.map(({ name, type, isRequired, description, example }) => [
-            code(name),
-            type,
-            isRequired ? 'Required' : 'Optional',
-            words(description),
-            code(example),
-          ]),
-        ),
+    requestParams.length === 0 ? 'It takes no parameters of its own.' : parameterTable(requestParams),
+    '### The protocol’s own parameters',
+    parameterTable(protocolParams),
     '## Response parameters',
-    responseParams.length === 0
-      ? 'It answers with no fields of its own.'
-      : table(
-          ['Name', 'Type', 'Description'],
-          responseParams.map(({ name, type, description }) => [code(name), plain(type), words(description)]),
-        ),
+    responseParams.length === 0 ? 'It answers with no fields of its own.' : fieldTable(responseParams),
     ...(responseExample === '' ? [] : ['## Response example', fenced('json', responseExample)]),
     '## Response codes',
     table(
       ['Code', 'Name', 'Message'],
       responseCodes.map((one) => [String(one.code), code(one.codename), words(one.message)]),
     ),
+    '## Examples',
+    ...examples.flatMap(({ language, requestExample, responseExample: reader }) => {
+      const [name, fence] = LANGUAGES[language];
+      const readers = reader === '' ? [] : ['What reads an answer:', fenced(fence, reader)];
+      return [`### ${name}`, fenced(fence, requestExample), ...readers];
+    }),
     '## Billing rules',
     billing.rules.map(({ title, text }) => `- **${plain(title)}.** ${words(text)}`).join('\n'),
   ];

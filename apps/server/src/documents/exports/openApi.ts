@@ -1,5 +1,6 @@
 import type { ApiInfo, ApiParameter, ApiResponseField } from '@platform/sdk';
 import gateway from '@platform/sdk/gateway.json' with { type: 'json' };
+import { z } from 'zod';
 
 /** A JSON schema, as far as the catalogue needs one. */
 interface Schema {
@@ -7,6 +8,8 @@ interface Schema {
   format?: string;
   description?: string;
   contentMediaType?: string;
+  /** What the text of a JSON parameter says. */
+  contentSchema?: Schema;
   examples?: unknown[];
   enum?: string[];
   properties?: Record<string, Schema>;
@@ -23,15 +26,41 @@ const PARAMETER_SCHEMAS: Record<ApiParameter['type'], Schema> = {
   json: { type: 'string', contentMediaType: 'application/json' },
 };
 
-function formOf({ methodName, version, requestParams }: ApiInfo): Schema {
+/** What a parameter's text stands for; undefined where it is none of its type's. */
+function exampleOf(type: ApiParameter['type'], text: string): unknown {
+  switch (type) {
+    case 'integer':
+    case 'number': {
+      const number = text.trim() === '' ? Number.NaN : Number(text);
+      return Number.isFinite(number) && (type === 'number' || Number.isInteger(number)) ? number : undefined;
+    }
+    case 'boolean':
+      return text === 'true' ? true : text === 'false' ? false : undefined;
+    case 'date':
+      return z.iso.date().safeParse(text).data;
+    case 'json':
+      return parsed(text) === undefined ? undefined : text;
+    default:
+      return text === '' ? undefined : text;
+  }
+}
+
+/** What signs a call, which a document may say that it does without. */
+const SIGNING = ['_sm', '_sig'];
+
+function formOf({ methodName, version, requestParams, isSignatureRequired }: ApiInfo): Schema {
   const { properties, required } = gateway.components.schemas.SignedCall;
-  const own = requestParams.map(({ name, type, description, example }): [string, Schema] => [
-    name,
-    { ...PARAMETER_SCHEMAS[type], description, ...(example !== '' && { examples: [example] }) },
-  ]);
+  const own = requestParams.map(({ name, type, description, example, fields }): [string, Schema] => {
+    const value = exampleOf(type, example);
+    const schema: Schema = { ...PARAMETER_SCHEMAS[type], description };
+    if (value !== undefined) schema.examples = [value];
+    if (fields && fields.length > 0) schema.contentSchema = parameterSchema(fields);
+    return [name, schema];
+  });
+  const needed = required.filter((name) => isSignatureRequired || !SIGNING.includes(name));
   return {
     type: 'object',
-    required: [...required, ...requestParams.filter(({ isRequired }) => isRequired).map(({ name }) => name)],
+    required: [...needed, ...requestParams.filter(({ isRequired }) => isRequired).map(({ name }) => name)],
     properties: {
       ...(properties as Record<string, Schema>),
       _mt: { type: 'string', enum: [methodName], description: properties._mt.description },
@@ -41,18 +70,67 @@ function formOf({ methodName, version, requestParams }: ApiInfo): Schema {
   };
 }
 
+/** A whole call; undefined where a parameter that it needs has no example of its type. */
+function callOf({ methodName, version, requestParams, isSignatureRequired }: ApiInfo): object | undefined {
+  const protocol = Object.values(gateway.components.parameters)
+    .filter(({ name }) => isSignatureRequired || !SIGNING.includes(name))
+    .map(({ name, example }): [string, unknown] => [name, example]);
+  const own = requestParams.map(({ name, type, example }): [string, unknown] => [
+    name,
+    exampleOf(type, example),
+  ]);
+  if (requestParams.some(({ isRequired }, index) => isRequired && own[index]?.[1] === undefined))
+    return undefined;
+  return {
+    ...Object.fromEntries(protocol),
+    _mt: methodName,
+    _version: version,
+    _requestMode: 'post',
+    ...Object.fromEntries(own.filter(([, value]) => value !== undefined)),
+  };
+}
+
+const JSON_TYPES = ['string', 'integer', 'number', 'boolean', 'object', 'array', 'null'];
+
+/** What an operator wrote for a JSON type, several joined by ` | `; without a type where it is none that JSON knows. */
+function typeOf(text: string): Schema {
+  const list = /^(?:list|array) of (.+)$/.exec(text)?.[1];
+  if (list) return { type: 'array', items: typeOf(list) };
+  const types = text.split('|').map((type) => type.trim().toLowerCase());
+  if (types.length === 1 && types[0] === 'date') return PARAMETER_SCHEMAS.date;
+  if (types.length === 1 && types[0] === 'list') return { type: 'array' };
+  if (!types.every((type) => JSON_TYPES.includes(type))) return {};
+  const [type = 'string'] = types;
+  return { type: types.length === 1 ? type : types };
+}
+
+/** The schema of a JSON parameter; its paths begin with `[]` where it is an array. */
+function parameterSchema(fields: readonly ApiResponseField[]): Schema {
+  const isArray = fields.some(({ name }) => name.startsWith('[]'));
+  if (!isArray) return nestedSchema(fields);
+  const whole = fields.map((field) => ({ ...field, name: `value${field.name}` }));
+  return nestedSchema(whole).properties?.value ?? { type: 'array' };
+}
+
 /**
- * @param fields the leaves of an answer by their paths; `[]` stands for the entries of a list
- * @returns the answer's schema, with what lies between
+ * @param fields the leaves of a value by their paths; `[]` stands for the entries of a list
+ * @returns the value's schema, with what lies between, which is required where a field in it is
  */
 export function nestedSchema(fields: readonly ApiResponseField[]): Schema {
-  const root: Schema = { type: 'object', properties: {} };
-  for (const { name, type, description } of fields) {
-    const types = type.split(' | ');
+  const root: Schema = { type: 'object', properties: Object.create(null) };
+  const needed = new Map(
+    fields.map(({ name, isRequired = true }) => [name.replaceAll('[]', ''), isRequired]),
+  );
+  for (const { name, type, description, isRequired = true } of fields) {
     let schema = root;
+    let path = '';
     for (const step of name.split('.')) {
       const [, key = step, lists = ''] = /^(.*?)((?:\[\])*)$/.exec(step) ?? [];
-      schema.properties ??= {};
+      // No name that an operator gives a field is special.
+      schema.properties ??= Object.create(null) as Record<string, Schema>;
+      path = path === '' ? key : `${path}.${key}`;
+      const isNeeded = needed.get(path) ?? isRequired;
+      if (isNeeded && !schema.required?.includes(key)) schema.required = [...(schema.required ?? []), key];
       schema = schema.properties[key] ??= {};
       for (let depth = 0; depth < lists.length / 2; depth++) {
         schema.type = 'array';
@@ -60,17 +138,24 @@ export function nestedSchema(fields: readonly ApiResponseField[]): Schema {
       }
       schema.type ??= 'object';
     }
-    schema.type = types.length === 1 ? type : types;
-    schema.description = description;
+    const { items, ...own } = typeOf(type);
+    delete schema.type;
+    Object.assign(schema, own, { description });
+    if (items) schema.items = { ...schema.items, ...items };
   }
   return root;
 }
 
 function operationOf(api: ApiInfo): object {
-  const { apiId, name, description, category, interfaceVersion, requestParams, responseParams } = api;
-  const answer = gateway.components.schemas.GatewayAnswer;
+  const { apiId, name, description, category, interfaceVersion, responseParams } = api;
+  const { description: whatAnswers, ...answer } = gateway.components.schemas.GatewayAnswer;
+  const schema = {
+    ...answer,
+    properties: { ...answer.properties, data: nestedSchema(responseParams) },
+  };
   const isOld = interfaceVersion === 'old';
-  const example = Object.fromEntries(requestParams.map((param) => [param.name, param.example]));
+  const call = callOf(api);
+  const whole = parsed(api.responseExample);
   return {
     operationId: apiId,
     tags: [isOld ? `${category} (old-customer interface)` : category],
@@ -79,18 +164,18 @@ function operationOf(api: ApiInfo): object {
     ...(isOld && { deprecated: true }),
     requestBody: {
       required: true,
-      content: { 'application/x-www-form-urlencoded': { schema: formOf(api), example } },
+      content: {
+        'application/x-www-form-urlencoded': { schema: formOf(api), ...(call && { example: call }) },
+      },
     },
     responses: {
       200: {
-        description: answer.description,
+        description: whatAnswers,
         content: {
           'application/json': {
-            schema: {
-              ...answer,
-              properties: { ...answer.properties, data: nestedSchema(responseParams) },
-            },
-            ...(api.responseExample !== '' && { example: parsed(api.responseExample) }),
+            schema,
+            // What an operator wrote may be no answer as the fields describe it.
+            ...(isExampleOf(schema, whole) && { example: whole }),
           },
         },
       },
@@ -100,13 +185,18 @@ function operationOf(api: ApiInfo): object {
   };
 }
 
-/** An operator may have written an example that is no JSON. */
-function parsed(example: string): unknown {
+/** What a JSON text says; undefined where it is none. */
+function parsed(text: string): unknown {
   try {
-    return JSON.parse(example);
+    return JSON.parse(text);
   } catch {
-    return example;
+    return undefined;
   }
+}
+
+function isExampleOf(schema: object, value: unknown): boolean {
+  const known = schema as Parameters<typeof z.fromJSONSchema>[0];
+  return value !== undefined && z.fromJSONSchema(known).safeParse(value).success;
 }
 
 /**

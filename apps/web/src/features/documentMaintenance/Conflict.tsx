@@ -27,8 +27,8 @@ import { line, otherLine, version } from './Maintenance.css.ts';
 export interface ConflictProps {
   /** The document as it is now, changed by somebody else. */
   theirs: Document;
-  /** What the form was opened with. */
-  base: DocumentFields;
+  /** The document that the form was opened with. */
+  base: Document;
   /** @returns what the form holds now */
   mine: () => DocumentFields;
   /** @returns the path of a folder by its id */
@@ -76,7 +76,8 @@ function Version({ label, text, other }: VersionProps) {
   );
 }
 
-interface ComparisonProps extends Pick<ConflictProps, 'theirs' | 'base' | 'folderOf'> {
+interface ComparisonProps extends Pick<ConflictProps, 'theirs' | 'folderOf'> {
+  base: DocumentFields;
   mine: DocumentFields;
   onMerge: (kept: FieldName[]) => void;
 }
@@ -128,12 +129,23 @@ function Comparison({ theirs, base, mine, folderOf, onMerge }: ComparisonProps) 
   );
 }
 
-/** @returns who has saved the document meanwhile, in the words of the server's refusal */
+/** @returns who has changed the document meanwhile, in the words of the server's refusal */
 export function conflictOf({ lastModifiedBy }: Pick<Document, 'lastModifiedBy'>): string {
   return `${lastModifiedBy} has changed the document meanwhile`;
 }
 
-/** Tells that somebody else has saved the document since it was opened, and leads the two versions together. */
+/** What was done about the document beside its fields; empty for nothing. */
+function publicationOf(theirs: Document, base: Document): string {
+  if (theirs.isPublished !== base.isPublished) {
+    return theirs.isPublished ? 'It is published now. ' : 'It is not published any more. ';
+  }
+  if (theirs.apiId === base.apiId) return '';
+  return theirs.apiId === null
+    ? 'It is bound to no API any more. '
+    : `It is bound to ${theirs.apiName} now. `;
+}
+
+/** Tells that somebody else has changed the document since it was opened, and leads the two versions together. */
 export function Conflict({
   theirs,
   base,
@@ -169,7 +181,7 @@ export function Conflict({
           </>
         }
       >
-        {`It was saved ${formatDateTime(theirs.updateTime)}. Nothing that you have typed is lost: bring the two versions together field by field, or replace the other by yours.`}
+        {`It was changed ${formatDateTime(theirs.updateTime)}. ${publicationOf(theirs, base)}Nothing that you have typed is lost: bring the two versions together field by field, or replace the other by yours.`}
       </Alert>
       <Dialog
         title="Two versions of the document"
@@ -181,7 +193,7 @@ export function Conflict({
           <Comparison
             key={theirs.revision}
             theirs={theirs}
-            base={base}
+            base={fieldsOf(base)}
             mine={compared}
             folderOf={folderOf}
             onMerge={(kept) => {

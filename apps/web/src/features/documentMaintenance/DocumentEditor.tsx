@@ -23,8 +23,10 @@ import { useEffect, useRef, useState } from 'react';
 import { type Control, type Resolver, type UseFormReturn, useForm } from 'react-hook-form';
 import { API_TAGS } from '#lib/apiLabels.ts';
 import { showFormError } from '#lib/formErrors.ts';
+import { later } from '#lib/later.tsx';
 import { toasts } from '#lib/toasts.ts';
 import { useField } from '#lib/useField.ts';
+import { Loading } from '#shell/Loading.tsx';
 import { UnsavedChanges } from '#shell/UnsavedChanges.tsx';
 import { Conflict, conflictOf } from './Conflict.tsx';
 import { ContentFields } from './ContentFields.tsx';
@@ -37,10 +39,16 @@ import {
   pick,
 } from './editorFields.ts';
 import { LanguageExamples, RequestParams, ResponseCodes, ResponseParams } from './lists.tsx';
-import { bar, editor } from './Maintenance.css.ts';
+import { bar, beside, editor } from './Maintenance.css.ts';
 import { MAINTENANCE, nodeHref } from './maintenanceHref.ts';
+import type { PreviewProps } from './Preview.tsx';
 import { refreshDocuments } from './refreshDocuments.ts';
-import { foldersOf, VERSIONS } from './tree.ts';
+import { findNode, foldersOf, VERSIONS } from './tree.ts';
+
+// The editor can be written in before it can be looked at.
+const Preview = later(() => import('./Preview.tsx').then((loaded) => loaded.Preview), {
+  fallback: <Loading />,
+});
 
 /** What the editor is told. */
 export interface DocumentEditorProps {
@@ -52,6 +60,8 @@ export interface DocumentEditorProps {
   nodes: readonly DocumentTreeNode[];
   /** Reads the document again. */
   onRead?: () => Promise<unknown>;
+  /** Shows what stands in the form as its page will. */
+  show: PreviewProps['show'];
   /** Called when it has been saved, and that has been told. */
   onSave: (id: string) => void;
 }
@@ -164,10 +174,10 @@ function useBase({ document, form }: Omit<VersionsOf, 'nodes'>) {
 }
 
 /**
- * Writes a document: every field, beside what its page will show of the content (specification §2.5, §3, §5). What
+ * Writes a document: every field, beside the page that it makes (specification §2.5, §3, §5). What
  * somebody else saves meanwhile is told, and neither version is lost.
  */
-export function DocumentEditor({ document, folder, nodes, onRead, onSave }: DocumentEditorProps) {
+export function DocumentEditor({ document, folder, nodes, onRead, show, onSave }: DocumentEditorProps) {
   const form = useForm<DocumentFields>({
     resolver: check,
     defaultValues: document ? fieldsOf(document) : blankFields(folder ?? foldersOf(nodes)[0]?.id ?? null),
@@ -224,7 +234,7 @@ export function DocumentEditor({ document, folder, nodes, onRead, onSave }: Docu
         {theirs && base && isOvertaken && (
           <Conflict
             theirs={theirs}
-            base={fieldsOf(base)}
+            base={base}
             mine={() => structuredClone(form.getValues())}
             folderOf={(id) => foldersOf(nodes).find((each) => each.id === id)?.path ?? 'None'}
             refusals={refusals}
@@ -237,14 +247,24 @@ export function DocumentEditor({ document, folder, nodes, onRead, onSave }: Docu
           />
         )}
         {root && !isTold && <Alert tone="danger" title={root.message} isAnnounced />}
-        <MenuFields control={control} nodes={nodes} />
-        <ContentFields control={control} />
-        <CallFields control={control} />
-        <RequestParams form={form} />
-        <ResponseParams form={form} />
-        <ResponseCodes form={form} />
-        <AnswerField control={control} />
-        <LanguageExamples form={form} />
+        <div className={beside}>
+          <Stack gap={6}>
+            <MenuFields control={control} nodes={nodes} />
+            <ContentFields control={control} />
+            <CallFields control={control} />
+            <RequestParams form={form} />
+            <ResponseParams form={form} />
+            <ResponseCodes form={form} />
+            <AnswerField control={control} />
+            <LanguageExamples form={form} />
+          </Stack>
+          <Preview
+            control={control}
+            document={base}
+            show={show}
+            versionOf={(id) => findNode(nodes, id ?? undefined)?.interfaceVersion ?? 'new'}
+          />
+        </div>
         <Inline gap={2} className={bar}>
           <Button type="submit" variant="primary" isPending={save.isPending || isSaved}>
             Save

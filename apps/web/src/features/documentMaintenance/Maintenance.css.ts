@@ -49,6 +49,37 @@ globalStyle(`${editor} :is(input, textarea, button)`, {
   scrollMarginBlockEnd: space[24],
 });
 
+/** The form and the page that it makes: beside one another, below where there is no room. */
+export const beside = style({
+  display: 'grid',
+  gap: space[6],
+  alignItems: 'start',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  '@media': { [media.desktop]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } },
+});
+globalStyle(`${beside} > :last-child`, {
+  '@media': {
+    [media.desktop]: { position: 'sticky', insetBlockStart: `calc(${vars.size.header} + ${space[4]})` },
+  },
+});
+/** The page in the preview, which scrolls by itself. */
+export const page = style({
+  minInlineSize: 0,
+  '@media': {
+    [media.desktop]: {
+      // Between the header and the bar with the buttons.
+      maxBlockSize: `calc(100dvh - ${vars.size.header} - ${space[24]} - ${space[24]})`,
+      overflow: 'auto',
+    },
+  },
+  selectors: {
+    '&:focus-visible': {
+      outline: `${vars.focus.width} solid ${vars.color.border.focus}`,
+      outlineOffset: vars.focus.offset,
+    },
+  },
+});
+
 export const rows = style({
   display: 'flex',
   flexDirection: 'column',

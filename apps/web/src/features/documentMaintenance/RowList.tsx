@@ -14,12 +14,12 @@ import {
   VisuallyHidden,
 } from '@platform/ui';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { type FieldArray, type UseFormReturn, useFieldArray } from 'react-hook-form';
-import type { DocumentFields, ListName } from './editorFields.ts';
+import { type FieldArray, get, type UseFormReturn, useFieldArray } from 'react-hook-form';
+import type { DocumentFields, EntryOf, ListPath } from './editorFields.ts';
 import { buttons, fields as fieldsStyle, head, row as rowStyle, rows, summary } from './Maintenance.css.ts';
 
 /** What a list of the form is told. */
-export interface RowListProps<Name extends ListName> {
+export interface RowListProps<Name extends ListPath> {
   form: UseFormReturn<DocumentFields>;
   /** Which list it is. */
   name: Name;
@@ -29,11 +29,11 @@ export interface RowListProps<Name extends ListName> {
   /** What one entry is: “request param”. */
   what: string;
   /** Makes the entry that is added. */
-  blank: () => DocumentFields[Name][number];
+  blank: () => EntryOf<Name>;
   /** What an entry is called; empty for one that has no name yet. */
-  nameOf: (entry: DocumentFields[Name][number]) => string;
+  nameOf: (entry: EntryOf<Name>) => string;
   /** What is seen of an entry that is not edited. */
-  summaryOf: (entry: DocumentFields[Name][number]) => ReactNode;
+  summaryOf: (entry: EntryOf<Name>) => ReactNode;
   /** The fields of an entry. */
   children: (index: number) => ReactNode;
 }
@@ -41,11 +41,18 @@ export interface RowListProps<Name extends ListName> {
 /** A list that is longer shows its beginning, until all of it is asked for. */
 const LONG = 10;
 
+/** What is wrong with a list, and by their places with its entries. */
+interface ListErrors {
+  [index: number]: unknown;
+  root?: { message?: string };
+  message?: string;
+}
+
 /** Where the focus goes after a change of the list. */
 type Target = { index: number; button: 'first' | 'up' | 'down' | 'edit' } | 'add';
 
 /** A list whose entries are added, edited, removed and put in order; one that is not edited takes a line. */
-export function RowList<Name extends ListName>({
+export function RowList<Name extends ListPath>({
   form,
   name,
   title,
@@ -56,11 +63,11 @@ export function RowList<Name extends ListName>({
   summaryOf,
   children,
 }: RowListProps<Name>) {
-  const { fields, append, remove, swap } = useFieldArray<DocumentFields, ListName>({
+  const { fields, append, remove, swap } = useFieldArray<DocumentFields, ListPath>({
     control: form.control,
     name,
   });
-  const entries: DocumentFields[Name] = form.watch(name);
+  const entries = (form.watch(name) ?? []) as EntryOf<Name>[];
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
   const [isWhole, setWhole] = useState(false);
   const [added, setAdded] = useState<number>();
@@ -68,7 +75,7 @@ export function RowList<Name extends ListName>({
   const list = useRef<HTMLUListElement>(null);
   const add = useRef<HTMLButtonElement>(null);
   const target = useRef<Target>(undefined);
-  const errors = form.formState.errors[name];
+  const errors: ListErrors | undefined = get(form.formState.errors, name);
   const problem = errors?.root?.message ?? errors?.message;
   const isAsked = (index: number) => index === added || errors?.[index] !== undefined;
   const isShortened =
@@ -115,7 +122,7 @@ export function RowList<Name extends ListName>({
           size="small"
           icon={PlusIcon}
           onPress={() => {
-            append(blank() as FieldArray<DocumentFields, ListName>, { shouldFocus: false });
+            append(blank() as FieldArray<DocumentFields, ListPath>, { shouldFocus: false });
             setAdded(fields.length);
             target.current = { index: fields.length, button: 'first' };
             setSaid('');

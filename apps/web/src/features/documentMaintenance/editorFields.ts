@@ -1,4 +1,4 @@
-import { type Document, type DocumentForm, DocumentType } from '@platform/sdk';
+import { type ApiResponseField, type Document, type DocumentForm, DocumentType } from '@platform/sdk';
 import { returnCodes } from '@platform/sdk/returnCodes';
 import { hashKey } from '@tanstack/react-query';
 import { API_TAGS } from '#lib/apiLabels.ts';
@@ -9,6 +9,14 @@ export type DocumentFields = Required<Omit<DocumentForm, 'id' | 'revision' | 'in
 
 /** The lists of a document, whose entries are added, removed and put in order. */
 export type ListName = 'requestParams' | 'responseParams' | 'responseCodes' | 'examples';
+
+/** A list of the form: one of a document's, or what a JSON parameter consists of. */
+export type ListPath = ListName | `requestParams.${number}.fields`;
+
+/** An entry of a list. */
+export type EntryOf<Path extends ListPath> = Path extends ListName
+  ? DocumentFields[Path][number]
+  : ApiResponseField;
 
 /**
  * @param folder the folder that it stands in
@@ -81,6 +89,10 @@ export function pick(fields: DocumentFields, names: readonly FieldName[]): Parti
   return Object.fromEntries(names.map((name) => [name, fields[name]]));
 }
 
+const needOf = (isRequired = true) => (isRequired ? 'required' : 'optional');
+const writtenField = ({ name, type, isRequired, description }: ApiResponseField) =>
+  [name, type, needOf(isRequired), description].join(' · ');
+
 /**
  * @param name a field
  * @param fields a version of a document
@@ -103,14 +115,13 @@ export function writtenOf(
       return fields.httpMethods.join('\n');
     case 'requestParams':
       return fields.requestParams
-        .map(({ name: param, type, isRequired, description, example }) =>
-          [param, type, isRequired ? 'required' : 'optional', description, example].join(' · '),
-        )
+        .flatMap(({ name: param, type, isRequired, description, example, fields: parts = [] }) => [
+          [param, type, needOf(isRequired), description, example].join(' · '),
+          ...parts.map((part) => `${param} / ${writtenField(part)}`),
+        ])
         .join('\n');
     case 'responseParams':
-      return fields.responseParams
-        .map(({ name: param, type, description }) => [param, type, description].join(' · '))
-        .join('\n');
+      return fields.responseParams.map(writtenField).join('\n');
     case 'responseCodes':
       return fields.responseCodes
         .map(({ code, codename, message }) => [code, codename, message].join(' · '))

@@ -1,3 +1,4 @@
+import type { ApiResponseField } from '@platform/sdk';
 import {
   Checkbox,
   Code,
@@ -10,7 +11,7 @@ import {
   TextArea,
   TextField,
 } from '@platform/ui';
-import type { Control, UseFormReturn } from 'react-hook-form';
+import { type Control, type UseFormReturn, useWatch } from 'react-hook-form';
 import { CODE_LANGUAGES } from '#lib/codeLanguages.ts';
 import { useField } from '#lib/useField.ts';
 import { Words } from '#shell/Words.tsx';
@@ -25,6 +26,14 @@ export interface ListsProps {
 interface RowProps {
   control: Control<DocumentFields>;
   index: number;
+}
+
+interface FieldRowProps {
+  control: Control<DocumentFields>;
+  /** The field's place in the form. */
+  path: `responseParams.${number}` | `requestParams.${number}.fields.${number}`;
+  /** What is said of one that is required. */
+  required: string;
 }
 
 /** What the text of a parameter can be. */
@@ -52,7 +61,8 @@ function Summary({ name, facts, words }: { name: string; facts: string; words: s
   );
 }
 
-function RequestParam({ control, index }: RowProps) {
+function RequestParam({ form, index }: ListsProps & { index: number }) {
+  const { control } = form;
   const { value: type, inputRef: _, ...typeField } = useField(control, `requestParams.${index}.type`);
   const required = useField(control, `requestParams.${index}.isRequired`);
   return (
@@ -81,7 +91,31 @@ function RequestParam({ control, index }: RowProps) {
         A call without it is refused
       </Checkbox>
       <TextArea {...useField(control, `requestParams.${index}.description`)} label="Description" rows={2} />
+      {type === 'json' && <ParamFields form={form} index={index} />}
     </>
+  );
+}
+
+/** What the JSON of a parameter consists of. */
+function ParamFields({ form, index }: ListsProps & { index: number }) {
+  const param = useWatch({ control: form.control, name: `requestParams.${index}.name` });
+  return (
+    <RowList
+      form={form}
+      name={`requestParams.${index}.fields`}
+      title={`Fields of ${param || `request param ${index + 1}`}`}
+      description="What its JSON consists of"
+      what="field"
+      {...fieldEntries}
+    >
+      {(field) => (
+        <FieldRow
+          control={form.control}
+          path={`requestParams.${index}.fields.${field}`}
+          required="The value needs it"
+        />
+      )}
+    </RowList>
   );
 }
 
@@ -100,34 +134,47 @@ export function RequestParams({ form }: ListsProps) {
         <Summary name={name} facts={`${type}, ${isRequired ? 'required' : 'optional'}`} words={description} />
       )}
     >
-      {(index) => <RequestParam control={form.control} index={index} />}
+      {(index) => <RequestParam form={form} index={index} />}
     </RowList>
   );
 }
 
-function ResponseParam({ control, index }: RowProps) {
+function FieldRow({ control, path, required }: FieldRowProps) {
+  const { value: isRequired = true, onChange, onBlur } = useField(control, `${path}.isRequired`);
   return (
     <>
       <Grid>
         <TextField
-          {...useField(control, `responseParams.${index}.name`)}
+          {...useField(control, `${path}.name`)}
           label="Field name"
           description="Its path; [] stands for the entries of a list"
           autoComplete="off"
           isRequired
         />
         <TextField
-          {...useField(control, `responseParams.${index}.type`)}
+          {...useField(control, `${path}.type`)}
           label="Field type"
-          description="Its JSON type; several are joined by |"
+          description="Its JSON type; several are joined by |, null among them"
           autoComplete="off"
           isRequired
         />
       </Grid>
-      <TextArea {...useField(control, `responseParams.${index}.description`)} label="Description" rows={2} />
+      <Checkbox isSelected={isRequired} onChange={onChange} onBlur={onBlur}>
+        {required}
+      </Checkbox>
+      <TextArea {...useField(control, `${path}.description`)} label="Description" rows={2} />
     </>
   );
 }
+
+/** How fields are listed, of an answer and of a parameter alike. */
+const fieldEntries = {
+  blank: () => ({ name: '', type: 'string', isRequired: true, description: '' }),
+  nameOf: ({ name }: ApiResponseField) => name,
+  summaryOf: ({ name, type, isRequired = true, description }: ApiResponseField) => (
+    <Summary name={name} facts={`${type}, ${isRequired ? 'required' : 'optional'}`} words={description} />
+  ),
+};
 
 /** The fields of the business information that a call answers. */
 export function ResponseParams({ form }: ListsProps) {
@@ -138,11 +185,11 @@ export function ResponseParams({ form }: ListsProps) {
       title="Response params"
       description="The fields of the business information"
       what="response param"
-      blank={() => ({ name: '', type: 'string', description: '' })}
-      nameOf={({ name }) => name}
-      summaryOf={({ name, type, description }) => <Summary name={name} facts={type} words={description} />}
+      {...fieldEntries}
     >
-      {(index) => <ResponseParam control={form.control} index={index} />}
+      {(index) => (
+        <FieldRow control={form.control} path={`responseParams.${index}`} required="Every answer has it" />
+      )}
     </RowList>
   );
 }

@@ -9,7 +9,8 @@ import { useOldInterfaceAgreement } from '#shell/oldInterface.ts';
 import { Page } from '#shell/Page.tsx';
 import { Prose } from '#shell/Prose.tsx';
 import { Words } from '#shell/Words.tsx';
-import { API_SECTIONS, ApiDocument } from './ApiDocument.tsx';
+import { ApiDocument } from './ApiDocument.tsx';
+import { API_SECTIONS } from './Described.tsx';
 import { MarkdownButtons } from './MarkdownButtons.tsx';
 import { Contents } from './Section.tsx';
 

@@ -1,14 +1,10 @@
-import { useGetApiDocumentInfos, usePreviewDocument } from '@platform/sdk/react';
+import { useGetApiDocumentInfos } from '@platform/sdk/react';
 import { Alert, LinkButton, PencilIcon, Stack } from '@platform/ui';
-import { fieldTree } from '#lib/fieldTree.ts';
-import { RouteErrorPage } from '#shell/ErrorPage.tsx';
-import { FieldList, ParameterList, ReturnCodeList } from '#shell/Fields.tsx';
-import { LoadFailure } from '#shell/LoadFailure.tsx';
-import { Loading } from '#shell/Loading.tsx';
+import { NotFoundPage, RouteErrorPage } from '#shell/ErrorPage.tsx';
+import { LoadingPage } from '#shell/Loading.tsx';
 import { Page } from '#shell/Page.tsx';
-import { Prose } from '#shell/Prose.tsx';
 import { Words } from '#shell/Words.tsx';
-import { Section } from './Section.tsx';
+import { Written } from './Written.tsx';
 
 /** Which document. */
 export interface DraftProps {
@@ -16,21 +12,14 @@ export interface DraftProps {
   id: string;
 }
 
-const query = { meta: { showsError: true } };
-
 /** A document as operators wrote it, published or not (specification §2.1, file and document viewing pages). */
 export function Draft({ id }: DraftProps) {
-  const found = useGetApiDocumentInfos({ id }, { query });
-  const document = found.data?.list[0];
-  const content = document?.content ?? '';
-  const preview = usePreviewDocument({ content }, { query: { ...query, enabled: content !== '' } });
+  const found = useGetApiDocumentInfos({ id }, { query: { meta: { showsError: true } } });
   if (found.isLoadingError) return <RouteErrorPage error={found.error} reset={() => void found.refetch()} />;
-  if (!document) {
-    return (
-      <Page>{found.data ? <Alert tone="warning" title="The document does not exist" /> : <Loading />}</Page>
-    );
-  }
-  const { title, description, isPublished, requestParams, responseParams, responseCodes } = document;
+  if (!found.data) return <LoadingPage />;
+  const document = found.data.list[0];
+  if (!document) return <NotFoundPage />;
+  const { title, description, isPublished } = document;
   return (
     <Page
       title={title}
@@ -48,30 +37,7 @@ export function Draft({ id }: DraftProps) {
         <Alert title={isPublished ? 'The document is published' : 'The document is a draft'}>
           {isPublished ? 'Visitors read it in the documentation.' : 'Only operators see it.'}
         </Alert>
-        {preview.data && <Prose html={preview.data.html} />}
-        {preview.isLoadingError && (
-          <LoadFailure
-            what="document’s content"
-            error={preview.error}
-            headingLevel={2}
-            onRetry={() => preview.refetch()}
-          />
-        )}
-        {requestParams.length > 0 && (
-          <Section id="request-parameters" title="Request parameters">
-            <ParameterList parameters={requestParams} />
-          </Section>
-        )}
-        {responseParams.length > 0 && (
-          <Section id="response-parameters" title="Response parameters">
-            <FieldList fields={fieldTree(responseParams)} />
-          </Section>
-        )}
-        {responseCodes.length > 0 && (
-          <Section id="response-codes" title="Response codes">
-            <ReturnCodeList codes={responseCodes} />
-          </Section>
-        )}
+        <Written document={document} />
       </Stack>
     </Page>
   );

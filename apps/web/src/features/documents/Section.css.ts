@@ -3,6 +3,9 @@ import { style } from '@vanilla-extract/css';
 
 export const head = style({ display: 'flex', alignItems: 'baseline', gap: vars.space[2] });
 
+/** About as high as the programs are, so that what follows them stays in its place. */
+export const programs = style({ minBlockSize: '64rem' });
+
 /** An address that names a section shows it below the header. */
 export const anchor = style({ scrollMarginBlockStart: `calc(${vars.size.header} + ${vars.space[4]})` });
 

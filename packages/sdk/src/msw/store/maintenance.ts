@@ -78,6 +78,14 @@ export class Maintenance {
     return node;
   }
 
+  /** A change of what the tree says of a document is a revision of it. */
+  #revise(node: DocumentTreeNode): void {
+    if (node.type === FOLDER) return;
+    const document = this.#documentOf(node);
+    document.revision += 1;
+    if (!this.#documents.includes(document)) this.#documents.push(document);
+  }
+
   /** Renames a node, moves it into another folder, or to another place in its own. */
   move(change: UpdateDocumentMenuBody, operator: string): DocumentTreeNode | Refused | undefined {
     const node = this.find(change.id);
@@ -85,7 +93,10 @@ export class Maintenance {
     const target = change.parentId === undefined ? node.parentId : change.parentId || null;
     const menuName = change.menuName ?? node.menuName;
     if (target === null && node.type !== FOLDER) return { refused: 'A document stands in a folder' };
-    Object.assign(node, { menuName, lastModifiedBy: operator, updateTime: now() });
+    if (menuName !== node.menuName || target !== node.parentId) {
+      this.#revise(node);
+      Object.assign(node, { menuName, lastModifiedBy: operator, updateTime: now() });
+    }
     this.#place(node, target, change.position ?? (target === node.parentId ? node.position : undefined));
     return node;
   }
@@ -103,6 +114,7 @@ export class Maintenance {
     if (isAdded && !bound && !this.#documentOf(node).content.trim()) {
       return { refused: 'A document without API needs content to be published' };
     }
+    this.#revise(node);
     return Object.assign(node, {
       apiId: bound,
       isPublished: isAdded,

@@ -137,6 +137,27 @@ export function readChoice<Choice extends string>(
   );
 }
 
+/**
+ * @returns the order that the JSON object of a parameter names, the highest first value where it was left out; throws
+ *   SampleParameterError where it names none
+ */
+export function readOrder<By extends string>(
+  params: Params,
+  name: string,
+  values: readonly [By, ...By[]],
+): { by: By; isDescending: boolean } {
+  const order = params[name] ?? JSON.stringify({ by: values[0] });
+  const { by, isDescending = true }: { by?: unknown; isDescending?: unknown } = JSON.parse(order);
+  const expected = `must be an object such as {"by":"${values[0]}","isDescending":true}, by one of ${values.join(', ')}`;
+  const known = found(
+    values.find((value) => value === by),
+    name,
+    expected,
+  );
+  if (typeof isDescending !== 'boolean') throw new SampleParameterError(name, expected);
+  return { by: known, isDescending };
+}
+
 /** @returns the whole number of a parameter, or the fallback where it was left out */
 export function readCount(params: Params, name: string, fallback: number, most: number): number {
   const value = Number(params[name] ?? fallback);

@@ -1,13 +1,18 @@
 import type { Document, DocumentTreeNode } from '@platform/sdk';
 import { useGetApiDocumentInfos, useGetMenuTree } from '@platform/sdk/react';
 import { createFileRoute } from '@tanstack/react-router';
-import { DocumentEditor } from '#features/documentMaintenance/DocumentEditor.tsx';
+import { DocumentEditor, type DocumentEditorProps } from '#features/documentMaintenance/DocumentEditor.tsx';
 import { formatDateTime } from '#lib/format.ts';
+import { later } from '#lib/later.tsx';
 import { searchOf, text } from '#lib/search.ts';
 import { useLast } from '#lib/useLast.ts';
 import { NotFoundPage, RouteErrorPage } from '#shell/ErrorPage.tsx';
-import { LoadingPage } from '#shell/Loading.tsx';
+import { Loading, LoadingPage } from '#shell/Loading.tsx';
 import { Page } from '#shell/Page.tsx';
+
+const Written = later(() => import('#features/documents/Written.tsx').then((loaded) => loaded.Written), {
+  fallback: <Loading />,
+});
 
 export const Route = createFileRoute('/controlPanel/documentMaintenance/document')({
   validateSearch: searchOf({ id: text, folder: text }),
@@ -22,6 +27,8 @@ function DocumentPage() {
   return id ? <EditPage id={id} nodes={tree.data} /> : <NewPage folder={folder} nodes={tree.data} />;
 }
 
+const show: DocumentEditorProps['show'] = (document) => <Written document={document} />;
+
 function useToTree() {
   const navigate = Route.useNavigate();
   return (node: string) =>
@@ -31,7 +38,7 @@ function useToTree() {
 function NewPage({ folder, nodes }: { folder: string | undefined; nodes: DocumentTreeNode[] }) {
   return (
     <Page description="Operators alone see a document until it is published.">
-      <DocumentEditor folder={folder} nodes={nodes} onSave={useToTree()} />
+      <DocumentEditor folder={folder} nodes={nodes} show={show} onSave={useToTree()} />
     </Page>
   );
 }
@@ -62,6 +69,7 @@ function EditPage({ id, nodes }: { id: string; nodes: DocumentTreeNode[] }) {
         document={document}
         nodes={nodes}
         onRead={() => documents.refetch()}
+        show={show}
         onSave={toTree}
       />
     </Page>

@@ -1,0 +1,69 @@
+import type { Document, InterfaceVersion } from '@platform/sdk';
+import { Card, Heading, Stack, Text } from '@platform/ui';
+import { type ReactNode, useEffect, useState } from 'react';
+import { type Control, useWatch } from 'react-hook-form';
+import { Words } from '#shell/Words.tsx';
+import type { DocumentFields } from './editorFields.ts';
+import { page } from './Maintenance.css.ts';
+
+/** A document as it stands in the form. */
+export type Previewed = DocumentFields &
+  Pick<Document, 'interfaceVersion'> &
+  Partial<Pick<Document, 'apiId' | 'methodName' | 'version'>>;
+
+/** What the preview is told. */
+export interface PreviewProps {
+  control: Control<DocumentFields>;
+  /** The document as it was opened; none for a new one. */
+  document: Document | undefined;
+  /** @returns the interface version of a folder */
+  versionOf: (folder: string | null) => InterfaceVersion;
+  /** Shows a document as its page does. */
+  show: (document: Previewed) => ReactNode;
+}
+
+/** How long the typing rests before the preview follows it, in milliseconds. */
+const REST = 300;
+
+/** @returns what the form holds, as it was when the typing last rested */
+function useRested(control: Control<DocumentFields>): DocumentFields {
+  const fields = useWatch({ control }) as DocumentFields;
+  const [rested, setRested] = useState(fields);
+  useEffect(() => {
+    // The form changes its lists in place.
+    const timer = setTimeout(() => setRested(structuredClone(fields)), REST);
+    return () => clearTimeout(timer);
+  }, [fields]);
+  return rested;
+}
+
+const pickCall = ({ apiId, methodName, version }: Document) => ({ apiId, methodName, version });
+
+/** The page that the form makes, as its readers will see it (specification §2.5). */
+export function Preview({ control, document, versionOf, show }: PreviewProps) {
+  const fields = useRested(control);
+  return (
+    <Card title="Preview" description="The page, as its readers will see it">
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by the keyboard as well */}
+      <section className={page} aria-label="Preview of the page" tabIndex={0}>
+        <Stack gap={6}>
+          <Stack gap={2}>
+            <Heading level={2} size="page">
+              {fields.title || 'Without a title'}
+            </Heading>
+            {fields.description !== '' && (
+              <Text tone="secondary">
+                <Words>{fields.description}</Words>
+              </Text>
+            )}
+          </Stack>
+          {show({
+            ...fields,
+            interfaceVersion: versionOf(fields.parentId),
+            ...(document && pickCall(document)),
+          })}
+        </Stack>
+      </section>
+    </Card>
+  );
+}

@@ -1,0 +1,85 @@
+import type { CodeExample, Document } from '@platform/sdk';
+import { usePreviewDocument } from '@platform/sdk/react';
+import { Stack, Text } from '@platform/ui';
+import { later } from '#lib/later.tsx';
+import { LoadFailure } from '#shell/LoadFailure.tsx';
+import { Loading } from '#shell/Loading.tsx';
+import { Prose } from '#shell/Prose.tsx';
+import { Billing, Examples } from './ApiDocument.tsx';
+import { Described, type Description } from './Described.tsx';
+
+// Most documents have no program that an operator wrote.
+const Samples = later(() => import('#shell/Samples.tsx').then((loaded) => loaded.Samples), {
+  fallback: <Loading />,
+});
+
+/** What is shown: a document as it is stored, or as it stands in a form. */
+export interface WrittenProps {
+  document: Description &
+    Pick<Document, 'content' | 'examples'> &
+    Partial<Pick<Document, 'apiId' | 'methodName' | 'version' | 'isPublished'>>;
+}
+
+/** More than this is refused (contract, previewDocument). */
+const LONGEST = 100_000;
+
+function Content({ content }: { content: string }) {
+  const isRendered = content.trim() !== '' && content.length <= LONGEST;
+  const preview = usePreviewDocument(
+    { content },
+    {
+      query: {
+        enabled: isRendered,
+        placeholderData: (previous) => previous,
+        staleTime: Number.POSITIVE_INFINITY,
+        meta: { showsError: true },
+      },
+    },
+  );
+  if (content.trim() === '') return null;
+  if (!isRendered) return <Text tone="danger">The content is too long to be shown.</Text>;
+  if (preview.isLoadingError) {
+    return (
+      <LoadFailure what="contents" error={preview.error} headingLevel={2} onRetry={() => preview.refetch()} />
+    );
+  }
+  return preview.data ? <Prose html={preview.data.html} /> : <Loading />;
+}
+
+/** While they are written, two may be in the same language. */
+const onePerLanguage = (examples: readonly CodeExample[]) => [
+  ...new Map(examples.map((example) => [example.language, example])).values(),
+];
+
+/** Whether nothing is said of an API: its page is the text alone. */
+function isProse({ apiId, isPublished, ...document }: WrittenProps['document']): boolean {
+  const { requestParams, responseParams, responseExample, examples, tags } = document;
+  const written = [requestParams, responseParams, responseExample, examples, tags];
+  return !apiId && (isPublished === true || written.every((each) => each.length === 0));
+}
+
+/** A document as its page shows it, published or not: for those who write it (specification §2.5). */
+export function Written({ document }: WrittenProps) {
+  const { content, examples, apiId, methodName, version, isPublished } = document;
+  if (isProse(document)) return <Content content={content} />;
+  // The platform's own programs and the prices are those of a published document.
+  const published = isPublished && apiId ? apiId : undefined;
+  return (
+    <Described
+      description={document}
+      {...(methodName && version && { api: { methodName, version } })}
+      content={<Content content={content} />}
+      examples={
+        published ? (
+          <Examples apiId={published} />
+        ) : (
+          <Stack gap={4}>
+            {examples.length > 0 && <Samples examples={onePerLanguage(examples)} />}
+            <Text tone="muted">Once it is published, the platform writes what is missing here.</Text>
+          </Stack>
+        )
+      }
+      {...(published && { billing: <Billing apiId={published} /> })}
+    />
+  );
+}
