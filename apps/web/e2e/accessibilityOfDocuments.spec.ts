@@ -96,7 +96,7 @@ test('axe finds nothing where documents are moved, named, drafted and in conflic
 
   await visit(page, tree, 'Document maintenance');
   for (const [action, name] of [
-    ['Move', /^Move/],
+    ['Move to another place', /^Move/],
     ['Rename', /^Rename/],
   ] as const) {
     await page.getByRole('button', { name: `Actions for ${folder}`, exact: true }).click();
