@@ -131,6 +131,30 @@ export const Draft: Story = {
     await expect(await canvas.findByRole('heading', { level: 1, name: 'Queue at the tills' })).toBeVisible();
     await expect(canvas.getByText('The document is a draft')).toBeVisible();
     await expect(canvas.getByText('waiting')).toBeVisible();
+    // The same parts as its page will have.
+    for (const name of ['Request parameters', 'Response parameters', 'Response codes', 'Examples']) {
+      await expect(canvas.getByRole('heading', { level: 2, name })).toBeVisible();
+    }
+    await expect(canvas.getByText('Requires signature')).toBeVisible();
+    await expect(canvas.queryByRole('heading', { name: 'Billing rules' })).toBeNull();
+  },
+};
+
+export const DraftOfPublished: Story = {
+  args: { path: '/file/detail/folder-new-customer-flow/doc-traffic-hourly-v2/draft' },
+  parameters: { scenario: 'operator', failing: ['document/center/getOpenApiBillingRules'] },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('The document is published')).toBeVisible();
+    await expect(canvas.getByText('open.traffic.getHourlyFlow')).toBeVisible();
+    await expect(await canvas.findByText('The billing rules could not be loaded')).toBeVisible();
+  },
+};
+
+export const DraftThatIsNotThere: Story = {
+  args: { path: '/file/detail/folder-new-customer-flow/doc-weather/draft' },
+  parameters: { scenario: 'operator' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { name: 'This page could not be found' })).toBeVisible();
   },
 };
 

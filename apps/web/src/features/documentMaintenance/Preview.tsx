@@ -1,5 +1,6 @@
 import type { Document, InterfaceVersion } from '@platform/sdk';
 import { Card, Heading, Stack, Text } from '@platform/ui';
+import { hashKey } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
 import { type Control, useWatch } from 'react-hook-form';
 import { Words } from '#shell/Words.tsx';
@@ -28,10 +29,12 @@ const REST = 300;
 /** @returns what the form holds, as it was when the typing last rested */
 function useRested(control: Control<DocumentFields>): DocumentFields {
   const fields = useWatch({ control }) as DocumentFields;
-  const [rested, setRested] = useState(fields);
+  const [rested, setRested] = useState(() => structuredClone(fields));
   useEffect(() => {
-    // The form changes its lists in place.
-    const timer = setTimeout(() => setRested(structuredClone(fields)), REST);
+    // The form changes its lists in place, and hands the same values out as others.
+    const follow = (shown: DocumentFields) =>
+      hashKey([shown]) === hashKey([fields]) ? shown : structuredClone(fields);
+    const timer = setTimeout(() => setRested(follow), REST);
     return () => clearTimeout(timer);
   }, [fields]);
   return rested;

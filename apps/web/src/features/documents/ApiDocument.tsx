@@ -18,7 +18,7 @@ const Samples = later(() => import('#shell/Samples.tsx').then((loaded) => loaded
 });
 
 /** What is the same for every API, for whoever wants to see it. */
-export function Protocol({ apiId, part }: { apiId: string; part: 'protocolParams' | 'answerParams' }) {
+function Protocol({ apiId, part }: { apiId: string; part: 'protocolParams' | 'answerParams' }) {
   const infos = useGetDocParamInfos({ apiId }, { query: { staleTime: Number.POSITIVE_INFINITY } });
   if (infos.isLoadingError) {
     return (

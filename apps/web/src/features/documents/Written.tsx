@@ -75,7 +75,9 @@ export function Written({ document }: WrittenProps) {
         ) : (
           <Stack gap={4}>
             {examples.length > 0 && <Samples examples={onePerLanguage(examples)} />}
-            <Text tone="muted">Once it is published, the platform writes what is missing here.</Text>
+            <Text tone="muted">
+              The page of a published document has the platform’s own programs for what is missing here.
+            </Text>
           </Stack>
         )
       }
