@@ -1,0 +1,122 @@
+import { expect, type Page, test } from '@playwright/test';
+import { axeFindsNothing } from './axe.ts';
+import { createApplication, developer, logIn, operator, unused } from './people.ts';
+
+test.use({ viewport: { width: 1440, height: 900 }, contextOptions: { reducedMotion: 'reduce' } });
+test.setTimeout(120_000);
+
+/** Holds what is on the page against axe, in light and dark. */
+async function hold(page: Page, what = page.url()): Promise<void> {
+  await expect(page.getByRole('status', { name: 'Loading' })).toHaveCount(0);
+  await page.emulateMedia({ colorScheme: 'light' });
+  await axeFindsNothing(page, { message: `${what}, light` });
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await axeFindsNothing(page, { message: `${what}, dark`, coloursOnly: true });
+}
+
+/** Opens everything on the page that is closed, but menus and selects. */
+async function expandAll(page: Page): Promise<void> {
+  const closed = page.getByRole('main').locator('button[aria-expanded=false]:not([aria-haspopup])');
+  await expect(closed.first()).toBeVisible();
+  for (let rest = await closed.count(); rest > 0; rest = await closed.count()) await closed.first().click();
+}
+
+async function visit(page: Page, path: string, heading: string | RegExp): Promise<void> {
+  await page.goto(path);
+  await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+}
+
+test('axe finds nothing on documents with every section expanded, nor where they are searched', async ({
+  page,
+}) => {
+  await visit(page, '/documentCore/api-traffic-hourly-v2', 'Hourly customer flow');
+  await expect(page.getByRole('tablist', { name: 'Request example' })).toBeVisible();
+  await expandAll(page);
+  await hold(page);
+  await visit(page, '/documentCore/doc-signing', 'Signing');
+  await hold(page);
+  await visit(page, '/documentCore/returnCodes', 'Return codes');
+  await hold(page);
+  await visit(page, '/documentCore?query=entrance', 'Documentation centre');
+  await expect(page.getByRole('link', { name: /^Hourly customer flow Customer/ })).toBeVisible();
+  await hold(page);
+  await page.getByRole('searchbox', { name: 'Search everything that is documented' }).fill('nothing like it');
+  await expect(page.getByText('Nothing was found')).toBeVisible();
+  await hold(page);
+  await visit(page, '/file/detail/folder-new-customer-flow', 'Customer flow');
+  await hold(page);
+});
+
+test('axe finds nothing on the debugger’s pages', async ({ page, request }) => {
+  const { appId, secret } = await createApplication(request, 'Axe of the debugger');
+  await logIn(page, developer);
+  await visit(page, `/onlineDebugger?appId=${appId}&provoke=SIG_INVALID`, 'Online debugger');
+  await page.getByRole('textbox', { name: 'AccessKey Secret' }).fill(secret);
+  await page.getByRole('button', { name: 'Fill in the examples' }).click();
+  await page.getByRole('button', { name: 'Send' }).click();
+  await expect(page.getByText('Refused', { exact: true })).toBeVisible();
+  await hold(page, 'a provoked call');
+  for (const tab of ['Document', 'Request steps', 'Sample code', 'Test result']) {
+    await page.getByRole('tab', { name: tab }).click();
+    await expect(page.getByRole('heading', { level: 1, name: tab })).toBeVisible();
+    await hold(page, tab);
+  }
+  await page.getByRole('tab', { name: 'History' }).click();
+  await page
+    .getByRole('button', { name: /^Expand/ })
+    .first()
+    .click();
+  await expect(page.getByText('Request id')).toBeVisible();
+  await hold(page, 'an open call of the history');
+  await page.getByRole('tab', { name: 'Debugger' }).click();
+  await page.getByRole('button', { name: 'Use another account' }).click();
+  await page.getByRole('button', { name: 'Use the account' }).click();
+  await expect(page.getByText('Please enter password')).toBeVisible();
+  await hold(page, 'the other account’s login');
+  await visit(page, '/file', 'Files');
+  await hold(page);
+});
+
+test('axe finds nothing where documents are moved, named, drafted and in conflict', async ({ page }) => {
+  await logIn(page, operator);
+  const token = (await page.context().cookies()).find(({ name }) => name === 'token')?.value;
+  const base = '/api/passant/open-platform/operation-center';
+  const headers = { ticket: `${token}ENGLISH` };
+  const save = async (data: object) => {
+    const answer = await page.request.post(`${base}/saveOrUpdate`, { headers, data });
+    return ((await answer.json()) as { result: { id: string; revision: number } }).result;
+  };
+  const [folder, title] = [`Looked at closely ${unused('555')}`, `Draft ${unused('555')}`];
+  const { id: parentId } = await save({ type: 2, menuName: folder });
+  const { id, revision } = await save({ type: 1, parentId, title, content: 'As it was.' });
+  const tree = '/controlPanel/documentMaintenance';
+
+  await visit(page, `/file/detail/${parentId}/${id}/draft`, title);
+  await hold(page);
+
+  await visit(page, tree, 'Document maintenance');
+  for (const [action, name] of [
+    ['Move to another place', /^Move/],
+    ['Rename', /^Rename/],
+  ] as const) {
+    await page.getByRole('button', { name: `Actions for ${folder}`, exact: true }).click();
+    await page.getByRole('menuitem', { name: action, exact: true }).click();
+    await expect(page.getByRole('dialog', { name })).toBeVisible();
+    await hold(page, `${action} a folder`);
+    await page.keyboard.press('Escape');
+  }
+
+  await visit(page, `${tree}/document?id=${id}`, `Edit ${title}`);
+  for (const row of await page.getByRole('button', { name: /^Add / }).all()) await row.click();
+  await hold(page, 'every list of the editor with a row');
+  await page.reload();
+  await page.getByRole('textbox', { name: /^Description/ }).fill('Mine.');
+  await save({ type: 1, id, parentId, title, content: 'Theirs.', revision });
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('has changed the document meanwhile')).toBeVisible();
+  await hold(page, 'a conflict');
+  await page.getByRole('button', { name: 'Compare the versions' }).click();
+  await expect(page.getByRole('dialog', { name: 'Two versions of the document' })).toBeVisible();
+  await hold(page, 'the comparison of two versions');
+  for (const each of [id, parentId]) await page.request.get(`${base}/delete?id=${each}`, { headers });
+});
