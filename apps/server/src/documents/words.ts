@@ -58,11 +58,17 @@ export function searchVector(document: Searchable, methodName: string | undefine
  * @returns the search for them: the beginning of a word is enough, and another form of it too
  */
 export function searchQuery(words: readonly string[]): SQL {
-  const queries = words.map(
-    (word) =>
-      sql`(to_tsquery('simple'::regconfig, ${`${word}:*`}) || to_tsquery('english'::regconfig, ${`${word}:*`}))`,
+  const queries = words.map((word) => {
+    const [simple, english] = ['simple', 'english'].map(
+      (language) => sql`to_tsquery(${language}::regconfig, ${`${word}:*`})`,
+    );
+    // Most beginnings of words are their own basic form: what is the same is looked for once.
+    return sql`case ${english} when ${simple} then ${simple} else ${simple} || ${english} end`;
+  });
+  return sql.join(
+    queries.map((query) => sql`(${query})`),
+    sql` && `,
   );
-  return sql.join(queries, sql` && `);
 }
 
 /**

@@ -70,6 +70,14 @@ export function documentHref(id: string): string {
 }
 
 /**
+ * @param id a folder's id
+ * @returns the address of the page that shows all of its documents
+ */
+export function folderHref(id: string): string {
+  return `/file/detail/${encodeURIComponent(id)}`;
+}
+
+/**
  * @param query words
  * @returns the address at which everything that is documented is searched for them
  */

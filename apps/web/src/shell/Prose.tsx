@@ -1,5 +1,4 @@
-import { useRouter } from '@tanstack/react-router';
-import type { MouseEvent } from 'react';
+import { useLinksWithin } from '#lib/useLinksWithin.ts';
 import { prose } from './Prose.css.ts';
 
 /** What is shown. */
@@ -8,31 +7,15 @@ export interface ProseProps {
   html: string;
 }
 
-/** @returns where a click leads within this site; undefined where the browser is to follow it by itself */
-function hrefWithin({ target, button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): string | undefined {
-  const link = target instanceof Element ? target.closest('a') : null;
-  if (!link || button !== 0 || metaKey || ctrlKey || shiftKey || altKey) return undefined;
-  const isSamePage = link.pathname === location.pathname && link.hash !== '';
-  // What has an ending is a file of the server's: `/llms.txt`, a document as Markdown.
-  const isFile = /\.\w+$/.test(link.pathname);
-  if (link.origin !== location.origin || isSamePage || isFile) return undefined;
-  return link.pathname + link.search + link.hash;
-}
-
 /** The text of a document as its page shows it (specification §3, document). */
 export function Prose({ html }: ProseProps) {
-  const router = useRouter();
+  const follow = useLinksWithin();
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: a link that is pressed by the keyboard is clicked
     // biome-ignore lint/a11y/noStaticElementInteractions: what is clicked are the links in it
     <div
       className={prose}
-      onClick={(event) => {
-        const href = hrefWithin(event);
-        if (href === undefined) return;
-        event.preventDefault();
-        void router.navigate({ href });
-      }}
+      onClick={follow}
       // biome-ignore lint/security/noDangerouslySetInnerHtml: the server has sanitised it
       dangerouslySetInnerHTML={{ __html: html }}
     />

@@ -193,10 +193,13 @@ async function send(request: RequestDescription, options: RequestOptions): Promi
         data: request.data,
         isFile,
         signal,
-        onPart: (loaded, total) => {
-          if (isFile) restartClock();
-          options.onProgress?.({ loaded, total });
-        },
+        onPart:
+          isFile || options.onProgress
+            ? (loaded, total) => {
+                if (isFile) restartClock();
+                options.onProgress?.({ loaded, total });
+              }
+            : undefined,
       }),
   );
   options.onResponse?.({ status: answer.status, headers: answer.headers });

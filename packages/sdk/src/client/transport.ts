@@ -13,8 +13,8 @@ export interface PreparedRequest {
   /** Whether the answer's bytes are kept as they are. */
   isFile: boolean;
   signal: AbortSignal;
-  /** Hears of each part of an answer that has arrived. */
-  onPart: (loaded: number, total: number | undefined) => void;
+  /** Hears of each part of an answer that has arrived. Without it the answer is read at once, which is faster. */
+  onPart: ((loaded: number, total: number | undefined) => void) | undefined;
 }
 
 /** An answer as it came. */
@@ -70,9 +70,9 @@ function fetchable({ url, method, headers, params, data, signal }: PreparedReque
   });
 }
 
-/** Reads a body part by part. */
 async function bytesOf(response: Response, onPart: PreparedRequest['onPart']): Promise<ArrayBuffer> {
   const { headers, body } = response;
+  if (!onPart) return response.arrayBuffer();
   // What is compressed arrives longer than it is announced.
   const total = headers.has('content-encoding') ? undefined : (headers.get('content-length') ?? undefined);
   let loaded = 0;

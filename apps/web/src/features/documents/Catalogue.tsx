@@ -3,6 +3,7 @@ import {
   Card,
   EmptyState,
   FileTextIcon,
+  FolderIcon,
   Grid,
   type HeadingLevel,
   Link,
@@ -14,7 +15,15 @@ import {
   Tabs,
   Text,
 } from '@platform/ui';
-import { documentHref, documentsOf, filterMenu, isOldInterface, useDocumentMenu } from '#lib/documents.ts';
+import {
+  documentHref,
+  documentsOf,
+  filterMenu,
+  folderHref,
+  isOldInterface,
+  useDocumentMenu,
+} from '#lib/documents.ts';
+import { formatNumber } from '#lib/format.ts';
 import { LoadFailure } from '#shell/LoadFailure.tsx';
 import { Loading } from '#shell/Loading.tsx';
 import { entry, list } from './Catalogue.css.ts';
@@ -34,17 +43,28 @@ const VERSIONS = [
   },
 ] as const;
 
-interface CategoryProps {
+/** How many documents of a category the catalogue shows; its folder shows them all. */
+const LIMIT = 12;
+
+/** What is shown of a category. */
+export interface CategoryProps {
   category: DocumentMenuNode;
+  /** The category's place in the outline of the page. */
   headingLevel: HeadingLevel;
+  /**
+   * How many of its documents are shown. Where there are more, a link leads to all of them.
+   * @default all
+   */
+  limit?: number;
 }
 
 /** A category of the documentation, and the documents in it. */
-export function Category({ category, headingLevel }: CategoryProps) {
+export function Category({ category, headingLevel, limit = Number.POSITIVE_INFINITY }: CategoryProps) {
+  const documents = documentsOf([category]);
   return (
     <Card title={category.menuName} headingLevel={headingLevel}>
       <ul className={list}>
-        {documentsOf([category]).map(({ id, name }) => (
+        {documents.slice(0, limit).map(({ id, name }) => (
           <li key={id}>
             <Link href={documentHref(id)} variant="quiet" className={entry}>
               <FileTextIcon />
@@ -52,6 +72,14 @@ export function Category({ category, headingLevel }: CategoryProps) {
             </Link>
           </li>
         ))}
+        {documents.length > limit && (
+          <li>
+            <Link href={folderHref(category.id)} variant="quiet" className={entry}>
+              <FolderIcon />
+              All {formatNumber(documents.length)} documents
+            </Link>
+          </li>
+        )}
       </ul>
     </Card>
   );
@@ -101,7 +129,12 @@ export function Catalogue({ keyword = '', headingLevel }: CatalogueProps) {
               {categories.length > 0 ? (
                 <Grid layout="fit" isStretched>
                   {categories.map((category) => (
-                    <Category key={category.id} category={category} headingLevel={headingLevel} />
+                    <Category
+                      key={category.id}
+                      category={category}
+                      headingLevel={headingLevel}
+                      limit={LIMIT}
+                    />
                   ))}
                 </Grid>
               ) : (

@@ -2,9 +2,10 @@ import type { DocumentMatch, MarkedText } from '@platform/sdk';
 import { useSearchDocuments } from '@platform/sdk/react';
 import { EmptyState, SearchField, SearchIcon, Stack, VisuallyHidden } from '@platform/ui';
 import { keepPreviousData } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import { type KeyboardEvent, memo, type ReactNode, useRef } from 'react';
+import { documentHref } from '#lib/documents.ts';
 import { useDebounced } from '#lib/useDebounced.ts';
+import { useLinksWithin } from '#lib/useLinksWithin.ts';
 import { LoadFailure } from '#shell/LoadFailure.tsx';
 import { Loading } from '#shell/Loading.tsx';
 import { excerpt, list, match, path, result, title } from './Search.css.ts';
@@ -32,7 +33,7 @@ const Result = memo(function Result({ found }: { found: DocumentMatch }) {
   const folders = found.menuPath.join(' / ');
   return (
     <li>
-      <Link to="/documentCore/$id" params={{ id: found.id }} className={result}>
+      <a href={documentHref(found.id)} className={result}>
         <span className={title}>
           <Marked text={found.title} />
         </span>
@@ -42,7 +43,7 @@ const Result = memo(function Result({ found }: { found: DocumentMatch }) {
         <span className={excerpt}>
           <Marked text={found.excerpt} />
         </span>
-      </Link>
+      </a>
     </li>
   );
 });
@@ -76,6 +77,9 @@ export function Search({ query, onQuery, children }: SearchProps) {
       },
     },
   );
+  const follow = useLinksWithin();
+  const wasOffered = useRef(false);
+  wasOffered.current ||= sought === '';
   const links = () => [...(results.current?.querySelectorAll('a') ?? [])];
   const move = (event: KeyboardEvent) => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
@@ -100,7 +104,8 @@ export function Search({ query, onQuery, children }: SearchProps) {
           }}
         />
       </search>
-      {sought === '' && children}
+      {/* Hidden and not taken away: it is much, and back with the last character that is deleted. */}
+      {wasOffered.current && <div hidden={sought !== ''}>{children}</div>}
       {sought !== '' && found.isLoadingError && (
         <LoadFailure what="documents" error={found.error} headingLevel={2} onRetry={() => found.refetch()} />
       )}
@@ -115,8 +120,10 @@ export function Search({ query, onQuery, children }: SearchProps) {
               Every word has to be there: try fewer of them, or the beginning of one.
             </EmptyState>
           ) : (
+            // biome-ignore lint/a11y/useKeyWithClickEvents: a link that is pressed by the keyboard is clicked
             <ul
               ref={results}
+              onClick={follow}
               className={list}
               aria-label="Documents that were found"
               aria-busy={found.isPlaceholderData}
