@@ -30,6 +30,7 @@ test('axe finds nothing on documents with every section expanded, nor where they
   page,
 }) => {
   await visit(page, '/documentCore/api-traffic-hourly-v2', 'Hourly customer flow');
+  await page.getByRole('heading', { name: 'Examples' }).scrollIntoViewIfNeeded();
   await expect(page.getByRole('tablist', { name: 'Request example' })).toBeVisible();
   await expandAll(page);
   await hold(page);
@@ -48,7 +49,7 @@ test('axe finds nothing on documents with every section expanded, nor where they
 });
 
 test('axe finds nothing on the debugger’s pages', async ({ page, request }) => {
-  const { appId, secret } = await createApplication(request, 'Axe of the debugger');
+  const { appId, secret } = await createApplication(request, 'Looked at with axe');
   await logIn(page, developer);
   await visit(page, `/onlineDebugger?appId=${appId}&provoke=SIG_INVALID`, 'Online debugger');
   await page.getByRole('textbox', { name: 'AccessKey Secret' }).fill(secret);

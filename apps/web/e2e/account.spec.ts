@@ -130,6 +130,12 @@ test('an account is logged out everywhere, and its password changed by phone', a
   await expect(page.getByText(PASSWORD_CHANGED)).toBeVisible();
   await fillLogin(page, { ...customerService, password: 'Helpdesk-2027' });
   await expect(page.getByRole('heading', { level: 1, name: 'Customer management' })).toBeVisible();
+  // Other journeys log in with the one of the sample data.
+  await page.goto('/accountInfo?show=password');
+  await page.getByRole('textbox', { name: 'Old password' }).fill('Helpdesk-2027');
+  await enterNewPassword(page, 'New password', customerService.password);
+  await page.getByRole('button', { name: 'Change password' }).click();
+  await expect(page.getByText(PASSWORD_CHANGED)).toBeVisible();
 });
 
 test('the bound number is changed once both numbers are proved', async ({ page, request }) => {

@@ -108,7 +108,7 @@ test('an operator deactivates a user whose next click leads to the login page, a
 
   await act(page, 'Operation records');
   const records = page.getByRole('treegrid', { name: 'Operation records' });
-  const deactivation = records.getByRole('row', { name: /Deactivated the account/ });
+  const deactivation = records.getByRole('row', { name: /Deactivated the account/ }).first();
   await expect(deactivation).toContainText('Noor Visser');
   await deactivation.getByRole('button', { name: /^Expand/ }).click();
   await expect(records.getByText('isEnabled')).toBeVisible();
@@ -118,7 +118,7 @@ test('an operator deactivates a user whose next click leads to the login page, a
 
   await openUsers(page, person.phone);
   await act(page, 'Enable');
-  await expect(users.getByText('Enabled', { exact: true })).toBeVisible();
+  await expect(users.getByRole('gridcell', { name: 'Enabled', exact: true })).toBeVisible();
   await logIn(theirs, person, 'Guide for new users');
   await theirs.context().close();
 });

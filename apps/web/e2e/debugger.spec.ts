@@ -21,7 +21,7 @@ test('a call is refused on purpose, sent, found in the history, shared, repeated
   baseURL,
 }) => {
   test.setTimeout(120_000);
-  const { appId, accessKeyId, secret } = await createApplication(request, 'Debugged');
+  const { appId, accessKeyId, secret } = await createApplication(request, 'Refused on purpose');
   await logIn(page, developer);
   await page.goto(`/onlineDebugger?appId=${appId}&apiId=${HOURLY}&provoke=SIG_INVALID`);
   await expect(page).toHaveURL(/\/onlineDebugger\/debugger\?.*provoke=SIG_INVALID/);
@@ -69,14 +69,14 @@ test('a call is refused on purpose, sent, found in the history, shared, repeated
     await expect(page.getByText('x-free-quota-remaining')).toBeVisible();
     await expect(page.getByRole('treegrid', { name: 'Answer' })).toContainText('"ST-0101"');
     await page.getByText('Show JSON as a tree').click();
-    await expect(page.getByLabel('Answer', { exact: true })).toContainText('"storeId": "ST-0101"');
+    await expect(page.getByRole('figure', { name: 'Answer' })).toContainText('"storeId": "ST-0101"');
     await expect(page.locator('body')).not.toContainText(secret);
   });
 
   const shared = await test.step('the history has both calls', async () => {
     await page.getByRole('tab', { name: 'History' }).click();
     await page.getByRole('button', { name: /^All applications/ }).click();
-    await page.getByRole('option', { name: 'Debugged' }).click();
+    await page.getByRole('option', { name: 'Refused on purpose' }).click();
     const calls = page.getByRole('row', { name: /getHourlyFlow/ });
     await expect(calls).toHaveCount(2);
     await page.getByRole('button', { name: /^However they ended/ }).click();

@@ -112,7 +112,7 @@ const WORDS = {
   SIG_CHANGED: {
     title: 'The signature was changed after it was made',
     explanation: (_, detail) => `\`_sig\` differs from the right signature in ${detail}.`,
-    mend: 'Send the hash exactly as your program computes it; never type, edit or shorten it.',
+    mend: 'Send the hash just as it was computed.',
   },
   EMPTY_VALUE_DROPPED: {
     title: 'An empty value was not signed',
