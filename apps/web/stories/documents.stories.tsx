@@ -55,6 +55,8 @@ export const DocumentWithEverySectionOpen: Story = {
       'href',
       '/documentCore/returnCodes#SIG_INVALID',
     );
+    // The programs are made when the reader comes near.
+    (await canvas.findByRole('heading', { name: 'Examples' })).scrollIntoView();
     await expect((await canvas.findAllByRole('tab', { name: 'Python' }))[0]).toBeVisible();
     await expect(await canvas.findByText('Free quota')).toBeVisible();
   },

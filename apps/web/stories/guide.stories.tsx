@@ -39,7 +39,7 @@ export const SdkAndIntegration: Story = {
     const download = await canvas.findByRole('link', { name: /^Download platform-signer-/ });
     await expect(download).toHaveAttribute('download', expect.stringMatching(/^platform-signer-.+\.tgz$/));
     await expect(canvas.getByRole('group', { name: 'SHA-256' })).toHaveTextContent(/[0-9a-f]{64}/);
-    await userEvent.click(canvas.getByRole('tab', { name: 'PHP' }));
+    await userEvent.click(await canvas.findByRole('tab', { name: 'PHP' }));
     await expect(canvas.getByText('php getHourlyFlow.php')).toBeVisible();
     const row = canvas.getByRole('row', { name: /SIG_INVALID/ });
     await expect(row).toHaveTextContent(
