@@ -6,7 +6,7 @@ import { fieldTree } from '#lib/fieldTree.ts';
 import { later } from '#lib/later.tsx';
 import { WhenNear } from '#lib/WhenNear.tsx';
 import { FieldList, ParameterList } from '#shell/Fields.tsx';
-import { LoadFailure } from '#shell/LoadFailure.tsx';
+import { Loaded } from '#shell/Loaded.tsx';
 import { Loading } from '#shell/Loading.tsx';
 import { Prose } from '#shell/Prose.tsx';
 import { Described } from './Described.tsx';
@@ -20,57 +20,44 @@ const Samples = later(() => import('#shell/Samples.tsx').then((loaded) => loaded
 /** What is the same for every API, for whoever wants to see it. */
 function Protocol({ apiId, part }: { apiId: string; part: 'protocolParams' | 'answerParams' }) {
   const infos = useGetDocParamInfos({ apiId }, { query: { staleTime: Number.POSITIVE_INFINITY } });
-  if (infos.isLoadingError) {
-    return (
-      <LoadFailure what="parameters" error={infos.error} headingLevel={3} onRetry={() => infos.refetch()} />
-    );
-  }
-  if (!infos.data) return <Loading />;
-  return part === 'protocolParams' ? (
-    <ParameterList parameters={infos.data.protocolParams} />
-  ) : (
-    <FieldList fields={fieldTree(infos.data.answerParams)} />
+  return (
+    <Loaded query={infos} what="parameters">
+      {({ protocolParams, answerParams }) =>
+        part === 'protocolParams' ? (
+          <ParameterList parameters={protocolParams} />
+        ) : (
+          <FieldList fields={fieldTree(answerParams)} />
+        )
+      }
+    </Loaded>
   );
 }
 
 /** The programs that call an API, one for each language. */
 export function Examples({ apiId }: { apiId: string }) {
   const examples = useGetApiRequestEg({ apiId }, { query: { staleTime: Number.POSITIVE_INFINITY } });
-  if (examples.isLoadingError) {
-    return (
-      <LoadFailure
-        what="examples"
-        error={examples.error}
-        headingLevel={3}
-        onRetry={() => examples.refetch()}
-      />
-    );
-  }
-  return examples.data ? <Samples examples={examples.data.examples} /> : <Loading />;
+  return (
+    <Loaded query={examples} what="examples">
+      {(shown) => <Samples examples={shown.examples} />}
+    </Loaded>
+  );
 }
 
 /** What calls of an API cost. */
 export function Billing({ apiId }: { apiId: string }) {
   const billing = useGetOpenApiBillingRules({ apiId }, { query: { staleTime: Number.POSITIVE_INFINITY } });
-  if (billing.isLoadingError) {
-    return (
-      <LoadFailure
-        what="billing rules"
-        error={billing.error}
-        headingLevel={3}
-        onRetry={() => billing.refetch()}
-      />
-    );
-  }
-  if (!billing.data) return <Loading />;
   return (
-    <DescriptionList>
-      {billing.data.rules.map(({ title, text }) => (
-        <DescriptionItem key={title} term={title}>
-          {text}
-        </DescriptionItem>
-      ))}
-    </DescriptionList>
+    <Loaded query={billing} what="billing rules">
+      {({ rules }) => (
+        <DescriptionList>
+          {rules.map(({ title, text }) => (
+            <DescriptionItem key={title} term={title}>
+              {text}
+            </DescriptionItem>
+          ))}
+        </DescriptionList>
+      )}
+    </Loaded>
   );
 }
 

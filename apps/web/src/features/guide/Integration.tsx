@@ -13,25 +13,21 @@ import {
   Text,
 } from '@platform/ui';
 import { useGatewayZone } from '#lib/gatewayZone.ts';
-import { LoadFailure } from '#shell/LoadFailure.tsx';
-import { Loading } from '#shell/Loading.tsx';
+import { Loaded } from '#shell/Loaded.tsx';
 import { environmentOf, firstCalls, INSTALL } from './snippets.ts';
 
 /** How a program of one's own calls the gateway (specification §3, §7.10, integration guide). */
 export function IntegrationGuide() {
-  const zone = useGatewayZone();
-  if (zone.isLoadingError) {
-    return (
-      <LoadFailure
-        what="gateway’s settings"
-        error={zone.error}
-        headingLevel={2}
-        onRetry={() => void zone.refetch()}
-      />
-    );
-  }
-  if (!zone.data) return <Loading />;
-  const calls = firstCalls(zone.data);
+  return (
+    <Loaded query={useGatewayZone()} what="gateway’s settings" headingLevel={2}>
+      {(zone) => <Steps zone={zone} />}
+    </Loaded>
+  );
+}
+
+/** @param zone the zone in which the gateway reads timestamps */
+function Steps({ zone }: { zone: string }) {
+  const calls = firstCalls(zone);
   return (
     <Card title="Integration guide" description="From your program to the first answer">
       <Stepper aria-label="Integration">
@@ -105,10 +101,10 @@ export function IntegrationGuide() {
         </Step>
         <Step title="Mind the clock, and what is sent twice">
           <Text tone="secondary">
-            The timestamp, <Code>yyyyMMddHHmmss</Code> in the time zone {zone.data}, may be ten minutes off
-            the platform’s: keep the clock synchronized. A signature is good once, so a call that is made
-            again needs a new timestamp and a new signature; timestamps have seconds, so the same call twice
-            in one second is a duplicate. Calls read data and may be repeated: after <Code>429</Code>,{' '}
+            The timestamp, <Code>yyyyMMddHHmmss</Code> in the time zone {zone}, may be ten minutes off the
+            platform’s: keep the clock synchronized. A signature is good once, so a call that is made again
+            needs a new timestamp and a new signature; timestamps have seconds, so the same call twice in one
+            second is a duplicate. Calls read data and may be repeated: after <Code>429</Code>,{' '}
             <Code>502</Code>, <Code>503</Code> and <Code>504</Code>, with a pause that doubles and is partly
             random. Other refusals stay what they are. In Node.js the SDK does all of this.
           </Text>

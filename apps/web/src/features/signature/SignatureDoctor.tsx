@@ -16,8 +16,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { type ExaminedCall, takeExaminedCall } from '#lib/examinedCall.ts';
 import { useGatewayZone } from '#lib/gatewayZone.ts';
 import { recallSecret } from '#lib/secrets.ts';
-import { LoadFailure } from '#shell/LoadFailure.tsx';
-import { Loading } from '#shell/Loading.tsx';
+import { Loaded } from '#shell/Loaded.tsx';
 import { EXAMPLE_SECRET, exampleCall } from './example.ts';
 import { type Pasted, readPasted } from './pasted.ts';
 import { PastedError } from './pastedError.ts';
@@ -91,18 +90,11 @@ function outcomeOf(entered: Entered, zone: string): Outcome {
 
 /** Says why a signature failed, of a call that is pasted or handed over (specification §7.10, §8). */
 export function SignatureDoctor() {
-  const zone = useGatewayZone();
-  if (zone.isLoadingError) {
-    return (
-      <LoadFailure
-        what="gateway’s settings"
-        error={zone.error}
-        headingLevel={2}
-        onRetry={() => void zone.refetch()}
-      />
-    );
-  }
-  return zone.data ? <Examination zone={zone.data} /> : <Loading />;
+  return (
+    <Loaded query={useGatewayZone()} what="gateway’s settings" headingLevel={2}>
+      {(zone) => <Examination zone={zone} />}
+    </Loaded>
+  );
 }
 
 /** @param zone the zone in which the gateway reads timestamps */
