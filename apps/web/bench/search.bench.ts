@@ -1,14 +1,17 @@
 /**
- * How long 20 results of the full-text search take from a keystroke until they are painted, over 5,000 documents in the
- * embedded database, in Chromium: at the 95th percentile 50 ms, and 150 ms with the processor four times slower.
+ * How long 20 results of the full-text search take from a keystroke until they are painted, over 5,000 documents, in
+ * Chromium: at the 95th percentile 50 ms, and 150 ms with the processor four times slower. Once with a PostgreSQL of its
+ * own, as the platform runs in production, and once with the embedded database.
  */
 import { spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { chromium, type Page } from 'playwright';
+import { type Browser, chromium, type Page } from 'playwright';
 import { chromiumLaunchOptions } from '../../../scripts/chromium.ts';
+import { startPostgres } from '../../../scripts/postgres.ts';
 
 const PORT = 3195;
 const WORDS = [
@@ -27,12 +30,9 @@ const BOUNDS = [
 ];
 
 const server = path.resolve(import.meta.dirname, '../../server');
-const data = await mkdtemp(path.join(tmpdir(), 'platform-bench-'));
-const env = { ...process.env, PORT: String(PORT), DATA_DIR: data, LOG_LEVEL: 'error', SAMPLE_DATA: 'off' };
-const options = { env, stdio: ['ignore', 'ignore', 'inherit'] as ['ignore', 'ignore', 'inherit'] };
 
-async function untilReady(): Promise<void> {
-  while (running.exitCode === null) {
+async function untilReady(isRunning: () => boolean): Promise<void> {
+  while (isRunning()) {
     const answer = await fetch(`http://127.0.0.1:${PORT}/readyz`).catch(() => undefined);
     if (answer?.ok) return;
     await new Promise((resolve) => setTimeout(resolve, 200));
@@ -68,40 +68,69 @@ declare global {
   }
 }
 
-const seeding = spawn(process.execPath, [path.join(server, 'bench/manyDocuments.ts')], options);
-const [code] = await once(seeding, 'exit');
-if (code !== 0) throw new Error('The documents could not be made');
-const running = spawn(process.execPath, [path.join(server, 'src/main.ts')], options);
-const browser = await chromium.launch(await chromiumLaunchOptions());
+/** Types every search in a page of its own. */
+async function measure(browser: Browser, slowdown: number): Promise<number[]> {
+  const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
+  await page.goto(`http://127.0.0.1:${PORT}/documentCore`);
+  const search = page.getByRole('searchbox', { name: 'Search everything that is documented' });
+  await search.fill('s');
+  await page.getByRole('list', { name: 'Documents that were found' }).waitFor();
+  const session = await page.context().newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
+  const times: number[] = [];
+  for (const words of WORDS) {
+    await search.fill('');
+    for (const character of words) times.push(await typed(page, character));
+  }
+  await page.close();
+  return times.sort((one, other) => one - other);
+}
 
-try {
-  await untilReady();
-  const rows = [];
-  for (const { slowdown, bound } of BOUNDS) {
-    const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
-    await page.goto(`http://127.0.0.1:${PORT}/documentCore`);
-    const search = page.getByRole('searchbox', { name: 'Search everything that is documented' });
-    await search.fill('s');
-    await page.getByRole('list', { name: 'Documents that were found' }).waitFor();
-    const session = await page.context().newCDPSession(page);
-    await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
-    const times: number[] = [];
-    for (const words of WORDS) {
-      await search.fill('');
-      for (const character of words) times.push(await typed(page, character));
+/** Fills a database, serves it, and measures with each processor. */
+async function measureOver(database: string, settings: Record<string, string>) {
+  const data = await mkdtemp(path.join(tmpdir(), 'platform-bench-'));
+  const env = { ...process.env, PORT: String(PORT), DATA_DIR: data, LOG_LEVEL: 'error', SAMPLE_DATA: 'off' };
+  const options = {
+    env: { ...env, ...settings },
+    stdio: ['ignore', 'ignore', 'inherit'] as ['ignore', 'ignore', 'inherit'],
+  };
+  const seeding = spawn(process.execPath, [path.join(server, 'bench/manyDocuments.ts')], options);
+  const [code] = await once(seeding, 'exit');
+  if (code !== 0) throw new Error('The documents could not be made');
+  const running = spawn(process.execPath, [path.join(server, 'src/main.ts')], options);
+  const browser = await chromium.launch(await chromiumLaunchOptions());
+  try {
+    await untilReady(() => running.exitCode === null);
+    const rows = [];
+    // A server that just started is still compiling its own program: a platform that runs is what is measured.
+    await measure(browser, 1);
+    for (const { slowdown, bound } of BOUNDS) {
+      const times = await measure(browser, slowdown);
+      const at = (share: number) => Math.round(times[Math.ceil(times.length * share) - 1] ?? 0);
+      rows.push({ database, slowdown, keystrokes: times.length, median: at(0.5), p95: at(0.95), bound });
     }
-    times.sort((one, other) => one - other);
-    const at = (share: number) => Math.round(times[Math.ceil(times.length * share) - 1] ?? 0);
-    rows.push({ slowdown, keystrokes: times.length, median: at(0.5), p95: at(0.95), bound });
-    if (at(0.95) > bound) process.exitCode = 1;
-    await page.close();
+    return rows;
+  } finally {
+    await browser.close();
+    if (running.exitCode === null) {
+      running.kill();
+      await once(running, 'exit');
+    }
+    await rm(data, { recursive: true, force: true });
   }
+}
+
+const postgres = await startPostgres();
+try {
+  const rows = [
+    ...(await measureOver('PostgreSQL', {
+      DATABASE_URL: postgres.url,
+      MASTER_KEY: randomBytes(32).toString('base64'),
+    })),
+    ...(await measureOver('embedded', {})),
+  ];
   console.table(rows);
+  if (rows.some(({ p95, bound }) => p95 > bound)) process.exitCode = 1;
 } finally {
-  await browser.close();
-  if (running.exitCode === null) {
-    running.kill();
-    await once(running, 'exit');
-  }
-  await rm(data, { recursive: true, force: true });
+  await postgres.stop();
 }
