@@ -2,10 +2,11 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
+import { SIGNER_ARCHIVE } from '@platform/signer/samples';
 import type { Plugin } from 'vite';
 
 const MODULE = 'virtual:signer-archive';
-const FOLDER = 'downloads';
+const FOLDER = path.dirname(SIGNER_ARCHIVE);
 
 /** The archive of `@platform/signer` as it would be published, where `npm run archive` of that package has made it. */
 function findArchive(): { file: string; fileName: string; version: string } | undefined {
@@ -17,7 +18,7 @@ function findArchive(): { file: string; fileName: string; version: string } | un
 }
 
 /**
- * Offers the packed signer for download under `/downloads/`, and says to the app in `virtual:signer-archive` what it is:
+ * Offers the packed signer for download under `/downloads/`, by its version and by the name that npm installs, and says to the app in `virtual:signer-archive` what it is:
  * its version, size and checksum are those of the file.
  *
  * @returns a plugin for the build and for the development server; the build throws where there is no archive, and
@@ -40,16 +41,20 @@ export function signerArchive(): Plugin {
       }
       const { file, fileName, version } = archive;
       const source = readFileSync(file);
-      const href = `/${FOLDER}/${fileName}`;
+      const href = `${FOLDER}/${fileName}`;
       const sha256 = createHash('sha256').update(source).digest('hex');
-      if (isBuild) this.emitFile({ type: 'asset', fileName: href.slice(1), source });
+      for (const address of isBuild ? [href, SIGNER_ARCHIVE] : []) {
+        this.emitFile({ type: 'asset', fileName: address.slice(1), source });
+      }
       const facts = { href, fileName, version, size: source.length, sha256 };
       return `export const signerArchive = ${JSON.stringify(facts)};`;
     },
     configureServer({ middlewares }) {
-      middlewares.use(`/${FOLDER}`, ({ url }, response, next) => {
+      middlewares.use(FOLDER, ({ url }, response, next) => {
         const archive = findArchive();
-        if (url !== `/${archive?.fileName}` || !archive) return next();
+        if (!archive || ![archive.fileName, path.basename(SIGNER_ARCHIVE)].includes(url?.slice(1) ?? '')) {
+          return next();
+        }
         response.setHeader('content-type', 'application/gzip');
         response.setHeader('content-disposition', `attachment; filename="${archive.fileName}"`);
         response.end(readFileSync(archive.file));

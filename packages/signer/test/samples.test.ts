@@ -4,7 +4,13 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { missingOf, type Ran, runCommand, runPrograms, runtimes } from '../../../scripts/runtimes.ts';
-import { SAMPLE_LANGUAGES, type SampleLanguage, type SampleProgram, sampleProgram } from '../src/samples.ts';
+import {
+  installCommand,
+  SAMPLE_LANGUAGES,
+  type SampleLanguage,
+  type SampleProgram,
+  sampleProgram,
+} from '../src/samples.ts';
 import { createTestGateway, type TestServer } from '../src/testing.ts';
 
 const packageFolder = path.resolve(import.meta.dirname, '..');
@@ -273,12 +279,25 @@ describe('sampleProgram', () => {
     ['a list as a value', { params: { a: [] as never } }, /as JSON text/],
     ['an endpoint that is no URL', { endpoint: 'open.example' }, /endpoint/],
     ['an endpoint with a query', { endpoint: 'https://open.example/?a' }, /endpoint/],
+    ['an origin that is no URL', { origin: 'open.example' }, /origin/],
+    ['an origin that npm fetches nothing from', { origin: 'ftp://open.example' }, /origin/],
     ['a zone that is none', { zone: 'Asia/Shanghai' }, /not a zone/],
     ['a hash that is none', { signMethod: 'md4' as never }, /md5 or sha1/],
   ])('refuses %s', (_, changes, message) => {
     for (const language of SAMPLE_LANGUAGES) {
       expect(() => sampleProgram(language, { ...call, ...changes })).toThrow(message);
     }
+  });
+
+  test('says how to install the package from a platform, and takes it to be there without one', () => {
+    const installed = 'npm install https://open.example/downloads/platform-signer.tgz';
+    expect(installCommand('https://open.example')).toBe(installed);
+    const headOf = (origin?: string) => {
+      const { code } = sampleProgram('javascript', { ...call, origin });
+      return code.slice(0, code.indexOf('\nimport'));
+    };
+    expect(headOf('https://open.example')).toContain(`:\n// ${installed} && node echo.mjs`);
+    expect(headOf()).toMatch(/ with @platform\/signer: node echo\.mjs$/);
   });
 
   test('refuses a language that it does not know, and a zero byte in a shell alone', () => {

@@ -4,7 +4,7 @@ import { billingRulesOf } from './billing.ts';
 import { generalConfiguration } from './configuration.ts';
 import { groupsOf } from './groups.ts';
 import type { DocumentMaintenance } from './maintenance.ts';
-import { renderMarkdown } from './markdown.ts';
+import { addressed, renderMarkdown } from './markdown.ts';
 import { modulesFor } from './modules.ts';
 import type { DocumentPages } from './pages.ts';
 import { examplesOf } from './samples.ts';
@@ -57,7 +57,7 @@ export function documentHandlers({
     getApiRequestEg: async ({ body, origin }) => {
       const { api, written } = await pages.examples(body.apiId);
       const { apiId, methodName, version } = api;
-      const examples = examplesOf(api, written, { endpoint: `${origin}/gateway`, zone: timeZone });
+      const examples = examplesOf(api, written, { origin, zone: timeZone });
       const shown = examples.filter(({ language }) => !body.language || language === body.language);
       return { apiId, methodName, version, examples: shown };
     },
@@ -67,14 +67,14 @@ export function documentHandlers({
     getApiGroupList: async ({ body }) => groupsOf(await apis.list(), await pages.documentedApis(), body),
     getGeneralConfiguration: async () => generalConfiguration(timeZone, clock()),
     getAllModuleConfig: async ({ caller }) => modulesFor(caller),
-    getDocument: ({ query }) => pages.read(query.id),
-    searchDocuments: ({ query }) => pages.search(query.query, query.limit),
+    getDocument: ({ query, origin }) => pages.read(query.id, origin),
+    searchDocuments: ({ query, origin }) => pages.search(query.query, query.limit, origin),
     getMenuTree: () => maintenance.tree(),
     getApiDocumentInfos: ({ body }) => maintenance.list(body),
     saveOrUpdateDocument: ({ caller, body }) => maintenance.save(caller, body),
     updateDocumentMenu: ({ caller, body }) => maintenance.move(caller, body),
     updateDocAddStatus: ({ caller, body }) => maintenance.publish(caller, body),
     deleteDocument: ({ caller, query }) => maintenance.delete(caller, query.id),
-    previewDocument: async ({ body }) => renderMarkdown(body.content),
+    previewDocument: async ({ body, origin }) => renderMarkdown(addressed(body.content, origin)),
   };
 }

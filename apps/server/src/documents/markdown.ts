@@ -10,6 +10,18 @@ export interface RenderedContent {
   headings: DocumentHeading[];
 }
 
+/** What stands for the platform's address in prose, which does not know where it is read. */
+const ORIGIN = '{origin}';
+
+/**
+ * @param content Markdown
+ * @param origin the platform's address
+ * @returns the Markdown with the address wherever it names it as `{origin}`
+ */
+export function addressed(content: string, origin: string): string {
+  return content.replaceAll(ORIGIN, () => origin);
+}
+
 /** The page's own title is the heading above all of the content. */
 const HIGHEST = 2;
 

@@ -11,7 +11,7 @@ import { and, asc, desc, eq, getTableColumns, isNotNull, isNull, or, type SQL, s
 import type { Database } from '#database/client.ts';
 import { notFound } from '#http/refusal.ts';
 import { describeApi } from './describe.ts';
-import { renderMarkdown } from './markdown.ts';
+import { addressed, renderMarkdown } from './markdown.ts';
 import { answerParams, protocolParams } from './protocolParams.ts';
 import type { Api } from './service.ts';
 import { apis, documents } from './tables.ts';
@@ -72,10 +72,11 @@ export class DocumentPages {
 
   /**
    * @param id the document's id in the menu
+   * @param origin the platform's address, which its prose may name
    * @returns the document as its page shows it
    * @throws Refusal NotFound
    */
-  async read(id: string): Promise<PublishedDocument> {
+  async read(id: string, origin: string): Promise<PublishedDocument> {
     const { document } = await this.find(id);
     const tree = await this.#folders();
     const { title, interfaceVersion, apiId, content, updateTime } = document;
@@ -85,7 +86,7 @@ export class DocumentPages {
       menuPath: tree.pathOf(document).map(({ id: folderId, menuName }) => ({ id: folderId, menuName })),
       interfaceVersion,
       apiId,
-      ...renderMarkdown(content),
+      ...renderMarkdown(addressed(content, origin)),
       updateTime: updateTime.toISOString(),
     };
   }
@@ -93,9 +94,10 @@ export class DocumentPages {
   /**
    * @param query words
    * @param limit how many documents at most
+   * @param origin the platform's address, which an excerpt may name
    * @returns the documents that contain every word, the best match first; none for a query without words
    */
-  async search(query: string, limit: number): Promise<DocumentMatch[]> {
+  async search(query: string, limit: number, origin: string): Promise<DocumentMatch[]> {
     const words = wordsOf(query);
     if (words.length === 0) return [];
     const sought = searchQuery(words);
@@ -113,7 +115,7 @@ export class DocumentPages {
       title: mark(document.title, words),
       menuPath: document.menuPath,
       interfaceVersion: document.interfaceVersion,
-      excerpt: excerptOf(document, words),
+      excerpt: excerptOf({ ...document, content: addressed(document.content, origin) }, words),
     }));
   }
 

@@ -31,7 +31,7 @@ export function documentRoutes(
       api,
       billing: billingRulesOf(api, timeZone),
       protocolParams,
-      examples: examplesOf(stored, document.examples, { endpoint: `${origin}/gateway`, zone: timeZone }),
+      examples: examplesOf(stored, document.examples, { origin, zone: timeZone }),
     };
   };
   const routes = new Hono();
@@ -46,9 +46,10 @@ export function documentRoutes(
     return context.json(catalogueOpenApi(described));
   });
   routes.get('/documentCore/:file{.+\\.md}', async (context) => {
+    const origin = originOf(context);
     const page = await pages.find(context.req.param('file').slice(0, -'.md'.length));
-    const about = page.api && (await aboutApi(page, page.api, originOf(context)));
-    const text = documentMarkdown({ page, about });
+    const about = page.api && (await aboutApi(page, page.api, origin));
+    const text = documentMarkdown({ page, about, origin });
     return context.body(text, 200, { 'content-type': 'text/markdown; charset=utf-8' });
   });
   routes.get('/llms.txt', async (context) => {

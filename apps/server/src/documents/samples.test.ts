@@ -91,6 +91,14 @@ describe('the examples of an API', () => {
     await expect(contract).toMatchFileSnapshot(CONTRACT);
   });
 
+  test('tell Node.js to install the signer from the address that they call', async () => {
+    const { result } = await ask({ apiId: 'api-traffic-hourly-v2', language: 'javascript' });
+    const [, command] = result.examples[0]?.requestExample.split('\n') ?? [];
+    expect(command).toBe(
+      '// npm install http://platform.test/downloads/platform-signer.tgz && node getHourlyFlow.mjs',
+    );
+  });
+
   test('are those of the version that is asked for', async () => {
     const { result } = await ask({ apiId: 'api-traffic-hourly-v1' });
     expect(result).toMatchObject({ methodName: 'open.traffic.getHourlyFlow', version: 'v1' });
@@ -161,7 +169,7 @@ describe('examplesOf', () => {
       { name: '_mt', type: 'string', isRequired: true, description: '', example: 'another' },
     ] as const,
   };
-  const target = { endpoint: 'https://open.example.com/gateway', zone: '+05:30' };
+  const target = { origin: 'https://open.example.com', zone: '+05:30' };
 
   test('answers what operators wrote, and writes the other languages itself', () => {
     const written = { language: 'php', requestExample: '<?php ask();', responseExample: '' } as const;

@@ -4,8 +4,8 @@ import type { Api } from './service.ts';
 
 /** Where the programs call. */
 export interface SampleTarget {
-  /** The gateway's URL, which a program calls unless its environment names another one. */
-  endpoint: string;
+  /** The platform's address: its gateway is called unless the environment names another one, its signer installed. */
+  origin: string;
   /** The zone in which the gateway reads timestamps. */
   zone: string;
 }
@@ -31,7 +31,8 @@ export function examplesOf(
   const params = Object.fromEntries(sent.map(({ name, example }) => [name, example]));
   return SAMPLE_LANGUAGES.map((language) => {
     const own = written.find((example) => example.language === language);
-    const call = { ...target, method: api.methodName, version: api.version, params };
+    const endpoint = `${target.origin}/gateway`;
+    const call = { ...target, endpoint, method: api.methodName, version: api.version, params };
     const { code, responseExample } = sampleProgram(language, call);
     // Whoever wrote one part alone has not written the other away.
     return {

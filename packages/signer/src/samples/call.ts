@@ -4,6 +4,8 @@ import type { SignMethod } from '../protocol.ts';
 export interface Call {
   /** The gateway's URL; undefined where the environment alone says it. */
   endpoint: string | undefined;
+  /** What installs this package; undefined where it is there. */
+  install: string | undefined;
   /** Method and version for a comment: nothing in it ends one. */
   title: string;
   method: string;

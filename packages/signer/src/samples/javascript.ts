@@ -21,10 +21,12 @@ export const javascript: Template = {
   nameOf: (word) => word,
   fileOf: (name) => `${name}.mjs`,
   run: (file) => `node ${file}`,
-  program: (
-    call: Call,
-    name,
-  ) => `// Calls ${call.title}, in Node.js 20 or later: npm install @platform/signer && node ${name}.mjs
+  program: (call: Call, name) => `// Calls ${call.title}, in Node.js 20 or later${
+    call.install
+      ? `:
+// ${call.install} && node ${name}.mjs`
+      : ` with @platform/signer: node ${name}.mjs`
+  }
 import { createGatewayClient, GatewayError } from '@platform/signer/client';
 
 function setting(name) {

@@ -30,6 +30,8 @@ export interface SampleCall {
   params?: Params;
   /** The gateway's URL, where `PLATFORM_ENDPOINT` is not set. Without it, that must be set. */
   endpoint?: string | undefined;
+  /** The platform's address, where npm finds this package. Without it, the program takes it to be installed. */
+  origin?: string | undefined;
   /** The hash. Default: `md5`. */
   signMethod?: SignMethod;
   /** The zone in which the gateway reads timestamps. Default: `+08:00`. */
@@ -60,7 +62,7 @@ export interface SampleProgram {
  * @throws RangeError where the call could not be signed, a parameter's name is none, or the language can't say a value
  */
 export function sampleProgram(language: SampleLanguage, call: SampleCall): SampleProgram {
-  const { method, version, params = {}, endpoint, signMethod = 'md5', zone = DEFAULT_ZONE } = call;
+  const { method, version, params = {}, endpoint, origin, signMethod = 'md5', zone = DEFAULT_ZONE } = call;
   const template = templates[language];
   if (!Object.hasOwn(templates, language)) {
     throw new RangeError(`There are no programs in ${language}, only in ${SAMPLE_LANGUAGES.join(', ')}.`);
@@ -85,6 +87,7 @@ export function sampleProgram(language: SampleLanguage, call: SampleCall): Sampl
   }
   const written: Call = {
     endpoint: endpoint === undefined ? undefined : urlOf(endpoint),
+    install: origin === undefined ? undefined : installCommand(origin),
     title: `${method} ${version}`.replace(/[^\w.-]+/g, ' '),
     method,
     version,
@@ -101,6 +104,23 @@ export function sampleProgram(language: SampleLanguage, call: SampleCall): Sampl
     code: template.program(written, name),
     responseExample: template.response,
   };
+}
+
+/** Where a platform serves this package, packed as `npm pack` packs it. */
+export const SIGNER_ARCHIVE = '/downloads/platform-signer.tgz';
+
+/**
+ * @param origin a platform's address, such as `https://open.example`
+ * @returns the command that installs this package from there
+ * @throws RangeError where the address is none
+ */
+export function installCommand(origin: string): string {
+  if (!URL.canParse(origin) || !/^https?:$/.test(new URL(origin).protocol)) {
+    throw new RangeError(
+      `The origin is ${JSON.stringify(origin)}; it must be the platform's address, such as https://open.example.`,
+    );
+  }
+  return `npm install ${new URL(SIGNER_ARCHIVE, origin).href}`;
 }
 
 /** A name from the last word of the method's, that the program itself does not use: `GetHourlyFlow`. */

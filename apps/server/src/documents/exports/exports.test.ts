@@ -36,6 +36,8 @@ describe('a document as Markdown', () => {
     const { body: compared } = await text('/documentCore/api-traffic-comparison-v2.md');
     expect(compared).toContain("| `storeIds[]` | string | Required | A store's id. |");
     expect(compared).toContain('| `order.isDescending` | boolean | Optional |');
+    const { body: first } = await text('/documentCore/doc-first-call.md');
+    expect(first).toContain('npm install http://platform.test/downloads/platform-signer.tgz\n');
     expect((await text('/documentCore/doc-signing.md')).body).toContain('## The rule');
     expect((await text('/documentCore/nothing.md')).status).toBe(404);
   });

@@ -6,6 +6,7 @@ import type {
   CodeExample,
   CodeLanguage,
 } from '@platform/sdk';
+import { addressed } from '../markdown.ts';
 import type { PublishedPage } from '../pages.ts';
 
 /** What a document says of its API. */
@@ -24,6 +25,8 @@ export interface DocumentText {
   page: PublishedPage;
   /** What it says of its API; null for prose. */
   about: ApiText | null;
+  /** The platform's address, which prose may name. */
+  origin: string;
 }
 
 const INTERFACES: Record<ApiInfo['interfaceVersion'], string> = {
@@ -139,8 +142,9 @@ function sectionsOf({ api, billing, protocolParams, examples }: ApiText): string
  * @param text what the document says
  * @returns the document as Markdown, which says what its page does
  */
-export function documentMarkdown({ page: { document }, about }: DocumentText): string {
-  const { title, description, content } = document;
+export function documentMarkdown({ page: { document }, about, origin }: DocumentText): string {
+  const { title, description } = document;
+  const content = addressed(document.content, origin);
   const parts = [
     `# ${plain(title)}`,
     words(description),

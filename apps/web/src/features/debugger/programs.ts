@@ -8,7 +8,7 @@ import type { CallDraft, CallTarget } from './requestOf.ts';
  *
  * @param target what is called; who calls is read from the program's environment
  * @param draft what was chosen and typed; a required parameter without a value has its example
- * @param endpoint the gateway's URL
+ * @param endpoint the gateway's URL, at the platform's address
  * @returns the programs, without the languages that can't say a value
  */
 export function programsOf(
@@ -20,7 +20,9 @@ export function programsOf(
   const params = { ...exampleValues(requestParams), ...sentParameters(requestParams, values) };
   return SAMPLE_LANGUAGES.flatMap((language) => {
     try {
-      const program = sampleProgram(language, { method, version, params, endpoint, signMethod, zone });
+      const { origin } = new URL(endpoint);
+      const call = { method, version, params, endpoint, origin, signMethod, zone };
+      const program = sampleProgram(language, call);
       return { language, requestExample: program.code, responseExample: program.responseExample };
     } catch (error) {
       // No shell holds a zero byte.

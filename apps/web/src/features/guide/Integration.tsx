@@ -34,8 +34,8 @@ function Steps({ zone }: { zone: string }) {
         <Step title="Install the SDK">
           <Stack gap={3}>
             <Text tone="secondary">
-              Download it from this page into your project’s folder. It needs Node.js 20 or later; programs in
-              other languages need nothing but what their language brings along.
+              npm fetches it from this platform. It needs Node.js 20 or later; programs in other languages
+              need nothing but what their language brings along.
             </Text>
             <CodeBlock code={INSTALL} aria-label="Install the SDK" copyLabel="Copy the installation" />
           </Stack>

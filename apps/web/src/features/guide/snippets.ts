@@ -1,8 +1,7 @@
-import { signerArchive } from 'virtual:signer-archive';
-import { type SampleLanguage, sampleProgram } from '@platform/signer/samples';
+import { installCommand, type SampleLanguage, sampleProgram } from '@platform/signer/samples';
 
-/** What installs the signer: the downloaded archive, and the package of that name where none is offered. */
-export const INSTALL = `npm install ${signerArchive ? `./${signerArchive.fileName}` : '@platform/signer'}`;
+/** What installs the signer from this platform. */
+export const INSTALL = installCommand(location.origin);
 
 /**
  * Tells the programs below where to call and as whom.
@@ -39,6 +38,7 @@ export function firstCalls(zone: string) {
       version: 'v2',
       params: { storeId: 'ST-0101', date: '2026-11-17' },
       zone,
+      origin: location.origin,
     }),
   }));
 }
