@@ -125,6 +125,18 @@ test('the address chooses the scenario and the latency', async ({ page }) => {
   await expect(page.getByRole('button', { name: /Latency$/ })).toContainText('2500 ms');
 });
 
+test('every document that the menu lists opens, with programs for its own method', async ({ page }) => {
+  await page.goto('/documentCore?scenario=visitor');
+  const cards = page.getByRole('main').locator('a[href^="/documentCore/"]');
+  await expect(cards.filter({ hasText: 'The first call' })).toHaveCount(1);
+  await cards.filter({ hasText: 'Device status' }).first().click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Device status' })).toBeVisible();
+  await expect(page.getByText('getDeviceStatus').first()).toBeVisible();
+  await page.getByRole('tab', { name: 'JavaScript' }).click();
+  const { origin } = new URL(page.url());
+  await expect(page.getByText(`npm install ${origin}/downloads/platform-signer.tgz`)).toBeVisible();
+});
+
 test('axe finds nothing on the switch on a phone, and it covers nothing for good', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.emulateMedia({ reducedMotion: 'reduce' });

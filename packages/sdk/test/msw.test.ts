@@ -14,6 +14,7 @@ import {
   computeSpecification,
   configureClient,
   confirmPayment,
+  type DocumentMenuNode,
   deleteApp,
   deleteDocument,
   deleteProduct,
@@ -33,6 +34,8 @@ import {
   getCustomerRechargeOrderList,
   getDeveloperAppList,
   getDeveloperEnterprise,
+  getDocParamInfos,
+  getDocument,
   getEnterPriseById,
   getEnterpriseFlowList,
   getEnterpriseInfo,
@@ -48,6 +51,7 @@ import {
   getNotCheckMessage,
   getNoticeById,
   getNoticeList,
+  getOpenApiBillingRules,
   getOperateLogList,
   getOperationPermission,
   getPackageProductList,
@@ -496,11 +500,33 @@ describe('the documentation of the mocks', () => {
     const apis = (await getAppApiInfo({ appId, pageSize: 200 })).list.map(({ apiId }) => apiId);
     const shown = menu.flatMap(({ authMenuList }) => authMenuList.map(({ id }) => id));
     expect(shown).toEqual(expect.arrayContaining(apis));
+    expect(menu[0]).toMatchObject({ menuName: 'Getting started' });
     const byName = await getApiDocumentMenu({ query: 'HOURLY', localeName: 'US' });
     expect(byName.length).toBeLessThan(menu.length);
     expect(byName.map(({ menuName }) => menuName)).toContain('Customer flow');
     expect(await getApiDocumentMenu({ query: 'nothing of the kind', localeName: 'US' })).toEqual([]);
   });
+
+  test('opens every document of the menu, each with its own content', async () => {
+    play({ scenario: 'visitor' });
+    const menu = await getApiDocumentMenu({ query: '', localeName: 'US' });
+    const toldBy = async (node: DocumentMenuNode) => {
+      const { id, title, menuPath, apiId, html } = await getDocument({ id: node.id });
+      expect([id, title, menuPath.length]).toEqual([node.id, node.menuName, 1]);
+      expect(html).not.toContain('{origin}');
+      if (!apiId) return html;
+      const info = await queryApiInfo({ apiId });
+      const { requestParams, responseParams } = info;
+      expect(await getDocParamInfos({ apiId })).toMatchObject({ requestParams, responseParams });
+      const rules = await getOpenApiBillingRules({ apiId });
+      expect(rules).toMatchObject({ apiId, priceKind: info.priceKind });
+      expect(rules.flowTypes.includes('video')).toBe(info.tags.includes('video'));
+      return `${info.interfaceVersion} ${info.description} ${info.responseExample}`;
+    };
+    const told = await Promise.all(menu.flatMap(({ authMenuList }) => authMenuList).map(toldBy));
+    expect(told.length).toBeGreaterThan(40);
+    expect(new Set(told).size).toBe(told.length);
+  }, 30_000);
 
   test('describes every API of the catalogue by its own name', async () => {
     play();

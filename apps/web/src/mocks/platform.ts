@@ -1,5 +1,6 @@
-import { createMocks, type Mocks, scenarios } from '@platform/sdk/msw';
+import { createMocks, type Mocks, type Overrides, scenarios } from '@platform/sdk/msw';
 import { getResponse, HttpResponse, http, type RequestHandler } from 'msw';
+import { programsOf } from '#features/debugger/programs.ts';
 import { forgetKept } from '#lib/kept.ts';
 import { rememberSecret } from '#lib/secrets.ts';
 import { forgetSession, startSession } from '#lib/session.ts';
@@ -44,9 +45,24 @@ function alignPage(mocks: Mocks): void {
   }
 }
 
+/** The zone in which the mocks' gateway reads timestamps, where no other is asked for. */
+const ZONE = '+08:00';
+
+/** An API's programs, as the server writes them: with every example that a parameter has, at this page's address. */
+const ownExamples: Overrides['getApiRequestEg'] = ({ store, input }) => {
+  const api = store.documents.info({ apiId: input.apiId });
+  if (!api) return undefined;
+  const { apiId, methodName, version, requestParams } = api;
+  const values = Object.fromEntries(requestParams.map(({ name, example }) => [name, example]));
+  const endpoint = `${location.origin}/gateway`;
+  const programs = programsOf({ api, zone: ZONE }, { values, signMethod: 'md5' }, endpoint);
+  const examples = programs.filter(({ language }) => !input.language || language === input.language);
+  return { result: { apiId, methodName, version, examples } };
+};
+
 /** @returns mocks of everything that the web app asks a server for */
 export function mockPlatform(): MockPlatform {
-  const mocks = createMocks();
+  const mocks = createMocks({ overrides: { getApiRequestEg: ownExamples } });
   return {
     handlers: [...mocks.handlers, ...gatewayHandlers(mocks)],
     handlersIn: (zone) => [

@@ -2,17 +2,23 @@ import type { ResultOf } from '../../operations.ts';
 import { found, type MockAnswer, type MockRequest, type Overrides } from '../answers.ts';
 import { exampleResults } from '../examples.ts';
 
-/** An API's example, or, of an API that has none, the first one under the API's own name. */
+/** The example of an API, or that of the one that is most like it, about this API. */
 const aboutApi = <Id extends 'getApiRequestEg' | 'getDocParamInfos' | 'getOpenApiBillingRules'>(id: Id) => {
   return ({ store, input }: MockRequest<{ apiId: string }>): MockAnswer<ResultOf<Id>> | undefined => {
-    const api = store.documents.catalogue.find(({ apiId }) => apiId === input.apiId);
-    const shown = exampleResults(id);
-    if (!api || shown.some(({ apiId }) => apiId === api.apiId)) return undefined;
-    const { apiId, name, methodName, version, priceKind, qps, freeQuota } = api;
-    const own = Object.entries({ apiId, name, methodName, version, priceKind, qps, freeQuota });
-    const model = shown.find((each) => 'priceKind' in each && each.priceKind === priceKind) ?? shown[0];
+    const info = store.documents.info({ apiId: input.apiId });
+    const shown: ResultOf<Id>[] = exampleResults(id);
+    if (!info || shown.some(({ apiId }) => apiId === info.apiId)) return undefined;
+    const likeness = ({ apiId }: { apiId: string }) => {
+      const other = store.documents.info({ apiId });
+      return (
+        Number(other?.priceKind === info.priceKind) +
+        (other?.tags.filter((tag) => info.tags.includes(tag)).length ?? 0)
+      );
+    };
+    const [model] = shown.toSorted((one, other) => likeness(other) - likeness(one));
     if (!model) return undefined;
-    return { result: { ...model, ...Object.fromEntries(own.filter(([field]) => field in model)) } };
+    const own = Object.entries(info).filter(([field]) => field in model);
+    return { result: { ...model, ...Object.fromEntries(own) } };
   };
 };
 

@@ -6,55 +6,42 @@ import type {
   MarkedText,
   PublishedDocument,
 } from '../../generated/model/index.ts';
-import { exampleResult, exampleResults } from '../examples.ts';
+import { story } from '../../generated/story.ts';
+import documentation from '../documentation/documentation.json' with { type: 'json' };
+import { exampleResults } from '../examples.ts';
 
-const FOLDER = 2;
-const DOCUMENT = 1;
+/** What ships with the server, as it answers it: the menu, each document's page, and what it says of its API. */
+interface Documentation {
+  menu: DocumentMenuNode[];
+  documents: PublishedDocument[];
+  apis: ApiInfo[];
+}
 
-/** The API catalogue of the mocks and the documentation menu over it. */
+/** What stands for the platform's address in prose. */
+const ORIGIN = '{origin}';
+
+/** The documentation of the mocks, and the API catalogue that it describes. */
 export class Documents {
-  /** Every API of the contract's examples, as an application sees it that has enabled none. */
+  /** Every API, as an application sees it that has enabled none. */
   readonly catalogue: readonly ApplicationApi[];
   readonly #menu: DocumentMenuNode[];
+  readonly #documents: PublishedDocument[];
   readonly #infos: ApiInfo[];
 
   constructor() {
-    const shown = exampleResults('getAppApiInfo').flatMap(({ list }) => list);
-    const byId = new Map(shown.map((api) => [api.apiId, api]));
-    this.catalogue = [...byId.values()].map((api) => ({
-      ...api,
-      isEnabled: false,
-      callsToday: 0,
-      freeQuotaRemaining: api.freeQuota,
-    }));
-    this.#infos = [
-      ...exampleResults('getApiAppInfo').map(({ api }) => api),
-      ...exampleResults('queryApiInfo'),
-    ];
-    this.#menu = this.#wholeMenu();
-  }
-
-  /** The example's menu, and the APIs of the catalogue that it leaves out: each API can be found. */
-  #wholeMenu(): DocumentMenuNode[] {
-    const menu = exampleResult('getApiDocumentMenu') as DocumentMenuNode[];
-    const known = new Set(menu.flatMap(({ authMenuList }) => authMenuList.map(({ id }) => id)));
-    for (const { apiId, name, category, interfaceVersion } of this.catalogue) {
-      if (known.has(apiId)) continue;
-      const id = `folder-${interfaceVersion}-${category.toLowerCase().replaceAll(/\W+/g, '-')}`;
-      let folder = menu.find((node) => node.id === id);
-      if (!folder) {
-        folder = { id, menuName: category, type: FOLDER, interfaceVersion, authMenuList: [] };
-        menu.push(folder);
-      }
-      folder.authMenuList.push({
-        id: apiId,
-        menuName: name,
-        type: DOCUMENT,
-        interfaceVersion,
-        authMenuList: [],
-      });
-    }
-    return menu;
+    const { menu, documents, apis } = structuredClone(documentation) as Documentation;
+    this.#menu = menu;
+    this.#documents = documents;
+    this.#infos = apis;
+    const shown = exampleResults('getOpenApiBillingRules');
+    this.catalogue = apis.map((api) => {
+      const { apiId, name, methodName, version, interfaceVersion, category, tags, priceKind, qps } = api;
+      const freeQuota = shown.find((rules) => rules.priceKind === priceKind)?.freeQuota ?? 0;
+      return {
+        ...{ apiId, name, methodName, version, interfaceVersion, category, tags, priceKind, qps },
+        ...{ isEnabled: false, callsToday: 0, freeQuota, freeQuotaRemaining: freeQuota },
+      };
+    });
   }
 
   /** The categories that contain the keyword in their own name or a child's (specification §2.3). */
@@ -66,44 +53,31 @@ export class Documents {
   }
 
   /**
-   * An API's description. One that no example describes borrows the parameters and answers of one that is.
+   * An API's description.
    *
    * @param sought the id, or method name and version
    */
   info(sought: Partial<Pick<ApiInfo, 'apiId' | 'methodName' | 'version'>>): ApiInfo | undefined {
-    const matches = (api: Pick<ApiInfo, 'apiId' | 'methodName' | 'version'>) =>
+    return this.#infos.find((api) =>
       sought.apiId
         ? api.apiId === sought.apiId
-        : api.methodName === sought.methodName && (!sought.version || api.version === sought.version);
-    const described = this.#infos.find(matches);
-    if (described) return described;
-    const api = this.catalogue.find(matches);
-    const model = this.#infos[0];
-    if (!api || !model) return undefined;
-    const { apiId, name, methodName, version, interfaceVersion, category, tags, priceKind, qps } = api;
-    return { ...model, apiId, name, methodName, version, interfaceVersion, category, tags, priceKind, qps };
+        : api.methodName === sought.methodName && (!sought.version || api.version === sought.version),
+    );
   }
 
   /**
-   * A document's page: an example, or that of the API with the id.
+   * A document's page.
    *
    * @param id the document's id in the menu
    */
   page(id: string): PublishedDocument | undefined {
-    const shown = exampleResults('getDocument').find((document) => document.id === id);
-    const api = shown ? undefined : this.info({ apiId: id });
-    if (!api) return shown;
-    const folder = this.#menu.find(({ authMenuList }) => authMenuList.some((child) => child.id === id));
-    return {
-      id,
-      title: api.name,
-      menuPath: folder ? [{ id: folder.id, menuName: folder.menuName }] : [],
-      interfaceVersion: api.interfaceVersion,
-      apiId: id,
-      html: '',
-      headings: [],
-      updateTime: '2026-11-16T10:40:00.000Z',
-    };
+    const document = this.#documents.find((one) => one.id === id);
+    if (!document) return undefined;
+    // What operators have changed since it shipped is the story's.
+    const told = Object.values(story.documents).find(({ apiId }) => apiId === id);
+    const origin = globalThis.location?.origin ?? 'https://open.example.com';
+    const html = document.html.replaceAll(ORIGIN, () => origin);
+    return { ...document, html, updateTime: told?.updateTime ?? document.updateTime };
   }
 
   /**
