@@ -451,6 +451,44 @@ describe('searching', () => {
     expect(await search('turnst')).toEqual([]);
   });
 
+  it('shows by which nested parameter a document was found, and marks a name with its underscores', async () => {
+    const [compared] = await search('isDescending');
+    expect(compared?.id).toBe('api-traffic-comparison-v2');
+    expect(compared?.excerpt.slice(0, 2)).toEqual([
+      { text: 'order.', isMatch: false },
+      { text: 'isDescending', isMatch: true },
+    ]);
+    const excerpts = (await search('_akey')).map(({ excerpt }) => excerpt);
+    expect(excerpts.length).toBeGreaterThan(0);
+    for (const excerpt of excerpts) expect(excerpt).toContainEqual({ text: '_akey', isMatch: true });
+  });
+
+  it('offers the pages about return codes first where one is named, and the APIs that end with it', async () => {
+    for (const query of ['DUPLICATE_CALL', '1091', 'duplicate_c']) {
+      const [page, ...documents] = await search(query);
+      expect(page, query).toMatchObject({ id: 'returnCodes', menuPath: ['Calling the gateway'] });
+      expect(page?.excerpt.map(({ text }) => text).join('')).toMatch(/^1091 DUPLICATE_CALL: /);
+      const [api] = documents.filter(({ id }) => id.startsWith('api-'));
+      expect(api?.excerpt.find(({ isMatch }) => isMatch)?.text, query).toBe(
+        query === '1091' ? '1091' : 'DUPLICATE_CALL',
+      );
+    }
+    expect((await search('sig_invalid')).slice(0, 2).map(({ id }) => id)).toEqual([
+      'returnCodes',
+      'signature',
+    ]);
+    expect((await search('return codes')).map(({ id }) => id)).toContain('returnCodes');
+    // A code's parts are no words of every document: what is about calls stands first.
+    expect((await search('duplicate')).filter(({ id }) => id.startsWith('api-'))).toEqual([]);
+    expect((await search('platform-signer.tgz')).map(({ id }) => id)).toContain('doc-first-call');
+  });
+
+  it('puts the new interface first where both are found alike', async () => {
+    const ids = (await search('flow hourly')).map(({ id }) => id);
+    const [first, second] = ids.filter((id) => id.startsWith('api-traffic-hourly'));
+    expect([first, second]).toEqual(['api-traffic-hourly-v2', 'api-traffic-hourly-v1']);
+  });
+
   it('puts a match in the title first', async () => {
     const [first] = await search('answers');
     expect(first?.id).toBe('doc-answers');

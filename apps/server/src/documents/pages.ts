@@ -11,6 +11,7 @@ import { and, asc, desc, eq, getTableColumns, isNotNull, isNull, or, type SQL, s
 import type { Database } from '#database/client.ts';
 import { notFound } from '#http/refusal.ts';
 import { describeApi } from './describe.ts';
+import { pagesFound } from './gatewayPages.ts';
 import { addressed, renderMarkdown } from './markdown.ts';
 import { answerParams, protocolParams } from './protocolParams.ts';
 import type { Api } from './service.ts';
@@ -20,6 +21,9 @@ import { excerptOf, mark, searchQuery, wordsOf } from './words.ts';
 
 /** A document, as it is stored, without the words that it is found by. */
 export type DocumentRow = Omit<typeof documents.$inferSelect, 'words'>;
+
+/** How much more a match in the new interface's documents counts. */
+const NEW_FIRST = 1.25;
 
 const { words: _, ...documentColumns } = getTableColumns(documents);
 
@@ -95,28 +99,37 @@ export class DocumentPages {
    * @param query words
    * @param limit how many documents at most
    * @param origin the platform's address, which an excerpt may name
-   * @returns the documents that contain every word, the best match first; none for a query without words
+   * @returns the documents that contain every word, the best match first, with the pages about return codes where one
+   *   is looked for; none for a query without words
    */
   async search(query: string, limit: number, origin: string): Promise<DocumentMatch[]> {
     const words = wordsOf(query);
     if (words.length === 0) return [];
-    const sought = searchQuery(words);
+    const sought = searchQuery(query);
     const { id, apiId, title, parentId, interfaceVersion, description, content } = documents;
-    const { requestParams, responseParams } = documents;
-    const told = { title, description, content, requestParams, responseParams };
+    const { requestParams, responseParams, responseCodes } = documents;
+    const told = { title, description, content, requestParams, responseParams, responseCodes };
+    // Of equals, and of what is nearly so, the new interface comes first.
+    const weight = sql`case ${interfaceVersion} when 'new' then ${NEW_FIRST}::real else 1 end`;
     const rows = await this.#database
       .select({ id, apiId, interfaceVersion, ...told, menuPath: menuPathOf(parentId) })
       .from(documents)
       .where(and(documents.isPublished, sql`${documents.words} @@ (${sought})`))
-      .orderBy(desc(sql`ts_rank(${documents.words}, ${sought})`), asc(documents.title), asc(documents.id))
+      .orderBy(
+        desc(sql`ts_rank(${documents.words}, ${sought}) * ${weight}`),
+        asc(documents.title),
+        asc(documents.id),
+      )
       .limit(limit);
-    return rows.map((document) => ({
+    const found = rows.map((document) => ({
       id: menuId(document),
       title: mark(document.title, words),
       menuPath: document.menuPath,
       interfaceVersion: document.interfaceVersion,
       excerpt: excerptOf({ ...document, content: addressed(document.content, origin) }, words),
     }));
+    const { named, alike } = pagesFound(words);
+    return [...named, ...found, ...alike].slice(0, limit);
   }
 
   /**

@@ -3,6 +3,7 @@ import { billingRulesOf } from './billing.ts';
 import { describeApi } from './describe.ts';
 import { type ApiText, documentMarkdown, llmsText } from './exports/markdown.ts';
 import { catalogueOpenApi } from './exports/openApi.ts';
+import { gatewayPageMarkdown, gatewayPages } from './gatewayPages.ts';
 import type { DocumentPages, PublishedPage } from './pages.ts';
 import { protocolParams } from './protocolParams.ts';
 import { examplesOf } from './samples.ts';
@@ -34,6 +35,8 @@ export function documentRoutes(
       examples: examplesOf(stored, document.examples, { origin, zone: timeZone }),
     };
   };
+  const markdown = (context: Context, text: string) =>
+    context.body(text, 200, { 'content-type': 'text/markdown; charset=utf-8' });
   const routes = new Hono();
   routes.use(async (context, next) => {
     await next();
@@ -43,17 +46,19 @@ export function documentRoutes(
     const described = (await pages.all()).flatMap(({ document, api, folder }) =>
       api ? describeApi(api, document, folder) : [],
     );
-    return context.json(catalogueOpenApi(described));
+    return context.json(catalogueOpenApi(described, originOf(context)));
   });
   routes.get('/documentCore/:file{.+\\.md}', async (context) => {
     const origin = originOf(context);
-    const page = await pages.find(context.req.param('file').slice(0, -'.md'.length));
+    const id = context.req.param('file').slice(0, -'.md'.length);
+    const own = gatewayPages.find((one) => one.id === id);
+    if (own) return markdown(context, gatewayPageMarkdown(own));
+    const page = await pages.find(id);
     const about = page.api && (await aboutApi(page, page.api, origin));
-    const text = documentMarkdown({ page, about, origin });
-    return context.body(text, 200, { 'content-type': 'text/markdown; charset=utf-8' });
+    return markdown(context, documentMarkdown({ page, about, origin }));
   });
   routes.get('/llms.txt', async (context) => {
-    return context.text(llmsText(await pages.all()));
+    return context.text(llmsText(await pages.all(), originOf(context)));
   });
   return routes;
 }

@@ -1,4 +1,4 @@
-import type { MarkedText } from '@platform/sdk';
+import type { ApiResponseField, ApiReturnCode, MarkedText } from '@platform/sdk';
 import { type SQL, sql } from 'drizzle-orm';
 import { plainTextOf } from './markdown.ts';
 import type { documents } from './tables.ts';
@@ -6,11 +6,11 @@ import type { documents } from './tables.ts';
 /** What of a document can be found. */
 export type Searchable = Pick<
   typeof documents.$inferSelect,
-  'title' | 'menuName' | 'description' | 'content' | 'requestParams' | 'responseParams'
+  'title' | 'menuName' | 'description' | 'content' | 'requestParams' | 'responseParams' | 'responseCodes'
 >;
 
 /** What of it an excerpt is taken from. */
-export type Told = Omit<Searchable, 'title' | 'menuName'>;
+export type Told = Omit<Searchable, 'title' | 'menuName'> & Pick<typeof documents.$inferSelect, 'apiId'>;
 
 /** The longest excerpt, in characters. */
 const EXCERPT = 160;
@@ -25,10 +25,21 @@ export function wordsOf(text: string): string[] {
   return [...new Set(text.toLowerCase().match(/[\p{L}\p{N}]+/gu))];
 }
 
-/** The parameters with what they consist of, and the fields of the answer. */
-function fieldsOf({ requestParams, responseParams }: Told) {
-  return [...requestParams.flatMap((param) => [param, ...(param.fields ?? [])]), ...responseParams];
+/** The parameters, what they consist of by its path, and the fields of the answer. */
+function fieldsOf({
+  requestParams,
+  responseParams,
+}: Pick<Told, 'requestParams' | 'responseParams'>): Pick<ApiResponseField, 'name' | 'description'>[] {
+  const params = requestParams.flatMap((param) => {
+    const { name, fields = [] } = param;
+    const path = (field: string) => (field.startsWith('[]') ? `${name}${field}` : `${name}.${field}`);
+    return [param, ...fields.map((field) => ({ ...field, name: path(field.name) }))];
+  });
+  return [...params, ...responseParams];
 }
+
+/** A code's name as one word, which no other word begins like: its parts are words of half the documentation. */
+const lexemeOf = (codename: string) => `_${codename.toLowerCase()}`;
 
 /**
  * @param document what is found
@@ -36,13 +47,15 @@ function fieldsOf({ requestParams, responseParams }: Told) {
  * @returns the words by which it is found, weighed by where they stand: as they are, and in their basic form
  */
 export function searchVector(document: Searchable, methodName: string | undefined): SQL<string> {
-  const { title, menuName, description, content } = document;
+  const { title, menuName, description, content, responseCodes } = document;
   const fields = fieldsOf(document);
+  // Of prose they say nothing.
+  const codes = methodName === undefined ? [] : responseCodes;
   const weights: [weight: string, texts: string[]][] = [
     ['A', [title, menuName, methodName ?? '']],
     ['B', fields.map(({ name }) => name)],
     ['C', [description, ...fields.map((field) => field.description)]],
-    ['D', [plainTextOf(content)]],
+    ['D', [plainTextOf(content), ...codes.map(({ code }) => String(code))]],
   ];
   const vectors = weights.flatMap(([weight, texts]) => {
     const words = spelledOut(texts.join(' '));
@@ -50,25 +63,31 @@ export function searchVector(document: Searchable, methodName: string | undefine
       (language) => sql`setweight(to_tsvector(${language}::regconfig, ${words}), ${sql.raw(`'${weight}'`)})`,
     );
   });
-  return sql<string>`${sql.join(vectors, sql` || `)}`;
+  const names = codes.flatMap(({ codename }) => (codename === '' ? [] : lexemeOf(codename)));
+  return sql<string>`${sql.join(vectors, sql` || `)} || array_to_tsvector(${sql.param(names)}::text[])`;
 }
 
 /**
- * @param words what a document has to contain, all of them
- * @returns the search for them: the beginning of a word is enough, and another form of it too
+ * @param text what was typed; a document has to contain every word of it
+ * @returns the search for them: the beginning of a word is enough, and another form of it too. What is joined by
+ *   underscores may be a return code
  */
-export function searchQuery(words: readonly string[]): SQL {
-  const queries = words.map((word) => {
-    const [simple, english] = ['simple', 'english'].map(
-      (language) => sql`to_tsquery(${language}::regconfig, ${`${word}:*`})`,
-    );
-    // Most beginnings of words are their own basic form: what is the same is looked for once.
-    return sql`case ${english} when ${simple} then ${simple} else ${simple} || ${english} end`;
+export function searchQuery(text: string): SQL {
+  const names = [...new Set(text.toLowerCase().match(NAMES))].filter((name) => wordsOf(name).length > 0);
+  const all = names.map((name) => {
+    const parts = wordsOf(name);
+    const every = sql.join(parts.map(beginningOf), sql` && `);
+    return parts.length === 1 ? every : sql`((${every}) || ${`'${lexemeOf(name)}':*`}::tsquery)`;
   });
-  return sql.join(
-    queries.map((query) => sql`(${query})`),
-    sql` && `,
-  );
+  return sql.join(all, sql` && `);
+}
+
+const beginning = (language: string, word: string) => sql`to_tsquery(${language}::regconfig, ${`${word}:*`})`;
+
+function beginningOf(word: string): SQL {
+  const [simple, english] = ['simple', 'english'].map((language) => beginning(language, word));
+  // Most beginnings of words are their own basic form: what is the same is looked for once.
+  return sql`(case ${english} when ${simple} then ${simple} else ${simple} || ${english} end)`;
 }
 
 /**
@@ -85,11 +104,12 @@ export function mark(text: string, words: readonly string[]): MarkedText {
     else parts.push({ text: part, isMatch });
   };
   let end = 0;
-  for (const { 0: token, index } of text.matchAll(TOKENS)) {
-    if (!words.some((word) => matches(token.toLowerCase(), word))) continue;
-    add(text.slice(end, index), false);
-    add(token, true);
-    end = index + token.length;
+  for (const { 0: name, index } of text.matchAll(NAMES)) {
+    for (const [from, to] of matchesIn(name, words)) {
+      add(text.slice(end, index + from), false);
+      add(text.slice(index + from, index + to), true);
+      end = index + to;
+    }
   }
   add(text.slice(end), false);
   return parts;
@@ -101,15 +121,16 @@ export function mark(text: string, words: readonly string[]): MarkedText {
  * @returns the line of it that tells most of them, cut to the part around the first match
  */
 export function excerptOf(document: Told, words: readonly string[]): MarkedText {
-  const { description, content } = document;
+  const { description, content, apiId, responseCodes } = document;
   const lines = [
     description,
     ...fieldsOf(document).map((field) => `${field.name}: ${field.description}`),
     ...plainTextOf(content).split('\n'),
+    ...(apiId === null ? [] : responseCodes).map(codeLine),
   ].filter((line) => line !== '');
   const told = (line: string) => {
-    const tokens = [...line.matchAll(TOKENS)].map(([token]) => token.toLowerCase());
-    return words.filter((word) => tokens.some((token) => matches(token, word))).length;
+    const names = line.match(NAMES) ?? [];
+    return words.filter((word) => names.some((name) => matchesIn(name, [word]).length > 0)).length;
   };
   let best = lines[0] ?? '';
   let most = told(best);
@@ -121,6 +142,16 @@ export function excerptOf(document: Told, words: readonly string[]): MarkedText 
   return mark(cutAround(best, words), words);
 }
 
+/**
+ * @param code a return code
+ * @returns the line that tells of it
+ */
+export function codeLine({ code, codename, message }: ApiReturnCode): string {
+  return `${code} ${codename}: ${message}`;
+}
+
+/** A name keeps its underscores. */
+const NAMES = /[\p{L}\p{N}_]+/gu;
 /** The parts of a name in camel case are words as well. */
 const TOKENS = /\p{Lu}?[\p{Ll}\p{Lo}]+|\p{Lu}+(?!\p{Ll})|\p{N}+/gu;
 /** How much of two words has to be the same where one is a form of the other, in characters. */
@@ -129,6 +160,30 @@ const STEM = 4;
 function spelledOut(text: string): string {
   const whole = (text.match(/[\p{L}\p{N}]+/gu) ?? []).join(' ');
   return `${whole} ${(text.match(TOKENS) ?? []).join(' ')}`;
+}
+
+/**
+ * Where a name matches: in its parts in camel case, or else from its beginning. The underscores before what matches
+ * belong to it where nothing else stands before them.
+ */
+function matchesIn(name: string, words: readonly string[]): [from: number, to: number][] {
+  const spans: [from: number, to: number][] = [];
+  for (const { 0: whole, index } of name.matchAll(/[\p{L}\p{N}]+/gu)) {
+    const parts = [...whole.matchAll(TOKENS)].filter(([part]) =>
+      words.some((word) => matches(part.toLowerCase(), word)),
+    );
+    if (parts.length > 0) {
+      spans.push(
+        ...parts.map((part): [number, number] => [index + part.index, index + part.index + part[0].length]),
+      );
+    } else if (words.some((word) => whole.toLowerCase().startsWith(word))) {
+      spans.push([index, index + whole.length]);
+    }
+  }
+  return spans.map(([from, to], at) => {
+    const before = spans[at - 1]?.[1] ?? 0;
+    return [/^_+$/.test(name.slice(before, from)) ? before : from, to];
+  });
 }
 
 /** Whether a word begins with what was typed, or seems to be another form of it. */

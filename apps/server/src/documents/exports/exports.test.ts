@@ -15,7 +15,8 @@ const text = async (path: string) => {
 };
 
 interface Description {
-  paths: Record<string, { post: { operationId: string; requestBody: { content: Record<string, object> } } }>;
+  servers: { url: string }[];
+  paths: Record<string, Record<'get' | 'post', { operationId: string }>>;
   components: Record<string, Record<string, unknown>>;
 }
 
@@ -39,6 +40,13 @@ describe('a document as Markdown', () => {
     const { body: first } = await text('/documentCore/doc-first-call.md');
     expect(first).toContain('npm install http://platform.test/downloads/platform-signer.tgz\n');
     expect((await text('/documentCore/doc-signing.md')).body).toContain('## The rule');
+    const { body: codes } = await text('/documentCore/returnCodes.md');
+    expect(codes).toMatch(/^# Return codes\n/);
+    expect(codes).toContain('## DUPLICATE_CALL\n\nCode 1091, HTTP 409: ');
+    const { body: signature } = await text('/documentCore/signature.md');
+    expect(signature).toContain('# Why did my signature fail?\n');
+    expect(signature).toContain('## SIG_INVALID\n');
+    expect(signature).not.toContain('DUPLICATE_CALL');
     expect((await text('/documentCore/nothing.md')).status).toBe(404);
   });
 
@@ -69,10 +77,14 @@ describe('/llms.txt', () => {
   it('lists every published document under its folder', async () => {
     const { body } = await text('/llms.txt');
     expect(body).toMatch(
-      /## Getting started\n\n- \[The first call\]\(\/documentCore\/doc-first-call\.md\): /,
+      /## Getting started\n\n- \[The first call\]\(http:\/\/platform\.test\/documentCore\/doc-first-call\.md\): /,
     );
-    for (const [, address = ''] of body.matchAll(/\((\/documentCore\/[^)]+)\)/g)) {
-      expect((await app.request(address)).status, address).toBe(200);
+    const addresses = [...body.matchAll(/\]\((http[^)]+)\)/g)].map(([, address = '']) => address);
+    expect(body).not.toContain('](/');
+    expect(addresses).toContain('http://platform.test/documentCore/returnCodes.md');
+    expect(addresses).toContain('http://platform.test/documentCore/signature.md');
+    for (const address of addresses) {
+      expect((await app.request(new URL(address).pathname)).status, address).toBe(200);
     }
   });
 });
@@ -80,7 +92,11 @@ describe('/llms.txt', () => {
 describe('the catalogue as OpenAPI', () => {
   it('has an operation for each method and version, and no reference without a target', async () => {
     const description: Description = JSON.parse((await text('/documentCore/openapi.json')).body);
-    const operations = Object.values(description.paths).map(({ post }) => post.operationId);
+    const operations = Object.values(description.paths).flatMap(({ get, post }) => [
+      get.operationId,
+      post.operationId,
+    ]);
+    expect(description.servers).toMatchObject([{ url: 'http://platform.test' }]);
     expect(operations).toContain('api-traffic-hourly-v2');
     expect(new Set(operations).size).toBe(operations.length);
     for (const [, section = '', name = ''] of JSON.stringify(description).matchAll(

@@ -6,6 +6,7 @@ import type {
   CodeExample,
   CodeLanguage,
 } from '@platform/sdk';
+import { GATEWAY_PAGES_FOLDER, gatewayPages } from '../gatewayPages.ts';
 import { addressed } from '../markdown.ts';
 import type { PublishedPage } from '../pages.ts';
 
@@ -156,9 +157,17 @@ export function documentMarkdown({ page: { document }, about, origin }: Document
 
 /**
  * @param pages the published documents, in the order of the menu
+ * @param origin the platform's address: whoever has kept the text follows its links as well
  * @returns an overview for programs that read, as llmstxt.org describes it
  */
-export function llmsText(pages: readonly (PublishedPage & { id: string; folder: string })[]): string {
+export function llmsText(
+  pages: readonly (PublishedPage & { id: string; folder: string })[],
+  origin: string,
+): string {
+  const lineOf = (id: string, title: string, description: string) => {
+    const about = description === '' ? '' : `: ${words(description)}`;
+    return `- [${plain(title)}](${origin}/documentCore/${encodeURIComponent(id)}.md)${about}`;
+  };
   const groups = new Map<string, typeof pages>();
   for (const page of pages) {
     const isOld = page.document.interfaceVersion === 'old';
@@ -166,16 +175,15 @@ export function llmsText(pages: readonly (PublishedPage & { id: string; folder: 
     groups.set(name, [...(groups.get(name) ?? []), page]);
   }
   const sections = [...groups].map(([name, entries]) => {
-    const lines = entries.map(({ id, document }) => {
-      const about = document.description === '' ? '' : `: ${words(document.description)}`;
-      return `- [${plain(document.title)}](/documentCore/${encodeURIComponent(id)}.md)${about}`;
-    });
+    const lines = entries.map(({ id, document }) => lineOf(id, document.title, document.description));
     return `## ${plain(name)}\n\n${lines.join('\n')}`;
   });
   const head = [
     '# Passant open platform',
     '> Retail-technology APIs: store inspection, people counting, customer-flow and demographic analysis. Every call is signed and goes to one gateway.',
-    'The [API catalogue as OpenAPI](/documentCore/openapi.json) describes every method.',
+    `The [API catalogue as OpenAPI](${origin}/documentCore/openapi.json) describes every method.`,
+    `## ${GATEWAY_PAGES_FOLDER}`,
+    gatewayPages.map(({ id, title, description }) => lineOf(id, title, description)).join('\n'),
   ];
   return `${[...head, ...sections].join('\n\n')}\n`;
 }

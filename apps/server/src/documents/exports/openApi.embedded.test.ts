@@ -21,10 +21,16 @@ const redocly = path.resolve(import.meta.dirname, '../../../../../node_modules/.
 
 interface Operation {
   tags: string[];
+  parameters?: { name: string; in: string; required: boolean; example?: unknown }[];
   requestBody: {
     content: Record<string, { schema: { required: string[] }; example?: Record<string, unknown> }>;
   };
   responses: Record<string, { content: Record<string, { example?: object }> }>;
+}
+
+interface PathItem {
+  get?: Operation & { operationId: string };
+  post?: Operation & { operationId: string };
 }
 
 let app: TestApp;
@@ -51,12 +57,11 @@ async function read(apiId: string): Promise<Operation> {
     env: { ...process.env, REDOCLY_TELEMETRY: 'off' },
   }).catch(({ stdout }: { stdout: string }) => ({ stdout }));
   expect(JSON.parse(said.stdout).problems).toEqual([]);
-  const operations: { post: Operation & { operationId: string } }[] = Object.values(
-    JSON.parse(description).paths,
-  );
-  const found = operations.find(({ post }) => post.operationId === apiId);
-  if (!found) throw new Error(`There is no operation ${apiId}`);
-  return found.post;
+  const items: PathItem[] = Object.values(JSON.parse(description).paths);
+  const found = items.flatMap(({ get, post }) => [get ?? [], post ?? []].flat());
+  const operation = found.find(({ operationId }) => operationId === apiId);
+  if (!operation) throw new Error(`There is no operation ${apiId}`);
+  return operation;
 }
 
 const callOf = ({ requestBody }: Operation) => Object.values(requestBody.content)[0];
@@ -72,6 +77,21 @@ it('describes every API with examples that its schemas allow', async () => {
     storeIds: '["ST-0101","ST-0102","ST-0201"]',
   });
   expect(answerOf(operation)?.example).toMatchObject({ code: 0 });
+});
+
+it('describes a call by GET as well, with what is sent in the query, where the API takes it', async () => {
+  const { parameters = [] } = await read('api-traffic-hourly-v2-get');
+  expect(parameters.every((parameter) => parameter.in === 'query')).toBe(true);
+  expect(parameters.find(({ name }) => name === 'storeId')).toMatchObject({
+    required: true,
+    example: 'ST-0101',
+  });
+  expect(parameters.find(({ name }) => name === 'entrance')?.required).toBe(false);
+  expect(parameters.find(({ name }) => name === '_requestMode')?.example).toBe('get');
+  const written = { id: 'doc-traffic-daily-v2', type: 1, httpMethods: ['POST'] };
+  expect((await app.call('saveOrUpdateDocument', written, operator)).code).toBe(0);
+  await expect(read('api-traffic-daily-v2-get')).rejects.toThrow('no operation');
+  await expect(read('api-traffic-daily-v2')).resolves.toMatchObject({ requestBody: {} });
 });
 
 it('stays valid whatever operators write, and groups the APIs as their pages do', async () => {

@@ -71,7 +71,10 @@ function formOf({ methodName, version, requestParams, isSignatureRequired }: Api
 }
 
 /** A whole call; undefined where a parameter that it needs has no example of its type. */
-function callOf({ methodName, version, requestParams, isSignatureRequired }: ApiInfo): object | undefined {
+function callOf(
+  { methodName, version, requestParams, isSignatureRequired }: ApiInfo,
+  requestMode: RequestMode,
+): Record<string, unknown> | undefined {
   const protocol = Object.values(gateway.components.parameters)
     .filter(({ name }) => isSignatureRequired || !SIGNING.includes(name))
     .map(({ name, example }): [string, unknown] => [name, example]);
@@ -85,7 +88,7 @@ function callOf({ methodName, version, requestParams, isSignatureRequired }: Api
     ...Object.fromEntries(protocol),
     _mt: methodName,
     _version: version,
-    _requestMode: 'post',
+    _requestMode: requestMode,
     ...Object.fromEntries(own.filter(([, value]) => value !== undefined)),
   };
 }
@@ -146,7 +149,33 @@ export function nestedSchema(fields: readonly ApiResponseField[]): Schema {
   return root;
 }
 
-function operationOf(api: ApiInfo): object {
+/** How a call is sent: its HTTP method, in lower case. */
+type RequestMode = 'get' | 'post';
+
+/** What is sent by a form, or in the query. */
+function requestOf(api: ApiInfo, requestMode: RequestMode): object {
+  const form = formOf(api);
+  const call = callOf(api, requestMode);
+  if (requestMode === 'post') {
+    const content = { schema: form, ...(call && { example: call }) };
+    return { requestBody: { required: true, content: { 'application/x-www-form-urlencoded': content } } };
+  }
+  const parameters = Object.entries(form.properties ?? {}).map(([name, { description, ...schema }]) => ({
+    ...{ name, in: 'query', required: form.required?.includes(name) ?? false, description, schema },
+    ...(call && Object.hasOwn(call, name) && { example: call[name] }),
+  }));
+  return { parameters };
+}
+
+/** The operations of an API by the HTTP methods that it takes. */
+function pathItemOf(api: ApiInfo): object {
+  const modes = (['get', 'post'] as const).filter((mode) =>
+    api.httpMethods.some((method) => method.toLowerCase() === mode),
+  );
+  return Object.fromEntries(modes.map((mode) => [mode, operationOf(api, mode)]));
+}
+
+function operationOf(api: ApiInfo, requestMode: RequestMode): object {
   const { apiId, name, description, category, interfaceVersion, responseParams } = api;
   const { description: whatAnswers, ...answer } = gateway.components.schemas.GatewayAnswer;
   const schema = {
@@ -154,20 +183,15 @@ function operationOf(api: ApiInfo): object {
     properties: { ...answer.properties, data: nestedSchema(responseParams) },
   };
   const isOld = interfaceVersion === 'old';
-  const call = callOf(api);
   const whole = parsed(api.responseExample);
   return {
-    operationId: apiId,
+    // Of two operations the form is the one that the programs send.
+    operationId: requestMode === 'post' ? apiId : `${apiId}-get`,
     tags: [isOld ? `${category} (old-customer interface)` : category],
     summary: name,
     description,
     ...(isOld && { deprecated: true }),
-    requestBody: {
-      required: true,
-      content: {
-        'application/x-www-form-urlencoded': { schema: formOf(api), ...(call && { example: call }) },
-      },
-    },
+    ...requestOf(api, requestMode),
     responses: {
       200: {
         description: whatAnswers,
@@ -204,15 +228,16 @@ function isExampleOf(schema: object, value: unknown): boolean {
  * method and its version tells them apart, and leaves the address as it is.
  *
  * @param apis what the documentation says of each API, in order
+ * @param origin the platform's address, which is the server's once the description is kept elsewhere
  * @returns the description
  */
-export function catalogueOpenApi(apis: readonly ApiInfo[]): object {
+export function catalogueOpenApi(apis: readonly ApiInfo[], origin: string): object {
   return {
     openapi: gateway.openapi,
     info: { ...gateway.info, title: 'Passant API catalogue', summary: 'Every API that the gateway takes.' },
-    servers: gateway.servers,
+    servers: [{ ...gateway.servers[0], url: origin }],
     paths: Object.fromEntries(
-      apis.map((api) => [`${api.httpRoute}#${api.methodName}/${api.version}`, { post: operationOf(api) }]),
+      apis.map((api) => [`${api.httpRoute}#${api.methodName}/${api.version}`, pathItemOf(api)]),
     ),
     components: gateway.components,
   };

@@ -95,7 +95,7 @@ export function Search({ query, onQuery, children }: SearchProps) {
       <search>
         <SearchField
           aria-label="Search everything that is documented"
-          placeholder="Titles, parameters, fields and prose"
+          placeholder="Titles, parameters, codes, prose"
           value={typed}
           onChange={setTyped}
           onSubmit={() => {

@@ -1,0 +1,84 @@
+import type { DocumentMatch } from '@platform/sdk';
+import { explainedReturnCodes } from '@platform/sdk/returnCodes/explained';
+import { codeLine, mark, wordsOf } from './words.ts';
+
+type ReturnCode = (typeof explainedReturnCodes)[keyof typeof explainedReturnCodes];
+
+/** A page of the documentation that is no document: the web app shows it, and this is what it says as text. */
+export interface GatewayPage {
+  /** Its address below `/documentCore`. */
+  id: string;
+  title: string;
+  description: string;
+  /** The return codes that it explains. */
+  codes: readonly ReturnCode[];
+}
+
+/** Where the menu has these pages. */
+export const GATEWAY_PAGES_FOLDER = 'Calling the gateway';
+
+const { SIG_EMPTY, SIG_INVALID, SM_NONEXISTENT, TIMESTAMP_MALFORMED, TIMESTAMP_EXPIRED } =
+  explainedReturnCodes;
+
+/** The pages about calling, beside the documents (specification §8), in the menu's order. */
+export const gatewayPages: readonly GatewayPage[] = [
+  {
+    id: 'signature',
+    title: 'Why did my signature fail?',
+    description: 'See the gateway’s base string beside yours, where they part, and what to mend.',
+    codes: [SIG_INVALID, SIG_EMPTY, SM_NONEXISTENT, TIMESTAMP_MALFORMED, TIMESTAMP_EXPIRED],
+  },
+  {
+    id: 'returnCodes',
+    title: 'Return codes',
+    description: 'What every answer of the gateway means, how to provoke it on purpose, and how to mend it.',
+    codes: Object.values(explainedReturnCodes),
+  },
+];
+
+/**
+ * @param words what was searched for, in lower case
+ * @returns the pages that name the return code looked for, `named`; and those with the words in their title or a
+ *   code's name, `alike`
+ */
+export function pagesFound(words: readonly string[]): Record<'named' | 'alike', DocumentMatch[]> {
+  const found: Record<'named' | 'alike', DocumentMatch[]> = { named: [], alike: [] };
+  const sought = words.join('_');
+  const isNamed = ({ code, codename }: ReturnCode) => {
+    const name = codename.toLowerCase();
+    return String(code) === sought || name === sought || (words.length > 1 && name.startsWith(sought));
+  };
+  const isAlike = (text: string) => {
+    const there = wordsOf(text);
+    return words.every((word) => there.some((each) => each.startsWith(word)));
+  };
+  for (const { id, title, description, codes } of gatewayPages.toReversed()) {
+    const named = codes.find(isNamed);
+    const alike = codes.find(({ code, codename }) => isAlike(`${code} ${codename}`));
+    if (!named && !alike && !isAlike(title)) continue;
+    const told = named ?? alike;
+    found[named ? 'named' : 'alike'].push({
+      id,
+      title: mark(title, words),
+      menuPath: [GATEWAY_PAGES_FOLDER],
+      interfaceVersion: 'new',
+      excerpt: mark(told ? codeLine(told) : description, words),
+    });
+  }
+  return found;
+}
+
+/**
+ * @param page one of these pages
+ * @returns it as Markdown
+ */
+export function gatewayPageMarkdown({ title, description, codes }: GatewayPage): string {
+  const explained = codes.map(({ code, codename, httpStatus, message, meaning, provoke, mend }) =>
+    [
+      `## ${codename}`,
+      `Code ${code}, HTTP ${httpStatus}: ${message}`,
+      `- **What it means.** ${meaning}\n- **How to provoke it.** ${provoke}\n- **How to mend it.** ${mend}`,
+    ].join('\n\n'),
+  );
+  return `${[`# ${title}`, description, ...explained].join('\n\n')}\n`;
+}
