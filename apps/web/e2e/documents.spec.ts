@@ -119,7 +119,7 @@ test('the menu beside the documents is searched, made wider and hidden', async (
   await page.goto('/documentCore/api-traffic-hourly-v2');
   await expect(menu.getByRole('link', { name: 'Stores compared' })).toBeVisible();
   expect((await menu.boundingBox())?.width).toBe(234);
-  await page.getByRole('searchbox', { name: 'Search the documentation' }).fill('PROFILE');
+  await page.getByRole('searchbox', { name: 'Narrow the menu by name' }).fill('PROFILE');
   await expect(page).toHaveURL(/keyword=PROFILE$/);
   await menu.getByRole('link', { name: 'Visitor profile by hour' }).first().click();
   await expect(page).toHaveURL(/\/api-demographics-hourly-v2\?keyword=PROFILE$/);

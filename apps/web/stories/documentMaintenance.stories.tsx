@@ -277,6 +277,24 @@ export const BindingTakenBack: Story = {
   },
 };
 
+export const TakenBackWhereItsStateIsShown: Story = {
+  args: { path: `${TREE}?node=${HOURLY}` },
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Take back' }));
+    const question = within(
+      await screen.findByRole('alertdialog', { name: 'Take back Hourly customer flow?' }),
+    );
+    await userEvent.click(question.getByRole('button', { name: 'Take back' }));
+    await expect(await screen.findByText('Hourly customer flow was taken back')).toBeVisible();
+    await expect(await canvas.findByRole('link', { name: 'Publish' })).toHaveAttribute(
+      'href',
+      `${TREE}/api?id=${HOURLY}`,
+    );
+    await userEvent.click(canvas.getByRole('button', { name: 'Actions for Hourly customer flow' }));
+    await expect(await screen.findByRole('menuitem', { name: 'Publish' })).toBeVisible();
+  },
+};
+
 export const ForDevelopers: Story = {
   parameters: { scenario: 'developer' },
   play: async ({ canvas }) => {

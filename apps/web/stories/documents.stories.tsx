@@ -25,7 +25,12 @@ export const Centre: Story = {
 export const CentreSearchedInVain: Story = {
   args: { path: '/documentCore?keyword=weather' },
   play: async ({ canvas }) => {
-    await expect(await canvas.findAllByText('Nothing was found')).toHaveLength(2);
+    await expect(await canvas.findAllByText('Nothing was found')).toHaveLength(1);
+    await expect(await canvas.findByText('No category or document is called so')).toBeVisible();
+    const href = '/documentCore?query=weather';
+    for (const name of [/^Search everything for/, /^Search parameters, codes and prose for/]) {
+      await expect(canvas.getByRole('link', { name })).toHaveAttribute('href', href);
+    }
   },
 };
 

@@ -40,7 +40,7 @@ export function DocumentationSearch({ keyword, onChange, onLeave }: Documentatio
     <Inline gap={4}>
       <SearchField
         aria-label="Search the documentation"
-        placeholder="Category, document or any word"
+        placeholder="Name or any word"
         value={keyword}
         onChange={onChange}
         onSubmit={() => {

@@ -8,6 +8,7 @@ import {
   Logo,
   Text,
 } from '@platform/ui';
+import { searchHref } from '#lib/documents.ts';
 
 const SOLUTIONS = ['Store inspection', 'People counting', 'Customer flow', 'Demographics'];
 
@@ -52,7 +53,7 @@ export function Footer() {
     >
       <FooterColumn title="Solutions">
         {SOLUTIONS.map((name) => (
-          <Link key={name} variant="quiet" href={`/documentCore?${new URLSearchParams({ keyword: name })}`}>
+          <Link key={name} variant="quiet" href={searchHref(name)}>
             {name}
           </Link>
         ))}

@@ -1,12 +1,15 @@
+import { returnCodes } from '@platform/sdk/returnCodes';
 import {
   AppWindowIcon,
   CommandPalette,
   CommandPaletteItem,
   CommandPaletteSection,
   FileTextIcon,
+  WebhookIcon,
 } from '@platform/ui';
 import { applicationHref } from '#lib/applicationHref.ts';
 import { documentHref, documentsOf, isOldInterface, useDocumentMenu } from '#lib/documents.ts';
+import { returnCodeHref } from '#lib/returnCodeHref.ts';
 import { useUserQuery } from '#lib/user.ts';
 import { listedScreens } from './listedScreens.ts';
 
@@ -17,7 +20,7 @@ export interface PaletteProps {
   onOpenChange: (isOpen: boolean) => void;
 }
 
-/** Leads by a few letters to every screen, document and application that the reader may see. */
+/** Leads by a few letters to every screen, document and application that the reader may see, and to each return code. */
 export function Palette({ isOpen, onOpenChange }: PaletteProps) {
   const user = useUserQuery();
   const menu = useDocumentMenu();
@@ -25,7 +28,7 @@ export function Palette({ isOpen, onOpenChange }: PaletteProps) {
   return (
     <CommandPalette
       label="Go to"
-      placeholder="Screen, document or application"
+      placeholder="Screen, document, application or return code"
       emptyMessage="Nothing was found"
       isOpen={isOpen}
       onOpenChange={onOpenChange}
@@ -68,6 +71,18 @@ export function Palette({ isOpen, onOpenChange }: PaletteProps) {
           )}
         </CommandPaletteSection>
       )}
+      <CommandPaletteSection title="Return codes">
+        {Object.values(returnCodes).map(({ code, codename }) => (
+          <CommandPaletteItem
+            key={codename}
+            href={returnCodeHref(codename)}
+            icon={WebhookIcon}
+            description={`Return code ${code}`}
+          >
+            {codename}
+          </CommandPaletteItem>
+        ))}
+      </CommandPaletteSection>
     </CommandPalette>
   );
 }

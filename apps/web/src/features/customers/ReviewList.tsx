@@ -52,11 +52,7 @@ export function ReviewList(state: ListProps<ReviewSearch>) {
         query={enterprises}
         filters={
           <>
-            <KeywordField
-              {...state}
-              label="Search enterprises"
-              placeholder="Enterprise, contact person or phone"
-            />
+            <KeywordField {...state} label="Search enterprises" placeholder="Enterprise, person or phone" />
             <FilterSelect
               label="Review status"
               all="All reviews"

@@ -4,7 +4,6 @@ import { useUpdateDocAddStatus } from '@platform/sdk/react';
 import { UpdateDocAddStatusBody as StatusFields } from '@platform/sdk/zod/operations-documents';
 import {
   Alert,
-  AlertDialog,
   Button,
   Card,
   ComboBox,
@@ -15,8 +14,6 @@ import {
   Radio,
   RadioGroup,
   SearchIcon,
-  Stack,
-  Text,
 } from '@platform/ui';
 import { useState } from 'react';
 import { type Control, type Resolver, useForm } from 'react-hook-form';
@@ -27,6 +24,7 @@ import { useField } from '#lib/useField.ts';
 import { DocumentState } from './DocumentState.tsx';
 import { nodeHref } from './maintenanceHref.ts';
 import { refreshDocuments } from './refreshDocuments.ts';
+import { TakeBackDialog } from './TakeBackDialog.tsx';
 import { allNodes } from './tree.ts';
 
 /** What is bound. */
@@ -106,7 +104,6 @@ export function ApiBinding(props: ApiBindingProps) {
     defaultValues: { id, isAdded: true, apiId: document.apiId ?? '' },
   });
   const publish = useUpdateDocAddStatus({ mutation: { meta: { showsError: true } } });
-  const takeBack = useUpdateDocAddStatus();
   const { root } = form.formState.errors;
   return (
     <Card elementType="div">
@@ -167,25 +164,7 @@ export function ApiBinding(props: ApiBindingProps) {
           </LinkButton>
         </Inline>
       </Form>
-      <AlertDialog
-        title={`Take back ${menuName}?`}
-        confirmLabel="Take back"
-        cancelLabel="Keep it"
-        isOpen={isAsking}
-        onOpenChange={setAsking}
-        onConfirm={async () => {
-          await takeBack.mutateAsync({ data: { id, isAdded: false } });
-          await refreshDocuments();
-          toasts.show({ tone: 'success', title: `${menuName} was taken back` });
-        }}
-      >
-        <Stack gap={2}>
-          <Text>
-            Its page leaves the documentation at once, and its API can be bound to another document. What is
-            written in it stays.
-          </Text>
-        </Stack>
-      </AlertDialog>
+      <TakeBackDialog document={isAsking ? document : undefined} onClose={() => setAsking(false)} />
     </Card>
   );
 }

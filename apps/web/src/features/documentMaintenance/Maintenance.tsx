@@ -24,6 +24,7 @@ import { NameDialog, type Naming } from './NameDialog.tsx';
 import { NodeDetails } from './NodeDetails.tsx';
 import type { NodeAction } from './NodeMenu.tsx';
 import { refreshDocuments } from './refreshDocuments.ts';
+import { TakeBackDialog } from './TakeBackDialog.tsx';
 import { allNodes, filterTree, findNode, isFolder, type Place, pathTo, placeOf, VERSIONS } from './tree.ts';
 
 /** What of the tree stands in the address. */
@@ -44,7 +45,7 @@ export interface MaintenanceProps {
 const byVersion = Object.entries(VERSIONS) as [InterfaceVersion, string][];
 
 /** What is asked about. */
-type Question = { action: 'move' | 'delete'; node: DocumentTreeNode };
+type Question = { action: 'move' | 'takeBack' | 'delete'; node: DocumentTreeNode };
 
 /** @returns which folders are open, and what opens others: those above what is selected or found are open from the start */
 function useExpanded(
@@ -174,6 +175,10 @@ function Trees({ nodes, search, onSearch }: MaintenanceProps & { nodes: readonly
           setQuestion(undefined);
           tellMoved(moved);
         }}
+        onClose={() => setQuestion(undefined)}
+      />
+      <TakeBackDialog
+        document={question?.action === 'takeBack' ? question.node : undefined}
         onClose={() => setQuestion(undefined)}
       />
       <DeleteDialog

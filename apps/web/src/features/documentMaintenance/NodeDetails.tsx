@@ -65,7 +65,20 @@ export function NodeDetails({ nodes, node, onAction, onBack }: NodeDetailsProps)
           <Heading level={2} size="section" ref={heading} tabIndex={-1}>
             {menuName}
           </Heading>
-          {!isFolder(node) && <DocumentState {...node} />}
+          {!isFolder(node) && (
+            <Inline gap={3}>
+              <DocumentState {...node} />
+              {node.isPublished ? (
+                <Button size="small" onPress={() => onAction('takeBack', node)}>
+                  Take back
+                </Button>
+              ) : (
+                <LinkButton size="small" href={bindingHref(id)}>
+                  Publish
+                </LinkButton>
+              )}
+            </Inline>
+          )}
         </Inline>
         <Inline gap={2}>
           {isFolder(node) ? (

@@ -1,10 +1,12 @@
 import type { DocumentTreeNode } from '@platform/sdk';
 import {
   ArrowDownIcon,
+  ArrowLeftIcon,
   ArrowRightIcon,
   ArrowUpIcon,
   BoxesIcon,
   EllipsisIcon,
+  EyeIcon,
   FileTextIcon,
   FolderIcon,
   IconButton,
@@ -19,7 +21,7 @@ import {
 import { bindingHref, editorHref, newDocumentHref } from './maintenanceHref.ts';
 import { isFolder } from './tree.ts';
 
-const ACTIONS = ['addFolder', 'rename', 'moveUp', 'moveDown', 'move', 'delete'] as const;
+const ACTIONS = ['addFolder', 'rename', 'moveUp', 'moveDown', 'move', 'takeBack', 'delete'] as const;
 
 /** What is done with a node without leaving the tree. */
 export type NodeAction = (typeof ACTIONS)[number];
@@ -62,6 +64,15 @@ export function NodeMenu({ node, siblings, onAction }: NodeMenuProps) {
             <MenuItem id="binding" icon={BoxesIcon} href={bindingHref(node.id)}>
               API binding
             </MenuItem>
+            {node.isPublished ? (
+              <MenuItem id="takeBack" icon={ArrowLeftIcon}>
+                Take back
+              </MenuItem>
+            ) : (
+              <MenuItem id="publish" icon={EyeIcon} href={bindingHref(node.id)}>
+                Publish
+              </MenuItem>
+            )}
           </>
         )}
         <MenuSeparator />

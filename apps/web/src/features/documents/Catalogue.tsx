@@ -21,6 +21,7 @@ import {
   filterMenu,
   folderHref,
   isOldInterface,
+  searchHref,
   useDocumentMenu,
 } from '#lib/documents.ts';
 import { formatNumber } from '#lib/format.ts';
@@ -138,8 +139,20 @@ export function Catalogue({ keyword = '', headingLevel }: CatalogueProps) {
                   ))}
                 </Grid>
               ) : (
-                <EmptyState title="Nothing was found" icon={SearchIcon} headingLevel={headingLevel}>
-                  Try a shorter part of a name, or the other version.
+                <EmptyState
+                  title="No category or document is called so"
+                  icon={SearchIcon}
+                  headingLevel={headingLevel}
+                >
+                  <Stack gap={2} align="center">
+                    <span>
+                      The menu’s keyword “{keyword}” narrows by names. Try a shorter part of one, or the other
+                      version.
+                    </span>
+                    <Link href={searchHref(keyword)} variant="standalone">
+                      Search parameters, codes and prose for “{keyword}”
+                    </Link>
+                  </Stack>
                 </EmptyState>
               )}
             </Stack>

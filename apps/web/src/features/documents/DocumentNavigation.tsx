@@ -11,6 +11,7 @@ import {
   NavigationTreeSection,
   SearchField,
   SearchIcon,
+  Stack,
   WebhookIcon,
 } from '@platform/ui';
 import { useLocation, useNavigate, useSearch } from '@tanstack/react-router';
@@ -105,8 +106,8 @@ export default function DocumentNavigation() {
       {!isCollapsed && (
         <div className={filters}>
           <SearchField
-            aria-label="Search the documentation"
-            placeholder="Category or document"
+            aria-label="Narrow the menu by name"
+            placeholder="Part of a name"
             value={typed}
             onChange={setTyped}
           />
@@ -140,12 +141,14 @@ export default function DocumentNavigation() {
       )}
       {categories && found.length === 0 && !isCollapsed && (
         <EmptyState title="Nothing was found" icon={SearchIcon}>
-          Try a shorter part of a name, or all categories.
-          {keyword && (
-            <Link href={searchHref(keyword)} variant="standalone">
-              Search everything for “{keyword}”
-            </Link>
-          )}
+          <Stack gap={2} align="center">
+            <span>The menu is narrowed by names alone. Try a shorter part of one, or all categories.</span>
+            {keyword && (
+              <Link href={searchHref(keyword)} variant="standalone">
+                Search everything for “{keyword}”
+              </Link>
+            )}
+          </Stack>
         </EmptyState>
       )}
       <NavigationTree
