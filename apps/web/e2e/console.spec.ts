@@ -60,6 +60,14 @@ test('the command palette leads to screens, documents and applications by keyboa
   await page.keyboard.type('hourly customer');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/documentCore\/[^/]+$/);
+
+  for (const sought of ['DUPLICATE_CALL', '1091']) {
+    await page.keyboard.press('Control+k');
+    await page.keyboard.type(sought);
+    await expect(palette.getByRole('menuitem')).toHaveCount(1);
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/documentCore\/returnCodes#DUPLICATE_CALL$/);
+  }
 });
 
 test('a visitor’s palette has what a visitor may see', async ({ page }) => {

@@ -28,7 +28,7 @@ export function Palette({ isOpen, onOpenChange }: PaletteProps) {
   return (
     <CommandPalette
       label="Go to"
-      placeholder="Screen, document, application or return code"
+      placeholder="Screen, document, application, code"
       emptyMessage="Nothing was found"
       isOpen={isOpen}
       onOpenChange={onOpenChange}
