@@ -202,6 +202,8 @@ describe('with the secret', () => {
     const diagnosis = diagnose({ signature: slip + RIGHT.slice(count), secret: SECRET });
     expect(sure(diagnosis)).toEqual(['SIG_CHANGED']);
     expect(diagnosis.causes[0]?.explanation).toContain(words);
+    expect(diagnosis.caller).toEqual({ text: diagnosis.gateway, isGiven: false });
+    expect(diagnosis.difference).toBeUndefined();
     expect(JSON.stringify(diagnosis)).not.toContain(RIGHT);
   });
 

@@ -57,7 +57,10 @@ export interface Diagnosis {
   sorted: [name: string, value: string][];
   /** The gateway's base string. */
   gateway: string;
-  /** The caller's base string: the given one, or the one that was found to lead to the signature. */
+  /**
+   * The caller's base string: the given one, or the one that was found to lead to the signature, or to what it was
+   * before it was changed; undefined where that is not known, and of a right signature.
+   */
   caller: { text: string; isGiven: boolean } | undefined;
   /** Where the two part; undefined where they are equal, or the caller's is not known. */
   difference: Difference | undefined;
@@ -238,7 +241,9 @@ export function diagnoseSignature(input: DiagnosisInput): Diagnosis {
 
   const middle = maskIn(concatenated(RIGHT, sent), forms);
   const gateway = MASK + middle.text + MASK;
-  const caller = callersText(known, found, cut, mask);
+  const isChanged = ofSignature.some(({ codename }) => codename === 'SIG_CHANGED');
+  const recipe = found?.recipe ?? (isChanged ? RIGHT : undefined);
+  const caller = isRight ? undefined : callersText(known, recipe, cut, mask);
   const isWrong =
     secret !== undefined || signature === '' || ofSignature.some(({ certainty }) => certainty === 'certain');
   return {
@@ -254,11 +259,11 @@ export function diagnoseSignature(input: DiagnosisInput): Diagnosis {
 /** The caller's base string, fit to be shown; undefined where it is not known. */
 function callersText(
   { secret = '', sent }: Case,
-  found: Found | undefined,
+  recipe: Recipe | undefined,
   cut: CutText | undefined,
   mask: (text: string) => string,
 ): string | undefined {
-  const isNowhere = found?.recipe.ends.every((stands) => !stands);
+  const isNowhere = recipe?.ends.every((stands) => !stands);
   if (cut) {
     const isBare = cut.head === '' && cut.tail === '';
     // Who shows a base string leaves the secret out.
@@ -271,8 +276,7 @@ function callersText(
     };
     return end(cut.head) + mask(cut.middle) + end(cut.tail);
   }
-  if (!found || found.mistakes.length === 0) return undefined;
-  const { recipe } = found;
+  if (!recipe) return undefined;
   const [head, tail] = recipe.ends.map((stands) => (stands ? mask(recipe.secret ?? secret) : ''));
   return head + mask(concatenated(recipe, sent)) + tail;
 }
