@@ -192,6 +192,7 @@ function CallDetails({ call }: { call: GatewayInvokeLog }) {
           <WhyFailed
             params={[...Object.entries(inputParams), ['_sig', sig ?? '']]}
             logged={{ id: call.id, startTime: call.startTime }}
+            refusedAs={codename}
           />
         )}
       </Inline>
