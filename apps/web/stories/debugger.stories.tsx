@@ -18,7 +18,7 @@ const ofDashboard = (page: string) => `/onlineDebugger/${page}?appId=${appId}`;
 /** Sends a call with the examples, and waits for its answer. */
 async function sendExamples(canvas: Parameters<NonNullable<Story['play']>>[0]['canvas'], outcome: string) {
   await userEvent.click(await canvas.findByRole('button', { name: 'Fill in the examples' }));
-  await userEvent.click(canvas.getByRole('button', { name: 'Send' }));
+  await userEvent.click(await canvas.findByRole('button', { name: 'Send' }));
   await expect(await canvas.findByText(outcome)).toBeVisible();
 }
 
@@ -72,14 +72,14 @@ export const Provoked: Story = {
 
 /** A paid API is called in place of the chosen one. This account has bought calls, so that it is taken. */
 export const ProvokedByAnotherApi: Story = {
-  args: { path: `${ofDashboard('debugger')}&apiId=api-traffic-hourly-v2&provoke=QUOTA_EXCEEDED` },
+  args: { path: `${ofDashboard('debugger')}&apiId=api-counting-realtime-v2&provoke=QUOTA_EXCEEDED` },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(/^As long as no package covers it/)).toBeVisible();
     await sendExamples(canvas, 'Accepted');
     await userEvent.click(canvas.getByRole('tab', { name: 'Test result' }));
     const request = await canvas.findByRole('figure', { name: 'Request as it was sent' });
     await expect(request).toHaveTextContent('_mt=open.demographics.');
-    await expect(request).not.toHaveTextContent('open.traffic');
+    await expect(request).not.toHaveTextContent('open.counting');
   },
 };
 
