@@ -1,8 +1,10 @@
 import { hostname } from 'node:os';
 import { beforeEach, describe, expect, inject, it } from 'vitest';
 import type { Answer } from './harness.ts';
-import { createPostgresDatabase } from './harness.ts';
-import { folder, runAccount, type Started, start, stop } from './process.ts';
+import { createPostgresDatabase } from './postgresDatabase.ts';
+import { folder, runAccount, type Started, start, stop, withDataFolder } from './process.ts';
+
+withDataFolder();
 
 const FIRST = ['--role', 'administrator', '--areaCode', '+1', '--phone', '2025551000'];
 const NAMED = [...FIRST, '--name', 'Opal Reyes', '--username', 'opal'];

@@ -3,7 +3,9 @@ import { writeFile } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { folder } from './process.ts';
+import { folder, withDataFolder } from './process.ts';
+
+withDataFolder();
 
 const MODULE = path.resolve(import.meta.dirname, '../src/database/folderLock.ts');
 

@@ -9,7 +9,6 @@ import { type SignParamsOptions, signParams } from '@platform/signer';
 import { solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { readXlsx } from 'hucre/xlsx';
-import pg from 'pg';
 import { pino } from 'pino';
 import sharp from 'sharp';
 import { inject } from 'vitest';
@@ -24,6 +23,7 @@ import { readSettings } from '#settings.ts';
 import { createApp } from '../src/app.ts';
 import { createPlatform, type Platform } from '../src/platform.ts';
 import './engine.ts';
+import { createPostgresDatabase } from './postgresDatabase.ts';
 
 const MASTER_KEY = randomBytes(32);
 
@@ -68,7 +68,7 @@ export interface TestAppOptions {
   trustsProxy?: boolean;
 }
 
-/** Opens an empty database on the project's engine. */
+/** Opens an empty, migrated database on the project's engine. */
 export async function openTestDatabase(): Promise<DatabaseClient> {
   const url = inject('postgresUrl');
   if (!url) {
@@ -77,25 +77,10 @@ export async function openTestDatabase(): Promise<DatabaseClient> {
   }
   return openDatabase(
     readSettings({
-      DATABASE_URL: await createPostgresDatabase(url),
+      DATABASE_URL: await createPostgresDatabase(url, inject('postgresTemplate')),
       MASTER_KEY: MASTER_KEY.toString('base64'),
     }),
   );
-}
-
-/**
- * @param url a superuser's connection string
- * @returns the connection string of a new, empty database
- */
-export async function createPostgresDatabase(url: string): Promise<string> {
-  const name = `test_${randomUUID().replaceAll('-', '')}`;
-  const connection = new pg.Client({ connectionString: url });
-  await connection.connect();
-  await connection.query(`create database ${name}`);
-  await connection.end();
-  const own = new URL(url);
-  own.pathname = `/${name}`;
-  return own.href;
 }
 
 /** A whole multipart body: one that is still being made fails where a server refuses it before its end. */

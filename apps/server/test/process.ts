@@ -8,18 +8,21 @@ import { afterEach, beforeEach } from 'vitest';
 export let folder: string;
 let running: ChildProcess[];
 
-beforeEach(async () => {
-  folder = await mkdtemp(path.join(tmpdir(), 'platform-start-'));
-  running = [];
-});
-afterEach(async () => {
-  for (const child of running) {
-    if (child.exitCode !== null || child.signalCode !== null) continue;
-    child.kill('SIGKILL');
-    await new Promise((resolve) => child.once('exit', resolve));
-  }
-  await rm(folder, { recursive: true, force: true });
-});
+/** Gives each test of the file a data folder of its own, and ends the processes that it left running. */
+export function withDataFolder(): void {
+  beforeEach(async () => {
+    folder = await mkdtemp(path.join(tmpdir(), 'platform-start-'));
+    running = [];
+  });
+  afterEach(async () => {
+    for (const child of running) {
+      if (child.exitCode !== null || child.signalCode !== null) continue;
+      child.kill('SIGKILL');
+      await new Promise((resolve) => child.once('exit', resolve));
+    }
+    await rm(folder, { recursive: true, force: true });
+  });
+}
 
 /** A server that runs in a process of its own. */
 export interface Started {

@@ -3,7 +3,9 @@ import { type AddressInfo, createServer } from 'node:net';
 import { hostname } from 'node:os';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { folder, logIn, start, startInVain, stop } from './process.ts';
+import { folder, logIn, start, startInVain, stop, withDataFolder } from './process.ts';
+
+withDataFolder();
 
 describe('the server on the embedded database', () => {
   it('says where it is, who can log in and where the data lies, and keeps the data', async () => {

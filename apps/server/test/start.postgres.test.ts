@@ -1,6 +1,8 @@
 import { describe, expect, inject, it } from 'vitest';
-import { createPostgresDatabase } from './harness.ts';
-import { logIn, start, startInVain } from './process.ts';
+import { createPostgresDatabase } from './postgresDatabase.ts';
+import { logIn, start, startInVain, withDataFolder } from './process.ts';
+
+withDataFolder();
 
 const postgresUrl = inject('postgresUrl') ?? '';
 const MASTER_KEY = Buffer.alloc(32, 7).toString('base64');

@@ -335,6 +335,20 @@ describe('with the parameters alone', () => {
     expect(causes.map(({ certainty, codename }) => `${certainty} ${codename}`)).toEqual(expected);
   });
 
+  test('a signature that is right by the given secret, and was refused, belongs to another secret', () => {
+    const call = { signature: RIGHT, secret: SECRET };
+    const refused = diagnose({ ...call, refusedAs: 'SIG_INVALID' });
+    expect(refused.verdict).toBe('wrong');
+    expect(sure(refused)).toEqual(['WRONG_SECRET']);
+    expect(refused.causes[0]?.explanation).toContain('the AccessKey ID has another secret');
+    expect(diagnose({ ...call, refusedAs: 'QPS_EXCEEDED' }).verdict).toBe('right');
+  });
+
+  test('a signature that was refused is wrong, whether or not it can be said why', () => {
+    expect(diagnose({ signature: RIGHT }).verdict).toBe('unknown');
+    expect(diagnose({ signature: RIGHT, refusedAs: 'SIG_INVALID' }).verdict).toBe('wrong');
+  });
+
   test.each([
     [10 * 60 + 1, ['certain CLOCK']],
     [8 * 3600, ['likely TIMESTAMP_ZONE']],

@@ -184,6 +184,7 @@ function CallDetails({ call }: { call: GatewayInvokeLog }) {
           <WhyFailed
             params={[...Object.entries(inputParams), ['_sig', sig ?? '']]}
             logged={{ id: call.id, startTime: call.startTime }}
+            refusedAs={codename}
           />
         )}
       </Inline>
