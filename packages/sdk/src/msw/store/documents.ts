@@ -100,6 +100,8 @@ export class Documents {
       menuPath: folder ? [{ id: folder.id, menuName: folder.menuName }] : [],
       interfaceVersion: api.interfaceVersion,
       apiId: id,
+      description: api.description,
+      call: null,
       html: '',
       headings: [],
       updateTime: '2026-11-16T10:40:00.000Z',
