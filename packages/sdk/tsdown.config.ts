@@ -15,6 +15,7 @@ const shared = {
     access: 'src/access.ts',
     returnCodes: 'src/returnCodes.ts',
     'returnCodes/explained': 'src/returnCodes/explained.ts',
+    documents: 'src/documents.ts',
     operations: 'src/operations.ts',
     msw: 'src/msw.ts',
     story: 'src/story.ts',

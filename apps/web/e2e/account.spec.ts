@@ -8,6 +8,7 @@ import {
   enterNewPassword,
   fillLogin,
   logIn,
+  logInByForm,
   newcomer,
   operator,
   type Person,
@@ -85,8 +86,8 @@ test('a password changed by the old one ends every session', async ({ page, requ
   const renewed = { ...person, password: 'Corner-2027' };
   await register(page, request, person);
   const elsewhere = await (await browser.newContext()).newPage();
-  await logIn(elsewhere, person, 'Guide for new users');
-  await logIn(page, person, 'Guide for new users');
+  await logInByForm(elsewhere, person, 'Guide for new users');
+  await logInByForm(page, person, 'Guide for new users');
   await page.getByRole('button', { name: person.phone }).click();
   await page.getByRole('menuitem', { name: 'Account Center' }).click();
   await page.getByRole('tab', { name: 'Password' }).click();

@@ -1,5 +1,15 @@
 import { expect, type Page, test } from '@playwright/test';
-import { apply, bellOf, logIn, newcomer, openReview, operator, register, unused } from './people.ts';
+import {
+  apply,
+  bellOf,
+  logIn,
+  logInByForm,
+  newcomer,
+  openReview,
+  operator,
+  register,
+  unused,
+} from './people.ts';
 
 /** Goes by the bell to a message that is not read yet, and reads it: what it is called, and what it says. */
 async function readMessage(page: Page, title: string, content: string): Promise<void> {
@@ -26,7 +36,7 @@ test('a newcomer applies, is rejected with a reason, applies again, is certified
   const person = newcomer('2025550177', 'Orchard-2026');
   const reason = 'The license cannot be read';
   await register(page, request, person);
-  await logIn(page, person, 'Guide for new users');
+  await logInByForm(page, person, 'Guide for new users');
   await page.getByRole('link', { name: 'Apply for certification' }).click();
   await expectStatus(page, 'Not certified');
   await apply(page, request, { enterpriseName: 'Visser Orchards', phone: unused('2025550178') });

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { inflateRawSync } from 'node:zlib';
 import { story } from '@platform/sdk/story';
 import { expect, type Page, test } from '@playwright/test';
-import { act, logIn, newcomer, openReview, operator, register } from './people.ts';
+import { act, logIn, logInByForm, newcomer, openReview, operator, register } from './people.ts';
 
 const openUsers = async (page: Page, keyword: string) => {
   await page.goto(`/controlPanel/customerManagement?show=users&keyword=${keyword}`);
@@ -84,7 +84,7 @@ test('an operator deactivates a user whose next click leads to the login page, a
   const person = newcomer('2025550181', 'Orchard-2026');
   const theirs = await (await browser.newContext()).newPage();
   await register(theirs, request, person);
-  await logIn(theirs, person, 'Guide for new users');
+  await logInByForm(theirs, person, 'Guide for new users');
 
   await logIn(page, operator);
   await openUsers(page, person.phone);
@@ -119,7 +119,7 @@ test('an operator deactivates a user whose next click leads to the login page, a
   await openUsers(page, person.phone);
   await act(page, 'Enable');
   await expect(users.getByRole('gridcell', { name: 'Enabled', exact: true })).toBeVisible();
-  await logIn(theirs, person, 'Guide for new users');
+  await logInByForm(theirs, person, 'Guide for new users');
   await theirs.context().close();
 });
 
@@ -141,6 +141,6 @@ test('a reset password is handed over once, and is changed with the next login',
   const password = (await field.locator('[translate=no]').textContent()) ?? '';
   await handOver.getByText('I have handed it over').click();
   await handOver.getByRole('button', { name: 'Done' }).click();
-  await logIn(theirs, { phone: person.phone, password }, 'Change your password');
+  await logInByForm(theirs, { phone: person.phone, password }, 'Change your password');
   await theirs.context().close();
 });

@@ -1,13 +1,16 @@
+import type { IssuedAccessKey } from '@platform/sdk';
 import { returnCodes } from '@platform/sdk/returnCodes';
 import { signParams } from '@platform/signer';
 import { expect, type Page, test } from '@playwright/test';
 import { send } from '../src/features/debugger/gatewayRequest.ts';
-import { PROVOCATIONS, requestsFor } from '../src/features/debugger/provocations.ts';
+import { PROVOCATIONS, type ProvocationContext, requestsFor } from '../src/features/debugger/provocations.ts';
 import { signingTimes } from '../src/features/debugger/timestamps.ts';
 import { PROVOCABLE } from '../src/lib/provocable.ts';
 import { callAs, createApplication, developer, logIn, oldDeveloper } from './people.ts';
 
 const HOURLY = 'api-traffic-hourly-v2';
+/** As long as the name of an application may be. */
+const NAME = 'Refused on purpose, under the longest name that there may be';
 
 const answerOf = (page: Page) =>
   page
@@ -21,17 +24,19 @@ test('a call is refused on purpose, sent, found in the history, shared, repeated
   baseURL,
 }) => {
   test.setTimeout(120_000);
-  const { appId, accessKeyId, secret } = await createApplication(request, 'Refused on purpose');
+  const { appId, accessKeyId, secret } = await createApplication(request, NAME);
   await logIn(page, developer);
   await page.goto(`/onlineDebugger?appId=${appId}&apiId=${HOURLY}&provoke=SIG_INVALID`);
   await expect(page).toHaveURL(/\/onlineDebugger\/debugger\?.*provoke=SIG_INVALID/);
   await page.getByRole('textbox', { name: 'AccessKey Secret' }).fill(secret);
   await page.getByRole('button', { name: 'Fill in the examples' }).click();
   await expect(page.getByText('This call costs nothing: it will be refused.')).toBeVisible();
-  await page.getByRole('button', { name: 'Send' }).click();
-
   const answer = answerOf(page);
-  await expect(answer.getByText('Refused', { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Send' }).scrollIntoViewIfNeeded();
+  await expect(answer).not.toBeInViewport();
+  await page.getByRole('button', { name: 'Send' }).click();
+  await expect(answer.getByText('Refused', { exact: true })).toBeInViewport();
+  await expect(answer.getByRole('heading', { name: 'Answer', exact: true })).toBeInViewport();
   await expect(answer).toContainText('CostNothing');
   await expect(answer.getByRole('link', { name: 'What SIG_INVALID means' })).toHaveAttribute(
     'href',
@@ -76,9 +81,18 @@ test('a call is refused on purpose, sent, found in the history, shared, repeated
   const shared = await test.step('the history has both calls', async () => {
     await page.getByRole('tab', { name: 'History' }).click();
     await page.getByRole('button', { name: /^All applications/ }).click();
-    await page.getByRole('option', { name: 'Refused on purpose' }).click();
+    await page.getByRole('option', { name: NAME }).click();
     const calls = page.getByRole('row', { name: /getHourlyFlow/ });
     await expect(calls).toHaveCount(2);
+    await expect(calls.getByText(/\d\d:\d\d:\d\d$/)).toHaveCount(2);
+    const size = page.viewportSize();
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.reload();
+    await expect(page.getByRole('tab', { name: 'History' })).toBeInViewport({ ratio: 0.9 });
+    await expect(calls).toHaveCount(2);
+    // A line each, however long the application's name is.
+    for (const call of await calls.all()) expect((await call.boundingBox())?.height).toBeLessThan(60);
+    if (size) await page.setViewportSize(size);
     await page.getByRole('button', { name: /^However they ended/ }).click();
     await page.getByRole('option', { name: 'Failed' }).click();
     await expect(calls).toHaveCount(1);
@@ -89,6 +103,7 @@ test('a call is refused on purpose, sent, found in the history, shared, repeated
     await page.getByRole('button', { name: 'Copy a link to share' }).click();
     const link = await page.evaluate(() => navigator.clipboard.readText());
     for (const kept of [appId, accessKeyId, secret, '_sig']) expect(link).not.toContain(kept);
+    await expect(page.getByText(NAME, { exact: true }).last()).toBeVisible();
     await page.getByRole('link', { name: 'Repeat' }).click();
     await expect(page).toHaveURL(`/onlineDebugger/debugger?appId=${appId}&apiId=${HOURLY}`);
     await expect(page.getByRole('textbox', { name: 'storeId' })).toHaveValue('ST-0101');
@@ -128,7 +143,7 @@ test('a call is refused on purpose, sent, found in the history, shared, repeated
 });
 
 test('every return code that the debugger provokes is the gateway’s answer', async ({ request, baseURL }) => {
-  const { appId, accessKeyId, secret } = await createApplication(request, 'Provoked');
+  const { appId, accessKeyId: expiredKey } = await createApplication(request, 'Provoked');
   const catalogue = await callAs<{ list: { methodName: string; version: string }[] }>(
     request,
     developer,
@@ -140,7 +155,33 @@ test('every return code that the debugger provokes is the gateway’s answer', a
     developer,
     `app/getApiAppInfo?apiId=${HOURLY}`,
   );
-  const context = { api: info.api, notEnabled: catalogue.list[0], zone: '+08:00' };
+  const paid = await callAs<{ api: ProvocationContext['overQuota'] & { apiId: string } }>(
+    request,
+    developer,
+    'app/getApiAppInfo?apiId=api-demographics-profile-v2',
+  );
+  await callAs(request, developer, 'platform/setApplicationApi', {
+    appId,
+    apiId: paid.api.apiId,
+    isEnabled: 'true',
+  });
+  // Of two keys that are replaced, the first one expires at once.
+  await callAs(request, developer, 'platform/rotateAccessKey', { appId });
+  const { accessKeyId, accessKeySecret: secret } = await callAs<IssuedAccessKey>(
+    request,
+    developer,
+    'platform/rotateAccessKey',
+    { appId },
+  );
+  const context: ProvocationContext = {
+    api: info.api,
+    isBilled: true,
+    isOverQuota: false,
+    overQuota: paid.api,
+    notEnabled: catalogue.list[0],
+    expiredKey,
+    zone: '+08:00',
+  };
   const times = signingTimes();
   for (const codename of PROVOCABLE) {
     const unsigned = () => {

@@ -148,12 +148,24 @@ test('a word of a parameter finds an API, whose document is copied as Markdown',
   const searchbox = page.getByRole('searchbox', { name: 'Search everything that is documented' });
   await searchbox.fill('entrance left out');
   const result = page.getByRole('link', { name: /^Hourly customer flow/ });
+  await expect(searchbox).toHaveAttribute('maxlength', '100');
   await expect(result.getByText('entrance').first()).toHaveJSProperty('tagName', 'MARK');
   await searchbox.press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: 'Hourly customer flow' })).toBeFocused();
   await page.getByRole('button', { name: 'Copy as Markdown' }).click();
   await expect(page.getByText('The document was copied as Markdown')).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/^# Hourly customer flow\n/);
+  // More than the server takes is not sent, wherever it comes from.
+  await page.goto(`/documentCore?query=${'x'.repeat(150)}`);
+  await expect(page.getByText('Nothing was found')).toBeVisible();
+  await expect(searchbox).toHaveValue('x'.repeat(100));
+  await button(page).click();
+  await panel(page)
+    .getByRole('searchbox')
+    .fill(`${'y'.repeat(99)}😀`);
+  await panel(page).getByRole('searchbox').press('Enter');
+  await expect(searchbox).toHaveValue('y'.repeat(99));
+  await expect(page.getByText('Nothing was found')).toBeVisible();
 });
 
 test('a document that is opened by its address loads 200 kB of JavaScript and CSS at most', async ({
@@ -181,6 +193,34 @@ test('an address that names a section shows it, and opens what is closed', async
     .click();
   await expect(codes).toBeInViewport();
   await expect(code).toBeVisible();
+
+  // What loads above it, and what it is itself, takes it nowhere: it stands where it came up, or the page ends.
+  const rules = page.getByRole('heading', { name: 'Billing rules' });
+  const program = page.getByRole('tab', { name: 'Python' }).first();
+  const isAtItsPlace = () =>
+    rules.evaluate((heading) => {
+      const { scrollHeight, clientHeight } = document.documentElement;
+      const margin = Number.parseFloat(getComputedStyle(heading).scrollMarginBlockStart);
+      const isAtEnd = Math.ceil(scrollY) + clientHeight >= scrollHeight;
+      return isAtEnd || Math.abs(heading.getBoundingClientRect().top - margin) < 2;
+    });
+  for (const id of ['api-traffic-hourly-v2', 'api-traffic-comparison-v2']) {
+    await page.goto(`/documentCore/${id}#billing_rules`);
+    await expect(program).toBeVisible();
+    await expect(rules).toBeInViewport();
+    await expect.poll(isAtItsPlace).toBe(true);
+  }
+  // Whoever moves the page meanwhile is left where they are.
+  await page.mouse.move(700, 400);
+  await page.mouse.wheel(0, -3_000);
+  await expect(rules).not.toBeInViewport();
+  await page.setViewportSize({ width: 600, height: 700 });
+  await expect(rules).not.toBeInViewport();
+
+  // A fragment that is no well-formed text names nothing, and is no failure.
+  await page.goto('/documentCore/api-traffic-daily-v2#100%');
+  await expect(page.getByRole('heading', { level: 1, name: 'Daily flow and conversion' })).toBeVisible();
+  await expect(rules).toBeAttached();
 });
 
 test('a document of the old interface is shown after the prompt, or not', async ({ page }) => {

@@ -1,6 +1,6 @@
 import { story } from '@platform/sdk/story';
 import { expect, type Locator, test } from '@playwright/test';
-import { developer, fillLogin, logIn, newcomer, oldDeveloper, register } from './people.ts';
+import { developer, fillLogin, logIn, logInByForm, newcomer, oldDeveloper, register } from './people.ts';
 
 const { certificationReceived } = story.messages;
 const { maintenance, newInterfaces } = story.notices;
@@ -69,7 +69,7 @@ test('what is read in one tab is no longer unread in another, at once', async ({
 }) => {
   const reader = newcomer('2025550781', 'Reader-2026');
   await register(page, request, reader);
-  await logIn(page, reader, 'Guide for new users');
+  await logInByForm(page, reader, 'Guide for new users');
   const other = await context.newPage();
   await other.goto('/message');
   const [bell, otherBell] = [page, other].map((tab) =>

@@ -1,6 +1,15 @@
 import { story } from '@platform/sdk/story';
 import { expect, type Page, test } from '@playwright/test';
-import { bellOf, changeAnswer, developer, logIn, newcomer, operator, register } from './people.ts';
+import {
+  bellOf,
+  changeAnswer,
+  developer,
+  logIn,
+  logInByForm,
+  newcomer,
+  operator,
+  register,
+} from './people.ts';
 
 const LIST = '/controlPanel/noticeManagement';
 const NEW = `${LIST}/addNotice`;
@@ -49,7 +58,7 @@ test('a notice is drafted, published, read by a developer, and taken back', asyn
   const person = newcomer('2025550186', 'Orchard-2026');
   const theirs = await (await browser.newContext()).newPage();
   await register(theirs, request, person);
-  await logIn(theirs, person, 'Guide for new users');
+  await logInByForm(theirs, person, 'Guide for new users');
   await expect(bellOf(theirs)).toHaveAccessibleName(/\d unread/);
   const count = Number(/(\d+) unread/.exec(await bellOf(theirs).ariaSnapshot())?.[1]);
 

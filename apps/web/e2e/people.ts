@@ -1,5 +1,7 @@
-import type { SavedApplication } from '@platform/sdk';
+import type { LoginSession, SavedApplication } from '@platform/sdk';
 import { type APIRequestContext, expect, type Locator, type Page, test } from '@playwright/test';
+
+const API = '/api/passant/open-platform';
 
 /** Somebody who uses the platform. */
 export interface Person {
@@ -36,14 +38,36 @@ export async function fillLogin(page: Page, { phone, password }: Person): Promis
 }
 
 /** Logs in by the login page, and waits for the screen that it leads to. */
-export async function logIn(
-  page: Page,
-  person: Person,
-  screen: string | RegExp = operators.has(person) ? 'Customer management' : 'My Applications',
-): Promise<void> {
+export async function logInByForm(page: Page, person: Person, screen: string): Promise<void> {
   await page.goto('/login');
   await fillLogin(page, person);
   await expect(page.getByRole('heading', { level: 1, name: screen })).toBeVisible();
+}
+
+/** Comes as somebody who has logged in before, to the screen that the control panel begins with. */
+export async function logIn(page: Page, person: Person): Promise<void> {
+  const { token, expiration } = await openSession(page.request, person);
+  await page.context().addCookies([
+    {
+      name: 'token',
+      value: encodeURIComponent(token),
+      url: test.info().project.use.baseURL ?? '',
+      sameSite: 'Strict',
+      expires: Date.parse(expiration) / 1000,
+    },
+  ]);
+  await page.goto('/controlPanel');
+  const name = operators.has(person) ? 'Customer management' : 'My Applications';
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+}
+
+/** Logs in by the operation alone. */
+async function openSession(
+  request: APIRequestContext,
+  { phone: username, password }: Person,
+): Promise<LoginSession> {
+  const response = await request.post(`${API}/user/login`, { form: { username, password } });
+  return ((await response.json()) as { result: LoginSession }).result;
 }
 
 /** Registers by the registration page, with the code from the outbox. */
@@ -139,16 +163,14 @@ export async function newestCode(request: APIRequestContext, phone: string): Pro
 /** Calls an operation of the API as the person, by GET where it has no form, and returns its result. */
 export async function callAs<Result>(
   request: APIRequestContext,
-  { phone, password }: Person,
+  person: Person,
   path: string,
   form?: Record<string, string>,
 ): Promise<Result> {
-  const base = '/api/passant/open-platform';
-  const login = await request.post(`${base}/user/login`, { form: { username: phone, password } });
-  const { result: session } = (await login.json()) as { result: { token: string } };
-  const response = await request.fetch(`${base}/${path}`, {
+  const { token } = await openSession(request, person);
+  const response = await request.fetch(`${API}/${path}`, {
     ...(form ? { method: 'POST', form } : { method: 'GET' }),
-    headers: { ticket: `${session.token}ENGLISH` },
+    headers: { ticket: `${token}ENGLISH` },
   });
   expect(response.status()).toBe(200);
   return ((await response.json()) as { result: Result }).result;
@@ -192,12 +214,10 @@ export interface OwnApplication {
 
 /** Creates an application of the developer's that may call the hourly customer flow. */
 export async function createApplication(request: APIRequestContext, name: string): Promise<OwnApplication> {
-  const { phone: username, password } = developer;
-  const login = await request.post(`/api/passant/open-platform/user/login`, { form: { username, password } });
-  const { result: session } = (await login.json()) as { result: { token: string } };
-  const created = await request.post(`/api/passant/open-platform/app/saveOrUpdateApp`, {
+  const { token } = await openSession(request, developer);
+  const created = await request.post(`${API}/app/saveOrUpdateApp`, {
     data: { name, description: 'For the debugger' },
-    headers: { ticket: `${session.token}ENGLISH` },
+    headers: { ticket: `${token}ENGLISH` },
   });
   const { result: saved } = (await created.json()) as { result: SavedApplication };
   const { appId, accessKeyId, accessKeySecret } = saved;

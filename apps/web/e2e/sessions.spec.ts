@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { developer, fillLogin, logIn, oldDeveloper, type Person } from './people.ts';
+import { developer, fillLogin, logIn, logInByForm, oldDeveloper, type Person } from './people.ts';
 
 async function logOut(page: Page, { phone }: Person): Promise<void> {
   await page.getByRole('button', { name: phone }).click();
@@ -68,7 +68,7 @@ test('a login in another tab turns a visitor’s page into the account’s, with
   await home.evaluate(() => {
     document.body.dataset.kept = 'true';
   });
-  await logIn(page, developer);
+  await logInByForm(page, developer, 'My Applications');
   await expect(home.getByRole('button', { name: developer.phone })).toBeVisible();
   await expect(home.locator('body')).toHaveAttribute('data-kept', 'true');
 });

@@ -1,7 +1,17 @@
 import { execFileSync } from 'node:child_process';
 import { formatTimestamp, signParams } from '@platform/signer';
 import { expect, test } from '@playwright/test';
-import { callAs, logIn, newcomer, operator, register, switchOn } from './people.ts';
+import {
+  callAs,
+  developer,
+  logIn,
+  logInByForm,
+  newcomer,
+  oldDeveloper,
+  operator,
+  register,
+  switchOn,
+} from './people.ts';
 
 interface LogPage {
   total: number;
@@ -16,7 +26,7 @@ test('a developer registers, creates an application, enables an API, and sees th
   test.setTimeout(120_000);
   const person = newcomer('2025550199', 'Aisle-2026');
   await register(page, request, person);
-  await logIn(page, person, 'Guide for new users');
+  await logInByForm(page, person, 'Guide for new users');
   await expect(page).toHaveURL(/\/guide$/);
   await expect(page.getByText('No application yet')).toBeVisible();
   await page.getByRole('link', { name: 'Create application' }).click();
@@ -127,7 +137,7 @@ curl --silent "$ENDPOINT" \\
 `;
 
 test('an interface for old customers is opened after a prompt', async ({ page }) => {
-  await logIn(page, { phone: '2025550155', password: 'Aisle-2019' });
+  await logIn(page, oldDeveloper);
   await page.getByRole('link', { name: 'Footfall export' }).click();
   await page.getByRole('searchbox', { name: 'Search APIs' }).fill('hourly customer');
   await page.getByRole('link', { name: 'Debug Hourly customer flow v1' }).click();
@@ -139,7 +149,7 @@ test('an interface for old customers is opened after a prompt', async ({ page })
 });
 
 test('an application is edited, its key replaced and switched off, and it is deleted', async ({ page }) => {
-  await logIn(page, { phone: '2025550143', password: 'Aisle-2026' });
+  await logIn(page, developer);
   await page.getByRole('link', { name: 'New application' }).click();
   await page.getByRole('textbox', { name: 'Application name' }).fill('Short-lived');
   await page.getByRole('textbox', { name: 'Description' }).fill('For a day');

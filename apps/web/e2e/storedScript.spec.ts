@@ -1,5 +1,15 @@
 import { expect, type Page, test } from '@playwright/test';
-import { act, apply, logIn, newcomer, openReview, operator, register, unused } from './people.ts';
+import {
+  act,
+  apply,
+  logIn,
+  logInByForm,
+  newcomer,
+  openReview,
+  operator,
+  register,
+  unused,
+} from './people.ts';
 
 declare global {
   interface Window {
@@ -32,7 +42,7 @@ test('script for a name and a reason is shown as what it is, to the developer an
   const person = newcomer('2025550187', 'Orchard-2026');
   const contact = unused('2025550188');
   await register(page, request, person, PERSON);
-  await logIn(page, person, 'Guide for new users');
+  await logInByForm(page, person, 'Guide for new users');
   await page.goto('/guide/certification');
   await expect(page.getByRole('textbox', { name: 'Contact person' })).toHaveValue(PERSON);
   await apply(page, request, { enterpriseName: ENTERPRISE, contactPerson: PERSON, phone: contact });

@@ -1,6 +1,6 @@
 import { story } from '@platform/sdk/story';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, screen, userEvent, within } from 'storybook/test';
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { Screen } from './Screen.tsx';
 
 const meta = {
@@ -18,7 +18,7 @@ const ofDashboard = (page: string) => `/onlineDebugger/${page}?appId=${appId}`;
 /** Sends a call with the examples, and waits for its answer. */
 async function sendExamples(canvas: Parameters<NonNullable<Story['play']>>[0]['canvas'], outcome: string) {
   await userEvent.click(await canvas.findByRole('button', { name: 'Fill in the examples' }));
-  await userEvent.click(canvas.getByRole('button', { name: 'Send' }));
+  await userEvent.click(await canvas.findByRole('button', { name: 'Send' }));
   await expect(await canvas.findByText(outcome)).toBeVisible();
 }
 
@@ -44,6 +44,10 @@ export const OtherZone: Story = {
       await canvas.findByRole('heading', { name: 'The signature was changed after it was made' }),
     ).toBeVisible();
     await expect(canvas.queryByText(/^The timestamp is/)).toBeNull();
+    await expect(
+      canvas.getByText(/Yours is the same as the gateway’s: what is wrong comes after it/),
+    ).toBeVisible();
+    await expect(canvas.getByText('Yours, as your signature shows')).toBeVisible();
   },
 };
 
@@ -63,6 +67,44 @@ export const Provoked: Story = {
     await sendExamples(canvas, 'Refused');
     await expect(canvas.getByRole('link', { name: 'Why did my signature fail?' })).toBeVisible();
     await expect(canvas.getByText('Nothing')).toBeVisible();
+  },
+};
+
+/** A paid API is called in place of the chosen one. This account has bought calls, so that it is taken. */
+export const ProvokedByAnotherApi: Story = {
+  args: { path: `${ofDashboard('debugger')}&apiId=api-counting-realtime-v2&provoke=QUOTA_EXCEEDED` },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/^As long as no package covers it/)).toBeVisible();
+    await sendExamples(canvas, 'Accepted');
+    await userEvent.click(canvas.getByRole('tab', { name: 'Test result' }));
+    const request = await canvas.findByRole('figure', { name: 'Request as it was sent' });
+    await expect(request).toHaveTextContent('_mt=open.demographics.');
+    await expect(request).not.toHaveTextContent('open.counting');
+  },
+};
+
+export const CannotBeProvoked: Story = {
+  args: { path: `${ofDashboard('debugger')}&provoke=AKEY_EXPIRED` },
+  play: async ({ canvas }) => {
+    const obstacle = within(await canvas.findByRole('alert'));
+    await expect(obstacle.getByText(/Replace its key twice/)).toBeVisible();
+    await expect(obstacle.getByRole('link', { name: 'Manage the application' })).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Send' })).toBeDisabled();
+    await expect(canvas.queryByText(/costs nothing/)).toBeNull();
+    await userEvent.click(canvas.getByRole('button', { name: /Provoke a return code/ }));
+    await userEvent.click(await screen.findByRole('option', { name: 'None' }));
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Send' })).toBeEnabled());
+    await expect(canvas.queryByText('This call can’t be sent')).toBeNull();
+  },
+};
+
+export const ProvokingFails: Story = {
+  args: { path: `${ofDashboard('debugger')}&provoke=MT_NOT_ENABLED` },
+  parameters: { failing: ['app/getAppApiInfo'] },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('What the call needs could not be loaded')).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Send' })).toBeDisabled();
+    await expect(canvas.queryByText(/costs nothing/)).toBeNull();
   },
 };
 
@@ -151,6 +193,27 @@ export const HistoryFails: Story = {
   parameters: { failing: ['platform/getOwnInvokeLog'] },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(/calls could not be loaded/i)).toBeVisible();
+  },
+};
+
+/** What its parameters can't hold is there to be mended, and how it was signed and sent. */
+export const SharedCallThatWasWrong: Story = {
+  args: {
+    path: `/onlineDebugger/debugger?${new URLSearchParams({
+      appId,
+      method: 'open.traffic.getHourlyFlow',
+      version: 'v2',
+      values: '{"storeId":"ST-0101","date":"tomorrow"}',
+      _sm: 'sha1',
+      _requestMode: 'get',
+      _format: 'xml',
+    })}`,
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('textbox', { name: /date/ })).toHaveValue('tomorrow');
+    await expect(canvas.getByRole('button', { name: /sha1 Hash/ })).toBeVisible();
+    await expect(canvas.getByRole('button', { name: /get HTTP method/ })).toBeVisible();
+    await expect(canvas.getByRole('button', { name: /xml Format/ })).toBeVisible();
   },
 };
 

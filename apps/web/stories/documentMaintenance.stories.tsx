@@ -34,7 +34,9 @@ export const Tree: Story = {
     const draft = await tree.findByRole('row', { name: 'Queue at the tills' });
     await expect(within(draft).getByText('Not published')).toBeVisible();
     await userEvent.click(within(draft).getByText('Queue at the tills'));
-    await expect(await canvas.findByRole('heading', { name: 'Queue at the tills' })).toBeVisible();
+    const heading = await canvas.findByRole('heading', { name: 'Queue at the tills' });
+    await expect(heading).toBeVisible();
+    await expect(heading).toHaveStyle({ overflowWrap: 'anywhere' });
     await expect(canvas.getByText(/Priya Raman, 18 Nov 2026/)).toBeVisible();
     await expect(canvas.queryByRole('link', { name: 'View page' })).toBeNull();
   },
@@ -115,7 +117,9 @@ export const Draft: Story = {
   args: { path: `${TREE}/document?folder=folder-new-devices` },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { name: 'New document' })).toBeVisible();
-    await expect(canvas.getByRole('button', { name: /Folder/ })).toHaveTextContent('Devices');
+    await expect(canvas.getByRole('button', { name: /Folder/ })).toHaveTextContent(
+      'Devices, New-customer interface',
+    );
     await userEvent.type(canvas.getByRole('textbox', { name: 'HTTP route' }), '{Home}x');
     await userEvent.click(canvas.getByRole('checkbox', { name: 'GET' }));
     await userEvent.click(canvas.getByRole('checkbox', { name: 'POST' }));
@@ -198,6 +202,7 @@ export const Previewing: Story = {
     await expect(page.getByText('GET')).toBeVisible();
     await expect(page.queryByText('POST')).toBeNull();
     await expect(page.getByText('No')).toBeVisible();
+    await expect(page.queryByRole('heading', { name: 'Response example' })).toBeNull();
     const areas = page.getByText('areas').closest('li');
     await expect(areas).toHaveTextContent('areasjsonrequired');
     await expect(areas).toHaveTextContent('[]objectnamestringoptional');

@@ -19,6 +19,10 @@ export const Centre: Story = {
       'href',
       '/documentCore/api-device-status-v2',
     );
+    // A name without a space goes on in the next line.
+    await expect(canvas.getByRole('link', { name: 'Device status' })).toHaveStyle({
+      overflowWrap: 'anywhere',
+    });
   },
 };
 
@@ -78,6 +82,23 @@ export const Prose: Story = {
   },
 };
 
+export const CallWithoutApi: Story = {
+  args: { path: '/documentCore/doc-pushed-alarms' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { level: 1, name: 'Pushed alarms' })).toBeVisible();
+    await expect(canvas.getByText('What is sent to your server when a device falls silent.')).toBeVisible();
+    await expect(canvas.getByText('/alarms')).toBeVisible();
+    await expect(canvas.getByText('Requires signature')).toBeVisible();
+    await expect(canvas.getByText('deviceId').closest('li')).toHaveTextContent('required');
+    await expect(canvas.getByRole('heading', { level: 2, name: 'When it is sent' })).toBeVisible();
+    // What nobody wrote has no section, and leads nowhere.
+    for (const name of ['Response parameters', 'Response example', 'Response codes', 'Examples']) {
+      await expect(canvas.queryByRole('heading', { level: 2, name })).toBeNull();
+      await expect(canvas.queryByRole('link', { name })).toBeNull();
+    }
+  },
+};
+
 export const EverythingSearched: Story = {
   args: { path: '/documentCore?query=device' },
   play: async ({ canvas }) => {
@@ -91,6 +112,7 @@ export const DocumentOfTheOldInterface: Story = {
   args: { path: '/documentCore/api-traffic-hourly-v1' },
   play: async ({ canvas }) => {
     const prompt = await screen.findByRole('alertdialog', { name: 'This is an old-customer interface' });
+    await expect(prompt).toHaveTextContent('registered on 2021/7/30 or before');
     await expect(canvas.queryByText('Request parameters')).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: 'Continue viewing' }));
     await expect(await canvas.findByRole('heading', { name: 'Request parameters' })).toBeVisible();
@@ -102,6 +124,10 @@ export const DocumentThatIsNotThere: Story = {
   args: { path: '/documentCore/api-weather' },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('The document does not exist')).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Go to the documentation' })).toHaveAttribute(
+      'href',
+      '/documentCore',
+    );
   },
 };
 
@@ -139,10 +165,11 @@ export const Draft: Story = {
     await expect(canvas.getByText('The document is a draft')).toBeVisible();
     await expect(canvas.getByText('waiting')).toBeVisible();
     // The same parts as its page will have.
-    for (const name of ['Request parameters', 'Response parameters', 'Response codes', 'Examples']) {
+    for (const name of ['Request parameters', 'Response parameters', 'Response codes']) {
       await expect(canvas.getByRole('heading', { level: 2, name })).toBeVisible();
     }
     await expect(canvas.getByText('Requires signature')).toBeVisible();
+    await expect(canvas.queryByRole('heading', { name: 'Examples' })).toBeNull();
     await expect(canvas.queryByRole('heading', { name: 'Billing rules' })).toBeNull();
   },
 };
@@ -172,5 +199,29 @@ export const Files: Story = {
     await expect(
       await canvas.findByRole('link', { name: 'northlight-business-license.pdf' }),
     ).toHaveAttribute('href', '/file/fil-01JD4Y0001/northlight-business-license.pdf');
+  },
+};
+
+export const FileOfALicense: Story = {
+  args: { path: '/file/fil-01JD4Y0001/northlight-business-license.pdf' },
+  parameters: { scenario: 'developer' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('File name')).toBeVisible();
+    await expect(canvas.getByText('PDF document')).toBeVisible();
+    await expect(canvas.getByText('Size')).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Open the license' })).toHaveAttribute(
+      'href',
+      expect.stringMatching(/^blob:/),
+    );
+    await expect(canvas.getByRole('link', { name: 'Download the license' })).toHaveAttribute('download');
+  },
+};
+
+export const FileThatIsNotThere: Story = {
+  args: { path: '/file/fil-nothing/license.pdf' },
+  parameters: { scenario: 'developer' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { name: 'The file does not exist' })).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: 'Try again' })).toBeNull();
   },
 };

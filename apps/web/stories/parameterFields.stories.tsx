@@ -2,7 +2,7 @@ import type { ApiParameter } from '@platform/sdk';
 import { Container, ThemeProvider } from '@platform/ui';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
-import { expect, fn, screen, userEvent } from 'storybook/test';
+import { expect, fn, screen, userEvent, within } from 'storybook/test';
 import { ParameterFields, type ParameterFieldsProps } from '#features/debugger/ParameterFields.tsx';
 import { exampleValues, parameterErrors } from '#features/debugger/parameters.ts';
 import { LOCALE } from '#lib/locale.ts';
@@ -73,9 +73,43 @@ export const Typed: Story = {
 
 /** What a link brings that no field of the type can hold stays where it can be seen. */
 export const OfALink: Story = {
-  args: { values: { integerParam: 'twelve', stringParam: 'ST-0101' } },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole('textbox', { name: /integerParam/ })).toHaveValue('twelve');
+  args: {
+    values: {
+      stringParam: 'ST-0101',
+      integerParam: 'twelve',
+      numberParam: '1.50',
+      dateParam: 'tomorrow',
+      booleanParam: 'yes',
+      jsonParam: '12',
+    },
+  },
+  play: async ({ args, canvas }) => {
+    for (const [name, value] of Object.entries(args.values)) {
+      await expect(canvas.getByRole('textbox', { name: new RegExp(name) })).toHaveValue(value);
+    }
     await expect(canvas.getByText('Enter a whole number')).toBeVisible();
+    await expect(canvas.getByText('Enter a day as yyyy-MM-dd')).toBeVisible();
+    await expect(canvas.getByText('Enter true or false')).toBeVisible();
+  },
+};
+
+/** It is mended where it stands: the type's own field takes over when that is done. */
+export const MendedOfALink: Story = {
+  args: { values: { dateParam: '?', booleanParam: 'yes' } },
+  play: async ({ args, canvas }) => {
+    const day = canvas.getByRole('textbox', { name: /dateParam/ });
+    await userEvent.clear(day);
+    await userEvent.type(day, '2026-11-17');
+    await expect(day).toHaveFocus();
+    await expect(day).toHaveValue('2026-11-17');
+    await expect(args.onChange).toHaveBeenLastCalledWith('dateParam', '2026-11-17');
+    await userEvent.tab();
+    await expect(canvas.getByRole('textbox', { name: /booleanParam/ })).toHaveFocus();
+    const parts = within(canvas.getByRole('group', { name: /dateParam/ }));
+    await expect(parts.getAllByRole('spinbutton').map((part) => part.textContent)).toEqual([
+      '11',
+      '17',
+      '2026',
+    ]);
   },
 };

@@ -1,4 +1,4 @@
-import { sign } from '@platform/signer';
+import { formatTimestamp, sign } from '@platform/signer';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor } from 'storybook/test';
 import { examineCall } from '#lib/examinedCall.ts';
@@ -112,5 +112,38 @@ export const ReturnCodes: Story = {
     await expect(canvas.getByRole('region', { name: 'QPS_EXCEEDED' })).toBeVisible();
     await userEvent.paste(' nothing like it');
     await expect(await canvas.findByText('Nothing was found')).toBeVisible();
+  },
+};
+
+/** The debugger's refused call, which is right by the secret that was entered there. */
+const handOver = (secret: string, refusedAs: string) => () => {
+  const whole = { ...CALL, _version: 'v1', _requestMode: 'get', _timestamp: formatTimestamp(new Date()) };
+  const params = { ...whole, _sig: sign(whole, SECRET) };
+  examineCall({ params, refusedAs, ...(secret && { secret }) });
+};
+
+export const SecretOfAnotherKey: Story = {
+  beforeEach: handOver(SECRET, 'SIG_INVALID'),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('The gateway refuses this call')).toBeVisible();
+    await expect(canvas.getByRole('heading', { name: 'Signed with another secret' })).toBeVisible();
+    await expect(canvas.queryByText('This call is signed rightly')).toBeNull();
+  },
+};
+
+export const RefusedWithoutSecret: Story = {
+  beforeEach: handOver('', 'SIG_INVALID'),
+  play: async ({ canvas }) => {
+    await expect(
+      await canvas.findByText('The gateway refused this signature, and the call alone does not say why'),
+    ).toBeVisible();
+  },
+};
+
+export const RefusedForAnotherReason: Story = {
+  beforeEach: handOver(SECRET, 'QPS_EXCEEDED'),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('This call was not refused for its signature')).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'QPS_EXCEEDED' })).toBeVisible();
   },
 };

@@ -202,6 +202,8 @@ describe('with the secret', () => {
     const diagnosis = diagnose({ signature: slip + RIGHT.slice(count), secret: SECRET });
     expect(sure(diagnosis)).toEqual(['SIG_CHANGED']);
     expect(diagnosis.causes[0]?.explanation).toContain(words);
+    expect(diagnosis.caller).toEqual({ text: diagnosis.gateway, isGiven: false });
+    expect(diagnosis.difference).toBeUndefined();
     expect(JSON.stringify(diagnosis)).not.toContain(RIGHT);
   });
 
@@ -333,6 +335,20 @@ describe('with the parameters alone', () => {
     const clock = new Date(CLOCK.getTime() + seconds * 1000);
     const { causes } = diagnose({ signature: RIGHT, secret: SECRET, clock });
     expect(causes.map(({ certainty, codename }) => `${certainty} ${codename}`)).toEqual(expected);
+  });
+
+  test('a signature that is right by the given secret, and was refused, belongs to another secret', () => {
+    const call = { signature: RIGHT, secret: SECRET };
+    const refused = diagnose({ ...call, refusedAs: 'SIG_INVALID' });
+    expect(refused.verdict).toBe('wrong');
+    expect(sure(refused)).toEqual(['WRONG_SECRET']);
+    expect(refused.causes[0]?.explanation).toContain('the AccessKey ID has another secret');
+    expect(diagnose({ ...call, refusedAs: 'QPS_EXCEEDED' }).verdict).toBe('right');
+  });
+
+  test('a signature that was refused is wrong, whether or not it can be said why', () => {
+    expect(diagnose({ signature: RIGHT }).verdict).toBe('unknown');
+    expect(diagnose({ signature: RIGHT, refusedAs: 'SIG_INVALID' }).verdict).toBe('wrong');
   });
 
   test.each([

@@ -163,6 +163,48 @@ describe('what a document says', () => {
     expect(result.responseParams.length).toBeGreaterThan(1);
   });
 
+  it('says of a call what operators wrote in a document without an API, and nothing of one in prose', async () => {
+    const folder = await newFolder();
+    const requestParams = [
+      { name: 'deviceId', type: 'string', isRequired: true, description: 'Which.', example: 'CAM-1' },
+    ];
+    const content = 'When it is pushed.';
+    const written = {
+      content,
+      description: 'What is pushed.',
+      tags: ['video'],
+      httpRoute: '/alarms',
+      requestParams,
+    };
+    const { id } = await newDocument(folder.id, written);
+    await publish({ id, isAdded: true });
+    const { description, call } = (await read(id)).result;
+    expect(description).toBe('What is pushed.');
+    expect(call).toMatchObject({ tags: ['video'], httpRoute: '/alarms', isSignatureRequired: true });
+    expect([call?.requestParams, call?.responseParams]).toEqual([requestParams, []]);
+    for (const field of [{ tags: ['free'] }, { httpMethods: ['GET'] }, { isSignatureRequired: false }]) {
+      const other = await newDocument(folder.id, { content, ...field });
+      await publish({ id: other.id, isAdded: true });
+      expect((await read(other.id)).result.call).toMatchObject(field);
+    }
+    const prose = await newDocument(folder.id, { description: 'Words.', content: 'More words.' });
+    await publish({ id: prose.id, isAdded: true });
+    expect((await read(prose.id)).result).toMatchObject({ description: 'Words.', call: null });
+    expect((await read(HOURLY.apiId)).result.call).toBeNull();
+  });
+
+  it('leaves the words of a picture that may not be shown', async () => {
+    const shown = async (content: string) =>
+      (await app.call<{ html: string }>('previewDocument', { content }, operator)).result.html;
+    expect(await shown('a ![the **store** & src="x"](http://example.com/a.png "t") b')).toBe(
+      '<p>a the store &amp; src="x" b</p>\n',
+    );
+    expect(await shown('![here](/a.png "t") ![dot](data:image/png;base64,AA==)')).toBe(
+      '<p><img src="/a.png" alt="here" title="t" /> <img src="data:image/png;base64,AA==" alt="dot" /></p>\n',
+    );
+    expect(await shown('![there](//example.com/a.png) ![none]()')).toBe('<p>there none</p>\n');
+  });
+
   it('shows HTML as text and links no address that runs a script', async () => {
     const folder = await newFolder();
     const content = [

@@ -62,6 +62,18 @@ const allowed: sanitizeHtml.IOptions = {
   },
 };
 
+// A picture that the list below refuses would be a broken one: its words stand there alone.
+markdown.renderer.rules.image = (tokens, index, options, environment, self) => {
+  const token = tokens[index];
+  if (!token) return '';
+  const words = self.renderInlineAsText(token.children ?? [], options, environment);
+  token.attrSet('alt', words);
+  const picture = self.renderToken(tokens, index, options);
+  return sanitizeHtml(picture, { ...allowed, exclusiveFilter: ({ attribs }) => !attribs.src })
+    ? picture
+    : markdown.utils.escapeHtml(words);
+};
+
 /**
  * Makes a document's content from Markdown (CommonMark with tables). HTML in it is shown as text, addresses that could
  * run a script are no links, and what is left passes a list of allowed elements.

@@ -1,12 +1,14 @@
 import {
   type ApiInfo,
   type CodeExample,
+  type DocumentedCall,
   type DocumentMatch,
   type DocumentMenuNode,
   type DocumentParamInfos,
   DocumentType,
   type PublishedDocument,
 } from '@platform/sdk';
+import { describesCall } from '@platform/sdk/documents';
 import { and, asc, desc, eq, getTableColumns, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '#database/client.ts';
 import { notFound } from '#http/refusal.ts';
@@ -35,6 +37,20 @@ export interface PublishedPage {
 
 /** A node of the tree, as far as a menu needs it. */
 type MenuRow = Placed & Pick<DocumentRow, 'apiId' | 'isPublished'>;
+
+/**
+ * @param document a document
+ * @returns what it says of a call; null for prose, and where it is bound to an API
+ */
+export function documentedCall(document: DocumentRow): DocumentedCall | null {
+  if (document.apiId !== null || !describesCall(document)) return null;
+  const { tags, httpMethods, isSignatureRequired, httpRoute } = document;
+  const { requestParams, responseParams, responseCodes, responseExample, examples } = document;
+  return {
+    ...{ tags, httpMethods, isSignatureRequired, httpRoute },
+    ...{ requestParams, responseParams, responseCodes, responseExample, examples },
+  };
+}
 
 /** How the menu names a document: by its API, so that links stay good when a document is written anew. */
 const menuId = ({ id, apiId }: Pick<DocumentRow, 'id' | 'apiId'>) => apiId ?? id;
@@ -83,13 +99,15 @@ export class DocumentPages {
   async read(id: string, origin: string): Promise<PublishedDocument> {
     const { document } = await this.find(id);
     const tree = await this.#folders();
-    const { title, interfaceVersion, apiId, content, updateTime } = document;
+    const { title, interfaceVersion, apiId, description, content, updateTime } = document;
     return {
       id: menuId(document),
       title,
       menuPath: tree.pathOf(document).map(({ id: folderId, menuName }) => ({ id: folderId, menuName })),
       interfaceVersion,
       apiId,
+      description,
+      call: documentedCall(document),
       ...renderMarkdown(addressed(content, origin)),
       updateTime: updateTime.toISOString(),
     };

@@ -77,10 +77,22 @@ export function folderHref(id: string): string {
   return `/file/detail/${encodeURIComponent(id)}`;
 }
 
+/** More characters than this are refused (contract, searchDocuments). */
+export const LONGEST_SEARCH = 100;
+
+/**
+ * @param words what was typed, or stands in an address
+ * @returns as much of it as can be searched for
+ */
+export function searchable(words: string): string {
+  // A character of two units that is cut in half is none.
+  return words.slice(0, LONGEST_SEARCH).replace(/\p{Cs}$/u, '');
+}
+
 /**
  * @param query words
  * @returns the address at which everything that is documented is searched for them
  */
 export function searchHref(query: string): string {
-  return `/documentCore?${new URLSearchParams({ query })}`;
+  return `/documentCore?${new URLSearchParams({ query: searchable(query) })}`;
 }

@@ -6,6 +6,8 @@ export interface ExaminedCall {
   params: Record<string, string>;
   /** The AccessKey Secret that it was signed with, where it is known. It stays in memory. */
   secret?: string;
+  /** The return code that the gateway refused it with, where that is known. */
+  refusedAs?: string;
   /** What the gateway's log knows it by, and when it arrived; left out for a call that was not read from the log. */
   logged?: { id: string; startTime: string };
 }

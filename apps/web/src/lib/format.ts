@@ -1,10 +1,16 @@
 const dateTime = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
+const moment = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'medium' });
 const date = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium' });
 const number = new Intl.NumberFormat('en-US');
 
 /** @returns a moment in the reader's time zone, `18 Nov 2026, 17:30` */
 export function formatDateTime(iso: string): string {
   return dateTime.format(new Date(iso));
+}
+
+/** @returns a moment to the second in the reader's time zone, `18 Nov 2026, 17:30:05` */
+export function formatMoment(iso: string): string {
+  return moment.format(new Date(iso));
 }
 
 /** @returns the name of the reader's time zone, `Europe/Berlin` */

@@ -21,7 +21,7 @@ function FilePage() {
   }
   return (
     <Page width="prose" title={name ?? 'Business license'}>
-      <License fileId={id} fileName={name ?? 'Business license'} />
+      <License fileId={id} fileName={name ?? 'Business license'} headingLevel={2} />
     </Page>
   );
 }

@@ -24,10 +24,13 @@ const search = searchOf({
   apiId: text,
   /** The return code that calls are to provoke. */
   provoke: text,
-  /** The method of a call that was shared or is repeated, its version and parameters. */
+  /** The method of a call that was shared or is repeated, its version and parameters; how it is signed, sent, answered. */
   method: text,
   version: text,
   values: text,
+  _sm: text,
+  _requestMode: text,
+  _format: text,
 });
 
 export const Route = createFileRoute('/onlineDebugger')({
@@ -62,7 +65,7 @@ const PAGES: Readonly<Record<string, ComponentType>> = {
 };
 
 function OnlineDebuggerPage() {
-  const { appId, apiId, provoke: named, method, version, values } = Route.useSearch();
+  const { provoke: named, ...said } = Route.useSearch();
   // Read here, so that the names of all codes are not part of what every page loads.
   const provoke = PROVOCABLE.find((codename) => codename === named);
   // Of the page that is shown: the route's own would lead to the first one.
@@ -86,7 +89,7 @@ function OnlineDebuggerPage() {
       }
       actions={<MasterLogin onLogin={() => show({}, { replace: true })} />}
     >
-      <Frame search={{ appId, apiId, provoke, method, version, values }} page={page} onSearch={show}>
+      <Frame search={{ ...said, provoke }} page={page} onSearch={show}>
         {Shown && <Shown />}
       </Frame>
     </Page>

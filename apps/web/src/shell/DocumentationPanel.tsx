@@ -15,6 +15,7 @@ import {
   documentsOf,
   filterMenu,
   isOldInterface,
+  searchable,
   searchHref,
   useDocumentMenu,
 } from '#lib/documents.ts';
@@ -35,7 +36,7 @@ export interface DocumentationSearchProps {
  */
 export function DocumentationSearch({ keyword, onChange, onLeave }: DocumentationSearchProps) {
   const navigate = useNavigate();
-  const query = keyword.trim();
+  const query = searchable(keyword.trim());
   return (
     <Inline gap={4}>
       <SearchField

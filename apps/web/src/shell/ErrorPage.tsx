@@ -3,6 +3,16 @@ import { Button, Code, Container, EmptyState, Inline, LinkButton, Text } from '@
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router';
 import { usePageTitle } from './pageTitle.ts';
 
+/** A page to go on from. */
+interface Overview {
+  href: string;
+  /** What the link to it says. */
+  label: string;
+}
+
+/** Where those go on who looked for a document. */
+export const DOCUMENTATION: Overview = { href: '/documentCore', label: 'Go to the documentation' };
+
 /** What an error page says. */
 interface ErrorPageProps {
   /** The status, as HTTP would say it. */
@@ -11,10 +21,12 @@ interface ErrorPageProps {
   message: string;
   /** Tries again, where that may help. */
   onRetry?: () => void;
+  /** What leads on better than the home page, where something does. */
+  overview?: Overview | undefined;
 }
 
 /** The page that stands where another could not be shown, with a way home (specification §2.1, §8). */
-function ErrorPage({ status, message, onRetry }: ErrorPageProps) {
+function ErrorPage({ status, message, onRetry, overview }: ErrorPageProps) {
   const heading = usePageTitle(message);
   return (
     <Container width="form" space={16}>
@@ -27,7 +39,12 @@ function ErrorPage({ status, message, onRetry }: ErrorPageProps) {
         headingLevel={1}
         actions={
           <Inline gap={2} justify="center">
-            <LinkButton href="/" variant="primary">
+            {overview && (
+              <LinkButton href={overview.href} variant="primary">
+                {overview.label}
+              </LinkButton>
+            )}
+            <LinkButton href="/" variant={overview ? 'secondary' : 'primary'}>
               Back to home
             </LinkButton>
             {onRetry && <Button onPress={onRetry}>Try again</Button>}
@@ -47,13 +64,22 @@ export function NotFoundPage() {
   return <ErrorPage status={404} message="This page could not be found" />;
 }
 
+/** The same for what would be a document. */
+export function DocumentNotFoundPage() {
+  return <ErrorPage status={404} message="This page could not be found" overview={DOCUMENTATION} />;
+}
+
 /** The error page of a screen that is for other roles (specification §6). */
 export function NoPermissionPage() {
   return <ErrorPage status={403} message="You have no permission to see this page" />;
 }
 
 /** The error page of a route that failed. What is not the platform's answer has status 500 (specification §8). */
-export function RouteErrorPage({ error, reset }: ErrorComponentProps) {
+export function RouteErrorPage({
+  error,
+  reset,
+  overview,
+}: ErrorComponentProps & Pick<ErrorPageProps, 'overview'>) {
   const router = useRouter();
   const status = error instanceof ApiError ? error.status : 500;
   const message = error instanceof Error && error.message ? error.message : 'Something went wrong';
@@ -62,5 +88,5 @@ export function RouteErrorPage({ error, reset }: ErrorComponentProps) {
     // What a route is told before it is shown is asked for again too.
     void router.invalidate();
   };
-  return <ErrorPage status={status} message={message} onRetry={retry} />;
+  return <ErrorPage status={status} message={message} onRetry={retry} overview={overview} />;
 }

@@ -7,3 +7,5 @@ export const picture = style({
   border: `${vars.borderWidth.hairline} solid ${vars.color.border.regular}`,
   borderRadius: vars.radius.card,
 });
+
+export const name = style({ overflowWrap: 'anywhere' });

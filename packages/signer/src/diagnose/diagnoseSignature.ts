@@ -27,6 +27,8 @@ export interface DiagnosisInput {
   isArrival?: boolean;
   /** The zone in which the gateway reads timestamps, +08:00 by default. */
   zone?: string;
+  /** The return code that the gateway answered. A call that it answered with SIG_INVALID is not signed rightly. */
+  refusedAs?: string;
   /** The names of the method's own parameters. Left out, none is called undeclared. */
   declared?: readonly string[];
 }
@@ -57,7 +59,10 @@ export interface Diagnosis {
   sorted: [name: string, value: string][];
   /** The gateway's base string. */
   gateway: string;
-  /** The caller's base string: the given one, or the one that was found to lead to the signature. */
+  /**
+   * The caller's base string: the given one, or the one that was found to lead to the signature, or to what it was
+   * before it was changed; undefined where that is not known, and of a right signature.
+   */
   caller: { text: string; isGiven: boolean } | undefined;
   /** Where the two part; undefined where they are equal, or the caller's is not known. */
   difference: Difference | undefined;
@@ -108,7 +113,7 @@ function endFindings({ head, tail }: CutText, { sent, secret }: Case): Finding[]
     return [{ codename: 'SECRET_WHITESPACE', certainty: 'certain', detail }];
   }
   if (secret !== undefined && head === tail && plain !== secret && !isMasked(head)) {
-    const detail = 'The base string begins and ends with another secret than the one that was entered.';
+    const detail = 'The base string begins and ends with another secret than the entered one.';
     return [{ codename: 'WRONG_SECRET', certainty: 'certain', detail }];
   }
   return [];
@@ -167,7 +172,7 @@ function signatureFindings(
     ];
   }
   const detail =
-    'No usual mistake, nor two of them together, lead from these parameters and this secret to the signature: it was made with another secret, or in a way that is not known here.';
+    'No usual mistake, nor two of them, lead from these parameters and this secret to the signature: it was made with another secret, or in a way that is not known here.';
   return [{ codename: 'WRONG_SECRET', certainty: 'likely', detail } satisfies Finding];
 }
 
@@ -183,7 +188,7 @@ function signatureFindings(
  * @throws SignerError where a value is neither text, a finite number nor a boolean, or the zone is none
  */
 export function diagnoseSignature(input: DiagnosisInput): Diagnosis {
-  const { declared = [], clock, isArrival = false, zone = DEFAULT_ZONE } = input;
+  const { declared = [], clock, isArrival = false, refusedAs, zone = DEFAULT_ZONE } = input;
   const pairs = pairsIn(input.params);
   const signature = input.signature ?? new Map(pairs).get('_sig') ?? '';
   const sent: Pair[] = pairs.some(([name]) => name === '_sig') ? pairs : [...pairs, ['_sig', signature]];
@@ -222,7 +227,14 @@ export function diagnoseSignature(input: DiagnosisInput): Diagnosis {
   const forms = writtenOut([input.secret, ...ends]);
   const mask = (text: string) => maskIn(text, forms).text;
 
-  const ofSignature = isRight ? [] : [...form.findings, ...signatureFindings(known, found, given, cut)];
+  const isRefused = refusedAs === 'SIG_INVALID';
+  const detail =
+    '`_sig` is right for the secret that was entered, but was refused: the AccessKey ID has another secret.';
+  const ofSignature: Finding[] = isRight
+    ? isRefused
+      ? [{ codename: 'WRONG_SECRET', certainty: 'certain', detail }]
+      : []
+    : [...form.findings, ...signatureFindings(known, found, given, cut)];
   const carriers = sent
     .filter(([, value]) => secret !== undefined && secret.length >= LONG_ENOUGH && value.includes(secret))
     .map(([name]) => name);
@@ -238,11 +250,16 @@ export function diagnoseSignature(input: DiagnosisInput): Diagnosis {
 
   const middle = maskIn(concatenated(RIGHT, sent), forms);
   const gateway = MASK + middle.text + MASK;
-  const caller = callersText(known, found, cut, mask);
+  const isChanged = ofSignature.some(({ codename }) => codename === 'SIG_CHANGED');
+  const recipe = found?.recipe ?? (isChanged ? RIGHT : undefined);
+  const caller = isRight ? undefined : callersText(known, recipe, cut, mask);
   const isWrong =
-    secret !== undefined || signature === '' || ofSignature.some(({ certainty }) => certainty === 'certain');
+    isRefused ||
+    secret !== undefined ||
+    signature === '' ||
+    ofSignature.some(({ certainty }) => certainty === 'certain');
   return {
-    verdict: isRight ? 'right' : isWrong ? 'wrong' : 'unknown',
+    verdict: isRight && !isRefused ? 'right' : isWrong ? 'wrong' : 'unknown',
     sorted: pairsOf(RIGHT, sent).map(([name, value]) => [mask(name), mask(value)]),
     gateway,
     caller: caller === undefined ? undefined : { text: caller, isGiven: cut !== undefined },
@@ -254,11 +271,11 @@ export function diagnoseSignature(input: DiagnosisInput): Diagnosis {
 /** The caller's base string, fit to be shown; undefined where it is not known. */
 function callersText(
   { secret = '', sent }: Case,
-  found: Found | undefined,
+  recipe: Recipe | undefined,
   cut: CutText | undefined,
   mask: (text: string) => string,
 ): string | undefined {
-  const isNowhere = found?.recipe.ends.every((stands) => !stands);
+  const isNowhere = recipe?.ends.every((stands) => !stands);
   if (cut) {
     const isBare = cut.head === '' && cut.tail === '';
     // Who shows a base string leaves the secret out.
@@ -271,8 +288,7 @@ function callersText(
     };
     return end(cut.head) + mask(cut.middle) + end(cut.tail);
   }
-  if (!found || found.mistakes.length === 0) return undefined;
-  const { recipe } = found;
+  if (!recipe) return undefined;
   const [head, tail] = recipe.ends.map((stands) => (stands ? mask(recipe.secret ?? secret) : ''));
   return head + mask(concatenated(recipe, sent)) + tail;
 }

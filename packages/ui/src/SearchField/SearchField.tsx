@@ -30,6 +30,8 @@ interface SearchFieldOwnProps extends BaseProps {
   onChange?: (value: string) => void;
   /** Called with the words on Enter. */
   onSubmit?: (value: string) => void;
+  /** How many characters can be typed. */
+  maxLength?: number;
   /** Its name in a form. */
   name?: string;
   /** Shows it and does not let it be changed. */
@@ -53,6 +55,7 @@ export function SearchField({
   defaultValue = '',
   onChange,
   onSubmit,
+  maxLength,
   name,
   isDisabled = false,
   inputRef,
@@ -85,6 +88,7 @@ export function SearchField({
           id={inputId}
           type="search"
           name={name}
+          maxLength={maxLength}
           aria-label={ariaLabel}
           aria-labelledby={labelledBy}
           aria-describedby={help === undefined ? undefined : helpId}

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { byRole, render } from '../../tests/render.tsx';
@@ -19,3 +20,41 @@ test('arrows change the view, Tab goes into it', async () => {
   await userEvent.keyboard('{Tab}');
   await expect.element(byRole('tabpanel', { name: 'QPS' })).toHaveFocus();
 });
+
+/** A row that is narrower than its tabs, with a button that opens its first view. */
+function NarrowRow({ direction }: { direction: 'ltr' | 'rtl' }) {
+  const [open, setOpen] = useState('history');
+  return (
+    <div dir={direction} style={{ inlineSize: '160px' }}>
+      <button type="button" onClick={() => setOpen('traffic')}>
+        Open the first
+      </button>
+      <Tabs selectedKey={open}>
+        <TabList aria-label="Usage">
+          {['traffic', 'qps', 'captures', 'packages', 'orders', 'history'].map((view) => (
+            <Tab key={view} id={view}>
+              {view}
+            </Tab>
+          ))}
+        </TabList>
+      </Tabs>
+    </div>
+  );
+}
+
+test.each(['ltr', 'rtl'] as const)(
+  'the open view’s tab is in sight in a row that scrolls %s',
+  async (direction) => {
+    const isInSight = (name: string) => {
+      const row = byRole('tablist').element().getBoundingClientRect();
+      const tab = byRole('tab', { name }).element().getBoundingClientRect();
+      return tab.left >= row.left - 1 && tab.right <= row.right + 1;
+    };
+    await render(<NarrowRow direction={direction} />);
+    await expect.poll(() => isInSight('history')).toBe(true);
+    expect(isInSight('traffic')).toBe(false);
+    await byRole('button', { name: 'Open the first' }).click();
+    await expect.poll(() => isInSight('traffic')).toBe(true);
+    expect(isInSight('history')).toBe(false);
+  },
+);

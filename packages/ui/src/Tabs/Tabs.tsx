@@ -1,4 +1,4 @@
-import type { ReactNode, Ref } from 'react';
+import { type ReactNode, type Ref, useContext, useEffect, useImperativeHandle, useRef } from 'react';
 import {
   Tab as AriaTab,
   TabList as AriaTabList,
@@ -8,6 +8,7 @@ import {
   type TabProps as AriaTabProps,
   Tabs as AriaTabs,
   type TabsProps as AriaTabsProps,
+  TabListStateContext,
 } from 'react-aria-components';
 import type { IconComponent } from '../Icon/createIcon.tsx';
 import { type BaseProps, cx, type OwnedByKit } from '../internal/base.ts';
@@ -36,9 +37,26 @@ export interface TabListProps
   ref?: Ref<HTMLDivElement>;
 }
 
-/** The row of tabs. */
-export function TabList({ className, ...props }: TabListProps) {
-  return <AriaTabList {...props} className={cx(list, className)} />;
+/** The row of tabs. Where there is no room for all of them, it scrolls, and the open view's is in sight. */
+export function TabList({ className, ref, ...props }: TabListProps) {
+  const row = useRef<HTMLDivElement>(null);
+  useImperativeHandle<HTMLDivElement | null, HTMLDivElement | null>(ref, () => row.current);
+  const { selectedKey, collection } = useContext(TabListStateContext) ?? {};
+  const count = collection?.size ?? 0;
+  useEffect(() => {
+    // The tabs themselves come after their row.
+    if (selectedKey !== undefined && count > 0) bringSelectedIntoView(row.current);
+  }, [selectedKey, count]);
+  return <AriaTabList {...props} ref={row} className={cx(list, className)} />;
+}
+
+/** Scrolls the row alone: the page stays where it is. */
+function bringSelectedIntoView(row: HTMLElement | null): void {
+  const selected = row?.querySelector('[role=tab][aria-selected=true]');
+  if (!row || !selected) return;
+  const [outer, inner] = [row.getBoundingClientRect(), selected.getBoundingClientRect()];
+  if (inner.left < outer.left) row.scrollBy({ left: Math.floor(inner.left - outer.left) });
+  else if (inner.right > outer.right) row.scrollBy({ left: Math.ceil(inner.right - outer.right) });
 }
 
 export interface TabProps extends Omit<AriaTabProps, OwnedByKit>, BaseProps {

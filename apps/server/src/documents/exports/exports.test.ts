@@ -50,6 +50,39 @@ describe('a document as Markdown', () => {
     expect((await text('/documentCore/nothing.md')).status).toBe(404);
   });
 
+  it('says what a document without an API says of a call, and only that', async () => {
+    const operator = await app.createOperator();
+    const save = async (form: Record<string, unknown>) =>
+      (await app.call<{ id: string }>('saveOrUpdateDocument', form, operator)).result;
+    const folder = await save({ type: 2, menuName: 'Alarms' });
+    const { id } = await save({
+      ...{ type: 1, parentId: folder.id, title: 'Pushed alarms', description: 'What is pushed.' },
+      ...{ tags: ['video', 'free'], httpMethods: ['POST'], httpRoute: '/alarms', responseCodes: [] },
+      requestParams: [
+        { name: 'deviceId', type: 'string', isRequired: true, description: 'Which.', example: 'CAM-1' },
+      ],
+      examples: [{ language: 'php', requestExample: '<?php', responseExample: '' }],
+      content: 'After five minutes.',
+    });
+    await app.call('updateDocAddStatus', { id, isAdded: true }, operator);
+    const { body } = await text(`/documentCore/${id}.md`);
+    expect(body.split('\n\n')).toEqual([
+      '# Pushed alarms',
+      'What is pushed.',
+      [
+        '|  |  |\n| --- | --- |\n| HTTP method | `POST` |\n| HTTP route | `/alarms` |',
+        '| Requires signature | Yes |\n| Tags | video, free |',
+      ].join('\n'),
+      '## Request parameters',
+      expect.stringContaining('| `deviceId` | string | Required | Which. | `CAM-1` |'),
+      '## Examples',
+      '### PHP',
+      '```php\n<?php\n```',
+      'After five minutes.\n',
+    ]);
+    expect((await text('/documentCore/doc-signing.md')).body).not.toContain('HTTP route');
+  });
+
   it('keeps what was typed out of its markup', async () => {
     const operator = await app.createOperator();
     await app.call(
@@ -90,7 +123,7 @@ describe('/llms.txt', () => {
 });
 
 describe('the catalogue as OpenAPI', () => {
-  it('has an operation for each method and version, and no reference without a target', async () => {
+  it('has an operation for each method and version, and no reference without a target, nor a target without one', async () => {
     const description: Description = JSON.parse((await text('/documentCore/openapi.json')).body);
     const operations = Object.values(description.paths).flatMap(({ get, post }) => [
       get.operationId,
@@ -103,6 +136,11 @@ describe('the catalogue as OpenAPI', () => {
       /"#\/components\/(\w+)\/(\w+)"/g,
     )) {
       expect(description.components[section]?.[name], `${section}/${name}`).toBeDefined();
+    }
+    for (const [section, named] of Object.entries(description.components)) {
+      for (const name of Object.keys(named)) {
+        expect(JSON.stringify(description)).toContain(`"#/components/${section}/${name}"`);
+      }
     }
   });
 

@@ -5,10 +5,11 @@ import type {
   ApiResponseField,
   CodeExample,
   CodeLanguage,
+  DocumentedCall,
 } from '@platform/sdk';
 import { GATEWAY_PAGES_FOLDER, gatewayPages } from '../gatewayPages.ts';
 import { addressed } from '../markdown.ts';
-import type { PublishedPage } from '../pages.ts';
+import { documentedCall, type PublishedPage } from '../pages.ts';
 
 /** What a document says of its API. */
 export interface ApiText {
@@ -24,7 +25,7 @@ export interface ApiText {
 /** What a document says, for whoever reads it as a text. */
 export interface DocumentText {
   page: PublishedPage;
-  /** What it says of its API; null for prose. */
+  /** What it says of its API; null for none. */
   about: ApiText | null;
   /** The platform's address, which prose may name. */
   origin: string;
@@ -101,18 +102,44 @@ function fieldTable(fields: readonly ApiResponseField[]): string {
 
 const need = (isRequired = true) => (isRequired ? 'Required' : 'Optional');
 
-function sectionsOf({ api, billing, protocolParams, examples }: ApiText): string[] {
-  const { requestParams, responseParams, responseCodes, responseExample } = api;
+const callFacts = ({ httpMethods, httpRoute, isSignatureRequired }: DocumentedCall | ApiInfo) => [
+  ['HTTP method', httpMethods.map(code).join(', ')],
+  ['HTTP route', code(httpRoute)],
+  ['Requires signature', isSignatureRequired ? 'Yes' : 'No'],
+];
+
+const tagFacts = ({ tags }: DocumentedCall | ApiInfo) =>
+  tags.length === 0 ? [] : [['Tags', tags.map(plain).join(', ')]];
+
+function answerSections({ responseExample, responseCodes }: DocumentedCall | ApiInfo): string[] {
+  const codes = responseCodes.map((one) => [String(one.code), code(one.codename), words(one.message)]);
+  return [
+    ...(responseExample === '' ? [] : ['## Response example', fenced('json', responseExample)]),
+    ...(codes.length === 0 ? [] : ['## Response codes', table(['Code', 'Name', 'Message'], codes)]),
+  ];
+}
+
+function exampleSections(examples: readonly CodeExample[]): string[] {
+  if (examples.length === 0) return [];
+  const programs = examples.flatMap(({ language, requestExample, responseExample: reader }) => {
+    const [name, fence] = LANGUAGES[language];
+    const program = requestExample === '' ? [] : [fenced(fence, requestExample)];
+    const readers = reader === '' ? [] : ['What reads an answer:', fenced(fence, reader)];
+    return [`### ${name}`, ...program, ...readers];
+  });
+  return ['## Examples', ...programs];
+}
+
+function apiSections({ api, billing, protocolParams, examples }: ApiText): string[] {
+  const { requestParams, responseParams } = api;
   const facts = [
     ['Interface', INTERFACES[api.interfaceVersion]],
     ['Method name', code(api.methodName)],
     ['Version', code(api.version)],
-    ['HTTP method', api.httpMethods.map(code).join(', ')],
-    ['HTTP route', code(api.httpRoute)],
-    ['Requires signature', api.isSignatureRequired ? 'Yes' : 'No'],
+    ...callFacts(api),
     ['Price', PRICES[api.priceKind]],
     ['QPS', String(api.qps)],
-    ['Tags', api.tags.map(plain).join(', ')],
+    ...tagFacts(api),
   ];
   return [
     table(['', ''], facts),
@@ -122,20 +149,22 @@ function sectionsOf({ api, billing, protocolParams, examples }: ApiText): string
     parameterTable(protocolParams),
     '## Response parameters',
     responseParams.length === 0 ? 'It answers with no fields of its own.' : fieldTable(responseParams),
-    ...(responseExample === '' ? [] : ['## Response example', fenced('json', responseExample)]),
-    '## Response codes',
-    table(
-      ['Code', 'Name', 'Message'],
-      responseCodes.map((one) => [String(one.code), code(one.codename), words(one.message)]),
-    ),
-    '## Examples',
-    ...examples.flatMap(({ language, requestExample, responseExample: reader }) => {
-      const [name, fence] = LANGUAGES[language];
-      const readers = reader === '' ? [] : ['What reads an answer:', fenced(fence, reader)];
-      return [`### ${name}`, fenced(fence, requestExample), ...readers];
-    }),
+    ...answerSections(api),
+    ...exampleSections(examples),
     '## Billing rules',
     billing.rules.map(({ title, text }) => `- **${plain(title)}.** ${words(text)}`).join('\n'),
+  ];
+}
+
+/** Only what was written: no API knows the rest. */
+function callSections(call: DocumentedCall): string[] {
+  const { requestParams, responseParams } = call;
+  return [
+    table(['', ''], [...callFacts(call), ...tagFacts(call)]),
+    ...(requestParams.length === 0 ? [] : ['## Request parameters', parameterTable(requestParams)]),
+    ...(responseParams.length === 0 ? [] : ['## Response parameters', fieldTable(responseParams)]),
+    ...answerSections(call),
+    ...exampleSections(call.examples),
   ];
 }
 
@@ -146,10 +175,12 @@ function sectionsOf({ api, billing, protocolParams, examples }: ApiText): string
 export function documentMarkdown({ page: { document }, about, origin }: DocumentText): string {
   const { title, description } = document;
   const content = addressed(document.content, origin);
+  const call = documentedCall(document);
   const parts = [
     `# ${plain(title)}`,
     words(description),
-    ...(about ? sectionsOf(about) : []),
+    ...(about ? apiSections(about) : []),
+    ...(call ? callSections(call) : []),
     content.trim(),
   ];
   return `${parts.filter((part) => part !== '').join('\n\n')}\n`;

@@ -9,6 +9,7 @@ import { startTestApp, type TestAccount, type TestApp } from '../../../test/harn
 
 /** What every description has to be, and every example as its own schema says. */
 const CONFIGURATION = `
+extends: [recommended]
 rules:
   struct: error
   no-unresolved-refs: error

@@ -223,6 +223,25 @@ function isExampleOf(schema: object, value: unknown): boolean {
   return value !== undefined && z.fromJSONSchema(known).safeParse(value).success;
 }
 
+/** The components that a description leads to, those that lead to others with them. */
+function componentsOf(description: object): object {
+  const used = new Map<string, Map<string, object>>();
+  const follow = (from: object): void => {
+    for (const [, section = '', name = ''] of JSON.stringify(from).matchAll(
+      /"\$ref":"#\/components\/(\w+)\/(\w+)"/g,
+    )) {
+      const known = used.get(section) ?? new Map<string, object>();
+      const components: Record<string, Record<string, object>> = gateway.components;
+      const component = components[section]?.[name];
+      if (!component || known.has(name)) continue;
+      used.set(section, known.set(name, component));
+      follow(component);
+    }
+  };
+  follow(description);
+  return Object.fromEntries([...used].map(([section, named]) => [section, Object.fromEntries(named)]));
+}
+
 /**
  * The API catalogue as OpenAPI 3.1. Every method is called by one path, which OpenAPI knows once: a fragment with the
  * method and its version tells them apart, and leaves the address as it is.
@@ -232,13 +251,16 @@ function isExampleOf(schema: object, value: unknown): boolean {
  * @returns the description
  */
 export function catalogueOpenApi(apis: readonly ApiInfo[], origin: string): object {
+  const paths = Object.fromEntries(
+    apis.map((api) => [`${api.httpRoute}#${api.methodName}/${api.version}`, pathItemOf(api)]),
+  );
   return {
     openapi: gateway.openapi,
     info: { ...gateway.info, title: 'Passant API catalogue', summary: 'Every API that the gateway takes.' },
     servers: [{ ...gateway.servers[0], url: origin }],
-    paths: Object.fromEntries(
-      apis.map((api) => [`${api.httpRoute}#${api.methodName}/${api.version}`, pathItemOf(api)]),
-    ),
-    components: gateway.components,
+    // No scheme of OpenAPI is a signature over the form: its fields say how a call is signed.
+    security: [],
+    paths,
+    components: componentsOf(paths),
   };
 }

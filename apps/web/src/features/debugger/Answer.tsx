@@ -53,7 +53,7 @@ export function Answer({ state }: AnswerProps) {
       {!isAccepted && code !== undefined && (
         <Inline gap={3}>
           <Link href={returnCodeHref(codename)}>What {codename} means</Link>
-          {codename === 'SIG_INVALID' && <WhyFailed params={sent.request.params} />}
+          {codename === 'SIG_INVALID' && <WhyFailed params={sent.request.params} refusedAs={codename} />}
         </Inline>
       )}
       <DescriptionList layout="grid">
@@ -92,10 +92,12 @@ export interface WhyFailedProps {
   params: readonly (readonly [name: string, value: string])[];
   /** What the gateway's log knows it by; left out for a call that was just sent. */
   logged?: ExaminedCall['logged'];
+  /** The return code that the gateway answered. */
+  refusedAs: string;
 }
 
 /** What leads to the page that explains a signature. */
-export function WhyFailed({ params, logged }: WhyFailedProps) {
+export function WhyFailed({ params, logged, refusedAs }: WhyFailedProps) {
   const call = Object.fromEntries(params);
   return (
     <LinkButton
@@ -103,7 +105,7 @@ export function WhyFailed({ params, logged }: WhyFailedProps) {
       size="small"
       onPress={() => {
         const secret = secretOf(debuggerSession(), call._akey ?? '');
-        examineCall({ params: call, ...(secret && { secret }), ...(logged && { logged }) });
+        examineCall({ params: call, refusedAs, ...(secret && { secret }), ...(logged && { logged }) });
       }}
     >
       Why did my signature fail?

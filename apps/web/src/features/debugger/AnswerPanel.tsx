@@ -8,8 +8,10 @@ import {
   SendIcon,
   VisuallyHidden,
 } from '@platform/ui';
+import { useEffect, useRef } from 'react';
 import { formatNumber } from '#lib/format.ts';
 import { Answer } from './Answer.tsx';
+import { panel } from './AnswerPanel.css.ts';
 import type { CallState } from './session.ts';
 
 /** What is announced when a call ends. */
@@ -20,6 +22,26 @@ function announcement(state: CallState): string {
     quota && state.sent.isBilled ? `, ${formatNumber(quota.remaining)} free calls are left today` : '';
   if (!isAccepted) return `The call was refused with status ${httpStatus}: ${message}`;
   return `The call was accepted${left}`;
+}
+
+/** What begins further down the window is not looked at. */
+const LOOKED_AT = 2 / 3;
+
+/** Has a call's answer be seen where it was sent: the panel's beginning is brought into view, unless it is there. */
+function useInView({ phase }: CallState) {
+  const panelRef = useRef<HTMLElement>(null);
+  const shown = useRef(phase);
+  useEffect(() => {
+    if (shown.current === phase) return;
+    shown.current = phase;
+    const { current } = panelRef;
+    if (!current || phase === 'idle') return;
+    const { top } = current.getBoundingClientRect();
+    const covered = Number.parseFloat(getComputedStyle(current).scrollMarginBlockStart);
+    // At once, for nobody to be dizzied; and while it moved, the answer would come in and put it elsewhere.
+    if (top < covered - 1 || top > innerHeight * LOOKED_AT) current.scrollIntoView();
+  }, [phase]);
+  return panelRef;
 }
 
 /** What the panel is told. */
@@ -34,6 +56,8 @@ export interface AnswerPanelProps {
 export function AnswerPanel({ state, resultHref }: AnswerPanelProps) {
   return (
     <Card
+      ref={useInView(state)}
+      className={panel}
       title="Answer"
       aria-label="Answer"
       {...(resultHref &&

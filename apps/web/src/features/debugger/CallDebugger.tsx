@@ -1,25 +1,36 @@
-import { getGetAppApiInfoQueryKey, useGetAppApiInfo } from '@platform/sdk/react';
-import { Button, Card, Code, Form, Grid, Inline, LinkButton, PlayIcon, Stack, Tag } from '@platform/ui';
+import {
+  Alert,
+  Button,
+  Card,
+  Code,
+  Form,
+  Grid,
+  Inline,
+  LinkButton,
+  PlayIcon,
+  Stack,
+  Tag,
+} from '@platform/ui';
 import { type FormEvent, useState } from 'react';
 import { toasts } from '#lib/toasts.ts';
 import { AnswerPanel } from './AnswerPanel.tsx';
-import { useAsking } from './account.ts';
 import { CallForm, type FormErrors } from './CallForm.tsx';
 import { CostOfCall } from './CostOfCall.tsx';
 import { cancelCall, nextTime, sendCall } from './calls.ts';
 import { useChosen } from './chosen.ts';
 import { Provoke } from './Provoke.tsx';
 import { parameterErrors } from './parameters.ts';
-import { PROVOCATIONS, requestsFor } from './provocations.ts';
+import { type Obstacle, PROVOCATIONS, requestsFor } from './provocations.ts';
 import { identityOf, unsignedCall } from './requestOf.ts';
 import { SignatureSteps } from './SignatureSteps.tsx';
 import { changeSession, debuggerSession, keepDraft, useDebuggerSession } from './session.ts';
 import { useDraft } from './useDraft.ts';
+import { useProvocationContext } from './useProvocationContext.ts';
 
 /** Signs and sends calls of one API: parameters, cost, signature and answer side by side (specification §2.5). */
 export function CallDebugger() {
   const chosen = useChosen();
-  const { appId, api, usage, isBilled, keys, zone, provoke, onProvoke, hrefOf } = chosen;
+  const { appId, api, usage, isBilled, keys, zone, applicationHref, provoke, onProvoke, hrefOf } = chosen;
   const session = useDebuggerSession();
   const { draft, secret } = useDraft();
   /** Messages are shown from the first attempt to send on, and go as soon as what they ask for is there. */
@@ -33,22 +44,15 @@ export function CallDebugger() {
   const state = isShown ? session.call : ({ phase: 'idle' } as const);
   const isSending = state.phase === 'sending';
 
-  const asking = useAsking();
-  const others = { appId, isEnabled: false, pageSize: 1 };
-  const catalogue = useGetAppApiInfo(
-    others,
-    asking(getGetAppApiInfoQueryKey(others), { enabled: provoke === 'MT_NOT_ENABLED' }),
-  );
-  const context = { api, notEnabled: catalogue.data?.list[0], zone };
-  const isContextKnown = provoke !== 'MT_NOT_ENABLED' || catalogue.data !== undefined;
-  const obstacle = provoke && isContextKnown ? PROVOCATIONS[provoke].obstacle?.(context) : undefined;
+  const { context, error, onRetry } = useProvocationContext();
+  const obstacle = provoke && context && PROVOCATIONS[provoke].obstacle?.(context);
 
   const unsigned = unsignedCall(chosen, draft, time);
   const parameters = parameterErrors(api.requestParams, draft.values);
   const errors: FormErrors = { parameters, ...(secret === '' && { secret: 'Enter the AccessKey Secret' }) };
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (isSending || obstacle || !isContextKnown) return;
+    if (isSending || obstacle || !context) return;
     setChecked(true);
     if (errors.secret || Object.keys(parameters).length > 0) {
       const form = event.currentTarget;
@@ -92,10 +96,33 @@ export function CallDebugger() {
               })
             }
           />
-          <Provoke codename={provoke} obstacle={obstacle} onChange={onProvoke} />
-          <CostOfCall usage={usage} isBilled={isBilled} zone={zone} provoke={provoke} />
+          <Provoke codename={provoke} onChange={onProvoke} />
+          {obstacle && <CannotBeSent obstacle={obstacle} applicationHref={applicationHref} />}
+          {error && (
+            <Alert
+              tone="warning"
+              title="What the call needs could not be loaded"
+              actions={
+                <Button size="small" onPress={onRetry}>
+                  Try again
+                </Button>
+              }
+              isAnnounced
+            >
+              {error.message}
+            </Alert>
+          )}
+          {!obstacle && !error && (
+            <CostOfCall usage={usage} isBilled={isBilled} zone={zone} provoke={provoke} />
+          )}
           <Inline gap={2}>
-            <Button type="submit" variant="primary" icon={PlayIcon} isPending={isSending}>
+            <Button
+              type="submit"
+              variant="primary"
+              icon={PlayIcon}
+              isPending={isSending || (!context && !error)}
+              isDisabled={obstacle !== undefined || error !== null}
+            >
               Send
             </Button>
             {isSending && <Button onPress={cancelCall}>Cancel</Button>}
@@ -117,5 +144,25 @@ export function CallDebugger() {
         </Card>
       </Stack>
     </Grid>
+  );
+}
+
+/** Stands where the cost of a call does, when there is no such call. */
+function CannotBeSent({ obstacle, applicationHref }: { obstacle: Obstacle; applicationHref: string }) {
+  return (
+    <Alert
+      tone="warning"
+      title="This call can’t be sent"
+      {...(obstacle.isOfApplication && {
+        actions: (
+          <LinkButton href={applicationHref} size="small">
+            Manage the application
+          </LinkButton>
+        ),
+      })}
+      isAnnounced
+    >
+      {obstacle.why}
+    </Alert>
   );
 }

@@ -25,7 +25,7 @@ import {
   Tag,
   Text,
 } from '@platform/ui';
-import { formatDateTime, formatNumber } from '#lib/format.ts';
+import { formatMoment, formatNumber } from '#lib/format.ts';
 import { type ListProps, pageOf } from '#lib/list.ts';
 import { returnCodeHref } from '#lib/returnCodeHref.ts';
 import { useIsLoggedIn } from '#lib/session.ts';
@@ -33,6 +33,7 @@ import { DateRangeFilter, type DateRangeSearch, timesOf } from '#shell/DateRange
 import { FilterSelect, KeywordField, List, listQuery } from '#shell/List.tsx';
 import { WhyFailed } from './Answer.tsx';
 import { useAsking } from './account.ts';
+import { name } from './CallHistory.css.ts';
 import { hrefOf, sharedOf } from './sharedCall.ts';
 
 /** What of the history stands in the address. The debugger's own application and API stand there beside it. */
@@ -116,10 +117,10 @@ export function CallHistory(state: ListProps<CallHistorySearch>) {
           <TableBody {...body}>
             {(call) => (
               <TableRow id={call.id} detail={<CallDetails call={call} />}>
-                <TableCell isNowrap>{formatDateTime(call.startTime)}</TableCell>
-                <TableCell>
+                <TableCell isNowrap>{formatMoment(call.startTime)}</TableCell>
+                <TableCell isNowrap>
                   {call.methodName ? (
-                    <Inline gap={1}>
+                    <Inline gap={1} isNowrap>
                       <Code>{call.methodName}</Code>
                       {call.version && <Code>{call.version}</Code>}
                     </Inline>
@@ -127,7 +128,11 @@ export function CallHistory(state: ListProps<CallHistorySearch>) {
                     '–'
                   )}
                 </TableCell>
-                <TableCell>{call.appName ?? call.appId ?? '–'}</TableCell>
+                <TableCell>
+                  <Text elementType="span" isTruncated className={name} title={nameOf(call)}>
+                    {nameOf(call)}
+                  </Text>
+                </TableCell>
                 <TableCell isNowrap>
                   <Tag tone={TONES[call.status]}>{STATUSES[call.status]}</Tag>
                 </TableCell>
@@ -143,6 +148,8 @@ export function CallHistory(state: ListProps<CallHistorySearch>) {
   );
 }
 
+const nameOf = ({ appName, appId }: GatewayInvokeLog) => appName ?? appId ?? '–';
+
 /** A call as it was sent and ended, and what can be done with it. */
 function CallDetails({ call }: { call: GatewayInvokeLog }) {
   const { id, code, codename, httpStatus, sig, inputParams } = call;
@@ -150,6 +157,7 @@ function CallDetails({ call }: { call: GatewayInvokeLog }) {
   return (
     <Stack gap={4}>
       <DescriptionList>
+        <DescriptionItem term="Application">{nameOf(call)}</DescriptionItem>
         <DescriptionItem term="Return code">
           {code} {code === 0 ? <Code>{codename}</Code> : <ReturnCodeLink codename={codename} />}
         </DescriptionItem>
@@ -160,8 +168,8 @@ function CallDetails({ call }: { call: GatewayInvokeLog }) {
         <DescriptionItem term="Signature">{sig ? <Code>{sig}</Code> : 'None'}</DescriptionItem>
         {Object.entries(inputParams)
           .sort()
-          .map(([name, value]) => (
-            <DescriptionItem key={name} term={<Code>{name}</Code>}>
+          .map(([parameter, value]) => (
+            <DescriptionItem key={parameter} term={<Code>{parameter}</Code>}>
               {value === '' ? 'Empty' : <Code>{value}</Code>}
             </DescriptionItem>
           ))}
@@ -184,12 +192,14 @@ function CallDetails({ call }: { call: GatewayInvokeLog }) {
           <WhyFailed
             params={[...Object.entries(inputParams), ['_sig', sig ?? '']]}
             logged={{ id: call.id, startTime: call.startTime }}
+            refusedAs={codename}
           />
         )}
       </Inline>
       {shared && (
         <Text size="small" tone="muted">
-          The link has the method, its version and parameters; no key, no secret and no signature.
+          The link has the method, its version and parameters, hash, HTTP method and format; no key, no secret
+          and no signature.
         </Text>
       )}
     </Stack>

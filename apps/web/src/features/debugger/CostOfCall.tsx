@@ -26,6 +26,9 @@ const isSentAsItIs = (provoke: Provocable | undefined) =>
   !provoke || PROVOCATIONS[provoke].times === 'tooOften';
 
 function costOf({ usage, isBilled, provoke }: CostOfCallProps): string {
+  if (provoke === 'QUOTA_EXCEEDED') {
+    return 'As long as no package covers it, the call is refused, which costs nothing.';
+  }
   if (!isSentAsItIs(provoke)) return 'This call costs nothing: it will be refused.';
   if (!isBilled) return 'Calls cost nothing: the account is not billed.';
   if (usage.priceKind !== 'basic') {

@@ -37,7 +37,7 @@ import { leaveOtherAccount, useAsking } from './account.ts';
 import { type Chosen, ChosenProvider, type DebuggerSearch } from './chosen.ts';
 import { OpenSharedCall } from './OpenSharedCall.tsx';
 import { changeSession, debuggerSession, useDebuggerSession } from './session.ts';
-import { valuesOf } from './sharedCall.ts';
+import { optionsOf, valuesOf } from './sharedCall.ts';
 
 /** The debugger's pages, by the end of their addresses. */
 const PAGES = {
@@ -131,7 +131,7 @@ interface ChoiceProps extends Omit<FrameProps, 'page'> {
 
 /** Chooses application and API, and shows the page about them. */
 function Choice({ search, isWhole, hrefOf, onSearch, onLeave, children }: ChoiceProps) {
-  const { appId: chosenAppId, apiId: chosenApiId, provoke, method, version, values } = search;
+  const { appId: chosenAppId, apiId: chosenApiId, provoke, method, version, values, ...rest } = search;
   const isShared = method !== undefined && version !== undefined;
   const asking = useAsking();
   const isLoggedIn = useIsLoggedIn();
@@ -174,7 +174,7 @@ function Choice({ search, isWhole, hrefOf, onSearch, onLeave, children }: Choice
   if (isShared) {
     return (
       <OpenSharedCall
-        call={{ method, version, values: valuesOf(values ?? '') }}
+        call={{ method, version, values: valuesOf(values ?? ''), options: optionsOf(rest) }}
         appId={chosenAppId}
         defaultAppId={user.data.defaultAppId}
         onOpen={(opened) => onSearch(opened, { replace: true })}
@@ -329,17 +329,15 @@ function NoApplication({ onLeave }: Pick<ChoiceProps, 'onLeave'>) {
 }
 
 interface LoadedProps
-  extends Pick<Chosen, 'appId' | 'provoke' | 'onProvoke' | 'hrefOf'>,
+  extends Pick<Chosen, 'appId' | 'applicationHref' | 'provoke' | 'onProvoke' | 'hrefOf'>,
     Pick<ChoiceProps, 'onLeave'> {
   usage: ApplicationApi;
-  /** Where the application's key and APIs are managed. */
-  applicationHref: string;
   children: ReactNode;
 }
 
 /** Reads what the pages work with, and shows the page. */
-function Loaded({ applicationHref, onLeave, children, ...known }: LoadedProps) {
-  const { appId, usage } = known;
+function Loaded({ onLeave, children, ...known }: LoadedProps) {
+  const { appId, applicationHref, usage } = known;
   const { apiId } = usage;
   const asking = useAsking();
   const application = useGetAppInfoAndApiList(
@@ -364,7 +362,8 @@ function Loaded({ applicationHref, onLeave, children, ...known }: LoadedProps) {
       />
     );
   }
-  const keys = signingKeys(application.data.accessKeys);
+  const { accessKeys } = application.data;
+  const keys = signingKeys(accessKeys);
   if (keys.length === 0) {
     return (
       <EmptyState
@@ -382,14 +381,18 @@ function Loaded({ applicationHref, onLeave, children, ...known }: LoadedProps) {
   }
   const api: ApiInfo = info.data.api;
   const isBilled = application.data.isInvokeBillingEnabled;
+  const expiredKey = accessKeys.find((key) => key.state !== 'disabled' && hasExpired(key))?.accessKeyId;
   return (
-    <ChosenProvider value={{ ...known, api, isBilled, keys, zone: zone.data }}>{children}</ChosenProvider>
+    <ChosenProvider value={{ ...known, api, isBilled, keys, expiredKey, zone: zone.data }}>
+      {children}
+    </ChosenProvider>
   );
 }
 
+function hasExpired({ expireTime }: AccessKey): boolean {
+  return expireTime !== null && expireTime <= new Date().toISOString();
+}
+
 function signingKeys(keys: AccessKey[]): AccessKey[] {
-  const now = new Date().toISOString();
-  return keys.filter(
-    ({ state, expireTime }) => state !== 'disabled' && (expireTime === null || expireTime > now),
-  );
+  return keys.filter((key) => key.state !== 'disabled' && !hasExpired(key));
 }

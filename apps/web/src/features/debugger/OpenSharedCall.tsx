@@ -23,7 +23,7 @@ export interface OpenSharedCallProps {
 
 /** Finds the API and an application for a call that was shared or is repeated, and fills the form in with its values. */
 export function OpenSharedCall({ call, appId, defaultAppId, onOpen, onGiveUp }: OpenSharedCallProps) {
-  const { method: methodName, version, values } = call;
+  const { method: methodName, version, values, options } = call;
   const asking = useAsking();
   const info = useQueryApiInfo({ methodName, version }, { query: { meta: { showsError: true } } });
   const apiId = info.data?.apiId;
@@ -40,7 +40,7 @@ export function OpenSharedCall({ call, appId, defaultAppId, onOpen, onGiveUp }: 
   useEffect(() => {
     if (found === undefined || apiId === undefined || isOpened.current) return;
     isOpened.current = true;
-    fillIn(found, apiId, values);
+    fillIn(found, apiId, { ...options, values });
     onOpen({ appId: found, apiId });
   });
 

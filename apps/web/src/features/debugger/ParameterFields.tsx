@@ -10,7 +10,8 @@ import {
   Text,
   TextField,
 } from '@platform/ui';
-import { FORMAT_HINTS, jsonKindOf, type ParameterValues } from './parameters.ts';
+import { useState } from 'react';
+import { FORMAT_HINTS, hasFormat, jsonKindOf, type ParameterValues } from './parameters.ts';
 
 /** What the parameters' fields are told. */
 export interface ParameterFieldsProps {
@@ -64,11 +65,34 @@ const LEFT_OUT = 'leftOut';
 /** Digits as they are sent: without grouping, and as many as there are. */
 const PLAIN_NUMBER: Intl.NumberFormatOptions = { useGrouping: false, maximumFractionDigits: 20 };
 
-function ParameterField({ parameter, value, errorMessage, onChange }: ParameterFieldProps) {
+function ParameterField(props: ParameterFieldProps) {
+  const { parameter, value } = props;
+  const [isBeingTyped, setBeingTyped] = useState(false);
+  // What the type's own field can't hold, of a link for example, stays where it can be seen; and where it is mended,
+  // until that is done.
+  const isText =
+    !FIELDS_OF_TEXT.includes(parameter.type) && value !== '' && !isShownAsItIs(parameter.type, value);
+  if (isText || isBeingTyped) {
+    return (
+      <AnyTextField {...props} onFocus={() => setBeingTyped(true)} onBlur={() => setBeingTyped(false)} />
+    );
+  }
+  return <FieldOfType {...props} />;
+}
+
+/** The types whose fields take whatever text there is. */
+const FIELDS_OF_TEXT: readonly ApiParameter['type'][] = ['string', 'json'];
+
+/** Whether the type's own field would show the value that is sent: a number's leaves the last 0 of 1.50 out. */
+function isShownAsItIs(type: ApiParameter['type'], value: string): boolean {
+  if (!hasFormat(type, value)) return false;
+  return (type !== 'integer' && type !== 'number') || String(Number(value)) === value;
+}
+
+function FieldOfType(props: ParameterFieldProps) {
+  const { parameter, value, errorMessage, onChange } = props;
   const { name, type, isRequired, description, example } = parameter;
-  const hint = FORMAT_HINTS[type];
   const shared = { label: name, isRequired, errorMessage };
-  const described = [description, hint && `Format: ${hint}.`].filter(Boolean).join(' ');
   if (type === 'date') {
     return (
       <DatePicker
@@ -94,12 +118,11 @@ function ParameterField({ parameter, value, errorMessage, onChange }: ParameterF
       </Select>
     );
   }
-  // A text that is no number, of a link for example, stays where it can be seen.
-  if ((type === 'integer' || type === 'number') && (value === '' || Number.isFinite(Number(value)))) {
+  if (type === 'integer' || type === 'number') {
     return (
       <NumberField
         {...shared}
-        description={described}
+        description={withFormat(parameter)}
         placeholder={example}
         formatOptions={PLAIN_NUMBER}
         value={value === '' ? Number.NaN : Number(value)}
@@ -116,7 +139,7 @@ function ParameterField({ parameter, value, errorMessage, onChange }: ParameterF
         {...shared}
         kind={kind}
         // Of an object and an array, the editor says itself that it asks for one.
-        description={kind === 'any' ? described : description}
+        description={kind === 'any' ? withFormat(parameter) : description}
         placeholder={example}
         value={value}
         onChange={onChange}
@@ -124,14 +147,30 @@ function ParameterField({ parameter, value, errorMessage, onChange }: ParameterF
       />
     );
   }
+  return <AnyTextField {...props} />;
+}
+
+/** What a parameter is for, and the format of its values where the type asks for one. */
+function withFormat({ type, description }: ApiParameter): string {
+  const hint = FORMAT_HINTS[type];
+  return [description, hint && `Format: ${hint}.`].filter(Boolean).join(' ');
+}
+
+interface AnyTextFieldProps extends ParameterFieldProps {
+  onFocus?: () => void;
+  onBlur?: () => void;
+}
+
+function AnyTextField({ parameter, errorMessage, ...props }: AnyTextFieldProps) {
   return (
     <TextField
-      {...shared}
+      {...props}
+      label={parameter.name}
+      isRequired={parameter.isRequired}
+      errorMessage={errorMessage}
       isMonospace
-      description={described}
-      placeholder={example}
-      value={value}
-      onChange={onChange}
+      description={withFormat(parameter)}
+      placeholder={parameter.example}
       autoComplete="off"
       spellCheck="false"
     />

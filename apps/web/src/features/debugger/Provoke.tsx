@@ -1,5 +1,5 @@
 import { returnCodes } from '@platform/sdk/returnCodes';
-import { Alert, Disclosure, Link, Select, SelectItem, Stack, Text } from '@platform/ui';
+import { Disclosure, Link, Select, SelectItem, Stack, Text } from '@platform/ui';
 import { PROVOCABLE, type Provocable } from '#lib/provocable.ts';
 import { returnCodeHref } from '#lib/returnCodeHref.ts';
 import { PROVOCATIONS } from './provocations.ts';
@@ -8,15 +8,13 @@ import { PROVOCATIONS } from './provocations.ts';
 export interface ProvokeProps {
   /** The return code that calls are to provoke; undefined for calls as they are. */
   codename: Provocable | undefined;
-  /** Why this call can't be made to fail so. */
-  obstacle: string | undefined;
   onChange: (codename: Provocable | undefined) => void;
 }
 
 const NONE = 'none';
 
 /** Changes the call on purpose, so that the gateway refuses it with a return code of one's choice. */
-export function Provoke({ codename, obstacle, onChange }: ProvokeProps) {
+export function Provoke({ codename, onChange }: ProvokeProps) {
   return (
     <Disclosure title="Advanced" defaultExpanded={codename !== undefined}>
       <Stack gap={3}>
@@ -40,7 +38,6 @@ export function Provoke({ codename, obstacle, onChange }: ProvokeProps) {
             {PROVOCATIONS[codename].how} <Link href={returnCodeHref(codename)}>What {codename} means</Link>
           </Text>
         )}
-        {obstacle && <Alert tone="warning" title={obstacle} isAnnounced />}
       </Stack>
     </Disclosure>
   );

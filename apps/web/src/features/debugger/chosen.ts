@@ -15,6 +15,10 @@ export interface DebuggerSearch {
   version?: string | undefined;
   /** The parameters of such a call, as JSON. */
   values?: string | undefined;
+  /** How such a call is signed, sent and answered. */
+  _sm?: string | undefined;
+  _requestMode?: string | undefined;
+  _format?: string | undefined;
 }
 
 /** What is debugged: everything that the debugger's pages work with. */
@@ -29,6 +33,10 @@ export interface Chosen {
   zone: string;
   /** The application's keys that can sign, the newest first. */
   keys: AccessKey[];
+  /** A key of the application's that was replaced and has expired; undefined where there is none. */
+  expiredKey: string | undefined;
+  /** Where the application's keys and APIs are managed. */
+  applicationHref: string;
   /** The return code that calls are to provoke. */
   provoke: Provocable | undefined;
   onProvoke: (codename: Provocable | undefined) => void;

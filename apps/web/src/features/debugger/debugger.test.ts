@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import type { ApiParameter, GatewayInvokeLog } from '@platform/sdk';
-import { parseTimestamp } from '@platform/signer';
+import { returnCodes } from '@platform/sdk/returnCodes';
+import { parseTimestamp, sign } from '@platform/signer';
 import { SAMPLE_LANGUAGES } from '@platform/signer/samples';
 import { createTestGateway } from '@platform/signer/testing';
 import { afterEach, describe, expect, it, vi } from 'vitest';
@@ -13,9 +14,9 @@ import { indentXml } from './indentXml.ts';
 import { hasInexactNumber } from './inexactNumber.ts';
 import { exampleValues, jsonKindOf, parameterErrors, sentParameters } from './parameters.ts';
 import { programsOf } from './programs.ts';
-import { PROVOCATIONS, requestsFor } from './provocations.ts';
+import { PROVOCATIONS, type ProvocationContext, requestsFor } from './provocations.ts';
 import { type CallDraft, identityOf, signedCall, unsignedCall } from './requestOf.ts';
-import { hrefOf, type SharedCall, sharedOf, valuesOf } from './sharedCall.ts';
+import { hrefOf, optionsOf, type SharedCall, sharedOf, valuesOf } from './sharedCall.ts';
 import { signingTimes } from './timestamps.ts';
 
 afterEach(() => vi.unstubAllGlobals());
@@ -206,16 +207,25 @@ describe('a shared call', () => {
   const entry = {
     methodName: 'open.traffic.getHourlyFlow',
     version: 'v2',
+    requestMode: 'get',
+    sig: 'ABCDEF',
     inputParams: {
       _akey: 'AK1',
       _aid: 'S107-1',
+      _mt: 'open.traffic.getHourlyFlow',
+      _version: 'v2',
+      _timestamp: '20261117102030',
+      _sm: 'sha1',
+      _requestMode: 'get',
+      _format: 'xml',
+      _ticket: 'T1',
       storeId: 'ST & 1',
       date: '2026-11-17',
       note: `${'x'.repeat(510)}…`,
     },
   } as unknown as GatewayInvokeLog;
 
-  it('has the method, its version and own parameters, and nothing of the protocol’s', () => {
+  it('has the method, its version, own parameters and way of being sent, and nothing of the caller’s', () => {
     const shared = sharedOf(entry) as SharedCall;
     const { pathname, searchParams } = new URL(hrefOf(shared), 'https://open.test');
     expect(pathname).toBe('/onlineDebugger/debugger');
@@ -224,9 +234,24 @@ describe('a shared call', () => {
       version: 'v2',
       // The log has cut the note.
       values: '{"storeId":"ST & 1","date":"2026-11-17"}',
+      _sm: 'sha1',
+      _requestMode: 'get',
+      _format: 'xml',
     });
     expect(new URL(hrefOf(shared, 'S107-1'), 'https://open.test').searchParams.get('appId')).toBe('S107-1');
     expect(sharedOf({ ...entry, methodName: null })).toBeUndefined();
+  });
+
+  it('is signed, sent and answered as it was, as far as the debugger can', () => {
+    const wrong = {
+      ...entry,
+      requestMode: 'post',
+      inputParams: { _sm: 'sha256', _requestMode: 'get' },
+    } as const;
+    // It was answered with JSON, whatever the debugger was last set to.
+    expect(sharedOf(wrong)?.options).toEqual({ requestMode: 'post', format: 'json' });
+    expect(optionsOf({ _sm: 'MD5', _requestMode: 'put', _format: 'yaml' })).toEqual({});
+    expect(optionsOf({})).toEqual({});
   });
 
   it('brings no parameter of the protocol’s, and nothing that is no text', () => {
@@ -253,16 +278,29 @@ describe('a provoked call', () => {
   };
   const methods = { 'open.demo': () => ({}) };
   const times = signingTimes();
-  const requests = (codename?: Provocable, changes: Partial<CallDraft> = {}, zone = '+08:00') =>
+  const known: ProvocationContext = {
+    api,
+    isBilled: true,
+    isOverQuota: false,
+    overQuota: undefined,
+    notEnabled: undefined,
+    expiredKey: undefined,
+    zone: '+08:00',
+  };
+  const requests = (codename?: Provocable, changes: Partial<CallDraft> = {}, zone = '+08:00', more = {}) =>
     requestsFor(
       () => unsignedCall({ appId: app.appId, api, zone }, { ...draft, ...changes }, times('demo')),
       app.secret,
       codename,
-      { api, notEnabled: undefined, zone },
+      { ...known, zone, ...more },
     );
-  /** What the test gateway doesn't know: quotas, versions, parameters, the method of an application. */
+  const sent = (codename: Provocable, more: Partial<ProvocationContext>) =>
+    Object.fromEntries(requests(codename, {}, '+08:00', more)[0]?.params ?? []);
+  /** What the test gateway doesn't know: quotas, keys that expire, versions, parameters, the method of an application. */
   const BEYOND: readonly Provocable[] = [
+    'AKEY_EXPIRED',
     'MT_NOT_ENABLED',
+    'QUOTA_EXCEEDED',
     'VERSION_NONEXISTENT',
     'PARAMETER_UNDECLARED',
     'PARAMETER_REQUIRED',
@@ -310,17 +348,59 @@ describe('a provoked call', () => {
   });
 
   it('says where a call can’t be made to fail so', () => {
-    const bare = { api: { ...api, requestParams: [] }, notEnabled: undefined, zone: '+08:00' };
-    expect(PROVOCATIONS.PARAMETER_REQUIRED.obstacle?.(bare)).toBe('The method requires no parameter.');
-    expect(PROVOCATIONS.MT_NOT_ENABLED.obstacle?.(bare)).toContain('Every method is enabled');
-    const notEnabled = { methodName: 'open.other', version: 'v1' };
-    expect(PROVOCATIONS.MT_NOT_ENABLED.obstacle?.({ ...bare, notEnabled })).toBeUndefined();
+    const bare = { ...known, api: { ...api, requestParams: [] } };
+    const why = (codename: Provocable, more: Partial<ProvocationContext> = {}) =>
+      PROVOCATIONS[codename].obstacle?.({ ...bare, ...more })?.why;
+    expect(why('PARAMETER_REQUIRED')).toContain('The method requires no parameter');
+    expect(why('MT_NOT_ENABLED')).toContain('Every method is enabled');
+    expect(
+      why('MT_NOT_ENABLED', { notEnabled: { methodName: 'open.other', version: 'v1' } }),
+    ).toBeUndefined();
+    expect(why('AKEY_EXPIRED')).toContain('Replace its key twice');
+    expect(why('AKEY_EXPIRED', { expiredKey: 'AK0' })).toBeUndefined();
+    expect(why('QUOTA_EXCEEDED')).toContain('No paid API is enabled');
+    expect(why('QUOTA_EXCEEDED', { isOverQuota: true })).toBeUndefined();
+    expect(why('QUOTA_EXCEEDED', { overQuota: api })).toBeUndefined();
+    expect(why('QUOTA_EXCEEDED', { isOverQuota: true, isBilled: false })).toContain('not billed');
+  });
+
+  it('is over its quota as it is, or is one of a paid API, with the examples of what that requires', () => {
+    const paid = {
+      methodName: 'open.paid',
+      version: 'v1',
+      requestParams: [parameter('deviceId', 'string', true), parameter('quality', 'string')],
+    };
+    expect(sent('QUOTA_EXCEEDED', { isOverQuota: true })).toMatchObject({
+      _mt: 'open.demo',
+      storeId: 'ST-1',
+    });
+    const { _timestamp, _sig, ...other } = sent('QUOTA_EXCEEDED', { overQuota: paid });
+    expect(other).toEqual({
+      _aid: 'S107-1',
+      _akey: 'AK1',
+      _mt: 'open.paid',
+      _version: 'v1',
+      _requestMode: 'post',
+      _sm: 'md5',
+      deviceId: 'example of deviceId',
+    });
+    expect(_sig).toBe(sign({ ...other, _timestamp: _timestamp ?? '' }, app.secret));
+  });
+
+  it('names the key that has expired', () => {
+    expect(sent('AKEY_EXPIRED', { expiredKey: 'AK0' })).toMatchObject({ _akey: 'AK0', _aid: 'S107-1' });
+  });
+
+  it('can be every one that the gateway refuses by itself', () => {
+    const beyondReach = ['SUCCESS', 'UPSTREAM_EXCEPTION', 'CALL_FAILED', 'SYSTEM_EXCEPTION'];
+    expect(Object.keys(returnCodes).filter((each) => !beyondReach.includes(each))).toEqual([...PROVOCABLE]);
   });
 
   it('is sent more often than the API takes, each time signed anew', () => {
-    const sent = requests('QPS_EXCEEDED');
-    expect(new Set(sent.map((request) => targetOf(request) + httpOf(request, ''))).size).toBe(sent.length);
-    expect(sent.length).toBeGreaterThan(api.qps);
+    const burst = requests('QPS_EXCEEDED');
+    const leaving = burst.map((request) => targetOf(request) + httpOf(request, ''));
+    expect(new Set(leaving).size).toBe(burst.length);
+    expect(burst.length).toBeGreaterThan(api.qps);
   });
 });
 

@@ -45,6 +45,15 @@ function isJsonContainer(text: string): boolean {
 }
 
 /**
+ * @param type a parameter's type
+ * @param text a value, not empty
+ * @returns whether the value is one of the type, as the gateway has it
+ */
+export function hasFormat(type: ApiParameter['type'], text: string): boolean {
+  return CHECKS[type](text) === undefined;
+}
+
+/**
  * Checks what was typed, before a call is spent on it (specification §5: required parameters cannot be empty).
  *
  * @param parameters what the API declares

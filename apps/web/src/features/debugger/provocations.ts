@@ -2,16 +2,33 @@ import type { ApiInfo } from '@platform/sdk';
 import { formatTimestamp, sign } from '@platform/signer';
 import type { Provocable } from '#lib/provocable.ts';
 import { type GatewayRequest, requestOf } from './gatewayRequest.ts';
+import { exampleValues } from './parameters.ts';
 
 type Call = Readonly<Record<string, string>>;
 
 /** What is known of the call that is changed. */
 export interface ProvocationContext {
   api: Pick<ApiInfo, 'requestParams' | 'qps'>;
+  /** Whether the account's calls are charged and limited. */
+  isBilled: boolean;
+  /** Whether nothing is left of the API's free quota; a paid API has none. */
+  isOverQuota: boolean;
+  /** A paid API that is enabled for the application; undefined where none is, or the call is over its own quota. */
+  overQuota: Pick<ApiInfo, 'methodName' | 'version' | 'requestParams'> | undefined;
+  /** A key of the application's that has expired; undefined where none has. */
+  expiredKey: string | undefined;
   /** A method that is not enabled for the application; undefined where every one is. */
   notEnabled: { methodName: string; version: string } | undefined;
   /** The zone in which the gateway reads timestamps. */
   zone: string;
+}
+
+/** Why a call can't be made to fail. */
+export interface Obstacle {
+  /** What stands against it and what to do, in a sentence. */
+  why: string;
+  /** Whether it is the application that is to be changed. */
+  isOfApplication: boolean;
 }
 
 /** How a call is changed on purpose, so that the gateway refuses it with one return code. */
@@ -25,7 +42,7 @@ export interface Provocation {
   /** How often it is sent; once where it says nothing. */
   times?: 'twice' | 'tooOften';
   /** Why this call can't be made to fail so; undefined where it can. */
-  obstacle?: (context: ProvocationContext) => string | undefined;
+  obstacle?: (context: ProvocationContext) => Obstacle | undefined;
 }
 
 const MINUTE = 60_000;
@@ -68,6 +85,17 @@ export const PROVOCATIONS: Readonly<Record<Provocable, Provocation>> = {
     how: '_akey names a key that the platform never issued.',
     unsigned: setting('_akey', 'AK000000000000000000'),
   },
+  AKEY_EXPIRED: {
+    how: '_akey names a key of the application that was replaced and has expired.',
+    unsigned: (call, { expiredKey }) => (expiredKey ? { ...call, _akey: expiredKey } : call),
+    obstacle: ({ expiredKey }) =>
+      expiredKey
+        ? undefined
+        : {
+            why: 'No key of this application has expired. Replace its key twice: the one that is replaced first then expires at once.',
+            isOfApplication: true,
+          },
+  },
   SM_EMPTY: { how: '_sm is sent empty.', signed: set('_sm', '') },
   SM_NONEXISTENT: { how: '_sm asks for sha256.', signed: set('_sm', 'sha256') },
   SIG_EMPTY: { how: '_sig is sent empty.', signed: set('_sig', '') },
@@ -82,7 +110,9 @@ export const PROVOCATIONS: Readonly<Record<Provocable, Provocation>> = {
     unsigned: (call, { notEnabled }) =>
       notEnabled ? { ...call, _mt: notEnabled.methodName, _version: notEnabled.version } : call,
     obstacle: ({ notEnabled }) =>
-      notEnabled ? undefined : 'Every method is enabled for this application; disable one first.',
+      notEnabled
+        ? undefined
+        : { why: 'Every method is enabled for this application; disable one first.', isOfApplication: true },
   },
   REQUEST_MODE_EMPTY: { how: '_requestMode is sent empty.', signed: set('_requestMode', '') },
   REQUEST_MODE_MISMATCH: { how: '_requestMode names the other HTTP method.', signed: otherMode },
@@ -134,7 +164,10 @@ export const PROVOCATIONS: Readonly<Record<Provocable, Provocation>> = {
       const { [firstRequired(context)?.name ?? '']: _, ...rest } = call;
       return rest;
     },
-    obstacle: (context) => (firstRequired(context) ? undefined : 'The method requires no parameter.'),
+    obstacle: (context) =>
+      firstRequired(context)
+        ? undefined
+        : { why: 'The method requires no parameter; choose another API.', isOfApplication: false },
   },
   PARAMETER_INVALID: {
     how: 'A parameter gets a value that it can’t have; the signature fits.',
@@ -142,6 +175,26 @@ export const PROVOCATIONS: Readonly<Record<Provocable, Provocation>> = {
     unsigned: (call, context) => {
       const typed = firstTyped(context);
       return typed ? { ...call, [typed.name]: '?' } : { ...call, _version: `${call._version}\0` };
+    },
+  },
+  QUOTA_EXCEEDED: {
+    how: 'A paid API without a package is called, which has no free calls; the signature fits.',
+    unsigned: (call, { overQuota }) => {
+      if (!overQuota) return call;
+      const { methodName, version, requestParams } = overQuota;
+      const protocol = Object.fromEntries(Object.entries(call).filter(([name]) => name.startsWith('_')));
+      return { ...protocol, ...exampleValues(requestParams), _mt: methodName, _version: version };
+    },
+    obstacle: ({ isBilled, isOverQuota, overQuota }) => {
+      if (!isBilled) {
+        return { why: 'The account is not billed: its calls are not limited.', isOfApplication: false };
+      }
+      return isOverQuota || overQuota
+        ? undefined
+        : {
+            why: 'No paid API is enabled for this application, and free calls are left of this one; enable a paid one first.',
+            isOfApplication: true,
+          };
     },
   },
   QPS_EXCEEDED: {

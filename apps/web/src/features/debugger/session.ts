@@ -118,9 +118,9 @@ export function draftOf(
   };
 }
 
-/** Fills in the values of a shared or repeated call; whatever else was chosen for the API stays. */
-export function fillIn(appId: string, apiId: string, values: Readonly<Record<string, string>>): void {
-  keepDraft(appId, apiId, { ...draftOf(session, appId, apiId, []), values });
+/** Fills in what is known of a shared or repeated call; whatever else was chosen for the API stays. */
+export function fillIn(appId: string, apiId: string, known: Omit<Partial<CallDraft>, 'accessKeyId'>): void {
+  keepDraft(appId, apiId, { ...draftOf(session, appId, apiId, []), ...known });
 }
 
 /** @returns the secret of a key: as it was typed, or issued in this page's life; empty where it is not known */

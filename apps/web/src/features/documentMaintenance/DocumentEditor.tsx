@@ -89,8 +89,8 @@ function MenuFields({
             autoComplete="off"
           />
           <Select {...folderField} label="Folder" value={folder} placeholder="Choose a folder" isRequired>
-            {foldersOf(nodes).map(({ id, path, interfaceVersion }) => (
-              <SelectItem key={id} id={id} textValue={path} description={VERSIONS[interfaceVersion]}>
+            {foldersOf(nodes).map(({ id, path, fullName, interfaceVersion }) => (
+              <SelectItem key={id} id={id} textValue={fullName} description={VERSIONS[interfaceVersion]}>
                 {path}
               </SelectItem>
             ))}

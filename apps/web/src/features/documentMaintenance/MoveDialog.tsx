@@ -70,8 +70,8 @@ function MoveForm({ nodes, node, onMove, onClose }: MoveFormProps) {
         {isFolder(node) && (
           <SelectItem id={TOP}>{`Top of the ${VERSIONS[node.interfaceVersion]}`}</SelectItem>
         )}
-        {foldersOf(nodes, node.id).map(({ id, path, interfaceVersion }) => (
-          <SelectItem key={id} id={id} textValue={path} description={VERSIONS[interfaceVersion]}>
+        {foldersOf(nodes, node.id).map(({ id, path, fullName, interfaceVersion }) => (
+          <SelectItem key={id} id={id} textValue={fullName} description={VERSIONS[interfaceVersion]}>
             {path}
           </SelectItem>
         ))}

@@ -20,7 +20,7 @@ import { useLayoutEffect, useRef } from 'react';
 import { documentHref } from '#lib/documents.ts';
 import { formatDateTime } from '#lib/format.ts';
 import { DocumentState } from './DocumentState.tsx';
-import { onlyNarrow } from './Maintenance.css.ts';
+import { name, onlyNarrow } from './Maintenance.css.ts';
 import { bindingHref, editorHref, newDocumentHref } from './maintenanceHref.ts';
 import type { NodeAction } from './NodeMenu.tsx';
 import { isFolder, pathTo, VERSIONS } from './tree.ts';
@@ -62,7 +62,7 @@ export function NodeDetails({ nodes, node, onAction, onBack }: NodeDetailsProps)
           </Button>
         </div>
         <Inline justify="between" gap={3}>
-          <Heading level={2} size="section" ref={heading} tabIndex={-1}>
+          <Heading level={2} size="section" ref={heading} tabIndex={-1} className={name}>
             {menuName}
           </Heading>
           {!isFolder(node) && (

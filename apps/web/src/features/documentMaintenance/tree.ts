@@ -100,6 +100,8 @@ export interface FolderPath {
   id: string;
   /** The names from the top, joined. */
   path: string;
+  /** The same with its version: both have folders of the same names. */
+  fullName: string;
   interfaceVersion: InterfaceVersion;
 }
 
@@ -113,6 +115,7 @@ export function foldersOf(nodes: readonly DocumentTreeNode[], except?: string, a
     .filter((node) => isFolder(node) && node.id !== except)
     .flatMap(({ id, menuName, interfaceVersion, authMenuList }) => {
       const path = above ? `${above} / ${menuName}` : menuName;
-      return [{ id, path, interfaceVersion }, ...foldersOf(authMenuList, except, path)];
+      const fullName = `${path}, ${VERSIONS[interfaceVersion]}`;
+      return [{ id, path, fullName, interfaceVersion }, ...foldersOf(authMenuList, except, path)];
     });
 }

@@ -12,8 +12,8 @@ import { Prose } from '#shell/Prose.tsx';
 import { Described } from './Described.tsx';
 import { programs } from './Section.css.ts';
 
-// The highlighter of the programs is larger than the rest of the page.
-const Samples = later(() => import('#shell/Samples.tsx').then((loaded) => loaded.Samples), {
+/** Programs, one for each language. Their highlighter is larger than the rest of the page. */
+export const Samples = later(() => import('#shell/Samples.tsx').then((loaded) => loaded.Samples), {
   fallback: <Loading />,
 });
 

@@ -14,4 +14,6 @@ export const entry = style({
   alignItems: 'center',
   gap: vars.space[2],
   minBlockSize: vars.size.controlSmall,
+  minInlineSize: 0,
+  overflowWrap: 'anywhere',
 });

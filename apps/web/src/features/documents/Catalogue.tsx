@@ -40,7 +40,8 @@ const VERSIONS = [
     id: 'old',
     label: 'Old-customer interface',
     isOld: true,
-    description: 'For customers registered before. New applications use the new-customer interface.',
+    description:
+      'For customers and businesses registered on 2021/7/30 or before. New applications use the new-customer interface.',
   },
 ] as const;
 

@@ -40,6 +40,24 @@ function Part({ id, children }: { id: SectionId; children: ReactNode }) {
   );
 }
 
+/**
+ * @param call what a document without an API says of a call
+ * @returns the sections that were written: no API knows the others
+ */
+export function sectionsOfCall(
+  call: Pick<Document, 'requestParams' | 'responseParams' | 'responseExample' | 'responseCodes' | 'examples'>,
+): (typeof API_SECTIONS)[number][] {
+  const written: Record<SectionId, { length: number }> = {
+    request_parameters: call.requestParams,
+    response_parameters: call.responseParams,
+    response_example: call.responseExample,
+    response_codes: call.responseCodes,
+    code_examples: call.examples,
+    billing_rules: [],
+  };
+  return API_SECTIONS.filter(({ id }) => written[id].length > 0);
+}
+
 /** What a document and the page of its API both say. */
 export type Description = Pick<
   ApiInfo & Document,
@@ -63,8 +81,8 @@ export interface DescribedProps {
   content?: ReactNode;
   /** What is the same for every API, shown when it is asked for. */
   protocol?: (part: 'protocolParams' | 'answerParams') => ReactNode;
-  /** The programs. */
-  examples: ReactNode;
+  /** The programs; left out where there are none. */
+  examples?: ReactNode;
   /** What calls cost; left out where nobody knows. */
   billing?: ReactNode;
   /** Whether the address names the return codes, which opens them. */
@@ -99,8 +117,12 @@ function Facts({ description, api }: Pick<DescribedProps, 'description' | 'api'>
         <Code>{httpRoute}</Code>
       </DescriptionItem>
       <DescriptionItem term="Requires signature">{isSignatureRequired ? 'Yes' : 'No'}</DescriptionItem>
-      {api?.priceKind && <DescriptionItem term="Price">{PRICE_KINDS[api.priceKind]}</DescriptionItem>}
-      {api?.qps && <DescriptionItem term="QPS">{formatNumber(api.qps)}</DescriptionItem>}
+      {api?.priceKind && (
+        <DescriptionItem term="Price and QPS">
+          {PRICE_KINDS[api.priceKind]}
+          {api.qps && `, ${formatNumber(api.qps)} calls per second`}
+        </DescriptionItem>
+      )}
     </DescriptionList>
   );
 }
@@ -119,7 +141,10 @@ function More({ title, isOpen = false, children }: { title: string; isOpen?: boo
   );
 }
 
-/** What a document says of an API, the same to its readers and to those who write it (specification §2.5). */
+/**
+ * What a document says of an API, the same to its readers and to those who write it (specification §2.5). Without an
+ * API, it has the sections that were written, and no others.
+ */
 export function Described({
   description,
   api,
@@ -131,56 +156,67 @@ export function Described({
 }: DescribedProps) {
   const { interfaceVersion, tags, requestParams, responseParams, responseCodes, responseExample } =
     description;
+  const has = (written: { length: number }) => api !== undefined || written.length > 0;
   return (
     <Stack gap={10}>
       <Stack gap={5}>
-        <Inline gap={2}>
-          {interfaceVersion === 'old' && <Tag tone="warning">Old-customer interface</Tag>}
-          {tags.map((tag) => (
-            <Tag key={tag}>{API_TAGS[tag]}</Tag>
-          ))}
-        </Inline>
+        {(interfaceVersion === 'old' || tags.length > 0) && (
+          <Inline gap={2}>
+            {interfaceVersion === 'old' && <Tag tone="warning">Old-customer interface</Tag>}
+            {tags.map((tag) => (
+              <Tag key={tag}>{API_TAGS[tag]}</Tag>
+            ))}
+          </Inline>
+        )}
         <Facts description={description} {...(api && { api })} />
       </Stack>
       {content}
-      <Part id="request_parameters">
-        <Text tone="secondary">
-          They travel beside the protocol’s own parameters, as text, and are signed.
-        </Text>
-        {requestParams.length > 0 ? (
-          <ParameterList parameters={requestParams} />
-        ) : (
-          <Text>It takes no parameters of its own.</Text>
-        )}
-        {protocol && <More title="The protocol’s own parameters">{protocol('protocolParams')}</More>}
-      </Part>
-      <Part id="response_parameters">
-        <Text tone="secondary">
-          The fields of the business information, which is the answer’s <Code>data</Code>.
-        </Text>
-        {responseParams.length > 0 ? (
-          <FieldList fields={fieldTree(responseParams)} />
-        ) : (
-          <Text>It answers with no fields of its own.</Text>
-        )}
-        {protocol && <More title="The fields of every answer">{protocol('answerParams')}</More>}
-      </Part>
-      <Part id="response_example">
-        {responseExample === '' ? (
-          <Text>Nobody wrote one yet.</Text>
-        ) : (
-          <CodeBlock code={responseExample} language="json" aria-label="Response example" title="JSON" />
-        )}
-      </Part>
-      <Part id="response_codes">
-        <Text tone="secondary">
-          <Words>A success is `0`. Every other code is a refusal or a failure, which costs nothing.</Words>
-        </Text>
-        <More title={`All ${formatNumber(responseCodes.length)} codes`} isOpen={areCodesOpen}>
-          <ReturnCodeList codes={responseCodes} />
-        </More>
-      </Part>
-      <Part id="code_examples">{examples}</Part>
+      {has(requestParams) && (
+        <Part id="request_parameters">
+          <Text tone="secondary">
+            They travel beside the protocol’s own parameters, as text, and are signed.
+          </Text>
+          {requestParams.length > 0 ? (
+            <ParameterList parameters={requestParams} />
+          ) : (
+            <Text>It takes no parameters of its own.</Text>
+          )}
+          {protocol && <More title="The protocol’s own parameters">{protocol('protocolParams')}</More>}
+        </Part>
+      )}
+      {has(responseParams) && (
+        <Part id="response_parameters">
+          <Text tone="secondary">
+            The fields of the business information, which is the answer’s <Code>data</Code>.
+          </Text>
+          {responseParams.length > 0 ? (
+            <FieldList fields={fieldTree(responseParams)} />
+          ) : (
+            <Text>It answers with no fields of its own.</Text>
+          )}
+          {protocol && <More title="The fields of every answer">{protocol('answerParams')}</More>}
+        </Part>
+      )}
+      {has(responseExample) && (
+        <Part id="response_example">
+          {responseExample === '' ? (
+            <Text>Nobody wrote one yet.</Text>
+          ) : (
+            <CodeBlock code={responseExample} language="json" aria-label="Response example" title="JSON" />
+          )}
+        </Part>
+      )}
+      {has(responseCodes) && (
+        <Part id="response_codes">
+          <Text tone="secondary">
+            <Words>A success is `0`. Every other code is a refusal or a failure, which costs nothing.</Words>
+          </Text>
+          <More title={`All ${formatNumber(responseCodes.length)} codes`} isOpen={areCodesOpen}>
+            <ReturnCodeList codes={responseCodes} />
+          </More>
+        </Part>
+      )}
+      {examples && <Part id="code_examples">{examples}</Part>}
       {billing && <Part id="billing_rules">{billing}</Part>}
     </Stack>
   );

@@ -1,18 +1,18 @@
 import { useGetDocument, useQueryApiInfo } from '@platform/sdk/react';
 import { Grid, LinkButton, Stack, TerminalIcon } from '@platform/ui';
 import { useCanGoBack, useRouter } from '@tanstack/react-router';
-import { useEffect } from 'react';
 import { later } from '#lib/later.tsx';
-import { RouteErrorPage } from '#shell/ErrorPage.tsx';
+import { DOCUMENTATION, RouteErrorPage } from '#shell/ErrorPage.tsx';
 import { Loading } from '#shell/Loading.tsx';
 import { useOldInterfaceAgreement } from '#shell/oldInterface.ts';
 import { Page } from '#shell/Page.tsx';
-import { Prose } from '#shell/Prose.tsx';
 import { Words } from '#shell/Words.tsx';
 import { ApiDocument } from './ApiDocument.tsx';
-import { API_SECTIONS } from './Described.tsx';
+import { CallDocument } from './CallDocument.tsx';
+import { API_SECTIONS, sectionsOfCall } from './Described.tsx';
 import { MarkdownButtons } from './MarkdownButtons.tsx';
 import { Contents } from './Section.tsx';
+import { useNamedSection } from './useNamedSection.ts';
 
 // Most documents open without asking.
 const OldInterfacePrompt = later(() =>
@@ -39,14 +39,15 @@ export function DocumentPage({ id }: DocumentPageProps) {
   const [needsAgreement, agree] = useOldInterfaceAgreement(api.data);
   const isShown = !needsAgreement && (isProse(id) ? document.data : api.data) !== undefined;
   const isWhole = isShown && document.data !== undefined;
-  useEffect(() => {
-    // The section that the address names is there only now.
-    if (!isWhole || !location.hash) return;
-    globalThis.document.getElementById(decodeURIComponent(location.hash.slice(1)))?.scrollIntoView();
-  }, [isWhole]);
+  // The section that the address names is there only now.
+  useNamedSection(isWhole);
 
   const failed = [document, api].find((reading) => reading.isLoadingError);
-  if (failed?.error) return <RouteErrorPage error={failed.error} reset={() => void failed.refetch()} />;
+  if (failed?.error) {
+    return (
+      <RouteErrorPage error={failed.error} reset={() => void failed.refetch()} overview={DOCUMENTATION} />
+    );
+  }
   const title = api.data?.name ?? document.data?.title;
   if (title === undefined) {
     return (
@@ -55,11 +56,14 @@ export function DocumentPage({ id }: DocumentPageProps) {
       </Page>
     );
   }
+  const description = api.data?.description ?? document.data?.description;
   const headings = document.data?.headings.filter(({ level }) => level === 2) ?? [];
+  const call = document.data?.call;
+  const sections = api.data ? API_SECTIONS : call ? sectionsOfCall(call) : [];
   return (
     <Page
       title={title}
-      description={api.data && <Words>{api.data.description}</Words>}
+      description={description && <Words>{description}</Words>}
       actions={
         <>
           <MarkdownButtons id={id} />
@@ -81,10 +85,10 @@ export function DocumentPage({ id }: DocumentPageProps) {
             {api.data ? (
               <ApiDocument api={api.data} document={document.data} />
             ) : (
-              <Prose html={document.data?.html ?? ''} />
+              document.data && <CallDocument document={document.data} />
             )}
           </Stack>
-          <Contents sections={api.data ? [...headings, ...API_SECTIONS] : headings} />
+          <Contents sections={[...headings, ...sections]} />
         </Grid>
       )}
       {needsAgreement && (

@@ -1,6 +1,6 @@
 import { useGetApiDocumentInfos } from '@platform/sdk/react';
 import { Alert, LinkButton, PencilIcon, Stack } from '@platform/ui';
-import { NotFoundPage, RouteErrorPage } from '#shell/ErrorPage.tsx';
+import { DOCUMENTATION, DocumentNotFoundPage, RouteErrorPage } from '#shell/ErrorPage.tsx';
 import { LoadingPage } from '#shell/Loading.tsx';
 import { Page } from '#shell/Page.tsx';
 import { Words } from '#shell/Words.tsx';
@@ -15,10 +15,11 @@ export interface DraftProps {
 /** A document as operators wrote it, published or not (specification §2.1, file and document viewing pages). */
 export function Draft({ id }: DraftProps) {
   const found = useGetApiDocumentInfos({ id }, { query: { meta: { showsError: true } } });
-  if (found.isLoadingError) return <RouteErrorPage error={found.error} reset={() => void found.refetch()} />;
+  if (found.isLoadingError)
+    return <RouteErrorPage error={found.error} reset={() => void found.refetch()} overview={DOCUMENTATION} />;
   if (!found.data) return <LoadingPage />;
   const document = found.data.list[0];
-  if (!document) return <NotFoundPage />;
+  if (!document) return <DocumentNotFoundPage />;
   const { title, description, isPublished } = document;
   return (
     <Page

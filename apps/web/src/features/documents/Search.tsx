@@ -3,7 +3,7 @@ import { useSearchDocuments } from '@platform/sdk/react';
 import { EmptyState, SearchField, SearchIcon, Stack, VisuallyHidden } from '@platform/ui';
 import { keepPreviousData } from '@tanstack/react-query';
 import { type KeyboardEvent, memo, type ReactNode, useRef } from 'react';
-import { documentHref } from '#lib/documents.ts';
+import { documentHref, LONGEST_SEARCH, searchable } from '#lib/documents.ts';
 import { useDebounced } from '#lib/useDebounced.ts';
 import { useLinksWithin } from '#lib/useLinksWithin.ts';
 import { LoadFailure } from '#shell/LoadFailure.tsx';
@@ -63,7 +63,7 @@ export interface SearchProps {
  * results, Enter opens the first one.
  */
 export function Search({ query, onQuery, children }: SearchProps) {
-  const [typed, setTyped] = useDebounced(query, onQuery);
+  const [typed, setTyped] = useDebounced(searchable(query), onQuery);
   const results = useRef<HTMLUListElement>(null);
   const sought = typed.trim();
   const found = useSearchDocuments(
@@ -97,6 +97,7 @@ export function Search({ query, onQuery, children }: SearchProps) {
           aria-label="Search everything that is documented"
           placeholder="Titles, parameters, codes, prose"
           value={typed}
+          maxLength={LONGEST_SEARCH}
           onChange={setTyped}
           onSubmit={() => {
             // What is shown may still be what was found before.

@@ -1,17 +1,12 @@
 import type { CodeExample, Document } from '@platform/sdk';
+import { describesCall } from '@platform/sdk/documents';
 import { usePreviewDocument } from '@platform/sdk/react';
 import { Stack, Text } from '@platform/ui';
-import { later } from '#lib/later.tsx';
 import { LoadFailure } from '#shell/LoadFailure.tsx';
 import { Loading } from '#shell/Loading.tsx';
 import { Prose } from '#shell/Prose.tsx';
-import { Billing, Examples } from './ApiDocument.tsx';
+import { Billing, Examples, Samples } from './ApiDocument.tsx';
 import { Described, type Description } from './Described.tsx';
-
-// Most documents have no program that an operator wrote.
-const Samples = later(() => import('#shell/Samples.tsx').then((loaded) => loaded.Samples), {
-  fallback: <Loading />,
-});
 
 /** What is shown: a document as it is stored, or as it stands in a form. */
 export interface WrittenProps {
@@ -51,19 +46,13 @@ const onePerLanguage = (examples: readonly CodeExample[]) => [
   ...new Map(examples.map((example) => [example.language, example])).values(),
 ];
 
-/** Whether nothing is said of an API: its page is the text alone. */
-function isProse({ apiId, isPublished, ...document }: WrittenProps['document']): boolean {
-  const { requestParams, responseParams, responseExample, examples, tags } = document;
-  const written = [requestParams, responseParams, responseExample, examples, tags];
-  return !apiId && (isPublished === true || written.every((each) => each.length === 0));
-}
-
 /** A document as its page shows it, published or not: for those who write it (specification §2.5). */
 export function Written({ document }: WrittenProps) {
   const { content, examples, apiId, methodName, version, isPublished } = document;
-  if (isProse(document)) return <Content content={content} />;
+  if (!apiId && !describesCall(document)) return <Content content={content} />;
   // The platform's own programs and the prices are those of a published document.
   const published = isPublished && apiId ? apiId : undefined;
+  const written = examples.length > 0 && <Samples examples={onePerLanguage(examples)} />;
   return (
     <Described
       description={document}
@@ -72,13 +61,15 @@ export function Written({ document }: WrittenProps) {
       examples={
         published ? (
           <Examples apiId={published} />
-        ) : (
+        ) : apiId ? (
           <Stack gap={4}>
-            {examples.length > 0 && <Samples examples={onePerLanguage(examples)} />}
+            {written}
             <Text tone="muted">
               The page of a published document has the platform’s own programs for what is missing here.
             </Text>
           </Stack>
+        ) : (
+          written
         )
       }
       {...(published && { billing: <Billing apiId={published} /> })}

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { code, figure, frame, nothing, part } from './BaseStrings.css.ts';
 
 /** What the base strings are told. */
-export type BaseStringsProps = Pick<Diagnosis, 'gateway' | 'caller' | 'difference'>;
+export type BaseStringsProps = Pick<Diagnosis, 'verdict' | 'gateway' | 'caller' | 'difference'>;
 
 /** A line feed is shown where it would only be felt. */
 const visible = (text: string) => text.replaceAll('\r', '␍').replaceAll('\n', '↵\n').replaceAll('\t', '⇥');
@@ -51,18 +51,22 @@ function whereOf({ index, place, parameter = '' }: NonNullable<Diagnosis['differ
       ) : (
         ENDS[place]
       )}
-      . Bullets stand for the secret.
+      . {BULLETS}
     </>
   );
 }
 
+const BULLETS = 'Bullets stand for the secret.';
+/** What is said of base strings that are equal. */
+const EQUAL = {
+  right: `Yours is the same as the gateway’s. ${BULLETS}`,
+  wrong: `Yours is the same as the gateway’s: what is wrong comes after it. ${BULLETS}`,
+  unknown: `Yours is the same as the gateway’s: what may be wrong is the secret in it, or comes after it. ${BULLETS}`,
+} satisfies Record<Diagnosis['verdict'], string>;
+
 /** The gateway's base string beside the caller's, and where they part. */
-export function BaseStrings({ gateway, caller, difference }: BaseStringsProps) {
-  const note = difference
-    ? whereOf(difference)
-    : caller
-      ? 'They are equal: what is wrong comes after them. Bullets stand for the secret.'
-      : 'Bullets stand for the secret.';
+export function BaseStrings({ verdict, gateway, caller, difference }: BaseStringsProps) {
+  const note = difference ? whereOf(difference) : caller || verdict === 'right' ? EQUAL[verdict] : BULLETS;
   return (
     <Stack gap={4}>
       <Text tone="secondary">{note}</Text>

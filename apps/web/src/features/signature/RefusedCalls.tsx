@@ -1,7 +1,7 @@
 import { type GatewayInvokeLog, GatewayInvokeStatus } from '@platform/sdk';
 import { useGetOwnInvokeLog } from '@platform/sdk/react';
 import { Alert, Button, Select, SelectItem } from '@platform/ui';
-import { formatDateTime } from '#lib/format.ts';
+import { formatMoment } from '#lib/format.ts';
 import { useIsLoggedIn } from '#lib/session.ts';
 
 /** How many are offered, the newest first. */
@@ -58,7 +58,7 @@ export function RefusedCalls({ callId, onChoose }: RefusedCallsProps) {
           key={id}
           id={id}
           textValue={`${codename} ${methodName ?? ''}`}
-          description={`${methodName ?? 'no method'}, ${formatDateTime(startTime)}`}
+          description={`${methodName ?? 'no method'}, ${formatMoment(startTime)}`}
         >
           {codename}
         </SelectItem>

@@ -25,6 +25,8 @@ export interface ReportProps {
   readAs: string;
   /** What the gateway has against the way in which it was sent. */
   note: string | undefined;
+  /** The return code that the gateway refused it with; undefined where that is not known. */
+  refusedAs: string | undefined;
   /** Its heading, which takes the focus. */
   ref: Ref<HTMLHeadingElement>;
 }
@@ -35,12 +37,29 @@ const CERTAINTIES: Record<Certainty, { words: string; tone: 'danger' | 'warning'
   possible: { words: 'Worth a look', tone: 'neutral' },
 };
 
-function Verdict({ verdict, causes }: Diagnosis) {
-  if (verdict === 'right' && causes.length === 0) {
+function Verdict({
+  diagnosis: { verdict, causes },
+  refusedAs,
+}: Pick<ReportProps, 'diagnosis' | 'refusedAs'>) {
+  const [first] = causes;
+  const isElsewhere =
+    refusedAs !== undefined &&
+    refusedAs !== 'SIG_INVALID' &&
+    !causes.some((each) => each.returnCode === refusedAs);
+  if (verdict !== 'wrong' && isElsewhere) {
+    return (
+      <Alert title="This call was not refused for its signature" isAnnounced>
+        The gateway answered with <Link href={returnCodeHref(refusedAs)}>{refusedAs}</Link>: what that means,
+        and how it is mended, stands there.
+      </Alert>
+    );
+  }
+  if (verdict === 'right' && !first) {
     return (
       <Alert tone="success" title="This call is signed rightly" isAnnounced>
-        The gateway makes the same signature of it. If a call like this one is refused, look its return code
-        up: a signature is good once, and for 10 minutes.
+        With this secret the gateway makes the same signature of it. If a call like this one is refused, look
+        its return code up: a signature is good once, and for 10 minutes. If that is SIG_INVALID, the
+        AccessKey ID has another secret than this one.
       </Alert>
     );
   }
@@ -52,16 +71,26 @@ function Verdict({ verdict, causes }: Diagnosis) {
       </Alert>
     );
   }
-  if (verdict === 'wrong') {
+  if (verdict === 'wrong' && first && first.certainty !== 'possible') {
     return (
       <Alert tone="danger" title="The gateway refuses this call" isAnnounced>
-        <Words>{causes[0]?.explanation ?? 'The signature is wrong.'}</Words>
+        <Words>{first.explanation}</Words>
       </Alert>
     );
   }
-  return (
+  const advice =
+    'Enter the AccessKey Secret, or the text that you hashed: with either of them the cause can be named.';
+  return verdict === 'wrong' ? (
+    <Alert
+      tone="danger"
+      title="The gateway refused this signature, and the call alone does not say why"
+      isAnnounced
+    >
+      {advice}
+    </Alert>
+  ) : (
     <Alert title="Nothing speaks against this call for certain" isAnnounced>
-      Enter the AccessKey Secret, or the text that you hashed: with either of them the cause can be named.
+      {advice}
     </Alert>
   );
 }
@@ -94,7 +123,7 @@ function CauseEntry({ certainty, title, explanation, mend, returnCode }: Cause) 
 }
 
 /** Why a call's signature fails: the causes, the base strings side by side, and what is signed. */
-export function Report({ diagnosis, readAs, note, ref }: ReportProps) {
+export function Report({ diagnosis, readAs, note, refusedAs, ref }: ReportProps) {
   const { causes, sorted, difference } = diagnosis;
   return (
     <Stack gap={6} elementType="section" aria-label="What was found">
@@ -102,7 +131,7 @@ export function Report({ diagnosis, readAs, note, ref }: ReportProps) {
         <Heading level={2} ref={ref} tabIndex={-1}>
           What was found
         </Heading>
-        <Verdict {...diagnosis} />
+        <Verdict diagnosis={diagnosis} refusedAs={refusedAs} />
         {note && (
           <Alert tone="warning">
             <Words>{note}</Words>

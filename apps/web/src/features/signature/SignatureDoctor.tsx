@@ -30,6 +30,8 @@ interface Entered {
   baseString: string;
   /** The call of the gateway's log that it is, as long as it was not changed. */
   logged?: Pick<GatewayInvokeLog, 'id' | 'startTime'>;
+  /** The return code that the gateway refused it with, where that is known. */
+  refusedAs?: string;
 }
 
 /** The log keeps so many characters of a value. */
@@ -40,18 +42,19 @@ const CUT_OFF =
 const EMPTY: Entered = { call: '', secret: '', baseString: '' };
 
 /** A call that another screen handed over, as one that was pasted. */
-function handedOver({ params, secret, logged }: ExaminedCall): Entered {
+function handedOver({ params, secret, logged, refusedAs }: ExaminedCall): Entered {
   return {
     ...EMPTY,
     call: JSON.stringify(params, null, 2),
     secret: secret ?? recallSecret(params._akey ?? '') ?? '',
     ...(logged && { logged }),
+    ...(refusedAs && { refusedAs }),
   };
 }
 
 /** A call of the gateway's log, as one that was pasted. */
 function ofLog(
-  { id, startTime, inputParams, sig }: GatewayInvokeLog,
+  { id, startTime, inputParams, sig, codename }: GatewayInvokeLog,
   { secret, baseString }: Entered,
 ): Entered {
   const params: Record<string, string> = { ...inputParams, ...(sig && { _sig: sig }) };
@@ -60,16 +63,25 @@ function ofLog(
     secret: secret || (recallSecret(params._akey ?? '') ?? ''),
     baseString,
     logged: { id, startTime },
+    refusedAs: codename,
   };
 }
 
-function examine({ call, secret, baseString, logged }: Entered, zone: string) {
+function examine({ call, secret, baseString, logged, refusedAs }: Entered, zone: string) {
   const { as, pairs, note }: Pasted = readPasted(call);
   const clock = logged ? new Date(logged.startTime) : new Date();
   const isCutOff = logged !== undefined && pairs.some(([, value]) => value.length >= KEPT);
   const isArrival = logged !== undefined;
-  const diagnosis = diagnoseSignature({ params: pairs, secret, baseString, clock, isArrival, zone });
-  return { diagnosis, readAs: as, note: isCutOff ? CUT_OFF : note };
+  const diagnosis = diagnoseSignature({
+    params: pairs,
+    secret,
+    baseString,
+    clock,
+    isArrival,
+    zone,
+    ...(refusedAs && { refusedAs }),
+  });
+  return { diagnosis, readAs: as, note: isCutOff ? CUT_OFF : note, refusedAs };
 }
 
 interface Outcome {
@@ -149,7 +161,7 @@ function Examination({ zone }: { zone: string }) {
                 errorMessage={of?.call === entered.call ? problem : undefined}
                 value={entered.call}
                 onChange={(call) => {
-                  const { logged: _, ...rest } = entered;
+                  const { logged: _logged, refusedAs: _refusedAs, ...rest } = entered;
                   setEntered({ ...rest, call });
                 }}
                 inputRef={callField}

@@ -1,0 +1,60 @@
+import {
+  getGetApiAppInfoQueryKey,
+  getGetApiInfosByAppIdQueryKey,
+  getGetAppApiInfoQueryKey,
+  useGetApiAppInfo,
+  useGetApiInfosByAppId,
+  useGetAppApiInfo,
+} from '@platform/sdk/react';
+import { useAsking } from './account.ts';
+import { useChosen } from './chosen.ts';
+import type { ProvocationContext } from './provocations.ts';
+
+/** What provoking a return code asks of the application. */
+export interface KnownContext {
+  /** What is known; undefined until it is there. */
+  context: ProvocationContext | undefined;
+  /** Why it could not be loaded. */
+  error: Error | null;
+  /** Loads it once more. */
+  onRetry: () => void;
+}
+
+/** @returns what is known of the application for the return code that calls are to provoke; it asks for no more */
+export function useProvocationContext(): KnownContext {
+  const { appId, api, usage, isBilled, expiredKey, zone, provoke } = useChosen();
+  const asking = useAsking();
+  const others = { appId, isEnabled: false, pageSize: 1 };
+  const asksNotEnabled = provoke === 'MT_NOT_ENABLED';
+  const catalogue = useGetAppApiInfo(
+    others,
+    asking(getGetAppApiInfoQueryKey(others), { enabled: asksNotEnabled }),
+  );
+  const isOverQuota = usage.freeQuotaRemaining === 0;
+  const asksPaid = provoke === 'QUOTA_EXCEEDED' && isBilled && !isOverQuota;
+  const enabled = useGetApiInfosByAppId(
+    { appId },
+    asking(getGetApiInfosByAppIdQueryKey({ appId }), { enabled: asksPaid }),
+  );
+  const paid = { apiId: enabled.data?.find(({ priceKind }) => priceKind === 'paid')?.apiId ?? '' };
+  const isPaidThere = asksPaid && paid.apiId !== '';
+  const info = useGetApiAppInfo(paid, asking(getGetApiAppInfoQueryKey(paid), { enabled: isPaidThere }));
+
+  const asked = [
+    ...(asksNotEnabled ? [catalogue] : []),
+    ...(asksPaid ? [enabled] : []),
+    ...(isPaidThere ? [info] : []),
+  ];
+  const failed = asked.filter(({ isLoadingError }) => isLoadingError);
+  const notEnabled = asksNotEnabled ? catalogue.data?.list[0] : undefined;
+  const overQuota = isPaidThere ? info.data?.api : undefined;
+  return {
+    context: asked.every(({ data }) => data !== undefined)
+      ? { api, isBilled, isOverQuota, overQuota, notEnabled, expiredKey, zone }
+      : undefined,
+    error: failed[0]?.error ?? null,
+    onRetry: () => {
+      for (const query of failed) void query.refetch();
+    },
+  };
+}
