@@ -131,8 +131,10 @@ test('every document that the menu lists opens, with programs for its own method
   await expect(cards.filter({ hasText: 'The first call' })).toHaveCount(1);
   await cards.filter({ hasText: 'Device status' }).first().click();
   await expect(page.getByRole('heading', { level: 1, name: 'Device status' })).toBeVisible();
-  await expect(page.getByText('getDeviceStatus').first()).toBeVisible();
-  await page.getByRole('tab', { name: 'JavaScript' }).click();
+  await expect(page.getByText('open.device.getStatus').first()).toBeVisible();
+  // The programs are made when the reader comes near.
+  await page.getByRole('heading', { name: 'Examples', exact: true }).scrollIntoViewIfNeeded();
+  await page.getByRole('tab', { name: 'JavaScript' }).first().click();
   const { origin } = new URL(page.url());
   await expect(page.getByText(`npm install ${origin}/downloads/platform-signer.tgz`)).toBeVisible();
 });

@@ -495,7 +495,7 @@ describe('searching', () => {
 
   it('shows by which nested parameter a document was found, and marks a name with its underscores', async () => {
     const [compared] = await search('isDescending');
-    expect(compared?.id).toBe('api-traffic-comparison-v2');
+    expect(compared).toMatchObject({ id: 'api-traffic-comparison-v2', menuPath: ['Customer flow'] });
     expect(compared?.excerpt.slice(0, 2)).toEqual([
       { text: 'order.', isMatch: false },
       { text: 'isDescending', isMatch: true },

@@ -56,9 +56,9 @@ export function documentedCall(document: DocumentRow): DocumentedCall | null {
 const menuId = ({ id, apiId }: Pick<DocumentRow, 'id' | 'apiId'>) => apiId ?? id;
 
 /** The names of the folders above, from the top down, read with the row: a search waits for one query, not for two. */
-const menuPathOf = (parentId: typeof documents.parentId) => sql<string[]>`array(
+const menuPath = sql<string[]>`array(
   with recursive above as (
-    select menu_name, parent_id, 1 as height from documents where id = ${parentId}
+    select folder.menu_name, folder.parent_id, 1 as height from documents folder where folder.id = ${documents}.parent_id
     union all
     select folder.menu_name, folder.parent_id, height + 1 from documents folder join above on folder.id = above.parent_id
   )
@@ -124,13 +124,13 @@ export class DocumentPages {
     const words = wordsOf(query);
     if (words.length === 0) return [];
     const sought = searchQuery(query);
-    const { id, apiId, title, parentId, interfaceVersion, description, content } = documents;
+    const { id, apiId, title, interfaceVersion, description, content } = documents;
     const { requestParams, responseParams, responseCodes } = documents;
     const told = { title, description, content, requestParams, responseParams, responseCodes };
     // Of equals, and of what is nearly so, the new interface comes first.
     const weight = sql`case ${interfaceVersion} when 'new' then ${NEW_FIRST}::real else 1 end`;
     const rows = await this.#database
-      .select({ id, apiId, interfaceVersion, ...told, menuPath: menuPathOf(parentId) })
+      .select({ id, apiId, interfaceVersion, ...told, menuPath })
       .from(documents)
       .where(and(documents.isPublished, sql`${documents.words} @@ (${sought})`))
       .orderBy(

@@ -8,7 +8,6 @@ import {
   Logo,
   Text,
 } from '@platform/ui';
-import { searchHref } from '#lib/documents.ts';
 
 const SOLUTIONS = ['Store inspection', 'People counting', 'Customer flow', 'Demographics'];
 
@@ -53,7 +52,7 @@ export function Footer() {
     >
       <FooterColumn title="Solutions">
         {SOLUTIONS.map((name) => (
-          <Link key={name} variant="quiet" href={searchHref(name)}>
+          <Link key={name} variant="quiet" href={`/documentCore?${new URLSearchParams({ query: name })}`}>
             {name}
           </Link>
         ))}
