@@ -231,6 +231,26 @@ export const NothingEnabled: Story = {
   },
 };
 
+export const OfADocument: Story = {
+  args: { path: '/onlineDebugger/debugger?apiId=api-traffic-hourly-v2' },
+  play: async ({ canvas }) => {
+    const { name } = story.applications.dashboard;
+    await expect(
+      await canvas.findByRole('button', { name: new RegExp(`${name} Application`) }),
+    ).toBeVisible();
+    await expect(await canvas.findByRole('button', { name: /^Hourly customer flow v2 API/ })).toBeVisible();
+  },
+};
+
+export const OfADocumentThatNoneMayCall: Story = {
+  args: { path: '/onlineDebugger/debugger?apiId=api-snapshot-take-v2' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/is not enabled for this application/)).toBeVisible();
+    const link = canvas.getByRole('link', { name: 'Enable APIs' });
+    await expect(link).toHaveAttribute('href', expect.stringContaining('&keyword='));
+  },
+};
+
 export const Empty: Story = {
   parameters: { scenario: 'newcomer' },
   play: async ({ canvas }) => {

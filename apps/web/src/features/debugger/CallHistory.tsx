@@ -134,7 +134,10 @@ export function CallHistory(state: ListProps<CallHistorySearch>) {
                   </Text>
                 </TableCell>
                 <TableCell isNowrap>
-                  <Tag tone={TONES[call.status]}>{STATUSES[call.status]}</Tag>
+                  <Inline gap={2} isNowrap>
+                    <Tag tone={TONES[call.status]}>{STATUSES[call.status]}</Tag>
+                    {call.status !== 'success' && <Code>{call.codename}</Code>}
+                  </Inline>
                 </TableCell>
                 <TableCell align="end" isNowrap>
                   {formatNumber(call.duration)} ms

@@ -138,25 +138,37 @@ function Choice({ search, isWhole, hrefOf, onSearch, onLeave, children }: Choice
   const user = useGetUserInfo(asking(getGetUserInfoQueryKey(), { enabled: isLoggedIn }));
   const applications = user.data?.appInfoList ?? [];
   const isOwn = (id: string | null | undefined) => applications.some(({ appId }) => appId === id);
-  const appId = [chosenAppId, user.data?.defaultAppId, applications[0]?.appId].find(isOwn) ?? undefined;
+  const sought = { apiId: chosenApiId ?? '' };
+  const soughtApi = useGetApiAppInfo(
+    sought,
+    asking(getGetApiAppInfoQueryKey(sought), { enabled: chosenApiId !== undefined && !isShared }),
+  );
+  // Who comes from a document has chosen what to call, and not by which application.
+  const isSought = chosenAppId === undefined && soughtApi.isLoading;
+  const callers = soughtApi.data?.appInfoList.filter(({ isEnabled }) => isEnabled).map((each) => each.appId);
+  const preferred = [user.data?.defaultAppId, ...applications.map((each) => each.appId)];
+  const able = preferred.filter((id) => callers?.some((caller) => caller === id));
+  const appId = [chosenAppId, ...able, ...preferred].find(isOwn) ?? undefined;
   const apis = useGetApiInfosByAppId(
     { appId: appId ?? '' },
     asking(getGetApiInfosByAppIdQueryKey({ appId: appId ?? '' }), {
-      enabled: appId !== undefined && !isShared,
+      enabled: appId !== undefined && !isShared && !isSought,
     }),
   );
   const chosenApi = apis.data?.find(({ apiId }) => apiId === chosenApiId);
   const api = chosenApi ?? apis.data?.[0];
+  const isMissing = chosenApiId !== undefined && apis.data !== undefined && !chosenApi;
+  const missing = isMissing ? soughtApi.data?.api.name : undefined;
   const [declinedApiId, setDeclinedApiId] = useState<string>();
   const [needsAgreement, agree] = useOldInterfaceAgreement(api);
 
   const apiId = api?.apiId;
   useEffect(() => {
-    if (isShared || appId === undefined || apiId === undefined) return;
+    if (isShared || isSought || appId === undefined || apiId === undefined) return;
     changeSession({ choice: { appId, apiId } });
     // What was chosen and is not there stays in the address, and is said on the page.
     if (!isWhole) onSearch({ appId, apiId, provoke }, { replace: true });
-  }, [isShared, isWhole, appId, apiId, provoke, onSearch]);
+  }, [isShared, isSought, isWhole, appId, apiId, provoke, onSearch]);
   useSessionEnd(user.error ?? apis.error, onLeave);
 
   if (user.isLoadingError) {
@@ -169,7 +181,7 @@ function Choice({ search, isWhole, hrefOf, onSearch, onLeave, children }: Choice
       />
     );
   }
-  if (!user.data) return <Loading />;
+  if (!user.data || isSought) return <Loading />;
   if (appId === undefined) return <NoApplication onLeave={onLeave} />;
   if (isShared) {
     return (
@@ -183,6 +195,7 @@ function Choice({ search, isWhole, hrefOf, onSearch, onLeave, children }: Choice
     );
   }
   const applicationHref = `/controlPanel/myApplication/appList?appId=${encodeURIComponent(appId)}`;
+  const enableHref = missing ? `${applicationHref}&keyword=${encodeURIComponent(missing)}` : applicationHref;
   const isDeclined = needsAgreement && declinedApiId === apiId;
   const choose = (chosen: DebuggerSearch) => {
     setDeclinedApiId(undefined);
@@ -227,12 +240,12 @@ function Choice({ search, isWhole, hrefOf, onSearch, onLeave, children }: Choice
           Another one is shown in its place.
         </Alert>
       )}
-      {chosenAppId === appId && chosenApiId !== undefined && api && !chosenApi && (
+      {isMissing && api && (
         <Alert
           tone="warning"
-          title="The API in the address is not enabled for this application"
+          title={`${missing ?? 'The API in the address'} is not enabled for this application`}
           actions={
-            <LinkButton href={applicationHref} size="small">
+            <LinkButton href={enableHref} size="small">
               Enable APIs
             </LinkButton>
           }
@@ -246,10 +259,14 @@ function Choice({ search, isWhole, hrefOf, onSearch, onLeave, children }: Choice
       )}
       {apis.data && !api && (
         <EmptyState
-          title="No API is enabled for this application"
+          title={
+            missing
+              ? `${missing} is not enabled for this application`
+              : 'No API is enabled for this application'
+          }
           icon={TerminalIcon}
           actions={
-            <LinkButton href={applicationHref} variant="primary">
+            <LinkButton href={enableHref} variant="primary">
               Enable APIs
             </LinkButton>
           }

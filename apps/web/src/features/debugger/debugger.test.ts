@@ -38,6 +38,10 @@ describe('parameters', () => {
     expect(sentParameters(declared, { storeId: 'ST-0101', entrance: '' })).toEqual({ storeId: 'ST-0101' });
     expect(exampleValues(declared)).toEqual({ storeId: 'example of storeId' });
     expect(jsonKindOf({ example: ' {"a":1}' })).toBe('object');
+    const list = { ...parameter('storeIds', 'json'), example: '["ST-0101"]' };
+    expect(parameterErrors([list], { storeIds: '{"a":1' })).toEqual({
+      storeIds: 'Enter a JSON array […]',
+    });
     expect(jsonKindOf({ example: '[1]' })).toBe('array');
     expect(jsonKindOf({ example: '' })).toBe('any');
   });

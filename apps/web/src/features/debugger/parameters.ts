@@ -10,7 +10,14 @@ const CHECKS: Record<ApiParameter['type'], (text: string) => string | undefined>
   number: (text) => (isNumber(text) ? undefined : 'Enter a number'),
   boolean: (text) => (text === 'true' || text === 'false' ? undefined : 'Enter true or false'),
   date: (text) => (isDay(text) ? undefined : 'Enter a day as yyyy-MM-dd'),
-  json: (text) => (isJsonContainer(text) ? undefined : 'Enter a JSON object {…} or array […]'),
+  json: (text) => (isJsonContainer(text) ? undefined : `Enter ${JSON_HINTS.any}`),
+};
+
+/** What is asked for, by what a JSON parameter's example is (specification §5, debugger). */
+const JSON_HINTS = {
+  object: 'a JSON object {…}',
+  array: 'a JSON array […]',
+  any: 'a JSON object {…} or array […]',
 };
 
 /** What a field says of its format, where the type asks for one (specification §5, debugger). */
@@ -19,7 +26,7 @@ export const FORMAT_HINTS: Partial<Record<ApiParameter['type'], string>> = {
   number: 'a number',
   boolean: 'true or false',
   date: 'yyyy-MM-dd',
-  json: 'a JSON object {…} or array […]',
+  json: JSON_HINTS.any,
 };
 
 function isInteger(text: string): boolean {
@@ -62,13 +69,23 @@ export function hasFormat(type: ApiParameter['type'], text: string): boolean {
  */
 export function parameterErrors(parameters: ApiParameter[], values: ParameterValues): Record<string, string> {
   const errors: Record<string, string> = {};
-  for (const { name, type, isRequired } of parameters) {
+  for (const parameter of parameters) {
+    const { name, isRequired } = parameter;
     const text = values[name] ?? '';
     const message =
-      text === '' ? (isRequired ? 'Required parameters cannot be empty' : undefined) : CHECKS[type](text);
+      text === ''
+        ? isRequired
+          ? 'Required parameters cannot be empty'
+          : undefined
+        : errorOf(parameter, text);
     if (message) errors[name] = message;
   }
   return errors;
+}
+
+function errorOf(parameter: ApiParameter, text: string): string | undefined {
+  const message = CHECKS[parameter.type](text);
+  return message && parameter.type === 'json' ? `Enter ${JSON_HINTS[jsonKindOf(parameter)]}` : message;
 }
 
 /**
