@@ -505,24 +505,32 @@ describe('searching', () => {
     for (const excerpt of excerpts) expect(excerpt).toContainEqual({ text: '_akey', isMatch: true });
   });
 
-  it('offers the pages about return codes first where one is named, and the APIs that end with it', async () => {
+  it('offers the pages about return codes where one of the gateway’s is named', async () => {
     for (const query of ['DUPLICATE_CALL', '1091', 'duplicate_c']) {
       const [page, ...documents] = await search(query);
       expect(page, query).toMatchObject({ id: 'returnCodes', menuPath: ['Calling the gateway'] });
       expect(page?.excerpt.map(({ text }) => text).join('')).toMatch(/^1091 DUPLICATE_CALL: /);
-      const [api] = documents.filter(({ id }) => id.startsWith('api-'));
-      expect(api?.excerpt.find(({ isMatch }) => isMatch)?.text, query).toBe(
-        query === '1091' ? '1091' : 'DUPLICATE_CALL',
-      );
+      // It stands in every API's document, and none is about it.
+      expect(documents.filter(({ id }) => id.startsWith('api-'))).toEqual([]);
     }
     expect((await search('sig_invalid')).slice(0, 2).map(({ id }) => id)).toEqual([
       'returnCodes',
       'signature',
     ]);
     expect((await search('return codes')).map(({ id }) => id)).toContain('returnCodes');
-    // A code's parts are no words of every document: what is about calls stands first.
-    expect((await search('duplicate')).filter(({ id }) => id.startsWith('api-'))).toEqual([]);
     expect((await search('platform-signer.tgz')).map(({ id }) => id)).toContain('doc-first-call');
+  });
+
+  it('finds a document by a return code of its own', async () => {
+    const folder = await newFolder();
+    const responseCodes = [{ code: 77_001, codename: 'CAMERA_ASLEEP', message: 'The camera sleeps' }];
+    const { id } = await newDocument(folder.id, { responseCodes, content: 'When it is pushed.' });
+    await publish({ id, isAdded: true });
+    for (const query of ['77001', 'CAMERA_ASLEEP', 'asleep']) {
+      const [found] = await search(query);
+      expect(found?.id, query).toBe(id);
+      expect(found?.excerpt.map(({ text }) => text).join('')).toBe('77001 CAMERA_ASLEEP: The camera sleeps');
+    }
   });
 
   it('puts the new interface first where both are found alike', async () => {

@@ -123,7 +123,7 @@ export class DocumentPages {
   async search(query: string, limit: number, origin: string): Promise<DocumentMatch[]> {
     const words = wordsOf(query);
     if (words.length === 0) return [];
-    const sought = searchQuery(query);
+    const sought = searchQuery(words);
     const { id, apiId, title, interfaceVersion, description, content } = documents;
     const { requestParams, responseParams, responseCodes } = documents;
     const told = { title, description, content, requestParams, responseParams, responseCodes };

@@ -1,4 +1,5 @@
 import type { ApiResponseField, ApiReturnCode, MarkedText } from '@platform/sdk';
+import { returnCodes } from '@platform/sdk/returnCodes';
 import { type SQL, sql } from 'drizzle-orm';
 import { plainTextOf } from './markdown.ts';
 import type { documents } from './tables.ts';
@@ -10,7 +11,7 @@ export type Searchable = Pick<
 >;
 
 /** What of it an excerpt is taken from. */
-export type Told = Omit<Searchable, 'title' | 'menuName'> & Pick<typeof documents.$inferSelect, 'apiId'>;
+export type Told = Omit<Searchable, 'title' | 'menuName'>;
 
 /** The longest excerpt, in characters. */
 const EXCERPT = 160;
@@ -38,8 +39,12 @@ function fieldsOf({
   return [...params, ...responseParams];
 }
 
-/** A code's name as one word, which no other word begins like: its parts are words of half the documentation. */
-const lexemeOf = (codename: string) => `_${codename.toLowerCase()}`;
+/** The gateway's own return codes stand in nearly every document: they have pages of their own, which are found by them. */
+const gatewayCodes = new Set<number>(Object.values(returnCodes).map(({ code }) => code));
+
+/** What a document says of codes that are its own. */
+const ownCodes = ({ responseCodes }: Pick<Told, 'responseCodes'>) =>
+  responseCodes.filter(({ code }) => !gatewayCodes.has(code)).map(codeLine);
 
 /**
  * @param document what is found
@@ -47,15 +52,13 @@ const lexemeOf = (codename: string) => `_${codename.toLowerCase()}`;
  * @returns the words by which it is found, weighed by where they stand: as they are, and in their basic form
  */
 export function searchVector(document: Searchable, methodName: string | undefined): SQL<string> {
-  const { title, menuName, description, content, responseCodes } = document;
+  const { title, menuName, description, content } = document;
   const fields = fieldsOf(document);
-  // Of prose they say nothing.
-  const codes = methodName === undefined ? [] : responseCodes;
   const weights: [weight: string, texts: string[]][] = [
     ['A', [title, menuName, methodName ?? '']],
     ['B', fields.map(({ name }) => name)],
     ['C', [description, ...fields.map((field) => field.description)]],
-    ['D', [plainTextOf(content), ...codes.map(({ code }) => String(code))]],
+    ['D', [plainTextOf(content), ...ownCodes(document)]],
   ];
   const vectors = weights.flatMap(([weight, texts]) => {
     const words = spelledOut(texts.join(' '));
@@ -63,31 +66,25 @@ export function searchVector(document: Searchable, methodName: string | undefine
       (language) => sql`setweight(to_tsvector(${language}::regconfig, ${words}), ${sql.raw(`'${weight}'`)})`,
     );
   });
-  const names = codes.flatMap(({ codename }) => (codename === '' ? [] : lexemeOf(codename)));
-  return sql<string>`${sql.join(vectors, sql` || `)} || array_to_tsvector(${sql.param(names)}::text[])`;
+  return sql<string>`${sql.join(vectors, sql` || `)}`;
 }
 
 /**
- * @param text what was typed; a document has to contain every word of it
- * @returns the search for them: the beginning of a word is enough, and another form of it too. What is joined by
- *   underscores may be a return code
+ * @param words what a document has to contain, all of them
+ * @returns the search for them: the beginning of a word is enough, and another form of it too
  */
-export function searchQuery(text: string): SQL {
-  const names = [...new Set(text.toLowerCase().match(NAMES))].filter((name) => wordsOf(name).length > 0);
-  const all = names.map((name) => {
-    const parts = wordsOf(name);
-    const every = sql.join(parts.map(beginningOf), sql` && `);
-    return parts.length === 1 ? every : sql`((${every}) || ${`'${lexemeOf(name)}':*`}::tsquery)`;
+export function searchQuery(words: readonly string[]): SQL {
+  const queries = words.map((word) => {
+    const [simple, english] = ['simple', 'english'].map(
+      (language) => sql`to_tsquery(${language}::regconfig, ${`${word}:*`})`,
+    );
+    // Most beginnings of words are their own basic form: what is the same is looked for once.
+    return sql`case ${english} when ${simple} then ${simple} else ${simple} || ${english} end`;
   });
-  return sql.join(all, sql` && `);
-}
-
-const beginning = (language: string, word: string) => sql`to_tsquery(${language}::regconfig, ${`${word}:*`})`;
-
-function beginningOf(word: string): SQL {
-  const [simple, english] = ['simple', 'english'].map((language) => beginning(language, word));
-  // Most beginnings of words are their own basic form: what is the same is looked for once.
-  return sql`(case ${english} when ${simple} then ${simple} else ${simple} || ${english} end)`;
+  return sql.join(
+    queries.map((query) => sql`(${query})`),
+    sql` && `,
+  );
 }
 
 /**
@@ -121,12 +118,12 @@ export function mark(text: string, words: readonly string[]): MarkedText {
  * @returns the line of it that tells most of them, cut to the part around the first match
  */
 export function excerptOf(document: Told, words: readonly string[]): MarkedText {
-  const { description, content, apiId, responseCodes } = document;
+  const { description, content } = document;
   const lines = [
     description,
     ...fieldsOf(document).map((field) => `${field.name}: ${field.description}`),
     ...plainTextOf(content).split('\n'),
-    ...(apiId === null ? [] : responseCodes).map(codeLine),
+    ...ownCodes(document),
   ].filter((line) => line !== '');
   const told = (line: string) => {
     const names = line.match(NAMES) ?? [];
