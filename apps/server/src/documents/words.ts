@@ -118,25 +118,28 @@ export function mark(text: string, words: readonly string[]): MarkedText {
  * @returns the line of it that tells most of them, cut to the part around the first match
  */
 export function excerptOf(document: Told, words: readonly string[]): MarkedText {
-  const { description, content } = document;
-  const lines = [
-    description,
-    ...fieldsOf(document).map((field) => `${field.name}: ${field.description}`),
-    ...plainTextOf(content).split('\n'),
-    ...ownCodes(document),
-  ].filter((line) => line !== '');
-  const told = (line: string) => {
-    const names = line.match(NAMES) ?? [];
-    return words.filter((word) => names.some((name) => matchesIn(name, [word]).length > 0)).length;
-  };
-  let best = lines[0] ?? '';
-  let most = told(best);
-  for (const line of lines) {
+  let best = '';
+  let most = -1;
+  for (const line of linesOf(document)) {
+    const count = words.filter((word) => isIn(line, word)).length;
+    if (line !== '' && count > most) [best, most] = [line, count];
     if (most === words.length) break;
-    const count = told(line);
-    if (count > most) [best, most] = [line, count];
   }
   return mark(cutAround(best, words), words);
+}
+
+/** What a document tells, line by line. Its text comes last: to take the marks out of it takes longest. */
+function* linesOf(document: Told): Generator<string> {
+  yield document.description;
+  for (const { name, description } of fieldsOf(document)) yield `${name}: ${description}`;
+  yield* plainTextOf(document.content).split('\n');
+  yield* ownCodes(document);
+}
+
+/** Whether a word is found in a line; most lines do not even have its characters. */
+function isIn(line: string, word: string): boolean {
+  if (!line.toLowerCase().includes(word.slice(0, stemOf(word)))) return false;
+  return line.match(NAMES)?.some((name) => matchesIn(name, [word]).length > 0) ?? false;
 }
 
 /**
@@ -183,10 +186,12 @@ function matchesIn(name: string, words: readonly string[]): [from: number, to: n
   });
 }
 
+const stemOf = (word: string) => Math.max(STEM, word.length - 3);
+
 /** Whether a word begins with what was typed, or seems to be another form of it. */
 function matches(token: string, word: string): boolean {
   if (token.startsWith(word)) return true;
-  const stem = Math.max(STEM, word.length - 3);
+  const stem = stemOf(word);
   return token.length >= stem && word.length > stem && token.slice(0, stem) === word.slice(0, stem);
 }
 
