@@ -140,6 +140,7 @@ const platform = createPlatform({
   storage: diskStorage(mkdtempSync(path.join(tmpdir(), 'platform-bench-'))),
   upstream: sampleUpstream(() => new Date()),
   timeZone: '+08:00',
+  logRetentionDays: 180,
   logger,
 });
 const operator = { areaCode: '+1', phone: '2025550100', name: 'Operations', password: 'Backroom-2026' };

@@ -13,6 +13,8 @@ import { StartError } from './startError.ts';
 
 const WEB_FOLDER = path.resolve(import.meta.dirname, '../../web/dist');
 
+/** How often the call log's days are looked after, in milliseconds. */
+const MAINTENANCE = 60 * 60 * 1000;
 /** How long a stopping server waits for requests under way, in milliseconds. */
 const STOP_DEADLINE = 10_000;
 
@@ -87,10 +89,17 @@ async function start(): Promise<void> {
       banner(settings, typeof address === 'object' && address ? address.port : settings.PORT, client),
     );
 
+    const maintenance = setInterval(() => {
+      platform.gateway.maintainLog().catch((error: Error) => {
+        logger.error({ error: error.message }, 'The call log’s days were not looked after');
+      });
+    }, MAINTENANCE);
+
     let isStopping = false;
     const stop = async () => {
       if (isStopping) return;
       isStopping = true;
+      clearInterval(maintenance);
       await closeServer(server);
       await platform.gateway.close();
       await client.close();

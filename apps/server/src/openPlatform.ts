@@ -53,10 +53,12 @@ export async function openPlatform(
       ? httpUpstream({ baseUrl: settings.UPSTREAM_URL, timeout: settings.UPSTREAM_TIMEOUT })
       : sampleUpstream(() => new Date()),
     timeZone: settings.GATEWAY_TIME_ZONE,
+    logRetentionDays: settings.CALL_LOG_DAYS,
     resetPassword: settings.RESET_PASSWORD,
     logger,
   });
   await client.exclusively(async () => {
+    await platform.gateway.maintainLog();
     await platform.apis.install();
     if (settings.SAMPLE_DATA) await installSampleData(platform, new Date());
   });

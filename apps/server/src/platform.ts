@@ -42,6 +42,8 @@ export interface PlatformOptions {
   upstream: Upstream;
   /** The gateway's time zone as an offset, `+08:00`. */
   timeZone: string;
+  /** How many days of the gateway's call log are kept before the present one. */
+  logRetentionDays: number;
   /** What operators reset a password to; a one-time password each where none is configured. */
   resetPassword?: string | undefined;
   logger: Logger;
@@ -78,6 +80,7 @@ export interface Platform {
  */
 export function createPlatform(options: PlatformOptions): Platform {
   const { database, masterKey, sms, storage, upstream, timeZone, logger, clock = () => new Date() } = options;
+  const { resetPassword, logRetentionDays } = options;
   const captcha = options.geetest
     ? geetestCaptcha({ ...options.geetest, database, masterKey, clock, logger })
     : altchaCaptcha(database, masterKey, clock, options.captchaCost);
@@ -97,7 +100,6 @@ export function createPlatform(options: PlatformOptions): Platform {
     clock,
   });
   const reviews = new Reviews({ database, accounts, enterprises, messages, operateLogs, clock });
-  const { resetPassword } = options;
   const customers = new Customers({ database, accounts, enterprises, operateLogs, clock, resetPassword });
   const notices = new Notices(database, accounts, operateLogs, clock);
   const apis = new Apis(database);
@@ -115,6 +117,7 @@ export function createPlatform(options: PlatformOptions): Platform {
     upstream,
     clock,
     timeZone,
+    logRetentionDays,
     logger,
   });
   const handlers: Handlers = {

@@ -29,6 +29,12 @@ const schema = z.object({
     .regex(/^[a-z][a-z0-9-]{0,31}$/, 'must be a lower-case name')
     .default('passant'),
   GATEWAY_TIME_ZONE: offset.default('+08:00'),
+  CALL_LOG_DAYS: z.coerce
+    .number('must be a number of days')
+    .int('must be a number of days')
+    .min(1, 'must be 1 day or more')
+    .max(3650, 'must be 3650 days or less')
+    .default(180),
   UPSTREAM_URL: url.optional(),
   UPSTREAM_TIMEOUT: z.coerce.number('must be milliseconds').int().min(1).max(120_000).default(10_000),
   GEETEST_ID: z.string().optional(),

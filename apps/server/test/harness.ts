@@ -371,6 +371,7 @@ export class TestApp {
       storage: diskStorage(this.#files),
       upstream: upstream ?? sampleUpstream(clock),
       timeZone: timeZone ?? '+08:00',
+      logRetentionDays: 180,
       resetPassword,
       logger: pino({ level: 'silent' }),
       clock,

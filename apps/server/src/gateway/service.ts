@@ -21,6 +21,7 @@ import { checkSignMethod } from './checks/signMethod.ts';
 import { checkTimestamp } from './checks/timestamp.ts';
 import { AcceptedCalls } from './log/acceptedCalls.ts';
 import { logEntryOf } from './log/entry.ts';
+import { LogPartitions, type PartitionChanges } from './log/partitions.ts';
 import { RefusedCalls } from './log/refusedCalls.ts';
 import { InvokeLog, type LogFilters, type OwnLogFilters } from './log/search.ts';
 import type { Protocol } from './protocol.ts';
@@ -43,6 +44,8 @@ export interface GatewayOptions {
   clock: () => Date;
   /** The zone of timestamps and of the quota's day, as an offset such as `+08:00`. */
   timeZone: string;
+  /** How many days of the call log are kept before the present one. */
+  logRetentionDays: number;
   logger: Logger;
 }
 
@@ -62,6 +65,7 @@ export class Gateway {
   readonly #acceptedCalls: AcceptedCalls;
   readonly #refusedCalls: RefusedCalls;
   readonly #log: InvokeLog;
+  readonly #partitions: LogPartitions;
   readonly #underWay = new Set<Promise<Response>>();
   #sweeping: Promise<void> = Promise.resolve();
 
@@ -72,6 +76,7 @@ export class Gateway {
     this.#acceptedCalls = new AcceptedCalls(options);
     this.#refusedCalls = new RefusedCalls(options.database, options.logger);
     this.#log = new InvokeLog(options);
+    this.#partitions = new LogPartitions(options.database, options.logRetentionDays);
   }
 
   /**
@@ -123,6 +128,16 @@ export class Gateway {
    */
   searchArguments(caller?: string): Promise<SearchArguments> {
     return this.#log.searchArguments(caller);
+  }
+
+  /**
+   * Divides the call log by days and drops what has been kept long enough. It is due at the start, and every hour.
+   *
+   * @returns the days that got a partition, and those that were dropped
+   * @throws where the database fails; nothing is changed then, and the next time makes up for it
+   */
+  maintainLog(): Promise<PartitionChanges> {
+    return this.#partitions.maintain(this.#options.clock());
   }
 
   /** Resolves when everything is written that calls so far have left to be written. */

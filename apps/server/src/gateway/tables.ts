@@ -1,11 +1,14 @@
 import { index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { moment } from '#database/columns.ts';
 
-/** Every call to the gateway, accepted or refused (specification §3, API call log). */
+/**
+ * Every call to the gateway, accepted or refused (specification §3, API call log). It has a partition for each day, which
+ * `log/partitions.ts` makes and drops.
+ */
 export const invokeLogs = pgTable(
   'invoke_logs',
   {
-    id: text().primaryKey(),
+    id: text().notNull(),
     callerId: text(),
     appId: text(),
     methodName: text('api_method'),
@@ -22,7 +25,7 @@ export const invokeLogs = pgTable(
     inputParams: jsonb().$type<Record<string, string>>().notNull(),
   },
   (table) => [
-    index().on(table.startTime, table.id),
+    primaryKey({ columns: [table.startTime, table.id] }),
     index().on(table.callerId, table.startTime),
     index().on(table.sig),
   ],
