@@ -13,8 +13,9 @@ import { StartError } from './startError.ts';
 
 const WEB_FOLDER = path.resolve(import.meta.dirname, '../../web/dist');
 
-/** How often the call log's days are looked after, in milliseconds. */
+/** How often the call log's days are looked after, and how often its calls are counted, in milliseconds. */
 const MAINTENANCE = 60 * 60 * 1000;
+const COUNTING = 5 * 60 * 1000;
 /** How long a stopping server waits for requests under way, in milliseconds. */
 const STOP_DEADLINE = 10_000;
 
@@ -89,17 +90,20 @@ async function start(): Promise<void> {
       banner(settings, typeof address === 'object' && address ? address.port : settings.PORT, client),
     );
 
-    const maintenance = setInterval(() => {
-      platform.gateway.maintainLog().catch((error: Error) => {
-        logger.error({ error: error.message }, 'The call log’s days were not looked after');
-      });
-    }, MAINTENANCE);
+    const regularly = (what: string, interval: number, work: () => Promise<unknown>) =>
+      setInterval(() => {
+        work().catch((error: Error) => logger.error({ error: error.message }, `${what} failed`));
+      }, interval);
+    const timers = [
+      regularly('Dividing the call log by days', MAINTENANCE, () => platform.gateway.maintainLog()),
+      regularly('Counting calls', COUNTING, () => platform.statistics.calls.advance(new Date())),
+    ];
 
     let isStopping = false;
     const stop = async () => {
       if (isStopping) return;
       isStopping = true;
-      clearInterval(maintenance);
+      for (const timer of timers) clearInterval(timer);
       await closeServer(server);
       await platform.gateway.close();
       await client.close();

@@ -61,6 +61,7 @@ export async function openPlatform(
     await platform.gateway.maintainLog();
     await platform.apis.install();
     if (settings.SAMPLE_DATA) await installSampleData(platform, new Date());
+    await platform.statistics.calls.advance(new Date());
   });
   return { platform, geetest };
 }

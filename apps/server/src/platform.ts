@@ -25,6 +25,8 @@ import { Enterprises } from '#enterprises/service.ts';
 import type { FileStorage } from '#enterprises/storage.ts';
 import { gatewayHandlers } from '#gateway/handlers.ts';
 import { Gateway } from '#gateway/service.ts';
+import { statisticsHandlers } from '#gateway/statistics/handlers.ts';
+import { Statistics } from '#gateway/statistics/service.ts';
 import type { Upstream } from '#gateway/upstream/upstream.ts';
 import type { Handlers } from '#http/handlers.ts';
 import { messageHandlers } from '#messages/handlers.ts';
@@ -67,6 +69,7 @@ export interface Platform {
   messages: Messages;
   notices: Notices;
   operateLogs: OperateLogs;
+  statistics: Statistics;
   handlers: Handlers;
   /** The gateway's time zone as an offset, `+08:00`. */
   timeZone: string;
@@ -120,6 +123,7 @@ export function createPlatform(options: PlatformOptions): Platform {
     logRetentionDays,
     logger,
   });
+  const statistics = new Statistics({ database, applications, apis, usage, timeZone, clock });
   const handlers: Handlers = {
     ...accountHandlers(accounts, applications, enterprises, clock),
     ...customerHandlers(customers),
@@ -135,6 +139,7 @@ export function createPlatform(options: PlatformOptions): Platform {
     ...enterpriseHandlers(enterprises, licenses, reviews, clock),
     ...gatewayHandlers(gateway),
     ...messageHandlers(messages, notices),
+    ...statisticsHandlers(statistics),
   };
   return {
     accounts,
@@ -148,6 +153,7 @@ export function createPlatform(options: PlatformOptions): Platform {
     messages,
     notices,
     operateLogs,
+    statistics,
     handlers,
     timeZone,
   };

@@ -80,11 +80,16 @@ export function startInVain(
 }
 
 /** Runs `npm run account` to its end. */
-export function runAccount(
-  args: string[],
+export const runAccount = (args: string[], environment: Record<string, string> = {}) =>
+  runCommand('account.ts', args, environment);
+
+/** Runs a command of the server's to its end. */
+export function runCommand(
+  script: string,
+  args: string[] = [],
   environment: Record<string, string> = {},
 ): Promise<{ code: number | null; output: string }> {
-  const { child, output } = spawnServer(environment, 'account.ts', args);
+  const { child, output } = spawnServer(environment, script, args);
   return new Promise((resolve) => child.once('close', (code) => resolve({ code, output: output().trim() })));
 }
 

@@ -140,6 +140,11 @@ export class Gateway {
     return this.#partitions.maintain(this.#options.clock());
   }
 
+  /** @returns from when on the call log is kept */
+  logKeptFrom(): Date {
+    return this.#partitions.keptFrom(this.#options.clock());
+  }
+
   /** Resolves when everything is written that calls so far have left to be written. */
   async settled(): Promise<void> {
     await this.#refusedCalls.settled();

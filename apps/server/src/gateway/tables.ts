@@ -1,5 +1,6 @@
-import { index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import { moment } from '#database/columns.ts';
+import { sql } from 'drizzle-orm';
+import { date, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { moment, transactionId } from '#database/columns.ts';
 
 /**
  * Every call to the gateway, accepted or refused (specification §3, API call log). It has a partition for each day, which
@@ -23,11 +24,14 @@ export const invokeLogs = pgTable(
     sig: text(),
     requestMode: text({ enum: ['get', 'post'] }).notNull(),
     inputParams: jsonb().$type<Record<string, string>>().notNull(),
+    /** The transaction that logged it: statistics count on from where they were, whatever time the call names. */
+    transaction: transactionId().notNull().default(sql`pg_current_xact_id()`),
   },
   (table) => [
     primaryKey({ columns: [table.startTime, table.id] }),
     index().on(table.callerId, table.startTime),
     index().on(table.sig),
+    index().on(table.transaction),
   ],
 );
 
@@ -41,3 +45,33 @@ export const replayMarks = pgTable(
   },
   (table) => [primaryKey({ columns: [table.accessKeyId, table.sig] }), index().on(table.expireTime)],
 );
+
+/**
+ * The calls of each account by day of the gateway's time zone, application, method and version: the call log, summed up.
+ * Calls that named no application, method or version have an empty one.
+ */
+export const callDays = pgTable(
+  'call_days',
+  {
+    accountId: text().notNull(),
+    day: date({ mode: 'string' }).notNull(),
+    appId: text().notNull(),
+    methodName: text('api_method').notNull(),
+    version: text().notNull(),
+    /** Accepted ones. */
+    calls: integer().notNull(),
+    failedCalls: integer().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.accountId, table.day, table.appId, table.methodName, table.version] }),
+  ],
+);
+
+/** How far the sums have come. */
+export const rollups = pgTable('rollups', {
+  name: text().primaryKey(),
+  /** Every transaction before this one is counted, and none from it on. */
+  countedTo: transactionId().notNull(),
+  /** Every call up to then is counted. */
+  completeTime: moment().notNull(),
+});

@@ -143,6 +143,8 @@ const inputs: Record<ServedOperation, () => Record<string, unknown>> = {
   rotateAccessKey: () => ({ appId: owned.appId }),
   setAccessKeyState: () => ({ appId: owned.appId, accessKeyId: owned.accessKeyId, isEnabled: false }),
   getOwnInvokeLog: () => ({}),
+  getApiDailyOverview: () => ({ appId: owned.appId }),
+  getApiMonthOverview: () => ({ appId: owned.appId }),
   setApplicationApi: () => ({ appId: owned.appId, apiId: 'api-counting-realtime-v2', isEnabled: true }),
 };
 

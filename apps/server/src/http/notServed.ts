@@ -7,9 +7,7 @@ import type { OperationId } from '@platform/sdk/operations';
 export const notServed = [
   // statistics
   'getFlowConsumeAmount',
-  'getApiDailyOverview',
   'getFlowPackageDailyOverview',
-  'getApiMonthOverview',
   'getFlowPackageMonthOverview',
   'getFlowPackageRemainAmount',
   'getVideoSnapshotRemain',

@@ -5,6 +5,15 @@ import { dailyCalls } from './tables.ts';
 /** Free calls a day of a basic interface (specification §9). */
 export const FREE_CALLS_PER_DAY = 100;
 
+/**
+ * @param offset a time zone as an offset such as `+08:00`, or `Z`
+ * @returns how many minutes it is ahead of UTC
+ */
+export function minutesOf(offset: string): number {
+  const [, sign, hours = '0', minutes = '0'] = /([+-])(\d\d):(\d\d)/.exec(offset) ?? [];
+  return (sign === '-' ? -1 : 1) * (Number(hours) * 60 + Number(minutes));
+}
+
 /** Counts accepted calls, by application, API and day of the gateway's time zone. */
 export class Usage {
   readonly #database: Database;
@@ -24,9 +33,7 @@ export class Usage {
    * @returns the day it is in, in the gateway's time zone, `yyyy-MM-dd`
    */
   dayOf(time: Date): string {
-    const [, sign, hours = '0', minutes = '0'] = /([+-])(\d\d):(\d\d)/.exec(this.#offset) ?? [];
-    const shift = (sign === '-' ? -1 : 1) * (Number(hours) * 60 + Number(minutes)) * 60_000;
-    return new Date(time.getTime() + shift).toISOString().slice(0, 10);
+    return new Date(time.getTime() + minutesOf(this.#offset) * 60_000).toISOString().slice(0, 10);
   }
 
   /**

@@ -36,6 +36,14 @@ export class LogPartitions {
   }
 
   /**
+   * @param now the present
+   * @returns from when on the log is kept
+   */
+  keptFrom(now: Date): Date {
+    return new Date(startOf(this.#oldest(now)));
+  }
+
+  /**
    * Makes the partitions of today, of the days ahead and of every day that has calls outside of one, and drops those
    * whose time is up. It may run in several processes at once, and as often as one likes.
    *
@@ -45,7 +53,7 @@ export class LogPartitions {
    */
   maintain(now: Date): Promise<PartitionChanges> {
     const today = dayOf(now);
-    const oldest = plus(today, -this.#retentionDays);
+    const oldest = this.#oldest(now);
     return this.#database.transaction(async (transaction) => {
       await transaction.execute(sql`select pg_advisory_xact_lock(${LOCK})`);
       await transaction.execute(sql.raw(`set local lock_timeout = ${PATIENCE}`));
@@ -66,6 +74,10 @@ export class LogPartitions {
       );
       return { made, dropped };
     });
+  }
+
+  #oldest(now: Date): string {
+    return plus(dayOf(now), -this.#retentionDays);
   }
 }
 

@@ -1,6 +1,6 @@
 import type { GatewayInvokeLog, SearchArguments } from '@platform/sdk';
 import type { BodyOf } from '@platform/sdk/operations';
-import { and, count, desc, eq, gte, lte, type SQL } from 'drizzle-orm';
+import { and, count, desc, eq, getTableColumns, gte, lte, type SQL } from 'drizzle-orm';
 import type { Accounts } from '#accounts/service.ts';
 import type { Applications } from '#applications/service.ts';
 import type { Database } from '#database/client.ts';
@@ -12,6 +12,8 @@ import { invokeLogs } from '#gateway/tables.ts';
 export type LogFilters = BodyOf<'getGatewayInvokeLog'>;
 /** What an account's own calls are narrowed by, as the contract's `getOwnInvokeLog` says. */
 export type OwnLogFilters = BodyOf<'getOwnInvokeLog'>;
+
+const { transaction: _, ...logColumns } = getTableColumns(invokeLogs);
 
 /** The newest own calls that are counted and paged through. */
 const MOST_OWN = 10_000;
@@ -99,7 +101,7 @@ export class InvokeLog {
 
   #page(matching: SQL | undefined, offset: number, limit: number): Promise<LogRow[]> {
     return this.#database
-      .select()
+      .select(logColumns)
       .from(invokeLogs)
       .where(matching)
       .orderBy(desc(invokeLogs.startTime), desc(invokeLogs.id))
@@ -127,7 +129,7 @@ export class InvokeLog {
   }
 }
 
-type LogRow = typeof invokeLogs.$inferSelect;
+type LogRow = Omit<typeof invokeLogs.$inferSelect, 'transaction'>;
 
 function named(
   row: LogRow,

@@ -1,0 +1,25 @@
+import { pino } from 'pino';
+import { openDatabase } from '#database/client.ts';
+import { openPlatform } from './openPlatform.ts';
+import { readSettings, SettingsError } from './settings.ts';
+import { StartError } from './startError.ts';
+
+/** Makes the statistics anew from the call log, as far as it is kept: after another time zone, or a restored database. */
+async function run(): Promise<void> {
+  const settings = readSettings(process.env);
+  const client = await openDatabase(settings);
+  try {
+    const { platform } = await openPlatform(settings, client, pino({ level: 'silent' }));
+    const keptFrom = platform.gateway.logKeptFrom();
+    await platform.statistics.calls.rebuild(new Date(), keptFrom);
+    console.log(`The statistics are made anew from the calls since ${keptFrom.toISOString().slice(0, 10)}.`);
+    await platform.gateway.close();
+  } finally {
+    await client.close();
+  }
+}
+
+run().catch((error: unknown) => {
+  console.error(error instanceof SettingsError || error instanceof StartError ? error.message : error);
+  process.exitCode = 1;
+});

@@ -1,0 +1,15 @@
+import { expect, it } from 'vitest';
+import { folder, runCommand, start, withDataFolder } from './process.ts';
+
+withDataFolder();
+
+it('npm run statistics makes them anew, where no server is in the way', async () => {
+  expect(await runCommand('rebuildStatistics.ts')).toEqual({
+    code: 0,
+    output: expect.stringMatching(/^The statistics are made anew from the calls since \d{4}-\d\d-\d\d\.$/),
+  });
+  const { child } = await start();
+  const { code, output } = await runCommand('rebuildStatistics.ts');
+  expect(code).toBe(1);
+  expect(output).toContain(`The data folder ${folder} is in use by process ${child.pid}`);
+}, 120_000);
