@@ -18,8 +18,8 @@ function findArchive(): { file: string; fileName: string; version: string } | un
 }
 
 /**
- * Offers the packed signer for download under `/downloads/`, by its version and by the name that npm installs, and says to the app in `virtual:signer-archive` what it is:
- * its version, size and checksum are those of the file.
+ * Offers the packed signer for download under `/downloads/`, by its version and by the name that npm installs, and says
+ * to the app in `virtual:signer-archive` what it is: its version, size and checksum are those of the file.
  *
  * @returns a plugin for the build and for the development server; the build throws where there is no archive, and
  *   elsewhere the app is told that there is none

@@ -1,0 +1,126 @@
+import { signParams } from '@platform/signer';
+import pg from 'pg';
+import { afterEach, describe, expect, inject, it } from 'vitest';
+import { createPostgresDatabase } from './postgresDatabase.ts';
+import { logIn, type Started, start, stop, withDataFolder } from './process.ts';
+
+withDataFolder();
+
+const ROUNDS = 3;
+/** Calls that are under way at the same time. */
+const CONNECTIONS = 16;
+/** How long a round calls before the server is killed, in milliseconds. */
+const LOAD = 1500;
+const APPLICATIONS = 6;
+const APIS = [
+  { apiId: 'api-traffic-hourly-v2', method: 'open.traffic.getHourlyFlow', date: '2026-11-17' },
+  { apiId: 'api-counting-realtime-v2', method: 'open.counting.getRealtimeCount' },
+];
+
+interface Key {
+  appId: string;
+  accessKeyId: string;
+  accessKeySecret: string;
+}
+
+let connection: pg.Client | undefined;
+afterEach(() => connection?.end());
+
+/** Creates an application of the sample developer's that may call both APIs. */
+async function createApplication(url: string, ticket: string, name: string): Promise<Key> {
+  const ask = async (path: string, init: RequestInit) => {
+    const response = await fetch(`${url}/api/passant/open-platform/${path}`, {
+      method: 'POST',
+      ...init,
+      headers: { ...init.headers, ticket },
+    });
+    expect(response.status).toBe(200);
+    return ((await response.json()) as { result: Key }).result;
+  };
+  const key = await ask('app/saveOrUpdateApp', {
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ name, description: 'It calls until the server is killed' }),
+  });
+  for (const { apiId } of APIS) {
+    const enabled = { appId: key.appId, apiId, isEnabled: 'true' };
+    await ask('platform/setApplicationApi', { body: new URLSearchParams(enabled) });
+  }
+  return key;
+}
+
+/** Calls by each key and API in turn until the server is gone; returns the ids of the calls that were accepted. */
+async function callUntilGone({ url }: Started, keys: Key[], isOver: () => boolean): Promise<string[]> {
+  const accepted: string[] = [];
+  let turn = 0;
+  const work = async () => {
+    while (!isOver()) {
+      const { accessKeyId, accessKeySecret: secret, appId } = keys[turn % keys.length] as Key;
+      const { method, date } = APIS[Math.floor(turn / keys.length) % APIS.length] as (typeof APIS)[number];
+      turn += 1;
+      const params = { storeId: `ST-0101`, ...(date && { date }) };
+      // No two calls are alike: the time of each is another second of the last ten minutes.
+      const timestamp = new Date(Date.now() - (turn % 500) * 1000);
+      const call = signParams({ appId, accessKeyId, secret, method, version: 'v2', params, timestamp });
+      const response = await fetch(`${url}/gateway`, { method: 'POST', body: new URLSearchParams(call) });
+      const { code } = (await response.json()) as { code: number };
+      if (code === 0) accepted.push(response.headers.get('x-request-id') ?? '');
+    }
+  };
+  // A call that the kill cuts off is none that was answered.
+  await Promise.allSettled(Array.from({ length: CONNECTIONS }, work));
+  return accepted;
+}
+
+describe('a server that is killed under load', () => {
+  it(`has logged and charged every call that it accepted, ${ROUNDS} times`, {
+    timeout: 180_000,
+  }, async () => {
+    const settings = {
+      DATABASE_URL: await createPostgresDatabase(inject('postgresUrl') ?? ''),
+      MASTER_KEY: Buffer.alloc(32, 7).toString('base64'),
+      SAMPLE_DATA: 'on',
+    };
+    connection = new pg.Client({ connectionString: settings.DATABASE_URL });
+    await connection.connect();
+    const numberOf = async (query: string) => Number((await connection?.query(query))?.rows[0]?.count);
+
+    let server = await start(settings);
+    const { result } = (await (await logIn(server.url)).json()) as { result: { token: string } };
+    const keys: Key[] = [];
+    for (let index = 0; index < APPLICATIONS; index++) {
+      keys.push(await createApplication(server.url, `${result.token}ENGLISH`, `Load ${index}`));
+    }
+    const accepted = new Set<string>();
+    for (let round = 1; round <= ROUNDS; round++) {
+      let isOver = false;
+      const calls = callUntilGone(server, keys, () => isOver);
+      await new Promise((resolve) => setTimeout(resolve, LOAD));
+      await stop(server, 'SIGKILL');
+      isOver = true;
+      // The database ends what the server had under way, or takes it back.
+      const others = `select count(*) from pg_stat_activity
+        where datname = current_database() and pid <> pg_backend_pid()`;
+      await expect.poll(() => numberOf(others), { timeout: 10_000 }).toBe(0);
+      const before = accepted.size;
+      for (const id of await calls) accepted.add(id);
+      expect(accepted.size).toBeGreaterThan(before);
+
+      const { rows } = await connection.query("select id from invoke_logs where status = 'success'");
+      const logged = new Set(rows.map(({ id }) => id));
+      expect([...accepted].filter((id) => !logged.has(id))).toEqual([]);
+      // What is logged and was not answered was under way.
+      expect(logged.size - accepted.size).toBeLessThanOrEqual(CONNECTIONS * round);
+      const charged = await numberOf('select sum(calls) as count from daily_calls');
+      expect(charged).toBe(logged.size);
+
+      // It counts at its start, and the sums are those of the log.
+      server = await start(settings);
+      expect(await numberOf('select sum(calls) as count from call_days')).toBe(logged.size);
+      expect(await numberOf('select sum(failed_calls) as count from call_days')).toBe(
+        await numberOf(
+          "select count(*) from invoke_logs where status <> 'success' and caller_id is not null",
+        ),
+      );
+    }
+  });
+});
