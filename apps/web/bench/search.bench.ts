@@ -89,9 +89,9 @@ async function measure(browser: Browser, slowdown: number): Promise<number[]> {
 /** Fills a database, serves it, and measures with each processor. */
 async function measureOver(database: string, settings: Record<string, string>) {
   const data = await mkdtemp(path.join(tmpdir(), 'platform-bench-'));
-  const env = { ...process.env, PORT: String(PORT), DATA_DIR: data, LOG_LEVEL: 'error', SAMPLE_DATA: 'off' };
+  const own = { PORT: String(PORT), DATA_DIR: data, LOG_LEVEL: 'error', SAMPLE_DATA: 'off' };
   const options = {
-    env: { ...env, ...settings },
+    env: { ...process.env, NODE_ENV: 'production', EMBEDDED_DATABASE: 'allow', ...own, ...settings },
     stdio: ['ignore', 'ignore', 'inherit'] as ['ignore', 'ignore', 'inherit'],
   };
   const seeding = spawn(process.execPath, [path.join(server, 'bench/manyDocuments.ts')], options);

@@ -1,5 +1,5 @@
 import type { ResultOf } from '@platform/sdk/operations';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { TestAccount, TestApp } from '../../../test/harness.ts';
 import { fieldMessages } from '../../../test/harness.ts';
 import {
@@ -46,7 +46,12 @@ beforeAll(async () => {
   await send(gateway.application, { _aid: other.appId });
   await app.platform.gateway.settled();
   app.advance(10 * 60_000);
-  await app.platform.statistics.calls.advance(app.now);
+  // Other tests' transactions are waited for, those of other databases too.
+  const complete = new Date(app.now.getTime() - 3 * 60_000);
+  await vi.waitFor(
+    async () => expect(await app.platform.statistics.calls.advance(app.now)).toEqual(complete),
+    { timeout: 20_000 },
+  );
 });
 afterAll(() => app.close());
 
