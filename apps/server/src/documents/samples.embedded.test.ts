@@ -27,7 +27,9 @@ let folder: string;
 beforeAll(async () => {
   // The programs sign at their own time.
   app = await startTestApp({ now: new Date() });
-  server = serve({ fetch: app.app.fetch, hostname: '127.0.0.1', port: 0 }) as Server;
+  // Other files run in this process: `Response` stays what it is for them.
+  const options = { hostname: '127.0.0.1', port: 0, overrideGlobalObjects: false };
+  server = serve({ fetch: app.app.fetch, ...options }) as Server;
   await once(server, 'listening');
   origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   developer = await app.registerDeveloper();
