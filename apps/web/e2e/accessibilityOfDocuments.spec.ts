@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { axeFindsNothing } from './axe.ts';
-import { createApplication, developer, logIn, operator, unused } from './people.ts';
+import { createApplication, developer, logIn, operator, own } from './people.ts';
 
 test.use({ viewport: { width: 1440, height: 900 }, contextOptions: { reducedMotion: 'reduce' } });
 test.setTimeout(120_000);
@@ -87,7 +87,7 @@ test('axe finds nothing where documents are moved, named, drafted and in conflic
     const answer = await page.request.post(`${base}/saveOrUpdate`, { headers, data });
     return ((await answer.json()) as { result: { id: string; revision: number } }).result;
   };
-  const [folder, title] = [`Looked at closely ${unused('555')}`, `Draft ${unused('555')}`];
+  const [folder, title] = [own('Looked at closely'), own('Draft')];
   const { id: parentId } = await save({ type: 2, menuName: folder });
   const { id, revision } = await save({ type: 1, parentId, title, content: 'As it was.' });
   const tree = '/controlPanel/documentMaintenance';

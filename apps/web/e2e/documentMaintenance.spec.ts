@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { customerService, developer, logIn, operator, unused } from './people.ts';
+import { customerService, developer, logIn, operator, own } from './people.ts';
 
 const TREE = '/controlPanel/documentMaintenance';
 
@@ -15,9 +15,6 @@ const PICTURES = {
   document: 'doc-snapshot-list-v1',
   apiId: 'api-snapshot-list-v1',
 };
-
-/** A name that this try of the test is the first to use. */
-const own = (name: string) => `${name} ${unused('555')}`;
 
 async function act(page: Page, name: string, action: string): Promise<void> {
   await page.getByRole('button', { name: `Actions for ${name}`, exact: true }).click();

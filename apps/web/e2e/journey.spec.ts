@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { expect, type Locator, type Page, test } from '@playwright/test';
-import { createApplication, developer } from './people.ts';
+import { createApplication, developer, own } from './people.ts';
 
 /** How somebody gets along on a page. */
 interface Way {
@@ -100,7 +100,7 @@ for (const [means, way] of Object.entries({ 'by mouse': byMouse, 'by keyboard al
   test(`from the home page to a call that failed and why, ${means}`, async ({ page, context, request }) => {
     test.setTimeout(120_000);
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-    const name = `Journey ${means}`;
+    const name = own(`Journey ${means}`);
     const { appId, accessKeyId, secret } = await createApplication(request, name);
 
     await test.step('an API is found by a word of its parameters', async () => {

@@ -23,6 +23,11 @@ export function unused(phone: string): string {
   return phone.replace('555', String(555 + test.info().retry));
 }
 
+/** @returns a name that this try of the test is the first to use */
+export function own(name: string): string {
+  return `${name} ${unused('555')}`;
+}
+
 /** @returns somebody who is about to register, by a number that is not in use */
 export function newcomer(phone: string, password: string): Person {
   return { phone: unused(phone), password };

@@ -15,8 +15,10 @@ export type CallFields = Pick<
   | 'examples'
 >;
 
-/** The gateway's own codes stand in a document that nobody wrote any in. */
-const gatewayCodes = new Set<number>(Object.values(returnCodes).map(({ code }) => code));
+/** The gateway's own return codes, which stand in a document that nobody wrote any in. */
+export const gatewayCodes: ReadonlySet<number> = new Set<number>(
+  Object.values(returnCodes).map(({ code }) => code),
+);
 
 /**
  * Whether somebody wrote of a call in a document, beyond what a new one holds: a signed GET or POST to `/gateway` with

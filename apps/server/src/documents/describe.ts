@@ -1,23 +1,13 @@
 import type { ApiInfo, ApiReturnCode } from '@platform/sdk';
+import type { CallFields } from '@platform/sdk/documents';
 import { returnCodes } from '@platform/sdk/returnCodes';
 import type { CatalogueEntry } from './catalogue/define.ts';
 import type { Api } from './service.ts';
 import type { documents } from './tables.ts';
 
 /** What a document says of its API. */
-export type ApiDescription = Pick<
-  typeof documents.$inferSelect,
-  | 'title'
-  | 'description'
-  | 'tags'
-  | 'httpMethods'
-  | 'isSignatureRequired'
-  | 'httpRoute'
-  | 'requestParams'
-  | 'responseParams'
-  | 'responseCodes'
-  | 'responseExample'
->;
+export type ApiDescription = Pick<typeof documents.$inferSelect, 'title' | 'description'> &
+  Omit<CallFields, 'examples'>;
 
 /** Every code that the gateway ends a call with, as a document lists them. */
 const gatewayCodes: ApiReturnCode[] = Object.values(returnCodes).map(({ code, codename, message }) => ({

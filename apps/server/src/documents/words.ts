@@ -1,5 +1,5 @@
 import type { ApiResponseField, ApiReturnCode, MarkedText } from '@platform/sdk';
-import { returnCodes } from '@platform/sdk/returnCodes';
+import { gatewayCodes } from '@platform/sdk/documents';
 import { type SQL, sql } from 'drizzle-orm';
 import { plainTextOf } from './markdown.ts';
 import type { documents } from './tables.ts';
@@ -39,10 +39,10 @@ function fieldsOf({
   return [...params, ...responseParams];
 }
 
-/** The gateway's own return codes stand in nearly every document: they have pages of their own, which are found by them. */
-const gatewayCodes = new Set<number>(Object.values(returnCodes).map(({ code }) => code));
-
-/** What a document says of codes that are its own. */
+/**
+ * What a document says of codes that are its own. The gateway's stand in nearly every document: they have pages of their
+ * own, which are found by them.
+ */
 const ownCodes = ({ responseCodes }: Pick<Told, 'responseCodes'>) =>
   responseCodes.filter(({ code }) => !gatewayCodes.has(code)).map(codeLine);
 

@@ -14,18 +14,19 @@ export interface ExaminedCall {
 
 let examined: ExaminedCall | undefined;
 
-forgetWithAccount(() => {
-  examined = undefined;
-});
+forgetWithAccount(forgetExaminedCall);
 
 /** Hands a call to the page that explains why a signature failed. Nothing of it is stored or stands in an address. */
 export function examineCall(call: ExaminedCall): void {
   examined = call;
 }
 
-/** @returns the call that was handed over last, once; undefined where there is none */
-export function takeExaminedCall(): ExaminedCall | undefined {
-  const call = examined;
+/** @returns the call that was handed over last; undefined where there is none */
+export function examinedCall(): ExaminedCall | undefined {
+  return examined;
+}
+
+/** Forgets the call that was handed over: the page that shows it has it now. */
+export function forgetExaminedCall(): void {
   examined = undefined;
-  return call;
 }

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { reloadOnFailedChunk } from './chunkReload.ts';
-import { examineCall, takeExaminedCall } from './examinedCall.ts';
+import { examineCall, examinedCall, forgetExaminedCall } from './examinedCall.ts';
 import { prefetchWhenIdle } from './idlePrefetch.ts';
 import { keepLocale } from './locale.ts';
 import { needsGuide } from './permissions.ts';
@@ -126,10 +126,12 @@ describe('the locale', () => {
 });
 
 describe('the call to examine', () => {
-  it('is handed over once', () => {
+  it('is there until the page that it was handed to has it', () => {
     const call = { params: { _sig: 'A' }, secret: 'sk_1' };
     examineCall(call);
-    expect(takeExaminedCall()).toBe(call);
-    expect(takeExaminedCall()).toBeUndefined();
+    expect(examinedCall()).toBe(call);
+    expect(examinedCall()).toBe(call);
+    forgetExaminedCall();
+    expect(examinedCall()).toBeUndefined();
   });
 });

@@ -1,8 +1,7 @@
 import type { ApplicationReference } from '@platform/sdk';
 import { useDeleteApp } from '@platform/sdk/react';
-import { AlertDialog, Text } from '@platform/ui';
 import { toasts } from '#lib/toasts.ts';
-import { useLast } from '#lib/useLast.ts';
+import { ConfirmDialog } from '#shell/ConfirmDialog.tsx';
 import { useInvalidateApplications } from './useInvalidateApplications.ts';
 
 /** What the question is about. */
@@ -18,27 +17,23 @@ export interface DeleteApplicationDialogProps {
 export function DeleteApplicationDialog({ application, onClose, onDelete }: DeleteApplicationDialogProps) {
   const deletion = useDeleteApp();
   const invalidate = useInvalidateApplications();
-  const shown = useLast(application);
   return (
-    <AlertDialog
-      title={`Delete application ‘${shown?.name ?? ''}’?`}
+    <ConfirmDialog
+      subject={application}
+      title={({ name }) => `Delete application ‘${name}’?`}
       tone="danger"
       confirmLabel="Delete application"
-      cancelLabel="Keep it"
-      isOpen={application !== undefined}
-      onOpenChange={(isOpen) => !isOpen && onClose()}
-      onConfirm={async () => {
-        if (!application) return;
-        await deletion.mutateAsync({ params: { appId: application.appId } });
-        toasts.show({ tone: 'success', title: `‘${application.name}’ was deleted` });
+      onConfirm={async ({ appId, name }) => {
+        await deletion.mutateAsync({ params: { appId } });
+        toasts.show({ tone: 'success', title: `‘${name}’ was deleted` });
         await onDelete?.();
         await invalidate();
       }}
+      onClose={onClose}
     >
-      <Text>
-        Its keys stop signing at once, and running systems that use them fail. Its calls stay in the log. This
-        can’t be undone.
-      </Text>
-    </AlertDialog>
+      {() =>
+        'Its keys stop signing at once, and running systems that use them fail. Its calls stay in the log. This can’t be undone.'
+      }
+    </ConfirmDialog>
   );
 }

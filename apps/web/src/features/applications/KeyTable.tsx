@@ -18,7 +18,7 @@ import {
 } from '@platform/ui';
 import { useState } from 'react';
 import { formatDateTime } from '#lib/format.ts';
-import { useLast } from '#lib/useLast.ts';
+import { ConfirmDialog } from '#shell/ConfirmDialog.tsx';
 import { type IssuedKey, IssuedKeyDialog } from './IssuedKeyDialog.tsx';
 import { useInvalidateApplications } from './useInvalidateApplications.ts';
 
@@ -51,7 +51,6 @@ export function KeyTable({ application }: { application: Application }) {
   const [isAsking, setAsking] = useState(false);
   const [toDisable, setToDisable] = useState<AccessKey>();
   const [issued, setIssued] = useState<IssuedKey>();
-  const shownKey = useLast(toDisable);
   const { appId } = application;
   const switchKey = async (accessKeyId: string, isEnabled: boolean) => {
     await setState.mutateAsync({ data: { appId, accessKeyId, isEnabled } });
@@ -134,24 +133,18 @@ export function KeyTable({ application }: { application: Application }) {
           running systems can change over. A key that was replaced before stops at once.
         </Text>
       </AlertDialog>
-      <AlertDialog
-        title={`Disable ${shownKey?.accessKeyId ?? ''}?`}
+      <ConfirmDialog
+        subject={toDisable}
+        title={({ accessKeyId }) => `Disable ${accessKeyId}?`}
         tone="danger"
         confirmLabel="Disable key"
-        cancelLabel="Keep it"
-        isOpen={toDisable !== undefined}
-        onOpenChange={(isOpen) => !isOpen && setToDisable(undefined)}
-        onConfirm={async () => {
-          if (toDisable) await switchKey(toDisable.accessKeyId, false);
-        }}
+        onConfirm={({ accessKeyId }) => switchKey(accessKeyId, false)}
+        onClose={() => setToDisable(undefined)}
       >
-        <Text>
-          Running systems that sign with it fail at once.{' '}
-          {shownKey?.expireTime
-            ? 'A key that was replaced can’t be enabled again.'
-            : 'You can enable it again.'}
-        </Text>
-      </AlertDialog>
+        {({ expireTime }) =>
+          `Running systems that sign with it fail at once. ${expireTime ? 'A key that was replaced can’t be enabled again.' : 'You can enable it again.'}`
+        }
+      </ConfirmDialog>
       <IssuedKeyDialog issued={issued} onClose={() => setIssued(undefined)} />
     </Card>
   );

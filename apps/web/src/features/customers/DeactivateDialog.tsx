@@ -1,8 +1,7 @@
 import type { DeveloperAccount } from '@platform/sdk';
 import { useUpdateForbiddenStatus } from '@platform/sdk/react';
-import { AlertDialog, Text } from '@platform/ui';
 import { toasts } from '#lib/toasts.ts';
-import { useLast } from '#lib/useLast.ts';
+import { ConfirmDialog } from '#shell/ConfirmDialog.tsx';
 import { invalidateUsers } from './invalidateCustomers.ts';
 
 /** What a question about a user is about. */
@@ -15,26 +14,22 @@ export interface UserDialogProps {
 /** Asks before a user is deactivated (specification §4). */
 export function DeactivateDialog({ user, onClose }: UserDialogProps) {
   const deactivation = useUpdateForbiddenStatus();
-  const shown = useLast(user);
   return (
-    <AlertDialog
-      title={`Deactivate ${shown?.name ?? ''}?`}
+    <ConfirmDialog
+      subject={user}
+      title={({ name }) => `Deactivate ${name}?`}
       tone="danger"
       confirmLabel="Deactivate"
-      cancelLabel="Keep it"
-      isOpen={user !== undefined}
-      onOpenChange={(isOpen) => !isOpen && onClose()}
-      onConfirm={async () => {
-        if (!user) return;
-        await deactivation.mutateAsync({ params: { userId: user.userId, isEnabled: false } });
-        toasts.show({ tone: 'success', title: `${user.name} was deactivated` });
+      onConfirm={async ({ userId, name }) => {
+        await deactivation.mutateAsync({ params: { userId, isEnabled: false } });
+        toasts.show({ tone: 'success', title: `${name} was deactivated` });
         await invalidateUsers();
       }}
+      onClose={onClose}
     >
-      <Text>
-        Every session ends at once, and the keys of the user’s applications sign nothing until the user is
-        enabled again. Nothing is deleted.
-      </Text>
-    </AlertDialog>
+      {() =>
+        'Every session ends at once, and the keys of the user’s applications sign nothing until the user is enabled again. Nothing is deleted.'
+      }
+    </ConfirmDialog>
   );
 }

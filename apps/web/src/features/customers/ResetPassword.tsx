@@ -1,33 +1,31 @@
 import { useResetPassword } from '@platform/sdk/react';
-import { AlertDialog, SecretDialog, Text } from '@platform/ui';
+import { SecretDialog } from '@platform/ui';
 import { useState } from 'react';
 import { toasts } from '#lib/toasts.ts';
 import { useLast } from '#lib/useLast.ts';
+import { ConfirmDialog } from '#shell/ConfirmDialog.tsx';
 import type { UserDialogProps } from './DeactivateDialog.tsx';
 
 /** Asks before a password is reset, and shows the one-time password to hand over, where there is one. */
 export function ResetPassword({ user, onClose }: UserDialogProps) {
   const reset = useResetPassword();
   const [secret, setSecret] = useState<string>();
-  const shown = useLast(user);
-  const name = shown?.name ?? '';
+  const name = useLast(user)?.name ?? '';
   return (
     <>
-      <AlertDialog
-        title={`Reset the password of ${name}?`}
+      <ConfirmDialog
+        subject={user}
+        title={({ name }) => `Reset the password of ${name}?`}
         confirmLabel="Reset password"
-        cancelLabel="Keep it"
-        isOpen={user !== undefined}
-        onOpenChange={(isOpen) => !isOpen && onClose()}
-        onConfirm={async () => {
-          if (!user) return;
-          const { oneTimePassword } = await reset.mutateAsync({ params: { userId: user.userId } });
+        onConfirm={async ({ userId, name }) => {
+          const { oneTimePassword } = await reset.mutateAsync({ params: { userId } });
           if (oneTimePassword) setSecret(oneTimePassword);
-          else toasts.show({ tone: 'success', title: `${user.name} has the default password now` });
+          else toasts.show({ tone: 'success', title: `${name} has the default password now` });
         }}
+        onClose={onClose}
       >
-        <Text>Every session of the user ends, and the next login asks for a password of the user’s own.</Text>
-      </AlertDialog>
+        {() => 'Every session of the user ends, and the next login asks for a password of the user’s own.'}
+      </ConfirmDialog>
       <SecretDialog
         isOpen={secret !== undefined}
         onClose={() => setSecret(undefined)}

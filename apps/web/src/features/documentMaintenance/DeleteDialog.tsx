@@ -1,8 +1,7 @@
 import type { DocumentTreeNode } from '@platform/sdk';
 import { useDeleteDocument } from '@platform/sdk/react';
-import { AlertDialog, Text } from '@platform/ui';
 import { toasts } from '#lib/toasts.ts';
-import { useLast } from '#lib/useLast.ts';
+import { ConfirmDialog } from '#shell/ConfirmDialog.tsx';
 import { refreshDocuments } from './refreshDocuments.ts';
 import { isFolder } from './tree.ts';
 
@@ -29,25 +28,22 @@ function consequenceOf(node: DocumentTreeNode): string {
 /** Asks before a document or an empty folder is deleted; a folder that is not empty is refused (specification §7.8). */
 export function DeleteDialog({ node, onDelete, onClose }: DeleteDialogProps) {
   const remove = useDeleteDocument();
-  const shown = useLast(node);
   return (
-    <AlertDialog
-      title={`Delete ${shown?.menuName ?? ''}?`}
+    <ConfirmDialog
+      subject={node}
+      title={({ menuName }) => `Delete ${menuName}?`}
       tone="danger"
       confirmLabel="Delete"
-      cancelLabel="Keep it"
-      isConfirmDisabled={(shown?.authMenuList.length ?? 0) > 0}
-      isOpen={node !== undefined}
-      onOpenChange={(isOpen) => !isOpen && onClose()}
-      onConfirm={async () => {
-        if (!node) return;
+      isConfirmDisabled={({ authMenuList }) => authMenuList.length > 0}
+      onConfirm={async (shown) => {
         // Where it is refused, somebody else has changed the tree meanwhile.
-        await remove.mutateAsync({ params: { id: node.id } }).finally(refreshDocuments);
-        onDelete(node);
-        toasts.show({ tone: 'success', title: `${node.menuName} was deleted` });
+        await remove.mutateAsync({ params: { id: shown.id } }).finally(refreshDocuments);
+        onDelete(shown);
+        toasts.show({ tone: 'success', title: `${shown.menuName} was deleted` });
       }}
+      onClose={onClose}
     >
-      <Text>{shown && consequenceOf(shown)}</Text>
-    </AlertDialog>
+      {consequenceOf}
+    </ConfirmDialog>
   );
 }

@@ -1,8 +1,7 @@
 import type { DocumentTreeNode } from '@platform/sdk';
 import { useUpdateDocAddStatus } from '@platform/sdk/react';
-import { AlertDialog, Text } from '@platform/ui';
 import { toasts } from '#lib/toasts.ts';
-import { useLast } from '#lib/useLast.ts';
+import { ConfirmDialog } from '#shell/ConfirmDialog.tsx';
 import { refreshDocuments } from './refreshDocuments.ts';
 
 /** What the question is about. */
@@ -15,24 +14,20 @@ export interface TakeBackDialogProps {
 /** Asks before a document leaves the documentation. */
 export function TakeBackDialog({ document, onClose }: TakeBackDialogProps) {
   const takeBack = useUpdateDocAddStatus();
-  const name = useLast(document)?.menuName ?? '';
   return (
-    <AlertDialog
-      title={`Take back ${name}?`}
+    <ConfirmDialog
+      subject={document}
+      title={({ menuName }) => `Take back ${menuName}?`}
       confirmLabel="Take back"
-      cancelLabel="Keep it"
-      isOpen={document !== undefined}
-      onOpenChange={(isOpen) => !isOpen && onClose()}
-      onConfirm={async () => {
-        if (!document) return;
-        await takeBack.mutateAsync({ data: { id: document.id, isAdded: false } }).finally(refreshDocuments);
-        toasts.show({ tone: 'success', title: `${document.menuName} was taken back` });
+      onConfirm={async ({ id, menuName }) => {
+        await takeBack.mutateAsync({ data: { id, isAdded: false } }).finally(refreshDocuments);
+        toasts.show({ tone: 'success', title: `${menuName} was taken back` });
       }}
+      onClose={onClose}
     >
-      <Text>
-        Its page leaves the documentation at once, and its API can be bound to another document. What is
-        written in it stays.
-      </Text>
-    </AlertDialog>
+      {() =>
+        'Its page leaves the documentation at once, and its API can be bound to another document. What is written in it stays.'
+      }
+    </ConfirmDialog>
   );
 }

@@ -1,7 +1,6 @@
 import type { Notice } from '@platform/sdk';
-import { AlertDialog, Text } from '@platform/ui';
 import { toasts } from '#lib/toasts.ts';
-import { useLast } from '#lib/useLast.ts';
+import { ConfirmDialog } from '#shell/ConfirmDialog.tsx';
 import { useNoticeStatus } from './useNoticeStatus.ts';
 
 /** What the question is about. */
@@ -14,24 +13,20 @@ export interface UnpublishDialogProps {
 /** Asks before a notice is taken out of the users' messages (specification §4). */
 export function UnpublishDialog({ notice, onClose }: UnpublishDialogProps) {
   const change = useNoticeStatus();
-  const shown = useLast(notice);
   return (
-    <AlertDialog
-      title={`Unpublish ${shown?.title ?? ''}?`}
+    <ConfirmDialog
+      subject={notice}
+      title={({ title }) => `Unpublish ${title}?`}
       confirmLabel="Unpublish"
-      cancelLabel="Keep it"
-      isOpen={notice !== undefined}
-      onOpenChange={(isOpen) => !isOpen && onClose()}
-      onConfirm={async () => {
-        if (!notice) return;
-        const { title } = await change.mutateAsync({ noticeId: notice.noticeId, status: 'unpublished' });
+      onConfirm={async ({ noticeId }) => {
+        const { title } = await change.mutateAsync({ noticeId, status: 'unpublished' });
         toasts.show({ tone: 'success', title: `${title} was unpublished` });
       }}
+      onClose={onClose}
     >
-      <Text>
-        It disappears from everybody’s messages. It stays here, and can be published again; those who have
-        read it find it read then.
-      </Text>
-    </AlertDialog>
+      {() =>
+        'It disappears from everybody’s messages. It stays here, and can be published again; those who have read it find it read then.'
+      }
+    </ConfirmDialog>
   );
 }

@@ -13,7 +13,7 @@ import {
   TextArea,
 } from '@platform/ui';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { type ExaminedCall, takeExaminedCall } from '#lib/examinedCall.ts';
+import { type ExaminedCall, examinedCall, forgetExaminedCall } from '#lib/examinedCall.ts';
 import { useGatewayZone } from '#lib/gatewayZone.ts';
 import { recallSecret } from '#lib/secrets.ts';
 import { Loaded } from '#shell/Loaded.tsx';
@@ -112,9 +112,11 @@ export function SignatureDoctor() {
 /** @param zone the zone in which the gateway reads timestamps */
 function Examination({ zone }: { zone: string }) {
   const [entered, setEntered] = useState<Entered>(() => {
-    const call = takeExaminedCall();
+    const call = examinedCall();
     return call ? handedOver(call) : EMPTY;
   });
+  // Not while it is read: a first rendering that React throws away would have read it in vain.
+  useEffect(forgetExaminedCall, []);
   const [{ of, report, problem }, setOutcome] = useState<Outcome>(() =>
     entered.call === '' ? {} : outcomeOf(entered, zone),
   );
