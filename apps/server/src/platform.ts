@@ -30,6 +30,9 @@ import { statisticsHandlers } from '#gateway/statistics/handlers.ts';
 import { Statistics } from '#gateway/statistics/service.ts';
 import type { Upstream } from '#gateway/upstream/upstream.ts';
 import type { Handlers } from '#http/handlers.ts';
+import { Balances } from '#ledger/balances.ts';
+import { ledgerHandlers } from '#ledger/handlers.ts';
+import { Recharges } from '#ledger/recharges.ts';
 import { Ledger, QpsGrants } from '#ledger/service.ts';
 import { messageHandlers } from '#messages/handlers.ts';
 import { Notices } from '#messages/notices.ts';
@@ -73,11 +76,14 @@ export interface Platform {
   notices: Notices;
   operateLogs: OperateLogs;
   qpsGrants: QpsGrants;
+  recharges: Recharges;
   statistics: Statistics;
   usage: Usage;
   handlers: Handlers;
   /** The gateway's time zone as an offset, `+08:00`. */
   timeZone: string;
+  calendar: Calendar;
+  database: Database;
 }
 
 /**
@@ -132,6 +138,17 @@ export function createPlatform(options: PlatformOptions): Platform {
     logRetentionDays,
     logger,
   });
+  const balances = new Balances({ database, ledger, accounts, applications, enterprises, calendar, clock });
+  const recharges = new Recharges({
+    database,
+    ledger,
+    accounts,
+    enterprises,
+    messages,
+    operateLogs,
+    calendar,
+    clock,
+  });
   const statistics = new Statistics({ database, applications, apis, calendar, clock });
   const handlers: Handlers = {
     ...accountHandlers(accounts, applications, enterprises, clock),
@@ -147,6 +164,7 @@ export function createPlatform(options: PlatformOptions): Platform {
     }),
     ...enterpriseHandlers(enterprises, licenses, reviews, clock),
     ...gatewayHandlers(gateway),
+    ...ledgerHandlers(balances, recharges),
     ...messageHandlers(messages, notices),
     ...statisticsHandlers(statistics),
   };
@@ -164,9 +182,12 @@ export function createPlatform(options: PlatformOptions): Platform {
     notices,
     operateLogs,
     qpsGrants,
+    recharges,
     statistics,
     usage,
     handlers,
     timeZone,
+    calendar,
+    database,
   };
 }

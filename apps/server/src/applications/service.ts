@@ -6,6 +6,7 @@ import {
   type ApplicationReference,
   type ApplicationSummary,
   ErrorCode,
+  type FreeApiUsage,
   type IssuedAccessKey,
   type SavedApplication,
 } from '@platform/sdk';
@@ -223,6 +224,35 @@ export class Applications {
    */
   async enabledApis(accountId: string, appId: string): Promise<ApplicationApi[]> {
     return (await this.#catalogueOf(accountId, appId)).filter(({ isEnabled }) => isEnabled);
+  }
+
+  /** @returns what is left today of the free quota of each basic API, by application and API name */
+  async freeApis(accountId: string): Promise<FreeApiUsage[]> {
+    const own = await this.references(accountId);
+    const lists = await Promise.all(
+      own.map(async ({ appId, name: appName }) =>
+        (await this.enabledApis(accountId, appId))
+          .filter(({ priceKind }) => priceKind === 'basic')
+          .map(
+            ({ apiId, name: apiName, methodName, version, callsToday, freeQuota, freeQuotaRemaining }) => ({
+              appId,
+              appName,
+              apiId,
+              apiName,
+              methodName,
+              version,
+              callsToday,
+              freeQuota,
+              freeQuotaRemaining,
+            }),
+          ),
+      ),
+    );
+    return lists
+      .flat()
+      .sort(
+        (one, other) => one.appName.localeCompare(other.appName) || one.apiName.localeCompare(other.apiName),
+      );
   }
 
   /**
