@@ -56,6 +56,7 @@ export const notServed = [
   // operations-logs
   'getDeveloperDetailList',
   // platform
+  'exportFlowDetail',
   'confirmPayment',
   'issueInvoice',
 ] as const satisfies readonly OperationId[];
