@@ -103,7 +103,6 @@ export function createPlatform(options: PlatformOptions): Platform {
     clock,
   });
   const reviews = new Reviews({ database, accounts, enterprises, messages, operateLogs, clock });
-  const customers = new Customers({ database, accounts, enterprises, operateLogs, clock, resetPassword });
   const notices = new Notices(database, accounts, operateLogs, clock);
   const apis = new Apis(database);
   const documentPages = new DocumentPages(database);
@@ -111,6 +110,15 @@ export function createPlatform(options: PlatformOptions): Platform {
   const usage = new Usage(database, timeZone);
   const secretBox = new SecretBox(masterKey);
   const applications = new Applications({ database, accounts, apis, usage, secretBox, clock });
+  const customers = new Customers({
+    database,
+    accounts,
+    enterprises,
+    applications,
+    operateLogs,
+    clock,
+    resetPassword,
+  });
   const gateway = new Gateway({
     database,
     apis,

@@ -62,8 +62,6 @@ export const notServed = [
   'getProductDetails',
   'addProduct',
   'deleteProduct',
-  // operations-logs
-  'getDeveloperDetailList',
   // platform
   'confirmPayment',
   'issueInvoice',
