@@ -74,3 +74,11 @@ export const InACard: Story = {
     </Card>
   ),
 };
+export const WithMarks: Story = {
+  args: {
+    legend: [
+      { label: 'Free', color: 1, mark: <span aria-hidden="true">●</span> },
+      { label: 'Paid', color: 2, mark: <span aria-hidden="true">■</span> },
+    ],
+  },
+};

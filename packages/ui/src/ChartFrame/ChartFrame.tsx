@@ -22,6 +22,11 @@ export interface ChartSeries {
   label: ReactNode;
   /** Its colour: the number in the theme's `chart` palette. */
   color: keyof typeof marks;
+  /**
+   * How the chart draws it, where that is more than its colour: a dashed line, a point's shape.
+   * @default a square of its colour
+   */
+  mark?: ReactNode;
 }
 
 export interface ChartFrameProps extends BaseProps {
@@ -100,9 +105,9 @@ export function ChartFrame({
         <>
           {legend && (
             <ul className={legendStyle}>
-              {legend.map(({ label, color }) => (
+              {legend.map(({ label, color, mark: drawn }) => (
                 <li key={color} className={entry}>
-                  <span className={cx(mark, marks[color])} />
+                  {drawn ?? <span className={cx(mark, marks[color])} />}
                   {label}
                 </li>
               ))}

@@ -1,0 +1,110 @@
+import {
+  Card,
+  ChartFrame,
+  type HeadingLevel,
+  Skeleton,
+  Table,
+  TableBody,
+  TableCell,
+  TableColumn,
+  TableHeader,
+  TableRow,
+} from '@platform/ui';
+import type { ReactNode } from 'react';
+import { formatShare } from '#lib/format.ts';
+import { later } from '#lib/later.tsx';
+import type { Unit } from '#lib/units.ts';
+import { othersName, ranked, type SharePart, shareSummary, sum } from './figures.ts';
+import type { SharePictureProps } from './SharePicture.tsx';
+
+const SharePicture = later<SharePictureProps>(
+  () => import('./SharePicture.tsx').then((module) => module.SharePicture),
+  { fallback: <Skeleton shape="block" /> },
+);
+
+/** More bars than these have no room in the frame: the rest is summed up. */
+const MOST_BARS = 8;
+
+/** What a share shows. */
+export interface ShareProps {
+  /** What is divided: “API distribution this month”. */
+  title: string;
+  /**
+   * The title's place in the outline of the page.
+   * @default 2
+   */
+  headingLevel?: HeadingLevel;
+  /** What chooses what is divided. */
+  controls?: ReactNode;
+  /** What has the parts, as the table calls it: “API”. */
+  of: string;
+  /** What the parts are, as the table calls it: “Calls”. */
+  amount: string;
+  /** The parts, in any order. */
+  parts: readonly SharePart[];
+  /** What the parts are counted in. */
+  unit: Unit;
+  /** Stands in place of a picture of nothing: what to do so that there is something. */
+  empty: ReactNode;
+}
+
+/**
+ * How a whole is divided: bars, the largest first, each with its name and amount, so that many parts and long names stay
+ * readable; what has no room is summed up, and the table has every part.
+ */
+export function Share({ title, headingLevel = 2, controls, of, amount, parts, unit, empty }: ShareProps) {
+  const whole = sum(parts.map(({ value }) => value));
+  if (whole === 0) {
+    return (
+      <Card title={title} headingLevel={headingLevel}>
+        {controls}
+        {empty}
+      </Card>
+    );
+  }
+  const { all, single, rest } = ranked(parts, MOST_BARS);
+  const others = {
+    id: 'others',
+    name: othersName(rest),
+    value: sum(rest.map(({ value }) => value)),
+    isRest: true,
+  };
+  return (
+    <Card>
+      {controls}
+      <ChartFrame
+        title={title}
+        headingLevel={headingLevel}
+        summary={shareSummary(all, rest, unit)}
+        table={
+          <Table aria-label={title} maxHeight="half">
+            <TableHeader>
+              <TableColumn isRowHeader>{of}</TableColumn>
+              <TableColumn align="end">{amount}</TableColumn>
+              <TableColumn align="end">Share</TableColumn>
+            </TableHeader>
+            <TableBody items={all} emptyState={empty}>
+              {({ name, value }) => (
+                <TableRow>
+                  <TableCell>{name}</TableCell>
+                  <TableCell align="end" isNowrap>
+                    {unit.amount(value)}
+                  </TableCell>
+                  <TableCell align="end" isNowrap>
+                    {formatShare(value, whole)}
+                  </TableCell>
+                </TableRow>
+              )}
+            </TableBody>
+          </Table>
+        }
+      >
+        <SharePicture
+          bars={[...single.map((part) => ({ ...part, isRest: false })), ...(rest.length > 0 ? [others] : [])]}
+          whole={whole}
+          unit={unit}
+        />
+      </ChartFrame>
+    </Card>
+  );
+}
