@@ -1,8 +1,10 @@
 import type { UserInfo } from '@platform/sdk';
 import {
+  ActivityIcon,
   BellIcon,
   BookOpenIcon,
   BuildingIcon,
+  ChartLineIcon,
   ClockIcon,
   FileTextIcon,
   HouseIcon,
@@ -38,8 +40,10 @@ const ICONS: { [Path in ScreenPath]?: IconComponent } = {
   '/controlPanel/myApplication/appAdd': PlusIcon,
   '/onlineDebugger/debugger': TerminalIcon,
   '/onlineDebugger/history': ClockIcon,
+  '/controlPanel/board': ChartLineIcon,
   '/controlPanel/customerManagement': UsersIcon,
-  '/controlPanel/flowManagement': ListOrderedIcon,
+  '/controlPanel/flowManagement': ActivityIcon,
+  '/controlPanel/apiLog': ListOrderedIcon,
   '/controlPanel/noticeManagement': SendIcon,
   '/controlPanel/noticeManagement/addNotice': PlusIcon,
   '/controlPanel/documentMaintenance': FileTextIcon,
