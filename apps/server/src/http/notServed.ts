@@ -63,6 +63,7 @@ export const notServed = [
   'addProduct',
   'deleteProduct',
   // platform
+  'exportFlowDetail',
   'confirmPayment',
   'issueInvoice',
 ] as const satisfies readonly OperationId[];

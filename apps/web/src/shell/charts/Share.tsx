@@ -25,6 +25,9 @@ const SharePicture = later<SharePictureProps>(
 /** More bars than these have no room in the frame: the rest is summed up. */
 const MOST_BARS = 8;
 
+/** Up to so many have room in the smaller frame. */
+const FEW_BARS = 5;
+
 /** What a share shows. */
 export interface ShareProps {
   /** What is divided: “API distribution this month”. */
@@ -63,12 +66,7 @@ export function Share({ title, headingLevel = 2, controls, of, amount, parts, un
     );
   }
   const { all, single, rest } = ranked(parts, MOST_BARS);
-  const others = {
-    id: 'others',
-    name: othersName(rest),
-    value: sum(rest.map(({ value }) => value)),
-    isRest: true,
-  };
+  const others = { id: 'others', name: othersName(rest), value: sum(rest.map(({ value }) => value)) };
   return (
     <Card>
       {controls}
@@ -76,6 +74,7 @@ export function Share({ title, headingLevel = 2, controls, of, amount, parts, un
         title={title}
         headingLevel={headingLevel}
         summary={shareSummary(all, rest, unit)}
+        size={all.length > FEW_BARS ? 'medium' : 'small'}
         table={
           <Table aria-label={title} maxHeight="half">
             <TableHeader>
@@ -100,7 +99,8 @@ export function Share({ title, headingLevel = 2, controls, of, amount, parts, un
         }
       >
         <SharePicture
-          bars={[...single.map((part) => ({ ...part, isRest: false })), ...(rest.length > 0 ? [others] : [])]}
+          bars={rest.length > 0 ? [...single, others] : single}
+          hasRest={rest.length > 0}
           whole={whole}
           unit={unit}
         />

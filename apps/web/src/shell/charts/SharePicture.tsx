@@ -1,23 +1,16 @@
 import { Bar, type BarCustomLayerProps } from '@nivo/bar';
 import type { Unit } from '#lib/units.ts';
 import { bar, barOfOthers, label, labelName, labelValue, track } from './charts.css.ts';
-import { partWords } from './figures.ts';
+import { partWords, type SharePart } from './figures.ts';
 import { Sized } from './Sized.tsx';
 import { theme } from './theme.ts';
-
-/** One bar of a share. */
-export interface ShareBar {
-  id: string;
-  name: string;
-  value: number;
-  /** Whether it sums up several parts. */
-  isRest: boolean;
-}
 
 /** What a share draws. */
 export interface SharePictureProps {
   /** The bars, in the order in which they stand. */
-  bars: readonly ShareBar[];
+  bars: readonly SharePart[];
+  /** Whether the last bar sums up several parts. */
+  hasRest: boolean;
   /** What all parts together are. */
   whole: number;
   unit: Unit;
@@ -31,7 +24,7 @@ const LABEL_HEIGHT = 20;
 const ROW_HEIGHT = 44;
 
 /** The bars of a share, each under its name and amount, as nivo places them. */
-export function SharePicture({ bars, whole, unit }: SharePictureProps) {
+export function SharePicture({ bars, hasRest, whole, unit }: SharePictureProps) {
   const byId = new Map(bars.map((each) => [each.id, each]));
 
   function Rows({ bars: placed, innerWidth }: BarCustomLayerProps<Row>) {
@@ -56,7 +49,7 @@ export function SharePicture({ bars, whole, unit }: SharePictureProps) {
             rx={BAR_HEIGHT / 2}
           />
           <rect
-            className={shown.isRest ? barOfOthers : bar}
+            className={hasRest && shown === bars.at(-1) ? barOfOthers : bar}
             x={x}
             y={top + LABEL_HEIGHT}
             // What is not nothing is seen.
@@ -80,7 +73,7 @@ export function SharePicture({ bars, whole, unit }: SharePictureProps) {
           keys={['value']}
           indexBy="id"
           layout="horizontal"
-          valueScale={{ type: 'linear', min: 0, max: Math.max(1, ...bars.map(({ value }) => value)) }}
+          valueScale={{ type: 'linear', min: 0, max: whole, nice: false }}
           padding={0}
           theme={theme}
           animate={false}
