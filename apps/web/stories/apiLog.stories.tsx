@@ -35,8 +35,6 @@ export const FilledIn: Story = {
     await userEvent.click(await screen.findByRole('option', { name: 'Failed' }));
     await userEvent.click(canvas.getByRole('button', { name: /Calendar/ }));
     await userEvent.click(await screen.findByRole('button', { name: 'Last 24 hours' }));
-    await userEvent.type(canvas.getByRole('combobox', { name: 'API' }), 'hourlyflow');
-    await userEvent.click(await screen.findByRole('option', { name: /^Hourly customer flow/ }));
     await userEvent.click(canvas.getByRole('button', { name: 'Search' }));
     await expect(await canvas.findByText('No call matches')).toBeVisible();
     await expect(caller).toHaveValue('Lena Hartmann');

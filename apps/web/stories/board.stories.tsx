@@ -14,12 +14,11 @@ type Story = StoryObj<typeof meta>;
 
 export const Overview: Story = {
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Accepted calls')).toBeVisible();
-    await expect(canvas.getByText(/^−15\.5% against as many days before \(8,087\)$/)).toBeVisible();
+    await expect(await canvas.findByText(/^−15\.5% against as many days before \(8,087\)$/)).toBeVisible();
     const trend = within(await canvas.findByRole('figure', { name: 'Call trend' }));
     await userEvent.click(trend.getByRole('button', { name: 'Show table' }));
     await expect(await trend.findByRole('columnheader', { name: 'Failed calls' })).toBeVisible();
-    await expect(trend.getByRole('row', { name: /18 Nov 2026 1,092 17/ })).toBeVisible();
+    await expect(trend.getByRole('row', { name: / 1,092 17$/ })).toBeVisible();
     const places = within(await canvas.findByRole('grid', { name: 'Enterprise ranking' }));
     await expect(places.getByRole('link', { name: 'Lindqvist Retail Analytics' })).toHaveAttribute(
       'href',

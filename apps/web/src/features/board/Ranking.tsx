@@ -64,7 +64,7 @@ export function Ranking({ title, of, entries, empty }: RankingProps) {
               <TableRow id={entry.id}>
                 <TableCell align="end">{entry.rank}</TableCell>
                 <TableCell>
-                  <Stack gap="half" className={name}>
+                  <Stack gap="half" align="start" className={name}>
                     {entry.href ? <Link href={entry.href}>{entry.name}</Link> : entry.name}
                     {entry.about}
                   </Stack>

@@ -51,7 +51,7 @@ export function EnterpriseFlowList(state: FlowTabProps) {
         filters={
           <>
             <EnterpriseChoice {...state} />
-            <ExportButton onExport={() => exportEnterpriseFlowList(filters)} />
+            <ExportButton onExport={(options) => exportEnterpriseFlowList(filters, options)} />
           </>
         }
         empty={

@@ -62,7 +62,7 @@ export function InterfaceMonitoring(state: FlowTabProps) {
             <EnterpriseChoice {...state} />
             <KeywordField {...state} label="Search APIs" placeholder="API or method name" />
             <DateRangeFilter {...state} label="Days" clearLabel="The last 7 days" />
-            <ExportButton onExport={() => exportInterfaceFlowMonitor(filters)} />
+            <ExportButton onExport={(options) => exportInterfaceFlowMonitor(filters, options)} />
           </>
         }
         empty={
@@ -110,7 +110,7 @@ export function InterfaceMonitoring(state: FlowTabProps) {
                     </Stack>
                   </TableCell>
                   <TableCell>
-                    <Stack gap="half" className={name}>
+                    <Stack gap="half" align="start" className={name}>
                       {entry.apiName} {entry.version}
                       <Code>{entry.methodName}</Code>
                     </Stack>
