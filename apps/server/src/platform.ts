@@ -114,7 +114,6 @@ export function createPlatform(options: PlatformOptions): Platform {
     clock,
   });
   const reviews = new Reviews({ database, accounts, enterprises, messages, operateLogs, clock });
-  const customers = new Customers({ database, accounts, enterprises, operateLogs, clock, resetPassword });
   const notices = new Notices(database, accounts, operateLogs, clock);
   const apis = new Apis(database);
   const documentPages = new DocumentPages(database);
@@ -125,6 +124,15 @@ export function createPlatform(options: PlatformOptions): Platform {
   const qpsGrants = new QpsGrants(database);
   const secretBox = new SecretBox(masterKey);
   const applications = new Applications({ database, accounts, apis, usage, secretBox, calendar, clock });
+  const customers = new Customers({
+    database,
+    accounts,
+    enterprises,
+    applications,
+    operateLogs,
+    clock,
+    resetPassword,
+  });
   const gateway = new Gateway({
     database,
     apis,

@@ -401,6 +401,36 @@ export class Applications {
   }
 
   /**
+   * @param keyword only those of which an application's name contains it; left out for all
+   * @returns a query for the ids of the accounts that own an application
+   */
+  ownerIds(keyword?: string) {
+    return this.#database
+      .select({ id: applications.accountId })
+      .from(applications)
+      .where(
+        and(
+          isNull(applications.deleteTime),
+          keyword?.trim() ? contains(applications.name, keyword) : undefined,
+        ),
+      );
+  }
+
+  /** @returns the applications of several accounts by id and name, newest first, under the account's id */
+  async referencesOf(accountIds: string[]): Promise<Map<string, ApplicationReference[]>> {
+    const rows = await this.#database
+      .select({ accountId: applications.accountId, appId: applications.appId, name: applications.name })
+      .from(applications)
+      .where(and(isNull(applications.deleteTime), inArray(applications.accountId, accountIds)))
+      .orderBy(desc(applications.createTime), desc(applications.appId));
+    const owned = new Map<string, ApplicationReference[]>();
+    for (const { accountId, ...application } of rows) {
+      owned.set(accountId, [...(owned.get(accountId) ?? []), application]);
+    }
+    return owned;
+  }
+
+  /**
    * @returns the key with its secret, or undefined where there is none or its application is deleted; a deactivated
    *   account's is disabled
    */

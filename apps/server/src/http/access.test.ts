@@ -114,6 +114,7 @@ const inputs: Record<ServedOperation, () => Record<string, unknown>> = {
     startTimeTo: '2027-01-01T00:00:00.000Z',
   }),
   searchArgs: () => ({}),
+  getDeveloperDetailList: () => ({}),
   getMessageInfo: () => ({}),
   checkMessageById: () => ({ messageId: notice.noticeId }),
   getNotCheckMessage: () => ({}),

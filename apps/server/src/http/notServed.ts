@@ -53,8 +53,6 @@ export const notServed = [
   'getProductDetails',
   'addProduct',
   'deleteProduct',
-  // operations-logs
-  'getDeveloperDetailList',
   // platform
   'exportFlowDetail',
   'confirmPayment',
