@@ -23,6 +23,9 @@ import { Licenses } from '#enterprises/licenses.ts';
 import { Reviews } from '#enterprises/reviews.ts';
 import { Enterprises } from '#enterprises/service.ts';
 import type { FileStorage } from '#enterprises/storage.ts';
+import { type CallRates, OwnCallRates } from '#gateway/checks/qps.ts';
+import { RememberedMarks } from '#gateway/checks/rememberedMarks.ts';
+import { StoredMarks } from '#gateway/checks/storedMarks.ts';
 import { gatewayHandlers } from '#gateway/handlers.ts';
 import { Gateway } from '#gateway/service.ts';
 import { statisticsHandlers } from '#gateway/statistics/handlers.ts';
@@ -37,11 +40,17 @@ import { Usage } from '#usage/service.ts';
 /** What the platform stands on: everything that differs between trying out, testing and real use. */
 export interface PlatformOptions {
   database: Database;
+  /** Whether other processes may have the database open too. */
+  isDatabaseShared: boolean;
+  /** Counts calls per second with other processes; without it this one counts its own. */
+  rates?: CallRates | undefined;
   /** 32 bytes: encrypts secrets, signs captchas. */
   masterKey: Buffer;
   sms: Sms;
   storage: FileStorage;
   upstream: Upstream;
+  /** How many calls of one API may be with the upstream at once. */
+  upstreamCalls: number;
   /** The gateway's time zone as an offset, `+08:00`. */
   timeZone: string;
   /** How many days of the gateway's call log are kept before the present one. */
@@ -83,7 +92,7 @@ export interface Platform {
  */
 export function createPlatform(options: PlatformOptions): Platform {
   const { database, masterKey, sms, storage, upstream, timeZone, logger, clock = () => new Date() } = options;
-  const { resetPassword, logRetentionDays } = options;
+  const { resetPassword, logRetentionDays, upstreamCalls, isDatabaseShared } = options;
   const captcha = options.geetest
     ? geetestCaptcha({ ...options.geetest, database, masterKey, clock, logger })
     : altchaCaptcha(database, masterKey, clock, options.captchaCost);
@@ -103,7 +112,6 @@ export function createPlatform(options: PlatformOptions): Platform {
     clock,
   });
   const reviews = new Reviews({ database, accounts, enterprises, messages, operateLogs, clock });
-  const customers = new Customers({ database, accounts, enterprises, operateLogs, clock, resetPassword });
   const notices = new Notices(database, accounts, operateLogs, clock);
   const apis = new Apis(database);
   const documentPages = new DocumentPages(database);
@@ -111,6 +119,15 @@ export function createPlatform(options: PlatformOptions): Platform {
   const usage = new Usage(database, timeZone);
   const secretBox = new SecretBox(masterKey);
   const applications = new Applications({ database, accounts, apis, usage, secretBox, clock });
+  const customers = new Customers({
+    database,
+    accounts,
+    applications,
+    enterprises,
+    operateLogs,
+    clock,
+    resetPassword,
+  });
   const gateway = new Gateway({
     database,
     apis,
@@ -118,6 +135,9 @@ export function createPlatform(options: PlatformOptions): Platform {
     accounts,
     usage,
     upstream,
+    upstreamCalls,
+    marks: isDatabaseShared ? new StoredMarks(database) : new RememberedMarks(database, clock),
+    rates: options.rates ?? new OwnCallRates(),
     clock,
     timeZone,
     logRetentionDays,

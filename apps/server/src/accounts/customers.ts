@@ -1,6 +1,7 @@
 import { type DeveloperAccount, ErrorCode } from '@platform/sdk';
 import { type BodyOf, type FileAnswer, isOperator, type ResultOf } from '@platform/sdk/operations';
 import { and, count, desc, eq, gte, inArray, lte, or, type SQL } from 'drizzle-orm';
+import type { Applications } from '#applications/service.ts';
 import { changesOf, type OperateLogs } from '#audit/service.ts';
 import { behind, inBatches } from '#database/batches.ts';
 import type { Database } from '#database/client.ts';
@@ -47,6 +48,7 @@ const COLUMNS: [header: string, value: (account: DeveloperAccount) => unknown][]
 export interface CustomersOptions {
   database: Database;
   accounts: Accounts;
+  applications: Pick<Applications, 'forgetKeys'>;
   enterprises: Enterprises;
   operateLogs: OperateLogs;
   clock: () => Date;
@@ -177,7 +179,7 @@ export class Customers {
     value: boolean,
     check: (account: Account) => void,
   ): Promise<DeveloperAccount> {
-    const { enterprises, operateLogs } = this.#options;
+    const { applications, enterprises, operateLogs } = this.#options;
     const changed = await this.#database.transaction(async (transaction) => {
       const account = await this.#lock(transaction, userId);
       check(account);
@@ -198,6 +200,8 @@ export class Customers {
       });
       return { ...account, [field]: value };
     });
+    // What the account may do is part of its keys.
+    applications.forgetKeys();
     const [presented] = await this.#present([changed]);
     return presented as DeveloperAccount;
   }
