@@ -23,6 +23,7 @@ import {
   forgetPwd,
   getAccountList,
   getApiAppInfo,
+  getApiDailyOverview,
   getApiDocumentInfos,
   getApiDocumentMenu,
   getApiInfosByAppId,
@@ -63,6 +64,7 @@ import {
   getSwitchEnterprise,
   getUserByUsercode,
   getUserInfo,
+  getVideoProductUsage,
   insertNotice,
   issueInvoice,
   logInAsMaster,
@@ -409,6 +411,28 @@ describe('an answer that nobody wrote', () => {
     const days = await getFlowDetail({ dayFrom: '2026-11-20', dayTo: '2026-11-20' });
     expect(days).toMatchObject({ total: 3, calls: 163 });
     expect(await getFlowDetail({ dayFrom: '2026-12-01' })).toMatchObject({ total: 0, calls: 0, list: [] });
+  });
+
+  test('of the use has the days that were asked for', async () => {
+    play();
+    const month = await getApiDailyOverview({ dayFrom: '2026-10-01', dayTo: '2026-10-31' });
+    expect(month.list).toHaveLength(31);
+    expect(month.list[0]?.day).toBe('2026-10-01');
+    const days = await getFlowDetail({ dayFrom: '2026-10-01', dayTo: '2026-10-31', pageSize: 200 });
+    expect(days).toMatchObject({ calls: month.calls, total: 93 });
+    expect(days.list[0]?.day).toBe('2026-10-31');
+    const api = await getFlowAnalysis({
+      dayFrom: '2026-11-14',
+      dayTo: '2026-11-20',
+      apiId: 'api-traffic-hourly-v2',
+    });
+    expect(api.apiList).toHaveLength(1);
+    expect(api.calls).toBe(api.apiList[0]?.calls);
+    await expect(getApiDailyOverview({ dayFrom: '2025-11-01', dayTo: '2026-11-20' })).rejects.toMatchObject({
+      fieldErrors: [{ field: 'dayTo', message: 'Please select at most 366 days' }],
+    });
+    expect(await getVideoProductUsage({})).toMatchObject({ total: 1 });
+    expect(await getVideoProductUsage({ isExpiredShown: true })).toMatchObject({ total: 2 });
   });
 
   test('is empty, where it is of another month or kind', async () => {

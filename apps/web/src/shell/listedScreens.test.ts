@@ -7,6 +7,11 @@ const DEVELOP = [
   '/controlPanel/myApplication',
   '/onlineDebugger/debugger',
   '/onlineDebugger/history',
+  '/controlPanel/overview',
+  '/controlPanel/productUsage',
+  '/controlPanel/usageManagement',
+  '/controlPanel/QPS',
+  '/controlPanel/flowConsumeDetail',
 ];
 const OPERATE = [
   '/controlPanel/customerManagement',

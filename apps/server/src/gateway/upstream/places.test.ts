@@ -18,14 +18,14 @@ let app: TestApp;
 
 /** Answers every method but one, whose calls wait until they are let go or their caller is gone. */
 const upstream: Upstream = {
-  async call(api, params, signal, requestId) {
+  async call(api, params, signal, ...rest) {
     if (api.methodName === SLOW) {
       await new Promise<void>((resolve, reject) => {
         waiting.add(resolve);
         signal.addEventListener('abort', () => reject(signal.reason));
       });
     }
-    return sampleUpstream(() => app.now).call(api, params, signal, requestId);
+    return sampleUpstream(() => app.now).call(api, params, signal, ...rest);
   },
 };
 

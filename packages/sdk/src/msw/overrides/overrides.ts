@@ -8,6 +8,7 @@ import { maintenance } from './maintenance.ts';
 import { messages } from './messages.ts';
 import { orders } from './orders.ts';
 import { products } from './products.ts';
+import { statistics } from './statistics.ts';
 
 /** The mocks that need a memory, by domain; every other operation answers with the example that suits. */
 export const overrides: Overrides = {
@@ -20,4 +21,5 @@ export const overrides: Overrides = {
   ...messages,
   ...orders,
   ...products,
+  ...statistics,
 };
