@@ -9,11 +9,12 @@ import {
   UserType,
   type ValidateCodePurpose,
 } from '@platform/sdk';
+import { isOperator } from '@platform/sdk/operations';
 import { and, asc, desc, eq, inArray, ne, or, sql } from 'drizzle-orm';
 import type { Account, Accounts } from '#accounts/service.ts';
 import type { Database } from '#database/client.ts';
 import { contains } from '#database/text.ts';
-import { invalidField, Refusal } from '#http/refusal.ts';
+import { invalidField, notFound, Refusal } from '#http/refusal.ts';
 import type { Messages } from '#messages/service.ts';
 import { findCertification } from './certifications.ts';
 import type { Licenses } from './licenses.ts';
@@ -178,6 +179,32 @@ export class Enterprises {
     }));
   }
 
+  /**
+   * @param account who looks
+   * @param enterpriseId the enterprise that is looked at; left out for every one that there is to see
+   * @returns the enterprises whose use an account may see: an operator every one, which is undefined, an enterprise-type
+   *   user the own one where none is named
+   * @throws Refusal NotFound where there is no such enterprise, or it is neither the own one nor related to it
+   */
+  async visibleTo(account: Account, enterpriseId?: string): Promise<string[] | undefined> {
+    const isEvery = isOperator(account);
+    if (enterpriseId === undefined) return isEvery ? undefined : [account.enterpriseId ?? ''];
+    const isVisible = isEvery
+      ? (await this.nameOf(enterpriseId)) !== null
+      : (await this.choicesOf(account)).some((choice) => choice.enterpriseId === enterpriseId);
+    if (!isVisible) throw notFound('enterprise');
+    return [enterpriseId];
+  }
+
+  /** @returns how many enterprises there are, and how many certifications wait for review */
+  async counts(): Promise<{ enterpriseCount: number; pendingReviewCount: number }> {
+    const [enterpriseCount, pendingReviewCount] = await Promise.all([
+      this.#database.$count(enterprises),
+      this.#database.$count(certifications, eq(certifications.reviewStatus, 'pending')),
+    ]);
+    return { enterpriseCount, pendingReviewCount };
+  }
+
   /** @returns where the certification of an enterprise stands; null where there is none */
   async reviewStatusOf(enterpriseId: string | null): Promise<ReviewStatus | null> {
     if (enterpriseId === null) return null;
@@ -244,6 +271,14 @@ export class Enterprises {
       );
     return taken.length > 0;
   }
+}
+
+/**
+ * @param database the database, or a transaction on it
+ * @returns a query for every enterprise with its name
+ */
+export function namedEnterprises(database: Database) {
+  return database.select({ id: enterprises.id, name: enterprises.name }).from(enterprises);
 }
 
 const underReview = () =>

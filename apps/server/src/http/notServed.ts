@@ -6,22 +6,11 @@ import type { OperationId } from '@platform/sdk/operations';
  */
 export const notServed = [
   // statistics
-  'getFlowConsumeAmount',
-  'getFlowPackageDailyOverview',
-  'getFlowPackageMonthOverview',
   'getFlowPackageRemainAmount',
   'getVideoSnapshotRemain',
-  'getFlowDetail',
-  'getVideoFlowDetail',
-  'getSnapshotFlowDetail',
-  'getFlowAnalysis',
-  'getApiQpsInfo',
   'getFlowProductUsage',
   'getVideoProductUsage',
   'getSnapshotProductUsage',
-  'getApiFeeDetailInfos',
-  'exportApiFeeDetails',
-  'getFlowPackageRatio',
   // orders
   'computeSpecification',
   'rechargeOrder',
@@ -39,15 +28,6 @@ export const notServed = [
   // operations-traffic
   'getEnterpriseFlowList',
   'exportEnterpriseFlowList',
-  'getEnterpriseStreamingStatistic',
-  'getEnterpriseSnapshotStatistic',
-  'getInterfaceFlowMonitor',
-  'exportInterfaceFlowMonitor',
-  'getDataOverview',
-  'getInterfaceCallTrend',
-  'getCostConsumptionTrend',
-  'getEnterpriseCallRanking',
-  'getInterfaceCallRanking',
   // operations-enterprises
   'rechargeFlow',
   // operations-customers
