@@ -34,6 +34,8 @@ export default defineConfig({
         optimizeDeps: {
           include: [
             '@hookform/resolvers/zod',
+            '@nivo/bar',
+            '@nivo/line',
             '@tanstack/react-query',
             '@tanstack/react-router',
             '@vanilla-extract/css',

@@ -72,7 +72,7 @@ export function plusDays(day: string, days: number): string {
  * @param months how many
  * @returns the same day so many months later, or the month's last where it has no such day
  */
-function plusMonths(day: string, months: number): string {
+export function plusMonths(day: string, months: number): string {
   const [year = 0, month = 0, date = 0] = day.split('-').map(Number);
   const last = new Date(Date.UTC(year, month + months, 0)).getUTCDate();
   return new Date(Date.UTC(year, month - 1 + months, Math.min(date, last))).toISOString().slice(0, 10);

@@ -30,6 +30,9 @@ import { statisticsHandlers } from '#gateway/statistics/handlers.ts';
 import { Statistics } from '#gateway/statistics/service.ts';
 import type { Upstream } from '#gateway/upstream/upstream.ts';
 import type { Handlers } from '#http/handlers.ts';
+import { Balances } from '#ledger/balances.ts';
+import { ledgerHandlers } from '#ledger/handlers.ts';
+import { Recharges } from '#ledger/recharges.ts';
 import { Ledger, QpsGrants } from '#ledger/service.ts';
 import { messageHandlers } from '#messages/handlers.ts';
 import { Notices } from '#messages/notices.ts';
@@ -73,11 +76,14 @@ export interface Platform {
   notices: Notices;
   operateLogs: OperateLogs;
   qpsGrants: QpsGrants;
+  recharges: Recharges;
   statistics: Statistics;
   usage: Usage;
   handlers: Handlers;
   /** The gateway's time zone as an offset, `+08:00`. */
   timeZone: string;
+  calendar: Calendar;
+  database: Database;
 }
 
 /**
@@ -108,7 +114,6 @@ export function createPlatform(options: PlatformOptions): Platform {
     clock,
   });
   const reviews = new Reviews({ database, accounts, enterprises, messages, operateLogs, clock });
-  const customers = new Customers({ database, accounts, enterprises, operateLogs, clock, resetPassword });
   const notices = new Notices(database, accounts, operateLogs, clock);
   const apis = new Apis(database);
   const documentPages = new DocumentPages(database);
@@ -119,6 +124,15 @@ export function createPlatform(options: PlatformOptions): Platform {
   const qpsGrants = new QpsGrants(database);
   const secretBox = new SecretBox(masterKey);
   const applications = new Applications({ database, accounts, apis, usage, secretBox, calendar, clock });
+  const customers = new Customers({
+    database,
+    accounts,
+    enterprises,
+    applications,
+    operateLogs,
+    clock,
+    resetPassword,
+  });
   const gateway = new Gateway({
     database,
     apis,
@@ -131,6 +145,17 @@ export function createPlatform(options: PlatformOptions): Platform {
     calendar,
     logRetentionDays,
     logger,
+  });
+  const balances = new Balances({ database, ledger, accounts, applications, enterprises, calendar, clock });
+  const recharges = new Recharges({
+    database,
+    ledger,
+    accounts,
+    enterprises,
+    messages,
+    operateLogs,
+    calendar,
+    clock,
   });
   const statistics = new Statistics({
     database,
@@ -156,6 +181,7 @@ export function createPlatform(options: PlatformOptions): Platform {
     }),
     ...enterpriseHandlers(enterprises, licenses, reviews, clock),
     ...gatewayHandlers(gateway),
+    ...ledgerHandlers(balances, recharges),
     ...messageHandlers(messages, notices),
     ...statisticsHandlers(statistics),
   };
@@ -173,9 +199,12 @@ export function createPlatform(options: PlatformOptions): Platform {
     notices,
     operateLogs,
     qpsGrants,
+    recharges,
     statistics,
     usage,
     handlers,
     timeZone,
+    calendar,
+    database,
   };
 }

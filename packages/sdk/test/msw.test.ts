@@ -23,6 +23,7 @@ import {
   forgetPwd,
   getAccountList,
   getApiAppInfo,
+  getApiDailyOverview,
   getApiDocumentInfos,
   getApiDocumentMenu,
   getApiInfosByAppId,
@@ -32,19 +33,24 @@ import {
   getBusinessLicense,
   getContractPdf,
   getCustomerRechargeOrderList,
+  getDataOverview,
   getDeveloperAppList,
   getDeveloperEnterprise,
   getDocParamInfos,
   getDocument,
   getEnterPriseById,
+  getEnterpriseCallRanking,
   getEnterpriseFlowList,
   getEnterpriseInfo,
   getEnterpriseList,
+  getEnterpriseStreamingStatistic,
   getFlowAnalysis,
   getFlowConsumeAmount,
   getFlowDetail,
   getFlowPackageRatio,
   getGatewayInvokeLog,
+  getInterfaceCallTrend,
+  getInterfaceFlowMonitor,
   getInvoiceDetail,
   getMenuTree,
   getMessageInfo,
@@ -63,6 +69,7 @@ import {
   getSwitchEnterprise,
   getUserByUsercode,
   getUserInfo,
+  getVideoProductUsage,
   insertNotice,
   issueInvoice,
   logInAsMaster,
@@ -72,6 +79,7 @@ import {
   previewDocument,
   queryApiInfo,
   queryDict,
+  rechargeFlow,
   rechargeOrder,
   reconcilePayment,
   register,
@@ -409,6 +417,56 @@ describe('an answer that nobody wrote', () => {
     const days = await getFlowDetail({ dayFrom: '2026-11-20', dayTo: '2026-11-20' });
     expect(days).toMatchObject({ total: 3, calls: 163 });
     expect(await getFlowDetail({ dayFrom: '2026-12-01' })).toMatchObject({ total: 0, calls: 0, list: [] });
+  });
+
+  test('of the use has the days that were asked for', async () => {
+    play();
+    const month = await getApiDailyOverview({ dayFrom: '2026-10-01', dayTo: '2026-10-31' });
+    expect(month.list).toHaveLength(31);
+    expect(month.list[0]?.day).toBe('2026-10-01');
+    const days = await getFlowDetail({ dayFrom: '2026-10-01', dayTo: '2026-10-31', pageSize: 200 });
+    expect(days).toMatchObject({ calls: month.calls, total: 93 });
+    expect(days.list[0]?.day).toBe('2026-10-31');
+    const api = await getFlowAnalysis({
+      dayFrom: '2026-11-14',
+      dayTo: '2026-11-20',
+      apiId: 'api-traffic-hourly-v2',
+    });
+    expect(api.apiList).toHaveLength(1);
+    expect(api.calls).toBe(api.apiList[0]?.calls);
+    await expect(getApiDailyOverview({ dayFrom: '2025-11-01', dayTo: '2026-11-20' })).rejects.toMatchObject({
+      fieldErrors: [{ field: 'dayTo', message: 'Please select at most 366 days' }],
+    });
+    expect(await getVideoProductUsage({})).toMatchObject({ total: 1 });
+    expect(await getVideoProductUsage({ isExpiredShown: true })).toMatchObject({ total: 2 });
+  });
+
+  test('of the traffic has the days, the enterprise and the device that were asked for', async () => {
+    play({ scenario: 'operator' });
+    const october = { dayFrom: '2026-10-01', dayTo: '2026-10-31' };
+    const trend = await getInterfaceCallTrend(october);
+    expect(trend.list.map(({ day }) => day)).toHaveLength(31);
+    const overview = await getDataOverview(october);
+    expect(overview).toMatchObject({ ...october, calls: trend.calls, failedCalls: trend.failedCalls });
+    expect(overview.freeCalls + overview.paidCalls).toBe(overview.calls);
+    const week = { dayFrom: '2026-11-14', dayTo: '2026-11-20' };
+    expect(await getInterfaceFlowMonitor({ ...week, keyword: 'ENTRANCE' })).toMatchObject({
+      total: 1,
+      calls: 632,
+      failedCalls: 8,
+    });
+    const ofCamera = await getEnterpriseStreamingStatistic({ ...week, deviceId: 'DV-4001-11' });
+    expect(ofCamera.list).toMatchObject([{ deviceId: 'DV-4001-11', bytes: 9_070_182_400 }]);
+    expect(ofCamera.dayList).toHaveLength(7);
+    expect(Math.abs(ofCamera.bytes - 9_070_182_400)).toBeLessThan(7);
+    const ahead = await getEnterpriseCallRanking({ dayFrom: '2099-01-01', dayTo: '2099-01-07' });
+    expect(ahead).toMatchObject({ calls: 0, list: [] });
+    await login({ username: story.accounts.enterprise.phone, password: story.accounts.enterprise.password });
+    expect(await failureOf(getEnterpriseFlowList({ enterpriseId: 'ent-kiosk' }))).toMatchObject(MISSING);
+    const own = await getInterfaceFlowMonitor(week);
+    expect([...new Set(own.list.map(({ enterpriseId }) => enterpriseId))]).toEqual([
+      story.enterprises.meridian.id,
+    ]);
   });
 
   test('is empty, where it is of another month or kind', async () => {
@@ -898,6 +956,38 @@ describe('the memory of the mocks', () => {
     expect((await getUserInfo()).aidList).toContain(appId);
     expect((await getAppInfoAndApiList({ appId })).accessKeys).toHaveLength(1);
     expect(examples).toEqual(before);
+  });
+
+  test('has what operators give: on the balance, in the records, and as a message', async () => {
+    play({ scenario: 'operator' });
+    const balances = async () =>
+      (await getEnterpriseFlowList({})).list.map(({ interfaceFlow }) => interfaceFlow);
+    const before = await balances();
+    const given = await rechargeFlow({
+      userId: oldDeveloper.id,
+      flowType: 'interface',
+      packetCount: 5,
+      flowValue: 10_000,
+      unit: 'times',
+      timePeriod: 1,
+    });
+    const { total, remain } = before[1] as { total: number; remain: number };
+    expect((await balances())[1]).toMatchObject({
+      total: total + 50_000,
+      remain: remain + 50_000,
+      expirationDate: given.expirationDate,
+    });
+    expect((await balances())[2]).toEqual(before[2]);
+    const records = await getOperateLogList({ flowType: 'interface' });
+    expect(records).toMatchObject({
+      total: 2,
+      list: [{ content: 'Recharged 50,000 API calls for 1 month', flowRecharge: given }, {}],
+    });
+    await login({ username: oldDeveloper.phone, password: oldDeveloper.password });
+    expect((await getMessageInfo({})).list[0]).toMatchObject({
+      noticeType: 'rechargeOrder',
+      content: 'You have got 50,000 API calls for 1 month.',
+    });
   });
 });
 

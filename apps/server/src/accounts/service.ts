@@ -12,7 +12,23 @@ import {
   type SentValidateCode,
 } from '@platform/sdk';
 import { type BodyOf, isOperator, type QueryOf } from '@platform/sdk/operations';
-import { and, count, eq, gt, gte, inArray, isNotNull, isNull, lt, lte, or, type SQL, sql } from 'drizzle-orm';
+import {
+  and,
+  asc,
+  count,
+  eq,
+  gt,
+  gte,
+  inArray,
+  isNotNull,
+  isNull,
+  lt,
+  lte,
+  or,
+  type SQL,
+  type SQLWrapper,
+  sql,
+} from 'drizzle-orm';
 import type { Database } from '#database/client.ts';
 import { invalidField, notFound, Refusal } from '#http/refusal.ts';
 import type { Captcha, ClientType } from './captcha.ts';
@@ -366,6 +382,24 @@ export class Accounts {
       .from(accounts)
       .where(inArray(accounts.id, ids));
     return new Map(rows.map(({ id, name }) => [id, name]));
+  }
+
+  /** @returns the ids of the accounts of enterprises, as a condition of another query */
+  idsOfEnterprises(enterpriseIds: SQLWrapper) {
+    return this.#database
+      .select({ id: accounts.id })
+      .from(accounts)
+      .where(inArray(accounts.enterpriseId, enterpriseIds));
+  }
+
+  /** @returns the accounts of enterprises, by name */
+  async ofEnterprises(enterpriseIds: string[]): Promise<Pick<Account, 'id' | 'name' | 'enterpriseId'>[]> {
+    if (enterpriseIds.length === 0) return [];
+    return this.#database
+      .select({ id: accounts.id, name: accounts.name, enterpriseId: accounts.enterpriseId })
+      .from(accounts)
+      .where(inArray(accounts.enterpriseId, enterpriseIds))
+      .orderBy(asc(accounts.name), asc(accounts.id));
   }
 
   /**

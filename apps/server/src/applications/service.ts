@@ -6,6 +6,7 @@ import {
   type ApplicationReference,
   type ApplicationSummary,
   ErrorCode,
+  type FreeApiUsage,
   type IssuedAccessKey,
   type SavedApplication,
 } from '@platform/sdk';
@@ -225,6 +226,35 @@ export class Applications {
     return (await this.#catalogueOf(accountId, appId)).filter(({ isEnabled }) => isEnabled);
   }
 
+  /** @returns what is left today of the free quota of each basic API, by application and API name */
+  async freeApis(accountId: string): Promise<FreeApiUsage[]> {
+    const own = await this.references(accountId);
+    const lists = await Promise.all(
+      own.map(async ({ appId, name: appName }) =>
+        (await this.enabledApis(accountId, appId))
+          .filter(({ priceKind }) => priceKind === 'basic')
+          .map(
+            ({ apiId, name: apiName, methodName, version, callsToday, freeQuota, freeQuotaRemaining }) => ({
+              appId,
+              appName,
+              apiId,
+              apiName,
+              methodName,
+              version,
+              callsToday,
+              freeQuota,
+              freeQuotaRemaining,
+            }),
+          ),
+      ),
+    );
+    return lists
+      .flat()
+      .sort(
+        (one, other) => one.appName.localeCompare(other.appName) || one.apiName.localeCompare(other.apiName),
+      );
+  }
+
   /**
    * Enables or disables an API for an application.
    *
@@ -403,6 +433,36 @@ export class Applications {
     const rows = await this.#database.selectDistinct({ id: applications.accountId }).from(applications);
     const names = await this.#accounts.names(rows.map(({ id }) => id));
     return [...names].map(([id, name]) => ({ id, name })).sort((a, b) => a.name.localeCompare(b.name));
+  }
+
+  /**
+   * @param keyword only those of which an application's name contains it; left out for all
+   * @returns a query for the ids of the accounts that own an application
+   */
+  ownerIds(keyword?: string) {
+    return this.#database
+      .select({ id: applications.accountId })
+      .from(applications)
+      .where(
+        and(
+          isNull(applications.deleteTime),
+          keyword?.trim() ? contains(applications.name, keyword) : undefined,
+        ),
+      );
+  }
+
+  /** @returns the applications of several accounts by id and name, newest first, under the account's id */
+  async referencesOf(accountIds: string[]): Promise<Map<string, ApplicationReference[]>> {
+    const rows = await this.#database
+      .select({ accountId: applications.accountId, appId: applications.appId, name: applications.name })
+      .from(applications)
+      .where(and(isNull(applications.deleteTime), inArray(applications.accountId, accountIds)))
+      .orderBy(desc(applications.createTime), desc(applications.appId));
+    const owned = new Map<string, ApplicationReference[]>();
+    for (const { accountId, ...application } of rows) {
+      owned.set(accountId, [...(owned.get(accountId) ?? []), application]);
+    }
+    return owned;
   }
 
   /**

@@ -55,7 +55,10 @@ beforeAll(async () => {
   await app.platform.applications.install(made.id, { ...described, appId: own, accessKeyId: 'a' }, []);
   await app.platform.applications.install(id, { ...described, appId: theirs, accessKeyId: 'b' }, []);
   const call = { day: '2026-11-20', methodName: 'open.traffic.getHourlyFlow', version: 'v2' };
-  await app.client.database.insert(callDays).values({ ...call, accountId: id, appId: theirs, calls: 1 });
+  await app.client.database.insert(callDays).values([
+    { ...call, accountId: id, appId: theirs, calls: 1 },
+    { ...call, accountId: made.id, appId: own, calls: 1 },
+  ]);
   await app.client.database.transaction((transaction) =>
     app.platform.ledger.give(transaction, {
       id: 'grant',
@@ -95,7 +98,9 @@ afterAll(() => app.close());
 const EXPECTED: Partial<Record<OperationId, string[]>> = {
   exportAccountList: [TYPED.name, TYPED.enterprise, TYPED.script],
   exportApiFeeDetails: [TYPED.name, TYPED.title, TYPED.content],
+  exportEnterpriseFlowList: [TYPED.enterprise],
   exportEnterpriseList: [TYPED.enterprise, TYPED.reason, TYPED.contact],
+  exportFlowDetail: [TYPED.name],
   exportInterfaceFlowMonitor: [TYPED.name, TYPED.enterprise],
   exportNoticeList: [TYPED.title, TYPED.content, TYPED.script],
   exportOperateLogList: [TYPED.name, TYPED.enterprise, TYPED.script],

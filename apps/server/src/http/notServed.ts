@@ -5,12 +5,6 @@ import type { OperationId } from '@platform/sdk/operations';
  * operation that stands neither here nor among the handlers does not compile, and the web app calls none of these.
  */
 export const notServed = [
-  // statistics
-  'getFlowPackageRemainAmount',
-  'getVideoSnapshotRemain',
-  'getFlowProductUsage',
-  'getVideoProductUsage',
-  'getSnapshotProductUsage',
   // orders
   'computeSpecification',
   'rechargeOrder',
@@ -25,11 +19,6 @@ export const notServed = [
   'getSingleProductList',
   'getPackageProductList',
   'getAllProductNames',
-  // operations-traffic
-  'getEnterpriseFlowList',
-  'exportEnterpriseFlowList',
-  // operations-enterprises
-  'rechargeFlow',
   // operations-customers
   'getCustomerRechargeOrderList',
   'getCustomerRechargeOrderDetail',
@@ -42,8 +31,6 @@ export const notServed = [
   'getProductDetails',
   'addProduct',
   'deleteProduct',
-  // operations-logs
-  'getDeveloperDetailList',
   // platform
   'confirmPayment',
   'issueInvoice',

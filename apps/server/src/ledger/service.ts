@@ -128,11 +128,13 @@ export class Ledger {
     const asked = accountIds?.filter((id) => this.#trials.get(id) !== month);
     if (asked?.length === 0) return;
     const running = await accounts.onTrial(transaction, now, asked);
-    const parts = running.flatMap(({ id, registrationTime, trialExpireTime }) =>
-      trialParts(id, registrationTime, trialExpireTime, now, (time) => calendar.monthOf(time)).map(
-        (part): NewGrant => ({ ...part, accountId: id, source: 'trial' }),
-      ),
-    );
+    const parts = running
+      .filter(({ id }) => this.#trials.get(id) !== month)
+      .flatMap(({ id, registrationTime, trialExpireTime }) =>
+        trialParts(id, registrationTime, trialExpireTime, now, (time) => calendar.monthOf(time)).map(
+          (part): NewGrant => ({ ...part, accountId: id, source: 'trial' }),
+        ),
+      );
     await this.#give(transaction, parts);
     for (const id of asked ?? running.map((account) => account.id)) remember(this.#trials, id, month);
   }

@@ -13,7 +13,7 @@ const GIGABYTE = 1_000_000_000;
  * @param amount calls, captures or bytes
  * @returns how a message writes it
  */
-function amountOf(flowType: FlowType, amount: number): string {
+export function amountOf(flowType: FlowType, amount: number): string {
   if (flowType === 'video') return `${NUMBERS.format(amount / GIGABYTE)} GB`;
   const [one, many] = flowType === 'interface' ? ['call', 'calls'] : ['capture', 'captures'];
   return `${NUMBERS.format(amount)} ${amount === 1 ? one : many}`;

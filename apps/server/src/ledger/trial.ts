@@ -35,7 +35,7 @@ export function trialParts(
     {
       id: `trial-video-${month}-${accountId}`,
       flowType: 'video',
-      productName: `Trial, video traffic of ${month}`,
+      productName: 'Trial video traffic',
       total: TRIAL.videoBytesPerMonth,
       startTime: start > startTime ? start : startTime,
       endTime: end < endTime ? end : endTime,
@@ -43,7 +43,7 @@ export function trialParts(
     {
       id: `trial-captures-${accountId}`,
       flowType: 'snapshot',
-      productName: 'Trial, captures',
+      productName: 'Trial captures',
       total: TRIAL.captures,
       startTime,
       endTime,

@@ -22,6 +22,11 @@ export interface ChartSeries {
   label: ReactNode;
   /** Its colour: the number in the theme's `chart` palette. */
   color: keyof typeof marks;
+  /**
+   * How the chart draws it, where that is more than its colour: a dashed line, a point's shape.
+   * @default a square of its colour
+   */
+  mark?: ReactNode;
 }
 
 export interface ChartFrameProps extends BaseProps {
@@ -34,6 +39,8 @@ export interface ChartFrameProps extends BaseProps {
   headingLevel?: HeadingLevel;
   /** What there is to see in it, in a sentence. Screen readers hear it in place of the picture. */
   summary: ReactNode;
+  /** What chooses what the chart and its table show. */
+  controls?: ReactNode;
   /** The series, in the order in which the chart draws them. One series needs no legend. */
   legend?: ChartSeries[];
   /** The chart, drawn by the app with `vars.color.chart` as colours. It fills the frame. */
@@ -58,6 +65,7 @@ export function ChartFrame({
   title,
   headingLevel = 3,
   summary,
+  controls,
   legend,
   children,
   table,
@@ -94,15 +102,16 @@ export function ChartFrame({
           {showsTable ? messages.showChart : messages.showTable}
         </Button>
       </figcaption>
+      {controls}
       {showsTable ? (
         table
       ) : (
         <>
           {legend && (
             <ul className={legendStyle}>
-              {legend.map(({ label, color }) => (
+              {legend.map(({ label, color, mark: drawn }) => (
                 <li key={color} className={entry}>
-                  <span className={cx(mark, marks[color])} />
+                  {drawn ?? <span className={cx(mark, marks[color])} />}
                   {label}
                 </li>
               ))}

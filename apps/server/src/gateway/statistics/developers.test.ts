@@ -1,6 +1,6 @@
 import type { OperationId, ResultOf } from '@platform/sdk/operations';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { TestAccount, TestApp } from '../../../test/harness.ts';
+import { fieldMessages, type TestAccount, type TestApp } from '../../../test/harness.ts';
 import type { TestApplication } from '../testing/testGateway.ts';
 import { APIS, camera, captured, DAY, startTestUsage, type TestUsage } from '../testing/testUsage.ts';
 
@@ -230,6 +230,72 @@ describe('the details', () => {
   });
 });
 
+describe('the details as a workbook', () => {
+  const exported = (filters: Record<string, unknown>) =>
+    app.export('exportFlowDetail', { ...RANGE, ...filters }, developer);
+
+  it('of calls have the list’s entries in its order', async () => {
+    const [headers, ...rows] = await exported({});
+    expect(headers).toEqual([
+      'Day',
+      'Application',
+      'API',
+      'Method',
+      'Version',
+      'Calls',
+      'Free calls',
+      'Paid calls',
+      'Failed calls',
+    ]);
+    const { list } = await ask('getFlowDetail');
+    expect(rows).toEqual(
+      list.map(({ appName, ...entry }) => [
+        entry.day,
+        appName.replace('@', "'@"),
+        entry.apiName,
+        entry.methodName,
+        entry.version,
+        entry.calls,
+        entry.freeCalls,
+        entry.paidCalls,
+        entry.failedCalls,
+      ]),
+    );
+    expect(await exported({ flowType: 'interface', apiId: APIS[0] })).toHaveLength(2);
+  });
+
+  it('of video traffic and captures have devices and sources', async () => {
+    const [headers, first, ...rest] = await exported({ flowType: 'video' });
+    expect(headers?.slice(2)).toEqual([
+      'Device',
+      'Device ID',
+      'Store',
+      'Store ID',
+      'Source',
+      'Times opened',
+      'Watched (s)',
+      'Traffic (bytes)',
+    ]);
+    const device = ['Entrance camera', 'DV-0101-11', 'Riverside', 'ST-0101'];
+    expect(first).toEqual(['2026-11-20', "'@Export", ...device, 'Package', 1, 60, 300]);
+    expect(rest).toHaveLength(3);
+    expect(await exported({ flowType: 'video', deviceId: 'DV-0102-13' })).toHaveLength(2);
+    const [, capture] = await exported({ flowType: 'snapshot' });
+    expect(capture?.slice(2)).toEqual(['Door camera', 'DV-0101-12', 'Riverside', 'ST-0101', 'Trial', 2]);
+  });
+
+  it('are refused what does not narrow their kind', async () => {
+    const refused = async (filters: Record<string, unknown>) =>
+      fieldMessages(await app.call('exportFlowDetail', filters, developer));
+    expect(await refused({ flowType: 'video', apiId: APIS[0] })).toEqual({
+      apiId: 'Only calls are narrowed by an API',
+    });
+    expect(await refused({ deviceId: 'DV-0101-11' })).toEqual({
+      deviceId: 'Only video traffic and captures are narrowed by a device',
+    });
+  });
+});
+
 describe('fees', () => {
   it('are the used part of each package’s price, rounded in each entry and summed up over all pages', async () => {
     const { list, ...sums } = await ask('getApiFeeDetailInfos', { ...RANGE, pageSize: 3 });
@@ -372,6 +438,7 @@ describe('a developer', () => {
     'getApiQpsInfo',
     'getApiFeeDetailInfos',
     'exportApiFeeDetails',
+    'exportFlowDetail',
     'getFlowPackageRatio',
   ];
 

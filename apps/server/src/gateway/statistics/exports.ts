@@ -1,8 +1,10 @@
-import type { InterfaceFlow } from '@platform/sdk';
+import type { FlowType, InterfaceFlow } from '@platform/sdk';
 import type { BodyOf, FileAnswer, QueryOf } from '@platform/sdk/operations';
 import type { Account } from '#accounts/service.ts';
 import { inBatches } from '#database/batches.ts';
+import { invalidField } from '#http/refusal.ts';
 import { MOST_EXPORTED, workbook } from '#http/workbook.ts';
+import type { Details } from './details.ts';
 import { type FeeRow, type Fees, moneyOf } from './fees.ts';
 import { interfaceFlowOf, type Monitoring } from './monitoring.ts';
 import type { Range } from './ranges.ts';
@@ -12,10 +14,53 @@ import type { Scope } from './sums.ts';
 /** What each kind is called in a workbook. */
 const KINDS = { interface: 'API calls', video: 'Video traffic', snapshot: 'AI captures' } as const;
 
+/** What each source is called in a workbook. */
+const SOURCES = {
+  freeQuota: 'Free quota',
+  trial: 'Trial',
+  order: 'Package',
+  recharge: 'Recharge',
+} as const;
+
+type CallRow = Awaited<ReturnType<Details['callsOf']>>[number];
+type MediaRow = Awaited<ReturnType<Details['mediaOf']>>[number];
+type Column<Row> = [header: string, value: (row: Row) => unknown];
+
+const CALLS: Column<CallRow>[] = [
+  ['Day', ({ day }) => day],
+  ['Application', ({ appName }) => appName],
+  ['API', ({ apiName }) => apiName],
+  ['Method', ({ methodName }) => methodName],
+  ['Version', ({ version }) => version],
+  ['Calls', ({ calls }) => calls],
+  ['Free calls', ({ freeCalls }) => freeCalls],
+  ['Paid calls', ({ paidCalls }) => paidCalls],
+  ['Failed calls', ({ failedCalls }) => failedCalls],
+];
+
+const DEVICES: Column<MediaRow>[] = [
+  ['Day', ({ day }) => day],
+  ['Application', ({ appName }) => appName],
+  ['Device', ({ deviceName }) => deviceName],
+  ['Device ID', ({ deviceId }) => deviceId],
+  ['Store', ({ storeName }) => storeName],
+  ['Store ID', ({ storeId }) => storeId],
+  ['Source', ({ source }) => SOURCES[source]],
+];
+
+const VIDEO: Column<MediaRow>[] = [
+  ...DEVICES,
+  ['Times opened', ({ sessionCount }) => sessionCount],
+  ['Watched (s)', ({ duration }) => duration],
+  ['Traffic (bytes)', ({ quantity }) => quantity],
+];
+
+const CAPTURES: Column<MediaRow>[] = [...DEVICES, ['Captures', ({ quantity }) => quantity]];
+
 /** The last row of a bill. */
 type FeeTotal = { day: 'Total'; fee: number } & { [Name in Exclude<keyof FeeRow, 'day' | 'fee'>]?: never };
 
-const FEES: [header: string, value: (row: FeeRow | FeeTotal) => unknown][] = [
+const FEES: Column<FeeRow | FeeTotal>[] = [
   ['Day', ({ day }) => day],
   ['Kind', ({ flowType }) => flowType && KINDS[flowType]],
   ['Application', ({ appName }) => appName],
@@ -28,7 +73,7 @@ const FEES: [header: string, value: (row: FeeRow | FeeTotal) => unknown][] = [
   ['Currency', ({ fee }) => moneyOf(fee).currency],
 ];
 
-const INTERFACES: [header: string, value: (flow: InterfaceFlow) => unknown][] = [
+const INTERFACES: Column<InterfaceFlow>[] = [
   ['Enterprise', ({ enterpriseName }) => enterpriseName],
   ['Application', ({ appName }) => appName],
   ['API', ({ apiName }) => apiName],
@@ -46,6 +91,7 @@ const INTERFACES: [header: string, value: (flow: InterfaceFlow) => unknown][] = 
 /** The statistics' lists as workbooks, made while they are read. */
 export class StatisticsExports {
   readonly #scopes: Scopes;
+  readonly #details: Details;
   readonly #fees: Fees;
   readonly #monitoring: Monitoring;
   readonly #clock: () => Date;
@@ -58,10 +104,11 @@ export class StatisticsExports {
   constructor(
     { clock }: StatisticsOptions,
     scopes: Scopes,
-    { fees, monitoring }: { fees: Fees; monitoring: Monitoring },
+    { details, fees, monitoring }: { details: Details; fees: Fees; monitoring: Monitoring },
   ) {
     this.#clock = clock;
     this.#scopes = scopes;
+    this.#details = details;
     this.#fees = fees;
     this.#monitoring = monitoring;
   }
@@ -71,6 +118,23 @@ export class StatisticsExports {
     const scope = await this.#scopes.ofDeveloper(accountId, filters);
     const rows = byDay(scope, (day) => this.#fees.detailsOf(day, filters.flowType));
     return workbook('Fee details', this.#clock(), FEES, withTotal(rows));
+  }
+
+  /**
+   * @returns the calls, the video traffic or the captures day by day, in the list's order
+   * @throws Refusal ValidationFailed where an API narrows something else than calls, or a device narrows them
+   */
+  async details(accountId: string, filters: BodyOf<'exportFlowDetail'>): Promise<FileAnswer> {
+    const { flowType = 'interface' } = filters;
+    requireFitting(flowType, filters);
+    const scope = await this.#scopes.ofDeveloper(accountId, filters);
+    const now = this.#clock();
+    if (flowType === 'interface') {
+      const rows = byDay(scope, (day) => this.#details.callsOf(day));
+      return workbook('Flow detail', now, CALLS, rows);
+    }
+    const rows = byDay(scope, (day) => this.#details.mediaOf(flowType, day));
+    return workbook('Flow detail', now, flowType === 'video' ? VIDEO : CAPTURES, rows);
   }
 
   /** @returns the enterprises' applications and APIs with calls, in the list's order */
@@ -83,6 +147,16 @@ export class StatisticsExports {
       return list.map(interfaceFlowOf);
     });
     return workbook('Interface monitoring', this.#clock(), INTERFACES, rows);
+  }
+}
+
+/** @throws Refusal ValidationFailed where a filter is none of the kind's */
+function requireFitting(flowType: FlowType, { apiId, deviceId }: BodyOf<'exportFlowDetail'>): void {
+  if (flowType !== 'interface' && apiId !== undefined) {
+    throw invalidField('apiId', 'Only calls are narrowed by an API');
+  }
+  if (flowType === 'interface' && deviceId !== undefined) {
+    throw invalidField('deviceId', 'Only video traffic and captures are narrowed by a device');
   }
 }
 

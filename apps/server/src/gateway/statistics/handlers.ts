@@ -14,6 +14,7 @@ type DeveloperOperation =
   | 'getApiQpsInfo'
   | 'getApiFeeDetailInfos'
   | 'exportApiFeeDetails'
+  | 'exportFlowDetail'
   | 'getFlowPackageRatio';
 
 type ViewerOperation =
@@ -53,6 +54,7 @@ export function statisticsHandlers({
     getApiQpsInfo: ({ caller, query }) => qps.info(caller.id, query),
     getApiFeeDetailInfos: ({ caller, body }) => fees.list(caller.id, body),
     exportApiFeeDetails: ({ caller, body }) => exports.fees(caller.id, body),
+    exportFlowDetail: ({ caller, body }) => exports.details(caller.id, body),
     getFlowPackageRatio: ({ caller, query }) => fees.ratio(caller.id, query),
     getInterfaceFlowMonitor: ({ caller, query }) => monitoring.interfaces(caller, query),
     exportInterfaceFlowMonitor: ({ caller, query }) => exports.interfaces(caller, query),

@@ -101,7 +101,8 @@ export class CallRollup {
     const countedTo = moved?.countedTo ?? from.countedTo;
     const isNew = (number: SQL | Column) =>
       sql`${number} >= ${from.countedTo}::xid8 and ${number} < ${countedTo}::xid8`;
-    await this.#addCalls(transaction, isNew(invokeLogs.transaction), from.countedTo);
+    const before = from.countedTo === '0' ? undefined : from.countedTo;
+    await this.#addCalls(transaction, isNew(invokeLogs.transaction), before);
     await this.#addFlow(transaction, (_, number) => isNew(number));
     const [row] = await transaction
       .update(rollups)

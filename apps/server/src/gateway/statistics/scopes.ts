@@ -16,7 +16,7 @@ export interface StatisticsOptions {
   accounts: Pick<Accounts, 'countDevelopers'>;
   applications: Pick<Applications, 'isOwn' | 'count' | 'allEnabledApis'>;
   apis: Pick<Apis, 'findById'>;
-  enterprises: Pick<Enterprises, 'visibleTo' | 'counts'>;
+  enterprises: Pick<Enterprises, 'inSight' | 'counts'>;
   qpsGrants: Pick<QpsGrants, 'list'>;
   calendar: Calendar;
   clock: () => Date;
@@ -69,8 +69,8 @@ export class Scopes {
   async ofViewer(account: Account, filters: Filters): Promise<Scope & Range> {
     const { appId, deviceId } = filters;
     const days = this.range(filters);
-    const enterpriseIds = await this.#options.enterprises.visibleTo(account, filters.enterpriseId);
-    return { ...days, enterpriseIds, appId, deviceId, api: await this.#api(filters.apiId) };
+    const enterpriseId = await this.#options.enterprises.inSight(account, filters.enterpriseId);
+    return { ...days, enterpriseId, appId, deviceId, api: await this.#api(filters.apiId) };
   }
 
   /**

@@ -10,8 +10,8 @@ import type { Range } from './ranges.ts';
 export interface Scope extends Pick<Range, 'first' | 'last'> {
   /** Only this account's, and of its own applications. */
   accountId?: string | undefined;
-  /** Only those of the accounts of these enterprises; undefined for every account. */
-  enterpriseIds?: string[] | undefined;
+  /** Only those of this enterprise's accounts. */
+  enterpriseId?: string | undefined;
   appId?: string | undefined;
   api?: { methodName: string; version: string } | undefined;
   deviceId?: string | undefined;
@@ -91,11 +91,11 @@ export function matching(
   table: typeof callDays | typeof flowDays,
   scope: Scope,
 ): SQL | undefined {
-  const { first, last, accountId, enterpriseIds, appId, api, deviceId } = scope;
+  const { first, last, accountId, enterpriseId, appId, api, deviceId } = scope;
   return and(
     between(table.day, first, last),
     accountId === undefined ? undefined : and(eq(table.accountId, accountId), ne(table.appId, '')),
-    enterpriseIds && inArray(table.accountId, membersOf(database, enterpriseIds)),
+    enterpriseId === undefined ? undefined : inArray(table.accountId, membersOf(database, enterpriseId)),
     appId === undefined ? undefined : eq(table.appId, appId),
     api && and(eq(table.methodName, api.methodName), eq(table.version, api.version)),
     deviceId === undefined ? undefined : eq(flowDays.deviceId, deviceId),
@@ -152,9 +152,9 @@ export function pageOf<Query extends PgSelect>(
   return query.limit(pageSize).offset((pageNumber - 1) * pageSize);
 }
 
-function membersOf(database: Database, enterpriseIds: string[]) {
+function membersOf(database: Database, enterpriseId: string) {
   const member = enterpriseMembers(database).as('member');
-  return database.select({ id: member.id }).from(member).where(inArray(member.enterpriseId, enterpriseIds));
+  return database.select({ id: member.id }).from(member).where(eq(member.enterpriseId, enterpriseId));
 }
 
 function quantityOf(flowType: FlowType) {

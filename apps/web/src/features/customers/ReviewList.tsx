@@ -61,7 +61,7 @@ export function ReviewList(state: ListProps<ReviewSearch>) {
               onChange={(chosen) => onSearch({ reviewStatus: chosen })}
             />
             <DateRangeFilter {...state} label="Application time" />
-            <ExportButton onExport={() => exportEnterpriseList(filters)} />
+            <ExportButton onExport={(options) => exportEnterpriseList(filters, options)} />
           </>
         }
         empty={

@@ -72,7 +72,7 @@ export function UserList(state: ListProps<UserSearch>) {
               onChange={(chosen) => onSearch({ vip: chosen })}
             />
             <DateRangeFilter {...state} label="Registration time" />
-            <ExportButton onExport={() => exportAccountList(filters)} />
+            <ExportButton onExport={(options) => exportAccountList(filters, options)} />
           </>
         }
         empty={<EmptyState title="No user matches">Try all users or a shorter keyword.</EmptyState>}

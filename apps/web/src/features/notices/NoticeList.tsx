@@ -56,7 +56,7 @@ export function NoticeList(state: ListProps<NoticeSearch>) {
               value={status}
               onChange={(chosen) => onSearch({ status: chosen })}
             />
-            <ExportButton onExport={() => exportNoticeList(filters)} />
+            <ExportButton onExport={(options) => exportNoticeList(filters, options)} />
           </>
         }
         empty={

@@ -60,7 +60,7 @@ export function OperateLogList(state: ListProps<OperateLogSearch>) {
             onChange={(chosen) => onSearch({ operateType: chosen })}
           />
           <DateRangeFilter {...state} label="Operate time" />
-          <ExportButton onExport={() => exportOperateLogList(filters)} />
+          <ExportButton onExport={(options) => exportOperateLogList(filters, options)} />
         </>
       }
       empty={

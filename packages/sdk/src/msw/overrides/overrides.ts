@@ -8,6 +8,8 @@ import { maintenance } from './maintenance.ts';
 import { messages } from './messages.ts';
 import { orders } from './orders.ts';
 import { products } from './products.ts';
+import { statistics } from './statistics.ts';
+import { traffic } from './traffic.ts';
 
 /** The mocks that need a memory, by domain; every other operation answers with the example that suits. */
 export const overrides: Overrides = {
@@ -20,4 +22,6 @@ export const overrides: Overrides = {
   ...messages,
   ...orders,
   ...products,
+  ...statistics,
+  ...traffic,
 };

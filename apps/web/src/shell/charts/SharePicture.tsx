@@ -1,0 +1,86 @@
+import { Bar, type BarCustomLayerProps } from '@nivo/bar';
+import type { Unit } from '#lib/units.ts';
+import { bar, barOfOthers, label, labelName, labelValue, track } from './charts.css.ts';
+import { partWords, type SharePart } from './figures.ts';
+import { Sized } from './Sized.tsx';
+import { theme } from './theme.ts';
+
+/** What a share draws. */
+export interface SharePictureProps {
+  /** The bars, in the order in which they stand. */
+  bars: readonly SharePart[];
+  /** Whether the last bar sums up several parts. */
+  hasRest: boolean;
+  /** What all parts together are. */
+  whole: number;
+  unit: Unit;
+}
+
+type Row = { id: string; value: number };
+
+/** How high a bar and its name are, and both together with the space between rows at most, in pixels. */
+const BAR_HEIGHT = 8;
+const LABEL_HEIGHT = 20;
+const MOST_ROW_HEIGHT = 72;
+
+/** The bars of a share, each under its name and amount, as nivo places them. */
+export function SharePicture({ bars, hasRest, whole, unit }: SharePictureProps) {
+  const byId = new Map(bars.map((each) => [each.id, each]));
+
+  function Rows({ bars: placed, innerWidth }: BarCustomLayerProps<Row>) {
+    return placed.map(({ data, x, y, width, height }) => {
+      const shown = byId.get(String(data.indexValue));
+      if (!shown) return null;
+      const top = y + (height - LABEL_HEIGHT - BAR_HEIGHT) / 2;
+      return (
+        <g key={shown.id}>
+          <foreignObject x={0} y={top} width={innerWidth} height={LABEL_HEIGHT}>
+            <div className={label}>
+              <span className={labelName}>{shown.name}</span>
+              <span className={labelValue}>{partWords(shown.value, whole, unit)}</span>
+            </div>
+          </foreignObject>
+          <rect
+            className={track}
+            x={0}
+            y={top + LABEL_HEIGHT}
+            width={innerWidth}
+            height={BAR_HEIGHT}
+            rx={BAR_HEIGHT / 2}
+          />
+          <rect
+            className={hasRest && shown === bars.at(-1) ? barOfOthers : bar}
+            x={x}
+            y={top + LABEL_HEIGHT}
+            // What is not nothing is seen.
+            width={shown.value > 0 ? Math.max(width, 2) : 0}
+            height={BAR_HEIGHT}
+            rx={Math.min(BAR_HEIGHT, width) / 2}
+          />
+        </g>
+      );
+    });
+  }
+
+  return (
+    <Sized>
+      {({ width, height }) => (
+        <Bar<Row>
+          role="presentation"
+          width={width}
+          height={Math.min(height, bars.length * MOST_ROW_HEIGHT)}
+          data={bars.map(({ id, value }) => ({ id, value })).toReversed()}
+          keys={['value']}
+          indexBy="id"
+          layout="horizontal"
+          valueScale={{ type: 'linear', min: 0, max: whole, nice: false }}
+          padding={0}
+          theme={theme}
+          animate={false}
+          isInteractive={false}
+          layers={[Rows]}
+        />
+      )}
+    </Sized>
+  );
+}

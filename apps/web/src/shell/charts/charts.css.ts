@@ -1,0 +1,57 @@
+import { vars } from '@platform/ui/theme';
+import { style, styleVariants } from '@vanilla-extract/css';
+
+const { color, space } = vars;
+
+/** What a chart draws with the number of a series' colour. */
+export const lines = styleVariants(color.chart, (stroke) => ({ fill: 'none', stroke }));
+export const areas = styleVariants(color.chart, (fill) => ({ fill, fillOpacity: '0.12' }));
+export const points = styleVariants(color.chart, (fill) => ({ fill, stroke: color.background.surface }));
+
+/** Fills the frame, whatever is in it. */
+export const picture = style({ position: 'absolute', inset: 0, color: color.text.secondary });
+
+export const mark = style({ flexShrink: 0 });
+
+export const tooltip = style({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: space[1],
+  paddingBlock: space[2],
+  paddingInline: space[3],
+  border: `${vars.borderWidth.hairline} solid ${color.border.regular}`,
+  borderRadius: vars.radius.control,
+  background: color.background.raised,
+  color: color.text.primary,
+  fontSize: vars.fontSize.small,
+  lineHeight: vars.lineHeight.small,
+  whiteSpace: 'nowrap',
+  boxShadow: `0 ${space[1]} ${space[3]} ${color.shadow}`,
+});
+export const tooltipDay = style({ fontWeight: vars.fontWeight.medium });
+export const tooltipEntry = style({ display: 'flex', alignItems: 'center', gap: space[2] });
+export const tooltipValue = style({
+  marginInlineStart: 'auto',
+  paddingInlineStart: space[3],
+  fontVariantNumeric: 'tabular-nums',
+});
+
+export const bar = style({ fill: color.chart[1] });
+/** What is summed up is no part like the others. */
+export const barOfOthers = style({
+  fill: 'none',
+  stroke: color.chart[1],
+  strokeDasharray: '3 2',
+});
+export const track = style({ fill: color.background.sunken });
+export const label = style({
+  display: 'flex',
+  justifyContent: 'space-between',
+  gap: space[3],
+  color: color.text.primary,
+  fontSize: vars.fontSize.small,
+  lineHeight: vars.lineHeight.small,
+  whiteSpace: 'nowrap',
+});
+export const labelName = style({ minInlineSize: 0, overflow: 'hidden', textOverflow: 'ellipsis' });
+export const labelValue = style({ color: color.text.secondary, fontVariantNumeric: 'tabular-nums' });

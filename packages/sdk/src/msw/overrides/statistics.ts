@@ -1,0 +1,195 @@
+import type {
+  ApiCallCosts,
+  DailyPaidFlow,
+  FlowDetail,
+  ProductUsage,
+  SnapshotFlowDetail,
+  VideoFlowDetail,
+} from '../../generated/model/index.ts';
+import { type MockAnswer, type MockRequest, type Overrides, page } from '../answers.ts';
+import { exampleResult, exampleResults } from '../examples.ts';
+import { daysOf, during, type Range, rangeOf, statisticsTime, sumOf } from '../ranges.ts';
+
+/** The calls of the examples' week: what their page leaves out is the first day's. */
+function weekOfCalls(): FlowDetail[] {
+  const { list } = exampleResult('getFlowDetail');
+  const rest = exampleResult('getFlowAnalysis').apiList.map((api): FlowDetail | undefined => {
+    const known = list.filter(({ apiId }) => apiId === api.apiId);
+    const left = (name: 'calls' | 'freeCalls' | 'paidCalls' | 'failedCalls') =>
+      api[name] - sumOf(known, name);
+    const [first] = known;
+    return first && left('calls') > 0
+      ? {
+          ...first,
+          day: list.at(-1)?.day ?? first.day,
+          calls: left('calls'),
+          freeCalls: left('freeCalls'),
+          paidCalls: left('paidCalls'),
+          failedCalls: left('failedCalls'),
+        }
+      : undefined;
+  });
+  return [...list, ...rest.filter((row) => row !== undefined)];
+}
+
+const callsOf = (rows: readonly FlowDetail[]) => ({
+  calls: sumOf(rows, 'calls'),
+  freeCalls: sumOf(rows, 'freeCalls'),
+  paidCalls: sumOf(rows, 'paidCalls'),
+  failedCalls: sumOf(rows, 'failedCalls'),
+});
+
+interface Filters extends Partial<Range> {
+  appId?: string | undefined;
+  apiId?: string | undefined;
+  deviceId?: string | undefined;
+}
+
+function filtered<Row extends { appId: string | null }>(
+  rows: Row[],
+  { appId, apiId, deviceId }: Filters,
+): Row[] {
+  return rows.filter((row) =>
+    Object.entries({ appId, apiId, deviceId }).every(
+      ([name, value]) => !value || !(name in row) || row[name as 'appId'] === value,
+    ),
+  );
+}
+
+/** The days and rows of the developer, who has used something; of everybody else the examples tell that there is nothing. */
+function ofDeveloper<Row extends { day: string; appId: string | null }, Result>(
+  { store, input }: MockRequest<Filters>,
+  week: () => Row[],
+  tell: (rows: Row[], range: Range) => Result,
+): MockAnswer<Result> | undefined {
+  const { current } = store.accounts;
+  const isForeign = input.appId && !(current && store.applications.find(current.id, input.appId));
+  if (!current || !store.accounts.isDeveloper(current) || isForeign) return undefined;
+  const range = rangeOf(input);
+  if ('refusal' in range) return range;
+  return { result: tell(during(filtered(week(), input), range), range) };
+}
+
+const percentageOf = (part: number, whole: number): number =>
+  whole === 0 ? 0 : Math.round((part / whole) * 1000) / 10;
+
+/** What some rows have in common, and their calls: the most called first. */
+function grouped<Name extends 'apiId' | 'appId'>(rows: readonly FlowDetail[], name: Name) {
+  const whole = sumOf(rows, 'calls');
+  return [...new Set(rows.map((row) => row[name]))]
+    .map((id) => {
+      const own = rows.filter((row) => row[name] === id);
+      const { appId, appName, apiId, apiName, methodName, version } = own[0] as FlowDetail;
+      const counted = callsOf(own);
+      const about = { appId, appName, apiId, apiName, methodName, version };
+      return { ...about, ...counted, percentage: percentageOf(counted.calls, whole) };
+    })
+    .toSorted((a, b) => b.calls - a.calls);
+}
+
+const apiOf = ({ appId: _, appName: __, ...api }: ReturnType<typeof grouped>[number]): ApiCallCosts => api;
+
+/** The products of a kind: those in use, and with them the expired ones where they are asked for. */
+function products(
+  { store, input }: MockRequest<{ isExpiredShown?: boolean; pageNumber?: number; pageSize?: number }>,
+  results: { list: ProductUsage[] }[],
+) {
+  const { current } = store.accounts;
+  if (!current || !store.accounts.isDeveloper(current)) return undefined;
+  const all = results
+    .filter((result) => !store.accounts.isOfOthers(current, result))
+    .reduce<ProductUsage[]>((most, { list }) => (list.length > most.length ? list : most), []);
+  return page(
+    all.filter(({ state }) => input.isExpiredShown || state === 'inUse'),
+    input,
+  );
+}
+
+/** The developer's use: as in the examples' week in every week, so that there is something in whatever range is asked for. */
+export const statistics: Overrides = {
+  getApiDailyOverview: (request) =>
+    ofDeveloper(request, weekOfCalls, (rows, range) => ({
+      statisticsTime: statisticsTime(),
+      calls: sumOf(rows, 'calls'),
+      failedCalls: sumOf(rows, 'failedCalls'),
+      list: daysOf(range).map((day) => {
+        const { calls, failedCalls } = callsOf(rows.filter((row) => row.day === day));
+        return { day, calls, failedCalls };
+      }),
+    })),
+  getFlowPackageDailyOverview: (request) =>
+    ofDeveloper(
+      request,
+      () => exampleResult('getFlowPackageDailyOverview').list.map((row) => ({ ...row, appId: null })),
+      (rows, range) => ({
+        statisticsTime: statisticsTime(),
+        paidCalls: sumOf(rows, 'paidCalls'),
+        videoBytes: sumOf(rows, 'videoBytes'),
+        captures: sumOf(rows, 'captures'),
+        list: daysOf(range).map((day): DailyPaidFlow => {
+          const own = rows.filter((row) => row.day === day);
+          return {
+            day,
+            paidCalls: sumOf(own, 'paidCalls'),
+            videoBytes: sumOf(own, 'videoBytes'),
+            captures: sumOf(own, 'captures'),
+          };
+        }),
+      }),
+    ),
+  // Its total is an amount and no number of entries.
+  getFlowPackageRemainAmount: ({ store }) =>
+    store.accounts.current && store.accounts.isDeveloper(store.accounts.current)
+      ? { result: exampleResult('getFlowPackageRemainAmount') }
+      : undefined,
+  getFlowAnalysis: (request) =>
+    ofDeveloper(request, weekOfCalls, (rows, range) => ({
+      statisticsTime: statisticsTime(),
+      ...callsOf(rows),
+      dayList: daysOf(range).map((day) => ({ day, ...callsOf(rows.filter((row) => row.day === day)) })),
+      apiList: grouped(rows, 'apiId').map(apiOf),
+      appList: grouped(rows, 'appId').map(
+        ({ apiId: _, apiName: __, methodName: ___, version: ____, ...application }) => application,
+      ),
+    })),
+  getFlowDetail: (request) =>
+    ofDeveloper(request, weekOfCalls, (rows) => ({
+      statisticsTime: statisticsTime(),
+      ...callsOf(rows),
+      ...page(rows, request.input),
+    })),
+  getVideoFlowDetail: (request) =>
+    ofDeveloper(
+      request,
+      (): VideoFlowDetail[] => exampleResult('getVideoFlowDetail').list,
+      (rows) => ({
+        statisticsTime: statisticsTime(),
+        bytes: sumOf(rows, 'bytes'),
+        sessionCount: sumOf(rows, 'sessionCount'),
+        duration: sumOf(rows, 'duration'),
+        ...page(rows, request.input),
+      }),
+    ),
+  getSnapshotFlowDetail: (request) =>
+    ofDeveloper(
+      request,
+      (): SnapshotFlowDetail[] => exampleResult('getSnapshotFlowDetail').list,
+      (rows) => ({
+        statisticsTime: statisticsTime(),
+        captures: sumOf(rows, 'captures'),
+        ...page(rows, request.input),
+      }),
+    ),
+  getFlowProductUsage: (request) => {
+    const result = products(request, exampleResults('getFlowProductUsage'));
+    return result && { result: { ...result, freeApiList: exampleResult('getFlowProductUsage').freeApiList } };
+  },
+  getVideoProductUsage: (request) => {
+    const result = products(request, exampleResults('getVideoProductUsage'));
+    return result && { result };
+  },
+  getSnapshotProductUsage: (request) => {
+    const result = products(request, exampleResults('getSnapshotProductUsage'));
+    return result && { result };
+  },
+};
