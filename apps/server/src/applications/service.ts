@@ -403,6 +403,41 @@ export class Applications {
     return new Map(rows.map(({ appId, name }) => [appId, name]));
   }
 
+  /** @returns whether an application is the account's, or was until it was deleted */
+  async isOwn(accountId: string, appId: string): Promise<boolean> {
+    const [row] = await this.#database
+      .select({ appId: applications.appId })
+      .from(applications)
+      .where(and(eq(applications.appId, appId), eq(applications.accountId, accountId)));
+    return row !== undefined;
+  }
+
+  /** @returns how many applications there are */
+  async count(): Promise<number> {
+    const [all] = await this.#database
+      .select({ total: count() })
+      .from(applications)
+      .where(isNull(applications.deleteTime));
+    return all?.total ?? 0;
+  }
+
+  /** @returns each API that is enabled for an application of the account's */
+  async allEnabledApis(accountId: string): Promise<{ appId: string; appName: string; api: Api }[]> {
+    const [rows, all] = await Promise.all([
+      this.#database
+        .select({ appId: applications.appId, appName: applications.name, apiId: applicationApis.apiId })
+        .from(applicationApis)
+        .innerJoin(applications, eq(applications.appId, applicationApis.appId))
+        .where(and(eq(applications.accountId, accountId), isNull(applications.deleteTime))),
+      this.#apis.list(),
+    ]);
+    const known = new Map(all.map((api) => [api.apiId, api]));
+    return rows.flatMap(({ apiId, ...application }) => {
+      const api = known.get(apiId);
+      return api ? [{ ...application, api }] : [];
+    });
+  }
+
   /** @returns the accounts that own an application, by name */
   async owners(): Promise<{ id: string; name: string }[]> {
     const rows = await this.#database.selectDistinct({ id: applications.accountId }).from(applications);
@@ -637,6 +672,15 @@ export class Applications {
   #today(): string {
     return this.#calendar.dayOf(this.#clock());
   }
+}
+
+/**
+ * @param database the database, or a transaction on it
+ * @returns a query for every application with its owner and its name, deleted ones too
+ */
+export function namedApplications(database: Database) {
+  const { appId, accountId, name } = applications;
+  return database.select({ appId, accountId, name }).from(applications);
 }
 
 function presentApi(api: Api, isEnabled: boolean, callsToday: number): ApplicationApi {
