@@ -9,16 +9,11 @@ export const notServed = [
   'getFlowConsumeAmount',
   'getFlowPackageDailyOverview',
   'getFlowPackageMonthOverview',
-  'getFlowPackageRemainAmount',
-  'getVideoSnapshotRemain',
   'getFlowDetail',
   'getVideoFlowDetail',
   'getSnapshotFlowDetail',
   'getFlowAnalysis',
   'getApiQpsInfo',
-  'getFlowProductUsage',
-  'getVideoProductUsage',
-  'getSnapshotProductUsage',
   'getApiFeeDetailInfos',
   'exportApiFeeDetails',
   'getFlowPackageRatio',
@@ -37,8 +32,6 @@ export const notServed = [
   'getPackageProductList',
   'getAllProductNames',
   // operations-traffic
-  'getEnterpriseFlowList',
-  'exportEnterpriseFlowList',
   'getEnterpriseStreamingStatistic',
   'getEnterpriseSnapshotStatistic',
   'getInterfaceFlowMonitor',
@@ -48,8 +41,6 @@ export const notServed = [
   'getCostConsumptionTrend',
   'getEnterpriseCallRanking',
   'getInterfaceCallRanking',
-  // operations-enterprises
-  'rechargeFlow',
   // operations-customers
   'getCustomerRechargeOrderList',
   'getCustomerRechargeOrderDetail',
@@ -62,8 +53,6 @@ export const notServed = [
   'getProductDetails',
   'addProduct',
   'deleteProduct',
-  // operations-logs
-  'getDeveloperDetailList',
   // platform
   'exportFlowDetail',
   'confirmPayment',

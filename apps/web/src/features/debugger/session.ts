@@ -9,7 +9,7 @@ import type { CallDraft } from './requestOf.ts';
 export interface SentCall {
   /** The application's AppID. */
   appId: string;
-  api: Pick<ApiInfo, 'apiId' | 'name' | 'version' | 'priceKind'>;
+  api: Pick<ApiInfo, 'apiId' | 'name' | 'version' | 'priceKind' | 'tags'>;
   /** The request as it left; of several, the one whose answer is shown. */
   request: GatewayRequest;
   /** Whether the account's calls are charged and limited. */
@@ -121,6 +121,11 @@ export function draftOf(
 /** Fills in what is known of a shared or repeated call; whatever else was chosen for the API stays. */
 export function fillIn(appId: string, apiId: string, known: Omit<Partial<CallDraft>, 'accessKeyId'>): void {
   keepDraft(appId, apiId, { ...draftOf(session, appId, apiId, []), ...known });
+}
+
+/** @returns the secret of a call's key as far as it is known at this moment; empty where it is not */
+export function typedSecret({ _akey = '' }: Readonly<Record<string, string>>): string {
+  return secretOf(session, _akey);
 }
 
 /** @returns the secret of a key: as it was typed, or issued in this page's life; empty where it is not known */
