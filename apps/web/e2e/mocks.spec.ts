@@ -179,7 +179,8 @@ test('an operator recharges an enterprise, which has it then, and it stands in t
 }) => {
   await page.goto('/controlPanel/flowManagement?scenario=operator');
   const row = page.getByRole('row', { name: /^Lindqvist Retail Analytics/ });
-  await expect(row).toContainText('108,130 left');
+  // Who comes first waits until the screen and its charts are put together.
+  await expect(row).toContainText('108,130 left', { timeout: 60_000 });
   await row.getByRole('button', { name: 'Recharge Lindqvist Retail Analytics' }).click();
   const dialog = page.getByRole('dialog', { name: 'Recharge Lindqvist Retail Analytics' });
   await dialog.getByRole('button', { name: 'Recharge' }).click();
@@ -212,7 +213,7 @@ test('an enterprise-type user picks a related enterprise in the header, on every
 }) => {
   await page.goto('/controlPanel/flowManagement?scenario=enterprise');
   const search = page.getByRole('banner').getByRole('combobox', { name: 'Enterprise' });
-  await expect(page.getByRole('row', { name: /^Meridian/ })).toBeVisible();
+  await expect(page.getByRole('row', { name: /^Meridian/ })).toBeVisible({ timeout: 60_000 });
   await search.fill('no');
   await page.getByRole('option', { name: /^Northlight/ }).click();
   await expect(page).toHaveURL(/\?enterpriseId=ent-northlight$/);

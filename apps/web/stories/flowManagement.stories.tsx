@@ -147,5 +147,6 @@ export const Failing: Story = {
   parameters: { failing: ['operation-center/getEnterpriseFlowList'] },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('The enterprises could not be loaded')).toBeVisible();
+    await expect(canvas.queryByText('API calls left')).toBeNull();
   },
 };
