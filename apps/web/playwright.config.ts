@@ -52,6 +52,8 @@ export default defineConfig({
         DATA_DIR: mkdtempSync(path.join(tmpdir(), 'platform-journeys-')),
         LOG_LEVEL: 'error',
         SAMPLE_DATA: 'on',
+        // Journeys wait for their calls to be counted.
+        STATISTICS_INTERVAL: '2',
       },
     },
     {

@@ -13,9 +13,8 @@ import { StartError } from './startError.ts';
 
 const WEB_FOLDER = path.resolve(import.meta.dirname, '../../web/dist');
 
-/** How often the call log's days are looked after, and how often its calls are counted, in milliseconds. */
+/** How often the call log's days are looked after, in milliseconds. */
 const MAINTENANCE = 60 * 60 * 1000;
-const COUNTING = 5 * 60 * 1000;
 /** How long a stopping server waits for requests under way, in milliseconds. */
 const STOP_DEADLINE = 10_000;
 
@@ -96,7 +95,9 @@ async function start(): Promise<void> {
       }, interval);
     const timers = [
       regularly('Dividing the call log by days', MAINTENANCE, () => platform.gateway.maintainLog()),
-      regularly('Counting calls', COUNTING, () => platform.statistics.calls.advance(new Date())),
+      regularly('Counting calls', settings.STATISTICS_INTERVAL * 1000, () =>
+        platform.statistics.calls.advance(new Date()),
+      ),
     ];
 
     let isStopping = false;

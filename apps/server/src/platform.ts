@@ -13,6 +13,7 @@ import { SecretBox } from '#applications/secrets.ts';
 import { Applications } from '#applications/service.ts';
 import { auditHandlers } from '#audit/handlers.ts';
 import { OperateLogs } from '#audit/service.ts';
+import { Calendar } from '#calendar.ts';
 import type { Database } from '#database/client.ts';
 import { documentHandlers } from '#documents/handlers.ts';
 import { DocumentMaintenance } from '#documents/maintenance.ts';
@@ -29,6 +30,10 @@ import { statisticsHandlers } from '#gateway/statistics/handlers.ts';
 import { Statistics } from '#gateway/statistics/service.ts';
 import type { Upstream } from '#gateway/upstream/upstream.ts';
 import type { Handlers } from '#http/handlers.ts';
+import { Balances } from '#ledger/balances.ts';
+import { ledgerHandlers } from '#ledger/handlers.ts';
+import { Recharges } from '#ledger/recharges.ts';
+import { Ledger, QpsGrants } from '#ledger/service.ts';
 import { messageHandlers } from '#messages/handlers.ts';
 import { Notices } from '#messages/notices.ts';
 import { Messages } from '#messages/service.ts';
@@ -65,14 +70,20 @@ export interface Platform {
   documentMaintenance: DocumentMaintenance;
   enterprises: Enterprises;
   gateway: Gateway;
+  ledger: Ledger;
   licenses: Licenses;
   messages: Messages;
   notices: Notices;
   operateLogs: OperateLogs;
+  qpsGrants: QpsGrants;
+  recharges: Recharges;
   statistics: Statistics;
+  usage: Usage;
   handlers: Handlers;
   /** The gateway's time zone as an offset, `+08:00`. */
   timeZone: string;
+  calendar: Calendar;
+  database: Database;
 }
 
 /**
@@ -107,9 +118,12 @@ export function createPlatform(options: PlatformOptions): Platform {
   const apis = new Apis(database);
   const documentPages = new DocumentPages(database);
   const documentMaintenance = new DocumentMaintenance({ database, accounts, operateLogs, clock });
-  const usage = new Usage(database, timeZone);
+  const calendar = new Calendar(timeZone);
+  const usage = new Usage(database);
+  const ledger = new Ledger({ database, accounts, usage, messages, calendar, clock });
+  const qpsGrants = new QpsGrants(database);
   const secretBox = new SecretBox(masterKey);
-  const applications = new Applications({ database, accounts, apis, usage, secretBox, clock });
+  const applications = new Applications({ database, accounts, apis, usage, secretBox, calendar, clock });
   const customers = new Customers({
     database,
     accounts,
@@ -124,14 +138,26 @@ export function createPlatform(options: PlatformOptions): Platform {
     apis,
     applications,
     accounts,
-    usage,
+    ledger,
+    qpsGrants,
     upstream,
     clock,
-    timeZone,
+    calendar,
     logRetentionDays,
     logger,
   });
-  const statistics = new Statistics({ database, applications, apis, usage, timeZone, clock });
+  const balances = new Balances({ database, ledger, accounts, applications, enterprises, calendar, clock });
+  const recharges = new Recharges({
+    database,
+    ledger,
+    accounts,
+    enterprises,
+    messages,
+    operateLogs,
+    calendar,
+    clock,
+  });
+  const statistics = new Statistics({ database, applications, apis, calendar, clock });
   const handlers: Handlers = {
     ...accountHandlers(accounts, applications, enterprises, clock),
     ...customerHandlers(customers),
@@ -146,6 +172,7 @@ export function createPlatform(options: PlatformOptions): Platform {
     }),
     ...enterpriseHandlers(enterprises, licenses, reviews, clock),
     ...gatewayHandlers(gateway),
+    ...ledgerHandlers(balances, recharges),
     ...messageHandlers(messages, notices),
     ...statisticsHandlers(statistics),
   };
@@ -157,12 +184,18 @@ export function createPlatform(options: PlatformOptions): Platform {
     documentMaintenance,
     enterprises,
     gateway,
+    ledger,
     licenses,
     messages,
     notices,
     operateLogs,
+    qpsGrants,
+    recharges,
     statistics,
+    usage,
     handlers,
     timeZone,
+    calendar,
+    database,
   };
 }

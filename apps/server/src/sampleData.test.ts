@@ -80,7 +80,10 @@ describe('the sample data', () => {
     const session = await app.logIn(username, password);
     const { result } = await app.call<{ list: OperateLog[] }>('getOperateLogList', {}, session);
     expect(result.list.map(({ operator, content }) => `${operator}: ${content}`)).toEqual([
+      'Priya Raman: Recharge of 50,000 API calls',
       'Priya Raman: Related to Meridian Shopping Centres',
+      'Priya Raman: Recharge of 200 GB of video traffic',
+      'Operations: Recharge of 5,000 captures',
       'Operations: Deactivated the account',
       'Operations: Rejected the certification: The business license is not legible',
     ]);

@@ -1,6 +1,7 @@
 import { story } from '@platform/sdk/story';
 import { changesOf } from '#audit/service.ts';
 import { sampleLicense } from '#enterprises/sampleLicense.ts';
+import { plusMonths } from './calendar.ts';
 import type { Platform } from './platform.ts';
 
 /** The accounts of the story that are there from the start. Their passwords are public knowledge: for trying out only. */
@@ -30,10 +31,8 @@ const HISTORY_UNTIL = new Date('2022-01-01T00:00:00Z');
  * @param platform the platform
  * @param now the time
  */
-export async function installSampleData(
-  { accounts, applications, enterprises, licenses, messages, notices, operateLogs }: Platform,
-  now: Date,
-): Promise<void> {
+export async function installSampleData(platform: Platform, now: Date): Promise<void> {
+  const { accounts, applications, enterprises, licenses, messages, notices, operateLogs } = platform;
   const shift = now.getTime() - new Date(story.now).getTime();
   const moment = (time: string) => {
     const told = new Date(time);
@@ -142,4 +141,65 @@ export async function installSampleData(
     const deed = { operator: story.accounts[operator], operateType, content, changes, ...to };
     await operateLogs.install(id, moment(operateTime), deed);
   }
+  await installAllowances(platform, moment);
+}
+
+/** Gives what the story's operators recharged and what was bought in it. */
+async function installAllowances(
+  { accounts, calendar, database, ledger, qpsGrants, recharges }: Platform,
+  moment: (time: string) => Date,
+): Promise<void> {
+  for (const log of Object.values(story.operateLogs)) {
+    if (!('recharge' in log)) continue;
+    const { id, receiver, rechargeTime, operator: name, ...form } = story.recharges[log.recharge];
+    const operator = await accounts.find(story.accounts[name].id);
+    if (!operator) continue;
+    const userId = story.accounts[receiver].id;
+    const times = { id, logId: log.id, rechargeTime: moment(rechargeTime) };
+    await recharges.install(operator, { ...form, userId }, times);
+  }
+  const endOf = (start: Date, months: number) => calendar.endOf(plusMonths(calendar.dayOf(start), months));
+  await database.transaction(async (transaction) => {
+    for (const [name, { payTime }] of Object.entries(story.payments)) {
+      const {
+        id: orderId,
+        buyer,
+        product,
+        quantity,
+        price,
+      } = story.orders[name as keyof typeof story.payments];
+      const { id: productId, name: productName, category, amount, validityMonths } = story.products[product];
+      const startTime = moment(payTime);
+      await ledger.give(transaction, {
+        id: `grant-${orderId}`,
+        accountId: story.accounts[buyer].id,
+        flowType: category === 'snapshot' ? 'snapshot' : 'interface',
+        source: 'order',
+        productId,
+        productName,
+        orderId,
+        price,
+        currency: story.currency,
+        total: amount * quantity,
+        startTime,
+        endTime: endOf(startTime, validityMonths),
+      });
+    }
+    for (const [name, { application, api, product, startTime }] of Object.entries(story.qpsGrants)) {
+      const { appId, owner } = story.applications[application];
+      const { id: productId, name: productName, amount, validityMonths } = story.products[product];
+      const start = moment(startTime);
+      await qpsGrants.give(transaction, {
+        id: `qps-${name}`,
+        accountId: story.accounts[owner].id,
+        appId,
+        apiId: api,
+        increasedQps: amount,
+        productId,
+        productName,
+        startTime: start,
+        endTime: endOf(start, validityMonths),
+      });
+    }
+  });
 }

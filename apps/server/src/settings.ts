@@ -35,6 +35,12 @@ const schema = z.object({
     .min(1, 'must be 1 day or more')
     .max(3650, 'must be 3650 days or less')
     .default(180),
+  STATISTICS_INTERVAL: z.coerce
+    .number('must be seconds')
+    .int('must be seconds')
+    .min(1, 'must be 1 second or more')
+    .max(1500, 'must be 1500 seconds or less')
+    .default(300),
   UPSTREAM_URL: url.optional(),
   UPSTREAM_TIMEOUT: z.coerce.number('must be milliseconds').int().min(1).max(120_000).default(10_000),
   GEETEST_ID: z.string().optional(),

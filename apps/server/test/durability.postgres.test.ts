@@ -1,6 +1,7 @@
 import { signParams } from '@platform/signer';
 import pg from 'pg';
 import { afterEach, describe, expect, inject, it } from 'vitest';
+import { Calendar } from '#calendar.ts';
 import { openPostgres } from '#database/postgres.ts';
 import { CallRollup } from '#gateway/statistics/rollup.ts';
 import { createPostgresDatabase } from './postgresDatabase.ts';
@@ -109,9 +110,12 @@ describe('a server that is killed under load', () => {
       expect(logged.size - accepted.size).toBeLessThanOrEqual(CONNECTIONS * round);
       const charged = await numberOf('select sum(calls) as count from daily_calls');
       expect(charged).toBe(logged.size);
+      expect(await numberOf('select count(*) from ledger_entries where line = 0 and quantity = 1')).toBe(
+        logged.size,
+      );
 
       const client = await openPostgres(settings.DATABASE_URL);
-      const rollup = new CallRollup(client.database, '+08:00');
+      const rollup = new CallRollup(client.database, new Calendar('+08:00'));
       const counted = async () => {
         await rollup.advance(new Date());
         return numberOf('select sum(calls) as count from call_days');

@@ -6,7 +6,7 @@ import { send } from '../src/features/debugger/gatewayRequest.ts';
 import { PROVOCATIONS, type ProvocationContext, requestsFor } from '../src/features/debugger/provocations.ts';
 import { signingTimes } from '../src/features/debugger/timestamps.ts';
 import { PROVOCABLE } from '../src/lib/provocable.ts';
-import { callAs, createApplication, developer, logIn, oldDeveloper } from './people.ts';
+import { callAs, createApplication, developer, logIn, newcomer, oldDeveloper, register } from './people.ts';
 
 const HOURLY = 'api-traffic-hourly-v2';
 /** As long as the name of an application may be. */
@@ -142,34 +142,41 @@ test('a call is refused on purpose, sent, found in the history, shared, repeated
   });
 });
 
-test('every return code that the debugger provokes is the gateway’s answer', async ({ request, baseURL }) => {
-  const { appId, accessKeyId: expiredKey } = await createApplication(request, 'Provoked');
+test('every return code that the debugger provokes is the gateway’s answer', async ({
+  page,
+  request,
+  baseURL,
+}) => {
+  // Who has just registered has no package that would pay.
+  const owner = newcomer('2025550647', 'Aisle-2026');
+  await register(page, request, owner);
+  const { appId, accessKeyId: expiredKey } = await createApplication(request, 'Provoked', owner);
   const catalogue = await callAs<{ list: { methodName: string; version: string }[] }>(
     request,
-    developer,
+    owner,
     'app/getAppApiInfo',
     { appId, isEnabled: 'false', pageSize: '1' },
   );
   const info = await callAs<{ api: Parameters<typeof requestsFor>[3]['api'] }>(
     request,
-    developer,
+    owner,
     `app/getApiAppInfo?apiId=${HOURLY}`,
   );
   const paid = await callAs<{ api: ProvocationContext['overQuota'] & { apiId: string } }>(
     request,
-    developer,
+    owner,
     'app/getApiAppInfo?apiId=api-demographics-profile-v2',
   );
-  await callAs(request, developer, 'platform/setApplicationApi', {
+  await callAs(request, owner, 'platform/setApplicationApi', {
     appId,
     apiId: paid.api.apiId,
     isEnabled: 'true',
   });
   // Of two keys that are replaced, the first one expires at once.
-  await callAs(request, developer, 'platform/rotateAccessKey', { appId });
+  await callAs(request, owner, 'platform/rotateAccessKey', { appId });
   const { accessKeyId, accessKeySecret: secret } = await callAs<IssuedAccessKey>(
     request,
-    developer,
+    owner,
     'platform/rotateAccessKey',
     { appId },
   );
@@ -177,6 +184,7 @@ test('every return code that the debugger provokes is the gateway’s answer', a
     api: info.api,
     isBilled: true,
     isOverQuota: false,
+    hasCallsLeft: false,
     overQuota: paid.api,
     notEnabled: catalogue.list[0],
     expiredKey,

@@ -217,16 +217,20 @@ export interface OwnApplication {
   secret: string;
 }
 
-/** Creates an application of the developer's that may call the hourly customer flow. */
-export async function createApplication(request: APIRequestContext, name: string): Promise<OwnApplication> {
-  const { token } = await openSession(request, developer);
+/** Creates an application, the developer's by default, that may call the hourly customer flow. */
+export async function createApplication(
+  request: APIRequestContext,
+  name: string,
+  owner = developer,
+): Promise<OwnApplication> {
+  const { token } = await openSession(request, owner);
   const created = await request.post(`${API}/app/saveOrUpdateApp`, {
     data: { name, description: 'For the debugger' },
     headers: { ticket: `${token}ENGLISH` },
   });
   const { result: saved } = (await created.json()) as { result: SavedApplication };
   const { appId, accessKeyId, accessKeySecret } = saved;
-  await callAs(request, developer, 'platform/setApplicationApi', {
+  await callAs(request, owner, 'platform/setApplicationApi', {
     appId,
     apiId: 'api-traffic-hourly-v2',
     isEnabled: 'true',

@@ -95,14 +95,24 @@ export const OneDay: Story = {
   },
 };
 
-export const Month: Story = { args: { trend: { days: days(30), series: two(30, 1_204) } } };
+export const Month: Story = {
+  args: { trend: { days: days(30), series: two(30, 1_204) } },
+  play: async ({ canvas, canvasElement }) => {
+    await drawn(canvasElement, LINES, 2);
+    await userEvent.click(canvas.getByRole('button', { name: 'Show table' }));
+    await expect(canvas.getAllByRole('row')).toHaveLength(31);
+    await userEvent.click(canvas.getByRole('button', { name: 'Show chart' }));
+    await drawn(canvasElement, LINES, 2);
+  },
+};
 
 export const Year: Story = {
   args: { trend: { days: days(366), series: two(366, 98_700) } },
   play: async ({ canvas, canvasElement }) => {
     await drawn(canvasElement, LINES, 2);
-    await userEvent.click(canvas.getByRole('button', { name: 'Show table' }));
-    await expect(canvas.getAllByRole('row')).toHaveLength(367);
+    // As many days are named as have room, and no day has a shape of its own.
+    await expect(canvas.getByText('20 Nov')).toBeVisible();
+    await expect(canvasElement.querySelectorAll('[role="img"] path[transform]')).toHaveLength(0);
   },
 };
 

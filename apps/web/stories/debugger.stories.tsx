@@ -70,16 +70,13 @@ export const Provoked: Story = {
   },
 };
 
-/** A paid API is called in place of the chosen one. This account has bought calls, so that it is taken. */
-export const ProvokedByAnotherApi: Story = {
+/** This account has bought calls, which would pay for what is over the quota. */
+export const QuotaCannotBeProvoked: Story = {
   args: { path: `${ofDashboard('debugger')}&apiId=api-counting-realtime-v2&provoke=QUOTA_EXCEEDED` },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText(/^As long as no package covers it/)).toBeVisible();
-    await sendExamples(canvas, 'Accepted');
-    await userEvent.click(canvas.getByRole('tab', { name: 'Test result' }));
-    const request = await canvas.findByRole('figure', { name: 'Request as it was sent' });
-    await expect(request).toHaveTextContent('_mt=open.demographics.');
-    await expect(request).not.toHaveTextContent('open.counting');
+    const obstacle = within(await canvas.findByRole('alert'));
+    await expect(obstacle.getByText(/Packages have calls left/)).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Send' })).toBeDisabled();
   },
 };
 

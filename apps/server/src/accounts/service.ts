@@ -12,7 +12,7 @@ import {
   type SentValidateCode,
 } from '@platform/sdk';
 import { type BodyOf, isOperator, type QueryOf } from '@platform/sdk/operations';
-import { and, eq, inArray, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNull, lte, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { Database } from '#database/client.ts';
 import { invalidField, notFound, Refusal } from '#http/refusal.ts';
 import type { Captcha, ClientType } from './captcha.ts';
@@ -45,8 +45,8 @@ export interface Appointment extends PhoneNumber, Pick<Account, 'role'> {
   resetsPassword?: boolean | undefined;
 }
 
-/** The trial's length in days (specification §9). */
-const TRIAL_DAYS = 120;
+/** The trial's length, 120 days (specification §9), in milliseconds. */
+const TRIAL = 120 * 24 * 60 * 60_000;
 /** Developers registered before have a default application and see the old interfaces as theirs (specification §1). */
 const OLD_DEVELOPERS_UNTIL = new Date('2021-07-30T00:00:00+08:00');
 /** Failures in the window that a name survives. */
@@ -322,7 +322,7 @@ export class Accounts {
   permissionOf(account: Account, reviewStatus: ReviewStatus | null): OperationPermission {
     const { Operator, Trial, Certified, CertificationPending, Basic } = OperationPermissionStatus;
     if (isOperator(account)) return { status: Operator, trialExpireTime: null };
-    const end = new Date(account.registrationTime.getTime() + TRIAL_DAYS * 24 * 60 * 60_000);
+    const end = trialEndOf(account);
     if (end > this.#clock()) return { status: Trial, trialExpireTime: end.toISOString() };
     if (account.authenticationTime) return { status: Certified, trialExpireTime: null };
     return { status: reviewStatus === 'pending' ? CertificationPending : Basic, trialExpireTime: null };
@@ -366,6 +366,54 @@ export class Accounts {
       .from(accounts)
       .where(inArray(accounts.id, ids));
     return new Map(rows.map(({ id, name }) => [id, name]));
+  }
+
+  /** @returns the ids of the accounts of enterprises, as a condition of another query */
+  idsOfEnterprises(enterpriseIds: SQLWrapper) {
+    return this.#database
+      .select({ id: accounts.id })
+      .from(accounts)
+      .where(inArray(accounts.enterpriseId, enterpriseIds));
+  }
+
+  /** @returns the accounts of enterprises, by name */
+  async ofEnterprises(enterpriseIds: string[]): Promise<Pick<Account, 'id' | 'name' | 'enterpriseId'>[]> {
+    if (enterpriseIds.length === 0) return [];
+    return this.#database
+      .select({ id: accounts.id, name: accounts.name, enterpriseId: accounts.enterpriseId })
+      .from(accounts)
+      .where(inArray(accounts.enterpriseId, enterpriseIds))
+      .orderBy(asc(accounts.name), asc(accounts.id));
+  }
+
+  /**
+   * @param database a transaction that is under way
+   * @param now a moment
+   * @param ids only these; all accounts by default
+   * @returns the accounts that are on trial at the moment, with the end of their trial
+   */
+  async onTrial(
+    database: Database,
+    now: Date,
+    ids?: readonly string[],
+  ): Promise<{ id: string; registrationTime: Date; trialExpireTime: Date }[]> {
+    const rows = await database
+      .select({ id: accounts.id, role: accounts.role, registrationTime: accounts.registrationTime })
+      .from(accounts)
+      .where(
+        and(
+          gt(accounts.registrationTime, new Date(now.getTime() - TRIAL)),
+          lte(accounts.registrationTime, now),
+          ids && inArray(accounts.id, [...ids]),
+        ),
+      );
+    return rows
+      .filter((account) => !isOperator(account))
+      .map(({ id, registrationTime }) => ({
+        id,
+        registrationTime,
+        trialExpireTime: trialEndOf({ registrationTime }),
+      }));
   }
 
   /** @returns the account with the id, or undefined */
@@ -567,6 +615,10 @@ function countedName(name: string): string {
 
 function hasNumber({ areaCode, phone }: PhoneNumber): SQL | undefined {
   return and(eq(accounts.areaCode, areaCode), eq(accounts.phone, phone));
+}
+
+function trialEndOf({ registrationTime }: Pick<Account, 'registrationTime'>): Date {
+  return new Date(registrationTime.getTime() + TRIAL);
 }
 
 /** The account, unless its password was changed since it was read, or it was deactivated: it may be in wrong hands. */

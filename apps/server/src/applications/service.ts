@@ -6,11 +6,13 @@ import {
   type ApplicationReference,
   type ApplicationSummary,
   ErrorCode,
+  type FreeApiUsage,
   type IssuedAccessKey,
   type SavedApplication,
 } from '@platform/sdk';
 import { and, count, desc, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
 import type { Account, Accounts } from '#accounts/service.ts';
+import type { Calendar } from '#calendar.ts';
 import type { Database } from '#database/client.ts';
 import { contains } from '#database/text.ts';
 import type { Api, Apis } from '#documents/service.ts';
@@ -21,6 +23,9 @@ import { accessKeys, applicationApis, applications } from './tables.ts';
 
 /** How long a replaced key goes on signing, in milliseconds. */
 const ROTATION_OVERLAP = 24 * 60 * 60_000;
+const MINUTE = 60_000;
+/** Keys whose last use is remembered. */
+const TOUCHED = 100_000;
 /** Applications that an account may have. */
 const APPLICATIONS_PER_ACCOUNT = 50;
 
@@ -35,8 +40,9 @@ export interface SigningKey {
   secret: string;
   state: KeyRow['state'];
   expireTime: Date | null;
-  /** Whether calls beyond the free quota are charged; else they pass. */
+  /** Whether calls are charged (specification §4, invoke billing). */
   isBilled: boolean;
+  isVip: boolean;
 }
 
 /** An application of the sample data, with its first key. */
@@ -60,6 +66,7 @@ export interface ApplicationsOptions {
   apis: Apis;
   usage: Usage;
   secretBox: SecretBox;
+  calendar: Calendar;
   clock: () => Date;
 }
 
@@ -73,14 +80,18 @@ export class Applications {
   readonly #apis: Apis;
   readonly #usage: Usage;
   readonly #secretBox: SecretBox;
+  readonly #calendar: Calendar;
   readonly #clock: () => Date;
+  /** When keys were touched last. */
+  readonly #touched = new Map<string, number>();
 
-  constructor({ database, accounts, apis, usage, secretBox, clock }: ApplicationsOptions) {
+  constructor({ database, accounts, apis, usage, secretBox, calendar, clock }: ApplicationsOptions) {
     this.#database = database;
     this.#accounts = accounts;
     this.#apis = apis;
     this.#usage = usage;
     this.#secretBox = secretBox;
+    this.#calendar = calendar;
     this.#clock = clock;
   }
 
@@ -213,6 +224,35 @@ export class Applications {
    */
   async enabledApis(accountId: string, appId: string): Promise<ApplicationApi[]> {
     return (await this.#catalogueOf(accountId, appId)).filter(({ isEnabled }) => isEnabled);
+  }
+
+  /** @returns what is left today of the free quota of each basic API, by application and API name */
+  async freeApis(accountId: string): Promise<FreeApiUsage[]> {
+    const own = await this.references(accountId);
+    const lists = await Promise.all(
+      own.map(async ({ appId, name: appName }) =>
+        (await this.enabledApis(accountId, appId))
+          .filter(({ priceKind }) => priceKind === 'basic')
+          .map(
+            ({ apiId, name: apiName, methodName, version, callsToday, freeQuota, freeQuotaRemaining }) => ({
+              appId,
+              appName,
+              apiId,
+              apiName,
+              methodName,
+              version,
+              callsToday,
+              freeQuota,
+              freeQuotaRemaining,
+            }),
+          ),
+      ),
+    );
+    return lists
+      .flat()
+      .sort(
+        (one, other) => one.appName.localeCompare(other.appName) || one.apiName.localeCompare(other.apiName),
+      );
   }
 
   /**
@@ -411,6 +451,7 @@ export class Applications {
       state: owner.isEnabled ? row.key.state : 'disabled',
       expireTime,
       isBilled: owner.isInvokeBillingEnabled,
+      isVip: owner.isVip,
     };
   }
 
@@ -423,17 +464,27 @@ export class Applications {
     return row !== undefined;
   }
 
-  /** Notes when a key last signed an accepted call. */
-  async touchKey(transaction: Database, accessKeyId: string, time: Date): Promise<void> {
-    await transaction
-      .update(accessKeys)
-      .set({ lastUsedTime: time })
-      .where(
-        and(
-          eq(accessKeys.accessKeyId, accessKeyId),
-          sql`(${accessKeys.lastUsedTime} is null or ${accessKeys.lastUsedTime} < ${time.toISOString()}::timestamptz)`,
-        ),
-      );
+  /**
+   * Notes when keys last signed an accepted call, to the minute.
+   *
+   * @param transaction the transaction that also logs the calls
+   * @param uses the time of each key's last call, by AccessKey ID
+   */
+  async touchKeys(transaction: Database, uses: ReadonlyMap<string, Date>): Promise<void> {
+    const due = [...uses].filter(([key, time]) => time.getTime() - (this.#touched.get(key) ?? 0) >= MINUTE);
+    if (due.length === 0) return;
+    const [keys, times] = [due.map(([key]) => key), due.map(([, time]) => time.toISOString())];
+    // Every process locks keys in the same order, so that none waits for another in a circle.
+    await transaction.execute(sql`
+      with uses as (
+        select ${accessKeys.accessKeyId}, time from ${accessKeys}
+        join unnest(${sql.param(keys)}::text[], ${sql.param(times)}::timestamptz[]) as used (id, time) on id = access_key_id
+        order by access_key_id for update of ${accessKeys}
+      )
+      update ${accessKeys} set last_used_time = greatest(last_used_time, time) from uses
+      where ${accessKeys.accessKeyId} = uses.access_key_id`);
+    if (this.#touched.size > TOUCHED) this.#touched.clear();
+    for (const [key, time] of due) this.#touched.set(key, time.getTime());
   }
 
   async #create(accountId: string, fields: { name: string; description: string }): Promise<SavedApplication> {
@@ -561,7 +612,7 @@ export class Applications {
   }
 
   #today(): string {
-    return this.#usage.dayOf(this.#clock());
+    return this.#calendar.dayOf(this.#clock());
   }
 }
 

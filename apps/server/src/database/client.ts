@@ -3,8 +3,17 @@ import type { Settings } from '#settings.ts';
 import { openEmbedded } from './embedded.ts';
 import { openPostgres } from './postgres.ts';
 
+/** What both drivers answer a query with that is no select. */
+interface Rows extends PgQueryResultHKT {
+  type: QueryRows<this['row']>;
+}
+
+interface QueryRows<Row> {
+  rows: Row[];
+}
+
 /** A connection to the database, or a transaction on it: services take either. */
-export type Database = PgDatabase<PgQueryResultHKT>;
+export type Database = PgDatabase<Rows>;
 
 /** An open database. */
 export interface DatabaseClient {

@@ -1,4 +1,4 @@
-import type { ApiBillingRules, ApiInfo, FlowType } from '@platform/sdk';
+import type { ApiBillingRules, ApiInfo, ApiTag, FlowType } from '@platform/sdk';
 import { FREE_CALLS_PER_DAY } from '#usage/service.ts';
 
 /** How long statistics are behind, in minutes (specification §1). */
@@ -22,37 +22,46 @@ const STATISTICS = {
 export function billingRulesOf(api: ApiInfo, timeZone: string): ApiBillingRules {
   const { apiId, name, priceKind, qps, tags } = api;
   const freeQuota = priceKind === 'basic' ? FREE_CALLS_PER_DAY : 0;
-  const flowTypes: FlowType[] = ['interface'];
-  if (tags.includes('video')) flowTypes.push('video');
-  if (tags.includes('capture')) flowTypes.push('snapshot');
+  const media = tags.flatMap((tag) => MEDIA[tag] ?? []);
   const price =
-    freeQuota > 0
-      ? [
-          {
-            title: 'Free quota',
-            text: `Each application may call the API ${freeQuota} times a day free of charge. The day begins at midnight, UTC${timeZone}.`,
-          },
-          {
-            title: 'Beyond the free quota',
-            text: 'Exceeding the free quota makes calls fail unless a paid package of calls is left; then each call takes one from it.',
-          },
-        ]
-      : [
-          {
-            title: 'Price',
-            text: 'The API has no free quota. Each accepted call takes one from a paid package of calls; without a package, calls fail.',
-          },
-        ];
-  const extra = flowTypes.slice(1).map((flowType) => EXTRA[flowType]);
-  const rules = [...price, ...extra, LEFT_OVER, NOT_CHARGED, STATISTICS];
-  return { apiId, name, priceKind, qps, freeQuota, flowTypes, prices: [], rules };
+    media.length > 0
+      ? media.map(({ rule }) => rule)
+      : freeQuota > 0
+        ? [
+            {
+              title: 'Free quota',
+              text: `Each application may call the API ${freeQuota} times a day free of charge. The day begins at midnight, UTC${timeZone}.`,
+            },
+            {
+              title: 'Beyond the free quota',
+              text: 'Exceeding the free quota makes calls fail unless a paid package of calls is left; then each call takes one from it.',
+            },
+          ]
+        : [
+            {
+              title: 'Price',
+              text: 'The API has no free quota. Each accepted call takes one from a paid package of calls; without a package, calls fail.',
+            },
+          ];
+  const flowTypes = media.length > 0 ? media.map(({ flowType }) => flowType) : (['interface'] as const);
+  const rules = [...price, LEFT_OVER, NOT_CHARGED, STATISTICS];
+  return { apiId, name, priceKind, qps, freeQuota, flowTypes: [...flowTypes], prices: [], rules };
 }
 
-const EXTRA: Record<FlowType, { title: string; text: string }> = {
-  interface: { title: 'Calls', text: 'Each accepted call takes one from a package of calls.' },
+/** What the calls of an API with a tag are paid by (decision record 0020). */
+const MEDIA: { [Tag in ApiTag]?: { flowType: FlowType; rule: { title: string; text: string } } } = {
   video: {
-    title: 'Video traffic',
-    text: 'The bytes of each accepted call are taken from the video traffic as well.',
+    flowType: 'video',
+    rule: {
+      title: 'Video traffic',
+      text: 'The call itself costs nothing. The bytes that are watched are paid for by what the account has, the trial’s 5 GB a month among it; what expires first is used first. Without traffic left, calls fail.',
+    },
   },
-  snapshot: { title: 'Captures', text: 'Each accepted call takes one capture as well.' },
+  capture: {
+    flowType: 'snapshot',
+    rule: {
+      title: 'Captures',
+      text: 'The call itself costs nothing. The captures that it takes are paid for by what the account has, the trial’s 1,000 among it; what expires first is used first. Without captures left, calls fail.',
+    },
+  },
 };

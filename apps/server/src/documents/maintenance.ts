@@ -14,7 +14,7 @@ import type { Account, Accounts } from '#accounts/service.ts';
 import type { OperateLogs } from '#audit/service.ts';
 import type { Database } from '#database/client.ts';
 import { contains } from '#database/text.ts';
-import { notFound, Refusal } from '#http/refusal.ts';
+import { conflict, notFound, Refusal } from '#http/refusal.ts';
 import { blankContent } from './describe.ts';
 import { apis, documents } from './tables.ts';
 import { DEEPEST, DocumentTree, type Placed } from './tree.ts';
@@ -309,7 +309,6 @@ export class DocumentMaintenance {
     parentId: string | null,
     menuName: string,
   ): InterfaceVersion {
-    const conflict = (message: string) => new Refusal(ErrorCode.Conflict, message);
     const parent = parentId === null ? undefined : tree.find(parentId);
     if (parentId !== null && !parent) throw notFound('folder');
     if (!parent && node.type === DocumentType.Document) throw conflict('A document stands in a folder');

@@ -5,6 +5,7 @@ import { installDocuments } from './install.ts';
 import { apis } from './tables.ts';
 
 export { answerFromSample, SampleParameterError } from './catalogue/index.ts';
+export { sampleDevice, sampleViewing } from './catalogue/sample/media.ts';
 export { describeApi, descriptionOf } from './describe.ts';
 
 /** An API of the catalogue, as it is stored. */

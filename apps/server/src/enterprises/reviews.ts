@@ -1,4 +1,4 @@
-import { type EnterpriseCertification, type EnterpriseSearchResult, ErrorCode } from '@platform/sdk';
+import type { EnterpriseCertification, EnterpriseSearchResult } from '@platform/sdk';
 import { type BodyOf, type FileAnswer, isOperator } from '@platform/sdk/operations';
 import { and, asc, count, desc, eq, gte, inArray, lte, or, type SQL, sql } from 'drizzle-orm';
 import type { Account, Accounts } from '#accounts/service.ts';
@@ -6,7 +6,7 @@ import { changesOf, type OperateLogs } from '#audit/service.ts';
 import { behind, inBatches } from '#database/batches.ts';
 import type { Database } from '#database/client.ts';
 import { contains } from '#database/text.ts';
-import { notFound, Refusal } from '#http/refusal.ts';
+import { conflict, notFound } from '#http/refusal.ts';
 import { MOST_EXPORTED, workbook } from '#http/workbook.ts';
 import type { Messages } from '#messages/service.ts';
 import { findCertification, presentCertifications, selectCertifications } from './certifications.ts';
@@ -242,5 +242,3 @@ export class Reviews {
     );
   }
 }
-
-const conflict = (message: string) => new Refusal(ErrorCode.Conflict, message);

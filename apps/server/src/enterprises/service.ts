@@ -4,16 +4,18 @@ import {
   type EnterpriseCertification,
   type EnterpriseCertificationForm,
   type EnterpriseChoice,
+  type EnterpriseSearchResult,
   ErrorCode,
   type ReviewStatus,
   UserType,
   type ValidateCodePurpose,
 } from '@platform/sdk';
-import { and, asc, desc, eq, inArray, ne, or, sql } from 'drizzle-orm';
+import { isOperator } from '@platform/sdk/operations';
+import { and, asc, count, desc, eq, inArray, ne, or, sql } from 'drizzle-orm';
 import type { Account, Accounts } from '#accounts/service.ts';
 import type { Database } from '#database/client.ts';
 import { contains } from '#database/text.ts';
-import { invalidField, Refusal } from '#http/refusal.ts';
+import { invalidField, notFound, Refusal } from '#http/refusal.ts';
 import type { Messages } from '#messages/service.ts';
 import { findCertification } from './certifications.ts';
 import type { Licenses } from './licenses.ts';
@@ -29,6 +31,17 @@ export interface EnterpriseSummary {
   name: string;
   businessLicense: string | null;
   businessLicenseName: string | null;
+}
+
+/** Which enterprises are listed by name. */
+interface NamedEnterprises {
+  /** A text of their name, in any letter case; empty for all. */
+  keyword: string;
+  enterpriseId?: string | undefined;
+  /** The one before the first. */
+  after?: EnterpriseSearchResult | undefined;
+  limit: number;
+  offset?: number;
 }
 
 /** What the service works with. */
@@ -227,12 +240,59 @@ export class Enterprises {
     return found;
   }
 
-  /** @returns a query for the ids of the enterprises with the text in their name */
-  named(keyword: string) {
+  /** @returns a query for the ids of the enterprises with the text in their name, or of the one */
+  named(keyword: string, enterpriseId?: string) {
     return this.#database
       .select({ id: enterprises.id })
       .from(enterprises)
-      .where(contains(enterprises.name, keyword));
+      .where(isNamed(keyword, enterpriseId));
+  }
+
+  /** @returns how many of them there are */
+  async countNamed(keyword: string, enterpriseId?: string): Promise<number> {
+    const [all] = await this.#database
+      .select({ total: count() })
+      .from(enterprises)
+      .where(isNamed(keyword, enterpriseId));
+    return all?.total ?? 0;
+  }
+
+  /** @returns some of them, by name: from an offset, or after another one */
+  listByName({
+    keyword,
+    enterpriseId,
+    after,
+    limit,
+    offset = 0,
+  }: NamedEnterprises): Promise<EnterpriseSearchResult[]> {
+    const { id, name } = enterprises;
+    return this.#database
+      .select({ id, name })
+      .from(enterprises)
+      .where(
+        and(isNamed(keyword, enterpriseId), after && sql`(${name}, ${id}) > (${after.name}, ${after.id})`),
+      )
+      .orderBy(asc(name), asc(id))
+      .limit(limit)
+      .offset(offset);
+  }
+
+  /**
+   * @param caller an operator, or an enterprise-type user
+   * @param enterpriseId the enterprise that is asked for; without it an operator means all, a user the own one
+   * @returns the enterprise whose traffic may be looked at; undefined for all (specification §6)
+   * @throws Refusal NotFound where it is neither the user's own nor related to it, or there is none
+   */
+  async inSight(caller: Account, enterpriseId?: string): Promise<string | undefined> {
+    if (isOperator(caller)) {
+      if (enterpriseId && !(await this.nameOf(enterpriseId))) throw notFound('enterprise');
+      return enterpriseId || undefined;
+    }
+    // Who belongs to no enterprise sees none: an empty id is nobody's.
+    if (!enterpriseId) return caller.enterpriseId ?? '';
+    const choices = await this.choicesOf(caller);
+    if (!choices.some((choice) => choice.enterpriseId === enterpriseId)) throw notFound('enterprise');
+    return enterpriseId;
   }
 
   async #isTaken(name: string, enterpriseId: string | null, database = this.#database): Promise<boolean> {
@@ -246,6 +306,11 @@ export class Enterprises {
   }
 }
 
+const isNamed = (keyword: string, enterpriseId?: string) =>
+  and(
+    keyword.trim() ? contains(enterprises.name, keyword) : undefined,
+    enterpriseId === undefined ? undefined : eq(enterprises.id, enterpriseId),
+  );
 const underReview = () =>
   new Refusal(ErrorCode.Conflict, 'The certification of your enterprise is under review');
 const nameTaken = () => new Refusal(ErrorCode.Conflict, 'An enterprise of this name exists already');

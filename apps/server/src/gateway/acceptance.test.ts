@@ -112,6 +112,8 @@ describe('an accepted call', () => {
   });
 
   test('is charged and logged once, before its answer leaves', async () => {
+    // A key's last use is noted to the minute.
+    app.advance(60_000);
     const response = await send();
     const id = response.headers.get('x-request-id') ?? '';
     const rows = await app.client.database.select().from(invokeLogs);

@@ -11,7 +11,8 @@ import {
 } from './testing/testGateway.ts';
 
 const API = 'api-traffic-hourly-v2';
-const SNAPSHOT = 'api-snapshot-take-v2';
+const PAID_API = 'api-demographics-profile-v2';
+const PAID = 'open.demographics.getDailyProfile';
 let gateway: TestGateway;
 let app: TestApp;
 
@@ -22,7 +23,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 beforeEach(async () => {
   app.advance(2000);
-  gateway = { ...gateway, application: await app.createApplication(gateway.developer, API, SNAPSHOT) };
+  gateway = { ...gateway, application: await app.createApplication(gateway.developer, API, PAID_API) };
 });
 
 const send = (changes: Record<string, string> = {}) => app.callGateway(signedCall(gateway, changes));
@@ -99,10 +100,10 @@ describe('the free quota', () => {
   });
 
   test('is none for a paid API', async () => {
-    const options = { method: 'open.snapshot.takeSnapshot', params: { deviceId: 'DV-0101-11' } };
+    const options = { method: PAID, params: { storeId: 'ST-0101', date: '2026-11-17' } };
     const response = await app.callGateway(signedCall(gateway, {}, options));
     const { message } = await expectCode(response, 'QUOTA_EXCEEDED');
-    expect(message).toContain('the API is paid and has no free quota');
+    expect(message).toContain('the API is paid, and no package has calls left');
     expect(response.headers.has('retry-after')).toBe(false);
     expect(response.headers.has('x-free-quota-limit')).toBe(false);
     expect(await chargedCalls()).toEqual([]);

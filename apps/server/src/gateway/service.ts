@@ -3,9 +3,10 @@ import { returnCodes } from '@platform/sdk/returnCodes';
 import type { Logger } from 'pino';
 import type { Accounts } from '#accounts/service.ts';
 import type { Applications, SigningKey } from '#applications/service.ts';
+import type { Calendar } from '#calendar.ts';
 import type { Database } from '#database/client.ts';
 import type { Api, Apis } from '#documents/service.ts';
-import type { Usage } from '#usage/service.ts';
+import { type Ledger, type MediaUse, type PricedCall, pricingOf, type QpsGrants } from '#ledger/service.ts';
 import { respond, writeAnswer } from './answer/answer.ts';
 import { type Call, newCall } from './call.ts';
 import { checkFormat, formatOf } from './checks/format.ts';
@@ -14,7 +15,7 @@ import { findMethod } from './checks/method.ts';
 import { checkParameters } from './checks/parameters.ts';
 import { checkPresence } from './checks/presence.ts';
 import { CallRates } from './checks/qps.ts';
-import { limitOf, quotaExceeded, quotaHeaders } from './checks/quota.ts';
+import { quotaExceeded, quotaHeaders } from './checks/quota.ts';
 import { ReplayMarks } from './checks/replay.ts';
 import { checkSignature } from './checks/signature.ts';
 import { checkSignMethod } from './checks/signMethod.ts';
@@ -36,14 +37,15 @@ export interface GatewayOptions {
   apis: Pick<Apis, 'findByMethod' | 'isRegistered' | 'list'>;
   applications: Pick<
     Applications,
-    'signingKey' | 'isApiEnabled' | 'touchKey' | 'names' | 'owners' | 'references'
+    'signingKey' | 'isApiEnabled' | 'touchKeys' | 'names' | 'owners' | 'references'
   >;
   accounts: Pick<Accounts, 'names'>;
-  usage: Pick<Usage, 'dayOf' | 'callsOf' | 'charge'>;
+  ledger: Pick<Ledger, 'lacking' | 'charge'>;
+  qpsGrants: Pick<QpsGrants, 'increaseOf'>;
   upstream: Upstream;
   clock: () => Date;
-  /** The zone of timestamps and of the quota's day, as an offset such as `+08:00`. */
-  timeZone: string;
+  /** The zone of timestamps and of the quota's day. */
+  calendar: Calendar;
   /** How many days of the call log are kept before the present one. */
   logRetentionDays: number;
   logger: Logger;
@@ -175,13 +177,13 @@ export class Gateway {
 
   /** The order of the checks is part of the contract. */
   async #check(call: Call): Promise<CheckedCall> {
-    const { apis, applications, timeZone } = this.#options;
+    const { apis, applications, calendar } = this.#options;
     const protocol = checkPresence(call.params);
     checkFormat(call.params);
     checkSignMethod(protocol._sm);
     const key = await this.#checkKey(call, protocol);
     checkApplication(protocol._aid, key);
-    const expireTime = checkTimestamp(protocol._timestamp, call.arrival, timeZone);
+    const expireTime = checkTimestamp(protocol._timestamp, call.arrival, calendar.timeZone);
     checkSignature(call.params, key.secret);
     await this.#marks.take(key.accessKeyId, protocol._sig, expireTime);
     const api = await findMethod(apis, protocol._mt, protocol._version);
@@ -198,7 +200,9 @@ export class Gateway {
   async #serve(checked: CheckedCall, signal: AbortSignal): Promise<Response> {
     const { call, api, params } = checked;
     await this.#limit(checked);
-    const data = await forward(this.#options.upstream, api, params, signal, call.id);
+    const media: MediaUse[] = [];
+    const meter = (use: MediaUse) => void media.push(use);
+    const data = await forward(this.#options.upstream, api, params, signal, call.id, meter);
     const format = formatOf(call.params);
     const returnCode = returnCodes.SUCCESS;
     const body = writeAnswer(format, {
@@ -207,20 +211,20 @@ export class Gateway {
       message: returnCode.message,
       data,
     });
-    const calls = await this.#commit(checked);
+    const calls = await this.#commit(checked, media);
     return respond(call.id, format, returnCode.httpStatus, body, quotaHeaders(api, calls));
   }
 
   /** Refuses a call over its limits; it may be sent again as it is, once they allow it. */
   async #limit(checked: CheckedCall): Promise<void> {
     const { call, key, api } = checked;
-    const { usage, clock, timeZone } = this.#options;
+    const { ledger, qpsGrants, clock, calendar } = this.#options;
     try {
-      this.#rates.take(key.appId, api.apiId, api.qps, clock());
-      const day = usage.dayOf(call.arrival);
-      const calls = await usage.callsOf(key.appId, api.apiId, day);
-      const limit = limitOf(api, key.isBilled);
-      if (limit !== undefined && calls >= limit) throw quotaExceeded(api, day, call.arrival, timeZone);
+      const now = clock();
+      const increase = await qpsGrants.increaseOf(key.appId, api.apiId, now);
+      this.#rates.take(key.appId, api.apiId, api.qps + increase, now);
+      const lacking = await ledger.lacking(this.#priced(checked));
+      if (lacking) throw quotaExceeded(api, lacking, call.arrival, calendar);
     } catch (error) {
       await this.#release(checked);
       throw error;
@@ -228,21 +232,30 @@ export class Gateway {
   }
 
   /** Charges and logs an accepted call, both or neither; returns the day's calls with this one. */
-  async #commit(checked: CheckedCall): Promise<number> {
+  async #commit(checked: CheckedCall, media: MediaUse[]): Promise<number> {
     const { call, key, api } = checked;
-    const day = this.#options.usage.dayOf(call.arrival);
     const calls = await this.#acceptedCalls.commit({
       entry: logEntryOf(call, returnCodes.SUCCESS),
       accessKeyId: key.accessKeyId,
-      appId: key.appId,
-      apiId: api.apiId,
-      day,
-      limit: limitOf(api, key.isBilled),
+      used: {
+        ...this.#priced(checked),
+        id: call.id,
+        methodName: api.methodName,
+        version: api.version,
+        time: call.arrival,
+        media,
+      },
     });
     if (calls !== undefined) return calls;
-    // Calls that ran at the same time used the quota up.
+    // Calls that ran at the same time used up what was left.
     await this.#release(checked);
-    throw quotaExceeded(api, day, call.arrival, this.#options.timeZone);
+    throw quotaExceeded(api, 'interface', call.arrival, this.#options.calendar);
+  }
+
+  #priced({ call, key, api }: CheckedCall): PricedCall {
+    const { accountId, appId } = key;
+    const day = this.#options.calendar.dayOf(call.arrival);
+    return { accountId, appId, apiId: api.apiId, day, pricing: pricingOf(api, key) };
   }
 
   async #release({ call, key }: CheckedCall): Promise<void> {

@@ -57,6 +57,7 @@ afterAll(() => app.close());
 /** What each export has of it, in one of its columns. */
 const EXPECTED: Partial<Record<OperationId, string[]>> = {
   exportAccountList: [TYPED.name, TYPED.enterprise, TYPED.script],
+  exportEnterpriseFlowList: [TYPED.enterprise],
   exportEnterpriseList: [TYPED.enterprise, TYPED.reason, TYPED.contact],
   exportNoticeList: [TYPED.title, TYPED.content, TYPED.script],
   exportOperateLogList: [TYPED.name, TYPED.enterprise, TYPED.script],

@@ -29,6 +29,11 @@ export function notFound(what: string): Refusal {
   return new Refusal(ErrorCode.NotFound, `The ${what} does not exist`);
 }
 
+/** @returns the refusal of something that the present state does not allow */
+export function conflict(message: string): Refusal {
+  return new Refusal(ErrorCode.Conflict, message);
+}
+
 /** @returns the refusal of a single field */
 export function invalidField(field: string, message: string): Refusal {
   return new Refusal(ErrorCode.ValidationFailed, 'Validation failed', [{ field, message }]);

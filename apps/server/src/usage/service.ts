@@ -1,39 +1,20 @@
-import { and, eq, inArray, lt, sql } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Database } from '#database/client.ts';
 import { dailyCalls } from './tables.ts';
 
 /** Free calls a day of a basic interface (specification §9). */
 export const FREE_CALLS_PER_DAY = 100;
 
-/**
- * @param offset a time zone as an offset such as `+08:00`, or `Z`
- * @returns how many minutes it is ahead of UTC
- */
-export function minutesOf(offset: string): number {
-  const [, sign, hours = '0', minutes = '0'] = /([+-])(\d\d):(\d\d)/.exec(offset) ?? [];
-  return (sign === '-' ? -1 : 1) * (Number(hours) * 60 + Number(minutes));
-}
+/** Accepted calls of one application to one API on one day of the gateway's time zone. */
+export type DailyCount = typeof dailyCalls.$inferSelect;
 
 /** Counts accepted calls, by application, API and day of the gateway's time zone. */
 export class Usage {
   readonly #database: Database;
-  readonly #offset: string;
 
-  /**
-   * @param database the database
-   * @param offset the gateway's time zone, as an offset such as `+08:00`
-   */
-  constructor(database: Database, offset: string) {
+  /** @param database the database */
+  constructor(database: Database) {
     this.#database = database;
-    this.#offset = offset;
-  }
-
-  /**
-   * @param time a moment
-   * @returns the day it is in, in the gateway's time zone, `yyyy-MM-dd`
-   */
-  dayOf(time: Date): string {
-    return new Date(time.getTime() + minutesOf(this.#offset) * 60_000).toISOString().slice(0, 10);
   }
 
   /**
@@ -70,31 +51,25 @@ export class Usage {
   }
 
   /**
-   * Counts one accepted call, unless the limit is reached.
+   * Adds calls to those of their days, which stay locked until the transaction ends.
    *
-   * @param transaction the transaction that also logs the call
-   * @param appId the application
-   * @param apiId the API
-   * @param day `yyyy-MM-dd`
-   * @param limit the most calls a day; undefined for no limit
-   * @returns the calls of the day with this one, or undefined where the limit was reached before
+   * @param transaction the transaction that also charges and logs them
+   * @param added how many calls to add, each application, API and day once; below 0 takes them back
+   * @returns the calls of each of the days with the added ones
    */
-  async charge(
-    transaction: Database,
-    appId: string,
-    apiId: string,
-    day: string,
-    limit: number | undefined,
-  ): Promise<number | undefined> {
-    const [row] = await transaction
+  async count(transaction: Database, added: readonly DailyCount[]): Promise<DailyCount[]> {
+    if (added.length === 0) return [];
+    // Every process locks days in the same order, so that none waits for another in a circle.
+    const sorted = added.toSorted((one, other) => (orderOf(one) < orderOf(other) ? -1 : 1));
+    return transaction
       .insert(dailyCalls)
-      .values({ appId, apiId, day, calls: 1 })
+      .values(sorted)
       .onConflictDoUpdate({
         target: [dailyCalls.appId, dailyCalls.apiId, dailyCalls.day],
-        set: { calls: sql`${dailyCalls.calls} + 1` },
-        setWhere: limit === undefined ? undefined : lt(dailyCalls.calls, limit),
+        set: { calls: sql`${dailyCalls.calls} + excluded.calls` },
       })
-      .returning({ calls: dailyCalls.calls });
-    return row?.calls;
+      .returning();
   }
 }
+
+const orderOf = ({ appId, apiId, day }: DailyCount) => `${appId} ${apiId} ${day}`;

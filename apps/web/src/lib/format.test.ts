@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { formatBytes, formatCompact, formatDay, formatShare, formatShortDay } from './format.ts';
+import {
+  formatBytes,
+  formatCompact,
+  formatDay,
+  formatDuration,
+  formatShare,
+  formatShortDay,
+} from './format.ts';
 
 describe('an amount of data', () => {
   it.each([
@@ -36,4 +43,15 @@ it('a day is the same in every time zone', () => {
 
 it('a number in few characters', () => {
   expect(formatCompact(12_345)).toBe('12.3K');
+});
+
+it.each([
+  [0, '0 s'],
+  [45, '45 s'],
+  [120, '2 min'],
+  [383, '6 min 23 s'],
+  [7_500, '2 h 5 min'],
+  [3_600_000, '1,000 h'],
+])('%d seconds are %s', (seconds, expected) => {
+  expect(formatDuration(seconds)).toBe(expected);
 });

@@ -59,6 +59,24 @@ export function formatBytes(bytes: number): string {
   return `${digits.format(bytes / 1000 ** power)} ${BYTE_UNITS[power]}`;
 }
 
+/** @returns how long something took, from seconds: `45 s`, `6 min 23 s`, `2 h 5 min` */
+export function formatDuration(seconds: number): string {
+  const minutes = Math.floor(seconds / 60);
+  const hours = Math.floor(minutes / 60);
+  const parts: [value: number, unit: string][] =
+    hours > 0
+      ? [
+          [hours, 'h'],
+          [minutes % 60, 'min'],
+        ]
+      : [
+          [minutes, 'min'],
+          [seconds % 60, 's'],
+        ];
+  const told = parts.filter(([value]) => value > 0).map(([value, unit]) => `${formatNumber(value)} ${unit}`);
+  return told.join(' ') || '0 s';
+}
+
 /** @returns an amount of money in its currency, from its minor units, `$1,702.50` */
 export function formatMoney({ amount, currency }: Money): string {
   const money = new Intl.NumberFormat('en-US', { style: 'currency', currency });

@@ -7,6 +7,11 @@ const DEVELOP = [
   '/controlPanel/myApplication',
   '/onlineDebugger/debugger',
   '/onlineDebugger/history',
+  '/controlPanel/overview',
+  '/controlPanel/productUsage',
+  '/controlPanel/usageManagement',
+  '/controlPanel/QPS',
+  '/controlPanel/flowConsumeDetail',
 ];
 /** What accounts of user type 1 look at as well (specification §6). */
 const FLOW = '/controlPanel/flowManagement';

@@ -1,10 +1,15 @@
 import {
   getAccountList,
+  getApiDailyOverview,
   getApiDocumentMenu,
+  getApiQpsInfo,
   getAppInfoAndApiList,
   getDataOverview,
   getDeveloperAppList,
   getEnterpriseFlowList,
+  getFlowAnalysis,
+  getFlowDetail,
+  getFlowProductUsage,
   getGatewayInvokeLog,
   getMenuTree,
   getMessageInfo,
@@ -31,7 +36,7 @@ export interface Screen {
   /** Who may see it: whoever the contract lets call what it can't do without. */
   audience: Audience;
   /** Under which name it stands in the console's navigation. */
-  section?: 'Develop' | 'Operation center';
+  section?: 'Develop' | 'Usage' | 'Operation center';
   /** The screen that it belongs to: the breadcrumb before it. */
   above?: ScreenPath;
 }
@@ -157,6 +162,41 @@ export const screens: readonly Screen[] = [
     section: 'Develop',
     audience: callersOf(getOwnInvokeLog),
     above: '/onlineDebugger/debugger',
+  },
+  {
+    path: '/controlPanel/overview',
+    title: 'Overview',
+    section: 'Usage',
+    audience: callersOf(getApiDailyOverview),
+    above: '/controlPanel',
+  },
+  {
+    path: '/controlPanel/productUsage',
+    title: 'Product usage',
+    section: 'Usage',
+    audience: callersOf(getFlowProductUsage),
+    above: '/controlPanel',
+  },
+  {
+    path: '/controlPanel/usageManagement',
+    title: 'Usage management',
+    section: 'Usage',
+    audience: callersOf(getFlowAnalysis),
+    above: '/controlPanel',
+  },
+  {
+    path: '/controlPanel/QPS',
+    title: 'QPS',
+    section: 'Usage',
+    audience: callersOf(getApiQpsInfo),
+    above: '/controlPanel',
+  },
+  {
+    path: '/controlPanel/flowConsumeDetail',
+    title: 'Flow consume detail',
+    section: 'Usage',
+    audience: callersOf(getFlowDetail),
+    above: '/controlPanel',
   },
   {
     path: '/controlPanel/board',

@@ -17,7 +17,12 @@ export const head = style({
   justifyContent: 'space-between',
   gap: space[3],
 });
-export const words = style({ display: 'flex', flexDirection: 'column', gap: space[1], flex: '1 1 auto' });
+export const words = style({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: space[1],
+  flex: `1 1 ${vars.measure.menuColumn}`,
+});
 export const summary = style({
   maxInlineSize: vars.measure.prose,
   color: color.text.secondary,

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Card } from '../Card/index.ts';
 import { Table, TableBody, TableCell, TableColumn, TableHeader, TableRow } from '../Table/index.ts';
+import { ToggleButton, ToggleButtonGroup } from '../ToggleButtonGroup/index.ts';
 import { vars } from '../theme/index.ts';
 import { ChartFrame } from './index.ts';
 
@@ -80,5 +81,15 @@ export const WithMarks: Story = {
       { label: 'Free', color: 1, mark: <span aria-hidden="true">●</span> },
       { label: 'Paid', color: 2, mark: <span aria-hidden="true">■</span> },
     ],
+  },
+};
+export const WithControls: Story = {
+  args: {
+    controls: (
+      <ToggleButtonGroup aria-label="Range" defaultSelectedKey="7">
+        <ToggleButton id="7">7 days</ToggleButton>
+        <ToggleButton id="30">30 days</ToggleButton>
+      </ToggleButtonGroup>
+    ),
   },
 };

@@ -39,6 +39,8 @@ export interface ChartFrameProps extends BaseProps {
   headingLevel?: HeadingLevel;
   /** What there is to see in it, in a sentence. Screen readers hear it in place of the picture. */
   summary: ReactNode;
+  /** What chooses what the chart and its table show. */
+  controls?: ReactNode;
   /** The series, in the order in which the chart draws them. One series needs no legend. */
   legend?: ChartSeries[];
   /** The chart, drawn by the app with `vars.color.chart` as colours. It fills the frame. */
@@ -63,6 +65,7 @@ export function ChartFrame({
   title,
   headingLevel = 3,
   summary,
+  controls,
   legend,
   children,
   table,
@@ -99,6 +102,7 @@ export function ChartFrame({
           {showsTable ? messages.showChart : messages.showTable}
         </Button>
       </figcaption>
+      {controls}
       {showsTable ? (
         table
       ) : (

@@ -1,32 +1,28 @@
+import type { FlowType } from '@platform/sdk';
+import type { Calendar } from '#calendar.ts';
 import type { Api } from '#documents/service.ts';
 import { CallRefusal } from '#gateway/returnCodes.ts';
 import { FREE_CALLS_PER_DAY } from '#usage/service.ts';
 
-/**
- * @param api an API
- * @param isBilled whether calls are charged (specification §4, invoke billing)
- * @returns the most calls that an application may make in a day: a basic API's free quota (specification §9); none for
- *   a paid API, which has no free quota and can't be paid for as long as no package is on sale. Undefined for no limit,
- *   where nothing is charged
- */
-export function limitOf(api: Api, isBilled: boolean): number | undefined {
-  if (!isBilled) return undefined;
-  return api.priceKind === 'basic' ? FREE_CALLS_PER_DAY : 0;
-}
+const LACKING: Record<FlowType, string> = {
+  interface: 'the API is paid, and no package has calls left',
+  video: 'no video traffic is left',
+  snapshot: 'no captures are left',
+};
 
 /**
  * @param api the API
- * @param day the day that is used up, `yyyy-MM-dd`
+ * @param lacking what is used up
  * @param now the moment of the call
- * @param timeZone the gateway's, as an offset
- * @returns the refusal QUOTA_EXCEEDED; a basic API's says when the next day begins
+ * @param calendar the days of the gateway's time zone
+ * @returns the refusal QUOTA_EXCEEDED; a basic API's says when the next day begins (specification §9)
  */
-export function quotaExceeded(api: Api, day: string, now: Date, timeZone: string): CallRefusal {
-  if (limitOf(api, true) === 0) {
-    return new CallRefusal('QUOTA_EXCEEDED', 'the API is paid and has no free quota');
+export function quotaExceeded(api: Api, lacking: FlowType, now: Date, calendar: Calendar): CallRefusal {
+  if (lacking !== 'interface' || api.priceKind !== 'basic') {
+    return new CallRefusal('QUOTA_EXCEEDED', LACKING[lacking]);
   }
-  const nextDay = Date.parse(`${day}T00:00:00${timeZone}`) + 24 * 60 * 60_000;
-  const seconds = Math.max(1, Math.ceil((nextDay - now.getTime()) / 1000));
+  const left = calendar.endOf(calendar.dayOf(now)).getTime() - now.getTime();
+  const seconds = Math.max(1, Math.ceil(left / 1000));
   return new CallRefusal('QUOTA_EXCEEDED', undefined, { 'retry-after': String(seconds) });
 }
 

@@ -1,8 +1,10 @@
 import { returnCodes } from '@platform/sdk/returnCodes';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { Calendar } from '#calendar.ts';
 import type { DatabaseClient } from '#database/client.ts';
 import { newCall } from '#gateway/call.ts';
 import { invokeLogs } from '#gateway/tables.ts';
+import { Ledger } from '#ledger/service.ts';
 import { Usage } from '#usage/service.ts';
 import { dailyCalls } from '#usage/tables.ts';
 import { openTestDatabase } from '../../../test/harness.ts';
@@ -12,12 +14,21 @@ import { logEntryOf } from './entry.ts';
 const DAY = '2026-11-20';
 let client: DatabaseClient;
 let usage: Usage;
+let ledger: Ledger;
 let transactions = 0;
 const touched: string[] = [];
 
 beforeAll(async () => {
   client = await openTestDatabase();
-  usage = new Usage(client.database, '+08:00');
+  usage = new Usage(client.database);
+  ledger = new Ledger({
+    database: client.database,
+    accounts: { onTrial: async () => [] },
+    usage,
+    messages: { send: async () => {} },
+    calendar: new Calendar('+08:00'),
+    clock: () => TIME,
+  });
 });
 afterAll(() => client.close());
 
@@ -29,18 +40,30 @@ const start = () =>
         return Reflect.get(target, name).bind(target);
       },
     }),
-    usage,
-    applications: { touchKey: async (_, accessKeyId) => void touched.push(accessKeyId) },
+    ledger,
+    applications: { touchKeys: async (_, uses) => void touched.push(...uses.keys()) },
   });
 
-const accepted = (appId: string, changes: Partial<AcceptedCall> = {}): AcceptedCall => ({
-  entry: logEntryOf(newCall(new Date('2026-11-20T02:00:00.000Z'), 'post'), returnCodes.SUCCESS),
+const TIME = new Date('2026-11-20T02:00:00.000Z');
+const accepted = (
+  appId: string,
+  entry = logEntryOf(newCall(TIME, 'post'), returnCodes.SUCCESS),
+  freeCalls = 100,
+): AcceptedCall => ({
+  entry,
   accessKeyId: `key of ${appId}`,
-  appId,
-  apiId: 'api-traffic-hourly-v2',
-  day: DAY,
-  limit: 100,
-  ...changes,
+  used: {
+    id: entry.id,
+    accountId: 'nobody',
+    appId,
+    apiId: 'api-traffic-hourly-v2',
+    methodName: 'open.traffic.getHourlyFlow',
+    version: 'v2',
+    day: DAY,
+    time: TIME,
+    pricing: { freeCalls, media: [] },
+    media: [],
+  },
 });
 
 const callsOf = (appId: string) => usage.callsOf(appId, 'api-traffic-hourly-v2', DAY);
@@ -62,7 +85,7 @@ describe('AcceptedCalls', () => {
 
   test('charges up to the limit, and logs none beyond', async () => {
     const calls = start();
-    const group = Array.from({ length: 8 }, () => accepted('limited', { limit: 5 }));
+    const group = Array.from({ length: 8 }, () => accepted('limited', undefined, 5));
     const counts = await Promise.all(group.map((call) => calls.commit(call)));
     expect(counts.filter((count) => count !== undefined)).toHaveLength(5);
     expect(await callsOf('limited')).toBe(5);
@@ -75,7 +98,7 @@ describe('AcceptedCalls', () => {
   test('fails a call that can’t be logged, charges nothing for it, and commits the others', async () => {
     const calls = start();
     const good = accepted('mixed');
-    const repeated = accepted('mixed', { entry: good.entry });
+    const repeated = accepted('mixed', good.entry);
     const other = accepted('mixed');
     const ended = await Promise.allSettled([calls.commit(good), calls.commit(repeated), calls.commit(other)]);
     expect(ended.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
@@ -86,10 +109,10 @@ describe('AcceptedCalls', () => {
     let isDown = true;
     const calls = new AcceptedCalls({
       database: client.database,
-      usage: {
-        charge: (...charge) => (isDown ? Promise.reject(new Error('down')) : usage.charge(...charge)),
+      ledger: {
+        charge: (...charge) => (isDown ? Promise.reject(new Error('down')) : ledger.charge(...charge)),
       },
-      applications: { touchKey: async () => {} },
+      applications: { touchKeys: async () => {} },
     });
     await expect(calls.commit(accepted('later'))).rejects.toThrow('down');
     isDown = false;

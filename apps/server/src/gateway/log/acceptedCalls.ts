@@ -1,7 +1,7 @@
 import type { Applications } from '#applications/service.ts';
 import type { Database } from '#database/client.ts';
 import { invokeLogs } from '#gateway/tables.ts';
-import type { Usage } from '#usage/service.ts';
+import type { Ledger, UsedCall } from '#ledger/service.ts';
 import type { LogEntry } from './entry.ts';
 
 /** Calls that are committed together at most. */
@@ -11,12 +11,7 @@ const GROUP = 50;
 export interface AcceptedCall {
   entry: LogEntry;
   accessKeyId: string;
-  appId: string;
-  apiId: string;
-  /** `yyyy-MM-dd` */
-  day: string;
-  /** The most calls of the day; undefined for no limit. */
-  limit: number | undefined;
+  used: UsedCall;
 }
 
 interface WaitingCall {
@@ -28,8 +23,8 @@ interface WaitingCall {
 /** What commits accepted calls. */
 export interface AcceptedCallsOptions {
   database: Database;
-  usage: Pick<Usage, 'charge'>;
-  applications: Pick<Applications, 'touchKey'>;
+  ledger: Pick<Ledger, 'charge'>;
+  applications: Pick<Applications, 'touchKeys'>;
 }
 
 /**
@@ -50,7 +45,7 @@ export class AcceptedCalls {
    * Charges and logs a call, both or neither.
    *
    * @param accepted the call
-   * @returns the calls of the day with this one, once they are committed; undefined where the limit was reached before,
+   * @returns the calls of the day with this one, once they are committed; undefined where nothing was left to pay for it,
    *   and nothing was charged or logged
    * @throws where the database fails
    */
@@ -79,40 +74,27 @@ export class AcceptedCalls {
   }
 
   #charge(group: AcceptedCall[]): Promise<Map<string, number>> {
-    const { database, usage, applications } = this.#options;
-    // Every process locks rows in the same order, so that none waits for another in a circle.
-    const sorted = group.toSorted((one, other) => compare(lockOrder(one), lockOrder(other)));
+    const { database, ledger, applications } = this.#options;
     return database.transaction(async (transaction) => {
-      const charged = new Map<string, number>();
-      for (const { entry, appId, apiId, day, limit } of sorted) {
-        const calls = await usage.charge(transaction, appId, apiId, day, limit);
-        if (calls !== undefined) charged.set(entry.id, calls);
-      }
-      const accepted = sorted.filter(({ entry }) => charged.has(entry.id));
+      const charged = await ledger.charge(
+        transaction,
+        group.map(({ used }) => used),
+      );
+      const accepted = group.filter(({ entry }) => charged.has(entry.id));
       if (accepted.length > 0) {
         await transaction.insert(invokeLogs).values(accepted.map(({ entry }) => entry));
       }
-      for (const [accessKeyId, time] of lastUses(accepted)) {
-        await applications.touchKey(transaction, accessKeyId, time);
-      }
+      await applications.touchKeys(transaction, lastUses(accepted));
       return charged;
     });
   }
 }
 
-function lastUses(accepted: AcceptedCall[]): [accessKeyId: string, time: Date][] {
+function lastUses(accepted: AcceptedCall[]): Map<string, Date> {
   const uses = new Map<string, Date>();
   for (const { accessKeyId, entry } of accepted) {
     const known = uses.get(accessKeyId);
     if (!known || known < entry.startTime) uses.set(accessKeyId, entry.startTime);
   }
-  return [...uses].sort(([one], [other]) => compare(one, other));
-}
-
-function lockOrder({ appId, apiId, day }: AcceptedCall): string {
-  return `${appId} ${apiId} ${day}`;
-}
-
-function compare(one: string, other: string): number {
-  return one < other ? -1 : one > other ? 1 : 0;
+  return uses;
 }

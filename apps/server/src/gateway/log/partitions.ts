@@ -1,10 +1,10 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
+import { plusDays } from '#calendar.ts';
 import type { Database } from '#database/client.ts';
 import { invokeLogs } from '#gateway/tables.ts';
 
 /** How many days ahead of today there are partitions. */
 const AHEAD = 7;
-const DAY = 24 * 60 * 60 * 1000;
 /** Takes what no day's partition takes. */
 const DEFAULT = 'invoke_logs_default';
 /** The advisory lock of whoever changes partitions; any number will do, as long as every process takes the same. */
@@ -58,7 +58,7 @@ export class LogPartitions {
       await transaction.execute(sql`select pg_advisory_xact_lock(${LOCK})`);
       await transaction.execute(sql.raw(`set local lock_timeout = ${PATIENCE}`));
       const present = await partitionsOf(transaction);
-      const wanted = Array.from({ length: AHEAD + 1 }, (_, days) => plus(today, days));
+      const wanted = Array.from({ length: AHEAD + 1 }, (_, days) => plusDays(today, days));
       const made = [...new Set([...(await strayDays(transaction, oldest)), ...wanted])].filter(
         (day) => !present.includes(day),
       );
@@ -77,38 +77,32 @@ export class LogPartitions {
   }
 
   #oldest(now: Date): string {
-    return plus(dayOf(now), -this.#retentionDays);
+    return plusDays(dayOf(now), -this.#retentionDays);
   }
 }
 
 /** The days that have a partition, the oldest first. */
 async function partitionsOf(database: Database): Promise<string[]> {
-  const names = await rowsOf<{ name: string }>(
-    database,
-    sql`
+  const { rows } = await database.execute<{ name: string }>(sql`
     select child.relname as name from pg_inherits
     join pg_class child on child.oid = inhrelid
     where inhparent = 'invoke_logs'::regclass and child.relname <> ${DEFAULT}
-    order by name`,
-  );
-  return names.map(({ name }) => name.replace(/^invoke_logs_(\d{4})(\d{2})(\d{2})$/, '$1-$2-$3'));
+    order by name`);
+  return rows.map(({ name }) => name.replace(/^invoke_logs_(\d{4})(\d{2})(\d{2})$/, '$1-$2-$3'));
 }
 
 /** The days of calls that lie outside of a day's partition and are still kept. */
 async function strayDays(database: Database, oldest: string): Promise<string[]> {
-  const days = await rowsOf<{ day: string }>(
-    database,
-    sql`
+  const { rows } = await database.execute<{ day: string }>(sql`
     select distinct to_char(start_time at time zone 'UTC', 'YYYY-MM-DD') as day
     from ${sql.identifier(DEFAULT)}
     where start_time >= ${startOf(oldest)}::timestamptz
-    order by day`,
-  );
-  return days.map(({ day }) => day);
+    order by day`);
+  return rows.map(({ day }) => day);
 }
 
 async function makePartition(transaction: Database, day: string): Promise<void> {
-  const [from, to] = [startOf(day), startOf(plus(day, 1))];
+  const [from, to] = [startOf(day), startOf(plusDays(day, 1))];
   const [name, stray] = [nameOf(day), sql.identifier(DEFAULT)];
   await transaction.execute(sql`create table ${name} (like ${invokeLogs} including indexes)`);
   await transaction.execute(sql`
@@ -124,10 +118,3 @@ async function makePartition(transaction: Database, day: string): Promise<void> 
 const nameOf = (day: string) => sql.identifier(`invoke_logs_${day.replaceAll('-', '')}`);
 const dayOf = (time: Date) => time.toISOString().slice(0, 10);
 const startOf = (day: string) => `${day}T00:00:00Z`;
-const plus = (day: string, days: number) => dayOf(new Date(Date.parse(startOf(day)) + days * DAY));
-
-/** The drivers of both engines answer with `rows`, which their common type does not know. */
-async function rowsOf<Row>(database: Database, query: SQL): Promise<Row[]> {
-  const result = (await database.execute(query)) as unknown as { rows: Row[] };
-  return result.rows;
-}

@@ -1,6 +1,7 @@
 import { returnCodes } from '@platform/sdk/returnCodes';
 import { asc } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest';
+import { Calendar } from '#calendar.ts';
 import type { Database, DatabaseClient } from '#database/client.ts';
 import { newCall } from '#gateway/call.ts';
 import { logEntryOf } from '#gateway/log/entry.ts';
@@ -15,7 +16,7 @@ let rollup: CallRollup;
 
 beforeEach(async () => {
   client = await openTestDatabase();
-  rollup = new CallRollup(client.database, '+05:30');
+  rollup = new CallRollup(client.database, new Calendar('+05:30'));
 });
 afterEach(() => client.close());
 

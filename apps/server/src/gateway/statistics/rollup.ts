@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
+import type { Calendar } from '#calendar.ts';
 import type { Database } from '#database/client.ts';
 import { callDays, invokeLogs, rollups } from '#gateway/tables.ts';
-import { minutesOf } from '#usage/service.ts';
 
 /** The sums' row among the rollups. */
 const NAME = 'calls';
@@ -20,11 +20,11 @@ export class CallRollup {
 
   /**
    * @param database the database
-   * @param timeZone the zone of days, as an offset such as `+08:00`
+   * @param calendar days, as they are counted
    */
-  constructor(database: Database, timeZone: string) {
+  constructor(database: Database, calendar: Calendar) {
     this.#database = database;
-    this.#shift = minutesOf(timeZone);
+    this.#shift = calendar.offset;
   }
 
   /**

@@ -2,11 +2,11 @@ import type { ApiShare, DailyCalls } from '@platform/sdk';
 import type { BodyOf, ResultOf } from '@platform/sdk/operations';
 import { and, asc, between, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Applications } from '#applications/service.ts';
+import { type Calendar, plusDays } from '#calendar.ts';
 import type { Database } from '#database/client.ts';
 import type { Apis } from '#documents/service.ts';
 import { callDays } from '#gateway/tables.ts';
 import { invalidField, notFound } from '#http/refusal.ts';
-import type { Usage } from '#usage/service.ts';
 import { CallRollup } from './rollup.ts';
 
 /** The most days of a range, and how many it has where nothing is said (decision record 0009). */
@@ -19,9 +19,7 @@ export interface StatisticsOptions {
   database: Database;
   applications: Pick<Applications, 'references'>;
   apis: Pick<Apis, 'list'>;
-  usage: Pick<Usage, 'dayOf'>;
-  /** The zone of days, as an offset such as `+08:00`. */
-  timeZone: string;
+  calendar: Calendar;
   clock: () => Date;
 }
 
@@ -34,7 +32,7 @@ export class Statistics {
   /** @param options what they are made of */
   constructor(options: StatisticsOptions) {
     this.#options = options;
-    this.calls = new CallRollup(options.database, options.timeZone);
+    this.calls = new CallRollup(options.database, options.calendar);
   }
 
   /**
@@ -78,8 +76,8 @@ export class Statistics {
     accountId: string,
     filters: BodyOf<'getApiMonthOverview'>,
   ): Promise<ResultOf<'getApiMonthOverview'>> {
-    const { usage, clock, database, apis } = this.#options;
-    const { month = usage.dayOf(clock()).slice(0, 7), appId } = filters;
+    const { calendar, clock, database, apis } = this.#options;
+    const { month = calendar.dayOf(clock()).slice(0, 7), appId } = filters;
     const [year = 0, index = 0] = month.split('-').map(Number);
     const last = new Date(Date.UTC(year, index, 0)).toISOString().slice(0, 10);
     const matching = await this.#matching(accountId, appId, undefined, `${month}-01`, last);
@@ -132,13 +130,13 @@ export class Statistics {
 
   /** The days of a range, the earliest first. */
   #daysOf({ dayFrom, dayTo }: { dayFrom?: string; dayTo?: string }): string[] {
-    const { usage, clock } = this.#options;
-    const to = dayTo ?? (dayFrom ? later(dayFrom, usage.dayOf(clock())) : usage.dayOf(clock()));
-    const from = dayFrom ?? plus(to, 1 - USUAL_DAYS);
+    const { calendar, clock } = this.#options;
+    const to = dayTo ?? (dayFrom ? later(dayFrom, calendar.dayOf(clock())) : calendar.dayOf(clock()));
+    const from = dayFrom ?? plusDays(to, 1 - USUAL_DAYS);
     const count = (Date.parse(to) - Date.parse(from)) / DAY + 1;
     if (count < 1) throw invalidField('dayTo', 'Please select a last day that is not before the first');
     if (count > MOST_DAYS) throw invalidField('dayTo', `Please select at most ${MOST_DAYS} days`);
-    return Array.from({ length: count }, (_, index) => plus(from, index));
+    return Array.from({ length: count }, (_, index) => plusDays(from, index));
   }
 }
 
@@ -149,5 +147,4 @@ const sums = {
 };
 
 const total = (numbers: readonly number[]) => numbers.reduce((sum, each) => sum + each, 0);
-const plus = (day: string, days: number) => new Date(Date.parse(day) + days * DAY).toISOString().slice(0, 10);
 const later = (one: string, other: string) => (one > other ? one : other);

@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, test } from 'vitest';
 import { catalogue } from '#documents/catalogue/index.ts';
 import { CallRefusal } from '#gateway/returnCodes.ts';
+import type { MediaUse } from '#ledger/service.ts';
 import { forward } from './forward.ts';
 import { type HttpUpstreamOptions, httpUpstream } from './http.ts';
 
@@ -12,8 +13,11 @@ if (!entry) throw new Error('The catalogue lacks the hourly customer flow');
 const api = { ...entry, position: 0 };
 const params = { storeId: 'ST-0101', date: '2026-11-17' };
 let server: Server | undefined;
+const media: MediaUse[] = [];
+const meter = (use: MediaUse) => void media.push(use);
 
 afterEach(() => {
+  media.length = 0;
   server?.closeAllConnections();
   server?.close();
 });
@@ -23,7 +27,7 @@ async function call(listener: RequestListener, options: Partial<HttpUpstreamOpti
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
   const upstream = httpUpstream({ baseUrl: `http://127.0.0.1:${port}/retail/`, timeout: 2000, ...options });
-  return forward(upstream, api, params, new AbortController().signal, 'call-1');
+  return forward(upstream, api, params, new AbortController().signal, 'call-1', meter);
 }
 
 async function codenameOf(answer: Promise<object>): Promise<string> {
@@ -107,8 +111,35 @@ describe('httpUpstream', () => {
 
   test('is an upstream exception where nobody listens', async () => {
     const upstream = httpUpstream({ baseUrl: 'http://127.0.0.1:1', timeout: 1000 });
-    const answer = forward(upstream, api, params, new AbortController().signal, 'call-1');
+    const answer = forward(upstream, api, params, new AbortController().signal, 'call-1', meter);
     expect(await codenameOf(answer)).toBe('UPSTREAM_EXCEPTION');
+  });
+
+  const capture = {
+    flowType: 'snapshot',
+    quantity: 2,
+    deviceId: 'DV-0101-11',
+    deviceName: 'Ground floor camera',
+    storeId: 'ST-0101',
+    storeName: 'Caf\u00e9 Riverside',
+  };
+
+  test('hands on what the call used, from a header of the answer', async () => {
+    const used = JSON.stringify([capture]).replace('é', '\\u00e9');
+    expect(await call(answers(200, '{"ok":true}', { 'x-media-uses': used }))).toEqual({ ok: true });
+    expect(media).toEqual([capture]);
+  });
+
+  test.each([
+    ['no JSON', 'twice'],
+    ['no list', JSON.stringify({ flowType: 'snapshot' })],
+    ['another kind', JSON.stringify([{ ...capture, storeName: 'Riverside', flowType: 'interface' }])],
+    ['a negative quantity', JSON.stringify([{ ...capture, storeName: 'Riverside', quantity: -1 }])],
+    ['a fraction', JSON.stringify([{ ...capture, storeName: 'Riverside', quantity: 0.5 }])],
+  ])('is an upstream exception where what was used is %s', async (_, used) => {
+    const answer = codenameOf(call(answers(200, '{}', { 'x-media-uses': used })));
+    expect(await answer).toBe('UPSTREAM_EXCEPTION');
+    expect(media).toEqual([]);
   });
 
   test('hands a refused parameter on', async () => {

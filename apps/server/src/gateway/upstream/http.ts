@@ -1,4 +1,6 @@
+import { z } from 'zod';
 import { readAtMost } from '#gateway/transport/body.ts';
+import { type MediaUse, mediaUse } from '#ledger/service.ts';
 import { type Upstream, UpstreamError, UpstreamParameterError, UpstreamTimeoutError } from './upstream.ts';
 
 const MEBIBYTE = 1024 * 1024;
@@ -13,10 +15,18 @@ export interface HttpUpstreamOptions {
   maxBytes?: number;
 }
 
+/** The header that tells what a call used. */
+const USES = 'x-media-uses';
+/** The most uses that one call may report. */
+const MOST_USES = 100;
+
 /**
  * Forwards calls to a server: `POST <baseUrl>/<methodName>` with the JSON `{ method, version, params }` and the header
  * `x-request-id`. It answers 200 with the business information, a JSON object; or 422 with
- * `{ parameter, message }` to refuse a parameter of the method. Redirects are not followed.
+ * `{ parameter, message }` to refuse a parameter of the method. The video traffic and captures that a call caused stand in
+ * the header `x-media-uses` of the answer, as a JSON array in ASCII: `{ flowType: "video", quantity, deviceId, deviceName,
+ * storeId, storeName, sessionCount, duration }` in bytes and seconds, or `{ flowType: "snapshot", … }`. Redirects are not
+ * followed.
  *
  * @param options where to and within which limits
  * @returns the upstream
@@ -24,7 +34,7 @@ export interface HttpUpstreamOptions {
 export function httpUpstream({ baseUrl, timeout, maxBytes = MEBIBYTE }: HttpUpstreamOptions): Upstream {
   const base = baseUrl.replace(/\/+$/, '');
   return {
-    async call(api, params, signal, requestId) {
+    async call(api, params, signal, requestId, meter) {
       const deadline = AbortSignal.timeout(timeout);
       try {
         const response = await fetch(`${base}/${encodeURIComponent(api.methodName)}`, {
@@ -38,7 +48,9 @@ export function httpUpstream({ baseUrl, timeout, maxBytes = MEBIBYTE }: HttpUpst
           },
           body: JSON.stringify({ method: api.methodName, version: api.version, params }),
         });
-        return await readAnswer(response, maxBytes);
+        const answer = await readAnswer(response, maxBytes);
+        for (const use of readUses(response.headers.get(USES))) meter(use);
+        return answer;
       } catch (error) {
         if (deadline.aborted) {
           throw new UpstreamTimeoutError(`The upstream did not answer within ${timeout} ms`);
@@ -63,6 +75,15 @@ async function readAnswer(response: Response, maxBytes: number): Promise<unknown
     throw new UpstreamError('The upstream refused the call without naming a parameter');
   }
   throw new UpstreamParameterError(parameter, message);
+}
+
+function readUses(header: string | null): MediaUse[] {
+  if (header === null) return [];
+  try {
+    return z.array(mediaUse).max(MOST_USES).parse(JSON.parse(header));
+  } catch (cause) {
+    throw new UpstreamError(`The upstream answered with a header ${USES} that is none`, { cause });
+  }
 }
 
 function parse(bytes: Uint8Array): object {

@@ -1,4 +1,5 @@
 import type { Api } from '#documents/service.ts';
+import type { MediaUse } from '#ledger/service.ts';
 
 /** What stands behind the gateway and does the work of the methods. */
 export interface Upstream {
@@ -9,6 +10,7 @@ export interface Upstream {
    * @param params the method's own parameters, checked against its declaration
    * @param signal aborted when the caller went away
    * @param requestId the call's id, for the upstream's own log
+   * @param meter takes the video traffic and captures that the call causes, once at most for each device
    * @returns the business information, an object
    * @throws UpstreamParameterError where a parameter is refused
    * @throws UpstreamTimeoutError where the answer took too long
@@ -19,6 +21,7 @@ export interface Upstream {
     params: Readonly<Record<string, string>>,
     signal: AbortSignal,
     requestId: string,
+    meter: (use: MediaUse) => void,
   ): Promise<unknown>;
 }
 

@@ -16,6 +16,7 @@ import { formatNumber } from '#lib/format.ts';
 import { later } from '#lib/later.tsx';
 import { returnCodeHref } from '#lib/returnCodeHref.ts';
 import { WhyFailed } from '#shell/WhyFailed.tsx';
+import { paidBy } from './costs.ts';
 import type { GatewayAnswer } from './gatewayAnswer.ts';
 import { hasInexactNumber } from './inexactNumber.ts';
 import { type CallState, changeSession, typedSecret, useDebuggerSession } from './session.ts';
@@ -30,6 +31,8 @@ function costOf({ accepted, answer: { quota }, sent: { api, isBilled } }: Answer
   if (accepted === 0) return 'Nothing';
   if (!isBilled) return 'Nothing: the account is not billed';
   const calls = accepted === 1 ? 'One' : formatNumber(accepted);
+  if (paidBy(api) !== 'interface') return 'What it used of video traffic or captures';
+  if (quota && quota.remaining === 0) return `${calls}, of today’s free calls or of a package`;
   if (quota || api.priceKind === 'basic') return `${calls} of today’s free calls`;
   return `${calls} from a paid package`;
 }

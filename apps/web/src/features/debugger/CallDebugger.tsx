@@ -26,6 +26,7 @@ import { SignatureSteps } from './SignatureSteps.tsx';
 import { changeSession, debuggerSession, keepDraft, useDebuggerSession } from './session.ts';
 import { useDraft } from './useDraft.ts';
 import { useProvocationContext } from './useProvocationContext.ts';
+import { useRemain } from './useRemain.ts';
 
 /** Signs and sends calls of one API: parameters, cost, signature and answer side by side (specification §2.5). */
 export function CallDebugger() {
@@ -44,6 +45,7 @@ export function CallDebugger() {
   const state = isShown ? session.call : ({ phase: 'idle' } as const);
   const isSending = state.phase === 'sending';
 
+  const remain = useRemain();
   const { context, error, onRetry } = useProvocationContext();
   const obstacle = provoke && context && PROVOCATIONS[provoke].obstacle?.(context);
 
@@ -113,7 +115,7 @@ export function CallDebugger() {
             </Alert>
           )}
           {!obstacle && !error && (
-            <CostOfCall usage={usage} isBilled={isBilled} zone={zone} provoke={provoke} />
+            <CostOfCall usage={usage} remain={remain} isBilled={isBilled} zone={zone} provoke={provoke} />
           )}
           <Inline gap={2}>
             <Button

@@ -1,13 +1,16 @@
-import type { ApplicationApi } from '@platform/sdk';
+import type { ApplicationApi, FlowType } from '@platform/sdk';
 import { Alert, CoinsIcon, Inline, Text } from '@platform/ui';
-import { formatNumber } from '#lib/format.ts';
+import { formatBytes, formatNumber } from '#lib/format.ts';
 import type { Provocable } from '#lib/provocable.ts';
+import { paidBy } from './costs.ts';
 import { PROVOCATIONS } from './provocations.ts';
 
 /** What the cost depends on. */
 export interface CostOfCallProps {
   /** How the application sees the API. */
-  usage: Pick<ApplicationApi, 'priceKind' | 'qps' | 'freeQuota' | 'freeQuotaRemaining'>;
+  usage: Pick<ApplicationApi, 'priceKind' | 'tags' | 'qps' | 'freeQuota' | 'freeQuotaRemaining'>;
+  /** What is left to pay with: calls, bytes of video traffic or captures; undefined while it is not known. */
+  remain: number | undefined;
   /** Whether the account's calls are charged and limited. */
   isBilled: boolean;
   /** The zone in which a day of the free quota begins. */
@@ -25,15 +28,37 @@ function remainderOf({ freeQuota, freeQuotaRemaining }: CostOfCallProps['usage']
 const isSentAsItIs = (provoke: Provocable | undefined) =>
   !provoke || PROVOCATIONS[provoke].times === 'tooOften';
 
-function costOf({ usage, isBilled, provoke }: CostOfCallProps): string {
+function priceOf(flowType: FlowType, remain: number | undefined): string {
+  if (remain === undefined) return `This call takes ${PRICES[flowType].takes}.`;
+  if (remain === 0) return `${PRICES[flowType].lacks}: the call is refused, which costs nothing.`;
+  return `This call takes ${PRICES[flowType].takes}; ${PRICES[flowType].left(remain)} left.`;
+}
+
+const PRICES: Record<FlowType, { takes: string; lacks: string; left: (remain: number) => string }> = {
+  interface: {
+    takes: 'one call of a package',
+    lacks: 'The API is paid, and no package has calls left',
+    left: (remain) => `${formatNumber(remain)} are`,
+  },
+  video: {
+    takes: 'the video traffic that it causes',
+    lacks: 'No video traffic is left',
+    left: (remain) => `${formatBytes(remain)} are`,
+  },
+  snapshot: {
+    takes: 'the captures that it makes',
+    lacks: 'No captures are left',
+    left: (remain) => `${formatNumber(remain)} are`,
+  },
+};
+
+function costOf({ usage, isBilled, remain, provoke }: CostOfCallProps): string {
   if (provoke === 'QUOTA_EXCEEDED') {
     return 'As long as no package covers it, the call is refused, which costs nothing.';
   }
   if (!isSentAsItIs(provoke)) return 'This call costs nothing: it will be refused.';
   if (!isBilled) return 'Calls cost nothing: the account is not billed.';
-  if (usage.priceKind !== 'basic') {
-    return 'The API is paid: as long as there is no package, the call is refused, which costs nothing.';
-  }
+  if (usage.priceKind !== 'basic' || usage.freeQuotaRemaining === 0) return priceOf(paidBy(usage), remain);
   if (!provoke) return `This call takes one of today’s free calls; ${remainderOf(usage)}`;
   const most = formatNumber(Math.min(usage.qps, usage.freeQuotaRemaining));
   return `Provoking it takes up to ${most} free calls; ${remainderOf(usage)}`;
@@ -41,8 +66,8 @@ function costOf({ usage, isBilled, provoke }: CostOfCallProps): string {
 
 /** What a call will cost, before it is sent (specification §1: free quota of basic interfaces, paid packages). */
 export function CostOfCall(props: CostOfCallProps) {
-  const { usage, isBilled, zone, provoke } = props;
-  const isUsedUp = usage.priceKind === 'basic' && usage.freeQuotaRemaining === 0;
+  const { usage, isBilled, remain, zone, provoke } = props;
+  const isUsedUp = usage.priceKind === 'basic' && usage.freeQuotaRemaining === 0 && !remain;
   if (isUsedUp && isBilled && isSentAsItIs(provoke)) {
     return (
       <Alert tone="warning" title="The free calls of today are used up">

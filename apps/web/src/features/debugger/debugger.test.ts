@@ -227,6 +227,7 @@ describe('a provoked call', () => {
     api,
     isBilled: true,
     isOverQuota: false,
+    hasCallsLeft: false,
     overQuota: undefined,
     notEnabled: undefined,
     expiredKey: undefined,
@@ -305,6 +306,9 @@ describe('a provoked call', () => {
     expect(why('AKEY_EXPIRED', { expiredKey: 'AK0' })).toBeUndefined();
     expect(why('QUOTA_EXCEEDED')).toContain('No paid API is enabled');
     expect(why('QUOTA_EXCEEDED', { isOverQuota: true })).toBeUndefined();
+    expect(why('QUOTA_EXCEEDED', { isOverQuota: true, hasCallsLeft: true })).toContain(
+      'Packages have calls left',
+    );
     expect(why('QUOTA_EXCEEDED', { overQuota: api })).toBeUndefined();
     expect(why('QUOTA_EXCEEDED', { isOverQuota: true, isBilled: false })).toContain('not billed');
   });

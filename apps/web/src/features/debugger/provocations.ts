@@ -13,6 +13,8 @@ export interface ProvocationContext {
   isBilled: boolean;
   /** Whether nothing is left of the API's free quota; a paid API has none. */
   isOverQuota: boolean;
+  /** Whether packages have calls left, which pay for what is over a quota. */
+  hasCallsLeft: boolean;
   /** A paid API that is enabled for the application; undefined where none is, or the call is over its own quota. */
   overQuota: Pick<ApiInfo, 'methodName' | 'version' | 'requestParams'> | undefined;
   /** A key of the application's that has expired; undefined where none has. */
@@ -178,16 +180,19 @@ export const PROVOCATIONS: Readonly<Record<Provocable, Provocation>> = {
     },
   },
   QUOTA_EXCEEDED: {
-    how: 'A paid API without a package is called, which has no free calls; the signature fits.',
+    how: 'A paid API is called while no package has calls left; the signature fits.',
     unsigned: (call, { overQuota }) => {
       if (!overQuota) return call;
       const { methodName, version, requestParams } = overQuota;
       const protocol = Object.fromEntries(Object.entries(call).filter(([name]) => name.startsWith('_')));
       return { ...protocol, ...exampleValues(requestParams), _mt: methodName, _version: version };
     },
-    obstacle: ({ isBilled, isOverQuota, overQuota }) => {
+    obstacle: ({ isBilled, isOverQuota, overQuota, hasCallsLeft }) => {
       if (!isBilled) {
         return { why: 'The account is not billed: its calls are not limited.', isOfApplication: false };
+      }
+      if (hasCallsLeft) {
+        return { why: 'Packages have calls left, which would pay for the call.', isOfApplication: false };
       }
       return isOverQuota || overQuota
         ? undefined

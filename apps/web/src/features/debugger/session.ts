@@ -9,7 +9,7 @@ import type { CallDraft } from './requestOf.ts';
 export interface SentCall {
   /** The application's AppID. */
   appId: string;
-  api: Pick<ApiInfo, 'apiId' | 'name' | 'version' | 'priceKind'>;
+  api: Pick<ApiInfo, 'apiId' | 'name' | 'version' | 'priceKind' | 'tags'>;
   /** The request as it left; of several, the one whose answer is shown. */
   request: GatewayRequest;
   /** Whether the account's calls are charged and limited. */

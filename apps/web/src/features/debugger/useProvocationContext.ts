@@ -2,12 +2,15 @@ import {
   getGetApiAppInfoQueryKey,
   getGetApiInfosByAppIdQueryKey,
   getGetAppApiInfoQueryKey,
+  getGetFlowPackageRemainAmountQueryKey,
   useGetApiAppInfo,
   useGetApiInfosByAppId,
   useGetAppApiInfo,
+  useGetFlowPackageRemainAmount,
 } from '@platform/sdk/react';
 import { useAsking } from './account.ts';
 import { useChosen } from './chosen.ts';
+import { isPaidByCalls } from './costs.ts';
 import type { ProvocationContext } from './provocations.ts';
 
 /** What provoking a return code asks of the application. */
@@ -31,17 +34,22 @@ export function useProvocationContext(): KnownContext {
     asking(getGetAppApiInfoQueryKey(others), { enabled: asksNotEnabled }),
   );
   const isOverQuota = usage.freeQuotaRemaining === 0;
-  const asksPaid = provoke === 'QUOTA_EXCEEDED' && isBilled && !isOverQuota;
+  const asksLeft = provoke === 'QUOTA_EXCEEDED' && isBilled;
+  const left = useGetFlowPackageRemainAmount(
+    asking(getGetFlowPackageRemainAmountQueryKey(), { enabled: asksLeft }),
+  );
+  const asksPaid = asksLeft && !isOverQuota;
   const enabled = useGetApiInfosByAppId(
     { appId },
     asking(getGetApiInfosByAppIdQueryKey({ appId }), { enabled: asksPaid }),
   );
-  const paid = { apiId: enabled.data?.find(({ priceKind }) => priceKind === 'paid')?.apiId ?? '' };
+  const paid = { apiId: enabled.data?.find(isPaidByCalls)?.apiId ?? '' };
   const isPaidThere = asksPaid && paid.apiId !== '';
   const info = useGetApiAppInfo(paid, asking(getGetApiAppInfoQueryKey(paid), { enabled: isPaidThere }));
 
   const asked = [
     ...(asksNotEnabled ? [catalogue] : []),
+    ...(asksLeft ? [left] : []),
     ...(asksPaid ? [enabled] : []),
     ...(isPaidThere ? [info] : []),
   ];
@@ -50,7 +58,16 @@ export function useProvocationContext(): KnownContext {
   const overQuota = isPaidThere ? info.data?.api : undefined;
   return {
     context: asked.every(({ data }) => data !== undefined)
-      ? { api, isBilled, isOverQuota, overQuota, notEnabled, expiredKey, zone }
+      ? {
+          api,
+          isBilled,
+          isOverQuota,
+          hasCallsLeft: (left.data?.remain ?? 0) > 0,
+          overQuota,
+          notEnabled,
+          expiredKey,
+          zone,
+        }
       : undefined,
     error: failed[0]?.error ?? null,
     onRetry: () => {

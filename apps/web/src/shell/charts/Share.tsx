@@ -3,6 +3,7 @@ import {
   ChartFrame,
   type HeadingLevel,
   Skeleton,
+  Stack,
   Table,
   TableBody,
   TableCell,
@@ -60,8 +61,10 @@ export function Share({ title, headingLevel = 2, controls, of, amount, parts, un
   if (whole === 0) {
     return (
       <Card title={title} headingLevel={headingLevel}>
-        {controls}
-        {empty}
+        <Stack gap={3}>
+          {controls}
+          {empty}
+        </Stack>
       </Card>
     );
   }
@@ -69,8 +72,8 @@ export function Share({ title, headingLevel = 2, controls, of, amount, parts, un
   const others = { id: 'others', name: othersName(rest), value: sum(rest.map(({ value }) => value)) };
   return (
     <Card>
-      {controls}
       <ChartFrame
+        controls={controls}
         title={title}
         headingLevel={headingLevel}
         summary={shareSummary(all, rest, unit)}

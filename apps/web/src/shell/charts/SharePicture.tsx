@@ -18,10 +18,10 @@ export interface SharePictureProps {
 
 type Row = { id: string; value: number };
 
-/** How high a bar, its name, and both together with the space between rows are, in pixels. */
+/** How high a bar and its name are, and both together with the space between rows at most, in pixels. */
 const BAR_HEIGHT = 8;
 const LABEL_HEIGHT = 20;
-const ROW_HEIGHT = 44;
+const MOST_ROW_HEIGHT = 72;
 
 /** The bars of a share, each under its name and amount, as nivo places them. */
 export function SharePicture({ bars, hasRest, whole, unit }: SharePictureProps) {
@@ -68,7 +68,7 @@ export function SharePicture({ bars, hasRest, whole, unit }: SharePictureProps) 
         <Bar<Row>
           role="presentation"
           width={width}
-          height={Math.min(height, bars.length * ROW_HEIGHT)}
+          height={Math.min(height, bars.length * MOST_ROW_HEIGHT)}
           data={bars.map(({ id, value }) => ({ id, value })).toReversed()}
           keys={['value']}
           indexBy="id"

@@ -3,6 +3,7 @@ import {
   ChartFrame,
   type HeadingLevel,
   Skeleton,
+  Stack,
   Table,
   TableBody,
   TableCell,
@@ -45,8 +46,10 @@ export function Trend({ title, headingLevel = 2, controls, empty, days, series, 
   if (series.every(({ values }) => sum(values) === 0)) {
     return (
       <Card title={title} headingLevel={headingLevel}>
-        {controls}
-        {empty}
+        <Stack gap={3}>
+          {controls}
+          {empty}
+        </Stack>
       </Card>
     );
   }
@@ -56,8 +59,8 @@ export function Trend({ title, headingLevel = 2, controls, empty, days, series, 
   }));
   return (
     <Card>
-      {controls}
       <ChartFrame
+        controls={controls}
         title={title}
         headingLevel={headingLevel}
         summary={trendSummary(days, series, unit)}

@@ -137,6 +137,11 @@ export const statistics: Overrides = {
         }),
       }),
     ),
+  // Its total is an amount and no number of entries.
+  getFlowPackageRemainAmount: ({ store }) =>
+    store.accounts.current && store.accounts.isDeveloper(store.accounts.current)
+      ? { result: exampleResult('getFlowPackageRemainAmount') }
+      : undefined,
   getFlowAnalysis: (request) =>
     ofDeveloper(request, weekOfCalls, (rows, range) => ({
       statisticsTime: statisticsTime(),

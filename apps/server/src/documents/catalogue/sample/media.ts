@@ -1,0 +1,41 @@
+import type { Params } from '../define.ts';
+import { findDevice } from './devices.ts';
+import { seededBetween } from './random.ts';
+
+/** Bytes of video in a second, by quality: 4 and 1.2 megabits. */
+const RATES = { hd: 500_000, sd: 150_000 };
+
+/** A device whose picture was asked for. */
+export interface SampleDevice {
+  deviceId: string;
+  deviceName: string;
+  storeId: string;
+  storeName: string;
+}
+
+/**
+ * @param params the parameters of a method that names a device
+ * @returns the device; undefined where there is none
+ */
+export function sampleDevice({ deviceId, devId }: Params): SampleDevice | undefined {
+  const found = findDevice(deviceId ?? devId ?? '');
+  if (!found) return undefined;
+  const { device, store } = found;
+  return {
+    deviceId: device.deviceId,
+    deviceName: device.name,
+    storeId: store.storeId,
+    storeName: store.name,
+  };
+}
+
+/**
+ * @param params the parameters of a method that opens a video
+ * @param now the moment
+ * @returns how long it is watched, from one minute to ten, in seconds, and the bytes of it
+ */
+export function sampleViewing(params: Params, now: Date): { duration: number; quantity: number } {
+  const { deviceId, devId, quality } = params;
+  const duration = Math.round(seededBetween(`${deviceId ?? devId} ${now.toISOString()} viewing`, 60, 600));
+  return { duration, quantity: duration * RATES[quality === 'sd' || devId ? 'sd' : 'hd'] };
+}

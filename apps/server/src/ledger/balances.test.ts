@@ -1,0 +1,172 @@
+import type { EnterpriseFlow, FlowRemainder, Message, OperateLog, ProductUsage } from '@platform/sdk';
+import type { ResultOf } from '@platform/sdk/operations';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { expectCode, signedCall, startTestGateway, type TestGateway } from '#gateway/testing/testGateway.ts';
+import { fieldMessages, type TestAccount, type TestApp } from '../../test/harness.ts';
+
+const DAY = 24 * 60 * 60_000;
+const PROFILE = {
+  method: 'open.demographics.getDailyProfile',
+  params: { storeId: 'ST-0101', date: '2026-11-17' },
+};
+
+let gateway: TestGateway;
+let app: TestApp;
+let userId: string;
+
+beforeAll(async () => {
+  gateway = await startTestGateway({}, ['api-traffic-hourly-v2', 'api-demographics-profile-v2']);
+  app = gateway.app;
+  userId = await idOf(gateway.developer);
+});
+afterAll(() => app.close());
+
+const idOf = async (account: TestAccount) =>
+  (await app.call<{ id: string }>('getUserInfo', {}, account)).result.id;
+const recharge = (changes: Record<string, unknown> = {}, operator = gateway.operator) =>
+  app.call<ResultOf<'rechargeFlow'>>(
+    'rechargeFlow',
+    { userId, flowType: 'interface', packetCount: 2, flowValue: 5, unit: 'times', timePeriod: 3, ...changes },
+    operator,
+  );
+const products = async (filters: Record<string, unknown> = {}, account = gateway.developer) =>
+  (await app.call<ResultOf<'getFlowProductUsage'>>('getFlowProductUsage', filters, account)).result;
+
+describe('a recharge', () => {
+  test('is there at once, burns with calls, and is told of and recorded', async () => {
+    const { result } = await recharge();
+    expect(result).toMatchObject({ userId, flowAmount: 10, expirationDate: '2027-02-20' });
+    await expectCode(await app.callGateway(signedCall(gateway, {}, PROFILE)), 'SUCCESS');
+    const [product] = (await products()).list;
+    expect(product).toEqual({
+      productId: null,
+      productName: 'Recharge of 10 API calls',
+      flowType: 'interface',
+      source: 'recharge',
+      orderId: null,
+      state: 'inUse',
+      total: 10,
+      used: 1,
+      remain: 9,
+      startTime: result.rechargeTime,
+      expirationDate: '2027-02-20',
+    });
+    const left = await app.call<FlowRemainder>('getFlowPackageRemainAmount', {}, gateway.developer);
+    expect(left.result).toEqual({ total: 10, used: 1, remain: 9, list: [product] });
+    const { result: told } = await app.call<{ list: Message[] }>('getMessageInfo', {}, gateway.developer);
+    expect(told.list[0]).toMatchObject({
+      title: 'Recharge of 10 API calls for you',
+      noticeType: 'rechargeOrder',
+    });
+    const { result: logs } = await app.call<{ list: OperateLog[] }>(
+      'getOperateLogList',
+      {},
+      gateway.operator,
+    );
+    expect(logs.list[0]).toMatchObject({ operateType: 'flowRecharge', userId, flowRecharge: result });
+  });
+
+  test('of video traffic is counted in bytes, from megabytes and gigabytes', async () => {
+    await recharge({ flowType: 'video', unit: 'GB', packetCount: 2, flowValue: 100, timePeriod: 6 });
+    await recharge({ flowType: 'video', unit: 'MB', packetCount: 1, flowValue: 500, timePeriod: 1 });
+    const { result } = await app.call<ResultOf<'getVideoSnapshotRemain'>>(
+      'getVideoSnapshotRemain',
+      {},
+      gateway.developer,
+    );
+    expect(result.video.list.map(({ productName, total }) => [productName, total])).toEqual([
+      ['Trial video traffic', 5_000_000_000],
+      ['Recharge of 0.5 GB of video traffic', 500_000_000],
+      ['Recharge of 200 GB of video traffic', 200_000_000_000],
+    ]);
+    expect(result.snapshot).toMatchObject({ total: 1000, remain: 1000 });
+  });
+
+  test.each([
+    [{ unit: 'GB' }, { unit: 'Please select times for this flow type' }],
+    [{ flowType: 'video' }, { unit: 'Please select MB or GB for this flow type' }],
+    [{ packetCount: 0 }, { packetCount: 'Please enter number of packets' }],
+    [{ flowValue: 1.5 }, { flowValue: 'Please enter flow value' }],
+    [{ timePeriod: 2 }, { timePeriod: 'Please select time period' }],
+  ])('of %o is refused, and nothing is given', async (changes, messages) => {
+    const before = await products();
+    const refused = await recharge(changes);
+    expect(refused.status).toBe(400);
+    expect(Object.keys(fieldMessages(refused))).toEqual(Object.keys(messages));
+    expect(await products()).toEqual(before);
+  });
+
+  test('goes to developers alone', async () => {
+    expect(await recharge({ userId: 'usr-nobody' })).toMatchObject({ status: 404 });
+    const operatorId = await idOf(gateway.operator);
+    expect(await recharge({ userId: operatorId })).toMatchObject({ status: 409 });
+    expect((await recharge({}, gateway.developer)).status).toBe(403);
+  });
+});
+
+describe('the products of an account', () => {
+  test('are nobody else’s', async () => {
+    const stranger = await app.registerDeveloper();
+    expect((await products({}, stranger)).list).toEqual([]);
+  });
+
+  test('have what is left today of each basic API beside them', async () => {
+    await expectCode(await app.callGateway(signedCall(gateway)), 'SUCCESS');
+    expect((await products()).freeApiList).toMatchObject([
+      {
+        appId: gateway.application.appId,
+        apiId: 'api-traffic-hourly-v2',
+        callsToday: 1,
+        freeQuotaRemaining: 99,
+      },
+    ]);
+  });
+});
+
+describe('the enterprises’ flow', () => {
+  const flows = async (account: TestAccount, filters: Record<string, unknown> = {}) =>
+    app.call<ResultOf<'getEnterpriseFlowList'>>('getEnterpriseFlowList', filters, account);
+
+  test('is that of their accounts, and an operator sees every one', async () => {
+    const { accounts, database, enterprises } = app.platform;
+    await enterprises.install({ id: 'ent-orchard', name: '=Orchard & Sons', industry: null });
+    await accounts.join(database, userId, 'ent-orchard');
+    const { result } = await flows(gateway.operator, { keyword: 'orchard' });
+    expect(result.list.map(({ enterpriseName }) => enterpriseName)).toEqual(['=Orchard & Sons']);
+    const [own] = result.list as [EnterpriseFlow];
+    expect(own.interfaceFlow).toEqual({ total: 10, used: 1, remain: 9, expirationDate: '2027-02-20' });
+    expect(own.userList.map(({ id }) => id)).toEqual([userId]);
+    expect(result).toMatchObject({ total: 1, interfaceFlow: own.interfaceFlow, videoFlow: own.videoFlow });
+    const [, row] = await app.export('exportEnterpriseFlowList', { keyword: 'orchard' }, gateway.operator);
+    // What looks like a formula stays text.
+    expect(row?.slice(0, 4)).toEqual(["'=Orchard & Sons", 10, 1, 9]);
+    expect((await flows(gateway.developer)).status).toBe(403);
+    expect((await flows(gateway.operator, { enterpriseId: 'ent-none' })).status).toBe(404);
+  });
+});
+
+// The clock goes on, and sessions end: it comes last.
+describe('expired products', () => {
+  test('are listed as long as they are in use, and the expired ones where they are asked for', async () => {
+    const developer = await app.registerDeveloper();
+    const own = { userId: await idOf(developer) };
+    await recharge({ ...own, timePeriod: 12 });
+    await recharge({ ...own, timePeriod: 1 });
+    await recharge({ ...own, timePeriod: 6 });
+    const dates = (list: ProductUsage[]) => list.map(({ expirationDate, state }) => [expirationDate, state]);
+    expect(dates((await products({}, developer)).list)).toEqual([
+      ['2026-12-20', 'inUse'],
+      ['2027-05-20', 'inUse'],
+      ['2027-11-20', 'inUse'],
+    ]);
+    app.advance(40 * DAY);
+    const later = await app.logIn(developer.phone, developer.password);
+    expect(dates((await products({}, later)).list)).toEqual([
+      ['2027-05-20', 'inUse'],
+      ['2027-11-20', 'inUse'],
+    ]);
+    const all = await products({ isExpiredShown: true, pageNumber: 2, pageSize: 2 }, later);
+    expect(all.total).toBe(3);
+    expect(dates(all.list)).toEqual([['2026-12-20', 'expired']]);
+  });
+});

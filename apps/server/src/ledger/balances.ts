@@ -1,0 +1,243 @@
+import type { EnterpriseFlow, FlowBalance, FlowRemainder, FlowType, ProductUsage } from '@platform/sdk';
+import { type BodyOf, type FileAnswer, isOperator, type ResultOf } from '@platform/sdk/operations';
+import { and, asc, count, desc, eq, gt, inArray, lte, type SQL, sql } from 'drizzle-orm';
+import type { Account, Accounts } from '#accounts/service.ts';
+import type { Applications } from '#applications/service.ts';
+import type { Calendar } from '#calendar.ts';
+import { inBatches } from '#database/batches.ts';
+import type { Database } from '#database/client.ts';
+import type { Enterprises } from '#enterprises/service.ts';
+import { MOST_EXPORTED, workbook } from '#http/workbook.ts';
+import type { Ledger } from './service.ts';
+import { grants } from './tables.ts';
+
+type Grant = typeof grants.$inferSelect;
+type Filters = BodyOf<'getVideoProductUsage'>;
+
+/** What balances are read from. */
+export interface BalancesOptions {
+  database: Database;
+  ledger: Pick<Ledger, 'openTrials'>;
+  accounts: Pick<Accounts, 'ofEnterprises' | 'idsOfEnterprises'>;
+  applications: Pick<Applications, 'freeApis'>;
+  enterprises: Pick<Enterprises, 'inSight' | 'countNamed' | 'listByName' | 'named'>;
+  calendar: Calendar;
+  clock: () => Date;
+}
+
+const KINDS: [flowType: FlowType, name: string][] = [
+  ['interface', 'Calls'],
+  ['video', 'Video traffic (bytes)'],
+  ['snapshot', 'Captures'],
+];
+const FIELDS = { interface: 'interfaceFlow', video: 'videoFlow', snapshot: 'snapshotFlow' } as const;
+const NOTHING: FlowBalance = { total: 0, used: 0, remain: 0, expirationDate: null };
+
+const COLUMNS: [header: string, value: (flow: EnterpriseFlow) => unknown][] = [
+  ['Enterprise', ({ enterpriseName }) => enterpriseName],
+  ...KINDS.flatMap(([flowType, name]): [string, (flow: EnterpriseFlow) => unknown][] => [
+    [`${name} given`, (flow) => flow[FIELDS[flowType]].total],
+    [`${name} used`, (flow) => flow[FIELDS[flowType]].used],
+    [`${name} left`, (flow) => flow[FIELDS[flowType]].remain],
+    [`${name} first expire`, (flow) => flow[FIELDS[flowType]].expirationDate],
+  ]),
+  ['Enterprise ID', ({ enterpriseId }) => enterpriseId],
+];
+
+/** What accounts and enterprises have left (specification §2.5, product usage, enterprise flow). It is exact at once. */
+export class Balances {
+  readonly #options: BalancesOptions;
+
+  /** @param options what they are read from */
+  constructor(options: BalancesOptions) {
+    this.#options = options;
+  }
+
+  /**
+   * @param accountId whose
+   * @param flowType the kind
+   * @param filters whether expired ones are listed, and the page
+   * @returns one page of what the account was given: in use, the earliest to expire first, then the expired
+   */
+  async products(
+    accountId: string,
+    flowType: FlowType,
+    { isExpiredShown = false, pageNumber = 1, pageSize = 20 }: Filters,
+  ): Promise<{ total: number; list: ProductUsage[] }> {
+    const { database, ledger, clock } = this.#options;
+    await ledger.openTrials([accountId]);
+    const now = clock();
+    const isOver = sql<boolean>`${grants.endTime} <= ${now.toISOString()}::timestamptz`;
+    const matching = and(
+      eq(grants.accountId, accountId),
+      eq(grants.flowType, flowType),
+      isExpiredShown ? undefined : gt(grants.endTime, now),
+    );
+    const [all] = await database.select({ total: count() }).from(grants).where(matching);
+    const rows = await database
+      .select()
+      .from(grants)
+      .where(matching)
+      .orderBy(
+        asc(isOver),
+        asc(sql`case when ${isOver} then null else ${grants.endTime} end`),
+        desc(grants.endTime),
+        asc(grants.id),
+      )
+      .limit(pageSize)
+      .offset((pageNumber - 1) * pageSize);
+    return { total: all?.total ?? 0, list: rows.map((grant) => this.#present(grant, now)) };
+  }
+
+  /**
+   * @param account whose
+   * @param filters whether expired packages are listed, and the page
+   * @returns one page of its packages of calls, and what is left of today's free quota of each basic API
+   */
+  async callProducts(account: Account, filters: Filters): Promise<ResultOf<'getFlowProductUsage'>> {
+    const [page, freeApiList] = await Promise.all([
+      this.products(account.id, 'interface', filters),
+      this.#options.applications.freeApis(account.id),
+    ]);
+    return { ...page, freeApiList };
+  }
+
+  /**
+   * @param accountId whose
+   * @param flowType the kind
+   * @returns what is left of it, together and by source
+   */
+  async remainder(accountId: string, flowType: FlowType): Promise<FlowRemainder> {
+    await this.#options.ledger.openTrials([accountId]);
+    const now = this.#options.clock();
+    const rows = await this.#options.database
+      .select()
+      .from(grants)
+      .where(and(eq(grants.accountId, accountId), eq(grants.flowType, flowType), ...isGood(now)))
+      .orderBy(asc(grants.endTime), asc(grants.id));
+    const list = rows.map((grant) => this.#present(grant, now));
+    const sum = (name: 'total' | 'used' | 'remain') => list.reduce((all, each) => all + each[name], 0);
+    return { total: sum('total'), used: sum('used'), remain: sum('remain'), list };
+  }
+
+  /**
+   * @param caller an operator, or an enterprise-type user
+   * @param filters the enterprise, a text of its name, and the page
+   * @returns one page of the enterprises with what their accounts have left, and what all of them have
+   * @throws Refusal NotFound for an enterprise that the caller may not look at
+   */
+  async enterpriseFlows(
+    caller: Account,
+    filters: BodyOf<'getEnterpriseFlowList'>,
+  ): Promise<ResultOf<'getEnterpriseFlowList'>> {
+    const { accounts, enterprises, ledger } = this.#options;
+    const enterpriseId = await enterprises.inSight(caller, filters.enterpriseId);
+    const { keyword = '', pageNumber = 1, pageSize = 20 } = filters;
+    await ledger.openTrials();
+    const named = enterprises.named(keyword, enterpriseId);
+    const sums = await this.#sums(inArray(grants.accountId, accounts.idsOfEnterprises(named)));
+    const offset = (pageNumber - 1) * pageSize;
+    const page = await enterprises.listByName({ enterpriseId, keyword, limit: pageSize, offset });
+    return {
+      interfaceFlow: balanceOf(sums, 'interface', this.#options.calendar),
+      videoFlow: balanceOf(sums, 'video', this.#options.calendar),
+      snapshotFlow: balanceOf(sums, 'snapshot', this.#options.calendar),
+      total: await enterprises.countNamed(keyword, enterpriseId),
+      list: await this.#flowsOf(page, isOperator(caller)),
+    };
+  }
+
+  /**
+   * @param caller an operator, or an enterprise-type user
+   * @param filters the enterprise, and a text of its name
+   * @returns a workbook of the same enterprises, made while it is read
+   * @throws Refusal NotFound for an enterprise that the caller may not look at
+   */
+  async exportEnterpriseFlows(
+    caller: Account,
+    filters: BodyOf<'exportEnterpriseFlowList'>,
+  ): Promise<FileAnswer> {
+    const { enterprises, ledger, clock } = this.#options;
+    const enterpriseId = await enterprises.inSight(caller, filters.enterpriseId);
+    await ledger.openTrials();
+    const { keyword = '' } = filters;
+    const rows = inBatches<EnterpriseFlow>(MOST_EXPORTED, async (last, limit) => {
+      const after = last && { id: last.enterpriseId, name: last.enterpriseName };
+      return this.#flowsOf(await enterprises.listByName({ enterpriseId, keyword, after, limit }), false);
+    });
+    return workbook('Enterprise flow', clock(), COLUMNS, rows);
+  }
+
+  async #flowsOf(list: { id: string; name: string }[], showsUsers: boolean): Promise<EnterpriseFlow[]> {
+    const { accounts, calendar } = this.#options;
+    const users = await accounts.ofEnterprises(list.map(({ id }) => id));
+    const ids = users.map(({ id }) => id);
+    const sums = await this.#sums(inArray(grants.accountId, ids), ids.length > 0);
+    return list.map(({ id, name }) => {
+      const own = users.filter(({ enterpriseId }) => enterpriseId === id);
+      const ofOwn = sums.filter(({ accountId }) => own.some((user) => user.id === accountId));
+      return {
+        enterpriseId: id,
+        enterpriseName: name,
+        userList: showsUsers ? own.map((user) => ({ id: user.id, name: user.name })) : [],
+        interfaceFlow: balanceOf(ofOwn, 'interface', calendar),
+        videoFlow: balanceOf(ofOwn, 'video', calendar),
+        snapshotFlow: balanceOf(ofOwn, 'snapshot', calendar),
+      };
+    });
+  }
+
+  /** What accounts have, by account and kind. */
+  async #sums(matching: SQL, isAny = true): Promise<Sum[]> {
+    if (!isAny) return [];
+    return this.#options.database
+      .select({
+        accountId: grants.accountId,
+        flowType: grants.flowType,
+        total: sql`sum(${grants.total})`.mapWith(Number),
+        remain: sql`sum(${grants.remaining})`.mapWith(Number),
+        endTime: sql`min(${grants.endTime})`.mapWith(grants.endTime),
+      })
+      .from(grants)
+      .where(and(matching, ...isGood(this.#options.clock())))
+      .groupBy(grants.accountId, grants.flowType);
+  }
+
+  #present(grant: Grant, now: Date): ProductUsage {
+    const { productId, productName, flowType, source, orderId, total, remaining, startTime, endTime } = grant;
+    return {
+      productId,
+      productName,
+      flowType,
+      source,
+      orderId,
+      state: endTime > now ? 'inUse' : 'expired',
+      total,
+      used: total - remaining,
+      remain: remaining,
+      startTime: startTime.toISOString(),
+      expirationDate: lastDay(endTime, this.#options.calendar),
+    };
+  }
+}
+
+interface Sum {
+  accountId: string;
+  flowType: FlowType;
+  total: number;
+  remain: number;
+  endTime: Date;
+}
+
+const isGood = (now: Date) => [lte(grants.startTime, now), gt(grants.endTime, now)];
+
+const lastDay = (endTime: Date, calendar: Calendar) => calendar.dayOf(new Date(endTime.getTime() - 1));
+
+function balanceOf(sums: readonly Sum[], flowType: FlowType, calendar: Calendar): FlowBalance {
+  const own = sums.filter((sum) => sum.flowType === flowType);
+  if (own.length === 0) return NOTHING;
+  const total = own.reduce((all, each) => all + each.total, 0);
+  const remain = own.reduce((all, each) => all + each.remain, 0);
+  const first = new Date(Math.min(...own.map(({ endTime }) => endTime.getTime())));
+  return { total, used: total - remain, remain, expirationDate: lastDay(first, calendar) };
+}

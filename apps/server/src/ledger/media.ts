@@ -1,0 +1,32 @@
+import { z } from 'zod';
+
+const text = z.string().min(1).max(128);
+
+/** Video traffic or captures of one device that a call caused, as the upstream reports it. */
+export const mediaUse = z.discriminatedUnion('flowType', [
+  z.strictObject({
+    flowType: z.literal('video'),
+    /** Bytes. */
+    quantity: z.int().min(0),
+    deviceId: text,
+    deviceName: text,
+    storeId: text,
+    storeName: text,
+    /** How often video was opened. */
+    sessionCount: z.int32().min(0).default(1),
+    /** How long it was watched, in seconds. */
+    duration: z.int32().min(0).default(0),
+  }),
+  z.strictObject({
+    flowType: z.literal('snapshot'),
+    /** Captures. */
+    quantity: z.int().min(0),
+    deviceId: text,
+    deviceName: text,
+    storeId: text,
+    storeName: text,
+  }),
+]);
+
+/** What a call used beside itself, by kind and device. */
+export type MediaUse = z.infer<typeof mediaUse>;

@@ -1,0 +1,155 @@
+import { randomUUIDv7 } from 'node:crypto';
+import type { FlowRecharge, FlowRechargeForm, FlowType, FlowUnit } from '@platform/sdk';
+import { isOperator } from '@platform/sdk/operations';
+import type { Account, Accounts } from '#accounts/service.ts';
+import type { OperateLogs } from '#audit/service.ts';
+import { type Calendar, plusMonths } from '#calendar.ts';
+import type { Database } from '#database/client.ts';
+import type { Enterprises } from '#enterprises/service.ts';
+import { conflict, invalidField, notFound } from '#http/refusal.ts';
+import type { Messages } from '#messages/service.ts';
+import type { Ledger } from './service.ts';
+import { amountOf } from './told.ts';
+
+/** What recharges work with. */
+export interface RechargesOptions {
+  database: Database;
+  ledger: Pick<Ledger, 'give'>;
+  accounts: Pick<Accounts, 'find'>;
+  enterprises: Pick<Enterprises, 'reference'>;
+  messages: Pick<Messages, 'send'>;
+  operateLogs: Pick<OperateLogs, 'install' | 'record'>;
+  calendar: Calendar;
+  clock: () => Date;
+}
+
+/** What a unit is worth in calls, captures or bytes. */
+const WORTH: Record<FlowUnit, number> = { times: 1, MB: 1_000_000, GB: 1_000_000_000 };
+const UNITS: Record<FlowType, readonly FlowUnit[]> = {
+  interface: ['times'],
+  video: ['MB', 'GB'],
+  snapshot: ['times'],
+};
+
+/** What operators give to accounts without an order (specification §3, flow recharge). */
+export class Recharges {
+  readonly #options: RechargesOptions;
+
+  /** @param options what they work with */
+  constructor(options: RechargesOptions) {
+    this.#options = options;
+  }
+
+  /**
+   * Gives an account calls, video traffic or captures, records it and tells the account.
+   *
+   * @param operator who gives
+   * @param form to whom, what, how much and for how long
+   * @returns the recharge
+   * @throws Refusal NotFound for an unknown account, Conflict for an operator's, ValidationFailed where the unit is not
+   *   one of the flow type
+   */
+  async recharge(operator: Account, form: FlowRechargeForm): Promise<FlowRecharge> {
+    const { database, clock } = this.#options;
+    const given = await this.#given(operator, form, `rch-${randomUUIDv7()}`, clock());
+    await database.transaction(async (transaction) => {
+      await this.#give(transaction, given);
+      const { recharge, content } = given;
+      await this.#options.operateLogs.record(transaction, deedOf(operator, given));
+      await this.#options.messages.send(
+        {
+          accountId: recharge.userId,
+          title: `${content} for you`,
+          content: `${content}, good until ${recharge.expirationDate}.`,
+          noticeType: 'rechargeOrder',
+          jumpUrl: '/controlPanel/productUsage',
+        },
+        transaction,
+      );
+    });
+    return given.recharge;
+  }
+
+  /** Puts a recharge in place under an id and a time of its own, with its record: for sample data. */
+  async install(
+    operator: Account,
+    form: FlowRechargeForm,
+    { id, logId, rechargeTime }: { id: string; logId: string; rechargeTime: Date },
+  ): Promise<void> {
+    const given = await this.#given(operator, form, id, rechargeTime);
+    await this.#options.database.transaction((transaction) => this.#give(transaction, given));
+    await this.#options.operateLogs.install(logId, rechargeTime, deedOf(operator, given));
+  }
+
+  async #given(operator: Account, form: FlowRechargeForm, rechargeId: string, now: Date): Promise<Given> {
+    const { accounts, enterprises, database, calendar } = this.#options;
+    const { userId, flowType, packetCount, flowValue, unit, timePeriod } = form;
+    if (!UNITS[flowType].includes(unit)) {
+      throw invalidField('unit', `Please select ${UNITS[flowType].join(' or ')} for this flow type`);
+    }
+    const account = await accounts.find(userId);
+    if (!account) throw notFound('user');
+    if (isOperator(account)) throw conflict('An operator’s account calls nothing');
+    const enterprise = await enterprises.reference(account.enterpriseId, database);
+    const flowAmount = packetCount * flowValue;
+    const total = flowAmount * WORTH[unit];
+    const expirationDate = plusMonths(calendar.dayOf(now), timePeriod);
+    const recharge: FlowRecharge = {
+      rechargeId,
+      userId,
+      userName: account.name,
+      enterpriseId: enterprise?.id ?? null,
+      enterpriseName: enterprise?.name ?? null,
+      flowType,
+      packetCount,
+      flowValue,
+      unit,
+      flowAmount,
+      timePeriod,
+      expirationDate,
+      operator: operator.name,
+      rechargeTime: now.toISOString(),
+    };
+    return { recharge, total, content: `Recharge of ${WORDS[flowType](total)}`, enterprise };
+  }
+
+  async #give(transaction: Database, { recharge, total, content }: Given): Promise<void> {
+    const { rechargeId: id, userId: accountId, flowType, rechargeTime, expirationDate } = recharge;
+    await this.#options.ledger.give(transaction, {
+      id,
+      accountId,
+      flowType,
+      source: 'recharge',
+      productName: content,
+      total,
+      startTime: new Date(rechargeTime),
+      endTime: this.#options.calendar.endOf(expirationDate),
+    });
+  }
+}
+
+/** A recharge, what it is in calls, captures or bytes, and in words. */
+interface Given {
+  recharge: FlowRecharge;
+  total: number;
+  content: string;
+  enterprise: { id: string; name: string } | undefined;
+}
+
+const WORDS: Record<FlowType, (total: number) => string> = {
+  interface: (total) => amountOf('interface', total).replace('call', 'API call'),
+  video: (total) => `${amountOf('video', total)} of video traffic`,
+  snapshot: (total) => amountOf('snapshot', total),
+};
+
+function deedOf(operator: Account, { recharge, content, enterprise }: Given) {
+  const { userId: id, userName: name } = recharge;
+  return {
+    operator,
+    operateType: 'flowRecharge' as const,
+    user: { id, name },
+    enterprise,
+    content,
+    flowRecharge: recharge,
+  };
+}

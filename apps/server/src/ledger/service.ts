@@ -1,0 +1,214 @@
+import type { FlowType } from '@platform/sdk';
+import { and, desc, eq, gt, lte } from 'drizzle-orm';
+import type { Accounts } from '#accounts/service.ts';
+import type { Calendar } from '#calendar.ts';
+import type { Database } from '#database/client.ts';
+import type { Messages } from '#messages/service.ts';
+import type { Usage } from '#usage/service.ts';
+import { Charges } from './charges.ts';
+import { countKey, type PricedCall, type UsedCall } from './pricing.ts';
+import { grants, ledgerEntries } from './tables.ts';
+import { type Need, type Share, take } from './take.ts';
+import { tidings } from './told.ts';
+import { trialParts } from './trial.ts';
+
+export { type MediaUse, mediaUse } from './media.ts';
+export { type PricedCall, pricingOf, type UsedCall } from './pricing.ts';
+export { QpsGrants } from './qps.ts';
+
+/** Something that is given to an account to use. */
+export type NewGrant = Omit<typeof grants.$inferInsert, 'remaining' | 'toldPercentage'>;
+
+/** What accounts and days are remembered before all are forgotten. */
+const REMEMBERED = 100_000;
+
+/** What the ledger works with. */
+export interface LedgerOptions {
+  database: Database;
+  accounts: Pick<Accounts, 'onTrial'>;
+  usage: Pick<Usage, 'callsOf' | 'count'>;
+  messages: Pick<Messages, 'send'>;
+  calendar: Calendar;
+  clock: () => Date;
+}
+
+/**
+ * What accounts may use and what they have used. What remains of a grant changes only together with an entry, in one
+ * transaction, and never below 0; what is used is taken from what expires first.
+ */
+export class Ledger {
+  readonly #options: LedgerOptions;
+  /** The calls of a day, as far as is known. */
+  readonly #counts = new Map<string, number>();
+  /** Until when what an account had left of a kind is good, when it was last looked at; 0 where it had nothing. */
+  readonly #funds = new Map<string, number>();
+  /** The accounts whose part of the trial stands in the ledger, with the month. */
+  readonly #trials = new Map<string, string>();
+
+  /** @param options what it works with */
+  constructor(options: LedgerOptions) {
+    this.#options = options;
+  }
+
+  /**
+   * Gives something to an account.
+   *
+   * @param transaction the transaction that also writes why
+   * @param given what is given
+   */
+  async give(transaction: Database, given: NewGrant): Promise<void> {
+    await this.#give(transaction, [given]);
+  }
+
+  /**
+   * Tells what a call lacks before it is forwarded. That nothing is lacking is no promise: other calls go on, and
+   * {@link charge} decides.
+   *
+   * @param call the call
+   * @returns the first thing that is used up; undefined where there is none
+   */
+  async lacking({ accountId, appId, apiId, day, pricing }: PricedCall): Promise<FlowType | undefined> {
+    for (const flowType of pricing.media) {
+      if (!(await this.#hasLeft(accountId, flowType))) return flowType;
+    }
+    const { freeCalls } = pricing;
+    if (freeCalls === undefined) return undefined;
+    // What was left is taken for left: only where nothing seems to be, the database is asked.
+    const key = countKey({ appId, apiId, day });
+    if ((this.#counts.get(key) ?? freeCalls) < freeCalls) return undefined;
+    if (await this.#hasLeft(accountId, 'interface')) return undefined;
+    const calls = await this.#options.usage.callsOf(appId, apiId, day);
+    remember(this.#counts, key, calls);
+    return calls < freeCalls ? undefined : 'interface';
+  }
+
+  /**
+   * Charges calls, each once and in their order. What is not free is taken from the account's grants; a call that
+   * nothing pays for is refused, and nothing of it is written. What a call's media exceed the account's grants by is
+   * entered at 0: it was served.
+   *
+   * @param transaction the transaction that also logs them
+   * @param calls the calls
+   * @returns the calls of the day with each call, by id; refused ones are missing
+   * @throws where a call was charged before, or the database fails
+   */
+  async charge(transaction: Database, calls: readonly UsedCall[]): Promise<Map<string, number>> {
+    const { usage, clock } = this.#options;
+    const now = clock();
+    const charges = new Charges(calls);
+    charges.counted(await usage.count(transaction, charges.days()));
+    const shares = await this.#take(transaction, charges.needsOfCalls(), now);
+    charges.payCalls(shares);
+    await usage.count(transaction, charges.refusedDays());
+    const media = charges.needsOfMedia();
+    await this.#openTrials(transaction, distinct(media.map(({ accountId }) => accountId)));
+    const mediaShares = await this.#take(transaction, media, now);
+    charges.payMedia(mediaShares);
+    const entries = charges.entries();
+    if (entries.length > 0) await transaction.insert(ledgerEntries).values(entries);
+    for (const share of [...shares, ...mediaShares]) await this.#tell(transaction, share);
+    for (const [key, count] of charges.counts()) remember(this.#counts, key, count);
+    return charges.accepted();
+  }
+
+  /**
+   * Puts the running parts of the trial into the ledger, where they are not yet.
+   *
+   * @param accountIds whose; all accounts' by default
+   */
+  async openTrials(accountIds?: readonly string[]): Promise<void> {
+    await this.#options.database.transaction((transaction) => this.#openTrials(transaction, accountIds));
+  }
+
+  async #openTrials(transaction: Database, accountIds?: readonly string[]): Promise<void> {
+    const { accounts, calendar, clock } = this.#options;
+    const now = clock();
+    const { month } = calendar.monthOf(now);
+    const asked = accountIds?.filter((id) => this.#trials.get(id) !== month);
+    if (asked?.length === 0) return;
+    const running = await accounts.onTrial(transaction, now, asked);
+    const parts = running
+      .filter(({ id }) => this.#trials.get(id) !== month)
+      .flatMap(({ id, registrationTime, trialExpireTime }) =>
+        trialParts(id, registrationTime, trialExpireTime, now, (time) => calendar.monthOf(time)).map(
+          (part): NewGrant => ({ ...part, accountId: id, source: 'trial' }),
+        ),
+      );
+    await this.#give(transaction, parts);
+    for (const id of asked ?? running.map((account) => account.id)) remember(this.#trials, id, month);
+  }
+
+  /** Gives what was not given before. */
+  async #give(transaction: Database, given: NewGrant[]): Promise<void> {
+    if (given.length === 0) return;
+    const rows = await transaction
+      .insert(grants)
+      .values(given.map((grant) => ({ ...grant, remaining: grant.total })))
+      .onConflictDoNothing()
+      .returning();
+    if (rows.length === 0) return;
+    await transaction.insert(ledgerEntries).values(
+      rows.map(({ id, accountId, flowType, source, total, startTime }) => ({
+        id,
+        line: 0,
+        time: startTime,
+        accountId,
+        flowType,
+        source,
+        grantId: id,
+        quantity: 0,
+        amount: total,
+      })),
+    );
+  }
+
+  async #take(transaction: Database, needs: Need[], now: Date): Promise<Share[]> {
+    const shares = await take(transaction, needs, now);
+    for (const { accountId, flowType } of needs) {
+      const left = shares.filter(
+        (share) => share.accountId === accountId && share.flowType === flowType && share.remaining > 0,
+      );
+      const until = Math.max(0, ...left.map(({ endTime }) => endTime.getTime()));
+      remember(this.#funds, `${accountId} ${flowType}`, until);
+    }
+    return shares;
+  }
+
+  async #tell(transaction: Database, share: Share): Promise<void> {
+    const { messages, calendar } = this.#options;
+    const news = tidings(share, (time) => calendar.dayOf(time));
+    if (!news) return;
+    await transaction.update(grants).set({ toldPercentage: news.percentage }).where(eq(grants.id, share.id));
+    await messages.send(news.message, transaction);
+  }
+
+  async #hasLeft(accountId: string, flowType: FlowType): Promise<boolean> {
+    const key = `${accountId} ${flowType}`;
+    const now = this.#options.clock();
+    if ((this.#funds.get(key) ?? 0) > now.getTime()) return true;
+    if (flowType !== 'interface') await this.openTrials([accountId]);
+    const [left] = await this.#options.database
+      .select({ endTime: grants.endTime })
+      .from(grants)
+      .where(
+        and(
+          eq(grants.accountId, accountId),
+          eq(grants.flowType, flowType),
+          gt(grants.remaining, 0),
+          lte(grants.startTime, now),
+          gt(grants.endTime, now),
+        ),
+      )
+      .orderBy(desc(grants.endTime))
+      .limit(1);
+    remember(this.#funds, key, left?.endTime.getTime() ?? 0);
+    return left !== undefined;
+  }
+}
+
+function remember<Value>(memory: Map<string, Value>, key: string, value: Value): void {
+  if (memory.size >= REMEMBERED) memory.clear();
+  memory.set(key, value);
+}
+
+const distinct = (ids: string[]) => [...new Set(ids)];

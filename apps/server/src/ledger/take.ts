@@ -1,0 +1,83 @@
+import { sql } from 'drizzle-orm';
+import type { Database } from '#database/client.ts';
+import { grants } from './tables.ts';
+
+/** What an account needs of one kind. */
+export interface Need {
+  accountId: string;
+  flowType: (typeof grants.$inferSelect)['flowType'];
+  /** Calls, captures or bytes; above 0. */
+  quantity: number;
+}
+
+/** What was taken from a grant. */
+export interface Share
+  extends Pick<
+    typeof grants.$inferSelect,
+    | 'id'
+    | 'accountId'
+    | 'flowType'
+    | 'source'
+    | 'productName'
+    | 'total'
+    | 'remaining'
+    | 'endTime'
+    | 'toldPercentage'
+  > {
+  taken: number;
+}
+
+type ShareRow = {
+  [Name in keyof Share]: Share[Name] extends number
+    ? string
+    : Share[Name] extends Date
+      ? string
+      : Share[Name];
+};
+
+/**
+ * Takes what accounts need from what they have, the earliest to expire first, and as much as there is. The grants stay
+ * locked until the transaction ends: none is taken from twice, and nothing that is not there is taken.
+ *
+ * @param transaction the transaction that also writes the entries
+ * @param needs what is needed, each account and kind once
+ * @param now the moment at which a grant has to be good
+ * @returns what was taken of which grant, in the order in which they burn; where there is too little, less than was needed
+ */
+export async function take(transaction: Database, needs: readonly Need[], now: Date): Promise<Share[]> {
+  if (needs.length === 0) return [];
+  const column = <Name extends keyof Need>(name: Name) => sql.param(needs.map((need) => need[name]));
+  // Every process locks grants in the same order, so that none waits for another in a circle.
+  const { rows } = await transaction.execute<ShareRow>(sql`
+    with needs as (
+      select * from unnest(${column('accountId')}::text[], ${column('flowType')}::text[], ${column('quantity')}::bigint[])
+        as need (account_id, flow_type, quantity)
+    ), good as materialized (
+      select ${grants.id}, account_id, flow_type, ${grants.endTime}, ${grants.remaining}, quantity
+      from ${grants} join needs using (account_id, flow_type)
+      where ${grants.remaining} > 0 and ${grants.startTime} <= ${now.toISOString()}::timestamptz
+        and ${grants.endTime} > ${now.toISOString()}::timestamptz
+      order by account_id, flow_type, ${grants.endTime}, ${grants.id}
+      for update of ${grants}
+    ), shares as (
+      select id, least(remaining, quantity - (sum(remaining) over earlier - remaining)) as taken
+      from good window earlier as (partition by account_id, flow_type order by end_time, id)
+    )
+    update ${grants} set remaining = ${grants.remaining} - taken from shares
+    where ${grants.id} = shares.id and taken > 0 and ${grants.remaining} >= taken
+    returning ${grants.id}, ${grants.accountId} as "accountId", ${grants.flowType} as "flowType", ${grants.source},
+      ${grants.productName} as "productName", ${grants.total}, ${grants.remaining}, ${grants.endTime} as "endTime",
+      ${grants.toldPercentage} as "toldPercentage", taken`);
+  const shares = rows.map((row) => ({
+    ...row,
+    total: Number(row.total),
+    remaining: Number(row.remaining),
+    toldPercentage: Number(row.toldPercentage),
+    taken: Number(row.taken),
+    endTime: new Date(row.endTime),
+  }));
+  return shares.sort(
+    (one, other) =>
+      one.endTime.getTime() - other.endTime.getTime() || (one.id < other.id ? -1 : one.id > other.id ? 1 : 0),
+  );
+}

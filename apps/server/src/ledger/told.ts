@@ -1,0 +1,50 @@
+import type { FlowType } from '@platform/sdk';
+import type { NewMessage } from '#messages/service.ts';
+import type { Share } from './take.ts';
+
+/** How much of an allowance is used when its account is told, in percent; the most first. */
+const THRESHOLDS = [100, 80];
+
+const NUMBERS = new Intl.NumberFormat('en-US', { maximumFractionDigits: 2 });
+const GIGABYTE = 1_000_000_000;
+
+/**
+ * @param flowType the kind
+ * @param amount calls, captures or bytes
+ * @returns how a message writes it
+ */
+export function amountOf(flowType: FlowType, amount: number): string {
+  if (flowType === 'video') return `${NUMBERS.format(amount / GIGABYTE)} GB`;
+  const [one, many] = flowType === 'interface' ? ['call', 'calls'] : ['capture', 'captures'];
+  return `${NUMBERS.format(amount)} ${amount === 1 ? one : many}`;
+}
+
+/**
+ * @param share what was taken from a grant, with what remains of it
+ * @param dayOf the day of a moment in the gateway's time zone, `yyyy-MM-dd`
+ * @returns how much of it is used that its account has not been told of, and the message that tells; undefined where
+ *   there is nothing to tell
+ */
+export function tidings(
+  { accountId, flowType, productName, total, remaining, endTime, toldPercentage }: Share,
+  dayOf: (time: Date) => string,
+): { percentage: number; message: NewMessage } | undefined {
+  const used = total - remaining;
+  const percentage = THRESHOLDS.find((threshold) => used * 100 >= total * threshold);
+  if (percentage === undefined || percentage <= toldPercentage) return undefined;
+  const lastDay = dayOf(new Date(endTime.getTime() - 1));
+  const content =
+    percentage === 100
+      ? `All of ${amountOf(flowType, total)} is used. Where nothing else is left, calls that need it fail.`
+      : `${amountOf(flowType, used)} of ${amountOf(flowType, total)} are used; ${amountOf(flowType, remaining)} are left until ${lastDay}.`;
+  return {
+    percentage,
+    message: {
+      accountId,
+      title: `${percentage} % of ${productName} is used`,
+      content,
+      noticeType: 'serviceChange',
+      jumpUrl: '/controlPanel/productUsage',
+    },
+  };
+}

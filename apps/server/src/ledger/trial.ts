@@ -1,0 +1,52 @@
+import type { FlowType } from '@platform/sdk';
+
+/** What the trial gives (specification §1, §9). */
+const TRIAL = { videoBytesPerMonth: 5_000_000_000, captures: 1000 } as const;
+
+/** A part of the trial that an account has at a moment. */
+export interface TrialPart {
+  /** Each part has one id: it is given once. */
+  id: string;
+  flowType: FlowType;
+  productName: string;
+  total: number;
+  startTime: Date;
+  endTime: Date;
+}
+
+/**
+ * @param accountId whose trial
+ * @param startTime when it began
+ * @param endTime when it ends
+ * @param now a moment within it
+ * @param monthOf the calendar month of a moment in the gateway's time zone, and its two ends
+ * @returns what it gives then: the month's video traffic, which is cleared when the month ends, and the captures of the
+ *   whole trial (specification §1, decision record 0009)
+ */
+export function trialParts(
+  accountId: string,
+  startTime: Date,
+  endTime: Date,
+  now: Date,
+  monthOf: (time: Date) => { month: string; start: Date; end: Date },
+): TrialPart[] {
+  const { month, start, end } = monthOf(now);
+  return [
+    {
+      id: `trial-video-${month}-${accountId}`,
+      flowType: 'video',
+      productName: 'Trial video traffic',
+      total: TRIAL.videoBytesPerMonth,
+      startTime: start > startTime ? start : startTime,
+      endTime: end < endTime ? end : endTime,
+    },
+    {
+      id: `trial-captures-${accountId}`,
+      flowType: 'snapshot',
+      productName: 'Trial captures',
+      total: TRIAL.captures,
+      startTime,
+      endTime,
+    },
+  ];
+}

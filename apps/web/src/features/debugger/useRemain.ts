@@ -1,0 +1,23 @@
+import {
+  getGetFlowPackageRemainAmountQueryKey,
+  getGetVideoSnapshotRemainQueryKey,
+  useGetFlowPackageRemainAmount,
+  useGetVideoSnapshotRemain,
+} from '@platform/sdk/react';
+import { useAsking } from './account.ts';
+import { useChosen } from './chosen.ts';
+import { paidBy } from './costs.ts';
+
+/** @returns what is left to pay a call with beyond free ones: calls, bytes or captures; undefined while it is not known */
+export function useRemain(): number | undefined {
+  const { api, isBilled } = useChosen();
+  const asking = useAsking();
+  const flowType = paidBy(api);
+  const calls = useGetFlowPackageRemainAmount(
+    asking(getGetFlowPackageRemainAmountQueryKey(), { enabled: isBilled && flowType === 'interface' }),
+  );
+  const media = useGetVideoSnapshotRemain(
+    asking(getGetVideoSnapshotRemainQueryKey(), { enabled: isBilled && flowType !== 'interface' }),
+  );
+  return flowType === 'interface' ? calls.data?.remain : media.data?.[flowType].remain;
+}

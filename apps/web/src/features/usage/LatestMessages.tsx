@@ -1,0 +1,51 @@
+import { useGetMessageInfo } from '@platform/sdk/react';
+import { Card, EmptyState, InboxIcon, Link, Stack, StatusLight, Text } from '@platform/ui';
+import { formatDateTime } from '#lib/format.ts';
+import { listQuery } from '#shell/List.tsx';
+import { Loaded } from '#shell/Loaded.tsx';
+import { list } from './LatestMessages.css.ts';
+
+/** So many messages have room beside the trend. */
+const SHOWN = 4;
+
+/** The newest messages to the account (specification §2.5, message notifications). */
+export function LatestMessages() {
+  const messages = useGetMessageInfo({ pageNumber: 1, pageSize: SHOWN }, listQuery);
+  return (
+    <Card
+      title="Message notifications"
+      footer={
+        <Link href="/message" variant="standalone">
+          All messages
+        </Link>
+      }
+    >
+      <Loaded query={messages} what="messages">
+        {({ list: newest }) =>
+          newest.length === 0 ? (
+            <EmptyState title="No messages yet" headingLevel={3} icon={InboxIcon} />
+          ) : (
+            <ul className={list}>
+              {newest.map(({ messageId, title, noticeTime, isChecked }) => (
+                <li key={messageId}>
+                  <Stack gap="half">
+                    <Link
+                      href={`/message/messageDetail?messageId=${encodeURIComponent(messageId)}`}
+                      variant="standalone"
+                    >
+                      {title}
+                    </Link>
+                    <Text size="small" tone="muted">
+                      <time dateTime={noticeTime}>{formatDateTime(noticeTime)}</time>
+                    </Text>
+                    {!isChecked && <StatusLight tone="info">Unread</StatusLight>}
+                  </Stack>
+                </li>
+              ))}
+            </ul>
+          )
+        }
+      </Loaded>
+    </Card>
+  );
+}

@@ -1,0 +1,206 @@
+import {
+  useGetApiDailyOverview,
+  useGetApiMonthOverview,
+  useGetFlowPackageDailyOverview,
+  useGetFlowPackageMonthOverview,
+  useGetFlowPackageRemainAmount,
+  useGetVideoSnapshotRemain,
+} from '@platform/sdk/react';
+import {
+  Grid,
+  Inline,
+  PackageIcon,
+  Stack,
+  StatCard,
+  ToggleButton,
+  ToggleButtonGroup,
+  VideoIcon,
+  ZapIcon,
+  ZoomInIcon,
+} from '@platform/ui';
+import type { ListProps } from '#lib/list.ts';
+import { calls, captures, traffic, type Unit } from '#lib/units.ts';
+import { Share } from '#shell/charts/Share.tsx';
+import { Trend } from '#shell/charts/Trend.tsx';
+import { listQuery } from '#shell/List.tsx';
+import { CompleteUpTo } from './CompleteUpTo.tsx';
+import { daysOf, RANGES, type RangeName } from './days.ts';
+import { ApplicationFilter, type UsageSearch } from './Filters.tsx';
+import { LatestMessages } from './LatestMessages.tsx';
+import { LoadedCard } from './LoadedCard.tsx';
+import { NoUse } from './NoUse.tsx';
+import { useToday } from './useToday.ts';
+
+/** What packages and recharges pay for. */
+type PaidKind = 'calls' | 'video' | 'captures';
+
+/** What of the overview stands in the address. */
+export interface OverviewSearch extends UsageSearch {
+  /** The last 7 days where it says nothing. */
+  range?: Exclude<RangeName, '7days'>;
+  /** What of the paid traffic is shown: calls where it says nothing. */
+  paid?: Exclude<PaidKind, 'calls'>;
+}
+
+const PAID: Record<PaidKind, { name: string; field: 'paidCalls' | 'videoBytes' | 'captures'; unit: Unit }> = {
+  calls: { name: 'API calls', field: 'paidCalls', unit: calls },
+  video: { name: 'Video traffic', field: 'videoBytes', unit: traffic },
+  captures: { name: 'Captures', field: 'captures', unit: captures },
+};
+
+const partsOf = (list: readonly { apiId: string; apiName: string; version: string; calls: number }[]) =>
+  list.map(({ apiId, apiName, version, calls: value }) => ({
+    id: apiId,
+    name: `${apiName} ${version}`,
+    value,
+  }));
+
+/** How much is left, and of how much. */
+function Left({
+  label,
+  icon,
+  unit,
+  query: { data, isPending },
+}: {
+  label: string;
+  icon: typeof ZapIcon;
+  unit: Unit;
+  query: { data: { total: number; remain: number } | undefined; isPending: boolean };
+}) {
+  const hint = data && (data.total > 0 ? `of ${unit.amount(data.total)}` : 'No package in use');
+  return (
+    <StatCard
+      label={label}
+      icon={icon}
+      value={data ? unit.amount(data.remain) : '–'}
+      isLoading={isPending}
+      {...(hint && { hint })}
+    />
+  );
+}
+
+/** How a developer's calls go, and what of them is paid for (specification §2.5, overview). */
+export function Overview({ search, onSearch }: ListProps<OverviewSearch>) {
+  const { range = '7days', application, paid = 'calls' } = search;
+  const today = useToday();
+  const appId = application && { appId: application };
+  const asked = { ...(today && daysOf(range, today)), ...appId };
+  const whenKnown = { query: { ...listQuery.query, enabled: today !== undefined } };
+  const trend = useGetApiDailyOverview(asked, whenKnown);
+  const paidTrend = useGetFlowPackageDailyOverview(asked, whenKnown);
+  const month = useGetApiMonthOverview({ ...appId }, listQuery);
+  const paidMonth = useGetFlowPackageMonthOverview({ ...appId }, listQuery);
+  const left = useGetFlowPackageRemainAmount(listQuery);
+  const leftOfOthers = useGetVideoSnapshotRemain(listQuery);
+  const of = PAID[paid];
+  return (
+    <Stack gap={4}>
+      <Inline gap={3} align="center">
+        <ToggleButtonGroup<RangeName>
+          aria-label="Range"
+          selectedKey={range}
+          onSelectionChange={(chosen) => onSearch({ range: chosen === '7days' ? undefined : chosen })}
+        >
+          {Object.entries(RANGES).map(([id, name]) => (
+            <ToggleButton key={id} id={id}>
+              {name}
+            </ToggleButton>
+          ))}
+        </ToggleButtonGroup>
+        <ApplicationFilter value={application} onChange={(chosen) => onSearch({ application: chosen })} />
+      </Inline>
+      <CompleteUpTo time={trend.data?.statisticsTime} />
+      <Grid>
+        <StatCard
+          label="API calls"
+          icon={ZapIcon}
+          value={trend.data ? calls.amount(trend.data.calls) : '–'}
+          isLoading={trend.isPending}
+          hint={RANGES[range]}
+        />
+        <Left label="Paid API calls left" icon={PackageIcon} unit={calls} query={left} />
+        <Left
+          label="Video traffic left"
+          icon={VideoIcon}
+          unit={traffic}
+          query={{ data: leftOfOthers.data?.video, isPending: leftOfOthers.isPending }}
+        />
+        <Left
+          label="Captures left"
+          icon={ZoomInIcon}
+          unit={captures}
+          query={{ data: leftOfOthers.data?.snapshot, isPending: leftOfOthers.isPending }}
+        />
+      </Grid>
+      <Grid layout="sidebarEnd">
+        <LoadedCard title="API call trend" what="calls" query={trend}>
+          {({ list }) => (
+            <Trend
+              title="API call trend"
+              unit={calls}
+              days={list.map(({ day }) => day)}
+              series={[
+                { label: 'Accepted', values: list.map((day) => day.calls) },
+                { label: 'Failed', values: list.map((day) => day.failedCalls) },
+              ]}
+              empty={<NoUse title="No calls in these days" of="calls" />}
+            />
+          )}
+        </LoadedCard>
+        <LatestMessages />
+      </Grid>
+      <Grid layout="two" isStretched>
+        <LoadedCard title="API distribution this month" what="calls of the month" query={month}>
+          {({ list }) => (
+            <Share
+              title="API distribution this month"
+              of="API"
+              amount="Calls"
+              unit={calls}
+              parts={partsOf(list)}
+              empty={<NoUse title="No calls this month" of="calls" />}
+            />
+          )}
+        </LoadedCard>
+        <LoadedCard title="Paid API distribution" what="paid calls of the month" query={paidMonth}>
+          {({ list }) => (
+            <Share
+              title="Paid API distribution"
+              of="API"
+              amount="Paid calls"
+              unit={calls}
+              parts={partsOf(list)}
+              empty={<NoUse title="No paid calls this month" of="paid" />}
+            />
+          )}
+        </LoadedCard>
+      </Grid>
+      <LoadedCard title="Paid traffic trend" what="paid traffic" query={paidTrend}>
+        {({ list }) => (
+          <Trend
+            title="Paid traffic trend"
+            controls={
+              <Inline>
+                <ToggleButtonGroup<PaidKind>
+                  aria-label="Paid traffic of"
+                  selectedKey={paid}
+                  onSelectionChange={(chosen) => onSearch({ paid: chosen === 'calls' ? undefined : chosen })}
+                >
+                  {Object.entries(PAID).map(([id, { name }]) => (
+                    <ToggleButton key={id} id={id}>
+                      {name}
+                    </ToggleButton>
+                  ))}
+                </ToggleButtonGroup>
+              </Inline>
+            }
+            unit={of.unit}
+            days={list.map(({ day }) => day)}
+            series={[{ label: of.name, values: list.map((day) => day[of.field]) }]}
+            empty={<NoUse title="Nothing was paid for in these days" of="paid" />}
+          />
+        )}
+      </LoadedCard>
+    </Stack>
+  );
+}

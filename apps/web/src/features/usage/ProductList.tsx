@@ -1,0 +1,109 @@
+import type { PlatformError, ProductUsage } from '@platform/sdk';
+import {
+  Card,
+  EmptyState,
+  Meter,
+  StatusLight,
+  Table,
+  TableBody,
+  TableCell,
+  TableColumn,
+  TableHeader,
+  TableRow,
+  Tag,
+} from '@platform/ui';
+import { formatDate, formatDay } from '#lib/format.ts';
+import type { ListProps, ListSearch } from '#lib/list.ts';
+import type { Unit } from '#lib/units.ts';
+import { List } from '#shell/List.tsx';
+import { SOURCES } from './sources.ts';
+
+/** What a list of products is told. */
+export interface ProductListProps extends ListProps<ListSearch> {
+  /** What the products give: “Video traffic”. */
+  title: string;
+  /** What it is counted in. */
+  unit: Unit;
+  /** The page of them. */
+  query: {
+    data: { total: number; list: ProductUsage[] } | undefined;
+    error: PlatformError | null;
+    isPending: boolean;
+    isPlaceholderData: boolean;
+    isLoadingError: boolean;
+    refetch: () => unknown;
+  };
+}
+
+/** From where on little is left, and nothing. */
+const toneOf = (used: number, total: number) =>
+  used >= total ? 'danger' : used >= total * 0.8 ? 'warning' : 'accent';
+
+/** The packages, recharges and the trial that give one kind: how much of each is used, and until when it lasts. */
+export function ProductList({ title, unit, query, ...state }: ProductListProps) {
+  const what = title.toLowerCase();
+  return (
+    <Card title={title}>
+      <List
+        {...state}
+        what={what}
+        headingLevel={3}
+        query={query}
+        empty={
+          <EmptyState title={`Nothing in use gives ${what}`} headingLevel={3}>
+            A package, a recharge or the trial stands here for as long as it lasts.
+          </EmptyState>
+        }
+      >
+        {({ items, ...body }) => (
+          <Table aria-label={title}>
+            <TableHeader>
+              <TableColumn isRowHeader>Product</TableColumn>
+              <TableColumn>Source</TableColumn>
+              <TableColumn>Used</TableColumn>
+              <TableColumn align="end">Left</TableColumn>
+              <TableColumn>Since</TableColumn>
+              <TableColumn>Until</TableColumn>
+              <TableColumn>State</TableColumn>
+            </TableHeader>
+            <TableBody
+              {...body}
+              // A month's trial has neither order nor product: what tells two apart is when they began.
+              items={items.map((product) => ({
+                ...product,
+                id: `${product.source} ${product.orderId} ${product.productName} ${product.startTime}`,
+              }))}
+            >
+              {({ productName, source, used, total, remain, startTime, expirationDate, state: inUse }) => (
+                <TableRow>
+                  <TableCell>{productName}</TableCell>
+                  <TableCell>
+                    <Tag>{SOURCES[source]}</Tag>
+                  </TableCell>
+                  <TableCell isNowrap>
+                    <Meter
+                      label={`${unit.amount(used)} of ${unit.amount(total)}`}
+                      value={used}
+                      maxValue={Math.max(total, 1)}
+                      tone={inUse === 'expired' ? 'accent' : toneOf(used, total)}
+                    />
+                  </TableCell>
+                  <TableCell align="end" isNowrap>
+                    {unit.amount(remain)}
+                  </TableCell>
+                  <TableCell isNowrap>{formatDate(startTime)}</TableCell>
+                  <TableCell isNowrap>{formatDay(expirationDate)}</TableCell>
+                  <TableCell isNowrap>
+                    <StatusLight tone={inUse === 'inUse' ? 'success' : 'neutral'}>
+                      {inUse === 'inUse' ? 'In use' : 'Expired'}
+                    </StatusLight>
+                  </TableCell>
+                </TableRow>
+              )}
+            </TableBody>
+          </Table>
+        )}
+      </List>
+    </Card>
+  );
+}

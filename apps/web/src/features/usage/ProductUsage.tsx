@@ -1,0 +1,51 @@
+import {
+  useGetFlowProductUsage,
+  useGetSnapshotProductUsage,
+  useGetVideoProductUsage,
+} from '@platform/sdk/react';
+import { Stack, Switch } from '@platform/ui';
+import { useState } from 'react';
+import { type ListProps, type ListSearch, pageOf } from '#lib/list.ts';
+import { calls, captures, traffic } from '#lib/units.ts';
+import { listQuery } from '#shell/List.tsx';
+import { FreeUsage } from './FreeUsage.tsx';
+import { ProductList } from './ProductList.tsx';
+import { QpsTables } from './QpsTables.tsx';
+
+/** What of the product usage stands in the address. */
+export interface ProductUsageSearch extends ListSearch {
+  /** Products that have expired are shown as well. */
+  expired?: 'shown';
+}
+
+/** Three lists stand on one page, each with a page of its own: those do not stand in the address. */
+function useOwnPage(): ListProps<ListSearch> {
+  const [search, setSearch] = useState<ListSearch>({});
+  return { search, onSearch: ({ pageNumber }) => setSearch(pageNumber ? { pageNumber } : {}) };
+}
+
+/** What is left of what was bought, recharged or given, kind by kind (specification §2.5, product usage). */
+export function ProductUsage({ search: { expired }, onSearch }: ListProps<ProductUsageSearch>) {
+  const isExpiredShown = expired === 'shown';
+  const ofVideo = useOwnPage();
+  const ofCalls = useOwnPage();
+  const ofCaptures = useOwnPage();
+  const video = useGetVideoProductUsage({ isExpiredShown, ...pageOf(ofVideo.search) }, listQuery);
+  const flow = useGetFlowProductUsage({ isExpiredShown, ...pageOf(ofCalls.search) }, listQuery);
+  const snapshot = useGetSnapshotProductUsage({ isExpiredShown, ...pageOf(ofCaptures.search) }, listQuery);
+  return (
+    <Stack gap={4}>
+      <Switch
+        isSelected={isExpiredShown}
+        onChange={(isShown) => onSearch({ expired: isShown ? 'shown' : undefined })}
+      >
+        Show expired products
+      </Switch>
+      <ProductList {...ofVideo} title="Video traffic" unit={traffic} query={video} />
+      <ProductList {...ofCalls} title="API calls" unit={calls} query={flow} />
+      <FreeUsage query={flow} />
+      <ProductList {...ofCaptures} title="Snapshot calls" unit={captures} query={snapshot} />
+      <QpsTables isExpiredShown={isExpiredShown} />
+    </Stack>
+  );
+}

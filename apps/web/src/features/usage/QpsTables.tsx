@@ -1,0 +1,151 @@
+import { useGetApiQpsInfo } from '@platform/sdk/react';
+import {
+  Card,
+  EmptyState,
+  LinkButton,
+  Meter,
+  Stack,
+  StatusLight,
+  Table,
+  TableBody,
+  TableCell,
+  TableColumn,
+  TableHeader,
+  TableRow,
+} from '@platform/ui';
+import { formatDay, formatNumber } from '#lib/format.ts';
+import { listQuery } from '#shell/List.tsx';
+import { Loaded } from '#shell/Loaded.tsx';
+import { Api } from './Api.tsx';
+import { CompleteUpTo } from './CompleteUpTo.tsx';
+
+/** Which APIs are shown. */
+export interface QpsTablesProps {
+  keyword?: string | undefined;
+  application?: string | undefined;
+  isExpiredShown: boolean;
+}
+
+/** The most calls in a second, held against how many there may be; and how many were one too many. */
+function Peak({ peak, most, limited }: { peak: number; most: number; limited: number }) {
+  return (
+    <Stack gap={1}>
+      <Meter
+        label={`${formatNumber(peak)} of ${formatNumber(most)}`}
+        value={Math.min(peak, most)}
+        maxValue={Math.max(most, 1)}
+        tone={limited > 0 ? 'danger' : peak >= most * 0.8 ? 'warning' : 'accent'}
+      />
+      {limited > 0 && <StatusLight tone="danger">{`${formatNumber(limited)} refused`}</StatusLight>}
+    </Stack>
+  );
+}
+
+/** How many calls a second each enabled API takes, by default and increased, and how close the last week came. */
+export function QpsTables({ keyword, application, isExpiredShown }: QpsTablesProps) {
+  const isNarrowed = Boolean(keyword || application);
+  const qps = useGetApiQpsInfo(
+    { isExpiredShown, ...(keyword && { keyword }), ...(application && { appId: application }) },
+    listQuery,
+  );
+  return (
+    <>
+      <Card
+        title="Basic API QPS"
+        description="The calls per second that an API takes of each application, and the most that there were in the last 7 days."
+      >
+        <Loaded query={qps} what="calls per second">
+          {({ basicApiList, statisticsTime }) => (
+            <Stack gap={3}>
+              <Table aria-label="Basic API QPS">
+                <TableHeader>
+                  <TableColumn isRowHeader>API</TableColumn>
+                  <TableColumn>Application</TableColumn>
+                  <TableColumn align="end">QPS</TableColumn>
+                  <TableColumn>Peak of 7 days</TableColumn>
+                </TableHeader>
+                <TableBody
+                  items={basicApiList.map((api) => ({ ...api, id: `${api.appId} ${api.apiId}` }))}
+                  emptyState={
+                    <EmptyState
+                      title={isNarrowed ? 'No API matches' : 'No API with ordinary QPS'}
+                      headingLevel={3}
+                      actions={<LinkButton href="/controlPanel/myApplication">Enable APIs</LinkButton>}
+                    />
+                  }
+                >
+                  {({ apiName, methodName, version, appName, qps: most, peakQps, limitedCalls }) => (
+                    <TableRow>
+                      <TableCell>
+                        <Api name={apiName} methodName={methodName} version={version} />
+                      </TableCell>
+                      <TableCell>{appName}</TableCell>
+                      <TableCell align="end">{formatNumber(most)}</TableCell>
+                      <TableCell>
+                        <Peak peak={peakQps} most={most} limited={limitedCalls} />
+                      </TableCell>
+                    </TableRow>
+                  )}
+                </TableBody>
+              </Table>
+              <CompleteUpTo time={statisticsTime} />
+            </Stack>
+          )}
+        </Loaded>
+      </Card>
+      <Card
+        title="Increased-QPS APIs"
+        description="APIs whose calls per second a QPS expansion package increased, for as long as it lasts."
+      >
+        <Loaded query={qps} what="increased calls per second">
+          {({ increasedApiList }) => (
+            <Table aria-label="Increased-QPS APIs">
+              <TableHeader>
+                <TableColumn isRowHeader>API</TableColumn>
+                <TableColumn>Application</TableColumn>
+                <TableColumn align="end">QPS</TableColumn>
+                <TableColumn>Peak of 7 days</TableColumn>
+                <TableColumn>Product</TableColumn>
+                <TableColumn>Until</TableColumn>
+                <TableColumn>State</TableColumn>
+              </TableHeader>
+              <TableBody
+                items={increasedApiList.map((api) => ({
+                  ...api,
+                  id: `${api.appId} ${api.apiId} ${api.orderId} ${api.startTime}`,
+                }))}
+                emptyState={
+                  <EmptyState title={isNarrowed ? 'No API matches' : 'No API is increased'} headingLevel={3}>
+                    A QPS expansion package lets an API take more calls per second.
+                  </EmptyState>
+                }
+              >
+                {({ apiName, methodName, version, appName, ...api }) => (
+                  <TableRow>
+                    <TableCell>
+                      <Api name={apiName} methodName={methodName} version={version} />
+                    </TableCell>
+                    <TableCell>{appName}</TableCell>
+                    <TableCell align="end" isNowrap>
+                      {`${formatNumber(api.baseQps)} + ${formatNumber(api.increasedQps)} = ${formatNumber(api.qps)}`}
+                    </TableCell>
+                    <TableCell>
+                      <Peak peak={api.peakQps} most={api.qps} limited={api.limitedCalls} />
+                    </TableCell>
+                    <TableCell>{api.productName}</TableCell>
+                    <TableCell isNowrap>{formatDay(api.expirationDate)}</TableCell>
+                    <TableCell isNowrap>
+                      <StatusLight tone={api.state === 'inUse' ? 'success' : 'neutral'}>
+                        {api.state === 'inUse' ? 'In use' : 'Expired'}
+                      </StatusLight>
+                    </TableCell>
+                  </TableRow>
+                )}
+              </TableBody>
+            </Table>
+          )}
+        </Loaded>
+      </Card>
+    </>
+  );
+}

@@ -1,0 +1,103 @@
+import type { ApiCallCosts, ApplicationCallCosts } from '@platform/sdk';
+import { useGetFlowAnalysis } from '@platform/sdk/react';
+import { Card, Grid, Inline, Stack, StatCard } from '@platform/ui';
+import type { ListProps } from '#lib/list.ts';
+import { calls } from '#lib/units.ts';
+import { Share } from '#shell/charts/Share.tsx';
+import { Trend } from '#shell/charts/Trend.tsx';
+import { listQuery } from '#shell/List.tsx';
+import { rangeOf } from './Filters.tsx';
+import { CallDetails, CallFilters, type FlowDetailSearch } from './FlowDetails.tsx';
+import { LoadedCard } from './LoadedCard.tsx';
+import { NoUse } from './NoUse.tsx';
+import { useToday } from './useToday.ts';
+
+const apiParts = (list: readonly ApiCallCosts[]) =>
+  list.map(({ apiId, apiName, version, calls: value }) => ({
+    id: apiId,
+    name: `${apiName} ${version}`,
+    value,
+  }));
+
+const applicationParts = (list: readonly ApplicationCallCosts[]) =>
+  list.map(({ appId, appName, calls: value }) => ({ id: appId, name: appName, value }));
+
+/** The calls by day, API and application, and one by one (specification §2.5, usage management, traffic). */
+export function TrafficUsage(state: ListProps<FlowDetailSearch>) {
+  const { search } = state;
+  const { application, api } = search;
+  const range = rangeOf(search, useToday());
+  const asked = { ...range, ...(application && { appId: application }) };
+  const options = { query: { ...listQuery.query, enabled: range !== undefined } };
+  const analysis = useGetFlowAnalysis({ ...asked, ...(api && { apiId: api }) }, options);
+  const empty = <NoUse title="No calls in these days" of="calls" />;
+  const sums = analysis.data;
+  return (
+    <Stack gap={4}>
+      <Inline gap={3} align="end">
+        <CallFilters {...state} />
+      </Inline>
+      <Grid>
+        {(
+          [
+            ['Calls', 'calls'],
+            ['Free calls', 'freeCalls'],
+            ['Paid calls', 'paidCalls'],
+            ['Failed calls', 'failedCalls'],
+          ] as const
+        ).map(([label, name]) => (
+          <StatCard
+            key={name}
+            label={label}
+            value={sums ? calls.amount(sums[name]) : '–'}
+            isLoading={analysis.isPending}
+          />
+        ))}
+      </Grid>
+      <LoadedCard title="Calls by day" what="calls" query={analysis}>
+        {({ dayList }) => (
+          <Trend
+            title="Calls by day"
+            unit={calls}
+            days={dayList.map(({ day }) => day)}
+            series={[
+              { label: 'Free', values: dayList.map((day) => day.freeCalls) },
+              { label: 'Paid', values: dayList.map((day) => day.paidCalls) },
+              { label: 'Failed', values: dayList.map((day) => day.failedCalls) },
+            ]}
+            empty={empty}
+          />
+        )}
+      </LoadedCard>
+      <Grid layout="two" isStretched>
+        <LoadedCard title="Calls by API" what="calls by API" query={analysis}>
+          {({ apiList }) => (
+            <Share
+              title="Calls by API"
+              of="API"
+              amount="Calls"
+              unit={calls}
+              parts={apiParts(apiList)}
+              empty={empty}
+            />
+          )}
+        </LoadedCard>
+        <LoadedCard title="Calls by application" what="calls by application" query={analysis}>
+          {({ appList }) => (
+            <Share
+              title="Calls by application"
+              of="Application"
+              amount="Calls"
+              unit={calls}
+              parts={applicationParts(appList)}
+              empty={empty}
+            />
+          )}
+        </LoadedCard>
+      </Grid>
+      <Card title="Details" description="The same calls day by day.">
+        <CallDetails {...state} headingLevel={3} />
+      </Card>
+    </Stack>
+  );
+}

@@ -1,0 +1,18 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { type QpsSearch, QpsUsage } from '#features/usage/QpsUsage.tsx';
+import { useListSearch } from '#lib/list.ts';
+import { oneOf, searchOf, text } from '#lib/search.ts';
+import { Page } from '#shell/Page.tsx';
+
+const search = searchOf({ keyword: text, application: text, expired: oneOf(['shown']) });
+
+export const Route = createFileRoute('/controlPanel/QPS')({ validateSearch: search, component: QpsPage });
+
+function QpsPage() {
+  const state = useListSearch<QpsSearch>(Route.useSearch());
+  return (
+    <Page description="How many calls per second each of your APIs takes, and how close your calls came to it.">
+      <QpsUsage {...state} />
+    </Page>
+  );
+}

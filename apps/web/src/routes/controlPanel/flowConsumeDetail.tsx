@@ -1,0 +1,58 @@
+import { Tab, TabList, TabPanel, Tabs } from '@platform/ui';
+import { createFileRoute } from '@tanstack/react-router';
+import { CallDetails, CallFilters, CaptureDetails, VideoDetails } from '#features/usage/FlowDetails.tsx';
+import { useListSearch } from '#lib/list.ts';
+import { pageSearch } from '#lib/pages.ts';
+import { day, oneOf, searchOf, text } from '#lib/search.ts';
+import { Page } from '#shell/Page.tsx';
+
+const search = searchOf({
+  /** Video traffic or captures; calls where it says nothing. */
+  show: oneOf(['video', 'captures']),
+  application: text,
+  api: text,
+  device: text,
+  from: day,
+  to: day,
+  ...pageSearch,
+});
+
+export const Route = createFileRoute('/controlPanel/flowConsumeDetail')({
+  validateSearch: search,
+  component: FlowConsumeDetailPage,
+});
+
+function FlowConsumeDetailPage() {
+  const { show = 'calls', ...shown } = Route.useSearch();
+  const list = useListSearch(shown);
+  const navigate = Route.useNavigate();
+  return (
+    <Page description="Calls, video traffic and captures, day by day.">
+      <Tabs
+        selectedKey={show}
+        onSelectionChange={(key) => {
+          const { application, from, to } = shown;
+          void navigate({
+            search: { application, from, to, ...((key === 'video' || key === 'captures') && { show: key }) },
+            resetScroll: false,
+          });
+        }}
+      >
+        <TabList aria-label="Flow consume detail">
+          <Tab id="calls">Calls</Tab>
+          <Tab id="video">Video traffic</Tab>
+          <Tab id="captures">Captures</Tab>
+        </TabList>
+        <TabPanel id="calls">
+          <CallDetails {...list} filters={<CallFilters {...list} />} />
+        </TabPanel>
+        <TabPanel id="video">
+          <VideoDetails {...list} />
+        </TabPanel>
+        <TabPanel id="captures">
+          <CaptureDetails {...list} />
+        </TabPanel>
+      </Tabs>
+    </Page>
+  );
+}

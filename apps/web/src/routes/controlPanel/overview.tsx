@@ -1,0 +1,25 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { Overview, type OverviewSearch } from '#features/usage/Overview.tsx';
+import { useListSearch } from '#lib/list.ts';
+import { oneOf, searchOf, text } from '#lib/search.ts';
+import { Page } from '#shell/Page.tsx';
+
+const search = searchOf({
+  range: oneOf(['30days', 'currentMonth']),
+  application: text,
+  paid: oneOf(['video', 'captures']),
+});
+
+export const Route = createFileRoute('/controlPanel/overview')({
+  validateSearch: search,
+  component: OverviewPage,
+});
+
+function OverviewPage() {
+  const state = useListSearch<OverviewSearch>(Route.useSearch());
+  return (
+    <Page description="How your calls go, what is paid for, and what is left.">
+      <Overview {...state} />
+    </Page>
+  );
+}

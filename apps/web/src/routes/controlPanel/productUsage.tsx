@@ -1,0 +1,19 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { ProductUsage, type ProductUsageSearch } from '#features/usage/ProductUsage.tsx';
+import { useListSearch } from '#lib/list.ts';
+import { oneOf, searchOf } from '#lib/search.ts';
+import { Page } from '#shell/Page.tsx';
+
+export const Route = createFileRoute('/controlPanel/productUsage')({
+  validateSearch: searchOf({ expired: oneOf(['shown']) }),
+  component: ProductUsagePage,
+});
+
+function ProductUsagePage() {
+  const state = useListSearch<ProductUsageSearch>(Route.useSearch());
+  return (
+    <Page description="What the trial, packages and recharges give, and what is left of it. It is counted at once, without the delay of the statistics.">
+      <ProductUsage {...state} />
+    </Page>
+  );
+}

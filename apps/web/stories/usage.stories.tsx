@@ -1,0 +1,194 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, userEvent, waitFor, within } from 'storybook/test';
+import { Screen } from './Screen.tsx';
+
+const meta = {
+  title: 'Usage',
+  component: Screen,
+  args: { path: '/controlPanel/overview' },
+} satisfies Meta<typeof Screen>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** Once nivo has drawn: what is drawn has no name. */
+const drawn = (canvasElement: HTMLElement, title: string, selector: string) =>
+  waitFor(() =>
+    expect(
+      [...canvasElement.querySelectorAll('figure')]
+        .find((figure) => within(figure).queryByRole('heading', { name: title }))
+        ?.querySelector(`[role="img"] ${selector}`),
+    ).toBeTruthy(),
+  );
+
+export const Overview: Story = {
+  play: async ({ canvas, canvasElement }) => {
+    await expect(await canvas.findByText(/^Accepted: 1,284 calls in 7 days/)).toBeVisible();
+    await drawn(canvasElement, 'API call trend', 'path[stroke-width="2"]');
+    await drawn(canvasElement, 'API distribution this month', 'foreignObject');
+    await expect(canvas.getByText(/^Complete up to/)).toHaveTextContent(/delayed by 10 to 30 minutes/);
+    await expect(await canvas.findByRole('group', { name: 'Paid API calls left' })).toHaveTextContent(
+      '8,140of 10,000',
+    );
+    await expect(
+      await canvas.findByRole('link', { name: 'Your certification is under review' }),
+    ).toBeVisible();
+    const paid = within(canvas.getByRole('figure', { name: 'Paid traffic trend' }));
+    await userEvent.click(paid.getByRole('radio', { name: 'Captures' }));
+    await expect(await paid.findByText(/^136 captures in 7 days/)).toBeVisible();
+  },
+};
+
+export const OverviewOfAMonth: Story = {
+  args: { path: '/controlPanel/overview?range=30days&application=S107-7KQ2M9XD4H' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/ calls in 30 days, the most on /)).toBeVisible();
+    await expect(canvas.getByRole('radio', { name: 'Last 30 days' })).toBeChecked();
+    await expect(canvas.getByRole('button', { name: /Store traffic dashboard/ })).toBeVisible();
+  },
+};
+
+export const OverviewOfANewcomer: Story = {
+  parameters: { scenario: 'newcomer' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { name: 'No calls in these days' })).toBeVisible();
+    await expect(canvas.getAllByRole('link', { name: 'Open the online debugger' })[0]).toHaveAttribute(
+      'href',
+      '/onlineDebugger/debugger',
+    );
+  },
+};
+
+export const OverviewFailing: Story = {
+  parameters: {
+    failing: ['apiCallStatistic/apiPost/getDailyOverview', 'apiCallStatistic/getFlowPackageRemainAmount'],
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('The calls could not be loaded')).toBeVisible();
+    // What else there is stands beside it.
+    await expect(await canvas.findByText(/^4,785 calls in all/)).toBeVisible();
+  },
+};
+
+export const ProductUsage: Story = {
+  args: { path: '/controlPanel/productUsage' },
+  play: async ({ canvas }) => {
+    const video = within(await canvas.findByRole('grid', { name: 'Video traffic' }));
+    await expect(await video.findByText('1.34 GB of 5 GB')).toBeVisible();
+    await expect(video.queryByText('Expired')).toBeNull();
+    await userEvent.click(canvas.getByRole('switch', { name: 'Show expired products' }));
+    await expect(await video.findByText('Expired')).toBeVisible();
+    for (const name of ['API calls', 'Free API usage', 'Snapshot calls', 'Basic API QPS']) {
+      await expect(await canvas.findByRole('grid', { name })).toBeVisible();
+    }
+    await expect(await canvas.findByText('No API is increased')).toBeVisible();
+  },
+};
+
+export const ProductUsageOfANewcomer: Story = {
+  args: { path: '/controlPanel/productUsage' },
+  parameters: { scenario: 'newcomer' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Nothing in use gives video traffic')).toBeVisible();
+    await expect(await canvas.findByText('No basic API is enabled')).toBeVisible();
+  },
+};
+
+export const ProductUsageFailing: Story = {
+  args: { path: '/controlPanel/productUsage' },
+  parameters: { failing: ['product/usage/getFlowProductUsage'] },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('The api calls could not be loaded')).toBeVisible();
+    await expect(await canvas.findByText('The free quotas could not be loaded')).toBeVisible();
+  },
+};
+
+export const Traffic: Story = {
+  args: { path: '/controlPanel/usageManagement' },
+  play: async ({ canvas, canvasElement }) => {
+    await drawn(canvasElement, 'Calls by day', 'path[stroke-width="2"]');
+    await expect(canvas.getByRole('group', { name: 'Paid calls' })).toHaveTextContent('243');
+    const table = within(await canvas.findByRole('grid', { name: 'Calls day by day' }));
+    await waitFor(() => expect(table.getAllByRole('row')).toHaveLength(21));
+    await userEvent.click(canvas.getByRole('button', { name: 'Page 2' }));
+    await waitFor(() => expect(table.getAllByRole('row')).toHaveLength(2));
+    await expect(canvas.getByText('1,284 calls: 1,041 free, 243 paid. 13 failed.')).toBeVisible();
+  },
+};
+
+export const TrafficOfOneApi: Story = {
+  args: {
+    path: '/controlPanel/usageManagement?api=api-demographics-profile-v2&from=2026-11-14&to=2026-11-20',
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('125 calls: 0 free, 125 paid. 2 failed.')).toBeVisible();
+    await expect(await canvas.findByRole('button', { name: /Visitor profile of a day v2/ })).toBeVisible();
+  },
+};
+
+export const TooLong: Story = {
+  args: { path: '/controlPanel/usageManagement?from=2025-01-01&to=2026-11-20' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Please select at most 366 days')).toBeVisible();
+  },
+};
+
+export const Qps: Story = {
+  args: { path: '/controlPanel/usageManagement?show=qps' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('1 refused')).toBeVisible();
+    await userEvent.type(canvas.getByRole('searchbox', { name: 'Search APIs' }), 'hourly');
+    await waitFor(() => expect(canvas.queryByText('1 refused')).toBeNull());
+    await expect(await canvas.findByText('6 of 10')).toBeVisible();
+  },
+};
+
+export const QpsScreen: Story = {
+  args: { path: '/controlPanel/QPS?keyword=nothing' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findAllByText('No API matches')).toHaveLength(2);
+  },
+};
+
+export const QpsFailing: Story = {
+  args: { path: '/controlPanel/QPS' },
+  parameters: { failing: ['flowAnalysis/getApiQpsInfo'] },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('The calls per second could not be loaded')).toBeVisible();
+  },
+};
+
+export const Video: Story = {
+  args: { path: '/controlPanel/flowConsumeDetail?show=video' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('503 MB in 1 h of video, opened 21 times.')).toBeVisible();
+    await userEvent.type(canvas.getByRole('searchbox', { name: 'Device id' }), 'DV-0102-13');
+    await waitFor(() => expect(canvas.queryByText(/Ground floor camera/)).toBeNull());
+    await expect((await canvas.findAllByText('Checkout camera'))[0]).toBeVisible();
+  },
+};
+
+export const Captures: Story = {
+  args: { path: '/controlPanel/flowConsumeDetail?show=captures' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('136 captures.')).toBeVisible();
+    await userEvent.click(canvas.getByRole('tab', { name: 'Calls' }));
+    await expect(await canvas.findByText('1,284 calls: 1,041 free, 243 paid. 13 failed.')).toBeVisible();
+  },
+};
+
+export const DetailsFailing: Story = {
+  args: { path: '/controlPanel/flowConsumeDetail' },
+  parameters: { failing: ['flow/statistic/getDetail'] },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('The calls could not be loaded')).toBeVisible();
+  },
+};
+
+export const DetailsOfANewcomer: Story = {
+  args: { path: '/controlPanel/flowConsumeDetail' },
+  parameters: { scenario: 'newcomer' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('No calls in these days')).toBeVisible();
+  },
+};
