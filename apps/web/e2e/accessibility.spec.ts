@@ -173,6 +173,19 @@ test('axe finds nothing on the screens of the account', async ({ page }) => {
   await visit(page, '/message', 'Change your password');
 });
 
+test('axe finds nothing on the screens of the use', async ({ page }) => {
+  await logIn(page, developer);
+  await visit(page, '/controlPanel/overview', 'Overview');
+  await visit(page, '/controlPanel/overview?range=30days&paid=captures', 'Overview');
+  await visit(page, '/controlPanel/productUsage?expired=shown', 'Product usage');
+  await visit(page, '/controlPanel/usageManagement', 'Usage management');
+  await visit(page, '/controlPanel/usageManagement?show=qps', 'Usage management');
+  await visit(page, '/controlPanel/QPS?keyword=nothing', 'QPS');
+  await visit(page, '/controlPanel/flowConsumeDetail', 'Flow consume detail');
+  await visit(page, '/controlPanel/flowConsumeDetail?show=video', 'Flow consume detail');
+  await visit(page, '/controlPanel/flowConsumeDetail?show=captures', 'Flow consume detail');
+});
+
 test('axe finds nothing on the operator’s screens', async ({ page }) => {
   await logIn(page, operator);
   await visit(page, '/controlPanel/customerManagement', 'Customer management');

@@ -29,6 +29,11 @@ const DEVELOP = {
   'My Applications': '/controlPanel/myApplication',
   'Online debugger': '/onlineDebugger',
   'Call history': '/onlineDebugger/history',
+  Overview: '/controlPanel/overview',
+  'Product usage': '/controlPanel/productUsage',
+  'Usage management': '/controlPanel/usageManagement',
+  QPS: '/controlPanel/QPS',
+  'Flow consume detail': '/controlPanel/flowConsumeDetail',
 };
 const TRAFFIC = { 'Traffic management': '/controlPanel/flowManagement' };
 const OPERATE = {
