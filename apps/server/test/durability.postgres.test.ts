@@ -64,6 +64,8 @@ describe('a server that is killed under load', () => {
     let server = await start(settings);
     const apiIds = APIS.map(({ apiId }) => apiId);
     const keys = await createCallers(server.url, APPLICATIONS, apiIds);
+    // The sample data tells of calls as well.
+    const told = await numberOf("select count(*) from invoke_logs where status = 'success'");
     const accepted = new Set<string>();
     for (let round = 1; round <= ROUNDS; round++) {
       const before = accepted.size;
@@ -79,7 +81,7 @@ describe('a server that is killed under load', () => {
       const logged = new Set(rows.map(({ id }) => id));
       expect([...accepted].filter((id) => !logged.has(id))).toEqual([]);
       // What is logged and was not answered was under way.
-      expect(logged.size - accepted.size).toBeLessThanOrEqual(CONNECTIONS * round);
+      expect(logged.size - told - accepted.size).toBeLessThanOrEqual(CONNECTIONS * round);
       const charged = await numberOf('select sum(calls) as count from daily_calls');
       expect(charged).toBe(logged.size);
       expect(await numberOf('select count(*) from ledger_entries where line = 0 and quantity = 1')).toBe(
