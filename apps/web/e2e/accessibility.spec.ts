@@ -199,7 +199,7 @@ test('axe finds nothing on the operator’s screens', async ({ page }) => {
   await page.getByRole('button', { name: /^Actions for Lena/ }).click();
   await expect(page.getByRole('menuitem', { name: 'Reset password' })).toBeVisible();
   await hold(page);
-  await visit(page, '/controlPanel/flowManagement', 'Operation records');
+  await visit(page, '/controlPanel/flowManagement?tab=3', 'Traffic management');
   await page
     .getByRole('button', { name: /^Expand/ })
     .first()
@@ -213,6 +213,21 @@ test('axe finds nothing on the operator’s screens', async ({ page }) => {
   await page.getByRole('button', { name: 'Add request param' }).click();
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Please enter parameter name')).toBeVisible();
+  await hold(page);
+});
+
+test('axe finds nothing where operators look at calls and traffic', async ({ page }) => {
+  await logIn(page, operator);
+  for (const tab of ['', '?tab=1', '?tab=2', '?tab=2&media=snapshot']) {
+    await visit(page, `/controlPanel/flowManagement${tab}`, 'Traffic management');
+  }
+  await visit(page, '/controlPanel/board', 'Data board');
+  await page.goto('/controlPanel/apiLog');
+  await page.getByRole('button', { name: 'Search', exact: true }).click();
+  await expect(page.getByText('Validation failed')).toHaveCount(3);
+  await hold(page);
+  await page.getByRole('button', { name: 'Every call of the last hour' }).click();
+  await expect(page.getByText('Choose what to search')).toHaveCount(0);
   await hold(page);
 });
 

@@ -14,14 +14,14 @@ import { checkApplication, checkKey } from './checks/key.ts';
 import { findMethod } from './checks/method.ts';
 import { checkParameters } from './checks/parameters.ts';
 import { checkPresence } from './checks/presence.ts';
-import { CallRates } from './checks/qps.ts';
+import type { CallRates } from './checks/qps.ts';
 import { quotaExceeded, quotaHeaders } from './checks/quota.ts';
-import { ReplayMarks } from './checks/replay.ts';
+import type { ReplayMarks } from './checks/replay.ts';
 import { checkSignature } from './checks/signature.ts';
 import { checkSignMethod } from './checks/signMethod.ts';
 import { checkTimestamp } from './checks/timestamp.ts';
 import { AcceptedCalls } from './log/acceptedCalls.ts';
-import { logEntryOf } from './log/entry.ts';
+import { insertEntries, logEntryOf } from './log/entry.ts';
 import { LogPartitions, type PartitionChanges } from './log/partitions.ts';
 import { RefusedCalls } from './log/refusedCalls.ts';
 import { InvokeLog, type LogFilters, type OwnLogFilters } from './log/search.ts';
@@ -29,6 +29,7 @@ import type { Protocol } from './protocol.ts';
 import { CallRefusal } from './returnCodes.ts';
 import { receive } from './transport/receive.ts';
 import { forward } from './upstream/forward.ts';
+import { UpstreamPlaces } from './upstream/places.ts';
 import type { Upstream } from './upstream/upstream.ts';
 
 /** What the gateway works with. */
@@ -43,6 +44,10 @@ export interface GatewayOptions {
   ledger: Pick<Ledger, 'lacking' | 'charge'>;
   qpsGrants: Pick<QpsGrants, 'increaseOf'>;
   upstream: Upstream;
+  /** How many calls of one API may be with the upstream at once. */
+  upstreamCalls: number;
+  marks: ReplayMarks;
+  rates: CallRates;
   clock: () => Date;
   /** The zone of timestamps and of the quota's day. */
   calendar: Calendar;
@@ -63,7 +68,8 @@ interface CheckedCall {
 export class Gateway {
   readonly #options: GatewayOptions;
   readonly #marks: ReplayMarks;
-  readonly #rates = new CallRates();
+  readonly #rates: CallRates;
+  readonly #places: UpstreamPlaces;
   readonly #acceptedCalls: AcceptedCalls;
   readonly #refusedCalls: RefusedCalls;
   readonly #log: InvokeLog;
@@ -74,9 +80,14 @@ export class Gateway {
   /** @param options what it works with */
   constructor(options: GatewayOptions) {
     this.#options = options;
-    this.#marks = new ReplayMarks(options.database);
+    this.#marks = options.marks;
+    this.#rates = options.rates;
+    this.#places = new UpstreamPlaces(options.upstreamCalls);
     this.#acceptedCalls = new AcceptedCalls(options);
-    this.#refusedCalls = new RefusedCalls(options.database, options.logger);
+    this.#refusedCalls = new RefusedCalls(
+      (entries) => insertEntries(options.database, entries),
+      options.logger,
+    );
     this.#log = new InvokeLog(options);
     this.#partitions = new LogPartitions(options.database, options.logRetentionDays);
   }
@@ -86,25 +97,11 @@ export class Gateway {
    * is logged in the background.
    *
    * @param request the request
-   * @returns the answer, with a truthful HTTP status; it never throws
+   * @returns the call's id and the answer, with a truthful HTTP status; it never throws
    */
-  async handle(request: Request): Promise<Response> {
-    const mode = request.method === 'GET' ? 'get' : 'post';
-    const call = newCall(this.#options.clock(), mode);
-    if (mode === 'post' && request.method !== 'POST') {
-      return this.#answerRefusal(
-        call,
-        new CallRefusal('HTTP_METHOD_UNSUPPORTED', undefined, { allow: 'GET, POST' }),
-      );
-    }
-    try {
-      await receive(request, call);
-      return await this.#untilClosed(this.#process(call, request.signal));
-    } catch (error) {
-      const refusal = this.#refusalOf(call, error);
-      this.#refusedCalls.add(logEntryOf(call, refusal.returnCode));
-      return this.#answerRefusal(call, refusal);
-    }
+  async handle(request: Request): Promise<{ id: string; response: Response }> {
+    const call = newCall(this.#options.clock(), request.method === 'GET' ? 'get' : 'post');
+    return { id: call.id, response: await this.#answer(request, call) };
   }
 
   /**
@@ -159,6 +156,23 @@ export class Gateway {
     await this.settled();
   }
 
+  async #answer(request: Request, call: Call): Promise<Response> {
+    if (call.mode === 'post' && request.method !== 'POST') {
+      return this.#answerRefusal(
+        call,
+        new CallRefusal('HTTP_METHOD_UNSUPPORTED', undefined, { allow: 'GET, POST' }),
+      );
+    }
+    try {
+      await receive(request, call);
+      return await this.#untilClosed(this.#process(call, request.signal));
+    } catch (error) {
+      const refusal = this.#refusalOf(call, error);
+      this.#refusedCalls.add(logEntryOf(call, refusal.returnCode));
+      return this.#answerRefusal(call, refusal);
+    }
+  }
+
   async #process(call: Call, signal: AbortSignal): Promise<Response> {
     const checked = await this.#check(call);
     this.#sweep(call.arrival);
@@ -199,10 +213,10 @@ export class Gateway {
 
   async #serve(checked: CheckedCall, signal: AbortSignal): Promise<Response> {
     const { call, api, params } = checked;
-    await this.#limit(checked);
+    const leave = await this.#limit(checked);
     const media: MediaUse[] = [];
     const meter = (use: MediaUse) => void media.push(use);
-    const data = await forward(this.#options.upstream, api, params, signal, call.id, meter);
+    const data = await forward(this.#options.upstream, api, params, signal, call.id, meter).finally(leave);
     const format = formatOf(call.params);
     const returnCode = returnCodes.SUCCESS;
     const body = writeAnswer(format, {
@@ -215,16 +229,20 @@ export class Gateway {
     return respond(call.id, format, returnCode.httpStatus, body, quotaHeaders(api, calls));
   }
 
-  /** Refuses a call over its limits; it may be sent again as it is, once they allow it. */
-  async #limit(checked: CheckedCall): Promise<void> {
+  /**
+   * Refuses a call over its limits; it may be sent again as it is, once they allow it. One within them has a place with
+   * the upstream, and what is returned gives that back.
+   */
+  async #limit(checked: CheckedCall): Promise<() => void> {
     const { call, key, api } = checked;
     const { ledger, qpsGrants, clock, calendar } = this.#options;
     try {
       const now = clock();
       const increase = await qpsGrants.increaseOf(key.appId, api.apiId, now);
-      this.#rates.take(key.appId, api.apiId, api.qps + increase, now);
+      await this.#rates.take(key.appId, api.apiId, api.qps + increase, now);
       const lacking = await ledger.lacking(this.#priced(checked));
       if (lacking) throw quotaExceeded(api, lacking, call.arrival, calendar);
+      return this.#places.take(api.apiId);
     } catch (error) {
       await this.#release(checked);
       throw error;
