@@ -135,10 +135,12 @@ await runEach(SEED);
 const logger = pino({ level: 'silent' });
 const platform = createPlatform({
   database: client.database,
+  isDatabaseShared: true,
   masterKey: randomBytes(32),
   sms: noSms,
   storage: diskStorage(mkdtempSync(path.join(tmpdir(), 'platform-bench-'))),
   upstream: sampleUpstream(() => new Date()),
+  upstreamCalls: 200,
   timeZone: '+08:00',
   logRetentionDays: 180,
   logger,
