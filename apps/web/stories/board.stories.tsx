@@ -29,7 +29,7 @@ export const Overview: Story = {
 };
 
 export const CurrentMonth: Story = {
-  args: { path: '/controlPanel/board?range=currentMonth' },
+  args: { path: '/controlPanel/board?range=month' },
   play: async ({ canvas }) => {
     const month = await canvas.findByRole('radio', { name: 'Current month' });
     await expect(month).toBeChecked();

@@ -1,48 +1,31 @@
-/** The ranges of the overview (specification §2.5). */
-export type RangeName = '7days' | '30days' | 'currentMonth';
-
-/** Each range with its name. */
-export const RANGES: Record<RangeName, string> = {
-  '7days': 'Last 7 days',
-  '30days': 'Last 30 days',
-  currentMonth: 'Current month',
-};
-
-/** A range of days, both included, `yyyy-MM-dd` in the gateway's time zone. */
-export interface DayRange {
-  dayFrom: string;
-  dayTo: string;
-}
-
-const DAY = 24 * 60 * 60 * 1000;
-/** More days than these no statistic tells at once. */
-const MOST_DAYS = 366;
+/** The ranges of days that statistics are shown of (specification §2.5). */
+export const DAY_RANGES = {
+  last7: 'Last 7 days',
+  last30: 'Last 30 days',
+  month: 'Current month',
+} as const;
+/** One of the ranges. */
+export type DayRange = keyof typeof DAY_RANGES;
 
 /**
  * @param moment a moment
- * @param zone the gateway's time zone, an offset such as `+08:00`
- * @returns the day that it is there
+ * @param zone a time zone, an offset such as `+08:00`
+ * @returns the day that the moment belongs to there, `2026-11-20`
  */
 export function dayIn(moment: Date, zone: string): string {
-  const [, sign, hours, minutes] = /^([+-])(\d{2}):(\d{2})$/.exec(zone) ?? [];
-  const offset = (Number(hours ?? 0) * 60 + Number(minutes ?? 0)) * (sign === '-' ? -1 : 1);
-  return new Date(moment.getTime() + offset * 60_000).toISOString().slice(0, 10);
+  const [, sign, hours = '0', minutes = '0'] = /^([+-])(\d\d):(\d\d)$/.exec(zone) ?? [];
+  const offset = (sign === '-' ? -1 : 1) * (Number(hours) * 60 + Number(minutes)) * 60_000;
+  return new Date(moment.getTime() + offset).toISOString().slice(0, 10);
 }
 
 /**
- * @param range which range
- * @param today the gateway's day
- * @returns its days, up to today
+ * @param range a range
+ * @param today the day that it ends with
+ * @returns its first and its last day
  */
-export function daysOf(range: RangeName, today: string): DayRange {
-  const before = (days: number) => new Date(Date.parse(today) - days * DAY).toISOString().slice(0, 10);
-  const first = { '7days': before(6), '30days': before(29), currentMonth: `${today.slice(0, 7)}-01` };
-  return { dayFrom: first[range], dayTo: today };
-}
-
-/** @returns why a range can't be asked for, in words; undefined where it can */
-export function rangeError({ dayFrom, dayTo }: DayRange): string | undefined {
-  if (dayFrom > dayTo) return 'Please select a last day that is not before the first';
-  const count = (Date.parse(dayTo) - Date.parse(dayFrom)) / DAY + 1;
-  return count > MOST_DAYS ? `Please select at most ${MOST_DAYS} days` : undefined;
+export function daysOf(range: DayRange, today: string): { dayFrom: string; dayTo: string } {
+  if (range === 'month') return { dayFrom: `${today.slice(0, 8)}01`, dayTo: today };
+  const first = new Date(`${today}T00:00:00Z`);
+  first.setUTCDate(first.getUTCDate() - (range === 'last7' ? 6 : 29));
+  return { dayFrom: first.toISOString().slice(0, 10), dayTo: today };
 }

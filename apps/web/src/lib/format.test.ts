@@ -4,7 +4,6 @@ import {
   formatCompact,
   formatDay,
   formatDuration,
-  formatMoney,
   formatShare,
   formatShortDay,
 } from './format.ts';
@@ -55,9 +54,4 @@ it.each([
   [3_600_000, '1,000 h'],
 ])('%d seconds are %s', (seconds, expected) => {
   expect(formatDuration(seconds)).toBe(expected);
-});
-
-it('writes money of currencies with and without minor units', () => {
-  expect(formatMoney({ amount: 170_250, currency: 'USD' })).toBe('$1,702.50');
-  expect(formatMoney({ amount: 1702, currency: 'JPY' })).toBe('¥1,702');
 });

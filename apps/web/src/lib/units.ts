@@ -15,7 +15,7 @@ export interface Unit {
  * @param many several of it, where that is more than an s
  * @returns how so many of it are written
  */
-export function counted(one: string, many = `${one}s`): Unit {
+function counted(one: string, many = `${one}s`): Unit {
   return {
     amount: formatNumber,
     short: formatCompact,

@@ -18,23 +18,22 @@ import {
   ToggleButton,
   ToggleButtonGroup,
 } from '@platform/ui';
-import { type DayRange, daysOf, RANGES, type RangeName } from '#lib/dayRanges.ts';
+import { DAY_RANGES, type DayRange, dayIn, daysOf } from '#lib/dayRanges.ts';
 import { FLOW_PATH, FlowTab } from '#lib/flowManagement.ts';
 import { formatBytes, formatMoney, formatNumber } from '#lib/format.ts';
-import { calls, counted, money } from '#lib/units.ts';
-import { useToday } from '#lib/useToday.ts';
-import { CompleteUpTo } from '#shell/CompleteUpTo.tsx';
+import { useGatewayZone } from '#lib/gatewayZone.ts';
+import { calls, money } from '#lib/units.ts';
 import { Trend } from '#shell/charts/Trend.tsx';
 import { Loaded } from '#shell/Loaded.tsx';
-import { Loading } from '#shell/Loading.tsx';
+import { StatisticsTime } from '#shell/StatisticsTime.tsx';
 import { changeOf } from './change.ts';
 import { Ranking } from './Ranking.tsx';
 
 /** What the board is told. */
 export interface BoardProps {
   /** Which days it is about. */
-  range: RangeName;
-  onRange: (range: RangeName) => void;
+  range: DayRange;
+  onRange: (range: DayRange) => void;
 }
 
 /** More places than these no ranking has. */
@@ -44,25 +43,27 @@ const shown = { query: { meta: { showsError: true } } } as const;
 
 /** The whole platform at a glance: figures, trends and rankings (specification §2.5, data board). */
 export function Board({ range, onRange }: BoardProps) {
-  const today = useToday();
+  const zone = useGatewayZone();
   return (
     <Stack gap={6}>
       <Inline>
         <ToggleButtonGroup aria-label="Days" selectedKey={range} onSelectionChange={onRange}>
-          {Object.entries(RANGES).map(([id, title]) => (
-            <ToggleButton key={id} id={id as RangeName}>
+          {Object.entries(DAY_RANGES).map(([id, title]) => (
+            <ToggleButton key={id} id={id as DayRange}>
               {title}
             </ToggleButton>
           ))}
         </ToggleButtonGroup>
       </Inline>
-      {today ? <Figures days={daysOf(range, today)} /> : <Loading />}
+      <Loaded query={zone} what="gateway’s time zone" headingLevel={2}>
+        {(known) => <Figures days={daysOf(range, dayIn(new Date(), known))} />}
+      </Loaded>
     </Stack>
   );
 }
 
 /** What the board shows of a range of days. */
-function Figures({ days }: { days: DayRange }) {
+function Figures({ days }: { days: { dayFrom: string; dayTo: string } }) {
   const overview = useGetDataOverview(days, shown);
   const trend = useGetInterfaceCallTrend(days, shown);
   const cost = useGetCostConsumptionTrend(days, shown);
@@ -75,7 +76,7 @@ function Figures({ days }: { days: DayRange }) {
   );
   return (
     <>
-      <CompleteUpTo time={overview.data?.statisticsTime} />
+      <StatisticsTime time={overview.data?.statisticsTime} />
       <Loaded query={overview} what="figures" headingLevel={2}>
         {(figures) => (
           <Grid layout="four" gap={4} isStretched>
@@ -173,7 +174,7 @@ function cardsOf(figures: DataOverview): Card[] {
     {
       label: 'Success rate',
       value: `${figures.successRate.toFixed(1)} %`,
-      hint: `${calls.phrase(figures.failedCalls)} failed`,
+      hint: `${count(figures.failedCalls)} calls failed`,
     },
     { label: 'Video traffic', value: formatBytes(figures.videoBytes) },
     { label: 'Captures', value: count(figures.captures) },
@@ -190,12 +191,12 @@ function cardsOf(figures: DataOverview): Card[] {
     {
       label: 'Applications',
       value: count(figures.applicationCount),
-      hint: `${counted('certification').phrase(figures.pendingReviewCount)} to review`,
+      hint: `${count(figures.pendingReviewCount)} certifications wait for review`,
     },
     {
       label: 'Revenue',
       value: formatMoney(figures.revenue),
-      hint: `${counted('order').phrase(figures.orderCount)}, ${count(figures.pendingOrderCount)} to be paid`,
+      hint: `${count(figures.orderCount)} orders, ${count(figures.pendingOrderCount)} wait for payment`,
     },
   ];
 }

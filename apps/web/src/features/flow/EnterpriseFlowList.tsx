@@ -92,13 +92,13 @@ export function EnterpriseFlowList(state: FlowTabProps) {
                       )}
                     </Stack>
                   </TableCell>
-                  <TableCell isNowrap>
+                  <TableCell>
                     <Balance flowType="interface" balance={enterprise.interfaceFlow} />
                   </TableCell>
-                  <TableCell isNowrap>
+                  <TableCell>
                     <Balance flowType="video" balance={enterprise.videoFlow} />
                   </TableCell>
-                  <TableCell isNowrap>
+                  <TableCell>
                     <Balance flowType="snapshot" balance={enterprise.snapshotFlow} />
                   </TableCell>
                   {canRecharge && (

@@ -17,10 +17,10 @@ import {
 } from '@platform/ui';
 import { formatDateTime, formatNumber } from '#lib/format.ts';
 import { pageOf } from '#lib/list.ts';
-import { CompleteUpTo } from '#shell/CompleteUpTo.tsx';
 import { DateRangeFilter } from '#shell/DateRangeFilter.tsx';
 import { ExportButton } from '#shell/ExportButton.tsx';
 import { KeywordField, List, listQuery } from '#shell/List.tsx';
+import { StatisticsTime } from '#shell/StatisticsTime.tsx';
 import { EnterpriseChoice } from './EnterpriseChoice.tsx';
 import { name } from './flow.css.ts';
 import { asked, type FlowTabProps } from './flowSearch.ts';
@@ -54,7 +54,7 @@ export function InterfaceMonitoring(state: FlowTabProps) {
               );
             })}
           </Grid>
-          <CompleteUpTo time={flow.data?.statisticsTime} />
+          <StatisticsTime time={flow.data?.statisticsTime} />
         </>
       )}
       <List

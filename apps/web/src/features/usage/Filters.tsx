@@ -1,8 +1,8 @@
 import { DateRangePicker } from '@platform/ui';
-import { type DayRange, daysOf, RANGES, type RangeName, rangeError } from '#lib/dayRanges.ts';
 import type { ListProps, ListSearch } from '#lib/list.ts';
 import { useUser } from '#lib/user.ts';
 import { FilterSelect } from '#shell/List.tsx';
+import { type DayRange, daysOf, RANGES, type RangeName, rangeError } from './days.ts';
 
 /** The part of an address that says whose use of which days is shown. */
 export interface UsageSearch extends ListSearch {

@@ -25,13 +25,13 @@ import { formatBytes, formatDay, formatDuration, formatNumber } from '#lib/forma
 import { type ListProps, pageOf } from '#lib/list.ts';
 import { calls, captures } from '#lib/units.ts';
 import { useDebounced } from '#lib/useDebounced.ts';
-import { useToday } from '#lib/useToday.ts';
-import { CompleteUpTo } from '#shell/CompleteUpTo.tsx';
 import { ExportButton } from '#shell/ExportButton.tsx';
 import { FilterSelect, List, listQuery } from '#shell/List.tsx';
 import { Api } from './Api.tsx';
+import { CompleteUpTo } from './CompleteUpTo.tsx';
 import { ApplicationFilter, DaysFilter, rangeOf, type UsageSearch } from './Filters.tsx';
 import { SOURCES } from './sources.ts';
+import { useToday } from './useToday.ts';
 
 /** What of the details stands in the address. */
 export interface FlowDetailSearch extends UsageSearch {

@@ -18,18 +18,18 @@ import {
   ZapIcon,
   ZoomInIcon,
 } from '@platform/ui';
-import { daysOf, RANGES, type RangeName } from '#lib/dayRanges.ts';
 import type { ListProps } from '#lib/list.ts';
 import { calls, captures, traffic, type Unit } from '#lib/units.ts';
-import { useToday } from '#lib/useToday.ts';
-import { CompleteUpTo } from '#shell/CompleteUpTo.tsx';
 import { Share } from '#shell/charts/Share.tsx';
 import { Trend } from '#shell/charts/Trend.tsx';
 import { listQuery } from '#shell/List.tsx';
+import { CompleteUpTo } from './CompleteUpTo.tsx';
+import { daysOf, RANGES, type RangeName } from './days.ts';
 import { ApplicationFilter, type UsageSearch } from './Filters.tsx';
 import { LatestMessages } from './LatestMessages.tsx';
 import { LoadedCard } from './LoadedCard.tsx';
 import { NoUse } from './NoUse.tsx';
+import { useToday } from './useToday.ts';
 
 /** What packages and recharges pay for. */
 type PaidKind = 'calls' | 'video' | 'captures';

@@ -14,10 +14,10 @@ import {
   TableRow,
 } from '@platform/ui';
 import { formatDay, formatNumber } from '#lib/format.ts';
-import { CompleteUpTo } from '#shell/CompleteUpTo.tsx';
 import { listQuery } from '#shell/List.tsx';
 import { Loaded } from '#shell/Loaded.tsx';
 import { Api } from './Api.tsx';
+import { CompleteUpTo } from './CompleteUpTo.tsx';
 
 /** Which APIs are shown. */
 export interface QpsTablesProps {

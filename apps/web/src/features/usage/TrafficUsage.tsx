@@ -3,7 +3,6 @@ import { useGetFlowAnalysis } from '@platform/sdk/react';
 import { Card, Grid, Inline, Stack, StatCard } from '@platform/ui';
 import type { ListProps } from '#lib/list.ts';
 import { calls } from '#lib/units.ts';
-import { useToday } from '#lib/useToday.ts';
 import { Share } from '#shell/charts/Share.tsx';
 import { Trend } from '#shell/charts/Trend.tsx';
 import { listQuery } from '#shell/List.tsx';
@@ -11,6 +10,7 @@ import { rangeOf } from './Filters.tsx';
 import { CallDetails, CallFilters, type FlowDetailSearch } from './FlowDetails.tsx';
 import { LoadedCard } from './LoadedCard.tsx';
 import { NoUse } from './NoUse.tsx';
+import { useToday } from './useToday.ts';
 
 const apiParts = (list: readonly ApiCallCosts[]) =>
   list.map(({ apiId, apiName, version, calls: value }) => ({

@@ -1,11 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { Board } from '#features/board/Board.tsx';
-import type { RangeName } from '#lib/dayRanges.ts';
+import type { DayRange } from '#lib/dayRanges.ts';
 import { oneOf, searchOf } from '#lib/search.ts';
 import { Page } from '#shell/Page.tsx';
 
 /** Which days the board is about; the last seven where it says nothing. */
-const search = searchOf({ range: oneOf<Exclude<RangeName, '7days'>>(['30days', 'currentMonth']) });
+const search = searchOf({ range: oneOf<Exclude<DayRange, 'last7'>>(['last30', 'month']) });
 
 export const Route = createFileRoute('/controlPanel/board')({
   validateSearch: search,
@@ -13,7 +13,7 @@ export const Route = createFileRoute('/controlPanel/board')({
 });
 
 function BoardPage() {
-  const { range = '7days' } = Route.useSearch();
+  const { range = 'last7' } = Route.useSearch();
   const navigate = Route.useNavigate();
   return (
     <Page description="The whole platform: calls, traffic, customers and orders.">
@@ -21,7 +21,7 @@ function BoardPage() {
         range={range}
         onRange={(chosen) =>
           void navigate({
-            search: chosen === '7days' ? {} : { range: chosen },
+            search: chosen === 'last7' ? {} : { range: chosen },
             replace: true,
             resetScroll: false,
           })
