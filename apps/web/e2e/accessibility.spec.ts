@@ -176,7 +176,7 @@ test('axe finds nothing on the screens of the account', async ({ page }) => {
 test('axe finds nothing on the screens of the use', async ({ page }) => {
   await logIn(page, developer);
   await visit(page, '/controlPanel/overview', 'Overview');
-  await visit(page, '/controlPanel/overview?range=30days&paid=captures', 'Overview');
+  await visit(page, '/controlPanel/overview?range=last30&paid=captures', 'Overview');
   await visit(page, '/controlPanel/productUsage?expired=shown', 'Product usage');
   await visit(page, '/controlPanel/usageManagement', 'Usage management');
   await visit(page, '/controlPanel/usageManagement?show=qps', 'Usage management');

@@ -21,7 +21,7 @@ test('a developer reads the trend in its table, of another range as well, and ex
 
   // The table stays, with the days of the other range.
   await page.getByText('Last 30 days', { exact: true }).click();
-  await expect(page).toHaveURL(/\/controlPanel\/overview\?range=30days$/);
+  await expect(page).toHaveURL(/\/controlPanel\/overview\?range=last30$/);
   await expect(rows).toHaveCount(31);
   await page.reload();
   await expect(trend).toContainText('calls in 30 days', { timeout: 60_000 });

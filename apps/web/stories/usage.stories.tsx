@@ -26,7 +26,7 @@ export const Overview: Story = {
     await expect(await canvas.findByText(/^Accepted: 1,284 calls in 7 days/)).toBeVisible();
     await drawn(canvasElement, 'API call trend', 'path[stroke-width="2"]');
     await drawn(canvasElement, 'API distribution this month', 'foreignObject');
-    await expect(canvas.getByText(/^Complete up to/)).toHaveTextContent(/delayed by 10 to 30 minutes/);
+    await expect(canvas.getByText(/^Complete up to/)).toHaveTextContent(/10 to 30 minutes behind/);
     await expect(await canvas.findByRole('group', { name: 'Paid API calls left' })).toHaveTextContent(
       '8,140of 10,000',
     );
@@ -40,7 +40,7 @@ export const Overview: Story = {
 };
 
 export const OverviewOfAMonth: Story = {
-  args: { path: '/controlPanel/overview?range=30days&application=S107-7KQ2M9XD4H' },
+  args: { path: '/controlPanel/overview?range=last30&application=S107-7KQ2M9XD4H' },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(/ calls in 30 days, the most on /)).toBeVisible();
     await expect(canvas.getByRole('radio', { name: 'Last 30 days' })).toBeChecked();

@@ -13,7 +13,7 @@ export function StatisticsTime({ time }: StatisticsTimeProps) {
     <Text size="small" tone="secondary">
       {time === undefined
         ? 'Statistics are 10 to 30 minutes behind.'
-        : `Complete up to ${formatDateTime(time)}. Statistics are 10 to 30 minutes behind.`}
+        : `Complete up to ${formatDateTime(time)}. Statistics are 10 to 30 minutes behind: later calls are on their way.`}
     </Text>
   );
 }

@@ -1,8 +1,9 @@
 import { DateRangePicker } from '@platform/ui';
+import { DAY_RANGES, type DayRange, daysOf } from '#lib/dayRanges.ts';
 import type { ListProps, ListSearch } from '#lib/list.ts';
 import { useUser } from '#lib/user.ts';
 import { FilterSelect } from '#shell/List.tsx';
-import { type DayRange, daysOf, RANGES, type RangeName, rangeError } from './days.ts';
+import { type Days, rangeError } from './days.ts';
 
 /** The part of an address that says whose use of which days is shown. */
 export interface UsageSearch extends ListSearch {
@@ -18,8 +19,8 @@ export interface UsageSearch extends ListSearch {
  * @returns the days that are asked for, the last seven where the address names none; undefined while they are not known,
  *   or can't be asked for
  */
-export function rangeOf({ from, to }: UsageSearch, today: string | undefined): DayRange | undefined {
-  const range = from && to ? { dayFrom: from, dayTo: to } : today && daysOf('7days', today);
+export function rangeOf({ from, to }: UsageSearch, today: string | undefined): Days | undefined {
+  const range = from && to ? { dayFrom: from, dayTo: to } : today && daysOf('last7', today);
   return range && rangeError(range) === undefined ? range : undefined;
 }
 
@@ -53,16 +54,16 @@ export interface DaysFilterProps extends ListProps<UsageSearch> {
 /** Shows the use of some days only, both included, in the gateway's time zone. */
 export function DaysFilter({ search: { from, to }, onSearch, today }: DaysFilterProps) {
   const chosen = from && to ? { dayFrom: from, dayTo: to } : undefined;
-  const shown = chosen ?? (today && daysOf('7days', today));
+  const shown = chosen ?? (today && daysOf('last7', today));
   const errorMessage = chosen && rangeError(chosen);
   return (
     <DateRangePicker
       label="Days"
       value={shown ? { start: shown.dayFrom, end: shown.dayTo } : null}
       {...(today && {
-        presets: (Object.keys(RANGES) as RangeName[]).map((id) => ({
+        presets: (Object.keys(DAY_RANGES) as DayRange[]).map((id) => ({
           id,
-          label: RANGES[id],
+          label: DAY_RANGES[id],
           getRange: () => {
             const { dayFrom, dayTo } = daysOf(id, today);
             return { start: dayFrom, end: dayTo };

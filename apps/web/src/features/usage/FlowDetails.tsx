@@ -27,8 +27,8 @@ import { calls, captures } from '#lib/units.ts';
 import { useDebounced } from '#lib/useDebounced.ts';
 import { ExportButton } from '#shell/ExportButton.tsx';
 import { FilterSelect, List, listQuery } from '#shell/List.tsx';
+import { StatisticsTime } from '#shell/StatisticsTime.tsx';
 import { Api } from './Api.tsx';
-import { CompleteUpTo } from './CompleteUpTo.tsx';
 import { ApplicationFilter, DaysFilter, rangeOf, type UsageSearch } from './Filters.tsx';
 import { SOURCES } from './sources.ts';
 import { useToday } from './useToday.ts';
@@ -74,7 +74,7 @@ function Sums({ children, time }: { children: ReactNode; time: string | undefine
   return (
     <Stack gap={1}>
       {time && <Text weight="medium">{children}</Text>}
-      <CompleteUpTo time={time} />
+      <StatisticsTime time={time} />
     </Stack>
   );
 }

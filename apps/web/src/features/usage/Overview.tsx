@@ -18,13 +18,13 @@ import {
   ZapIcon,
   ZoomInIcon,
 } from '@platform/ui';
+import { DAY_RANGES, type DayRange, daysOf } from '#lib/dayRanges.ts';
 import type { ListProps } from '#lib/list.ts';
 import { calls, captures, traffic, type Unit } from '#lib/units.ts';
 import { Share } from '#shell/charts/Share.tsx';
 import { Trend } from '#shell/charts/Trend.tsx';
 import { listQuery } from '#shell/List.tsx';
-import { CompleteUpTo } from './CompleteUpTo.tsx';
-import { daysOf, RANGES, type RangeName } from './days.ts';
+import { StatisticsTime } from '#shell/StatisticsTime.tsx';
 import { ApplicationFilter, type UsageSearch } from './Filters.tsx';
 import { LatestMessages } from './LatestMessages.tsx';
 import { LoadedCard } from './LoadedCard.tsx';
@@ -37,7 +37,7 @@ type PaidKind = 'calls' | 'video' | 'captures';
 /** What of the overview stands in the address. */
 export interface OverviewSearch extends UsageSearch {
   /** The last 7 days where it says nothing. */
-  range?: Exclude<RangeName, '7days'>;
+  range?: Exclude<DayRange, 'last7'>;
   /** What of the paid traffic is shown: calls where it says nothing. */
   paid?: Exclude<PaidKind, 'calls'>;
 }
@@ -81,7 +81,7 @@ function Left({
 
 /** How a developer's calls go, and what of them is paid for (specification §2.5, overview). */
 export function Overview({ search, onSearch }: ListProps<OverviewSearch>) {
-  const { range = '7days', application, paid = 'calls' } = search;
+  const { range = 'last7', application, paid = 'calls' } = search;
   const today = useToday();
   const appId = application && { appId: application };
   const asked = { ...(today && daysOf(range, today)), ...appId };
@@ -96,12 +96,12 @@ export function Overview({ search, onSearch }: ListProps<OverviewSearch>) {
   return (
     <Stack gap={4}>
       <Inline gap={3} align="center">
-        <ToggleButtonGroup<RangeName>
+        <ToggleButtonGroup<DayRange>
           aria-label="Range"
           selectedKey={range}
-          onSelectionChange={(chosen) => onSearch({ range: chosen === '7days' ? undefined : chosen })}
+          onSelectionChange={(chosen) => onSearch({ range: chosen === 'last7' ? undefined : chosen })}
         >
-          {Object.entries(RANGES).map(([id, name]) => (
+          {Object.entries(DAY_RANGES).map(([id, name]) => (
             <ToggleButton key={id} id={id}>
               {name}
             </ToggleButton>
@@ -109,14 +109,14 @@ export function Overview({ search, onSearch }: ListProps<OverviewSearch>) {
         </ToggleButtonGroup>
         <ApplicationFilter value={application} onChange={(chosen) => onSearch({ application: chosen })} />
       </Inline>
-      <CompleteUpTo time={trend.data?.statisticsTime} />
+      <StatisticsTime time={trend.data?.statisticsTime} />
       <Grid>
         <StatCard
           label="API calls"
           icon={ZapIcon}
           value={trend.data ? calls.amount(trend.data.calls) : '–'}
           isLoading={trend.isPending}
-          hint={RANGES[range]}
+          hint={DAY_RANGES[range]}
         />
         <Left label="Paid API calls left" icon={PackageIcon} unit={calls} query={left} />
         <Left

@@ -16,8 +16,8 @@ import {
 import { formatDay, formatNumber } from '#lib/format.ts';
 import { listQuery } from '#shell/List.tsx';
 import { Loaded } from '#shell/Loaded.tsx';
+import { StatisticsTime } from '#shell/StatisticsTime.tsx';
 import { Api } from './Api.tsx';
-import { CompleteUpTo } from './CompleteUpTo.tsx';
 
 /** Which APIs are shown. */
 export interface QpsTablesProps {
@@ -88,7 +88,7 @@ export function QpsTables({ keyword, application, isExpiredShown }: QpsTablesPro
                   )}
                 </TableBody>
               </Table>
-              <CompleteUpTo time={statisticsTime} />
+              <StatisticsTime time={statisticsTime} />
             </Stack>
           )}
         </Loaded>

@@ -1,6 +1,6 @@
+import { dayIn } from '#lib/dayRanges.ts';
 import { dayOf } from '#lib/format.ts';
 import { useGatewayZone } from '#lib/gatewayZone.ts';
-import { dayIn } from './days.ts';
 
 /** @returns the day that it is for the gateway, `yyyy-MM-dd`; undefined until its time zone is known */
 export function useToday(): string | undefined {

@@ -5,7 +5,7 @@ import { oneOf, searchOf, text } from '#lib/search.ts';
 import { Page } from '#shell/Page.tsx';
 
 const search = searchOf({
-  range: oneOf(['30days', 'currentMonth']),
+  range: oneOf(['last30', 'month']),
   application: text,
   paid: oneOf(['video', 'captures']),
 });
