@@ -174,14 +174,14 @@ function cardsOf(figures: DataOverview): Card[] {
     {
       label: 'Success rate',
       value: `${figures.successRate.toFixed(1)} %`,
-      hint: `${count(figures.failedCalls)} calls failed`,
+      hint: `${calls.phrase(figures.failedCalls)} failed`,
     },
     { label: 'Video traffic', value: formatBytes(figures.videoBytes) },
     { label: 'Captures', value: count(figures.captures) },
     {
       label: 'Enterprises',
       value: count(figures.enterpriseCount),
-      hint: `${count(figures.callingEnterpriseCount)} of them called in these days`,
+      hint: `${count(figures.callingEnterpriseCount)} called in these days, ${count(figures.pendingReviewCount)} to be reviewed`,
     },
     {
       label: 'Developers',
@@ -191,12 +191,11 @@ function cardsOf(figures: DataOverview): Card[] {
     {
       label: 'Applications',
       value: count(figures.applicationCount),
-      hint: `${count(figures.pendingReviewCount)} certifications wait for review`,
     },
     {
       label: 'Revenue',
       value: formatMoney(figures.revenue),
-      hint: `${count(figures.orderCount)} orders, ${count(figures.pendingOrderCount)} wait for payment`,
+      hint: `${count(figures.orderCount)} ordered, ${count(figures.pendingOrderCount)} to be paid`,
     },
   ];
 }

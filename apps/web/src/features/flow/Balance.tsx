@@ -21,7 +21,7 @@ export function Balance({ flowType, balance }: BalanceProps) {
   if (total === 0) return '–';
   return (
     <Stack gap="half">
-      <Inline gap={2}>
+      <Inline gap={2} isNowrap>
         {unit.amount(remain)} left
         {balance.used >= total * NEARLY_USED && (
           <Tag tone={remain === 0 ? 'danger' : 'warning'}>{used(balance)}</Tag>

@@ -92,13 +92,13 @@ export function EnterpriseFlowList(state: FlowTabProps) {
                       )}
                     </Stack>
                   </TableCell>
-                  <TableCell>
+                  <TableCell isNowrap>
                     <Balance flowType="interface" balance={enterprise.interfaceFlow} />
                   </TableCell>
-                  <TableCell>
+                  <TableCell isNowrap>
                     <Balance flowType="video" balance={enterprise.videoFlow} />
                   </TableCell>
-                  <TableCell>
+                  <TableCell isNowrap>
                     <Balance flowType="snapshot" balance={enterprise.snapshotFlow} />
                   </TableCell>
                   {canRecharge && (

@@ -18,14 +18,13 @@ import {
   XIcon,
 } from '@platform/ui';
 import type { ReactNode } from 'react';
-import { formatBytes, formatDateTime, formatNumber } from '#lib/format.ts';
+import { formatBytes, formatDateTime, formatDuration, formatNumber } from '#lib/format.ts';
 import { pageOf } from '#lib/list.ts';
 import { captures, traffic, type Unit } from '#lib/units.ts';
 import { Trend } from '#shell/charts/Trend.tsx';
 import { DateRangeFilter } from '#shell/DateRangeFilter.tsx';
 import { List, type ListParts, listQuery } from '#shell/List.tsx';
 import { StatisticsTime } from '#shell/StatisticsTime.tsx';
-import { formatDuration } from './duration.ts';
 import { EnterpriseChoice } from './EnterpriseChoice.tsx';
 import { name } from './flow.css.ts';
 import { asked, type FlowSearch, type FlowTabProps } from './flowSearch.ts';

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { formatDuration } from './duration.ts';
 import { amountOf, lastDayOf } from './recharge.ts';
 
 describe('a recharge', () => {
@@ -24,14 +23,4 @@ describe('a recharge', () => {
   ])('for %i months from %s at %s can be used until %s', (months, now, zone, day) => {
     expect(lastDayOf(months, zone, new Date(now))).toBe(day);
   });
-});
-
-it.each([
-  [0, '0 s'],
-  [65, '1 min 5 s'],
-  [3599, '59 min 59 s'],
-  [68_918, '19 h 8 min'],
-  [36_000_000, '10,000 h 0 min'],
-])('%i seconds are %s', (seconds, words) => {
-  expect(formatDuration(seconds)).toBe(words);
 });
