@@ -98,6 +98,9 @@ async function start(): Promise<void> {
       }, interval);
     const timers = [
       regularly('Dividing the call log by days', MAINTENANCE, () => platform.gateway.maintainLog()),
+      regularly('Forgetting the hours of dropped days', MAINTENANCE, () =>
+        platform.statistics.calls.forgetHours(platform.gateway.logKeptFrom()),
+      ),
       regularly('Counting calls', settings.STATISTICS_INTERVAL * 1000, () =>
         platform.statistics.calls.advance(new Date()),
       ),

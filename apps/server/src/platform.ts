@@ -136,8 +136,8 @@ export function createPlatform(options: PlatformOptions): Platform {
   const customers = new Customers({
     database,
     accounts,
-    applications,
     enterprises,
+    applications,
     operateLogs,
     clock,
     resetPassword,
@@ -169,7 +169,16 @@ export function createPlatform(options: PlatformOptions): Platform {
     calendar,
     clock,
   });
-  const statistics = new Statistics({ database, applications, apis, calendar, clock });
+  const statistics = new Statistics({
+    database,
+    accounts,
+    applications,
+    apis,
+    enterprises,
+    qpsGrants,
+    calendar,
+    clock,
+  });
   const handlers: Handlers = {
     ...accountHandlers(accounts, applications, enterprises, clock),
     ...customerHandlers(customers),

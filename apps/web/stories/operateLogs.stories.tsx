@@ -5,7 +5,7 @@ import { Screen } from './Screen.tsx';
 const meta = {
   title: 'Operation records',
   component: Screen,
-  args: { path: '/controlPanel/flowManagement' },
+  args: { path: '/controlPanel/flowManagement?tab=3' },
   parameters: { scenario: 'operator' },
 } satisfies Meta<typeof Screen>;
 
@@ -21,7 +21,7 @@ export const Records: Story = {
 };
 
 export const OneOperation: Story = {
-  args: { path: '/controlPanel/flowManagement?operateType=enterpriseExamine' },
+  args: { path: '/controlPanel/flowManagement?tab=3&operateType=enterpriseExamine' },
   play: async ({ canvas }) => {
     const table = within(await canvas.findByRole('treegrid', { name: 'Operation records' }));
     await expect((await table.findAllByText('Certification review')).length).toBeGreaterThan(0);
@@ -30,7 +30,7 @@ export const OneOperation: Story = {
 };
 
 export const OneWeek: Story = {
-  args: { path: '/controlPanel/flowManagement?from=2026-09-01&to=2026-09-07' },
+  args: { path: '/controlPanel/flowManagement?tab=3&from=2026-09-01&to=2026-09-07' },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Deactivated the account')).toBeVisible();
     await expect(canvas.queryByText('Related to Meridian Shopping Centres')).toBeNull();
@@ -40,7 +40,7 @@ export const OneWeek: Story = {
 };
 
 export const NoMatch: Story = {
-  args: { path: '/controlPanel/flowManagement?keyword=nobody' },
+  args: { path: '/controlPanel/flowManagement?tab=3&keyword=nobody' },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('No operation record matches')).toBeVisible();
   },

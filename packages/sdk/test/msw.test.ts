@@ -33,19 +33,24 @@ import {
   getBusinessLicense,
   getContractPdf,
   getCustomerRechargeOrderList,
+  getDataOverview,
   getDeveloperAppList,
   getDeveloperEnterprise,
   getDocParamInfos,
   getDocument,
   getEnterPriseById,
+  getEnterpriseCallRanking,
   getEnterpriseFlowList,
   getEnterpriseInfo,
   getEnterpriseList,
+  getEnterpriseStreamingStatistic,
   getFlowAnalysis,
   getFlowConsumeAmount,
   getFlowDetail,
   getFlowPackageRatio,
   getGatewayInvokeLog,
+  getInterfaceCallTrend,
+  getInterfaceFlowMonitor,
   getInvoiceDetail,
   getMenuTree,
   getMessageInfo,
@@ -74,6 +79,7 @@ import {
   previewDocument,
   queryApiInfo,
   queryDict,
+  rechargeFlow,
   rechargeOrder,
   reconcilePayment,
   register,
@@ -433,6 +439,34 @@ describe('an answer that nobody wrote', () => {
     });
     expect(await getVideoProductUsage({})).toMatchObject({ total: 1 });
     expect(await getVideoProductUsage({ isExpiredShown: true })).toMatchObject({ total: 2 });
+  });
+
+  test('of the traffic has the days, the enterprise and the device that were asked for', async () => {
+    play({ scenario: 'operator' });
+    const october = { dayFrom: '2026-10-01', dayTo: '2026-10-31' };
+    const trend = await getInterfaceCallTrend(october);
+    expect(trend.list.map(({ day }) => day)).toHaveLength(31);
+    const overview = await getDataOverview(october);
+    expect(overview).toMatchObject({ ...october, calls: trend.calls, failedCalls: trend.failedCalls });
+    expect(overview.freeCalls + overview.paidCalls).toBe(overview.calls);
+    const week = { dayFrom: '2026-11-14', dayTo: '2026-11-20' };
+    expect(await getInterfaceFlowMonitor({ ...week, keyword: 'ENTRANCE' })).toMatchObject({
+      total: 1,
+      calls: 632,
+      failedCalls: 8,
+    });
+    const ofCamera = await getEnterpriseStreamingStatistic({ ...week, deviceId: 'DV-4001-11' });
+    expect(ofCamera.list).toMatchObject([{ deviceId: 'DV-4001-11', bytes: 9_070_182_400 }]);
+    expect(ofCamera.dayList).toHaveLength(7);
+    expect(Math.abs(ofCamera.bytes - 9_070_182_400)).toBeLessThan(7);
+    const ahead = await getEnterpriseCallRanking({ dayFrom: '2099-01-01', dayTo: '2099-01-07' });
+    expect(ahead).toMatchObject({ calls: 0, list: [] });
+    await login({ username: story.accounts.enterprise.phone, password: story.accounts.enterprise.password });
+    expect(await failureOf(getEnterpriseFlowList({ enterpriseId: 'ent-kiosk' }))).toMatchObject(MISSING);
+    const own = await getInterfaceFlowMonitor(week);
+    expect([...new Set(own.list.map(({ enterpriseId }) => enterpriseId))]).toEqual([
+      story.enterprises.meridian.id,
+    ]);
   });
 
   test('is empty, where it is of another month or kind', async () => {
@@ -922,6 +956,38 @@ describe('the memory of the mocks', () => {
     expect((await getUserInfo()).aidList).toContain(appId);
     expect((await getAppInfoAndApiList({ appId })).accessKeys).toHaveLength(1);
     expect(examples).toEqual(before);
+  });
+
+  test('has what operators give: on the balance, in the records, and as a message', async () => {
+    play({ scenario: 'operator' });
+    const balances = async () =>
+      (await getEnterpriseFlowList({})).list.map(({ interfaceFlow }) => interfaceFlow);
+    const before = await balances();
+    const given = await rechargeFlow({
+      userId: oldDeveloper.id,
+      flowType: 'interface',
+      packetCount: 5,
+      flowValue: 10_000,
+      unit: 'times',
+      timePeriod: 1,
+    });
+    const { total, remain } = before[1] as { total: number; remain: number };
+    expect((await balances())[1]).toMatchObject({
+      total: total + 50_000,
+      remain: remain + 50_000,
+      expirationDate: given.expirationDate,
+    });
+    expect((await balances())[2]).toEqual(before[2]);
+    const records = await getOperateLogList({ flowType: 'interface' });
+    expect(records).toMatchObject({
+      total: 2,
+      list: [{ content: 'Recharged 50,000 API calls for 1 month', flowRecharge: given }, {}],
+    });
+    await login({ username: oldDeveloper.phone, password: oldDeveloper.password });
+    expect((await getMessageInfo({})).list[0]).toMatchObject({
+      noticeType: 'rechargeOrder',
+      content: 'You have got 50,000 API calls for 1 month.',
+    });
   });
 });
 

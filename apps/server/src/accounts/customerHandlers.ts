@@ -7,9 +7,10 @@ type CustomerOperation =
   | 'updateForbiddenStatus'
   | 'updateVipStatus'
   | 'updateUserInvokeBillingStatus'
-  | 'resetPassword';
+  | 'resetPassword'
+  | 'getDeveloperDetailList';
 
-/** The handlers of the customer management (specification §7.8). */
+/** The handlers of the customer management, and of the log search's callers (specification §7.8). */
 export function customerHandlers(customers: Customers): Pick<Handlers, CustomerOperation> {
   return {
     getAccountList: ({ body }) => customers.list(body),
@@ -19,5 +20,6 @@ export function customerHandlers(customers: Customers): Pick<Handlers, CustomerO
     updateUserInvokeBillingStatus: ({ caller, query }) =>
       customers.setInvokeBilling(caller, query.userId, query.isInvokeBillingEnabled),
     resetPassword: ({ caller, query }) => customers.resetPassword(caller, query.userId),
+    getDeveloperDetailList: ({ query }) => customers.developers(query),
   };
 }

@@ -1,4 +1,4 @@
-import type { DeveloperAccount, OperateLog } from '@platform/sdk';
+import type { DeveloperAccount, DeveloperDetail, OperateLog } from '@platform/sdk';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestAccount, type TestApp } from '../../test/harness.ts';
 
@@ -205,5 +205,48 @@ describe('a reset password', () => {
     expect((await logIn(first)).code).toBe(400101);
     expect((await logIn(second)).status).toBe(200);
     await plain.close();
+  });
+});
+
+describe('the callers of the log search', () => {
+  const callers = async (filters: Record<string, unknown>) =>
+    (await app.call<Page<DeveloperDetail>>('getDeveloperDetailList', filters, customerService)).result;
+  const createNamed = async (owner: TestAccount, name: string) =>
+    (await app.call<{ appId: string }>('saveOrUpdateApp', { name, description: 'x' }, owner)).result;
+
+  it('are the accounts that own an application, by name, found by their own and their applications’ names', async () => {
+    const owner = await app.registerDeveloper();
+    await app.applyForCertification(owner, 'Harbourside Outlets');
+    expect((await callers({ keyword: 'harbourside' })).total).toBe(0);
+    const first = await createNamed(owner, 'Queue lens');
+    app.advance(1000);
+    const second = await createNamed(owner, 'Window counter');
+    const deleted = await createNamed(owner, 'Abandoned');
+    await app.call('deleteApp', { appId: deleted.appId }, owner);
+    const { list } = await callers({ keyword: ' HARBOURSIDE ' });
+    expect(list).toEqual([
+      expect.objectContaining({
+        id: await idOf(owner),
+        phone: owner.phone,
+        enterpriseName: 'Harbourside Outlets',
+        appInfoList: [
+          { appId: second.appId, name: 'Window counter' },
+          { appId: first.appId, name: 'Queue lens' },
+        ],
+      }),
+    ]);
+    for (const keyword of ['window C', owner.phone.slice(3)]) {
+      expect((await callers({ keyword })).list).toEqual(list);
+    }
+    expect((await callers({ keyword: 'abandoned' })).total).toBe(0);
+
+    const other = await app.registerDeveloper();
+    await createNamed(other, 'Aisle lens');
+    const page = (pageNumber: number) => callers({ keyword: 'lens', pageNumber, pageSize: 1 });
+    const pages = [await page(1), await page(2)];
+    expect(pages.map(({ total, list: [only] }) => [total, only?.id])).toEqual([
+      [2, await idOf(owner)],
+      [2, await idOf(other)],
+    ]);
   });
 });

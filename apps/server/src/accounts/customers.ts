@@ -1,6 +1,12 @@
-import { type DeveloperAccount, ErrorCode } from '@platform/sdk';
-import { type BodyOf, type FileAnswer, isOperator, type ResultOf } from '@platform/sdk/operations';
-import { and, count, desc, eq, gte, inArray, lte, or, type SQL } from 'drizzle-orm';
+import { type DeveloperAccount, type DeveloperDetail, ErrorCode } from '@platform/sdk';
+import {
+  type BodyOf,
+  type FileAnswer,
+  isOperator,
+  type QueryOf,
+  type ResultOf,
+} from '@platform/sdk/operations';
+import { and, asc, count, desc, eq, gte, inArray, lte, or, type SQL } from 'drizzle-orm';
 import type { Applications } from '#applications/service.ts';
 import { changesOf, type OperateLogs } from '#audit/service.ts';
 import { behind, inBatches } from '#database/batches.ts';
@@ -48,8 +54,8 @@ const COLUMNS: [header: string, value: (account: DeveloperAccount) => unknown][]
 export interface CustomersOptions {
   database: Database;
   accounts: Accounts;
-  applications: Pick<Applications, 'forgetKeys'>;
   enterprises: Enterprises;
+  applications: Pick<Applications, 'forgetKeys' | 'ownerIds' | 'referencesOf'>;
   operateLogs: OperateLogs;
   clock: () => Date;
   /** What a password is reset to; a one-time password each where none is configured. */
@@ -87,6 +93,49 @@ export class Customers {
         .orderBy(...LATEST_FIRST),
     ]);
     return { total: all?.total ?? 0, list: await this.#present(rows) };
+  }
+
+  /**
+   * @param filters what their name, number, enterprise or an application's name contains, and which page
+   * @returns one page of the accounts that own an application, by name, each with its applications
+   */
+  async developers(
+    filters: QueryOf<'getDeveloperDetailList'>,
+  ): Promise<{ total: number; list: DeveloperDetail[] }> {
+    const { keyword = '', pageNumber = 1, pageSize = 20 } = filters;
+    const { applications } = this.#options;
+    const matching = and(
+      inArray(accounts.id, applications.ownerIds()),
+      keyword.trim()
+        ? or(this.#contains(keyword), inArray(accounts.id, applications.ownerIds(keyword)))
+        : undefined,
+    );
+    const [[all], rows] = await Promise.all([
+      this.#database.select({ total: count() }).from(accounts).where(matching),
+      this.#database
+        .select()
+        .from(accounts)
+        .where(matching)
+        .orderBy(asc(accounts.searchText), asc(accounts.id))
+        .limit(pageSize)
+        .offset((pageNumber - 1) * pageSize),
+    ]);
+    const [owners, owned] = await Promise.all([
+      this.#present(rows),
+      applications.referencesOf(rows.map(({ id }) => id)),
+    ]);
+    return {
+      total: all?.total ?? 0,
+      list: owners.map(({ userId: id, name, areaCode, phone, enterpriseId, enterpriseName }) => ({
+        id,
+        name,
+        areaCode,
+        phone,
+        enterpriseId,
+        enterpriseName,
+        appInfoList: owned.get(id) ?? [],
+      })),
+    };
   }
 
   /** @returns a workbook of the accounts, the latest registration first, made while it is read */
@@ -228,12 +277,14 @@ export class Customers {
       isEnabled === undefined ? undefined : eq(accounts.isEnabled, isEnabled),
       from ? gte(accounts.registrationTime, new Date(from)) : undefined,
       to ? lte(accounts.registrationTime, new Date(to)) : undefined,
-      keyword.trim()
-        ? or(
-            containsLowered(accounts.searchText, keyword),
-            inArray(accounts.enterpriseId, this.#options.enterprises.named(keyword)),
-          )
-        : undefined,
+      keyword.trim() ? this.#contains(keyword) : undefined,
+    );
+  }
+
+  #contains(keyword: string): SQL | undefined {
+    return or(
+      containsLowered(accounts.searchText, keyword),
+      inArray(accounts.enterpriseId, this.#options.enterprises.named(keyword)),
     );
   }
 }

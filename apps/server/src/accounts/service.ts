@@ -12,7 +12,23 @@ import {
   type SentValidateCode,
 } from '@platform/sdk';
 import { type BodyOf, isOperator, type QueryOf } from '@platform/sdk/operations';
-import { and, asc, eq, gt, inArray, isNull, lte, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import {
+  and,
+  asc,
+  count,
+  eq,
+  gt,
+  gte,
+  inArray,
+  isNotNull,
+  isNull,
+  lt,
+  lte,
+  or,
+  type SQL,
+  type SQLWrapper,
+  sql,
+} from 'drizzle-orm';
 import type { Database } from '#database/client.ts';
 import { invalidField, notFound, Refusal } from '#http/refusal.ts';
 import type { Captcha, ClientType } from './captcha.ts';
@@ -416,6 +432,31 @@ export class Accounts {
       }));
   }
 
+  /**
+   * @param from a moment
+   * @param until a later one
+   * @returns how many accounts are not an operator's, and how many of these were registered between the two
+   */
+  async countDevelopers(
+    from: Date,
+    until: Date,
+  ): Promise<{ developerCount: number; newDeveloperCount: number }> {
+    const { role, registrationTime } = accounts;
+    const rows = await this.#database
+      .select({
+        role,
+        all: count(),
+        registered: sql<number>`count(*) filter (where ${gte(registrationTime, from)} and ${lt(registrationTime, until)})::int`,
+      })
+      .from(accounts)
+      .groupBy(role);
+    const developers = rows.filter((row) => !isOperator(row));
+    return {
+      developerCount: developers.reduce((sum, { all }) => sum + all, 0),
+      newDeveloperCount: developers.reduce((sum, { registered }) => sum + registered, 0),
+    };
+  }
+
   /** @returns the account with the id, or undefined */
   async find(accountId: string): Promise<Account | undefined> {
     const [account] = await this.#database.select().from(accounts).where(eq(accounts.id, accountId));
@@ -643,4 +684,13 @@ function registeredRefusal(): Refusal {
 function isDuplicate(error: unknown): boolean {
   const cause = error instanceof Error ? (error.cause ?? error) : error;
   return typeof cause === 'object' && cause !== null && 'code' in cause && cause.code === '23505';
+}
+
+/**
+ * @param database the database, or a transaction on it
+ * @returns a query for the accounts that belong to an enterprise
+ */
+export function enterpriseMembers(database: Database) {
+  const { id, enterpriseId } = accounts;
+  return database.select({ id, enterpriseId }).from(accounts).where(isNotNull(enterpriseId));
 }

@@ -403,11 +403,76 @@ export class Applications {
     return new Map(rows.map(({ appId, name }) => [appId, name]));
   }
 
+  /** @returns whether an application is the account's, or was until it was deleted */
+  async isOwn(accountId: string, appId: string): Promise<boolean> {
+    const [row] = await this.#database
+      .select({ appId: applications.appId })
+      .from(applications)
+      .where(and(eq(applications.appId, appId), eq(applications.accountId, accountId)));
+    return row !== undefined;
+  }
+
+  /** @returns how many applications there are */
+  async count(): Promise<number> {
+    const [all] = await this.#database
+      .select({ total: count() })
+      .from(applications)
+      .where(isNull(applications.deleteTime));
+    return all?.total ?? 0;
+  }
+
+  /** @returns each API that is enabled for an application of the account's */
+  async allEnabledApis(accountId: string): Promise<{ appId: string; appName: string; api: Api }[]> {
+    const [rows, all] = await Promise.all([
+      this.#database
+        .select({ appId: applications.appId, appName: applications.name, apiId: applicationApis.apiId })
+        .from(applicationApis)
+        .innerJoin(applications, eq(applications.appId, applicationApis.appId))
+        .where(and(eq(applications.accountId, accountId), isNull(applications.deleteTime))),
+      this.#apis.list(),
+    ]);
+    const known = new Map(all.map((api) => [api.apiId, api]));
+    return rows.flatMap(({ apiId, ...application }) => {
+      const api = known.get(apiId);
+      return api ? [{ ...application, api }] : [];
+    });
+  }
+
   /** @returns the accounts that own an application, by name */
   async owners(): Promise<{ id: string; name: string }[]> {
     const rows = await this.#database.selectDistinct({ id: applications.accountId }).from(applications);
     const names = await this.#accounts.names(rows.map(({ id }) => id));
     return [...names].map(([id, name]) => ({ id, name })).sort((a, b) => a.name.localeCompare(b.name));
+  }
+
+  /**
+   * @param keyword only those of which an application's name contains it; left out for all
+   * @returns a query for the ids of the accounts that own an application
+   */
+  ownerIds(keyword?: string) {
+    return this.#database
+      .select({ id: applications.accountId })
+      .from(applications)
+      .where(
+        and(
+          isNull(applications.deleteTime),
+          keyword?.trim() ? contains(applications.name, keyword) : undefined,
+        ),
+      );
+  }
+
+  /** @returns the applications of several accounts by id and name, newest first, under the account's id */
+  async referencesOf(accountIds: string[]): Promise<Map<string, ApplicationReference[]>> {
+    const rows = await this.#database
+      .select({ accountId: applications.accountId, appId: applications.appId, name: applications.name })
+      .from(applications)
+      .where(and(isNull(applications.deleteTime), inArray(applications.accountId, accountIds)))
+      .orderBy(desc(applications.createTime), desc(applications.appId));
+    const owned = new Map<string, ApplicationReference[]>();
+    for (const { accountId, ...application } of rows) {
+      owned.set(accountId, [...(owned.get(accountId) ?? []), application]);
+    }
+    return owned;
   }
 
   /**
@@ -607,6 +672,15 @@ export class Applications {
   #today(): string {
     return this.#calendar.dayOf(this.#clock());
   }
+}
+
+/**
+ * @param database the database, or a transaction on it
+ * @returns a query for every application with its owner and its name, deleted ones too
+ */
+export function namedApplications(database: Database) {
+  const { appId, accountId, name } = applications;
+  return database.select({ appId, accountId, name }).from(applications);
 }
 
 function presentApi(api: Api, isEnabled: boolean, callsToday: number): ApplicationApi {

@@ -61,3 +61,12 @@ export class Apis {
     return api;
   }
 }
+
+/**
+ * @param database the database, or a transaction on it
+ * @returns a query for what every API is called by
+ */
+export function namedApis(database: Database) {
+  const { apiId, name, methodName, version } = apis;
+  return database.select({ apiId, name, methodName, version }).from(apis);
+}

@@ -191,6 +191,15 @@ export class Enterprises {
     }));
   }
 
+  /** @returns how many enterprises there are, and how many certifications wait for review */
+  async counts(): Promise<{ enterpriseCount: number; pendingReviewCount: number }> {
+    const [enterpriseCount, pendingReviewCount] = await Promise.all([
+      this.#database.$count(enterprises),
+      this.#database.$count(certifications, eq(certifications.reviewStatus, 'pending')),
+    ]);
+    return { enterpriseCount, pendingReviewCount };
+  }
+
   /** @returns where the certification of an enterprise stands; null where there is none */
   async reviewStatusOf(enterpriseId: string | null): Promise<ReviewStatus | null> {
     if (enterpriseId === null) return null;
@@ -304,6 +313,14 @@ export class Enterprises {
       );
     return taken.length > 0;
   }
+}
+
+/**
+ * @param database the database, or a transaction on it
+ * @returns a query for every enterprise with its name
+ */
+export function namedEnterprises(database: Database) {
+  return database.select({ id: enterprises.id, name: enterprises.name }).from(enterprises);
 }
 
 const isNamed = (keyword: string, enterpriseId?: string) =>

@@ -6,7 +6,14 @@ import type { Applications, SigningKey } from '#applications/service.ts';
 import type { Calendar } from '#calendar.ts';
 import type { Database } from '#database/client.ts';
 import type { Api, Apis } from '#documents/service.ts';
-import { type Ledger, type MediaUse, type PricedCall, pricingOf, type QpsGrants } from '#ledger/service.ts';
+import {
+  type Ledger,
+  type MediaUse,
+  type PricedCall,
+  pricingOf,
+  type QpsGrants,
+  type UsedCall,
+} from '#ledger/service.ts';
 import { respond, writeAnswer } from './answer/answer.ts';
 import { type Call, newCall } from './call.ts';
 import { checkFormat, formatOf } from './checks/format.ts';
@@ -26,7 +33,7 @@ import { LogPartitions, type PartitionChanges } from './log/partitions.ts';
 import { RefusedCalls } from './log/refusedCalls.ts';
 import { InvokeLog, type LogFilters, type OwnLogFilters } from './log/search.ts';
 import type { Protocol } from './protocol.ts';
-import { CallRefusal } from './returnCodes.ts';
+import { CallRefusal, type Codename } from './returnCodes.ts';
 import { receive } from './transport/receive.ts';
 import { forward } from './upstream/forward.ts';
 import { UpstreamPlaces } from './upstream/places.ts';
@@ -54,6 +61,16 @@ export interface GatewayOptions {
   /** How many days of the call log are kept before the present one. */
   logRetentionDays: number;
   logger: Logger;
+}
+
+/** A call of the past, as sample data tells it. */
+export interface PastCall {
+  time: Date;
+  /** The method's own parameters. */
+  params: Record<string, string>;
+  /** Milliseconds from arrival to answer. */
+  duration: number;
+  codename: Codename;
 }
 
 /** A call that passed every check up to its parameters. */
@@ -142,6 +159,40 @@ export class Gateway {
   /** @returns from when on the call log is kept */
   logKeptFrom(): Date {
     return this.#partitions.keptFrom(this.#options.clock());
+  }
+
+  /**
+   * Puts calls of the past in place, logged and, where they were accepted, charged: for sample data.
+   *
+   * @param accessKeyId the key that signed them
+   * @param methodName what was called
+   * @param version its version
+   * @param calls when, with which parameters, and how each ended
+   */
+  async install(
+    accessKeyId: string,
+    methodName: string,
+    version: string,
+    calls: readonly PastCall[],
+  ): Promise<void> {
+    const { apis, applications } = this.#options;
+    const key = checkKey(await applications.signingKey(accessKeyId), this.#options.clock());
+    const api = await findMethod(apis, methodName, version);
+    await Promise.all(
+      calls.map(async ({ time, params, duration, codename }) => {
+        const call = newCall(time, 'post');
+        call.accountId = key.accountId;
+        const protocol = { _akey: accessKeyId, _aid: key.appId, _mt: methodName, _version: version };
+        for (const [name, value] of Object.entries({ ...protocol, ...params })) call.params.set(name, value);
+        const entry = { ...logEntryOf(call, returnCodes[codename]), duration };
+        if (codename !== 'SUCCESS') this.#refusedCalls.add(entry);
+        else {
+          const used = this.#used({ call, key, api, params }, []);
+          await this.#acceptedCalls.commit({ entry, accessKeyId, used });
+        }
+      }),
+    );
+    await this.settled();
   }
 
   /** Resolves when everything is written that calls so far have left to be written. */
@@ -255,19 +306,18 @@ export class Gateway {
     const calls = await this.#acceptedCalls.commit({
       entry: logEntryOf(call, returnCodes.SUCCESS),
       accessKeyId: key.accessKeyId,
-      used: {
-        ...this.#priced(checked),
-        id: call.id,
-        methodName: api.methodName,
-        version: api.version,
-        time: call.arrival,
-        media,
-      },
+      used: this.#used(checked, media),
     });
     if (calls !== undefined) return calls;
     // Calls that ran at the same time used up what was left.
     await this.#release(checked);
     throw quotaExceeded(api, 'interface', call.arrival, this.#options.calendar);
+  }
+
+  #used(checked: CheckedCall, media: MediaUse[]): UsedCall {
+    const { call, api } = checked;
+    const { methodName, version } = api;
+    return { ...this.#priced(checked), id: call.id, methodName, version, time: call.arrival, media };
   }
 
   #priced({ call, key, api }: CheckedCall): PricedCall {

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { date, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { bigint, date, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { moment, transactionId } from '#database/columns.ts';
 
 /**
@@ -30,6 +30,13 @@ export const invokeLogs = pgTable(
   (table) => [
     primaryKey({ columns: [table.startTime, table.id] }),
     index().on(table.callerId, table.startTime),
+    index().on(table.appId, table.startTime),
+    index().on(table.methodName, table.startTime),
+    // Few calls fail: these cost the accepted ones nothing.
+    index('invoke_logs_failed').on(table.startTime).where(sql`${table.status} <> 'success'`),
+    index('invoke_logs_failed_method')
+      .on(table.methodName, table.startTime)
+      .where(sql`${table.status} <> 'success'`),
     index().on(table.sig),
     index().on(table.transaction),
   ],
@@ -46,24 +53,100 @@ export const replayMarks = pgTable(
   (table) => [primaryKey({ columns: [table.accessKeyId, table.sig] }), index().on(table.expireTime)],
 );
 
-/**
- * The calls of each account by day of the gateway's time zone, application, method and version: the call log, summed up.
- * Calls that named no application, method or version have an empty one.
- */
+/** What calls are summed up by; those that named no application of their account's, or no API, have an empty one. */
+const ofCalls = () => ({
+  accountId: text().notNull(),
+  appId: text().notNull(),
+  methodName: text('api_method').notNull(),
+  version: text().notNull(),
+});
+
+/** How many calls there were, and how close together. */
+const numbersOfCalls = () => ({
+  /** Accepted ones. */
+  calls: integer().notNull().default(0),
+  failedCalls: integer().notNull().default(0),
+  /** The most calls that arrived within one second of the clock. */
+  peakQps: integer().notNull().default(0),
+});
+
+/** The calls of each account by hour of the gateway's time zone, application, method and version: as long as the log is. */
+export const callHours = pgTable(
+  'call_hours',
+  {
+    ...ofCalls(),
+    /** The hour's first moment. */
+    hour: moment().notNull(),
+    ...numbersOfCalls(),
+    /** Those of the failed calls that were refused because the calls per second were exceeded. */
+    limitedCalls: integer().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.accountId, table.hour, table.appId, table.methodName, table.version] }),
+    index('call_hours_hour').using('brin', table.hour),
+  ],
+);
+
+/** The calls of each account by day of the gateway's time zone, application, method and version: log and ledger, summed up. */
 export const callDays = pgTable(
   'call_days',
   {
-    accountId: text().notNull(),
+    ...ofCalls(),
     day: date({ mode: 'string' }).notNull(),
-    appId: text().notNull(),
-    methodName: text('api_method').notNull(),
-    version: text().notNull(),
-    /** Accepted ones. */
-    calls: integer().notNull(),
-    failedCalls: integer().notNull(),
+    ...numbersOfCalls(),
+    /** Those of the accepted calls that packages and recharges paid for. */
+    paidCalls: integer().notNull().default(0),
+    /** From arrival to answer of all accepted calls together, in milliseconds. */
+    duration: bigint({ mode: 'number' }).notNull().default(0),
+    /** When the last one arrived. */
+    lastTime: moment().notNull().default(new Date(0)),
   },
   (table) => [
     primaryKey({ columns: [table.accountId, table.day, table.appId, table.methodName, table.version] }),
+    index('call_days_day').on(table.day),
+  ],
+);
+
+/** What each account used, by day of the gateway's time zone, kind, API, device and who paid: the ledger, summed up. */
+export const flowDays = pgTable(
+  'flow_days',
+  {
+    ...ofCalls(),
+    day: date({ mode: 'string' }).notNull(),
+    flowType: text({ enum: ['interface', 'video', 'snapshot'] }).notNull(),
+    /** Empty for calls. */
+    deviceId: text().notNull(),
+    source: text({ enum: ['freeQuota', 'trial', 'order', 'recharge'] }).notNull(),
+    /** Empty where nothing was taken from a grant. */
+    grantId: text().notNull(),
+    /** Calls, captures, or bytes of video traffic. */
+    quantity: bigint({ mode: 'number' }).notNull(),
+    /** How often video was opened. */
+    sessionCount: integer().notNull(),
+    /** How long video was watched, in seconds. */
+    duration: bigint({ mode: 'number' }).notNull(),
+    lastTime: moment().notNull(),
+    /** What the device and its store were called last; empty for calls. */
+    deviceName: text().notNull(),
+    storeId: text().notNull(),
+    storeName: text().notNull(),
+  },
+  (table) => [
+    primaryKey({
+      name: 'flow_days_pk',
+      columns: [
+        table.accountId,
+        table.day,
+        table.flowType,
+        table.appId,
+        table.methodName,
+        table.version,
+        table.deviceId,
+        table.source,
+        table.grantId,
+      ],
+    }),
+    index('flow_days_day').on(table.day, table.flowType),
   ],
 );
 

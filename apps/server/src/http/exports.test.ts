@@ -1,5 +1,6 @@
 import { type OperationId, operations } from '@platform/sdk/operations';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { callDays, flowDays } from '#gateway/tables.ts';
 import { startTestApp, type TestAccount, type TestApp } from '../../test/harness.ts';
 
 /** What a spreadsheet program takes for a formula. */
@@ -48,6 +49,45 @@ beforeAll(async () => {
   expect((await app.call('examineEnterPrise', { ...review, enterpriseId: other }, operator)).status).toBe(
     200,
   );
+  const [own, theirs] = ['S107-OWN', 'S107-THEIRS'];
+  const createTime = app.now;
+  const described = { name: TYPED.name, description: '', createTime };
+  await app.platform.applications.install(made.id, { ...described, appId: own, accessKeyId: 'a' }, []);
+  await app.platform.applications.install(id, { ...described, appId: theirs, accessKeyId: 'b' }, []);
+  const call = { day: '2026-11-20', methodName: 'open.traffic.getHourlyFlow', version: 'v2' };
+  await app.client.database.insert(callDays).values([
+    { ...call, accountId: id, appId: theirs, calls: 1 },
+    { ...call, accountId: made.id, appId: own, calls: 1 },
+  ]);
+  await app.client.database.transaction((transaction) =>
+    app.platform.ledger.give(transaction, {
+      id: 'grant',
+      accountId: made.id,
+      flowType: 'interface',
+      source: 'order',
+      productName: TYPED.title,
+      orderId: TYPED.content,
+      total: 1,
+      startTime: app.now,
+      endTime: app.now,
+    }),
+  );
+  await app.client.database.insert(flowDays).values({
+    ...call,
+    accountId: made.id,
+    appId: own,
+    flowType: 'interface',
+    deviceId: '',
+    source: 'order',
+    grantId: 'grant',
+    quantity: 1,
+    sessionCount: 0,
+    duration: 0,
+    lastTime: app.now,
+    deviceName: '',
+    storeId: '',
+    storeName: '',
+  });
   const notice = { title: TYPED.title, content: TYPED.content, noticeType: 'platformAnnouncement' };
   const when = { noticeTime: app.now.toISOString(), jumpMethod: 'noJump', status: 'published' };
   expect((await app.call('insertNotice', { ...notice, ...when }, operator)).status).toBe(200);
@@ -57,8 +97,11 @@ afterAll(() => app.close());
 /** What each export has of it, in one of its columns. */
 const EXPECTED: Partial<Record<OperationId, string[]>> = {
   exportAccountList: [TYPED.name, TYPED.enterprise, TYPED.script],
+  exportApiFeeDetails: [TYPED.name, TYPED.title, TYPED.content],
   exportEnterpriseFlowList: [TYPED.enterprise],
   exportEnterpriseList: [TYPED.enterprise, TYPED.reason, TYPED.contact],
+  exportFlowDetail: [TYPED.name],
+  exportInterfaceFlowMonitor: [TYPED.name, TYPED.enterprise],
   exportNoticeList: [TYPED.title, TYPED.content, TYPED.script],
   exportOperateLogList: [TYPED.name, TYPED.enterprise, TYPED.script],
 };

@@ -5,18 +5,6 @@ import type { OperationId } from '@platform/sdk/operations';
  * operation that stands neither here nor among the handlers does not compile, and the web app calls none of these.
  */
 export const notServed = [
-  // statistics
-  'getFlowConsumeAmount',
-  'getFlowPackageDailyOverview',
-  'getFlowPackageMonthOverview',
-  'getFlowDetail',
-  'getVideoFlowDetail',
-  'getSnapshotFlowDetail',
-  'getFlowAnalysis',
-  'getApiQpsInfo',
-  'getApiFeeDetailInfos',
-  'exportApiFeeDetails',
-  'getFlowPackageRatio',
   // orders
   'computeSpecification',
   'rechargeOrder',
@@ -31,16 +19,6 @@ export const notServed = [
   'getSingleProductList',
   'getPackageProductList',
   'getAllProductNames',
-  // operations-traffic
-  'getEnterpriseStreamingStatistic',
-  'getEnterpriseSnapshotStatistic',
-  'getInterfaceFlowMonitor',
-  'exportInterfaceFlowMonitor',
-  'getDataOverview',
-  'getInterfaceCallTrend',
-  'getCostConsumptionTrend',
-  'getEnterpriseCallRanking',
-  'getInterfaceCallRanking',
   // operations-customers
   'getCustomerRechargeOrderList',
   'getCustomerRechargeOrderDetail',
@@ -53,10 +31,7 @@ export const notServed = [
   'getProductDetails',
   'addProduct',
   'deleteProduct',
-  // operations-logs
-  'getDeveloperDetailList',
   // platform
-  'exportFlowDetail',
   'confirmPayment',
   'issueInvoice',
 ] as const satisfies readonly OperationId[];

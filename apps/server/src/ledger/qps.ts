@@ -1,4 +1,4 @@
-import { and, eq, gt, lte, sum } from 'drizzle-orm';
+import { and, asc, eq, gt, lte, sum } from 'drizzle-orm';
 import type { Database } from '#database/client.ts';
 import { qpsGrants } from './tables.ts';
 
@@ -54,5 +54,13 @@ export class QpsGrants {
     if (this.#known.size >= REMEMBERED) this.#known.clear();
     this.#known.set(key, { increase, until: now.getTime() + FRESH });
     return increase;
+  }
+  /** @returns every increase that an account was given, expired ones too, the first to expire first */
+  list(accountId: string): Promise<(typeof qpsGrants.$inferSelect)[]> {
+    return this.#database
+      .select()
+      .from(qpsGrants)
+      .where(eq(qpsGrants.accountId, accountId))
+      .orderBy(asc(qpsGrants.endTime), asc(qpsGrants.id));
   }
 }

@@ -15,6 +15,7 @@ import { trialParts } from './trial.ts';
 export { type MediaUse, mediaUse } from './media.ts';
 export { type PricedCall, pricingOf, type UsedCall } from './pricing.ts';
 export { QpsGrants } from './qps.ts';
+export { forgetTransactions, pricedGrants, usedFlow } from './sums.ts';
 
 /** Something that is given to an account to use. */
 export type NewGrant = Omit<typeof grants.$inferInsert, 'remaining' | 'toldPercentage'>;

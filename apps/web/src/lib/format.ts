@@ -1,3 +1,5 @@
+import type { Money } from '@platform/sdk';
+
 const dateTime = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
 const moment = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'medium' });
 const date = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium' });
@@ -73,6 +75,12 @@ export function formatDuration(seconds: number): string {
         ];
   const told = parts.filter(([value]) => value > 0).map(([value, unit]) => `${formatNumber(value)} ${unit}`);
   return told.join(' ') || '0 s';
+}
+
+/** @returns an amount of money in its currency, from its minor units, `$1,702.50` */
+export function formatMoney({ amount, currency }: Money): string {
+  const money = new Intl.NumberFormat('en-US', { style: 'currency', currency });
+  return money.format(amount / 10 ** (money.resolvedOptions().maximumFractionDigits ?? 2));
 }
 
 /** @returns a day, whatever the time zone, from `2026-11-18`: `18 Nov 2026` */

@@ -35,6 +35,15 @@ export function whole(least: number, most = Number.MAX_SAFE_INTEGER): Parameter<
 export const day: Parameter<string> = (value) =>
   typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value) && isDay(value) ? value : undefined;
 
+/** A parameter that is an instant, `2026-11-20T09:15:00.000Z`. */
+export const instant: Parameter<string> = (value) =>
+  typeof value === 'string' &&
+  /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d{1,3})?Z$/.test(value) &&
+  !Number.isNaN(Date.parse(value)) &&
+  isDay(value.slice(0, 10))
+    ? value
+    : undefined;
+
 /** Whether there is such a day: the 30th of February is none. */
 function isDay(value: string): boolean {
   const time = Date.parse(`${value}T00:00:00Z`);

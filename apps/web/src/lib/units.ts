@@ -1,4 +1,4 @@
-import { formatBytes, formatCompact, formatNumber } from './format.ts';
+import { formatBytes, formatCompact, formatMoney, formatNumber } from './format.ts';
 
 /** What something is counted in, and how it is written. */
 export interface Unit {
@@ -31,3 +31,12 @@ export const captures = counted('capture');
 
 /** Video traffic, in bytes. */
 export const traffic: Unit = { amount: formatBytes, short: formatBytes, phrase: formatBytes };
+
+/**
+ * @param currency the currency of amounts in minor units
+ * @returns how they are written
+ */
+export function money(currency: string): Unit {
+  const write = (amount: number) => formatMoney({ amount, currency });
+  return { amount: write, short: write, phrase: write };
+}

@@ -75,6 +75,8 @@ function OnlineDebuggerPage() {
     select: (matches) => matches.at(-1)?.fullPath.replace(/^\/onlineDebugger\//, '') ?? '',
   });
   const Shown = PAGES[page];
+  const { appId: _, apiId: __, ...call } = said;
+  const shared = call.method === undefined ? undefined : call;
   const show = useCallback(
     (next: DebuggerSearch, { replace = false }: { replace?: boolean } = {}) =>
       void navigate({ to: '.', search: next, replace, resetScroll: false }),
@@ -87,7 +89,8 @@ function OnlineDebuggerPage() {
           ? 'Every call that named one of your keys, wherever it was made: to open, repeat and share.'
           : 'Sign a call step by step, send it, and see what the gateway says.'
       }
-      actions={<MasterLogin onLogin={() => show({}, { replace: true })} />}
+      // A call that was shared is opened with the other account's application.
+      actions={<MasterLogin onLogin={() => show(shared ?? {}, { replace: true })} />}
     >
       <Frame search={{ ...said, provoke }} page={page} onSearch={show}>
         {Shown && <Shown />}

@@ -1,3 +1,4 @@
+import { UserType } from '@platform/sdk';
 import {
   AppWindowIcon,
   Badge,
@@ -19,6 +20,9 @@ import {
   UserIcon,
   VisuallyHidden,
 } from '@platform/ui';
+import { useLocation } from '@tanstack/react-router';
+import { FLOW_PATH, FlowTab } from '#lib/flowManagement.ts';
+import { later } from '#lib/later.tsx';
 import { useUnreadCount } from '#lib/unread.ts';
 import { useIsOnTrial, useLogOut, useUser } from '#lib/user.ts';
 import { onlyNarrow } from './Header.css.ts';
@@ -87,11 +91,27 @@ function AccountMenu({ isCompact = false }: AccountMenuProps) {
   );
 }
 
+const HeaderEnterprise = later(() =>
+  import('./HeaderEnterprise.tsx').then((loaded) => loaded.HeaderEnterprise),
+);
+
+/** @returns whether an enterprise is searched in the header (specification §2.2) */
+function useSearchesEnterprise(): boolean {
+  const isEnterpriseType = useUser()?.userType === UserType.Enterprise;
+  const isThere = useLocation({
+    select: ({ pathname, search }) =>
+      pathname === FLOW_PATH && (search as { tab?: number }).tab !== FlowTab.records,
+  });
+  return isEnterpriseType && isThere;
+}
+
 /** What the header has for the account that is logged in. */
 export function AccountParts() {
   const isOnTrial = useIsOnTrial();
+  const searchesEnterprise = useSearchesEnterprise();
   return (
     <>
+      {searchesEnterprise && <HeaderEnterprise />}
       {isOnTrial && <TrialBadge />}
       <Bell />
       <HeaderWide>

@@ -10,3 +10,6 @@ export const accountsLogo = style({
 
 /** Where the header has no room for its navigation. */
 export const onlyNarrow = style({ '@media': { [media.desktop]: { display: 'none' } } });
+
+/** Room for an enterprise's name. */
+export const enterprise = style({ inlineSize: '15rem' });

@@ -13,9 +13,13 @@ const DEVELOP = [
   '/controlPanel/QPS',
   '/controlPanel/flowConsumeDetail',
 ];
+/** What accounts of user type 1 look at as well (specification §6). */
+const FLOW = '/controlPanel/flowManagement';
 const OPERATE = [
+  '/controlPanel/board',
   '/controlPanel/customerManagement',
   '/controlPanel/flowManagement',
+  '/controlPanel/apiLog',
   '/controlPanel/noticeManagement',
   '/controlPanel/documentMaintenance',
 ];
@@ -29,9 +33,9 @@ function navigation(role: UserRole, userType: UserType): string[] {
 
 it.each([
   ['a regular user', 'regularUser', 2, DEVELOP],
-  ['a regular user of user type 1', 'regularUser', 1, DEVELOP],
+  ['a regular user of user type 1', 'regularUser', 1, [...DEVELOP, FLOW]],
   ['a third-party super administrator', 'thirdPartySuperAdministrator', 2, DEVELOP],
-  ['a third-party super administrator of user type 1', 'thirdPartySuperAdministrator', 1, DEVELOP],
+  ['a third-party super administrator of user type 1', 'thirdPartySuperAdministrator', 1, [...DEVELOP, FLOW]],
   ['customer service', 'customerService', 2, [...DEVELOP.slice(1), ...OPERATE]],
   ['an administrator', 'administrator', 2, [...DEVELOP.slice(1), ...OPERATE]],
 ] as const)('shows %s what the contract lets it call, and nothing else', (_who, role, userType, paths) => {

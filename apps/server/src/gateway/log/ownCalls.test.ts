@@ -1,12 +1,17 @@
 import type { GatewayInvokeLog } from '@platform/sdk';
+import { returnCodes } from '@platform/sdk/returnCodes';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { newCall } from '#gateway/call.ts';
+import { invokeLogs } from '#gateway/tables.ts';
 import type { TestAccount, TestApp } from '../../../test/harness.ts';
 import {
+  readLog,
   signedCall,
   startTestGateway,
   type TestApplication,
   type TestGateway,
 } from '../testing/testGateway.ts';
+import { logEntryOf } from './entry.ts';
 
 const HOURLY = 'open.traffic.getHourlyFlow';
 const COUNT = 'open.counting.getRealtimeCount';
@@ -95,4 +100,25 @@ it('is narrowed by application, method, how a call ended, and time, and read by 
   const page = await read({ pageNumber: 2, pageSize: 3 });
   expect(page.total).toBe(4);
   expect(entrances(page)).toEqual(['first']);
+});
+
+it('counts 10,000 calls at most, and pages through no more, as operators’ search does', async () => {
+  const { result } = await app.call<{ id: string }>('getUserInfo', {}, stranger);
+  for (let batch = 0; batch < 11; batch++) {
+    const entries = Array.from({ length: 1000 }, () => ({
+      ...logEntryOf(newCall(app.now, 'post'), returnCodes.SUCCESS),
+      callerId: result.id,
+      appId: other.appId,
+    }));
+    await app.client.database.insert(invokeLogs).values(entries);
+  }
+  const last = { pageNumber: 50, pageSize: 200 };
+  const beyond = { pageNumber: 51, pageSize: 200 };
+  for (const search of [
+    (page: object) => read(page, stranger),
+    (page: object) => readLog(gateway, { appId: other.appId, ...page }),
+  ]) {
+    expect(await search(last)).toMatchObject({ total: 10_000, list: { length: 200 } });
+    expect(await search(beyond)).toMatchObject({ total: 10_000, list: [] });
+  }
 });

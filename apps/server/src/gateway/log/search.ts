@@ -1,6 +1,6 @@
 import type { GatewayInvokeLog, SearchArguments } from '@platform/sdk';
 import type { BodyOf } from '@platform/sdk/operations';
-import { and, count, desc, eq, getTableColumns, gte, lte, type SQL } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, gte, lte, type SQL } from 'drizzle-orm';
 import type { Accounts } from '#accounts/service.ts';
 import type { Applications } from '#applications/service.ts';
 import type { Database } from '#database/client.ts';
@@ -15,8 +15,8 @@ export type OwnLogFilters = BodyOf<'getOwnInvokeLog'>;
 
 const { transaction: _, ...logColumns } = getTableColumns(invokeLogs);
 
-/** The newest own calls that are counted and paged through. */
-const MOST_OWN = 10_000;
+/** The newest matching calls that are counted and paged through. */
+const MOST = 10_000;
 
 /** The call log, as operators read it, and each account what is its own. */
 export class InvokeLog {
@@ -40,7 +40,7 @@ export class InvokeLog {
 
   /**
    * @param filters caller, status and time range; application, method and signature where given
-   * @returns one page of matching calls, newest first, and how many match
+   * @returns one page of matching calls, newest first, and how many match, up to 10,000
    */
   async search(filters: LogFilters): Promise<{ total: number; list: GatewayInvokeLog[] }> {
     const { caller, appId, methodName, statusCode, sig, pageNumber = 1, pageSize = 20 } = filters;
@@ -53,18 +53,16 @@ export class InvokeLog {
       methodName ? eq(invokeLogs.methodName, methodName) : undefined,
       sig ? eq(invokeLogs.sig, sig) : undefined,
     );
-    const [all] = await this.#database.select({ total: count() }).from(invokeLogs).where(matching);
-    const rows = await this.#page(matching, (pageNumber - 1) * pageSize, pageSize);
+    const { total, rows } = await this.#newest(matching, pageNumber, pageSize);
     const [callers, applications] = await Promise.all([
       this.#accounts.names(distinct(rows.map(({ callerId }) => callerId))),
       this.#applications.names(distinct(rows.map(({ appId: id }) => id))),
     ]);
-    return { total: all?.total ?? 0, list: rows.map((row) => named(row, callers, applications)) };
+    return { total, list: rows.map((row) => named(row, callers, applications)) };
   }
 
   /**
-   * The calls that named a key of the account's. The index by caller and time serves them in their order, and no more
-   * of them are counted than can be paged through.
+   * The calls that named a key of the account's.
    *
    * @param callerId the account
    * @param filters application, method, how it ended and when, where given
@@ -83,30 +81,41 @@ export class InvokeLog {
       appId ? eq(invokeLogs.appId, appId) : undefined,
       keyword?.trim() ? contains(invokeLogs.methodName, keyword) : undefined,
     );
-    const counted = this.#database
-      .select({ id: invokeLogs.id })
-      .from(invokeLogs)
-      .where(matching)
-      .limit(MOST_OWN)
-      .as('counted');
-    const [all] = await this.#database.select({ total: count() }).from(counted);
-    const offset = (pageNumber - 1) * pageSize;
-    const rows = await this.#page(matching, offset, Math.max(0, Math.min(pageSize, MOST_OWN - offset)));
+    const { total, rows } = await this.#newest(matching, pageNumber, pageSize);
     const callers = await this.#accounts.names([callerId]);
     // A call may name anybody's application; only the own ones have a name here.
     const own = await this.#applications.references(callerId);
     const applications = new Map(own.map((application) => [application.appId, application.name]));
-    return { total: all?.total ?? 0, list: rows.map((row) => named(row, callers, applications)) };
+    return { total, list: rows.map((row) => named(row, callers, applications)) };
   }
 
-  #page(matching: SQL | undefined, offset: number, limit: number): Promise<LogRow[]> {
-    return this.#database
-      .select(logColumns)
+  /**
+   * One page of calls, newest first. Indexes serve them in their order, and no more of them are counted than can be paged
+   * through: nobody pages further, and to count millions takes seconds.
+   */
+  async #newest(
+    matching: SQL | undefined,
+    pageNumber: number,
+    pageSize: number,
+  ): Promise<{ total: number; rows: LogRow[] }> {
+    const offset = (pageNumber - 1) * pageSize;
+    const counted = this.#database
+      .select({ id: invokeLogs.id })
       .from(invokeLogs)
       .where(matching)
-      .orderBy(desc(invokeLogs.startTime), desc(invokeLogs.id))
-      .limit(limit)
-      .offset(offset);
+      .limit(MOST)
+      .as('counted');
+    const [total, rows] = await Promise.all([
+      this.#database.$count(counted),
+      this.#database
+        .select(logColumns)
+        .from(invokeLogs)
+        .where(matching)
+        .orderBy(desc(invokeLogs.startTime), desc(invokeLogs.id))
+        .limit(Math.max(0, Math.min(pageSize, MOST - offset)))
+        .offset(offset),
+    ]);
+    return { total, rows };
   }
 
   /**

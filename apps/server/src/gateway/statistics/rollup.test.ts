@@ -1,21 +1,49 @@
 import { returnCodes } from '@platform/sdk/returnCodes';
 import { asc } from 'drizzle-orm';
+import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest';
+import { accounts } from '#accounts/tables.ts';
+import { applications } from '#applications/tables.ts';
 import { Calendar } from '#calendar.ts';
 import type { Database, DatabaseClient } from '#database/client.ts';
+import { catalogue } from '#documents/catalogue/index.ts';
+import { apis } from '#documents/tables.ts';
 import { newCall } from '#gateway/call.ts';
 import { logEntryOf } from '#gateway/log/entry.ts';
-import { callDays, invokeLogs } from '#gateway/tables.ts';
+import { callDays, callHours, flowDays, invokeLogs } from '#gateway/tables.ts';
+import { ledgerEntries } from '#ledger/tables.ts';
 import { openTestDatabase } from '../../../test/harness.ts';
 import { CallRollup } from './rollup.ts';
 
 const NOW = new Date('2026-11-20T02:00:00.000Z');
 const SETTLED = new Date('2026-11-20T01:57:00.000Z');
+const HOURLY = 'open.traffic.getHourlyFlow';
 let client: DatabaseClient;
 let rollup: CallRollup;
 
 beforeEach(async () => {
   client = await openTestDatabase();
+  const { database } = client;
+  const hourly = catalogue.filter(({ methodName }) => methodName === HOURLY);
+  await database.insert(apis).values(hourly.map((api, position) => ({ ...api, position })));
+  for (const id of ['usr-1', 'usr-2']) {
+    await database.insert(accounts).values({
+      id,
+      areaCode: '+1',
+      phone: id,
+      name: id,
+      passwordHash: '',
+      role: 'regularUser',
+      userType: 2,
+      registrationTime: NOW,
+    });
+  }
+  const owners = { 'S107-1': 'usr-1', 'S107-2': 'usr-1', 'S107-3': 'usr-2' };
+  for (const [appId, accountId] of Object.entries(owners)) {
+    await database
+      .insert(applications)
+      .values({ appId, accountId, name: appId, description: '', createTime: NOW });
+  }
   rollup = new CallRollup(client.database, new Calendar('+05:30'));
 });
 afterEach(() => client.close());
@@ -25,17 +53,16 @@ interface Logged {
   time: string;
   callerId?: string | null;
   appId?: string;
+  methodName?: string;
   codename?: 'SUCCESS' | 'QPS_EXCEEDED' | 'SYSTEM_EXCEPTION';
 }
 
 async function log(calls: Logged[], database: Database = client.database): Promise<void> {
-  const entries = calls.map(({ time, callerId = 'usr-1', appId = 'S107-1', codename = 'SUCCESS' }) => ({
-    ...logEntryOf(newCall(new Date(time), 'post'), returnCodes[codename]),
-    callerId,
-    appId,
-    methodName: 'open.traffic.getHourlyFlow',
-    version: 'v2',
-  }));
+  const entries = calls.map((call) => {
+    const { time, callerId = 'usr-1', appId = 'S107-1', methodName = HOURLY, codename = 'SUCCESS' } = call;
+    const entry = logEntryOf(newCall(new Date(time), 'post'), returnCodes[codename]);
+    return { ...entry, callerId, appId, methodName, version: 'v2', duration: 10 };
+  });
   await database.insert(invokeLogs).values(entries);
 }
 
@@ -78,7 +105,7 @@ describe('the sums of the call log', () => {
       sum('2026-11-19', 1),
       sum('2026-11-20', 1, 2),
       { ...sum('2026-11-20', 1), appId: 'S107-2' },
-      { ...sum('2026-11-20', 1), accountId: 'usr-2' },
+      { ...sum('2026-11-20', 1), accountId: 'usr-2', appId: '' },
     ]);
   });
 
@@ -144,6 +171,46 @@ describe('the sums of the call log', () => {
     expect(await sums()).toEqual([sum('2026-11-18', 1000), sum('2026-11-20', 1)]);
   });
 
+  test('are of one row, whatever applications and methods a call invents', async () => {
+    await log(
+      Array.from({ length: 10 }, (_, index) => ({
+        time: `2026-11-20T01:00:0${index}.000Z`,
+        appId: index < 5 ? `S107-invented-${index}` : 'S107-3',
+        methodName: `open.invented.${index}`,
+        codename: 'QPS_EXCEEDED',
+      })),
+    );
+    await count();
+    expect(await client.database.select().from(callDays)).toMatchObject([
+      { accountId: 'usr-1', appId: '', methodName: '', version: '', calls: 0, failedCalls: 10, peakQps: 0 },
+    ]);
+  });
+
+  test('have the most calls of a second of the clock, also where they are counted at several times', async () => {
+    const calls = (time: string, number: number) => Array.from({ length: number }, () => ({ time }));
+    await log([...calls('2026-11-20T01:00:00.000Z', 2), ...calls('2026-11-20T01:00:01.000Z', 3)]);
+    await count();
+    await log([...calls('2026-11-20T01:00:00.999Z', 2), ...calls('2026-11-20T01:30:00.000Z', 1)]);
+    await count();
+    const hours = await client.database.select().from(callHours).orderBy(asc(callHours.hour));
+    expect(hours).toMatchObject([
+      { hour: new Date('2026-11-20T00:30:00.000Z'), calls: 7, peakQps: 4, limitedCalls: 0 },
+      { hour: new Date('2026-11-20T01:30:00.000Z'), calls: 1, peakQps: 1 },
+    ]);
+    expect(await client.database.select().from(callDays)).toMatchObject([
+      { peakQps: 4, duration: 80, lastTime: new Date('2026-11-20T01:30:00.000Z') },
+    ]);
+  });
+
+  test('forget the hours whose calls are in the log no longer', async () => {
+    await log([{ time: '2026-11-18T01:00:00.000Z' }, { time: '2026-11-20T01:00:00.000Z' }]);
+    await count();
+    await rollup.forgetHours(new Date('2026-11-19T00:00:00.000Z'));
+    expect(await client.database.select().from(callHours)).toMatchObject([
+      { hour: new Date('2026-11-20T00:30:00.000Z') },
+    ]);
+  });
+
   test('have the calls of a restored database, whose transactions have other numbers, once they are made anew', async () => {
     await log([{ time: '2026-11-20T01:00:00.000Z' }]);
     await client.database.update(invokeLogs).set({ transaction: '9000000000000' });
@@ -161,4 +228,176 @@ describe('the sums of the call log', () => {
     await count();
     expect(await sums()).toEqual([sum('2026-11-20', 1)]);
   });
+});
+
+/** What was used, as the ledger has it. */
+type Used = Partial<typeof ledgerEntries.$inferInsert>;
+
+let entered = 0;
+async function enter(entries: Used[]): Promise<void> {
+  const values = entries.map((entry) => ({
+    id: `entry-${entered++}`,
+    line: 0,
+    time: new Date('2026-11-20T01:00:00.000Z'),
+    accountId: 'usr-1',
+    flowType: 'interface' as const,
+    source: 'freeQuota' as const,
+    quantity: 1,
+    amount: 0,
+    appId: 'S107-1',
+    methodName: HOURLY,
+    version: 'v2',
+    ...entry,
+  }));
+  await client.database.insert(ledgerEntries).values(values);
+}
+
+const camera = (time: string, changes: Used = {}): Used => ({
+  time: new Date(time),
+  flowType: 'video',
+  source: 'trial',
+  grantId: 'grant-1',
+  quantity: 1000,
+  sessionCount: 1,
+  duration: 60,
+  deviceId: 'DV-1',
+  deviceName: 'Door',
+  storeId: 'ST-1',
+  storeName: 'Riverside',
+  ...changes,
+});
+
+describe('the sums of the ledger', () => {
+  test('have what packages and recharges paid for beside the calls', async () => {
+    await log(Array.from({ length: 4 }, () => ({ time: '2026-11-20T01:00:00.000Z' })));
+    await enter([
+      {},
+      { source: 'order', grantId: 'grant-1', amount: -1 },
+      { source: 'recharge', grantId: 'grant-2', amount: -1 },
+      { source: 'order', grantId: 'grant-1', amount: -1, time: new Date('2026-11-19T18:29:59.999Z') },
+      // What was given is not used.
+      { source: 'order', grantId: 'grant-1', quantity: 0, amount: 100 },
+    ]);
+    await count();
+    const paid = await client.database
+      .select({ day: callDays.day, paidCalls: callDays.paidCalls })
+      .from(callDays)
+      .orderBy(asc(callDays.day));
+    expect(paid).toEqual([
+      { day: '2026-11-19', paidCalls: 1 },
+      { day: '2026-11-20', paidCalls: 2 },
+    ]);
+    const quantities = await client.database
+      .select({ day: flowDays.day, grantId: flowDays.grantId, quantity: flowDays.quantity })
+      .from(flowDays)
+      .orderBy(asc(flowDays.day), asc(flowDays.grantId));
+    expect(quantities).toEqual([
+      { day: '2026-11-19', grantId: 'grant-1', quantity: 1 },
+      { day: '2026-11-20', grantId: '', quantity: 1 },
+      { day: '2026-11-20', grantId: 'grant-1', quantity: 1 },
+      { day: '2026-11-20', grantId: 'grant-2', quantity: 1 },
+    ]);
+  });
+
+  test('have a device under the name that it had last, whenever that is counted', async () => {
+    await enter([camera('2026-11-20T01:30:00.000Z', { deviceName: 'Gate', storeName: 'Hillside' })]);
+    await count();
+    await enter([camera('2026-11-20T01:00:00.000Z')]);
+    await count();
+    expect(await client.database.select().from(flowDays)).toMatchObject([
+      {
+        deviceName: 'Gate',
+        storeName: 'Hillside',
+        quantity: 2000,
+        sessionCount: 2,
+        duration: 120,
+        lastTime: new Date('2026-11-20T01:30:00.000Z'),
+      },
+    ]);
+  });
+
+  test('come out the same when they are made anew from a restored ledger', async () => {
+    await enter([camera('2026-11-20T01:00:00.000Z')]);
+    await client.database.update(ledgerEntries).set({ transaction: '9000000000000' });
+    await rollup.advance(NOW);
+    expect(await client.database.select().from(flowDays)).toEqual([]);
+    await rollup.rebuild(NOW, new Date('2026-11-01T00:00:00.000Z'));
+    await count();
+    expect(await client.database.select().from(flowDays)).toMatchObject([{ quantity: 1000 }]);
+  });
+});
+
+test('whatever is written and counted in whatever order, log and ledger give the same sums anew', async () => {
+  const { database } = client;
+  const everything = async () => ({
+    hours: await database
+      .select()
+      .from(callHours)
+      .orderBy(
+        asc(callHours.accountId),
+        asc(callHours.hour),
+        asc(callHours.appId),
+        asc(callHours.methodName),
+      ),
+    days: await database
+      .select()
+      .from(callDays)
+      .orderBy(asc(callDays.accountId), asc(callDays.day), asc(callDays.appId), asc(callDays.methodName)),
+    flow: await database
+      .select()
+      .from(flowDays)
+      .orderBy(
+        asc(flowDays.accountId),
+        asc(flowDays.day),
+        asc(flowDays.flowType),
+        asc(flowDays.appId),
+        asc(flowDays.deviceId),
+        asc(flowDays.source),
+        asc(flowDays.grantId),
+      ),
+  });
+  // Few seconds and hours: many calls fall into the same ones.
+  const time = fc
+    .tuple(fc.nat(2), fc.nat(3), fc.nat(2), fc.nat(999))
+    .map(([days, hours, seconds, rest]) =>
+      new Date(
+        NOW.getTime() - days * 86_400_000 - hours * 1_800_000 - 60_000 + seconds * 1000 + rest,
+      ).toISOString(),
+    );
+  const call = fc.record({
+    time,
+    callerId: fc.constantFrom('usr-1', 'usr-2'),
+    appId: fc.constantFrom('S107-1', 'S107-2', 'S107-3'),
+    methodName: fc.constantFrom(HOURLY, 'open.none'),
+    codename: fc.constantFrom('SUCCESS' as const, 'QPS_EXCEEDED' as const, 'SYSTEM_EXCEPTION' as const),
+  });
+  const use = fc
+    .record({
+      time,
+      flowType: fc.constantFrom('interface' as const, 'video' as const, 'snapshot' as const),
+      source: fc.constantFrom('freeQuota' as const, 'order' as const, 'recharge' as const),
+      quantity: fc.nat(5),
+      deviceName: fc.constantFrom('Door', 'Gate', null),
+      storeName: fc.constantFrom('Riverside', 'Hillside'),
+    })
+    .map((entry): Used => ({ ...camera(entry.time), ...entry, time: new Date(entry.time) }));
+  const step = fc.record({
+    calls: fc.array(call, { maxLength: 8 }),
+    uses: fc.array(use, { maxLength: 5 }),
+    isCounted: fc.boolean(),
+  });
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 5 }), async (steps) => {
+      for (const { calls, uses, isCounted } of steps) {
+        if (calls.length > 0) await log(calls);
+        if (uses.length > 0) await enter(uses);
+        if (isCounted) await rollup.advance(NOW);
+      }
+      await count();
+      const before = await everything();
+      await rollup.rebuild(NOW, new Date('2026-11-01T00:00:00.000Z'));
+      expect(await everything()).toEqual(before);
+    }),
+    { numRuns: 15 },
+  );
 });

@@ -1,7 +1,10 @@
-import { eq, sql } from 'drizzle-orm';
+import { type Column, eq, gte, lt, type SQL, sql } from 'drizzle-orm';
+import { namedApplications } from '#applications/service.ts';
 import type { Calendar } from '#calendar.ts';
 import type { Database } from '#database/client.ts';
-import { callDays, invokeLogs, rollups } from '#gateway/tables.ts';
+import { namedApis } from '#documents/service.ts';
+import { callDays, callHours, flowDays, invokeLogs, rollups } from '#gateway/tables.ts';
+import { forgetTransactions, usedFlow } from '#ledger/service.ts';
 
 /** The sums' row among the rollups. */
 const NAME = 'calls';
@@ -10,9 +13,9 @@ const SETTLE = 180_000;
 const MINUTE = 60_000;
 
 /**
- * Sums the call log up by day. Each logged call is counted once: the sums and how far they have come change in one
- * transaction, and what is counted next is told by the transactions that logged it and not by the calls' times, so that a
- * late call finds its day.
+ * Sums the call log and the ledger up by hour and day. Each call and each entry is counted once: the sums and how far they
+ * have come change in one transaction, and what is counted next is told by the transactions that wrote it and not by the
+ * calls' times, so that a late call finds its hour and day.
  */
 export class CallRollup {
   readonly #database: Database;
@@ -39,7 +42,8 @@ export class CallRollup {
   }
 
   /**
-   * Sums the kept part of the log up anew, whole days of it; the sums of the days before stay as they are.
+   * Sums the kept part of the log, and the ledger's entries of the same time, up anew, whole days of it; the sums of the
+   * days before stay as they are.
    *
    * @param now the present
    * @param keptFrom from when on the log is kept
@@ -50,15 +54,28 @@ export class CallRollup {
       // Numbers that no transaction has had yet come from the database that a dump was made of.
       await transaction.execute(sql`
         update ${invokeLogs} set "transaction" = '0' where "transaction" >= pg_snapshot_xmax(pg_current_snapshot())`);
+      await forgetTransactions(transaction);
       await this.#advance(transaction, now);
       const [day, start] = this.#firstWholeDay(keptFrom);
-      await transaction.execute(sql`delete from ${callDays} where ${callDays.day} >= ${day}::date`);
-      await this.#add(
-        transaction,
-        sql`${invokeLogs.startTime} >= ${start.toISOString()}::timestamptz and ${invokeLogs.transaction} < (
-          select ${rollups.countedTo} from ${rollups} where ${rollups.name} = ${NAME})`,
-      );
+      await transaction.delete(callDays).where(gte(callDays.day, day));
+      await transaction.delete(flowDays).where(gte(flowDays.day, day));
+      await transaction.delete(callHours).where(gte(callHours.hour, start));
+      const countedTo = sql`(select ${rollups.countedTo} from ${rollups} where ${rollups.name} = ${NAME})`;
+      const isCounted = (time: SQL | Column, number: SQL | Column) =>
+        sql`${time} >= ${start.toISOString()}::timestamptz and ${number} < ${countedTo}`;
+      await this.#addCalls(transaction, isCounted(invokeLogs.startTime, invokeLogs.transaction));
+      await this.#addFlow(transaction, isCounted);
     });
+  }
+
+  /**
+   * Forgets the hours whose calls are in the log no longer. It is due with the log's own maintenance.
+   *
+   * @param keptFrom from when on the log is kept
+   * @throws where the database fails; nothing is changed then
+   */
+  async forgetHours(keptFrom: Date): Promise<void> {
+    await this.#database.delete(callHours).where(lt(callHours.hour, keptFrom));
   }
 
   /** @returns up to when every call is counted */
@@ -82,10 +99,11 @@ export class CallRollup {
       .where(ofCalls)
       .returning({ countedTo: rollups.countedTo });
     const countedTo = moved?.countedTo ?? from.countedTo;
-    await this.#add(
-      transaction,
-      sql`${invokeLogs.transaction} >= ${from.countedTo}::xid8 and ${invokeLogs.transaction} < ${countedTo}::xid8`,
-    );
+    const isNew = (number: SQL | Column) =>
+      sql`${number} >= ${from.countedTo}::xid8 and ${number} < ${countedTo}::xid8`;
+    const before = from.countedTo === '0' ? undefined : from.countedTo;
+    await this.#addCalls(transaction, isNew(invokeLogs.transaction), before);
+    await this.#addFlow(transaction, (_, number) => isNew(number));
     const [row] = await transaction
       .update(rollups)
       .set({
@@ -98,21 +116,118 @@ export class CallRollup {
     return row?.completeTime ?? from.completeTime;
   }
 
-  /** Adds the logged calls that fulfil a condition to the sums. Calls that named no known key belong to nobody. */
-  async #add(transaction: Database, condition: ReturnType<typeof sql>): Promise<void> {
-    const { callerId, appId, methodName, version, startTime, status } = invokeLogs;
-    const { calls, failedCalls } = callDays;
+  /**
+   * Adds the logged calls that fulfil a condition to the sums of hours and days. Calls that named no known key belong to
+   * nobody; what is no application of the account's, or no API, is of no account in a sum, and everybody could invent more.
+   *
+   * @param transaction the transaction that also says how far the sums have come
+   * @param condition the calls
+   * @param countedFrom what has been counted before; undefined for nothing
+   */
+  async #addCalls(transaction: Database, condition: SQL, countedFrom?: string): Promise<void> {
+    const { callerId, appId, methodName, version, startTime, status, codename, duration } = invokeLogs;
+    const application = namedApplications(transaction).as('application');
+    const api = namedApis(transaction).as('api');
+    const second = sql`date_trunc('second', ${this.#local(startTime)})`;
+    // A second's calls may be counted at several times, late ones long after the others.
+    const before =
+      countedFrom === undefined
+        ? sql`0`
+        : sql`(select count(*) from ${invokeLogs}
+            where ${callerId} = counted.account_id and ${appId} = counted.app_id
+              and ${methodName} = counted.api_method and ${version} = counted.version
+              and ${startTime} >= ${this.#global(sql`second`)}
+              and ${startTime} < ${this.#global(sql`second`)} + interval '1 second'
+              and ${invokeLogs.transaction} < ${countedFrom}::xid8)`;
     await transaction.execute(sql`
-      insert into ${callDays} (account_id, day, app_id, api_method, version, calls, failed_calls)
-      select ${callerId}, ((${startTime} at time zone 'UTC') + make_interval(mins => ${this.#shift}))::date,
-        coalesce(${appId}, ''), coalesce(${methodName}, ''), coalesce(${version}, ''),
-        count(*) filter (where ${status} = 'success'), count(*) filter (where ${status} <> 'success')
-      from ${invokeLogs}
-      where ${callerId} is not null and ${condition}
-      group by 1, 2, 3, 4, 5
-      order by 1, 2, 3, 4, 5
+      with counted as materialized (
+        select ${callerId} as account_id, ${second} as second, coalesce(${application.appId}, '') as app_id,
+          coalesce(${api.methodName}, '') as api_method, coalesce(${api.version}, '') as version,
+          count(*) as number, count(*) filter (where ${status} = 'success') as calls,
+          count(*) filter (where ${codename} = 'QPS_EXCEEDED') as limited_calls,
+          coalesce(sum(${duration}) filter (where ${status} = 'success'), 0) as duration, max(${startTime}) as last_time
+        from ${invokeLogs}
+        left join ${application} on ${application.appId} = ${appId} and ${application.accountId} = ${callerId}
+        left join ${api} on ${api.methodName} = ${invokeLogs.methodName} and ${api.version} = ${invokeLogs.version}
+        where ${callerId} is not null and ${condition}
+        group by 1, 2, 3, 4, 5
+      ), seconds as materialized (
+        select counted.*, case when app_id = '' or api_method = '' then 0 else number + ${before} end as peak_qps
+        from counted
+      ), hours as (
+        insert into ${callHours} as known
+          (account_id, hour, app_id, api_method, version, calls, failed_calls, limited_calls, peak_qps)
+        select account_id, ${this.#global(sql`date_trunc('hour', second)`)}, app_id, api_method, version,
+          sum(calls), sum(number - calls), sum(limited_calls), max(peak_qps)
+        from seconds group by 1, 2, 3, 4, 5 order by 1, 2, 3, 4, 5
+        on conflict (account_id, hour, app_id, api_method, version) do update
+          set calls = known.calls + excluded.calls, failed_calls = known.failed_calls + excluded.failed_calls,
+            limited_calls = known.limited_calls + excluded.limited_calls,
+            peak_qps = greatest(known.peak_qps, excluded.peak_qps)
+      )
+      insert into ${callDays} as known
+        (account_id, day, app_id, api_method, version, calls, failed_calls, peak_qps, duration, last_time)
+      select account_id, second::date, app_id, api_method, version,
+        sum(calls), sum(number - calls), max(peak_qps), sum(duration), max(last_time)
+      from seconds group by 1, 2, 3, 4, 5 order by 1, 2, 3, 4, 5
       on conflict (account_id, day, app_id, api_method, version) do update
-        set calls = ${calls} + excluded.calls, failed_calls = ${failedCalls} + excluded.failed_calls`);
+        set calls = known.calls + excluded.calls, failed_calls = known.failed_calls + excluded.failed_calls,
+          peak_qps = greatest(known.peak_qps, excluded.peak_qps), duration = known.duration + excluded.duration,
+          last_time = greatest(known.last_time, excluded.last_time)`);
+  }
+
+  /**
+   * Adds the ledger's entries of what was used to the sums.
+   *
+   * @param transaction the transaction that also says how far the sums have come
+   * @param condition the entries, by their time and the number of their transaction
+   */
+  async #addFlow(
+    transaction: Database,
+    condition: (time: SQL | Column, number: SQL | Column) => SQL,
+  ): Promise<void> {
+    const entry = usedFlow(transaction).as('entry');
+    const ofDevice = sql`order by ${entry.time} desc, ${entry.deviceName} desc, ${entry.storeId} desc, ${entry.storeName} desc`;
+    const last = (name: Column) => sql`coalesce((array_agg(${name} ${ofDevice}))[1], '')`;
+    await transaction.execute(sql`
+      with used as materialized (
+        select ${entry.accountId} as account_id, ${this.#local(entry.time)}::date as day, ${entry.flowType} as flow_type,
+          coalesce(${entry.appId}, '') as app_id, coalesce(${entry.methodName}, '') as api_method,
+          coalesce(${entry.version}, '') as version, coalesce(${entry.deviceId}, '') as device_id, ${entry.source} as source,
+          coalesce(${entry.grantId}, '') as grant_id, sum(${entry.quantity}) as quantity,
+          sum(${entry.sessionCount}) as session_count, sum(${entry.duration}) as duration, max(${entry.time}) as last_time,
+          ${last(entry.deviceName)} as device_name, ${last(entry.storeId)} as store_id, ${last(entry.storeName)} as store_name
+        from ${entry} where ${condition(entry.time, entry.transaction)}
+        group by 1, 2, 3, 4, 5, 6, 7, 8, 9
+      ), paid as (
+        insert into ${callDays} as known (account_id, day, app_id, api_method, version, paid_calls)
+        select account_id, day, app_id, api_method, version, sum(quantity)
+        from used where flow_type = 'interface' and source in ('order', 'recharge')
+        group by 1, 2, 3, 4, 5 order by 1, 2, 3, 4, 5
+        on conflict (account_id, day, app_id, api_method, version) do update
+          set paid_calls = known.paid_calls + excluded.paid_calls
+      )
+      insert into ${flowDays} as known (account_id, day, flow_type, app_id, api_method, version, device_id, source, grant_id,
+        quantity, session_count, duration, last_time, device_name, store_id, store_name)
+      select * from used order by 1, 2, 3, 4, 5, 6, 7, 8, 9
+      on conflict (account_id, day, flow_type, app_id, api_method, version, device_id, source, grant_id) do update
+        set quantity = known.quantity + excluded.quantity, session_count = known.session_count + excluded.session_count,
+          duration = known.duration + excluded.duration, last_time = greatest(known.last_time, excluded.last_time),
+          (device_name, store_id, store_name) = (
+            select device_name, store_id, store_name from (values
+              (known.last_time, known.device_name, known.store_id, known.store_name),
+              (excluded.last_time, excluded.device_name, excluded.store_id, excluded.store_name)
+            ) as names (last_time, device_name, store_id, store_name) order by names desc limit 1)`);
+  }
+
+  /** A moment as the clock of the gateway's zone shows it. */
+  #local(time: SQL | Column): SQL {
+    return sql`((${time} at time zone 'UTC') + make_interval(mins => ${this.#shift}))`;
+  }
+
+  /** What the clock of the gateway's zone shows as a moment. */
+  #global(time: SQL): SQL {
+    return sql`((${time} - make_interval(mins => ${this.#shift})) at time zone 'UTC')`;
   }
 
   /** The first day that the kept log has whole, and its start. */

@@ -19,6 +19,7 @@ import {
   Text,
   VisuallyHidden,
 } from '@platform/ui';
+import { recordsHref } from '#lib/flowManagement.ts';
 import { formatDate } from '#lib/format.ts';
 import { useUser } from '#lib/user.ts';
 import { USER_ROLES } from '#lib/userRoles.ts';
@@ -130,10 +131,7 @@ export function UserTable({ onAction, ...body }: UserTableProps) {
                       {NAMES[action](user)}
                     </MenuItem>
                   ))}
-                  <MenuItem
-                    id="records"
-                    href={`/controlPanel/flowManagement?keyword=${encodeURIComponent(user.name)}`}
-                  >
+                  <MenuItem id="records" href={recordsHref(user.name)}>
                     Operation records
                   </MenuItem>
                 </Menu>

@@ -6,21 +6,20 @@ import {
   Inline,
   JsonViewer,
   Link,
-  LinkButton,
   Meter,
   Stack,
   Switch,
   Tag,
   Text,
 } from '@platform/ui';
-import { type ExaminedCall, examineCall } from '#lib/examinedCall.ts';
 import { formatNumber } from '#lib/format.ts';
 import { later } from '#lib/later.tsx';
-import { returnCodeHref, SIGNATURE_PATH } from '#lib/returnCodeHref.ts';
+import { returnCodeHref } from '#lib/returnCodeHref.ts';
+import { WhyFailed } from '#shell/WhyFailed.tsx';
 import { paidBy } from './costs.ts';
 import type { GatewayAnswer } from './gatewayAnswer.ts';
 import { hasInexactNumber } from './inexactNumber.ts';
-import { type CallState, changeSession, debuggerSession, secretOf, useDebuggerSession } from './session.ts';
+import { type CallState, changeSession, typedSecret, useDebuggerSession } from './session.ts';
 
 const XmlCode = later(() => import('./XmlCode.tsx').then((module) => module.XmlCode));
 
@@ -56,7 +55,13 @@ export function Answer({ state }: AnswerProps) {
       {!isAccepted && code !== undefined && (
         <Inline gap={3}>
           <Link href={returnCodeHref(codename)}>What {codename} means</Link>
-          {codename === 'SIG_INVALID' && <WhyFailed params={sent.request.params} refusedAs={codename} />}
+          {codename === 'SIG_INVALID' && (
+            <WhyFailed
+              params={Object.fromEntries(sent.request.params)}
+              refusedAs={codename}
+              secret={() => typedSecret(Object.fromEntries(sent.request.params))}
+            />
+          )}
         </Inline>
       )}
       <DescriptionList layout="grid">
@@ -87,32 +92,6 @@ export function Answer({ state }: AnswerProps) {
       )}
       <Body answer={answer} />
     </Stack>
-  );
-}
-
-/** The call whose signature failed. */
-export interface WhyFailedProps {
-  params: readonly (readonly [name: string, value: string])[];
-  /** What the gateway's log knows it by; left out for a call that was just sent. */
-  logged?: ExaminedCall['logged'];
-  /** The return code that the gateway answered. */
-  refusedAs: string;
-}
-
-/** What leads to the page that explains a signature. */
-export function WhyFailed({ params, logged, refusedAs }: WhyFailedProps) {
-  const call = Object.fromEntries(params);
-  return (
-    <LinkButton
-      href={SIGNATURE_PATH}
-      size="small"
-      onPress={() => {
-        const secret = secretOf(debuggerSession(), call._akey ?? '');
-        examineCall({ params: call, refusedAs, ...(secret && { secret }), ...(logged && { logged }) });
-      }}
-    >
-      Why did my signature fail?
-    </LinkButton>
   );
 }
 

@@ -12,7 +12,6 @@ import {
   DescriptionList,
   EmptyState,
   Inline,
-  Link,
   LinkButton,
   RotateCcwIcon,
   Stack,
@@ -22,19 +21,25 @@ import {
   TableColumn,
   TableHeader,
   TableRow,
-  Tag,
   Text,
 } from '@platform/ui';
 import { formatMoment, formatNumber } from '#lib/format.ts';
 import { type ListProps, pageOf } from '#lib/list.ts';
-import { returnCodeHref } from '#lib/returnCodeHref.ts';
 import { useIsLoggedIn } from '#lib/session.ts';
+import { hrefOf, sharedOf } from '#lib/sharedCall.ts';
 import { DateRangeFilter, type DateRangeSearch, timesOf } from '#shell/DateRangeFilter.tsx';
+import {
+  applicationOf,
+  CALL_STATUSES,
+  CallMethod,
+  CallReturnCode,
+  CallStatus,
+  NameInRow,
+} from '#shell/GatewayCall.tsx';
 import { FilterSelect, KeywordField, List, listQuery } from '#shell/List.tsx';
-import { WhyFailed } from './Answer.tsx';
+import { refusedSignature, WhyFailed } from '#shell/WhyFailed.tsx';
 import { useAsking } from './account.ts';
-import { name } from './CallHistory.css.ts';
-import { hrefOf, sharedOf } from './sharedCall.ts';
+import { typedSecret } from './session.ts';
 
 /** What of the history stands in the address. The debugger's own application and API stand there beside it. */
 export interface CallHistorySearch extends DateRangeSearch {
@@ -44,14 +49,6 @@ export interface CallHistorySearch extends DateRangeSearch {
   application?: string;
   status?: GatewayInvokeStatus;
 }
-
-const STATUSES: Record<GatewayInvokeStatus, string> = {
-  success: 'Success',
-  failed: 'Failed',
-  abnormal: 'Abnormal',
-};
-
-const TONES = { success: 'success', failed: 'danger', abnormal: 'warning' } as const;
 
 /** The account's own calls of the gateway, each to be opened, repeated and shared (specification §2.5, online debugger). */
 export function CallHistory(state: ListProps<CallHistorySearch>) {
@@ -88,7 +85,7 @@ export function CallHistory(state: ListProps<CallHistorySearch>) {
           <FilterSelect
             label="Status"
             all="However they ended"
-            options={STATUSES}
+            options={CALL_STATUSES}
             value={status}
             onChange={(chosen) => onSearch({ status: chosen })}
           />
@@ -119,25 +116,13 @@ export function CallHistory(state: ListProps<CallHistorySearch>) {
               <TableRow id={call.id} detail={<CallDetails call={call} />}>
                 <TableCell isNowrap>{formatMoment(call.startTime)}</TableCell>
                 <TableCell isNowrap>
-                  {call.methodName ? (
-                    <Inline gap={1} isNowrap>
-                      <Code>{call.methodName}</Code>
-                      {call.version && <Code>{call.version}</Code>}
-                    </Inline>
-                  ) : (
-                    '–'
-                  )}
+                  <CallMethod call={call} />
                 </TableCell>
                 <TableCell>
-                  <Text elementType="span" isTruncated className={name} title={nameOf(call)}>
-                    {nameOf(call)}
-                  </Text>
+                  <NameInRow>{applicationOf(call)}</NameInRow>
                 </TableCell>
                 <TableCell isNowrap>
-                  <Inline gap={2} isNowrap>
-                    <Tag tone={TONES[call.status]}>{STATUSES[call.status]}</Tag>
-                    {call.status !== 'success' && <Code>{call.codename}</Code>}
-                  </Inline>
+                  <CallStatus call={call} />
                 </TableCell>
                 <TableCell align="end" isNowrap>
                   {formatNumber(call.duration)} ms
@@ -151,18 +136,17 @@ export function CallHistory(state: ListProps<CallHistorySearch>) {
   );
 }
 
-const nameOf = ({ appName, appId }: GatewayInvokeLog) => appName ?? appId ?? '–';
-
 /** A call as it was sent and ended, and what can be done with it. */
 function CallDetails({ call }: { call: GatewayInvokeLog }) {
-  const { id, code, codename, httpStatus, sig, inputParams } = call;
+  const { id, httpStatus, sig, inputParams } = call;
   const shared = sharedOf(call);
+  const refused = refusedSignature(call);
   return (
     <Stack gap={4}>
       <DescriptionList>
-        <DescriptionItem term="Application">{nameOf(call)}</DescriptionItem>
+        <DescriptionItem term="Application">{applicationOf(call)}</DescriptionItem>
         <DescriptionItem term="Return code">
-          {code} {code === 0 ? <Code>{codename}</Code> : <ReturnCodeLink codename={codename} />}
+          <CallReturnCode call={call} />
         </DescriptionItem>
         <DescriptionItem term="HTTP status">{httpStatus}</DescriptionItem>
         <DescriptionItem term="Request id">
@@ -191,13 +175,7 @@ function CallDetails({ call }: { call: GatewayInvokeLog }) {
             />
           </>
         )}
-        {codename === 'SIG_INVALID' && (
-          <WhyFailed
-            params={[...Object.entries(inputParams), ['_sig', sig ?? '']]}
-            logged={{ id: call.id, startTime: call.startTime }}
-            refusedAs={codename}
-          />
-        )}
+        {refused && <WhyFailed {...refused} secret={() => typedSecret(inputParams)} />}
       </Inline>
       {shared && (
         <Text size="small" tone="muted">
@@ -207,8 +185,4 @@ function CallDetails({ call }: { call: GatewayInvokeLog }) {
       )}
     </Stack>
   );
-}
-
-function ReturnCodeLink({ codename }: { codename: string }) {
-  return <Link href={returnCodeHref(codename)}>{codename}</Link>;
 }

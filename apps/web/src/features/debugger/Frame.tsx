@@ -28,6 +28,7 @@ import {
 import { type ReactNode, useEffect, useState } from 'react';
 import { useGatewayZone } from '#lib/gatewayZone.ts';
 import { useIsLoggedIn } from '#lib/session.ts';
+import { optionsOf, valuesOf } from '#lib/sharedCall.ts';
 import { toasts } from '#lib/toasts.ts';
 import { LoadFailure } from '#shell/LoadFailure.tsx';
 import { Loading } from '#shell/Loading.tsx';
@@ -37,7 +38,6 @@ import { leaveOtherAccount, useAsking } from './account.ts';
 import { type Chosen, ChosenProvider, type DebuggerSearch } from './chosen.ts';
 import { OpenSharedCall } from './OpenSharedCall.tsx';
 import { changeSession, debuggerSession, useDebuggerSession } from './session.ts';
-import { optionsOf, valuesOf } from './sharedCall.ts';
 
 /** The debugger's pages, by the end of their addresses. */
 const PAGES = {

@@ -2,11 +2,11 @@ import { ApiError } from '@platform/sdk';
 import { getGetApiAppInfoQueryKey, useGetApiAppInfo, useQueryApiInfo } from '@platform/sdk/react';
 import { Button, Code, EmptyState, LinkButton, TerminalIcon } from '@platform/ui';
 import { useEffect, useRef } from 'react';
+import type { SharedCall } from '#lib/sharedCall.ts';
 import { LoadFailure } from '#shell/LoadFailure.tsx';
 import { Loading } from '#shell/Loading.tsx';
 import { useAsking } from './account.ts';
 import { fillIn } from './session.ts';
-import type { SharedCall } from './sharedCall.ts';
 
 /** What is opened. */
 export interface OpenSharedCallProps {

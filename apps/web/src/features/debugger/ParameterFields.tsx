@@ -11,7 +11,8 @@ import {
   TextField,
 } from '@platform/ui';
 import { useState } from 'react';
-import { FORMAT_HINTS, hasFormat, jsonKindOf, type ParameterValues } from './parameters.ts';
+import type { ParameterValues } from '#lib/sharedCall.ts';
+import { FORMAT_HINTS, hasFormat, jsonKindOf } from './parameters.ts';
 
 /** What the parameters' fields are told. */
 export interface ParameterFieldsProps {

@@ -1,7 +1,5 @@
 import type { ApiParameter } from '@platform/sdk';
-
-/** What was typed, by parameter name. */
-export type ParameterValues = Readonly<Record<string, string>>;
+import type { ParameterValues } from '#lib/sharedCall.ts';
 
 /** The gateway's own checks: what passes here is not refused there. */
 const CHECKS: Record<ApiParameter['type'], (text: string) => string | undefined> = {

@@ -1,6 +1,7 @@
 import type { ApiInfo } from '@platform/sdk';
 import { type AnswerFormat, type RequestMode, type SignMethod, signParams } from '@platform/signer';
-import { type ParameterValues, sentParameters } from './parameters.ts';
+import type { ParameterValues } from '#lib/sharedCall.ts';
+import { sentParameters } from './parameters.ts';
 
 /** What is chosen and typed for a call. The secret stands apart from it. */
 export interface CallDraft {

@@ -123,6 +123,11 @@ export function fillIn(appId: string, apiId: string, known: Omit<Partial<CallDra
   keepDraft(appId, apiId, { ...draftOf(session, appId, apiId, []), ...known });
 }
 
+/** @returns the secret of a call's key as far as it is known at this moment; empty where it is not */
+export function typedSecret({ _akey = '' }: Readonly<Record<string, string>>): string {
+  return secretOf(session, _akey);
+}
+
 /** @returns the secret of a key: as it was typed, or issued in this page's life; empty where it is not known */
 export function secretOf({ secrets }: DebuggerSession, accessKeyId: string): string {
   return secrets[accessKeyId] ?? recallSecret(accessKeyId) ?? '';

@@ -1,13 +1,26 @@
-import { OperateType } from '@platform/sdk';
+import { OperateType, UserType } from '@platform/sdk';
+import { Tab, TabList, TabPanel, Tabs } from '@platform/ui';
 import { createFileRoute } from '@tanstack/react-router';
+import { EnterpriseFlowList } from '#features/flow/EnterpriseFlowList.tsx';
+import { InterfaceMonitoring } from '#features/flow/InterfaceMonitoring.tsx';
+import { MediaMonitoring } from '#features/flow/MediaMonitoring.tsx';
 import { OperateLogList } from '#features/operateLogs/OperateLogList.tsx';
-import { useListSearch } from '#lib/list.ts';
+import { FlowTab, flowTabsOf } from '#lib/flowManagement.ts';
+import { tidy, useListSearch } from '#lib/list.ts';
 import { pageSearch } from '#lib/pages.ts';
-import { day, oneOf, searchOf, text } from '#lib/search.ts';
+import { day, oneOf, searchOf, text, whole } from '#lib/search.ts';
+import { useUser } from '#lib/user.ts';
+import { NoPermissionPage } from '#shell/ErrorPage.tsx';
+import { PageEnterprise } from '#shell/HeaderEnterprise.tsx';
 import { Page } from '#shell/Page.tsx';
 
 const search = searchOf({
+  /** The tab, by its number; the first one where it says nothing. */
+  tab: whole(FlowTab.enterprises, FlowTab.records),
+  enterpriseId: text,
   keyword: text,
+  media: oneOf(['snapshot']),
+  deviceId: text,
   operateType: oneOf(Object.values(OperateType)),
   from: day,
   to: day,
@@ -19,11 +32,56 @@ export const Route = createFileRoute('/controlPanel/flowManagement')({
   component: FlowManagementPage,
 });
 
+const TITLES: Record<FlowTab, string> = {
+  [FlowTab.enterprises]: 'Enterprise flow',
+  [FlowTab.interfaces]: 'Interface monitoring',
+  [FlowTab.media]: 'Media monitoring',
+  [FlowTab.records]: 'Operation records',
+};
+
 function FlowManagementPage() {
-  const list = useListSearch(Route.useSearch());
+  const { tab = FlowTab.enterprises, ...shown } = Route.useSearch();
+  const list = useListSearch(shown);
+  const navigate = Route.useNavigate();
+  const user = useUser();
+  const hasEnterpriseFilter = user?.userType !== UserType.Enterprise;
+  const tabs = flowTabsOf(user);
+  const open = (next: number) =>
+    void navigate({
+      // The enterprise stays chosen, and between the two kinds of monitoring the days do.
+      search: ({ enterpriseId, from, to }) => {
+        const isMonitoring = [tab, next].every(
+          (each) => each === FlowTab.interfaces || each === FlowTab.media,
+        );
+        return tidy({ tab: next || undefined, enterpriseId, ...(isMonitoring && { from, to }) });
+      },
+      resetScroll: false,
+    });
+  if (!tabs.includes(tab as FlowTab)) return <NoPermissionPage />;
   return (
-    <Page description="Who did what to whom in the operation center, when, and what it changed. Records are never changed or deleted.">
-      <OperateLogList {...list} />
+    <Page description="What enterprises have left, and what they call and watch.">
+      {!hasEnterpriseFilter && tab !== FlowTab.records && <PageEnterprise />}
+      <Tabs selectedKey={String(tab)} onSelectionChange={(key) => open(Number(key))}>
+        <TabList aria-label="Traffic management">
+          {tabs.map((each) => (
+            <Tab key={each} id={String(each)}>
+              {TITLES[each]}
+            </Tab>
+          ))}
+        </TabList>
+        <TabPanel id={String(FlowTab.enterprises)}>
+          <EnterpriseFlowList {...list} hasEnterpriseFilter={hasEnterpriseFilter} />
+        </TabPanel>
+        <TabPanel id={String(FlowTab.interfaces)}>
+          <InterfaceMonitoring {...list} hasEnterpriseFilter={hasEnterpriseFilter} />
+        </TabPanel>
+        <TabPanel id={String(FlowTab.media)}>
+          <MediaMonitoring {...list} hasEnterpriseFilter={hasEnterpriseFilter} />
+        </TabPanel>
+        <TabPanel id={String(FlowTab.records)}>
+          <OperateLogList {...list} />
+        </TabPanel>
+      </Tabs>
     </Page>
   );
 }

@@ -1,10 +1,9 @@
-import type { AuthorizedUser, DeveloperAccount, FlowRecharge } from '../../generated/model/index.ts';
+import type { AuthorizedUser, DeveloperAccount } from '../../generated/model/index.ts';
 import { isOperator } from '../../operations/access.ts';
 import { found, type MockRequest, missing, type Overrides, page } from '../answers.ts';
 import { matching } from '../lists.ts';
 import type { MockAccount } from '../store/accounts.ts';
 import { dayAfter, now } from '../store/clock.ts';
-import { serial } from '../store/serial.ts';
 import type { MockStore } from '../store/store.ts';
 
 /** An account as operators see it. */
@@ -74,8 +73,7 @@ export const customers: Overrides = {
     const account = store.accounts.find(input.userId);
     if (!account) return missing('account');
     const { flowType, packetCount, flowValue, unit, timePeriod } = input;
-    const result: FlowRecharge = {
-      rechargeId: serial('rch-01JD50', 4),
+    const result = store.recharges.give({
       userId: account.id,
       userName: account.name,
       enterpriseId: account.enterpriseId,
@@ -89,7 +87,9 @@ export const customers: Overrides = {
       expirationDate: dayAfter(now(), timePeriod),
       operator: store.accounts.current?.name ?? '',
       rechargeTime: now(),
-    };
+    });
+    const given = `You have got ${store.recharges.wordsOf(result)}.`;
+    store.messages.send(account.id, 'rechargeOrder', 'A recharge', given, '/controlPanel/productUsage');
     return { result };
   },
 };

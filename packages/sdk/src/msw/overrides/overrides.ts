@@ -9,6 +9,7 @@ import { messages } from './messages.ts';
 import { orders } from './orders.ts';
 import { products } from './products.ts';
 import { statistics } from './statistics.ts';
+import { traffic } from './traffic.ts';
 
 /** The mocks that need a memory, by domain; every other operation answers with the example that suits. */
 export const overrides: Overrides = {
@@ -22,4 +23,5 @@ export const overrides: Overrides = {
   ...orders,
   ...products,
   ...statistics,
+  ...traffic,
 };

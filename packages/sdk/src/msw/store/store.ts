@@ -8,6 +8,7 @@ import { Maintenance } from './maintenance.ts';
 import { Messages } from './messages.ts';
 import { Orders } from './orders.ts';
 import { Products } from './products.ts';
+import { Recharges } from './recharges.ts';
 
 /** What the mocks remember within a page's life, one part for each domain. It begins with the contract's story. */
 export class MockStore {
@@ -27,6 +28,9 @@ export class MockStore {
   readonly products = new Products();
   /** The orders and their invoices. */
   readonly orders = new Orders();
+
+  /** What operators gave. */
+  readonly recharges = new Recharges();
 
   /** @param scenario whom it begins with */
   constructor({ account }: Pick<Scenario, 'account'>) {

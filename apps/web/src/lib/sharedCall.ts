@@ -1,6 +1,8 @@
 import type { GatewayInvokeLog } from '@platform/sdk';
-import type { ParameterValues } from './parameters.ts';
-import type { CallDraft } from './requestOf.ts';
+import type { AnswerFormat, RequestMode, SignMethod } from '@platform/signer';
+
+/** A call's own parameters, by name. */
+export type ParameterValues = Readonly<Record<string, string>>;
 
 /** More is no call that anybody shares. */
 const MOST = { parameters: 50, name: 64, value: 4000 };
@@ -30,7 +32,11 @@ export function valuesOf(json: string): ParameterValues {
 }
 
 /** How a call is signed, sent and answered, as far as it is known. */
-export type CallOptions = Partial<Pick<CallDraft, 'signMethod' | 'requestMode' | 'format'>>;
+export interface CallOptions {
+  signMethod?: SignMethod;
+  requestMode?: RequestMode;
+  format?: AnswerFormat;
+}
 
 /** What of the protocol's parameters a shared call has; the others are the caller's own, or of one call only. */
 export interface OptionParameters {

@@ -1,0 +1,131 @@
+import type { FlowType } from '@platform/sdk';
+import type { BodyOf, ResultOf } from '@platform/sdk/operations';
+import { and, asc, count, desc, eq, sql } from 'drizzle-orm';
+import { namedApplications } from '#applications/service.ts';
+import { namedApis } from '#documents/service.ts';
+import { callDays, flowDays } from '#gateway/tables.ts';
+import type { Scopes, StatisticsOptions } from './scopes.ts';
+import {
+  callSums,
+  capturesOf,
+  deviceNames,
+  firstOf,
+  freeCalls,
+  isNamed,
+  matching,
+  pageOf,
+  type Scope,
+  useSums,
+  videoOf,
+} from './sums.ts';
+
+/** What devices are used for. */
+type MediaType = Exclude<FlowType, 'interface'>;
+
+/**
+ * What developers used day by day (specification §2.1, flowConsumeDetail; §7.2). Every method takes the filters of its
+ * operation, and throws what the contract says of range and application.
+ */
+export class Details {
+  readonly #options: StatisticsOptions;
+  readonly #scopes: Scopes;
+
+  /**
+   * @param options what statistics are made of
+   * @param scopes whose sums are read
+   */
+  constructor(options: StatisticsOptions, scopes: Scopes) {
+    this.#options = options;
+    this.#scopes = scopes;
+  }
+
+  /** @returns one page of the days, applications and APIs with calls, and the sums of all pages */
+  async calls(accountId: string, filters: BodyOf<'getFlowDetail'>): Promise<ResultOf<'getFlowDetail'>> {
+    const { database } = this.#options;
+    const scope = await this.#scopes.ofDeveloper(accountId, filters);
+    const statisticsTime = await this.#scopes.statisticsTime();
+    const [sums, list] = await Promise.all([
+      database
+        .select({ ...callSums, total: count() })
+        .from(callDays)
+        .where(and(matching(database, callDays, scope), isNamed)),
+      pageOf(this.callsOf(scope), filters),
+    ]);
+    return { statisticsTime, ...firstOf(sums), list };
+  }
+
+  /** @returns one page of the days, applications, devices and sources with video traffic, and the sums of all pages */
+  async video(
+    accountId: string,
+    filters: BodyOf<'getVideoFlowDetail'>,
+  ): Promise<ResultOf<'getVideoFlowDetail'>> {
+    const { rows, ...use } = await this.#media('video', accountId, filters);
+    return { ...videoOf(use), list: rows.map(videoOf) };
+  }
+
+  /** @returns one page of the days, applications, devices and sources with captures, and the sum of all pages */
+  async captures(
+    accountId: string,
+    filters: BodyOf<'getSnapshotFlowDetail'>,
+  ): Promise<ResultOf<'getSnapshotFlowDetail'>> {
+    const { rows, ...use } = await this.#media('snapshot', accountId, filters);
+    return { ...capturesOf(use), list: rows.map(capturesOf) };
+  }
+
+  /**
+   * @param scope whose calls
+   * @returns a query for the days, applications and APIs with calls, in the list's order
+   */
+  callsOf(scope: Scope) {
+    const { database } = this.#options;
+    const api = namedApis(database).as('api');
+    const application = namedApplications(database).as('application');
+    const { day, appId, methodName, version, calls, paidCalls, failedCalls } = callDays;
+    const { apiId } = api;
+    const names = { appName: application.name, apiId, apiName: api.name };
+    return database
+      .select({ day, appId, ...names, methodName, version, calls, freeCalls, paidCalls, failedCalls })
+      .from(callDays)
+      .innerJoin(application, eq(application.appId, appId))
+      .innerJoin(api, and(eq(api.methodName, methodName), eq(api.version, version)))
+      .where(and(matching(database, callDays, scope), isNamed))
+      .orderBy(desc(day), asc(api.name), asc(version), asc(application.name), asc(appId))
+      .$dynamic();
+  }
+
+  /**
+   * @param flowType video traffic or captures
+   * @param scope whose
+   * @returns a query for the days, applications, devices and sources with some, in the list's order
+   */
+  mediaOf(flowType: MediaType, scope: Scope) {
+    const { database } = this.#options;
+    const application = namedApplications(database).as('application');
+    const { day, deviceId, source } = flowDays;
+    const appId = sql<string | null>`nullif(${flowDays.appId}, '')`;
+    return database
+      .select({ day, appId, appName: application.name, deviceId, ...deviceNames, source, ...useSums })
+      .from(flowDays)
+      .leftJoin(application, eq(application.appId, flowDays.appId))
+      .where(and(matching(database, flowDays, scope), eq(flowDays.flowType, flowType)))
+      .groupBy(day, flowDays.appId, application.name, deviceId, source)
+      .orderBy(desc(day), asc(deviceId), asc(application.name), asc(flowDays.appId), asc(source))
+      .$dynamic();
+  }
+
+  /** One page of the use of devices, and what all of it adds up to. */
+  async #media(flowType: MediaType, accountId: string, filters: BodyOf<'getVideoFlowDetail'>) {
+    const { database } = this.#options;
+    const scope = await this.#scopes.ofDeveloper(accountId, filters);
+    const statisticsTime = await this.#scopes.statisticsTime();
+    const [sums, total, rows] = await Promise.all([
+      database
+        .select(useSums)
+        .from(flowDays)
+        .where(and(matching(database, flowDays, scope), eq(flowDays.flowType, flowType))),
+      database.$count(this.mediaOf(flowType, scope).as('entry')),
+      pageOf(this.mediaOf(flowType, scope), filters),
+    ]);
+    return { statisticsTime, ...firstOf(sums), total, rows };
+  }
+}

@@ -1,0 +1,463 @@
+import type { OperationId, ResultOf } from '@platform/sdk/operations';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { fieldMessages, type TestAccount, type TestApp } from '../../../test/harness.ts';
+import type { TestApplication } from '../testing/testGateway.ts';
+import { APIS, camera, captured, DAY, startTestUsage, type TestUsage } from '../testing/testUsage.ts';
+
+const RANGE = { dayFrom: '2026-11-18', dayTo: '2026-11-20' };
+/** An order's package of calls: 10 calls for 10.05, which expires first. */
+const CALLS = {
+  source: 'order',
+  productName: '=Calls 10',
+  orderId: 'ord-1',
+  price: 1005,
+  currency: 'USD',
+} as const;
+
+let usage: TestUsage;
+let app: TestApp;
+let developer: Awaited<ReturnType<TestUsage['join']>>;
+let traffic: TestApplication;
+let exporting: TestApplication;
+let stranger: TestAccount;
+let strangers: TestApplication;
+
+const ask = async <Id extends OperationId>(
+  id: Id,
+  filters: Record<string, unknown> = RANGE,
+  account: TestAccount = developer,
+) => (await app.call<ResultOf<Id>>(id, filters, account)).result;
+
+beforeAll(async () => {
+  usage = await startTestUsage(new Date('2026-11-18T02:00:00.000Z'));
+  app = usage.app;
+  developer = await usage.join('Northlight');
+  stranger = await app.registerDeveloper();
+  traffic = await app.createApplication(developer, ...APIS);
+  exporting = await app.createApplication(developer, ...APIS);
+  strangers = await app.createApplication(stranger, ...APIS);
+  await app.call('saveOrUpdateApp', { appId: exporting.appId, name: '@Export', description: 'x' }, developer);
+
+  await usage.use(traffic, 'hourly', 3);
+  await usage.use(traffic, 'hourly', 1, [], { storeId: '' });
+  await usage.use(strangers, 'hourly', 12);
+
+  app.advance(DAY);
+  const soon = new Date(app.now.getTime() + 2 * DAY);
+  await usage.give(developer, { ...CALLS, total: 10, endTime: soon });
+  await usage.use(traffic, 'profile', 3);
+  await usage.use(exporting, 'profile', 1);
+  await usage.give(developer, {
+    ...CALLS,
+    flowType: 'video',
+    productName: 'Video 1000',
+    orderId: 'ord-2',
+    price: 999,
+    total: 1000,
+    endTime: soon,
+  });
+  await usage.use(exporting, 'stream', 1, [camera({ quantity: 700 })]);
+
+  app.advance(DAY);
+  await usage.use(traffic, 'profile', 6);
+  await usage.give(developer, { total: 5 });
+  await usage.use(traffic, 'profile', 2);
+  // 300 are left of the package; the trial pays for the rest.
+  await usage.use(exporting, 'stream', 1, [camera({ deviceName: 'Entrance camera' })]);
+  await usage.use(traffic, 'stream', 1, [camera({ deviceId: 'DV-0102-13', quantity: 50 })]);
+  await usage.use(traffic, 'snapshot', 1, [captured(2)]);
+  await usage.count();
+});
+afterAll(() => app.close());
+
+describe('what was used', () => {
+  it('is told in one sum, free and paid', async () => {
+    expect(await ask('getFlowConsumeAmount')).toEqual({
+      statisticsTime: new Date(app.now.getTime() - 3 * 60_000).toISOString(),
+      ...RANGE,
+      calls: 19,
+      freeCalls: 7,
+      paidCalls: 12,
+      failedCalls: 1,
+      videoBytes: 1150,
+      captures: 2,
+    });
+    expect(await ask('getFlowConsumeAmount', { ...RANGE, appId: exporting.appId })).toMatchObject({
+      calls: 3,
+      freeCalls: 2,
+      paidCalls: 1,
+      failedCalls: 0,
+      videoBytes: 1100,
+      captures: 0,
+    });
+    expect(await ask('getFlowConsumeAmount', { dayTo: '2026-10-01' })).toMatchObject({
+      dayFrom: '2026-09-25',
+      calls: 0,
+      videoBytes: 0,
+    });
+  });
+
+  it('has each day with what packages and recharges paid for, and nothing of the trial', async () => {
+    expect(await ask('getFlowPackageDailyOverview')).toMatchObject({
+      paidCalls: 12,
+      videoBytes: 1000,
+      captures: 0,
+      list: [
+        { day: '2026-11-18', paidCalls: 0, videoBytes: 0, captures: 0 },
+        { day: '2026-11-19', paidCalls: 4, videoBytes: 700, captures: 0 },
+        { day: '2026-11-20', paidCalls: 8, videoBytes: 300, captures: 0 },
+      ],
+    });
+  });
+
+  it('has the paid calls of a month by API', async () => {
+    expect(await ask('getFlowPackageMonthOverview', {})).toMatchObject({
+      month: '2026-11',
+      paidCalls: 12,
+      list: [{ apiId: 'api-demographics-profile-v2', calls: 12, percentage: 100 }],
+    });
+    expect(await ask('getFlowPackageMonthOverview', { month: '2026-10' })).toMatchObject({
+      paidCalls: 0,
+      list: [],
+    });
+  });
+
+  it('is the same three times: by day, by API and by application', async () => {
+    const { dayList, apiList, appList, ...sums } = await ask('getFlowAnalysis');
+    expect(sums).toMatchObject({ calls: 19, freeCalls: 7, paidCalls: 12, failedCalls: 1 });
+    expect(dayList).toEqual([
+      { day: '2026-11-18', calls: 3, freeCalls: 3, paidCalls: 0, failedCalls: 1 },
+      { day: '2026-11-19', calls: 5, freeCalls: 1, paidCalls: 4, failedCalls: 0 },
+      { day: '2026-11-20', calls: 11, freeCalls: 3, paidCalls: 8, failedCalls: 0 },
+    ]);
+    expect(apiList.map(({ apiId, calls, percentage }) => [apiId, calls, percentage])).toEqual([
+      ['api-demographics-profile-v2', 12, 63.2],
+      ['api-traffic-hourly-v2', 3, 15.8],
+      ['api-device-stream-v2', 3, 15.8],
+      ['api-snapshot-take-v2', 1, 5.3],
+    ]);
+    expect(appList).toMatchObject([
+      { appId: traffic.appId, calls: 16, freeCalls: 5, paidCalls: 11, failedCalls: 1, percentage: 84.2 },
+      { appId: exporting.appId, appName: '@Export', calls: 3, percentage: 15.8 },
+    ]);
+    const none = await ask('getFlowAnalysis', { ...RANGE, appId: exporting.appId, apiId: APIS[0] });
+    expect(none).toMatchObject({ calls: 0, apiList: [], appList: [] });
+    expect(none.dayList).toHaveLength(3);
+  });
+});
+
+describe('the details', () => {
+  it('of calls have each day, application and API, the latest day first, in pages', async () => {
+    const { list, ...sums } = await ask('getFlowDetail', { ...RANGE, pageSize: 4 });
+    expect(sums).toMatchObject({ calls: 19, freeCalls: 7, paidCalls: 12, failedCalls: 1, total: 8 });
+    const named = ({
+      day,
+      appId,
+      apiId,
+      calls,
+      freeCalls,
+      paidCalls,
+      failedCalls,
+    }: (typeof list)[number]) => [
+      day,
+      appId === traffic.appId ? 'traffic' : 'exporting',
+      apiId.replace(/^api-|-v2$/g, ''),
+      `${calls} ${freeCalls} ${paidCalls} ${failedCalls}`,
+    ];
+    const second = await ask('getFlowDetail', { ...RANGE, pageSize: 4, pageNumber: 2 });
+    expect([...list, ...second.list].map(named)).toEqual([
+      ['2026-11-20', 'exporting', 'device-stream', '1 1 0 0'],
+      ['2026-11-20', 'traffic', 'device-stream', '1 1 0 0'],
+      ['2026-11-20', 'traffic', 'snapshot-take', '1 1 0 0'],
+      ['2026-11-20', 'traffic', 'demographics-profile', '8 0 8 0'],
+      ['2026-11-19', 'exporting', 'device-stream', '1 1 0 0'],
+      ['2026-11-19', 'exporting', 'demographics-profile', '1 0 1 0'],
+      ['2026-11-19', 'traffic', 'demographics-profile', '3 0 3 0'],
+      ['2026-11-18', 'traffic', 'traffic-hourly', '3 3 0 1'],
+    ]);
+    expect(await ask('getFlowDetail', { ...RANGE, apiId: APIS[1], appId: exporting.appId })).toMatchObject({
+      calls: 1,
+      total: 1,
+    });
+  });
+
+  it('of video traffic have each day, application, device and source', async () => {
+    const { list, ...sums } = await ask('getVideoFlowDetail');
+    expect(sums).toMatchObject({ bytes: 1150, sessionCount: 3, duration: 180, total: 4 });
+    const device = { deviceId: 'DV-0101-11', storeId: 'ST-0101', storeName: 'Riverside' };
+    const second = { ...device, deviceId: 'DV-0102-13', appId: traffic.appId, source: 'trial', bytes: 50 };
+    expect(list).toMatchObject([
+      { day: '2026-11-20', ...device, deviceName: 'Entrance camera', source: 'order', bytes: 300 },
+      { day: '2026-11-20', ...device, deviceName: 'Entrance camera', source: 'trial', bytes: 100 },
+      { day: '2026-11-20', ...second, sessionCount: 1, duration: 60 },
+      {
+        day: '2026-11-19',
+        ...device,
+        appId: exporting.appId,
+        appName: '@Export',
+        source: 'order',
+        bytes: 700,
+      },
+    ]);
+    expect(await ask('getVideoFlowDetail', { ...RANGE, deviceId: 'DV-0102-13' })).toMatchObject({
+      bytes: 50,
+      total: 1,
+    });
+    const last = await ask('getVideoFlowDetail', { ...RANGE, pageSize: 3, pageNumber: 2 });
+    expect(last).toMatchObject({ bytes: 1150, total: 4, list: [{ bytes: 700 }] });
+  });
+
+  it('of captures have each day, application, device and source', async () => {
+    expect(await ask('getSnapshotFlowDetail')).toMatchObject({
+      captures: 2,
+      total: 1,
+      list: [
+        {
+          day: '2026-11-20',
+          appId: traffic.appId,
+          deviceId: 'DV-0101-12',
+          deviceName: 'Door camera',
+          source: 'trial',
+          captures: 2,
+        },
+      ],
+    });
+    expect(await ask('getSnapshotFlowDetail', { ...RANGE, deviceId: 'DV-none' })).toMatchObject({
+      captures: 0,
+      total: 0,
+      list: [],
+    });
+  });
+});
+
+describe('the details as a workbook', () => {
+  const exported = (filters: Record<string, unknown>) =>
+    app.export('exportFlowDetail', { ...RANGE, ...filters }, developer);
+
+  it('of calls have the list’s entries in its order', async () => {
+    const [headers, ...rows] = await exported({});
+    expect(headers).toEqual([
+      'Day',
+      'Application',
+      'API',
+      'Method',
+      'Version',
+      'Calls',
+      'Free calls',
+      'Paid calls',
+      'Failed calls',
+    ]);
+    const { list } = await ask('getFlowDetail');
+    expect(rows).toEqual(
+      list.map(({ appName, ...entry }) => [
+        entry.day,
+        appName.replace('@', "'@"),
+        entry.apiName,
+        entry.methodName,
+        entry.version,
+        entry.calls,
+        entry.freeCalls,
+        entry.paidCalls,
+        entry.failedCalls,
+      ]),
+    );
+    expect(await exported({ flowType: 'interface', apiId: APIS[0] })).toHaveLength(2);
+  });
+
+  it('of video traffic and captures have devices and sources', async () => {
+    const [headers, first, ...rest] = await exported({ flowType: 'video' });
+    expect(headers?.slice(2)).toEqual([
+      'Device',
+      'Device ID',
+      'Store',
+      'Store ID',
+      'Source',
+      'Times opened',
+      'Watched (s)',
+      'Traffic (bytes)',
+    ]);
+    const device = ['Entrance camera', 'DV-0101-11', 'Riverside', 'ST-0101'];
+    expect(first).toEqual(['2026-11-20', "'@Export", ...device, 'Package', 1, 60, 300]);
+    expect(rest).toHaveLength(3);
+    expect(await exported({ flowType: 'video', deviceId: 'DV-0102-13' })).toHaveLength(2);
+    const [, capture] = await exported({ flowType: 'snapshot' });
+    expect(capture?.slice(2)).toEqual(['Door camera', 'DV-0101-12', 'Riverside', 'ST-0101', 'Trial', 2]);
+  });
+
+  it('are refused what does not narrow their kind', async () => {
+    const refused = async (filters: Record<string, unknown>) =>
+      fieldMessages(await app.call('exportFlowDetail', filters, developer));
+    expect(await refused({ flowType: 'video', apiId: APIS[0] })).toEqual({
+      apiId: 'Only calls are narrowed by an API',
+    });
+    expect(await refused({ deviceId: 'DV-0101-11' })).toEqual({
+      deviceId: 'Only video traffic and captures are narrowed by a device',
+    });
+  });
+});
+
+describe('fees', () => {
+  it('are the used part of each package’s price, rounded in each entry and summed up over all pages', async () => {
+    const { list, ...sums } = await ask('getApiFeeDetailInfos', { ...RANGE, pageSize: 3 });
+    // 603 + 300, and 302 (of 301.5) + 101 (of 100.5) + 699 (of 699.3): a total of roundings.
+    expect(sums).toMatchObject({ totalFee: { amount: 2005, currency: 'USD' }, total: 5 });
+    const money = (amount: number) => ({ amount, currency: 'USD' });
+    const profile = { flowType: 'interface', apiId: APIS[1], productName: '=Calls 10', orderId: 'ord-1' };
+    const video = {
+      flowType: 'video',
+      appId: null,
+      apiId: null,
+      productName: 'Video 1000',
+      orderId: 'ord-2',
+    };
+    expect(list).toMatchObject([
+      { day: '2026-11-20', ...profile, appId: traffic.appId, amount: 6, fee: money(603) },
+      { day: '2026-11-20', ...video, amount: 300, fee: money(300) },
+      { day: '2026-11-19', ...profile, appName: '@Export', amount: 1, fee: money(101) },
+    ]);
+    const rest = await ask('getApiFeeDetailInfos', { ...RANGE, pageSize: 3, pageNumber: 2 });
+    expect(rest.list).toMatchObject([
+      { day: '2026-11-19', ...profile, appId: traffic.appId, amount: 3, fee: money(302) },
+      { day: '2026-11-19', ...video, appName: null, version: null, amount: 700, fee: money(699) },
+    ]);
+  });
+
+  it('are those of one kind, application or API where they are named', async () => {
+    const fee = async (filters: Record<string, string | undefined>) => {
+      const { totalFee, total } = await ask('getApiFeeDetailInfos', { ...RANGE, ...filters });
+      return [totalFee.amount, total];
+    };
+    expect(await fee({ flowType: 'video' })).toEqual([999, 2]);
+    expect(await fee({ flowType: 'snapshot' })).toEqual([0, 0]);
+    expect(await fee({ appId: exporting.appId })).toEqual([1100, 3]);
+    expect(await fee({ apiId: APIS[1] })).toEqual([1006, 3]);
+  });
+
+  it('are exported in the list’s order, with the total, and no cell that could become a formula', async () => {
+    const rows = await app.export('exportApiFeeDetails', RANGE, developer);
+    const video = ['Video traffic', null, null, null, 'Video 1000', 'ord-2'];
+    const of = (appName: string) => [
+      'API calls',
+      appName,
+      'Visitor profile of a day',
+      'v2',
+      "'=Calls 10",
+      'ord-1',
+    ];
+    expect(rows).toEqual([
+      ['Day', 'Kind', 'Application', 'API', 'Version', 'Package', 'Order', 'Amount', 'Fee', 'Currency'],
+      ['2026-11-20', ...of('Store traffic dashboard'), 6, 6.03, 'USD'],
+      ['2026-11-20', ...video, 300, 3, 'USD'],
+      ['2026-11-19', ...of("'@Export"), 1, 1.01, 'USD'],
+      ['2026-11-19', ...of('Store traffic dashboard'), 3, 3.02, 'USD'],
+      ['2026-11-19', ...video, 700, 6.99, 'USD'],
+      ['Total', null, null, null, null, null, null, null, 20.05, 'USD'],
+    ]);
+    const none = await app.export('exportApiFeeDetails', { ...RANGE, flowType: 'snapshot' }, developer);
+    expect(none.slice(1)).toEqual([['Total', null, null, null, null, null, null, null, 0, 'USD']]);
+  });
+
+  it('leave the parts of every source, the largest first', async () => {
+    expect(await ask('getFlowPackageRatio')).toMatchObject({
+      flowType: 'interface',
+      amount: 19,
+      list: [
+        { source: 'order', productName: '=Calls 10', orderId: 'ord-1', amount: 10, percentage: 52.6 },
+        { source: 'freeQuota', productName: null, orderId: null, amount: 7, percentage: 36.8 },
+        { source: 'recharge', productName: null, orderId: null, amount: 2, percentage: 10.5 },
+      ],
+    });
+    expect(await ask('getFlowPackageRatio', { ...RANGE, flowType: 'video' })).toMatchObject({
+      amount: 1150,
+      list: [
+        { source: 'order', productName: 'Video 1000', amount: 1000 },
+        { source: 'trial', productName: null, amount: 150, percentage: 13 },
+      ],
+    });
+  });
+});
+
+describe('the calls per second', () => {
+  it('of every enabled API are told with peaks and refusals, increased ones apart', async () => {
+    const { database } = app.client;
+    const grant = {
+      accountId: developer.id,
+      appId: traffic.appId,
+      productName: 'QPS expansion 10',
+      orderId: null,
+      startTime: new Date(app.now.getTime() - DAY),
+    };
+    const later = new Date('2026-11-30T16:00:00.000Z');
+    await database.transaction(async (transaction) => {
+      const give = (id: string, apiId: string, increasedQps: number, endTime: Date) =>
+        app.platform.qpsGrants.give(transaction, { ...grant, id, apiId, increasedQps, endTime });
+      await give('qps-1', 'api-traffic-hourly-v2', 10, later);
+      await give('qps-2', 'api-traffic-hourly-v2', 5, app.now);
+      await give('qps-3', 'api-device-stream-v2', 5, app.now);
+    });
+    const { basicApiList, increasedApiList } = await ask('getApiQpsInfo', { appId: traffic.appId });
+    expect(
+      basicApiList.map(({ apiId, qps, peakQps, limitedCalls }) => [apiId, qps, peakQps, limitedCalls]),
+    ).toEqual([
+      ['api-device-stream-v2', expect.any(Number), 1, 0],
+      ['api-snapshot-take-v2', expect.any(Number), 1, 0],
+      ['api-demographics-profile-v2', 5, 1, 0],
+    ]);
+    const increased = {
+      apiId: 'api-traffic-hourly-v2',
+      baseQps: 10,
+      qps: 20,
+      peakQps: 4,
+      productName: 'QPS expansion 10',
+      orderId: null,
+    };
+    expect(increasedApiList).toMatchObject([
+      { ...increased, increasedQps: 10, state: 'inUse', expirationDate: '2026-11-30' },
+    ]);
+    const all = await ask('getApiQpsInfo', { appId: traffic.appId, isExpiredShown: true });
+    expect(all.basicApiList.map(({ apiId }) => apiId)).toContain('api-device-stream-v2');
+    expect(all.increasedApiList).toMatchObject([
+      { ...increased, increasedQps: 5, state: 'expired', expirationDate: '2026-11-20' },
+      { ...increased, increasedQps: 10, state: 'inUse' },
+      { apiId: 'api-device-stream-v2', increasedQps: 5, state: 'expired' },
+    ]);
+    const found = await ask('getApiQpsInfo', { keyword: 'getdailyPROFILE' });
+    expect(found.basicApiList.map(({ appName }) => appName)).toEqual(['@Export', 'Store traffic dashboard']);
+  });
+});
+
+describe('a developer', () => {
+  const OPERATIONS: OperationId[] = [
+    'getFlowConsumeAmount',
+    'getFlowPackageDailyOverview',
+    'getFlowPackageMonthOverview',
+    'getFlowAnalysis',
+    'getFlowDetail',
+    'getVideoFlowDetail',
+    'getSnapshotFlowDetail',
+    'getApiQpsInfo',
+    'getApiFeeDetailInfos',
+    'exportApiFeeDetails',
+    'exportFlowDetail',
+    'getFlowPackageRatio',
+  ];
+
+  it.each(OPERATIONS)('sees nothing of another’s: %s', async (id) => {
+    const foreign = await app.call(id, { appId: traffic.appId }, stranger);
+    expect(foreign).toMatchObject({ status: 404, codename: 'The application does not exist' });
+    const { result } = await app.call(id, {}, stranger);
+    const text = result instanceof Blob ? await result.text() : JSON.stringify(result);
+    for (const own of [traffic.appId, exporting.appId, 'ord-1', 'ord-2', 'DV-0101', 'DV-0102']) {
+      expect(text).not.toContain(own);
+    }
+  });
+
+  it('sees what is their own, also of an application that is deleted', async () => {
+    expect(await ask('getFlowConsumeAmount', RANGE, stranger)).toMatchObject({ calls: 10, failedCalls: 2 });
+    const qps = await ask('getApiQpsInfo', { keyword: 'hourly' }, stranger);
+    expect(qps.basicApiList).toMatchObject([{ qps: 10, peakQps: 12, limitedCalls: 2 }]);
+    await app.call('deleteApp', { appId: strangers.appId }, stranger);
+    const deleted = await ask('getFlowDetail', { ...RANGE, appId: strangers.appId }, stranger);
+    expect(deleted).toMatchObject({ calls: 10, list: [{ appName: 'Store traffic dashboard' }] });
+  });
+});

@@ -1,0 +1,197 @@
+import type { FlowType, InterfaceFlow } from '@platform/sdk';
+import type { BodyOf, FileAnswer, QueryOf } from '@platform/sdk/operations';
+import type { Account } from '#accounts/service.ts';
+import { inBatches } from '#database/batches.ts';
+import { invalidField } from '#http/refusal.ts';
+import { MOST_EXPORTED, workbook } from '#http/workbook.ts';
+import type { Details } from './details.ts';
+import { type FeeRow, type Fees, moneyOf } from './fees.ts';
+import { interfaceFlowOf, type Monitoring } from './monitoring.ts';
+import type { Range } from './ranges.ts';
+import type { Scopes, StatisticsOptions } from './scopes.ts';
+import type { Scope } from './sums.ts';
+
+/** What each kind is called in a workbook. */
+const KINDS = { interface: 'API calls', video: 'Video traffic', snapshot: 'AI captures' } as const;
+
+/** What each source is called in a workbook. */
+const SOURCES = {
+  freeQuota: 'Free quota',
+  trial: 'Trial',
+  order: 'Package',
+  recharge: 'Recharge',
+} as const;
+
+type CallRow = Awaited<ReturnType<Details['callsOf']>>[number];
+type MediaRow = Awaited<ReturnType<Details['mediaOf']>>[number];
+type Column<Row> = [header: string, value: (row: Row) => unknown];
+
+const CALLS: Column<CallRow>[] = [
+  ['Day', ({ day }) => day],
+  ['Application', ({ appName }) => appName],
+  ['API', ({ apiName }) => apiName],
+  ['Method', ({ methodName }) => methodName],
+  ['Version', ({ version }) => version],
+  ['Calls', ({ calls }) => calls],
+  ['Free calls', ({ freeCalls }) => freeCalls],
+  ['Paid calls', ({ paidCalls }) => paidCalls],
+  ['Failed calls', ({ failedCalls }) => failedCalls],
+];
+
+const DEVICES: Column<MediaRow>[] = [
+  ['Day', ({ day }) => day],
+  ['Application', ({ appName }) => appName],
+  ['Device', ({ deviceName }) => deviceName],
+  ['Device ID', ({ deviceId }) => deviceId],
+  ['Store', ({ storeName }) => storeName],
+  ['Store ID', ({ storeId }) => storeId],
+  ['Source', ({ source }) => SOURCES[source]],
+];
+
+const VIDEO: Column<MediaRow>[] = [
+  ...DEVICES,
+  ['Times opened', ({ sessionCount }) => sessionCount],
+  ['Watched (s)', ({ duration }) => duration],
+  ['Traffic (bytes)', ({ quantity }) => quantity],
+];
+
+const CAPTURES: Column<MediaRow>[] = [...DEVICES, ['Captures', ({ quantity }) => quantity]];
+
+/** The last row of a bill. */
+type FeeTotal = { day: 'Total'; fee: number } & { [Name in Exclude<keyof FeeRow, 'day' | 'fee'>]?: never };
+
+const FEES: Column<FeeRow | FeeTotal>[] = [
+  ['Day', ({ day }) => day],
+  ['Kind', ({ flowType }) => flowType && KINDS[flowType]],
+  ['Application', ({ appName }) => appName],
+  ['API', ({ apiName }) => apiName],
+  ['Version', ({ version }) => version],
+  ['Package', ({ productName }) => productName],
+  ['Order', ({ orderId }) => orderId],
+  ['Amount', ({ amount }) => amount],
+  ['Fee', ({ fee }) => majorUnitsOf(fee)],
+  ['Currency', ({ fee }) => moneyOf(fee).currency],
+];
+
+const INTERFACES: Column<InterfaceFlow>[] = [
+  ['Enterprise', ({ enterpriseName }) => enterpriseName],
+  ['Application', ({ appName }) => appName],
+  ['API', ({ apiName }) => apiName],
+  ['Version', ({ version }) => version],
+  ['Calls', ({ calls }) => calls],
+  ['Free calls', ({ freeCalls }) => freeCalls],
+  ['Paid calls', ({ paidCalls }) => paidCalls],
+  ['Failed calls', ({ failedCalls }) => failedCalls],
+  ['Success rate (%)', ({ successRate }) => successRate],
+  ['Mean duration (ms)', ({ averageDuration }) => averageDuration],
+  ['Highest calls per second', ({ peakQps }) => peakQps],
+  ['Last call', ({ lastCallTime }) => lastCallTime],
+];
+
+/** The statistics' lists as workbooks, made while they are read. */
+export class StatisticsExports {
+  readonly #scopes: Scopes;
+  readonly #details: Details;
+  readonly #fees: Fees;
+  readonly #monitoring: Monitoring;
+  readonly #clock: () => Date;
+
+  /**
+   * @param options what statistics are made of
+   * @param scopes whose sums are read
+   * @param lists the lists
+   */
+  constructor(
+    { clock }: StatisticsOptions,
+    scopes: Scopes,
+    { details, fees, monitoring }: { details: Details; fees: Fees; monitoring: Monitoring },
+  ) {
+    this.#clock = clock;
+    this.#scopes = scopes;
+    this.#details = details;
+    this.#fees = fees;
+    this.#monitoring = monitoring;
+  }
+
+  /** @returns what packages paid for, in the list's order, and the total */
+  async fees(accountId: string, filters: BodyOf<'exportApiFeeDetails'>): Promise<FileAnswer> {
+    const scope = await this.#scopes.ofDeveloper(accountId, filters);
+    const rows = byDay(scope, (day) => this.#fees.detailsOf(day, filters.flowType));
+    return workbook('Fee details', this.#clock(), FEES, withTotal(rows));
+  }
+
+  /**
+   * @returns the calls, the video traffic or the captures day by day, in the list's order
+   * @throws Refusal ValidationFailed where an API narrows something else than calls, or a device narrows them
+   */
+  async details(accountId: string, filters: BodyOf<'exportFlowDetail'>): Promise<FileAnswer> {
+    const { flowType = 'interface' } = filters;
+    requireFitting(flowType, filters);
+    const scope = await this.#scopes.ofDeveloper(accountId, filters);
+    const now = this.#clock();
+    if (flowType === 'interface') {
+      const rows = byDay(scope, (day) => this.#details.callsOf(day));
+      return workbook('Flow detail', now, CALLS, rows);
+    }
+    const rows = byDay(scope, (day) => this.#details.mediaOf(flowType, day));
+    return workbook('Flow detail', now, flowType === 'video' ? VIDEO : CAPTURES, rows);
+  }
+
+  /** @returns the enterprises' applications and APIs with calls, in the list's order */
+  async interfaces(viewer: Account, filters: QueryOf<'exportInterfaceFlowMonitor'>): Promise<FileAnswer> {
+    const scope = await this.#scopes.ofViewer(viewer, filters);
+    let offset = 0;
+    const rows = inBatches<InterfaceFlow>(MOST_EXPORTED, async (_, limit) => {
+      const list = await this.#monitoring.interfacesOf(scope, filters.keyword).limit(limit).offset(offset);
+      offset += limit;
+      return list.map(interfaceFlowOf);
+    });
+    return workbook('Interface monitoring', this.#clock(), INTERFACES, rows);
+  }
+}
+
+/** @throws Refusal ValidationFailed where a filter is none of the kind's */
+function requireFitting(flowType: FlowType, { apiId, deviceId }: BodyOf<'exportFlowDetail'>): void {
+  if (flowType !== 'interface' && apiId !== undefined) {
+    throw invalidField('apiId', 'Only calls are narrowed by an API');
+  }
+  if (flowType === 'interface' && deviceId !== undefined) {
+    throw invalidField('deviceId', 'Only video traffic and captures are narrowed by a device');
+  }
+}
+
+/**
+ * Reads a list that begins with the latest day, one day at a time: no more than a day's entries are held, and what is
+ * counted meanwhile moves none of the others.
+ */
+async function* byDay<Row>(
+  scope: Scope & Range,
+  read: (scope: Scope) => PromiseLike<Row[]>,
+): AsyncGenerator<Row> {
+  let count = 0;
+  for (const day of scope.days.toReversed()) {
+    const rows = await read({ ...scope, first: day, last: day });
+    yield* rows.slice(0, MOST_EXPORTED - count);
+    count += rows.length;
+    if (count >= MOST_EXPORTED) return;
+  }
+}
+
+async function* withTotal(rows: AsyncIterable<FeeRow>): AsyncGenerator<FeeRow | FeeTotal> {
+  let fee = 0;
+  for await (const row of rows) {
+    fee += row.fee;
+    yield row;
+  }
+  yield { day: 'Total', fee };
+}
+
+/** An amount as people write it: 4900 is 49.00 USD. */
+function majorUnitsOf(amount: number): number {
+  const { currency } = moneyOf(amount);
+  const { maximumFractionDigits = 0 } = new Intl.NumberFormat('en', {
+    style: 'currency',
+    currency,
+  }).resolvedOptions();
+  return amount / 10 ** maximumFractionDigits;
+}

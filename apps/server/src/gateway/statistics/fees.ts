@@ -1,0 +1,195 @@
+import type { FlowShare, FlowType, Money } from '@platform/sdk';
+import type { BodyOf, QueryOf, ResultOf } from '@platform/sdk/operations';
+import { and, asc, type Column, count, desc, eq, sql } from 'drizzle-orm';
+import { namedApplications } from '#applications/service.ts';
+import { namedApis } from '#documents/service.ts';
+import { flowDays } from '#gateway/tables.ts';
+import { pricedGrants } from '#ledger/service.ts';
+import type { Scopes, StatisticsOptions } from './scopes.ts';
+import { firstOf, matching, pageOf, percentageOf, type Scope, sumOf, useSums } from './sums.ts';
+
+/** The currency of prices, where nothing has one yet. */
+const CURRENCY = 'USD';
+
+/** The order of the kinds in a bill. */
+const KINDS: FlowType[] = ['interface', 'video', 'snapshot'];
+
+/**
+ * @param amount minor units of the currency
+ * @returns the amount as money
+ */
+export const moneyOf = (amount: number): Money => ({ amount, currency: CURRENCY });
+
+/**
+ * What packages and the other sources paid for, and what that is worth (specification §2.1, feeManagement and billDetail;
+ * §7.2). Every method takes the filters of its operation, and throws what the contract says of range and application.
+ */
+export class Fees {
+  readonly #options: StatisticsOptions;
+  readonly #scopes: Scopes;
+
+  /**
+   * @param options what statistics are made of
+   * @param scopes whose sums are read
+   */
+  constructor(options: StatisticsOptions, scopes: Scopes) {
+    this.#options = options;
+    this.#scopes = scopes;
+  }
+
+  /** @returns one page of what packages paid for, and the fee of all pages */
+  async list(
+    accountId: string,
+    filters: BodyOf<'getApiFeeDetailInfos'>,
+  ): Promise<ResultOf<'getApiFeeDetailInfos'>> {
+    const scope = await this.#scopes.ofDeveloper(accountId, filters);
+    const statisticsTime = await this.#scopes.statisticsTime();
+    const entries = this.#entriesOf(scope, filters.flowType);
+    const [sums, list] = await Promise.all([
+      this.#options.database.select({ fee: sumOf(entries.fee), total: count() }).from(entries),
+      pageOf(this.detailsOf(scope, filters.flowType), filters),
+    ]);
+    const { fee, total } = firstOf(sums);
+    return { statisticsTime, totalFee: moneyOf(fee), total, list: list.map(feeDetailOf) };
+  }
+
+  /** @returns the use of one kind, divided among who paid for it, the largest part first */
+  async ratio(
+    accountId: string,
+    filters: QueryOf<'getFlowPackageRatio'>,
+  ): Promise<ResultOf<'getFlowPackageRatio'>> {
+    const { flowType = 'interface' } = filters;
+    const scope = await this.#scopes.ofDeveloper(accountId, filters);
+    const statisticsTime = await this.#scopes.statisticsTime();
+    const { database } = this.#options;
+    const grant = pricedGrants(database).as('grant');
+    const isPackage = eq(flowDays.source, 'order');
+    const { source } = flowDays;
+    const rows = await database
+      .select({
+        source,
+        productName: grant.productName,
+        orderId: grant.orderId,
+        amount: useSums.quantity,
+      })
+      .from(flowDays)
+      .leftJoin(grant, and(eq(grant.id, flowDays.grantId), isPackage))
+      .where(and(matching(database, flowDays, scope), eq(flowDays.flowType, flowType)))
+      .groupBy(source, grant.productName, grant.orderId)
+      .orderBy(desc(useSums.quantity), asc(source), asc(grant.productName), asc(grant.orderId));
+    const amount = rows.reduce((sum, row) => sum + row.amount, 0);
+    const list = rows.map((row): FlowShare => ({ ...row, percentage: percentageOf(row.amount, amount) }));
+    return { statisticsTime, flowType, amount, list };
+  }
+
+  /**
+   * @param scope whose packages
+   * @param flowType only this kind; undefined for all
+   * @returns a query for what packages paid for, in the bill's order
+   */
+  detailsOf(scope: Scope, flowType?: FlowType) {
+    const { database } = this.#options;
+    const entry = this.#entriesOf(scope, flowType);
+    const application = namedApplications(database).as('application');
+    const api = namedApis(database).as('api');
+    const { day, appId, methodName, version, productName, orderId, amount, fee } = entry;
+    const kind = sql`array_position(${sql.param(KINDS)}::text[], ${entry.flowType})`;
+    return database
+      .select({
+        day,
+        flowType: entry.flowType,
+        appId,
+        appName: application.name,
+        apiId: api.apiId,
+        apiName: api.name,
+        methodName,
+        version,
+        productName,
+        orderId,
+        amount,
+        fee,
+      })
+      .from(entry)
+      .leftJoin(application, eq(application.appId, appId))
+      .leftJoin(api, and(eq(api.methodName, methodName), eq(api.version, version)))
+      .orderBy(
+        desc(day),
+        kind,
+        asc(api.name),
+        asc(version),
+        asc(application.name),
+        asc(appId),
+        asc(productName),
+        asc(entry.grantId),
+      )
+      .$dynamic();
+  }
+
+  /**
+   * @param scope whose packages
+   * @returns what they paid for on each day that has such, as money
+   */
+  async daily(scope: Scope): Promise<{ day: string; fee: number }[]> {
+    const entry = this.#entriesOf(scope);
+    return this.#options.database
+      .select({ day: entry.day, fee: sumOf(entry.fee) })
+      .from(entry)
+      .groupBy(entry.day);
+  }
+
+  /** What each package paid for on each day: of calls by application and API, of video traffic and captures as a whole. */
+  #entriesOf(scope: Scope, flowType?: FlowType) {
+    const { database } = this.#options;
+    const grant = pricedGrants(database).as('grant');
+    const { day, quantity } = flowDays;
+    const ofCalls = (column: Column) =>
+      sql<string | null>`case when ${flowDays.flowType} = 'interface' then ${column} end`;
+    const appId = ofCalls(flowDays.appId);
+    const methodName = ofCalls(flowDays.methodName);
+    const version = ofCalls(flowDays.version);
+    const amount = sumOf(quantity).as('amount');
+    const fee = sql<number>`round(${grant.price} * sum(${quantity}) / ${grant.total})::float8`.as('fee');
+    return database
+      .select({
+        day,
+        flowType: flowDays.flowType,
+        // Their names are none of the tables' that they are joined with: they are written without a table.
+        appId: appId.as('caller'),
+        methodName: methodName.as('method'),
+        version: version.as('method_version'),
+        grantId: flowDays.grantId,
+        productName: grant.productName,
+        orderId: sql<string>`coalesce(${grant.orderId}, '')`.as('package_order'),
+        amount,
+        fee,
+      })
+      .from(flowDays)
+      .innerJoin(grant, eq(grant.id, flowDays.grantId))
+      .where(
+        and(
+          matching(database, flowDays, scope),
+          eq(flowDays.source, 'order'),
+          flowType && eq(flowDays.flowType, flowType),
+        ),
+      )
+      .groupBy(
+        day,
+        flowDays.flowType,
+        appId,
+        methodName,
+        version,
+        flowDays.grantId,
+        grant.productName,
+        grant.orderId,
+        grant.price,
+        grant.total,
+      )
+      .as('entry');
+  }
+}
+
+/** A row of {@link Fees.detailsOf}. */
+export type FeeRow = Awaited<ReturnType<Fees['detailsOf']>>[number];
+
+/** @returns the row as the contract tells it */
+const feeDetailOf = ({ fee, ...row }: FeeRow) => ({ ...row, fee: moneyOf(fee) });

@@ -1,0 +1,230 @@
+import type { FlowType } from '@platform/sdk';
+import type { BodyOf, QueryOf, ResultOf } from '@platform/sdk/operations';
+import { and, asc, count, desc, eq, or, sql } from 'drizzle-orm';
+import { type Account, enterpriseMembers } from '#accounts/service.ts';
+import { namedApplications } from '#applications/service.ts';
+import { contains } from '#database/text.ts';
+import { namedApis } from '#documents/service.ts';
+import { namedEnterprises } from '#enterprises/service.ts';
+import { callDays, flowDays } from '#gateway/tables.ts';
+import { everyDay } from './ranges.ts';
+import type { Scopes, StatisticsOptions } from './scopes.ts';
+import {
+  callSums,
+  capturesOf,
+  deviceNames,
+  firstOf,
+  isNamed,
+  matching,
+  pageOf,
+  type Scope,
+  successRateOf,
+  sumOf,
+  useSums,
+  videoOf,
+} from './sums.ts';
+
+/**
+ * The traffic management's monitoring of enterprises, for operators and enterprise-type users (specification §2.5, §7.8).
+ * Every method takes the filters of its operation, and throws what the contract says of range, enterprise and API.
+ */
+export class Monitoring {
+  readonly #options: StatisticsOptions;
+  readonly #scopes: Scopes;
+
+  /**
+   * @param options what statistics are made of
+   * @param scopes whose sums are read
+   */
+  constructor(options: StatisticsOptions, scopes: Scopes) {
+    this.#options = options;
+    this.#scopes = scopes;
+  }
+
+  /** @returns one page of the enterprises' applications and APIs with calls, and the sums of all pages */
+  async interfaces(
+    viewer: Account,
+    filters: QueryOf<'getInterfaceFlowMonitor'>,
+  ): Promise<ResultOf<'getInterfaceFlowMonitor'>> {
+    const scope = await this.#scopes.ofViewer(viewer, filters);
+    const statisticsTime = await this.#scopes.statisticsTime();
+    const entry = this.interfacesOf(scope, filters.keyword).as('entry');
+    const [sums, list] = await Promise.all([
+      this.#options.database
+        .select({
+          calls: sumOf(entry.calls),
+          freeCalls: sumOf(entry.freeCalls),
+          paidCalls: sumOf(entry.paidCalls),
+          failedCalls: sumOf(entry.failedCalls),
+          total: count(),
+        })
+        .from(entry),
+      pageOf(this.interfacesOf(scope, filters.keyword), filters),
+    ]);
+    return { statisticsTime, ...firstOf(sums), list: list.map(interfaceFlowOf) };
+  }
+
+  /** @returns the days with their video traffic, one page of the devices, and the sums of all */
+  async streaming(
+    viewer: Account,
+    filters: BodyOf<'getEnterpriseStreamingStatistic'>,
+  ): Promise<ResultOf<'getEnterpriseStreamingStatistic'>> {
+    const { days, rows, ...use } = await this.#devices('video', viewer, filters);
+    const dayList = days.map(({ day, quantity: bytes, sessionCount }) => ({ day, bytes, sessionCount }));
+    return { ...videoOf(use), dayList, list: rows.map(videoOf) };
+  }
+
+  /** @returns the days with their captures, one page of the devices, and the sums of all */
+  async captures(
+    viewer: Account,
+    filters: BodyOf<'getEnterpriseSnapshotStatistic'>,
+  ): Promise<ResultOf<'getEnterpriseSnapshotStatistic'>> {
+    const { days, rows, ...use } = await this.#devices('snapshot', viewer, filters);
+    return { ...capturesOf(use), dayList: days.map(capturesOf), list: rows.map(capturesOf) };
+  }
+
+  /**
+   * @param scope whose calls
+   * @param keyword what the API's name or method name has to contain, where given
+   * @returns a query for the enterprises' applications and APIs with calls, in the list's order
+   */
+  interfacesOf(scope: Scope, keyword = '') {
+    const { database } = this.#options;
+    const { accountId, appId, methodName, version } = callDays;
+    const sum = database
+      .select({
+        accountId,
+        appId,
+        methodName,
+        version,
+        ...callSums,
+        duration: sumOf(callDays.duration).as('duration'),
+        peakQps: sql<number>`max(${callDays.peakQps})`.as('peak_qps'),
+        lastCallTime: sql`max(${callDays.lastTime})`.mapWith(callDays.lastTime).as('last_time'),
+      })
+      .from(callDays)
+      .where(and(matching(database, callDays, scope), isNamed))
+      .groupBy(accountId, appId, methodName, version)
+      .as('sum');
+    const member = enterpriseMembers(database).as('member');
+    const enterprise = namedEnterprises(database).as('enterprise');
+    const application = namedApplications(database).as('application');
+    const api = namedApis(database).as('api');
+    const text = keyword.trim();
+    return database
+      .select({
+        enterpriseId: sql<string>`${enterprise.id}`.as('enterprise_id'),
+        enterpriseName: sql<string>`${enterprise.name}`.as('enterprise_name'),
+        appId: sum.appId,
+        appName: sql<string>`${application.name}`.as('app_name'),
+        apiId: api.apiId,
+        apiName: sql<string>`${api.name}`.as('api_name'),
+        methodName: sum.methodName,
+        version: sum.version,
+        calls: sum.calls,
+        freeCalls: sum.freeCalls,
+        paidCalls: sum.paidCalls,
+        failedCalls: sum.failedCalls,
+        duration: sum.duration,
+        peakQps: sum.peakQps,
+        lastCallTime: sum.lastCallTime,
+      })
+      .from(sum)
+      .innerJoin(member, eq(member.id, sum.accountId))
+      .innerJoin(enterprise, eq(enterprise.id, member.enterpriseId))
+      .innerJoin(application, eq(application.appId, sum.appId))
+      .innerJoin(api, and(eq(api.methodName, sum.methodName), eq(api.version, sum.version)))
+      .where(text ? or(contains(api.name, text), contains(api.methodName, text)) : undefined)
+      .orderBy(
+        desc(sum.calls),
+        desc(sum.failedCalls),
+        asc(enterprise.name),
+        asc(application.name),
+        asc(api.name),
+        asc(sum.version),
+        asc(sum.appId),
+      )
+      .$dynamic();
+  }
+
+  /** The days and one page of the devices of enterprises, and what all of them add up to. */
+  async #devices(
+    flowType: Exclude<FlowType, 'interface'>,
+    viewer: Account,
+    filters: BodyOf<'getEnterpriseStreamingStatistic'>,
+  ) {
+    const { database } = this.#options;
+    const scope = await this.#scopes.ofViewer(viewer, filters);
+    const statisticsTime = await this.#scopes.statisticsTime();
+    const member = enterpriseMembers(database).as('member');
+    const ofMember = eq(member.id, flowDays.accountId);
+    const condition = and(matching(database, flowDays, scope), eq(flowDays.flowType, flowType));
+    const device = database
+      .select({
+        enterpriseId: sql<string>`${member.enterpriseId}`.as('enterprise_id'),
+        deviceId: flowDays.deviceId,
+        ...deviceNames,
+        ...useSums,
+        lastTime: sql`max(${flowDays.lastTime})`.mapWith(flowDays.lastTime).as('last_time'),
+      })
+      .from(flowDays)
+      .innerJoin(member, ofMember)
+      .where(condition)
+      .groupBy(member.enterpriseId, flowDays.deviceId)
+      .as('device');
+    const enterprise = namedEnterprises(database).as('enterprise');
+    const [days, sums, total, rows] = await Promise.all([
+      database
+        .select({ day: flowDays.day, ...useSums })
+        .from(flowDays)
+        .innerJoin(member, ofMember)
+        .where(condition)
+        .groupBy(flowDays.day),
+      database.select(useSums).from(flowDays).innerJoin(member, ofMember).where(condition),
+      database.$count(device),
+      pageOf(
+        database
+          .select({
+            enterpriseId: device.enterpriseId,
+            enterpriseName: enterprise.name,
+            deviceId: device.deviceId,
+            deviceName: device.deviceName,
+            storeId: device.storeId,
+            storeName: device.storeName,
+            quantity: device.quantity,
+            sessionCount: device.sessionCount,
+            duration: device.duration,
+            lastTime: device.lastTime,
+          })
+          .from(device)
+          .innerJoin(enterprise, eq(enterprise.id, device.enterpriseId))
+          .orderBy(
+            desc(device.quantity),
+            asc(enterprise.name),
+            asc(device.deviceId),
+            asc(device.enterpriseId),
+          )
+          .$dynamic(),
+        filters,
+      ),
+    ]);
+    return {
+      statisticsTime,
+      ...firstOf(sums),
+      days: everyDay(scope.days, days, { quantity: 0, sessionCount: 0, duration: 0 }),
+      total,
+      rows: rows.map((row) => ({ ...row, lastTime: row.lastTime.toISOString() })),
+    };
+  }
+}
+
+/** A row of {@link Monitoring.interfacesOf}. */
+type InterfaceRow = Awaited<ReturnType<Monitoring['interfacesOf']>>[number];
+
+/** @returns the row as the contract tells it */
+export const interfaceFlowOf = ({ duration, lastCallTime, ...row }: InterfaceRow) => ({
+  ...row,
+  successRate: successRateOf(row),
+  averageDuration: row.calls === 0 ? 0 : Math.round(duration / row.calls),
+  lastCallTime: lastCallTime.toISOString(),
+});

@@ -1,0 +1,356 @@
+import type { OperationId, ResultOf } from '@platform/sdk/operations';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { TestAccount, TestApp } from '../../../test/harness.ts';
+import type { TestApplication } from '../testing/testGateway.ts';
+import { APIS, camera, captured, DAY, startTestUsage, type TestUsage } from '../testing/testUsage.ts';
+
+const RANGE = { dayFrom: '2026-11-19', dayTo: '2026-11-20' };
+
+type Member = Awaited<ReturnType<TestUsage['join']>>;
+
+let usage: TestUsage;
+let app: TestApp;
+/** Of enterprise type; looks after the second. */
+let first: Member;
+let second: Member;
+/** Of enterprise type; nobody's. */
+let third: Member;
+let ofFirst: TestApplication;
+let ofSecond: TestApplication;
+
+const ask = async <Id extends OperationId>(
+  id: Id,
+  filters: Record<string, unknown> = RANGE,
+  account: TestAccount = usage.operator,
+) => (await app.call<ResultOf<Id>>(id, filters, account)).result;
+
+beforeAll(async () => {
+  usage = await startTestUsage(new Date('2026-11-17T02:00:00.000Z'));
+  app = usage.app;
+  first = await usage.join('=Northlight', { userType: 1 });
+  second = await usage.join('Meridian', { relatedTo: first.enterpriseId });
+  third = await usage.join('Kiosk', { userType: 1 });
+  const alone = await app.registerDeveloper();
+  ofFirst = await app.createApplication(first, ...APIS);
+  ofSecond = await app.createApplication(second, ...APIS);
+  const ofThird = await app.createApplication(third, ...APIS);
+  const ofNobody = await app.createApplication(alone, ...APIS);
+
+  await usage.use(ofFirst, 'hourly', 2);
+  app.advance(2 * DAY);
+  await usage.use(ofFirst, 'hourly', 5);
+  await usage.use(ofFirst, 'hourly', 2, [], { storeId: '' });
+  await usage.use(ofNobody, 'hourly', 3);
+  const order = { source: 'order', orderId: 'ord-1', price: 1001, currency: 'USD', total: 2 } as const;
+  await usage.give(second, { ...order, productName: 'Calls 2' });
+  await usage.use(ofSecond, 'profile', 1);
+  await usage.use(ofSecond, 'stream', 1, [camera({ quantity: 900 })]);
+  app.advance(DAY);
+  await usage.use(ofSecond, 'profile', 1);
+  await usage.give(second, { total: 2 });
+  await usage.use(ofSecond, 'profile', 2);
+  await usage.use(ofSecond, 'stream', 1, [camera({ deviceName: 'Entrance camera', quantity: 100 })]);
+  await usage.use(ofFirst, 'stream', 1, [camera({ deviceId: 'DV-2', quantity: 400 })]);
+  await usage.use(ofFirst, 'snapshot', 1, [captured(2)]);
+  await usage.use(ofThird, 'snapshot', 1, [captured(5)]);
+  await usage.count();
+});
+afterAll(() => app.close());
+
+describe('the data board', () => {
+  it('tells what happened on the platform in the range, and how much there is', async () => {
+    expect(await ask('getDataOverview')).toEqual({
+      statisticsTime: new Date(app.now.getTime() - 3 * 60_000).toISOString(),
+      ...RANGE,
+      calls: 17,
+      freeCalls: 13,
+      paidCalls: 4,
+      failedCalls: 2,
+      previousCalls: 2,
+      successRate: 89.5,
+      videoBytes: 1400,
+      captures: 7,
+      enterpriseCount: 3,
+      callingEnterpriseCount: 3,
+      developerCount: 4,
+      newDeveloperCount: 0,
+      applicationCount: 4,
+      pendingReviewCount: 0,
+      orderCount: 0,
+      pendingOrderCount: 0,
+      revenue: { amount: 0, currency: 'USD' },
+    });
+    expect(await ask('getDataOverview', { dayTo: '2026-11-17' })).toMatchObject({
+      dayFrom: '2026-11-11',
+      calls: 2,
+      previousCalls: 0,
+      newDeveloperCount: 4,
+      callingEnterpriseCount: 1,
+    });
+    expect(await ask('getDataOverview', { dayTo: '2026-10-01' })).toMatchObject({
+      calls: 0,
+      successRate: 100,
+    });
+  });
+
+  it('has the calls of each day, of everybody, an enterprise or an API', async () => {
+    expect(await ask('getInterfaceCallTrend', {})).toMatchObject({
+      calls: 19,
+      failedCalls: 2,
+      list: [
+        ...['2026-11-14', '2026-11-15', '2026-11-16'].map((day) => ({ day, calls: 0, failedCalls: 0 })),
+        { day: '2026-11-17', calls: 2, failedCalls: 0 },
+        { day: '2026-11-18', calls: 0, failedCalls: 0 },
+        { day: '2026-11-19', calls: 10, failedCalls: 2 },
+        { day: '2026-11-20', calls: 7, failedCalls: 0 },
+      ],
+    });
+    const { enterpriseId } = first;
+    expect(await ask('getInterfaceCallTrend', { ...RANGE, enterpriseId })).toMatchObject({ calls: 7 });
+    expect(await ask('getInterfaceCallTrend', { ...RANGE, enterpriseId, apiId: APIS[0] })).toMatchObject({
+      calls: 5,
+      failedCalls: 2,
+    });
+  });
+
+  it('has what was paid for on each day, and what it was worth', async () => {
+    const money = (amount: number) => ({ amount, currency: 'USD' });
+    // Half of 10.01 is 5.005: each entry is rounded.
+    expect(await ask('getCostConsumptionTrend')).toMatchObject({
+      paidCalls: 4,
+      videoBytes: 0,
+      captures: 0,
+      cost: money(1002),
+      list: [
+        { day: '2026-11-19', paidCalls: 1, cost: money(501) },
+        { day: '2026-11-20', paidCalls: 3, cost: money(501) },
+      ],
+    });
+    const { enterpriseId } = first;
+    expect(await ask('getCostConsumptionTrend', { ...RANGE, enterpriseId })).toMatchObject({
+      paidCalls: 0,
+      cost: money(0),
+    });
+  });
+
+  it('ranks enterprises and APIs by their accepted calls', async () => {
+    expect(await ask('getEnterpriseCallRanking')).toMatchObject({
+      calls: 17,
+      list: [
+        { rank: 1, enterpriseName: '=Northlight', calls: 7, failedCalls: 2, percentage: 41.2 },
+        { rank: 2, enterpriseName: 'Meridian', calls: 6, percentage: 35.3 },
+        { rank: 3, enterpriseName: 'Kiosk', calls: 1, percentage: 5.9 },
+      ],
+    });
+    const one = await ask('getEnterpriseCallRanking', { ...RANGE, apiId: APIS[1], limit: 1 });
+    expect(one).toMatchObject({ calls: 4, list: [{ rank: 1, enterpriseName: 'Meridian', percentage: 100 }] });
+    const { calls, list } = await ask('getInterfaceCallRanking');
+    expect(calls).toBe(17);
+    expect(
+      list.map(({ rank, apiId, calls, failedCalls, percentage }) => [
+        rank,
+        apiId,
+        calls,
+        failedCalls,
+        percentage,
+      ]),
+    ).toEqual([
+      [1, 'api-traffic-hourly-v2', 8, 2, 47.1],
+      [2, 'api-demographics-profile-v2', 4, 0, 23.5],
+      [3, 'api-device-stream-v2', 3, 0, 17.6],
+      [4, 'api-snapshot-take-v2', 2, 0, 11.8],
+    ]);
+    const { enterpriseId } = second;
+    expect(await ask('getInterfaceCallRanking', { ...RANGE, enterpriseId, limit: 1 })).toMatchObject({
+      calls: 6,
+      list: [{ apiId: 'api-demographics-profile-v2', calls: 4, percentage: 66.7 }],
+    });
+  });
+
+  it('shows no enterprise that there is not', async () => {
+    for (const id of [
+      'getInterfaceCallTrend',
+      'getCostConsumptionTrend',
+      'getInterfaceCallRanking',
+    ] as const) {
+      const answer = await app.call(id, { enterpriseId: 'ent-none' }, usage.operator);
+      expect(answer).toMatchObject({ status: 404, codename: 'The enterprise does not exist' });
+    }
+  });
+});
+
+describe('the interface monitoring', () => {
+  const COLUMNS = ['enterpriseName', 'appId', 'apiId', 'calls', 'failedCalls'] as const;
+
+  it('has each application and API of the enterprises, the most called first', async () => {
+    const { list, ...sums } = await ask('getInterfaceFlowMonitor');
+    // Calls of accounts without an enterprise are nobody's here.
+    expect(sums).toMatchObject({ calls: 14, freeCalls: 10, paidCalls: 4, failedCalls: 2, total: 6 });
+    expect(list.map((flow) => COLUMNS.map((name) => flow[name]))).toEqual([
+      ['=Northlight', ofFirst.appId, 'api-traffic-hourly-v2', 5, 2],
+      ['Meridian', ofSecond.appId, 'api-demographics-profile-v2', 4, 0],
+      ['Meridian', ofSecond.appId, 'api-device-stream-v2', 2, 0],
+      ['=Northlight', ofFirst.appId, 'api-device-stream-v2', 1, 0],
+      ['=Northlight', ofFirst.appId, 'api-snapshot-take-v2', 1, 0],
+      ['Kiosk', expect.any(String), 'api-snapshot-take-v2', 1, 0],
+    ]);
+    expect(list[0]).toMatchObject({
+      enterpriseId: first.enterpriseId,
+      appName: 'Store traffic dashboard',
+      freeCalls: 5,
+      paidCalls: 0,
+      successRate: 71.4,
+      peakQps: 7,
+      lastCallTime: '2026-11-19T02:00:00.000Z',
+    });
+    expect(list[1]).toMatchObject({ freeCalls: 0, paidCalls: 4, successRate: 100, peakQps: 1 });
+    const page = await ask('getInterfaceFlowMonitor', { ...RANGE, pageSize: 4, pageNumber: 2 });
+    expect(page).toMatchObject({ calls: 14, total: 6 });
+    expect(page.list).toEqual(list.slice(4));
+  });
+
+  it('is narrowed by enterprise, application, API and text', async () => {
+    const narrowed = async (filters: Record<string, unknown>) => {
+      const { calls, total } = await ask('getInterfaceFlowMonitor', { ...RANGE, ...filters });
+      return [calls, total];
+    };
+    expect(await narrowed({ enterpriseId: second.enterpriseId })).toEqual([6, 2]);
+    expect(await narrowed({ appId: ofFirst.appId })).toEqual([7, 3]);
+    expect(await narrowed({ apiId: 'api-device-stream-v2' })).toEqual([3, 2]);
+    expect(await narrowed({ keyword: ' STREAM' })).toEqual([3, 2]);
+    expect(await narrowed({ keyword: '%' })).toEqual([0, 0]);
+  });
+
+  it('is exported in the list’s order and filters, and no cell could become a formula', async () => {
+    const [headers, ...rows] = await app.export('exportInterfaceFlowMonitor', RANGE, usage.operator);
+    expect(headers).toEqual([
+      'Enterprise',
+      'Application',
+      'API',
+      'Version',
+      'Calls',
+      'Free calls',
+      'Paid calls',
+      'Failed calls',
+      'Success rate (%)',
+      'Mean duration (ms)',
+      'Highest calls per second',
+      'Last call',
+    ]);
+    const { list } = await ask('getInterfaceFlowMonitor');
+    expect(rows).toEqual(
+      list.map((flow) => [
+        flow.enterpriseName.replace('=', "'="),
+        flow.appName,
+        flow.apiName,
+        flow.version,
+        flow.calls,
+        flow.freeCalls,
+        flow.paidCalls,
+        flow.failedCalls,
+        flow.successRate,
+        flow.averageDuration,
+        flow.peakQps,
+        flow.lastCallTime,
+      ]),
+    );
+    const filters = { ...RANGE, keyword: 'profile' };
+    expect(await app.export('exportInterfaceFlowMonitor', filters, usage.operator)).toHaveLength(2);
+  });
+});
+
+describe('the media monitoring', () => {
+  it('has the video traffic of each day and device', async () => {
+    expect(await ask('getEnterpriseStreamingStatistic')).toMatchObject({
+      bytes: 1400,
+      sessionCount: 3,
+      duration: 180,
+      dayList: [
+        { day: '2026-11-19', bytes: 900, sessionCount: 1 },
+        { day: '2026-11-20', bytes: 500, sessionCount: 2 },
+      ],
+      total: 2,
+      list: [
+        {
+          enterpriseId: second.enterpriseId,
+          enterpriseName: 'Meridian',
+          deviceId: 'DV-0101-11',
+          deviceName: 'Entrance camera',
+          storeId: 'ST-0101',
+          storeName: 'Riverside',
+          bytes: 1000,
+          sessionCount: 2,
+          duration: 120,
+          lastTime: expect.stringMatching(/^2026-11-20T02:/),
+        },
+        { enterpriseName: '=Northlight', deviceId: 'DV-2', bytes: 400 },
+      ],
+    });
+    expect(await ask('getEnterpriseStreamingStatistic', { ...RANGE, deviceId: 'DV-2' })).toMatchObject({
+      bytes: 400,
+      dayList: [
+        { day: '2026-11-19', bytes: 0, sessionCount: 0 },
+        { day: '2026-11-20', bytes: 400, sessionCount: 1 },
+      ],
+      total: 1,
+    });
+    const last = await ask('getEnterpriseStreamingStatistic', { ...RANGE, pageSize: 1, pageNumber: 2 });
+    expect(last).toMatchObject({ bytes: 1400, total: 2, list: [{ deviceId: 'DV-2' }] });
+  });
+
+  it('has the captures of each day and device; two enterprises may have devices of one id', async () => {
+    expect(await ask('getEnterpriseSnapshotStatistic')).toMatchObject({
+      captures: 7,
+      dayList: [
+        { day: '2026-11-19', captures: 0 },
+        { day: '2026-11-20', captures: 7 },
+      ],
+      total: 2,
+      list: [
+        { enterpriseName: 'Kiosk', deviceId: 'DV-0101-12', deviceName: 'Door camera', captures: 5 },
+        { enterpriseName: '=Northlight', deviceId: 'DV-0101-12', captures: 2 },
+      ],
+    });
+  });
+});
+
+describe('an enterprise-type user', () => {
+  const OPERATIONS: OperationId[] = [
+    'getInterfaceFlowMonitor',
+    'exportInterfaceFlowMonitor',
+    'getEnterpriseStreamingStatistic',
+    'getEnterpriseSnapshotStatistic',
+  ];
+
+  it('sees their own enterprise, or one that is related to it', async () => {
+    expect(await ask('getInterfaceFlowMonitor', RANGE, first)).toMatchObject({ calls: 7, total: 3 });
+    const related = { ...RANGE, enterpriseId: second.enterpriseId };
+    expect(await ask('getInterfaceFlowMonitor', related, first)).toMatchObject({ calls: 6, total: 2 });
+    expect(await ask('getEnterpriseStreamingStatistic', related, first)).toMatchObject({ bytes: 1000 });
+    expect(await ask('getEnterpriseSnapshotStatistic', RANGE, third)).toMatchObject({
+      captures: 5,
+      total: 1,
+    });
+    expect(await app.export('exportInterfaceFlowMonitor', RANGE, third)).toHaveLength(2);
+  });
+
+  it.each(OPERATIONS)('sees no other enterprise: %s', async (id) => {
+    for (const enterpriseId of [first.enterpriseId, second.enterpriseId, 'ent-none']) {
+      const answer = await app.call(id, { ...RANGE, enterpriseId }, third);
+      expect(answer).toMatchObject({ status: 404, codename: 'The enterprise does not exist' });
+    }
+  });
+
+  it('that belongs to no enterprise sees nothing', async () => {
+    const alone = await app.createAccount({ role: 'regularUser', userType: 1 });
+    expect(await ask('getInterfaceFlowMonitor', RANGE, alone)).toMatchObject({
+      calls: 0,
+      total: 0,
+      list: [],
+    });
+    expect(await ask('getEnterpriseSnapshotStatistic', RANGE, alone)).toMatchObject({
+      captures: 0,
+      list: [],
+    });
+  });
+});

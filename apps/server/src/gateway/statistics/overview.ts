@@ -1,0 +1,201 @@
+import type { ApiShare } from '@platform/sdk';
+import type { BodyOf, ResultOf } from '@platform/sdk/operations';
+import { and, asc, desc, eq, gt, type SQL } from 'drizzle-orm';
+import { namedApplications } from '#applications/service.ts';
+import { namedApis } from '#documents/service.ts';
+import { callDays, flowDays } from '#gateway/tables.ts';
+import { everyDay, rangeOfMonth } from './ranges.ts';
+import type { Scopes, StatisticsOptions } from './scopes.ts';
+import {
+  callSums,
+  firstOf,
+  flowSums,
+  isMedia,
+  isNamed,
+  isPaid,
+  matching,
+  percentageOf,
+  type Scope,
+  totalOf,
+} from './sums.ts';
+
+/**
+ * What developers see of their own use at a glance (specification §2.5, overview and usage management; §7.2). Every method
+ * takes the filters of its operation, and throws what the contract says of range and application.
+ */
+export class Overview {
+  readonly #options: StatisticsOptions;
+  readonly #scopes: Scopes;
+
+  /**
+   * @param options what statistics are made of
+   * @param scopes whose sums are read
+   */
+  constructor(options: StatisticsOptions, scopes: Scopes) {
+    this.#options = options;
+    this.#scopes = scopes;
+  }
+
+  /** @returns the calls of every day of the range, and of all of it */
+  async dailyCalls(
+    accountId: string,
+    filters: BodyOf<'getApiDailyOverview'>,
+  ): Promise<ResultOf<'getApiDailyOverview'>> {
+    const scope = await this.#scopes.ofDeveloper(accountId, filters);
+    const statisticsTime = await this.#scopes.statisticsTime();
+    const { calls, failedCalls } = callSums;
+    const rows = await this.#options.database
+      .select({ day: callDays.day, calls, failedCalls })
+      .from(callDays)
+      .where(this.#callsOf(scope))
+      .groupBy(callDays.day);
+    const list = everyDay(scope.days, rows, { calls: 0, failedCalls: 0 });
+    return { statisticsTime, ...totalOf(list, ['calls', 'failedCalls']), list };
+  }
+
+  /** @returns the APIs that were called in the month, the most called first */
+  async callsByApi(
+    accountId: string,
+    filters: BodyOf<'getApiMonthOverview'>,
+  ): Promise<ResultOf<'getApiMonthOverview'>> {
+    const month = filters.month ?? this.#currentMonth();
+    const statisticsTime = await this.#scopes.statisticsTime();
+    const list = await this.#shares(accountId, { ...filters, month }, callSums.calls);
+    return { statisticsTime, month, ...totalOf(list, ['calls']), list };
+  }
+
+  /** @returns the APIs that packages and recharges paid for in the month, the most called first */
+  async paidCallsByApi(
+    accountId: string,
+    filters: BodyOf<'getFlowPackageMonthOverview'>,
+  ): Promise<ResultOf<'getFlowPackageMonthOverview'>> {
+    const month = filters.month ?? this.#currentMonth();
+    const statisticsTime = await this.#scopes.statisticsTime();
+    const list = await this.#shares(accountId, { ...filters, month }, callSums.paidCalls);
+    return { statisticsTime, month, paidCalls: totalOf(list, ['calls']).calls, list };
+  }
+
+  /** @returns what was used in the range, of all sources together */
+  async consumption(
+    accountId: string,
+    filters: BodyOf<'getFlowConsumeAmount'>,
+  ): Promise<ResultOf<'getFlowConsumeAmount'>> {
+    const scope = await this.#scopes.ofDeveloper(accountId, filters);
+    const statisticsTime = await this.#scopes.statisticsTime();
+    const { database } = this.#options;
+    const [calls, media] = await Promise.all([
+      database.select(callSums).from(callDays).where(this.#callsOf(scope)),
+      database
+        .select({ videoBytes: flowSums.videoBytes, captures: flowSums.captures })
+        .from(flowDays)
+        .where(and(matching(database, flowDays, scope), isMedia)),
+    ]);
+    const { first: dayFrom, last: dayTo } = scope;
+    return { statisticsTime, dayFrom, dayTo, ...firstOf(calls), ...firstOf(media) };
+  }
+
+  /** @returns what packages and recharges paid for on every day of the range, and in all of it */
+  async dailyPaidFlow(
+    accountId: string,
+    filters: BodyOf<'getFlowPackageDailyOverview'>,
+  ): Promise<ResultOf<'getFlowPackageDailyOverview'>> {
+    const scope = await this.#scopes.ofDeveloper(accountId, filters);
+    const statisticsTime = await this.#scopes.statisticsTime();
+    const { database } = this.#options;
+    const rows = await database
+      .select({ day: flowDays.day, ...flowSums })
+      .from(flowDays)
+      .where(and(matching(database, flowDays, scope), isPaid))
+      .groupBy(flowDays.day);
+    const list = everyDay(scope.days, rows, { paidCalls: 0, videoBytes: 0, captures: 0 });
+    return { statisticsTime, ...totalOf(list, ['paidCalls', 'videoBytes', 'captures']), list };
+  }
+
+  /** @returns the same calls by day, by API and by application */
+  async analysis(
+    accountId: string,
+    filters: BodyOf<'getFlowAnalysis'>,
+  ): Promise<ResultOf<'getFlowAnalysis'>> {
+    const scope = await this.#scopes.ofDeveloper(accountId, filters);
+    const statisticsTime = await this.#scopes.statisticsTime();
+    const { database } = this.#options;
+    const isCounted = and(this.#callsOf(scope), isNamed);
+    const mostFirst = [desc(callSums.calls), desc(callSums.failedCalls)];
+    const api = namedApis(database).as('api');
+    const application = namedApplications(database).as('application');
+    const [days, apiList, appList] = await Promise.all([
+      database
+        .select({ day: callDays.day, ...callSums })
+        .from(callDays)
+        .where(isCounted)
+        .groupBy(callDays.day),
+      database
+        .select({
+          apiId: api.apiId,
+          apiName: api.name,
+          methodName: api.methodName,
+          version: api.version,
+          ...callSums,
+        })
+        .from(callDays)
+        .innerJoin(api, and(eq(api.methodName, callDays.methodName), eq(api.version, callDays.version)))
+        .where(isCounted)
+        .groupBy(api.apiId, api.name, api.methodName, api.version)
+        .orderBy(...mostFirst, asc(api.name), asc(api.version)),
+      database
+        .select({ appId: application.appId, appName: application.name, ...callSums })
+        .from(callDays)
+        .innerJoin(application, eq(application.appId, callDays.appId))
+        .where(isCounted)
+        .groupBy(application.appId, application.name)
+        .orderBy(...mostFirst, asc(application.name), asc(application.appId)),
+    ]);
+    const dayList = everyDay(scope.days, days, { calls: 0, freeCalls: 0, paidCalls: 0, failedCalls: 0 });
+    const all = totalOf(dayList, ['calls', 'freeCalls', 'paidCalls', 'failedCalls']);
+    const shared = <Row extends { calls: number }>(row: Row) => ({
+      ...row,
+      percentage: percentageOf(row.calls, all.calls),
+    });
+    return { statisticsTime, ...all, dayList, apiList: apiList.map(shared), appList: appList.map(shared) };
+  }
+
+  #callsOf(scope: Scope): SQL | undefined {
+    return matching(this.#options.database, callDays, scope);
+  }
+
+  #currentMonth(): string {
+    const { calendar, clock } = this.#options;
+    return calendar.monthOf(clock()).month;
+  }
+
+  /** The parts that APIs have in a sum of a month's calls, the largest first. */
+  async #shares(
+    accountId: string,
+    { month, appId }: { month: string; appId?: string | undefined },
+    calls: typeof callSums.calls,
+  ): Promise<ApiShare[]> {
+    const scope = await this.#scopes.ofDeveloper(accountId, { appId }, rangeOfMonth(month));
+    const { database } = this.#options;
+    const api = namedApis(database).as('api');
+    const sum = database
+      .select({ methodName: callDays.methodName, version: callDays.version, calls })
+      .from(callDays)
+      .where(this.#callsOf(scope))
+      .groupBy(callDays.methodName, callDays.version)
+      .as('sum');
+    const rows = await database
+      .select({
+        apiId: api.apiId,
+        apiName: api.name,
+        methodName: api.methodName,
+        version: api.version,
+        calls: sum.calls,
+      })
+      .from(sum)
+      .innerJoin(api, and(eq(api.methodName, sum.methodName), eq(api.version, sum.version)))
+      .where(gt(sum.calls, 0))
+      .orderBy(desc(sum.calls), asc(api.methodName), asc(api.version));
+    const all = totalOf(rows, ['calls']).calls;
+    return rows.map((row) => ({ ...row, percentage: percentageOf(row.calls, all) }));
+  }
+}

@@ -1,0 +1,115 @@
+import type { ApiQps } from '@platform/sdk';
+import type { QueryOf, ResultOf } from '@platform/sdk/operations';
+import { and, eq, gte, ne, sql } from 'drizzle-orm';
+import { callHours } from '#gateway/tables.ts';
+import type { QpsGrants } from '#ledger/service.ts';
+import type { Scopes, StatisticsOptions } from './scopes.ts';
+import { sumOf } from './sums.ts';
+
+/** How far back peaks and refusals are told, in milliseconds. */
+const LOOKED_BACK = 7 * 24 * 60 * 60 * 1000;
+
+/** An API that is enabled for an application, with what increased its calls per second. */
+interface Limited {
+  entry: ApiQps;
+  baseQps: number;
+  given: Increase[];
+}
+
+type Increase = Awaited<ReturnType<QpsGrants['list']>>[number];
+
+/** The calls per second that developers may make (specification §2.5, product usage and usage management; §7.2). */
+export class Qps {
+  readonly #options: StatisticsOptions;
+  readonly #scopes: Scopes;
+
+  /**
+   * @param options what statistics are made of
+   * @param scopes whose sums are read
+   */
+  constructor(options: StatisticsOptions, scopes: Scopes) {
+    this.#options = options;
+    this.#scopes = scopes;
+  }
+
+  /**
+   * @param accountId a developer
+   * @param filters application, text and whether expired increases are listed, where given
+   * @returns the calls per second of the APIs that are enabled for the developer's applications
+   * @throws Refusal NotFound where the application is not the developer's
+   */
+  async info(
+    accountId: string,
+    { appId, keyword = '', isExpiredShown = false }: QueryOf<'getApiQpsInfo'>,
+  ): Promise<ResultOf<'getApiQpsInfo'>> {
+    const now = this.#options.clock();
+    await this.#scopes.requireOwn(accountId, appId);
+    const statisticsTime = await this.#scopes.statisticsTime();
+    const text = keyword.trim().toLowerCase();
+    const shown = (await this.#limited(accountId, now))
+      .filter(({ entry }) => appId === undefined || entry.appId === appId)
+      .filter(({ entry }) => `${entry.apiName} ${entry.methodName}`.toLowerCase().includes(text))
+      .sort((one, other) => (orderOf(one.entry) < orderOf(other.entry) ? -1 : 1));
+    const isExpired = ({ endTime }: Increase) => endTime <= now;
+    const basic = shown.filter(({ given }) => given.every(isExpired));
+    const increasedApiList = shown.flatMap(({ entry, baseQps, given }) =>
+      given
+        .filter((increase) => isExpiredShown || !isExpired(increase))
+        .map((increase) => ({ ...entry, baseQps, ...this.#present(increase, isExpired(increase)) })),
+    );
+    return { statisticsTime, basicApiList: basic.map(({ entry }) => entry), increasedApiList };
+  }
+
+  async #limited(accountId: string, now: Date): Promise<Limited[]> {
+    const { applications, qpsGrants } = this.#options;
+    const [enabled, increases, peaks] = await Promise.all([
+      applications.allEnabledApis(accountId),
+      qpsGrants.list(accountId),
+      this.#peaks(accountId, new Date(now.getTime() - LOOKED_BACK)),
+    ]);
+    return enabled.map(({ appId, appName, api: { apiId, name: apiName, methodName, version, qps } }) => {
+      const given = increases.filter((increase) => increase.appId === appId && increase.apiId === apiId);
+      const inForce = given.filter(({ startTime, endTime }) => startTime <= now && endTime > now);
+      const peak = peaks.get(`${appId} ${methodName} ${version}`) ?? { peakQps: 0, limitedCalls: 0 };
+      const most = inForce.reduce((sum, { increasedQps }) => sum + increasedQps, qps);
+      const entry = { appId, appName, apiId, apiName, methodName, version, qps: most, ...peak };
+      return { entry, baseQps: qps, given };
+    });
+  }
+
+  #present({ increasedQps, productName, orderId, startTime, endTime }: Increase, isExpired: boolean) {
+    return {
+      increasedQps,
+      productName,
+      orderId,
+      state: isExpired ? ('expired' as const) : ('inUse' as const),
+      startTime: startTime.toISOString(),
+      expirationDate: this.#options.calendar.dayOf(new Date(endTime.getTime() - 1)),
+    };
+  }
+
+  /** The peaks and refusals of an account's calls since a moment, by application and API. */
+  async #peaks(accountId: string, since: Date) {
+    const { appId, methodName, version, hour } = callHours;
+    const rows = await this.#options.database
+      .select({
+        appId,
+        methodName,
+        version,
+        peakQps: sql<number>`max(${callHours.peakQps})`,
+        limitedCalls: sumOf(callHours.limitedCalls),
+      })
+      .from(callHours)
+      .where(and(eq(callHours.accountId, accountId), gte(hour, since), ne(appId, '')))
+      .groupBy(appId, methodName, version);
+    return new Map(
+      rows.map(({ peakQps, limitedCalls, ...call }) => [
+        `${call.appId} ${call.methodName} ${call.version}`,
+        { peakQps, limitedCalls },
+      ]),
+    );
+  }
+}
+
+const orderOf = ({ appName, appId, apiName, version }: ApiQps) =>
+  [appName, appId, apiName, version].join('\0');

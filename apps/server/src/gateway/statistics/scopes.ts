@@ -1,0 +1,107 @@
+import type { Account, Accounts } from '#accounts/service.ts';
+import type { Applications } from '#applications/service.ts';
+import type { Calendar } from '#calendar.ts';
+import type { Database } from '#database/client.ts';
+import type { Api, Apis } from '#documents/service.ts';
+import type { Enterprises } from '#enterprises/service.ts';
+import { notFound } from '#http/refusal.ts';
+import type { QpsGrants } from '#ledger/service.ts';
+import { type Range, type RangeFilters, rangeOf } from './ranges.ts';
+import type { CallRollup } from './rollup.ts';
+import type { Scope } from './sums.ts';
+
+/** What statistics are made of. */
+export interface StatisticsOptions {
+  database: Database;
+  accounts: Pick<Accounts, 'countDevelopers'>;
+  applications: Pick<Applications, 'isOwn' | 'count' | 'allEnabledApis'>;
+  apis: Pick<Apis, 'findById'>;
+  enterprises: Pick<Enterprises, 'inSight' | 'counts'>;
+  qpsGrants: Pick<QpsGrants, 'list'>;
+  calendar: Calendar;
+  clock: () => Date;
+}
+
+/** What statistics are narrowed by, each where given. */
+interface Filters extends RangeFilters {
+  appId?: string | undefined;
+  apiId?: string | undefined;
+  deviceId?: string | undefined;
+  enterpriseId?: string | undefined;
+}
+
+/** Works out whose sums a caller may read, and which of them the filters ask for. */
+export class Scopes {
+  readonly #options: StatisticsOptions;
+  readonly #rollup: CallRollup;
+
+  /**
+   * @param options what statistics are made of
+   * @param rollup what makes the sums
+   */
+  constructor(options: StatisticsOptions, rollup: CallRollup) {
+    this.#options = options;
+    this.#rollup = rollup;
+  }
+
+  /**
+   * @param accountId a developer
+   * @param filters range, application, API and device, where given
+   * @param range the range, where it is another than the filters'
+   * @returns the developer's own sums
+   * @throws Refusal ValidationFailed where the range ends before it begins or is too long, NotFound where the
+   *   application is not the developer's, or there is no such API
+   */
+  async ofDeveloper(accountId: string, filters: Filters, range?: Range): Promise<Scope & Range> {
+    const { appId, deviceId } = filters;
+    const days = range ?? this.range(filters);
+    await this.requireOwn(accountId, appId);
+    return { ...days, accountId, appId, deviceId, api: await this.#api(filters.apiId) };
+  }
+
+  /**
+   * @param account an operator, or an enterprise-type user
+   * @param filters range, enterprise, application, API and device, where given
+   * @returns the sums of the enterprises that the caller may see
+   * @throws Refusal ValidationFailed where the range ends before it begins or is too long, NotFound where the
+   *   enterprise is not for the caller to see, or there is no such API
+   */
+  async ofViewer(account: Account, filters: Filters): Promise<Scope & Range> {
+    const { appId, deviceId } = filters;
+    const days = this.range(filters);
+    const enterpriseId = await this.#options.enterprises.inSight(account, filters.enterpriseId);
+    return { ...days, enterpriseId, appId, deviceId, api: await this.#api(filters.apiId) };
+  }
+
+  /**
+   * @param accountId a developer
+   * @param appId an application; undefined for all
+   * @throws Refusal NotFound where it is not the developer's
+   */
+  async requireOwn(accountId: string, appId: string | undefined): Promise<void> {
+    if (appId === undefined || (await this.#options.applications.isOwn(accountId, appId))) return;
+    throw notFound('application');
+  }
+
+  /**
+   * @param filters the first and the last day, where given
+   * @returns the range
+   * @throws Refusal ValidationFailed where it ends before it begins or is too long
+   */
+  range(filters: RangeFilters): Range {
+    const { calendar, clock } = this.#options;
+    return rangeOf(filters, calendar, clock());
+  }
+
+  /** @returns up to when everything is counted. Asked before the sums are read, it promises no more than they have. */
+  async statisticsTime(): Promise<string> {
+    return (await this.#rollup.completeTime()).toISOString();
+  }
+
+  async #api(apiId: string | undefined): Promise<Api | undefined> {
+    if (apiId === undefined) return undefined;
+    const api = await this.#options.apis.findById(apiId);
+    if (!api) throw notFound('API');
+    return api;
+  }
+}

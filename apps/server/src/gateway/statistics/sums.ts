@@ -1,0 +1,170 @@
+import type { FlowType } from '@platform/sdk';
+import { and, between, type Column, eq, inArray, ne, type SQL, sql } from 'drizzle-orm';
+import type { PgSelect } from 'drizzle-orm/pg-core';
+import { enterpriseMembers } from '#accounts/service.ts';
+import type { Database } from '#database/client.ts';
+import { callDays, flowDays } from '#gateway/tables.ts';
+import type { Range } from './ranges.ts';
+
+/** Whose sums are read, and which of them. */
+export interface Scope extends Pick<Range, 'first' | 'last'> {
+  /** Only this account's, and of its own applications. */
+  accountId?: string | undefined;
+  /** Only those of this enterprise's accounts. */
+  enterpriseId?: string | undefined;
+  appId?: string | undefined;
+  api?: { methodName: string; version: string } | undefined;
+  deviceId?: string | undefined;
+}
+
+/**
+ * @param value what is added up
+ * @returns the sum as a number: the database adds whole numbers up to kinds that drivers read as text
+ */
+export const sumOf = (value: Column | SQL | SQL.Aliased) => sql<number>`coalesce(sum(${value}), 0)::float8`;
+
+/** The accepted calls of a row that nobody paid for. */
+export const freeCalls = sql<number>`greatest(${callDays.calls} - ${callDays.paidCalls}, 0)`;
+
+/** Calls added up. */
+export const callSums = {
+  calls: sumOf(callDays.calls).as('calls'),
+  freeCalls: sumOf(freeCalls).as('free_calls'),
+  paidCalls: sumOf(callDays.paidCalls).as('paid_calls'),
+  failedCalls: sumOf(callDays.failedCalls).as('failed_calls'),
+};
+
+/** What was used of each kind, added up; among what is paid, the calls are the paid ones. */
+export const flowSums = {
+  paidCalls: quantityOf('interface').as('paid_calls'),
+  videoBytes: quantityOf('video').as('video_bytes'),
+  captures: quantityOf('snapshot').as('captures'),
+};
+
+/** What was used of one kind, added up. */
+export const useSums = {
+  quantity: sumOf(flowDays.quantity).as('quantity'),
+  sessionCount: sumOf(flowDays.sessionCount).as('session_count'),
+  duration: sumOf(flowDays.duration).as('duration'),
+};
+
+/** What {@link useSums} are. */
+interface Use {
+  quantity: number;
+  sessionCount: number;
+  duration: number;
+}
+
+/** @returns what was used, as the contract tells it of video traffic */
+export const videoOf = <Row extends Use>({ quantity, ...row }: Row) => ({ ...row, bytes: quantity });
+
+/** @returns what was used, as the contract tells it of captures */
+export const capturesOf = <Row extends Use>({ quantity, sessionCount: _, duration: __, ...row }: Row) => ({
+  ...row,
+  captures: quantity,
+});
+
+/** What a device and its store were called last. */
+export const deviceNames = {
+  deviceName: lastOf(flowDays.deviceName).as('device_name'),
+  storeId: lastOf(flowDays.storeId).as('store_id'),
+  storeName: lastOf(flowDays.storeName).as('store_name'),
+};
+
+/** What packages and recharges paid for. */
+export const isPaid = inArray(flowDays.source, ['order', 'recharge']);
+
+/** Video traffic and captures. */
+export const isMedia = ne(flowDays.flowType, 'interface');
+
+/** Calls that named an API and an application of their account's. */
+export const isNamed = and(ne(callDays.appId, ''), ne(callDays.methodName, ''));
+
+/**
+ * @param database the database
+ * @param table the sums
+ * @param scope whose, and which
+ * @returns the condition of the rows
+ */
+export function matching(
+  database: Database,
+  table: typeof callDays | typeof flowDays,
+  scope: Scope,
+): SQL | undefined {
+  const { first, last, accountId, enterpriseId, appId, api, deviceId } = scope;
+  return and(
+    between(table.day, first, last),
+    accountId === undefined ? undefined : and(eq(table.accountId, accountId), ne(table.appId, '')),
+    enterpriseId === undefined ? undefined : inArray(table.accountId, membersOf(database, enterpriseId)),
+    appId === undefined ? undefined : eq(table.appId, appId),
+    api && and(eq(table.methodName, api.methodName), eq(table.version, api.version)),
+    deviceId === undefined ? undefined : eq(flowDays.deviceId, deviceId),
+  );
+}
+
+/**
+ * @param part a part
+ * @param whole what it is a part of
+ * @returns how much of it it is, in percent, to one decimal; 0 of nothing
+ */
+export const percentageOf = (part: number, whole: number) =>
+  whole === 0 ? 0 : Math.round((part / whole) * 1000) / 10;
+
+/**
+ * @param calls accepted and failed calls
+ * @returns the part that was accepted, in percent, to one decimal; 100 where there were none
+ */
+export const successRateOf = ({ calls, failedCalls }: { calls: number; failedCalls: number }) =>
+  calls + failedCalls === 0 ? 100 : percentageOf(calls, calls + failedCalls);
+
+/**
+ * @param rows what an aggregate without groups answers with
+ * @returns its one row
+ */
+export function firstOf<Row>(rows: readonly Row[]): Row {
+  const [row] = rows;
+  if (row === undefined) throw new Error('A sum has no row');
+  return row;
+}
+
+/**
+ * @param rows what was counted
+ * @param names what is added up
+ * @returns the sums
+ */
+export function totalOf<Name extends string>(
+  rows: readonly Record<Name, number>[],
+  names: readonly Name[],
+): Record<Name, number> {
+  const totals = names.map((name) => [name, rows.reduce((sum, row) => sum + row[name], 0)]);
+  return Object.fromEntries(totals) as Record<Name, number>;
+}
+
+/**
+ * @param query a list, in its order
+ * @param page the page, the first by default, and its size
+ * @returns a query for the page
+ */
+export function pageOf<Query extends PgSelect>(
+  query: Query,
+  { pageNumber = 1, pageSize = 20 }: { pageNumber?: number; pageSize?: number },
+) {
+  return query.limit(pageSize).offset((pageNumber - 1) * pageSize);
+}
+
+function membersOf(database: Database, enterpriseId: string) {
+  const member = enterpriseMembers(database).as('member');
+  return database.select({ id: member.id }).from(member).where(eq(member.enterpriseId, enterpriseId));
+}
+
+function quantityOf(flowType: FlowType) {
+  return sql<number>`coalesce(sum(${flowDays.quantity}) filter (where ${eq(flowDays.flowType, flowType)}), 0)::float8`;
+}
+
+/** The value of the latest row of a group; null for none. */
+function lastOf(column: Column) {
+  const { lastTime, deviceName, storeId, storeName } = flowDays;
+  return sql<
+    string | null
+  >`nullif((array_agg(${column} order by ${lastTime} desc, ${deviceName} desc, ${storeId} desc, ${storeName} desc))[1], '')`;
+}

@@ -1,0 +1,144 @@
+import { useGetGatewayInvokeLog, useSearchArgs } from '@platform/sdk/react';
+import {
+  Button,
+  Card,
+  EmptyState,
+  ListOrderedIcon,
+  Stack,
+  Table,
+  TableBody,
+  TableCell,
+  TableColumn,
+  TableHeader,
+  TableRow,
+} from '@platform/ui';
+import { formatMoment, formatNumber } from '#lib/format.ts';
+import type { ListProps } from '#lib/list.ts';
+import { useFilledIn } from '#lib/useFilledIn.ts';
+import { applicationOf, CallMethod, CallStatus, NameInRow } from '#shell/GatewayCall.tsx';
+import { List, listQuery } from '#shell/List.tsx';
+import { Loaded } from '#shell/Loaded.tsx';
+import { CallDetails } from './CallDetails.tsx';
+import { LogForm } from './LogForm.tsx';
+import { filtersOf, type LogFilters, type LogSearch, requestOf } from './logSearch.ts';
+import { lastHours } from './ranges.ts';
+
+const NONE = {
+  caller: undefined,
+  appId: undefined,
+  methodName: undefined,
+  statusCode: undefined,
+  startTimeFrom: undefined,
+  startTimeTo: undefined,
+  sig: undefined,
+} satisfies Partial<Record<keyof LogFilters, undefined>>;
+
+/** The API log search: every call of the gateway, found by its filters (specification §2.5, §5). */
+export function ApiLog(state: ListProps<LogSearch>) {
+  const { search, onSearch } = state;
+  const filters = filtersOf(search);
+  const request = requestOf(search);
+  const said = JSON.stringify(filters);
+  const args = useSearchArgs(
+    {},
+    { query: { staleTime: Number.POSITIVE_INFINITY, meta: { showsError: true } } },
+  );
+  const calls = useGetGatewayInvokeLog(
+    request ?? { caller: '', statusCode: 'all', startTimeFrom: '', startTimeTo: '' },
+    { query: { ...listQuery.query, enabled: request !== undefined } },
+  );
+  const [form, write] = useFilledIn(said);
+  const seek = (sought: LogFilters) => {
+    const next = JSON.stringify(sought);
+    write(next);
+    // Searching again is how an operator waits for a call.
+    if (next === said) void calls.refetch();
+    else onSearch({ ...sought, statusCode: sought.statusCode || undefined });
+  };
+  return (
+    <Loaded query={args} what="callers, applications and APIs" headingLevel={2}>
+      {(known) => (
+        <Stack gap={6}>
+          <Card>
+            <LogForm
+              key={form}
+              filters={filters}
+              known={known}
+              isPending={calls.isFetching}
+              onSearch={seek}
+              onClear={() => onSearch(NONE)}
+            />
+          </Card>
+          {request ? (
+            <List
+              {...state}
+              what="calls"
+              query={calls}
+              empty={
+                <EmptyState title="No call matches" icon={ListOrderedIcon}>
+                  Try a longer time, or fewer filters.
+                </EmptyState>
+              }
+            >
+              {(body) => (
+                <Table aria-label="Calls" hasDetails>
+                  <TableHeader>
+                    <TableColumn id="time">Start time</TableColumn>
+                    <TableColumn id="method" isRowHeader>
+                      Method
+                    </TableColumn>
+                    <TableColumn id="caller">Caller</TableColumn>
+                    <TableColumn id="application">Application</TableColumn>
+                    <TableColumn id="status">Status</TableColumn>
+                    <TableColumn id="duration" align="end">
+                      Duration
+                    </TableColumn>
+                  </TableHeader>
+                  <TableBody {...body}>
+                    {(call) => (
+                      <TableRow id={call.id} detail={<CallDetails call={call} />}>
+                        <TableCell isNowrap>{formatMoment(call.startTime)}</TableCell>
+                        <TableCell isNowrap>
+                          <CallMethod call={call} />
+                        </TableCell>
+                        <TableCell>
+                          <NameInRow>{call.callerName ?? call.callerId ?? 'Unknown'}</NameInRow>
+                        </TableCell>
+                        <TableCell>
+                          <NameInRow>{applicationOf(call)}</NameInRow>
+                        </TableCell>
+                        <TableCell isNowrap>
+                          <CallStatus call={call} />
+                        </TableCell>
+                        <TableCell align="end" isNowrap>
+                          {formatNumber(call.duration)} ms
+                        </TableCell>
+                      </TableRow>
+                    )}
+                  </TableBody>
+                </Table>
+              )}
+            </List>
+          ) : (
+            <EmptyState
+              title="Choose what to search"
+              icon={ListOrderedIcon}
+              actions={
+                <Button
+                  onPress={() => {
+                    const { start, end } = lastHours(1);
+                    onSearch({ caller: 'all', statusCode: 'all', startTimeFrom: start, startTimeTo: end });
+                  }}
+                >
+                  Every call of the last hour
+                </Button>
+              }
+            >
+              Caller, status code and start time are needed; everything else narrows the search down.
+            </EmptyState>
+          )}
+        </Stack>
+      )}
+    </Loaded>
+  );
+}

@@ -1,0 +1,91 @@
+import type { GatewayInvokeLog } from '@platform/sdk';
+import {
+  Code,
+  CodeBlock,
+  CopyButton,
+  DescriptionItem,
+  DescriptionList,
+  Inline,
+  LinkButton,
+  Stack,
+  TerminalIcon,
+} from '@platform/ui';
+import type { ReactNode } from 'react';
+import { formatNumber } from '#lib/format.ts';
+import { hrefOf, sharedOf } from '#lib/sharedCall.ts';
+import { useUser } from '#lib/user.ts';
+import { CallReturnCode } from '#shell/GatewayCall.tsx';
+import { refusedSignature, WhyFailed } from '#shell/WhyFailed.tsx';
+
+/** A call as it was sent and ended, and what an operator does about it (specification §2.5, expandable log detail). */
+export function CallDetails({ call }: { call: GatewayInvokeLog }) {
+  const { id, callerId, callerName, appId, appName, httpStatus, duration, requestMode, sig, inputParams } =
+    call;
+  const user = useUser();
+  const shared = sharedOf(call);
+  const refused = refusedSignature(call);
+  const isOwn = appId !== null && user?.appInfoList.some((own) => own.appId === appId);
+  return (
+    <Stack gap={4}>
+      <DescriptionList layout="grid">
+        <DescriptionItem term="Caller">
+          <Copied value={callerId} what="the caller’s id" name={callerName} />
+        </DescriptionItem>
+        <DescriptionItem term="Application">
+          <Copied value={appId} what="the AppID" name={appName} />
+        </DescriptionItem>
+        <DescriptionItem term="Return code">
+          <CallReturnCode call={call} />
+        </DescriptionItem>
+        <DescriptionItem term="HTTP status">{httpStatus}</DescriptionItem>
+        <DescriptionItem term="Duration">{formatNumber(duration)} ms</DescriptionItem>
+        <DescriptionItem term="Request mode">{requestMode}</DescriptionItem>
+        <DescriptionItem term="Request id">
+          <Copied value={id} what="the request id" />
+        </DescriptionItem>
+        <DescriptionItem term="Signature">
+          <Copied value={sig} what="the signature" />
+        </DescriptionItem>
+      </DescriptionList>
+      <CodeBlock
+        aria-label="Input parameters"
+        title="Input parameters"
+        language="json"
+        code={JSON.stringify({ ...inputParams, ...(sig && { _sig: sig }) }, null, 2)}
+        copyLabel="Copy the input parameters"
+      />
+      <Inline gap={2}>
+        {shared && (
+          <LinkButton
+            href={hrefOf(shared, isOwn ? (appId ?? undefined) : undefined)}
+            size="small"
+            icon={TerminalIcon}
+          >
+            Open in the debugger
+          </LinkButton>
+        )}
+        {refused && <WhyFailed {...refused} />}
+      </Inline>
+    </Stack>
+  );
+}
+
+/** A name, and what it stands for, which can be copied. */
+function Copied({
+  value,
+  what,
+  name,
+}: {
+  value: string | null;
+  what: string;
+  name?: string | null;
+}): ReactNode {
+  if (value === null) return name ?? 'None';
+  return (
+    <Inline gap={1}>
+      {name}
+      <Code>{value}</Code>
+      <CopyButton value={value} label={`Copy ${what}`} />
+    </Inline>
+  );
+}

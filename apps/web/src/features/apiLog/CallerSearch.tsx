@@ -1,0 +1,46 @@
+import { useGetDeveloperDetailList } from '@platform/sdk/react';
+import { keepPreviousData } from '@tanstack/react-query';
+import { useState } from 'react';
+import { type Found, RemoteSearch, type RemoteSearchFieldProps } from '#shell/RemoteSearch.tsx';
+
+/** A caller, with what tells it from its namesakes. */
+interface FoundCaller extends Found {
+  about?: string;
+}
+
+/** Everybody who calls, whoever it is. */
+export const ALL_CALLERS: FoundCaller = { id: 'all', name: 'All callers', about: 'Unknown keys too' };
+
+/** Finds whose calls are searched: by name, phone number, enterprise or application. */
+export function CallerSearch({
+  value,
+  ...props
+}: Omit<RemoteSearchFieldProps<FoundCaller>, 'label' | 'clearLabel'>) {
+  const [sought, setSought] = useState('');
+  const keyword = sought.trim() === value?.name ? '' : sought.trim();
+  const search = useGetDeveloperDetailList(
+    { keyword, pageNumber: 1, pageSize: 20 },
+    { query: { placeholderData: keepPreviousData } },
+  );
+  const developers = (search.data?.list ?? []).map(({ id, name, enterpriseName, areaCode, phone }) => ({
+    id,
+    name,
+    about: [enterpriseName, `${areaCode} ${phone}`].filter(Boolean).join(', '),
+  }));
+  return (
+    <RemoteSearch
+      {...props}
+      label="Caller"
+      clearLabel="Clear the caller"
+      isRequired
+      value={value}
+      sought={sought}
+      onSeek={setSought}
+      found={keyword === '' ? [ALL_CALLERS, ...developers] : developers}
+      isLoading={search.isFetching}
+      describe={({ id, about = id }) => about}
+      hint="Type a name, phone number, enterprise or application"
+      nothing="Nobody who owns an application matches"
+    />
+  );
+}

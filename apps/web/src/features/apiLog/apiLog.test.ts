@@ -1,0 +1,53 @@
+import { describe, expect, it, vi } from 'vitest';
+import { instant } from '#lib/search.ts';
+import { filtersOf, requestOf } from './logSearch.ts';
+import { lastHours } from './ranges.ts';
+
+const whole = {
+  caller: 'all',
+  statusCode: 'failed',
+  startTimeFrom: '2026-11-18T00:00:00.000Z',
+  startTimeTo: '2026-11-19T00:00:00.000Z',
+} as const;
+
+describe('the log search', () => {
+  it('asks for the first page, and names no filter that is not set', () => {
+    expect(requestOf(whole)).toEqual({ ...whole, pageNumber: 1, pageSize: 20 });
+    expect(requestOf({ ...whole, appId: '', sig: 'AB', pageNumber: 3, pageSize: 50 })).toEqual({
+      ...whole,
+      sig: 'AB',
+      pageNumber: 3,
+      pageSize: 50,
+    });
+  });
+
+  it.each(['caller', 'statusCode', 'startTimeFrom', 'startTimeTo'] as const)('needs %s', (name) => {
+    expect(requestOf({ ...whole, [name]: undefined })).toBeUndefined();
+  });
+
+  it('begins its form with what the address says, everything else empty', () => {
+    expect(filtersOf({ caller: 'usr-1', pageNumber: 2 })).toEqual({
+      caller: 'usr-1',
+      appId: '',
+      methodName: '',
+      statusCode: '',
+      startTimeFrom: '',
+      startTimeTo: '',
+      sig: '',
+    });
+  });
+});
+
+it('searches hours up to the end of this minute', () => {
+  vi.useFakeTimers({ now: new Date('2026-11-20T09:15:20.000Z') });
+  expect(lastHours(24)).toEqual({ start: '2026-11-19T09:16:00.000Z', end: '2026-11-20T09:15:59.999Z' });
+  vi.useRealTimers();
+});
+
+it('reads an instant from an address, and nothing that is none', () => {
+  expect(instant('2026-11-18T00:00:00.000Z')).toBe('2026-11-18T00:00:00.000Z');
+  expect(instant('2026-11-18T00:00:00Z')).toBe('2026-11-18T00:00:00Z');
+  for (const wrong of ['2026-11-18', '2026-02-30T00:00:00Z', '2026-11-18T25:00:00Z', 'now', 5, undefined]) {
+    expect(instant(wrong)).toBeUndefined();
+  }
+});

@@ -1,0 +1,93 @@
+import {
+  Card,
+  Link,
+  Stack,
+  Table,
+  TableBody,
+  TableCell,
+  TableColumn,
+  TableHeader,
+  TableRow,
+  Text,
+} from '@platform/ui';
+import type { ReactNode } from 'react';
+import { formatNumber } from '#lib/format.ts';
+import { bar, name, share } from './board.css.ts';
+
+/** A place of a ranking. */
+export interface RankingEntry {
+  id: string;
+  rank: number;
+  name: string;
+  /** What tells it from others of its name. */
+  about?: ReactNode;
+  /** Where there is more about it. */
+  href?: string;
+  calls: number;
+  failedCalls: number;
+  /** Its part of all calls, in percent. */
+  percentage: number;
+}
+
+/** What a ranking shows. */
+export interface RankingProps {
+  title: string;
+  /** What is ranked, as the table calls it: “API”. */
+  of: string;
+  entries: RankingEntry[];
+  /** Stands in place of a ranking of nobody. */
+  empty: ReactNode;
+}
+
+/** Who called most, or what was called most: the places, with each one's part of all calls. */
+export function Ranking({ title, of, entries, empty }: RankingProps) {
+  return (
+    <Card title={title} headingLevel={2} padding={entries.length === 0 ? 'standard' : 'none'}>
+      {entries.length === 0 ? (
+        empty
+      ) : (
+        <Table aria-label={title} isFramed={false} maxHeight="half">
+          <TableHeader>
+            <TableColumn id="rank" align="end">
+              Place
+            </TableColumn>
+            <TableColumn id="name" isRowHeader>
+              {of}
+            </TableColumn>
+            <TableColumn id="calls" align="end">
+              Calls
+            </TableColumn>
+            <TableColumn id="share">Share</TableColumn>
+          </TableHeader>
+          <TableBody items={entries} emptyState={empty}>
+            {(entry) => (
+              <TableRow id={entry.id}>
+                <TableCell align="end">{entry.rank}</TableCell>
+                <TableCell>
+                  <Stack gap="half" align="start" className={name}>
+                    {entry.href ? <Link href={entry.href}>{entry.name}</Link> : entry.name}
+                    {entry.about}
+                  </Stack>
+                </TableCell>
+                <TableCell align="end" isNowrap>
+                  <Stack gap="half" align="end">
+                    {formatNumber(entry.calls)}
+                    <Text size="small" tone="secondary" elementType="span">
+                      {formatNumber(entry.failedCalls)} failed
+                    </Text>
+                  </Stack>
+                </TableCell>
+                <TableCell>
+                  <Stack gap={1} className={share}>
+                    {entry.percentage.toFixed(1)} %
+                    <span aria-hidden="true" className={bar} style={{ inlineSize: `${entry.percentage}%` }} />
+                  </Stack>
+                </TableCell>
+              </TableRow>
+            )}
+          </TableBody>
+        </Table>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,20 @@
+import { vars } from '@platform/ui/theme';
+import { style } from '@vanilla-extract/css';
+
+/** A long name breaks, rather than pushing the other columns away; a phone scrolls, rather than breaking every word. */
+export const name = style({
+  minInlineSize: '9rem',
+  maxInlineSize: vars.measure.column,
+  overflowWrap: 'anywhere',
+});
+
+/** Room for a part to be compared with the others. */
+export const share = style({ minInlineSize: '6rem' });
+
+/** A place's part of all calls; the number over it says the same. A border is seen in forced colours too. */
+export const bar = style({
+  borderBlockEndWidth: 4,
+  borderBlockEndStyle: 'solid',
+  borderBlockEndColor: vars.color.chart[1],
+  minInlineSize: 1,
+});

@@ -1,0 +1,125 @@
+import { type EnterpriseFlow, exportEnterpriseFlowList } from '@platform/sdk';
+import { rechargeFlow } from '@platform/sdk/access';
+import { useGetEnterpriseFlowList } from '@platform/sdk/react';
+import {
+  BuildingIcon,
+  Button,
+  EmptyState,
+  Grid,
+  Stack,
+  Table,
+  TableBody,
+  TableCell,
+  TableColumn,
+  TableHeader,
+  TableRow,
+  Text,
+  VisuallyHidden,
+} from '@platform/ui';
+import { useState } from 'react';
+import { pageOf } from '#lib/list.ts';
+import { callersOf } from '#lib/permissions.ts';
+import { useUser } from '#lib/user.ts';
+import { ExportButton } from '#shell/ExportButton.tsx';
+import { List, listQuery } from '#shell/List.tsx';
+import { Balance, BalanceCard } from './Balance.tsx';
+import { EnterpriseChoice } from './EnterpriseChoice.tsx';
+import { name } from './flow.css.ts';
+import type { FlowTabProps } from './flowSearch.ts';
+import { FLOW_TYPES } from './flowTypes.ts';
+import { RechargeDialog } from './RechargeDialog.tsx';
+
+/** The enterprises with what they have left, and what operators give them (specification §2.5, enterprise flow). */
+export function EnterpriseFlowList(state: FlowTabProps) {
+  const { search } = state;
+  const user = useUser();
+  const canRecharge = callersOf(rechargeFlow)(user);
+  const filters = search.enterpriseId ? { enterpriseId: search.enterpriseId } : {};
+  const enterprises = useGetEnterpriseFlowList({ ...filters, ...pageOf(search) }, listQuery);
+  const [toRecharge, setToRecharge] = useState<EnterpriseFlow>();
+  return (
+    <Stack gap={6}>
+      {!enterprises.isLoadingError && (
+        <Grid layout="three" gap={4} isStretched>
+          <BalanceCard flowType="interface" balance={enterprises.data?.interfaceFlow} />
+          <BalanceCard flowType="video" balance={enterprises.data?.videoFlow} />
+          <BalanceCard flowType="snapshot" balance={enterprises.data?.snapshotFlow} />
+        </Grid>
+      )}
+      <List
+        {...state}
+        what="enterprises"
+        query={enterprises}
+        filters={
+          <>
+            <EnterpriseChoice {...state} />
+            <ExportButton onExport={(options) => exportEnterpriseFlowList(filters, options)} />
+          </>
+        }
+        empty={
+          <EmptyState title="No enterprise matches" icon={BuildingIcon}>
+            An enterprise stands here as soon as one of its accounts has applied for certification.
+          </EmptyState>
+        }
+      >
+        {(body) => (
+          <Table aria-label="Enterprise flow">
+            <TableHeader>
+              <TableColumn id="enterprise" isRowHeader>
+                Enterprise
+              </TableColumn>
+              {Object.entries(FLOW_TYPES).map(([id, { title }]) => (
+                <TableColumn key={id} id={id}>
+                  {title}
+                </TableColumn>
+              ))}
+              {canRecharge && (
+                <TableColumn id="actions" align="end">
+                  <VisuallyHidden>Actions</VisuallyHidden>
+                </TableColumn>
+              )}
+            </TableHeader>
+            <TableBody {...body} dependencies={[canRecharge]}>
+              {(enterprise) => (
+                <TableRow id={enterprise.enterpriseId}>
+                  <TableCell>
+                    <Stack gap="half" className={name}>
+                      {enterprise.enterpriseName}
+                      {enterprise.userList.length > 0 && (
+                        <Text size="small" tone="secondary" elementType="span">
+                          {enterprise.userList.map((account) => account.name).join(', ')}
+                        </Text>
+                      )}
+                    </Stack>
+                  </TableCell>
+                  <TableCell>
+                    <Balance flowType="interface" balance={enterprise.interfaceFlow} />
+                  </TableCell>
+                  <TableCell>
+                    <Balance flowType="video" balance={enterprise.videoFlow} />
+                  </TableCell>
+                  <TableCell>
+                    <Balance flowType="snapshot" balance={enterprise.snapshotFlow} />
+                  </TableCell>
+                  {canRecharge && (
+                    <TableCell align="end">
+                      <Button
+                        size="small"
+                        aria-label={`Recharge ${enterprise.enterpriseName}`}
+                        isDisabled={enterprise.userList.length === 0}
+                        onPress={() => setToRecharge(enterprise)}
+                      >
+                        Recharge
+                      </Button>
+                    </TableCell>
+                  )}
+                </TableRow>
+              )}
+            </TableBody>
+          </Table>
+        )}
+      </List>
+      <RechargeDialog enterprise={toRecharge} onClose={() => setToRecharge(undefined)} />
+    </Stack>
+  );
+}

@@ -1,0 +1,215 @@
+import { useGetEnterpriseSnapshotStatistic, useGetEnterpriseStreamingStatistic } from '@platform/sdk/react';
+import {
+  Button,
+  EmptyState,
+  Inline,
+  Link,
+  Stack,
+  Table,
+  TableBody,
+  TableCell,
+  TableColumn,
+  TableHeader,
+  TableRow,
+  Text,
+  ToggleButton,
+  ToggleButtonGroup,
+  VideoIcon,
+  XIcon,
+} from '@platform/ui';
+import type { ReactNode } from 'react';
+import { formatBytes, formatDateTime, formatNumber } from '#lib/format.ts';
+import { pageOf } from '#lib/list.ts';
+import { captures, traffic, type Unit } from '#lib/units.ts';
+import { Trend } from '#shell/charts/Trend.tsx';
+import { DateRangeFilter } from '#shell/DateRangeFilter.tsx';
+import { List, type ListParts, listQuery } from '#shell/List.tsx';
+import { StatisticsTime } from '#shell/StatisticsTime.tsx';
+import { formatDuration } from './duration.ts';
+import { EnterpriseChoice } from './EnterpriseChoice.tsx';
+import { name } from './flow.css.ts';
+import { asked, type FlowSearch, type FlowTabProps } from './flowSearch.ts';
+
+/** Video traffic and captures by day and device (specification §2.5, media monitoring). */
+export function MediaMonitoring(state: FlowTabProps) {
+  const { search, onSearch } = state;
+  const filters = { ...asked(search), ...(search.deviceId && { deviceId: search.deviceId }) };
+  const page = { ...filters, ...pageOf(search) };
+  return (
+    <Stack gap={6}>
+      <Inline gap={3} align="end">
+        <ToggleButtonGroup
+          aria-label="Medium"
+          selectedKey={search.media ?? 'video'}
+          onSelectionChange={(media) =>
+            onSearch({ media: media === 'snapshot' ? media : undefined, deviceId: undefined })
+          }
+        >
+          <ToggleButton id="video">Video traffic</ToggleButton>
+          <ToggleButton id="snapshot">Captures</ToggleButton>
+        </ToggleButtonGroup>
+        <EnterpriseChoice {...state} />
+        <DateRangeFilter {...state} label="Days" clearLabel="The last 7 days" />
+        {search.deviceId && (
+          <Button icon={XIcon} onPress={() => onSearch({ deviceId: undefined })}>
+            Only {search.deviceId}
+          </Button>
+        )}
+      </Inline>
+      {search.media === 'snapshot' ? (
+        <Captures state={state} page={page} />
+      ) : (
+        <Video state={state} page={page} />
+      )}
+    </Stack>
+  );
+}
+
+/** What each medium is told. */
+interface MediumProps {
+  state: FlowTabProps;
+  page: { dayFrom?: string; dayTo?: string; enterpriseId?: string; deviceId?: string } & ReturnType<
+    typeof pageOf
+  >;
+}
+
+/** A device, whatever it sent. */
+interface Device {
+  enterpriseName: string;
+  deviceId: string;
+  deviceName: string | null;
+  storeName: string | null;
+  lastTime: string;
+}
+
+function Video({ state, page }: MediumProps) {
+  const video = useGetEnterpriseStreamingStatistic(page, listQuery);
+  return (
+    <Medium
+      {...state}
+      query={video}
+      title="Video traffic"
+      summary={
+        video.data &&
+        `Video was opened ${formatNumber(video.data.sessionCount)} times and watched ${formatDuration(video.data.duration)}.`
+      }
+      statisticsTime={video.data?.statisticsTime}
+      days={video.data?.dayList.map(({ day, bytes }) => ({ day, value: bytes }))}
+      unit={traffic}
+      columns={[
+        { title: 'Video traffic', value: ({ bytes }) => formatBytes(bytes) },
+        { title: 'Opened', value: ({ sessionCount }) => formatNumber(sessionCount) },
+        { title: 'Watched', value: ({ duration }) => formatDuration(duration) },
+      ]}
+    />
+  );
+}
+
+function Captures({ state, page }: MediumProps) {
+  const taken = useGetEnterpriseSnapshotStatistic(page, listQuery);
+  return (
+    <Medium
+      {...state}
+      query={taken}
+      title="Captures"
+      statisticsTime={taken.data?.statisticsTime}
+      days={taken.data?.dayList.map(({ day, captures: value }) => ({ day, value }))}
+      unit={captures}
+      columns={[{ title: 'Captures', value: (device) => formatNumber(device.captures) }]}
+    />
+  );
+}
+
+interface MediumParts<Entry extends Device> extends FlowTabProps {
+  query: ListParts<FlowSearch, Entry>['query'];
+  title: string;
+  /** What else there is to say of all devices together. */
+  summary?: ReactNode;
+  statisticsTime: string | undefined;
+  days: { day: string; value: number }[] | undefined;
+  unit: Unit;
+  columns: { title: string; value: (device: Entry) => string }[];
+}
+
+/** One medium: its days as a trend, and its devices, the one with the most first. */
+function Medium<Entry extends Device>({
+  query,
+  title,
+  summary,
+  statisticsTime,
+  days,
+  unit,
+  columns,
+  ...state
+}: MediumParts<Entry>) {
+  const empty = (
+    <EmptyState
+      title={`No ${unit === traffic ? 'video was watched' : 'capture was taken'} in these days`}
+      icon={VideoIcon}
+    >
+      Choose other days, or another enterprise.
+    </EmptyState>
+  );
+  return (
+    <>
+      {days && (
+        <Trend
+          title={`${title} by day`}
+          days={days.map(({ day }) => day)}
+          series={[{ label: title, values: days.map(({ value }) => value) }]}
+          unit={unit}
+          empty={empty}
+        />
+      )}
+      {days && (
+        <Stack gap={1}>
+          {summary && <Text>{summary}</Text>}
+          <StatisticsTime time={statisticsTime} />
+        </Stack>
+      )}
+      <List {...state} what="devices" query={query} empty={empty}>
+        {(body) => (
+          <Table aria-label={`${title} by device`}>
+            <TableHeader>
+              <TableColumn id="device" isRowHeader>
+                Device
+              </TableColumn>
+              <TableColumn id="store">Store</TableColumn>
+              <TableColumn id="enterprise">Enterprise</TableColumn>
+              {columns.map((column) => (
+                <TableColumn key={column.title} id={column.title} align="end">
+                  {column.title}
+                </TableColumn>
+              ))}
+              <TableColumn id="last">Last time</TableColumn>
+            </TableHeader>
+            <TableBody {...body} items={body.items.map((device) => ({ ...device, id: device.deviceId }))}>
+              {(device) => (
+                <TableRow id={device.id}>
+                  <TableCell>
+                    <Stack gap="half" className={name}>
+                      <Link onPress={() => state.onSearch({ deviceId: device.deviceId })}>
+                        {device.deviceName ?? device.deviceId}
+                      </Link>
+                      <Text size="small" tone="secondary" elementType="span">
+                        {device.deviceId}
+                      </Text>
+                    </Stack>
+                  </TableCell>
+                  <TableCell>{device.storeName ?? '–'}</TableCell>
+                  <TableCell>{device.enterpriseName}</TableCell>
+                  {columns.map((column) => (
+                    <TableCell key={column.title} align="end" isNowrap>
+                      {column.value(device)}
+                    </TableCell>
+                  ))}
+                  <TableCell isNowrap>{formatDateTime(device.lastTime)}</TableCell>
+                </TableRow>
+              )}
+            </TableBody>
+          </Table>
+        )}
+      </List>
+    </>
+  );
+}

@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest';
+import { formatDuration } from './duration.ts';
+import { amountOf, lastDayOf } from './recharge.ts';
+
+describe('a recharge', () => {
+  it('is its packets times what one holds, in the words of its kind', () => {
+    const given = { packetCount: 5, flowValue: 10_000, unit: 'times' } as const;
+    expect(amountOf({ ...given, flowType: 'interface' })).toBe('50,000 API calls');
+    expect(amountOf({ ...given, flowType: 'snapshot' })).toBe('50,000 captures');
+    expect(amountOf({ flowType: 'video', packetCount: 2, flowValue: 100, unit: 'GB' })).toBe(
+      '200 GB of video traffic',
+    );
+    expect(amountOf({ ...given, flowType: 'interface', packetCount: Number.NaN })).toBeUndefined();
+    expect(amountOf({ packetCount: 5, flowValue: 1 })).toBeUndefined();
+  });
+
+  it.each([
+    [12, '2026-11-18T08:40:00Z', '+08:00', '2027-11-18'],
+    [1, '2026-11-18T16:00:00Z', '+08:00', '2026-12-19'],
+    [1, '2026-11-18T03:00:00Z', '-05:00', '2026-12-17'],
+    // February has no 31st.
+    [3, '2026-11-30T01:00:00Z', '+00:00', '2027-02-28'],
+    [1, '2027-01-31T01:00:00Z', '+00:00', '2027-02-28'],
+  ])('for %i months from %s at %s can be used until %s', (months, now, zone, day) => {
+    expect(lastDayOf(months, zone, new Date(now))).toBe(day);
+  });
+});
+
+it.each([
+  [0, '0 s'],
+  [65, '1 min 5 s'],
+  [3599, '59 min 59 s'],
+  [68_918, '19 h 8 min'],
+  [36_000_000, '10,000 h 0 min'],
+])('%i seconds are %s', (seconds, words) => {
+  expect(formatDuration(seconds)).toBe(words);
+});

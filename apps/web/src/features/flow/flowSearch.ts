@@ -1,0 +1,30 @@
+import type { ListProps } from '#lib/list.ts';
+import type { DateRangeSearch } from '#shell/DateRangeFilter.tsx';
+
+/** What of traffic management stands in the address. */
+export interface FlowSearch extends DateRangeSearch {
+  /** The enterprise that is chosen; all of them, or an enterprise-type user's own, where there is none. */
+  enterpriseId?: string;
+  keyword?: string;
+  /** What media monitoring shows: video where it says nothing. */
+  media?: 'snapshot';
+  /** The device whose days are shown. */
+  deviceId?: string;
+}
+
+/** What each tab is told. */
+export interface FlowTabProps extends ListProps<FlowSearch> {
+  /** Whether the enterprise is chosen here, and not in the header. */
+  hasEnterpriseFilter: boolean;
+}
+
+/**
+ * @param search what the address says
+ * @returns the days and the enterprise that statistics are asked for; the last 7 days where it names none
+ */
+export function asked({ from, to, enterpriseId }: FlowSearch) {
+  return {
+    ...(from && to && { dayFrom: from, dayTo: to }),
+    ...(enterpriseId && { enterpriseId }),
+  };
+}

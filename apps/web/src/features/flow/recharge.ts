@@ -1,0 +1,58 @@
+import type { FlowRecharge, FlowRechargeForm, FlowType, FlowUnit, TimePeriod } from '@platform/sdk';
+import { dayIn } from '#lib/dayRanges.ts';
+import { formatNumber } from '#lib/format.ts';
+
+/** What a recharge's units are called. */
+export const UNITS: Record<FlowType, readonly FlowUnit[]> = {
+  interface: ['times'],
+  video: ['GB', 'MB'],
+  snapshot: ['times'],
+};
+
+/** How long a recharge can be used (specification §9, recharge periods). */
+export const TIME_PERIODS: Record<TimePeriod, string> = {
+  1: '1 month',
+  3: '3 months',
+  6: '6 months',
+  12: '12 months',
+};
+
+const THINGS: Record<FlowType, string> = {
+  interface: 'API calls',
+  video: 'of video traffic',
+  snapshot: 'captures',
+};
+
+/**
+ * @param recharge what is given, as far as it is known
+ * @returns how much it is in all, in words, `50,000 API calls`; undefined where something is missing
+ */
+export function amountOf({
+  flowType,
+  packetCount,
+  flowValue,
+  unit,
+}: Partial<Pick<FlowRechargeForm | FlowRecharge, 'flowType' | 'packetCount' | 'flowValue' | 'unit'>>):
+  | string
+  | undefined {
+  if (!flowType || !unit || !packetCount || !flowValue) return undefined;
+  const amount = formatNumber(packetCount * flowValue);
+  return `${amount} ${unit === 'times' ? '' : `${unit} `}${THINGS[flowType]}`;
+}
+
+/**
+ * @param months how long it can be used
+ * @param zone the gateway's time zone, an offset such as `+08:00`
+ * @param now the present moment
+ * @returns the last day on which a recharge of now can be used, in the gateway's time zone: `2027-11-18`. A month that is
+ *   shorter ends it with its own last day
+ */
+export function lastDayOf(months: number, zone: string, now: Date): string {
+  const day = new Date(`${dayIn(now, zone)}T00:00:00Z`);
+  const date = day.getUTCDate();
+  day.setUTCDate(1);
+  day.setUTCMonth(day.getUTCMonth() + months);
+  const last = new Date(Date.UTC(day.getUTCFullYear(), day.getUTCMonth() + 1, 0)).getUTCDate();
+  day.setUTCDate(Math.min(date, last));
+  return day.toISOString().slice(0, 10);
+}

@@ -1,0 +1,61 @@
+import type { GatewayInvokeLog } from '@platform/sdk';
+import { describe, expect, it } from 'vitest';
+import { hrefOf, optionsOf, type SharedCall, sharedOf, valuesOf } from './sharedCall.ts';
+
+describe('a shared call', () => {
+  const entry = {
+    methodName: 'open.traffic.getHourlyFlow',
+    version: 'v2',
+    requestMode: 'get',
+    sig: 'ABCDEF',
+    inputParams: {
+      _akey: 'AK1',
+      _aid: 'S107-1',
+      _mt: 'open.traffic.getHourlyFlow',
+      _version: 'v2',
+      _timestamp: '20261117102030',
+      _sm: 'sha1',
+      _requestMode: 'get',
+      _format: 'xml',
+      _ticket: 'T1',
+      storeId: 'ST & 1',
+      date: '2026-11-17',
+      note: `${'x'.repeat(510)}…`,
+    },
+  } as unknown as GatewayInvokeLog;
+
+  it('has the method, its version, own parameters and way of being sent, and nothing of the caller’s', () => {
+    const shared = sharedOf(entry) as SharedCall;
+    const { pathname, searchParams } = new URL(hrefOf(shared), 'https://open.test');
+    expect(pathname).toBe('/onlineDebugger/debugger');
+    expect(Object.fromEntries(searchParams)).toEqual({
+      method: 'open.traffic.getHourlyFlow',
+      version: 'v2',
+      // The log has cut the note.
+      values: '{"storeId":"ST & 1","date":"2026-11-17"}',
+      _sm: 'sha1',
+      _requestMode: 'get',
+      _format: 'xml',
+    });
+    expect(new URL(hrefOf(shared, 'S107-1'), 'https://open.test').searchParams.get('appId')).toBe('S107-1');
+    expect(sharedOf({ ...entry, methodName: null })).toBeUndefined();
+  });
+
+  it('is signed, sent and answered as it was, as far as the debugger can', () => {
+    const wrong = {
+      ...entry,
+      requestMode: 'post',
+      inputParams: { _sm: 'sha256', _requestMode: 'get' },
+    } as const;
+    // It was answered with JSON, whatever the debugger was last set to.
+    expect(sharedOf(wrong)?.options).toEqual({ requestMode: 'post', format: 'json' });
+    expect(optionsOf({ _sm: 'MD5', _requestMode: 'put', _format: 'yaml' })).toEqual({});
+    expect(optionsOf({})).toEqual({});
+  });
+
+  it('brings no parameter of the protocol’s, and nothing that is no text', () => {
+    const values = { storeId: 'ST-1', _akey: 'AK1', count: 1, nested: {} };
+    expect(valuesOf(JSON.stringify(values))).toEqual({ storeId: 'ST-1' });
+    for (const wrong of ['', 'text', 'null', '1', '["a"']) expect(valuesOf(wrong)).toEqual({});
+  });
+});

@@ -1,0 +1,32 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { Board } from '#features/board/Board.tsx';
+import type { DayRange } from '#lib/dayRanges.ts';
+import { oneOf, searchOf } from '#lib/search.ts';
+import { Page } from '#shell/Page.tsx';
+
+/** Which days the board is about; the last seven where it says nothing. */
+const search = searchOf({ range: oneOf<Exclude<DayRange, 'last7'>>(['last30', 'month']) });
+
+export const Route = createFileRoute('/controlPanel/board')({
+  validateSearch: search,
+  component: BoardPage,
+});
+
+function BoardPage() {
+  const { range = 'last7' } = Route.useSearch();
+  const navigate = Route.useNavigate();
+  return (
+    <Page description="The whole platform: calls, traffic, customers and orders.">
+      <Board
+        range={range}
+        onRange={(chosen) =>
+          void navigate({
+            search: chosen === 'last7' ? {} : { range: chosen },
+            replace: true,
+            resetScroll: false,
+          })
+        }
+      />
+    </Page>
+  );
+}

@@ -1,0 +1,104 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, screen, userEvent, within } from 'storybook/test';
+import { Screen } from './Screen.tsx';
+
+const DAYS = 'startTimeFrom=2026-11-18T00:00:00.000Z&startTimeTo=2026-11-19T00:00:00.000Z';
+const searched = (filters: string) => `/controlPanel/apiLog?${DAYS}&${filters}`;
+const EVERYTHING = 'caller=all&statusCode=all';
+
+const meta = {
+  title: 'API log search',
+  component: Screen,
+  args: { path: '/controlPanel/apiLog' },
+  parameters: { scenario: 'operator' },
+} satisfies Meta<typeof Screen>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const WithoutWhatIsRequired: Story = {
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Choose what to search')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Search' }));
+    await expect(await canvas.findAllByText('Validation failed')).toHaveLength(3);
+    await expect(canvas.getByRole('combobox', { name: 'Caller' })).toHaveFocus();
+    await expect(canvas.queryByRole('treegrid')).toBeNull();
+  },
+};
+
+export const FilledIn: Story = {
+  play: async ({ canvas }) => {
+    const caller = await canvas.findByRole('combobox', { name: 'Caller' });
+    await userEvent.type(caller, 'northlight');
+    await userEvent.click(await screen.findByRole('option', { name: /Lena Hartmann/ }));
+    await userEvent.click(canvas.getByRole('button', { name: /Status code/ }));
+    await userEvent.click(await screen.findByRole('option', { name: 'Failed' }));
+    await userEvent.click(canvas.getByRole('button', { name: /Calendar/ }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Last 24 hours' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Search' }));
+    await expect(await canvas.findByText('No call matches')).toBeVisible();
+    await expect(caller).toHaveValue('Lena Hartmann');
+    await userEvent.click(canvas.getByRole('button', { name: 'Clear' }));
+    await expect(await canvas.findByText('Choose what to search')).toBeVisible();
+    await expect(canvas.getByRole('combobox', { name: 'Caller' })).toHaveValue('');
+  },
+};
+
+export const EveryCall: Story = {
+  args: { path: searched(EVERYTHING) },
+  play: async ({ canvas }) => {
+    const calls = await canvas.findAllByRole('row', { name: /getHourlyFlow/ });
+    await expect(calls).toHaveLength(3);
+    const [refused, , accepted] = calls as [HTMLElement, HTMLElement, HTMLElement];
+    await userEvent.click(within(accepted).getByRole('button', { name: /^Expand/ }));
+    const parameters = await canvas.findByRole('figure', { name: 'Input parameters' });
+    await expect(parameters).toHaveTextContent('"storeId": "ST-0101"');
+    await expect(parameters).toHaveTextContent('"_sig": "5535CBC6AF724958FEBF386690C267FE"');
+    await expect(canvas.getByRole('link', { name: 'Open in the debugger' })).toHaveAttribute(
+      'href',
+      expect.stringMatching(
+        /^\/onlineDebugger\/debugger\?method=open\.traffic\.getHourlyFlow&version=v2&values=/,
+      ),
+    );
+    // What was accepted has no signature that failed.
+    await expect(canvas.queryByText('Why did my signature fail?')).toBeNull();
+    await userEvent.click(within(refused).getByRole('button', { name: /^Expand/ }));
+    await userEvent.click(await canvas.findByRole('link', { name: 'Why did my signature fail?' }));
+    await canvas.findByRole('heading', { level: 1, name: 'Why did my signature fail?' }, { timeout: 10_000 });
+  },
+};
+
+export const OneSignature: Story = {
+  args: { path: searched(`${EVERYTHING}&sig=5535CBC6AF724958FEBF386690C267FE`) },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findAllByRole('row', { name: /getHourlyFlow/ })).toHaveLength(1);
+    await expect(canvas.getByRole('textbox', { name: 'Signature' })).toHaveValue(
+      '5535CBC6AF724958FEBF386690C267FE',
+    );
+  },
+};
+
+export const NoMatch: Story = {
+  args: { path: searched('caller=all&statusCode=success&sig=none') },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('No call matches')).toBeVisible();
+  },
+};
+
+export const Failing: Story = {
+  args: { path: searched(EVERYTHING) },
+  parameters: { failing: ['operation-center/gatewayInvokeLog'] },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('The calls could not be loaded')).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Search' })).toBeVisible();
+  },
+};
+
+export const FailingFilters: Story = {
+  parameters: { failing: ['operation-center/searchArgs'] },
+  play: async ({ canvas }) => {
+    await expect(
+      await canvas.findByText('The callers, applications and APIs could not be loaded'),
+    ).toBeVisible();
+  },
+};

@@ -1,0 +1,152 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
+import { Screen } from './Screen.tsx';
+
+const PATH = '/controlPanel/flowManagement';
+
+const meta = {
+  title: 'Traffic management',
+  component: Screen,
+  args: { path: PATH },
+  parameters: { scenario: 'operator' },
+} satisfies Meta<typeof Screen>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const field = (name: string) => screen.getByRole('textbox', { name: new RegExp(`^${name}`) });
+
+export const Recharge: Story = {
+  play: async ({ canvas }) => {
+    const row = () => canvas.getByRole('row', { name: /^Lindqvist/ });
+    await userEvent.click(await canvas.findByRole('button', { name: 'Recharge Lindqvist Retail Analytics' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await userEvent.click(dialog.getByRole('radio', { name: 'API calls' }));
+    await userEvent.type(field('Number of packets'), '5{Tab}');
+    await userEvent.type(field('Flow value'), '10000{Tab}');
+    await userEvent.click(dialog.getByRole('button', { name: /Time period/ }));
+    await userEvent.click(await screen.findByRole('option', { name: '12 months' }));
+    await expect(
+      await dialog.findByText(
+        /^Tomas Lindqvist gets 50,000 API calls in all, to be used until \d+ \w+ 20\d\d\.$/,
+      ),
+    ).toBeVisible();
+    await userEvent.click(dialog.getByRole('button', { name: 'Recharge' }));
+    await expect(await screen.findByText('Tomas Lindqvist has got 50,000 API calls')).toBeVisible();
+    await waitFor(() => expect(row()).toHaveTextContent('158,130 left'));
+    await expect(row()).toHaveTextContent('of 200,000');
+  },
+};
+
+export const RechargeOfNothing: Story = {
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Recharge Lindqvist Retail Analytics' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await userEvent.click(dialog.getByRole('button', { name: 'Recharge' }));
+    for (const message of [
+      'Please select flow type',
+      'Please enter number of packets',
+      'Please enter flow value',
+      'Please select time period',
+    ]) {
+      await expect(await dialog.findByText(message)).toBeVisible();
+    }
+  },
+};
+
+export const RechargeOfVideo: Story = {
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Recharge Kiosk & Company' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await userEvent.click(dialog.getByRole('radio', { name: 'Video traffic' }));
+    await userEvent.type(field('Number of packets'), '2{Tab}');
+    await userEvent.type(field('Flow value'), '100{Tab}');
+    await userEvent.click(dialog.getByRole('button', { name: /Time period/ }));
+    await userEvent.click(await screen.findByRole('option', { name: '6 months' }));
+    await expect(await dialog.findByText(/^Jonas Weber gets 200 GB of video traffic in all/)).toBeVisible();
+    await expect(dialog.getByRole('button', { name: /Unit/ })).toHaveTextContent('GB');
+    await userEvent.click(dialog.getByRole('radio', { name: 'Captures' }));
+    await expect(await dialog.findByText(/^Jonas Weber gets 200 captures in all/)).toBeVisible();
+    await expect(dialog.queryByRole('button', { name: /Unit/ })).toBeNull();
+  },
+};
+
+export const OneEnterprise: Story = {
+  play: async ({ canvas }) => {
+    await userEvent.type(await canvas.findByRole('combobox', { name: 'Enterprise' }), 'meri');
+    await userEvent.click(await screen.findByRole('option', { name: 'Meridian Shopping Centres' }));
+    await waitFor(() => expect(canvas.getAllByRole('row')).toHaveLength(2));
+    await expect(canvas.getByRole('row', { name: /^Meridian/ })).toHaveTextContent('175 GB left');
+    // It stays chosen on the next tab.
+    await userEvent.click(canvas.getByRole('tab', { name: 'Media monitoring' }));
+    await waitFor(() =>
+      expect(canvas.getByRole('combobox', { name: 'Enterprise' })).toHaveValue('Meridian Shopping Centres'),
+    );
+    await userEvent.click(canvas.getByRole('button', { name: 'All enterprises' }));
+    await expect(await canvas.findByRole('row', { name: /Checkout camera/ })).toBeVisible();
+    await expect(canvas.getByRole('combobox', { name: 'Enterprise' })).toHaveValue('');
+  },
+};
+
+export const InterfaceMonitoring: Story = {
+  args: { path: `${PATH}?tab=1` },
+  play: async ({ canvas }) => {
+    const row = await canvas.findByRole('row', { name: /Hourly customer flow v1/ });
+    await expect(row).toHaveTextContent('700 free, 3,458 paid');
+    await userEvent.type(canvas.getByRole('searchbox', { name: 'Search APIs' }), 'entrance');
+    await waitFor(() => expect(canvas.queryByRole('row', { name: /Hourly customer flow v1/ })).toBeNull());
+    await expect(await canvas.findByRole('row', { name: /Visitors by entrance/ })).toBeVisible();
+  },
+};
+
+export const MediaMonitoring: Story = {
+  args: { path: `${PATH}?tab=2&from=2026-11-14&to=2026-11-20` },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Video was opened 244 times and watched 19 h 8 min.')).toBeVisible();
+    await userEvent.click(await canvas.findByRole('link', { name: 'Atrium camera' }));
+    await expect(await canvas.findByRole('button', { name: 'Only DV-4001-11' })).toBeVisible();
+    await userEvent.click(canvas.getByRole('radio', { name: 'Captures' }));
+    const devices = within(await canvas.findByRole('grid', { name: 'Captures by device' }));
+    await expect(await devices.findByRole('row', { name: /Checkout camera/ })).toHaveTextContent('68');
+    await expect(canvas.queryByRole('button', { name: /^Only/ })).toBeNull();
+  },
+};
+
+export const EnterpriseAccount: Story = {
+  parameters: { scenario: 'enterprise' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('row', { name: /^Meridian/ })).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: /^Recharge/ })).toBeNull();
+    await expect(canvas.queryByRole('tab', { name: 'Operation records' })).toBeNull();
+    const header = within(canvas.getByRole('banner'));
+    const search = await header.findByRole('combobox', { name: 'Enterprise' });
+    await userEvent.type(search, 'n');
+    await waitFor(() => expect(screen.getAllByRole('option')).toHaveLength(2));
+    await userEvent.click(screen.getByRole('option', { name: /^Northlight/ }));
+    await expect(await canvas.findByRole('row', { name: /^Northlight/ })).toBeVisible();
+    await expect(canvas.queryByRole('row', { name: /^Meridian/ })).toBeNull();
+    // An empty field has no results.
+    await userEvent.clear(search);
+    await expect(await screen.findByText('Type a part of its name')).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    await userEvent.click(canvas.getByRole('tab', { name: 'Interface monitoring' }));
+    await expect(header.getByRole('combobox', { name: 'Enterprise' })).toBeVisible();
+  },
+};
+
+export const RecordsOfAnEnterpriseAccount: Story = {
+  args: { path: `${PATH}?tab=3` },
+  parameters: { scenario: 'enterprise' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('You have no permission to see this page')).toBeVisible();
+    await expect(within(canvas.getByRole('banner')).queryByRole('combobox')).toBeNull();
+  },
+};
+
+export const Failing: Story = {
+  parameters: { failing: ['operation-center/getEnterpriseFlowList'] },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('The enterprises could not be loaded')).toBeVisible();
+    await expect(canvas.queryByText('API calls left')).toBeNull();
+  },
+};

@@ -1,0 +1,296 @@
+import type { EnterpriseFlow, FlowBalance, FlowType } from '../../generated/model/index.ts';
+import { isOperator } from '../../operations/access.ts';
+import {
+  type MockAnswer,
+  type MockRefusal,
+  type MockRequest,
+  missing,
+  type Overrides,
+  page,
+} from '../answers.ts';
+import { exampleResult } from '../examples.ts';
+import { matching } from '../lists.ts';
+import { daysOf, during, type Range, rangeOf, statisticsTime, sumOf } from '../ranges.ts';
+
+const FLOWS = {
+  interfaceFlow: 'interface',
+  videoFlow: 'video',
+  snapshotFlow: 'snapshot',
+} as const satisfies Record<string, FlowType>;
+type Flows = Record<keyof typeof FLOWS, FlowBalance>;
+
+interface Filters extends Partial<Range> {
+  enterpriseId?: string | undefined;
+}
+
+/** The enterprise that the caller looks at, empty for all: an enterprise-type user's own, or one related to it. */
+function seenBy({ store, input }: MockRequest<Filters>): { enterpriseId: string } | MockRefusal {
+  const { current } = store.accounts;
+  if (!current || isOperator(current)) return { enterpriseId: input.enterpriseId ?? '' };
+  const enterpriseId = input.enterpriseId || (current.enterpriseId ?? '');
+  const isOpen = store.enterprises.choicesOf(current).some((choice) => choice.enterpriseId === enterpriseId);
+  return isOpen ? { enterpriseId } : missing('enterprise');
+}
+
+/** Answers about the days of a range, as the caller may see them. */
+function told<Input extends Filters, Result>(
+  request: MockRequest<Input>,
+  tell: (asked: { range: Range; enterpriseId: string }) => Result,
+): MockAnswer<Result> {
+  const seen = seenBy(request);
+  if ('refusal' in seen) return seen;
+  const range = rangeOf(request.input);
+  if ('refusal' in range) return range;
+  return { result: tell({ range, ...seen }) };
+}
+
+const rounded = (amount: number, part: number): number => Math.round(amount * part);
+
+/** How many of the examples' weeks a range has of days that have come. */
+function weeksIn(range: Range): number {
+  const { list } = exampleResult('getInterfaceCallTrend');
+  return new Set(during(list, range).map(({ day }) => day)).size / list.length;
+}
+
+/** The rows of the examples' week on each day of a range, days to come with zeros. */
+function daily<Row extends { day: string }>(
+  week: readonly Row[],
+  range: Range,
+  none: Omit<Row, 'day'>,
+): Row[] {
+  const rows = new Map(during(week, range).map((row) => [row.day, row]));
+  return daysOf(range).map((day) => rows.get(day) ?? ({ ...none, day } as Row));
+}
+
+const callTrend = (range: Range) =>
+  daily(exampleResult('getInterfaceCallTrend').list, range, { calls: 0, failedCalls: 0 });
+
+const costTrend = (range: Range) => {
+  const { list, cost } = exampleResult('getCostConsumptionTrend');
+  const none = { paidCalls: 0, videoBytes: 0, captures: 0, cost: { amount: 0, currency: cost.currency } };
+  return daily(list, range, none);
+};
+
+/** Which part of everything an enterprise or an API has. */
+function partOf({ enterpriseId, apiId }: { enterpriseId?: string; apiId?: string | undefined }): number {
+  const byEnterprise = exampleResult('getEnterpriseCallRanking');
+  const byApi = exampleResult('getInterfaceCallRanking');
+  const calls = (list: { calls: number }[]) => sumOf(list, 'calls');
+  const ofEnterprise = byEnterprise.list.filter((each) => each.enterpriseId === enterpriseId);
+  const ofApi = byApi.list.filter((each) => each.apiId === apiId);
+  return (
+    (enterpriseId ? calls(ofEnterprise) / byEnterprise.calls : 1) * (apiId ? calls(ofApi) / byApi.calls : 1)
+  );
+}
+
+/** What all of some enterprises have together. */
+function sumsOf(list: EnterpriseFlow[]): Flows {
+  const sums = Object.keys(FLOWS).map((name) => {
+    const flows = list.map((each) => each[name as keyof Flows]);
+    const days = flows.flatMap(({ expirationDate }) => expirationDate ?? []).sort();
+    return [
+      name,
+      {
+        total: sumOf(flows, 'total'),
+        used: sumOf(flows, 'used'),
+        remain: sumOf(flows, 'remain'),
+        expirationDate: days[0] ?? null,
+      },
+    ];
+  });
+  return Object.fromEntries(sums) as Flows;
+}
+
+/** The traffic of all enterprises: as in the examples' week in every week, and with what operators gave since. */
+export const traffic: Overrides = {
+  getEnterpriseFlowList: (request) => {
+    const seen = seenBy(request);
+    if ('refusal' in seen) return seen;
+    const { store, input } = request;
+    const { current } = store.accounts;
+    const { keyword = '' } = input;
+    const list = exampleResult('getEnterpriseFlowList')
+      .list.filter(({ enterpriseId, enterpriseName }) => {
+        const isNamed = enterpriseName.toLowerCase().includes(keyword.trim().toLowerCase());
+        return isNamed && (seen.enterpriseId === '' || seen.enterpriseId === enterpriseId);
+      })
+      .map((enterprise): EnterpriseFlow => {
+        const { enterpriseId, userList } = enterprise;
+        const flows = Object.entries(FLOWS).map(([name, flowType]) => [
+          name,
+          store.recharges.added(enterprise[name as keyof Flows], enterpriseId, flowType),
+        ]);
+        const isShown = current !== undefined && isOperator(current);
+        return { ...enterprise, ...Object.fromEntries(flows), userList: isShown ? userList : [] };
+      });
+    return { result: { ...sumsOf(list), ...page(list, input) } };
+  },
+  getOperateLogList: ({ store, input }) => {
+    const given = store.recharges.records(store.accounts.current?.id ?? '');
+    const records = [...given, ...exampleResult('getOperateLogList').list];
+    const { flowType, ...filters } = input;
+    const ofType = records.filter(({ flowRecharge }) => !flowType || flowRecharge?.flowType === flowType);
+    return { result: page(matching(ofType, filters), input) };
+  },
+  getInterfaceFlowMonitor: (request) =>
+    told(request, ({ range, enterpriseId }) => {
+      const { keyword = '', appId, apiId } = request.input;
+      const weeks = weeksIn(range);
+      const sought = keyword.trim().toLowerCase();
+      const list = matching(exampleResult('getInterfaceFlowMonitor').list, { enterpriseId, appId, apiId })
+        .filter(({ apiName, methodName }) => `${apiName}\n${methodName}`.toLowerCase().includes(sought))
+        .map((row) => {
+          const [freeCalls, paidCalls] = [rounded(row.freeCalls, weeks), rounded(row.paidCalls, weeks)];
+          const failedCalls = rounded(row.failedCalls, weeks);
+          return { ...row, calls: freeCalls + paidCalls, freeCalls, paidCalls, failedCalls };
+        })
+        .filter(({ calls, failedCalls }) => calls + failedCalls > 0);
+      return {
+        statisticsTime: statisticsTime(),
+        calls: sumOf(list, 'calls'),
+        freeCalls: sumOf(list, 'freeCalls'),
+        paidCalls: sumOf(list, 'paidCalls'),
+        failedCalls: sumOf(list, 'failedCalls'),
+        ...page(list, request.input),
+      };
+    }),
+  getEnterpriseStreamingStatistic: (request) =>
+    told(request, ({ range, enterpriseId }) => {
+      const example = exampleResult('getEnterpriseStreamingStatistic');
+      const { deviceId } = request.input;
+      const weeks = weeksIn(range);
+      const own = matching(example.list, { enterpriseId, deviceId });
+      const part = sumOf(own, 'bytes') / example.bytes;
+      const dayList = daily(example.dayList, range, { bytes: 0, sessionCount: 0 }).map((each) => ({
+        ...each,
+        bytes: rounded(each.bytes, part),
+        sessionCount: rounded(each.sessionCount, part),
+      }));
+      const list = own
+        .map((device) => ({
+          ...device,
+          bytes: rounded(device.bytes, weeks),
+          sessionCount: rounded(device.sessionCount, weeks),
+          duration: rounded(device.duration, weeks),
+        }))
+        .filter(({ bytes }) => bytes > 0);
+      return {
+        statisticsTime: statisticsTime(),
+        bytes: sumOf(dayList, 'bytes'),
+        sessionCount: sumOf(dayList, 'sessionCount'),
+        duration: sumOf(list, 'duration'),
+        dayList,
+        ...page(list, request.input),
+      };
+    }),
+  getEnterpriseSnapshotStatistic: (request) =>
+    told(request, ({ range, enterpriseId }) => {
+      const example = exampleResult('getEnterpriseSnapshotStatistic');
+      const { deviceId } = request.input;
+      const weeks = weeksIn(range);
+      const own = matching(example.list, { enterpriseId, deviceId });
+      const part = sumOf(own, 'captures') / example.captures;
+      const dayList = daily(example.dayList, range, { captures: 0 }).map((each) => ({
+        ...each,
+        captures: rounded(each.captures, part),
+      }));
+      const list = own
+        .map((device) => ({ ...device, captures: rounded(device.captures, weeks) }))
+        .filter(({ captures }) => captures > 0);
+      return {
+        statisticsTime: statisticsTime(),
+        captures: sumOf(dayList, 'captures'),
+        dayList,
+        ...page(list, request.input),
+      };
+    }),
+  getInterfaceCallTrend: (request) =>
+    told(request, ({ range, enterpriseId }) => {
+      const part = partOf({ enterpriseId, apiId: request.input.apiId });
+      const list = callTrend(range).map(({ day, calls, failedCalls }) => ({
+        day,
+        calls: rounded(calls, part),
+        failedCalls: rounded(failedCalls, part),
+      }));
+      return {
+        statisticsTime: statisticsTime(),
+        calls: sumOf(list, 'calls'),
+        failedCalls: sumOf(list, 'failedCalls'),
+        list,
+      };
+    }),
+  getCostConsumptionTrend: (request) =>
+    told(request, ({ range, enterpriseId }) => {
+      const part = partOf({ enterpriseId });
+      const list = costTrend(range).map(({ day, paidCalls, videoBytes, captures, cost }) => ({
+        day,
+        paidCalls: rounded(paidCalls, part),
+        videoBytes: rounded(videoBytes, part),
+        captures: rounded(captures, part),
+        cost: { ...cost, amount: rounded(cost.amount, part) },
+      }));
+      const { currency } = exampleResult('getCostConsumptionTrend').cost;
+      const costs = list.map(({ cost }) => cost);
+      return {
+        statisticsTime: statisticsTime(),
+        paidCalls: sumOf(list, 'paidCalls'),
+        videoBytes: sumOf(list, 'videoBytes'),
+        captures: sumOf(list, 'captures'),
+        cost: { amount: sumOf(costs, 'amount'), currency },
+        list,
+      };
+    }),
+  getDataOverview: (request) =>
+    told(request, ({ range }) => {
+      const week = exampleResult('getDataOverview');
+      const weeks = weeksIn(range);
+      const trend = callTrend(range);
+      const calls = sumOf(trend, 'calls');
+      const failedCalls = sumOf(trend, 'failedCalls');
+      const paidCalls = sumOf(costTrend(range), 'paidCalls');
+      const all = calls + failedCalls;
+      return {
+        ...week,
+        ...range,
+        statisticsTime: statisticsTime(),
+        calls,
+        paidCalls,
+        freeCalls: calls - paidCalls,
+        failedCalls,
+        previousCalls: rounded(week.previousCalls, weeks),
+        successRate: all === 0 ? 100 : Math.round((calls / all) * 1000) / 10,
+        videoBytes: rounded(week.videoBytes, weeks),
+        captures: rounded(week.captures, weeks),
+        callingEnterpriseCount: calls === 0 ? 0 : week.callingEnterpriseCount,
+      };
+    }),
+  getEnterpriseCallRanking: (request) =>
+    told(request, ({ range }) => {
+      const { apiId, limit } = request.input;
+      return ranking(exampleResult('getEnterpriseCallRanking'), weeksIn(range) * partOf({ apiId }), limit);
+    }),
+  getInterfaceCallRanking: (request) =>
+    told(request, ({ range, enterpriseId }) =>
+      ranking(
+        exampleResult('getInterfaceCallRanking'),
+        weeksIn(range) * partOf({ enterpriseId }),
+        request.input.limit,
+      ),
+    ),
+};
+
+/** A ranking of other days, or of a part of the calls: the places stay the same. */
+function ranking<Place extends { calls: number; failedCalls: number }>(
+  { list, calls }: { calls: number; list: Place[] },
+  part: number,
+  limit = 10,
+) {
+  const places = list
+    .map((place) => ({
+      ...place,
+      calls: rounded(place.calls, part),
+      failedCalls: rounded(place.failedCalls, part),
+    }))
+    .filter((place) => place.calls > 0);
+  return { statisticsTime: statisticsTime(), calls: rounded(calls, part), list: places.slice(0, limit) };
+}

@@ -1,0 +1,57 @@
+import { invalid, type MockRefusal } from './answers.ts';
+import { now } from './store/clock.ts';
+
+const DAY = 24 * 60 * 60 * 1000;
+/** The gateway's days begin at its midnight; the story's gateway is at +08:00. */
+const GATEWAY_OFFSET = 8 * 60 * 60 * 1000;
+/** Statistics are behind by 10 to 30 minutes (specification §9). */
+const DELAY = 15 * 60 * 1000;
+const MOST_DAYS = 366;
+
+/** A range of days, both included. */
+export interface Range {
+  dayFrom: string;
+  dayTo: string;
+}
+
+const later = (day: string, days: number): string =>
+  new Date(Date.parse(day) + days * DAY).toISOString().slice(0, 10);
+
+const today = (): string => new Date(Date.parse(now()) + GATEWAY_OFFSET).toISOString().slice(0, 10);
+
+/** Up to when the mocks' statistics are counted. */
+export const statisticsTime = (): string => new Date(Date.parse(now()) - DELAY).toISOString();
+
+/** The range that a request asks for, the last 7 days by default; or what is wrong with it. */
+export function rangeOf({ dayFrom, dayTo }: Partial<Range>): Range | MockRefusal {
+  const last = dayTo ?? (dayFrom && dayFrom > today() ? dayFrom : today());
+  const first = dayFrom ?? later(last, -6);
+  const count = (Date.parse(last) - Date.parse(first)) / DAY + 1;
+  if (count < 1) {
+    return invalid([{ field: 'dayTo', message: 'Please select a last day that is not before the first' }]);
+  }
+  if (count > MOST_DAYS) return invalid([{ field: 'dayTo', message: 'Please select at most 366 days' }]);
+  return { dayFrom: first, dayTo: last };
+}
+
+/** The days of a range, earliest first. */
+export const daysOf = ({ dayFrom, dayTo }: Range): string[] =>
+  Array.from({ length: (Date.parse(dayTo) - Date.parse(dayFrom)) / DAY + 1 }, (_, index) =>
+    later(dayFrom, index),
+  );
+
+/** The sum of one field of some rows. */
+export function sumOf<Name extends string>(rows: readonly Record<Name, number>[], name: Name): number {
+  return rows.reduce((whole, row) => whole + row[name], 0);
+}
+
+/** Every week is like the examples': the rows of each day of a range that has come, the latest day first. */
+export function during<Row extends { day: string }>(week: readonly Row[], range: Range): Row[] {
+  const weekday = (day: string) => new Date(day).getUTCDay();
+  return daysOf(range)
+    .filter((day) => day <= today())
+    .toReversed()
+    .flatMap((day) =>
+      week.filter((row) => weekday(row.day) === weekday(day)).map((row) => ({ ...row, day })),
+    );
+}
