@@ -13,6 +13,7 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { signParams } from '@platform/signer';
 import autocannon from 'autocannon';
+import { sql } from 'drizzle-orm';
 import { pino } from 'pino';
 import { startPostgres } from '../../../scripts/postgres.ts';
 import { openDatabase } from '../src/database/client.ts';
@@ -31,9 +32,9 @@ const { values: options } = parseArgs({
 const CALLS = Number(options.calls);
 const ROUNDS = Number(options.rounds);
 const CONNECTIONS = 64;
-/** Accounts with so many applications each: no application comes near its calls per second or its free quota. */
-const ACCOUNTS = 8;
-const APPLICATIONS = 50;
+/** Applications of one account whose invoke billing is off and whose calls per second are increased: none is refused. */
+const APPLICATIONS = 40;
+const INCREASED_QPS = 100_000;
 /** Basic APIs whose sample answers take the least time, so that the gateway is measured and not its upstream. */
 const APIS: { apiId: string; method: string; params: Record<string, string> }[] = [
   { apiId: 'api-inspection-stores-v2', method: 'open.inspection.listStores', params: {} },
@@ -98,27 +99,30 @@ async function stopProcesses(): Promise<void> {
   }
 }
 
-/** Fills a database with accounts, applications and what they may call; the server is not running yet. */
+/** Fills a database with an account, applications and what they may call; the server is not running yet. */
 async function seed(environment: Record<string, string>): Promise<Key[]> {
   const settings = readSettings(environment);
   const client = await openDatabase(settings);
   const { platform } = await openPlatform(settings, client, pino({ level: 'silent' }));
   const keys: Key[] = [];
-  for (let account = 0; account < ACCOUNTS; account++) {
-    const { id } = await platform.accounts.create({
-      areaCode: '+1',
-      phone: `20255501${String(account).padStart(2, '0')}`,
-      name: `Load ${account}`,
-      password: 'Backroom-2026',
-      role: 'regularUser',
-      userType: 2,
-    });
-    for (let index = 0; index < APPLICATIONS; index++) {
-      const saved = await platform.applications.save(id, { name: `Load ${index}`, description: '' });
-      keys.push({ ...saved, accessKeySecret: saved.accessKeySecret ?? '' });
-      for (const { apiId } of APIS) await platform.applications.setApi(id, saved.appId, apiId, true);
-    }
+  const { id } = await platform.accounts.create({
+    areaCode: '+1',
+    phone: '2025550150',
+    name: 'Load',
+    password: 'Backroom-2026',
+    role: 'regularUser',
+    userType: 2,
+  });
+  await client.database.execute(sql`update accounts set is_invoke_billing_enabled = false where id = ${id}`);
+  for (let index = 0; index < APPLICATIONS; index++) {
+    const saved = await platform.applications.save(id, { name: `Load ${index}`, description: '' });
+    keys.push({ ...saved, accessKeySecret: saved.accessKeySecret ?? '' });
+    for (const { apiId } of APIS) await platform.applications.setApi(id, saved.appId, apiId, true);
   }
+  await client.database.execute(sql`
+    insert into qps_grants (id, account_id, app_id, api_id, increased_qps, product_name, start_time, end_time)
+    select app_id || api_id, ${id}, app_id, api_id, ${INCREASED_QPS}, 'Load', now() - interval '1 day', now() + interval '1 day'
+    from application_apis`);
   await client.close();
   return keys;
 }
