@@ -6,6 +6,7 @@ import react from '@vitejs/plugin-react';
 import { msw } from 'msw/vite';
 import { defineConfig } from 'vite';
 import { knownRoutes } from './build/knownRoutes.ts';
+import { listedPreloads } from './build/listedPreloads.ts';
 import { precompress } from './build/precompress.ts';
 import { preloadFonts } from './build/preloadFonts.ts';
 import { signerArchive } from './build/signerArchive.ts';
@@ -30,6 +31,7 @@ export default defineConfig(({ command, mode }) => ({
   build: {
     assetsInlineLimit: 0,
     target: 'es2022',
+    modulePreload: listedPreloads('src/routes/controlPanel'),
     rolldownOptions: {
       output: {
         codeSplitting: {
