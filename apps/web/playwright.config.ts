@@ -25,12 +25,12 @@ export default defineConfig({
   projects: [
     {
       name: 'server',
-      testIgnore: 'mocks.spec.ts',
+      testIgnore: '*mocks.spec.ts',
       use: { baseURL: `http://127.0.0.1:${PORT}` },
     },
     {
       name: 'mocks',
-      testMatch: 'mocks.spec.ts',
+      testMatch: '*mocks.spec.ts',
       // Nothing is bundled: every page loads hundreds of modules.
       timeout: 120_000,
       use: { baseURL: `http://127.0.0.1:${MOCKS_PORT}` },

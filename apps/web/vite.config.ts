@@ -40,6 +40,8 @@ export default defineConfig(({ command, mode }) => ({
     },
   },
   worker: { format: 'es' },
+  // Found late, they would have the page reloaded when the first chart is shown.
+  optimizeDeps: { include: ['@nivo/bar', '@nivo/line'] },
   server: {
     // The mocks stand in for the server.
     proxy:

@@ -51,6 +51,8 @@ export async function startBench(clock: () => Date = () => new Date()) {
     upstream: sampleUpstream(clock),
     timeZone: '+08:00',
     logRetentionDays: 180,
+    isDatabaseShared: true,
+    upstreamCalls: 200,
     logger,
     clock,
   });

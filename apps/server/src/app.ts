@@ -63,20 +63,30 @@ export function createApp(options: AppOptions): Hono {
   const addressOf = (context: Context) => callerAddress(remoteAddress(context, trustsProxy));
   const originOf = (context: Context) => publicUrl ?? requestOrigin(context, trustsProxy);
 
+  // The path alone: a query may hold a phone number, and a gateway call's parameters.
+  const log = (requestId: string, { req }: Context, status: number, started: number) =>
+    logger.info({
+      requestId,
+      method: req.method,
+      path: req.path,
+      status,
+      duration: Math.round(performance.now() - started),
+    });
+
+  // Before everything else: a gateway's answer has its headers, and to look at them again costs more than the call.
+  app.all('/gateway', async (context) => {
+    const started = performance.now();
+    const { id, response } = await platform.gateway.handle(context.req.raw);
+    log(id, context, response.status, started);
+    return response;
+  });
   app.use(async (context, next) => {
     const started = performance.now();
     context.set('requestId', randomUUIDv7());
     await next();
-    const requestId = context.res.headers.get('x-request-id') ?? context.get('requestId');
+    const requestId = context.get('requestId');
     context.header('x-request-id', requestId);
-    // The path alone: a query may hold a phone number, and a gateway call's parameters.
-    logger.info({
-      requestId,
-      method: context.req.method,
-      path: context.req.path,
-      status: context.res.status,
-      duration: Math.round(performance.now() - started),
-    });
+    log(requestId, context, context.res.status, started);
   });
   app.use(
     secureHeaders({
@@ -126,7 +136,6 @@ export function createApp(options: AppOptions): Hono {
   app.get('/openapi.json', (context) => sdkFile(context, 'openapi.json', 'application/json'));
   app.get('/reference.html', (context) => sdkFile(context, 'reference.html', 'text/html; charset=utf-8'));
   app.get('/reference.css', (context) => sdkFile(context, 'reference.css', 'text/css; charset=utf-8'));
-  app.all('/gateway', (context) => platform.gateway.handle(context.req.raw));
   app.route(
     '/',
     operationRoutes({

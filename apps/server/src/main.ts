@@ -6,6 +6,7 @@ import { story } from '@platform/sdk/story';
 import { pino } from 'pino';
 import { geetestHosts } from '#accounts/geetest.ts';
 import { type DatabaseClient, openDatabase } from '#database/client.ts';
+import { SharedCallRates } from '#gateway/checks/sharedQps.ts';
 import { createApp } from './app.ts';
 import { hasOutbox, openPlatform } from './openPlatform.ts';
 import { readSettings, type Settings, SettingsError } from './settings.ts';
@@ -69,8 +70,10 @@ async function start(): Promise<void> {
   const output = pino.destination({ sync: false });
   const logger = pino({ level: settings.LOG_LEVEL }, output);
   const client = await openDatabase(settings);
+  let rates: SharedCallRates | undefined;
   try {
-    const { platform, geetest } = await openPlatform(settings, client, logger);
+    if (settings.REDIS_URL) rates = await SharedCallRates.connect(settings.REDIS_URL, logger);
+    const { platform, geetest } = await openPlatform(settings, client, logger, rates);
     const app = createApp({
       platform,
       provider: settings.PROVIDER,
@@ -110,6 +113,7 @@ async function start(): Promise<void> {
       for (const timer of timers) clearInterval(timer);
       await closeServer(server);
       await platform.gateway.close();
+      rates?.close();
       await client.close();
       output.flushSync();
       process.exit(0);
@@ -117,6 +121,7 @@ async function start(): Promise<void> {
     process.on('SIGINT', stop);
     process.on('SIGTERM', stop);
   } catch (error) {
+    rates?.close();
     await client.close();
     throw error;
   }

@@ -4,6 +4,7 @@ import type { GeetestAccount } from '#accounts/geetest.ts';
 import { httpSms, noSms, outboxSms } from '#accounts/sms.ts';
 import type { DatabaseClient } from '#database/client.ts';
 import { diskStorage } from '#enterprises/storage.ts';
+import type { CallRates } from '#gateway/checks/qps.ts';
 import { httpUpstream } from '#gateway/upstream/http.ts';
 import { sampleUpstream } from '#gateway/upstream/sample.ts';
 import { readMasterKey } from './masterKey.ts';
@@ -29,6 +30,7 @@ function geetestAccount(settings: Settings): GeetestAccount | undefined {
  * @param settings the settings
  * @param client the open database
  * @param logger takes what happens
+ * @param rates counts calls per second with other processes, where there are any
  * @returns the platform, and the account with Geetest where there is one
  * @throws StartError where the master key is damaged
  */
@@ -36,6 +38,7 @@ export async function openPlatform(
   settings: Settings,
   client: DatabaseClient,
   logger: Logger,
+  rates?: CallRates,
 ): Promise<{ platform: Platform; geetest: GeetestAccount | undefined }> {
   const sms = settings.SMS_URL
     ? httpSms(settings.SMS_URL, settings.SMS_TOKEN)
@@ -45,6 +48,8 @@ export async function openPlatform(
   const geetest = geetestAccount(settings);
   const platform = createPlatform({
     database: client.database,
+    isDatabaseShared: client.isShared,
+    rates,
     masterKey: await readMasterKey(settings),
     sms,
     geetest,
@@ -52,6 +57,7 @@ export async function openPlatform(
     upstream: settings.UPSTREAM_URL
       ? httpUpstream({ baseUrl: settings.UPSTREAM_URL, timeout: settings.UPSTREAM_TIMEOUT })
       : sampleUpstream(() => new Date()),
+    upstreamCalls: settings.UPSTREAM_CALLS,
     timeZone: settings.GATEWAY_TIME_ZONE,
     logRetentionDays: settings.CALL_LOG_DAYS,
     resetPassword: settings.RESET_PASSWORD,

@@ -24,6 +24,9 @@ import { Licenses } from '#enterprises/licenses.ts';
 import { Reviews } from '#enterprises/reviews.ts';
 import { Enterprises } from '#enterprises/service.ts';
 import type { FileStorage } from '#enterprises/storage.ts';
+import { type CallRates, OwnCallRates } from '#gateway/checks/qps.ts';
+import { RememberedMarks } from '#gateway/checks/rememberedMarks.ts';
+import { StoredMarks } from '#gateway/checks/storedMarks.ts';
 import { gatewayHandlers } from '#gateway/handlers.ts';
 import { Gateway } from '#gateway/service.ts';
 import { statisticsHandlers } from '#gateway/statistics/handlers.ts';
@@ -42,11 +45,17 @@ import { Usage } from '#usage/service.ts';
 /** What the platform stands on: everything that differs between trying out, testing and real use. */
 export interface PlatformOptions {
   database: Database;
+  /** Whether other processes may have the database open too. */
+  isDatabaseShared: boolean;
+  /** Counts calls per second with other processes; without it this one counts its own. */
+  rates?: CallRates | undefined;
   /** 32 bytes: encrypts secrets, signs captchas. */
   masterKey: Buffer;
   sms: Sms;
   storage: FileStorage;
   upstream: Upstream;
+  /** How many calls of one API may be with the upstream at once. */
+  upstreamCalls: number;
   /** The gateway's time zone as an offset, `+08:00`. */
   timeZone: string;
   /** How many days of the gateway's call log are kept before the present one. */
@@ -94,7 +103,7 @@ export interface Platform {
  */
 export function createPlatform(options: PlatformOptions): Platform {
   const { database, masterKey, sms, storage, upstream, timeZone, logger, clock = () => new Date() } = options;
-  const { resetPassword, logRetentionDays } = options;
+  const { resetPassword, logRetentionDays, upstreamCalls, isDatabaseShared } = options;
   const captcha = options.geetest
     ? geetestCaptcha({ ...options.geetest, database, masterKey, clock, logger })
     : altchaCaptcha(database, masterKey, clock, options.captchaCost);
@@ -141,6 +150,9 @@ export function createPlatform(options: PlatformOptions): Platform {
     ledger,
     qpsGrants,
     upstream,
+    upstreamCalls,
+    marks: isDatabaseShared ? new StoredMarks(database) : new RememberedMarks(database, clock),
+    rates: options.rates ?? new OwnCallRates(),
     clock,
     calendar,
     logRetentionDays,

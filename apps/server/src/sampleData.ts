@@ -3,6 +3,7 @@ import { changesOf } from '#audit/service.ts';
 import { sampleLicense } from '#enterprises/sampleLicense.ts';
 import { plusMonths } from './calendar.ts';
 import type { Platform } from './platform.ts';
+import { installSampleCalls } from './sampleCalls.ts';
 
 /** The accounts of the story that are there from the start. Their passwords are public knowledge: for trying out only. */
 const INSTALLED = [
@@ -142,6 +143,7 @@ export async function installSampleData(platform: Platform, now: Date): Promise<
     await operateLogs.install(id, moment(operateTime), deed);
   }
   await installAllowances(platform, moment);
+  await installSampleCalls(platform, now);
 }
 
 /** Gives what the story's operators recharged and what was bought in it. */

@@ -20,6 +20,7 @@ const schema = z.object({
   HOST: z.string().default('127.0.0.1'),
   DATA_DIR: z.string().default('.data'),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// URL' }).optional(),
+  REDIS_URL: z.url({ protocol: /^rediss?$/, error: 'must be a redis:// or rediss:// URL' }).optional(),
   EMBEDDED_DATABASE: z.enum(['allow'], 'must be allow or left out').optional(),
   NODE_ENV: z.string().default('development'),
   MASTER_KEY: z.base64('must be 32 bytes in base64').length(44, 'must be 32 bytes in base64').optional(),
@@ -43,6 +44,12 @@ const schema = z.object({
     .default(300),
   UPSTREAM_URL: url.optional(),
   UPSTREAM_TIMEOUT: z.coerce.number('must be milliseconds').int().min(1).max(120_000).default(10_000),
+  UPSTREAM_CALLS: z.coerce
+    .number('must be a number of calls')
+    .int('must be a number of calls')
+    .min(1, 'must be 1 call or more')
+    .max(10_000, 'must be 10000 calls or less')
+    .default(200),
   GEETEST_ID: z.string().optional(),
   GEETEST_KEY: z.string().optional(),
   GEETEST_URL: url.transform((value) => value.replace(/\/+$/, '')).default('https://api.geetest.com'),

@@ -1,3 +1,4 @@
+import { signParams } from '@platform/signer';
 import { logIn } from './process.ts';
 
 /** A key that a test signs with. */
@@ -5,6 +6,28 @@ export interface Key {
   appId: string;
   accessKeyId: string;
   accessKeySecret: string;
+}
+
+/**
+ * Logs the sample developer in.
+ *
+ * @param url the server
+ * @returns asks an operation by its path
+ * @throws where it does not answer with 200
+ */
+export async function developerOf(
+  url: string,
+): Promise<(path: string, init: RequestInit) => Promise<unknown>> {
+  const { result } = (await (await logIn(url)).json()) as { result: { token: string } };
+  return async (path, init) => {
+    const response = await fetch(`${url}/api/passant/open-platform/${path}`, {
+      method: 'POST',
+      ...init,
+      headers: { ...init.headers, ticket: `${result.token}ENGLISH` },
+    });
+    if (response.status !== 200) throw new Error(`${path} answered with ${response.status}`);
+    return ((await response.json()) as { result: unknown }).result;
+  };
 }
 
 /**
@@ -16,22 +39,13 @@ export interface Key {
  * @returns their keys
  */
 export async function createCallers(url: string, count: number, apiIds: readonly string[]): Promise<Key[]> {
-  const { result } = (await (await logIn(url)).json()) as { result: { token: string } };
-  const ask = async (path: string, init: RequestInit) => {
-    const response = await fetch(`${url}/api/passant/open-platform/${path}`, {
-      method: 'POST',
-      ...init,
-      headers: { ...init.headers, ticket: `${result.token}ENGLISH` },
-    });
-    if (response.status !== 200) throw new Error(`${path} answered with ${response.status}`);
-    return ((await response.json()) as { result: Key }).result;
-  };
+  const ask = await developerOf(url);
   const keys: Key[] = [];
   for (let index = 0; index < count; index++) {
-    const key = await ask('app/saveOrUpdateApp', {
+    const key = (await ask('app/saveOrUpdateApp', {
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ name: `Caller ${index}`, description: 'It calls the gateway' }),
-    });
+    })) as Key;
     for (const apiId of apiIds) {
       const enabled = { appId: key.appId, apiId, isEnabled: 'true' };
       await ask('platform/setApplicationApi', { body: new URLSearchParams(enabled) });
@@ -39,4 +53,31 @@ export async function createCallers(url: string, count: number, apiIds: readonly
     keys.push(key);
   }
   return keys;
+}
+
+/** Timestamps are counted back from here: no two calls have the same. */
+const START = Date.now();
+let signed = 0;
+
+/**
+ * @param key what to sign with
+ * @returns a call of the hourly customer flow that no other one is like
+ */
+export function sign({ appId, accessKeyId, accessKeySecret: secret }: Key): URLSearchParams {
+  signed += 1;
+  const method = 'open.traffic.getHourlyFlow';
+  const timestamp = new Date(START - (signed % 500) * 1000);
+  const params = { storeId: 'ST-0101', date: '2026-11-17' };
+  const call = signParams({ appId, accessKeyId, secret, method, version: 'v2', params, timestamp });
+  return new URLSearchParams(call as Record<string, string>);
+}
+
+/**
+ * @param server the server
+ * @param call a signed call
+ * @returns the name of the return code that it was answered with
+ */
+export async function send({ url }: { url: string }, call: URLSearchParams): Promise<string> {
+  const response = await fetch(`${url}/gateway`, { method: 'POST', body: call });
+  return ((await response.json()) as { codename: string }).codename;
 }

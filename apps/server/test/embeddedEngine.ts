@@ -19,6 +19,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   await engine.close();
   project.provide('embeddedDump', dump);
   project.provide('postgresUrl', undefined);
+  project.provide('redisUrl', undefined);
   project.provide('postgresTemplate', undefined);
   return () => rm(folder, { recursive: true, force: true });
 }

@@ -17,6 +17,7 @@ import { outboxSms, type Sms } from '#accounts/sms.ts';
 import { type DatabaseClient, openDatabase } from '#database/client.ts';
 import { openEmbedded } from '#database/embedded.ts';
 import { diskStorage } from '#enterprises/storage.ts';
+import { SharedCallRates } from '#gateway/checks/sharedQps.ts';
 import { sampleUpstream } from '#gateway/upstream/sample.ts';
 import type { Upstream } from '#gateway/upstream/upstream.ts';
 import { readSettings } from '#settings.ts';
@@ -54,6 +55,8 @@ export function fieldMessages({ result }: Pick<Answer, 'result'>): Record<string
 export interface TestAppOptions {
   /** What stands behind the gateway; the sample upstream by default. */
   upstream?: Upstream;
+  /** How many calls of one API may be with it at once; 200 by default. */
+  upstreamCalls?: number;
   /** The time that the server starts at. */
   now?: Date;
   /** What sends text messages; the outbox by default. */
@@ -100,6 +103,8 @@ export class TestApp {
   readonly client: DatabaseClient;
   readonly #options: TestAppOptions;
   readonly #files = mkdtempSync(path.join(tmpdir(), 'platform-files-'));
+  /** Those of the suite's Redis, where it has one, by the test's clock. */
+  readonly #rates: Promise<SharedCallRates> | undefined;
   #now: Date;
   #phones = 0;
   platform: Platform;
@@ -111,6 +116,10 @@ export class TestApp {
     this.client = client;
     this.#now = options.now ?? new Date('2026-11-20T02:00:00.000Z');
     this.#options = options;
+    const redisUrl = inject('redisUrl');
+    this.#rates = redisUrl
+      ? SharedCallRates.connect(redisUrl, pino({ level: 'silent' }), () => this.#now)
+      : undefined;
     this.platform = this.#createPlatform();
     this.app = this.#createApp();
   }
@@ -356,20 +365,25 @@ export class TestApp {
   /** Ends the server and its database. */
   async close(): Promise<void> {
     await this.platform.gateway.close();
+    (await this.#rates)?.close();
     await this.client.close();
     await rm(this.#files, { recursive: true });
   }
 
   #createPlatform(): Platform {
     const clock = () => this.#now;
-    const { sms, geetest, upstream, timeZone, resetPassword } = this.#options;
+    const rates = this.#rates;
+    const { sms, geetest, upstream, upstreamCalls, timeZone, resetPassword } = this.#options;
     return createPlatform({
       database: this.client.database,
+      isDatabaseShared: this.client.isShared,
       masterKey: MASTER_KEY,
       sms: sms ?? outboxSms(this.client.database, clock),
       geetest,
       storage: diskStorage(this.#files),
       upstream: upstream ?? sampleUpstream(clock),
+      upstreamCalls: upstreamCalls ?? 200,
+      rates: rates && { take: async (...call) => (await rates).take(...call) },
       timeZone: timeZone ?? '+08:00',
       logRetentionDays: 180,
       resetPassword,

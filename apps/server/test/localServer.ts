@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { createServer, type IncomingMessage } from 'node:http';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 /** A request that a local server received. */
@@ -21,11 +21,13 @@ export interface LocalServer {
  * Starts a server on this machine that speaks a provider's protocol.
  *
  * @param answer what it answers to a request: a status and a body; nothing breaks the connection off
+ * @param port where it listens; a free one by default
  */
 export async function startLocalServer(
   answer: (
     request: ReceivedRequest,
   ) => { status?: number; headers?: Record<string, string>; body: string } | undefined,
+  port = 0,
 ): Promise<LocalServer> {
   const server = createServer(async (request, response) => {
     let body = '';
@@ -36,11 +38,53 @@ export async function startLocalServer(
     if (!given) return request.socket.destroy();
     response.writeHead(given.status ?? 200, given.headers).end(given.body);
   });
+  server.listen(port, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address() as AddressInfo;
+  return {
+    url: `http://127.0.0.1:${address.port}`,
+    close() {
+      server.closeAllConnections();
+      server.close();
+    },
+  };
+}
+
+/** A server that keeps every request waiting until it is told what to answer. */
+export interface SlowServer {
+  url: string;
+  /** Resolves when a request that was not waited for yet has arrived. */
+  received(): Promise<void>;
+  /** Answers every request that waits, as JSON. */
+  answer(body: string): void;
+  close(): void;
+}
+
+/** Starts a server on this machine that answers when it is told to. */
+export async function startSlowServer(): Promise<SlowServer> {
+  const waiting: ServerResponse[] = [];
+  let arrived = 0;
+  const server = createServer((request, response) => {
+    request.resume().once('end', () => {
+      waiting.push(response);
+      server.emit('arrived');
+    });
+  });
+  server.on('arrived', () => {
+    arrived += 1;
+  });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
   return {
     url: `http://127.0.0.1:${port}`,
+    async received() {
+      while (arrived === 0) await once(server, 'arrived');
+      arrived -= 1;
+    },
+    answer(body) {
+      for (const response of waiting.splice(0)) response.end(body);
+    },
     close() {
       server.closeAllConnections();
       server.close();

@@ -173,6 +173,19 @@ test('axe finds nothing on the screens of the account', async ({ page }) => {
   await visit(page, '/message', 'Change your password');
 });
 
+test('axe finds nothing on the screens of the use', async ({ page }) => {
+  await logIn(page, developer);
+  await visit(page, '/controlPanel/overview', 'Overview');
+  await visit(page, '/controlPanel/overview?range=30days&paid=captures', 'Overview');
+  await visit(page, '/controlPanel/productUsage?expired=shown', 'Product usage');
+  await visit(page, '/controlPanel/usageManagement', 'Usage management');
+  await visit(page, '/controlPanel/usageManagement?show=qps', 'Usage management');
+  await visit(page, '/controlPanel/QPS?keyword=nothing', 'QPS');
+  await visit(page, '/controlPanel/flowConsumeDetail', 'Flow consume detail');
+  await visit(page, '/controlPanel/flowConsumeDetail?show=video', 'Flow consume detail');
+  await visit(page, '/controlPanel/flowConsumeDetail?show=captures', 'Flow consume detail');
+});
+
 test('axe finds nothing on the operator’s screens', async ({ page }) => {
   await logIn(page, operator);
   await visit(page, '/controlPanel/customerManagement', 'Customer management');
@@ -186,7 +199,7 @@ test('axe finds nothing on the operator’s screens', async ({ page }) => {
   await page.getByRole('button', { name: /^Actions for Lena/ }).click();
   await expect(page.getByRole('menuitem', { name: 'Reset password' })).toBeVisible();
   await hold(page);
-  await visit(page, '/controlPanel/flowManagement', 'Operation records');
+  await visit(page, '/controlPanel/flowManagement?tab=3', 'Traffic management');
   await page
     .getByRole('button', { name: /^Expand/ })
     .first()
@@ -200,6 +213,21 @@ test('axe finds nothing on the operator’s screens', async ({ page }) => {
   await page.getByRole('button', { name: 'Add request param' }).click();
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Please enter parameter name')).toBeVisible();
+  await hold(page);
+});
+
+test('axe finds nothing where operators look at calls and traffic', async ({ page }) => {
+  await logIn(page, operator);
+  for (const tab of ['', '?tab=1', '?tab=2', '?tab=2&media=snapshot']) {
+    await visit(page, `/controlPanel/flowManagement${tab}`, 'Traffic management');
+  }
+  await visit(page, '/controlPanel/board', 'Data board');
+  await page.goto('/controlPanel/apiLog');
+  await page.getByRole('button', { name: 'Search', exact: true }).click();
+  await expect(page.getByText('Validation failed')).toHaveCount(3);
+  await hold(page);
+  await page.getByRole('button', { name: 'Every call of the last hour' }).click();
+  await expect(page.getByText('Choose what to search')).toHaveCount(0);
   await hold(page);
 });
 

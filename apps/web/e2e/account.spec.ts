@@ -29,21 +29,35 @@ const DEVELOP = {
   'My Applications': '/controlPanel/myApplication',
   'Online debugger': '/onlineDebugger',
   'Call history': '/onlineDebugger/history',
+  Overview: '/controlPanel/overview',
+  'Product usage': '/controlPanel/productUsage',
+  'Usage management': '/controlPanel/usageManagement',
+  QPS: '/controlPanel/QPS',
+  'Flow consume detail': '/controlPanel/flowConsumeDetail',
 };
+const TRAFFIC = { 'Traffic management': '/controlPanel/flowManagement' };
 const OPERATE = {
+  'Data board': '/controlPanel/board',
   'Customer management': '/controlPanel/customerManagement',
-  'Operation records': '/controlPanel/flowManagement',
+  ...TRAFFIC,
+  'API log search': '/controlPanel/apiLog',
   'Notice management': '/controlPanel/noticeManagement',
   'Document maintenance': '/controlPanel/documentMaintenance',
 };
 const { 'Guide for new users': guide, ...tools } = DEVELOP;
+const { 'Traffic management': _, ...operatorsOwn } = OPERATE;
 
 const navigation = (page: Page) =>
   page.getByRole('navigation', { name: 'Control panel' }).getByRole('link').allTextContents();
 
 for (const { who, person, shown, hidden } of [
   { who: 'a regular user', person: developer, shown: DEVELOP, hidden: OPERATE },
-  { who: 'a super administrator of user type 1', person: enterprise, shown: DEVELOP, hidden: OPERATE },
+  {
+    who: 'a super administrator of user type 1',
+    person: enterprise,
+    shown: { ...DEVELOP, ...TRAFFIC },
+    hidden: { ...operatorsOwn, records: '/controlPanel/flowManagement?tab=3' },
+  },
   { who: 'customer service', person: customerService, shown: { ...tools, ...OPERATE }, hidden: { guide } },
   { who: 'an administrator', person: operator, shown: { ...tools, ...OPERATE }, hidden: { guide } },
 ]) {

@@ -29,7 +29,7 @@ test('what an address says that makes no sense is left out, and words that look 
 }) => {
   await logIn(page, operator);
   await page.goto(
-    '/controlPanel/flowManagement?from=2026-13-45&to=2026-02-30&operateType=nothing&pageNumber=1e9',
+    '/controlPanel/flowManagement?tab=3&from=2026-13-45&to=2026-02-30&operateType=nothing&pageNumber=1e9',
   );
   // The heading of the columns, and whatever was done last.
   const records = page.getByRole('treegrid', { name: 'Operation records' });

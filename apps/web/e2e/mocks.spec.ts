@@ -173,3 +173,61 @@ test('the SDK that the guide offers is there, with the checksum that it says', a
     .digest('hex');
   await expect(page.getByRole('group', { name: 'SHA-256' })).toContainText(checksum);
 });
+
+test('an operator recharges an enterprise, which has it then, and it stands in the operation records', async ({
+  page,
+}) => {
+  await page.goto('/controlPanel/flowManagement?scenario=operator');
+  const row = page.getByRole('row', { name: /^Lindqvist Retail Analytics/ });
+  // Who comes first waits until the screen and its charts are put together.
+  await expect(row).toContainText('108,130 left', { timeout: 60_000 });
+  await row.getByRole('button', { name: 'Recharge Lindqvist Retail Analytics' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Recharge Lindqvist Retail Analytics' });
+  await dialog.getByRole('button', { name: 'Recharge' }).click();
+  await expect(dialog.getByText('Please select flow type')).toBeVisible();
+  await expect(dialog.getByText('Please select time period')).toBeVisible();
+  await dialog.getByText('API calls', { exact: true }).click();
+  await dialog.getByRole('textbox', { name: 'Number of packets' }).fill('101');
+  await dialog.getByRole('textbox', { name: 'Flow value of a packet' }).fill('10000');
+  await dialog.getByRole('button', { name: /Time period/ }).click();
+  await page.getByRole('option', { name: '12 months' }).click();
+  await expect(dialog.getByText('Number of packets is greater than 100')).toBeVisible();
+  await dialog.getByRole('textbox', { name: 'Number of packets' }).fill('5');
+  await dialog.getByRole('textbox', { name: 'Number of packets' }).press('Tab');
+  await expect(
+    dialog.getByText(/^Tomas Lindqvist gets 50,000 API calls in all, to be used until/),
+  ).toBeVisible();
+  await axeFindsNothing(page);
+  await dialog.getByRole('button', { name: 'Recharge' }).click();
+  await expect(page.getByText('Tomas Lindqvist has got 50,000 API calls')).toBeVisible();
+  await expect(row).toContainText('158,130 left');
+  await page.getByRole('tab', { name: 'Operation records' }).click();
+  await expect(page).toHaveURL(/\?tab=3$/);
+  const newest = page.getByRole('treegrid', { name: 'Operation records' }).getByRole('row').nth(1);
+  await expect(newest).toContainText('Recharged 50,000 API calls for 12 months');
+  await expect(newest).toContainText('Tomas Lindqvist');
+});
+
+test('an enterprise-type user picks a related enterprise in the header, on every tab that it may see', async ({
+  page,
+}) => {
+  await page.goto('/controlPanel/flowManagement?scenario=enterprise');
+  const search = page.getByRole('banner').getByRole('combobox', { name: 'Enterprise' });
+  await expect(page.getByRole('row', { name: /^Meridian/ })).toBeVisible({ timeout: 60_000 });
+  await search.fill('no');
+  await page.getByRole('option', { name: /^Northlight/ }).click();
+  await expect(page).toHaveURL(/\?enterpriseId=ent-northlight$/);
+  await expect(page.getByRole('row', { name: /^Northlight/ })).toBeVisible();
+  await page.reload();
+  await expect(search).toHaveValue('Northlight Department Stores');
+  for (const name of ['Interface monitoring', 'Media monitoring']) {
+    await page.getByRole('tab', { name }).click();
+    await expect(search).toHaveValue('Northlight Department Stores');
+    await axeFindsNothing(page);
+  }
+  await page.getByRole('banner').getByRole('button', { name: 'Own enterprise' }).click();
+  await expect(page).toHaveURL(/\?tab=2$/);
+  await page.goto('/controlPanel/guide');
+  await expect(page.getByRole('heading', { level: 1, name: 'Guide for new users' })).toBeVisible();
+  await expect(search).toHaveCount(0);
+});

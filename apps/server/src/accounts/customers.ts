@@ -55,7 +55,7 @@ export interface CustomersOptions {
   database: Database;
   accounts: Accounts;
   enterprises: Enterprises;
-  applications: Pick<Applications, 'ownerIds' | 'referencesOf'>;
+  applications: Pick<Applications, 'forgetKeys' | 'ownerIds' | 'referencesOf'>;
   operateLogs: OperateLogs;
   clock: () => Date;
   /** What a password is reset to; a one-time password each where none is configured. */
@@ -228,7 +228,7 @@ export class Customers {
     value: boolean,
     check: (account: Account) => void,
   ): Promise<DeveloperAccount> {
-    const { enterprises, operateLogs } = this.#options;
+    const { applications, enterprises, operateLogs } = this.#options;
     const changed = await this.#database.transaction(async (transaction) => {
       const account = await this.#lock(transaction, userId);
       check(account);
@@ -249,6 +249,8 @@ export class Customers {
       });
       return { ...account, [field]: value };
     });
+    // What the account may do is part of its keys.
+    applications.forgetKeys();
     const [presented] = await this.#present([changed]);
     return presented as DeveloperAccount;
   }

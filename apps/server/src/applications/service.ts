@@ -14,6 +14,7 @@ import { and, count, desc, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
 import type { Account, Accounts } from '#accounts/service.ts';
 import type { Calendar } from '#calendar.ts';
 import type { Database } from '#database/client.ts';
+import { Remembered } from '#database/remembered.ts';
 import { contains } from '#database/text.ts';
 import type { Api, Apis } from '#documents/service.ts';
 import { notFound, Refusal } from '#http/refusal.ts';
@@ -82,6 +83,9 @@ export class Applications {
   readonly #secretBox: SecretBox;
   readonly #calendar: Calendar;
   readonly #clock: () => Date;
+  readonly #signingKeys = new Remembered<SigningKey>();
+  readonly #owners = new Remembered<Account>();
+  readonly #enabledApis = new Remembered<true>();
   /** When keys were touched last. */
   readonly #touched = new Map<string, number>();
 
@@ -181,6 +185,8 @@ export class Applications {
       await transaction.update(accessKeys).set({ state: 'disabled' }).where(eq(accessKeys.appId, appId));
       await transaction.delete(applicationApis).where(eq(applicationApis.appId, appId));
     });
+    this.forgetKeys();
+    this.#enabledApis.forget();
     if (account.defaultAppId === appId) await this.#accounts.setDefaultApp(account.id, null);
   }
 
@@ -274,6 +280,7 @@ export class Applications {
       await this.#database
         .delete(applicationApis)
         .where(and(eq(applicationApis.appId, appId), eq(applicationApis.apiId, apiId)));
+      this.#enabledApis.forget();
     }
     return presentApi(api, isEnabled, await this.#usage.callsOf(appId, apiId, this.#today()));
   }
@@ -288,7 +295,7 @@ export class Applications {
     await this.#own(accountId, appId);
     const now = this.#clock();
     const previousExpireTime = new Date(now.getTime() + ROTATION_OVERLAP);
-    return this.#database.transaction(async (transaction) => {
+    const rotated = await this.#database.transaction(async (transaction) => {
       // Two rotations at once wait for each other here, so that only one key is current afterwards.
       await transaction.select().from(applications).where(eq(applications.appId, appId)).for('update');
       const keys = await transaction
@@ -323,6 +330,8 @@ export class Applications {
         previousExpireTime: previousExpireTime.toISOString(),
       };
     });
+    this.forgetKeys();
+    return rotated;
   }
 
   /**
@@ -345,6 +354,7 @@ export class Applications {
       // A key that was replaced, maybe just now, must not come back without an end.
       .where(and(ofApplication, isEnabled ? isNull(accessKeys.expireTime) : undefined))
       .returning();
+    this.forgetKeys();
     if (!changed) {
       const [key] = await this.#database.select().from(accessKeys).where(ofApplication);
       if (!key) throw notFound('AccessKey');
@@ -467,36 +477,28 @@ export class Applications {
 
   /**
    * @returns the key with its secret, or undefined where there is none or its application is deleted; a deactivated
-   *   account's is disabled
+   *   account's is disabled. It is remembered for a moment: what another process changes shows within 5 seconds
    */
-  async signingKey(accessKeyId: string): Promise<SigningKey | undefined> {
-    const [row] = await this.#database
-      .select({ key: accessKeys, accountId: applications.accountId })
-      .from(accessKeys)
-      .innerJoin(applications, eq(applications.appId, accessKeys.appId))
-      .where(and(eq(accessKeys.accessKeyId, accessKeyId), isNull(applications.deleteTime)));
-    const owner = row && (await this.#accounts.find(row.accountId));
-    if (!owner) return undefined;
-    const { appId, encryptedSecret, expireTime } = row.key;
-    return {
-      accessKeyId,
-      appId,
-      accountId: owner.id,
-      secret: this.#secretBox.open(encryptedSecret, accessKeyId),
-      state: owner.isEnabled ? row.key.state : 'disabled',
-      expireTime,
-      isBilled: owner.isInvokeBillingEnabled,
-      isVip: owner.isVip,
-    };
+  signingKey(accessKeyId: string): Promise<SigningKey | undefined> {
+    return this.#signingKeys.get(accessKeyId, () => this.#readSigningKey(accessKeyId));
   }
 
-  /** @returns whether the application may call the API */
+  /** Has keys be read anew. It is due once a change of a key, its application or its account is committed. */
+  forgetKeys(): void {
+    this.#signingKeys.forget();
+    this.#owners.forget();
+  }
+
+  /** @returns whether the application may call the API; that it may is remembered for a moment */
   async isApiEnabled(appId: string, apiId: string): Promise<boolean> {
-    const [row] = await this.#database
-      .select({ appId: applicationApis.appId })
-      .from(applicationApis)
-      .where(and(eq(applicationApis.appId, appId), eq(applicationApis.apiId, apiId)));
-    return row !== undefined;
+    const isEnabled = await this.#enabledApis.get(`${appId} ${apiId}`, async () => {
+      const [row] = await this.#database
+        .select({ appId: applicationApis.appId })
+        .from(applicationApis)
+        .where(and(eq(applicationApis.appId, appId), eq(applicationApis.apiId, apiId)));
+      return row && true;
+    });
+    return isEnabled ?? false;
   }
 
   /**
@@ -520,6 +522,27 @@ export class Applications {
       where ${accessKeys.accessKeyId} = uses.access_key_id`);
     if (this.#touched.size > TOUCHED) this.#touched.clear();
     for (const [key, time] of due) this.#touched.set(key, time.getTime());
+  }
+
+  async #readSigningKey(accessKeyId: string): Promise<SigningKey | undefined> {
+    const [row] = await this.#database
+      .select({ key: accessKeys, accountId: applications.accountId })
+      .from(accessKeys)
+      .innerJoin(applications, eq(applications.appId, accessKeys.appId))
+      .where(and(eq(accessKeys.accessKeyId, accessKeyId), isNull(applications.deleteTime)));
+    const owner = row && (await this.#owners.get(row.accountId, () => this.#accounts.find(row.accountId)));
+    if (!owner) return undefined;
+    const { appId, encryptedSecret, expireTime } = row.key;
+    return {
+      accessKeyId,
+      appId,
+      accountId: owner.id,
+      secret: this.#secretBox.open(encryptedSecret, accessKeyId),
+      state: owner.isEnabled ? row.key.state : 'disabled',
+      expireTime,
+      isBilled: owner.isInvokeBillingEnabled,
+      isVip: owner.isVip,
+    };
   }
 
   async #create(accountId: string, fields: { name: string; description: string }): Promise<SavedApplication> {

@@ -20,6 +20,8 @@ export interface DatabaseClient {
   database: Database;
   /** What the start-up banner says of it. */
   description: string;
+  /** Whether other processes may have it open too. */
+  isShared: boolean;
   /** Does something that two processes must not do at once, such as filling an empty database. */
   exclusively(work: () => Promise<void>): Promise<void>;
   /** @throws where the database does not answer */

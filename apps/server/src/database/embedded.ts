@@ -45,6 +45,7 @@ async function open(
   return {
     database,
     description,
+    isShared: false,
     exclusively: (work) => work(),
     ping: async () => {
       await database.execute(sql`select 1`);

@@ -46,6 +46,7 @@ export async function openPostgres(url: string): Promise<DatabaseClient> {
   return {
     database,
     description: `PostgreSQL at ${hostOf(url)}`,
+    isShared: true,
     exclusively: (work) => exclusively(work),
     ping: async () => {
       await database.execute(sql`select 1`);

@@ -1,5 +1,6 @@
 import { and, asc, eq, type SQL } from 'drizzle-orm';
 import type { Database } from '#database/client.ts';
+import { Remembered } from '#database/remembered.ts';
 import { catalogue } from './catalogue/index.ts';
 import { installDocuments } from './install.ts';
 import { apis } from './tables.ts';
@@ -14,6 +15,7 @@ export type Api = typeof apis.$inferSelect;
 /** The API catalogue: what the gateway takes, and what applications enable. */
 export class Apis {
   readonly #database: Database;
+  readonly #byMethod = new Remembered<Api>();
 
   /** @param database the database */
   constructor(database: Database) {
@@ -29,6 +31,7 @@ export class Apis {
       }
       await installDocuments(transaction);
     });
+    this.#byMethod.forget();
   }
 
   /** @returns the API with the id, or undefined */
@@ -36,9 +39,11 @@ export class Apis {
     return this.#findOne(eq(apis.apiId, apiId));
   }
 
-  /** @returns the API of the method in the version, or undefined */
+  /** @returns the API of the method in the version, or undefined; it is remembered for a moment */
   findByMethod(methodName: string, version: string): Promise<Api | undefined> {
-    return this.#findOne(and(eq(apis.methodName, methodName), eq(apis.version, version)));
+    return this.#byMethod.get(`${methodName} ${version}`, () =>
+      this.#findOne(and(eq(apis.methodName, methodName), eq(apis.version, version))),
+    );
   }
 
   /** @returns whether any version of the method is registered */

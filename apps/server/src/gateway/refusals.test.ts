@@ -429,7 +429,7 @@ describe('replay', () => {
     await expectCode(await send(params), 'SUCCESS');
     app.advance(1_200_000);
     await expectCode(await send(params), 'DUPLICATE_CALL');
-    app.advance(120_000);
+    app.advance(480_000);
     await expectCode(await send(call()), 'SUCCESS');
     await app.platform.gateway.settled();
     const marks = await app.client.database

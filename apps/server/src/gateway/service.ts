@@ -6,7 +6,14 @@ import type { Applications, SigningKey } from '#applications/service.ts';
 import type { Calendar } from '#calendar.ts';
 import type { Database } from '#database/client.ts';
 import type { Api, Apis } from '#documents/service.ts';
-import { type Ledger, type MediaUse, type PricedCall, pricingOf, type QpsGrants } from '#ledger/service.ts';
+import {
+  type Ledger,
+  type MediaUse,
+  type PricedCall,
+  pricingOf,
+  type QpsGrants,
+  type UsedCall,
+} from '#ledger/service.ts';
 import { respond, writeAnswer } from './answer/answer.ts';
 import { type Call, newCall } from './call.ts';
 import { checkFormat, formatOf } from './checks/format.ts';
@@ -14,21 +21,22 @@ import { checkApplication, checkKey } from './checks/key.ts';
 import { findMethod } from './checks/method.ts';
 import { checkParameters } from './checks/parameters.ts';
 import { checkPresence } from './checks/presence.ts';
-import { CallRates } from './checks/qps.ts';
+import type { CallRates } from './checks/qps.ts';
 import { quotaExceeded, quotaHeaders } from './checks/quota.ts';
-import { ReplayMarks } from './checks/replay.ts';
+import type { ReplayMarks } from './checks/replay.ts';
 import { checkSignature } from './checks/signature.ts';
 import { checkSignMethod } from './checks/signMethod.ts';
 import { checkTimestamp } from './checks/timestamp.ts';
 import { AcceptedCalls } from './log/acceptedCalls.ts';
-import { logEntryOf } from './log/entry.ts';
+import { insertEntries, logEntryOf } from './log/entry.ts';
 import { LogPartitions, type PartitionChanges } from './log/partitions.ts';
 import { RefusedCalls } from './log/refusedCalls.ts';
 import { InvokeLog, type LogFilters, type OwnLogFilters } from './log/search.ts';
 import type { Protocol } from './protocol.ts';
-import { CallRefusal } from './returnCodes.ts';
+import { CallRefusal, type Codename } from './returnCodes.ts';
 import { receive } from './transport/receive.ts';
 import { forward } from './upstream/forward.ts';
+import { UpstreamPlaces } from './upstream/places.ts';
 import type { Upstream } from './upstream/upstream.ts';
 
 /** What the gateway works with. */
@@ -43,12 +51,26 @@ export interface GatewayOptions {
   ledger: Pick<Ledger, 'lacking' | 'charge'>;
   qpsGrants: Pick<QpsGrants, 'increaseOf'>;
   upstream: Upstream;
+  /** How many calls of one API may be with the upstream at once. */
+  upstreamCalls: number;
+  marks: ReplayMarks;
+  rates: CallRates;
   clock: () => Date;
   /** The zone of timestamps and of the quota's day. */
   calendar: Calendar;
   /** How many days of the call log are kept before the present one. */
   logRetentionDays: number;
   logger: Logger;
+}
+
+/** A call of the past, as sample data tells it. */
+export interface PastCall {
+  time: Date;
+  /** The method's own parameters. */
+  params: Record<string, string>;
+  /** Milliseconds from arrival to answer. */
+  duration: number;
+  codename: Codename;
 }
 
 /** A call that passed every check up to its parameters. */
@@ -63,7 +85,8 @@ interface CheckedCall {
 export class Gateway {
   readonly #options: GatewayOptions;
   readonly #marks: ReplayMarks;
-  readonly #rates = new CallRates();
+  readonly #rates: CallRates;
+  readonly #places: UpstreamPlaces;
   readonly #acceptedCalls: AcceptedCalls;
   readonly #refusedCalls: RefusedCalls;
   readonly #log: InvokeLog;
@@ -74,9 +97,14 @@ export class Gateway {
   /** @param options what it works with */
   constructor(options: GatewayOptions) {
     this.#options = options;
-    this.#marks = new ReplayMarks(options.database);
+    this.#marks = options.marks;
+    this.#rates = options.rates;
+    this.#places = new UpstreamPlaces(options.upstreamCalls);
     this.#acceptedCalls = new AcceptedCalls(options);
-    this.#refusedCalls = new RefusedCalls(options.database, options.logger);
+    this.#refusedCalls = new RefusedCalls(
+      (entries) => insertEntries(options.database, entries),
+      options.logger,
+    );
     this.#log = new InvokeLog(options);
     this.#partitions = new LogPartitions(options.database, options.logRetentionDays);
   }
@@ -86,25 +114,11 @@ export class Gateway {
    * is logged in the background.
    *
    * @param request the request
-   * @returns the answer, with a truthful HTTP status; it never throws
+   * @returns the call's id and the answer, with a truthful HTTP status; it never throws
    */
-  async handle(request: Request): Promise<Response> {
-    const mode = request.method === 'GET' ? 'get' : 'post';
-    const call = newCall(this.#options.clock(), mode);
-    if (mode === 'post' && request.method !== 'POST') {
-      return this.#answerRefusal(
-        call,
-        new CallRefusal('HTTP_METHOD_UNSUPPORTED', undefined, { allow: 'GET, POST' }),
-      );
-    }
-    try {
-      await receive(request, call);
-      return await this.#untilClosed(this.#process(call, request.signal));
-    } catch (error) {
-      const refusal = this.#refusalOf(call, error);
-      this.#refusedCalls.add(logEntryOf(call, refusal.returnCode));
-      return this.#answerRefusal(call, refusal);
-    }
+  async handle(request: Request): Promise<{ id: string; response: Response }> {
+    const call = newCall(this.#options.clock(), request.method === 'GET' ? 'get' : 'post');
+    return { id: call.id, response: await this.#answer(request, call) };
   }
 
   /**
@@ -147,6 +161,40 @@ export class Gateway {
     return this.#partitions.keptFrom(this.#options.clock());
   }
 
+  /**
+   * Puts calls of the past in place, logged and, where they were accepted, charged: for sample data.
+   *
+   * @param accessKeyId the key that signed them
+   * @param methodName what was called
+   * @param version its version
+   * @param calls when, with which parameters, and how each ended
+   */
+  async install(
+    accessKeyId: string,
+    methodName: string,
+    version: string,
+    calls: readonly PastCall[],
+  ): Promise<void> {
+    const { apis, applications } = this.#options;
+    const key = checkKey(await applications.signingKey(accessKeyId), this.#options.clock());
+    const api = await findMethod(apis, methodName, version);
+    await Promise.all(
+      calls.map(async ({ time, params, duration, codename }) => {
+        const call = newCall(time, 'post');
+        call.accountId = key.accountId;
+        const protocol = { _akey: accessKeyId, _aid: key.appId, _mt: methodName, _version: version };
+        for (const [name, value] of Object.entries({ ...protocol, ...params })) call.params.set(name, value);
+        const entry = { ...logEntryOf(call, returnCodes[codename]), duration };
+        if (codename !== 'SUCCESS') this.#refusedCalls.add(entry);
+        else {
+          const used = this.#used({ call, key, api, params }, []);
+          await this.#acceptedCalls.commit({ entry, accessKeyId, used });
+        }
+      }),
+    );
+    await this.settled();
+  }
+
   /** Resolves when everything is written that calls so far have left to be written. */
   async settled(): Promise<void> {
     await this.#refusedCalls.settled();
@@ -157,6 +205,23 @@ export class Gateway {
   async close(): Promise<void> {
     await Promise.allSettled(this.#underWay);
     await this.settled();
+  }
+
+  async #answer(request: Request, call: Call): Promise<Response> {
+    if (call.mode === 'post' && request.method !== 'POST') {
+      return this.#answerRefusal(
+        call,
+        new CallRefusal('HTTP_METHOD_UNSUPPORTED', undefined, { allow: 'GET, POST' }),
+      );
+    }
+    try {
+      await receive(request, call);
+      return await this.#untilClosed(this.#process(call, request.signal));
+    } catch (error) {
+      const refusal = this.#refusalOf(call, error);
+      this.#refusedCalls.add(logEntryOf(call, refusal.returnCode));
+      return this.#answerRefusal(call, refusal);
+    }
   }
 
   async #process(call: Call, signal: AbortSignal): Promise<Response> {
@@ -199,10 +264,10 @@ export class Gateway {
 
   async #serve(checked: CheckedCall, signal: AbortSignal): Promise<Response> {
     const { call, api, params } = checked;
-    await this.#limit(checked);
+    const leave = await this.#limit(checked);
     const media: MediaUse[] = [];
     const meter = (use: MediaUse) => void media.push(use);
-    const data = await forward(this.#options.upstream, api, params, signal, call.id, meter);
+    const data = await forward(this.#options.upstream, api, params, signal, call.id, meter).finally(leave);
     const format = formatOf(call.params);
     const returnCode = returnCodes.SUCCESS;
     const body = writeAnswer(format, {
@@ -215,16 +280,20 @@ export class Gateway {
     return respond(call.id, format, returnCode.httpStatus, body, quotaHeaders(api, calls));
   }
 
-  /** Refuses a call over its limits; it may be sent again as it is, once they allow it. */
-  async #limit(checked: CheckedCall): Promise<void> {
+  /**
+   * Refuses a call over its limits; it may be sent again as it is, once they allow it. One within them has a place with
+   * the upstream, and what is returned gives that back.
+   */
+  async #limit(checked: CheckedCall): Promise<() => void> {
     const { call, key, api } = checked;
     const { ledger, qpsGrants, clock, calendar } = this.#options;
     try {
       const now = clock();
       const increase = await qpsGrants.increaseOf(key.appId, api.apiId, now);
-      this.#rates.take(key.appId, api.apiId, api.qps + increase, now);
+      await this.#rates.take(key.appId, api.apiId, api.qps + increase, now);
       const lacking = await ledger.lacking(this.#priced(checked));
       if (lacking) throw quotaExceeded(api, lacking, call.arrival, calendar);
+      return this.#places.take(api.apiId);
     } catch (error) {
       await this.#release(checked);
       throw error;
@@ -237,19 +306,18 @@ export class Gateway {
     const calls = await this.#acceptedCalls.commit({
       entry: logEntryOf(call, returnCodes.SUCCESS),
       accessKeyId: key.accessKeyId,
-      used: {
-        ...this.#priced(checked),
-        id: call.id,
-        methodName: api.methodName,
-        version: api.version,
-        time: call.arrival,
-        media,
-      },
+      used: this.#used(checked, media),
     });
     if (calls !== undefined) return calls;
     // Calls that ran at the same time used up what was left.
     await this.#release(checked);
     throw quotaExceeded(api, 'interface', call.arrival, this.#options.calendar);
+  }
+
+  #used(checked: CheckedCall, media: MediaUse[]): UsedCall {
+    const { call, api } = checked;
+    const { methodName, version } = api;
+    return { ...this.#priced(checked), id: call.id, methodName, version, time: call.arrival, media };
   }
 
   #priced({ call, key, api }: CheckedCall): PricedCall {

@@ -11,5 +11,5 @@ export const accountsLogo = style({
 /** Where the header has no room for its navigation. */
 export const onlyNarrow = style({ '@media': { [media.desktop]: { display: 'none' } } });
 
-/** The enterprise search gives way to what is beside it; a phone keeps room for some letters. */
-export const enterprise = style({ minInlineSize: 0, inlineSize: '15rem', flexShrink: 1 });
+/** Room for an enterprise's name. */
+export const enterprise = style({ inlineSize: '15rem' });

@@ -1,29 +1,47 @@
+import { HeaderWide } from '@platform/ui';
 import { useLocation, useNavigate } from '@tanstack/react-router';
 import { tidy } from '#lib/list.ts';
 import { EnterpriseFilter } from './EnterpriseFilter.tsx';
-import { enterprise } from './Header.css.ts';
+import { enterprise, onlyNarrow } from './Header.css.ts';
 
-/** The header's enterprise search of user type 1, on traffic management (specification §2.2). */
-export function HeaderEnterprise() {
+/** The enterprise search of user type 1, on traffic management (specification §2.2). */
+function OwnEnterprise() {
   const navigate = useNavigate();
   const enterpriseId = useLocation({
     select: ({ search }) => (search as { enterpriseId?: string }).enterpriseId,
   });
   return (
-    <div className={enterprise}>
-      <EnterpriseFilter
-        enterpriseId={enterpriseId}
-        placeholder="Own enterprise"
-        onChange={(chosen) =>
-          void navigate({
-            to: '.',
-            search: (old) =>
-              tidy({ ...old, enterpriseId: chosen, deviceId: undefined, pageNumber: undefined }),
-            replace: true,
-            resetScroll: false,
-          })
-        }
-      />
+    <EnterpriseFilter
+      enterpriseId={enterpriseId}
+      placeholder="Own enterprise"
+      onChange={(chosen) =>
+        void navigate({
+          to: '.',
+          search: (old) => tidy({ ...old, enterpriseId: chosen, deviceId: undefined, pageNumber: undefined }),
+          replace: true,
+          resetScroll: false,
+        })
+      }
+    />
+  );
+}
+
+/** The search in the header, where the header has room for it. */
+export function HeaderEnterprise() {
+  return (
+    <HeaderWide>
+      <div className={enterprise}>
+        <OwnEnterprise />
+      </div>
+    </HeaderWide>
+  );
+}
+
+/** The search in the page, where the header has no room for it. */
+export function PageEnterprise() {
+  return (
+    <div className={onlyNarrow}>
+      <OwnEnterprise />
     </div>
   );
 }

@@ -7,6 +7,17 @@ const MEDIA_TYPES: Record<Format, string> = {
   xml: 'application/xml; charset=utf-8',
 };
 
+/** An answer is data: nothing that a browser could make of it may load or run anything. */
+const HEADERS = {
+  'cache-control': 'no-store',
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+  'cross-origin-resource-policy': 'same-origin',
+  'referrer-policy': 'no-referrer',
+  'strict-transport-security': 'max-age=15552000; includeSubDomains',
+  'x-content-type-options': 'nosniff',
+  'x-frame-options': 'DENY',
+};
+
 /** What an answer says (specification §3, gateway response). */
 export interface AnswerContent {
   returnCode: Pick<ReturnCode, 'code' | 'codename'>;
@@ -46,9 +57,9 @@ export function respond(
   return new Response(body, {
     status,
     headers: {
+      ...HEADERS,
       ...headers,
       'content-type': MEDIA_TYPES[format],
-      'cache-control': 'no-store',
       'x-request-id': callId,
     },
   });

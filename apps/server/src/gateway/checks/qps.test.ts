@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { CallRates } from './qps.ts';
+import { OwnCallRates } from './qps.ts';
 
 const START = Date.parse('2026-11-20T02:00:00.000Z');
-const takes = (rates: CallRates, time: number, qps: number, apiId = 'api') => {
+const takes = (rates: OwnCallRates, time: number, qps: number, apiId = 'api') => {
   try {
     rates.take('app', apiId, qps, new Date(START + time));
     return true;
@@ -12,9 +12,9 @@ const takes = (rates: CallRates, time: number, qps: number, apiId = 'api') => {
   }
 };
 
-describe('CallRates', () => {
+describe('OwnCallRates', () => {
   test('takes so many calls in any second, not in each second of the clock', () => {
-    const rates = new CallRates();
+    const rates = new OwnCallRates();
     expect([0, 500, 999, 1000, 1001, 1500].map((time) => takes(rates, time, 2))).toEqual([
       true,
       true,
@@ -28,7 +28,7 @@ describe('CallRates', () => {
   test('never takes more than allowed in a second that starts anywhere', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 5 }), fc.array(fc.nat(400), { maxLength: 60 }), (qps, gaps) => {
-        const rates = new CallRates();
+        const rates = new OwnCallRates();
         let time = 0;
         const taken = gaps.map((gap) => (time += gap)).filter((moment) => takes(rates, moment, qps));
         for (const start of taken) {
@@ -40,12 +40,12 @@ describe('CallRates', () => {
   });
 
   test('forgets no call because an earlier one is counted later', () => {
-    const rates = new CallRates();
+    const rates = new OwnCallRates();
     expect([100, 90, 110].map((time) => takes(rates, time, 2))).toEqual([true, true, false]);
   });
 
   test('counts each API by itself, and recovers from a clock that was set back', () => {
-    const rates = new CallRates();
+    const rates = new OwnCallRates();
     expect(takes(rates, 3_600_000, 1, 'one')).toBe(true);
     expect(takes(rates, 3_600_000, 1, 'other')).toBe(true);
     expect(takes(rates, 0, 1, 'one')).toBe(true);

@@ -4,10 +4,8 @@ const SECOND = 1000;
 /** Applications and APIs that are remembered before idle ones are forgotten. */
 const REMEMBERED = 10_000;
 
-/** Counts the calls of the last second, by application and API, in this process. */
-export class CallRates {
-  readonly #times = new Map<string, number[]>();
-
+/** Counts the calls of the last second, by application and API (specification §2.5, QPS). */
+export interface CallRates {
   /**
    * Takes one call in.
    *
@@ -17,13 +15,23 @@ export class CallRates {
    * @param now the time
    * @throws CallRefusal QPS_EXCEEDED
    */
+  take(appId: string, apiId: string, qps: number, now: Date): void | Promise<void>;
+}
+
+/** @returns the refusal of a call over the calls per second */
+export function qpsExceeded(): CallRefusal {
+  return new CallRefusal('QPS_EXCEEDED', undefined, { 'retry-after': '1' });
+}
+
+/** Counts the calls of this process alone. */
+export class OwnCallRates implements CallRates {
+  readonly #times = new Map<string, number[]>();
+
   take(appId: string, apiId: string, qps: number, now: Date): void {
     const time = now.getTime();
     const key = `${appId} ${apiId}`;
     const recent = (this.#times.get(key) ?? []).filter((each) => isWithinSecond(each, time));
-    if (recent.length >= qps) {
-      throw new CallRefusal('QPS_EXCEEDED', undefined, { 'retry-after': '1' });
-    }
+    if (recent.length >= qps) throw qpsExceeded();
     recent.push(time);
     this.#times.set(key, recent);
     if (this.#times.size > REMEMBERED) this.#forgetIdle(time);

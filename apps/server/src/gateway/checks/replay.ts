@@ -1,26 +1,18 @@
-import { and, eq, lt } from 'drizzle-orm';
-import type { Database } from '#database/client.ts';
 import { CallRefusal } from '#gateway/returnCodes.ts';
-import { replayMarks } from '#gateway/tables.ts';
 
 /** Between sweeps, in milliseconds. */
-const SWEEP_INTERVAL = 60_000;
-/** Processes whose clocks differ sweep a mark only when it is stale by all of them, in milliseconds. */
-const SWEEP_MARGIN = 60_000;
+export const SWEEP_INTERVAL = 60_000;
+/**
+ * How long a mark outlives its signature, in milliseconds. A timestamp is held against the moment in which its call
+ * arrived, and the call's body may take five minutes more; and processes' clocks differ.
+ */
+export const SWEEP_MARGIN = 6 * 60_000;
 
 /**
- * Remembers good signatures as long as their timestamp is good, so that each is good once. The marks are in the
- * database: they survive a restart and hold for every process.
+ * Remembers good signatures as long as their timestamp is good, so that each is good once, for every process and after a
+ * restart too (decision record 0019).
  */
-export class ReplayMarks {
-  readonly #database: Database;
-  #nextSweep = 0;
-
-  /** @param database the database */
-  constructor(database: Database) {
-    this.#database = database;
-  }
-
+export interface ReplayMarks {
   /**
    * Marks a signature.
    *
@@ -29,14 +21,7 @@ export class ReplayMarks {
    * @param expireTime when the call's timestamp stops being good
    * @throws CallRefusal DUPLICATE_CALL where it was marked before
    */
-  async take(accessKeyId: string, sig: string, expireTime: Date): Promise<void> {
-    const marked = await this.#database
-      .insert(replayMarks)
-      .values({ accessKeyId, sig, expireTime })
-      .onConflictDoNothing()
-      .returning({ sig: replayMarks.sig });
-    if (marked.length === 0) throw new CallRefusal('DUPLICATE_CALL');
-  }
+  take(accessKeyId: string, sig: string, expireTime: Date): Promise<void>;
 
   /**
    * Takes a mark back: the same call may be sent again.
@@ -44,21 +29,17 @@ export class ReplayMarks {
    * @param accessKeyId the key that signed
    * @param sig the signature
    */
-  async release(accessKeyId: string, sig: string): Promise<void> {
-    await this.#database
-      .delete(replayMarks)
-      .where(and(eq(replayMarks.accessKeyId, accessKeyId), eq(replayMarks.sig, sig)));
-  }
+  release(accessKeyId: string, sig: string): Promise<void>;
 
   /**
-   * Deletes the marks whose time is over, at most once a minute.
+   * Forgets the marks whose time is over, at most once a minute.
    *
    * @param now the time
    */
-  async sweep(now: Date): Promise<void> {
-    if (now.getTime() < this.#nextSweep) return;
-    this.#nextSweep = now.getTime() + SWEEP_INTERVAL;
-    const stale = new Date(now.getTime() - SWEEP_MARGIN);
-    await this.#database.delete(replayMarks).where(lt(replayMarks.expireTime, stale));
-  }
+  sweep(now: Date): Promise<void>;
+}
+
+/** @returns the refusal of a signature that was marked before */
+export function duplicateCall(): CallRefusal {
+  return new CallRefusal('DUPLICATE_CALL');
 }

@@ -2,7 +2,7 @@ import { parseTimestamp } from '@platform/signer';
 import { CallRefusal } from '#gateway/returnCodes.ts';
 
 /** How far a timestamp may be from the platform's time, either way, in milliseconds. */
-const TOLERANCE = 10 * 60_000;
+export const TOLERANCE = 10 * 60_000;
 
 /**
  * @param text the value of `_timestamp`

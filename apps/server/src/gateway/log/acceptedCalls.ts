@@ -1,8 +1,7 @@
 import type { Applications } from '#applications/service.ts';
 import type { Database } from '#database/client.ts';
-import { invokeLogs } from '#gateway/tables.ts';
 import type { Ledger, UsedCall } from '#ledger/service.ts';
-import type { LogEntry } from './entry.ts';
+import { insertEntries, type LogEntry } from './entry.ts';
 
 /** Calls that are committed together at most. */
 const GROUP = 50;
@@ -82,7 +81,10 @@ export class AcceptedCalls {
       );
       const accepted = group.filter(({ entry }) => charged.has(entry.id));
       if (accepted.length > 0) {
-        await transaction.insert(invokeLogs).values(accepted.map(({ entry }) => entry));
+        await insertEntries(
+          transaction,
+          accepted.map(({ entry }) => entry),
+        );
       }
       await applications.touchKeys(transaction, lastUses(accepted));
       return charged;

@@ -115,8 +115,8 @@ it('counts 10,000 calls at most, and pages through no more, as operators’ sear
   const last = { pageNumber: 50, pageSize: 200 };
   const beyond = { pageNumber: 51, pageSize: 200 };
   for (const search of [
-    (page: object) => read(page, stranger),
-    (page: object) => readLog(gateway, { appId: other.appId, ...page }),
+    (page: Record<string, number>) => read(page, stranger),
+    (page: Record<string, number>) => readLog(gateway, { appId: other.appId, ...page }),
   ]) {
     expect(await search(last)).toMatchObject({ total: 10_000, list: { length: 200 } });
     expect(await search(beyond)).toMatchObject({ total: 10_000, list: [] });

@@ -1,7 +1,6 @@
 import { returnCodes } from '@platform/sdk/returnCodes';
 import { type Logger, pino } from 'pino';
 import { expect, test } from 'vitest';
-import type { Database } from '#database/client.ts';
 import { newCall } from '#gateway/call.ts';
 import { type LogEntry, logEntryOf } from './entry.ts';
 import { RefusedCalls } from './refusedCalls.ts';
@@ -9,24 +8,16 @@ import { RefusedCalls } from './refusedCalls.ts';
 const silent: Logger = pino({ level: 'silent' });
 const entry = (): LogEntry => logEntryOf(newCall(new Date(), 'post'), returnCodes.AKEY_ILLEGAL);
 
-/** A database of which only inserting is used. */
-function databaseThat(insert: (rows: LogEntry[]) => Promise<void>): Database {
-  return { insert: () => ({ values: insert }) } as unknown as Database;
-}
-
 test('keeps the newest thousand while the database is slow, and writes them in order', async () => {
   const written: LogEntry[] = [];
   let release = () => {};
   const isFree = new Promise<void>((resolve) => {
     release = resolve;
   });
-  const refusedCalls = new RefusedCalls(
-    databaseThat(async (rows) => {
-      await isFree;
-      written.push(...rows);
-    }),
-    silent,
-  );
+  const refusedCalls = new RefusedCalls(async (rows) => {
+    await isFree;
+    written.push(...rows);
+  }, silent);
   const entries = Array.from({ length: 2500 }, entry);
   for (const each of entries) refusedCalls.add(each);
   release();
@@ -37,13 +28,10 @@ test('keeps the newest thousand while the database is slow, and writes them in o
 test('loses what can’t be written, and goes on', async () => {
   let isDown = true;
   const written: LogEntry[] = [];
-  const refusedCalls = new RefusedCalls(
-    databaseThat(async (rows) => {
-      if (isDown) throw new Error('down');
-      written.push(...rows);
-    }),
-    silent,
-  );
+  const refusedCalls = new RefusedCalls(async (rows) => {
+    if (isDown) throw new Error('down');
+    written.push(...rows);
+  }, silent);
   refusedCalls.add(entry());
   await refusedCalls.settled();
   isDown = false;

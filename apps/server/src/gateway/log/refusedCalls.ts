@@ -1,6 +1,4 @@
 import type { Logger } from 'pino';
-import type { Database } from '#database/client.ts';
-import { invokeLogs } from '#gateway/tables.ts';
 import type { LogEntry } from './entry.ts';
 
 /** Refused calls that may wait to be written; the oldest are dropped beyond. */
@@ -12,18 +10,18 @@ const BATCH = 100;
  * nor the time of good calls.
  */
 export class RefusedCalls {
-  readonly #database: Database;
+  readonly #write: (entries: LogEntry[]) => Promise<void>;
   readonly #logger: Logger;
   readonly #waiting: LogEntry[] = [];
   #dropped = 0;
   #writing: Promise<void> | undefined;
 
   /**
-   * @param database the database
+   * @param write writes rows of the call log
    * @param logger told of entries that were lost
    */
-  constructor(database: Database, logger: Logger) {
-    this.#database = database;
+  constructor(write: (entries: LogEntry[]) => Promise<void>, logger: Logger) {
+    this.#write = write;
     this.#logger = logger;
   }
 
@@ -43,20 +41,20 @@ export class RefusedCalls {
   }
 
   #start(): void {
-    this.#writing ??= this.#write().finally(() => {
+    this.#writing ??= this.#writeWaiting().finally(() => {
       this.#writing = undefined;
       // One may have arrived after the last look.
       if (this.#waiting.length > 0) this.#start();
     });
   }
 
-  async #write(): Promise<void> {
+  async #writeWaiting(): Promise<void> {
     // The answer leaves first.
     await new Promise(setImmediate);
     while (this.#waiting.length > 0) {
       const batch = this.#waiting.splice(0, BATCH);
       try {
-        await this.#database.insert(invokeLogs).values(batch);
+        await this.#write(batch);
       } catch {
         this.#dropped += batch.length;
       }

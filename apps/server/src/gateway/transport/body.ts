@@ -2,6 +2,7 @@ import { CallRefusal } from '#gateway/returnCodes.ts';
 
 /** The largest body, in bytes. */
 const BODY_LIMIT = 64 * 1024;
+const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
 
 /**
  * Reads the form of a POST, no further than the limit.
@@ -13,15 +14,17 @@ const BODY_LIMIT = 64 * 1024;
  */
 export async function readBody(request: Request): Promise<string> {
   if (!isForm(request.headers.get('content-type') ?? '')) throw new CallRefusal('MEDIA_TYPE_UNSUPPORTED');
-  if (Number(request.headers.get('content-length') ?? 0) > BODY_LIMIT)
-    throw new CallRefusal('BODY_TOO_LARGE');
-  const bytes = await readAtMost(request.body, BODY_LIMIT).catch(() => {
+  const length = request.headers.get('content-length');
+  if (Number(length ?? 0) > BODY_LIMIT) throw new CallRefusal('BODY_TOO_LARGE');
+  // A body that says its length is no longer than that, and need not be read as a stream.
+  const body = length === null ? readAtMost(request.body, BODY_LIMIT) : request.arrayBuffer();
+  const bytes = await body.catch(() => {
     // The caller went away: nothing that the platform could have done.
     throw new CallRefusal('PARAMETER_INVALID', 'the body must be sent whole');
   });
-  if (bytes === undefined) throw new CallRefusal('BODY_TOO_LARGE');
+  if (bytes === undefined || bytes.byteLength > BODY_LIMIT) throw new CallRefusal('BODY_TOO_LARGE');
   try {
-    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
+    return decoder.decode(bytes);
   } catch {
     throw new CallRefusal('PARAMETER_INVALID', 'the body must be UTF-8, percent-encoded');
   }

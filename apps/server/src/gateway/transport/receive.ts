@@ -14,7 +14,8 @@ import { readForm } from './form.ts';
  *   PARAMETER_UNDECLARED for a parameter in the query of a POST, REQUEST_MODE_MISMATCH
  */
 export async function receive(request: Request, call: Call): Promise<void> {
-  const query = new URL(request.url).search.slice(1);
+  const start = request.url.indexOf('?');
+  const query = start < 0 ? '' : request.url.slice(start + 1);
   if (call.mode === 'get') collect(call.params, query);
   else {
     collect(call.params, await readBody(request));

@@ -39,11 +39,13 @@ export function EnterpriseFlowList(state: FlowTabProps) {
   const [toRecharge, setToRecharge] = useState<EnterpriseFlow>();
   return (
     <Stack gap={6}>
-      <Grid layout="three" gap={4} isStretched>
-        <BalanceCard flowType="interface" balance={enterprises.data?.interfaceFlow} />
-        <BalanceCard flowType="video" balance={enterprises.data?.videoFlow} />
-        <BalanceCard flowType="snapshot" balance={enterprises.data?.snapshotFlow} />
-      </Grid>
+      {!enterprises.isLoadingError && (
+        <Grid layout="three" gap={4} isStretched>
+          <BalanceCard flowType="interface" balance={enterprises.data?.interfaceFlow} />
+          <BalanceCard flowType="video" balance={enterprises.data?.videoFlow} />
+          <BalanceCard flowType="snapshot" balance={enterprises.data?.snapshotFlow} />
+        </Grid>
+      )}
       <List
         {...state}
         what="enterprises"

@@ -39,20 +39,24 @@ export function InterfaceMonitoring(state: FlowTabProps) {
   const flow = useGetInterfaceFlowMonitor({ ...filters, ...pageOf(search) }, listQuery);
   return (
     <Stack gap={6}>
-      <Grid layout="four" gap={4} isStretched>
-        {Object.entries(FIGURES).map(([figure, label]) => {
-          const value = flow.data?.[figure as keyof typeof FIGURES];
-          return (
-            <StatCard
-              key={figure}
-              label={label}
-              value={value === undefined ? '' : formatNumber(value)}
-              isLoading={flow.isPending}
-            />
-          );
-        })}
-      </Grid>
-      <StatisticsTime time={flow.data?.statisticsTime} />
+      {!flow.isLoadingError && (
+        <>
+          <Grid layout="four" gap={4} isStretched>
+            {Object.entries(FIGURES).map(([figure, label]) => {
+              const value = flow.data?.[figure as keyof typeof FIGURES];
+              return (
+                <StatCard
+                  key={figure}
+                  label={label}
+                  value={value === undefined ? '' : formatNumber(value)}
+                  isLoading={flow.isPending}
+                />
+              );
+            })}
+          </Grid>
+          <StatisticsTime time={flow.data?.statisticsTime} />
+        </>
+      )}
       <List
         {...state}
         what="calls"

@@ -161,10 +161,12 @@ function Medium<Entry extends Device>({
           empty={empty}
         />
       )}
-      <Stack gap={1}>
-        {summary && <Text>{summary}</Text>}
-        <StatisticsTime time={statisticsTime} />
-      </Stack>
+      {days && (
+        <Stack gap={1}>
+          {summary && <Text>{summary}</Text>}
+          <StatisticsTime time={statisticsTime} />
+        </Stack>
+      )}
       <List {...state} what="devices" query={query} empty={empty}>
         {(body) => (
           <Table aria-label={`${title} by device`}>

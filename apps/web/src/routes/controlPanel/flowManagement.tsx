@@ -11,6 +11,7 @@ import { pageSearch } from '#lib/pages.ts';
 import { day, oneOf, searchOf, text, whole } from '#lib/search.ts';
 import { useUser } from '#lib/user.ts';
 import { NoPermissionPage } from '#shell/ErrorPage.tsx';
+import { PageEnterprise } from '#shell/HeaderEnterprise.tsx';
 import { Page } from '#shell/Page.tsx';
 
 const search = searchOf({
@@ -58,7 +59,8 @@ function FlowManagementPage() {
     });
   if (!tabs.includes(tab as FlowTab)) return <NoPermissionPage />;
   return (
-    <Page description="What enterprises have left, what they call and watch, and what operators did about it.">
+    <Page description="What enterprises have left, and what they call and watch.">
+      {!hasEnterpriseFilter && tab !== FlowTab.records && <PageEnterprise />}
       <Tabs selectedKey={String(tab)} onSelectionChange={(key) => open(Number(key))}>
         <TabList aria-label="Traffic management">
           {tabs.map((each) => (

@@ -1,0 +1,49 @@
+/** Items that are worked on together at most. */
+const GROUP = 100;
+
+interface Waiting<Item, Result> {
+  item: Item;
+  resolve: (result: Result) => void;
+  reject: (error: unknown) => void;
+}
+
+/**
+ * Works on items in groups: what comes while one group is under way waits and shares the next. A statement costs about
+ * the same for one row as for many.
+ */
+export class Groups<Item, Result> {
+  readonly #work: (items: Item[]) => Promise<Result[]>;
+  readonly #waiting: Waiting<Item, Result>[] = [];
+  #isWorking = false;
+
+  /** @param work takes a group and returns a result for each of its items, in their order */
+  constructor(work: (items: Item[]) => Promise<Result[]>) {
+    this.#work = work;
+  }
+
+  /**
+   * @param item what is to be worked on
+   * @returns its result
+   * @throws what the work on its group throws
+   */
+  add(item: Item): Promise<Result> {
+    return new Promise((resolve, reject) => {
+      this.#waiting.push({ item, resolve, reject });
+      if (!this.#isWorking) void this.#workOff();
+    });
+  }
+
+  async #workOff(): Promise<void> {
+    this.#isWorking = true;
+    while (this.#waiting.length > 0) {
+      const group = this.#waiting.splice(0, GROUP);
+      try {
+        const results = await this.#work(group.map(({ item }) => item));
+        for (const [index, { resolve }] of group.entries()) resolve(results[index] as Result);
+      } catch (error) {
+        for (const { reject } of group) reject(error);
+      }
+    }
+    this.#isWorking = false;
+  }
+}

@@ -1,0 +1,95 @@
+import { returnCodes } from '@platform/sdk/returnCodes';
+import { and, gte, inArray, isNotNull } from 'drizzle-orm';
+import type { Database } from '#database/client.ts';
+import { invokeLogs } from '#gateway/tables.ts';
+import { duplicateCall, type ReplayMarks, SWEEP_INTERVAL, SWEEP_MARGIN } from './replay.ts';
+import { TOLERANCE } from './timestamp.ts';
+
+const MINUTE = 60_000;
+/** How long a signature can be good: its timestamp may lie as far ahead as behind. */
+const LIFETIME = 2 * TOLERANCE;
+/**
+ * How calls ended of which the upstream may have done something. A call that was refused before it did nothing: its
+ * signature may be good once more after a restart.
+ */
+const FORWARDED = [returnCodes.SUCCESS, returnCodes.UPSTREAM_EXCEPTION, returnCodes.CALL_FAILED].map(
+  ({ code }) => code,
+);
+
+interface LoggedSigs {
+  sigs: ReadonlySet<string>;
+  /** A moment, in milliseconds. */
+  until: number;
+}
+
+/**
+ * Replay marks in memory, for the one process that has the embedded database. After a restart they are made anew from
+ * the call log.
+ */
+export class RememberedMarks implements ReplayMarks {
+  readonly #database: Database;
+  readonly #clock: () => Date;
+  /**
+   * Signatures by the minute in which they stop being good. The timestamp is signed, so a replay's minute is that of its
+   * original. The signature stands for its key too: nobody can sign with another key's secret.
+   */
+  readonly #minutes = new Map<number, Set<string>>();
+  /** Those of the call log, and until when they count. */
+  #logged: Promise<LoggedSigs> | undefined;
+  #nextSweep = 0;
+
+  /**
+   * @param database the database that holds the call log
+   * @param clock the time
+   */
+  constructor(database: Database, clock: () => Date) {
+    this.#database = database;
+    this.#clock = clock;
+  }
+
+  async take(_accessKeyId: string, sig: string, expireTime: Date): Promise<void> {
+    const { sigs } = await this.#readLog();
+    const minute = Math.floor(expireTime.getTime() / MINUTE);
+    const marks = this.#minutes.get(minute) ?? new Set();
+    if (sigs.has(sig) || marks.has(sig)) throw duplicateCall();
+    this.#minutes.set(minute, marks.add(sig));
+  }
+
+  async release(_accessKeyId: string, sig: string): Promise<void> {
+    for (const marks of this.#minutes.values()) marks.delete(sig);
+  }
+
+  async sweep(now: Date): Promise<void> {
+    if (now.getTime() < this.#nextSweep) return;
+    this.#nextSweep = now.getTime() + SWEEP_INTERVAL;
+    const stale = now.getTime() - SWEEP_MARGIN;
+    for (const minute of this.#minutes.keys()) {
+      if ((minute + 1) * MINUTE < stale) this.#minutes.delete(minute);
+    }
+    const { until } = await this.#readLog();
+    if (until < stale) this.#logged = Promise.resolve({ sigs: new Set(), until: Number.POSITIVE_INFINITY });
+  }
+
+  #readLog(): Promise<LoggedSigs> {
+    this.#logged ??= this.#sigsOfLog().catch((error) => {
+      this.#logged = undefined;
+      throw error;
+    });
+    return this.#logged;
+  }
+
+  async #sigsOfLog(): Promise<LoggedSigs> {
+    const now = this.#clock().getTime();
+    const rows = await this.#database
+      .select({ sig: invokeLogs.sig })
+      .from(invokeLogs)
+      .where(
+        and(
+          gte(invokeLogs.startTime, new Date(now - LIFETIME)),
+          inArray(invokeLogs.code, FORWARDED),
+          isNotNull(invokeLogs.sig),
+        ),
+      );
+    return { sigs: new Set(rows.map(({ sig }) => sig as string)), until: now + LIFETIME };
+  }
+}

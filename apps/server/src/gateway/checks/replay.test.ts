@@ -1,0 +1,120 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { DatabaseClient } from '#database/client.ts';
+import { replayMarks } from '#gateway/tables.ts';
+import { openTestDatabase } from '../../../test/harness.ts';
+import { RememberedMarks } from './rememberedMarks.ts';
+import type { ReplayMarks } from './replay.ts';
+import { StoredMarks } from './storedMarks.ts';
+
+const NOW = new Date('2026-11-20T02:00:00.000Z');
+const at = (minutes: number) => new Date(NOW.getTime() + minutes * 60_000);
+let client: DatabaseClient;
+let now = NOW;
+let sigs = 0;
+
+beforeAll(async () => {
+  client = await openTestDatabase();
+});
+afterAll(() => client.close());
+
+const newSig = () => String(sigs++).padStart(32, 'A');
+const takes = async (marks: ReplayMarks, sig: string, expireTime = at(10)) => {
+  try {
+    await marks.take('AK1', sig, expireTime);
+    return true;
+  } catch {
+    return false;
+  }
+};
+const log = (sig: string, codename: string, code: number, startTime: Date) =>
+  client.database.execute(sql`
+    insert into invoke_logs (id, start_time, duration, status, code, codename, http_status, sig, request_mode, input_params)
+    values (${sig}, ${startTime.toISOString()}, 1, 'success', ${code}, ${codename}, 200, ${sig}, 'post', '{}')`);
+
+describe.each([
+  ['StoredMarks', () => new StoredMarks(client.database)],
+  ['RememberedMarks', () => new RememberedMarks(client.database, () => now)],
+] as const)('%s', (_, create) => {
+  test('takes each signature once, of many at once too', async () => {
+    const marks = create();
+    const [one, other] = [newSig(), newSig()];
+    const answers = await Promise.all([one, other, one, one, other].map((sig) => takes(marks, sig)));
+    expect(answers.filter(Boolean)).toHaveLength(2);
+    expect(await takes(marks, one)).toBe(false);
+  });
+
+  test('takes one again that was given back', async () => {
+    const marks = create();
+    const [one, other] = [newSig(), newSig()];
+    await Promise.all([one, other].map((sig) => takes(marks, sig)));
+    await marks.release('AK1', one);
+    expect(await takes(marks, one)).toBe(true);
+    expect(await takes(marks, other)).toBe(false);
+  });
+
+  test('forgets a mark only when its time is over', async () => {
+    const marks = create();
+    const [soon, late] = [newSig(), newSig()];
+    await takes(marks, soon, at(1));
+    await takes(marks, late, at(20));
+    await marks.sweep(at(1));
+    expect(await takes(marks, soon, at(1))).toBe(false);
+    // A call that arrived in time may still be sending its body.
+    await marks.sweep(at(6));
+    expect(await takes(marks, soon, at(1))).toBe(false);
+    await marks.sweep(at(9));
+    expect(await takes(marks, soon, at(1))).toBe(true);
+    expect(await takes(marks, late, at(20))).toBe(false);
+  });
+});
+
+test('StoredMarks of several processes refuse each other’s, in whatever order they come', async () => {
+  const processes = [1, 2, 3].map(() => new StoredMarks(client.database));
+  const all = Array.from({ length: 60 }, newSig);
+  const orders = [all, all.toReversed(), [...all.slice(30), ...all.slice(0, 30)]];
+  const answers = await Promise.all(
+    processes.flatMap((marks, index) => orders[index]?.map((sig) => takes(marks, sig)) ?? []),
+  );
+  expect(answers.filter(Boolean)).toHaveLength(60);
+});
+
+describe('RememberedMarks after a restart', () => {
+  test('refuses what the log says the upstream may have done, and nothing else', async () => {
+    const [accepted, failed, late, refused, old] = [newSig(), newSig(), newSig(), newSig(), newSig()];
+    await log(accepted, 'SUCCESS', 0, at(-1));
+    await log(failed, 'UPSTREAM_EXCEPTION', 1131, at(-1));
+    await log(late, 'CALL_FAILED', 1132, at(-19));
+    await log(refused, 'PARAMETER_INVALID', 1104, at(-1));
+    await log(old, 'SUCCESS', 0, at(-21));
+    const marks = new RememberedMarks(client.database, () => now);
+    const answers = await Promise.all([accepted, failed, late, refused, old].map((sig) => takes(marks, sig)));
+    expect(answers).toEqual([false, false, false, true, true]);
+    await marks.sweep(at(25));
+    expect(await takes(marks, accepted)).toBe(false);
+    // A timestamp that was good then can't be good any more.
+    await marks.sweep(at(27));
+    expect(await takes(marks, accepted, at(30))).toBe(true);
+  });
+
+  test('keeps no rows of its own', async () => {
+    await client.database.delete(replayMarks);
+    await takes(new RememberedMarks(client.database, () => now), newSig());
+    expect(await client.database.select().from(replayMarks)).toEqual([]);
+  });
+
+  test('reads the log again where that failed', async () => {
+    const sig = newSig();
+    now = at(0);
+    await log(sig, 'SUCCESS', 0, at(-1));
+    let isDown = true;
+    const marks = new RememberedMarks(client.database, () => {
+      if (isDown) throw new Error('down');
+      return now;
+    });
+    expect(await takes(marks, sig)).toBe(false);
+    isDown = false;
+    expect(await takes(marks, newSig())).toBe(true);
+    expect(await takes(marks, sig)).toBe(false);
+  });
+});

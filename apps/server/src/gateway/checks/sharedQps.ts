@@ -1,0 +1,141 @@
+import { createClient, defineScript } from '@redis/client';
+import type { Logger } from 'pino';
+import { StartError } from '#startError.ts';
+import { type CallRates, OwnCallRates, qpsExceeded } from './qps.ts';
+
+/** How long Redis is waited for, in milliseconds. */
+const DEADLINE = 250;
+/** How long Redis is left alone once it did not answer in time, in milliseconds. */
+const PAUSE = 1000;
+/** A connection on which nothing comes for so long is given up and made anew; a healthy one is asked more often. */
+const SILENCE = 5000;
+const PING = 1000;
+
+/**
+ * The calls of the last second stand in a list, oldest first, in microseconds of Redis's own clock: processes whose
+ * clocks differ count alike. After that clock was set back, times in the future count as long as they are near.
+ */
+const TAKE = `
+  local clock = redis.call('TIME')
+  local now = tonumber(ARGV[2]) or clock[1] * 1000000 + clock[2]
+  local newest = tonumber(redis.call('LINDEX', KEYS[1], -1))
+  if newest and newest > now then
+    if newest - now < 1000000 then now = newest else redis.call('DEL', KEYS[1]) end
+  end
+  local oldest = tonumber(redis.call('LINDEX', KEYS[1], 0))
+  while oldest and oldest <= now - 1000000 do
+    redis.call('LPOP', KEYS[1])
+    oldest = tonumber(redis.call('LINDEX', KEYS[1], 0))
+  end
+  if redis.call('LLEN', KEYS[1]) >= tonumber(ARGV[1]) then return 0 end
+  redis.call('RPUSH', KEYS[1], string.format('%.0f', now))
+  redis.call('PEXPIRE', KEYS[1], 10000)
+  return 1
+`;
+
+function createRedis(url: string, reconnectStrategy: (retries: number) => number | false) {
+  return createClient({
+    url,
+    // A call does not wait until Redis is back.
+    disableOfflineQueue: true,
+    pingInterval: PING,
+    socket: { connectTimeout: SILENCE, socketTimeout: SILENCE, reconnectStrategy },
+    scripts: {
+      takeCall: defineScript({
+        SCRIPT: TAKE,
+        NUMBER_OF_KEYS: 1,
+        parseCommand(parser, key: string, qps: number, now: Date | undefined) {
+          parser.pushKey(key);
+          parser.push(String(qps), now ? String(now.getTime() * 1000) : '');
+        },
+        transformReply: (reply: unknown) => reply === 1,
+      }),
+    },
+  });
+}
+
+/**
+ * Counts the calls of every process that shares a Redis or Valkey: exactly, as a script that Redis runs by itself. As
+ * long as Redis does not answer, each process counts its own.
+ */
+export class SharedCallRates implements CallRates {
+  readonly #redis: ReturnType<typeof createRedis>;
+  readonly #logger: Logger;
+  readonly #clock: (() => Date) | undefined;
+  readonly #own = new OwnCallRates();
+  #isAway = false;
+  #askAgain = 0;
+
+  private constructor(redis: ReturnType<typeof createRedis>, logger: Logger, clock?: () => Date) {
+    this.#redis = redis;
+    this.#logger = logger;
+    this.#clock = clock;
+  }
+
+  /**
+   * @param url `redis://` or `rediss://`
+   * @param logger told when Redis goes away and comes back
+   * @param clock the time, where it is not Redis's own: for tests
+   * @returns the rates, connected
+   * @throws StartError where Redis can't be used
+   */
+  static async connect(url: string, logger: Logger, clock?: () => Date): Promise<SharedCallRates> {
+    let isStarted = false;
+    // At the start a Redis that is not there is a wrong setting; later it is an outage that ends.
+    const redis = createRedis(url, (retries) => isStarted && Math.min(50 * 2 ** retries, PAUSE));
+    // Without a listener an error would end the process. Whoever asks is told of it.
+    redis.on('error', () => {});
+    try {
+      await redis.connect();
+    } catch (error) {
+      const { code, message } = error as NodeJS.ErrnoException;
+      throw new StartError(`The Redis at ${new URL(url).host} can't be used: ${message || code}`);
+    }
+    isStarted = true;
+    return new SharedCallRates(redis, logger, clock);
+  }
+
+  async take(appId: string, apiId: string, qps: number, now: Date): Promise<void> {
+    const isTaken = await this.#ask(`open-platform:qps:${appId}:${apiId}`, qps);
+    if (isTaken === undefined) this.#own.take(appId, apiId, qps, now);
+    else if (!isTaken) throw qpsExceeded();
+  }
+
+  /** Ends the connection. */
+  close(): void {
+    this.#redis.destroy();
+  }
+
+  /** Asks Redis; undefined where it does not answer. */
+  async #ask(key: string, qps: number): Promise<boolean | undefined> {
+    if (performance.now() < this.#askAgain) return undefined;
+    let timer: NodeJS.Timeout | undefined;
+    const deadline = new Promise<never>((_, reject) => {
+      timer = setTimeout(() => {
+        this.#askAgain = performance.now() + PAUSE;
+        reject(new Error(`no answer within ${DEADLINE} ms`));
+      }, DEADLINE);
+    });
+    try {
+      const isTaken = await Promise.race([this.#redis.takeCall(key, qps, this.#clock?.()), deadline]);
+      this.#note(false);
+      return isTaken;
+    } catch (error) {
+      this.#note(true, error as Error);
+      return undefined;
+    } finally {
+      clearTimeout(timer);
+    }
+  }
+
+  #note(isAway: boolean, error?: Error): void {
+    if (isAway === this.#isAway) return;
+    this.#isAway = isAway;
+    if (isAway) {
+      this.#logger.warn(
+        { error: error?.message },
+        'Redis does not answer: each process counts its own calls',
+      );
+    } else this.#logger.info('Redis answers again: calls are counted together');
+  }
+}

@@ -1,0 +1,79 @@
+import { lt, sql } from 'drizzle-orm';
+import type { Database } from '#database/client.ts';
+import { Groups } from '#database/groups.ts';
+import { replayMarks } from '#gateway/tables.ts';
+import { duplicateCall, type ReplayMarks, SWEEP_INTERVAL, SWEEP_MARGIN } from './replay.ts';
+
+interface Mark {
+  accessKeyId: string;
+  sig: string;
+  expireTime: Date;
+}
+
+/**
+ * Replay marks in a database that several processes share. Those of calls that arrive together are taken by one
+ * statement.
+ */
+export class StoredMarks implements ReplayMarks {
+  readonly #database: Database;
+  readonly #taking = new Groups((marks: Mark[]) => this.#take(marks));
+  readonly #releasing = new Groups((marks: Omit<Mark, 'expireTime'>[]) => this.#release(marks));
+  #nextSweep = 0;
+
+  /** @param database the database */
+  constructor(database: Database) {
+    this.#database = database;
+  }
+
+  async take(accessKeyId: string, sig: string, expireTime: Date): Promise<void> {
+    if (!(await this.#taking.add({ accessKeyId, sig, expireTime }))) throw duplicateCall();
+  }
+
+  async release(accessKeyId: string, sig: string): Promise<void> {
+    await this.#releasing.add({ accessKeyId, sig });
+  }
+
+  async sweep(now: Date): Promise<void> {
+    if (now.getTime() < this.#nextSweep) return;
+    this.#nextSweep = now.getTime() + SWEEP_INTERVAL;
+    const stale = new Date(now.getTime() - SWEEP_MARGIN);
+    await this.#database.delete(replayMarks).where(lt(replayMarks.expireTime, stale));
+  }
+
+  async #take(marks: Mark[]): Promise<boolean[]> {
+    const times = marks.map(({ expireTime }) => expireTime.toISOString());
+    // Every process takes marks in the same order, so that none waits for another in a circle.
+    const taken = await this.#database
+      .insert(replayMarks)
+      .select(
+        sql`select * from unnest(${sql.param(keysOf(marks))}::text[], ${sql.param(sigsOf(marks))}::text[],
+          ${sql.param(times)}::timestamptz[]) as mark (access_key_id, sig, expire_time) order by sig, access_key_id`,
+      )
+      .onConflictDoNothing()
+      .returning({ accessKeyId: replayMarks.accessKeyId, sig: replayMarks.sig });
+    const names = new Set(taken.map(nameOf));
+    // Of several alike in one group, the first has it.
+    return marks.map((mark) => names.delete(nameOf(mark)));
+  }
+
+  async #release(marks: Omit<Mark, 'expireTime'>[]): Promise<undefined[]> {
+    await this.#database.execute(
+      sql`delete from ${replayMarks} using unnest(${sql.param(keysOf(marks))}::text[], ${sql.param(sigsOf(marks))}::text[])
+          as mark (access_key_id, sig)
+        where ${replayMarks.accessKeyId} = mark.access_key_id and ${replayMarks.sig} = mark.sig`,
+    );
+    return marks.map(() => undefined);
+  }
+}
+
+function nameOf({ accessKeyId, sig }: Omit<Mark, 'expireTime'>): string {
+  return `${accessKeyId} ${sig}`;
+}
+
+function keysOf(marks: Pick<Mark, 'accessKeyId'>[]): string[] {
+  return marks.map(({ accessKeyId }) => accessKeyId);
+}
+
+function sigsOf(marks: Pick<Mark, 'sig'>[]): string[] {
+  return marks.map(({ sig }) => sig);
+}

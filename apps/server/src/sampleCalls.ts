@@ -1,0 +1,57 @@
+import { story } from '@platform/sdk/story';
+import type { Codename } from '#gateway/returnCodes.ts';
+import type { PastCall } from '#gateway/service.ts';
+import { plusDays } from './calendar.ts';
+import type { Platform } from './platform.ts';
+
+/** How many days before today have calls. */
+const DAYS = 30;
+/** Of a working day, from 8 to 20 o'clock in the gateway's time zone. */
+const OPEN = { from: 8, hours: 12 };
+/** How calls end that are refused; every so many one of these. */
+const REFUSALS: Codename[] = ['PARAMETER_INVALID', 'SIG_INVALID', 'QPS_EXCEEDED', 'UPSTREAM_EXCEPTION'];
+const REFUSED_EACH = 23;
+
+/**
+ * Makes the calls of the last thirty days that the story's applications would have made, so that statistics have
+ * something to tell: more in the week than on Sundays, a little more each week, some of them refused. None is of today.
+ *
+ * @param platform the platform, with the story's applications and what they may use
+ * @param now the time
+ */
+export async function installSampleCalls(
+  { apis, calendar, gateway }: Pick<Platform, 'apis' | 'calendar' | 'gateway'>,
+  now: Date,
+): Promise<void> {
+  const today = calendar.dayOf(now);
+  let count = 0;
+  for (const { accessKeyId, apis: enabled } of Object.values(story.applications)) {
+    for (const [index, apiId] of enabled.entries()) {
+      const api = await apis.findById(apiId);
+      if (!api) continue;
+      const params = Object.fromEntries(
+        api.requestParams.filter(({ isRequired }) => isRequired).map(({ name, example }) => [name, example]),
+      );
+      const calls: PastCall[] = [];
+      for (let back = DAYS; back > 0; back--) {
+        const start = calendar.startOf(plusDays(today, -back)).getTime();
+        const calm = new Date(start + calendar.offset * 60_000).getUTCDay() === 0 ? 0.4 : 1;
+        const most = Math.round((9 - 2 * index + (DAYS - back) / 8 + ((back * 7 + index * 3) % 5)) * calm);
+        for (let call = 0; call < most; call++) {
+          count += 1;
+          const hour = OPEN.from + (OPEN.hours * (call + 0.5)) / most;
+          calls.push({
+            time: new Date(start + Math.round(hour * 3_600_000) + ((count * 977) % 600_000)),
+            params,
+            duration: 12 + ((count * 37) % 90),
+            codename:
+              count % REFUSED_EACH === 0
+                ? (REFUSALS[(count / REFUSED_EACH) % REFUSALS.length] ?? 'SUCCESS')
+                : 'SUCCESS',
+          });
+        }
+      }
+      await gateway.install(accessKeyId, api.methodName, api.version, calls);
+    }
+  }
+}

@@ -1,0 +1,91 @@
+import { randomBytes } from 'node:crypto';
+import pg from 'pg';
+import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
+import { startPostgres, type TestPostgres } from '../../../scripts/postgres.ts';
+import { createCallers, type Key, send, sign } from './callers.ts';
+import { type SlowServer, startLocalServer, startSlowServer } from './localServer.ts';
+import { createPostgresDatabase } from './postgresDatabase.ts';
+import { type Started, start, withDataFolder } from './process.ts';
+import './engine.ts';
+
+withDataFolder();
+
+const API = 'api-traffic-hourly-v2';
+const MASTER_KEY = randomBytes(32).toString('base64');
+
+const isReady = async ({ url }: Started) => (await fetch(`${url}/readyz`)).ok;
+
+describe('PostgreSQL away', () => {
+  let postgres: TestPostgres;
+  let upstream: SlowServer;
+  beforeEach(async () => {
+    [postgres, upstream] = await Promise.all([startPostgres(), startSlowServer()]);
+  });
+  afterEach(async () => {
+    upstream.close();
+    await postgres.stop();
+  });
+
+  it('refuses every call with SYSTEM_EXCEPTION, charges and logs none of them, and goes on afterwards', async () => {
+    const settings = {
+      DATABASE_URL: postgres.url,
+      MASTER_KEY,
+      SAMPLE_DATA: 'on',
+      UPSTREAM_URL: upstream.url,
+    };
+    const server = await start(settings);
+    const [key] = (await createCallers(server.url, 1, [API])) as [Key];
+    const underWay = sign(key);
+    const answer = send(server, underWay);
+    await upstream.received();
+
+    await postgres.halt();
+    upstream.answer('{"storeId":"ST-0101"}');
+    // The upstream has answered it, but nobody can charge it.
+    expect(await answer).toBe('SYSTEM_EXCEPTION');
+    const refused = sign(key);
+    expect(await send(server, refused)).toBe('SYSTEM_EXCEPTION');
+    expect(await isReady(server)).toBe(false);
+
+    await postgres.resume();
+    await expect.poll(() => isReady(server), { timeout: 10_000 }).toBe(true);
+    // It was marked before, and may have done something.
+    expect(await send(server, underWay)).toBe('DUPLICATE_CALL');
+    const sent = send(server, refused);
+    await upstream.received();
+    upstream.answer('{"storeId":"ST-0101"}');
+    expect(await sent).toBe('SUCCESS');
+
+    const connection = new pg.Client({ connectionString: postgres.url });
+    await connection.connect();
+    const logged = "select sig from invoke_logs where status = 'success'";
+    expect((await connection.query(logged)).rows).toEqual([{ sig: refused.get('_sig') }]);
+    const charged = 'select sum(calls)::integer as calls from daily_calls';
+    expect((await connection.query(charged)).rows).toEqual([{ calls: 1 }]);
+    await connection.end();
+  });
+});
+
+describe('the upstream away', () => {
+  it('fails every call with UPSTREAM_EXCEPTION, charges none of them, and goes on afterwards', async () => {
+    const answerAll = () => ({ body: '{"storeId":"ST-0101"}' });
+    const upstream = await startLocalServer(answerAll);
+    const DATABASE_URL = await createPostgresDatabase(inject('postgresUrl') ?? '');
+    const server = await start({ DATABASE_URL, MASTER_KEY, SAMPLE_DATA: 'on', UPSTREAM_URL: upstream.url });
+    const [key] = (await createCallers(server.url, 1, [API])) as [Key];
+    expect(await send(server, sign(key))).toBe('SUCCESS');
+    upstream.close();
+    const failed = sign(key);
+    expect(await send(server, failed)).toBe('UPSTREAM_EXCEPTION');
+    expect(await send(server, failed)).toBe('DUPLICATE_CALL');
+    const again = await startLocalServer(answerAll, Number(new URL(upstream.url).port));
+    expect(await send(server, sign(key))).toBe('SUCCESS');
+    again.close();
+
+    const connection = new pg.Client({ connectionString: DATABASE_URL });
+    await connection.connect();
+    const charged = 'select sum(calls)::integer as calls from daily_calls';
+    expect((await connection.query(charged)).rows).toEqual([{ calls: 2 }]);
+    await connection.end();
+  });
+});

@@ -1,0 +1,91 @@
+import { signParams } from '@platform/signer';
+import { expect, test } from '@playwright/test';
+import { axeFindsNothing } from './axe.ts';
+import { createApplication, developer, logIn, operator, own } from './people.ts';
+
+test('an operator finds a call by its signature, opens its parameters and opens it in the debugger', async ({
+  page,
+  request,
+}) => {
+  test.setTimeout(90_000);
+  const name = own('Searched by an operator');
+  const { appId, accessKeyId, secret } = await createApplication(request, name);
+  const call = {
+    appId,
+    accessKeyId,
+    method: 'open.traffic.getHourlyFlow',
+    version: 'v2',
+    params: { storeId: 'ST-0102', date: '2026-11-17' },
+    requestMode: 'post',
+  } as const;
+  const accepted = signParams({ ...call, secret });
+  expect((await request.post('/gateway', { form: accepted })).status()).toBe(200);
+  const refused = signParams({ ...call, secret: 'another' });
+  expect((await request.post('/gateway', { form: refused })).status()).toBe(401);
+
+  await logIn(page, operator);
+  await page
+    .getByRole('navigation', { name: 'Control panel' })
+    .getByRole('link', { name: 'API log search' })
+    .click();
+  const search = page.getByRole('button', { name: 'Search', exact: true });
+  await search.click();
+  await expect(page.getByText('Validation failed')).toHaveCount(3);
+  await page.getByRole('combobox', { name: 'Caller' }).fill(name);
+  await page.getByRole('option', { name: /^Lena Hartmann/ }).click();
+  await page.getByRole('button', { name: /Status code/ }).click();
+  await page.getByRole('option', { name: 'However they ended' }).click();
+  await page.getByRole('button', { name: /^Calendar/ }).click();
+  await page.getByRole('button', { name: 'Last hour', exact: true }).click();
+  await page.getByRole('combobox', { name: 'Application' }).fill(appId);
+  await page.getByRole('option', { name }).click();
+  await search.click();
+  const calls = page.getByRole('row', { name: /getHourlyFlow/ });
+  await expect(calls).toHaveCount(2);
+  await expect(calls.first()).toContainText('SIG_INVALID');
+
+  await test.step('the address has the filters', async () => {
+    await page.getByRole('textbox', { name: 'Signature' }).fill(` ${accepted._sig} `);
+    await search.click();
+    await expect(calls).toHaveCount(1);
+    await expect(page).toHaveURL(new RegExp(`sig=${accepted._sig}`));
+    await page.reload();
+    await expect(calls).toHaveCount(1);
+    await expect(page.getByRole('combobox', { name: 'Caller' })).toHaveValue('Lena Hartmann');
+    await expect(page.getByRole('combobox', { name: 'Application' })).toHaveValue(name);
+  });
+
+  await test.step('the call has its input parameters, to be copied', async () => {
+    await calls.getByRole('button', { name: /^Expand/ }).click();
+    await expect(page.getByRole('figure', { name: 'Input parameters' })).toContainText(
+      '"storeId": "ST-0102"',
+    );
+    await expect(page.locator('body')).not.toContainText(secret);
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+    await page.getByRole('button', { name: 'Copy the input parameters' }).click();
+    const copied = JSON.parse(await page.evaluate(() => navigator.clipboard.readText()));
+    expect(copied).toMatchObject({ _aid: appId, _sig: accepted._sig, storeId: 'ST-0102' });
+    await axeFindsNothing(page);
+  });
+
+  await test.step('the debugger opens it with an application of the caller, whose password is known', async () => {
+    await page.getByRole('link', { name: 'Open in the debugger' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Online debugger' })).toBeVisible();
+    await page.getByRole('button', { name: 'Use another account' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Use another account' });
+    await dialog.getByRole('textbox', { name: 'Username or phone number' }).fill(developer.phone);
+    await dialog.getByRole('textbox', { name: 'Password' }).fill(developer.password);
+    await dialog.getByRole('button', { name: 'Use the account' }).click();
+    await expect(page.getByRole('textbox', { name: 'storeId' })).toHaveValue('ST-0102');
+  });
+
+  await test.step('a refused signature is explained', async () => {
+    await page.goBack();
+    await page.getByRole('textbox', { name: 'Signature' }).fill(String(refused._sig));
+    await search.click();
+    await expect(calls).toHaveCount(1);
+    await calls.getByRole('button', { name: /^Expand/ }).click();
+    await page.getByRole('link', { name: 'Why did my signature fail?' }).click();
+    await expect(page.getByText('"_sig"')).toBeVisible();
+  });
+});

@@ -1,0 +1,64 @@
+import { readFile } from 'node:fs/promises';
+import { expect, test } from '@playwright/test';
+import { readXlsx } from 'hucre/xlsx';
+
+test('a developer reads the trend in its table, of another range as well, and exports the details', async ({
+  page,
+}) => {
+  await page.goto('/controlPanel/overview?scenario=developer');
+  const trend = page.getByRole('figure', { name: 'API call trend' });
+  const picture = trend.getByRole('img', { name: 'API call trend' });
+  // Nothing is bundled, and the charts bring hundreds of modules of their own.
+  await expect(picture.locator('path[stroke-width="2"]')).toHaveCount(2, { timeout: 60_000 });
+  await expect(trend).toContainText('Accepted: 1,284 calls in 7 days');
+  await trend.getByRole('button', { name: 'Show table' }).click();
+  const rows = trend.getByRole('row');
+  await expect(rows).toHaveCount(8);
+  const accepted = await rows.evaluateAll((all) =>
+    all.slice(1).map((row) => Number(row.querySelectorAll('[role="gridcell"]')[0]?.textContent)),
+  );
+  expect(accepted.reduce((whole, calls) => whole + calls, 0)).toBe(1284);
+
+  // The table stays, with the days of the other range.
+  await page.getByText('Last 30 days', { exact: true }).click();
+  await expect(page).toHaveURL(/\/controlPanel\/overview\?range=30days$/);
+  await expect(rows).toHaveCount(31);
+  await page.reload();
+  await expect(trend).toContainText('calls in 30 days', { timeout: 60_000 });
+
+  await page.getByRole('link', { name: 'Usage management' }).click();
+  await expect(page.getByText('1,284 calls: 1,041 free, 243 paid. 13 failed.')).toBeVisible();
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Export' }).click();
+  const file = await download;
+  expect(file.suggestedFilename()).toMatch(/^flow-detail-.*\.xlsx$/);
+  const workbook = await readXlsx(await readFile(await file.path()));
+  // The mocks' workbook has one cell.
+  expect(workbook.sheets[0]?.rows).toEqual([['Sample']]);
+});
+
+test('an export that is cancelled leaves nothing behind', async ({ page }) => {
+  await page.goto('/controlPanel/flowConsumeDetail?scenario=developer');
+  await expect(page.getByText('1,284 calls: 1,041 free, 243 paid. 13 failed.')).toBeVisible();
+  await page.getByRole('complementary', { name: 'Mocks' }).getByRole('button').click();
+  const mocks = page.getByRole('dialog', { name: 'Mocks' });
+  await mocks.getByRole('button', { name: /Latency$/ }).click();
+  await page.getByRole('option', { name: '5000 ms', exact: true }).click();
+  await expect(page.getByRole('listbox')).toHaveCount(0);
+  await mocks.getByRole('button', { name: 'Done' }).click();
+  let downloads = 0;
+  page.on('download', () => {
+    downloads += 1;
+  });
+  const exporting = page.getByRole('button', { name: 'Export' });
+  await exporting.click();
+  await expect(page.getByText('Preparing…')).toBeVisible();
+  await page.getByRole('button', { name: 'Cancel' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('status').filter({ hasText: 'Export cancelled' })).toBeAttached();
+  await expect(page.getByRole('button', { name: 'Cancel' })).toHaveCount(0);
+  // The focus is not lost with the button that had it, and nobody is told that something failed.
+  await expect(exporting).toBeFocused();
+  await expect(page.getByRole('alertdialog')).toHaveCount(0);
+  expect(downloads).toBe(0);
+});

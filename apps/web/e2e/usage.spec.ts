@@ -1,0 +1,120 @@
+import { signParams } from '@platform/signer';
+import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
+import { expectExport } from './exports.ts';
+import { callAs, createApplication, logIn, newcomer, operator, own, register } from './people.ts';
+
+const PROFILE = 'api-demographics-profile-v2';
+/** Less than a second has too many of them for an API of five calls a second. */
+const PAUSE = 250;
+
+type Key = Awaited<ReturnType<typeof createApplication>>;
+
+/** Makes calls of a paid API, one after the other; each has to be accepted. */
+async function callPaid(request: APIRequestContext, page: Page, key: Key, days: number[]): Promise<void> {
+  for (const day of days) {
+    const call = signParams({
+      ...key,
+      method: 'open.demographics.getDailyProfile',
+      version: 'v2',
+      params: { storeId: 'ST-0101', date: `2026-10-${day}` },
+      requestMode: 'post',
+    });
+    const answer = await request.post('/gateway', { form: call });
+    expect(await answer.json()).toMatchObject({ codename: 'SUCCESS' });
+    await page.waitForTimeout(PAUSE);
+  }
+}
+
+test('a recharge pays for calls, the overview shows them, and its owner is told when 80 % are used', async ({
+  page,
+  request,
+}) => {
+  test.setTimeout(120_000);
+  const owner = newcomer('2025550653', 'Aisle-2026');
+  await register(page, request, owner, own('Noor Visser'));
+  const name = own('Paid for');
+  const key = await createApplication(request, name, owner);
+  await callAs(request, owner, 'platform/setApplicationApi', {
+    appId: key.appId,
+    apiId: PROFILE,
+    isEnabled: 'true',
+  });
+  const { id: userId } = await callAs<{ id: string }>(request, owner, 'user/getUserInfo');
+  const recharge = {
+    userId,
+    flowType: 'interface',
+    packetCount: '1',
+    flowValue: '10',
+    unit: 'times',
+    timePeriod: '1',
+  };
+  await callAs(request, operator, 'operation-center/flow/v2/recharge', recharge);
+  await logIn(page, owner);
+
+  await test.step('what was given is there at once, and what is left of it', async () => {
+    await callPaid(request, page, key, [11, 12, 13, 14, 15, 16, 17, 18]);
+    await page.goto('/controlPanel/productUsage');
+    const given = page.getByRole('row', { name: /Recharge of 10 API calls/ });
+    await expect(given).toContainText('8 calls of 10 calls');
+  });
+
+  await test.step('a message says that 80 % are used', async () => {
+    await page.getByRole('link', { name: /^Messages/ }).click();
+    await page.getByRole('link', { name: '80 % of Recharge of 10 API calls is used' }).click();
+    await expect(page.getByText('8 calls of 10 calls are used; 2 calls are left until')).toBeVisible();
+  });
+
+  await test.step('the overview has the calls, in the chart’s table too', async () => {
+    await page.goto('/controlPanel/overview');
+    const trend = page.getByRole('figure', { name: 'API call trend' });
+    await expect(async () => {
+      await page.reload();
+      await expect(trend).toBeVisible({ timeout: 3000 });
+    }).toPass({ timeout: 45_000 });
+    await trend.getByRole('button', { name: 'Show table' }).click();
+    await expect(trend.getByRole('row').last()).toContainText('8');
+    await expect(page.getByRole('figure', { name: 'Paid API distribution' })).toContainText(
+      'Visitor profile of a day',
+    );
+  });
+
+  await test.step('the details are exported as they are shown', async () => {
+    await page.goto('/controlPanel/usageManagement');
+    await expect(page.getByRole('row', { name: /Visitor profile of a day/ }).first()).toBeVisible();
+    await expectExport(page, /\.xlsx$/, 1, 'Visitor profile of a day', name);
+  });
+
+  await test.step('another developer sees none of it', async () => {
+    const stranger = newcomer('2025550659', 'Aisle-2026');
+    await page.context().clearCookies();
+    await register(page, request, stranger, own('Somebody else'));
+    await logIn(page, stranger);
+    await page.goto('/controlPanel/overview');
+    await expect(page.getByText('No calls in these days')).toBeVisible();
+  });
+});
+
+test('an operator’s recharge raises the enterprise’s balance, and stands in the operation records', async ({
+  page,
+}) => {
+  await logIn(page, operator);
+  await page.goto('/controlPanel/flowManagement');
+  const row = page.getByRole('row', { name: /^Lindqvist Retail Analytics/ });
+  const before = await row.textContent();
+  await row.getByRole('button', { name: 'Recharge Lindqvist Retail Analytics' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Recharge', exact: true }).click();
+  await expect(dialog.getByText('Please enter number of packets')).toBeVisible();
+  await expect(dialog.getByText('Please enter flow value')).toBeVisible();
+  await dialog.getByText('Captures').click();
+  await dialog.getByRole('textbox', { name: 'Number of packets' }).fill('3');
+  await dialog.getByRole('textbox', { name: 'Flow value of a packet' }).fill('250');
+  await dialog.getByRole('button', { name: /Time period/ }).click();
+  await page.getByRole('option', { name: '1 month', exact: true }).click();
+  await dialog.getByRole('button', { name: 'Recharge', exact: true }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(row).not.toHaveText(before ?? '');
+  await expect(row).toContainText('750');
+  await page.getByRole('tab', { name: 'Operation records' }).click();
+  await expect(page.getByRole('row', { name: /Recharge of 750 captures/ }).first()).toBeVisible();
+});

@@ -1,0 +1,61 @@
+import { AbortedError, type DownloadedFile, type RequestOptions } from '@platform/sdk';
+import { Container, ThemeProvider } from '@platform/ui';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { expect, userEvent, waitFor } from 'storybook/test';
+import { LOCALE } from '#lib/locale.ts';
+import { messages } from '#lib/messages.ts';
+import { queryClient } from '#lib/queryClient.ts';
+import { ExportButton, type ExportButtonProps } from '#shell/ExportButton.tsx';
+import { ToastArea } from '#shell/ToastArea.tsx';
+
+/** The button, and where a failure would be told. */
+function Export(props: ExportButtonProps) {
+  return (
+    <QueryClientProvider client={queryClient}>
+      <ThemeProvider messages={messages} locale={LOCALE}>
+        <Container space={8} elementType="main">
+          <h1>Calls</h1>
+          <ExportButton {...props} />
+        </Container>
+        <ToastArea />
+      </ThemeProvider>
+    </QueryClientProvider>
+  );
+}
+
+/** A file of which a part has come, and nothing more comes. */
+const stuck = ({ signal, onProgress }: RequestOptions) =>
+  new Promise<DownloadedFile>((_resolve, reject) => {
+    onProgress?.({ loaded: 1_250_000, total: undefined });
+    signal?.addEventListener('abort', () => reject(new AbortedError('The request was aborted')));
+  });
+
+const meta = { title: 'Export', component: Export, args: { onExport: stuck } } satisfies Meta<typeof Export>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Cancelled: Story = {
+  play: async ({ canvas, canvasElement }) => {
+    const button = canvas.getByRole('button', { name: 'Export' });
+    await userEvent.click(button);
+    await expect(await canvas.findByText('1.25 MB')).toBeVisible();
+    // Not every part that comes is read out.
+    await expect(canvas.getByRole('status')).toHaveTextContent('Exporting');
+    await userEvent.click(canvas.getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent('Export cancelled'));
+    await expect(canvas.queryByRole('button', { name: 'Cancel' })).toBeNull();
+    await expect(button).toHaveFocus();
+    await expect(canvasElement.ownerDocument.querySelector('[role="alertdialog"]')).toBeNull();
+  },
+};
+
+export const Saved: Story = {
+  args: { onExport: async () => ({ blob: new Blob(['Sample']), fileName: 'calls.txt' }) as DownloadedFile },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Export' }));
+    await waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent('Export saved'));
+    await expect(canvas.queryByRole('button', { name: 'Cancel' })).toBeNull();
+  },
+};

@@ -1,0 +1,72 @@
+/** Starts a throw-away Redis or Valkey for tests, where one is installed. */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { freePort } from './freePort.ts';
+
+/** A Redis that a test may end as it likes. */
+export interface TestRedis {
+  url: string;
+  /** Kills it, as a crash would; nothing that it held is left. */
+  kill(): Promise<void>;
+  /** Starts it again at the same address, empty. */
+  restart(): Promise<void>;
+  /** Keeps it from answering, with its connections open, until it goes on. */
+  freeze(): void;
+  goOn(): void;
+  stop(): Promise<void>;
+}
+
+/** @returns the installed server, or undefined where there is none */
+export function redisServer(): string | undefined {
+  const folders = [...(process.env.PATH ?? '').split(path.delimiter), '/usr/bin', '/opt/homebrew/bin'];
+  return folders
+    .flatMap((folder) => [path.join(folder, 'redis-server'), path.join(folder, 'valkey-server')])
+    .find((file) => existsSync(file));
+}
+
+/**
+ * Starts a server on a free port of the loopback interface, which keeps everything in memory.
+ *
+ * @returns its address, and how to end it
+ * @throws where none is installed or it does not come up
+ */
+export async function startRedis(): Promise<TestRedis> {
+  const binary = redisServer();
+  if (!binary) throw new Error('No Redis was found: install redis-server or valkey-server.');
+  const port = await freePort();
+  const launch = () =>
+    new Promise<ChildProcess>((resolve, reject) => {
+      const child = spawn(
+        binary,
+        ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no'],
+        { stdio: ['ignore', 'pipe', 'ignore'] },
+      );
+      let log = '';
+      child.stdout.on('data', (chunk) => {
+        log += chunk;
+        if (log.includes('Ready to accept connections')) resolve(child);
+      });
+      child.once('error', reject);
+      child.once('exit', () => reject(new Error(`Redis did not start:\n${log}`)));
+    });
+  let server = await launch();
+  const kill = async () => {
+    if (server.exitCode !== null || server.signalCode !== null) return;
+    const ended = new Promise((resolve) => server.once('exit', resolve));
+    server.kill('SIGKILL');
+    await ended;
+  };
+  process.once('exit', () => server.kill('SIGKILL'));
+  return {
+    url: `redis://127.0.0.1:${port}`,
+    kill,
+    restart: async () => {
+      await kill();
+      server = await launch();
+    },
+    freeze: () => server.kill('SIGSTOP'),
+    goOn: () => server.kill('SIGCONT'),
+    stop: kill,
+  };
+}
