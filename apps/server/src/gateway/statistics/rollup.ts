@@ -151,16 +151,13 @@ export class CallRollup {
     const application = namedApplications(transaction).as('application');
     const api = namedApis(transaction).as('api');
     const second = sql`date_trunc('second', ${this.#local(startTime)})`;
-    // A second's calls may be counted at several times, late ones long after the others. What has been counted is no
-    // condition: an index over all of it would be read for each second.
-    const before =
+    // A second's calls may be counted at several times, late ones long after the others.
+    const isCountedBefore =
       countedFrom === undefined
-        ? sql`0`
-        : sql`(select count(*) filter (where ${invokeLogs.transaction} < ${countedFrom}::xid8) from ${invokeLogs}
-            where ${callerId} = counted.account_id and ${appId} = counted.app_id
-              and ${methodName} = counted.api_method and ${version} = counted.version
-              and ${startTime} >= ${this.#global(sql`second`)}
-              and ${startTime} < ${this.#global(sql`second`)} + interval '1 second')`;
+        ? sql`false`
+        : sql`${startTime} >= (select ${this.#global(sql`min(second)`)} from counted)
+            and ${startTime} < (select ${this.#global(sql`max(second)`)} + interval '1 second' from counted)
+            and ${invokeLogs.transaction} < ${countedFrom}::xid8`;
     await transaction.execute(sql`
       with counted as materialized (
         select ${callerId} as account_id, ${second} as second, coalesce(${application.appId}, '') as app_id,
@@ -173,9 +170,15 @@ export class CallRollup {
         left join ${api} on ${api.methodName} = ${invokeLogs.methodName} and ${api.version} = ${invokeLogs.version}
         where ${callerId} is not null and ${condition}
         group by 1, 2, 3, 4, 5
+      ), before as materialized (
+        select ${callerId} as account_id, ${second} as second, ${appId} as app_id, ${methodName} as api_method,
+          ${version} as version, count(*) as earlier
+        from ${invokeLogs} where ${callerId} is not null and ${isCountedBefore}
+        group by 1, 2, 3, 4, 5
       ), seconds as materialized (
-        select counted.*, case when app_id = '' or api_method = '' then 0 else number + ${before} end as peak_qps
-        from counted
+        select counted.*,
+          case when app_id = '' or api_method = '' then 0 else number + coalesce(earlier, 0) end as peak_qps
+        from counted left join before using (account_id, second, app_id, api_method, version)
       ), hours as (
         insert into ${callHours} as known
           (account_id, hour, app_id, api_method, version, calls, failed_calls, limited_calls, peak_qps)
