@@ -3,20 +3,8 @@
  * 50,000 calls of 250,000, in a PostgreSQL of its own: each answers within 100 ms at the median, the last page too. `--plans` prints how each query is
  * planned. The exports of all of them are read as well.
  */
-import { randomBytes } from 'node:crypto';
-import { mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import { type OperationId, operations } from '@platform/sdk/operations';
-import pg from 'pg';
-import { pino } from 'pino';
-import { startPostgres } from '../../../scripts/postgres.ts';
-import { noSms } from '../src/accounts/sms.ts';
-import { createApp } from '../src/app.ts';
-import { openPostgres } from '../src/database/postgres.ts';
-import { diskStorage } from '../src/enterprises/storage.ts';
-import { sampleUpstream } from '../src/gateway/upstream/sample.ts';
-import { createPlatform } from '../src/platform.ts';
+import type { OperationId } from '@platform/sdk/operations';
+import { type Case, startBench, tellSlow } from './platform.ts';
 
 const ACCOUNTS = 100_000;
 const ENTERPRISES = 20_000;
@@ -24,7 +12,6 @@ const RECORDS = 100_000;
 const NOTICES = 1_000;
 /** Of every account together; a fifth of them are the one's who asks. */
 const CALLS = 250_000;
-const ROUNDS = 15;
 const BOUND = 100;
 const PAGE_SIZE = 20;
 
@@ -63,7 +50,7 @@ const MIDDLE = '2021-01-01T00:00:00.000Z';
 const LATE = '2021-12-31T23:59:59.999Z';
 
 /** What each list is asked for. A page that is not said is the first one. */
-const CASES: [id: OperationId, what: string, input: Record<string, unknown>][] = [
+const CASES: Case[] = [
   ['getAccountList', 'first page', {}],
   ['getAccountList', 'middle page', { pageNumber: ACCOUNTS / PAGE_SIZE / 2 }],
   ['getAccountList', 'last page', { pageNumber: ACCOUNTS / PAGE_SIZE }],
@@ -121,91 +108,16 @@ const seedOfCalls = (callerId: string) => `
   analyze invoke_logs;
   vacuum invoke_logs;`;
 
-const postgres = await startPostgres();
-const client = await openPostgres(postgres.url);
-const connection = new pg.Client({ connectionString: postgres.url });
-await connection.connect();
-const runEach = async (statements: string) => {
-  for (const statement of statements.split(';').filter((each) => each.trim())) {
-    await connection.query(statement);
-  }
-};
-await runEach(SEED);
-
-const logger = pino({ level: 'silent' });
-const platform = createPlatform({
-  database: client.database,
-  isDatabaseShared: true,
-  masterKey: randomBytes(32),
-  sms: noSms,
-  storage: diskStorage(mkdtempSync(path.join(tmpdir(), 'platform-bench-'))),
-  upstream: sampleUpstream(() => new Date()),
-  upstreamCalls: 200,
-  timeZone: '+08:00',
-  logRetentionDays: 180,
-  logger,
-});
-const operator = { areaCode: '+1', phone: '2025550100', name: 'Operations', password: 'Backroom-2026' };
-const { id } = await platform.accounts.create({ ...operator, role: 'administrator', userType: 2 });
-await runEach(seedOfCalls(id));
-const { token } = await platform.accounts.login(
-  { username: operator.phone, password: operator.password },
-  '127.0.0.1',
-);
-const app = createApp({
-  platform,
-  provider: 'passant',
-  logger,
-  checksAnswers: false,
-  trustsProxy: false,
-  ping: client.ping,
-});
-
-/** Asks once; returns how long it took in milliseconds, and how many entries the page has. */
-async function ask(
-  id: OperationId,
-  input: Record<string, unknown>,
-): Promise<{ time: number; entries: number }> {
-  const { method, path: address, media } = operations[id];
-  const pairs = Object.entries(input).map(([name, value]): [string, string] => [name, String(value)]);
-  const fields = new URLSearchParams(pairs);
-  const url = `http://bench${address.replace('{provider}', 'passant')}`;
-  const started = performance.now();
-  const response = await app.request(media === 'none' ? `${url}?${fields}` : url, {
-    method,
-    headers: { ticket: `${token}ENGLISH`, 'content-type': 'application/x-www-form-urlencoded' },
-    ...(media !== 'none' && { body: fields.toString() }),
-  });
-  const { result } = (await response.json()) as { result: { list: unknown[] } | unknown[] };
-  const time = performance.now() - started;
-  if (response.status !== 200) throw new Error(`${id} answered with ${response.status}`);
-  return { time, entries: (Array.isArray(result) ? result : result.list).length };
-}
-
-function median(values: number[]): number {
-  return values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? Number.NaN;
-}
-
-async function measure([id, what, input]: (typeof CASES)[number]) {
-  const times: number[] = [];
-  // The first are not counted: they fill the caches.
-  for (let round = -3; round < ROUNDS; round++) {
-    const { time } = await ask(id, input);
-    if (round >= 0) times.push(time);
-  }
-  const { entries } = await ask(id, input);
-  return { list: id, asked: what, entries, 'median (ms)': Number(median(times).toFixed(1)) };
-}
+const bench = await startBench();
+await bench.runEach(SEED);
+const operator = await bench.logIn('2025550100', 'administrator');
+await bench.runEach(seedOfCalls(operator.id));
 
 /** Reads an export to its end; returns how long it took, its size and how much memory it took at the most. */
 async function measureExport(id: OperationId) {
-  const address = operations[id].path.replace('{provider}', 'passant');
   const memory = process.memoryUsage().rss;
   const started = performance.now();
-  const { body } = await app.request(`http://bench${address}`, {
-    method: 'POST',
-    headers: { ticket: `${token}ENGLISH`, 'content-type': 'application/x-www-form-urlencoded' },
-  });
+  const { body } = await bench.send(id, {}, operator);
   let size = 0;
   let most = memory;
   for await (const chunk of body ?? []) {
@@ -220,31 +132,8 @@ async function measureExport(id: OperationId) {
   };
 }
 
-/** Notes the queries that each case makes, and prints how PostgreSQL plans them. */
-async function printPlans(cases: typeof CASES): Promise<void> {
-  const own = new pg.Client({ connectionString: postgres.url });
-  await own.connect();
-  const queries: { sql: string; params: unknown[] }[] = [];
-  const query = pg.Pool.prototype.query;
-  pg.Pool.prototype.query = function (this: pg.Pool, ...given: unknown[]) {
-    const [config, params] = given as [{ text: string }, unknown[]];
-    queries.push({ sql: config.text, params });
-    return Reflect.apply(query, this, given);
-  } as typeof query;
-  for (const [id, what, input] of cases) {
-    queries.length = 0;
-    await ask(id, input);
-    for (const { sql, params } of queries.filter(({ sql }) => !sql.includes('"sessions"'))) {
-      const { rows } = await own.query(`explain (analyze, costs off, timing off) ${sql}`, params);
-      console.log(`\n${id}, ${what}:\n${rows.map((row) => row['QUERY PLAN']).join('\n')}`);
-    }
-  }
-  pg.Pool.prototype.query = query;
-  await own.end();
-}
-
 const rows = [];
-for (const each of CASES) rows.push(await measure(each));
+for (const each of CASES) rows.push(await bench.measure(each, operator));
 console.table(rows);
 const exports: OperationId[] = [
   'exportAccountList',
@@ -255,11 +144,13 @@ const exports: OperationId[] = [
 const exported = [];
 for (const id of exports) exported.push(await measureExport(id));
 console.table(exported);
-if (process.argv.includes('--plans')) await printPlans(CASES);
-const slow = rows.filter((row) => row['median (ms)'] > BOUND);
-for (const row of slow)
-  console.error(`${row.list}, ${row.asked}: ${row['median (ms)']} ms is over ${BOUND} ms.`);
-await connection.end();
-await client.close();
-await postgres.stop();
-process.exit(slow.length === 0 ? 0 : 1);
+if (process.argv.includes('--plans')) {
+  for (const each of CASES) {
+    for (const { plan } of await bench.plansOf(each, operator)) {
+      console.log(`\n${each[0]}, ${each[1]}:\n${plan}`);
+    }
+  }
+}
+const slow = tellSlow(rows, BOUND);
+await bench.stop();
+process.exit(slow === 0 ? 0 : 1);

@@ -126,10 +126,6 @@ export const flowDays = pgTable(
     /** How long video was watched, in seconds. */
     duration: bigint({ mode: 'number' }).notNull(),
     lastTime: moment().notNull(),
-    /** What the device and its store were called last; empty for calls. */
-    deviceName: text().notNull(),
-    storeId: text().notNull(),
-    storeName: text().notNull(),
   },
   (table) => [
     primaryKey({
@@ -148,6 +144,42 @@ export const flowDays = pgTable(
     }),
     index('flow_days_day').on(table.day, table.flowType),
   ],
+);
+
+/** What the devices that accounts used were called last, and where they were. */
+export const usedDevices = pgTable(
+  'used_devices',
+  {
+    accountId: text().notNull(),
+    deviceId: text().notNull(),
+    deviceName: text(),
+    storeId: text(),
+    storeName: text(),
+    /** When they were called so. */
+    lastTime: moment().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.accountId, table.deviceId] })],
+);
+
+/** All that each account used on a day of the gateway's time zone: the sums of the other two, for the data board. */
+export const accountDays = pgTable(
+  'account_days',
+  {
+    accountId: text().notNull(),
+    day: date({ mode: 'string' }).notNull(),
+    calls: integer().notNull(),
+    failedCalls: integer().notNull(),
+    /** Those of the accepted calls that packages and recharges paid for. */
+    paidCalls: integer().notNull(),
+    videoBytes: bigint({ mode: 'number' }).notNull(),
+    captures: bigint({ mode: 'number' }).notNull(),
+    /** What packages and recharges paid for of both. */
+    paidVideoBytes: bigint({ mode: 'number' }).notNull(),
+    paidCaptures: bigint({ mode: 'number' }).notNull(),
+    /** The part of packages' prices that was used, in minor units of the currency. */
+    fee: bigint({ mode: 'number' }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.accountId, table.day] }), index('account_days_day').on(table.day)],
 );
 
 /** How far the sums have come. */

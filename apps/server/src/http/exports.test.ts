@@ -84,9 +84,6 @@ beforeAll(async () => {
     sessionCount: 0,
     duration: 0,
     lastTime: app.now,
-    deviceName: '',
-    storeId: '',
-    storeName: '',
   });
   const notice = { title: TYPED.title, content: TYPED.content, noticeType: 'platformAnnouncement' };
   const when = { noticeTime: app.now.toISOString(), jumpMethod: 'noJump', status: 'published' };

@@ -1,24 +1,22 @@
 import type { QueryOf, ResultOf } from '@platform/sdk/operations';
-import { and, asc, countDistinct, desc, eq, gt } from 'drizzle-orm';
+import { and, asc, countDistinct, desc, eq, gt, sql } from 'drizzle-orm';
 import { type Account, enterpriseMembers } from '#accounts/service.ts';
 import { namedApis } from '#documents/service.ts';
 import { namedEnterprises } from '#enterprises/service.ts';
-import { callDays, flowDays } from '#gateway/tables.ts';
-import { type Fees, moneyOf } from './fees.ts';
+import { accountDays, callDays } from '#gateway/tables.ts';
+import { moneyOf } from './fees.ts';
 import { everyDay, rangeBefore } from './ranges.ts';
 import type { Scopes, StatisticsOptions } from './scopes.ts';
 import {
   callSums,
   firstOf,
-  flowSums,
-  isMedia,
-  isPaid,
   matching,
   percentageOf,
   type Scope,
   successRateOf,
   sumOf,
   totalOf,
+  within,
 } from './sums.ts';
 
 /** How many entries a ranking has where nothing is said. */
@@ -34,17 +32,14 @@ const NO_ORDERS = { orderCount: 0, pendingOrderCount: 0, revenue: moneyOf(0) };
 export class Board {
   readonly #options: StatisticsOptions;
   readonly #scopes: Scopes;
-  readonly #fees: Pick<Fees, 'daily'>;
 
   /**
    * @param options what statistics are made of
    * @param scopes whose sums are read
-   * @param fees what use is worth
    */
-  constructor(options: StatisticsOptions, scopes: Scopes, fees: Pick<Fees, 'daily'>) {
+  constructor(options: StatisticsOptions, scopes: Scopes) {
     this.#options = options;
     this.#scopes = scopes;
-    this.#fees = fees;
   }
 
   /** @returns what happened on the whole platform in the range, and how much there is now */
@@ -52,10 +47,9 @@ export class Board {
     const { accounts, applications, enterprises, calendar } = this.#options;
     const range = this.#scopes.range(filters);
     const statisticsTime = await this.#scopes.statisticsTime();
-    const [calls, previous, media, calling, developers, counts, applicationCount] = await Promise.all([
-      this.#callsOf(range),
+    const [use, previous, calling, developers, counts, applicationCount] = await Promise.all([
+      this.#useOf(range),
       this.#callsOf(rangeBefore(range)),
-      this.#mediaOf(range),
       this.#callingEnterprises(range),
       accounts.countDevelopers(calendar.startOf(range.first), calendar.endOf(range.last)),
       enterprises.counts(),
@@ -65,10 +59,9 @@ export class Board {
       statisticsTime,
       dayFrom: range.first,
       dayTo: range.last,
-      ...calls,
+      ...use,
       previousCalls: previous.calls,
-      successRate: successRateOf(calls),
-      ...media,
+      successRate: successRateOf(use),
       callingEnterpriseCount: calling,
       ...developers,
       ...counts,
@@ -82,15 +75,13 @@ export class Board {
     operator: Account,
     filters: QueryOf<'getInterfaceCallTrend'>,
   ): Promise<ResultOf<'getInterfaceCallTrend'>> {
-    const { database } = this.#options;
     const scope = await this.#scopes.ofViewer(operator, filters);
     const statisticsTime = await this.#scopes.statisticsTime();
-    const { calls, failedCalls } = callSums;
-    const rows = await database
-      .select({ day: callDays.day, calls, failedCalls })
-      .from(callDays)
-      .where(matching(database, callDays, scope))
-      .groupBy(callDays.day);
+    const sum = this.#sumsOf(scope);
+    const rows = await this.#options.database
+      .select({ day: sum.day, calls: sumOf(sum.calls), failedCalls: sumOf(sum.failedCalls) })
+      .from(sum)
+      .groupBy(sum.day);
     const list = everyDay(scope.days, rows, { calls: 0, failedCalls: 0 });
     return { statisticsTime, ...totalOf(list, ['calls', 'failedCalls']), list };
   }
@@ -103,19 +94,25 @@ export class Board {
     const { database } = this.#options;
     const scope = await this.#scopes.ofViewer(operator, filters);
     const statisticsTime = await this.#scopes.statisticsTime();
-    const [rows, fees] = await Promise.all([
-      database
-        .select({ day: flowDays.day, ...flowSums })
-        .from(flowDays)
-        .where(and(matching(database, flowDays, scope), isPaid))
-        .groupBy(flowDays.day),
-      this.#fees.daily(scope),
-    ]);
-    const days = everyDay(scope.days, rows, { paidCalls: 0, videoBytes: 0, captures: 0 });
-    const costs = everyDay(scope.days, fees, { fee: 0 });
-    const list = days.map((day, index) => ({ ...day, cost: moneyOf(costs[index]?.fee ?? 0) }));
-    const cost = moneyOf(totalOf(costs, ['fee']).fee);
-    return { statisticsTime, ...totalOf(days, ['paidCalls', 'videoBytes', 'captures']), cost, list };
+    const { day, paidCalls, paidVideoBytes, paidCaptures, fee } = accountDays;
+    const sums = {
+      paidCalls: sumOf(paidCalls),
+      videoBytes: sumOf(paidVideoBytes),
+      captures: sumOf(paidCaptures),
+      fee: sumOf(fee),
+    };
+    const rows = await database
+      .select({ day, ...sums })
+      .from(accountDays)
+      .where(within(database, accountDays, scope))
+      .groupBy(day);
+    const days = everyDay(scope.days, rows, { paidCalls: 0, videoBytes: 0, captures: 0, fee: 0 });
+    const priced = <Row extends { fee: number }>({ fee: cost, ...row }: Row) => ({
+      ...row,
+      cost: moneyOf(cost),
+    });
+    const all = totalOf(days, ['paidCalls', 'videoBytes', 'captures', 'fee']);
+    return { statisticsTime, ...priced(all), list: days.map(priced) };
   }
 
   /** @returns the enterprises with accepted calls, the one with the most first */
@@ -126,25 +123,27 @@ export class Board {
     const { database } = this.#options;
     const scope = await this.#scopes.ofViewer(operator, filters);
     const statisticsTime = await this.#scopes.statisticsTime();
-    const sum = this.#callsByAccount(scope);
+    const sum = this.#sumsByAccount(scope);
     const member = enterpriseMembers(database).as('member');
     const enterprise = namedEnterprises(database).as('enterprise');
     const calls = sumOf(sum.calls).as('calls');
-    const rows = await database
-      .select({
-        enterpriseId: enterprise.id,
-        enterpriseName: enterprise.name,
-        calls,
-        failedCalls: sumOf(sum.failedCalls),
-      })
-      .from(sum)
-      .innerJoin(member, eq(member.id, sum.accountId))
-      .innerJoin(enterprise, eq(enterprise.id, member.enterpriseId))
-      .groupBy(enterprise.id, enterprise.name)
-      .having(gt(sumOf(sum.calls), 0))
-      .orderBy(desc(calls), asc(enterprise.name), asc(enterprise.id))
-      .limit(filters.limit ?? RANKED);
-    const all = await this.#callsOf(scope);
+    const [all, rows] = await Promise.all([
+      this.#callsOf(scope),
+      database
+        .select({
+          enterpriseId: enterprise.id,
+          enterpriseName: enterprise.name,
+          calls,
+          failedCalls: sumOf(sum.failedCalls),
+        })
+        .from(sum)
+        .innerJoin(member, eq(member.id, sum.accountId))
+        .innerJoin(enterprise, eq(enterprise.id, member.enterpriseId))
+        .groupBy(enterprise.id, enterprise.name)
+        .having(gt(sumOf(sum.calls), 0))
+        .orderBy(desc(calls), asc(enterprise.name), asc(enterprise.id))
+        .limit(filters.limit ?? RANKED),
+    ]);
     return { statisticsTime, calls: all.calls, list: ranked(rows, all.calls) };
   }
 
@@ -181,33 +180,69 @@ export class Board {
     return { statisticsTime, ...all, list: ranked(rows.slice(0, filters.limit ?? RANKED), all.calls) };
   }
 
-  async #callsOf(scope: Scope) {
+  /** The calls of accounts and days, of all APIs or of the one. */
+  #sumsOf(scope: Scope) {
     const { database } = this.#options;
-    const condition = matching(database, callDays, scope);
-    return firstOf(await database.select(callSums).from(callDays).where(condition));
+    const columnsOf = ({ accountId, day, calls, failedCalls }: typeof accountDays | typeof callDays) => ({
+      accountId: sql<string>`${accountId}`.as('account'),
+      day: sql<string>`${day}`.as('day'),
+      calls: sql<number>`${calls}`.as('accepted'),
+      failedCalls: sql<number>`${failedCalls}`.as('failed'),
+    });
+    const [all, ofApi] = [columnsOf(accountDays), columnsOf(callDays)];
+    return scope.api
+      ? database
+          .select(ofApi)
+          .from(callDays)
+          .where(matching(database, callDays, scope))
+          .as('sum')
+      : database
+          .select(all)
+          .from(accountDays)
+          .where(within(database, accountDays, scope))
+          .as('sum');
   }
 
-  async #mediaOf(scope: Scope) {
-    const { database } = this.#options;
-    const { videoBytes, captures } = flowSums;
-    const condition = and(matching(database, flowDays, scope), isMedia);
-    return firstOf(await database.select({ videoBytes, captures }).from(flowDays).where(condition));
+  #sumsByAccount(scope: Scope) {
+    const sum = this.#sumsOf(scope);
+    return this.#options.database
+      .select({
+        accountId: sum.accountId,
+        calls: sumOf(sum.calls).as('account_calls'),
+        failedCalls: sumOf(sum.failedCalls).as('account_failed'),
+      })
+      .from(sum)
+      .groupBy(sum.accountId)
+      .as('account_sum');
   }
 
-  #callsByAccount(scope: Scope) {
+  async #callsOf(scope: Scope): Promise<{ calls: number }> {
+    const sum = this.#sumsOf(scope);
+    return firstOf(await this.#options.database.select({ calls: sumOf(sum.calls) }).from(sum));
+  }
+
+  async #useOf(scope: Scope) {
     const { database } = this.#options;
-    const { calls, failedCalls } = callSums;
-    return database
-      .select({ accountId: callDays.accountId, calls, failedCalls })
-      .from(callDays)
-      .where(matching(database, callDays, scope))
-      .groupBy(callDays.accountId)
-      .as('sum');
+    const { calls, failedCalls, paidCalls, videoBytes, captures } = accountDays;
+    const sums = {
+      calls: sumOf(calls),
+      freeCalls: sumOf(sql`greatest(${calls} - ${paidCalls}, 0)`),
+      paidCalls: sumOf(paidCalls),
+      failedCalls: sumOf(failedCalls),
+      videoBytes: sumOf(videoBytes),
+      captures: sumOf(captures),
+    };
+    return firstOf(
+      await database
+        .select(sums)
+        .from(accountDays)
+        .where(within(database, accountDays, scope)),
+    );
   }
 
   async #callingEnterprises(scope: Scope): Promise<number> {
     const { database } = this.#options;
-    const sum = this.#callsByAccount(scope);
+    const sum = this.#sumsByAccount(scope);
     const member = enterpriseMembers(database).as('member');
     const rows = await database
       .select({ count: countDistinct(member.enterpriseId) })

@@ -3,15 +3,15 @@ import type { BodyOf, ResultOf } from '@platform/sdk/operations';
 import { and, asc, count, desc, eq, sql } from 'drizzle-orm';
 import { namedApplications } from '#applications/service.ts';
 import { namedApis } from '#documents/service.ts';
-import { callDays, flowDays } from '#gateway/tables.ts';
+import { callDays, flowDays, usedDevices } from '#gateway/tables.ts';
 import type { Scopes, StatisticsOptions } from './scopes.ts';
 import {
   callSums,
   capturesOf,
-  deviceNames,
   firstOf,
   freeCalls,
   isNamed,
+  isUsed,
   matching,
   pageOf,
   type Scope,
@@ -102,13 +102,16 @@ export class Details {
     const { database } = this.#options;
     const application = namedApplications(database).as('application');
     const { day, deviceId, source } = flowDays;
+    const { deviceName, storeId, storeName } = usedDevices;
+    const names = { deviceName, storeId, storeName };
     const appId = sql<string | null>`nullif(${flowDays.appId}, '')`;
     return database
-      .select({ day, appId, appName: application.name, deviceId, ...deviceNames, source, ...useSums })
+      .select({ day, appId, appName: application.name, deviceId, ...names, source, ...useSums })
       .from(flowDays)
       .leftJoin(application, eq(application.appId, flowDays.appId))
+      .leftJoin(usedDevices, isUsed)
       .where(and(matching(database, flowDays, scope), eq(flowDays.flowType, flowType)))
-      .groupBy(day, flowDays.appId, application.name, deviceId, source)
+      .groupBy(day, flowDays.appId, application.name, deviceId, deviceName, storeId, storeName, source)
       .orderBy(desc(day), asc(deviceId), asc(application.name), asc(flowDays.appId), asc(source))
       .$dynamic();
   }

@@ -1,12 +1,22 @@
 import type { FlowShare, FlowType, Money } from '@platform/sdk';
 import type { BodyOf, QueryOf, ResultOf } from '@platform/sdk/operations';
-import { and, asc, type Column, count, desc, eq, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, sql } from 'drizzle-orm';
 import { namedApplications } from '#applications/service.ts';
 import { namedApis } from '#documents/service.ts';
 import { flowDays } from '#gateway/tables.ts';
 import { pricedGrants } from '#ledger/service.ts';
 import type { Scopes, StatisticsOptions } from './scopes.ts';
-import { firstOf, matching, pageOf, percentageOf, type Scope, sumOf, useSums } from './sums.ts';
+import {
+  feeOf,
+  firstOf,
+  matching,
+  ofBill,
+  pageOf,
+  percentageOf,
+  type Scope,
+  sumOf,
+  useSums,
+} from './sums.ts';
 
 /** The currency of prices, where nothing has one yet. */
 const CURRENCY = 'USD';
@@ -125,30 +135,14 @@ export class Fees {
       .$dynamic();
   }
 
-  /**
-   * @param scope whose packages
-   * @returns what they paid for on each day that has such, as money
-   */
-  async daily(scope: Scope): Promise<{ day: string; fee: number }[]> {
-    const entry = this.#entriesOf(scope);
-    return this.#options.database
-      .select({ day: entry.day, fee: sumOf(entry.fee) })
-      .from(entry)
-      .groupBy(entry.day);
-  }
-
   /** What each package paid for on each day: of calls by application and API, of video traffic and captures as a whole. */
   #entriesOf(scope: Scope, flowType?: FlowType) {
     const { database } = this.#options;
     const grant = pricedGrants(database).as('grant');
     const { day, quantity } = flowDays;
-    const ofCalls = (column: Column) =>
-      sql<string | null>`case when ${flowDays.flowType} = 'interface' then ${column} end`;
-    const appId = ofCalls(flowDays.appId);
-    const methodName = ofCalls(flowDays.methodName);
-    const version = ofCalls(flowDays.version);
+    const { appId, methodName, version } = ofBill;
     const amount = sumOf(quantity).as('amount');
-    const fee = sql<number>`round(${grant.price} * sum(${quantity}) / ${grant.total})::float8`.as('fee');
+    const fee = feeOf(grant).as('fee');
     return database
       .select({
         day,

@@ -10,8 +10,8 @@ import { catalogue } from '#documents/catalogue/index.ts';
 import { apis } from '#documents/tables.ts';
 import { newCall } from '#gateway/call.ts';
 import { logEntryOf } from '#gateway/log/entry.ts';
-import { callDays, callHours, flowDays, invokeLogs } from '#gateway/tables.ts';
-import { ledgerEntries } from '#ledger/tables.ts';
+import { accountDays, callDays, callHours, flowDays, invokeLogs, usedDevices } from '#gateway/tables.ts';
+import { grants, ledgerEntries } from '#ledger/tables.ts';
 import { openTestDatabase } from '../../../test/harness.ts';
 import { CallRollup } from './rollup.ts';
 
@@ -304,10 +304,10 @@ describe('the sums of the ledger', () => {
     await count();
     await enter([camera('2026-11-20T01:00:00.000Z')]);
     await count();
+    const last = { deviceId: 'DV-1', deviceName: 'Gate', storeName: 'Hillside' };
+    expect(await client.database.select().from(usedDevices)).toMatchObject([last]);
     expect(await client.database.select().from(flowDays)).toMatchObject([
       {
-        deviceName: 'Gate',
-        storeName: 'Hillside',
         quantity: 2000,
         sessionCount: 2,
         duration: 120,
@@ -329,7 +329,21 @@ describe('the sums of the ledger', () => {
 
 test('whatever is written and counted in whatever order, log and ledger give the same sums anew', async () => {
   const { database } = client;
+  for (const [id, price] of [
+    ['grant-1', 1005],
+    ['grant-2', 0],
+  ] as const) {
+    await database.insert(grants).values({
+      ...{ id, price, accountId: 'usr-1', flowType: 'video', source: 'order', productName: id, total: 100 },
+      ...{ remaining: 100, startTime: NOW, endTime: NOW },
+    });
+  }
   const everything = async () => ({
+    accounts: await database
+      .select()
+      .from(accountDays)
+      .orderBy(asc(accountDays.accountId), asc(accountDays.day)),
+    devices: await database.select().from(usedDevices).orderBy(asc(usedDevices.deviceId)),
     hours: await database
       .select()
       .from(callHours)
@@ -377,6 +391,8 @@ test('whatever is written and counted in whatever order, log and ledger give the
       flowType: fc.constantFrom('interface' as const, 'video' as const, 'snapshot' as const),
       source: fc.constantFrom('freeQuota' as const, 'order' as const, 'recharge' as const),
       quantity: fc.nat(5),
+      grantId: fc.constantFrom('grant-1', 'grant-2', null),
+      deviceId: fc.constantFrom('DV-1', 'DV-2'),
       deviceName: fc.constantFrom('Door', 'Gate', null),
       storeName: fc.constantFrom('Riverside', 'Hillside'),
     })

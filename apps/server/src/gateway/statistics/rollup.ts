@@ -3,8 +3,17 @@ import { namedApplications } from '#applications/service.ts';
 import type { Calendar } from '#calendar.ts';
 import type { Database } from '#database/client.ts';
 import { namedApis } from '#documents/service.ts';
-import { callDays, callHours, flowDays, invokeLogs, rollups } from '#gateway/tables.ts';
-import { forgetTransactions, usedFlow } from '#ledger/service.ts';
+import {
+  accountDays,
+  callDays,
+  callHours,
+  flowDays,
+  invokeLogs,
+  rollups,
+  usedDevices,
+} from '#gateway/tables.ts';
+import { forgetTransactions, pricedGrants, usedFlow } from '#ledger/service.ts';
+import { feeOf, ofBill } from './sums.ts';
 
 /** The sums' row among the rollups. */
 const NAME = 'calls';
@@ -65,6 +74,12 @@ export class CallRollup {
         sql`${time} >= ${start.toISOString()}::timestamptz and ${number} < ${countedTo}`;
       await this.#addCalls(transaction, isCounted(invokeLogs.startTime, invokeLogs.transaction));
       await this.#addFlow(transaction, isCounted);
+      await transaction.delete(accountDays).where(gte(accountDays.day, day));
+      await this.#sumAccounts(
+        transaction,
+        sql`select ${callDays.accountId}, ${callDays.day} from ${callDays} where ${callDays.day} >= ${day}::date
+          union select ${flowDays.accountId}, ${flowDays.day} from ${flowDays} where ${flowDays.day} >= ${day}::date`,
+      );
     });
   }
 
@@ -104,6 +119,13 @@ export class CallRollup {
     const before = from.countedTo === '0' ? undefined : from.countedTo;
     await this.#addCalls(transaction, isNew(invokeLogs.transaction), before);
     await this.#addFlow(transaction, (_, number) => isNew(number));
+    const entry = usedFlow(transaction).as('entry');
+    await this.#sumAccounts(
+      transaction,
+      sql`select ${invokeLogs.callerId} as account_id, ${this.#local(invokeLogs.startTime)}::date as day from ${invokeLogs}
+        where ${invokeLogs.callerId} is not null and ${isNew(invokeLogs.transaction)}
+        union select ${entry.accountId}, ${this.#local(entry.time)}::date from ${entry} where ${isNew(entry.transaction)}`,
+    );
     const [row] = await transaction
       .update(rollups)
       .set({
@@ -130,15 +152,12 @@ export class CallRollup {
     const api = namedApis(transaction).as('api');
     const second = sql`date_trunc('second', ${this.#local(startTime)})`;
     // A second's calls may be counted at several times, late ones long after the others.
-    const before =
+    const isCountedBefore =
       countedFrom === undefined
-        ? sql`0`
-        : sql`(select count(*) from ${invokeLogs}
-            where ${callerId} = counted.account_id and ${appId} = counted.app_id
-              and ${methodName} = counted.api_method and ${version} = counted.version
-              and ${startTime} >= ${this.#global(sql`second`)}
-              and ${startTime} < ${this.#global(sql`second`)} + interval '1 second'
-              and ${invokeLogs.transaction} < ${countedFrom}::xid8)`;
+        ? sql`false`
+        : sql`${startTime} >= (select ${this.#global(sql`min(second)`)} from counted)
+            and ${startTime} < (select ${this.#global(sql`max(second)`)} + interval '1 second' from counted)
+            and ${invokeLogs.transaction} < ${countedFrom}::xid8`;
     await transaction.execute(sql`
       with counted as materialized (
         select ${callerId} as account_id, ${second} as second, coalesce(${application.appId}, '') as app_id,
@@ -151,9 +170,15 @@ export class CallRollup {
         left join ${api} on ${api.methodName} = ${invokeLogs.methodName} and ${api.version} = ${invokeLogs.version}
         where ${callerId} is not null and ${condition}
         group by 1, 2, 3, 4, 5
+      ), before as materialized (
+        select ${callerId} as account_id, ${second} as second, ${appId} as app_id, ${methodName} as api_method,
+          ${version} as version, count(*) as earlier
+        from ${invokeLogs} where ${callerId} is not null and ${isCountedBefore}
+        group by 1, 2, 3, 4, 5
       ), seconds as materialized (
-        select counted.*, case when app_id = '' or api_method = '' then 0 else number + ${before} end as peak_qps
-        from counted
+        select counted.*,
+          case when app_id = '' or api_method = '' then 0 else number + coalesce(earlier, 0) end as peak_qps
+        from counted left join before using (account_id, second, app_id, api_method, version)
       ), hours as (
         insert into ${callHours} as known
           (account_id, hour, app_id, api_method, version, calls, failed_calls, limited_calls, peak_qps)
@@ -187,16 +212,14 @@ export class CallRollup {
     condition: (time: SQL | Column, number: SQL | Column) => SQL,
   ): Promise<void> {
     const entry = usedFlow(transaction).as('entry');
-    const ofDevice = sql`order by ${entry.time} desc, ${entry.deviceName} desc, ${entry.storeId} desc, ${entry.storeName} desc`;
-    const last = (name: Column) => sql`coalesce((array_agg(${name} ${ofDevice}))[1], '')`;
+    const { deviceId, deviceName, storeId, storeName } = entry;
     await transaction.execute(sql`
       with used as materialized (
         select ${entry.accountId} as account_id, ${this.#local(entry.time)}::date as day, ${entry.flowType} as flow_type,
           coalesce(${entry.appId}, '') as app_id, coalesce(${entry.methodName}, '') as api_method,
-          coalesce(${entry.version}, '') as version, coalesce(${entry.deviceId}, '') as device_id, ${entry.source} as source,
+          coalesce(${entry.version}, '') as version, coalesce(${deviceId}, '') as device_id, ${entry.source} as source,
           coalesce(${entry.grantId}, '') as grant_id, sum(${entry.quantity}) as quantity,
-          sum(${entry.sessionCount}) as session_count, sum(${entry.duration}) as duration, max(${entry.time}) as last_time,
-          ${last(entry.deviceName)} as device_name, ${last(entry.storeId)} as store_id, ${last(entry.storeName)} as store_name
+          sum(${entry.sessionCount}) as session_count, sum(${entry.duration}) as duration, max(${entry.time}) as last_time
         from ${entry} where ${condition(entry.time, entry.transaction)}
         group by 1, 2, 3, 4, 5, 6, 7, 8, 9
       ), paid as (
@@ -208,16 +231,59 @@ export class CallRollup {
           set paid_calls = known.paid_calls + excluded.paid_calls
       )
       insert into ${flowDays} as known (account_id, day, flow_type, app_id, api_method, version, device_id, source, grant_id,
-        quantity, session_count, duration, last_time, device_name, store_id, store_name)
+        quantity, session_count, duration, last_time)
       select * from used order by 1, 2, 3, 4, 5, 6, 7, 8, 9
       on conflict (account_id, day, flow_type, app_id, api_method, version, device_id, source, grant_id) do update
         set quantity = known.quantity + excluded.quantity, session_count = known.session_count + excluded.session_count,
-          duration = known.duration + excluded.duration, last_time = greatest(known.last_time, excluded.last_time),
-          (device_name, store_id, store_name) = (
-            select device_name, store_id, store_name from (values
-              (known.last_time, known.device_name, known.store_id, known.store_name),
-              (excluded.last_time, excluded.device_name, excluded.store_id, excluded.store_name)
-            ) as names (last_time, device_name, store_id, store_name) order by names desc limit 1)`);
+          duration = known.duration + excluded.duration, last_time = greatest(known.last_time, excluded.last_time)`);
+    // Of names of one moment the same one is taken, in whatever order they are counted.
+    await transaction.execute(sql`
+      insert into ${usedDevices} as known (account_id, device_id, device_name, store_id, store_name, last_time)
+      select distinct on (1, 2) ${entry.accountId}, ${deviceId}, ${deviceName}, ${storeId}, ${storeName}, ${entry.time}
+      from ${entry} where ${deviceId} is not null and ${condition(entry.time, entry.transaction)}
+      order by 1, 2, ${entry.time} desc, ${deviceName} desc, ${storeId} desc, ${storeName} desc
+      on conflict (account_id, device_id) do update
+        set device_name = excluded.device_name, store_id = excluded.store_id, store_name = excluded.store_name,
+          last_time = excluded.last_time
+        where (excluded.last_time, coalesce(excluded.device_name, ''), coalesce(excluded.store_id, ''), coalesce(excluded.store_name, ''))
+          > (known.last_time, coalesce(known.device_name, ''), coalesce(known.store_id, ''), coalesce(known.store_name, ''))`);
+  }
+
+  /**
+   * Sums up what accounts used on days, from the sums of calls and of flow.
+   *
+   * @param transaction the transaction that changed these
+   * @param touched a query for accounts and days
+   */
+  async #sumAccounts(transaction: Database, touched: SQL): Promise<void> {
+    const grant = pricedGrants(transaction).as('grant');
+    const { quantity, flowType, source } = flowDays;
+    const flowOf = (kind: string, isPaid: boolean) => sql`coalesce(sum(${quantity}) filter (
+      where ${flowType} = ${kind} ${isPaid ? sql`and ${source} in ('order', 'recharge')` : sql``}), 0)`;
+    const ofTouched = (table: typeof callDays | typeof flowDays) =>
+      sql`${table.accountId} = touched.account_id and ${table.day} = touched.day`;
+    await transaction.execute(sql`
+      insert into ${accountDays} (account_id, day, calls, failed_calls, paid_calls, video_bytes, captures, paid_video_bytes,
+        paid_captures, fee)
+      select touched.account_id, touched.day, called.*, used.*, bill.fee
+      from (${touched}) touched, lateral (
+        select coalesce(sum(${callDays.calls}), 0), coalesce(sum(${callDays.failedCalls}), 0), coalesce(sum(${callDays.paidCalls}), 0)
+        from ${callDays} where ${ofTouched(callDays)}
+      ) called, lateral (
+        select ${flowOf('video', false)}, ${flowOf('snapshot', false)}, ${flowOf('video', true)}, ${flowOf('snapshot', true)}
+        from ${flowDays} where ${ofTouched(flowDays)}
+      ) used, lateral (
+        select coalesce(sum(fee), 0) as fee from (
+          select ${feeOf(grant)} as fee from ${flowDays} join ${grant} on ${grant.id} = ${flowDays.grantId}
+          where ${ofTouched(flowDays)} and ${source} = 'order'
+          group by ${flowType}, ${ofBill.appId}, ${ofBill.methodName}, ${ofBill.version}, ${grant.id}, ${grant.price}, ${grant.total}
+        ) entry
+      ) bill
+      order by 1, 2
+      on conflict (account_id, day) do update
+        set calls = excluded.calls, failed_calls = excluded.failed_calls, paid_calls = excluded.paid_calls,
+          video_bytes = excluded.video_bytes, captures = excluded.captures, paid_video_bytes = excluded.paid_video_bytes,
+          paid_captures = excluded.paid_captures, fee = excluded.fee`);
   }
 
   /** A moment as the clock of the gateway's zone shows it. */

@@ -31,7 +31,7 @@ export class Statistics {
     this.details = new Details(options, scopes);
     this.fees = new Fees(options, scopes);
     this.qps = new Qps(options, scopes);
-    this.board = new Board(options, scopes, this.fees);
+    this.board = new Board(options, scopes);
     this.monitoring = new Monitoring(options, scopes);
     this.exports = new StatisticsExports(options, scopes, this);
   }

@@ -3,7 +3,7 @@ import { and, between, type Column, eq, inArray, ne, type SQL, sql } from 'drizz
 import type { PgSelect } from 'drizzle-orm/pg-core';
 import { enterpriseMembers } from '#accounts/service.ts';
 import type { Database } from '#database/client.ts';
-import { callDays, flowDays } from '#gateway/tables.ts';
+import { type accountDays, callDays, flowDays, usedDevices } from '#gateway/tables.ts';
 import type { Range } from './ranges.ts';
 
 /** Whose sums are read, and which of them. */
@@ -64,12 +64,25 @@ export const capturesOf = <Row extends Use>({ quantity, sessionCount: _, duratio
   captures: quantity,
 });
 
-/** What a device and its store were called last. */
-export const deviceNames = {
-  deviceName: lastOf(flowDays.deviceName).as('device_name'),
-  storeId: lastOf(flowDays.storeId).as('store_id'),
-  storeName: lastOf(flowDays.storeName).as('store_name'),
+/** What a bill's entry tells of its calls; it tells nothing of video traffic and captures but what they add up to. */
+export const ofBill = {
+  appId: ifCalls(flowDays.appId),
+  methodName: ifCalls(flowDays.methodName),
+  version: ifCalls(flowDays.version),
 };
+
+/**
+ * @param grant the package of a bill's entry
+ * @returns the part of its price that the entry used, in whole minor units
+ */
+export const feeOf = (grant: { price: Column; total: Column }) =>
+  sql<number>`round(${grant.price} * sum(${flowDays.quantity}) / ${grant.total})::float8`;
+
+/** The names of a use's device. */
+export const isUsed = and(
+  eq(usedDevices.accountId, flowDays.accountId),
+  eq(usedDevices.deviceId, flowDays.deviceId),
+);
 
 /** What packages and recharges paid for. */
 export const isPaid = inArray(flowDays.source, ['order', 'recharge']);
@@ -91,14 +104,30 @@ export function matching(
   table: typeof callDays | typeof flowDays,
   scope: Scope,
 ): SQL | undefined {
-  const { first, last, accountId, enterpriseId, appId, api, deviceId } = scope;
+  const { accountId, appId, api, deviceId } = scope;
   return and(
-    between(table.day, first, last),
+    within(database, table, scope),
     accountId === undefined ? undefined : and(eq(table.accountId, accountId), ne(table.appId, '')),
-    enterpriseId === undefined ? undefined : inArray(table.accountId, membersOf(database, enterpriseId)),
     appId === undefined ? undefined : eq(table.appId, appId),
     api && and(eq(table.methodName, api.methodName), eq(table.version, api.version)),
     deviceId === undefined ? undefined : eq(flowDays.deviceId, deviceId),
+  );
+}
+
+/**
+ * @param database the database
+ * @param table the sums
+ * @param scope which range, and which enterprise's
+ * @returns the condition of the rows
+ */
+export function within(
+  database: Database,
+  table: typeof callDays | typeof flowDays | typeof accountDays,
+  { first, last, enterpriseId }: Scope,
+): SQL | undefined {
+  return and(
+    between(table.day, first, last),
+    enterpriseId === undefined ? undefined : inArray(table.accountId, membersOf(database, enterpriseId)),
   );
 }
 
@@ -161,10 +190,6 @@ function quantityOf(flowType: FlowType) {
   return sql<number>`coalesce(sum(${flowDays.quantity}) filter (where ${eq(flowDays.flowType, flowType)}), 0)::float8`;
 }
 
-/** The value of the latest row of a group; null for none. */
-function lastOf(column: Column) {
-  const { lastTime, deviceName, storeId, storeName } = flowDays;
-  return sql<
-    string | null
-  >`nullif((array_agg(${column} order by ${lastTime} desc, ${deviceName} desc, ${storeId} desc, ${storeName} desc))[1], '')`;
+function ifCalls(column: Column) {
+  return sql<string | null>`case when ${flowDays.flowType} = 'interface' then ${column} end`;
 }

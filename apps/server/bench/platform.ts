@@ -1,0 +1,168 @@
+/** What the benchmarks share: a platform over a PostgreSQL of its own, and how it is asked and timed. */
+import { randomBytes } from 'node:crypto';
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { type OperationId, operations } from '@platform/sdk/operations';
+import pg from 'pg';
+import { pino } from 'pino';
+import { startPostgres } from '../../../scripts/postgres.ts';
+import { noSms } from '../src/accounts/sms.ts';
+import { createApp } from '../src/app.ts';
+import { openPostgres } from '../src/database/postgres.ts';
+import { diskStorage } from '../src/enterprises/storage.ts';
+import { sampleUpstream } from '../src/gateway/upstream/sample.ts';
+import { createPlatform } from '../src/platform.ts';
+
+const ROUNDS = 15;
+
+/** What is asked: an operation, a word on the case, and its input. */
+export type Case = [id: OperationId, what: string, input: Record<string, unknown>];
+
+/** Somebody who is logged in. */
+export interface Asker {
+  id: string;
+  token: string;
+}
+
+/** A query as it was sent. */
+export interface Query {
+  sql: string;
+  params: unknown[];
+}
+
+/**
+ * Starts a PostgreSQL and a platform on it.
+ *
+ * @param clock what time it is
+ * @returns the platform, and how it is filled, asked and ended
+ */
+export async function startBench(clock: () => Date = () => new Date()) {
+  const postgres = await startPostgres();
+  const client = await openPostgres(postgres.url);
+  const connection = new pg.Client({ connectionString: postgres.url });
+  await connection.connect();
+  const logger = pino({ level: 'silent' });
+  const platform = createPlatform({
+    database: client.database,
+    masterKey: randomBytes(32),
+    sms: noSms,
+    storage: diskStorage(mkdtempSync(path.join(tmpdir(), 'platform-bench-'))),
+    upstream: sampleUpstream(clock),
+    timeZone: '+08:00',
+    logRetentionDays: 180,
+    isDatabaseShared: true,
+    upstreamCalls: 200,
+    logger,
+    clock,
+  });
+  const app = createApp({
+    platform,
+    provider: 'passant',
+    logger,
+    checksAnswers: false,
+    trustsProxy: false,
+    ping: client.ping,
+  });
+
+  /** Runs statements one after the other. */
+  async function runEach(statements: string): Promise<void> {
+    for (const statement of statements.split(';').filter((each) => each.trim())) {
+      await connection.query(statement);
+    }
+  }
+
+  /** Makes an account and logs in. */
+  async function logIn(
+    phone: string,
+    role: 'administrator' | 'regularUser',
+    enterpriseId?: string,
+  ): Promise<Asker> {
+    const password = 'Backroom-2026';
+    const fields = { areaCode: '+1', phone, name: 'Operations', password, role, userType: 2 } as const;
+    const { id } = await platform.accounts.create({ ...fields, enterpriseId });
+    const { token } = await platform.accounts.login({ username: phone, password }, '127.0.0.1');
+    return { id, token };
+  }
+
+  /** Sends a request to an operation. */
+  async function send(id: OperationId, input: Record<string, unknown>, { token }: Asker): Promise<Response> {
+    const { method, path: address, media } = operations[id];
+    const pairs = Object.entries(input).map(([name, value]): [string, string] => [name, String(value)]);
+    const fields = new URLSearchParams(pairs);
+    const url = `http://bench${address.replace('{provider}', 'passant')}`;
+    const response = await app.request(media === 'none' ? `${url}?${fields}` : url, {
+      method,
+      headers: { ticket: `${token}ENGLISH`, 'content-type': 'application/x-www-form-urlencoded' },
+      ...(media !== 'none' && { body: fields.toString() }),
+    });
+    if (response.status !== 200) throw new Error(`${id} answered with ${response.status}`);
+    return response;
+  }
+
+  /** Asks a case until its median is known; the first answers are not counted: they fill the caches. */
+  async function measure([id, what, input]: Case, asker: Asker) {
+    const times: number[] = [];
+    let result: unknown;
+    for (let round = -3; round < ROUNDS; round++) {
+      const started = performance.now();
+      const response = await send(id, input, asker);
+      ({ result } = (await response.json()) as { result: unknown });
+      if (round >= 0) times.push(performance.now() - started);
+    }
+    const { list } = result as { list?: unknown[] };
+    const entries = Array.isArray(result) ? result.length : list?.length;
+    return { operation: id, asked: what, entries, 'median (ms)': Number(median(times).toFixed(1)) };
+  }
+
+  /** How PostgreSQL plans the queries of a case, those of its session left out. */
+  async function plansOf([id, , input]: Case, asker: Asker): Promise<{ query: Query; plan: string }[]> {
+    const queries: Query[] = [];
+    const query = pg.Pool.prototype.query;
+    pg.Pool.prototype.query = function (this: pg.Pool, ...given: unknown[]) {
+      const [config, params] = given as [{ text: string }, unknown[]];
+      queries.push({ sql: config.text, params });
+      return Reflect.apply(query, this, given);
+    } as typeof query;
+    await send(id, input, asker);
+    pg.Pool.prototype.query = query;
+    const plans = [];
+    for (const each of queries.filter(({ sql }) => !sql.includes('"sessions"'))) {
+      const { rows } = await connection.query(
+        `explain (analyze, costs off, timing off) ${each.sql}`,
+        each.params,
+      );
+      plans.push({ query: each, plan: rows.map((row) => row['QUERY PLAN']).join('\n') });
+    }
+    return plans;
+  }
+
+  /** Ends the platform and its PostgreSQL. */
+  async function stop(): Promise<void> {
+    await connection.end();
+    await client.close();
+    await postgres.stop();
+  }
+
+  return { platform, database: client.database, connection, runEach, logIn, send, measure, plansOf, stop };
+}
+
+function median(values: number[]): number {
+  return values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? Number.NaN;
+}
+
+/**
+ * @param rows what was measured
+ * @param bound the longest median, in milliseconds
+ * @returns how many are over the bound, each of which is told
+ */
+export function tellSlow(
+  rows: { operation: string; asked: string; 'median (ms)': number }[],
+  bound: number,
+): number {
+  const slow = rows.filter((row) => row['median (ms)'] > bound);
+  for (const row of slow) {
+    console.error(`${row.operation}, ${row.asked}: ${row['median (ms)']} ms is over ${bound} ms.`);
+  }
+  return slow.length;
+}
