@@ -169,7 +169,7 @@ class Purse {
 }
 
 function entryOf({ id, time, accountId, appId, methodName, version }: UsedCall, line: number) {
-  return { id, line, time, accountId, appId, methodName, version };
+  return { id, line, time, accountId, appId, methodName, version, sessionCount: 0, duration: 0 };
 }
 
 function daysOf(charges: readonly Charge[], each: 1 | -1): DailyCount[] {

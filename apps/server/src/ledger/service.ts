@@ -3,6 +3,7 @@ import { and, desc, eq, gt, lte } from 'drizzle-orm';
 import type { Accounts } from '#accounts/service.ts';
 import type { Calendar } from '#calendar.ts';
 import type { Database } from '#database/client.ts';
+import { rowInserter } from '#database/insertRows.ts';
 import type { Messages } from '#messages/service.ts';
 import type { Usage } from '#usage/service.ts';
 import { Charges } from './charges.ts';
@@ -19,6 +20,9 @@ export { forgetTransactions, pricedGrants, usedFlow } from './sums.ts';
 
 /** Something that is given to an account to use. */
 export type NewGrant = Omit<typeof grants.$inferInsert, 'remaining' | 'toldPercentage'>;
+
+/** Writes entries. */
+const insertEntries = rowInserter(ledgerEntries, 'transaction');
 
 /** What accounts and days are remembered before all are forgotten. */
 const REMEMBERED = 100_000;
@@ -106,7 +110,7 @@ export class Ledger {
     const mediaShares = await this.#take(transaction, media, now);
     charges.payMedia(mediaShares);
     const entries = charges.entries();
-    if (entries.length > 0) await transaction.insert(ledgerEntries).values(entries);
+    await insertEntries(transaction, entries);
     for (const share of [...shares, ...mediaShares]) await this.#tell(transaction, share);
     for (const [key, count] of charges.counts()) remember(this.#counts, key, count);
     return charges.accepted();

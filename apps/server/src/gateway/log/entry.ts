@@ -1,6 +1,4 @@
-import { getTableColumns, sql } from 'drizzle-orm';
-import { toSnakeCase } from 'drizzle-orm/casing';
-import type { Database } from '#database/client.ts';
+import { rowInserter } from '#database/insertRows.ts';
 import type { Call } from '#gateway/call.ts';
 import type { ReturnCode } from '#gateway/returnCodes.ts';
 import { invokeLogs } from '#gateway/tables.ts';
@@ -40,26 +38,8 @@ export function logEntryOf(call: Call, returnCode: ReturnCode): LogEntry {
   };
 }
 
-/** The columns of a row, but the one that the database fills. */
-const columns = Object.entries(getTableColumns(invokeLogs)).filter(([key]) => key !== 'transaction');
-const joined = (parts: string[]) => sql.raw(parts.join(', '));
-const names = joined(columns.map(([, { name, keyAsName }]) => (keyAsName ? toSnakeCase(name) : name)));
-const keys = joined(columns.map(([key]) => `"${key}"`));
-const types = joined(columns.map(([key, column]) => `"${key}" ${column.getSQLType()}`));
-
-/**
- * Writes rows of the call log by a statement with one parameter. One with a parameter for each column of each row takes
- * several times as long to put together, to send and to read.
- *
- * @param database the database, or a transaction on it
- * @param entries the rows
- * @throws where the database fails; none is written then
- */
-export async function insertEntries(database: Database, entries: readonly LogEntry[]): Promise<void> {
-  await database.execute(sql`
-    insert into ${invokeLogs} (${names})
-    select ${keys} from json_to_recordset(${JSON.stringify(entries)}::json) as entry (${types})`);
-}
+/** Writes rows of the call log. */
+export const insertEntries = rowInserter(invokeLogs, 'transaction');
 
 /** The platform's and the upstream's own failures are abnormal; what a check refused has failed. */
 function statusOf({ code, httpStatus }: ReturnCode): LogEntry['status'] {
