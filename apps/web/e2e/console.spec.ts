@@ -63,6 +63,7 @@ test('the command palette leads to screens, documents and applications by keyboa
 
   for (const sought of ['DUPLICATE_CALL', '1091']) {
     await page.keyboard.press('Control+k');
+    await expect(palette.getByRole('searchbox')).toBeFocused();
     await page.keyboard.type(sought);
     await expect(palette.getByRole('menuitem')).toHaveCount(1);
     await page.keyboard.press('Enter');
