@@ -55,10 +55,10 @@ const ENDINGS: Ending[] = [
 async function untilWaiting(count: number): Promise<void> {
   const deadline = Date.now() + 10_000;
   for (;;) {
-    const { rows } = (await app.client.database.execute(
+    const { rows } = await app.client.database.execute<{ waiting: number }>(
       sql`select count(*)::int as waiting from pg_stat_activity
         where datname = current_database() and wait_event_type = 'Lock'`,
-    )) as unknown as { rows: { waiting: number }[] };
+    );
     if (rows[0]?.waiting === count) return;
     if (Date.now() > deadline) throw new Error(`${rows[0]?.waiting} connections wait, not ${count}`);
     await pause(10);
@@ -105,9 +105,9 @@ async function newcomer(): Promise<{ developer: TestAccount; userId: string }> {
 }
 
 const sessionsOf = async (userId: string): Promise<unknown> => {
-  const { rows } = (await app.client.database.execute(
+  const { rows } = await app.client.database.execute<{ count: number }>(
     sql`select count(*)::int as count from sessions where account_id = ${userId}`,
-  )) as unknown as { rows: { count: number }[] };
+  );
   return rows[0]?.count;
 };
 

@@ -1,14 +1,13 @@
 import type { QueryOf, ResultOf } from '@platform/sdk/operations';
-import { and, asc, countDistinct, desc, eq, gt, sql } from 'drizzle-orm';
+import { asc, countDistinct, desc, eq, gt, sql } from 'drizzle-orm';
 import { type Account, enterpriseMembers } from '#accounts/service.ts';
-import { namedApis } from '#documents/service.ts';
 import { namedEnterprises } from '#enterprises/service.ts';
 import { accountDays, callDays } from '#gateway/tables.ts';
 import { moneyOf } from './fees.ts';
 import { everyDay, rangeBefore } from './ranges.ts';
 import type { Scopes, StatisticsOptions } from './scopes.ts';
 import {
-  callSums,
+  callsByApi,
   firstOf,
   matching,
   percentageOf,
@@ -155,27 +154,7 @@ export class Board {
     const { database } = this.#options;
     const scope = await this.#scopes.ofViewer(operator, filters);
     const statisticsTime = await this.#scopes.statisticsTime();
-    const api = namedApis(database).as('api');
-    const { calls, failedCalls } = callSums;
-    const sum = database
-      .select({ methodName: callDays.methodName, version: callDays.version, calls, failedCalls })
-      .from(callDays)
-      .where(matching(database, callDays, scope))
-      .groupBy(callDays.methodName, callDays.version)
-      .as('sum');
-    const rows = await database
-      .select({
-        apiId: api.apiId,
-        apiName: api.name,
-        methodName: api.methodName,
-        version: api.version,
-        calls: sum.calls,
-        failedCalls: sum.failedCalls,
-      })
-      .from(sum)
-      .innerJoin(api, and(eq(api.methodName, sum.methodName), eq(api.version, sum.version)))
-      .where(gt(sum.calls, 0))
-      .orderBy(desc(sum.calls), asc(api.name), asc(api.version));
+    const rows = await callsByApi(database, matching(database, callDays, scope));
     const all = totalOf(rows, ['calls']);
     return { statisticsTime, ...all, list: ranked(rows.slice(0, filters.limit ?? RANKED), all.calls) };
   }

@@ -1,6 +1,6 @@
 import type { ApiShare } from '@platform/sdk';
 import type { BodyOf, ResultOf } from '@platform/sdk/operations';
-import { and, asc, desc, eq, gt, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, type SQL } from 'drizzle-orm';
 import { namedApplications } from '#applications/service.ts';
 import { namedApis } from '#documents/service.ts';
 import { callDays, flowDays } from '#gateway/tables.ts';
@@ -8,6 +8,7 @@ import { everyDay, rangeOfMonth } from './ranges.ts';
 import type { Scopes, StatisticsOptions } from './scopes.ts';
 import {
   callSums,
+  callsByApi,
   firstOf,
   flowSums,
   isMedia,
@@ -176,26 +177,8 @@ export class Overview {
   ): Promise<ApiShare[]> {
     const scope = await this.#scopes.ofDeveloper(accountId, { appId }, rangeOfMonth(month));
     const { database } = this.#options;
-    const api = namedApis(database).as('api');
-    const sum = database
-      .select({ methodName: callDays.methodName, version: callDays.version, calls })
-      .from(callDays)
-      .where(this.#callsOf(scope))
-      .groupBy(callDays.methodName, callDays.version)
-      .as('sum');
-    const rows = await database
-      .select({
-        apiId: api.apiId,
-        apiName: api.name,
-        methodName: api.methodName,
-        version: api.version,
-        calls: sum.calls,
-      })
-      .from(sum)
-      .innerJoin(api, and(eq(api.methodName, sum.methodName), eq(api.version, sum.version)))
-      .where(gt(sum.calls, 0))
-      .orderBy(desc(sum.calls), asc(api.methodName), asc(api.version));
+    const rows = await callsByApi(database, this.#callsOf(scope), calls);
     const all = totalOf(rows, ['calls']).calls;
-    return rows.map((row) => ({ ...row, percentage: percentageOf(row.calls, all) }));
+    return rows.map(({ failedCalls: _, ...row }) => ({ ...row, percentage: percentageOf(row.calls, all) }));
   }
 }

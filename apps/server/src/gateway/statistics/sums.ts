@@ -1,8 +1,9 @@
 import type { FlowType } from '@platform/sdk';
-import { and, between, type Column, eq, inArray, ne, type SQL, sql } from 'drizzle-orm';
+import { and, asc, between, type Column, desc, eq, gt, inArray, ne, type SQL, sql } from 'drizzle-orm';
 import type { PgSelect } from 'drizzle-orm/pg-core';
 import { enterpriseMembers } from '#accounts/service.ts';
 import type { Database } from '#database/client.ts';
+import { namedApis } from '#documents/service.ts';
 import { type accountDays, callDays, flowDays, usedDevices } from '#gateway/tables.ts';
 import type { Range } from './ranges.ts';
 
@@ -33,6 +34,40 @@ export const callSums = {
   paidCalls: sumOf(callDays.paidCalls).as('paid_calls'),
   failedCalls: sumOf(callDays.failedCalls).as('failed_calls'),
 };
+
+/**
+ * @param database the database
+ * @param condition which sums of days
+ * @param calls which of their calls count
+ * @returns the APIs that were called, with their calls, the most called first
+ */
+export function callsByApi(database: Database, condition: SQL | undefined, calls = callSums.calls) {
+  const api = namedApis(database).as('api');
+  const sum = database
+    .select({
+      methodName: callDays.methodName,
+      version: callDays.version,
+      calls,
+      failedCalls: callSums.failedCalls,
+    })
+    .from(callDays)
+    .where(condition)
+    .groupBy(callDays.methodName, callDays.version)
+    .as('sum');
+  return database
+    .select({
+      apiId: api.apiId,
+      apiName: api.name,
+      methodName: api.methodName,
+      version: api.version,
+      calls: sum.calls,
+      failedCalls: sum.failedCalls,
+    })
+    .from(sum)
+    .innerJoin(api, and(eq(api.methodName, sum.methodName), eq(api.version, sum.version)))
+    .where(gt(sum.calls, 0))
+    .orderBy(desc(sum.calls), asc(api.name), asc(api.version));
+}
 
 /** What was used of each kind, added up; among what is paid, the calls are the paid ones. */
 export const flowSums = {
