@@ -18,6 +18,9 @@ const WEB_FOLDER = path.resolve(import.meta.dirname, '../../web/dist');
 const MAINTENANCE = 60 * 60 * 1000;
 /** How long a stopping server waits for requests under way, in milliseconds. */
 const STOP_DEADLINE = 10_000;
+/** The server's own log is written in pieces of so many bytes, or after so many milliseconds. */
+const LOG_BUFFER = 4096;
+const LOG_FLUSH = 100;
 
 function banner(settings: Settings, port: number, client: DatabaseClient): string {
   const { developer, operator } = story.accounts;
@@ -67,7 +70,7 @@ function closeServer(server: Server): Promise<void> {
 
 async function start(): Promise<void> {
   const settings = readSettings(process.env);
-  const output = pino.destination({ sync: false });
+  const output = pino.destination({ sync: false, minLength: LOG_BUFFER, periodicFlush: LOG_FLUSH });
   const logger = pino({ level: settings.LOG_LEVEL }, output);
   const client = await openDatabase(settings);
   let rates: SharedCallRates | undefined;

@@ -48,8 +48,8 @@ export function parseTimestamp(text: string, zone: string = DEFAULT_ZONE): Date 
   const [, year, month, day, hour, minute, second] =
     /^(\d{4})(\d\d)(\d\d)(\d\d)(\d\d)(\d\d)$/.exec(text) ?? [];
   const date = new Date(`${year}-${month}-${day}T${hour}:${minute}:${second}Z`);
-  // The round trip refuses what Date would carry over, such as 30 February.
-  const isReal = !Number.isNaN(date.getTime()) && year !== '0000' && formatTimestamp(date, 'Z') === text;
+  // Date refuses most of what is no moment, but carries 30 February and 24:00 over to another day.
+  const isReal = year !== '0000' && date.getUTCDate() === Number(day);
   if (!isReal) {
     throw new SignerError(
       `${JSON.stringify(text)} is not a timestamp; it must be a real moment as yyyyMMddHHmmss.`,

@@ -20,7 +20,11 @@ export class CallRefusal extends Error {
    */
   constructor(codename: Codename, detail?: string, headers: Record<string, string> = {}) {
     const { message } = returnCodes[codename];
+    const { stackTraceLimit } = Error;
+    // An answer, no fault: nobody reads where it came from, and to find that out costs as much as checking a signature.
+    Error.stackTraceLimit = 0;
     super(detail === undefined ? message : `${message}: ${detail}`);
+    Error.stackTraceLimit = stackTraceLimit;
     this.returnCode = returnCodes[codename];
     this.headers = headers;
   }

@@ -61,14 +61,13 @@ export class Usage {
     if (added.length === 0) return [];
     // Every process locks days in the same order, so that none waits for another in a circle.
     const sorted = added.toSorted((one, other) => (orderOf(one) < orderOf(other) ? -1 : 1));
-    return transaction
-      .insert(dailyCalls)
-      .values(sorted)
-      .onConflictDoUpdate({
-        target: [dailyCalls.appId, dailyCalls.apiId, dailyCalls.day],
-        set: { calls: sql`${dailyCalls.calls} + excluded.calls` },
-      })
-      .returning();
+    const { rows } = await transaction.execute<DailyCount>(sql`
+      insert into ${dailyCalls} (app_id, api_id, day, calls)
+      select "appId", "apiId", day, calls from json_to_recordset(${JSON.stringify(sorted)}::json)
+        as added ("appId" text, "apiId" text, day date, calls integer)
+      on conflict (app_id, api_id, day) do update set calls = ${dailyCalls.calls} + excluded.calls
+      returning app_id as "appId", api_id as "apiId", day::text, calls`);
+    return rows;
   }
 }
 

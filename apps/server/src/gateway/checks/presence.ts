@@ -1,5 +1,7 @@
 import { type Protocol, type RequiredParameter, requiredParameters } from '#gateway/protocol.ts';
-import { CallRefusal } from '#gateway/returnCodes.ts';
+import { CallRefusal, type Codename } from '#gateway/returnCodes.ts';
+
+const required = Object.entries(requiredParameters) as [RequiredParameter, Codename][];
 
 /**
  * The first check: every required parameter of the protocol is there (specification §3, §8).
@@ -9,10 +11,11 @@ import { CallRefusal } from '#gateway/returnCodes.ts';
  * @throws CallRefusal with the return code of the first that is missing or empty
  */
 export function checkPresence(params: ReadonlyMap<string, string>): Protocol {
-  const entries = Object.entries(requiredParameters).map(([name, codename]) => {
+  const protocol: Partial<Record<RequiredParameter, string>> = {};
+  for (const [name, codename] of required) {
     const value = params.get(name);
     if (!value) throw new CallRefusal(codename);
-    return [name, value];
-  });
-  return Object.fromEntries(entries) as Record<RequiredParameter, string>;
+    protocol[name] = value;
+  }
+  return protocol as Protocol;
 }

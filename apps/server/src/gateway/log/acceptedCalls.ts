@@ -4,7 +4,7 @@ import type { Ledger, UsedCall } from '#ledger/service.ts';
 import { insertEntries, type LogEntry } from './entry.ts';
 
 /** Calls that are committed together at most. */
-const GROUP = 50;
+const GROUP = 250;
 
 /** A call that the upstream answered, to be charged and logged. */
 export interface AcceptedCall {
@@ -57,8 +57,22 @@ export class AcceptedCalls {
 
   async #commitWaiting(): Promise<void> {
     this.#isCommitting = true;
-    while (this.#waiting.length > 0) await this.#commitGroup(this.#waiting.splice(0, GROUP));
+    while (this.#waiting.length > 0) {
+      await this.#gather();
+      await this.#commitGroup(this.#waiting.splice(0, GROUP));
+    }
     this.#isCommitting = false;
+  }
+
+  /**
+   * Waits as long as each turn of the event loop brings further calls. The embedded database gives the sockets no turn
+   * while it works: what arrived meanwhile has still to be read.
+   */
+  async #gather(): Promise<void> {
+    for (let gathered = 0; gathered < this.#waiting.length && gathered < GROUP; ) {
+      gathered = this.#waiting.length;
+      await new Promise(setImmediate);
+    }
   }
 
   async #commitGroup(group: WaitingCall[]): Promise<void> {

@@ -3,7 +3,9 @@ import type { LogEntry } from './entry.ts';
 
 /** Refused calls that may wait to be written; the oldest are dropped beyond. */
 const WAITING = 1000;
-const BATCH = 100;
+const BATCH = 250;
+/** How long refused calls gather before they are written together, in milliseconds. */
+const GATHERING = 50;
 
 /**
  * Writes refused calls to the log in the background: best effort, so that a flood of refusals costs neither the memory
@@ -14,6 +16,7 @@ export class RefusedCalls {
   readonly #logger: Logger;
   readonly #waiting: LogEntry[] = [];
   #dropped = 0;
+  #gathering: NodeJS.Timeout | undefined;
   #writing: Promise<void> | undefined;
 
   /**
@@ -32,15 +35,21 @@ export class RefusedCalls {
       this.#waiting.shift();
       this.#dropped += 1;
     }
-    this.#start();
+    if (this.#waiting.length >= BATCH) this.#start();
+    else this.#gathering ??= setTimeout(() => this.#start(), GATHERING);
   }
 
-  /** Resolves when nothing waits to be written. */
+  /** Writes what waits, and resolves when nothing does. */
   async settled(): Promise<void> {
-    while (this.#writing) await this.#writing;
+    while (this.#waiting.length > 0 || this.#writing) {
+      this.#start();
+      await this.#writing;
+    }
   }
 
   #start(): void {
+    clearTimeout(this.#gathering);
+    this.#gathering = undefined;
     this.#writing ??= this.#writeWaiting().finally(() => {
       this.#writing = undefined;
       // One may have arrived after the last look.
@@ -49,8 +58,6 @@ export class RefusedCalls {
   }
 
   async #writeWaiting(): Promise<void> {
-    // The answer leaves first.
-    await new Promise(setImmediate);
     while (this.#waiting.length > 0) {
       const batch = this.#waiting.splice(0, BATCH);
       try {
