@@ -37,6 +37,20 @@ const notice = {
   status: 'published',
 };
 
+/** A product, as an operator writes it. */
+const product = {
+  productName: 'API call package 10,000',
+  category: 'dataPackage',
+  type: 'single',
+  unitPrice: 4900,
+  amount: 10_000,
+  amountUnit: 'times',
+  validityMonths: 6,
+  remark: 'Enough for a dashboard of ten stores',
+} as const;
+/** A product, the owner's order of it, and those that operators work on: each call may end one. */
+let sold: { productId: string; orderId: string; pending: string[]; paid: string[]; deletable: string[] };
+
 /** Documents that nothing else here is about: each call may delete one. */
 const deletable = catalogue
   .filter(({ version }) => version === 'v1')
@@ -182,8 +196,74 @@ const inputs: Record<ServedOperation, () => Record<string, unknown>> = {
   getCostConsumptionTrend: () => ({}),
   getEnterpriseCallRanking: () => ({}),
   getInterfaceCallRanking: () => ({}),
+  computeSpecification: () => ({ productId: sold.productId, quantity: 1 }),
+  rechargeOrder: () => ({ productId: sold.productId, quantity: 1 }),
+  getRechargeOrderList: () => ({}),
+  getRechargeOrderDetail: () => ({ orderId: sold.orderId }),
+  cancelOrder: () => ({ orderId: sold.orderId }),
+  reconcilePayment: () => ({ orderId: sold.orderId, paymentReference: 'A transfer' }),
+  saveOrUpdateInvoice: () => ({
+    orderId: sold.orderId,
+    invoiceType: 'personal',
+    title: 'Somebody',
+    email: 'somebody@northlight.example',
+  }),
+  getInvoiceDetail: () => ({ orderId: sold.orderId }),
+  getSingleProductList: () => ({}),
+  getPackageProductList: () => ({}),
+  getAllProductNames: () => ({}),
+  getCustomerRechargeOrderList: () => ({}),
+  getCustomerRechargeOrderDetail: () => ({ orderId: sold.orderId }),
+  cancelCustomerOrder: () => ({ orderId: sold.pending.pop(), reason: 'Ordered twice' }),
+  changeOrderPrice: () => ({ orderId: sold.pending.at(0), price: 4000, reason: 'Agreed' }),
+  confirmPayment: () => ({
+    orderId: sold.pending.at(-1),
+    paymentReference: sold.pending.pop(),
+    receivedAmount: product.unitPrice,
+  }),
+  issueInvoice: () => ({ orderId: sold.paid.at(-1), invoiceNumber: sold.paid.pop() }),
+  getProductList: () => ({}),
+  getProductDetailById: () => ({ productId: sold.productId }),
+  getProductDetails: () => ({ productIds: [sold.productId] }),
+  addProduct: () => ({ ...product, productName: `Calls ${sold.pending.length} ${Math.random()}` }),
+  deleteProduct: () => ({ productId: sold.deletable.pop() }),
   setApplicationApi: () => ({ appId: owned.appId, apiId: 'api-counting-realtime-v2', isEnabled: true }),
 };
+
+/** Puts products and orders in place. */
+async function sell(): Promise<typeof sold> {
+  const { accounts, orders, invoices, products } = app.platform;
+  const { productId } = await products.save(product);
+  const ownerAccount = await accounts.find(owned.userId);
+  const customerAccount = await accounts.find(customer.id);
+  if (!ownerAccount || !customerAccount) throw new Error('Nobody could order');
+  const { orderId } = await orders.place(ownerAccount, { productId, quantity: 1 });
+  const sales: typeof sold = { productId, orderId, pending: [], paid: [], deletable: [] };
+  for (let index = 0; index < 24; index++) {
+    sales.pending.push((await orders.place(customerAccount, { productId, quantity: 1 })).orderId);
+  }
+  for (let index = 0; index < 12; index++) {
+    const other = await products.save({ ...product, productName: `Calls that go ${index}` });
+    sales.deletable.push(other.productId);
+    const past = { state: 'fulfilled', price: product.unitPrice, quantity: 1, createTime: app.now } as const;
+    const { id } = await orders.install(customerAccount, {
+      ...past,
+      productId,
+      id: `ord-paid-${index}`,
+      paymentReference: `paid-${index}`,
+      payTime: app.now,
+      events: [],
+    });
+    await invoices.request(customerAccount, {
+      orderId: id,
+      invoiceType: 'personal',
+      title: 'Customer',
+      email: 'customer@northlight.example',
+    });
+    sales.paid.push(id);
+  }
+  return sales;
+}
 
 beforeAll(async () => {
   app = await startTestApp();
@@ -220,6 +300,7 @@ beforeAll(async () => {
     role: 'regularUser',
     userType: 2,
   });
+  sold = await sell();
   pending = await Promise.all(
     ['One that stays', ...names].map((name) => app.installPending(name, customer.id, owned.fileId)),
   );
