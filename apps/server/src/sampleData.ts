@@ -240,10 +240,7 @@ async function installSales(
     user: story.accounts[account],
     enterprise: story.enterprises.northlight,
     content: `Changed the price of the order ${story.orders[order].id}: ${note}`,
-    changes: changesOf(
-      { price: wordsOf(story.products[product].unitPrice) },
-      { price: wordsOf(price) },
-    ),
+    changes: changesOf({ price: wordsOf(story.products[product].unitPrice) }, { price: wordsOf(price) }),
   });
 }
 
@@ -264,7 +261,12 @@ function eventsOf(name: string, moment: (time: string) => Date) {
   return [
     ...own,
     { event: 'paymentReported' as const, time: moment(reportTime), userName: buyer, note: paymentReference },
-    { event: 'paid' as const, time: paid, userName: story.accounts.customerService.name, note: paymentReference },
+    {
+      event: 'paid' as const,
+      time: paid,
+      userName: story.accounts.customerService.name,
+      note: paymentReference,
+    },
     { event: 'fulfilled' as const, time: paid },
   ];
 }

@@ -82,7 +82,11 @@ describe('the server on the embedded database', () => {
   });
 
   it('has neither sample accounts nor an open outbox in production', async () => {
-    const { url, output } = await start({ NODE_ENV: 'production', EMBEDDED_DATABASE: 'allow', ...BANK_ACCOUNT });
+    const { url, output } = await start({
+      NODE_ENV: 'production',
+      EMBEDDED_DATABASE: 'allow',
+      ...BANK_ACCOUNT,
+    });
     expect((await logIn(url)).status).toBe(400);
     expect(output()).not.toContain('Aisle-2026');
     const outbox = await fetch(`${url}/dev/outbox`, { headers: { accept: 'application/json' } });

@@ -248,8 +248,7 @@ export class Orders {
         { state: 'cancelled' },
         { event: 'cancelled', time: clock(), userName: operator.name, note: reason },
       );
-      if (!order)
-        return refuseMove(transaction, orderId, undefined, 'Only a pending order can be cancelled');
+      if (!order) return refuseMove(transaction, orderId, undefined, 'Only a pending order can be cancelled');
       await operateLogs.record(transaction, {
         operator,
         operateType: 'orderCancel',
@@ -338,7 +337,11 @@ export class Orders {
     const { product, choice } = await this.#choose(past);
     const { productName, category, type } = product;
     const { appId, apiId } = past;
-    const target = await this.#targetOf(buyer, { ...past, appId: appId ?? undefined, apiId: apiId ?? undefined }, choice);
+    const target = await this.#targetOf(
+      buyer,
+      { ...past, appId: appId ?? undefined, apiId: apiId ?? undefined },
+      choice,
+    );
     const placed = await this.#insert(buyer, { productName, category, type, ...choice, ...target, ...past });
     for (const event of events) {
       await this.#options.database.insert(orderEvents).values({ ...event, orderId: placed.id });
@@ -347,7 +350,10 @@ export class Orders {
   }
 
   /** @returns how many orders were placed and how many wait, and what was paid in a time, in minor units */
-  async counts(from: Date, to: Date): Promise<{ orderCount: number; pendingOrderCount: number; revenue: number }> {
+  async counts(
+    from: Date,
+    to: Date,
+  ): Promise<{ orderCount: number; pendingOrderCount: number; revenue: number }> {
     const { database, clock } = this.#options;
     await expireOrders(database, clock());
     const isWithin = (time: typeof orders.createTime | typeof orders.payTime) =>
@@ -364,11 +370,7 @@ export class Orders {
     return { orderCount, pendingOrderCount, revenue: paid?.revenue ?? 0 };
   }
 
-  async #choose({
-    productId,
-    quantity,
-    timePeriod,
-  }: BodyOf<'computeSpecification'>) {
+  async #choose({ productId, quantity, timePeriod }: BodyOf<'computeSpecification'>) {
     const { products } = this.#options;
     const product = await products.read(productId);
     const singles = await products.readAll(product.items.map((item) => item.productId));
@@ -491,7 +493,9 @@ export function concerned({ accountId, userName, enterpriseId, enterpriseName }:
   return {
     user: { id: accountId, name: userName },
     enterprise:
-      enterpriseId === null || enterpriseName === null ? undefined : { id: enterpriseId, name: enterpriseName },
+      enterpriseId === null || enterpriseName === null
+        ? undefined
+        : { id: enterpriseId, name: enterpriseName },
   };
 }
 

@@ -50,7 +50,9 @@ export async function readOrder(
   const [row] = await database
     .select()
     .from(orders)
-    .where(and(eq(orders.id, orderId), accountId === undefined ? undefined : eq(orders.accountId, accountId)));
+    .where(
+      and(eq(orders.id, orderId), accountId === undefined ? undefined : eq(orders.accountId, accountId)),
+    );
   if (!row) throw notFound('order');
   return row;
 }

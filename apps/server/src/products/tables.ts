@@ -34,9 +34,7 @@ export const products = pgTable(
     updateTime: moment().notNull(),
     deleteTime: moment(),
     /** What the keyword is looked for in. */
-    searchText: text()
-      .notNull()
-      .generatedAlwaysAs(sql`lower(name || ' ' || remark)`),
+    searchText: text().notNull().generatedAlwaysAs(sql`lower(name || ' ' || remark)`),
   },
   (table) => [
     uniqueIndex('products_name').on(sql`lower(${table.name})`).where(isNull(table.deleteTime)),
