@@ -22,19 +22,21 @@ const PARTS: Partial<Record<number, [one: string, several: string]>> = {
  * @param money an amount of money
  * @returns it in figures with the currency's code, `USD 4,900.00`
  */
-export function inFigures({ amount, currency }: Money): string {
+export function inFigures(money: Money): string {
+  const { currency } = money;
   const format = new Intl.NumberFormat('en-US', { style: 'currency', currency, currencyDisplay: 'code' });
-  return format.format(amount / 10 ** digitsOf(currency));
+  const { digits, part, whole } = partsOf(money);
+  // As a decimal number, so that nothing is rounded.
+  return format.format(digits === 0 ? whole : (`${whole}.${`${part}`.padStart(digits, '0')}` as `${number}`));
 }
 
 /**
  * @param money an amount of money
  * @returns it in words, `Forty-nine US dollars and no cents`
  */
-export function inWords({ amount, currency }: Money): string {
-  const digits = digitsOf(currency);
-  const whole = Math.floor(amount / 10 ** digits);
-  const part = amount % 10 ** digits;
+export function inWords(money: Money): string {
+  const { currency } = money;
+  const { digits, part, whole } = partsOf(money);
   const [one, several] = (digits === 2 && HUNDREDTHS[currency]) || PARTS[digits] || [];
   const words = [`${toCardinal(whole)} ${nameOf(currency, whole)}`];
   if (one && several) words.push(`${part === 0 ? 'no' : toCardinal(part)} ${part === 1 ? one : several}`);
@@ -42,9 +44,12 @@ export function inWords({ amount, currency }: Money): string {
   return phrase.charAt(0).toUpperCase() + phrase.slice(1);
 }
 
-/** How many decimal digits a currency has. */
-function digitsOf(currency: string): number {
-  return new Intl.NumberFormat('en-US', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2;
+/** An amount's whole units, what is left in minor units, and how many decimal digits those are. */
+function partsOf({ amount, currency }: Money): { digits: number; part: number; whole: number } {
+  const format = new Intl.NumberFormat('en-US', { style: 'currency', currency });
+  const digits = format.resolvedOptions().maximumFractionDigits ?? 2;
+  const part = amount % 10 ** digits;
+  return { digits, part, whole: (amount - part) / 10 ** digits };
 }
 
 /** What so much of a currency is called: `US dollar`, `US dollars`. */

@@ -1,4 +1,4 @@
-import type { Money, OrderContent } from '@platform/sdk';
+import type { OrderContent } from '@platform/sdk';
 import { inFigures, inWords } from './amounts.ts';
 import type { Contract, ContractItem } from './contract.ts';
 import { Fonts, printable } from './fonts.ts';
@@ -26,10 +26,10 @@ const COLUMN_GAP = 14;
 /** The table's columns and how wide they are. */
 const COLUMNS = [
   { title: 'No.', width: 20 },
-  { title: 'Product', width: 225 },
-  { title: 'Quantity', width: 46, align: 'right' },
-  { title: 'Unit price', width: 68, align: 'right' },
-  { title: 'Total', width: 68, align: 'right' },
+  { title: 'Product', width: 193 },
+  { title: 'Quantity', width: 44, align: 'right' },
+  { title: 'Unit price', width: 78, align: 'right' },
+  { title: 'Total', width: 92, align: 'right' },
 ] as const;
 
 const number = new Intl.NumberFormat('en-US');
@@ -85,7 +85,8 @@ function writeHead(paper: Paper, contract: Contract): void {
     },
   ]);
   paper.y += 16;
-  const until = expirationDate === null ? `${monthsOf(timePeriod)} from payment` : `Until ${dayOf(expirationDate)}`;
+  const until =
+    expirationDate === null ? `${monthsOf(timePeriod)} from payment` : `Until ${dayOf(expirationDate)}`;
   writeFacts(paper, [
     { label: 'Contract date', lines: [[dayOf(contractDate), BODY]] },
     { label: 'Period', lines: [[monthsOf(timePeriod), BODY]] },
@@ -106,21 +107,21 @@ function writeItems(paper: Paper, { items, price, totalPrice }: Contract): void 
   writeHeadings(paper.element(table, 'TR'));
   // Whoever listens to the document has heard them.
   paper.repeated = () => writeHeadings();
-  for (const [index, item] of items.entries()) {
-    const [, { width }] = COLUMNS;
-    const name = paper.lines(item.productName, STRONG, width);
-    const contents = phrasesOf(item).flatMap((phrase) => paper.lines(phrase, { ...QUIET, leading: 13 }, width));
-    const texts = [`${index + 1}`, '', number.format(item.quantity), inFigures(item.unitPrice), inFigures(item.totalPrice)];
-    const cells = COLUMNS.map((column, at) => (at === 1 ? [...name, ...contents] : paper.lines(texts[at] ?? '', BODY, column.width)));
+  const writeCells = (texts: readonly string[], product: Line[]) => {
     const row = paper.element(table, 'TR');
+    const cells = COLUMNS.map(({ width }, at) => paper.lines(texts[at] ?? '', BODY, width)).with(1, product);
     writeRow(paper, cells, () => paper.element(row, 'TD'));
+  };
+  for (const [index, item] of items.entries()) {
+    const { width } = COLUMNS[1];
+    const phrases = phrasesOf(item).flatMap((phrase) => paper.lines(phrase, QUIET, width));
+    const { productName, quantity, unitPrice, totalPrice } = item;
+    const texts = [`${index + 1}`, '', number.format(quantity), inFigures(unitPrice), inFigures(totalPrice)];
+    writeCells(texts, [...paper.lines(productName, STRONG, width), ...phrases]);
   }
+  const isTold = items.length === 1 && price.amount === totalPrice.amount;
+  if (!isTold) writeCells(['', '', '', 'Total', inFigures(totalPrice)], []);
   paper.repeated = undefined;
-  if (price.amount === totalPrice.amount) return;
-  paper.need(2 * BODY.leading + 10);
-  paper.y += 6;
-  writeSum(paper, 'Total of the items', totalPrice);
-  writeSum(paper, 'Change of the price, as agreed', { ...price, amount: price.amount - totalPrice.amount });
 }
 
 function writeRow(paper: Paper, cells: readonly Line[][], element?: () => Element): void {
@@ -138,17 +139,13 @@ function writeRow(paper: Paper, cells: readonly Line[][], element?: () => Elemen
   paper.rule(HAIRLINE);
 }
 
-function writeSum(paper: Paper, label: string, money: Money): void {
-  const line = { x: Paper.left, width: Paper.width, align: 'right' } as const;
-  const text = `${label}  ${inFigures(money)}`;
-  paper.row([{ ...line, lines: paper.lines(text, BODY, Paper.width), element: paper.element(paper.root, 'P') }]);
-}
-
-function writePrice(paper: Paper, { price }: Contract): void {
+function writePrice(paper: Paper, { payDate, price, totalPrice }: Contract): void {
+  const label = payDate === null ? 'Price to pay' : 'Price paid';
+  const change = price.amount === totalPrice.amount ? '' : ', as changed by the seller';
   const inset = 16;
   const width = Paper.width - 2 * inset;
   const lines = [
-    ...paper.lines('Price to pay', QUIET, width),
+    ...paper.lines(`${label}${change}`, QUIET, width),
     ...paper.lines(inFigures(price), AMOUNT, width),
     ...paper.lines(inWords(price), BODY, width),
   ];
@@ -172,7 +169,8 @@ function writePayment(paper: Paper, { dueDate, payDate, payment, paymentReferenc
   ]);
   const facts: Fact[] = [];
   if (dueDate !== null) facts.push({ label: 'To be paid by', lines: [[dayOf(dueDate), BODY]] });
-  if (paymentReference !== null) facts.push({ label: 'Reported transfer', lines: [[paymentReference, BODY]] });
+  if (paymentReference !== null)
+    facts.push({ label: 'Reported transfer', lines: [[paymentReference, BODY]] });
   if (paymentReference !== null || payDate !== null) {
     const received = payDate === null ? 'Not confirmed yet' : dayOf(payDate);
     facts.push({ label: 'Payment received', lines: [[received, BODY]] });
@@ -189,9 +187,17 @@ function writeTerms(paper: Paper, contract: Contract): void {
   const width = Paper.width - indent;
   for (const [index, { text, title }] of termsOf(contract).entries()) {
     const item = paper.element(list, 'LI');
-    const lines = [...paper.lines(title, STRONG, width), ...paper.lines(text, { ...BODY, color: '#434f4f' }, width)];
+    const lines = [
+      ...paper.lines(title, STRONG, width),
+      ...paper.lines(text, { ...BODY, color: '#434f4f' }, width),
+    ];
     paper.row([
-      { x: Paper.left, width: indent, lines: paper.lines(`${index + 1}.`, BODY, indent), element: paper.element(item, 'Lbl') },
+      {
+        x: Paper.left,
+        width: indent,
+        lines: paper.lines(`${index + 1}.`, BODY, indent),
+        element: paper.element(item, 'Lbl'),
+      },
       { x: Paper.left + indent, width, lines, element: paper.element(item, 'LBody') },
     ]);
     paper.y += 6;
@@ -233,7 +239,8 @@ function phrasesOf({ apiName, appName, contentList }: ContractItem): string[] {
     const { amountUnit, category } = content;
     const amount = number.format(content.amount);
     if (category !== 'qps') return `${amount} ${thingsOf(content)}`;
-    const target = apiName !== null && appName !== null ? ` for API ${apiName} of application ${appName}` : '';
+    const target =
+      apiName !== null && appName !== null ? ` for API ${apiName} of application ${appName}` : '';
     return `${amount} ${amountUnit}${target}`;
   });
 }

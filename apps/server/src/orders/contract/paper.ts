@@ -5,7 +5,8 @@ import { charactersOf, type Fonts, printable, type Weight } from './fonts.ts';
 const PAGE = { width: 595.28, height: 841.89, left: 56, top: 56, bottom: 72 };
 const BOTTOM = PAGE.height - PAGE.bottom;
 /** A line ends after a space or a dash, and around a Chinese character, though not before what closes a phrase. */
-const BREAK = /(?<=[\s\-–—/]|[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}，。、；：！？）》」』】])(?![\s，。、；：！？）》」』】\-–—/])/u;
+const BREAK =
+  /(?<=[\s\-–—/]|[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}，。、；：！？）》」』】])(?![\s，。、；：！？）》」』】\-–—/])/u;
 
 /** How text looks. */
 export interface Style {
@@ -24,6 +25,9 @@ export interface Line {
 
 /** A part of a document as assistive technology sees it. */
 export type Element = PDFKit.PDFStructureElement;
+
+/** What is known of a part beside its type: the library's types miss the cells that a heading is for. */
+type Attributes = PDFKit.Mixins.StructureElementOptions & { scope?: 'Column' };
 
 /** Lines beside others. */
 export interface Cell {
@@ -73,7 +77,13 @@ export class Paper {
       displayTitle: true,
       // @ts-expect-error No font at first: the types know no null. The standard ones are not embedded.
       font: null,
-      info: { Title: title, Author: author, Creator: author, CreationDate: date, ModDate: date },
+      info: {
+        Title: named(title),
+        Author: named(author),
+        Creator: named(author),
+        CreationDate: date,
+        ModDate: date,
+      },
     });
     const chunks: Uint8Array[] = [];
     this.#bytes = new Promise((resolve, reject) => {
@@ -91,7 +101,7 @@ export class Paper {
    * @param attributes what else is known of it
    * @returns a new part of the document
    */
-  element(parent: Element, type: string, attributes: { scope?: 'Column' } = {}): Element {
+  element(parent: Element, type: string, attributes: Attributes = {}): Element {
     const element = this.#document.struct(type, attributes);
     parent.add(element);
     return element;
@@ -104,20 +114,19 @@ export class Paper {
    * @returns its lines
    */
   lines(text: string, style: Style, width: number): Line[] {
-    const lines: string[] = [''];
-    const fits = (addition: string) => this.#widthOf((lines.at(-1) + addition).trimEnd(), style) <= width;
+    const lines = [''];
+    let room = width;
     const add = (piece: string) => {
+      if (lines.at(-1) && this.#widthOf(piece.trimEnd(), style) > room) {
+        lines.push('');
+        room = width;
+      }
       lines.push((lines.pop() ?? '') + piece);
+      room -= this.#widthOf(piece, style);
     };
     for (const piece of printable(text).split(BREAK)) {
-      if (!fits(piece) && lines.at(-1)) lines.push('');
-      if (fits(piece)) add(piece);
-      else {
-        for (const character of charactersOf(piece)) {
-          if (!fits(character) && lines.at(-1)) lines.push('');
-          add(character);
-        }
-      }
+      if (this.#widthOf(piece.trimEnd(), style) <= width) add(piece);
+      else for (const character of charactersOf(piece)) add(character);
     }
     return lines.map((line) => ({ text: line.trimEnd(), style }));
   }
@@ -146,7 +155,8 @@ export class Paper {
       let used = 0;
       for (const cell of rest) {
         const now: Line[] = [];
-        while (cell.lines[0] && heightOf(now) + cell.lines[0].style.leading <= room) now.push(...cell.lines.splice(0, 1));
+        while (cell.lines[0] && heightOf(now) + cell.lines[0].style.leading <= room)
+          now.push(...cell.lines.splice(0, 1));
         this.#mark(cell.element, () => this.#write(now, cell));
         used = Math.max(used, heightOf(now));
       }
@@ -162,7 +172,11 @@ export class Paper {
    */
   rule(color: string): void {
     const draw = () =>
-      this.#document.moveTo(PAGE.left, this.y).lineTo(PAGE.width - PAGE.left, this.y).lineWidth(0.75).stroke(color);
+      this.#document
+        .moveTo(PAGE.left, this.y)
+        .lineTo(PAGE.width - PAGE.left, this.y)
+        .lineWidth(0.75)
+        .stroke(color);
     this.#mark(undefined, draw);
   }
 
@@ -186,10 +200,17 @@ export class Paper {
    */
   mark(size: number, color: string, ...paths: readonly string[]): void {
     this.#mark(undefined, () => {
-      const scaled = this.#document.save().translate(PAGE.left, this.y).scale(size / 24);
+      const scaled = this.#document
+        .save()
+        .translate(PAGE.left, this.y)
+        .scale(size / 24);
       scaled.lineWidth(2.25).lineCap('round').lineJoin('round');
       for (const path of paths.slice(0, -1)) scaled.path(path).stroke(color);
-      scaled.lineWidth(1).path(paths.at(-1) ?? '').fillAndStroke(color, color).restore();
+      scaled
+        .lineWidth(1)
+        .path(paths.at(-1) ?? '')
+        .fillAndStroke(color, color)
+        .restore();
     });
   }
 
@@ -236,7 +257,8 @@ export class Paper {
       let at = align === 'right' ? x + width - this.#widthOf(text, style) : x;
       // The letters stand in the middle of their line.
       const baseline = y + style.leading / 2 + style.size * 0.36;
-      for (const run of this.#fonts.runs(text, style.weight)) {
+      // The space parts it from the next line for whoever listens to it, or copies it.
+      for (const run of this.#fonts.runs(`${text} `, style.weight)) {
         const document = this.#setFont(run.face, style.size).fillColor(style.color);
         document.text(run.text, at, baseline, { lineBreak: false, baseline: 'alphabetic' });
         at += document.widthOfString(run.text);
@@ -246,7 +268,9 @@ export class Paper {
   }
 
   #widthOf(text: string, { size, weight }: Style): number {
-    const widths = this.#fonts.runs(text, weight).map((run) => this.#setFont(run.face, size).widthOfString(run.text));
+    const widths = this.#fonts
+      .runs(text, weight)
+      .map((run) => this.#setFont(run.face, size).widthOfString(run.text));
     return widths.reduce((sum, width) => sum + width, 0);
   }
 
@@ -261,4 +285,9 @@ export class Paper {
  */
 export function heightOf(lines: readonly Line[]): number {
   return lines.reduce((sum, { style }) => sum + style.leading, 0);
+}
+
+/** A name for the document's metadata, which is XML that the library does not escape. */
+function named(text: string): string {
+  return printable(text).replaceAll('&', 'and').replace(/[<>]/g, '');
 }
