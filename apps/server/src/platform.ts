@@ -40,6 +40,7 @@ import { Ledger, QpsGrants } from '#ledger/service.ts';
 import { messageHandlers } from '#messages/handlers.ts';
 import { Notices } from '#messages/notices.ts';
 import { Messages } from '#messages/service.ts';
+import { Contracts } from '#orders/contracts.ts';
 import { orderHandlers } from '#orders/handlers.ts';
 import { Invoices } from '#orders/invoices.ts';
 import { Payments } from '#orders/payments.ts';
@@ -204,6 +205,7 @@ export function createPlatform(options: PlatformOptions): Platform {
     clock,
     logger,
   });
+  const contracts = new Contracts({ database, accounts, bankAccount, calendar, clock });
   const invoices = new Invoices({ database, messages, operateLogs, clock });
   const statistics = new Statistics({
     database,
@@ -232,7 +234,7 @@ export function createPlatform(options: PlatformOptions): Platform {
     ...gatewayHandlers(gateway),
     ...ledgerHandlers(balances, recharges),
     ...messageHandlers(messages, notices),
-    ...orderHandlers({ orders, payments, invoices }),
+    ...orderHandlers({ orders, payments, invoices, contracts }),
     ...productHandlers(products),
     ...statisticsHandlers(statistics),
   };

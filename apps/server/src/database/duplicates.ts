@@ -5,6 +5,7 @@
  */
 export function isDuplicate(error: unknown, index?: string): boolean {
   const cause = error instanceof Error ? (error.cause ?? error) : error;
-  if (typeof cause !== 'object' || cause === null || !('code' in cause) || cause.code !== '23505') return false;
+  if (typeof cause !== 'object' || cause === null || !('code' in cause) || cause.code !== '23505')
+    return false;
   return index === undefined || ('constraint' in cause && cause.constraint === index);
 }

@@ -1,8 +1,14 @@
-import { accessRefusal, type Caller, isOperator, type Operation, operations } from '@platform/sdk/operations';
+import {
+  accessRefusal,
+  type Caller,
+  isOperator,
+  type Operation,
+  type OperationId,
+  operations,
+} from '@platform/sdk/operations';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { catalogue } from '#documents/catalogue/index.ts';
 import { startTestApp, type TestAccount, type TestApp } from '../../test/harness.ts';
-import type { ServedOperation } from './handlers.ts';
 
 /** Everyone who calls, by what the access rules tell apart. */
 const callers = {
@@ -62,7 +68,7 @@ const OWNERS_NAME = 'Only the owner reads this';
 const newPassword = { newPassword: 'Aisle-2027', confirmPassword: 'Aisle-2027' };
 
 /** For every operation, what a caller would send who means the owner's things. */
-const inputs: Record<ServedOperation, () => Record<string, unknown>> = {
+const inputs: Record<OperationId, () => Record<string, unknown>> = {
   login: () => ({ username: 'x', password: 'y' }),
   logInAsMaster: () => ({ username: 'somebody else', password: 'y' }),
   register: () => ({}),
@@ -208,6 +214,8 @@ const inputs: Record<ServedOperation, () => Record<string, unknown>> = {
     title: 'Somebody',
     email: 'somebody@northlight.example',
   }),
+  getContractPdf: () => ({ orderId: sold.orderId }),
+  getCustomerContractPdf: () => ({ orderId: sold.orderId }),
   getInvoiceDetail: () => ({ orderId: sold.orderId }),
   getSingleProductList: () => ({}),
   getPackageProductList: () => ({}),
@@ -311,12 +319,10 @@ afterAll(() => app.close());
 /** After these the caller's session is over. */
 const ENDS_SESSION = new Set<string>(['logout', 'endAllSessions']);
 
-const served = Object.keys(inputs) as ServedOperation[];
+const served = Object.keys(inputs) as OperationId[];
 const names = Object.keys(callers) as (keyof typeof callers)[];
-const cases = served.flatMap((id) =>
-  names.map((name): [ServedOperation, keyof typeof callers] => [id, name]),
-);
-const refusalFor = (id: ServedOperation, name: keyof typeof callers) =>
+const cases = served.flatMap((id) => names.map((name): [OperationId, keyof typeof callers] => [id, name]));
+const refusalFor = (id: OperationId, name: keyof typeof callers) =>
   accessRefusal(operations[id], callers[name]);
 const refused = cases.filter(([id, name]) => refusalFor(id, name));
 const ownData = served.filter((id) => operations[id].access === 'session' && !ENDS_SESSION.has(id));
@@ -460,14 +466,14 @@ describe('a request that is not the contract’s', () => {
 
   it.each(['\0', '\ud800'])('is refused with the name of a field that has %j in it', async (character) => {
     const title = `Closed${character}`;
-    const refused: [ServedOperation, Record<string, unknown>, string][] = [
+    const refused: [OperationId, Record<string, unknown>, string][] = [
       ['insertNotice', { ...inputs.insertNotice(), title }, 'title'],
       // What a form or a query has is UTF-8, which has no half characters.
       ...(character === '\0'
         ? ([
             ['login', { username: title, password: 'y' }, 'username'],
             ['getNoticeList', { keyword: title }, 'keyword'],
-          ] as [ServedOperation, Record<string, unknown>, string][])
+          ] as [OperationId, Record<string, unknown>, string][])
         : []),
     ];
     for (const [id, input, field] of refused) {

@@ -1,4 +1,5 @@
 import type { Handlers } from '#http/handlers.ts';
+import type { Contracts } from './contracts.ts';
 import type { Invoices } from './invoices.ts';
 import type { Payments } from './payments.ts';
 import type { Orders } from './service.ts';
@@ -9,6 +10,8 @@ type OrderOperation =
   | 'changeOrderPrice'
   | 'computeSpecification'
   | 'confirmPayment'
+  | 'getContractPdf'
+  | 'getCustomerContractPdf'
   | 'getCustomerRechargeOrderDetail'
   | 'getCustomerRechargeOrderList'
   | 'getInvoiceDetail'
@@ -24,19 +27,27 @@ export interface OrderServices {
   orders: Orders;
   payments: Payments;
   invoices: Invoices;
+  contracts: Contracts;
 }
 
 /**
- * @param services orders, their payments and their invoices
+ * @param services orders, their payments, invoices and contracts
  * @returns the operations over them (specification §7.4, §7.8)
  */
-export function orderHandlers({ orders, payments, invoices }: OrderServices): Pick<Handlers, OrderOperation> {
+export function orderHandlers({
+  orders,
+  payments,
+  invoices,
+  contracts,
+}: OrderServices): Pick<Handlers, OrderOperation> {
   return {
     cancelCustomerOrder: ({ caller, body }) => orders.cancelForCustomer(caller, body),
     cancelOrder: ({ caller, body }) => orders.cancel(caller, body),
     changeOrderPrice: ({ caller, body }) => orders.changePrice(caller, body),
     computeSpecification: ({ body }) => orders.compute(body),
     confirmPayment: ({ caller, body }) => payments.confirm(caller, body),
+    getContractPdf: ({ caller, query }) => contracts.write(query.orderId, caller.id),
+    getCustomerContractPdf: ({ query }) => contracts.write(query.orderId),
     getCustomerRechargeOrderDetail: ({ body }) => orders.detail(body.orderId),
     getCustomerRechargeOrderList: ({ body }) => orders.list(body),
     getInvoiceDetail: ({ caller, query }) => invoices.read(caller, query.orderId),

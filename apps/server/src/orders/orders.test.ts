@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { grants, qpsGrants } from '#ledger/tables.ts';
 import { fieldMessages, startTestApp, type TestAccount, type TestApp } from '../../test/harness.ts';
+import { pagesOfPdf } from '../../test/pdf.ts';
 import { orders } from './tables.ts';
 
 const HOURLY = 'api-traffic-hourly-v2';
@@ -32,7 +33,6 @@ const CALLS = {
 beforeAll(async () => {
   app = await startTestApp();
   operator = await app.createOperator();
-  stranger = await app.registerDeveloper();
   const add = async (changes: object) => {
     const { result } = await app.call<{ productId: string }>(
       'addProduct',
@@ -78,6 +78,7 @@ beforeEach(async () => {
   // Each from an address of its own: nobody tries too often.
   app.address = `203.0.113.${2 + (tests++ % 250)}`;
   buyer = await app.createAccount({ role: 'regularUser', userType: 2 });
+  stranger = await app.createAccount({ role: 'regularUser', userType: 2 });
   userId = (await app.call<{ id: string }>('getUserInfo', {}, buyer)).result.id;
 });
 
@@ -622,6 +623,45 @@ describe('an invoice', () => {
     expect(fieldMessages(await ask(orderId, { taxNumber: '' }))).toEqual({
       taxNumber: 'Please enter tax number',
     });
+  });
+});
+
+describe('a contract', () => {
+  const download = (id: 'getContractPdf' | 'getCustomerContractPdf', orderId: string, account: TestAccount) =>
+    app.call<Blob>(id, { orderId }, account);
+
+  it('tells what the order tells, to its buyer and to operators', async () => {
+    const orderId = await place({ quantity: 2 });
+    await app.call('changeOrderPrice', { orderId, price: 9000, reason: 'Agreed' }, operator);
+    const { headers, result } = await download('getContractPdf', orderId, buyer);
+    expect(headers.get('content-type')).toBe('application/pdf');
+    expect(headers.get('content-disposition')).toContain(`filename="contract-${orderId}.pdf"`);
+    const bytes = new Uint8Array(await result.arrayBuffer());
+    const text = (await pagesOfPdf(bytes)).join(' ');
+    for (const told of [
+      orderId,
+      buyer.phone,
+      'API call package 10,000',
+      '20,000 API calls',
+      'USD 98.00',
+      'USD 90.00',
+      'Ninety US dollars and no cents',
+    ]) {
+      expect(text).toContain(told);
+    }
+    const same = await download('getCustomerContractPdf', orderId, operator);
+    expect(new Uint8Array(await same.result.arrayBuffer())).toEqual(bytes);
+  });
+
+  it('is none of a cancelled or expired order, nor a stranger’s', async () => {
+    const [cancelled, left] = [await place(), await place()];
+    expect(await download('getContractPdf', left, stranger)).toMatchObject({ status: 404 });
+    await app.call('cancelOrder', { orderId: cancelled }, buyer);
+    const refused = { status: 409, codename: 'A cancelled or expired order has no contract' };
+    expect(await download('getContractPdf', cancelled, buyer)).toMatchObject(refused);
+    app.advance(15 * DAY);
+    Object.assign(buyer, await app.logIn(buyer.phone, buyer.password));
+    expect(await download('getContractPdf', left, buyer)).toMatchObject(refused);
   });
 });
 

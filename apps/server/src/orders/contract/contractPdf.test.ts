@@ -1,7 +1,7 @@
 import { PDFDict, PDFDocument, PDFName } from '@cantoo/pdf-lib';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
-import type { TextItem } from 'pdfjs-dist/types/src/display/api.d.ts';
 import { describe, expect, test } from 'vitest';
+import { pagesOfPdf } from '../../../test/pdf.ts';
 import type { Contract, ContractItem } from './contract.ts';
 import { contractPdf } from './contractPdf.ts';
 
@@ -56,20 +56,7 @@ const boughtBy = (buyer: Partial<Contract['buyer']>): Contract => ({
 
 const reading = (data: Uint8Array) => getDocument({ data: data.slice(), verbosity: 0 }).promise;
 
-/** Every page's text as it stands there, lines parted by spaces. */
-async function pagesOf(contract: Contract): Promise<string[]> {
-  const document = await reading(await contractPdf(contract));
-  const pages = Array.from({ length: document.numPages }, async (_, index) => {
-    const { items } = await (await document.getPage(index + 1)).getTextContent();
-    const texts = items.filter((item): item is TextItem => 'str' in item);
-    return texts
-      .map(({ str, hasEOL }) => str + (hasEOL ? ' ' : ''))
-      .join('')
-      .replace(/\s+/g, ' ');
-  });
-  return Promise.all(pages);
-}
-
+const pagesOf = async (contract: Contract) => pagesOfPdf(await contractPdf(contract));
 const textOf = async (contract: Contract) => (await pagesOf(contract)).join(' ');
 /** What pages narrower than a name do to it is undone. */
 const joined = (text: string) => text.replace(/\s/g, '');
