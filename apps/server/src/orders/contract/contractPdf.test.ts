@@ -150,7 +150,7 @@ describe('Names', () => {
 
   // Letters that nothing else on the pages has.
   test.each(['þ'.repeat(3000), '店'.repeat(3000), 'þorn '.repeat(600)])(
-    '%.10s… is printed in full',
+    'A long name is printed in full, on as many pages as it takes',
     async (name) => {
       const pages = await pagesOf({ ...boughtBy({ name }), items: [{ ...calls, productName: name }] });
       const lettersOf = (text: string) => text.match(/[þ店]/g)?.length;

@@ -7,6 +7,7 @@ import { monthsOf, termsOf } from './terms.ts';
 
 /** Colours of the platform's light theme. */
 const INK = '#101b1b';
+const SECONDARY = '#434f4f';
 const MUTED = '#5d6a69';
 const HAIRLINE = '#d6dddc';
 const WELL = '#f4f6f6';
@@ -31,6 +32,8 @@ const COLUMNS = [
   { title: 'Unit price', width: 78, align: 'right' },
   { title: 'Total', width: 92, align: 'right' },
 ] as const;
+
+const STATES = { pending: 'Awaiting payment', paid: 'Paid', fulfilled: 'Paid and fulfilled' };
 
 const number = new Intl.NumberFormat('en-US');
 const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
@@ -73,16 +76,11 @@ function writeHead(paper: Paper, contract: Contract): void {
   write(paper, 'P', `No. ${orderId}`, { ...BODY, color: MUTED });
   paper.y += 20;
   const { areaCode, enterpriseName, name, phone } = buyer;
+  const contact: Fact['lines'] = [[`${areaCode} ${phone}`, BODY]];
+  const person: Fact['lines'] = [[name, enterpriseName === null ? STRONG : BODY], ...contact];
   writeFacts(paper, [
     { label: 'Seller', lines: [[seller.name, STRONG]] },
-    {
-      label: 'Buyer',
-      lines: [
-        [enterpriseName ?? name, STRONG],
-        ...(enterpriseName === null ? [] : [[name, BODY] as const]),
-        [`${areaCode} ${phone}`, BODY],
-      ].map(([text, style]) => [text, style] as [string, Style]),
-    },
+    { label: 'Buyer', lines: enterpriseName === null ? person : [[enterpriseName, STRONG], ...person] },
   ]);
   paper.y += 16;
   const until =
@@ -94,8 +92,6 @@ function writeHead(paper: Paper, contract: Contract): void {
     { label: 'State', lines: [[STATES[state], BODY]] },
   ]);
 }
-
-const STATES = { pending: 'Awaiting payment', paid: 'Paid', fulfilled: 'Paid and fulfilled' };
 
 function writeItems(paper: Paper, { items, price, totalPrice }: Contract): void {
   writeHeading(paper, 'Items', 80);
@@ -189,7 +185,7 @@ function writeTerms(paper: Paper, contract: Contract): void {
     const item = paper.element(list, 'LI');
     const lines = [
       ...paper.lines(title, STRONG, width),
-      ...paper.lines(text, { ...BODY, color: '#434f4f' }, width),
+      ...paper.lines(text, { ...BODY, color: SECONDARY }, width),
     ];
     paper.row([
       {
