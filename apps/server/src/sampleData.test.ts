@@ -82,6 +82,7 @@ describe('the sample data', () => {
     expect(result.list.map(({ operator, content }) => `${operator}: ${content}`)).toEqual([
       'Priya Raman: Recharge of 50,000 API calls',
       'Priya Raman: Related to Meridian Shopping Centres',
+      'Priya Raman: Changed the price of the order ord-20261112-0012: Agreed for the pilot in Port Averen',
       'Priya Raman: Recharge of 200 GB of video traffic',
       'Operations: Recharge of 5,000 captures',
       'Operations: Deactivated the account',

@@ -3,7 +3,6 @@ import type { Accounts } from '#accounts/service.ts';
 import type { Calendar } from '#calendar.ts';
 import type { Database } from '#database/client.ts';
 import { conflict } from '#http/refusal.ts';
-import { contractPdf } from './contract/contractPdf.ts';
 import type { BankAccount } from './service.ts';
 import { expireOrders, readOrder } from './states.ts';
 
@@ -40,6 +39,8 @@ export class Contracts {
       throw conflict('A cancelled or expired order has no contract');
     }
     const buyer = await accounts.find(order.accountId);
+    // Fonts and what sets them take a while to load, and most processes write no contract.
+    const { contractPdf } = await import('./contract/contractPdf.ts');
     const { currency, unitPrice, totalPrice, quantity, expirationDate, paymentReference } = order;
     const money = (amount: number) => ({ amount, currency });
     const { contentList, productName, apiName, appName } = order;

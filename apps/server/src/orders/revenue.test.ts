@@ -1,0 +1,210 @@
+import { sql } from 'drizzle-orm';
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Account } from '#accounts/service.ts';
+import { startTestApp, type TestApp } from '../../test/harness.ts';
+import { choiceOf, partsOf } from './specification.ts';
+
+const HOURLY = 'api-traffic-hourly-v2';
+const DAY = 24 * 60 * 60_000;
+
+let app: TestApp;
+let buyer: Account;
+let operator: Account;
+let appId: string;
+let productIds: string[];
+let runs = 0;
+
+beforeAll(async () => {
+  app = await startTestApp();
+  const { accounts, products } = app.platform;
+  const person = { areaCode: '+1', password: 'Aisle-2026', userType: 2 } as const;
+  buyer = await accounts.create({ ...person, phone: '2025551001', name: 'Lena', role: 'regularUser' });
+  operator = await accounts.create({ ...person, phone: '2025551002', name: 'Priya', role: 'administrator' });
+  const session = await app.logIn('2025551001', person.password);
+  ({ appId } = await app.createApplication(session, HOURLY));
+  const single = { type: 'single', validityMonths: 6, remark: 'For sale', amountUnit: 'times' } as const;
+  const save = async (form: Parameters<typeof products.save>[0]) => (await products.save(form)).productId;
+  const calls = await save({
+    ...single,
+    productName: 'Calls',
+    category: 'dataPackage',
+    unitPrice: 333,
+    amount: 7,
+  });
+  const captures = await save({
+    ...single,
+    productName: 'Captures',
+    category: 'snapshot',
+    unitPrice: 101,
+    amount: 3,
+  });
+  const video = await save({
+    ...single,
+    productName: 'Video',
+    category: 'videoData',
+    unitPrice: 1,
+    amount: 1,
+    amountUnit: 'MB',
+  });
+  const qps = await save({
+    ...single,
+    productName: 'QPS',
+    category: 'qps',
+    unitPrice: 77,
+    amount: 5,
+    amountUnit: 'QPS',
+  });
+  const items = [calls, captures, video, qps].map((productId, index) => ({ productId, amount: index + 1 }));
+  const whole = await save({
+    ...single,
+    productName: 'Everything',
+    category: 'dataPackage',
+    type: 'package',
+    unitPrice: 1000,
+    amount: 1,
+    amountUnit: 'package',
+    items,
+  });
+  productIds = [calls, captures, video, qps, whole];
+});
+afterAll(() => app.close());
+
+/** What an order of a cart goes through. */
+const purchase = fc.record({
+  product: fc.nat(4),
+  quantity: fc.integer({ min: 1, max: 20 }),
+  price: fc.option(fc.integer({ min: 1, max: 100_000 }), { nil: undefined }),
+  end: fc.constantFrom('paid', 'paid', 'paid', 'cancelled', 'left'),
+});
+
+test('Whatever is bought, repriced, used and expires: balances are the ledger’s, and revenue is the same by orders, ledger and invoices', async () => {
+  const { orders, payments, invoices, ledger } = app.platform;
+  const { database } = app.client;
+  const valueIn = async (query: string): Promise<unknown> =>
+    (await database.execute<{ value: unknown }>(sql.raw(query))).rows[0]?.value;
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(purchase, { minLength: 1, maxLength: 5 }),
+      fc.array(fc.nat(9), { maxLength: 8 }),
+      fc.nat(200),
+      async (cart, uses, days) => {
+        runs += 1;
+        for (const [index, { product, quantity, price, end }] of cart.entries()) {
+          const productId = productIds[product] ?? '';
+          const isQps = product >= 3;
+          const { orderId, price: asked } = await orders.place(buyer, {
+            productId,
+            quantity,
+            ...(isQps && { appId, apiId: HOURLY }),
+          });
+          if (price !== undefined) await orders.changePrice(operator, { orderId, price, reason: 'Agreed' });
+          if (end === 'cancelled') await orders.cancel(buyer, { orderId });
+          if (end !== 'paid') continue;
+          const receivedAmount = price ?? asked.amount;
+          await payments.confirm(operator, {
+            orderId,
+            receivedAmount,
+            paymentReference: `run-${runs}-${index}`,
+          });
+          const title = { invoiceType: 'personal' as const, title: 'Lena', email: 'lena@northlight.example' };
+          await invoices.request(buyer, { orderId, ...title });
+        }
+        const use = (captures: number, index: number) => ({
+          id: `use-${runs}-${index}`,
+          accountId: buyer.id,
+          appId,
+          apiId: HOURLY,
+          methodName: 'open.traffic.getHourlyFlow',
+          version: 'v2',
+          day: '2026-11-20',
+          time: app.now,
+          pricing: { freeCalls: 0, media: ['snapshot' as const] },
+          media: [
+            {
+              flowType: 'snapshot' as const,
+              quantity: captures,
+              deviceId: 'DV-1',
+              deviceName: 'Door',
+              storeId: 'ST-1',
+              storeName: 'Store',
+            },
+          ],
+        });
+        await database.transaction((transaction) => ledger.charge(transaction, uses.map(use)));
+        app.advance(days * DAY);
+        expect(
+          await valueIn(`
+            select count(*)::int as value from grants where remaining < 0 or remaining <>
+              (select sum(amount) from ledger_entries where grant_id = grants.id)`),
+        ).toBe(0);
+        const revenue = Number(
+          await valueIn(`select coalesce(sum(price), 0) as value from orders where state = 'fulfilled'`),
+        );
+        expect(
+          Number(
+            await valueIn(`select coalesce(sum(price), 0) as value from (
+              select price from grants where order_id is not null
+              union all select price from qps_grants where order_id is not null) as given`),
+          ),
+        ).toBe(revenue);
+        expect(Number(await valueIn('select coalesce(sum(price), 0) as value from invoices'))).toBe(revenue);
+        const { revenue: counted } = await orders.counts(new Date(0), new Date('9999-01-01T00:00:00Z'));
+        expect(counted).toBe(revenue);
+      },
+    ),
+    { numRuns: 20 },
+  );
+});
+
+test('Parts of a price add up to it, none below zero, each no further from its share than a unit', () => {
+  fc.assert(
+    fc.property(
+      fc.integer({ min: 1, max: 1_000_000_000_000 }),
+      fc.array(fc.integer({ min: 1, max: 1_000_000_000_000 }), { minLength: 1, maxLength: 20 }),
+      (price, weights) => {
+        const parts = partsOf(
+          price,
+          weights.map((weight) => ({ weight })),
+        );
+        const whole = weights.reduce((sum, weight) => sum + weight, 0);
+        expect(parts.reduce((sum, part) => sum + part, 0)).toBe(price);
+        for (const [index, part] of parts.entries()) {
+          expect(part).toBeGreaterThanOrEqual(0);
+          expect(Math.abs(part - (price * (weights[index] ?? 0)) / whole)).toBeLessThanOrEqual(1.01);
+        }
+      },
+    ),
+  );
+});
+
+test('A price for another period is its share, rounded up, and never fractional', () => {
+  fc.assert(
+    fc.property(
+      fc.integer({ min: 1, max: 1_000_000_000 }),
+      fc.constantFrom(1, 3, 6, 12),
+      fc.constantFrom(6, 12),
+      fc.integer({ min: 1, max: 1000 }),
+      (amount, timePeriod, validityMonths, quantity) => {
+        const product = {
+          productId: 'prd',
+          productName: 'QPS',
+          category: 'qps' as const,
+          type: 'single' as const,
+          unitPrice: { amount, currency: 'USD' },
+          amount: 10,
+          amountUnit: 'QPS' as const,
+          validityMonths: validityMonths as 6 | 12,
+          timePeriods: [1, 3, 6, 12] as (1 | 3 | 6 | 12)[],
+          remark: 'Faster',
+          updateTime: '2026-11-20T02:00:00.000Z',
+          items: [],
+        };
+        const { unitPrice, totalPrice } = choiceOf(product, quantity, timePeriod as 1 | 3 | 6 | 12);
+        expect(unitPrice * validityMonths).toBeGreaterThanOrEqual(amount * timePeriod);
+        expect((unitPrice - 1) * validityMonths).toBeLessThan(amount * timePeriod);
+        expect(totalPrice).toBe(unitPrice * quantity);
+      },
+    ),
+  );
+});
