@@ -5,6 +5,7 @@ import { Customers } from '#accounts/customers.ts';
 import { dictionaries } from '#accounts/dictionary.ts';
 import { type GeetestAccount, geetestCaptcha } from '#accounts/geetest.ts';
 import { accountHandlers } from '#accounts/handlers.ts';
+import type { PasswordCost } from '#accounts/passwords.ts';
 import { Accounts } from '#accounts/service.ts';
 import type { Sms } from '#accounts/sms.ts';
 import { ValidateCodes } from '#accounts/validateCodes.ts';
@@ -77,6 +78,8 @@ export interface PlatformOptions {
   geetest?: GeetestAccount | undefined;
   /** The rounds of ALTCHA's captcha; tests take few. */
   captchaCost?: number;
+  /** What hashing a password takes; tests take little. */
+  passwordCost?: PasswordCost;
 }
 
 /** The platform's services, and a handler for every operation over them. */
@@ -121,7 +124,13 @@ export function createPlatform(options: PlatformOptions): Platform {
     ? geetestCaptcha({ ...options.geetest, database, masterKey, clock, logger })
     : altchaCaptcha(database, masterKey, clock, options.captchaCost);
   const validateCodes = new ValidateCodes(database, sms, masterKey, clock, logger);
-  const accounts = new Accounts({ database, captcha, validateCodes, clock });
+  const accounts = new Accounts({
+    database,
+    captcha,
+    validateCodes,
+    clock,
+    passwordCost: options.passwordCost,
+  });
   const messages = new Messages(database, clock);
   const operateLogs = new OperateLogs(database, clock);
   const licenses = new Licenses(database, storage, clock);

@@ -392,6 +392,7 @@ export class TestApp {
       logger: pino({ level: 'silent' }),
       clock,
       captchaCost: 10,
+      passwordCost: { memory: 8, passes: 1, parallelism: 1 },
     });
   }
 

@@ -34,7 +34,13 @@ import { isDuplicate } from '#database/duplicates.ts';
 import { invalidField, notFound, Refusal } from '#http/refusal.ts';
 import type { Captcha, ClientType } from './captcha.ts';
 import { dictionaries } from './dictionary.ts';
-import { hashPassword, newOneTimePassword, verifyPassword } from './passwords.ts';
+import {
+  hashPassword,
+  newOneTimePassword,
+  PASSWORD_COST,
+  type PasswordCost,
+  verifyPassword,
+} from './passwords.ts';
 import { accountOfSession, DEBUGGER_LIFETIME, endSession, endSessions, openSession } from './sessions.ts';
 import { accounts, knownAddresses, loginFailures } from './tables.ts';
 import { codeRefusal, type PhoneNumber, type ValidateCodes } from './validateCodes.ts';
@@ -85,6 +91,8 @@ export interface AccountsOptions {
   captcha: Captcha;
   validateCodes: ValidateCodes;
   clock: () => Date;
+  /** What hashing a password takes; OWASP's minimum by default. */
+  passwordCost?: PasswordCost | undefined;
 }
 
 /** Accounts, their sessions and what they are entitled to. */
@@ -94,9 +102,12 @@ export class Accounts {
   readonly #validateCodes: ValidateCodes;
   readonly #clock: () => Date;
   /** Compared against where fewer accounts match, so that all cases take the same time. */
-  readonly #decoy = hashPassword(randomBytes(16).toString('hex'));
+  readonly #decoy: Promise<string>;
+  readonly #passwordCost: PasswordCost;
 
-  constructor({ database, captcha, validateCodes, clock }: AccountsOptions) {
+  constructor({ database, captcha, validateCodes, clock, passwordCost = PASSWORD_COST }: AccountsOptions) {
+    this.#passwordCost = passwordCost;
+    this.#decoy = hashPassword(randomBytes(16).toString('hex'), passwordCost);
     this.#database = database;
     this.#captcha = captcha;
     this.#validateCodes = validateCodes;
@@ -172,7 +183,7 @@ export class Accounts {
         id: randomUUIDv7(),
         registrationTime: this.#clock(),
         ...fields,
-        passwordHash: await hashPassword(password),
+        passwordHash: await hashPassword(password, this.#passwordCost),
       })
       .onConflictDoNothing()
       .returning();
@@ -200,7 +211,7 @@ export class Accounts {
         if (!former) {
           if (!name) throw invalidField('name', 'Please enter name');
           const added = { areaCode, phone, name, username, role, userType: userType ?? (2 as const) };
-          const passwordHash = await hashPassword(oneTimePassword ?? '');
+          const passwordHash = await hashPassword(oneTimePassword ?? '', this.#passwordCost);
           const id = randomUUIDv7();
           const registrationTime = this.#clock();
           const [account] = await transaction
@@ -571,7 +582,7 @@ export class Accounts {
     password: string,
     isPasswordTemporary: boolean,
   ): Promise<boolean> {
-    const passwordHash = await hashPassword(password);
+    const passwordHash = await hashPassword(password, this.#passwordCost);
     return database.transaction(async (transaction) => {
       const [account] = await transaction
         .update(accounts)
