@@ -77,3 +77,12 @@ export function plusMonths(day: string, months: number): string {
   const last = new Date(Date.UTC(year, month + months, 0)).getUTCDate();
   return new Date(Date.UTC(year, month - 1 + months, Math.min(date, last))).toISOString().slice(0, 10);
 }
+
+/**
+ * @param from `yyyy-MM-dd`
+ * @param to `yyyy-MM-dd`
+ * @returns how many days the second is after the first, below 0 where it is before it
+ */
+export function daysBetween(from: string, to: string): number {
+  return (Date.parse(to) - Date.parse(from)) / DAY;
+}

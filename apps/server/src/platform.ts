@@ -41,6 +41,7 @@ import { Ledger, QpsGrants } from '#ledger/service.ts';
 import { messageHandlers } from '#messages/handlers.ts';
 import { Notices } from '#messages/notices.ts';
 import { Messages } from '#messages/service.ts';
+import { Advisor } from '#orders/advisor.ts';
 import { Contracts } from '#orders/contracts.ts';
 import { orderHandlers } from '#orders/handlers.ts';
 import { Invoices } from '#orders/invoices.ts';
@@ -227,6 +228,13 @@ export function createPlatform(options: PlatformOptions): Platform {
     calendar,
     clock,
   });
+  const advisor = new Advisor({
+    products,
+    remainder: (...of) => balances.remainder(...of),
+    consumed: (...of) => statistics.overview.consumed(...of),
+    calendar,
+    clock,
+  });
   const handlers: Handlers = {
     ...accountHandlers(accounts, applications, enterprises, clock),
     ...customerHandlers(customers),
@@ -243,7 +251,7 @@ export function createPlatform(options: PlatformOptions): Platform {
     ...gatewayHandlers(gateway),
     ...ledgerHandlers(balances, recharges),
     ...messageHandlers(messages, notices),
-    ...orderHandlers({ orders, payments, invoices, contracts }),
+    ...orderHandlers({ orders, payments, invoices, contracts, advisor }),
     ...productHandlers(products),
     ...statisticsHandlers(statistics),
   };

@@ -217,6 +217,7 @@ const inputs: Record<OperationId, () => Record<string, unknown>> = {
   getContractPdf: () => ({ orderId: sold.orderId }),
   getCustomerContractPdf: () => ({ orderId: sold.orderId }),
   getInvoiceDetail: () => ({ orderId: sold.orderId }),
+  getPurchaseAdvice: () => ({}),
   getSingleProductList: () => ({}),
   getPackageProductList: () => ({}),
   getAllProductNames: () => ({}),

@@ -1,4 +1,5 @@
 import type { Handlers } from '#http/handlers.ts';
+import type { Advisor } from './advisor.ts';
 import type { Contracts } from './contracts.ts';
 import type { Invoices } from './invoices.ts';
 import type { Payments } from './payments.ts';
@@ -15,6 +16,7 @@ type OrderOperation =
   | 'getCustomerRechargeOrderDetail'
   | 'getCustomerRechargeOrderList'
   | 'getInvoiceDetail'
+  | 'getPurchaseAdvice'
   | 'getRechargeOrderDetail'
   | 'getRechargeOrderList'
   | 'issueInvoice'
@@ -28,10 +30,11 @@ export interface OrderServices {
   payments: Payments;
   invoices: Invoices;
   contracts: Contracts;
+  advisor: Advisor;
 }
 
 /**
- * @param services orders, their payments, invoices and contracts
+ * @param services orders, their payments, invoices and contracts, and the advice on what to order
  * @returns the operations over them (specification §7.4, §7.8)
  */
 export function orderHandlers({
@@ -39,6 +42,7 @@ export function orderHandlers({
   payments,
   invoices,
   contracts,
+  advisor,
 }: OrderServices): Pick<Handlers, OrderOperation> {
   return {
     cancelCustomerOrder: ({ caller, body }) => orders.cancelForCustomer(caller, body),
@@ -51,6 +55,7 @@ export function orderHandlers({
     getCustomerRechargeOrderDetail: ({ body }) => orders.detail(body.orderId),
     getCustomerRechargeOrderList: ({ body }) => orders.list(body),
     getInvoiceDetail: ({ caller, query }) => invoices.read(caller, query.orderId),
+    getPurchaseAdvice: ({ caller }) => advisor.advise(caller.id),
     getRechargeOrderDetail: ({ caller, body }) => orders.detail(body.orderId, caller.id),
     getRechargeOrderList: ({ caller, body }) => orders.list(body, caller.id),
     issueInvoice: ({ caller, body }) => invoices.issue(caller, body),

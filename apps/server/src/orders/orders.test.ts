@@ -1,5 +1,12 @@
-import type { Invoice, OperateLog, RechargeOrder, RechargeOrderDetail, Specification } from '@platform/sdk';
-import { eq } from 'drizzle-orm';
+import type {
+  Invoice,
+  OperateLog,
+  PurchaseAdvice,
+  RechargeOrder,
+  RechargeOrderDetail,
+  Specification,
+} from '@platform/sdk';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { grants, qpsGrants } from '#ledger/tables.ts';
 import { fieldMessages, startTestApp, type TestAccount, type TestApp } from '../../test/harness.ts';
@@ -662,6 +669,41 @@ describe('a contract', () => {
     app.advance(15 * DAY);
     Object.assign(buyer, await app.logIn(buyer.phone, buyer.password));
     expect(await download('getContractPdf', left, buyer)).toMatchObject(refused);
+  });
+});
+
+describe('the advice', () => {
+  it('tells when what is left runs out at the pace of the last 30 days, and the cheapest that covers the next ones', async () => {
+    await confirm(await place({ productId: products.captures }), 1500);
+    await app.client.database.execute(sql`
+      insert into flow_days (account_id, day, flow_type, app_id, api_method, version, device_id, source, grant_id, quantity,
+        session_count, duration, last_time)
+      values (${userId}, '2026-11-10', 'snapshot', '', '', '', 'DV-1', 'order', 'grant', 1500, 0, 0, now())`);
+    const { result } = await app.call<{ list: PurchaseAdvice[] }>('getPurchaseAdvice', {}, buyer);
+    expect(result.list.map(({ flowType }) => flowType)).toEqual(['interface', 'video', 'snapshot']);
+    const [calls, , captures] = result.list;
+    expect(calls).toMatchObject({ usedAmount: 0, runOutDay: null });
+    expect(calls?.purchaseList).toEqual(
+      [30, 90, 365].map((days) => ({
+        days,
+        shortfall: 0,
+        itemList: [],
+        totalPrice: { amount: 0, currency: 'USD' },
+      })),
+    );
+    // 50 a day, and what the trial gives beside the package.
+    expect(captures).toMatchObject({ usedAmount: 1500 });
+    const days = (Date.parse(captures?.runOutDay ?? '') - Date.parse('2026-11-20')) / DAY;
+    expect(days).toBe(Math.floor((captures?.remain ?? 0) / 50));
+    const quarter = captures?.purchaseList[1];
+    expect(quarter?.shortfall).toBe(90 * 50 - (captures?.remain ?? 0));
+    expect(quarter?.itemList).toMatchObject([
+      { productId: products.captures, quantity: Math.ceil((quarter?.shortfall ?? 0) / 1000) },
+    ]);
+    // Half a year's packages cover no whole year; the one of a year holds captures as well.
+    expect(captures?.purchaseList[2]?.itemList.some(({ productId }) => productId === products.starter)).toBe(
+      true,
+    );
   });
 });
 

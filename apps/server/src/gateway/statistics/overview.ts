@@ -1,6 +1,6 @@
-import type { ApiShare } from '@platform/sdk';
+import type { ApiShare, FlowType } from '@platform/sdk';
 import type { BodyOf, ResultOf } from '@platform/sdk/operations';
-import { and, asc, desc, eq, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, ne, or, type SQL } from 'drizzle-orm';
 import { namedApplications } from '#applications/service.ts';
 import { namedApis } from '#documents/service.ts';
 import { callDays, flowDays } from '#gateway/tables.ts';
@@ -17,7 +17,9 @@ import {
   matching,
   percentageOf,
   type Scope,
+  sumOf,
   totalOf,
+  within,
 } from './sums.ts';
 
 /**
@@ -110,6 +112,33 @@ export class Overview {
       .groupBy(flowDays.day);
     const list = everyDay(scope.days, rows, { paidCalls: 0, videoBytes: 0, captures: 0 });
     return { statisticsTime, ...totalOf(list, ['paidCalls', 'videoBytes', 'captures']), list };
+  }
+
+  /**
+   * @param accountId whose
+   * @param first the first day
+   * @param last the last day
+   * @returns the calls, video traffic and captures that were used beyond the free quota
+   */
+  async consumed(
+    accountId: string,
+    first: string,
+    last: string,
+  ): Promise<Record<FlowType, number> & { statisticsTime: string }> {
+    const { database } = this.#options;
+    const statisticsTime = await this.#scopes.statisticsTime();
+    // What nothing was left to pay for was served and needs a package as well; a day's free calls don't.
+    const isBeyondFree = or(isMedia, ne(flowDays.source, 'freeQuota'));
+    const rows = await database
+      .select({ flowType: flowDays.flowType, quantity: sumOf(flowDays.quantity) })
+      .from(flowDays)
+      .where(
+        and(within(database, flowDays, { first, last }), eq(flowDays.accountId, accountId), isBeyondFree),
+      )
+      .groupBy(flowDays.flowType);
+    const used = { interface: 0, video: 0, snapshot: 0 };
+    for (const { flowType, quantity } of rows) used[flowType] = quantity;
+    return { statisticsTime, ...used };
   }
 
   /** @returns the same calls by day, by API and by application */

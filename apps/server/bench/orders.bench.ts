@@ -1,0 +1,81 @@
+/**
+ * Lists, bills and counts over 1,000,000 orders in a PostgreSQL of its own: each answers within 100 ms at the median.
+ * `--orders=100000` takes fewer, `--plans` prints how each query is planned.
+ */
+import { type Case, startBench, tellSlow } from './platform.ts';
+
+const [, given = '1000000'] =
+  process.argv.map((argument) => /^--orders=(\d+)$/.exec(argument)).find((match) => match) ?? [];
+const ORDERS = Number(given);
+const ACCOUNTS = 20_000;
+const BOUND = 100;
+const NOW = new Date('2026-11-20T02:00:00.000Z');
+
+const bench = await startBench(() => NOW);
+const operator = await bench.logIn('2025550100', 'administrator');
+const buyer = await bench.logIn('2025550101', 'regularUser');
+await bench.runEach(`
+  insert into accounts (id, area_code, phone, name, password_hash, role, user_type, registration_time)
+    select 'usr-' || n, '+1', (2020000000 + n)::text, 'Lena ' || n, '', 'regularUser', 2, '2026-01-01T00:00:00Z'
+    from generate_series(2, ${ACCOUNTS}) n;
+  select setseed(0.5);
+  insert into orders (id, state, account_id, user_name, enterprise_id, enterprise_name, product_id, product_name, category, type,
+      content_list, lines, time_period, unit_price, quantity, total_price, price, currency, create_time, expire_time,
+      payment_reference, pay_time, expiration_date)
+    select 'ord-' || n, state, case when n % 1000 = 0 then '${buyer.id}' else 'usr-' || 2 + n % ${ACCOUNTS - 1} end, 'Lena ' || n % ${ACCOUNTS},
+      'ent-' || n % 5000, 'Northlight Retail ' || n % 5000, 'prd-' || n % 8, 'API call package ' || n % 8,
+      (array['dataPackage', 'qps', 'videoData', 'snapshot'])[1 + n % 4], 'single',
+      '[{"category":"dataPackage","amount":10000,"amountUnit":"times"}]', '[]', 6, 4900, 1, 4900, 4900, 'USD', time,
+      time + interval '14 days', case when state = 'fulfilled' then 'bank-' || n end,
+      case when state = 'fulfilled' then time + interval '1 hour' end, case when state = 'fulfilled' then (time + interval '6 months')::date end
+    from (
+      select n, '${NOW.toISOString()}'::timestamptz - n * (interval '730 days' / ${ORDERS}) as time,
+        case when n < ${ORDERS} / 100 then 'pending' when random() < 0.9 then 'fulfilled' when random() < 0.5 then 'cancelled' else 'expired' end as state
+      from generate_series(0, ${ORDERS - 1}) n
+    ) as sale;
+  insert into order_events (order_id, event, time) select id, 'placed', create_time from orders;
+  insert into invoices (order_id, state, invoice_type, title, email, price, request_time)
+    select id, 'requested', 'personal', 'Lena', 'lena@northlight.example', price, pay_time from orders
+    where state = 'fulfilled' and right(id, 1) = '7';
+  vacuum (analyze) orders; vacuum (analyze) order_events; vacuum (analyze) invoices; analyze`);
+
+const page = { pageSize: 50 };
+const last = { ...page, pageNumber: Math.floor(ORDERS / 50) };
+const month = { dayFrom: '2026-10-22', dayTo: '2026-11-20' };
+const OPERATORS: Case[] = [
+  ['getCustomerRechargeOrderList', 'first page', page],
+  ['getCustomerRechargeOrderList', 'last page', last],
+  ['getCustomerRechargeOrderList', 'of a month', { ...page, ...month }],
+  ['getCustomerRechargeOrderList', 'that wait', { ...page, states: 'pending' }],
+  ['getCustomerRechargeOrderList', 'of an enterprise', { ...page, enterpriseId: 'ent-7' }],
+  ['getCustomerRechargeOrderList', 'of a buyer', { ...page, userId: buyer.id }],
+  ['getCustomerRechargeOrderList', 'invoices asked for', { ...page, invoiceState: 'requested', ...month }],
+  ['getCustomerRechargeOrderList', 'by an id', { ...page, keyword: 'ord-4711' }],
+  ['getCustomerRechargeOrderDetail', '', { orderId: 'ord-4711' }],
+  ['getDataOverview', '30 days', month],
+];
+const BUYERS: Case[] = [
+  ['getRechargeOrderList', 'first page', page],
+  ['getRechargeOrderList', 'bills', { ...page, states: 'fulfilled' }],
+  ['getRechargeOrderList', 'by a text', { ...page, keyword: 'package 3' }],
+  ['getFlowPackageRatio', '30 days', month],
+  ['getApiFeeDetailInfos', '30 days', { ...month, ...page }],
+];
+
+let failures = 0;
+for (const [cases, asker] of [
+  [OPERATORS, operator],
+  [BUYERS, buyer],
+] as const) {
+  const rows = [];
+  for (const each of cases) {
+    rows.push(await bench.measure(each, asker));
+    if (!process.argv.includes('--plans')) continue;
+    for (const { plan } of await bench.plansOf(each, asker))
+      console.log(`\n${each[0]}, ${each[1]}:\n${plan}`);
+  }
+  console.table(rows);
+  failures += tellSlow(rows, BOUND);
+}
+await bench.stop();
+process.exit(failures === 0 ? 0 : 1);
