@@ -87,7 +87,9 @@ export const orders = pgTable(
       .on(sql`lower(${table.paymentReference})`)
       .where(sql`${table.state} in ('paid', 'fulfilled')`),
     index('orders_of_account').on(table.accountId, table.createTime, table.id),
-    index('orders_newest').on(table.createTime, table.id),
+    // What is added up of a list is read from the index as well.
+    index('orders_newest').on(table.createTime, table.id, table.state, table.price),
+    index('orders_of_enterprise').on(table.enterpriseId, table.createTime, table.id),
     index('orders_due')
       .on(table.expireTime)
       .where(sql`${table.state} = 'pending' and ${table.paymentReference} is null`),
