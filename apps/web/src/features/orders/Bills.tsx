@@ -27,7 +27,7 @@ import { DateRangeFilter, type DateRangeSearch } from '#shell/DateRangeFilter.ts
 import { KeywordField, List, listQuery } from '#shell/List.tsx';
 import { lastingContents, productsOf, useProducts } from './consumption.ts';
 import { INVOICE_STATES } from './orderStates.ts';
-import { name } from './orders.css.ts';
+import { cell } from './orders.css.ts';
 
 /** What of the bills stands in the address. */
 export interface BillSearch extends DateRangeSearch {
@@ -139,7 +139,7 @@ export function Bills(state: ListProps<BillSearch>) {
                   <TableRow id={order.orderId}>
                     <TableCell isNowrap>{order.payTime ? formatDate(order.payTime) : '–'}</TableCell>
                     <TableCell>
-                      <Stack gap="half" className={name}>
+                      <Stack gap="half" className={cell}>
                         <Link href={orderHref(order.orderId)} variant="standalone">
                           {order.productName}
                         </Link>
@@ -149,7 +149,9 @@ export function Bills(state: ListProps<BillSearch>) {
                       </Stack>
                     </TableCell>
                     <TableCell>
-                      <Consumption order={order} products={products} />
+                      <div className={cell}>
+                        <Consumption order={order} products={products} />
+                      </div>
                     </TableCell>
                     <TableCell isNowrap>
                       <Stack gap="half" align="start">

@@ -33,6 +33,7 @@ import { ApiFilter } from './FlowDetails.tsx';
 import { LoadedCard } from './LoadedCard.tsx';
 import { NoUse } from './NoUse.tsx';
 import { ratioParts } from './ratio.ts';
+import { name } from './usage.css.ts';
 import { useToday } from './useToday.ts';
 
 /** What of the fees stands in the address. */
@@ -192,7 +193,9 @@ export function FeeManagement(state: ListProps<FeeSearch>) {
                       </TableCell>
                       <TableCell>{row.appName ?? '–'}</TableCell>
                       <TableCell>
-                        <Link href={orderHref(row.orderId)}>{row.productName}</Link>
+                        <div className={name}>
+                          <Link href={orderHref(row.orderId)}>{row.productName}</Link>
+                        </div>
                       </TableCell>
                       <TableCell align="end" isNowrap>
                         {FLOW_TYPES[row.flowType].unit.amount(row.amount)}
