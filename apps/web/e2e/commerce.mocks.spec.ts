@@ -53,7 +53,7 @@ test('the bills lead to an invoice, which is asked for once it has a tax number'
   const bill = page.getByRole('row', { name: /AI capture call package 1,000/ });
   await expect(bill).toContainText('228 of 1,000 used', LATE);
   await expect(page.getByRole('group', { name: 'Paid in all' })).toContainText('$64.00');
-  await bill.getByRole('link', { name: /^Invoice of/ }).click();
+  await bill.getByRole('link', { name: /^Ask for the invoice of/ }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Invoice' })).toBeVisible(LATE);
   await expect(page.getByLabel('Invoice title')).toHaveValue('Northlight Department Stores');
   await page.getByLabel('Email address').fill('billing@northlight.example');

@@ -135,6 +135,8 @@ export function Bills(state: ListProps<BillSearch>) {
             <TableBody {...body} dependencies={[products]}>
               {(order) => {
                 const invoice = INVOICE_STATES[order.invoiceState];
+                const verb =
+                  order.invoiceState === 'notRequested' ? 'Ask for the invoice' : 'Show the invoice';
                 return (
                   <TableRow id={order.orderId}>
                     <TableCell isNowrap>{order.payTime ? formatDate(order.payTime) : '–'}</TableCell>
@@ -158,9 +160,9 @@ export function Bills(state: ListProps<BillSearch>) {
                         <StatusLight tone={invoice.tone}>{invoice.label}</StatusLight>
                         <Link
                           href={invoiceHref(order.orderId)}
-                          aria-label={`Invoice of ${order.productName}, ${order.orderId}`}
+                          aria-label={`${verb} of ${order.productName}, ${order.orderId}`}
                         >
-                          {order.invoiceState === 'notRequested' ? 'Ask for it' : 'Invoice'}
+                          {verb}
                         </Link>
                       </Stack>
                     </TableCell>
