@@ -33,7 +33,18 @@ export default defineConfig(({ command, mode }) => ({
   build: {
     assetsInlineLimit: 0,
     target: 'es2022',
-    modulePreload: listedPreloads('src/routes/controlPanel'),
+    modulePreload: listedPreloads([
+      'src/routes/controlPanel',
+      'src/routes/guide',
+      'src/routes/message',
+      'src/routes/accountInfo.tsx',
+      'src/routes/documentCore/returnCodes.tsx',
+      'src/routes/documentCore/signature.tsx',
+      'src/routes/file.detail.{-$pid}.{-$id}.{-$stat}.tsx',
+      'src/routes/file.{-$id}.{-$name}.tsx',
+      'src/routes/forget.tsx',
+      'src/routes/package.tsx',
+    ]),
     rolldownOptions: {
       output: {
         codeSplitting: {

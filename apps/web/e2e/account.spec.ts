@@ -69,6 +69,8 @@ for (const { who, person, shown, hidden } of [
   test(`${who} is shown the screens of its role, and refused the others at their addresses`, async ({
     page,
   }) => {
+    // Every screen is opened.
+    test.setTimeout(120_000);
     await logIn(page, person);
     await expect.poll(() => navigation(page)).toEqual(Object.keys(shown));
     for (const [name, path] of Object.entries(shown)) {

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { Mall } from '#features/mall/Mall.tsx';
-import { SECTION_IDS } from '#features/mall/sections.ts';
+import { SECTION_IDS } from '#features/mall/sectionIds.ts';
 import { oneOf, searchOf, text } from '#lib/search.ts';
 import { Page } from '#shell/Page.tsx';
 

@@ -1,5 +1,5 @@
 import { useGetSingleProductList } from '@platform/sdk/react';
-import { EmptyState, GaugeIcon, LinkButton } from '@platform/ui';
+import { EmptyState, LinkButton, ZapIcon } from '@platform/ui';
 import type { QpsChoice } from '#lib/orderHref.ts';
 import { Loaded } from '#shell/Loaded.tsx';
 import { OrderForm } from './OrderForm.tsx';
@@ -25,7 +25,7 @@ export function BuyQps({ choice, onOrder }: BuyQpsProps) {
         ) : (
           <EmptyState
             title="No QPS expansion is on sale at the moment"
-            icon={GaugeIcon}
+            icon={ZapIcon}
             actions={<LinkButton href="/package">See what else there is</LinkButton>}
           />
         )

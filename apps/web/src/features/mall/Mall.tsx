@@ -4,7 +4,8 @@ import { FreeOffer } from './FreeOffer.tsx';
 import { HowToBuy } from './HowToBuy.tsx';
 import { OrderSheet } from './OrderSheet.tsx';
 import { PriceList, usePriceList } from './PriceList.tsx';
-import { SECTION_IDS, SECTIONS, type SectionId } from './sections.ts';
+import { SECTION_IDS, type SectionId } from './sectionIds.ts';
+import { SECTIONS } from './sections.ts';
 
 /** What of the mall is shown. */
 export interface MallProps {

@@ -4,7 +4,8 @@ import { EmptyState, Heading, PackageIcon, Stack, Text } from '@platform/ui';
 import { Loaded } from '#shell/Loaded.tsx';
 import { heading, icon, list, section } from './mall.css.ts';
 import { ProductCard } from './ProductCard.tsx';
-import { SECTION_IDS, SECTIONS, type SectionId } from './sections.ts';
+import { SECTION_IDS, type SectionId } from './sectionIds.ts';
+import { SECTIONS } from './sections.ts';
 
 /** As many products as the platform gives at once: a price list is read whole. */
 const ALL = { pageSize: 200 };

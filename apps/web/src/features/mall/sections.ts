@@ -1,18 +1,7 @@
 import type { ProductCategory } from '@platform/sdk';
-import {
-  BracesIcon,
-  GaugeIcon,
-  type IconComponent,
-  PackageIcon,
-  SparklesIcon,
-  VideoIcon,
-} from '@platform/ui';
+import { CodeIcon, EyeIcon, type IconComponent, PackageIcon, PlayIcon, ZapIcon } from '@platform/ui';
 import { PRODUCT_CATEGORIES } from '#lib/products.ts';
-
-/** The parts of the price list: packages of several products, then what is sold by itself. */
-export const SECTION_IDS = ['package', 'dataPackage', 'videoData', 'snapshot', 'qps'] as const;
-/** A part of the price list. */
-export type SectionId = (typeof SECTION_IDS)[number];
+import type { SectionId } from './sectionIds.ts';
 
 /** What a part of the price list is about. */
 interface Section {
@@ -24,19 +13,19 @@ interface Section {
 
 const EXPLAINED: Record<ProductCategory, Omit<Section, 'title'>> = {
   dataPackage: {
-    Icon: BracesIcon,
+    Icon: CodeIcon,
     text: 'For calls beyond the free quota, and for every call of a value-added interface.',
   },
   videoData: {
-    Icon: VideoIcon,
+    Icon: PlayIcon,
     text: 'For live views and recordings, counted by what was really transferred.',
   },
   snapshot: {
-    Icon: SparklesIcon,
+    Icon: EyeIcon,
     text: 'For snapshots of your stores that AI reads for you, on demand or by schedule.',
   },
   qps: {
-    Icon: GaugeIcon,
+    Icon: ZapIcon,
     text: 'For peak hours: one API of one application takes more calls a second.',
   },
 };

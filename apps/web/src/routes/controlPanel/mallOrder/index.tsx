@@ -1,17 +1,16 @@
-import { type ProductCategory, RechargeOrderState } from '@platform/sdk';
+import type { ProductCategory, RechargeOrderState } from '@platform/sdk';
 import { LinkButton, ShoppingCartIcon } from '@platform/ui';
 import { createFileRoute } from '@tanstack/react-router';
 import { OrderList, type OrderSearch } from '#features/orders/OrderList.tsx';
 import { useListSearch } from '#lib/list.ts';
 import { pageSearch } from '#lib/pages.ts';
-import { PRODUCT_CATEGORIES } from '#lib/products.ts';
 import { day, oneOf, searchOf, text } from '#lib/search.ts';
 import { Page } from '#shell/Page.tsx';
 
 const search = searchOf({
   keyword: text,
-  state: oneOf(Object.values(RechargeOrderState)),
-  category: oneOf(Object.keys(PRODUCT_CATEGORIES) as ProductCategory[]),
+  state: oneOf<RechargeOrderState>(['pending', 'paid', 'fulfilled', 'cancelled', 'expired']),
+  category: oneOf<ProductCategory>(['dataPackage', 'videoData', 'snapshot', 'qps']),
   from: day,
   to: day,
   ...pageSearch,
