@@ -7,6 +7,7 @@ import { msw } from 'msw/vite';
 import { defineConfig } from 'vite';
 import { knownRoutes } from './build/knownRoutes.ts';
 import { listedPreloads } from './build/listedPreloads.ts';
+import { pagesFirst } from './build/pagesFirst.ts';
 import { precompress } from './build/precompress.ts';
 import { preloadFonts } from './build/preloadFonts.ts';
 import { signerArchive } from './build/signerArchive.ts';
@@ -17,6 +18,7 @@ export default defineConfig(({ command, mode }) => ({
   plugins: [
     tanstackRouter({ target: 'react' }),
     knownRoutes('src/generated/routeTree.ts'),
+    pagesFirst(['/package']),
     appearance(),
     signerArchive(),
     preloadFonts(['geist-latin-wght', 'geist-mono-latin-wght']),
@@ -31,7 +33,18 @@ export default defineConfig(({ command, mode }) => ({
   build: {
     assetsInlineLimit: 0,
     target: 'es2022',
-    modulePreload: listedPreloads('src/routes/controlPanel'),
+    modulePreload: listedPreloads([
+      'src/routes/controlPanel',
+      'src/routes/guide',
+      'src/routes/message',
+      'src/routes/accountInfo.tsx',
+      'src/routes/documentCore/returnCodes.tsx',
+      'src/routes/documentCore/signature.tsx',
+      'src/routes/file.detail.{-$pid}.{-$id}.{-$stat}.tsx',
+      'src/routes/file.{-$id}.{-$name}.tsx',
+      'src/routes/forget.tsx',
+      'src/routes/package.tsx',
+    ]),
     rolldownOptions: {
       output: {
         codeSplitting: {

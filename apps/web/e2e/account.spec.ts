@@ -34,6 +34,11 @@ const DEVELOP = {
   'Usage management': '/controlPanel/usageManagement',
   QPS: '/controlPanel/QPS',
   'Flow consume detail': '/controlPanel/flowConsumeDetail',
+  Packages: '/package',
+  'Buy QPS': '/controlPanel/buyQps',
+  'My orders': '/controlPanel/mallOrder',
+  'Bill detail': '/controlPanel/billDetail',
+  'Fee management': '/controlPanel/feeManagement',
 };
 const TRAFFIC = { 'Traffic management': '/controlPanel/flowManagement' };
 const OPERATE = {
@@ -64,6 +69,8 @@ for (const { who, person, shown, hidden } of [
   test(`${who} is shown the screens of its role, and refused the others at their addresses`, async ({
     page,
   }) => {
+    // Every screen is opened.
+    test.setTimeout(120_000);
     await logIn(page, person);
     await expect.poll(() => navigation(page)).toEqual(Object.keys(shown));
     for (const [name, path] of Object.entries(shown)) {

@@ -26,6 +26,9 @@ const PAID = ['paid', 'fulfilled'];
 const noOrder = missing('order');
 const notPending = refuse(ErrorCode.Conflict, 'The order is not pending');
 
+/** Where the buyer reads of an order. */
+const pageOf = (orderId: string) => `/controlPanel/mallOrder/detail?orderId=${orderId}`;
+
 /** The order that a request names, of the caller alone or of anybody. */
 function orderOf(
   { store, input }: MockRequest<{ orderId: string }>,
@@ -68,6 +71,11 @@ function specification({
   return store.products.specify(product, input.quantity, timePeriod);
 }
 
+/** What is told of an order that was placed, now or with the same key before. */
+function placed({ orderId, state, price, expireTime }: RechargeOrder & { expireTime: string }) {
+  return { orderId, state, price, expireTime };
+}
+
 function cancel(
   request: MockRequest<{ reason?: string | undefined }>,
   detail: RechargeOrderDetail | undefined,
@@ -85,13 +93,7 @@ function cancel(
     store.orders.record(detail, 'cancelled', current?.name ?? null, reason, changes);
     if (!isOwn) {
       const content = `Order ${orderId} was cancelled: ${reason}.`;
-      store.messages.send(
-        userId,
-        'rechargeOrder',
-        'Your order was cancelled',
-        content,
-        '/controlPanel/userOrder',
-      );
+      store.messages.send(userId, 'rechargeOrder', 'Your order was cancelled', content, pageOf(orderId));
     }
   }
   return { result: { orderId, state: 'cancelled' } };
@@ -129,6 +131,14 @@ export const orders: Overrides = {
     const bought = specification(request);
     const buyer = store.accounts.current;
     if (!('productId' in bought) || !buyer) return 'refusal' in bought ? bought : undefined;
+    const { idempotencyKey, ...chosen } = input;
+    const key = idempotencyKey && `${buyer.id} ${idempotencyKey}`;
+    const choice = JSON.stringify(chosen);
+    const before = key ? store.orders.placedWith(key) : undefined;
+    if (before && before.choice !== choice) {
+      return refuse(ErrorCode.Conflict, 'The idempotency key belongs to another order');
+    }
+    if (before) return { result: placed(before.order) };
     if (input.totalPrice !== undefined && input.totalPrice !== bought.totalPrice.amount) {
       return refuse(ErrorCode.Conflict, 'The price has changed');
     }
@@ -144,8 +154,9 @@ export const orders: Overrides = {
       apiId: api?.apiId ?? null,
       apiName: api?.name ?? null,
     };
-    const { orderId, state, price, expireTime } = store.orders.place(buyer, bought, purpose);
-    return { result: { orderId, state, price, expireTime } };
+    const order = store.orders.place(buyer, bought, purpose);
+    if (key) store.orders.remember(key, choice, order);
+    return { result: placed(order) };
   },
   getRechargeOrderList: (request) => {
     const { store } = request;
@@ -169,7 +180,7 @@ export const orders: Overrides = {
     const cost = `${(price.amount / 100).toFixed(2)} ${price.currency}`;
     const content = `Order ${orderId} costs ${cost} now: ${input.reason}.`;
     const title = 'The price of your order has changed';
-    store.messages.send(userId, 'rechargeOrder', title, content, '/controlPanel/userOrder');
+    store.messages.send(userId, 'rechargeOrder', title, content, pageOf(orderId));
     return { result: { orderId, totalPrice, price } };
   },
   reconcilePayment: (request) => {
