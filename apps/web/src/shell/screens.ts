@@ -1,4 +1,5 @@
 import {
+  addProduct,
   getAccountList,
   getApiDailyOverview,
   getApiDocumentMenu,
@@ -15,6 +16,7 @@ import {
   getMessageInfo,
   getNoticeList,
   getOwnInvokeLog,
+  getProductList,
   getUserInfo,
   saveOrUpdateApp,
   saveOrUpdateDocument,
@@ -225,6 +227,19 @@ export const screens: readonly Screen[] = [
     section: 'Operation center',
     audience: callersOf(getGatewayInvokeLog),
     above: '/controlPanel',
+  },
+  {
+    path: '/controlPanel/productManagement',
+    title: 'Product management',
+    section: 'Operation center',
+    audience: callersOf(getProductList),
+    above: '/controlPanel',
+  },
+  {
+    path: '/controlPanel/productManagement/addProduct',
+    title: 'New product',
+    audience: callersOf(addProduct),
+    above: '/controlPanel/productManagement',
   },
   {
     path: '/controlPanel/noticeManagement',

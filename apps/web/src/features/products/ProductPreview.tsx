@@ -1,0 +1,85 @@
+import type { ProductForm } from '@platform/sdk';
+import { useGetProductDetails } from '@platform/sdk/react';
+import { Card, Heading, Stack, Tag, Text } from '@platform/ui';
+import { keepPreviousData } from '@tanstack/react-query';
+import { type Control, useWatch } from 'react-hook-form';
+import { formatMoney } from '#lib/format.ts';
+import { readMoney } from '#lib/minorUnits.ts';
+import { contentWords, PRODUCT_CATEGORIES } from '#lib/products.ts';
+import type { ProductFields } from './productFields.ts';
+import { lines, preview, price, written } from './products.css.ts';
+import { VALIDITIES } from './productTypes.ts';
+
+/** What is previewed. */
+export interface ProductPreviewProps {
+  /** The form in which the product is edited. */
+  control: Control<ProductFields, unknown, ProductForm>;
+  /** The platform's currency. */
+  currency: string;
+}
+
+/** @returns what a package would give, a line for each of its products that is chosen and counted */
+function useHeld(items: ProductFields['items']): string[] {
+  const chosen = items.filter(({ productId, amount }) => productId !== '' && amount > 0);
+  const productIds = [...new Set(chosen.map(({ productId }) => productId))].sort();
+  const products = useGetProductDetails(
+    { productIds },
+    {
+      query: { enabled: productIds.length > 0, placeholderData: keepPreviousData, meta: { isSilent: true } },
+    },
+  );
+  return chosen.flatMap(({ productId, amount }) => {
+    const held = products.data?.find((product) => product.productId === productId);
+    return held ? [contentWords({ ...held, amount: held.amount * amount })] : [];
+  });
+}
+
+/** Shows a product, while it is edited, as the price list will show it. */
+export function ProductPreview({ control, currency }: ProductPreviewProps) {
+  const typed = useWatch({ control: control as unknown as Control<ProductFields> });
+  const { productName, type, category, amount = Number.NaN, amountUnit, validityMonths, remark } = typed;
+  const held = useHeld((typed.items ?? []) as ProductFields['items']);
+  const money = readMoney(typed.unitPrice ?? '', currency).amount;
+  const single =
+    category && amountUnit && amountUnit !== 'package' && amount > 0
+      ? [contentWords({ category, amount, amountUnit })]
+      : [];
+  const gives = type === 'package' ? held : single;
+  return (
+    <Card title="Preview" description="As the price list shows it" className={preview}>
+      <Stack gap={4}>
+        {category && (
+          <div>
+            <Tag>{PRODUCT_CATEGORIES[category]}</Tag>
+          </div>
+        )}
+        <Heading level={3} size="title" className={written}>
+          {productName?.trim() || 'Product name'}
+        </Heading>
+        <div>
+          <div className={price}>
+            {money !== undefined && money > 0 ? formatMoney({ amount: money, currency }) : '–'}
+          </div>
+          {validityMonths && (
+            <Text size="small" tone="secondary">
+              for {VALIDITIES[validityMonths]}
+            </Text>
+          )}
+        </div>
+        {gives.length > 0 && (
+          <ul className={lines}>
+            {gives.map((line, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: while it is edited, two may be the same
+              <li key={index}>{line}</li>
+            ))}
+          </ul>
+        )}
+        {remark?.trim() && (
+          <Text tone="secondary" className={written}>
+            {remark}
+          </Text>
+        )}
+      </Stack>
+    </Card>
+  );
+}
