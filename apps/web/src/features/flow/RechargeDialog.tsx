@@ -23,12 +23,13 @@ import { type DefaultValues, type Resolver, useForm } from 'react-hook-form';
 import { formatDay } from '#lib/format.ts';
 import { showFormError } from '#lib/formErrors.ts';
 import { useGatewayZone } from '#lib/gatewayZone.ts';
+import { TIME_PERIODS } from '#lib/products.ts';
 import { queryClient } from '#lib/queryClient.ts';
 import { toasts } from '#lib/toasts.ts';
 import { useField } from '#lib/useField.ts';
 import { useLast } from '#lib/useLast.ts';
 import { FLOW_TYPES } from './flowTypes.ts';
-import { amountOf, lastDayOf, TIME_PERIODS, UNITS } from './recharge.ts';
+import { amountOf, lastDayOf, UNITS } from './recharge.ts';
 
 /** What is recharged. */
 export interface RechargeDialogProps {

@@ -1,4 +1,4 @@
-import type { FlowRecharge, FlowRechargeForm, FlowType, FlowUnit, TimePeriod } from '@platform/sdk';
+import type { FlowRecharge, FlowRechargeForm, FlowType, FlowUnit } from '@platform/sdk';
 import { dayIn } from '#lib/dayRanges.ts';
 import { formatNumber } from '#lib/format.ts';
 
@@ -7,14 +7,6 @@ export const UNITS: Record<FlowType, readonly FlowUnit[]> = {
   interface: ['times'],
   video: ['GB', 'MB'],
   snapshot: ['times'],
-};
-
-/** How long a recharge can be used (specification §9, recharge periods). */
-export const TIME_PERIODS: Record<TimePeriod, string> = {
-  1: '1 month',
-  3: '3 months',
-  6: '6 months',
-  12: '12 months',
 };
 
 const THINGS: Record<FlowType, string> = {

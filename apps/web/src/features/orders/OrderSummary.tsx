@@ -1,0 +1,47 @@
+import type { RechargeOrder } from '@platform/sdk';
+import { DescriptionItem, DescriptionList } from '@platform/ui';
+import type { ReactNode } from 'react';
+import { formatDateTime, formatMoney, formatNumber } from '#lib/format.ts';
+import { TIME_PERIODS } from '#lib/products.ts';
+import { OrderContents } from './OrderContents.tsx';
+import { OrderPrice } from './OrderPrice.tsx';
+import { OrderState } from './OrderState.tsx';
+import { name } from './orders.css.ts';
+
+/** Which order, and what else is told of it. */
+export interface OrderSummaryProps {
+  order: RechargeOrder;
+  /** Further `DescriptionItem`s at the end: the buyer, for operators. */
+  children?: ReactNode;
+}
+
+/** What was ordered, for how long and at what price. */
+export function OrderSummary({ order, children }: OrderSummaryProps) {
+  const { orderId, productName, quantity, unitPrice, timePeriod, createTime, payTime } = order;
+  return (
+    <DescriptionList>
+      <DescriptionItem term="Order">
+        <span className={name}>{orderId}</span>
+      </DescriptionItem>
+      <DescriptionItem term="State">
+        <OrderState order={order} />
+      </DescriptionItem>
+      <DescriptionItem term="Product">
+        <span className={name}>{productName}</span>
+      </DescriptionItem>
+      <DescriptionItem term="Gives">
+        <OrderContents order={order} />
+      </DescriptionItem>
+      <DescriptionItem term="Period">{TIME_PERIODS[timePeriod]}</DescriptionItem>
+      <DescriptionItem term="Unit price">
+        {formatMoney(unitPrice)}, {formatNumber(quantity)} ordered
+      </DescriptionItem>
+      <DescriptionItem term="To pay">
+        <OrderPrice order={order} />
+      </DescriptionItem>
+      <DescriptionItem term="Placed">{formatDateTime(createTime)}</DescriptionItem>
+      {payTime && <DescriptionItem term="Paid">{formatDateTime(payTime)}</DescriptionItem>}
+      {children}
+    </DescriptionList>
+  );
+}

@@ -1,0 +1,52 @@
+import type { InvoiceState, OrderEventEvent, RechargeOrder, RechargeOrderState } from '@platform/sdk';
+
+/** The states of an order (specification §4, orders; decision record 10), and how each looks. */
+export const ORDER_STATES: Record<
+  RechargeOrderState,
+  { label: string; tone: 'neutral' | 'info' | 'success' | 'warning' }
+> = {
+  pending: { label: 'To be paid', tone: 'warning' },
+  paid: { label: 'Paid', tone: 'info' },
+  fulfilled: { label: 'Fulfilled', tone: 'success' },
+  cancelled: { label: 'Cancelled', tone: 'neutral' },
+  expired: { label: 'Expired', tone: 'neutral' },
+};
+
+/** The states of an order's invoice, and how each looks. */
+export const INVOICE_STATES: Record<
+  InvoiceState,
+  { label: string; tone: 'neutral' | 'warning' | 'success' }
+> = {
+  notRequested: { label: 'Not requested', tone: 'neutral' },
+  requested: { label: 'Requested', tone: 'warning' },
+  issued: { label: 'Issued', tone: 'success' },
+};
+
+/** What happens to an order, and whether that ends it without a payment. */
+export const ORDER_EVENTS: Record<OrderEventEvent, { label: string; isEnd?: boolean }> = {
+  placed: { label: 'Order placed' },
+  priceChanged: { label: 'Price changed' },
+  paymentReported: { label: 'Transfer reported' },
+  paid: { label: 'Payment confirmed' },
+  fulfilled: { label: 'Products given' },
+  cancelled: { label: 'Order cancelled', isEnd: true },
+  expired: { label: 'Order expired', isEnd: true },
+};
+
+/** @returns whether an order's payment was confirmed: it is a bill, and can have an invoice */
+export function isPaid({ state }: Pick<RechargeOrder, 'state'>): boolean {
+  return state === 'paid' || state === 'fulfilled';
+}
+
+/** @returns whether the buyer can cancel an order: nothing was paid or reported (decision record 10) */
+export function isCancellable({
+  state,
+  paymentReference,
+}: Pick<RechargeOrder, 'state' | 'paymentReference'>): boolean {
+  return state === 'pending' && paymentReference === null;
+}
+
+/** @returns whether an order has a contract to download: a cancelled or an expired one has none */
+export function hasContract({ state }: Pick<RechargeOrder, 'state'>): boolean {
+  return state !== 'cancelled' && state !== 'expired';
+}

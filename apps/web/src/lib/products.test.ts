@@ -1,0 +1,14 @@
+import { expect, it } from 'vitest';
+import { contentWords } from './products.ts';
+
+it.each([
+  [{ category: 'dataPackage', amount: 10000, amountUnit: 'times' }, '10,000 API calls'],
+  [{ category: 'dataPackage', amount: 1, amountUnit: 'times' }, '1 API call'],
+  [{ category: 'videoData', amount: 20, amountUnit: 'GB' }, '20 GB of video traffic'],
+  [{ category: 'videoData', amount: 1, amountUnit: 'MB' }, '1 MB of video traffic'],
+  [{ category: 'snapshot', amount: 1000, amountUnit: 'times' }, '1,000 AI captures'],
+  [{ category: 'qps', amount: 10, amountUnit: 'QPS' }, '10 more calls a second'],
+  [{ category: 'qps', amount: 1, amountUnit: 'QPS' }, '1 more call a second'],
+] as const)('says what %o gives', (content, words) => {
+  expect(contentWords(content)).toBe(words);
+});
