@@ -5,6 +5,8 @@ import {
   getApiDocumentMenu,
   getApiQpsInfo,
   getAppInfoAndApiList,
+  getCustomerRechargeOrderDetail,
+  getCustomerRechargeOrderList,
   getDataOverview,
   getDeveloperAppList,
   getEnterpriseFlowList,
@@ -213,6 +215,19 @@ export const screens: readonly Screen[] = [
     section: 'Operation center',
     audience: callersOf(getAccountList),
     above: '/controlPanel',
+  },
+  {
+    path: '/controlPanel/userOrder',
+    title: 'User orders',
+    section: 'Operation center',
+    audience: callersOf(getCustomerRechargeOrderList),
+    above: '/controlPanel',
+  },
+  {
+    path: '/controlPanel/userOrder/detail',
+    title: 'User order',
+    audience: callersOf(getCustomerRechargeOrderDetail),
+    above: '/controlPanel/userOrder',
   },
   {
     path: '/controlPanel/flowManagement',

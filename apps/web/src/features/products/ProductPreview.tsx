@@ -57,9 +57,11 @@ export function ProductPreview({ control, currency }: ProductPreviewProps) {
           {productName?.trim() || 'Product name'}
         </Heading>
         <div>
-          <div className={price}>
-            {money !== undefined && money > 0 ? formatMoney({ amount: money, currency }) : '–'}
-          </div>
+          {money !== undefined && money > 0 ? (
+            <div className={price}>{formatMoney({ amount: money, currency })}</div>
+          ) : (
+            <Text tone="muted">No price yet</Text>
+          )}
           {validityMonths && (
             <Text size="small" tone="secondary">
               for {VALIDITIES[validityMonths]}

@@ -11,7 +11,7 @@ export interface ProductFields extends Omit<ProductForm, 'unitPrice' | 'items'> 
 }
 
 /** Makes of the fields what is sent: a package is sold one by one, and a single product holds nothing. */
-export function preparedOf({ items, ...fields }: ProductFields): object {
+function preparedOf({ items, ...fields }: ProductFields): object {
   if (fields.type !== 'package') return fields;
   return { ...fields, amount: 1, amountUnit: 'package', items };
 }
@@ -37,7 +37,6 @@ export function fieldsOf(product: Product | undefined): DefaultValues<ProductFie
   if (!product) {
     return {
       productName: '',
-      type: 'single',
       unitPrice: '',
       amount: Number.NaN,
       remark: '',

@@ -2,11 +2,7 @@ import { media, vars } from '@platform/ui/theme';
 import { style } from '@vanilla-extract/css';
 
 /** A long name breaks, rather than pushing the other columns away; a phone scrolls, rather than breaking every word. */
-export const name = style({
-  display: 'block',
-  minInlineSize: vars.measure.menuColumn,
-  overflowWrap: 'anywhere',
-});
+export const name = style({ minInlineSize: vars.measure.menuColumn, overflowWrap: 'anywhere' });
 
 export const lines = style({ margin: 0, padding: 0, listStyle: 'none' });
 

@@ -90,7 +90,7 @@ function cancel(
         'rechargeOrder',
         'Your order was cancelled',
         content,
-        '/controlPanel/userOrder',
+        '/controlPanel/mallOrder',
       );
     }
   }
@@ -169,7 +169,7 @@ export const orders: Overrides = {
     const cost = `${(price.amount / 100).toFixed(2)} ${price.currency}`;
     const content = `Order ${orderId} costs ${cost} now: ${input.reason}.`;
     const title = 'The price of your order has changed';
-    store.messages.send(userId, 'rechargeOrder', title, content, '/controlPanel/userOrder');
+    store.messages.send(userId, 'rechargeOrder', title, content, '/controlPanel/mallOrder');
     return { result: { orderId, totalPrice, price } };
   },
   reconcilePayment: (request) => {
