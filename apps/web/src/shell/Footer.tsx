@@ -12,6 +12,7 @@ import {
 const SOLUTIONS = ['Store inspection', 'People counting', 'Customer flow', 'Demographics'];
 
 const PRODUCTS = [
+  { name: 'Packages', href: '/package' },
   { name: 'Documentation centre', href: '/documentCore' },
   { name: 'Online debugger', href: '/onlineDebugger' },
   { name: 'My applications', href: '/controlPanel/myApplication' },

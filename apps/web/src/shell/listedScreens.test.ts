@@ -12,6 +12,11 @@ const DEVELOP = [
   '/controlPanel/usageManagement',
   '/controlPanel/QPS',
   '/controlPanel/flowConsumeDetail',
+  '/package',
+  '/controlPanel/buyQps',
+  '/controlPanel/mallOrder',
+  '/controlPanel/billDetail',
+  '/controlPanel/feeManagement',
 ];
 /** What accounts of user type 1 look at as well (specification §6). */
 const FLOW = '/controlPanel/flowManagement';
@@ -53,5 +58,6 @@ it('shows a visitor nothing of the console', () => {
     '/documentCore',
     '/documentCore/signature',
     '/documentCore/returnCodes',
+    '/package',
   ]);
 });

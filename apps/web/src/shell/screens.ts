@@ -3,6 +3,7 @@ import {
   getAccountList,
   getApiDailyOverview,
   getApiDocumentMenu,
+  getApiFeeDetailInfos,
   getApiQpsInfo,
   getAppInfoAndApiList,
   getCustomerRechargeOrderDetail,
@@ -14,12 +15,17 @@ import {
   getFlowDetail,
   getFlowProductUsage,
   getGatewayInvokeLog,
+  getInvoiceDetail,
   getMenuTree,
   getMessageInfo,
   getNoticeList,
   getOwnInvokeLog,
   getProductList,
+  getRechargeOrderDetail,
+  getRechargeOrderList,
+  getSingleProductList,
   getUserInfo,
+  rechargeOrder,
   saveOrUpdateApp,
   saveOrUpdateDocument,
   updateDocAddStatus,
@@ -40,7 +46,7 @@ export interface Screen {
   /** Who may see it: whoever the contract lets call what it can't do without. */
   audience: Audience;
   /** Under which name it stands in the console's navigation. */
-  section?: 'Develop' | 'Usage' | 'Operation center';
+  section?: 'Develop' | 'Usage' | 'Billing' | 'Operation center';
   /** The screen that it belongs to: the breadcrumb before it. */
   above?: ScreenPath;
 }
@@ -200,6 +206,53 @@ export const screens: readonly Screen[] = [
     title: 'Flow consume detail',
     section: 'Usage',
     audience: callersOf(getFlowDetail),
+    above: '/controlPanel',
+  },
+  {
+    path: '/package',
+    title: 'Packages',
+    section: 'Billing',
+    audience: callersOf(getSingleProductList),
+    above: '/',
+  },
+  {
+    path: '/controlPanel/buyQps',
+    title: 'Buy QPS',
+    section: 'Billing',
+    audience: callersOf(rechargeOrder),
+    above: '/controlPanel',
+  },
+  {
+    path: '/controlPanel/mallOrder',
+    title: 'My orders',
+    section: 'Billing',
+    audience: callersOf(getRechargeOrderList),
+    above: '/controlPanel',
+  },
+  {
+    path: '/controlPanel/mallOrder/detail',
+    title: 'Order',
+    audience: callersOf(getRechargeOrderDetail),
+    above: '/controlPanel/mallOrder',
+  },
+  {
+    path: '/controlPanel/mallOrder/invoice',
+    title: 'Invoice',
+    audience: callersOf(getInvoiceDetail),
+    above: '/controlPanel/mallOrder',
+  },
+  {
+    path: '/controlPanel/billDetail',
+    title: 'Bill detail',
+    section: 'Billing',
+    audience: callersOf(getRechargeOrderList),
+    above: '/controlPanel',
+  },
+  {
+    path: '/controlPanel/feeManagement',
+    title: 'Fee management',
+    section: 'Billing',
+    audience: callersOf(getApiFeeDetailInfos),
     above: '/controlPanel',
   },
   {

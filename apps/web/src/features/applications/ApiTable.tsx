@@ -5,6 +5,7 @@ import {
   Code,
   EmptyState,
   Inline,
+  Link,
   LinkButton,
   Meter,
   SearchIcon,
@@ -23,6 +24,7 @@ import {
 import { API_TAGS, PRICE_KINDS } from '#lib/apiLabels.ts';
 import { formatNumber } from '#lib/format.ts';
 import { type ListProps, type ListSearch, pageOf } from '#lib/list.ts';
+import { buyQpsHref } from '#lib/orderHref.ts';
 import { FilterSelect, KeywordField, listQuery, useList } from '#shell/List.tsx';
 import { name, quota, toolbar } from './ApiTable.css.ts';
 import { useApiSwitch } from './useApiSwitch.ts';
@@ -166,7 +168,19 @@ export function ApiTable({ appId, ...state }: ApiTableProps) {
                 </Inline>
               </TableCell>
               <TableCell>{PRICE_KINDS[api.priceKind]}</TableCell>
-              <TableCell align="end">{api.qps}</TableCell>
+              <TableCell align="end">
+                <Stack gap="half" align="end">
+                  {api.qps}
+                  {api.isEnabled && (
+                    <Link
+                      href={buyQpsHref({ appId, apiId: api.apiId })}
+                      aria-label={`Increase QPS of ${api.name} ${api.version}`}
+                    >
+                      Increase
+                    </Link>
+                  )}
+                </Stack>
+              </TableCell>
               <TableCell>
                 <CallsToday api={api} />
               </TableCell>

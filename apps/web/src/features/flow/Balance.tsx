@@ -1,7 +1,7 @@
 import type { FlowBalance, FlowType } from '@platform/sdk';
 import { Inline, Stack, StatCard, Tag, Text } from '@platform/ui';
+import { FLOW_TYPES } from '#lib/flowTypes.ts';
 import { formatDay, formatShare } from '#lib/format.ts';
-import { FLOW_TYPES } from './flowTypes.ts';
 
 /** From this part on, what is used is worth a word: the developer is told then as well. */
 const NEARLY_USED = 0.8;

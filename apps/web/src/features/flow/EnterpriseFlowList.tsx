@@ -17,6 +17,7 @@ import {
   VisuallyHidden,
 } from '@platform/ui';
 import { useState } from 'react';
+import { FLOW_TYPES } from '#lib/flowTypes.ts';
 import { pageOf } from '#lib/list.ts';
 import { callersOf } from '#lib/permissions.ts';
 import { useUser } from '#lib/user.ts';
@@ -26,7 +27,6 @@ import { Balance, BalanceCard } from './Balance.tsx';
 import { EnterpriseChoice } from './EnterpriseChoice.tsx';
 import { name } from './flow.css.ts';
 import type { FlowTabProps } from './flowSearch.ts';
-import { FLOW_TYPES } from './flowTypes.ts';
 import { RechargeDialog } from './RechargeDialog.tsx';
 
 /** The enterprises with what they have left, and what operators give them (specification §2.5, enterprise flow). */

@@ -20,6 +20,7 @@ import {
   SelectItem,
 } from '@platform/ui';
 import { type DefaultValues, type Resolver, useForm } from 'react-hook-form';
+import { FLOW_TYPES } from '#lib/flowTypes.ts';
 import { formatDay } from '#lib/format.ts';
 import { showFormError } from '#lib/formErrors.ts';
 import { useGatewayZone } from '#lib/gatewayZone.ts';
@@ -28,7 +29,6 @@ import { queryClient } from '#lib/queryClient.ts';
 import { toasts } from '#lib/toasts.ts';
 import { useField } from '#lib/useField.ts';
 import { useLast } from '#lib/useLast.ts';
-import { FLOW_TYPES } from './flowTypes.ts';
 import { amountOf, lastDayOf, UNITS } from './recharge.ts';
 
 /** What is recharged. */

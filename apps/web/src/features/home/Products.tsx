@@ -4,6 +4,7 @@ import {
   GaugeIcon,
   Heading,
   type IconComponent,
+  Link,
   ShieldCheckIcon,
   SparklesIcon,
   Text,
@@ -18,6 +19,8 @@ interface Product {
   text: string;
   /** What it comes in, or holds to. */
   terms: string;
+  /** The part of the price list where it is sold; undefined for what is not sold. */
+  show?: string;
 }
 
 /** The product cards (specification §1). */
@@ -27,24 +30,28 @@ const PRODUCTS: Product[] = [
     Icon: BracesIcon,
     text: 'Calls beyond the free quota, for every interface that your application has enabled.',
     terms: 'By the call, for 6 or 12 months',
+    show: 'dataPackage',
   },
   {
     name: 'Video traffic package',
     Icon: VideoIcon,
     text: 'Live views and recordings of your stores, counted by what was really transferred.',
     terms: 'By the GB, for 6 or 12 months',
+    show: 'videoData',
   },
   {
     name: 'QPS expansion package',
     Icon: GaugeIcon,
     text: 'More calls per second for the interfaces that your peak hours depend on.',
     terms: 'By interface, on top of the basic QPS',
+    show: 'qps',
   },
   {
     name: 'AI capture call package',
     Icon: SparklesIcon,
     text: 'Snapshots taken on demand or by schedule, and read by AI for you.',
     terms: 'By the capture, for 6 or 12 months',
+    show: 'snapshot',
   },
   {
     name: 'Security compliance',
@@ -68,7 +75,7 @@ export function Products() {
         Grow by the package
       </Heading>
       <ul className={grid}>
-        {PRODUCTS.map(({ name, Icon, text, terms }) => (
+        {PRODUCTS.map(({ name, Icon, text, terms, show }) => (
           <li key={name} className={cell}>
             <span className={icon}>
               <Icon size="large" />
@@ -76,6 +83,15 @@ export function Products() {
             <Heading level={3}>{name}</Heading>
             <Text tone="secondary">{text}</Text>
             <span className={note}>{terms}</span>
+            {show && (
+              <Link
+                href={`/package?show=${show}`}
+                variant="standalone"
+                aria-label={`See the prices: ${name}`}
+              >
+                See the prices
+              </Link>
+            )}
           </li>
         ))}
       </ul>

@@ -79,26 +79,33 @@ function Sums({ children, time }: { children: ReactNode; time: string | undefine
   );
 }
 
-/** Shows the calls of some days, of one application or of one API only. */
-export function CallFilters(state: ListProps<FlowDetailSearch>) {
-  const { search, onSearch } = state;
-  const { today, range, asked } = useAsked(search);
+/** Shows the use of one API only, of those that were called in some days. */
+export function ApiFilter({ search, onSearch }: ListProps<FlowDetailSearch>) {
+  const { range, asked } = useAsked(search);
   // What there is to choose from does not go with what is chosen.
   const all = useGetFlowAnalysis(asked, { query: { ...listQuery.query, enabled: range !== undefined } });
   const apis = (all.data?.apiList ?? []).map(
     ({ apiId, apiName, version }) => [apiId, `${apiName} ${version}`] as const,
   );
   return (
+    <FilterSelect
+      label="API"
+      all="All APIs"
+      options={Object.fromEntries(apis)}
+      value={search.api}
+      onChange={(api) => onSearch({ api })}
+    />
+  );
+}
+
+/** Shows the calls of some days, of one application or of one API only. */
+export function CallFilters(state: ListProps<FlowDetailSearch>) {
+  const { search, onSearch } = state;
+  return (
     <>
-      <DaysFilter {...state} today={today} />
+      <DaysFilter {...state} today={useToday()} />
       <ApplicationFilter value={search.application} onChange={(application) => onSearch({ application })} />
-      <FilterSelect
-        label="API"
-        all="All APIs"
-        options={Object.fromEntries(apis)}
-        value={search.api}
-        onChange={(api) => onSearch({ api })}
-      />
+      <ApiFilter {...state} />
     </>
   );
 }

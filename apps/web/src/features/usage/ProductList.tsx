@@ -2,6 +2,7 @@ import type { PlatformError, ProductUsage } from '@platform/sdk';
 import {
   Card,
   EmptyState,
+  LinkButton,
   Meter,
   StatusLight,
   Table,
@@ -50,7 +51,11 @@ export function ProductList({ title, unit, query, ...state }: ProductListProps) 
         headingLevel={3}
         query={query}
         empty={
-          <EmptyState title={`Nothing in use gives ${what}`} headingLevel={3}>
+          <EmptyState
+            title={`Nothing in use gives ${what}`}
+            headingLevel={3}
+            actions={<LinkButton href="/package">See the packages</LinkButton>}
+          >
             A package, a recharge or the trial stands here for as long as it lasts.
           </EmptyState>
         }

@@ -14,6 +14,7 @@ import {
   TableRow,
 } from '@platform/ui';
 import { formatDay, formatNumber } from '#lib/format.ts';
+import { buyQpsHref } from '#lib/orderHref.ts';
 import { listQuery } from '#shell/List.tsx';
 import { Loaded } from '#shell/Loaded.tsx';
 import { StatisticsTime } from '#shell/StatisticsTime.tsx';
@@ -115,7 +116,11 @@ export function QpsTables({ keyword, application, isExpiredShown }: QpsTablesPro
                   id: `${api.appId} ${api.apiId} ${api.orderId} ${api.startTime}`,
                 }))}
                 emptyState={
-                  <EmptyState title={isNarrowed ? 'No API matches' : 'No API is increased'} headingLevel={3}>
+                  <EmptyState
+                    title={isNarrowed ? 'No API matches' : 'No API is increased'}
+                    headingLevel={3}
+                    actions={<LinkButton href={buyQpsHref()}>Buy QPS</LinkButton>}
+                  >
                     A QPS expansion package lets an API take more calls per second.
                   </EmptyState>
                 }

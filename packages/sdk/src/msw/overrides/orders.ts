@@ -68,6 +68,11 @@ function specification({
   return store.products.specify(product, input.quantity, timePeriod);
 }
 
+/** What is told of an order that was placed, now or with the same key before. */
+function placed({ orderId, state, price, expireTime }: RechargeOrder & { expireTime: string }) {
+  return { orderId, state, price, expireTime };
+}
+
 function cancel(
   request: MockRequest<{ reason?: string | undefined }>,
   detail: RechargeOrderDetail | undefined,
@@ -129,6 +134,14 @@ export const orders: Overrides = {
     const bought = specification(request);
     const buyer = store.accounts.current;
     if (!('productId' in bought) || !buyer) return 'refusal' in bought ? bought : undefined;
+    const { idempotencyKey, ...chosen } = input;
+    const key = idempotencyKey && `${buyer.id} ${idempotencyKey}`;
+    const choice = JSON.stringify(chosen);
+    const before = key ? store.orders.placedWith(key) : undefined;
+    if (before && before.choice !== choice) {
+      return refuse(ErrorCode.Conflict, 'The idempotency key belongs to another order');
+    }
+    if (before) return { result: placed(before.order) };
     if (input.totalPrice !== undefined && input.totalPrice !== bought.totalPrice.amount) {
       return refuse(ErrorCode.Conflict, 'The price has changed');
     }
@@ -144,8 +157,9 @@ export const orders: Overrides = {
       apiId: api?.apiId ?? null,
       apiName: api?.name ?? null,
     };
-    const { orderId, state, price, expireTime } = store.orders.place(buyer, bought, purpose);
-    return { result: { orderId, state, price, expireTime } };
+    const order = store.orders.place(buyer, bought, purpose);
+    if (key) store.orders.remember(key, choice, order);
+    return { result: placed(order) };
   },
   getRechargeOrderList: (request) => {
     const { store } = request;

@@ -18,6 +18,7 @@ const DAYS_TO_PAY = 14;
 export class Orders {
   readonly #details: RechargeOrderDetail[];
   readonly #invoices = [...exampleResults('getInvoiceDetail'), ...exampleResults('saveOrUpdateInvoice')];
+  readonly #placed = new Map<string, { choice: string; order: RechargeOrder & { expireTime: string } }>();
   #issued = 0;
 
   constructor() {
@@ -86,6 +87,16 @@ export class Orders {
     };
     this.#details.push(this.#detail(order, buyer));
     return order;
+  }
+
+  /** Remembers with which key of whom an order was placed, and by which choice. */
+  remember(key: string, choice: string, order: RechargeOrder & { expireTime: string }): void {
+    this.#placed.set(key, { choice, order });
+  }
+
+  /** The order that was placed with a key of somebody's, and the choice that it was placed by, if there is one. */
+  placedWith(key: string): { choice: string; order: RechargeOrder & { expireTime: string } } | undefined {
+    return this.#placed.get(key);
   }
 
   /** Writes down what somebody did to an order. */

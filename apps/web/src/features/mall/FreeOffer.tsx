@@ -1,0 +1,40 @@
+import { Heading, Tag, Text } from '@platform/ui';
+import { useIsOnTrial } from '#lib/user.ts';
+import { fact, facts } from './mall.css.ts';
+
+/** What costs nothing, and what becomes of what is bought (specification §1, offer facts; decision record 20). */
+export function FreeOffer() {
+  const isOnTrial = useIsOnTrial();
+  return (
+    <section aria-label="What is free">
+      <ul className={facts}>
+        <li className={fact}>
+          <Heading level={2} size="title">
+            Free every day
+          </Heading>
+          <Text tone="secondary">
+            100 calls of each basic interface, for each application. What goes beyond needs a package: without
+            one, the calls fail.
+          </Text>
+        </li>
+        <li className={fact}>
+          <Heading level={2} size="title">
+            120 days of trial {isOnTrial && <Tag tone="accent">You are on trial</Tag>}
+          </Heading>
+          <Text tone="secondary">
+            5GB of video traffic a month and 1000 captures. What a month gives is gone when the month is over.
+          </Text>
+        </li>
+        <li className={fact}>
+          <Heading level={2} size="title">
+            Packages last
+          </Heading>
+          <Text tone="secondary">
+            A package pays only for what is not free, until the day it expires. Of several, what expires first
+            is used first.
+          </Text>
+        </li>
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,23 @@
+import { Card, Step, Stepper } from '@platform/ui';
+
+/** How a purchase goes on after the choice (decision record 10). */
+export function HowToBuy() {
+  return (
+    <Card title="How buying works">
+      <Stepper aria-label="How buying works">
+        <Step
+          title="Order"
+          description="Choose a product, and place the order at the price that you see. It waits 14 days for its payment."
+        />
+        <Step
+          title="Transfer the price"
+          description="Each order says to which bank account, and with which reference. Report your transfer there, so that it is found at once."
+        />
+        <Step
+          title="Use it"
+          description="When the transfer is confirmed, what you bought can be used, and you can ask for the invoice."
+        />
+      </Stepper>
+    </Card>
+  );
+}

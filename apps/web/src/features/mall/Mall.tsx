@@ -1,0 +1,54 @@
+import type { Product } from '@platform/sdk';
+import { Stack, Tab, TabList, TabPanel, Tabs } from '@platform/ui';
+import { FreeOffer } from './FreeOffer.tsx';
+import { HowToBuy } from './HowToBuy.tsx';
+import { OrderSheet } from './OrderSheet.tsx';
+import { PriceList, usePriceList } from './PriceList.tsx';
+import { SECTION_IDS, SECTIONS, type SectionId } from './sections.ts';
+
+/** What of the mall is shown. */
+export interface MallProps {
+  /** The part of the price list; undefined for all. */
+  shown: SectionId | undefined;
+  onShow: (shown: SectionId | undefined) => void;
+  /** The product that is about to be bought; undefined for none. */
+  productId: string | undefined;
+  onChoose: (product: Product | undefined) => void;
+  /** Called with the id of the order that was placed. */
+  onOrder: (orderId: string) => void;
+}
+
+const ALL = 'all';
+
+/** What can be bought, with what is free before (specification §2.1, /package). */
+export function Mall({ shown, onShow, productId, onChoose, onOrder }: MallProps) {
+  const products = usePriceList();
+  const chosen = products.data?.find((product) => product.productId === productId);
+  const list = <PriceList query={products} shown={shown} onChoose={onChoose} />;
+  return (
+    <Stack gap={8}>
+      <FreeOffer />
+      <Tabs
+        selectedKey={shown ?? ALL}
+        onSelectionChange={(key) => onShow(SECTION_IDS.find((id) => id === key))}
+      >
+        <TabList aria-label="What is on sale">
+          <Tab id={ALL}>Everything</Tab>
+          {SECTION_IDS.map((id) => (
+            <Tab key={id} id={id}>
+              {SECTIONS[id].title}
+            </Tab>
+          ))}
+        </TabList>
+        <TabPanel id={ALL}>{list}</TabPanel>
+        {SECTION_IDS.map((id) => (
+          <TabPanel key={id} id={id}>
+            {list}
+          </TabPanel>
+        ))}
+      </Tabs>
+      <HowToBuy />
+      <OrderSheet product={chosen} onClose={() => onChoose(undefined)} onOrder={onOrder} />
+    </Stack>
+  );
+}

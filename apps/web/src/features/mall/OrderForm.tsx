@@ -1,0 +1,179 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import type { Product, RechargeOrderBody } from '@platform/sdk';
+import {
+  getGetRechargeOrderListQueryKey,
+  useComputeSpecification,
+  useRechargeOrder,
+} from '@platform/sdk/react';
+import { RechargeOrderBody as OrderSchema } from '@platform/sdk/zod/orders';
+import { Alert, Button, Card, Form, NumberField, Radio, RadioGroup, Stack, Text } from '@platform/ui';
+import { useState } from 'react';
+import { type DefaultValues, type Resolver, useForm } from 'react-hook-form';
+import { formatMoney } from '#lib/format.ts';
+import { showFormError } from '#lib/formErrors.ts';
+import { TIME_PERIODS } from '#lib/products.ts';
+import { queryClient } from '#lib/queryClient.ts';
+import { toasts } from '#lib/toasts.ts';
+import { useField } from '#lib/useField.ts';
+import { ApiChoice } from './ApiChoice.tsx';
+import { isForApi } from './contents.ts';
+import { beside, stacked, summary } from './mall.css.ts';
+import { orderKeys } from './orderKey.ts';
+import { PriceSummary } from './PriceSummary.tsx';
+
+/** What can be ordered, and what is chosen already. */
+export interface OrderFormProps {
+  /** What there is to choose from, one at least; a single one is chosen. */
+  products: [Product, ...Product[]];
+  /** The product that is chosen at first; the first where it says nothing. */
+  productId?: string | undefined;
+  /** The application that is chosen at first, for calls a second. */
+  appId?: string | undefined;
+  /** Its API that is chosen at first. */
+  apiId?: string | undefined;
+  /** The price under the choice, or beside it where there is room. */
+  layout: 'stacked' | 'beside';
+  /** Called with the id of the order that was placed. */
+  onOrder: (orderId: string) => void;
+}
+
+/** So many can be ordered at once (contract, rechargeOrder). */
+const MOST = 1000;
+
+/** Chooses how much of a product for how long, sees the price as the server computes it, and orders (specification §7.4). */
+export function OrderForm({ products, productId, appId, apiId, layout, onOrder }: OrderFormProps) {
+  const [first] = products;
+  const start = products.find((product) => product.productId === productId) ?? first;
+  const form = useForm<RechargeOrderBody>({
+    resolver: zodResolver(OrderSchema) as unknown as Resolver<RechargeOrderBody>,
+    defaultValues: {
+      productId: start.productId,
+      quantity: 1,
+      timePeriod: start.validityMonths,
+      ...(isForApi(start) && { appId: appId ?? '', apiId: apiId ?? '' }),
+    } as DefaultValues<RechargeOrderBody>,
+  });
+  const [keyOf] = useState(orderKeys);
+  const chosenId = useField(form.control, 'productId');
+  const quantity = useField(form.control, 'quantity');
+  const timePeriod = useField(form.control, 'timePeriod');
+  const product = products.find((each) => each.productId === chosenId.value) ?? start;
+  const isCounted = Number.isInteger(quantity.value) && quantity.value >= 1 && quantity.value <= MOST;
+  const price = useComputeSpecification(
+    {
+      productId: product.productId,
+      quantity: quantity.value,
+      ...(timePeriod.value && { timePeriod: timePeriod.value }),
+    },
+    {
+      query: {
+        enabled: isCounted,
+        placeholderData: (previous) => previous,
+        meta: { showsError: true },
+      },
+    },
+  );
+  const order = useRechargeOrder({ mutation: { meta: { showsError: true } } });
+  const seen = isCounted && !price.isPlaceholderData && !price.isError ? price.data : undefined;
+  const problem = form.formState.errors.root?.message;
+  return (
+    <Form
+      onSubmit={form.handleSubmit((chosen) => {
+        if (!seen) return;
+        const choice = { ...chosen, totalPrice: seen.totalPrice.amount };
+        order.mutate(
+          { data: { ...choice, idempotencyKey: keyOf(choice) } },
+          {
+            onSuccess: ({ orderId, price: toPay }) => {
+              toasts.show({
+                tone: 'success',
+                title: `${product.productName} is ordered`,
+                description: `${formatMoney(toPay)} to pay`,
+              });
+              // A key's first two parts are the operation; the third is what it was asked.
+              void queryClient.invalidateQueries({ queryKey: getGetRechargeOrderListQueryKey().slice(0, 2) });
+              onOrder(orderId);
+            },
+            onError: (error) => {
+              showFormError(form, error);
+              // The price may have changed since it was shown.
+              void price.refetch();
+            },
+          },
+        );
+      })}
+    >
+      <div className={layout === 'beside' ? beside : stacked}>
+        <Stack gap={5}>
+          {isForApi(product) && <ApiChoice control={form.control} setValue={form.setValue} />}
+          {products.length > 1 && (
+            <RadioGroup
+              label="Product"
+              value={product.productId}
+              onChange={(id) => {
+                chosenId.onChange(id);
+                const { timePeriods, validityMonths } =
+                  products.find((each) => each.productId === id) ?? product;
+                if (!timePeriods.some((each) => each === timePeriod.value)) {
+                  form.setValue('timePeriod', validityMonths);
+                }
+              }}
+            >
+              {products.map(({ productId: id, productName, remark }) => (
+                <Radio key={id} value={id} description={remark}>
+                  {productName}
+                </Radio>
+              ))}
+            </RadioGroup>
+          )}
+          {product.timePeriods.length > 1 && (
+            <RadioGroup
+              label="Time period"
+              orientation="horizontal"
+              value={String(timePeriod.value)}
+              onChange={(months) => timePeriod.onChange(Number(months))}
+              errorMessage={timePeriod.errorMessage}
+            >
+              {product.timePeriods.map((months) => (
+                <Radio key={months} value={String(months)}>
+                  {TIME_PERIODS[months]}
+                </Radio>
+              ))}
+            </RadioGroup>
+          )}
+          <NumberField
+            label="Quantity"
+            minValue={1}
+            maxValue={MOST}
+            value={quantity.value}
+            onChange={quantity.onChange}
+            onBlur={quantity.onBlur}
+            inputRef={quantity.inputRef}
+            errorMessage={quantity.errorMessage}
+            isRequired
+          />
+        </Stack>
+        <Card elementType="div" className={summary}>
+          <Stack gap={4}>
+            <PriceSummary product={product} query={price} />
+            {problem && <Alert tone="danger" title={problem} isAnnounced />}
+            <Button
+              type="submit"
+              variant="primary"
+              size="large"
+              isFullWidth
+              isPending={order.isPending}
+              isDisabled={!seen}
+            >
+              Place order
+            </Button>
+            <Text size="small" tone="secondary">
+              You pay by bank transfer within 14 days; until then the order can be cancelled. It is usable
+              once the transfer is confirmed.
+            </Text>
+          </Stack>
+        </Card>
+      </div>
+    </Form>
+  );
+}

@@ -1,0 +1,66 @@
+import type { Product } from '@platform/sdk';
+import { DescriptionItem, DescriptionList, LinkButton, Sheet, Stack, Text } from '@platform/ui';
+import { formatMoney } from '#lib/format.ts';
+import { contentWords, TIME_PERIODS } from '#lib/products.ts';
+import { useIsLoggedIn } from '#lib/session.ts';
+import { useLast } from '#lib/useLast.ts';
+import { contentsOf } from './contents.ts';
+import { OrderForm } from './OrderForm.tsx';
+
+/** What is bought. */
+export interface OrderSheetProps {
+  /** The product; closed while there is none. */
+  product: Product | undefined;
+  onClose: () => void;
+  /** Called with the id of the order that was placed. */
+  onOrder: (orderId: string) => void;
+}
+
+/** Orders a product of the price list, beside it; a visitor is led to the login first, and comes back. */
+export function OrderSheet({ product, onClose, onOrder }: OrderSheetProps) {
+  const shown = useLast(product);
+  const isLoggedIn = useIsLoggedIn();
+  return (
+    <Sheet
+      size="large"
+      title={shown?.productName ?? ''}
+      isOpen={product !== undefined}
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+    >
+      {shown && (
+        <Stack gap={5}>
+          <Text tone="secondary">{shown.remark}</Text>
+          {isLoggedIn ? (
+            <OrderForm key={shown.productId} products={[shown]} layout="stacked" onOrder={onOrder} />
+          ) : (
+            <ForVisitors product={shown} />
+          )}
+        </Stack>
+      )}
+    </Sheet>
+  );
+}
+
+function ForVisitors({ product }: { product: Product }) {
+  const { productId, unitPrice, validityMonths } = product;
+  const back = new URLSearchParams({ redirect: `/package?${new URLSearchParams({ productId })}` });
+  return (
+    <>
+      <DescriptionList>
+        <DescriptionItem term="You get">
+          {contentsOf(product).map((content) => (
+            <div key={`${content.category} ${content.amountUnit}`}>{contentWords(content)}</div>
+          ))}
+        </DescriptionItem>
+        <DescriptionItem term="Usable for">{TIME_PERIODS[validityMonths]}</DescriptionItem>
+        <DescriptionItem term="Price">{formatMoney(unitPrice)}</DescriptionItem>
+      </DescriptionList>
+      <LinkButton href={`/login?${back}`} variant="primary" size="large" isFullWidth>
+        Log in to buy
+      </LinkButton>
+      <LinkButton href="/register" size="large" isFullWidth>
+        Register, and try it for 120 days
+      </LinkButton>
+    </>
+  );
+}

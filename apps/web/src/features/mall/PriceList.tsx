@@ -1,0 +1,95 @@
+import type { Product } from '@platform/sdk';
+import { useGetPackageProductList, useGetSingleProductList } from '@platform/sdk/react';
+import { EmptyState, Heading, PackageIcon, Stack, Text } from '@platform/ui';
+import { Loaded } from '#shell/Loaded.tsx';
+import { heading, icon, list, section } from './mall.css.ts';
+import { ProductCard } from './ProductCard.tsx';
+import { SECTION_IDS, SECTIONS, type SectionId } from './sections.ts';
+
+/** As many products as the platform gives at once: a price list is read whole. */
+const ALL = { pageSize: 200 };
+
+const options = { query: { meta: { showsError: true } } } as const;
+
+/** The reading of the whole price list, whose error the screen shows. */
+export function usePriceList() {
+  const singles = useGetSingleProductList(ALL, options);
+  const packages = useGetPackageProductList(ALL, options);
+  const failed = [singles, packages].find(({ isLoadingError }) => isLoadingError);
+  return {
+    data:
+      singles.data && packages.data
+        ? ([...packages.data.list, ...singles.data.list] satisfies Product[])
+        : undefined,
+    isLoadingError: failed !== undefined,
+    error: failed?.error ?? null,
+    refetch: () => Promise.all([singles.refetch(), packages.refetch()]),
+  };
+}
+
+const sectionOf = ({ type, category }: Product): SectionId => (type === 'package' ? 'package' : category);
+
+/** What of the price list is shown. */
+export interface PriceListProps {
+  /** The price list, as it is read. */
+  query: ReturnType<typeof usePriceList>;
+  /** Only this part of it; undefined for all. */
+  shown: SectionId | undefined;
+  onChoose: (product: Product) => void;
+}
+
+/** The price list, part by part (specification §2.1, /package, §7.7). */
+export function PriceList({ query, shown, onChoose }: PriceListProps) {
+  return (
+    <Loaded query={query} what="products" headingLevel={2}>
+      {(products) => {
+        const parts = SECTION_IDS.filter((id) => shown === undefined || id === shown)
+          .map((id) => ({ id, products: products.filter((product) => sectionOf(product) === id) }))
+          .filter((part) => part.products.length > 0);
+        if (parts.length === 0) {
+          return (
+            <EmptyState title="Nothing is on sale here at the moment" icon={PackageIcon}>
+              What the trial and the free quota give can be used as before.
+            </EmptyState>
+          );
+        }
+        return (
+          <Stack gap={10}>
+            {parts.map((part) => (
+              <PricedSection key={part.id} {...part} onChoose={onChoose} />
+            ))}
+          </Stack>
+        );
+      }}
+    </Loaded>
+  );
+}
+
+/** A part of the price list, and what is in it. */
+interface PricedSectionProps {
+  id: SectionId;
+  products: Product[];
+  onChoose: (product: Product) => void;
+}
+
+function PricedSection({ id, products, onChoose }: PricedSectionProps) {
+  const { title, Icon, text } = SECTIONS[id];
+  return (
+    <section aria-labelledby={id} className={section}>
+      <div className={heading}>
+        <span className={icon}>
+          <Icon size="large" />
+        </span>
+        <Heading level={2} id={id}>
+          {title}
+        </Heading>
+        <Text tone="secondary">{text}</Text>
+      </div>
+      <ul className={list}>
+        {products.map((product) => (
+          <ProductCard key={product.productId} product={product} onChoose={() => onChoose(product)} />
+        ))}
+      </ul>
+    </section>
+  );
+}

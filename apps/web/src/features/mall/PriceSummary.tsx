@@ -1,0 +1,78 @@
+import type { PlatformError, Product, Specification } from '@platform/sdk';
+import { Alert, Button, DescriptionItem, DescriptionList, Skeleton, Stack, Text } from '@platform/ui';
+import { formatDay, formatMoney, formatNumber } from '#lib/format.ts';
+import { contentWords, TIME_PERIODS } from '#lib/products.ts';
+import { contentsOf } from './contents.ts';
+import { amount, stale, total } from './mall.css.ts';
+
+/** What was chosen, and what the server says of it. */
+export interface PriceSummaryProps {
+  product: Product;
+  /** The reading of what the choice gives and costs. */
+  query: {
+    data: Specification | undefined;
+    error: PlatformError | null;
+    isPlaceholderData: boolean;
+    isLoadingError: boolean;
+    refetch: () => unknown;
+  };
+}
+
+/** What a choice gives, until when, and what it costs: the server computes all of it (specification §7.4, compute). */
+export function PriceSummary({ product, query }: PriceSummaryProps) {
+  const { data, error, isPlaceholderData, isLoadingError, refetch } = query;
+  if (isLoadingError && error) {
+    return (
+      <Alert
+        tone="danger"
+        title={error.message}
+        actions={
+          <Button size="small" onPress={() => void refetch()}>
+            Try again
+          </Button>
+        }
+        isAnnounced
+      />
+    );
+  }
+  const contents = data?.contentList ?? contentsOf(product);
+  return (
+    <Stack gap={4} aria-busy={!data || isPlaceholderData}>
+      <DescriptionList {...(isPlaceholderData && { className: stale })}>
+        <DescriptionItem term="Product">{product.productName}</DescriptionItem>
+        <DescriptionItem term="You get">
+          {contents.map((content) => (
+            <div key={`${content.category} ${content.amountUnit}`}>{contentWords(content)}</div>
+          ))}
+        </DescriptionItem>
+        <DescriptionItem term="Usable for">
+          {data ? (
+            <>
+              {TIME_PERIODS[data.timePeriod]}
+              <Text size="small" tone="secondary">
+                Until {formatDay(data.expirationDate)}, if it is paid today
+              </Text>
+            </>
+          ) : (
+            <Skeleton />
+          )}
+        </DescriptionItem>
+        <DescriptionItem term="Price">
+          {data ? `${formatNumber(data.quantity)} × ${formatMoney(data.unitPrice)}` : <Skeleton />}
+        </DescriptionItem>
+      </DescriptionList>
+      <div className={total} role="status">
+        <Text weight="medium" elementType="span">
+          Total
+        </Text>
+        {data ? (
+          <span className={isPlaceholderData ? `${amount} ${stale}` : amount}>
+            {formatMoney(data.totalPrice)}
+          </span>
+        ) : (
+          <Skeleton shape="heading" />
+        )}
+      </div>
+    </Stack>
+  );
+}

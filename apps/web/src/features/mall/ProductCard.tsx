@@ -1,0 +1,59 @@
+import type { Product } from '@platform/sdk';
+import { Button, CheckIcon, Heading, LinkButton, Text } from '@platform/ui';
+import { formatMoney } from '#lib/format.ts';
+import { buyQpsHref } from '#lib/orderHref.ts';
+import { contentWords, TIME_PERIODS } from '#lib/products.ts';
+import { contentsOf } from './contents.ts';
+import { action, amount, card, contents, mark, price, term, words } from './mall.css.ts';
+
+/** Which product. */
+export interface ProductCardProps {
+  product: Product;
+  /** Called when it is chosen. A QPS expansion leads to where it is bought instead. */
+  onChoose: () => void;
+}
+
+/** A product of the price list, to be held against others: what it gives, for how long, at what price. */
+export function ProductCard({ product, onChoose }: ProductCardProps) {
+  const { productId, productName, remark, category, type, unitPrice, validityMonths, timePeriods } = product;
+  const isQps = type === 'single' && category === 'qps';
+  return (
+    <li className={card}>
+      <div className={words}>
+        <Heading level={3}>{productName}</Heading>
+        <Text size="small" tone="secondary">
+          {remark}
+        </Text>
+      </div>
+      <p className={price}>
+        <span className={amount}>{formatMoney(unitPrice)}</span>{' '}
+        <span className={term}>for {TIME_PERIODS[validityMonths]}</span>
+      </p>
+      <ul className={contents}>
+        {contentsOf(product).map((content) => (
+          <li key={`${content.category} ${content.amountUnit}`}>
+            <CheckIcon size="small" className={mark} />
+            {contentWords(content)}
+          </li>
+        ))}
+        {timePeriods.length > 1 && (
+          <li>
+            <CheckIcon size="small" className={mark} />
+            For {timePeriods.join(', ').replace(/, (\d+)$/, ' or $1')} months
+          </li>
+        )}
+      </ul>
+      <div className={action}>
+        {isQps ? (
+          <LinkButton href={buyQpsHref({ productId })} isFullWidth aria-label={`Choose ${productName}`}>
+            Choose
+          </LinkButton>
+        ) : (
+          <Button isFullWidth aria-label={`Choose ${productName}`} onPress={onChoose}>
+            Choose
+          </Button>
+        )}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,38 @@
+import type { Product } from '@platform/sdk';
+import { expect, it } from 'vitest';
+import { contentsOf, isForApi } from './contents.ts';
+
+const calls = {
+  type: 'single',
+  category: 'dataPackage',
+  amount: 10000,
+  amountUnit: 'times',
+  items: [],
+} as unknown as Product;
+
+const starter = {
+  type: 'package',
+  category: 'dataPackage',
+  amount: 1,
+  amountUnit: 'package',
+  items: [
+    { category: 'dataPackage', amount: 2, productAmount: 10000, amountUnit: 'times' },
+    { category: 'qps', amount: 1, productAmount: 10, amountUnit: 'QPS' },
+  ],
+} as unknown as Product;
+
+it('says what a single product gives', () => {
+  expect(contentsOf(calls)).toEqual([{ category: 'dataPackage', amount: 10000, amountUnit: 'times' }]);
+  expect(isForApi(calls)).toBe(false);
+});
+
+it('says what a package gives: so many of each of its products', () => {
+  expect(contentsOf(starter)).toEqual([
+    { category: 'dataPackage', amount: 20000, amountUnit: 'times' },
+    { category: 'qps', amount: 10, amountUnit: 'QPS' },
+  ]);
+});
+
+it('knows that a package with a QPS expansion is for an API', () => {
+  expect(isForApi(starter)).toBe(true);
+});

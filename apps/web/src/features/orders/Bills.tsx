@@ -1,0 +1,177 @@
+import type { ProductUsage, RechargeOrder } from '@platform/sdk';
+import { useGetRechargeOrderList } from '@platform/sdk/react';
+import {
+  EmptyState,
+  Grid,
+  Link,
+  LinkButton,
+  Meter,
+  Stack,
+  StatCard,
+  StatusLight,
+  Table,
+  TableBody,
+  TableCell,
+  TableColumn,
+  TableHeader,
+  TableRow,
+  Text,
+  WalletIcon,
+} from '@platform/ui';
+import { FLOW_TYPES } from '#lib/flowTypes.ts';
+import { formatDate, formatMoney, formatNumber } from '#lib/format.ts';
+import { type ListProps, pageOf } from '#lib/list.ts';
+import { invoiceHref, orderHref } from '#lib/orderHref.ts';
+import { contentWords } from '#lib/products.ts';
+import { DateRangeFilter, type DateRangeSearch } from '#shell/DateRangeFilter.tsx';
+import { KeywordField, List, listQuery } from '#shell/List.tsx';
+import { lastingContents, productsOf, useProducts } from './consumption.ts';
+import { INVOICE_STATES } from './orderStates.ts';
+import { name } from './orders.css.ts';
+
+/** What of the bills stands in the address. */
+export interface BillSearch extends DateRangeSearch {
+  keyword?: string;
+}
+
+/** What a bill gave: how much of it is used, and what lasts. */
+function Consumption({ order, products }: { order: RechargeOrder; products: readonly ProductUsage[] }) {
+  const used = productsOf(products, order.orderId);
+  const lasting = lastingContents(order.contentList);
+  if (used.length === 0 && lasting.length === 0) {
+    return order.contentList.map((content) => (
+      <div key={`${content.category} ${content.amountUnit}`}>{contentWords(content)}</div>
+    ));
+  }
+  return (
+    <Stack gap={2}>
+      {used.map(({ flowType, used: amount, total }) => {
+        const { title, unit } = FLOW_TYPES[flowType];
+        return (
+          <Meter
+            key={flowType}
+            label={title}
+            value={amount}
+            maxValue={Math.max(total, 1)}
+            valueLabel={`${unit.amount(amount)} of ${unit.amount(total)} used`}
+          />
+        );
+      })}
+      {lasting.map((content) => (
+        <div key={content.amountUnit}>{contentWords(content)}</div>
+      ))}
+    </Stack>
+  );
+}
+
+/** What was paid, order by order, with how much of each is used and its invoice (specification §2.1, billDetail). */
+export function Bills(state: ListProps<BillSearch>) {
+  const { search } = state;
+  const { keyword = '', from, to } = search;
+  const bills = useGetRechargeOrderList(
+    {
+      keyword,
+      // Paid and fulfilled orders together are the bills (contract, getRechargeOrderList).
+      states: ['paid', 'fulfilled'],
+      ...(from && to && { dayFrom: from, dayTo: to }),
+      ...pageOf(search),
+    },
+    listQuery,
+  );
+  const products = useProducts();
+  const { data } = bills;
+  return (
+    <Stack gap={4}>
+      <Grid>
+        <StatCard
+          label={from ? 'Paid for orders of these days' : 'Paid in all'}
+          icon={WalletIcon}
+          value={data ? formatMoney(data.paidTotal) : '–'}
+          isLoading={bills.isPending}
+        />
+        <StatCard
+          label={from ? 'Bills of these days' : 'Bills'}
+          value={data ? formatNumber(data.total) : '–'}
+          isLoading={bills.isPending}
+        />
+      </Grid>
+      <List
+        {...state}
+        what="bills"
+        query={bills}
+        filters={
+          <>
+            <KeywordField {...state} label="Search bills" placeholder="Order or product" />
+            <DateRangeFilter {...state} label="Placed" />
+          </>
+        }
+        empty={
+          keyword || from ? (
+            <EmptyState title="No bill matches">Try other days, or a shorter keyword.</EmptyState>
+          ) : (
+            <EmptyState
+              title="Nothing has been paid yet"
+              icon={WalletIcon}
+              actions={<LinkButton href="/package">See the packages</LinkButton>}
+            >
+              An order stands here once its payment is confirmed.
+            </EmptyState>
+          )
+        }
+      >
+        {(body) => (
+          <Table aria-label="Bills">
+            <TableHeader>
+              <TableColumn id="paid">Paid</TableColumn>
+              <TableColumn id="product" isRowHeader>
+                Product
+              </TableColumn>
+              <TableColumn id="used">Used</TableColumn>
+              <TableColumn id="invoice">Invoice</TableColumn>
+              <TableColumn id="price" align="end">
+                Amount
+              </TableColumn>
+            </TableHeader>
+            <TableBody {...body} dependencies={[products]}>
+              {(order) => {
+                const invoice = INVOICE_STATES[order.invoiceState];
+                return (
+                  <TableRow id={order.orderId}>
+                    <TableCell isNowrap>{order.payTime ? formatDate(order.payTime) : '–'}</TableCell>
+                    <TableCell>
+                      <Stack gap="half" className={name}>
+                        <Link href={orderHref(order.orderId)} variant="standalone">
+                          {order.productName}
+                        </Link>
+                        <Text size="small" tone="secondary" elementType="span">
+                          {order.orderId}
+                        </Text>
+                      </Stack>
+                    </TableCell>
+                    <TableCell>
+                      <Consumption order={order} products={products} />
+                    </TableCell>
+                    <TableCell isNowrap>
+                      <Stack gap="half" align="start">
+                        <StatusLight tone={invoice.tone}>{invoice.label}</StatusLight>
+                        <Link
+                          href={invoiceHref(order.orderId)}
+                          aria-label={`Invoice of ${order.productName}, ${order.orderId}`}
+                        >
+                          {order.invoiceState === 'notRequested' ? 'Ask for it' : 'Invoice'}
+                        </Link>
+                      </Stack>
+                    </TableCell>
+                    <TableCell align="end" isNowrap>
+                      {formatMoney(order.price)}
+                    </TableCell>
+                  </TableRow>
+                );
+              }}
+            </TableBody>
+          </Table>
+        )}
+      </List>
+    </Stack>
+  );
+}

@@ -1,0 +1,79 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import type { CancelOrderBody, RechargeOrder } from '@platform/sdk';
+import { useCancelOrder } from '@platform/sdk/react';
+import { CancelOrderBody as CancelSchema } from '@platform/sdk/zod/orders';
+import { Alert, Button, Dialog, Form, Inline, Text, TextArea } from '@platform/ui';
+import { useForm } from 'react-hook-form';
+import { showFormError } from '#lib/formErrors.ts';
+import { toasts } from '#lib/toasts.ts';
+import { useField } from '#lib/useField.ts';
+import { invalidateOrders } from './invalidateOrders.ts';
+
+/** Which order, and whether it is asked about. */
+export interface CancelOrderDialogProps {
+  order: Pick<RechargeOrder, 'orderId' | 'productName'>;
+  isOpen: boolean;
+  onClose: () => void;
+}
+
+/** Cancels an own order, with a reason where there is one to tell (specification §4, orders). */
+export function CancelOrderDialog({ order, isOpen, onClose }: CancelOrderDialogProps) {
+  return (
+    <Dialog
+      title={`Cancel the order of ${order.productName}?`}
+      isOpen={isOpen}
+      onOpenChange={(isOpened) => !isOpened && onClose()}
+    >
+      <CancelForm order={order} onDone={onClose} />
+    </Dialog>
+  );
+}
+
+interface CancelFormProps {
+  order: CancelOrderDialogProps['order'];
+  onDone: () => void;
+}
+
+function CancelForm({ order: { orderId, productName }, onDone }: CancelFormProps) {
+  const form = useForm<CancelOrderBody>({
+    resolver: zodResolver(CancelSchema),
+    defaultValues: { orderId, reason: '' },
+  });
+  const cancel = useCancelOrder({ mutation: { meta: { showsError: true } } });
+  const problem = form.formState.errors.root?.message;
+  return (
+    <Form
+      onSubmit={form.handleSubmit(({ reason }) =>
+        cancel.mutate(
+          { data: reason ? { orderId, reason } : { orderId } },
+          {
+            onSuccess: async () => {
+              toasts.show({ tone: 'success', title: `The order of ${productName} was cancelled` });
+              onDone();
+              await invalidateOrders();
+            },
+            onError: (error) => {
+              showFormError(form, error);
+              // It may have been paid meanwhile.
+              void invalidateOrders();
+            },
+          },
+        ),
+      )}
+    >
+      {problem && <Alert tone="danger" title={problem} isAnnounced />}
+      <Text>It can’t be paid any more. Nothing stops you from ordering the same again.</Text>
+      <TextArea
+        {...useField(form.control, 'reason')}
+        label="Reason"
+        description="You may say why: it helps us to do better."
+      />
+      <Inline gap={2} justify="end">
+        <Button onPress={onDone}>Keep it</Button>
+        <Button type="submit" variant="danger" isPending={cancel.isPending}>
+          Cancel the order
+        </Button>
+      </Inline>
+    </Form>
+  );
+}

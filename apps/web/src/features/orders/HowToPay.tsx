@@ -1,0 +1,119 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import type { RechargeOrderDetail, ReconcilePaymentBody } from '@platform/sdk';
+import { useReconcilePayment } from '@platform/sdk/react';
+import { ReconcilePaymentBody as PaymentSchema } from '@platform/sdk/zod/orders';
+import {
+  Alert,
+  Button,
+  Card,
+  CopyField,
+  Divider,
+  Form,
+  Grid,
+  Inline,
+  Stack,
+  Text,
+  TextField,
+} from '@platform/ui';
+import { useForm } from 'react-hook-form';
+import { formatDateTime, formatMoney } from '#lib/format.ts';
+import { showFormError } from '#lib/formErrors.ts';
+import { toasts } from '#lib/toasts.ts';
+import { useField } from '#lib/useField.ts';
+import { invalidateOrders } from './invalidateOrders.ts';
+
+/** Which pending order. */
+export interface HowToPayProps {
+  detail: RechargeOrderDetail;
+}
+
+/** How a pending order is paid: where the price goes to, and the buyer's word that it is on its way (specification §7.4). */
+export function HowToPay({ detail: { order, payment } }: HowToPayProps) {
+  const { price, paymentReference, expireTime } = order;
+  return (
+    <Card
+      title="How to pay"
+      description={
+        paymentReference === null
+          ? `Transfer ${formatMoney(price)}${expireTime ? ` by ${formatDateTime(expireTime)}` : ''}.`
+          : undefined
+      }
+    >
+      <Stack gap={5}>
+        {paymentReference !== null && (
+          <Alert tone="info" title={`Your transfer ${paymentReference} is being looked for`}>
+            What you ordered can be used as soon as it is found. Transfers take a working day or two.
+          </Alert>
+        )}
+        <Grid layout="two" gap={4}>
+          <CopyField label="Amount" value={formatMoney(price)} copyLabel="Copy the amount" />
+          <CopyField
+            label="Reference to write into the transfer"
+            value={payment.transferReference}
+            copyLabel="Copy the reference"
+          />
+          <CopyField label="Payee" value={payment.payee} copyLabel="Copy the payee" />
+          <CopyField
+            label="Account number"
+            value={payment.accountNumber}
+            copyLabel="Copy the account number"
+            description={payment.bankName}
+          />
+        </Grid>
+        <Divider />
+        <TransferForm key={paymentReference} order={order} />
+      </Stack>
+    </Card>
+  );
+}
+
+/** The buyer reports a transfer, so that it is found; again, where the first reference was wrong. */
+function TransferForm({ order: { orderId, paymentReference } }: Pick<RechargeOrderDetail, 'order'>) {
+  const form = useForm<ReconcilePaymentBody>({
+    resolver: zodResolver(PaymentSchema),
+    defaultValues: { orderId, paymentReference: paymentReference ?? '' },
+  });
+  const report = useReconcilePayment({ mutation: { meta: { showsError: true } } });
+  const problem = form.formState.errors.root?.message;
+  return (
+    <Form
+      onSubmit={form.handleSubmit((data) =>
+        report.mutate(
+          { data },
+          {
+            onSuccess: async () => {
+              toasts.show({ tone: 'success', title: 'Thank you: your transfer is being looked for' });
+              await invalidateOrders();
+            },
+            onError: (error) => {
+              showFormError(form, error);
+              void invalidateOrders();
+            },
+          },
+        ),
+      )}
+    >
+      {problem && <Alert tone="danger" title={problem} isAnnounced />}
+      <Text>
+        {paymentReference === null
+          ? 'Transferred it? Say so, and the order waits for the money instead of expiring.'
+          : 'Was it another transfer? Correct the reference.'}
+      </Text>
+      <TextField
+        {...useField(form.control, 'paymentReference')}
+        label="Payment reference"
+        description="The reference of the transfer, as your bank’s statement shows it."
+        isRequired
+      />
+      <Inline>
+        <Button
+          type="submit"
+          variant={paymentReference === null ? 'primary' : 'secondary'}
+          isPending={report.isPending}
+        >
+          {paymentReference === null ? 'Report the transfer' : 'Correct the reference'}
+        </Button>
+      </Inline>
+    </Form>
+  );
+}

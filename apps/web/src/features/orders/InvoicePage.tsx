@@ -1,0 +1,169 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import type { Invoice, InvoiceForm as InvoiceFields } from '@platform/sdk';
+import { useSaveOrUpdateInvoice } from '@platform/sdk/react';
+import { SaveOrUpdateInvoiceBody } from '@platform/sdk/zod/orders';
+import {
+  Alert,
+  Button,
+  Card,
+  DescriptionItem,
+  DescriptionList,
+  Form,
+  Grid,
+  Inline,
+  Link,
+  Radio,
+  RadioGroup,
+  StatusLight,
+  TextField,
+} from '@platform/ui';
+import { useForm } from 'react-hook-form';
+import { formatDateTime, formatMoney } from '#lib/format.ts';
+import { showFormError } from '#lib/formErrors.ts';
+import { orderHref } from '#lib/orderHref.ts';
+import { toasts } from '#lib/toasts.ts';
+import { useField } from '#lib/useField.ts';
+import { invalidateOrders } from './invalidateOrders.ts';
+import { INVOICE_STATES } from './orderStates.ts';
+import { name } from './orders.css.ts';
+
+/** Which invoice. */
+export interface InvoicePageProps {
+  invoice: Invoice;
+}
+
+/** Whom an invoice is made out to, as the form calls it. */
+const TYPES = { enterprise: 'An enterprise', personal: 'A person' } as const;
+
+/** The invoice of an own paid order: asked for, changed, read (specification §2.1, mallOrder/invoice, §7.4). */
+export function InvoicePage({ invoice }: InvoicePageProps) {
+  const { state, orderId, productName, price, requestTime, issueTime, invoiceNumber } = invoice;
+  const { label, tone } = INVOICE_STATES[state];
+  return (
+    <Grid layout="two">
+      <Card title={state === 'issued' ? 'Made out to' : 'Whom it is made out to'}>
+        {state === 'issued' ? (
+          <MadeOut invoice={invoice} />
+        ) : (
+          <InvoiceForm key={requestTime} invoice={invoice} />
+        )}
+      </Card>
+      <Card title="What is invoiced">
+        <DescriptionList>
+          <DescriptionItem term="Invoice">
+            <StatusLight tone={tone}>{label}</StatusLight>
+          </DescriptionItem>
+          {invoiceNumber && (
+            <DescriptionItem term="Invoice number">
+              <span className={name}>{invoiceNumber}</span>
+            </DescriptionItem>
+          )}
+          <DescriptionItem term="Amount">{formatMoney(price)}</DescriptionItem>
+          <DescriptionItem term="Product">
+            <span className={name}>{productName}</span>
+          </DescriptionItem>
+          <DescriptionItem term="Order">
+            <Link href={orderHref(orderId)} className={name}>
+              {orderId}
+            </Link>
+          </DescriptionItem>
+          {requestTime && <DescriptionItem term="Asked for">{formatDateTime(requestTime)}</DescriptionItem>}
+          {issueTime && <DescriptionItem term="Issued">{formatDateTime(issueTime)}</DescriptionItem>}
+        </DescriptionList>
+      </Card>
+    </Grid>
+  );
+}
+
+function MadeOut({ invoice: { invoiceType, title, taxNumber, email } }: InvoicePageProps) {
+  return (
+    <DescriptionList>
+      <DescriptionItem term="Invoice title">
+        <span className={name}>{title}</span>
+      </DescriptionItem>
+      <DescriptionItem term="Made out to">{TYPES[invoiceType]}</DescriptionItem>
+      {taxNumber && <DescriptionItem term="Tax number">{taxNumber}</DescriptionItem>}
+      {email && (
+        <DescriptionItem term="Sent to">
+          <span className={name}>{email}</span>
+        </DescriptionItem>
+      )}
+    </DescriptionList>
+  );
+}
+
+function InvoiceForm({ invoice }: InvoicePageProps) {
+  const { orderId, invoiceType, title, taxNumber, email, state } = invoice;
+  const form = useForm<InvoiceFields>({
+    resolver: zodResolver(SaveOrUpdateInvoiceBody),
+    defaultValues: { orderId, invoiceType, title, taxNumber: taxNumber ?? '', email: email ?? '' },
+  });
+  const type = useField(form.control, 'invoiceType');
+  const tax = useField(form.control, 'taxNumber');
+  const save = useSaveOrUpdateInvoice({ mutation: { meta: { showsError: true } } });
+  const problem = form.formState.errors.root?.message;
+  const isAsked = state === 'requested';
+  return (
+    <Form
+      onSubmit={form.handleSubmit(({ taxNumber: number, ...data }) =>
+        save.mutate(
+          { data: data.invoiceType === 'enterprise' && number ? { ...data, taxNumber: number } : data },
+          {
+            onSuccess: async () => {
+              toasts.show({
+                tone: 'success',
+                title: isAsked ? 'The invoice was changed' : 'The invoice is asked for',
+              });
+              await invalidateOrders();
+            },
+            onError: (error) => {
+              showFormError(form, error);
+              // It may have been issued meanwhile.
+              void invalidateOrders();
+            },
+          },
+        ),
+      )}
+    >
+      {problem && <Alert tone="danger" title={problem} isAnnounced />}
+      <RadioGroup
+        label="Made out to"
+        orientation="horizontal"
+        value={type.value}
+        onChange={type.onChange}
+        errorMessage={type.errorMessage}
+        isRequired
+      >
+        {Object.entries(TYPES).map(([id, words]) => (
+          <Radio key={id} value={id}>
+            {words}
+          </Radio>
+        ))}
+      </RadioGroup>
+      <TextField
+        {...useField(form.control, 'title')}
+        label="Invoice title"
+        description={
+          type.value === 'enterprise' ? 'The enterprise’s name, as it is registered.' : 'The person’s name.'
+        }
+        isRequired
+      />
+      {type.value === 'enterprise' && (
+        <TextField {...tax} value={tax.value ?? ''} label="Tax number" isRequired />
+      )}
+      <TextField
+        {...useField(form.control, 'email')}
+        label="Email address"
+        type="email"
+        autoComplete="email"
+        description="The invoice is sent there."
+        isRequired
+      />
+      <Inline>
+        <Button type="submit" variant="primary" isPending={save.isPending}>
+          {isAsked ? 'Change the invoice' : 'Ask for the invoice'}
+        </Button>
+      </Inline>
+    </Form>
+  );
+}

@@ -1,0 +1,161 @@
+import { type ProductCategory, RechargeOrderState } from '@platform/sdk';
+import { useGetRechargeOrderList } from '@platform/sdk/react';
+import {
+  EmptyState,
+  Link,
+  LinkButton,
+  ShoppingCartIcon,
+  Stack,
+  Table,
+  TableBody,
+  TableCell,
+  TableColumn,
+  TableHeader,
+  TableRow,
+  Text,
+  VisuallyHidden,
+} from '@platform/ui';
+import { formatDate, formatMoney } from '#lib/format.ts';
+import { type ListProps, pageOf } from '#lib/list.ts';
+import { orderHref } from '#lib/orderHref.ts';
+import { PRODUCT_CATEGORIES } from '#lib/products.ts';
+import { DateRangeFilter, type DateRangeSearch } from '#shell/DateRangeFilter.tsx';
+import { FilterSelect, KeywordField, List, listQuery } from '#shell/List.tsx';
+import { OrderContents } from './OrderContents.tsx';
+import { OrderPrice } from './OrderPrice.tsx';
+import { OrderState } from './OrderState.tsx';
+import { ORDER_STATES } from './orderStates.ts';
+import { name } from './orders.css.ts';
+
+/** What of the list stands in the address. */
+export interface OrderSearch extends DateRangeSearch {
+  keyword?: string;
+  state?: RechargeOrderState;
+  category?: ProductCategory;
+}
+
+const STATES = Object.fromEntries(
+  Object.values(RechargeOrderState).map((state) => [state, ORDER_STATES[state].label]),
+) as Record<RechargeOrderState, string>;
+
+/** The buyer's own orders, filtered (specification §2.1, mallOrder, §7.4). */
+export function OrderList(state: ListProps<OrderSearch>) {
+  const { search, onSearch } = state;
+  const { keyword = '', state: orderState, category, from, to } = search;
+  const orders = useGetRechargeOrderList(
+    {
+      keyword,
+      ...(orderState && { states: [orderState] }),
+      ...(category && { category }),
+      ...(from && to && { dayFrom: from, dayTo: to }),
+      ...pageOf(search),
+    },
+    listQuery,
+  );
+  const isFiltered = Boolean(keyword || orderState || category || from);
+  return (
+    <List
+      {...state}
+      what="orders"
+      query={orders}
+      filters={
+        <>
+          <KeywordField {...state} label="Search orders" placeholder="Order or product" />
+          <FilterSelect
+            label="State"
+            all="All states"
+            options={STATES}
+            value={orderState}
+            onChange={(chosen) => onSearch({ state: chosen })}
+          />
+          <FilterSelect
+            label="Category"
+            all="All products"
+            options={PRODUCT_CATEGORIES}
+            value={category}
+            onChange={(chosen) => onSearch({ category: chosen })}
+          />
+          <DateRangeFilter {...state} label="Placed" />
+        </>
+      }
+      empty={
+        isFiltered ? (
+          <EmptyState title="No order matches">Try another state, or a shorter keyword.</EmptyState>
+        ) : (
+          <EmptyState
+            title="You have not ordered anything yet"
+            icon={ShoppingCartIcon}
+            actions={
+              <LinkButton href="/package" variant="primary">
+                See the packages
+              </LinkButton>
+            }
+          >
+            Packages of calls, video traffic and captures take over where the free quota and the trial end.
+          </EmptyState>
+        )
+      }
+    >
+      {(body) => (
+        <>
+          {orders.data && orders.data.total > 0 && (
+            <Text weight="medium">{formatMoney(orders.data.paidTotal)} paid for these orders.</Text>
+          )}
+          <Table aria-label="Orders">
+            <TableHeader>
+              <TableColumn id="order" isRowHeader>
+                Order
+              </TableColumn>
+              <TableColumn id="gives">Gives</TableColumn>
+              <TableColumn id="placed">Placed</TableColumn>
+              <TableColumn id="price" align="end">
+                Price
+              </TableColumn>
+              <TableColumn id="state">State</TableColumn>
+              <TableColumn id="actions" align="end">
+                <VisuallyHidden>Actions</VisuallyHidden>
+              </TableColumn>
+            </TableHeader>
+            <TableBody {...body}>
+              {(order) => (
+                <TableRow id={order.orderId}>
+                  <TableCell>
+                    <Stack gap="half" className={name}>
+                      <Link href={orderHref(order.orderId)} variant="standalone">
+                        {order.productName}
+                      </Link>
+                      <Text size="small" tone="secondary" elementType="span">
+                        {order.orderId}
+                      </Text>
+                    </Stack>
+                  </TableCell>
+                  <TableCell>
+                    <OrderContents order={order} />
+                  </TableCell>
+                  <TableCell isNowrap>{formatDate(order.createTime)}</TableCell>
+                  <TableCell align="end" isNowrap>
+                    <OrderPrice order={order} />
+                  </TableCell>
+                  <TableCell isNowrap>
+                    <OrderState order={order} />
+                  </TableCell>
+                  <TableCell align="end">
+                    {order.state === 'pending' && order.paymentReference === null && (
+                      <LinkButton
+                        size="small"
+                        href={orderHref(order.orderId)}
+                        aria-label={`Pay ${order.productName}, ${order.orderId}`}
+                      >
+                        Pay
+                      </LinkButton>
+                    )}
+                  </TableCell>
+                </TableRow>
+              )}
+            </TableBody>
+          </Table>
+        </>
+      )}
+    </List>
+  );
+}

@@ -1,0 +1,92 @@
+import { getContractPdf, type RechargeOrderDetail } from '@platform/sdk';
+import { Alert, Button, Card, Grid, LinkButton, Stack } from '@platform/ui';
+import { useState } from 'react';
+import { formatDay } from '#lib/format.ts';
+import { invoiceHref } from '#lib/orderHref.ts';
+import { CancelOrderDialog } from './CancelOrderDialog.tsx';
+import { ContractButton } from './ContractButton.tsx';
+import { HowToPay } from './HowToPay.tsx';
+import { OrderEvents } from './OrderEvents.tsx';
+import { OrderSummary } from './OrderSummary.tsx';
+import { hasContract, isCancellable, isPaid } from './orderStates.ts';
+
+/** Which order. */
+export interface OrderPageProps {
+  detail: RechargeOrderDetail;
+}
+
+/** What can be done with an own order. */
+export function OrderActions({ detail: { order } }: OrderPageProps) {
+  const { orderId } = order;
+  const [isCancelling, setCancelling] = useState(false);
+  return (
+    <>
+      {isPaid(order) && (
+        <LinkButton href={invoiceHref(orderId)}>
+          {order.invoiceState === 'notRequested' ? 'Ask for an invoice' : 'Invoice'}
+        </LinkButton>
+      )}
+      {hasContract(order) && <ContractButton onDownload={() => getContractPdf({ orderId })} />}
+      {isCancellable(order) && (
+        <Button variant="dangerQuiet" onPress={() => setCancelling(true)}>
+          Cancel the order
+        </Button>
+      )}
+      <CancelOrderDialog order={order} isOpen={isCancelling} onClose={() => setCancelling(false)} />
+    </>
+  );
+}
+
+/** How an order ended, or goes on. */
+function Outcome({ order: { state, expirationDate } }: RechargeOrderDetail) {
+  if (state === 'fulfilled') {
+    return (
+      <Alert
+        tone="success"
+        title="What you bought can be used"
+        actions={
+          <LinkButton href="/controlPanel/productUsage" size="small">
+            See what is left
+          </LinkButton>
+        }
+      >
+        {expirationDate && `It lasts until ${formatDay(expirationDate)}.`}
+      </Alert>
+    );
+  }
+  if (state === 'cancelled' || state === 'expired') {
+    return (
+      <Alert
+        title={state === 'cancelled' ? 'This order was cancelled' : 'This order was not paid in time'}
+        actions={
+          <LinkButton href="/package" size="small">
+            Order anew
+          </LinkButton>
+        }
+      >
+        Please transfer nothing for it.
+      </Alert>
+    );
+  }
+  return null;
+}
+
+/** An own order: what it is, how it is paid, and what has happened (specification §2.1, mallOrder/detail). */
+export function OrderPage({ detail }: OrderPageProps) {
+  return (
+    <Stack gap={4}>
+      <Outcome {...detail} />
+      <Grid layout="two">
+        <Stack gap={4}>
+          {detail.order.state === 'pending' && <HowToPay detail={detail} />}
+          <Card title="What has happened">
+            <OrderEvents events={detail.eventList} />
+          </Card>
+        </Stack>
+        <Card title="What was ordered">
+          <OrderSummary order={detail.order} />
+        </Card>
+      </Grid>
+    </Stack>
+  );
+}

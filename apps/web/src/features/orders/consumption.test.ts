@@ -1,0 +1,18 @@
+import type { ProductUsage } from '@platform/sdk';
+import { expect, it } from 'vitest';
+import { lastingContents, productsOf } from './consumption.ts';
+
+const product = (orderId: string | null, flowType: string) => ({ orderId, flowType }) as ProductUsage;
+
+it('finds what an order gave, and nothing of the trial or of other orders', () => {
+  const calls = product('ord-1', 'interface');
+  const video = product('ord-1', 'video');
+  const all = [product(null, 'video'), calls, product('ord-2', 'interface'), video];
+  expect(productsOf(all, 'ord-1')).toEqual([calls, video]);
+  expect(productsOf(all, 'ord-3')).toEqual([]);
+});
+
+it('tells calls a second, which last, from what is used up', () => {
+  const qps = { category: 'qps', amount: 10, amountUnit: 'QPS' } as const;
+  expect(lastingContents([{ category: 'dataPackage', amount: 10, amountUnit: 'times' }, qps])).toEqual([qps]);
+});

@@ -1,0 +1,187 @@
+import { exportApiFeeDetails, type FlowType } from '@platform/sdk';
+import { useGetApiFeeDetailInfos, useGetFlowPackageRatio } from '@platform/sdk/react';
+import {
+  Card,
+  CoinsIcon,
+  EmptyState,
+  Grid,
+  Inline,
+  Link,
+  LinkButton,
+  Stack,
+  StatCard,
+  Table,
+  TableBody,
+  TableCell,
+  TableColumn,
+  TableHeader,
+  TableRow,
+  ToggleButton,
+  ToggleButtonGroup,
+} from '@platform/ui';
+import { FLOW_TYPES } from '#lib/flowTypes.ts';
+import { formatDay, formatMoney } from '#lib/format.ts';
+import { type ListProps, pageOf } from '#lib/list.ts';
+import { orderHref } from '#lib/orderHref.ts';
+import { Share } from '#shell/charts/Share.tsx';
+import { ExportButton } from '#shell/ExportButton.tsx';
+import { FilterSelect, List, listQuery } from '#shell/List.tsx';
+import { StatisticsTime } from '#shell/StatisticsTime.tsx';
+import { Api } from './Api.tsx';
+import { ApplicationFilter, DaysFilter, rangeOf, type UsageSearch } from './Filters.tsx';
+import { ApiFilter } from './FlowDetails.tsx';
+import { LoadedCard } from './LoadedCard.tsx';
+import { NoUse } from './NoUse.tsx';
+import { ratioParts } from './ratio.ts';
+import { useToday } from './useToday.ts';
+
+/** What of the fees stands in the address. */
+export interface FeeSearch extends UsageSearch {
+  /** Only this API's fees. */
+  api?: string;
+  /** Only the fees of this kind. */
+  kind?: FlowType;
+  /** The kind whose sources the chart shows; calls where it says nothing. */
+  ratio?: Exclude<FlowType, 'interface'>;
+}
+
+const KINDS = Object.fromEntries(Object.entries(FLOW_TYPES).map(([id, { title }]) => [id, title])) as Record<
+  FlowType,
+  string
+>;
+
+/** What packages paid for, and what share of the use they paid (specification §2.1, feeManagement, §7.2, feeDetail). */
+export function FeeManagement(state: ListProps<FeeSearch>) {
+  const { search, onSearch } = state;
+  const { application, api, kind, ratio = 'interface' } = search;
+  const today = useToday();
+  const range = rangeOf(search, today);
+  const asked = { ...range, ...(application && { appId: application }) };
+  const options = { query: { ...listQuery.query, enabled: range !== undefined } };
+  const shares = useGetFlowPackageRatio({ ...asked, flowType: ratio }, options);
+  // One entry tells the sum as well as all of them.
+  const sum = useGetApiFeeDetailInfos({ ...asked, pageNumber: 1, pageSize: 1 }, options);
+  const filter = { ...asked, ...(kind && { flowType: kind }), ...(api && { apiId: api }) };
+  const fees = useGetApiFeeDetailInfos({ ...filter, ...pageOf(search) }, options);
+  return (
+    <Stack gap={4}>
+      <Inline gap={3} align="end">
+        <DaysFilter {...state} today={today} />
+        <ApplicationFilter value={application} onChange={(chosen) => onSearch({ application: chosen })} />
+      </Inline>
+      <Grid>
+        <StatCard
+          label="Fees in these days"
+          icon={CoinsIcon}
+          value={sum.data ? formatMoney(sum.data.totalFee) : '–'}
+          isLoading={sum.isPending}
+          hint="What was used of packages, at their price."
+        />
+      </Grid>
+      <LoadedCard title="What paid for it" what="shares" query={shares}>
+        {({ list, flowType }) => (
+          <Share
+            title="What paid for it"
+            controls={
+              <ToggleButtonGroup<FlowType>
+                aria-label="What was used"
+                selectedKey={ratio}
+                onSelectionChange={(chosen) =>
+                  onSearch({ ratio: chosen === 'interface' ? undefined : chosen })
+                }
+              >
+                {Object.entries(KINDS).map(([id, title]) => (
+                  <ToggleButton key={id} id={id}>
+                    {title}
+                  </ToggleButton>
+                ))}
+              </ToggleButtonGroup>
+            }
+            of="Paid by"
+            amount="Used"
+            unit={FLOW_TYPES[flowType].unit}
+            parts={ratioParts(list)}
+            empty={<NoUse title={`No ${KINDS[ratio].toLowerCase()} in these days`} of="paid" />}
+          />
+        )}
+      </LoadedCard>
+      <Card title="Fee detail" description="What each package paid for, day by day.">
+        <List
+          {...state}
+          what="fees"
+          headingLevel={3}
+          query={fees}
+          filters={
+            <>
+              <FilterSelect
+                label="What was used"
+                all="Everything"
+                options={KINDS}
+                value={kind}
+                onChange={(chosen) => onSearch({ kind: chosen })}
+              />
+              <ApiFilter {...state} />
+              <ExportButton onExport={(exporting) => exportApiFeeDetails(filter, exporting)} />
+            </>
+          }
+          empty={
+            <EmptyState
+              title="No fees in these days"
+              headingLevel={3}
+              icon={CoinsIcon}
+              actions={<LinkButton href="/package">See the packages</LinkButton>}
+            >
+              What the free quota and the trial cover costs nothing. Fees show up here within 30 minutes.
+            </EmptyState>
+          }
+        >
+          {({ items, ...body }) => (
+            <>
+              <StatisticsTime time={fees.data?.statisticsTime} />
+              <Table aria-label="Fee detail">
+                <TableHeader>
+                  <TableColumn>Day</TableColumn>
+                  <TableColumn isRowHeader>What was used</TableColumn>
+                  <TableColumn>Application</TableColumn>
+                  <TableColumn>Paid by</TableColumn>
+                  <TableColumn align="end">Used</TableColumn>
+                  <TableColumn align="end">Fee</TableColumn>
+                </TableHeader>
+                <TableBody
+                  {...body}
+                  items={items.map((row) => ({
+                    ...row,
+                    id: `${row.day} ${row.flowType} ${row.appId} ${row.apiId} ${row.orderId}`,
+                  }))}
+                >
+                  {(row) => (
+                    <TableRow>
+                      <TableCell isNowrap>{formatDay(row.day)}</TableCell>
+                      <TableCell>
+                        {row.apiName && row.methodName && row.version ? (
+                          <Api name={row.apiName} methodName={row.methodName} version={row.version} />
+                        ) : (
+                          KINDS[row.flowType]
+                        )}
+                      </TableCell>
+                      <TableCell>{row.appName ?? '–'}</TableCell>
+                      <TableCell>
+                        <Link href={orderHref(row.orderId)}>{row.productName}</Link>
+                      </TableCell>
+                      <TableCell align="end" isNowrap>
+                        {FLOW_TYPES[row.flowType].unit.amount(row.amount)}
+                      </TableCell>
+                      <TableCell align="end" isNowrap>
+                        {formatMoney(row.fee)}
+                      </TableCell>
+                    </TableRow>
+                  )}
+                </TableBody>
+              </Table>
+            </>
+          )}
+        </List>
+      </Card>
+    </Stack>
+  );
+}

@@ -1,0 +1,26 @@
+import { LinkButton } from '@platform/ui';
+import { createFileRoute } from '@tanstack/react-router';
+import { type BillSearch, Bills } from '#features/orders/Bills.tsx';
+import { useListSearch } from '#lib/list.ts';
+import { pageSearch } from '#lib/pages.ts';
+import { day, searchOf, text } from '#lib/search.ts';
+import { Page } from '#shell/Page.tsx';
+
+const search = searchOf({ keyword: text, from: day, to: day, ...pageSearch });
+
+export const Route = createFileRoute('/controlPanel/billDetail')({
+  validateSearch: search,
+  component: BillDetailPage,
+});
+
+function BillDetailPage() {
+  const state = useListSearch<BillSearch>(Route.useSearch());
+  return (
+    <Page
+      description="What you paid, what each package gave and how much of it is used, and the invoices."
+      actions={<LinkButton href="/controlPanel/feeManagement">See the fees by day</LinkButton>}
+    >
+      <Bills {...state} />
+    </Page>
+  );
+}

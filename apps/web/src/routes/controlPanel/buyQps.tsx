@@ -1,0 +1,25 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { BuyQps } from '#features/mall/BuyQps.tsx';
+import { searchOf, text } from '#lib/search.ts';
+import { Page } from '#shell/Page.tsx';
+
+const search = searchOf({ appId: text, apiId: text, productId: text });
+
+export const Route = createFileRoute('/controlPanel/buyQps')({
+  validateSearch: search,
+  component: BuyQpsPage,
+});
+
+function BuyQpsPage() {
+  const choice = Route.useSearch();
+  const navigate = Route.useNavigate();
+  return (
+    <Page description="More calls a second for one API of one application, on top of what it takes by default.">
+      <BuyQps
+        key={JSON.stringify(choice)}
+        choice={choice}
+        onOrder={(orderId) => void navigate({ to: '/controlPanel/mallOrder/detail', search: { orderId } })}
+      />
+    </Page>
+  );
+}

@@ -1,0 +1,34 @@
+import { LinkButton } from '@platform/ui';
+import { createFileRoute } from '@tanstack/react-router';
+import { FeeManagement, type FeeSearch } from '#features/usage/FeeManagement.tsx';
+import { useListSearch } from '#lib/list.ts';
+import { pageSearch } from '#lib/pages.ts';
+import { day, oneOf, searchOf, text } from '#lib/search.ts';
+import { Page } from '#shell/Page.tsx';
+
+const search = searchOf({
+  application: text,
+  from: day,
+  to: day,
+  kind: oneOf(['interface', 'video', 'snapshot']),
+  api: text,
+  ratio: oneOf(['video', 'snapshot']),
+  ...pageSearch,
+});
+
+export const Route = createFileRoute('/controlPanel/feeManagement')({
+  validateSearch: search,
+  component: FeeManagementPage,
+});
+
+function FeeManagementPage() {
+  const state = useListSearch<FeeSearch>(Route.useSearch());
+  return (
+    <Page
+      description="What your use costs, and which package, trial or free quota paid for it."
+      actions={<LinkButton href="/controlPanel/billDetail">See the bills</LinkButton>}
+    >
+      <FeeManagement {...state} />
+    </Page>
+  );
+}

@@ -1,0 +1,36 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { Mall } from '#features/mall/Mall.tsx';
+import { SECTION_IDS } from '#features/mall/sections.ts';
+import { oneOf, searchOf, text } from '#lib/search.ts';
+import { Page } from '#shell/Page.tsx';
+
+const search = searchOf({
+  /** The part of the price list that is shown; all of it where it says nothing. */
+  show: oneOf(SECTION_IDS),
+  /** The product that is about to be bought. */
+  productId: text,
+});
+
+export const Route = createFileRoute('/package')({ validateSearch: search, component: PackagePage });
+
+function PackagePage() {
+  const { show, productId } = Route.useSearch();
+  const navigate = Route.useNavigate();
+  return (
+    <Page description="Begin free, and grow by the package. Every price is for the whole time that a product lasts.">
+      <Mall
+        shown={show}
+        onShow={(shown) => void navigate({ search: { show: shown }, replace: true, resetScroll: false })}
+        productId={productId}
+        onChoose={(product) =>
+          void navigate({
+            search: (previous) => ({ ...previous, productId: product?.productId }),
+            replace: true,
+            resetScroll: false,
+          })
+        }
+        onOrder={(orderId) => void navigate({ to: '/controlPanel/mallOrder/detail', search: { orderId } })}
+      />
+    </Page>
+  );
+}
