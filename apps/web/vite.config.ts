@@ -7,6 +7,7 @@ import { msw } from 'msw/vite';
 import { defineConfig } from 'vite';
 import { knownRoutes } from './build/knownRoutes.ts';
 import { listedPreloads } from './build/listedPreloads.ts';
+import { pagesFirst } from './build/pagesFirst.ts';
 import { precompress } from './build/precompress.ts';
 import { preloadFonts } from './build/preloadFonts.ts';
 import { signerArchive } from './build/signerArchive.ts';
@@ -17,6 +18,7 @@ export default defineConfig(({ command, mode }) => ({
   plugins: [
     tanstackRouter({ target: 'react' }),
     knownRoutes('src/generated/routeTree.ts'),
+    pagesFirst(['/package']),
     appearance(),
     signerArchive(),
     preloadFonts(['geist-latin-wght', 'geist-mono-latin-wght']),

@@ -4,7 +4,7 @@ import { formatMoney } from '#lib/format.ts';
 import { buyQpsHref } from '#lib/orderHref.ts';
 import { contentWords, TIME_PERIODS } from '#lib/products.ts';
 import { contentsOf } from './contents.ts';
-import { action, amount, card, contents, mark, price, term, words } from './mall.css.ts';
+import { action, amount, card, contents, content as item, mark, price, term, words } from './mall.css.ts';
 
 /** Which product. */
 export interface ProductCardProps {
@@ -31,13 +31,13 @@ export function ProductCard({ product, onChoose }: ProductCardProps) {
       </p>
       <ul className={contents}>
         {contentsOf(product).map((content) => (
-          <li key={`${content.category} ${content.amountUnit}`}>
+          <li key={`${content.category} ${content.amountUnit}`} className={item}>
             <CheckIcon size="small" className={mark} />
             {contentWords(content)}
           </li>
         ))}
         {timePeriods.length > 1 && (
-          <li>
+          <li className={item}>
             <CheckIcon size="small" className={mark} />
             For {timePeriods.join(', ').replace(/, (\d+)$/, ' or $1')} months
           </li>

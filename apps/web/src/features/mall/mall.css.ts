@@ -64,10 +64,11 @@ export const contents = style({
   padding: 0,
   listStyle: 'none',
 });
+export const content = style({ display: 'flex', gap: space[2] });
+/** As high as a line, so that it stands at the first one. */
 export const mark = style({
   flexShrink: 0,
-  marginInlineEnd: space[2],
-  verticalAlign: 'middle',
+  blockSize: vars.lineHeight.console,
   color: color.success.text,
 });
 /** The buttons of a row stand at one height. */
