@@ -9,7 +9,7 @@ import { toasts } from '#lib/toasts.ts';
 import { useField } from '#lib/useField.ts';
 import { ActionForm } from './ActionForm.tsx';
 import type { CustomerOrderFormProps } from './customerOrderActions.ts';
-import { refreshCustomerOrders } from './refreshOrders.ts';
+import { invalidateOrders } from './invalidateOrders.ts';
 
 /** Cancels a pending order, with a reason that the buyer reads (specification §4). */
 export function CancelCustomerOrderForm({ order, onDone }: CustomerOrderFormProps) {
@@ -39,7 +39,7 @@ export function CancelCustomerOrderForm({ order, onDone }: CustomerOrderFormProp
               onDone();
             },
             onError: (error) => showFormError(form, error),
-            onSettled: refreshCustomerOrders,
+            onSettled: invalidateOrders,
           },
         ),
       )}

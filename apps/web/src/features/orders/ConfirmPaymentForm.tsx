@@ -11,7 +11,7 @@ import { useField } from '#lib/useField.ts';
 import { MoneyField } from '#shell/MoneyField.tsx';
 import { ActionForm } from './ActionForm.tsx';
 import type { CustomerOrderFormProps } from './customerOrderActions.ts';
-import { refreshCustomerOrders } from './refreshOrders.ts';
+import { invalidateOrders } from './invalidateOrders.ts';
 
 /** What the form's fields say: the amount is what was typed. */
 type PaymentFields = Omit<Payment, 'receivedAmount'> & { receivedAmount: string };
@@ -52,7 +52,7 @@ export function ConfirmPaymentForm({ order, onDone }: CustomerOrderFormProps) {
               onDone();
             },
             onError: (error) => showFormError(form, error),
-            onSettled: refreshCustomerOrders,
+            onSettled: invalidateOrders,
           },
         ),
       )}

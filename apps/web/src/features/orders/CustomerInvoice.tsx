@@ -7,7 +7,6 @@ import {
   Button,
   Card,
   DescriptionItem,
-  DescriptionList,
   Form,
   Inline,
   Stack,
@@ -21,9 +20,10 @@ import { showFormError } from '#lib/formErrors.ts';
 import { toasts } from '#lib/toasts.ts';
 import { useField } from '#lib/useField.ts';
 import { Loaded } from '#shell/Loaded.tsx';
+import { invalidateOrders } from './invalidateOrders.ts';
+import { MadeOut } from './MadeOut.tsx';
 import { INVOICE_STATES } from './orderStates.ts';
 import { name } from './orders.css.ts';
-import { refreshCustomerOrders } from './refreshOrders.ts';
 
 /** Whose invoice. */
 export interface CustomerInvoiceProps {
@@ -63,31 +63,18 @@ export function CustomerInvoice({ orderId }: CustomerInvoiceProps) {
 
 /** What was asked for, and under which number it was issued. */
 function Requested({ invoice }: { invoice: Invoice }) {
-  const { title, invoiceType, taxNumber, email, price, requestTime, issueTime, invoiceNumber } = invoice;
+  const { price, requestTime, issueTime, invoiceNumber } = invoice;
   return (
-    <DescriptionList>
+    <MadeOut invoice={invoice}>
+      <DescriptionItem term="Amount">{formatMoney(price)}</DescriptionItem>
+      {requestTime && <DescriptionItem term="Asked for">{formatDateTime(requestTime)}</DescriptionItem>}
       {invoiceNumber && (
-        <DescriptionItem term="Number">
+        <DescriptionItem term="Invoice number">
           <span className={name}>{invoiceNumber}</span>
         </DescriptionItem>
       )}
-      <DescriptionItem term="Amount">{formatMoney(price)}</DescriptionItem>
-      <DescriptionItem term={invoiceType === 'enterprise' ? 'Enterprise' : 'Person'}>
-        <span className={name}>{title}</span>
-      </DescriptionItem>
-      {taxNumber && (
-        <DescriptionItem term="Tax number">
-          <span className={name}>{taxNumber}</span>
-        </DescriptionItem>
-      )}
-      {email && (
-        <DescriptionItem term="Sent to">
-          <span className={name}>{email}</span>
-        </DescriptionItem>
-      )}
-      {requestTime && <DescriptionItem term="Requested">{formatDateTime(requestTime)}</DescriptionItem>}
       {issueTime && <DescriptionItem term="Issued">{formatDateTime(issueTime)}</DescriptionItem>}
-    </DescriptionList>
+    </MadeOut>
   );
 }
 
@@ -107,7 +94,7 @@ function IssueForm({ orderId }: CustomerInvoiceProps) {
             onSuccess: ({ invoiceNumber }) =>
               toasts.show({ tone: 'success', title: `Invoice ${invoiceNumber} was issued` }),
             onError: (error) => showFormError(form, error),
-            onSettled: refreshCustomerOrders,
+            onSettled: invalidateOrders,
           },
         ),
       )}

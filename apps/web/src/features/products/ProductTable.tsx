@@ -18,11 +18,12 @@ import {
   VisuallyHidden,
 } from '@platform/ui';
 import { formatDateTime, formatMoney } from '#lib/format.ts';
-import { PRODUCT_CATEGORIES } from '#lib/products.ts';
+import { contentsOf } from '#lib/productContents.ts';
+import { contentWords, PRODUCT_CATEGORIES } from '#lib/products.ts';
 import type { ListBody } from '#shell/List.tsx';
 import { productHref } from './productHref.ts';
 import { lines, name } from './products.css.ts';
-import { givenBy, PRODUCT_TYPES, VALIDITIES } from './productTypes.ts';
+import { PRODUCT_TYPES, VALIDITIES } from './productTypes.ts';
 
 /** What the table is told. */
 export interface ProductTableProps extends ListBody<Product> {
@@ -70,9 +71,11 @@ export function ProductTable({ onDelete, ...body }: ProductTableProps) {
             </TableCell>
             <TableCell isNowrap>
               <ul className={lines}>
-                {givenBy(product).map((line) => (
-                  <li key={line}>{line}</li>
-                ))}
+                {contentsOf(product)
+                  .map(contentWords)
+                  .map((line) => (
+                    <li key={line}>{line}</li>
+                  ))}
               </ul>
             </TableCell>
             <TableCell align="end" isNowrap>

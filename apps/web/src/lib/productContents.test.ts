@@ -1,6 +1,6 @@
 import type { Product } from '@platform/sdk';
 import { expect, it } from 'vitest';
-import { contentsOf, isForApi } from './contents.ts';
+import { contentsOf, isForApi } from './productContents.ts';
 
 const calls = {
   type: 'single',
