@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Page, test } from '@playwright/test';
-import { axeFindsNothing } from './axe.ts';
+import { hold } from './hold.ts';
 
 /** Nothing is bundled: what a page shows first waits for hundreds of modules. */
 const LATE = { timeout: 60_000 };
@@ -44,7 +44,7 @@ test('an operator adds a product at an exact price, edits it and deletes it', as
   ]) {
     await expect(page.getByText(message, { exact: true })).toBeVisible();
   }
-  await axeFindsNothing(page);
+  await hold(page);
 
   await page.getByText('Single product', { exact: true }).click();
   await page.getByRole('textbox', { name: 'Product name' }).fill('Video traffic 5 GB');
@@ -130,7 +130,7 @@ test('an operator adds a package, and what it holds can’t be deleted', async (
   await add(page).click();
   await expect(page.getByText('Please select each product once')).toBeVisible();
   await pick(2, '10,000', 'API call package 10,000');
-  await axeFindsNothing(page);
+  await hold(page);
   await addItem.click();
   await page.getByRole('button', { name: 'Remove product 3' }).click();
   await expect(item(3)).toHaveCount(0);
@@ -155,7 +155,7 @@ test('an operator adds a package, and what it holds can’t be deleted', async (
   await choose(page, 'Type', 'All types');
   await page.getByRole('searchbox', { name: 'Search products' }).fill('in five stores');
   await expect(rows).toHaveCount(2);
-  await axeFindsNothing(page);
+  await hold(page);
 
   await page.getByRole('button', { name: 'Actions for AI capture call package 5,000' }).click();
   await page.getByRole('menuitem', { name: 'Delete' }).click();
@@ -176,7 +176,7 @@ test('an operator agrees on a price and confirms exactly that payment', async ({
   await choose(page, 'State', 'To be paid');
   await expect(rows).toHaveCount(2);
   await expect(page).toHaveURL(/state=pending/);
-  await axeFindsNothing(page);
+  await hold(page);
   await page.getByRole('link', { name: PENDING }).click();
   await expect(page.getByRole('heading', { name: 'Waits for $62.00' })).toBeVisible(LATE);
 
@@ -185,7 +185,7 @@ test('an operator agrees on a price and confirms exactly that payment', async ({
   await change.getByRole('button', { name: 'Change price' }).click();
   await expect(change.getByText('Please enter price')).toBeVisible();
   await expect(change.getByText('Please enter a reason')).toBeVisible();
-  await axeFindsNothing(page);
+  await hold(page);
   await change.getByRole('textbox', { name: 'New price' }).fill('55.555');
   await expect(change.getByText('Please enter 2 decimals at most')).toBeVisible();
   await change.getByRole('textbox', { name: 'New price' }).fill('55.50');
@@ -204,7 +204,7 @@ test('an operator agrees on a price and confirms exactly that payment', async ({
   await confirm.getByRole('textbox', { name: 'Amount received' }).fill('62.00');
   await confirm.getByRole('button', { name: 'Confirm payment' }).click();
   await expect(confirm.getByText('The amount is not the order’s price')).toBeVisible();
-  await axeFindsNothing(page);
+  await hold(page);
   await confirm.getByRole('textbox', { name: 'Amount received' }).fill('55.50');
   await confirm.getByRole('button', { name: 'Confirm payment' }).click();
   await expect(page.getByRole('heading', { name: 'Paid and fulfilled' })).toBeVisible();
@@ -233,7 +233,7 @@ test('an operator finds what waits, issues the invoice and downloads the contrac
   await expect(page).toHaveURL(/invoice=requested/);
   await page.getByRole('link', { name: 'ord-20261106-0007' }).click();
   await expect(page.getByText('billing@northlight.example')).toBeVisible(LATE);
-  await axeFindsNothing(page);
+  await hold(page);
   await page.getByRole('button', { name: 'Issue invoice' }).click();
   await expect(page.getByText('Please enter the invoice number')).toBeVisible();
   await page.getByRole('textbox', { name: 'Invoice number' }).fill('INV-2026-000563');

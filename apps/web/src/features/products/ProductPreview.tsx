@@ -5,6 +5,7 @@ import { keepPreviousData } from '@tanstack/react-query';
 import { type Control, useWatch } from 'react-hook-form';
 import { formatMoney } from '#lib/format.ts';
 import { readMoney } from '#lib/minorUnits.ts';
+import { contentsOf, type Giving } from '#lib/productContents.ts';
 import { contentWords, PRODUCT_CATEGORIES } from '#lib/products.ts';
 import type { ProductFields } from './productFields.ts';
 import { lines, preview, price, written } from './products.css.ts';
@@ -18,8 +19,8 @@ export interface ProductPreviewProps {
   currency: string;
 }
 
-/** @returns what a package would give, a line for each of its products that is chosen and counted */
-function useHeld(items: ProductFields['items']): string[] {
+/** @returns what a package would hold: its products that are chosen and counted, with what each gives */
+function useHeld(items: ProductFields['items']): Giving['items'] {
   const chosen = items.filter(({ productId, amount }) => productId !== '' && amount > 0);
   const productIds = [...new Set(chosen.map(({ productId }) => productId))].sort();
   const products = useGetProductDetails(
@@ -30,7 +31,7 @@ function useHeld(items: ProductFields['items']): string[] {
   );
   return chosen.flatMap(({ productId, amount }) => {
     const held = products.data?.find((product) => product.productId === productId);
-    return held ? [contentWords({ ...held, amount: held.amount * amount })] : [];
+    return held ? [{ ...held, amount, productAmount: held.amount }] : [];
   });
 }
 
@@ -40,11 +41,17 @@ export function ProductPreview({ control, currency }: ProductPreviewProps) {
   const { productName, type, category, amount = Number.NaN, amountUnit, validityMonths, remark } = typed;
   const held = useHeld((typed.items ?? []) as ProductFields['items']);
   const money = readMoney(typed.unitPrice ?? '', currency).amount;
-  const single =
-    category && amountUnit && amountUnit !== 'package' && amount > 0
-      ? [contentWords({ category, amount, amountUnit })]
+  const isKnown = type === 'package' || (amountUnit !== undefined && amount > 0);
+  const gives =
+    category && isKnown
+      ? contentsOf({
+          type: type ?? 'single',
+          category,
+          amount,
+          amountUnit: amountUnit ?? 'package',
+          items: held,
+        }).map(contentWords)
       : [];
-  const gives = type === 'package' ? held : single;
   return (
     <Card title="Preview" description="As the price list shows it" className={preview}>
       <Stack gap={4}>
@@ -70,9 +77,8 @@ export function ProductPreview({ control, currency }: ProductPreviewProps) {
         </div>
         {gives.length > 0 && (
           <ul className={lines}>
-            {gives.map((line, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: while it is edited, two may be the same
-              <li key={index}>{line}</li>
+            {gives.map((line) => (
+              <li key={line}>{line}</li>
             ))}
           </ul>
         )}
