@@ -19,6 +19,7 @@ import { startPostgres } from '../../../scripts/postgres.ts';
 import { openDatabase } from '../src/database/client.ts';
 import { openPlatform } from '../src/openPlatform.ts';
 import { readSettings } from '../src/settings.ts';
+import { BANK_ACCOUNT } from '../test/bankAccount.ts';
 
 const { values: options } = parseArgs({
   options: {
@@ -234,7 +235,12 @@ const expectBound = (isMet: boolean, miss: string) => {
 };
 try {
   for (const [engine, database] of Object.entries(engines)) {
-    const environment = { DATA_DIR: folder, MASTER_KEY: randomBytes(32).toString('base64'), ...database };
+    const environment = {
+      ...BANK_ACCOUNT,
+      DATA_DIR: folder,
+      MASTER_KEY: randomBytes(32).toString('base64'),
+      ...database,
+    };
     const keys = await seed({ ...environment, NODE_ENV: 'production' });
     signed = 0;
     const secrets = Object.fromEntries(

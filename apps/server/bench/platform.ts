@@ -4,6 +4,7 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { type OperationId, operations } from '@platform/sdk/operations';
+import { story } from '@platform/sdk/story';
 import pg from 'pg';
 import { pino } from 'pino';
 import { startPostgres } from '../../../scripts/postgres.ts';
@@ -49,6 +50,7 @@ export async function startBench(clock: () => Date = () => new Date()) {
     sms: noSms,
     storage: diskStorage(mkdtempSync(path.join(tmpdir(), 'platform-bench-'))),
     upstream: sampleUpstream(clock),
+    bankAccount: story.bankAccount,
     timeZone: '+08:00',
     logRetentionDays: 180,
     isDatabaseShared: true,

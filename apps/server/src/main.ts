@@ -16,6 +16,8 @@ const WEB_FOLDER = path.resolve(import.meta.dirname, '../../web/dist');
 
 /** How often the call log's days are looked after, in milliseconds. */
 const MAINTENANCE = 60 * 60 * 1000;
+/** How often orders expire, and paid ones are looked for that were not fulfilled, in milliseconds. */
+const SETTLING = 60 * 1000;
 /** How long a stopping server waits for requests under way, in milliseconds. */
 const STOP_DEADLINE = 10_000;
 /** The server's own log is written in pieces of so many bytes, or after so many milliseconds. */
@@ -104,6 +106,7 @@ async function start(): Promise<void> {
       regularly('Forgetting the hours of dropped days', MAINTENANCE, () =>
         platform.statistics.calls.forgetHours(platform.gateway.logKeptFrom()),
       ),
+      regularly('Settling orders', SETTLING, () => platform.payments.settle()),
       regularly('Counting calls', settings.STATISTICS_INTERVAL * 1000, () =>
         platform.statistics.calls.advance(new Date()),
       ),

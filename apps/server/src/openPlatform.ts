@@ -58,6 +58,7 @@ export async function openPlatform(
       ? httpUpstream({ baseUrl: settings.UPSTREAM_URL, timeout: settings.UPSTREAM_TIMEOUT })
       : sampleUpstream(() => new Date()),
     upstreamCalls: settings.UPSTREAM_CALLS,
+    bankAccount: settings.BANK_ACCOUNT,
     timeZone: settings.GATEWAY_TIME_ZONE,
     logRetentionDays: settings.CALL_LOG_DAYS,
     resetPassword: settings.RESET_PASSWORD,
@@ -67,6 +68,7 @@ export async function openPlatform(
     await platform.gateway.maintainLog();
     await platform.apis.install();
     if (settings.SAMPLE_DATA) await installSampleData(platform, new Date());
+    await platform.payments.settle();
     await platform.statistics.calls.advance(new Date());
   });
   return { platform, geetest };

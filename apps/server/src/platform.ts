@@ -40,6 +40,13 @@ import { Ledger, QpsGrants } from '#ledger/service.ts';
 import { messageHandlers } from '#messages/handlers.ts';
 import { Notices } from '#messages/notices.ts';
 import { Messages } from '#messages/service.ts';
+import { Contracts } from '#orders/contracts.ts';
+import { orderHandlers } from '#orders/handlers.ts';
+import { Invoices } from '#orders/invoices.ts';
+import { Payments } from '#orders/payments.ts';
+import { type BankAccount, Orders } from '#orders/service.ts';
+import { productHandlers } from '#products/handlers.ts';
+import { Products } from '#products/service.ts';
 import { Usage } from '#usage/service.ts';
 
 /** What the platform stands on: everything that differs between trying out, testing and real use. */
@@ -56,6 +63,8 @@ export interface PlatformOptions {
   upstream: Upstream;
   /** How many calls of one API may be with the upstream at once. */
   upstreamCalls: number;
+  /** Where buyers transfer prices to. */
+  bankAccount: BankAccount;
   /** The gateway's time zone as an offset, `+08:00`. */
   timeZone: string;
   /** How many days of the gateway's call log are kept before the present one. */
@@ -84,6 +93,10 @@ export interface Platform {
   messages: Messages;
   notices: Notices;
   operateLogs: OperateLogs;
+  invoices: Invoices;
+  orders: Orders;
+  payments: Payments;
+  products: Products;
   qpsGrants: QpsGrants;
   recharges: Recharges;
   statistics: Statistics;
@@ -103,7 +116,7 @@ export interface Platform {
  */
 export function createPlatform(options: PlatformOptions): Platform {
   const { database, masterKey, sms, storage, upstream, timeZone, logger, clock = () => new Date() } = options;
-  const { resetPassword, logRetentionDays, upstreamCalls, isDatabaseShared } = options;
+  const { resetPassword, logRetentionDays, upstreamCalls, isDatabaseShared, bankAccount } = options;
   const captcha = options.geetest
     ? geetestCaptcha({ ...options.geetest, database, masterKey, clock, logger })
     : altchaCaptcha(database, masterKey, clock, options.captchaCost);
@@ -169,6 +182,31 @@ export function createPlatform(options: PlatformOptions): Platform {
     calendar,
     clock,
   });
+  const products = new Products(database, clock);
+  const orders = new Orders({
+    database,
+    accounts,
+    applications,
+    enterprises,
+    messages,
+    operateLogs,
+    products,
+    bankAccount,
+    calendar,
+    clock,
+  });
+  const payments = new Payments({
+    database,
+    ledger,
+    qpsGrants,
+    messages,
+    operateLogs,
+    calendar,
+    clock,
+    logger,
+  });
+  const contracts = new Contracts({ database, accounts, bankAccount, calendar, clock });
+  const invoices = new Invoices({ database, messages, operateLogs, clock });
   const statistics = new Statistics({
     database,
     accounts,
@@ -176,6 +214,7 @@ export function createPlatform(options: PlatformOptions): Platform {
     apis,
     enterprises,
     qpsGrants,
+    orders,
     calendar,
     clock,
   });
@@ -195,6 +234,8 @@ export function createPlatform(options: PlatformOptions): Platform {
     ...gatewayHandlers(gateway),
     ...ledgerHandlers(balances, recharges),
     ...messageHandlers(messages, notices),
+    ...orderHandlers({ orders, payments, invoices, contracts }),
+    ...productHandlers(products),
     ...statisticsHandlers(statistics),
   };
   return {
@@ -210,6 +251,10 @@ export function createPlatform(options: PlatformOptions): Platform {
     messages,
     notices,
     operateLogs,
+    invoices,
+    orders,
+    payments,
+    products,
     qpsGrants,
     recharges,
     statistics,

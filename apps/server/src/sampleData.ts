@@ -2,6 +2,7 @@ import { story } from '@platform/sdk/story';
 import { changesOf } from '#audit/service.ts';
 import { sampleLicense } from '#enterprises/sampleLicense.ts';
 import { plusMonths } from './calendar.ts';
+import { wordsOf } from './money.ts';
 import type { Platform } from './platform.ts';
 import { installSampleCalls } from './sampleCalls.ts';
 
@@ -143,12 +144,13 @@ export async function installSampleData(platform: Platform, now: Date): Promise<
     await operateLogs.install(id, moment(operateTime), deed);
   }
   await installAllowances(platform, moment);
+  await installSales(platform, moment);
   await installSampleCalls(platform, now);
 }
 
 /** Gives what the story's operators recharged and what was bought in it. */
 async function installAllowances(
-  { accounts, calendar, database, ledger, qpsGrants, recharges }: Platform,
+  { accounts, calendar, database, qpsGrants, recharges }: Platform,
   moment: (time: string) => Date,
 ): Promise<void> {
   for (const log of Object.values(story.operateLogs)) {
@@ -162,31 +164,6 @@ async function installAllowances(
   }
   const endOf = (start: Date, months: number) => calendar.endOf(plusMonths(calendar.dayOf(start), months));
   await database.transaction(async (transaction) => {
-    for (const [name, { payTime }] of Object.entries(story.payments)) {
-      const {
-        id: orderId,
-        buyer,
-        product,
-        quantity,
-        price,
-      } = story.orders[name as keyof typeof story.payments];
-      const { id: productId, name: productName, category, amount, validityMonths } = story.products[product];
-      const startTime = moment(payTime);
-      await ledger.give(transaction, {
-        id: `grant-${orderId}`,
-        accountId: story.accounts[buyer].id,
-        flowType: category === 'snapshot' ? 'snapshot' : 'interface',
-        source: 'order',
-        productId,
-        productName,
-        orderId,
-        price,
-        currency: story.currency,
-        total: amount * quantity,
-        startTime,
-        endTime: endOf(startTime, validityMonths),
-      });
-    }
     for (const [name, { application, api, product, startTime }] of Object.entries(story.qpsGrants)) {
       const { appId, owner } = story.applications[application];
       const { id: productId, name: productName, amount, validityMonths } = story.products[product];
@@ -204,4 +181,92 @@ async function installAllowances(
       });
     }
   });
+}
+
+/** Puts the story's price list, orders and invoices in place. */
+async function installSales(
+  { accounts, calendar, invoices, operateLogs, orders, payments, products }: Platform,
+  moment: (time: string) => Date,
+): Promise<void> {
+  for (const { updateTime, ...product } of Object.values(story.products)) {
+    const items =
+      'items' in product
+        ? product.items.map((name) => ({ productId: story.products[name].id, amount: 1 }))
+        : [];
+    await products.install({ ...product, items, updateTime: moment(updateTime) });
+  }
+  for (const [name, order] of Object.entries(story.orders)) {
+    const { id, quantity, price, state } = order;
+    const buyer = await accounts.find(story.accounts[order.buyer].id);
+    if (!buyer) continue;
+    const { id: productId, validityMonths } = story.products[order.product];
+    const payment = name in story.payments ? story.payments[name as keyof typeof story.payments] : undefined;
+    const payTime = payment && moment(payment.payTime);
+    const installed = await orders.install(buyer, {
+      id,
+      productId,
+      quantity,
+      price,
+      state,
+      createTime: moment(order.createTime),
+      ...('application' in order && {
+        appId: story.applications[order.application].appId,
+        apiId: order.api,
+      }),
+      ...(payTime && {
+        paymentReference: payment.paymentReference,
+        payTime,
+        expirationDate: plusMonths(calendar.dayOf(payTime), validityMonths),
+      }),
+      events: eventsOf(name, moment),
+    });
+    await payments.install(installed);
+    if (!(name in story.invoices)) continue;
+    const invoice = story.invoices[name as keyof typeof story.invoices];
+    await invoices.install({
+      ...invoice,
+      orderId: id,
+      price,
+      requestTime: moment(invoice.requestTime),
+      issueTime: invoice.issueTime ? moment(invoice.issueTime) : null,
+    });
+  }
+  const { id, order, operator, account, operateTime } = story.operateLogs.loweredPrice;
+  const { product, price } = story.orders[order];
+  const { note } = story.orderEvents.videoLowered;
+  await operateLogs.install(id, moment(operateTime), {
+    operator: story.accounts[operator],
+    operateType: 'orderPrice',
+    user: story.accounts[account],
+    enterprise: story.enterprises.northlight,
+    content: `Changed the price of the order ${story.orders[order].id}: ${note}`,
+    changes: changesOf({ price: wordsOf(story.products[product].unitPrice) }, { price: wordsOf(price) }),
+  });
+}
+
+/** What happened to an order of the story beside being placed. */
+function eventsOf(name: string, moment: (time: string) => Date) {
+  const own = Object.values(story.orderEvents)
+    .filter(({ order }) => order === name)
+    .map(({ event, time, account, note }) => ({
+      event,
+      time: moment(time),
+      userName: story.accounts[account].name,
+      note,
+    }));
+  if (!(name in story.payments)) return own;
+  const { reportTime, payTime, paymentReference } = story.payments[name as keyof typeof story.payments];
+  const buyer = story.accounts[story.orders[name as keyof typeof story.payments].buyer].name;
+  const paid = moment(payTime);
+  return [
+    ...own,
+    { event: 'paymentReported' as const, time: moment(reportTime), userName: buyer, note: paymentReference },
+    {
+      event: 'paid' as const,
+      time: paid,
+      userName: story.accounts.customerService.name,
+      note: paymentReference,
+    },
+    { event: 'fulfilled' as const, time: paid },
+  ];
 }

@@ -1,4 +1,6 @@
+import { story } from '@platform/sdk/story';
 import { z } from 'zod';
+import type { BankAccount } from '#orders/service.ts';
 
 /** A setting that can't be used as it is; the message is one sentence for whoever starts the server. */
 export class SettingsError extends Error {
@@ -50,6 +52,9 @@ const schema = z.object({
     .min(1, 'must be 1 call or more')
     .max(10_000, 'must be 10000 calls or less')
     .default(200),
+  BANK_PAYEE: z.string().max(120, 'must be 120 characters or less').optional(),
+  BANK_NAME: z.string().max(120, 'must be 120 characters or less').optional(),
+  BANK_ACCOUNT_NUMBER: z.string().max(64, 'must be 64 characters or less').optional(),
   GEETEST_ID: z.string().optional(),
   GEETEST_KEY: z.string().optional(),
   GEETEST_URL: url.transform((value) => value.replace(/\/+$/, '')).default('https://api.geetest.com'),
@@ -71,7 +76,7 @@ const schema = z.object({
 });
 
 /** The server's settings. */
-export type Settings = z.output<typeof schema> & { SAMPLE_DATA: boolean };
+export type Settings = z.output<typeof schema> & { SAMPLE_DATA: boolean; BANK_ACCOUNT: BankAccount };
 
 /**
  * Reads the settings.
@@ -105,5 +110,22 @@ export function readSettings(environment: Record<string, string | undefined>): S
   }
   // Sample accounts are public knowledge: in production they are there only when asked for.
   const isTryout = !settings.DATABASE_URL && settings.NODE_ENV !== 'production';
-  return { ...settings, SAMPLE_DATA: settings.SAMPLE_DATA ?? isTryout };
+  return {
+    ...settings,
+    BANK_ACCOUNT: bankAccountOf(settings),
+    SAMPLE_DATA: settings.SAMPLE_DATA ?? isTryout,
+  };
+}
+
+/** Where buyers transfer prices to; the sample account of the story is nobody's, and not for production. */
+function bankAccountOf({ BANK_PAYEE, BANK_NAME, BANK_ACCOUNT_NUMBER, NODE_ENV }: z.output<typeof schema>) {
+  if (BANK_PAYEE && BANK_NAME && BANK_ACCOUNT_NUMBER) {
+    return { payee: BANK_PAYEE, bankName: BANK_NAME, accountNumber: BANK_ACCOUNT_NUMBER };
+  }
+  if (NODE_ENV === 'production' || BANK_PAYEE || BANK_NAME || BANK_ACCOUNT_NUMBER) {
+    throw new SettingsError(
+      'The settings BANK_PAYEE, BANK_NAME and BANK_ACCOUNT_NUMBER must be set together: the account that buyers transfer to. Only outside production can they be left out, for a sample account.',
+    );
+  }
+  return story.bankAccount;
 }

@@ -1,5 +1,6 @@
 import { hostname } from 'node:os';
 import { beforeEach, describe, expect, inject, it } from 'vitest';
+import { BANK_ACCOUNT } from './bankAccount.ts';
 import type { Answer } from './harness.ts';
 import { createPostgresDatabase } from './postgresDatabase.ts';
 import { folder, runAccount, type Started, start, stop, withDataFolder } from './process.ts';
@@ -15,6 +16,7 @@ beforeEach(async () => {
   const url = inject('postgresUrl');
   settings = {
     NODE_ENV: 'production',
+    ...BANK_ACCOUNT,
     ...(url
       ? {
           DATABASE_URL: await createPostgresDatabase(url),

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { EnterpriseCertification, SavedApplication, ValidateCodePurpose } from '@platform/sdk';
 import { type Caller, type OperationId, operations } from '@platform/sdk/operations';
+import { story } from '@platform/sdk/story';
 import { type SignParamsOptions, signParams } from '@platform/signer';
 import { solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
@@ -375,6 +376,7 @@ export class TestApp {
     const rates = this.#rates;
     const { sms, geetest, upstream, upstreamCalls, timeZone, resetPassword } = this.#options;
     return createPlatform({
+      bankAccount: story.bankAccount,
       database: this.client.database,
       isDatabaseShared: this.client.isShared,
       masterKey: MASTER_KEY,

@@ -3,6 +3,7 @@ import { type AddressInfo, createServer } from 'node:net';
 import { hostname } from 'node:os';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { BANK_ACCOUNT } from './bankAccount.ts';
 import { folder, logIn, start, startInVain, stop, withDataFolder } from './process.ts';
 
 withDataFolder();
@@ -81,7 +82,11 @@ describe('the server on the embedded database', () => {
   });
 
   it('has neither sample accounts nor an open outbox in production', async () => {
-    const { url, output } = await start({ NODE_ENV: 'production', EMBEDDED_DATABASE: 'allow' });
+    const { url, output } = await start({
+      NODE_ENV: 'production',
+      EMBEDDED_DATABASE: 'allow',
+      ...BANK_ACCOUNT,
+    });
     expect((await logIn(url)).status).toBe(400);
     expect(output()).not.toContain('Aisle-2026');
     const outbox = await fetch(`${url}/dev/outbox`, { headers: { accept: 'application/json' } });
@@ -95,6 +100,10 @@ describe('the server on the embedded database', () => {
     [{ DATABASE_URL: 'mysql://x' }, 'The setting DATABASE_URL must be a postgres:// URL.'],
     [{ REDIS_URL: 'http://x' }, 'The setting REDIS_URL must be a redis:// or rediss:// URL.'],
     [{ UPSTREAM_CALLS: '0' }, 'The setting UPSTREAM_CALLS must be 1 call or more.'],
+    [
+      { NODE_ENV: 'production', EMBEDDED_DATABASE: 'allow', BANK_PAYEE: 'Passant' },
+      'The settings BANK_PAYEE, BANK_NAME and BANK_ACCOUNT_NUMBER must be set together: the account that buyers transfer to. Only outside production can they be left out, for a sample account.',
+    ],
     [
       { GEETEST_ID: '2328764cdf162e8e60cc0b04383fef81' },
       'The settings GEETEST_ID and GEETEST_KEY must be set together, or both left out.',

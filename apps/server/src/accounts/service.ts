@@ -30,6 +30,7 @@ import {
   sql,
 } from 'drizzle-orm';
 import type { Database } from '#database/client.ts';
+import { isDuplicate } from '#database/duplicates.ts';
 import { invalidField, notFound, Refusal } from '#http/refusal.ts';
 import type { Captcha, ClientType } from './captcha.ts';
 import { dictionaries } from './dictionary.ts';
@@ -678,12 +679,6 @@ function credentialsRefusal(): Refusal {
 function registeredRefusal(): Refusal {
   const message = 'The phone number is registered already';
   return new Refusal(ErrorCode.PhoneRegistered, message, [{ field: 'phone', message }]);
-}
-
-/** @returns whether the database refused a row because another one has what only one can have */
-function isDuplicate(error: unknown): boolean {
-  const cause = error instanceof Error ? (error.cause ?? error) : error;
-  return typeof cause === 'object' && cause !== null && 'code' in cause && cause.code === '23505';
 }
 
 /**

@@ -35,7 +35,7 @@ export const invokeLogs = pgTable(
     // Few calls fail: these cost the accepted ones nothing.
     index('invoke_logs_failed').on(table.startTime).where(sql`${table.status} <> 'success'`),
     index('invoke_logs_failed_method')
-      .on(table.methodName, table.startTime)
+      .on(table.methodName, table.status, table.startTime)
       .where(sql`${table.status} <> 'success'`),
     index().on(table.sig),
     index().on(table.transaction),

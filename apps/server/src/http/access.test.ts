@@ -1,8 +1,14 @@
-import { accessRefusal, type Caller, isOperator, type Operation, operations } from '@platform/sdk/operations';
+import {
+  accessRefusal,
+  type Caller,
+  isOperator,
+  type Operation,
+  type OperationId,
+  operations,
+} from '@platform/sdk/operations';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { catalogue } from '#documents/catalogue/index.ts';
 import { startTestApp, type TestAccount, type TestApp } from '../../test/harness.ts';
-import type { ServedOperation } from './handlers.ts';
 
 /** Everyone who calls, by what the access rules tell apart. */
 const callers = {
@@ -37,6 +43,20 @@ const notice = {
   status: 'published',
 };
 
+/** A product, as an operator writes it. */
+const product = {
+  productName: 'API call package 10,000',
+  category: 'dataPackage',
+  type: 'single',
+  unitPrice: 4900,
+  amount: 10_000,
+  amountUnit: 'times',
+  validityMonths: 6,
+  remark: 'Enough for a dashboard of ten stores',
+} as const;
+/** A product, the owner's order of it, and those that operators work on: each call may end one. */
+let sold: { productId: string; orderId: string; pending: string[]; paid: string[]; deletable: string[] };
+
 /** Documents that nothing else here is about: each call may delete one. */
 const deletable = catalogue
   .filter(({ version }) => version === 'v1')
@@ -48,7 +68,7 @@ const OWNERS_NAME = 'Only the owner reads this';
 const newPassword = { newPassword: 'Aisle-2027', confirmPassword: 'Aisle-2027' };
 
 /** For every operation, what a caller would send who means the owner's things. */
-const inputs: Record<ServedOperation, () => Record<string, unknown>> = {
+const inputs: Record<OperationId, () => Record<string, unknown>> = {
   login: () => ({ username: 'x', password: 'y' }),
   logInAsMaster: () => ({ username: 'somebody else', password: 'y' }),
   register: () => ({}),
@@ -182,8 +202,76 @@ const inputs: Record<ServedOperation, () => Record<string, unknown>> = {
   getCostConsumptionTrend: () => ({}),
   getEnterpriseCallRanking: () => ({}),
   getInterfaceCallRanking: () => ({}),
+  computeSpecification: () => ({ productId: sold.productId, quantity: 1 }),
+  rechargeOrder: () => ({ productId: sold.productId, quantity: 1 }),
+  getRechargeOrderList: () => ({}),
+  getRechargeOrderDetail: () => ({ orderId: sold.orderId }),
+  cancelOrder: () => ({ orderId: sold.orderId }),
+  reconcilePayment: () => ({ orderId: sold.orderId, paymentReference: 'A transfer' }),
+  saveOrUpdateInvoice: () => ({
+    orderId: sold.orderId,
+    invoiceType: 'personal',
+    title: 'Somebody',
+    email: 'somebody@northlight.example',
+  }),
+  getContractPdf: () => ({ orderId: sold.orderId }),
+  getCustomerContractPdf: () => ({ orderId: sold.orderId }),
+  getInvoiceDetail: () => ({ orderId: sold.orderId }),
+  getSingleProductList: () => ({}),
+  getPackageProductList: () => ({}),
+  getAllProductNames: () => ({}),
+  getCustomerRechargeOrderList: () => ({}),
+  getCustomerRechargeOrderDetail: () => ({ orderId: sold.orderId }),
+  cancelCustomerOrder: () => ({ orderId: sold.pending.pop(), reason: 'Ordered twice' }),
+  changeOrderPrice: () => ({ orderId: sold.pending.at(0), price: 4000, reason: 'Agreed' }),
+  confirmPayment: () => ({
+    orderId: sold.pending.at(-1),
+    paymentReference: sold.pending.pop(),
+    receivedAmount: product.unitPrice,
+  }),
+  issueInvoice: () => ({ orderId: sold.paid.at(-1), invoiceNumber: sold.paid.pop() }),
+  getProductList: () => ({}),
+  getProductDetailById: () => ({ productId: sold.productId }),
+  getProductDetails: () => ({ productIds: [sold.productId] }),
+  addProduct: () => ({ ...product, productName: `Calls ${sold.pending.length} ${Math.random()}` }),
+  deleteProduct: () => ({ productId: sold.deletable.pop() }),
   setApplicationApi: () => ({ appId: owned.appId, apiId: 'api-counting-realtime-v2', isEnabled: true }),
 };
+
+/** Puts products and orders in place. */
+async function sell(): Promise<typeof sold> {
+  const { accounts, orders, invoices, products } = app.platform;
+  const { productId } = await products.save(product);
+  const ownerAccount = await accounts.find(owned.userId);
+  const customerAccount = await accounts.find(customer.id);
+  if (!ownerAccount || !customerAccount) throw new Error('Nobody could order');
+  const { orderId } = await orders.place(ownerAccount, { productId, quantity: 1 });
+  const sales: typeof sold = { productId, orderId, pending: [], paid: [], deletable: [] };
+  for (let index = 0; index < 24; index++) {
+    sales.pending.push((await orders.place(customerAccount, { productId, quantity: 1 })).orderId);
+  }
+  for (let index = 0; index < 12; index++) {
+    const other = await products.save({ ...product, productName: `Calls that go ${index}` });
+    sales.deletable.push(other.productId);
+    const past = { state: 'fulfilled', price: product.unitPrice, quantity: 1, createTime: app.now } as const;
+    const { id } = await orders.install(customerAccount, {
+      ...past,
+      productId,
+      id: `ord-paid-${index}`,
+      paymentReference: `paid-${index}`,
+      payTime: app.now,
+      events: [],
+    });
+    await invoices.request(customerAccount, {
+      orderId: id,
+      invoiceType: 'personal',
+      title: 'Customer',
+      email: 'customer@northlight.example',
+    });
+    sales.paid.push(id);
+  }
+  return sales;
+}
 
 beforeAll(async () => {
   app = await startTestApp();
@@ -220,6 +308,7 @@ beforeAll(async () => {
     role: 'regularUser',
     userType: 2,
   });
+  sold = await sell();
   pending = await Promise.all(
     ['One that stays', ...names].map((name) => app.installPending(name, customer.id, owned.fileId)),
   );
@@ -230,12 +319,10 @@ afterAll(() => app.close());
 /** After these the caller's session is over. */
 const ENDS_SESSION = new Set<string>(['logout', 'endAllSessions']);
 
-const served = Object.keys(inputs) as ServedOperation[];
+const served = Object.keys(inputs) as OperationId[];
 const names = Object.keys(callers) as (keyof typeof callers)[];
-const cases = served.flatMap((id) =>
-  names.map((name): [ServedOperation, keyof typeof callers] => [id, name]),
-);
-const refusalFor = (id: ServedOperation, name: keyof typeof callers) =>
+const cases = served.flatMap((id) => names.map((name): [OperationId, keyof typeof callers] => [id, name]));
+const refusalFor = (id: OperationId, name: keyof typeof callers) =>
   accessRefusal(operations[id], callers[name]);
 const refused = cases.filter(([id, name]) => refusalFor(id, name));
 const ownData = served.filter((id) => operations[id].access === 'session' && !ENDS_SESSION.has(id));
@@ -379,14 +466,14 @@ describe('a request that is not the contract’s', () => {
 
   it.each(['\0', '\ud800'])('is refused with the name of a field that has %j in it', async (character) => {
     const title = `Closed${character}`;
-    const refused: [ServedOperation, Record<string, unknown>, string][] = [
+    const refused: [OperationId, Record<string, unknown>, string][] = [
       ['insertNotice', { ...inputs.insertNotice(), title }, 'title'],
       // What a form or a query has is UTF-8, which has no half characters.
       ...(character === '\0'
         ? ([
             ['login', { username: title, password: 'y' }, 'username'],
             ['getNoticeList', { keyword: title }, 'keyword'],
-          ] as [ServedOperation, Record<string, unknown>, string][])
+          ] as [OperationId, Record<string, unknown>, string][])
         : []),
     ];
     for (const [id, input, field] of refused) {

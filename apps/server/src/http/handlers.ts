@@ -1,6 +1,5 @@
 import type { BodyOf, Operation, OperationId, QueryOf, ResultOf } from '@platform/sdk/operations';
 import type { Account } from '#accounts/service.ts';
-import type { NotServed } from './notServed.ts';
 
 /** What an operation's handler works with: the request, checked against the contract. */
 export interface HandlerContext<Id extends OperationId> {
@@ -19,8 +18,5 @@ export interface HandlerContext<Id extends OperationId> {
 /** The work of one operation: it returns the result, or throws a `Refusal`. */
 export type Handler<Id extends OperationId> = (context: HandlerContext<Id>) => Promise<ResultOf<Id>>;
 
-/** An operation that the server does the work of. */
-export type ServedOperation = Exclude<OperationId, NotServed>;
-
-/** A handler for every operation that is served: one that is missing does not compile. */
-export type Handlers = { [Id in ServedOperation]: Handler<Id> };
+/** A handler for every operation: one that is missing does not compile. */
+export type Handlers = { [Id in OperationId]: Handler<Id> };

@@ -92,6 +92,9 @@ export const qpsGrants = pgTable(
     productId: text(),
     productName: text().notNull(),
     orderId: text(),
+    /** What was paid for it, in minor units of the currency. */
+    price: bigint({ mode: 'number' }).notNull().default(0),
+    currency: text(),
     startTime: moment().notNull(),
     endTime: moment().notNull(),
   },

@@ -3,7 +3,7 @@ import { asc, countDistinct, desc, eq, gt, sql } from 'drizzle-orm';
 import { type Account, enterpriseMembers } from '#accounts/service.ts';
 import { namedEnterprises } from '#enterprises/service.ts';
 import { accountDays, callDays } from '#gateway/tables.ts';
-import { moneyOf } from './fees.ts';
+import { moneyOf } from '#money.ts';
 import { everyDay, rangeBefore } from './ranges.ts';
 import type { Scopes, StatisticsOptions } from './scopes.ts';
 import {
@@ -20,9 +20,6 @@ import {
 
 /** How many entries a ranking has where nothing is said. */
 const RANKED = 10;
-
-/** Nothing can be ordered yet. */
-const NO_ORDERS = { orderCount: 0, pendingOrderCount: 0, revenue: moneyOf(0) };
 
 /**
  * The operators' data board (specification §2.5, §7.8). Every method takes the filters of its operation, and throws what
@@ -43,16 +40,18 @@ export class Board {
 
   /** @returns what happened on the whole platform in the range, and how much there is now */
   async overview(filters: QueryOf<'getDataOverview'>): Promise<ResultOf<'getDataOverview'>> {
-    const { accounts, applications, enterprises, calendar } = this.#options;
+    const { accounts, applications, enterprises, orders, calendar } = this.#options;
     const range = this.#scopes.range(filters);
     const statisticsTime = await this.#scopes.statisticsTime();
-    const [use, previous, calling, developers, counts, applicationCount] = await Promise.all([
+    const [from, to] = [calendar.startOf(range.first), calendar.endOf(range.last)];
+    const [use, previous, calling, developers, counts, applicationCount, sold] = await Promise.all([
       this.#useOf(range),
       this.#callsOf(rangeBefore(range)),
       this.#callingEnterprises(range),
-      accounts.countDevelopers(calendar.startOf(range.first), calendar.endOf(range.last)),
+      accounts.countDevelopers(from, to),
       enterprises.counts(),
       applications.count(),
+      orders.counts(from, to),
     ]);
     return {
       statisticsTime,
@@ -65,7 +64,8 @@ export class Board {
       ...developers,
       ...counts,
       applicationCount,
-      ...NO_ORDERS,
+      ...sold,
+      revenue: moneyOf(sold.revenue),
     };
   }
 

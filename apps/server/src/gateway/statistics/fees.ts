@@ -1,10 +1,11 @@
-import type { FlowShare, FlowType, Money } from '@platform/sdk';
+import type { FlowShare, FlowType } from '@platform/sdk';
 import type { BodyOf, QueryOf, ResultOf } from '@platform/sdk/operations';
 import { and, asc, count, desc, eq, sql } from 'drizzle-orm';
 import { namedApplications } from '#applications/service.ts';
 import { namedApis } from '#documents/service.ts';
 import { flowDays } from '#gateway/tables.ts';
 import { pricedGrants } from '#ledger/service.ts';
+import { moneyOf } from '#money.ts';
 import type { Scopes, StatisticsOptions } from './scopes.ts';
 import {
   feeOf,
@@ -18,17 +19,8 @@ import {
   useSums,
 } from './sums.ts';
 
-/** The currency of prices, where nothing has one yet. */
-const CURRENCY = 'USD';
-
 /** The order of the kinds in a bill. */
 const KINDS: FlowType[] = ['interface', 'video', 'snapshot'];
-
-/**
- * @param amount minor units of the currency
- * @returns the amount as money
- */
-export const moneyOf = (amount: number): Money => ({ amount, currency: CURRENCY });
 
 /**
  * What packages and the other sources paid for, and what that is worth (specification §2.1, feeManagement and billDetail;

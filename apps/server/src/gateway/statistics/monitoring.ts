@@ -1,6 +1,6 @@
 import type { FlowType } from '@platform/sdk';
 import type { BodyOf, QueryOf, ResultOf } from '@platform/sdk/operations';
-import { and, asc, desc, eq, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, or, type SQL, sql } from 'drizzle-orm';
 import { type Account, enterpriseMembers } from '#accounts/service.ts';
 import { namedApplications } from '#applications/service.ts';
 import { contains } from '#database/text.ts';
@@ -47,12 +47,11 @@ export class Monitoring {
   ): Promise<ResultOf<'getInterfaceFlowMonitor'>> {
     const scope = await this.#scopes.ofViewer(viewer, filters);
     const statisticsTime = await this.#scopes.statisticsTime();
-    const { pageNumber = 1, pageSize = 20 } = filters;
-    // There are as many as applications have APIs: to read them all costs less than to add them up twice.
-    const all = await this.interfacesOf(scope, filters.keyword);
-    const list = all.slice((pageNumber - 1) * pageSize, pageNumber * pageSize).map(interfaceFlowOf);
-    const sums = totalOf(all, ['calls', 'freeCalls', 'paidCalls', 'failedCalls']);
-    return { statisticsTime, ...sums, total: all.length, list };
+    const rows = await pageOf(this.interfacesOf(scope, filters.keyword), filters);
+    // A page behind the last has no row that could tell what all pages add up to.
+    const [row] = rows.length > 0 ? rows : await this.interfacesOf(scope, filters.keyword).limit(1);
+    const { total, ...sums } = row?.all ?? { total: 0, calls: 0, freeCalls: 0, paidCalls: 0, failedCalls: 0 };
+    return { statisticsTime, ...sums, total, list: rows.map(interfaceFlowOf) };
   }
 
   /** @returns the days with their video traffic, one page of the devices, and the sums of all */
@@ -77,14 +76,14 @@ export class Monitoring {
   /**
    * @param scope whose calls
    * @param keyword what the API's name or method name has to contain, where given
-   * @returns a query for the enterprises' applications and APIs with calls, in the list's order
+   * @returns a query for the enterprises' applications and APIs with calls, in the list's order, each with what all of them
+   *   add up to
    */
   interfacesOf(scope: Scope, keyword = '') {
     const { database } = this.#options;
-    const { accountId, appId, methodName, version } = callDays;
+    const { appId, methodName, version } = callDays;
     const sum = database
       .select({
-        accountId,
         appId,
         methodName,
         version,
@@ -95,7 +94,7 @@ export class Monitoring {
       })
       .from(callDays)
       .where(and(matching(database, callDays, scope), isNamed))
-      .groupBy(accountId, appId, methodName, version)
+      .groupBy(appId, methodName, version)
       .as('sum');
     const member = enterpriseMembers(database).as('member');
     const enterprise = namedEnterprises(database).as('enterprise');
@@ -119,11 +118,18 @@ export class Monitoring {
         duration: sum.duration,
         peakQps: sum.peakQps,
         lastCallTime: sum.lastCallTime,
+        all: {
+          total: sql<number>`count(*) over ()`.mapWith(Number),
+          calls: overAll(sum.calls),
+          freeCalls: overAll(sum.freeCalls),
+          paidCalls: overAll(sum.paidCalls),
+          failedCalls: overAll(sum.failedCalls),
+        },
       })
       .from(sum)
-      .innerJoin(member, eq(member.id, sum.accountId))
-      .innerJoin(enterprise, eq(enterprise.id, member.enterpriseId))
       .innerJoin(application, eq(application.appId, sum.appId))
+      .innerJoin(member, eq(member.id, application.accountId))
+      .innerJoin(enterprise, eq(enterprise.id, member.enterpriseId))
       .innerJoin(api, and(eq(api.methodName, sum.methodName), eq(api.version, sum.version)))
       .where(text ? or(contains(api.name, text), contains(api.methodName, text)) : undefined)
       .orderBy(
@@ -183,55 +189,53 @@ export class Monitoring {
       .groupBy(member.enterpriseId, use.deviceId)
       .as('device');
     const enterprise = namedEnterprises(database).as('enterprise');
-    const [days, total, rows] = await Promise.all([
+    const list = database
+      .select({
+        enterpriseId: device.enterpriseId,
+        enterpriseName: enterprise.name,
+        deviceId: device.deviceId,
+        deviceName: device.deviceName,
+        storeId: device.storeId,
+        storeName: device.storeName,
+        quantity: device.quantity,
+        sessionCount: device.sessionCount,
+        duration: device.duration,
+        lastTime: device.lastTime,
+        total: sql<number>`count(*) over ()`.mapWith(Number),
+      })
+      .from(device)
+      .innerJoin(enterprise, eq(enterprise.id, device.enterpriseId))
+      .orderBy(desc(device.quantity), asc(enterprise.name), asc(device.deviceId), asc(device.enterpriseId))
+      .$dynamic();
+    const [days, rows] = await Promise.all([
       database
         .select({ day: flowDays.day, ...useSums })
         .from(flowDays)
         .innerJoin(member, ofMember)
         .where(condition)
         .groupBy(flowDays.day),
-      database.$count(device),
-      pageOf(
-        database
-          .select({
-            enterpriseId: device.enterpriseId,
-            enterpriseName: enterprise.name,
-            deviceId: device.deviceId,
-            deviceName: device.deviceName,
-            storeId: device.storeId,
-            storeName: device.storeName,
-            quantity: device.quantity,
-            sessionCount: device.sessionCount,
-            duration: device.duration,
-            lastTime: device.lastTime,
-          })
-          .from(device)
-          .innerJoin(enterprise, eq(enterprise.id, device.enterpriseId))
-          .orderBy(
-            desc(device.quantity),
-            asc(enterprise.name),
-            asc(device.deviceId),
-            asc(device.enterpriseId),
-          )
-          .$dynamic(),
-        filters,
-      ),
+      pageOf(list, filters),
     ]);
+    // A page behind the last has no row that could tell how many there are.
+    const total = rows[0]?.total ?? (await database.$count(device));
     return {
       statisticsTime,
       ...totalOf(days, ['quantity', 'sessionCount', 'duration']),
       days: everyDay(scope.days, days, { quantity: 0, sessionCount: 0, duration: 0 }),
       total,
-      rows: rows.map((row) => ({ ...row, lastTime: row.lastTime.toISOString() })),
+      rows: rows.map(({ total: _, ...row }) => ({ ...row, lastTime: row.lastTime.toISOString() })),
     };
   }
 }
+
+/** What all rows of a list add up to. */
+const overAll = (column: SQL.Aliased) => sql<number>`sum(${column}) over ()`.mapWith(Number);
 
 /** A row of {@link Monitoring.interfacesOf}. */
 type InterfaceRow = Awaited<ReturnType<Monitoring['interfacesOf']>>[number];
 
 /** @returns the row as the contract tells it */
-export const interfaceFlowOf = ({ duration, lastCallTime, ...row }: InterfaceRow) => ({
+export const interfaceFlowOf = ({ duration, lastCallTime, all: _, ...row }: InterfaceRow) => ({
   ...row,
   successRate: successRateOf(row),
   averageDuration: row.calls === 0 ? 0 : Math.round(duration / row.calls),

@@ -260,25 +260,35 @@ export class CallRollup {
     const { quantity, flowType, source } = flowDays;
     const flowOf = (kind: string, isPaid: boolean) => sql`coalesce(sum(${quantity}) filter (
       where ${flowType} = ${kind} ${isPaid ? sql`and ${source} in ('order', 'recharge')` : sql``}), 0)`;
-    const ofTouched = (table: typeof callDays | typeof flowDays) =>
-      sql`${table.accountId} = touched.account_id and ${table.day} = touched.day`;
+    // Days first: whoever plans this without statistics must not go through an account's whole past.
+    const touchedOf = (table: typeof callDays | typeof flowDays) => sql`${table}
+      join touched on touched.account_id = ${table.accountId} and touched.day = ${table.day}`;
+    const isOfTheseDays = (table: typeof callDays | typeof flowDays) => sql`
+      ${table.day} between (select min(day) from touched) and (select max(day) from touched)`;
     await transaction.execute(sql`
+      with touched as materialized (${touched}), called as (
+        select touched.account_id, touched.day, sum(${callDays.calls}) as calls, sum(${callDays.failedCalls}) as failed_calls,
+          sum(${callDays.paidCalls}) as paid_calls
+        from ${touchedOf(callDays)} where ${isOfTheseDays(callDays)} group by 1, 2
+      ), used as (
+        select touched.account_id, touched.day, ${flowOf('video', false)} as video_bytes, ${flowOf('snapshot', false)} as captures,
+          ${flowOf('video', true)} as paid_video_bytes, ${flowOf('snapshot', true)} as paid_captures
+        from ${touchedOf(flowDays)} where ${isOfTheseDays(flowDays)} group by 1, 2
+      ), bill as (
+        select account_id, day, sum(fee) as fee from (
+          select touched.account_id, touched.day, ${feeOf(grant)} as fee
+          from ${touchedOf(flowDays)} join ${grant} on ${grant.id} = ${flowDays.grantId}
+          where ${isOfTheseDays(flowDays)} and ${source} = 'order'
+          group by 1, 2, ${flowType}, ${ofBill.appId}, ${ofBill.methodName}, ${ofBill.version}, ${grant.id}, ${grant.price},
+            ${grant.total}
+        ) entry group by 1, 2
+      )
       insert into ${accountDays} (account_id, day, calls, failed_calls, paid_calls, video_bytes, captures, paid_video_bytes,
         paid_captures, fee)
-      select touched.account_id, touched.day, called.*, used.*, bill.fee
-      from (${touched}) touched, lateral (
-        select coalesce(sum(${callDays.calls}), 0), coalesce(sum(${callDays.failedCalls}), 0), coalesce(sum(${callDays.paidCalls}), 0)
-        from ${callDays} where ${ofTouched(callDays)}
-      ) called, lateral (
-        select ${flowOf('video', false)}, ${flowOf('snapshot', false)}, ${flowOf('video', true)}, ${flowOf('snapshot', true)}
-        from ${flowDays} where ${ofTouched(flowDays)}
-      ) used, lateral (
-        select coalesce(sum(fee), 0) as fee from (
-          select ${feeOf(grant)} as fee from ${flowDays} join ${grant} on ${grant.id} = ${flowDays.grantId}
-          where ${ofTouched(flowDays)} and ${source} = 'order'
-          group by ${flowType}, ${ofBill.appId}, ${ofBill.methodName}, ${ofBill.version}, ${grant.id}, ${grant.price}, ${grant.total}
-        ) entry
-      ) bill
+      select account_id, day, coalesce(calls, 0), coalesce(failed_calls, 0), coalesce(paid_calls, 0), coalesce(video_bytes, 0),
+        coalesce(captures, 0), coalesce(paid_video_bytes, 0), coalesce(paid_captures, 0), coalesce(fee, 0)
+      from touched left join called using (account_id, day) left join used using (account_id, day)
+        left join bill using (account_id, day)
       order by 1, 2
       on conflict (account_id, day) do update
         set calls = excluded.calls, failed_calls = excluded.failed_calls, paid_calls = excluded.paid_calls,

@@ -6,6 +6,7 @@ import type { Api, Apis } from '#documents/service.ts';
 import type { Enterprises } from '#enterprises/service.ts';
 import { notFound } from '#http/refusal.ts';
 import type { QpsGrants } from '#ledger/service.ts';
+import type { Orders } from '#orders/service.ts';
 import { type Range, type RangeFilters, rangeOf } from './ranges.ts';
 import type { CallRollup } from './rollup.ts';
 import type { Scope } from './sums.ts';
@@ -18,6 +19,7 @@ export interface StatisticsOptions {
   apis: Pick<Apis, 'findById'>;
   enterprises: Pick<Enterprises, 'inSight' | 'counts'>;
   qpsGrants: Pick<QpsGrants, 'list'>;
+  orders: Pick<Orders, 'counts'>;
   calendar: Calendar;
   clock: () => Date;
 }

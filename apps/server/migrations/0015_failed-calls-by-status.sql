@@ -1,0 +1,2 @@
+DROP INDEX "invoke_logs_failed_method";--> statement-breakpoint
+CREATE INDEX "invoke_logs_failed_method" ON "invoke_logs" USING btree ("api_method","status","start_time") WHERE "invoke_logs"."status" <> 'success';

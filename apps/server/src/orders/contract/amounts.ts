@@ -1,0 +1,60 @@
+import type { Money } from '@platform/sdk';
+import { toCardinal } from 'n2words/en-US';
+
+/** What the hundredths of a currency are called: one of them, and several. Others are told as hundredths. */
+const HUNDREDTHS: Partial<Record<string, [one: string, several: string]>> = {
+  AUD: ['cent', 'cents'],
+  CAD: ['cent', 'cents'],
+  CNY: ['fen', 'fen'],
+  EUR: ['cent', 'cents'],
+  GBP: ['penny', 'pence'],
+  HKD: ['cent', 'cents'],
+  SGD: ['cent', 'cents'],
+  USD: ['cent', 'cents'],
+};
+/** What a part of a currency is called, by the number of its decimal digits. */
+const PARTS: Partial<Record<number, [one: string, several: string]>> = {
+  2: ['hundredth', 'hundredths'],
+  3: ['thousandth', 'thousandths'],
+};
+
+/**
+ * @param money an amount of money
+ * @returns it in figures with the currency's code, `USD 4,900.00`
+ */
+export function inFigures(money: Money): string {
+  const { currency } = money;
+  const format = new Intl.NumberFormat('en-US', { style: 'currency', currency, currencyDisplay: 'code' });
+  const { digits, part, whole } = partsOf(money);
+  // As a decimal number, so that nothing is rounded.
+  return format.format(digits === 0 ? whole : (`${whole}.${`${part}`.padStart(digits, '0')}` as `${number}`));
+}
+
+/**
+ * @param money an amount of money
+ * @returns it in words, `Forty-nine US dollars and no cents`
+ */
+export function inWords(money: Money): string {
+  const { currency } = money;
+  const { digits, part, whole } = partsOf(money);
+  const [one, several] = (digits === 2 && HUNDREDTHS[currency]) || PARTS[digits] || [];
+  const words = [`${toCardinal(whole)} ${nameOf(currency, whole)}`];
+  if (one && several) words.push(`${part === 0 ? 'no' : toCardinal(part)} ${part === 1 ? one : several}`);
+  const phrase = words.join(' and ');
+  return phrase.charAt(0).toUpperCase() + phrase.slice(1);
+}
+
+/** An amount's whole units, what is left in minor units, and how many decimal digits those are. */
+function partsOf({ amount, currency }: Money): { digits: number; part: number; whole: number } {
+  const format = new Intl.NumberFormat('en-US', { style: 'currency', currency });
+  const digits = format.resolvedOptions().maximumFractionDigits ?? 2;
+  const part = amount % 10 ** digits;
+  return { digits, part, whole: (amount - part) / 10 ** digits };
+}
+
+/** What so much of a currency is called: `US dollar`, `US dollars`. */
+function nameOf(currency: string, whole: number): string {
+  const options = { style: 'currency', currency, currencyDisplay: 'name', maximumFractionDigits: 0 } as const;
+  const parts = new Intl.NumberFormat('en-US', options).formatToParts(whole);
+  return parts.find(({ type }) => type === 'currency')?.value ?? currency;
+}

@@ -1,0 +1,228 @@
+import { PDFDict, PDFDocument, PDFName } from '@cantoo/pdf-lib';
+import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { describe, expect, test } from 'vitest';
+import { pagesOfPdf } from '../../../test/pdf.ts';
+import type { Contract, ContractItem } from './contract.ts';
+import { contractPdf } from './contractPdf.ts';
+
+const usd = (amount: number) => ({ amount, currency: 'USD' });
+const calls: ContractItem = {
+  productName: 'API call package 10,000',
+  contentList: [{ category: 'dataPackage', amount: 10_000, amountUnit: 'times' }],
+  apiName: null,
+  appName: null,
+  quantity: 1,
+  unitPrice: usd(4900),
+  totalPrice: usd(4900),
+};
+const fulfilled: Contract = {
+  orderId: 'ord-20261106-0007',
+  contractDate: '2026-11-06',
+  seller: { name: 'Passant Open Platform' },
+  buyer: {
+    name: 'Lena Hartmann',
+    enterpriseName: 'Northlight Department Stores',
+    areaCode: '+1',
+    phone: '2025550143',
+  },
+  items: [calls],
+  totalPrice: usd(4900),
+  price: usd(4900),
+  timePeriod: 6,
+  expirationDate: '2027-05-06',
+  state: 'fulfilled',
+  dueDate: null,
+  payment: {
+    payee: 'Passant Open Platform',
+    bankName: 'Port Averen Savings Bank',
+    accountNumber: 'PA12 3456 0001 2345 67',
+    transferReference: 'ord-20261106-0007',
+  },
+  paymentReference: 'NL-20261106-091',
+  payDate: '2026-11-07',
+};
+const pending: Contract = {
+  ...fulfilled,
+  state: 'pending',
+  expirationDate: null,
+  dueDate: '2026-11-20',
+  paymentReference: null,
+  payDate: null,
+};
+const boughtBy = (buyer: Partial<Contract['buyer']>): Contract => ({
+  ...fulfilled,
+  buyer: { ...fulfilled.buyer, ...buyer },
+});
+
+const reading = (data: Uint8Array) => getDocument({ data: data.slice(), verbosity: 0 }).promise;
+
+const pagesOf = async (contract: Contract) => pagesOfPdf(await contractPdf(contract));
+const textOf = async (contract: Contract) => (await pagesOf(contract)).join(' ');
+/** What pages narrower than a name do to it is undone. */
+const joined = (text: string) => text.replace(/\s/g, '');
+
+describe('What a contract says', () => {
+  test('Parties, items, the price in figures and words, dates, payment and terms', async () => {
+    const text = await textOf(fulfilled);
+    for (const part of [
+      'Sales contract No. ord-20261106-0007',
+      'Seller Passant Open Platform',
+      'Buyer Northlight Department Stores Lena Hartmann +1 2025550143',
+      'Contract date 6 November 2026',
+      'Period 6 months',
+      'Validity Until 6 May 2027',
+      'State Paid and fulfilled',
+      'API call package 10,000 10,000 API calls 1 USD 49.00 USD 49.00',
+      'Price paid USD 49.00 Forty-nine US dollars and no cents',
+      'Bank Port Averen Savings Bank',
+      'Account number PA12 3456 0001 2345 67',
+      'Transfer reference ord-20261106-0007',
+      'Reported transfer NL-20261106-091',
+      'Payment received 7 November 2026',
+      'within 14 days of the contract date',
+      'free quota of 100 calls per day',
+      'Quantities that were used are not refunded.',
+    ]) {
+      expect(text).toContain(part);
+    }
+    expect(text).not.toContain('QPS');
+    expect(text).not.toContain('To be paid by');
+  });
+
+  test('Before the payment: until when to pay, and how long it will be good for', async () => {
+    const text = await textOf({ ...pending, buyer: { ...pending.buyer, enterpriseName: null } });
+    expect(text).toContain('Buyer Lena Hartmann +1 2025550143');
+    expect(text).toContain('Validity 6 months from payment');
+    expect(text).toContain('State Awaiting payment');
+    expect(text).toContain('To be paid by 20 November 2026');
+    expect(text).not.toContain('Payment received');
+    const reported = await textOf({ ...pending, dueDate: null, paymentReference: 'NL-1' });
+    expect(reported).toContain('Reported transfer NL-1');
+    expect(reported).toContain('Payment received Not confirmed yet');
+  });
+
+  test('A price that the seller has changed, beside what it was', async () => {
+    const text = await textOf({ ...pending, price: usd(4250) });
+    expect(text).toContain('Total USD 49.00 Price to pay, as changed by the seller USD 42.50');
+    expect(text).toContain('Forty-two US dollars and fifty cents');
+  });
+
+  test('What every kind of product gives', async () => {
+    const qps: ContractItem = {
+      ...calls,
+      contentList: [{ category: 'qps', amount: 10, amountUnit: 'QPS' }],
+      apiName: 'Hourly customer flow',
+      appName: 'Store traffic dashboard',
+    };
+    const starter: ContractItem = {
+      ...calls,
+      contentList: [
+        { category: 'dataPackage', amount: 1, amountUnit: 'times' },
+        { category: 'videoData', amount: 20, amountUnit: 'GB' },
+        { category: 'snapshot', amount: 1000, amountUnit: 'times' },
+      ],
+    };
+    const text = await textOf({
+      ...fulfilled,
+      items: [qps, starter],
+      totalPrice: usd(9800),
+      price: usd(9800),
+    });
+    expect(text).toMatch(/10 QPS for API Hourly customer flow .*of application .*Store traffic dashboard/);
+    expect(text).toContain('1 API call 20 GB of video traffic 1,000 captures');
+    expect(text).toContain('Total USD 98.00');
+    expect(text).toContain('QPS expansion It raises');
+    expect(text).toContain('1 GB being 1,000,000,000 bytes');
+  });
+});
+
+describe('Names', () => {
+  test.each([
+    '北极光百货（上海）有限公司',
+    'Łukasz Žďárský-Ñandú Åström İnci',
+    'Ελληνικά Καταστήματα',
+    'Универмаг «Север»',
+    'Nguyễn Thị Ánh',
+    '<b>Bold</b> & "Quoted" \\(escaped\\) endstream %PDF /JS {{x}}',
+  ])('%s is printed as it was typed', async (name) => {
+    expect(joined(await textOf(boughtBy({ name, enterpriseName: name })))).toContain(joined(name));
+  });
+
+  // Letters that nothing else on the pages has.
+  test.each(['þ'.repeat(3000), '店'.repeat(3000), 'þorn '.repeat(600)])(
+    '%.10s… is printed in full',
+    async (name) => {
+      const pages = await pagesOf({ ...boughtBy({ name }), items: [{ ...calls, productName: name }] });
+      const lettersOf = (text: string) => text.match(/[þ店]/g)?.length;
+      expect(lettersOf(pages.join(''))).toBe(2 * (lettersOf(name) ?? 0));
+      for (const [index, page] of pages.entries()) expect(page).toContain(`${index + 1} of ${pages.length}`);
+    },
+  );
+
+  test('A character that no font has is replaced by a visible one', async () => {
+    const text = await textOf(boughtBy({ enterpriseName: 'A 👧 B \u05E7\u05E4\u05D4 C \uD800 D \uE000 E' }));
+    expect(text).toContain('A � B ��� C � D � E');
+  });
+
+  test('Control characters and marks of direction are left out, and turn nothing', async () => {
+    const name = '\u202EA\u0000b\u0007\u200Fc\u2067 d\u200B\u2028e\uFEFF\r\n';
+    expect(await textOf(boughtBy({ enterpriseName: name }))).toContain(
+      'Buyer Abc d e Lena Hartmann +1 2025550143',
+    );
+  });
+});
+
+describe('The document', () => {
+  const many = Array.from({ length: 20 }, (_, index) => ({ ...calls, productName: `Product ${index + 1}.` }));
+
+  test('A long table goes on under the same headings, and every page has its number', async () => {
+    const pages = await pagesOf({ ...fulfilled, items: many, totalPrice: usd(98_000), price: usd(98_000) });
+    const withItems = pages.filter((page) => page.includes('Product 2'));
+    expect(withItems).toHaveLength(2);
+    for (const page of withItems)
+      expect(page.match(/No\. Product Quantity Unit price Total/g)).toHaveLength(1);
+    for (const [index, page] of pages.entries()) expect(page).toContain(`${index + 1} of ${pages.length}`);
+    for (const { productName } of many)
+      expect(pages.join(' ')).toContain(`${productName} 10,000 API calls 1 USD 49.00`);
+  });
+
+  test('Is the same bytes whenever it is written, whatever was written before', async () => {
+    const chinese = boughtBy({ name: '北极光百货', enterpriseName: 'Ελληνικά' });
+    const first = await contractPdf(chinese);
+    const [, second] = await Promise.all([contractPdf(fulfilled), contractPdf(chinese)]);
+    expect(Buffer.compare(first, second)).toBe(0);
+  });
+
+  test('Carries its fonts, and stays small', async () => {
+    const bytes = await contractPdf({ ...boughtBy({ name: '北极光百货（上海）有限公司' }), items: many });
+    expect(bytes.length).toBeLessThan(100_000);
+    const objects = (await PDFDocument.load(bytes)).context.enumerateIndirectObjects();
+    const dictionaries = objects.map(([, object]) => object).filter((object) => object instanceof PDFDict);
+    const typeOf = (type: string) =>
+      dictionaries.filter((object) => String(object.get(PDFName.of('Type'))) === `/${type}`);
+    expect(typeOf('FontDescriptor').length).toBeGreaterThan(3);
+    for (const descriptor of typeOf('FontDescriptor'))
+      expect(descriptor.get(PDFName.of('FontFile2'))).toBeDefined();
+    for (const font of typeOf('Font'))
+      expect(String(font.get(PDFName.of('BaseFont')))).toMatch(/^\/[A-Z]{6}\+/);
+  });
+
+  test('Says what it is, and what its parts are', async () => {
+    const document = await reading(await contractPdf({ ...fulfilled, seller: { name: 'Passant & <Co>' } }));
+    const { info, metadata } = await document.getMetadata();
+    expect(info).toMatchObject({
+      Title: 'Sales contract ord-20261106-0007',
+      Author: 'Passant and Co',
+      Language: 'en',
+      CreationDate: 'D:20261106000000Z',
+    });
+    expect(metadata?.get('dc:creator')).toEqual(['Passant and Co']);
+    expect(await document.getMarkInfo()).toEqual(
+      new Map(Object.entries({ Marked: true, UserProperties: false, Suspects: false })),
+    );
+    const tree = JSON.stringify(await (await document.getPage(1)).getStructTree());
+    for (const role of ['H1', 'H2', 'P', 'Table', 'TR', 'TH', 'TD', 'L', 'LI', 'Lbl', 'LBody']) {
+      expect(tree).toContain(`"role":"${role}"`);
+    }
+  });
+});

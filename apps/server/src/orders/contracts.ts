@@ -1,0 +1,74 @@
+import type { FileAnswer } from '@platform/sdk/operations';
+import type { Accounts } from '#accounts/service.ts';
+import type { Calendar } from '#calendar.ts';
+import type { Database } from '#database/client.ts';
+import { conflict } from '#http/refusal.ts';
+import { contractPdf } from './contract/contractPdf.ts';
+import type { BankAccount } from './service.ts';
+import { expireOrders, readOrder } from './states.ts';
+
+/** What contracts are written from. */
+export interface ContractsOptions {
+  database: Database;
+  accounts: Pick<Accounts, 'find'>;
+  bankAccount: BankAccount;
+  calendar: Calendar;
+  clock: () => Date;
+}
+
+/** The sales contracts of orders (specification §7.4, getContractPdf). */
+export class Contracts {
+  readonly #options: ContractsOptions;
+
+  /** @param options what they are written from */
+  constructor(options: ContractsOptions) {
+    this.#options = options;
+  }
+
+  /**
+   * @param orderId the order
+   * @param accountId whose it has to be; undefined for anybody's
+   * @returns its contract, as a PDF document
+   * @throws Refusal NotFound, Conflict where it was cancelled or has expired
+   */
+  async write(orderId: string, accountId?: string): Promise<FileAnswer> {
+    const { database, accounts, bankAccount, calendar, clock } = this.#options;
+    await expireOrders(database, clock());
+    const order = await readOrder(database, orderId, accountId);
+    const { state } = order;
+    if (state === 'cancelled' || state === 'expired') {
+      throw conflict('A cancelled or expired order has no contract');
+    }
+    const buyer = await accounts.find(order.accountId);
+    const { currency, unitPrice, totalPrice, quantity, expirationDate, paymentReference } = order;
+    const money = (amount: number) => ({ amount, currency });
+    const { contentList, productName, apiName, appName } = order;
+    const prices = { unitPrice: money(unitPrice), totalPrice: money(totalPrice) };
+    const content = await contractPdf({
+      orderId,
+      contractDate: calendar.dayOf(order.createTime),
+      seller: { name: bankAccount.payee },
+      buyer: {
+        name: order.userName,
+        enterpriseName: order.enterpriseName,
+        areaCode: buyer?.areaCode ?? '',
+        phone: buyer?.phone ?? '',
+      },
+      items: [{ productName, contentList, apiName, appName, quantity, ...prices }],
+      totalPrice: money(totalPrice),
+      price: money(order.price),
+      timePeriod: order.timePeriod,
+      expirationDate,
+      state,
+      dueDate: state === 'pending' && paymentReference === null ? calendar.dayOf(order.expireTime) : null,
+      payment: { ...bankAccount, transferReference: orderId },
+      paymentReference,
+      payDate: order.payTime && calendar.dayOf(order.payTime),
+    });
+    return {
+      fileName: `contract-${orderId}.pdf`,
+      contentType: 'application/pdf',
+      content: new Uint8Array(content),
+    };
+  }
+}

@@ -1,0 +1,61 @@
+import type { Handlers } from '#http/handlers.ts';
+import type { Contracts } from './contracts.ts';
+import type { Invoices } from './invoices.ts';
+import type { Payments } from './payments.ts';
+import type { Orders } from './service.ts';
+
+type OrderOperation =
+  | 'cancelCustomerOrder'
+  | 'cancelOrder'
+  | 'changeOrderPrice'
+  | 'computeSpecification'
+  | 'confirmPayment'
+  | 'getContractPdf'
+  | 'getCustomerContractPdf'
+  | 'getCustomerRechargeOrderDetail'
+  | 'getCustomerRechargeOrderList'
+  | 'getInvoiceDetail'
+  | 'getRechargeOrderDetail'
+  | 'getRechargeOrderList'
+  | 'issueInvoice'
+  | 'rechargeOrder'
+  | 'reconcilePayment'
+  | 'saveOrUpdateInvoice';
+
+/** What the operations work with. */
+export interface OrderServices {
+  orders: Orders;
+  payments: Payments;
+  invoices: Invoices;
+  contracts: Contracts;
+}
+
+/**
+ * @param services orders, their payments, invoices and contracts
+ * @returns the operations over them (specification §7.4, §7.8)
+ */
+export function orderHandlers({
+  orders,
+  payments,
+  invoices,
+  contracts,
+}: OrderServices): Pick<Handlers, OrderOperation> {
+  return {
+    cancelCustomerOrder: ({ caller, body }) => orders.cancelForCustomer(caller, body),
+    cancelOrder: ({ caller, body }) => orders.cancel(caller, body),
+    changeOrderPrice: ({ caller, body }) => orders.changePrice(caller, body),
+    computeSpecification: ({ body }) => orders.compute(body),
+    confirmPayment: ({ caller, body }) => payments.confirm(caller, body),
+    getContractPdf: ({ caller, query }) => contracts.write(query.orderId, caller.id),
+    getCustomerContractPdf: ({ query }) => contracts.write(query.orderId),
+    getCustomerRechargeOrderDetail: ({ body }) => orders.detail(body.orderId),
+    getCustomerRechargeOrderList: ({ body }) => orders.list(body),
+    getInvoiceDetail: ({ caller, query }) => invoices.read(caller, query.orderId),
+    getRechargeOrderDetail: ({ caller, body }) => orders.detail(body.orderId, caller.id),
+    getRechargeOrderList: ({ caller, body }) => orders.list(body, caller.id),
+    issueInvoice: ({ caller, body }) => invoices.issue(caller, body),
+    rechargeOrder: ({ caller, body }) => orders.place(caller, body),
+    reconcilePayment: ({ caller, body }) => payments.report(caller, body),
+    saveOrUpdateInvoice: ({ caller, body }) => invoices.request(caller, body),
+  };
+}

@@ -1,0 +1,689 @@
+import type { Invoice, OperateLog, RechargeOrder, RechargeOrderDetail, Specification } from '@platform/sdk';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { grants, qpsGrants } from '#ledger/tables.ts';
+import { fieldMessages, startTestApp, type TestAccount, type TestApp } from '../../test/harness.ts';
+import { pagesOfPdf } from '../../test/pdf.ts';
+import { orders } from './tables.ts';
+
+const HOURLY = 'api-traffic-hourly-v2';
+const DAY = 24 * 60 * 60_000;
+const START = new Date('2026-11-20T02:00:00.000Z');
+
+let app: TestApp;
+let operator: TestAccount;
+let buyer: TestAccount;
+let stranger: TestAccount;
+let userId: string;
+let products: Record<'calls' | 'qps' | 'video' | 'captures' | 'starter', string>;
+let references = 0;
+let tests = 0;
+
+const CALLS = {
+  productName: 'API call package 10,000',
+  category: 'dataPackage',
+  type: 'single',
+  unitPrice: 4900,
+  amount: 10_000,
+  amountUnit: 'times',
+  validityMonths: 6,
+  remark: 'Enough for a dashboard of ten stores',
+};
+
+beforeAll(async () => {
+  app = await startTestApp();
+  operator = await app.createOperator();
+  const add = async (changes: object) => {
+    const { result } = await app.call<{ productId: string }>(
+      'addProduct',
+      { ...CALLS, ...changes },
+      operator,
+    );
+    return result.productId;
+  };
+  const calls = await add({});
+  const video = await add({
+    productName: 'Video',
+    category: 'videoData',
+    unitPrice: 1900,
+    amount: 20,
+    amountUnit: 'GB',
+  });
+  const captures = await add({
+    productName: 'Captures',
+    category: 'snapshot',
+    unitPrice: 1500,
+    amount: 1000,
+  });
+  const items = [calls, video, captures].map((productId) => ({ productId, amount: 1 }));
+  products = {
+    calls,
+    video,
+    captures,
+    qps: await add({ productName: 'QPS', category: 'qps', unitPrice: 9900, amount: 10, amountUnit: 'QPS' }),
+    starter: await add({
+      productName: 'Starter',
+      type: 'package',
+      unitPrice: 7500,
+      amount: 1,
+      amountUnit: 'package',
+      validityMonths: 12,
+      items,
+    }),
+  };
+});
+afterAll(() => app.close());
+beforeEach(async () => {
+  app.now = START;
+  // Each from an address of its own: nobody tries too often.
+  app.address = `203.0.113.${2 + (tests++ % 250)}`;
+  buyer = await app.createAccount({ role: 'regularUser', userType: 2 });
+  stranger = await app.createAccount({ role: 'regularUser', userType: 2 });
+  userId = (await app.call<{ id: string }>('getUserInfo', {}, buyer)).result.id;
+});
+
+async function place(form: Record<string, unknown> = {}, account = buyer): Promise<string> {
+  const { result, codename } = await app.call<{ orderId: string }>(
+    'rechargeOrder',
+    { productId: products.calls, quantity: 1, ...form },
+    account,
+  );
+  expect(codename).toBe('Success');
+  return result.orderId;
+}
+
+const newReference = () => `NL-${references++}`;
+const confirm = (orderId: string, receivedAmount: number, paymentReference = newReference()) =>
+  app.call<{ state: string; expirationDate: string }>(
+    'confirmPayment',
+    { orderId, receivedAmount, paymentReference },
+    operator,
+  );
+const detail = async (orderId: string, account = buyer) =>
+  (await app.call<RechargeOrderDetail>('getRechargeOrderDetail', { orderId }, account)).result;
+const stateOf = async (orderId: string) => (await detail(orderId)).order.state;
+const grantsOf = (accountId: string) =>
+  app.client.database.select().from(grants).where(eq(grants.accountId, accountId)).orderBy(grants.id);
+const boughtBy = async (accountId: string) =>
+  (await grantsOf(accountId)).filter(({ source }) => source === 'order');
+const newestMessage = async () => {
+  const { result } = await app.call<{ list: { title: string; content: string; jumpUrl: string }[] }>(
+    'getMessageInfo',
+    { noticeType: 'rechargeOrder' },
+    buyer,
+  );
+  return result.list[0];
+};
+
+describe('what a choice costs', () => {
+  const compute = (input: object) => app.call<Specification>('computeSpecification', { ...input }, buyer);
+
+  it('is the product’s price by quantity, with what all of it gives', async () => {
+    const { result } = await compute({ productId: products.calls, quantity: 3 });
+    expect(result).toMatchObject({
+      timePeriod: 6,
+      contentList: [{ category: 'dataPackage', amount: 30_000, amountUnit: 'times' }],
+      unitPrice: { amount: 4900, currency: 'USD' },
+      totalPrice: { amount: 14_700, currency: 'USD' },
+      expirationDate: '2027-05-20',
+    });
+  });
+
+  it.each([
+    [1, 1650],
+    [3, 4950],
+    [6, 9900],
+    [12, 19_800],
+  ])('of calls per second for %i months is their share, rounded up', async (timePeriod, price) => {
+    const { result } = await compute({ productId: products.qps, quantity: 2, timePeriod });
+    expect(result).toMatchObject({ unitPrice: { amount: price }, totalPrice: { amount: 2 * price } });
+  });
+
+  it('of a package tells what everything in it gives', async () => {
+    const { result } = await compute({ productId: products.starter, quantity: 2 });
+    expect(result.totalPrice.amount).toBe(15_000);
+    expect(result.contentList).toEqual([
+      { category: 'dataPackage', amount: 20_000, amountUnit: 'times' },
+      { category: 'videoData', amount: 40, amountUnit: 'GB' },
+      { category: 'snapshot', amount: 2000, amountUnit: 'times' },
+    ]);
+  });
+
+  it('is refused for a period that it is not sold for, and for a product that is not sold', async () => {
+    const answer = await compute({ productId: products.calls, quantity: 1, timePeriod: 12 });
+    expect(answer.status).toBe(400);
+    expect(fieldMessages(answer)).toEqual({ timePeriod: 'The product is not sold for this time period' });
+    expect(await compute({ productId: 'prd-none', quantity: 1 })).toMatchObject({ status: 404 });
+  });
+
+  it.each([0, -1, 1.5, 1001, 'many', ''])('is refused for a quantity of %j', async (quantity) => {
+    expect(await compute({ productId: products.calls, quantity })).toMatchObject({ status: 400 });
+  });
+
+  it('is refused where so much can’t be counted to the last byte', async () => {
+    const { result } = await app.call<{ productId: string }>(
+      'addProduct',
+      { ...CALLS, productName: 'All video', category: 'videoData', amount: 1_000_000_000, amountUnit: 'GB' },
+      operator,
+    );
+    const answer = await compute({ productId: result.productId, quantity: 1 });
+    expect(fieldMessages(answer)).toEqual({ quantity: 'So much of the product can’t be bought at once' });
+    await app.call('deleteProduct', { productId: result.productId }, operator);
+  });
+});
+
+describe('an order', () => {
+  it('is pending at the price of its day, and numbered by the day', async () => {
+    const orderId = await place({ quantity: 2, totalPrice: 9800 });
+    expect(orderId).toMatch(/^ord-20261120-\d{4}$/);
+    const { order, payment, eventList, phone } = await detail(orderId);
+    expect(order).toMatchObject({
+      state: 'pending',
+      totalPrice: { amount: 9800 },
+      price: { amount: 9800 },
+      expireTime: '2026-12-04T02:00:00.000Z',
+      expirationDate: null,
+      invoiceState: 'notRequested',
+    });
+    expect(payment.transferReference).toBe(orderId);
+    expect(phone).toBe(buyer.phone);
+    expect(eventList).toMatchObject([{ event: 'placed', time: START.toISOString() }]);
+  });
+
+  it('keeps the product as it was, whatever becomes of it', async () => {
+    const { result } = await app.call<{ productId: string }>(
+      'addProduct',
+      { ...CALLS, productName: 'Old name' },
+      operator,
+    );
+    const { productId } = result;
+    const orderId = await place({ productId });
+    const before = await detail(orderId);
+    await app.call(
+      'addProduct',
+      { ...CALLS, productId, productName: 'New name', unitPrice: 1, amount: 1 },
+      operator,
+    );
+    await app.call('deleteProduct', { productId }, operator);
+    expect(await detail(orderId)).toEqual(before);
+    expect((await confirm(orderId, 4900)).result.state).toBe('fulfilled');
+    expect(await boughtBy(userId)).toMatchObject([{ productName: 'Old name', total: 10_000, price: 4900 }]);
+  });
+
+  it('is refused when the price is another one than the buyer saw', async () => {
+    const answer = await app.call(
+      'rechargeOrder',
+      { productId: products.calls, quantity: 1, totalPrice: 4800 },
+      buyer,
+    );
+    expect(answer).toMatchObject({
+      status: 409,
+      codename: 'The price of the product has changed, please check the order',
+    });
+  });
+
+  it.each(['price', 'unitPrice', 'currency', 'state', 'userId'])(
+    'is refused with the field %s, which is not the buyer’s to choose',
+    async (field) => {
+      const answer = await app.call(
+        'rechargeOrder',
+        { productId: products.calls, quantity: 1, [field]: 1 },
+        buyer,
+      );
+      expect(answer).toMatchObject({ status: 400, result: [{ field }] });
+    },
+  );
+
+  it('of calls per second is for an own application and an API enabled for it', async () => {
+    const { appId } = await app.createApplication(buyer, HOURLY);
+    const foreign = await app.createApplication(stranger, HOURLY);
+    const order = (form: object) =>
+      app.call('rechargeOrder', { productId: products.qps, quantity: 1, ...form }, buyer);
+    expect(fieldMessages(await order({}))).toEqual({ appId: 'Please select an application' });
+    expect(fieldMessages(await order({ appId: foreign.appId, apiId: HOURLY }))).toEqual({
+      appId: 'Please select an application',
+    });
+    expect(fieldMessages(await order({ appId, apiId: 'api-traffic-daily-v2' }))).toEqual({
+      apiId: 'Please select an API that is enabled for the application',
+    });
+    expect(fieldMessages(await order({ productId: products.calls, appId, apiId: HOURLY }))).toEqual({
+      appId: 'Only a QPS expansion is for an application',
+    });
+    const orderId = await place({ productId: products.qps, appId, apiId: HOURLY, timePeriod: 3 });
+    expect((await detail(orderId)).order).toMatchObject({
+      appId,
+      apiId: HOURLY,
+      apiName: 'Hourly customer flow',
+      price: { amount: 4950 },
+    });
+  });
+
+  it('expires after 14 days, unless a transfer is reported', async () => {
+    const [left, reported] = [await place(), await place()];
+    await app.call('reconcilePayment', { orderId: reported, paymentReference: newReference() }, buyer);
+    app.advance(14 * DAY - 1);
+    Object.assign(buyer, await app.logIn(buyer.phone, buyer.password));
+    expect(await stateOf(left)).toBe('pending');
+    app.advance(1);
+    const { order, eventList } = await detail(left);
+    expect(order).toMatchObject({ state: 'expired', expireTime: null });
+    expect(eventList).toMatchObject([{ event: 'placed' }, { event: 'expired', userName: null }]);
+    expect(await stateOf(reported)).toBe('pending');
+    Object.assign(operator, await app.createOperator());
+    expect(await confirm(left, 4900)).toMatchObject({
+      status: 409,
+      codename: 'Only a pending order can be paid',
+    });
+  });
+});
+
+describe('an idempotency key', () => {
+  const key = () => `key-of-a-request-${references++}`;
+
+  it('places one order, however often and at once it is sent', async () => {
+    const idempotencyKey = key();
+    const answers = await Promise.all(Array.from({ length: 50 }, () => place({ idempotencyKey })));
+    expect(new Set(answers).size).toBe(1);
+    expect(await app.client.database.$count(orders, eq(orders.accountId, userId))).toBe(1);
+  });
+
+  it('is refused for another choice, and is the account’s own', async () => {
+    const idempotencyKey = key();
+    const orderId = await place({ idempotencyKey });
+    const other = await app.call(
+      'rechargeOrder',
+      { productId: products.calls, quantity: 2, idempotencyKey },
+      buyer,
+    );
+    expect(other).toMatchObject({ status: 409, codename: 'The idempotency key belongs to another order' });
+    expect(await place({ idempotencyKey }, stranger)).not.toBe(orderId);
+  });
+});
+
+describe('the lists', () => {
+  it('have the own orders newest first, by state, category, day and keyword, and what was paid', async () => {
+    const first = await place();
+    app.advance(DAY);
+    const second = await place({ productId: products.video });
+    await confirm(second, 1900);
+    const list = async (filters = {}) => {
+      const { result } = await app.call<{
+        list: RechargeOrder[];
+        total: number;
+        paidTotal: { amount: number };
+      }>('getRechargeOrderList', filters, buyer);
+      return {
+        ids: result.list.map(({ orderId }) => orderId),
+        total: result.total,
+        paid: result.paidTotal.amount,
+      };
+    };
+    expect(await list()).toEqual({ ids: [second, first], total: 2, paid: 1900 });
+    expect(await list({ states: ['pending', 'cancelled'] })).toEqual({ ids: [first], total: 1, paid: 0 });
+    expect(await list({ category: 'videoData' })).toMatchObject({ ids: [second] });
+    expect(await list({ dayTo: '2026-11-20' })).toMatchObject({ ids: [first] });
+    expect(await list({ keyword: 'VIDEO' })).toMatchObject({ ids: [second] });
+    expect(await list({ pageSize: 1, pageNumber: 2 })).toEqual({ ids: [first], total: 2, paid: 1900 });
+    expect(await list({ keyword: '%' })).toMatchObject({ total: 0 });
+  });
+
+  it('of the operators have everybody’s, by buyer, reported transfer and invoice', async () => {
+    const orderId = await place();
+    const other = await place({}, stranger);
+    const list = async (filters = {}) => {
+      const { result } = await app.call<{ list: RechargeOrder[] }>(
+        'getCustomerRechargeOrderList',
+        filters,
+        operator,
+      );
+      return result.list.map((order) => order.orderId);
+    };
+    expect(await list({})).toEqual(expect.arrayContaining([orderId, other]));
+    expect(await list({ userId })).toEqual([orderId]);
+    expect(await list({ userId, isPaymentReported: true })).toEqual([]);
+    await app.call('reconcilePayment', { orderId, paymentReference: newReference() }, buyer);
+    expect(await list({ userId, isPaymentReported: true })).toEqual([orderId]);
+    await confirm(orderId, 4900);
+    expect(await list({ userId, invoiceState: 'notRequested' })).toEqual([orderId]);
+    await app.call(
+      'saveOrUpdateInvoice',
+      { orderId, invoiceType: 'personal', title: 'Lena', email: 'l@x.example' },
+      buyer,
+    );
+    expect(await list({ userId, invoiceState: 'requested' })).toEqual([orderId]);
+    expect(await list({ userId, invoiceState: 'notRequested' })).toEqual([]);
+  });
+});
+
+describe('cancelling', () => {
+  it('is the buyer’s while nothing was reported, the operator’s while it is pending', async () => {
+    const orderId = await place();
+    expect(await app.call('cancelOrder', { orderId, reason: 'Not needed' }, buyer)).toMatchObject({
+      result: { state: 'cancelled' },
+    });
+    expect((await detail(orderId)).eventList.at(-1)).toMatchObject({
+      event: 'cancelled',
+      note: 'Not needed',
+    });
+    expect(await app.call('cancelOrder', { orderId }, buyer)).toMatchObject({
+      status: 409,
+      codename: 'Only a pending order without a reported transfer can be cancelled',
+    });
+    const reported = await place();
+    await app.call('reconcilePayment', { orderId: reported, paymentReference: newReference() }, buyer);
+    expect(await app.call('cancelOrder', { orderId: reported }, buyer)).toMatchObject({ status: 409 });
+    const cancelled = await app.call(
+      'cancelCustomerOrder',
+      { orderId: reported, reason: 'Ordered twice' },
+      operator,
+    );
+    expect(cancelled).toMatchObject({ result: { state: 'cancelled' } });
+    expect(await newestMessage()).toMatchObject({
+      title: `Your order ${reported} was cancelled`,
+      content: 'The order of API call package 10,000 was cancelled: Ordered twice',
+      jumpUrl: `/controlPanel/mallOrder/detail?orderId=${reported}`,
+    });
+    expect(await app.call('cancelCustomerOrder', { orderId: reported, reason: 'x' }, operator)).toMatchObject(
+      {
+        status: 409,
+        codename: 'Only a pending order can be cancelled',
+      },
+    );
+  });
+
+  it('and paying at once: one of the two happens, and nothing in between', async () => {
+    for (let round = 0; round < 10; round++) {
+      const orderId = await place();
+      const [paid, cancelled] = await Promise.all([
+        confirm(orderId, 4900),
+        app.call('cancelCustomerOrder', { orderId, reason: 'A race' }, operator),
+      ]);
+      expect([paid.status, cancelled.status].sort()).toEqual([200, 409]);
+      expect(await stateOf(orderId)).toBe(paid.status === 200 ? 'fulfilled' : 'cancelled');
+    }
+    const paidOrders = await app.client.database.$count(orders, eq(orders.state, 'fulfilled'));
+    expect(paidOrders).toBeGreaterThanOrEqual((await boughtBy(userId)).length);
+    const fulfilled = await app.call<{ total: number }>(
+      'getRechargeOrderList',
+      { states: ['fulfilled'] },
+      buyer,
+    );
+    expect(await boughtBy(userId)).toHaveLength(fulfilled.result.total);
+  });
+});
+
+describe('the price', () => {
+  it('of a pending order is changed with a reason that the buyer reads and the record keeps', async () => {
+    const orderId = await place();
+    const changed = await app.call('changeOrderPrice', { orderId, price: 4000, reason: 'Agreed' }, operator);
+    expect(changed.result).toEqual({
+      orderId,
+      totalPrice: { amount: 4900, currency: 'USD' },
+      price: { amount: 4000, currency: 'USD' },
+    });
+    expect(await newestMessage()).toMatchObject({
+      title: `Your order ${orderId} costs USD 40.00`,
+      content: 'The price of API call package 10,000 was changed from USD 49.00 to USD 40.00: Agreed',
+    });
+    const { result } = await app.call<{ list: OperateLog[] }>(
+      'getOperateLogList',
+      { operateType: 'orderPrice' },
+      operator,
+    );
+    expect(result.list[0]).toMatchObject({
+      userId,
+      changes: [{ field: 'price', before: 'USD 49.00', after: 'USD 40.00' }],
+    });
+    expect(await confirm(orderId, 4900)).toMatchObject({
+      status: 409,
+      codename: 'The amount received is not the price of the order',
+    });
+    expect(await stateOf(orderId)).toBe('pending');
+    await confirm(orderId, 4000);
+    expect(await boughtBy(userId)).toMatchObject([{ price: 4000 }]);
+    expect(await app.call('changeOrderPrice', { orderId, price: 1, reason: 'Late' }, operator)).toMatchObject(
+      {
+        status: 409,
+        codename: 'Only the price of a pending order can be changed',
+      },
+    );
+  });
+
+  it.each([0, -1, 1.5, 1e13, 'free'])('is refused as %j', async (price) => {
+    const orderId = await place();
+    expect(await app.call('changeOrderPrice', { orderId, price, reason: 'Agreed' }, operator)).toMatchObject({
+      status: 400,
+    });
+    expect((await detail(orderId)).order.price.amount).toBe(4900);
+  });
+});
+
+describe('a payment', () => {
+  it('gives what was bought from its confirmation until the end of the last day', async () => {
+    const orderId = await place({ quantity: 2 });
+    app.advance(DAY);
+    const { result } = await confirm(orderId, 9800);
+    expect(result).toMatchObject({ state: 'fulfilled', expirationDate: '2027-05-21' });
+    expect(await boughtBy(userId)).toMatchObject([
+      {
+        flowType: 'interface',
+        total: 20_000,
+        remaining: 20_000,
+        price: 9800,
+        orderId,
+        startTime: app.now,
+        endTime: new Date('2027-05-21T16:00:00.000Z'),
+      },
+    ]);
+    const { eventList } = await detail(orderId);
+    expect(eventList.map(({ event }) => event)).toEqual(['placed', 'paid', 'fulfilled']);
+    expect(await newestMessage()).toMatchObject({
+      content: '2 × API call package 10,000 is yours to use until 2027-05-21.',
+    });
+  });
+
+  it('of a package gives each part, their prices together the price to the last unit', async () => {
+    const orderId = await place({ productId: products.starter });
+    await app.call('changeOrderPrice', { orderId, price: 7333, reason: 'Agreed' }, operator);
+    await confirm(orderId, 7333);
+    const given = await boughtBy(userId);
+    expect(given.map(({ flowType, total }) => [flowType, total])).toEqual([
+      ['interface', 10_000],
+      ['video', 20_000_000_000],
+      ['snapshot', 1000],
+    ]);
+    expect(given.reduce((sum, { price }) => sum + price, 0)).toBe(7333);
+  });
+
+  it('of calls per second raises them for the application and the API', async () => {
+    const { appId } = await app.createApplication(buyer, HOURLY);
+    const orderId = await place({
+      productId: products.qps,
+      quantity: 2,
+      appId,
+      apiId: HOURLY,
+      timePeriod: 1,
+    });
+    await confirm(orderId, 3300);
+    expect(
+      await app.client.database.select().from(qpsGrants).where(eq(qpsGrants.accountId, userId)),
+    ).toMatchObject([
+      { appId, apiId: HOURLY, increasedQps: 20, price: 3300, endTime: new Date('2026-12-20T16:00:00.000Z') },
+    ]);
+    expect(await app.platform.qpsGrants.increaseOf(appId, HOURLY, app.now)).toBe(20);
+  });
+
+  it('is confirmed once, however many operators do it at once', async () => {
+    const orderId = await place();
+    const reference = newReference();
+    const answers = await Promise.all(Array.from({ length: 50 }, () => confirm(orderId, 4900, reference)));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(await boughtBy(userId)).toHaveLength(1);
+  });
+
+  it('with a reference that has paid another order is refused, reported and confirmed', async () => {
+    const [paid, other] = [await place(), await place()];
+    const reference = newReference();
+    await confirm(paid, 4900, reference);
+    const refused = { status: 409, codename: 'The payment reference belongs to another order' };
+    expect(
+      await app.call(
+        'reconcilePayment',
+        { orderId: other, paymentReference: reference.toLowerCase() },
+        buyer,
+      ),
+    ).toMatchObject(refused);
+    expect((await detail(other)).order.paymentReference).toBeNull();
+    expect(await confirm(other, 4900, reference)).toMatchObject(refused);
+    expect(await stateOf(other)).toBe('pending');
+    expect(await boughtBy(userId)).toHaveLength(1);
+  });
+
+  it('that could not be fulfilled is, once, with the next look at the orders', async () => {
+    const orderId = await place();
+    const { database } = app.client;
+    // The process ended between the two steps.
+    await database
+      .update(orders)
+      .set({ state: 'paid', payTime: app.now, paymentReference: newReference() })
+      .where(eq(orders.id, orderId));
+    await app.restart();
+    await Promise.all([app.platform.payments.settle(), app.platform.payments.settle()]);
+    await app.platform.payments.settle();
+    expect(await stateOf(orderId)).toBe('fulfilled');
+    expect(await boughtBy(userId)).toHaveLength(1);
+  });
+});
+
+describe('an invoice', () => {
+  const FORM = {
+    invoiceType: 'enterprise',
+    title: ' Northlight ',
+    taxNumber: '47-2093815',
+    email: 'billing@northlight.example',
+  };
+  const ask = (orderId: string, changes = {}, account = buyer) =>
+    app.call<Invoice>('saveOrUpdateInvoice', { ...FORM, orderId, ...changes }, account);
+
+  it('is proposed, asked for, changed and issued, and never changes after that', async () => {
+    const orderId = await place();
+    expect(await ask(orderId)).toMatchObject({ status: 409, codename: 'Only a paid order has an invoice' });
+    expect((await app.call<Invoice>('getInvoiceDetail', { orderId }, buyer)).result).toMatchObject({
+      state: 'notRequested',
+      invoiceType: 'personal',
+    });
+    expect(await app.call('issueInvoice', { orderId, invoiceNumber: 'INV-1' }, operator)).toMatchObject({
+      status: 409,
+      codename: 'No invoice was requested for the order',
+    });
+    await confirm(orderId, 4900);
+    await ask(orderId);
+    const { result } = await ask(orderId, { invoiceType: 'personal', title: 'Lena' });
+    expect(result).toMatchObject({
+      state: 'requested',
+      invoiceType: 'personal',
+      title: 'Lena',
+      taxNumber: null,
+      price: { amount: 4900 },
+    });
+    const issued = await app.call<Invoice>(
+      'issueInvoice',
+      { orderId, invoiceNumber: `INV-${orderId}` },
+      operator,
+    );
+    expect(issued.result).toMatchObject({
+      state: 'issued',
+      invoiceNumber: `INV-${orderId}`,
+      issueTime: app.now.toISOString(),
+    });
+    for (const again of [
+      await ask(orderId),
+      await app.call('issueInvoice', { orderId, invoiceNumber: 'INV-2' }, operator),
+    ]) {
+      expect(again).toMatchObject({ status: 409, codename: 'An issued invoice can’t be changed' });
+    }
+    expect((await app.call('getInvoiceDetail', { orderId }, operator)).result).toEqual(issued.result);
+  });
+
+  it('has a number of its own', async () => {
+    const ids = [await place(), await place()];
+    for (const orderId of ids) {
+      await confirm(orderId, 4900);
+      await ask(orderId);
+    }
+    const number = `INV-${newReference()}`;
+    const answers = await Promise.all(
+      ids.map((orderId) => app.call('issueInvoice', { orderId, invoiceNumber: number }, operator)),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+  });
+
+  it('to an enterprise has a tax number', async () => {
+    const orderId = await place();
+    expect(fieldMessages(await ask(orderId, { taxNumber: '' }))).toEqual({
+      taxNumber: 'Please enter tax number',
+    });
+  });
+});
+
+describe('a contract', () => {
+  const download = (id: 'getContractPdf' | 'getCustomerContractPdf', orderId: string, account: TestAccount) =>
+    app.call<Blob>(id, { orderId }, account);
+
+  it('tells what the order tells, to its buyer and to operators', async () => {
+    const orderId = await place({ quantity: 2 });
+    await app.call('changeOrderPrice', { orderId, price: 9000, reason: 'Agreed' }, operator);
+    const { headers, result } = await download('getContractPdf', orderId, buyer);
+    expect(headers.get('content-type')).toBe('application/pdf');
+    expect(headers.get('content-disposition')).toContain(`filename="contract-${orderId}.pdf"`);
+    const bytes = new Uint8Array(await result.arrayBuffer());
+    const text = (await pagesOfPdf(bytes)).join(' ');
+    for (const told of [
+      orderId,
+      buyer.phone,
+      'API call package 10,000',
+      '20,000 API calls',
+      'USD 98.00',
+      'USD 90.00',
+      'Ninety US dollars and no cents',
+    ]) {
+      expect(text).toContain(told);
+    }
+    const same = await download('getCustomerContractPdf', orderId, operator);
+    expect(new Uint8Array(await same.result.arrayBuffer())).toEqual(bytes);
+  });
+
+  it('is none of a cancelled or expired order, nor a stranger’s', async () => {
+    const [cancelled, left] = [await place(), await place()];
+    expect(await download('getContractPdf', left, stranger)).toMatchObject({ status: 404 });
+    await app.call('cancelOrder', { orderId: cancelled }, buyer);
+    const refused = { status: 409, codename: 'A cancelled or expired order has no contract' };
+    expect(await download('getContractPdf', cancelled, buyer)).toMatchObject(refused);
+    app.advance(15 * DAY);
+    Object.assign(buyer, await app.logIn(buyer.phone, buyer.password));
+    expect(await download('getContractPdf', left, buyer)).toMatchObject(refused);
+  });
+});
+
+describe('another account’s order', () => {
+  it('looks in every operation as if it did not exist, and nothing changes', async () => {
+    const orderId = await place();
+    const before = await detail(orderId);
+    const attempts: Parameters<TestApp['call']>[] = [
+      ['getRechargeOrderDetail', { orderId }],
+      ['cancelOrder', { orderId }],
+      ['reconcilePayment', { orderId, paymentReference: 'Mine' }],
+      ['getInvoiceDetail', { orderId }],
+      ['saveOrUpdateInvoice', { orderId, invoiceType: 'personal', title: 'Me', email: 'me@x.example' }],
+    ];
+    for (const [id, input] of attempts) {
+      expect(await app.call(id, input, stranger)).toMatchObject({
+        status: 404,
+        codename: 'The order does not exist',
+      });
+    }
+    const { result } = await app.call('getRechargeOrderList', { keyword: orderId }, stranger);
+    expect(result).toMatchObject({ total: 0, list: [] });
+    expect(await detail(orderId)).toEqual(before);
+  });
+});

@@ -1,0 +1,234 @@
+import type { FlowType, ProductCategory } from '@platform/sdk';
+import type { BodyOf, ResultOf } from '@platform/sdk/operations';
+import { and, asc, eq, inArray, ne, sql } from 'drizzle-orm';
+import type { Logger } from 'pino';
+import type { Account } from '#accounts/service.ts';
+import { changesOf, type OperateLogs } from '#audit/service.ts';
+import { type Calendar, plusMonths } from '#calendar.ts';
+import type { Database } from '#database/client.ts';
+import { isDuplicate } from '#database/duplicates.ts';
+import { conflict } from '#http/refusal.ts';
+import type { Ledger, QpsGrants } from '#ledger/service.ts';
+import type { Messages } from '#messages/service.ts';
+import { detailUrlOf, nameOf } from './messages.ts';
+import { concerned } from './service.ts';
+import { inBaseUnits, partsOf } from './specification.ts';
+import { expireOrders, moveOrder, type OrderRow, refuseMove } from './states.ts';
+import { orders } from './tables.ts';
+
+/** What payments work with. */
+export interface PaymentsOptions {
+  database: Database;
+  ledger: Pick<Ledger, 'give'>;
+  qpsGrants: Pick<QpsGrants, 'give'>;
+  messages: Pick<Messages, 'send'>;
+  operateLogs: Pick<OperateLogs, 'record'>;
+  calendar: Calendar;
+  clock: () => Date;
+  logger: Logger;
+}
+
+/** What is counted for what a product gives; calls per second are no amount to be used up. */
+const FLOW_TYPES: Record<Exclude<ProductCategory, 'qps'>, FlowType> = {
+  dataPackage: 'interface',
+  videoData: 'video',
+  snapshot: 'snapshot',
+};
+
+const NOT_PENDING = 'Only a pending order can be paid';
+
+/**
+ * Pays orders and gives what was bought, exactly once each (specification §4, §7.4 pay/reconciliation). Paid and fulfilled
+ * are two steps: whatever happens between them, the next look at the orders takes the second.
+ */
+export class Payments {
+  readonly #options: PaymentsOptions;
+
+  /** @param options what they work with */
+  constructor(options: PaymentsOptions) {
+    this.#options = options;
+  }
+
+  /**
+   * The buyer reports the transfer for an own pending order; reporting again replaces the reference.
+   *
+   * @param buyer whose order it is
+   * @param form the order and the transfer's reference
+   * @returns where the order stands
+   * @throws Refusal NotFound, Conflict where it is not pending or the reference has paid another order
+   */
+  async report(buyer: Account, form: BodyOf<'reconcilePayment'>): Promise<ResultOf<'reconcilePayment'>> {
+    const { database, clock } = this.#options;
+    const { orderId } = form;
+    const paymentReference = form.paymentReference.trim();
+    await expireOrders(database, clock());
+    const order = await database.transaction(async (transaction) => {
+      const reported = await moveOrder(
+        transaction,
+        orderId,
+        and(eq(orders.accountId, buyer.id), eq(orders.state, 'pending')),
+        { paymentReference },
+        { event: 'paymentReported', time: clock(), userName: buyer.name, note: paymentReference },
+      );
+      if (!reported) return refuseMove(transaction, orderId, buyer.id, NOT_PENDING);
+      await this.#requireUnused(transaction, orderId, paymentReference);
+      return reported;
+    });
+    return paymentOf(order);
+  }
+
+  /**
+   * An operator confirms that the transfer has arrived: the order is paid, and what was bought is given.
+   *
+   * @param operator who confirms
+   * @param form the order, the transfer's reference and the amount that arrived, in minor units
+   * @returns where the order stands: fulfilled, or paid where giving failed and is taken up later
+   * @throws Refusal NotFound, Conflict where it is not pending, the amount is not its price or the reference has paid
+   *   another order
+   */
+  async confirm(operator: Account, form: BodyOf<'confirmPayment'>): Promise<ResultOf<'confirmPayment'>> {
+    const { database, clock, operateLogs, logger } = this.#options;
+    const { orderId, receivedAmount } = form;
+    const paymentReference = form.paymentReference.trim();
+    await expireOrders(database, clock());
+    const paid = await database.transaction(async (transaction) => {
+      const now = clock();
+      const order = await moveOrder(
+        transaction,
+        orderId,
+        eq(orders.state, 'pending'),
+        { state: 'paid', paymentReference, payTime: now },
+        { event: 'paid', time: now, userName: operator.name, note: paymentReference },
+      ).catch((error: unknown) => {
+        // Another order was paid with it at the same time.
+        throw isDuplicate(error, 'orders_reference') ? referenceUsed() : error;
+      });
+      if (!order) return refuseMove(transaction, orderId, undefined, NOT_PENDING);
+      if (order.price !== receivedAmount) throw conflict('The amount received is not the price of the order');
+      await operateLogs.record(transaction, {
+        operator,
+        operateType: 'paymentConfirm',
+        ...concerned(order),
+        content: `Confirmed the payment of the order ${orderId}: ${paymentReference}`,
+        changes: changesOf({ state: 'pending' }, { state: 'paid' }),
+      });
+      return order;
+    });
+    try {
+      return paymentOf((await this.#fulfil(orderId)) ?? paid);
+    } catch (error) {
+      logger.error(
+        { orderId, error: (error as Error).message },
+        'A paid order was not fulfilled; it is tried again',
+      );
+      return paymentOf(paid);
+    }
+  }
+
+  /**
+   * Lets orders expire that were not paid in time, and gives what was paid and not given yet. It is due at the start, and
+   * every minute.
+   *
+   * @throws where the database fails; the next time makes up for it
+   */
+  async settle(): Promise<void> {
+    const { database, clock } = this.#options;
+    await expireOrders(database, clock());
+    const paid = await database
+      .select({ id: orders.id })
+      .from(orders)
+      .where(eq(orders.state, 'paid'))
+      .orderBy(asc(orders.payTime));
+    for (const { id } of paid) await this.#fulfil(id);
+  }
+
+  /** Gives what an order of the past bought, without a word to its buyer: for sample data. */
+  async install(order: OrderRow): Promise<void> {
+    const { database, calendar } = this.#options;
+    const { payTime, expirationDate } = order;
+    if (!payTime || !expirationDate) return;
+    await database.transaction((transaction) =>
+      this.#give(transaction, order, payTime, calendar.endOf(expirationDate)),
+    );
+  }
+
+  /** Gives what a paid order bought, once: whoever comes second finds it fulfilled. */
+  #fulfil(orderId: string): Promise<OrderRow | undefined> {
+    const { database, calendar, clock, messages } = this.#options;
+    return database.transaction(async (transaction) => {
+      const [paid] = await transaction
+        .select()
+        .from(orders)
+        .where(and(eq(orders.id, orderId), eq(orders.state, 'paid')))
+        .for('update');
+      if (!paid?.payTime) return undefined;
+      const expirationDate = plusMonths(calendar.dayOf(paid.payTime), paid.timePeriod);
+      const order = await moveOrder(
+        transaction,
+        orderId,
+        eq(orders.state, 'paid'),
+        { state: 'fulfilled', expirationDate },
+        { event: 'fulfilled', time: clock() },
+      );
+      await this.#give(transaction, paid, paid.payTime, calendar.endOf(expirationDate));
+      await messages.send(
+        {
+          accountId: paid.accountId,
+          title: `Your order ${orderId} is paid`,
+          content: `${nameOf(paid)} is yours to use until ${expirationDate}.`,
+          noticeType: 'rechargeOrder',
+          jumpUrl: detailUrlOf(paid),
+        },
+        transaction,
+      );
+      return order;
+    });
+  }
+
+  async #give(transaction: Database, order: OrderRow, startTime: Date, endTime: Date): Promise<void> {
+    const { ledger, qpsGrants } = this.#options;
+    const { id: orderId, accountId, currency } = order;
+    const prices = partsOf(order.price, order.lines);
+    for (const [index, { productId, productName, category, amount, amountUnit }] of order.lines.entries()) {
+      const id = order.lines.length === 1 ? `grant-${orderId}` : `grant-${orderId}-${index + 1}`;
+      const given = { id, accountId, productId, productName, orderId, startTime, endTime };
+      const paid = { price: prices[index] ?? 0, currency };
+      const total = inBaseUnits(amount, amountUnit);
+      if (category !== 'qps') {
+        await ledger.give(transaction, {
+          ...given,
+          ...paid,
+          flowType: FLOW_TYPES[category],
+          source: 'order',
+          total,
+        });
+      } else if (order.appId !== null && order.apiId !== null) {
+        const { appId, apiId } = order;
+        await qpsGrants.give(transaction, { ...given, ...paid, appId, apiId, increasedQps: total });
+      }
+    }
+  }
+
+  async #requireUnused(transaction: Database, orderId: string, paymentReference: string): Promise<void> {
+    const [used] = await transaction
+      .select({ id: orders.id })
+      .from(orders)
+      .where(
+        and(
+          sql`lower(${orders.paymentReference}) = lower(${paymentReference})`,
+          inArray(orders.state, ['paid', 'fulfilled']),
+          ne(orders.id, orderId),
+        ),
+      );
+    if (used) throw referenceUsed();
+  }
+}
+
+const referenceUsed = () => conflict('The payment reference belongs to another order');
+
+const paymentOf = ({ id, state, paymentReference, expirationDate }: OrderRow) => ({
+  orderId: id,
+  state,
+  paymentReference: paymentReference ?? '',
+  expirationDate,
+});

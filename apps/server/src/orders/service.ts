@@ -1,0 +1,553 @@
+import type { BodyOf, ResultOf } from '@platform/sdk/operations';
+import { and, asc, desc, eq, gte, inArray, isNotNull, isNull, lt, type SQL, sql } from 'drizzle-orm';
+import type { Account, Accounts } from '#accounts/service.ts';
+import type { Applications } from '#applications/service.ts';
+import { changesOf, type OperateLogs } from '#audit/service.ts';
+import { type Calendar, plusMonths } from '#calendar.ts';
+import type { Database } from '#database/client.ts';
+import { containsLowered } from '#database/text.ts';
+import type { Enterprises } from '#enterprises/service.ts';
+import { conflict, invalidField } from '#http/refusal.ts';
+import type { Messages } from '#messages/service.ts';
+import { CURRENCY, moneyOf, wordsOf } from '#money.ts';
+import type { Products } from '#products/service.ts';
+import { detailUrlOf, nameOf } from './messages.ts';
+import { type Choice, choiceOf } from './specification.ts';
+import { expireOrders, isUnpaid, moveOrder, type OrderRow, refuseMove } from './states.ts';
+import { invoices, orderDays, orderEvents, orders } from './tables.ts';
+
+/** Where buyers transfer prices to. */
+export type BankAccount = Pick<
+  ResultOf<'getRechargeOrderDetail'>['payment'],
+  'payee' | 'bankName' | 'accountNumber'
+>;
+
+/** What the service works with. */
+export interface OrdersOptions {
+  database: Database;
+  accounts: Pick<Accounts, 'find'>;
+  applications: Pick<Applications, 'enabledApis' | 'references'>;
+  enterprises: Pick<Enterprises, 'reference'>;
+  messages: Pick<Messages, 'send'>;
+  operateLogs: Pick<OperateLogs, 'record'>;
+  products: Pick<Products, 'read' | 'readAll'>;
+  bankAccount: BankAccount;
+  calendar: Calendar;
+  clock: () => Date;
+}
+
+/** How long an order waits for a transfer to be reported, in milliseconds (decision record 0010). */
+const PATIENCE = 14 * 24 * 60 * 60_000;
+
+type ListFilters = BodyOf<'getCustomerRechargeOrderList'>;
+type NewOrder = typeof orders.$inferInsert;
+/** What an order has of itself where nothing else is said. */
+type Given = 'id' | 'state' | 'accountId' | 'userName' | 'price' | 'currency' | 'createTime' | 'expireTime';
+type Target = Pick<OrderRow, 'appId' | 'appName' | 'apiId' | 'apiName'>;
+
+/** An order of the past, as sample data tells it. */
+export interface PastOrder
+  extends Pick<OrderRow, 'id' | 'state' | 'createTime' | 'price' | 'quantity' | 'productId'>,
+    Partial<Pick<OrderRow, 'paymentReference' | 'payTime' | 'expirationDate' | 'appId' | 'apiId'>> {
+  events: Omit<typeof orderEvents.$inferInsert, 'orderId'>[];
+}
+
+/** The rollback of an order whose idempotency key another request has used at the same time. */
+class KeyUsed extends Error {
+  override name = 'KeyUsed';
+}
+
+/** Orders: placed, listed, cancelled and priced (specification §2.5, §4, §7.4, §7.8; decision record 0010). */
+export class Orders {
+  readonly #options: OrdersOptions;
+
+  /** @param options what they work with */
+  constructor(options: OrdersOptions) {
+    this.#options = options;
+  }
+
+  /**
+   * @param form product, quantity and period
+   * @returns what they give and cost, and until when they were good if they were paid now
+   * @throws Refusal NotFound, ValidationFailed where the product is not sold so
+   */
+  async compute(form: BodyOf<'computeSpecification'>): Promise<ResultOf<'computeSpecification'>> {
+    const { calendar, clock } = this.#options;
+    const { product, choice } = await this.#choose(form);
+    const { productId, productName, category, type } = product;
+    return {
+      productId,
+      productName,
+      category,
+      type,
+      quantity: form.quantity,
+      timePeriod: choice.timePeriod,
+      contentList: choice.contentList,
+      unitPrice: moneyOf(choice.unitPrice),
+      totalPrice: moneyOf(choice.totalPrice),
+      expirationDate: plusMonths(calendar.dayOf(clock()), choice.timePeriod),
+    };
+  }
+
+  /**
+   * Places an order. The same idempotency key with the same choice is answered with the order that it placed.
+   *
+   * @param buyer who orders
+   * @param form the choice, for which application and API, the total price that was seen, and the key
+   * @returns the order
+   * @throws Refusal NotFound for a product that is not sold, ValidationFailed where it is not sold so, or calls per second
+   *   lack an own application or an API enabled for it; Conflict where the price is another one, or the key was used for
+   *   another choice
+   */
+  async place(buyer: Account, form: BodyOf<'rechargeOrder'>): Promise<ResultOf<'rechargeOrder'>> {
+    const { idempotencyKey = null, ...asked } = form;
+    const request = JSON.stringify(Object.entries(asked).toSorted());
+    const before = await this.#placedWith(buyer, idempotencyKey, request);
+    if (before) return placedOrder(before);
+    const { product, choice } = await this.#choose(form);
+    const target = await this.#targetOf(buyer, form, choice);
+    if (form.totalPrice !== undefined && form.totalPrice !== choice.totalPrice) {
+      throw conflict('The price of the product has changed, please check the order');
+    }
+    const { productId, productName, category, type } = product;
+    const values = { productId, productName, category, type, ...choice, ...target, request, idempotencyKey };
+    try {
+      return placedOrder(await this.#insert(buyer, { ...values, quantity: form.quantity }));
+    } catch (error) {
+      if (!(error instanceof KeyUsed)) throw error;
+      const placed = await this.#placedWith(buyer, idempotencyKey, request);
+      if (!placed) throw error;
+      return placedOrder(placed);
+    }
+  }
+
+  /**
+   * @param filters what the list is narrowed by
+   * @param accountId whose orders; undefined for everybody's
+   * @returns one page of the orders, newest first, and what was paid for all that match
+   */
+  async list(
+    filters: ListFilters,
+    accountId: string | undefined = filters.userId,
+  ): Promise<ResultOf<'getRechargeOrderList'>> {
+    const { database, clock } = this.#options;
+    const { pageNumber = 1, pageSize = 20 } = filters;
+    await expireOrders(database, clock());
+    const matching = this.#conditionOf(filters, accountId);
+    const newest = [desc(orders.createTime), desc(orders.id)];
+    // The page's ids come from an index alone, however far back the page is.
+    const page = database
+      .select({ id: orders.id })
+      .from(orders)
+      .where(matching)
+      .orderBy(...newest)
+      .limit(pageSize)
+      .offset((pageNumber - 1) * pageSize);
+    const [[all], rows] = await Promise.all([
+      database
+        .select({
+          total: sql<number>`count(*)`.mapWith(Number),
+          paid: sql<number>`coalesce(sum(${orders.price}) filter (where ${isPaid}), 0)`.mapWith(Number),
+        })
+        .from(orders)
+        .where(matching),
+      this.#withInvoices()
+        .where(inArray(orders.id, page))
+        .orderBy(...newest),
+    ]);
+    return { total: all?.total ?? 0, paidTotal: moneyOf(all?.paid ?? 0), list: rows.map(present) };
+  }
+
+  /**
+   * @param orderId the order
+   * @param accountId whose it has to be; undefined for anybody's
+   * @returns the order, how to pay it and what has happened to it
+   * @throws Refusal NotFound
+   */
+  async detail(orderId: string, accountId?: string): Promise<ResultOf<'getRechargeOrderDetail'>> {
+    const { database, accounts, bankAccount, clock } = this.#options;
+    await expireOrders(database, clock());
+    const own = accountId === undefined ? undefined : eq(orders.accountId, accountId);
+    const [row] = await this.#withInvoices().where(and(eq(orders.id, orderId), own));
+    if (!row) return refuseMove(database, orderId, accountId, '');
+    const [buyer, events] = await Promise.all([
+      accounts.find(row.order.accountId),
+      database
+        .select()
+        .from(orderEvents)
+        .where(eq(orderEvents.orderId, orderId))
+        .orderBy(asc(orderEvents.number)),
+    ]);
+    return {
+      order: present(row),
+      areaCode: buyer?.areaCode ?? '',
+      phone: buyer?.phone ?? '',
+      payment: { ...bankAccount, transferReference: orderId },
+      eventList: events.map(({ event, time, userName, note }) => ({
+        event,
+        time: time.toISOString(),
+        userName,
+        note,
+      })),
+    };
+  }
+
+  /**
+   * Cancels an own order for which no transfer was reported.
+   *
+   * @param buyer whose it is
+   * @param form the order, and why
+   * @returns where it stands now
+   * @throws Refusal NotFound, or Conflict in every other state
+   */
+  async cancel(buyer: Account, form: BodyOf<'cancelOrder'>): Promise<ResultOf<'cancelOrder'>> {
+    const { database, clock } = this.#options;
+    const { orderId, reason } = form;
+    await expireOrders(database, clock());
+    await database.transaction(async (transaction) => {
+      const cancelled = await moveOrder(
+        transaction,
+        orderId,
+        and(isUnpaid, eq(orders.accountId, buyer.id)),
+        { state: 'cancelled' },
+        { event: 'cancelled', time: clock(), userName: buyer.name, note: reason?.trim() || null },
+      );
+      if (!cancelled) {
+        await refuseMove(
+          transaction,
+          orderId,
+          buyer.id,
+          'Only a pending order without a reported transfer can be cancelled',
+        );
+      }
+    });
+    return { orderId, state: 'cancelled' };
+  }
+
+  /**
+   * Cancels anybody's pending order, records it and tells the buyer.
+   *
+   * @param operator who cancels
+   * @param form the order, and why
+   * @returns where it stands now
+   * @throws Refusal NotFound, or Conflict where it is not pending
+   */
+  async cancelForCustomer(
+    operator: Account,
+    form: BodyOf<'cancelCustomerOrder'>,
+  ): Promise<ResultOf<'cancelCustomerOrder'>> {
+    const { database, clock, operateLogs, messages } = this.#options;
+    const { orderId } = form;
+    const reason = form.reason.trim();
+    await expireOrders(database, clock());
+    await database.transaction(async (transaction) => {
+      const order = await moveOrder(
+        transaction,
+        orderId,
+        eq(orders.state, 'pending'),
+        { state: 'cancelled' },
+        { event: 'cancelled', time: clock(), userName: operator.name, note: reason },
+      );
+      if (!order) return refuseMove(transaction, orderId, undefined, 'Only a pending order can be cancelled');
+      await operateLogs.record(transaction, {
+        operator,
+        operateType: 'orderCancel',
+        ...concerned(order),
+        content: `Cancelled the order ${orderId}: ${reason}`,
+        changes: changesOf({ state: 'pending' }, { state: 'cancelled' }),
+      });
+      await messages.send(
+        {
+          accountId: order.accountId,
+          title: `Your order ${orderId} was cancelled`,
+          content: `The order of ${nameOf(order)} was cancelled: ${reason}`,
+          noticeType: 'rechargeOrder',
+          jumpUrl: detailUrlOf(order),
+        },
+        transaction,
+      );
+    });
+    return { orderId, state: 'cancelled' };
+  }
+
+  /**
+   * Sets what anybody's pending order costs, records it and tells the buyer (specification §4, §6).
+   *
+   * @param operator who changes it
+   * @param form the order, the price in minor units, and why
+   * @returns its prices
+   * @throws Refusal NotFound, or Conflict where it is not pending
+   */
+  async changePrice(
+    operator: Account,
+    form: BodyOf<'changeOrderPrice'>,
+  ): Promise<ResultOf<'changeOrderPrice'>> {
+    const { database, clock, operateLogs, messages } = this.#options;
+    const { orderId, price } = form;
+    const reason = form.reason.trim();
+    await expireOrders(database, clock());
+    return database.transaction(async (transaction) => {
+      // Locked, so that the price that the record says it had is the one that this change replaced.
+      const [before] = await transaction.select().from(orders).where(eq(orders.id, orderId)).for('update');
+      const order = await moveOrder(
+        transaction,
+        orderId,
+        eq(orders.state, 'pending'),
+        { price },
+        { event: 'priceChanged', time: clock(), userName: operator.name, note: reason },
+      );
+      if (!order || !before) {
+        return refuseMove(
+          transaction,
+          orderId,
+          undefined,
+          'Only the price of a pending order can be changed',
+        );
+      }
+      const [was, is] = [wordsOf(before.price), wordsOf(price)];
+      await operateLogs.record(transaction, {
+        operator,
+        operateType: 'orderPrice',
+        ...concerned(order),
+        content: `Changed the price of the order ${orderId}: ${reason}`,
+        changes: changesOf({ price: was }, { price: is }),
+      });
+      await messages.send(
+        {
+          accountId: order.accountId,
+          title: `Your order ${orderId} costs ${is}`,
+          content: `The price of ${nameOf(order)} was changed from ${was} to ${is}: ${reason}`,
+          noticeType: 'rechargeOrder',
+          jumpUrl: detailUrlOf(order),
+        },
+        transaction,
+      );
+      return { orderId, totalPrice: moneyOf(order.totalPrice), price: moneyOf(price) };
+    });
+  }
+
+  /**
+   * Puts an order in place under an id and a time of its own, with what has happened to it: for sample data.
+   *
+   * @param buyer who ordered
+   * @param past the order
+   * @returns the order
+   */
+  async install(buyer: Account, { events, ...past }: PastOrder): Promise<OrderRow> {
+    const { product, choice } = await this.#choose(past);
+    const { productName, category, type } = product;
+    const { appId, apiId } = past;
+    const target = await this.#targetOf(
+      buyer,
+      { ...past, appId: appId ?? undefined, apiId: apiId ?? undefined },
+      choice,
+    );
+    const placed = await this.#insert(buyer, { productName, category, type, ...choice, ...target, ...past });
+    for (const event of events) {
+      await this.#options.database.insert(orderEvents).values({ ...event, orderId: placed.id });
+    }
+    return placed;
+  }
+
+  /** @returns how many orders were placed and how many wait, and what was paid in a time, in minor units */
+  async counts(
+    from: Date,
+    to: Date,
+  ): Promise<{ orderCount: number; pendingOrderCount: number; revenue: number }> {
+    const { database, clock } = this.#options;
+    await expireOrders(database, clock());
+    const isWithin = (time: typeof orders.createTime | typeof orders.payTime) =>
+      and(gte(time, from), lt(time, to));
+    const number = (condition: SQL | undefined) => database.$count(orders, condition);
+    const [orderCount, pendingOrderCount, [paid]] = await Promise.all([
+      number(isWithin(orders.createTime)),
+      number(eq(orders.state, 'pending')),
+      database
+        .select({ revenue: sql<number>`coalesce(sum(${orders.price}), 0)`.mapWith(Number) })
+        .from(orders)
+        .where(and(isPaid, isWithin(orders.payTime))),
+    ]);
+    return { orderCount, pendingOrderCount, revenue: paid?.revenue ?? 0 };
+  }
+
+  async #choose({ productId, quantity, timePeriod }: BodyOf<'computeSpecification'>) {
+    const { products } = this.#options;
+    const product = await products.read(productId);
+    const singles = await products.readAll(product.items.map((item) => item.productId));
+    const prices = new Map(singles.map((single) => [single.productId, single.unitPrice.amount]));
+    return { product, choice: choiceOf(product, quantity, timePeriod, prices) };
+  }
+
+  /** The application and the API that calls per second are for; everything else is for the account. */
+  async #targetOf(buyer: Account, form: BodyOf<'rechargeOrder'>, { lines }: Choice): Promise<Target> {
+    const { applications } = this.#options;
+    const { appId, apiId } = form;
+    if (!lines.some(({ category }) => category === 'qps')) {
+      if (appId !== undefined) {
+        throw invalidField('appId', 'Only a QPS expansion is for an application');
+      }
+      return { appId: null, appName: null, apiId: null, apiName: null };
+    }
+    const own = (await applications.references(buyer.id)).find((each) => each.appId === appId);
+    if (!own) throw invalidField('appId', 'Please select an application');
+    const api = (await applications.enabledApis(buyer.id, own.appId)).find((each) => each.apiId === apiId);
+    if (!api) throw invalidField('apiId', 'Please select an API that is enabled for the application');
+    return { appId: own.appId, appName: own.name, apiId: api.apiId, apiName: api.name };
+  }
+
+  async #placedWith(
+    { id }: Account,
+    idempotencyKey: string | null,
+    request: string,
+  ): Promise<OrderRow | undefined> {
+    if (idempotencyKey === null) return undefined;
+    const [placed] = await this.#options.database
+      .select()
+      .from(orders)
+      .where(and(eq(orders.accountId, id), eq(orders.idempotencyKey, idempotencyKey)));
+    if (placed && placed.request !== request) {
+      throw conflict('The idempotency key belongs to another order');
+    }
+    return placed;
+  }
+
+  /** Inserts an order, by default a pending one that is placed now. */
+  async #insert(
+    buyer: Account,
+    values: Omit<NewOrder, Given> & Partial<Pick<NewOrder, Given>>,
+  ): Promise<OrderRow> {
+    const { database, enterprises, calendar, clock } = this.#options;
+    return database.transaction(async (transaction) => {
+      const { createTime = clock() } = values;
+      const enterprise = await enterprises.reference(buyer.enterpriseId, transaction);
+      const [placed] = await transaction
+        .insert(orders)
+        .values({
+          state: 'pending',
+          price: values.totalPrice,
+          expireTime: new Date(createTime.getTime() + PATIENCE),
+          ...values,
+          createTime,
+          id: values.id ?? (await nextOrderId(transaction, calendar.dayOf(createTime))),
+          accountId: buyer.id,
+          userName: buyer.name,
+          enterpriseId: enterprise?.id,
+          enterpriseName: enterprise?.name,
+          currency: CURRENCY,
+        })
+        .onConflictDoNothing({ target: [orders.accountId, orders.idempotencyKey] })
+        .returning();
+      if (!placed) throw new KeyUsed();
+      await transaction
+        .insert(orderEvents)
+        .values({ orderId: placed.id, event: 'placed', time: createTime, userName: buyer.name });
+      return placed;
+    });
+  }
+
+  #withInvoices() {
+    return this.#options.database
+      .select({ order: orders, invoiceState: invoices.state })
+      .from(orders)
+      .leftJoin(invoices, eq(invoices.orderId, orders.id))
+      .$dynamic();
+  }
+
+  #conditionOf(filters: ListFilters, accountId: string | undefined): SQL | undefined {
+    const { calendar } = this.#options;
+    const { keyword = '', states = [], category, productId, enterpriseId, dayFrom, dayTo } = filters;
+    return and(
+      accountId === undefined ? undefined : eq(orders.accountId, accountId),
+      enterpriseId === undefined ? undefined : eq(orders.enterpriseId, enterpriseId),
+      states.length === 0 ? undefined : inArray(orders.state, states),
+      category && eq(orders.category, category),
+      productId === undefined ? undefined : eq(orders.productId, productId),
+      dayFrom === undefined ? undefined : gte(orders.createTime, calendar.startOf(dayFrom)),
+      dayTo === undefined ? undefined : lt(orders.createTime, calendar.endOf(dayTo)),
+      isReported(filters.isPaymentReported),
+      this.#hasInvoice(filters.invoiceState),
+      keyword.trim() ? containsLowered(orders.searchText, keyword) : undefined,
+    );
+  }
+
+  #hasInvoice(invoiceState: ListFilters['invoiceState']): SQL | undefined {
+    if (invoiceState === undefined) return undefined;
+    const { database } = this.#options;
+    const ofOrder = eq(invoices.orderId, orders.id);
+    const some = (condition: SQL | undefined) =>
+      sql`exists ${database.select({ one: sql`1` }).from(invoices).where(condition)}`;
+    return invoiceState === 'notRequested'
+      ? sql`not ${some(ofOrder)}`
+      : some(and(ofOrder, eq(invoices.state, invoiceState)));
+  }
+}
+
+/** The money has arrived. */
+export const isPaid = inArray(orders.state, ['paid', 'fulfilled']);
+
+/**
+ * @param order an order
+ * @returns whom it concerns, for the operation record
+ */
+export function concerned({ accountId, userName, enterpriseId, enterpriseName }: OrderRow) {
+  return {
+    user: { id: accountId, name: userName },
+    enterprise:
+      enterpriseId === null || enterpriseName === null
+        ? undefined
+        : { id: enterpriseId, name: enterpriseName },
+  };
+}
+
+async function nextOrderId(transaction: Database, day: string): Promise<string> {
+  const [row] = await transaction
+    .insert(orderDays)
+    .values({ day, orders: 1 })
+    .onConflictDoUpdate({ target: orderDays.day, set: { orders: sql`${orderDays.orders} + 1` } })
+    .returning();
+  return `ord-${day.replaceAll('-', '')}-${String(row?.orders).padStart(4, '0')}`;
+}
+
+function isReported(isPaymentReported: boolean | undefined): SQL | undefined {
+  if (isPaymentReported === undefined) return undefined;
+  return isPaymentReported ? isNotNull(orders.paymentReference) : isNull(orders.paymentReference);
+}
+
+const placedOrder = ({ id: orderId, state, price, expireTime }: OrderRow) => ({
+  orderId,
+  state,
+  price: moneyOf(price),
+  expireTime: expireTime.toISOString(),
+});
+
+function present({ order, invoiceState }: { order: OrderRow; invoiceState: 'requested' | 'issued' | null }) {
+  const isWaiting = order.state === 'pending' && order.paymentReference === null;
+  return {
+    orderId: order.id,
+    state: order.state,
+    userId: order.accountId,
+    userName: order.userName,
+    enterpriseId: order.enterpriseId,
+    enterpriseName: order.enterpriseName,
+    productId: order.productId,
+    productName: order.productName,
+    category: order.category,
+    type: order.type,
+    contentList: order.contentList,
+    appId: order.appId,
+    appName: order.appName,
+    apiId: order.apiId,
+    apiName: order.apiName,
+    timePeriod: order.timePeriod,
+    unitPrice: moneyOf(order.unitPrice),
+    quantity: order.quantity,
+    totalPrice: moneyOf(order.totalPrice),
+    price: moneyOf(order.price),
+    paymentReference: order.paymentReference,
+    invoiceState: invoiceState ?? ('notRequested' as const),
+    createTime: order.createTime.toISOString(),
+    expireTime: isWaiting ? order.expireTime.toISOString() : null,
+    payTime: order.payTime?.toISOString() ?? null,
+    expirationDate: order.expirationDate,
+  };
+}

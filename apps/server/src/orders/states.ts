@@ -1,0 +1,96 @@
+import { and, eq, isNull, lte, type SQL, sql } from 'drizzle-orm';
+import type { Database } from '#database/client.ts';
+import { conflict, notFound } from '#http/refusal.ts';
+import { orderEvents, orders } from './tables.ts';
+
+/** An order, as it is stored. */
+export type OrderRow = typeof orders.$inferSelect;
+
+/** What happened to an order. */
+type Event = Omit<typeof orderEvents.$inferInsert, 'number' | 'orderId'>;
+
+/**
+ * Moves an order on, together with the event: of several at once one does, whoever comes first.
+ *
+ * @param transaction the transaction that also does what follows
+ * @param orderId the order
+ * @param allowed what has to be true of it, beside its id
+ * @param values what changes
+ * @param event what happened
+ * @returns the order as it is now; undefined where what was expected of it is not so
+ */
+export async function moveOrder(
+  transaction: Database,
+  orderId: string,
+  allowed: SQL | undefined,
+  values: Partial<OrderRow>,
+  event: Event,
+): Promise<OrderRow | undefined> {
+  const [moved] = await transaction
+    .update(orders)
+    .set(values)
+    .where(and(eq(orders.id, orderId), allowed))
+    .returning();
+  if (moved) await transaction.insert(orderEvents).values({ orderId, ...event });
+  return moved;
+}
+
+/**
+ * @param database the database, or a transaction on it
+ * @param orderId the order
+ * @param accountId whose it has to be; undefined for anybody's
+ * @returns the order
+ * @throws Refusal NotFound, for another account's too
+ */
+export async function readOrder(
+  database: Database,
+  orderId: string,
+  accountId: string | undefined,
+): Promise<OrderRow> {
+  const [row] = await database
+    .select()
+    .from(orders)
+    .where(
+      and(eq(orders.id, orderId), accountId === undefined ? undefined : eq(orders.accountId, accountId)),
+    );
+  if (!row) throw notFound('order');
+  return row;
+}
+
+/**
+ * Tells why an order could not be moved.
+ *
+ * @param database the database, or a transaction on it
+ * @param orderId the order
+ * @param accountId whose it has to be; undefined for anybody's
+ * @param message what its state does not allow
+ * @throws Refusal NotFound where there is no such order, else Conflict
+ */
+export async function refuseMove(
+  database: Database,
+  orderId: string,
+  accountId: string | undefined,
+  message: string,
+): Promise<never> {
+  await readOrder(database, orderId, accountId);
+  throw conflict(message);
+}
+
+/** Pending, and no transfer was reported. */
+export const isUnpaid = and(eq(orders.state, 'pending'), isNull(orders.paymentReference));
+
+/**
+ * Lets the orders expire that were not paid in time (specification §4).
+ *
+ * @param database the database, or a transaction on it
+ * @param now the time
+ */
+export async function expireOrders(database: Database, now: Date): Promise<void> {
+  await database.execute(sql`
+    with expired as (
+      update ${orders} set state = 'expired' where ${and(isUnpaid, lte(orders.expireTime, now))}
+      returning id, expire_time
+    )
+    insert into ${orderEvents} (order_id, event, time)
+    select id, 'expired', expire_time from expired order by expire_time, id`);
+}

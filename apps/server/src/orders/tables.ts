@@ -1,0 +1,149 @@
+import type { OrderContent, ProductUnit, TimePeriod } from '@platform/sdk';
+import { isNotNull, sql } from 'drizzle-orm';
+import {
+  bigint,
+  bigserial,
+  check,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  smallint,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
+import { accounts } from '#accounts/tables.ts';
+import { moment } from '#database/columns.ts';
+import { productCategory, productType } from '#products/service.ts';
+
+/** A price, in minor units of the currency. */
+const price = () => bigint({ mode: 'number' }).notNull();
+
+/** A single product that an order gives, as it was when the order was placed. */
+export interface OrderLine {
+  productId: string;
+  productName: string;
+  category: OrderContent['category'];
+  /** What all of it gives together, in the unit. */
+  amount: number;
+  amountUnit: ProductUnit;
+  /** What all of it would cost by itself, in minor units: prices of packages are shared out by it. */
+  weight: number;
+}
+
+/** Orders (specification §4, §7.4): each with its own copy of what was ordered, by whom and for how much. */
+export const orders = pgTable(
+  'orders',
+  {
+    id: text().primaryKey(),
+    state: text({ enum: ['pending', 'paid', 'fulfilled', 'cancelled', 'expired'] }).notNull(),
+    accountId: text()
+      .notNull()
+      .references(() => accounts.id),
+    userName: text().notNull(),
+    enterpriseId: text(),
+    enterpriseName: text(),
+    productId: text().notNull(),
+    productName: text().notNull(),
+    category: productCategory().notNull(),
+    type: productType().notNull(),
+    contentList: jsonb().notNull().$type<OrderContent[]>(),
+    lines: jsonb().notNull().$type<OrderLine[]>(),
+    /** The application and the API that calls per second are for. */
+    appId: text(),
+    appName: text(),
+    apiId: text(),
+    apiName: text(),
+    timePeriod: smallint().notNull().$type<TimePeriod>(),
+    unitPrice: price(),
+    quantity: integer().notNull(),
+    totalPrice: price(),
+    /** The price to pay. */
+    price: price(),
+    currency: text().notNull(),
+    createTime: moment().notNull(),
+    /** When it expires, unless a transfer is reported before. */
+    expireTime: moment().notNull(),
+    /** The reference of the transfer, as the buyer reported or an operator confirmed it. */
+    paymentReference: text(),
+    payTime: moment(),
+    /** The last day on which what was bought is good; null until it is given. */
+    expirationDate: date({ mode: 'string' }),
+    /** The buyer's text that keeps one request from placing two orders, and what was asked for with it. */
+    idempotencyKey: text(),
+    request: text(),
+    /** What the keyword is looked for in. */
+    searchText: text()
+      .notNull()
+      .generatedAlwaysAs(
+        sql`lower(id || ' ' || product_name || ' ' || user_name || ' ' || coalesce(enterprise_name, ''))`,
+      ),
+  },
+  (table) => [
+    uniqueIndex('orders_idempotency').on(table.accountId, table.idempotencyKey),
+    // A reference pays one order.
+    uniqueIndex('orders_reference')
+      .on(sql`lower(${table.paymentReference})`)
+      .where(sql`${table.state} in ('paid', 'fulfilled')`),
+    index('orders_of_account').on(table.accountId, table.createTime, table.id),
+    index('orders_newest').on(table.createTime, table.id),
+    index('orders_due')
+      .on(table.expireTime)
+      .where(sql`${table.state} = 'pending' and ${table.paymentReference} is null`),
+    index('orders_paid').on(table.payTime, table.price).where(sql`${table.payTime} is not null`),
+    index('orders_state').on(table.state),
+    check('orders_amounts', sql`${table.price} > 0 and ${table.totalPrice} > 0 and ${table.quantity} > 0`),
+  ],
+);
+
+/** How many orders were placed on each day of the gateway's time zone: their ids are numbered by it. */
+export const orderDays = pgTable('order_days', {
+  day: date({ mode: 'string' }).primaryKey(),
+  orders: integer().notNull(),
+});
+
+/** What has happened to orders, in its order. */
+export const orderEvents = pgTable(
+  'order_events',
+  {
+    number: bigserial({ mode: 'number' }).primaryKey(),
+    orderId: text()
+      .notNull()
+      .references(() => orders.id),
+    event: text({
+      enum: ['placed', 'priceChanged', 'paymentReported', 'paid', 'fulfilled', 'cancelled', 'expired'],
+    }).notNull(),
+    time: moment().notNull(),
+    /** Who did it; null for the platform itself. */
+    userName: text(),
+    note: text(),
+  },
+  (table) => [index().on(table.orderId, table.number)],
+);
+
+/** The invoices that were asked for, one for each paid order at most. */
+export const invoices = pgTable(
+  'invoices',
+  {
+    orderId: text()
+      .primaryKey()
+      .references(() => orders.id),
+    state: text({ enum: ['requested', 'issued'] }).notNull(),
+    invoiceType: text({ enum: ['enterprise', 'personal'] }).notNull(),
+    title: text().notNull(),
+    taxNumber: text(),
+    email: text().notNull(),
+    invoiceNumber: text(),
+    /** What was paid, in minor units of the currency; it never changes. */
+    price: price(),
+    requestTime: moment().notNull(),
+    issueTime: moment(),
+  },
+  (table) => [
+    uniqueIndex('invoices_number')
+      .on(sql`lower(${table.invoiceNumber})`)
+      .where(isNotNull(table.invoiceNumber)),
+    index('invoices_state').on(table.state, table.orderId),
+  ],
+);

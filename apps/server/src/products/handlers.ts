@@ -1,0 +1,32 @@
+import type { Handlers } from '#http/handlers.ts';
+import type { Products } from './service.ts';
+
+type ProductOperation =
+  | 'addProduct'
+  | 'deleteProduct'
+  | 'getAllProductNames'
+  | 'getPackageProductList'
+  | 'getProductDetailById'
+  | 'getProductDetails'
+  | 'getProductList'
+  | 'getSingleProductList';
+
+/**
+ * @param products the price list
+ * @returns the operations over it (specification §7.7, §7.8)
+ */
+export function productHandlers(products: Products): Pick<Handlers, ProductOperation> {
+  return {
+    addProduct: ({ body }) => products.save(body),
+    deleteProduct: async ({ query: { productId } }) => {
+      await products.delete(productId);
+      return { productId };
+    },
+    getAllProductNames: ({ query }) => products.names(query.type),
+    getPackageProductList: ({ query }) => products.packages(query),
+    getProductDetailById: ({ query }) => products.read(query.productId),
+    getProductDetails: ({ body }) => products.readAll(body.productIds),
+    getProductList: ({ query }) => products.list(query),
+    getSingleProductList: ({ query }) => products.singles(query),
+  };
+}

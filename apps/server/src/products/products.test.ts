@@ -1,0 +1,232 @@
+import type { Product } from '@platform/sdk';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { fieldMessages, startTestApp, type TestAccount, type TestApp } from '../../test/harness.ts';
+import { productItems, products } from './tables.ts';
+
+let app: TestApp;
+let operator: TestAccount;
+
+beforeAll(async () => {
+  app = await startTestApp();
+  operator = await app.createOperator();
+});
+beforeEach(async () => {
+  await app.client.database.delete(productItems);
+  await app.client.database.delete(products);
+});
+afterAll(() => app.close());
+
+const CALLS = {
+  productName: 'API call package 10,000',
+  category: 'dataPackage',
+  type: 'single',
+  unitPrice: 4900,
+  amount: 10_000,
+  amountUnit: 'times',
+  validityMonths: 6,
+  remark: 'Enough for a dashboard of ten stores',
+};
+const VIDEO = {
+  ...CALLS,
+  productName: 'Video 20 GB',
+  category: 'videoData',
+  unitPrice: 1900,
+  amount: 20,
+  amountUnit: 'GB',
+};
+const QPS = {
+  ...CALLS,
+  productName: 'QPS expansion 10',
+  category: 'qps',
+  unitPrice: 9900,
+  amount: 10,
+  amountUnit: 'QPS',
+};
+const STARTER = {
+  ...CALLS,
+  productName: 'Starter',
+  type: 'package',
+  unitPrice: 6000,
+  amount: 1,
+  amountUnit: 'package',
+  validityMonths: 12,
+};
+
+async function add(form: object): Promise<string> {
+  const { result, codename } = await app.call<{ productId: string }>('addProduct', { ...form }, operator);
+  expect(codename).toBe('Success');
+  return result.productId;
+}
+
+const namesOf = async (id: 'getSingleProductList' | 'getPackageProductList', input = {}) => {
+  const { result } = await app.call<{ list: Product[] }>(id, input);
+  return result.list.map(({ productName }) => productName);
+};
+
+describe('the price list', () => {
+  it('has single products by category and price, and packages by price, for everybody', async () => {
+    const qps = await add(QPS);
+    await add({ ...CALLS, productName: 'Many calls', unitPrice: 39_900 });
+    const calls = await add(CALLS);
+    await add({
+      ...STARTER,
+      productName: 'Large',
+      unitPrice: 9000,
+      items: [{ productId: calls, amount: 2 }],
+    });
+    await add({ ...STARTER, items: [{ productId: qps, amount: 1 }] });
+    expect(await namesOf('getSingleProductList')).toEqual([
+      'API call package 10,000',
+      'Many calls',
+      'QPS expansion 10',
+    ]);
+    expect(await namesOf('getPackageProductList')).toEqual(['Starter', 'Large']);
+    const { result: names } = await app.call<{ productName: string }[]>('getAllProductNames');
+    expect(names.map(({ productName }) => productName)).toEqual([
+      'API call package 10,000',
+      'Many calls',
+      'QPS expansion 10',
+      'Starter',
+      'Large',
+    ]);
+    expect(await namesOf('getSingleProductList', { keyword: 'MANY' })).toEqual(['Many calls']);
+    expect(await namesOf('getSingleProductList', { category: 'qps' })).toEqual(['QPS expansion 10']);
+    expect(await namesOf('getSingleProductList', { pageSize: 1, pageNumber: 2 })).toEqual(['Many calls']);
+  });
+
+  it('sells calls per second for every recharge period, everything else for its validity', async () => {
+    const [qps, calls] = [await add(QPS), await add(CALLS)];
+    const { result } = await app.call<Product[]>(
+      'getProductDetails',
+      { productIds: [calls, qps, 'prd-none'] },
+      operator,
+    );
+    expect(result.map(({ timePeriods }) => timePeriods)).toEqual([[6], [1, 3, 6, 12]]);
+  });
+});
+
+describe('a product', () => {
+  it('is read back as it was written, a package with what it holds in its order', async () => {
+    const [video, calls] = [await add(VIDEO), await add(CALLS)];
+    const productId = await add({
+      ...STARTER,
+      items: [
+        { productId: video, amount: 3 },
+        { productId: calls, amount: 1 },
+      ],
+    });
+    const { result } = await app.call<Product>('getProductDetailById', { productId }, operator);
+    expect(result).toMatchObject({
+      productName: 'Starter',
+      unitPrice: { amount: 6000, currency: 'USD' },
+      amountUnit: 'package',
+    });
+    expect(result.items).toEqual([
+      {
+        productId: video,
+        productName: 'Video 20 GB',
+        category: 'videoData',
+        amount: 3,
+        productAmount: 20,
+        amountUnit: 'GB',
+      },
+      {
+        productId: calls,
+        productName: 'API call package 10,000',
+        category: 'dataPackage',
+        amount: 1,
+        productAmount: 10_000,
+        amountUnit: 'times',
+      },
+    ]);
+  });
+
+  it('changes under its id, and its package shows the change', async () => {
+    const calls = await add(CALLS);
+    const productId = await add({ ...STARTER, items: [{ productId: calls, amount: 1 }] });
+    app.advance(1000);
+    await add({ ...CALLS, productId: calls, productName: 'Calls', amount: 20_000 });
+    const { result } = await app.call<Product>('getProductDetailById', { productId }, operator);
+    expect(result.items).toMatchObject([{ productName: 'Calls', productAmount: 20_000 }]);
+    const list = await app.call<{ list: Product[] }>('getProductList', {}, operator);
+    expect(list.result.list.map((each) => each.productName)).toEqual(['Calls', 'Starter']);
+  });
+
+  it('can be deleted, once, unless a package holds it', async () => {
+    const calls = await add(CALLS);
+    const held = await add({ ...STARTER, items: [{ productId: calls, amount: 1 }] });
+    expect(await app.call('deleteProduct', { productId: calls }, operator)).toMatchObject({
+      status: 409,
+      codename: 'A product that a package holds can’t be deleted',
+    });
+    expect(await app.call('deleteProduct', { productId: held }, operator)).toMatchObject({ status: 200 });
+    expect(await app.call('deleteProduct', { productId: calls }, operator)).toMatchObject({ status: 200 });
+    for (const id of ['deleteProduct', 'getProductDetailById'] as const) {
+      expect(await app.call(id, { productId: calls }, operator)).toMatchObject({
+        status: 404,
+        codename: 'The product does not exist',
+      });
+    }
+    expect(await namesOf('getSingleProductList')).toEqual([]);
+    // Its name is free again.
+    await add(CALLS);
+  });
+
+  it('has a name of its own, in any letter case', async () => {
+    const calls = await add(CALLS);
+    const taken = { status: 409, codename: 'A product of this name exists already' };
+    expect(
+      await app.call('addProduct', { ...VIDEO, productName: ' api call PACKAGE 10,000 ' }, operator),
+    ).toMatchObject(taken);
+    const video = await add(VIDEO);
+    expect(
+      await app.call('addProduct', { ...VIDEO, productId: video, productName: CALLS.productName }, operator),
+    ).toMatchObject(taken);
+    await add({ ...CALLS, productId: calls });
+  });
+
+  it('does not become a package while a package holds it, and no package holds a package', async () => {
+    const calls = await add(CALLS);
+    const productId = await add({ ...STARTER, items: [{ productId: calls, amount: 1 }] });
+    const video = await add(VIDEO);
+    const items = [{ productId: video, amount: 1 }];
+    expect(
+      await app.call('addProduct', { ...STARTER, productName: 'Calls', productId: calls, items }, operator),
+    ).toMatchObject({ status: 409 });
+    for (const id of [productId, 'prd-none']) {
+      const answer = await app.call(
+        'addProduct',
+        { ...STARTER, productName: 'Nested', items: [{ productId: id, amount: 1 }] },
+        operator,
+      );
+      expect(answer).toMatchObject({ status: 400 });
+      expect(fieldMessages(answer)).toEqual({ items: 'Please select single products' });
+    }
+  });
+
+  it('that does not exist can’t be changed, and nothing is added', async () => {
+    expect(await app.call('addProduct', { ...CALLS, productId: 'prd-none' }, operator)).toMatchObject({
+      status: 404,
+    });
+    expect(await namesOf('getSingleProductList')).toEqual([]);
+  });
+
+  it.each([
+    [{ unitPrice: 0 }, { unitPrice: 'Please enter a unit price above zero' }],
+    [{ unitPrice: -1 }, { unitPrice: 'Please enter a unit price above zero' }],
+    [{ unitPrice: 0.5 }, { unitPrice: expect.any(String) }],
+    [{ unitPrice: 1e12 }, { unitPrice: 'Unit price is more than 10,000,000.00' }],
+    [{ amount: 0 }, { amount: 'Please enter an amount above zero' }],
+    [{ validityMonths: 3 }, { validityMonths: 'Please select validity' }],
+    [{ productName: ' ' }, { productName: 'Please enter product name' }],
+    [{ remark: '' }, { remark: 'Please enter remark' }],
+    [{ category: 'other' }, { category: 'Please select category' }],
+    [{ type: 'package', amountUnit: 'package' }, { items: 'Please select the products of the package' }],
+    [{ amountUnit: 'GB' }, { amountUnit: 'Please select a unit that fits the category' }],
+  ])('is refused with %j', async (changes, messages) => {
+    const answer = await app.call('addProduct', { ...CALLS, ...changes }, operator);
+    expect(answer).toMatchObject({ status: 400, codename: 'Validation failed' });
+    expect(fieldMessages(answer)).toEqual(messages);
+    expect(await namesOf('getSingleProductList')).toEqual([]);
+  });
+});

@@ -1,0 +1,261 @@
+import { randomUUIDv7 } from 'node:crypto';
+import type { Product, ProductForm, ProductType, TimePeriod } from '@platform/sdk';
+import type { QueryOf, ResultOf } from '@platform/sdk/operations';
+import { and, asc, count, desc, eq, inArray, isNull, ne, type SQL, sql } from 'drizzle-orm';
+import type { Database } from '#database/client.ts';
+import { containsLowered } from '#database/text.ts';
+import { conflict, invalidField, notFound } from '#http/refusal.ts';
+import { moneyOf } from '#money.ts';
+import { productItems, products } from './tables.ts';
+
+export { productCategory, productType } from './tables.ts';
+
+type ProductRow = typeof products.$inferSelect;
+
+/** A product to put in place under an id of its own: for sample data. */
+export type InstalledProduct = Omit<ProductRow, 'deleteTime' | 'searchText'> & {
+  items?: { productId: string; amount: number }[];
+};
+
+/** The periods that recharges last, in months (specification §9). */
+const RECHARGE_PERIODS: TimePeriod[] = [1, 3, 6, 12];
+const isListed = isNull(products.deleteTime);
+/** The order of the price list: by category, then by price. */
+const PRICE_LIST = [
+  sql`array_position(array['dataPackage', 'qps', 'videoData', 'snapshot'], ${products.category})`,
+  asc(products.unitPrice),
+  asc(products.id),
+];
+
+/** What a list of products is narrowed by. */
+type Filters = Omit<QueryOf<'getProductList'>, 'type'> & { type?: ProductType | undefined };
+
+/** The price list: what operators sell, single products and packages of several (specification §2.5, §3, §7.7, §7.8). */
+export class Products {
+  readonly #database: Database;
+  readonly #clock: () => Date;
+
+  /**
+   * @param database the database
+   * @param clock the time
+   */
+  constructor(database: Database, clock: () => Date) {
+    this.#database = database;
+    this.#clock = clock;
+  }
+
+  /** @returns one page of all products, the last changed first */
+  list(filters: Filters): Promise<{ total: number; list: Product[] }> {
+    return this.#page(filters, [desc(products.updateTime), desc(products.id)]);
+  }
+
+  /** @returns one page of the single products, in the price list's order */
+  singles(filters: Filters): Promise<{ total: number; list: Product[] }> {
+    return this.#page({ ...filters, type: 'single' }, PRICE_LIST);
+  }
+
+  /** @returns one page of the packages, the lowest price first */
+  packages(filters: Filters): Promise<{ total: number; list: Product[] }> {
+    return this.#page({ ...filters, type: 'package' }, [asc(products.unitPrice), asc(products.id)]);
+  }
+
+  /**
+   * @param type only products of this type, where given
+   * @returns the names of all products in the price list's order, the single ones first
+   */
+  async names(type?: ProductType): Promise<ResultOf<'getAllProductNames'>> {
+    return this.#database
+      .select({
+        productId: products.id,
+        productName: products.name,
+        category: products.category,
+        type: products.type,
+      })
+      .from(products)
+      .where(and(isListed, type && eq(products.type, type)))
+      .orderBy(desc(products.type), ...PRICE_LIST);
+  }
+
+  /**
+   * @param productId the product
+   * @returns it, with what it holds
+   * @throws Refusal NotFound, for a deleted one too
+   */
+  async read(productId: string): Promise<Product> {
+    const [product] = await this.readAll([productId]);
+    if (!product) throw notFound('product');
+    return product;
+  }
+
+  /**
+   * @param productIds products
+   * @returns those that are listed, in the ids' order
+   */
+  async readAll(productIds: readonly string[]): Promise<Product[]> {
+    const rows = await this.#database
+      .select()
+      .from(products)
+      .where(and(inArray(products.id, [...productIds]), isListed));
+    const known = new Map((await this.#present(rows)).map((product) => [product.productId, product]));
+    return productIds.flatMap((id) => known.get(id) ?? []);
+  }
+
+  /**
+   * Adds a product, or changes one. What was ordered keeps its own copy.
+   *
+   * @param form the product; with `productId` the one to change
+   * @returns its id and when it was changed
+   * @throws Refusal NotFound, Conflict where the name is taken or a package holds what is to become a package,
+   *   ValidationFailed where an item is no single product
+   */
+  async save(form: ProductForm): Promise<{ productId: string; updateTime: string }> {
+    const { productId, productName, amountUnit: unit, items = [], ...fields } = form;
+    const updateTime = this.#clock();
+    const values = { ...fields, name: productName.trim(), unit, remark: form.remark.trim(), updateTime };
+    const id = productId ?? `prd-${randomUUIDv7()}`;
+    await this.#database.transaction(async (transaction) => {
+      // Two operators, two names: without the lock both could take the same, or hold each other's package.
+      await transaction.execute(sql`lock table ${products} in share row exclusive mode`);
+      await this.#requireFree(transaction, values.name, id);
+      await this.#requireSingles(transaction, items, id);
+      if (productId === undefined) await transaction.insert(products).values({ id, ...values });
+      else {
+        if (values.type === 'package') await this.#requireHeldByNone(transaction, id, HELD_AS_PACKAGE);
+        const [changed] = await transaction
+          .update(products)
+          .set(values)
+          .where(and(eq(products.id, id), isListed))
+          .returning({ id: products.id });
+        if (!changed) throw notFound('product');
+        await transaction.delete(productItems).where(eq(productItems.packageId, id));
+      }
+      await this.#hold(transaction, id, items);
+    });
+    return { productId: id, updateTime: updateTime.toISOString() };
+  }
+
+  /**
+   * Takes a product off the price list.
+   *
+   * @param productId the product
+   * @throws Refusal NotFound, Conflict where a package holds it
+   */
+  async delete(productId: string): Promise<void> {
+    await this.#database.transaction(async (transaction) => {
+      await transaction.execute(sql`lock table ${products} in share row exclusive mode`);
+      await this.#requireHeldByNone(transaction, productId, HELD);
+      const [deleted] = await transaction
+        .update(products)
+        .set({ deleteTime: this.#clock() })
+        .where(and(eq(products.id, productId), isListed))
+        .returning({ id: products.id });
+      if (!deleted) throw notFound('product');
+      // What it held can be deleted too.
+      await transaction.delete(productItems).where(eq(productItems.packageId, productId));
+    });
+  }
+
+  /** Puts a product in place under an id of its own: for sample data. */
+  async install({ items = [], ...product }: InstalledProduct): Promise<void> {
+    await this.#database.insert(products).values(product);
+    await this.#hold(this.#database, product.id, items);
+  }
+
+  async #page(filters: Filters, order: SQL[]): Promise<{ total: number; list: Product[] }> {
+    const { keyword = '', category, type, validityMonths, pageNumber = 1, pageSize = 20 } = filters;
+    const matching = and(
+      isListed,
+      type && eq(products.type, type),
+      category && eq(products.category, category),
+      validityMonths && eq(products.validityMonths, validityMonths),
+      keyword.trim() ? containsLowered(products.searchText, keyword) : undefined,
+    );
+    const [[all], rows] = await Promise.all([
+      this.#database.select({ total: count() }).from(products).where(matching),
+      this.#database
+        .select()
+        .from(products)
+        .where(matching)
+        .orderBy(...order)
+        .limit(pageSize)
+        .offset((pageNumber - 1) * pageSize),
+    ]);
+    return { total: all?.total ?? 0, list: await this.#present(rows) };
+  }
+
+  async #hold(database: Database, packageId: string, items: { productId: string; amount: number }[]) {
+    if (items.length === 0) return;
+    await database
+      .insert(productItems)
+      .values(items.map(({ productId, amount }, position) => ({ packageId, productId, position, amount })));
+  }
+
+  async #requireFree(transaction: Database, name: string, id: string): Promise<void> {
+    const [taken] = await transaction
+      .select({ id: products.id })
+      .from(products)
+      .where(and(sql`lower(${products.name}) = lower(${name})`, ne(products.id, id), isListed));
+    if (taken) throw conflict('A product of this name exists already');
+  }
+
+  async #requireSingles(transaction: Database, items: { productId: string }[], id: string): Promise<void> {
+    if (items.length === 0) return;
+    const ids = items.map(({ productId }) => productId);
+    const singles = await transaction
+      .select({ id: products.id })
+      .from(products)
+      .where(and(inArray(products.id, ids), eq(products.type, 'single'), ne(products.id, id), isListed));
+    if (singles.length < new Set(ids).size) throw invalidField('items', 'Please select single products');
+  }
+
+  async #requireHeldByNone(transaction: Database, productId: string, message: string): Promise<void> {
+    const [held] = await transaction
+      .select({ packageId: productItems.packageId })
+      .from(productItems)
+      .where(eq(productItems.productId, productId))
+      .limit(1);
+    if (held) throw conflict(message);
+  }
+
+  async #present(rows: ProductRow[]): Promise<Product[]> {
+    const packageIds = rows.filter(({ type }) => type === 'package').map(({ id }) => id);
+    const held = packageIds.length === 0 ? [] : await this.#itemsOf(packageIds);
+    return rows.map((row) => ({
+      productId: row.id,
+      productName: row.name,
+      category: row.category,
+      type: row.type,
+      unitPrice: moneyOf(row.unitPrice),
+      amount: row.amount,
+      amountUnit: row.unit,
+      validityMonths: row.validityMonths,
+      timePeriods: isQps(row) ? RECHARGE_PERIODS : [row.validityMonths],
+      remark: row.remark,
+      updateTime: row.updateTime.toISOString(),
+      items: held.filter(({ packageId }) => packageId === row.id).map(({ packageId: _, ...item }) => item),
+    }));
+  }
+
+  #itemsOf(packageIds: string[]) {
+    return this.#database
+      .select({
+        packageId: productItems.packageId,
+        productId: products.id,
+        productName: products.name,
+        category: products.category,
+        amount: productItems.amount,
+        productAmount: products.amount,
+        amountUnit: products.unit,
+      })
+      .from(productItems)
+      .innerJoin(products, eq(products.id, productItems.productId))
+      .where(inArray(productItems.packageId, packageIds))
+      .orderBy(asc(productItems.position));
+  }
+}
+
+const HELD = 'A product that a package holds can’t be deleted';
+const HELD_AS_PACKAGE = 'A product that a package holds can’t become a package';
+
+/** QPS alone is bought for any recharge period. */
+const isQps = ({ type, category }: ProductRow) => type === 'single' && category === 'qps';

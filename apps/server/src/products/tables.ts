@@ -1,0 +1,60 @@
+import { isNull, sql } from 'drizzle-orm';
+import {
+  bigint,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
+import { moment } from '#database/columns.ts';
+
+/** A column for what a product gives. */
+export const productCategory = () => text({ enum: ['dataPackage', 'qps', 'videoData', 'snapshot'] });
+/** A column for whether a product is one or holds several. */
+export const productType = () => text({ enum: ['single', 'package'] });
+
+/** The price list (specification §3, product). A deleted product stays, off the list. */
+export const products = pgTable(
+  'products',
+  {
+    id: text().primaryKey(),
+    name: text().notNull(),
+    category: productCategory().notNull(),
+    type: productType().notNull(),
+    /** The price of one for its whole validity, in minor units of the currency. */
+    unitPrice: bigint({ mode: 'number' }).notNull(),
+    /** What one gives, in the unit. */
+    amount: integer().notNull(),
+    unit: text({ enum: ['times', 'MB', 'GB', 'QPS', 'package'] }).notNull(),
+    validityMonths: smallint().notNull().$type<6 | 12>(),
+    remark: text().notNull(),
+    updateTime: moment().notNull(),
+    deleteTime: moment(),
+    /** What the keyword is looked for in. */
+    searchText: text().notNull().generatedAlwaysAs(sql`lower(name || ' ' || remark)`),
+  },
+  (table) => [
+    uniqueIndex('products_name').on(sql`lower(${table.name})`).where(isNull(table.deleteTime)),
+    index('products_listed').on(table.type, table.updateTime).where(isNull(table.deleteTime)),
+  ],
+);
+
+/** The single products that packages hold. */
+export const productItems = pgTable(
+  'product_items',
+  {
+    packageId: text()
+      .notNull()
+      .references(() => products.id),
+    productId: text()
+      .notNull()
+      .references(() => products.id),
+    /** Which of the package's products it is, counted from 0. */
+    position: smallint().notNull(),
+    amount: integer().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.packageId, table.productId] }), index().on(table.productId)],
+);
