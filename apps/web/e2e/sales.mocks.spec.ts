@@ -27,6 +27,8 @@ const add = (page: Page) => page.getByRole('button', { name: 'Add product to the
 const products = (page: Page) => page.getByRole('grid', { name: 'Products' });
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
+// Each screen is held in every colour and width.
+test.setTimeout(240_000);
 
 test('an operator adds a product at an exact price, edits it and deletes it', async ({ page }) => {
   await open(page, '/controlPanel/productManagement', 'Product management');
