@@ -4,6 +4,7 @@ import { hold, IN_NARROW, IN_WIDE, IN_ZOOMED, LIGHT, WIDE } from './hold.ts';
 import { changeAnswer, developer, logIn, oldDeveloper, operator, switchOn } from './people.ts';
 
 const { capturesReady } = story.messages;
+const { video, captures } = story.orders;
 const { maintenance, newInterfaces } = story.notices;
 
 /** Opens a screen, and holds it against axe and its window. */
@@ -22,6 +23,10 @@ test('axe finds nothing on the public screens', async ({ page }) => {
   await visit(page, '/nowhere', 'This page could not be found');
   await visit(page, '/documentCore', 'Documentation centre');
   await visit(page, '/documentCore/api-traffic-hourly-v2', 'Hourly customer flow');
+  await visit(page, '/package', 'Packages');
+  await page.getByRole('button', { name: 'Choose Video traffic 20 GB' }).click();
+  await expect(page.getByRole('link', { name: 'Log in to buy' })).toBeVisible();
+  await hold(page);
   await visit(page, '/documentCore/signature', 'Why did my signature fail?');
   await page.getByRole('button', { name: 'Show an example' }).click();
   await expect(page.getByRole('heading', { name: 'What was found' })).toBeVisible();
@@ -126,6 +131,32 @@ test('axe finds nothing on the screens of the use', async ({ page }) => {
   await visit(page, '/controlPanel/flowConsumeDetail', 'Flow consume detail');
   await visit(page, '/controlPanel/flowConsumeDetail?show=video', 'Flow consume detail');
   await visit(page, '/controlPanel/flowConsumeDetail?show=captures', 'Flow consume detail');
+});
+
+test('axe finds nothing on the way from a price to an invoice', async ({ page }) => {
+  await logIn(page, developer);
+  await visit(page, '/package?show=snapshot', 'Packages');
+  await page.getByRole('button', { name: 'Choose AI capture call package 5,000' }).click();
+  await expect(page.getByRole('dialog').getByText('5,000 AI captures')).toBeVisible();
+  await hold(page);
+  await visit(page, '/controlPanel/buyQps', 'Buy QPS');
+  await page.getByRole('button', { name: 'Place order' }).click();
+  await expect(page.getByText('Please select an application')).toBeVisible();
+  await hold(page);
+  await visit(page, '/controlPanel/mallOrder', 'My orders');
+  await visit(page, '/controlPanel/mallOrder?keyword=nothing', 'My orders');
+  await visit(page, `/controlPanel/mallOrder/detail?orderId=${video.id}`, 'Video traffic 100 GB');
+  await page.getByRole('button', { name: 'Report the transfer' }).click();
+  await expect(page.getByText('Please enter the payment reference')).toBeVisible();
+  await page.getByRole('button', { name: 'Cancel the order' }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await hold(page);
+  await visit(page, `/controlPanel/mallOrder/invoice?orderId=${captures.id}`, 'Invoice');
+  await page.getByRole('button', { name: 'Ask for the invoice' }).click();
+  await expect(page.getByText('Please enter tax number')).toBeVisible();
+  await hold(page);
+  await visit(page, '/controlPanel/billDetail', 'Bill detail');
+  await visit(page, '/controlPanel/feeManagement', 'Fee management');
 });
 
 test('axe finds nothing on the operator’s screens', async ({ page }) => {

@@ -34,6 +34,11 @@ const DEVELOP = {
   'Usage management': '/controlPanel/usageManagement',
   QPS: '/controlPanel/QPS',
   'Flow consume detail': '/controlPanel/flowConsumeDetail',
+  Packages: '/package',
+  'Buy QPS': '/controlPanel/buyQps',
+  'My orders': '/controlPanel/mallOrder',
+  'Bill detail': '/controlPanel/billDetail',
+  'Fee management': '/controlPanel/feeManagement',
 };
 const TRAFFIC = { 'Traffic management': '/controlPanel/flowManagement' };
 const OPERATE = {

@@ -804,6 +804,20 @@ describe('the memory of the mocks', () => {
     expect(await failureOf(getProductDetailById({ productId }))).toMatchObject(MISSING);
   });
 
+  test('places an order once for a key, and refuses the key for another one', async () => {
+    play();
+    const { id: productId } = story.products.calls10k;
+    const idempotencyKey = '5f0c2a3e9d7b4816a2c4e6f8091b3d57';
+    const before = (await getRechargeOrderList({})).total;
+    const placed = await rechargeOrder({ productId, quantity: 1, idempotencyKey });
+    expect(await rechargeOrder({ productId, quantity: 1, idempotencyKey })).toEqual(placed);
+    expect((await getRechargeOrderList({})).total).toBe(before + 1);
+    expect(await failureOf(rechargeOrder({ productId, quantity: 2, idempotencyKey }))).toMatchObject({
+      status: 409,
+    });
+    expect((await rechargeOrder({ productId, quantity: 1 })).orderId).not.toBe(placed.orderId);
+  });
+
   test('keeps orders, from the purchase to the payment', async () => {
     play();
     const productId = story.products.calls10k.id;

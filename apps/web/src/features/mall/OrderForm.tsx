@@ -7,7 +7,7 @@ import {
 } from '@platform/sdk/react';
 import { RechargeOrderBody as OrderSchema } from '@platform/sdk/zod/orders';
 import { Alert, Button, Card, Form, NumberField, Radio, RadioGroup, Stack, Text } from '@platform/ui';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { type DefaultValues, type Resolver, useForm } from 'react-hook-form';
 import { formatMoney } from '#lib/format.ts';
 import { showFormError } from '#lib/formErrors.ts';
@@ -39,6 +39,12 @@ export interface OrderFormProps {
 
 /** So many can be ordered at once (contract, rechargeOrder). */
 const MOST = 1000;
+
+/** What there is to choose, in a card of its own where the price stands beside it. */
+function Choice({ isFramed, children }: { isFramed: boolean; children: ReactNode }) {
+  const choice = <Stack gap={5}>{children}</Stack>;
+  return isFramed ? <Card title="Your choice">{choice}</Card> : choice;
+}
 
 /** Chooses how much of a product for how long, sees the price as the server computes it, and orders (specification §7.4). */
 export function OrderForm({ products, productId, appId, apiId, layout, onOrder }: OrderFormProps) {
@@ -104,7 +110,7 @@ export function OrderForm({ products, productId, appId, apiId, layout, onOrder }
       })}
     >
       <div className={layout === 'beside' ? beside : stacked}>
-        <Stack gap={5}>
+        <Choice isFramed={layout === 'beside'}>
           {isForApi(product) && <ApiChoice control={form.control} setValue={form.setValue} />}
           {products.length > 1 && (
             <RadioGroup
@@ -152,8 +158,8 @@ export function OrderForm({ products, productId, appId, apiId, layout, onOrder }
             errorMessage={quantity.errorMessage}
             isRequired
           />
-        </Stack>
-        <Card elementType="div" className={summary}>
+        </Choice>
+        <Card title="What it costs" className={summary}>
           <Stack gap={4}>
             <PriceSummary product={product} query={price} />
             {problem && <Alert tone="danger" title={problem} isAnnounced />}

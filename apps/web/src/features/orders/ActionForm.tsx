@@ -32,7 +32,7 @@ export function ActionForm({
       {problem && <Alert tone="danger" title={problem} isAnnounced />}
       {children}
       <Inline gap={2} justify="end">
-        <Button onPress={onCancel}>Keep it</Button>
+        <Button onPress={onCancel}>{isDangerous ? 'Keep it' : 'Cancel'}</Button>
         <Button type="submit" variant={isDangerous ? 'danger' : 'primary'} isPending={isPending}>
           {submitLabel}
         </Button>

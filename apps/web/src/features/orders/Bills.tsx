@@ -27,7 +27,7 @@ import { DateRangeFilter, type DateRangeSearch } from '#shell/DateRangeFilter.ts
 import { KeywordField, List, listQuery } from '#shell/List.tsx';
 import { lastingContents, productsOf, useProducts } from './consumption.ts';
 import { INVOICE_STATES } from './orderStates.ts';
-import { name } from './orders.css.ts';
+import { cell } from './orders.css.ts';
 
 /** What of the bills stands in the address. */
 export interface BillSearch extends DateRangeSearch {
@@ -135,11 +135,13 @@ export function Bills(state: ListProps<BillSearch>) {
             <TableBody {...body} dependencies={[products]}>
               {(order) => {
                 const invoice = INVOICE_STATES[order.invoiceState];
+                const verb =
+                  order.invoiceState === 'notRequested' ? 'Ask for the invoice' : 'Show the invoice';
                 return (
                   <TableRow id={order.orderId}>
                     <TableCell isNowrap>{order.payTime ? formatDate(order.payTime) : '–'}</TableCell>
                     <TableCell>
-                      <Stack gap="half" className={name}>
+                      <Stack gap="half" className={cell}>
                         <Link href={orderHref(order.orderId)} variant="standalone">
                           {order.productName}
                         </Link>
@@ -149,16 +151,18 @@ export function Bills(state: ListProps<BillSearch>) {
                       </Stack>
                     </TableCell>
                     <TableCell>
-                      <Consumption order={order} products={products} />
+                      <div className={cell}>
+                        <Consumption order={order} products={products} />
+                      </div>
                     </TableCell>
                     <TableCell isNowrap>
                       <Stack gap="half" align="start">
                         <StatusLight tone={invoice.tone}>{invoice.label}</StatusLight>
                         <Link
                           href={invoiceHref(order.orderId)}
-                          aria-label={`Invoice of ${order.productName}, ${order.orderId}`}
+                          aria-label={`${verb} of ${order.productName}, ${order.orderId}`}
                         >
-                          {order.invoiceState === 'notRequested' ? 'Ask for it' : 'Invoice'}
+                          {verb}
                         </Link>
                       </Stack>
                     </TableCell>

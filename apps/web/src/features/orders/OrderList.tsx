@@ -25,7 +25,7 @@ import { OrderContents } from './OrderContents.tsx';
 import { OrderPrice } from './OrderPrice.tsx';
 import { OrderState } from './OrderState.tsx';
 import { ORDER_STATES } from './orderStates.ts';
-import { name } from './orders.css.ts';
+import { cell } from './orders.css.ts';
 
 /** What of the list stands in the address. */
 export interface OrderSearch extends DateRangeSearch {
@@ -120,7 +120,7 @@ export function OrderList(state: ListProps<OrderSearch>) {
               {(order) => (
                 <TableRow id={order.orderId}>
                   <TableCell>
-                    <Stack gap="half" className={name}>
+                    <Stack gap="half" className={cell}>
                       <Link href={orderHref(order.orderId)} variant="standalone">
                         {order.productName}
                       </Link>
@@ -130,7 +130,9 @@ export function OrderList(state: ListProps<OrderSearch>) {
                     </Stack>
                   </TableCell>
                   <TableCell>
-                    <OrderContents order={order} />
+                    <div className={cell}>
+                      <OrderContents order={order} />
+                    </div>
                   </TableCell>
                   <TableCell isNowrap>{formatDate(order.createTime)}</TableCell>
                   <TableCell align="end" isNowrap>

@@ -7,7 +7,14 @@ export const name = style({ overflowWrap: 'anywhere' });
 /** The price that an operator has changed. */
 export const was = style({ color: vars.color.text.secondary });
 
-export const contents = style({ margin: 0, padding: 0, listStyle: 'none', overflowWrap: 'anywhere' });
+export const contents = style({ margin: 0, padding: 0, listStyle: 'none', overflowWrap: 'break-word' });
+
+/** A cell of words or a bar; on a phone it keeps its width, and the table scrolls. */
+export const cell = style({
+  minInlineSize: vars.measure.menuColumn,
+  maxInlineSize: vars.measure.columnWide,
+  overflowWrap: 'anywhere',
+});
 
 /** What was said with an event, as it was said. */
 export const note = style({

@@ -22,7 +22,7 @@ import { contentsOf } from '#lib/productContents.ts';
 import { contentWords, PRODUCT_CATEGORIES } from '#lib/products.ts';
 import type { ListBody } from '#shell/List.tsx';
 import { productHref } from './productHref.ts';
-import { lines, name } from './products.css.ts';
+import { lines, name, remark } from './products.css.ts';
 import { PRODUCT_TYPES, VALIDITIES } from './productTypes.ts';
 
 /** What the table is told. */
@@ -58,7 +58,7 @@ export function ProductTable({ onDelete, ...body }: ProductTableProps) {
                 <Link href={productHref(product.productId)} variant="standalone">
                   {product.productName}
                 </Link>
-                <Text size="small" tone="secondary" elementType="span">
+                <Text size="small" tone="secondary" elementType="span" className={remark}>
                   {product.remark}
                 </Text>
               </Stack>

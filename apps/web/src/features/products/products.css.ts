@@ -4,6 +4,14 @@ import { style } from '@vanilla-extract/css';
 /** A long name breaks, rather than pushing the other columns away; a phone scrolls, rather than breaking every word. */
 export const name = style({ minInlineSize: vars.measure.menuColumn, overflowWrap: 'anywhere' });
 
+/** A long remark stands in the list with its beginning; the form has all of it. */
+export const remark = style({
+  display: '-webkit-box',
+  WebkitBoxOrient: 'vertical',
+  WebkitLineClamp: 2,
+  overflow: 'hidden',
+});
+
 export const lines = style({ margin: 0, padding: 0, listStyle: 'none' });
 
 /** The form, and beside it what becomes of it; below where there is no room. */

@@ -1,4 +1,4 @@
-import { exportApiFeeDetails, type FlowType } from '@platform/sdk';
+import { exportApiFeeDetails, type FlowType, type GetApiFeeDetailInfosBody } from '@platform/sdk';
 import { useGetApiFeeDetailInfos, useGetFlowPackageRatio } from '@platform/sdk/react';
 import {
   Card,
@@ -33,6 +33,7 @@ import { ApiFilter } from './FlowDetails.tsx';
 import { LoadedCard } from './LoadedCard.tsx';
 import { NoUse } from './NoUse.tsx';
 import { ratioParts } from './ratio.ts';
+import { name } from './usage.css.ts';
 import { useToday } from './useToday.ts';
 
 /** What of the fees stands in the address. */
@@ -50,6 +51,32 @@ const KINDS = Object.fromEntries(Object.entries(FLOW_TYPES).map(([id, { title }]
   string
 >;
 
+/** A sum of fees. */
+interface FeeProps {
+  label: string;
+  /** Whose fees of which days and kind. */
+  asked: GetApiFeeDetailInfosBody;
+  /** Whether the days are known. */
+  isAsked: boolean;
+}
+
+/** What packages paid for, as one amount. */
+function Fee({ label, asked, isAsked }: FeeProps) {
+  const fees = useGetApiFeeDetailInfos(
+    // One entry tells the sum as well as all of them.
+    { ...asked, pageNumber: 1, pageSize: 1 },
+    // The list under it shows what went wrong.
+    { query: { ...listQuery.query, enabled: isAsked, meta: { isSilent: true } } },
+  );
+  return (
+    <StatCard
+      label={label}
+      value={fees.data ? formatMoney(fees.data.totalFee) : '–'}
+      isLoading={fees.isPending}
+    />
+  );
+}
+
 /** What packages paid for, and what share of the use they paid (specification §2.1, feeManagement, §7.2, feeDetail). */
 export function FeeManagement(state: ListProps<FeeSearch>) {
   const { search, onSearch } = state;
@@ -59,8 +86,6 @@ export function FeeManagement(state: ListProps<FeeSearch>) {
   const asked = { ...range, ...(application && { appId: application }) };
   const options = { query: { ...listQuery.query, enabled: range !== undefined } };
   const shares = useGetFlowPackageRatio({ ...asked, flowType: ratio }, options);
-  // One entry tells the sum as well as all of them.
-  const sum = useGetApiFeeDetailInfos({ ...asked, pageNumber: 1, pageSize: 1 }, options);
   const filter = { ...asked, ...(kind && { flowType: kind }), ...(api && { apiId: api }) };
   const fees = useGetApiFeeDetailInfos({ ...filter, ...pageOf(search) }, options);
   return (
@@ -69,14 +94,16 @@ export function FeeManagement(state: ListProps<FeeSearch>) {
         <DaysFilter {...state} today={today} />
         <ApplicationFilter value={application} onChange={(chosen) => onSearch({ application: chosen })} />
       </Inline>
-      <Grid>
-        <StatCard
-          label="Fees in these days"
-          icon={CoinsIcon}
-          value={sum.data ? formatMoney(sum.data.totalFee) : '–'}
-          isLoading={sum.isPending}
-          hint="What was used of packages, at their price."
-        />
+      <Grid layout="four">
+        <Fee label="Fees in these days" asked={asked} isAsked={range !== undefined} />
+        {Object.entries(KINDS).map(([flowType, title]) => (
+          <Fee
+            key={flowType}
+            label={title}
+            asked={{ ...asked, flowType: flowType as FlowType }}
+            isAsked={range !== undefined}
+          />
+        ))}
       </Grid>
       <LoadedCard title="What paid for it" what="shares" query={shares}>
         {({ list, flowType }) => (
@@ -166,7 +193,9 @@ export function FeeManagement(state: ListProps<FeeSearch>) {
                       </TableCell>
                       <TableCell>{row.appName ?? '–'}</TableCell>
                       <TableCell>
-                        <Link href={orderHref(row.orderId)}>{row.productName}</Link>
+                        <div className={name}>
+                          <Link href={orderHref(row.orderId)}>{row.productName}</Link>
+                        </div>
                       </TableCell>
                       <TableCell align="end" isNowrap>
                         {FLOW_TYPES[row.flowType].unit.amount(row.amount)}

@@ -26,6 +26,9 @@ const PAID = ['paid', 'fulfilled'];
 const noOrder = missing('order');
 const notPending = refuse(ErrorCode.Conflict, 'The order is not pending');
 
+/** Where the buyer reads of an order. */
+const pageOf = (orderId: string) => `/controlPanel/mallOrder/detail?orderId=${orderId}`;
+
 /** The order that a request names, of the caller alone or of anybody. */
 function orderOf(
   { store, input }: MockRequest<{ orderId: string }>,
@@ -90,13 +93,7 @@ function cancel(
     store.orders.record(detail, 'cancelled', current?.name ?? null, reason, changes);
     if (!isOwn) {
       const content = `Order ${orderId} was cancelled: ${reason}.`;
-      store.messages.send(
-        userId,
-        'rechargeOrder',
-        'Your order was cancelled',
-        content,
-        '/controlPanel/mallOrder',
-      );
+      store.messages.send(userId, 'rechargeOrder', 'Your order was cancelled', content, pageOf(orderId));
     }
   }
   return { result: { orderId, state: 'cancelled' } };
@@ -183,7 +180,7 @@ export const orders: Overrides = {
     const cost = `${(price.amount / 100).toFixed(2)} ${price.currency}`;
     const content = `Order ${orderId} costs ${cost} now: ${input.reason}.`;
     const title = 'The price of your order has changed';
-    store.messages.send(userId, 'rechargeOrder', title, content, '/controlPanel/mallOrder');
+    store.messages.send(userId, 'rechargeOrder', title, content, pageOf(orderId));
     return { result: { orderId, totalPrice, price } };
   },
   reconcilePayment: (request) => {

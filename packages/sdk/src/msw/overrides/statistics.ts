@@ -117,6 +117,22 @@ export const statistics: Overrides = {
         return { day, calls, failedCalls };
       }),
     })),
+  getApiFeeDetailInfos: (request) =>
+    ofDeveloper(
+      request,
+      () => exampleResult('getApiFeeDetailInfos').list,
+      (all) => {
+        const { flowType } = request.input;
+        const rows = all.filter((row) => flowType === undefined || row.flowType === flowType);
+        const { currency } = exampleResult('getApiFeeDetailInfos').totalFee;
+        const amount = rows.reduce((whole, { fee }) => whole + fee.amount, 0);
+        return {
+          statisticsTime: statisticsTime(),
+          totalFee: { amount, currency },
+          ...page(rows, request.input),
+        };
+      },
+    ),
   getFlowPackageDailyOverview: (request) =>
     ofDeveloper(
       request,

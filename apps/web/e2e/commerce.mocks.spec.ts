@@ -1,0 +1,105 @@
+import { expect, test } from '@playwright/test';
+
+/** Nothing is bundled: what a page shows first waits for hundreds of modules. */
+const LATE = { timeout: 60_000 };
+
+test('a developer chooses, sees the price, orders, reports the transfer, and cancels another order', async ({
+  page,
+}) => {
+  await page.goto('/package?scenario=developer');
+  await page.getByRole('tab', { name: 'API calls' }).click(LATE);
+  await expect(page).toHaveURL(/\/package\?show=dataPackage$/);
+  await page.getByRole('button', { name: 'Choose API call package 10,000' }).click();
+  const sheet = page.getByRole('dialog', { name: 'API call package 10,000' });
+  await expect(sheet.getByRole('status')).toContainText('$49.00');
+  await sheet.getByRole('button', { name: /^Increase/ }).click();
+  // The server computes what two of them give and cost.
+  await expect(sheet.getByRole('status')).toContainText('$98.00');
+  await expect(sheet.getByText('20,000 API calls')).toBeVisible();
+  await sheet.getByRole('button', { name: 'Place order' }).click();
+
+  await expect(page).toHaveURL(/\/controlPanel\/mallOrder\/detail\?orderId=ord-/, LATE);
+  await expect(page.getByRole('heading', { level: 1, name: 'API call package 10,000' })).toBeVisible();
+  const amount = page.getByRole('group', { name: 'Amount', exact: true });
+  await expect(amount).toContainText('$98.00');
+  await page.getByRole('button', { name: 'Report the transfer' }).click();
+  await expect(page.getByText('Please enter the payment reference')).toBeVisible();
+  await page.getByLabel('Payment reference').fill('NL-20261122-001');
+  await page.getByRole('button', { name: 'Report the transfer' }).click();
+  await expect(page.getByText('Your transfer NL-20261122-001 is being looked for')).toBeVisible();
+  await expect(page.getByText('Transfer reported', { exact: true }).first()).toBeVisible();
+  // What is reported can't be cancelled any more.
+  await expect(page.getByRole('button', { name: 'Cancel the order' })).toHaveCount(0);
+  const downloading = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Contract (PDF)' }).click();
+  expect((await downloading).suggestedFilename()).toMatch(/\.pdf$/);
+
+  await page.getByRole('link', { name: 'My orders' }).first().click();
+  const mine = page.getByRole('row', { name: /API call package 10,000/ });
+  await expect(mine).toHaveCount(2);
+  await page.getByRole('link', { name: /^Pay Video traffic 100 GB/ }).click();
+  await expect(page.getByText('Agreed for the pilot in Port Averen')).toBeVisible();
+  await page.getByRole('button', { name: 'Cancel the order' }).click();
+  const question = page.getByRole('dialog', { name: /^Cancel the order of/ });
+  await question.getByLabel('Reason').fill('Twenty are enough');
+  await question.getByRole('button', { name: 'Cancel the order' }).click();
+  await expect(page.getByText('This order was cancelled')).toBeVisible();
+  await expect(page.getByText('Twenty are enough')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Contract (PDF)' })).toHaveCount(0);
+});
+
+test('the bills lead to an invoice, which is asked for once it has a tax number', async ({ page }) => {
+  await page.goto('/controlPanel/billDetail?scenario=developer');
+  const bill = page.getByRole('row', { name: /AI capture call package 1,000/ });
+  await expect(bill).toContainText('228 of 1,000 used', LATE);
+  await expect(page.getByRole('group', { name: 'Paid in all' })).toContainText('$64.00');
+  await bill.getByRole('link', { name: /^Ask for the invoice of/ }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Invoice' })).toBeVisible(LATE);
+  await expect(page.getByLabel('Invoice title')).toHaveValue('Northlight Department Stores');
+  await page.getByLabel('Email address').fill('billing@northlight.example');
+  await page.getByRole('button', { name: 'Ask for the invoice' }).click();
+  await expect(page.getByText('Please enter tax number')).toBeVisible();
+  await page.getByLabel('Tax number').fill('47-2093815');
+  await page.getByRole('button', { name: 'Ask for the invoice' }).click();
+  await expect(page.getByRole('button', { name: 'Change the invoice' })).toBeVisible();
+  await page.getByRole('link', { name: 'Bill detail' }).click();
+  await expect(bill).toContainText('Requested');
+});
+
+test('calls a second are bought for the API that the application names', async ({ page }) => {
+  await page.goto('/controlPanel/myApplication/appList?appId=S107-7KQ2M9XD4H&scenario=developer');
+  await page.getByRole('link', { name: 'Increase QPS of Hourly customer flow v2' }).click(LATE);
+  await expect(page.getByText('Takes 10 calls a second now.')).toBeVisible(LATE);
+  const total = page.getByRole('status').filter({ hasText: 'Total' });
+  await expect(total).toContainText('$99.00');
+  await page.getByText('3 months', { exact: true }).click();
+  await expect(total).toContainText('$49.50');
+  await page.getByRole('button', { name: 'Place order' }).click();
+  await expect(
+    page.getByText('10 more calls a second for Hourly customer flow of Store traffic dashboard'),
+  ).toBeVisible(LATE);
+});
+
+test('a visitor reads the prices, and comes back to the product after the login', async ({ page }) => {
+  await page.goto('/package?show=videoData&scenario=visitor');
+  await page.getByRole('button', { name: 'Choose Video traffic 20 GB' }).click(LATE);
+  const link = page.getByRole('dialog').getByRole('link', { name: 'Log in to buy' });
+  await expect(link).toHaveAttribute('href', '/login?redirect=%2Fpackage%3FproductId%3Dprd-video-20gb');
+});
+
+test('fee management shows what paid in a chart and its table, and the fees of one kind', async ({
+  page,
+}) => {
+  await page.goto('/controlPanel/feeManagement?scenario=developer');
+  const chart = page.getByRole('figure', { name: 'What paid for it' });
+  await expect(chart).toContainText('1,284 calls in all', LATE);
+  await chart.getByRole('button', { name: 'Show table' }).click();
+  await expect(chart.getByRole('row', { name: /Free quota/ })).toContainText('81.1%');
+  const fees = page.getByRole('grid', { name: 'Fee detail' });
+  await expect(fees.getByRole('row', { name: /Hourly customer flow/ }).first()).toBeVisible();
+  await page.getByRole('button', { name: /What was used$/ }).click();
+  await page.getByRole('option', { name: 'Captures' }).click();
+  await expect(page).toHaveURL(/kind=snapshot/);
+  await expect(fees.getByRole('row', { name: /Hourly customer flow/ })).toHaveCount(0);
+  await expect(fees.getByRole('row', { name: 'Captures' }).first()).toBeVisible();
+});
