@@ -1,69 +1,11 @@
 import { story } from '@platform/sdk/story';
-import { expect, type Page, test, type ViewportSize } from '@playwright/test';
-import { axeFindsNothing } from './axe.ts';
+import { expect, type Page, test } from '@playwright/test';
+import { hold, IN_NARROW, IN_WIDE, IN_ZOOMED, LIGHT, WIDE } from './hold.ts';
 import { changeAnswer, developer, logIn, oldDeveloper, operator, switchOn } from './people.ts';
 
 const { capturesReady } = story.messages;
 const { video, captures } = story.orders;
 const { maintenance, newInterfaces } = story.notices;
-
-const WIDE = { width: 1440, height: 900 };
-const NARROW = { width: 390, height: 844 };
-/** Zoomed in to 200 %, a wide window has half as many pixels of its own. */
-const ZOOMED = { width: WIDE.width / 2, height: WIDE.height / 2 };
-
-/** The colours that a screen is looked at in. */
-interface Look {
-  colorScheme: 'light' | 'dark';
-  forcedColors: 'active' | 'none';
-}
-
-const LIGHT: Look = { colorScheme: 'light', forcedColors: 'none' };
-const DARK: Look = { colorScheme: 'dark', forcedColors: 'none' };
-const FORCED: Look = { colorScheme: 'dark', forcedColors: 'active' };
-
-/** A window, and the colours in which the screens are looked at in it. */
-interface View {
-  viewport: ViewportSize;
-  looks: Look[];
-}
-
-const IN_WIDE: View = { viewport: WIDE, looks: [LIGHT, DARK, FORCED] };
-const IN_ZOOMED: View = { viewport: ZOOMED, looks: [LIGHT] };
-const IN_NARROW: View = { viewport: NARROW, looks: [LIGHT, DARK] };
-
-/**
- * Holds what is on the screen, or the parts of it that are named, against axe, and the page against its window: nothing
- * scrolls sideways but what may. A screen stands while its window changes, as a reader's does that zooms in.
- */
-async function hold(
-  page: Page,
-  { views = [IN_WIDE, IN_ZOOMED, IN_NARROW], parts = [] }: { views?: View[]; parts?: string[] } = {},
-): Promise<void> {
-  await expect(page.getByRole('status', { name: 'Loading' })).toHaveCount(0);
-  const before = page.viewportSize() ?? WIDE;
-  for (const { viewport, looks } of views) {
-    await page.setViewportSize(viewport);
-    const grounds = new Set<string>();
-    for (const look of looks) {
-      await page.emulateMedia(look);
-      const message = `${page.url()}, ${viewport.width} px, ${look.colorScheme}, forced colours: ${look.forcedColors}`;
-      await axeFindsNothing(page, { parts, coloursOnly: look !== LIGHT, message });
-      grounds.add(
-        await page.evaluate(() => {
-          const styles = [document.documentElement, document.body].map((element) =>
-            getComputedStyle(element),
-          );
-          return styles.map(({ color, backgroundColor }) => `${color} on ${backgroundColor}`).join();
-        }),
-      );
-    }
-    expect(grounds.size, 'each look has colours of its own').toBe(looks.length);
-    const isOverflowing = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
-    expect(isOverflowing, `${page.url()} scrolls sideways at ${viewport.width} px`).toBe(false);
-  }
-  await page.setViewportSize(before);
-}
 
 /** Opens a screen, and holds it against axe and its window. */
 async function visit(page: Page, path: string, heading: string | RegExp): Promise<void> {
@@ -260,6 +202,18 @@ test('axe finds nothing where operators look at calls and traffic', async ({ pag
   await page.getByRole('button', { name: 'Every call of the last hour' }).click();
   await expect(page.getByText('Choose what to search')).toHaveCount(0);
   await hold(page);
+});
+
+test('axe finds nothing where operators maintain the price list and look after orders', async ({ page }) => {
+  await logIn(page, operator);
+  await visit(page, '/controlPanel/productManagement', 'Product management');
+  await visit(page, '/controlPanel/productManagement?keyword=nothing', 'Product management');
+  await visit(page, '/controlPanel/productManagement/addProduct', 'New product');
+  await page.getByRole('button', { name: 'Add product to the price list' }).click();
+  await expect(page.getByText('Please enter unit price')).toBeVisible();
+  await hold(page);
+  await visit(page, '/controlPanel/userOrder', 'User orders');
+  await visit(page, '/controlPanel/userOrder?keyword=nothing', 'User orders');
 });
 
 test('axe finds nothing on the operator’s notices', async ({ page }) => {

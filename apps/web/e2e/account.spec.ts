@@ -44,8 +44,10 @@ const TRAFFIC = { 'Traffic management': '/controlPanel/flowManagement' };
 const OPERATE = {
   'Data board': '/controlPanel/board',
   'Customer management': '/controlPanel/customerManagement',
+  'User orders': '/controlPanel/userOrder',
   ...TRAFFIC,
   'API log search': '/controlPanel/apiLog',
+  'Product management': '/controlPanel/productManagement',
   'Notice management': '/controlPanel/noticeManagement',
   'Document maintenance': '/controlPanel/documentMaintenance',
 };

@@ -4,7 +4,15 @@ import { developer, logIn, oldDeveloper, operator, type Person } from './people.
 /** A form of specification §5, and what its fields say in the browser. */
 interface Rule {
   /** The row as the specification begins it. */
-  row: 'Register' | 'Account' | 'Login' | 'Application' | 'Certification' | 'Notice' | 'Rejection';
+  row:
+    | 'Register'
+    | 'Account'
+    | 'Login'
+    | 'Application'
+    | 'Certification'
+    | 'Notice'
+    | 'Product'
+    | 'Rejection';
   path: string;
   /** Who fills it in; nobody where it is public. */
   person?: Person;
@@ -139,6 +147,30 @@ const rules: Rule[] = [
     wrong: [[{ 'Jump URL': 'guide' }, 'Jump URL', 'Please enter a path of this site or an https address']],
   },
   {
+    row: 'Product',
+    path: '/controlPanel/productManagement/addProduct',
+    person: operator,
+    send: 'Add product to the price list',
+    empty: {
+      Type: 'Please select type',
+      'Product name': 'Please enter product name',
+      Category: 'Please select category',
+      Amount: 'Please enter amount',
+      Unit: 'Please select unit',
+      'Unit price': 'Please enter unit price',
+      Validity: 'Please select validity',
+      Remark: 'Please enter remark',
+    },
+    wrong: [
+      [{ 'Product name': ' ' }, 'Product name', 'Please enter product name'],
+      [{ 'Unit price': '0' }, 'Unit price', 'Please enter a unit price above zero'],
+      [{ 'Unit price': '-49' }, 'Unit price', 'Please enter a unit price above zero'],
+      [{ 'Unit price': '49.005' }, 'Unit price', 'Please enter 2 decimals at most'],
+      [{ 'Unit price': '49,00' }, 'Unit price', 'Please enter an amount such as 1,702.50'],
+      [{ Remark: ' ' }, 'Remark', 'Please enter remark'],
+    ],
+  },
+  {
     row: 'Rejection',
     path: '/controlPanel/customerManagement?keyword=northlight',
     person: operator,
@@ -154,6 +186,10 @@ const DESCRIBED: Record<string, (page: Page) => Locator> = {
   'Business license': (page) => page.getByRole('button', { name: 'Choose a file Business license' }),
   'Notice type': (page) => page.getByRole('button', { name: /Notice type$/ }),
   'Notice time': (page) => page.getByRole('spinbutton', { name: /^month, Notice time/ }),
+  Type: (page) => page.getByRole('radiogroup', { name: 'Type' }),
+  Category: (page) => page.getByRole('button', { name: /Category$/ }),
+  Unit: (page) => page.getByRole('button', { name: /Unit$/ }),
+  Validity: (page) => page.getByRole('radiogroup', { name: 'Validity' }),
   'Jump method': (page) => page.getByRole('radiogroup', { name: 'Jump method' }),
 };
 

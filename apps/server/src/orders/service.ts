@@ -483,7 +483,7 @@ export class Orders {
 }
 
 /** The money has arrived. */
-export const isPaid = inArray(orders.state, ['paid', 'fulfilled']);
+const isPaid = inArray(orders.state, ['paid', 'fulfilled']);
 
 /**
  * @param order an order

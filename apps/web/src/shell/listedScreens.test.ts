@@ -23,8 +23,10 @@ const FLOW = '/controlPanel/flowManagement';
 const OPERATE = [
   '/controlPanel/board',
   '/controlPanel/customerManagement',
+  '/controlPanel/userOrder',
   '/controlPanel/flowManagement',
   '/controlPanel/apiLog',
+  '/controlPanel/productManagement',
   '/controlPanel/noticeManagement',
   '/controlPanel/documentMaintenance',
 ];

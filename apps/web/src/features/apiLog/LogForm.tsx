@@ -6,8 +6,8 @@ import { type Resolver, useForm } from 'react-hook-form';
 import { timeZone } from '#lib/format.ts';
 import { useField } from '#lib/useField.ts';
 import { CALL_STATUSES } from '#shell/GatewayCall.tsx';
+import { KnownSearch } from '#shell/KnownSearch.tsx';
 import { ALL_CALLERS, CallerSearch } from './CallerSearch.tsx';
-import { KnownSearch } from './KnownSearch.tsx';
 import type { LogFilters } from './logSearch.ts';
 import { RANGES } from './ranges.ts';
 

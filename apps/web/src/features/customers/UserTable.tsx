@@ -19,6 +19,7 @@ import {
   Text,
   VisuallyHidden,
 } from '@platform/ui';
+import { customerOrdersHref } from '#lib/customerOrders.ts';
 import { recordsHref } from '#lib/flowManagement.ts';
 import { formatDate } from '#lib/format.ts';
 import { useUser } from '#lib/user.ts';
@@ -131,6 +132,9 @@ export function UserTable({ onAction, ...body }: UserTableProps) {
                       {NAMES[action](user)}
                     </MenuItem>
                   ))}
+                  <MenuItem id="orders" href={customerOrdersHref({ userId: user.userId })}>
+                    Orders
+                  </MenuItem>
                   <MenuItem id="records" href={recordsHref(user.name)}>
                     Operation records
                   </MenuItem>

@@ -1,10 +1,10 @@
 import type { Product } from '@platform/sdk';
 import { DescriptionItem, DescriptionList, LinkButton, Sheet, Stack, Text } from '@platform/ui';
 import { formatMoney } from '#lib/format.ts';
+import { contentsOf } from '#lib/productContents.ts';
 import { contentWords, TIME_PERIODS } from '#lib/products.ts';
 import { useIsLoggedIn } from '#lib/session.ts';
 import { useLast } from '#lib/useLast.ts';
-import { contentsOf } from './contents.ts';
 import { OrderForm } from './OrderForm.tsx';
 
 /** What is bought. */

@@ -1,8 +1,8 @@
 import type { PlatformError, Product, Specification } from '@platform/sdk';
 import { Alert, Button, DescriptionItem, DescriptionList, Skeleton, Stack, Text } from '@platform/ui';
 import { formatDay, formatMoney, formatNumber } from '#lib/format.ts';
+import { contentsOf } from '#lib/productContents.ts';
 import { contentWords, TIME_PERIODS } from '#lib/products.ts';
-import { contentsOf } from './contents.ts';
 import { amount, stale, total } from './mall.css.ts';
 
 /** What was chosen, and what the server says of it. */

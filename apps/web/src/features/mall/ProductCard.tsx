@@ -2,8 +2,8 @@ import type { Product } from '@platform/sdk';
 import { Button, CheckIcon, Heading, LinkButton, Text } from '@platform/ui';
 import { formatMoney } from '#lib/format.ts';
 import { buyQpsHref } from '#lib/orderHref.ts';
+import { contentsOf } from '#lib/productContents.ts';
 import { contentWords, TIME_PERIODS } from '#lib/products.ts';
-import { contentsOf } from './contents.ts';
 import { action, amount, card, contents, content as item, mark, price, term, words } from './mall.css.ts';
 
 /** Which product. */

@@ -2,11 +2,12 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import type { CancelOrderBody, RechargeOrder } from '@platform/sdk';
 import { useCancelOrder } from '@platform/sdk/react';
 import { CancelOrderBody as CancelSchema } from '@platform/sdk/zod/orders';
-import { Alert, Button, Dialog, Form, Inline, Text, TextArea } from '@platform/ui';
+import { Dialog, Text, TextArea } from '@platform/ui';
 import { useForm } from 'react-hook-form';
 import { showFormError } from '#lib/formErrors.ts';
 import { toasts } from '#lib/toasts.ts';
 import { useField } from '#lib/useField.ts';
+import { ActionForm } from './ActionForm.tsx';
 import { invalidateOrders } from './invalidateOrders.ts';
 
 /** Which order, and whether it is asked about. */
@@ -40,9 +41,13 @@ function CancelForm({ order: { orderId, productName }, onDone }: CancelFormProps
     defaultValues: { orderId, reason: '' },
   });
   const cancel = useCancelOrder({ mutation: { meta: { showsError: true } } });
-  const problem = form.formState.errors.root?.message;
   return (
-    <Form
+    <ActionForm
+      problem={form.formState.errors.root?.message}
+      submitLabel="Cancel the order"
+      isDangerous
+      isPending={cancel.isPending}
+      onCancel={onDone}
       onSubmit={form.handleSubmit(({ reason }) =>
         cancel.mutate(
           { data: reason ? { orderId, reason } : { orderId } },
@@ -61,19 +66,12 @@ function CancelForm({ order: { orderId, productName }, onDone }: CancelFormProps
         ),
       )}
     >
-      {problem && <Alert tone="danger" title={problem} isAnnounced />}
       <Text>It can’t be paid any more. Nothing stops you from ordering the same again.</Text>
       <TextArea
         {...useField(form.control, 'reason')}
         label="Reason"
         description="You may say why: it helps us to do better."
       />
-      <Inline gap={2} justify="end">
-        <Button onPress={onDone}>Keep it</Button>
-        <Button type="submit" variant="danger" isPending={cancel.isPending}>
-          Cancel the order
-        </Button>
-      </Inline>
-    </Form>
+    </ActionForm>
   );
 }

@@ -24,16 +24,14 @@ import { orderHref } from '#lib/orderHref.ts';
 import { toasts } from '#lib/toasts.ts';
 import { useField } from '#lib/useField.ts';
 import { invalidateOrders } from './invalidateOrders.ts';
-import { INVOICE_STATES } from './orderStates.ts';
+import { MadeOut } from './MadeOut.tsx';
+import { INVOICE_STATES, INVOICE_TYPES } from './orderStates.ts';
 import { name } from './orders.css.ts';
 
 /** Which invoice. */
 export interface InvoicePageProps {
   invoice: Invoice;
 }
-
-/** Whom an invoice is made out to, as the form calls it. */
-const TYPES = { enterprise: 'An enterprise', personal: 'A person' } as const;
 
 /** The invoice of an own paid order: asked for, changed, read (specification §2.1, mallOrder/invoice, §7.4). */
 export function InvoicePage({ invoice }: InvoicePageProps) {
@@ -72,23 +70,6 @@ export function InvoicePage({ invoice }: InvoicePageProps) {
         </DescriptionList>
       </Card>
     </Grid>
-  );
-}
-
-function MadeOut({ invoice: { invoiceType, title, taxNumber, email } }: InvoicePageProps) {
-  return (
-    <DescriptionList>
-      <DescriptionItem term="Invoice title">
-        <span className={name}>{title}</span>
-      </DescriptionItem>
-      <DescriptionItem term="Made out to">{TYPES[invoiceType]}</DescriptionItem>
-      {taxNumber && <DescriptionItem term="Tax number">{taxNumber}</DescriptionItem>}
-      {email && (
-        <DescriptionItem term="Sent to">
-          <span className={name}>{email}</span>
-        </DescriptionItem>
-      )}
-    </DescriptionList>
   );
 }
 
@@ -134,7 +115,7 @@ function InvoiceForm({ invoice }: InvoicePageProps) {
         errorMessage={type.errorMessage}
         isRequired
       >
-        {Object.entries(TYPES).map(([id, words]) => (
+        {Object.entries(INVOICE_TYPES).map(([id, words]) => (
           <Radio key={id} value={id}>
             {words}
           </Radio>

@@ -1,4 +1,10 @@
-import type { InvoiceState, OrderEventEvent, RechargeOrder, RechargeOrderState } from '@platform/sdk';
+import type {
+  InvoiceState,
+  InvoiceType,
+  OrderEventEvent,
+  RechargeOrder,
+  RechargeOrderState,
+} from '@platform/sdk';
 
 /** The states of an order (specification §4, orders; decision record 10), and how each looks. */
 export const ORDER_STATES: Record<
@@ -20,6 +26,12 @@ export const INVOICE_STATES: Record<
   notRequested: { label: 'Not requested', tone: 'neutral' },
   requested: { label: 'Requested', tone: 'warning' },
   issued: { label: 'Issued', tone: 'success' },
+};
+
+/** Whom an invoice is made out to. */
+export const INVOICE_TYPES: Record<InvoiceType, string> = {
+  enterprise: 'An enterprise',
+  personal: 'A person',
 };
 
 /** What happens to an order, and whether that ends it without a payment. */

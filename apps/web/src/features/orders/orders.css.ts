@@ -1,4 +1,4 @@
-import { vars } from '@platform/ui/theme';
+import { media, vars } from '@platform/ui/theme';
 import { style } from '@vanilla-extract/css';
 
 /** A long name breaks, rather than pushing the other columns away. */
@@ -22,4 +22,20 @@ export const note = style({
   borderInlineStart: `${vars.borderWidth.thick} solid ${vars.color.border.regular}`,
   overflowWrap: 'anywhere',
   whiteSpace: 'pre-line',
+});
+
+/** As wide as words need beside the other columns; a phone scrolls, rather than breaking every word. */
+export const column = style({
+  minInlineSize: '9rem',
+  maxInlineSize: vars.measure.column,
+  overflowWrap: 'anywhere',
+});
+
+/** What was ordered, and beside it what was done; below where there is no room. */
+export const beside = style({
+  display: 'grid',
+  gap: vars.space[6],
+  alignItems: 'start',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  '@media': { [media.desktop]: { gridTemplateColumns: 'minmax(0, 3fr) minmax(0, 2fr)' } },
 });

@@ -1,6 +1,7 @@
 import type { Product } from '@platform/sdk';
 import { expect, it } from 'vitest';
-import { contentsOf, isForApi } from './contents.ts';
+import { contentsOf, isForApi } from './productContents.ts';
+import { contentWords } from './products.ts';
 
 const calls = {
   type: 'single',
@@ -30,6 +31,21 @@ it('says what a package gives: so many of each of its products', () => {
   expect(contentsOf(starter)).toEqual([
     { category: 'dataPackage', amount: 20000, amountUnit: 'times' },
     { category: 'qps', amount: 10, amountUnit: 'QPS' },
+  ]);
+});
+
+it('puts together what several products of a package give of the same', () => {
+  const items = [
+    { category: 'dataPackage', amount: 2, productAmount: 10000, amountUnit: 'times' },
+    { category: 'videoData', amount: 1, productAmount: 20, amountUnit: 'GB' },
+    { category: 'videoData', amount: 1, productAmount: 500, amountUnit: 'MB' },
+    { category: 'dataPackage', amount: 1, productAmount: 100000, amountUnit: 'times' },
+  ] as const;
+  const contents = contentsOf({ ...starter, items });
+  expect(contents.map(contentWords)).toEqual([
+    '120,000 API calls',
+    '20 GB of video traffic',
+    '500 MB of video traffic',
   ]);
 });
 

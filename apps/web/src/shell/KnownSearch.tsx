@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { type Found, RemoteSearch } from '#shell/RemoteSearch.tsx';
+import { type Found, RemoteSearch } from './RemoteSearch.tsx';
 
 /** So many are offered at once; typing finds the others. */
 const OFFERED = 50;
@@ -7,8 +7,12 @@ const OFFERED = 50;
 /** What the field is told. */
 export interface KnownSearchProps {
   label: string;
+  /** Whether only screen readers are told the label. */
+  isLabelHidden?: boolean;
   /** The name of the button that chooses nothing. */
   clearLabel: string;
+  /** Whether what can be found is still on its way. */
+  isLoading?: boolean;
   /** Everything that can be found. */
   known: readonly Found[];
   /** The id of what is chosen; empty for nothing. */

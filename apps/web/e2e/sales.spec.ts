@@ -1,0 +1,138 @@
+import { readFile } from 'node:fs/promises';
+import { expect, type Page, test } from '@playwright/test';
+import { callAs, developer, logIn, operator, own, unused } from './people.ts';
+
+/** Places an order of the sample developer, and reports a transfer for it. */
+async function orderAndReport(
+  page: Page,
+  product: { productId: string; totalPrice: string },
+  paymentReference: string,
+): Promise<string> {
+  const { orderId } = await callAs<{ orderId: string }>(page.request, developer, 'order/recharge', {
+    ...product,
+    quantity: '1',
+  });
+  await callAs(page.request, developer, 'pay/reconciliation', { orderId, paymentReference });
+  return orderId;
+}
+
+test('an operator keeps the price list, in the server’s words where it refuses', async ({ page }) => {
+  const name = own('Video traffic 7 GB');
+  await logIn(page, operator);
+  await page.goto('/controlPanel/productManagement/addProduct');
+  await page.getByText('Single product', { exact: true }).click();
+  const nameField = page.getByRole('textbox', { name: 'Product name' });
+  await nameField.fill('Video traffic 20 GB');
+  await page.getByRole('button', { name: /Category$/ }).click();
+  await page.getByRole('option', { name: 'Video traffic' }).click();
+  await page.getByRole('textbox', { name: 'Amount' }).fill('7');
+  await page.getByRole('textbox', { name: 'Unit price' }).fill('8.29');
+  await page.getByText('12 months', { exact: true }).click();
+  await page.getByRole('textbox', { name: 'Remark' }).fill('About fourteen hours of live video');
+  await page.getByRole('button', { name: 'Add product to the price list' }).click();
+  await expect(page.getByText('A product of this name exists already')).toBeVisible();
+  await nameField.fill(name);
+  await page.getByRole('button', { name: 'Add product to the price list' }).click();
+
+  const search = page.getByRole('searchbox', { name: 'Search products' });
+  await search.fill('7 GB');
+  const row = page.getByRole('row', { name: new RegExp(name) });
+  await expect(row).toContainText('7 GB of video traffic');
+  await expect(row).toContainText('$8.29');
+  await row.getByRole('link').click();
+  await expect(page.getByRole('textbox', { name: 'Unit price' })).toHaveValue('8.29');
+  await page.getByRole('textbox', { name: 'Unit price' }).fill('1,008.05');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await search.fill('7 GB');
+  await expect(row).toContainText('$1,008.05');
+  await row.getByRole('button', { name: /^Actions for/ }).click();
+  await page.getByRole('menuitem', { name: 'Delete' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+  await expect(row).toHaveCount(0);
+
+  await search.fill('About forty hours');
+  await page.getByRole('button', { name: 'Actions for Video traffic 20 GB' }).click();
+  await page.getByRole('menuitem', { name: 'Delete' }).click();
+  const question = page.getByRole('alertdialog', { name: 'Delete Video traffic 20 GB?' });
+  await question.getByRole('button', { name: 'Delete' }).click();
+  await expect(
+    page.getByText('A product that a package holds can’t be deleted', { exact: true }),
+  ).toBeVisible();
+  await question.getByRole('button', { name: 'Keep it' }).click();
+});
+
+test('an operator looks after an order from the price to the invoice', async ({ page }) => {
+  const reference = `NL-${unused('2025550118')}`;
+  const orderId = await orderAndReport(page, { productId: 'prd-snapshot-1k', totalPrice: '1500' }, reference);
+  await logIn(page, operator);
+  await page.goto('/controlPanel/userOrder');
+  await page
+    .getByRole('group', { name: 'Transfers to confirm' })
+    .getByRole('link', { name: 'Show them' })
+    .click();
+  await page.getByRole('searchbox', { name: 'Search orders' }).fill(orderId);
+  await expect(page.getByRole('grid', { name: 'User orders' }).getByRole('row')).toHaveCount(2);
+  await page.getByRole('link', { name: orderId }).click();
+  await expect(page.getByRole('heading', { name: 'A transfer was reported' })).toBeVisible();
+
+  await page.getByRole('button', { name: 'Change price' }).click();
+  const change = page.getByRole('dialog', { name: `Change the price of ${orderId}` });
+  await change.getByRole('textbox', { name: 'New price' }).fill('14.29');
+  await change.getByRole('textbox', { name: 'Reason' }).fill('As agreed');
+  await change.getByRole('button', { name: 'Change price' }).click();
+  await expect(page.getByRole('heading', { name: 'A transfer was reported' })).toBeVisible();
+  await expect(page.getByText('As agreed')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Confirm payment' }).click();
+  const confirm = page.getByRole('dialog', { name: `Confirm the payment of ${orderId}` });
+  await expect(confirm.getByRole('textbox', { name: 'Payment reference' })).toHaveValue(reference);
+  await confirm.getByRole('textbox', { name: 'Amount received' }).fill('15');
+  await confirm.getByRole('button', { name: 'Confirm payment' }).click();
+  await expect(confirm.getByText('The amount received is not the price of the order')).toBeVisible();
+  await confirm.getByRole('textbox', { name: 'Amount received' }).fill('14.29');
+  await confirm.getByRole('button', { name: 'Confirm payment' }).click();
+  await expect(page.getByRole('heading', { name: 'Paid and fulfilled' })).toBeVisible();
+
+  const downloading = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Contract (PDF)' }).click();
+  expect(await readFile(await (await downloading).path(), 'latin1')).toMatch(/^%PDF-/);
+
+  await callAs(page.request, developer, 'invoice/saveOrUpdate', {
+    orderId,
+    invoiceType: 'personal',
+    title: 'Lena Hartmann',
+    email: 'lena@northlight.example',
+  });
+  await page.reload();
+  await page.getByRole('textbox', { name: 'Invoice number' }).fill(`INV-${unused('2025550119')}`);
+  await page.getByRole('button', { name: 'Issue invoice' }).click();
+  await expect(page.getByText('An issued invoice no longer changes.')).toHaveCount(0);
+  await expect(page.getByText('lena@northlight.example')).toBeVisible();
+});
+
+test('an operator cancels an order whose transfer was reported, and the buyer reads why', async ({
+  page,
+}) => {
+  const orderId = await orderAndReport(
+    page,
+    { productId: 'prd-video-20gb', totalPrice: '1900' },
+    `NL-${unused('2025550120')}`,
+  );
+  await logIn(page, operator);
+  await page.goto(`/controlPanel/userOrder/detail?orderId=${orderId}`);
+  await page.getByRole('button', { name: 'Cancel order' }).click();
+  const question = page.getByRole('dialog', { name: `Cancel ${orderId}` });
+  await expect(question.getByText('The buyer has reported a transfer')).toBeVisible();
+  const reason = own('Ordered <i>twice</i> by mistake');
+  await question.getByRole('textbox', { name: 'Reason' }).fill(reason);
+  await question.getByRole('button', { name: 'Cancel order' }).click();
+  await expect(page.getByRole('heading', { name: 'Cancelled' })).toBeVisible();
+  await expect(page.getByText(reason)).toBeVisible();
+  const { list } = await callAs<{ list: { content: string; jumpUrl: string | null }[] }>(
+    page.request,
+    developer,
+    'message/getMessageInfo?pageSize=5',
+  );
+  const told = list.find(({ content }) => content.endsWith(reason));
+  expect(told?.jumpUrl).toBe(`/controlPanel/mallOrder/detail?orderId=${orderId}`);
+});

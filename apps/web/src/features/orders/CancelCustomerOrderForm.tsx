@@ -1,0 +1,61 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import type { CancelCustomerOrderBody as Cancellation } from '@platform/sdk';
+import { useCancelCustomerOrder } from '@platform/sdk/react';
+import { CancelCustomerOrderBody } from '@platform/sdk/zod/operations-customers';
+import { Alert, TextArea } from '@platform/ui';
+import { useForm } from 'react-hook-form';
+import { showFormError } from '#lib/formErrors.ts';
+import { toasts } from '#lib/toasts.ts';
+import { useField } from '#lib/useField.ts';
+import { ActionForm } from './ActionForm.tsx';
+import type { CustomerOrderFormProps } from './customerOrderActions.ts';
+import { invalidateOrders } from './invalidateOrders.ts';
+
+/** Cancels a pending order, with a reason that the buyer reads (specification §4). */
+export function CancelCustomerOrderForm({ order, onDone }: CustomerOrderFormProps) {
+  const { orderId, paymentReference } = order;
+  const form = useForm<Cancellation>({
+    resolver: zodResolver(CancelCustomerOrderBody),
+    defaultValues: { orderId, reason: '' },
+  });
+  const cancel = useCancelCustomerOrder({ mutation: { meta: { showsError: true } } });
+  return (
+    <ActionForm
+      problem={form.formState.errors.root?.message}
+      submitLabel="Cancel order"
+      isDangerous
+      isPending={cancel.isPending}
+      onCancel={onDone}
+      onSubmit={form.handleSubmit((data) =>
+        cancel.mutate(
+          { data },
+          {
+            onSuccess: () => {
+              toasts.show({
+                tone: 'success',
+                title: `${orderId} was cancelled`,
+                description: 'The buyer gets a message with the reason.',
+              });
+              onDone();
+            },
+            onError: (error) => showFormError(form, error),
+            onSettled: invalidateOrders,
+          },
+        ),
+      )}
+    >
+      {paymentReference !== null && (
+        <Alert tone="warning" title="The buyer has reported a transfer">
+          Its reference is {paymentReference}. What has arrived is to be paid back.
+        </Alert>
+      )}
+      <TextArea
+        {...useField(form.control, 'reason')}
+        label="Reason"
+        description="The buyer reads it."
+        rows={3}
+        isRequired
+      />
+    </ActionForm>
+  );
+}

@@ -1,0 +1,117 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import type { Invoice, IssueInvoiceBody as Issue } from '@platform/sdk';
+import { useGetInvoiceDetail, useIssueInvoice } from '@platform/sdk/react';
+import { IssueInvoiceBody } from '@platform/sdk/zod/platform';
+import {
+  Alert,
+  Button,
+  Card,
+  DescriptionItem,
+  Form,
+  Inline,
+  Stack,
+  StatusLight,
+  Text,
+  TextField,
+} from '@platform/ui';
+import { useForm } from 'react-hook-form';
+import { formatDateTime, formatMoney } from '#lib/format.ts';
+import { showFormError } from '#lib/formErrors.ts';
+import { toasts } from '#lib/toasts.ts';
+import { useField } from '#lib/useField.ts';
+import { Loaded } from '#shell/Loaded.tsx';
+import { invalidateOrders } from './invalidateOrders.ts';
+import { MadeOut } from './MadeOut.tsx';
+import { INVOICE_STATES } from './orderStates.ts';
+import { name } from './orders.css.ts';
+
+/** Whose invoice. */
+export interface CustomerInvoiceProps {
+  /** A paid order. */
+  orderId: string;
+}
+
+/** The invoice of a paid order: as its buyer asked for it, until it is issued under a number. */
+export function CustomerInvoice({ orderId }: CustomerInvoiceProps) {
+  const invoice = useGetInvoiceDetail({ orderId }, { query: { meta: { showsError: true } } });
+  return (
+    <Card
+      title="Invoice"
+      actions={
+        invoice.data && (
+          <StatusLight tone={INVOICE_STATES[invoice.data.state].tone}>
+            {INVOICE_STATES[invoice.data.state].label}
+          </StatusLight>
+        )
+      }
+    >
+      <Loaded query={invoice} what="details of the invoice">
+        {(found) =>
+          found.state === 'notRequested' ? (
+            <Text tone="secondary">The buyer has not asked for an invoice.</Text>
+          ) : (
+            <Stack gap={5}>
+              <Requested invoice={found} />
+              {found.state === 'requested' && <IssueForm orderId={orderId} />}
+            </Stack>
+          )
+        }
+      </Loaded>
+    </Card>
+  );
+}
+
+/** What was asked for, and under which number it was issued. */
+function Requested({ invoice }: { invoice: Invoice }) {
+  const { price, requestTime, issueTime, invoiceNumber } = invoice;
+  return (
+    <MadeOut invoice={invoice}>
+      <DescriptionItem term="Amount">{formatMoney(price)}</DescriptionItem>
+      {requestTime && <DescriptionItem term="Asked for">{formatDateTime(requestTime)}</DescriptionItem>}
+      {invoiceNumber && (
+        <DescriptionItem term="Invoice number">
+          <span className={name}>{invoiceNumber}</span>
+        </DescriptionItem>
+      )}
+      {issueTime && <DescriptionItem term="Issued">{formatDateTime(issueTime)}</DescriptionItem>}
+    </MadeOut>
+  );
+}
+
+function IssueForm({ orderId }: CustomerInvoiceProps) {
+  const form = useForm<Issue>({
+    resolver: zodResolver(IssueInvoiceBody),
+    defaultValues: { orderId, invoiceNumber: '' },
+  });
+  const issue = useIssueInvoice({ mutation: { meta: { showsError: true } } });
+  const problem = form.formState.errors.root?.message;
+  return (
+    <Form
+      onSubmit={form.handleSubmit((data) =>
+        issue.mutate(
+          { data },
+          {
+            onSuccess: ({ invoiceNumber }) =>
+              toasts.show({ tone: 'success', title: `Invoice ${invoiceNumber} was issued` }),
+            onError: (error) => showFormError(form, error),
+            onSettled: invalidateOrders,
+          },
+        ),
+      )}
+    >
+      {problem && <Alert tone="danger" title={problem} isAnnounced />}
+      <TextField
+        {...useField(form.control, 'invoiceNumber')}
+        label="Invoice number"
+        description="An issued invoice no longer changes."
+        autoComplete="off"
+        isRequired
+      />
+      <Inline justify="end">
+        <Button type="submit" variant="primary" isPending={issue.isPending}>
+          Issue invoice
+        </Button>
+      </Inline>
+    </Form>
+  );
+}

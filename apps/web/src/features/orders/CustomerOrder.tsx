@@ -1,0 +1,61 @@
+import type { RechargeOrderDetail } from '@platform/sdk';
+import { Card, DescriptionItem, DescriptionList, Link, Stack } from '@platform/ui';
+import { customerOrdersHref } from '#lib/customerOrders.ts';
+import { CustomerInvoice } from './CustomerInvoice.tsx';
+import { CustomerOrderActions } from './CustomerOrderActions.tsx';
+import { OrderEvents } from './OrderEvents.tsx';
+import { OrderSummary } from './OrderSummary.tsx';
+import { isPaid } from './orderStates.ts';
+import { beside, name } from './orders.css.ts';
+
+/** Which order. */
+export interface CustomerOrderProps {
+  detail: RechargeOrderDetail;
+}
+
+/** Anybody's order, as operators see it: what is to do, what was ordered by whom, and what has happened. */
+export function CustomerOrder({ detail: { order, areaCode, phone, eventList } }: CustomerOrderProps) {
+  const { orderId, userId, userName, enterpriseName, paymentReference } = order;
+  return (
+    <Stack gap={6}>
+      <CustomerOrderActions order={order} />
+      <div className={beside}>
+        <Stack gap={6}>
+          <Card title="What was ordered">
+            <OrderSummary order={order}>
+              {paymentReference && (
+                <DescriptionItem term="Transfer">
+                  <span className={name}>{paymentReference}</span>
+                </DescriptionItem>
+              )}
+            </OrderSummary>
+          </Card>
+          <Card title="Buyer">
+            <DescriptionList>
+              <DescriptionItem term="Name">
+                <span className={name}>{userName}</span>
+              </DescriptionItem>
+              {enterpriseName && (
+                <DescriptionItem term="Enterprise">
+                  <span className={name}>{enterpriseName}</span>
+                </DescriptionItem>
+              )}
+              <DescriptionItem term="Phone">
+                {areaCode} {phone}
+              </DescriptionItem>
+              <DescriptionItem term="Orders">
+                <Link href={customerOrdersHref({ userId })}>All of this buyer</Link>
+              </DescriptionItem>
+            </DescriptionList>
+          </Card>
+        </Stack>
+        <Stack gap={6}>
+          {isPaid(order) && <CustomerInvoice key={orderId} orderId={orderId} />}
+          <Card title="What has happened">
+            <OrderEvents events={eventList} />
+          </Card>
+        </Stack>
+      </div>
+    </Stack>
+  );
+}

@@ -1,0 +1,63 @@
+import { getCustomerContractPdf, type RechargeOrder } from '@platform/sdk';
+import { Button, Card, Dialog, Inline, Stack, Text } from '@platform/ui';
+import { type ComponentType, useState } from 'react';
+import { CancelCustomerOrderForm } from './CancelCustomerOrderForm.tsx';
+import { ChangePriceForm } from './ChangePriceForm.tsx';
+import { ConfirmPaymentForm } from './ConfirmPaymentForm.tsx';
+import { ContractButton } from './ContractButton.tsx';
+import { type CustomerOrderFormProps, nextStepOf } from './customerOrderActions.ts';
+import { hasContract } from './orderStates.ts';
+import { name } from './orders.css.ts';
+
+/** What operators do to a pending order. */
+const ACTIONS = {
+  confirm: { label: 'Confirm payment', title: 'Confirm the payment of', Form: ConfirmPaymentForm },
+  price: { label: 'Change price', title: 'Change the price of', Form: ChangePriceForm },
+  cancel: { label: 'Cancel order', title: 'Cancel', Form: CancelCustomerOrderForm },
+} as const satisfies Record<
+  string,
+  { label: string; title: string; Form: ComponentType<CustomerOrderFormProps> }
+>;
+type Action = keyof typeof ACTIONS;
+
+/** Which order. */
+export interface CustomerOrderActionsProps {
+  order: RechargeOrder;
+}
+
+/** Where an order stands, and what an operator can do about it: of a pending one all, of any other its contract. */
+export function CustomerOrderActions({ order }: CustomerOrderActionsProps) {
+  const [action, setAction] = useState<Action>('confirm');
+  const [isOpen, setOpen] = useState(false);
+  const { orderId, state } = order;
+  const { title, text } = nextStepOf(order);
+  const { title: question, Form } = ACTIONS[action];
+  const open = (chosen: Action) => () => {
+    setAction(chosen);
+    setOpen(true);
+  };
+  return (
+    <Card title={title}>
+      <Stack gap={4}>
+        <Text className={name}>{text}</Text>
+        {(state === 'pending' || hasContract(order)) && (
+          <Inline gap={2}>
+            {state === 'pending' && (
+              <>
+                <Button variant="primary" onPress={open('confirm')}>
+                  {ACTIONS.confirm.label}
+                </Button>
+                <Button onPress={open('price')}>{ACTIONS.price.label}</Button>
+                <Button onPress={open('cancel')}>{ACTIONS.cancel.label}</Button>
+              </>
+            )}
+            {hasContract(order) && <ContractButton onDownload={() => getCustomerContractPdf({ orderId })} />}
+          </Inline>
+        )}
+      </Stack>
+      <Dialog title={`${question} ${orderId}`} isOpen={isOpen} onOpenChange={setOpen}>
+        <Form order={order} onDone={() => setOpen(false)} />
+      </Dialog>
+    </Card>
+  );
+}

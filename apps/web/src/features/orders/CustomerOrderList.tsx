@@ -1,0 +1,163 @@
+import { useGetCustomerRechargeOrderList, useGetUserByUsercode } from '@platform/sdk/react';
+import {
+  Alert,
+  Button,
+  EmptyState,
+  Grid,
+  InboxIcon,
+  Inline,
+  Link,
+  ScrollTextIcon,
+  Stack,
+  StatCard,
+  WalletIcon,
+} from '@platform/ui';
+import { customerOrdersHref } from '#lib/customerOrders.ts';
+import { formatMoney, formatNumber } from '#lib/format.ts';
+import { type ListProps, pageOf } from '#lib/list.ts';
+import { PRODUCT_CATEGORIES } from '#lib/products.ts';
+import { DateRangeFilter } from '#shell/DateRangeFilter.tsx';
+import { EnterpriseFilter } from '#shell/EnterpriseFilter.tsx';
+import { FilterSelect, KeywordField, List, listQuery } from '#shell/List.tsx';
+import { CustomerOrderTable } from './CustomerOrderTable.tsx';
+import { type CustomerOrderSearch, filtersOf, STATE_FILTERS } from './customerOrderSearch.ts';
+import { INVOICE_STATES } from './orderStates.ts';
+import { ProductFilter } from './ProductFilter.tsx';
+
+const INVOICE_FILTERS = {
+  notRequested: INVOICE_STATES.notRequested.label,
+  requested: INVOICE_STATES.requested.label,
+  issued: INVOICE_STATES.issued.label,
+};
+
+/** What waits for an operator. */
+const TO_CONFIRM: CustomerOrderSearch = { state: 'pending', transfer: 'reported' };
+const TO_ISSUE: CustomerOrderSearch = { invoice: 'requested' };
+
+interface WaitingProps {
+  label: string;
+  icon: typeof InboxIcon;
+  /** The filters that find what waits. */
+  search: CustomerOrderSearch;
+}
+
+/** How much of something waits, and the way to it. */
+function Waiting({ label, icon, search }: WaitingProps) {
+  const waiting = useGetCustomerRechargeOrderList(
+    { ...filtersOf(search), pageNumber: 1, pageSize: 1 },
+    { query: { meta: { isSilent: true } } },
+  );
+  const total = waiting.data?.total;
+  const href = customerOrdersHref({ ...(search as Record<string, string>) });
+  return (
+    <StatCard
+      label={label}
+      icon={icon}
+      value={total === undefined ? '–' : formatNumber(total)}
+      isLoading={waiting.isPending}
+      hint={total ? <Link href={href}>Show them</Link> : 'Nothing waits'}
+    />
+  );
+}
+
+/** Says whose orders alone are shown, and shows everybody's again. */
+function OnlyUser({ userId, onClear }: { userId: string; onClear: () => void }) {
+  const user = useGetUserByUsercode({ usercode: userId }, { query: { meta: { isSilent: true } } });
+  return (
+    <Alert
+      tone="info"
+      title={`Only the orders of ${user.data?.name ?? userId}`}
+      actions={
+        <Button size="small" onPress={onClear}>
+          Show everybody’s
+        </Button>
+      }
+    />
+  );
+}
+
+/** Everybody's orders, searched, with what waits for an operator (specification §2.5, orders). */
+export function CustomerOrderList(state: ListProps<CustomerOrderSearch>) {
+  const { search, onSearch } = state;
+  const { state: orderState, category, productId, transfer, invoice, enterpriseId, userId } = search;
+  const filters = filtersOf(search);
+  const orders = useGetCustomerRechargeOrderList({ ...filters, ...pageOf(search) }, listQuery);
+  const isFiltered = filters.keyword !== '' || Object.keys(filters).length > 1;
+  const { total = 0, paidTotal } = orders.data ?? {};
+  return (
+    <Stack gap={6}>
+      <Grid layout="three" gap={4} isStretched>
+        <Waiting label="Transfers to confirm" icon={InboxIcon} search={TO_CONFIRM} />
+        <Waiting label="Invoices to issue" icon={ScrollTextIcon} search={TO_ISSUE} />
+        <StatCard
+          label={isFiltered ? 'Paid for the orders found' : 'Paid for all orders'}
+          icon={WalletIcon}
+          value={paidTotal ? formatMoney(paidTotal) : '–'}
+          isLoading={orders.isPending}
+          hint={`${formatNumber(total)} ${total === 1 ? 'order' : 'orders'}`}
+        />
+      </Grid>
+      {userId && <OnlyUser userId={userId} onClear={() => onSearch({ userId: undefined })} />}
+      <List
+        {...state}
+        what="orders"
+        query={orders}
+        filters={
+          <Stack gap={3}>
+            <Inline gap={3}>
+              <KeywordField {...state} label="Search orders" placeholder="Order, product or buyer" />
+              <FilterSelect
+                label="State"
+                all="In any state"
+                options={STATE_FILTERS}
+                value={orderState}
+                onChange={(chosen) => onSearch({ state: chosen })}
+              />
+              <FilterSelect
+                label="Transfer"
+                all="Transfer reported or not"
+                options={{ reported: 'Transfer reported', missing: 'No transfer reported' }}
+                value={transfer}
+                onChange={(chosen) => onSearch({ transfer: chosen })}
+              />
+              <FilterSelect
+                label="Invoice"
+                all="Any invoice"
+                options={INVOICE_FILTERS}
+                value={invoice}
+                onChange={(chosen) => onSearch({ invoice: chosen })}
+              />
+              <FilterSelect
+                label="Category"
+                all="All categories"
+                options={PRODUCT_CATEGORIES}
+                value={category}
+                onChange={(chosen) => onSearch({ category: chosen })}
+              />
+            </Inline>
+            <Inline gap={3} align="end">
+              <ProductFilter productId={productId} onChange={(chosen) => onSearch({ productId: chosen })} />
+              <EnterpriseFilter
+                enterpriseId={enterpriseId}
+                placeholder="All enterprises"
+                onChange={(chosen) => onSearch({ enterpriseId: chosen })}
+              />
+              <DateRangeFilter {...state} label="Placed" />
+            </Inline>
+          </Stack>
+        }
+        empty={
+          isFiltered ? (
+            <EmptyState title="No order matches">Try another state, or a shorter keyword.</EmptyState>
+          ) : (
+            <EmptyState title="No orders yet" icon={InboxIcon}>
+              What customers buy stands here as soon as they order it.
+            </EmptyState>
+          )
+        }
+      >
+        {(body) => <CustomerOrderTable {...body} />}
+      </List>
+    </Stack>
+  );
+}

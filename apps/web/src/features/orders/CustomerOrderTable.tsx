@@ -1,0 +1,90 @@
+import type { RechargeOrder } from '@platform/sdk';
+import {
+  Link,
+  Stack,
+  StatusLight,
+  Table,
+  TableBody,
+  TableCell,
+  TableColumn,
+  TableHeader,
+  TableRow,
+  Text,
+} from '@platform/ui';
+import { customerOrderHref } from '#lib/customerOrders.ts';
+import { formatDateTime } from '#lib/format.ts';
+import type { ListBody } from '#shell/List.tsx';
+import { OrderContents } from './OrderContents.tsx';
+import { OrderPrice } from './OrderPrice.tsx';
+import { OrderState } from './OrderState.tsx';
+import { INVOICE_STATES, isPaid } from './orderStates.ts';
+import { column } from './orders.css.ts';
+
+/** Orders of customers, each with its buyer, what it gives and costs, and where it stands. */
+export function CustomerOrderTable(body: ListBody<RechargeOrder>) {
+  return (
+    <Table aria-label="User orders">
+      <TableHeader>
+        <TableColumn id="order" isRowHeader>
+          Order
+        </TableColumn>
+        <TableColumn id="buyer">Buyer</TableColumn>
+        <TableColumn id="product">Product</TableColumn>
+        <TableColumn id="price" align="end">
+          To pay
+        </TableColumn>
+        <TableColumn id="state">State</TableColumn>
+        <TableColumn id="invoice">Invoice</TableColumn>
+      </TableHeader>
+      <TableBody {...body}>
+        {(order) => (
+          <TableRow id={order.orderId}>
+            <TableCell isNowrap>
+              <Stack gap="half" align="start">
+                <Link href={customerOrderHref(order.orderId)} variant="standalone">
+                  {order.orderId}
+                </Link>
+                <Text size="small" tone="secondary" elementType="span">
+                  {formatDateTime(order.createTime)}
+                </Text>
+              </Stack>
+            </TableCell>
+            <TableCell>
+              <Stack gap="half" className={column}>
+                {order.enterpriseName ?? order.userName}
+                {order.enterpriseName && (
+                  <Text size="small" tone="secondary" elementType="span">
+                    {order.userName}
+                  </Text>
+                )}
+              </Stack>
+            </TableCell>
+            <TableCell>
+              <Stack gap="half" className={column}>
+                {order.productName}
+                <Text size="small" tone="secondary" elementType="div">
+                  <OrderContents order={order} />
+                </Text>
+              </Stack>
+            </TableCell>
+            <TableCell align="end" isNowrap>
+              <OrderPrice order={order} />
+            </TableCell>
+            <TableCell isNowrap>
+              <OrderState order={order} />
+            </TableCell>
+            <TableCell isNowrap>
+              {isPaid(order) ? (
+                <StatusLight tone={INVOICE_STATES[order.invoiceState].tone}>
+                  {INVOICE_STATES[order.invoiceState].label}
+                </StatusLight>
+              ) : (
+                '–'
+              )}
+            </TableCell>
+          </TableRow>
+        )}
+      </TableBody>
+    </Table>
+  );
+}

@@ -1,0 +1,35 @@
+import type { Invoice } from '@platform/sdk';
+import { DescriptionItem, DescriptionList } from '@platform/ui';
+import type { ReactNode } from 'react';
+import { INVOICE_TYPES } from './orderStates.ts';
+import { name } from './orders.css.ts';
+
+/** Which invoice, and what else is told of it. */
+export interface MadeOutProps {
+  invoice: Pick<Invoice, 'invoiceType' | 'title' | 'taxNumber' | 'email'>;
+  /** Further `DescriptionItem`s at the end. */
+  children?: ReactNode;
+}
+
+/** Whom an invoice is made out to, and where it is sent. */
+export function MadeOut({ invoice: { invoiceType, title, taxNumber, email }, children }: MadeOutProps) {
+  return (
+    <DescriptionList>
+      <DescriptionItem term="Invoice title">
+        <span className={name}>{title}</span>
+      </DescriptionItem>
+      <DescriptionItem term="Made out to">{INVOICE_TYPES[invoiceType]}</DescriptionItem>
+      {taxNumber && (
+        <DescriptionItem term="Tax number">
+          <span className={name}>{taxNumber}</span>
+        </DescriptionItem>
+      )}
+      {email && (
+        <DescriptionItem term="Sent to">
+          <span className={name}>{email}</span>
+        </DescriptionItem>
+      )}
+      {children}
+    </DescriptionList>
+  );
+}

@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest';
+import { filtersOf } from './customerOrderSearch.ts';
+
+it.each([
+  [{}, { keyword: '' }],
+  [
+    { keyword: 'north', state: 'pending', transfer: 'reported', pageNumber: 3 },
+    { keyword: 'north', states: ['pending'], isPaymentReported: true },
+  ],
+  [
+    { state: 'bills', invoice: 'requested', transfer: 'missing' },
+    { keyword: '', states: ['paid', 'fulfilled'], invoiceState: 'requested', isPaymentReported: false },
+  ],
+  [
+    { category: 'qps', productId: 'prd-qps-10', enterpriseId: 'ent-northlight', userId: 'usr-1' },
+    {
+      keyword: '',
+      category: 'qps',
+      productId: 'prd-qps-10',
+      enterpriseId: 'ent-northlight',
+      userId: 'usr-1',
+    },
+  ],
+  [
+    { from: '2026-11-01', to: '2026-11-01' },
+    { keyword: '', dayFrom: '2026-11-01', dayTo: '2026-11-01' },
+  ],
+  [{ from: '2026-11-02', to: '2026-11-01' }, { keyword: '' }],
+] as const)('asks, where the address says %o, for %o', (search, asked) => {
+  expect(filtersOf(search)).toEqual(asked);
+});

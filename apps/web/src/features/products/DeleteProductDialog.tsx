@@ -1,0 +1,37 @@
+import type { Product } from '@platform/sdk';
+import { useDeleteProduct } from '@platform/sdk/react';
+import { toasts } from '#lib/toasts.ts';
+import { ConfirmDialog } from '#shell/ConfirmDialog.tsx';
+import { refreshProducts } from './refreshProducts.ts';
+
+/** What the question is about. */
+export interface DeleteProductDialogProps {
+  /** The product; closed while there is none. */
+  product: Product | undefined;
+  onClose: () => void;
+}
+
+/** Asks before a product leaves the price list; one that a package holds is refused (specification §7.8). */
+export function DeleteProductDialog({ product, onClose }: DeleteProductDialogProps) {
+  const remove = useDeleteProduct();
+  return (
+    <ConfirmDialog
+      subject={product}
+      title={({ productName }) => `Delete ${productName}?`}
+      tone="danger"
+      confirmLabel="Delete"
+      onConfirm={async ({ productId, productName }) => {
+        await remove.mutateAsync({ params: { productId } });
+        toasts.show({ tone: 'success', title: `${productName} was deleted` });
+        await refreshProducts();
+      }}
+      onClose={onClose}
+    >
+      {({ type }) =>
+        `It leaves the price list for good. Orders that name it, and what was bought, stay as they are.${
+          type === 'single' ? ' A product that a package holds can’t be deleted.' : ''
+        }`
+      }
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,168 @@
+import type { ProductForm, ProductReference } from '@platform/sdk';
+import { useGetAllProductNames } from '@platform/sdk/react';
+import {
+  Button,
+  Card,
+  ComboBox,
+  ComboBoxItem,
+  IconButton,
+  NumberField,
+  PlusIcon,
+  Stack,
+  Text,
+  TrashIcon,
+  VisuallyHidden,
+} from '@platform/ui';
+import { useEffect, useRef, useState } from 'react';
+import { type Control, type UseFormReturn, useFieldArray } from 'react-hook-form';
+import { PRODUCT_CATEGORIES } from '#lib/products.ts';
+import { useField } from '#lib/useField.ts';
+import { Loaded } from '#shell/Loaded.tsx';
+import type { ProductFields } from './productFields.ts';
+import { item, itemAmount, itemProduct, itemRemove, items as itemsStyle } from './products.css.ts';
+
+/** Which form the package is edited in. */
+export interface PackageItemsProps {
+  form: UseFormReturn<ProductFields, unknown, ProductForm>;
+}
+
+/** As many as a package can hold (decision record 10). */
+const MOST = 20;
+
+/** What a package holds: single products, each with how many of it (specification §3, product). */
+export function PackageItems({ form }: PackageItemsProps) {
+  const names = useGetAllProductNames({ type: 'single' }, { query: { meta: { showsError: true } } });
+  return (
+    <Loaded query={names} what="single products" headingLevel={2}>
+      {(products) => <ItemList form={form} products={products} />}
+    </Loaded>
+  );
+}
+
+interface ItemListProps extends PackageItemsProps {
+  /** What it may hold. */
+  products: readonly ProductReference[];
+}
+
+function ItemList({ form, products }: ItemListProps) {
+  const { fields, append, remove } = useFieldArray({ control: form.control, name: 'items' });
+  const problem = form.formState.errors.items?.root?.message ?? form.formState.errors.items?.message;
+  const [said, setSaid] = useState('');
+  const list = useRef<HTMLUListElement>(null);
+  const add = useRef<HTMLButtonElement>(null);
+  const target = useRef<number>(undefined);
+  useEffect(() => {
+    const wanted = target.current;
+    target.current = undefined;
+    if (wanted === undefined) return;
+    const field = list.current?.children[wanted]?.querySelector<HTMLElement>('input');
+    (field ?? add.current)?.focus();
+  });
+  const nameOf = (index: number) => {
+    const { productId } = form.getValues(`items.${index}`);
+    return products.find((product) => product.productId === productId)?.productName ?? `product ${index + 1}`;
+  };
+  return (
+    <Card
+      title="Products of the package"
+      description="Single products, each once, and how many of each"
+      actions={
+        <Button
+          ref={add}
+          size="small"
+          icon={PlusIcon}
+          isDisabled={fields.length >= MOST}
+          onPress={() => {
+            append({ productId: '', amount: 1 }, { shouldFocus: false });
+            form.clearErrors('items');
+            target.current = fields.length;
+            setSaid('');
+          }}
+        >
+          Add product
+        </Button>
+      }
+    >
+      <Stack gap={4}>
+        {problem && (
+          <Text tone="danger" size="small" role="alert">
+            {problem}
+          </Text>
+        )}
+        <VisuallyHidden role="status">{said}</VisuallyHidden>
+        {fields.length === 0 && <Text tone="muted">The package holds nothing yet.</Text>}
+        <ul ref={list} className={itemsStyle} aria-label="Products of the package">
+          {fields.map(({ id }, index) => (
+            <li key={id}>
+              <Item
+                control={form.control}
+                index={index}
+                products={products}
+                onRemove={() => {
+                  setSaid(`${nameOf(index)} was removed`);
+                  remove(index);
+                  target.current = Math.min(index, fields.length - 2);
+                }}
+              />
+            </li>
+          ))}
+        </ul>
+      </Stack>
+    </Card>
+  );
+}
+
+interface ItemProps {
+  control: Control<ProductFields, unknown, ProductForm>;
+  index: number;
+  products: readonly ProductReference[];
+  onRemove: () => void;
+}
+
+function Item({ control, index, products, onRemove }: ItemProps) {
+  const fields = control as unknown as Control<ProductFields>;
+  const product = useField(fields, `items.${index}.productId`);
+  const amount = useField(fields, `items.${index}.amount`);
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: the fields of one entry have a name, and no frame
+    <div className={item} role="group" aria-label={`Product ${index + 1}`}>
+      <ComboBox
+        className={itemProduct}
+        label="Product"
+        placeholder="Choose a product"
+        emptyMessage="No single product matches"
+        defaultSelectedKey={product.value || null}
+        onSelectionChange={(key) => product.onChange(key ?? '')}
+        onBlur={product.onBlur}
+        inputRef={product.inputRef}
+        errorMessage={product.errorMessage}
+        isRequired
+      >
+        {products.map(({ productId, productName, category }) => (
+          <ComboBoxItem
+            key={productId}
+            id={productId}
+            textValue={productName}
+            description={PRODUCT_CATEGORIES[category]}
+          >
+            {productName}
+          </ComboBoxItem>
+        ))}
+      </ComboBox>
+      <NumberField
+        className={itemAmount}
+        label="Amount"
+        value={amount.value ?? Number.NaN}
+        onChange={amount.onChange}
+        onBlur={amount.onBlur}
+        inputRef={amount.inputRef}
+        formatOptions={{ maximumFractionDigits: 0 }}
+        errorMessage={amount.errorMessage}
+        isRequired
+      />
+      <div className={itemRemove}>
+        <IconButton icon={TrashIcon} aria-label={`Remove product ${index + 1}`} onPress={onRemove} />
+      </div>
+    </div>
+  );
+}

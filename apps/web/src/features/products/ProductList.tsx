@@ -1,0 +1,81 @@
+import type { Product, ProductCategory, ProductType, ValidityMonths } from '@platform/sdk';
+import { useGetProductList } from '@platform/sdk/react';
+import { EmptyState, PackageIcon } from '@platform/ui';
+import { useState } from 'react';
+import { type ListProps, type ListSearch, pageOf } from '#lib/list.ts';
+import { PRODUCT_CATEGORIES } from '#lib/products.ts';
+import { FilterSelect, KeywordField, List, listQuery } from '#shell/List.tsx';
+import { DeleteProductDialog } from './DeleteProductDialog.tsx';
+import { ProductTable } from './ProductTable.tsx';
+import { VALIDITIES } from './productTypes.ts';
+
+/** What of the list stands in the address. */
+export interface ProductSearch extends ListSearch {
+  keyword?: string;
+  category?: ProductCategory;
+  type?: ProductType;
+  validity?: ValidityMonths;
+}
+
+/** The products of the price list: searched, edited, deleted (specification §2.5, product management). */
+export function ProductList(state: ListProps<ProductSearch>) {
+  const { search, onSearch } = state;
+  const { keyword = '', category, type, validity } = search;
+  const filters = {
+    keyword,
+    ...(category && { category }),
+    ...(type && { type }),
+    ...(validity && { validityMonths: validity }),
+  };
+  const products = useGetProductList({ ...filters, ...pageOf(search) }, listQuery);
+  const [toDelete, setToDelete] = useState<Product>();
+  return (
+    <>
+      <List
+        {...state}
+        what="products"
+        query={products}
+        filters={
+          <>
+            <KeywordField {...state} label="Search products" placeholder="Name or remark" />
+            <FilterSelect
+              label="Category"
+              all="All categories"
+              options={PRODUCT_CATEGORIES}
+              value={category}
+              onChange={(chosen) => onSearch({ category: chosen })}
+            />
+            <FilterSelect
+              label="Type"
+              all="All types"
+              options={{ single: 'Single products', package: 'Packages' }}
+              value={type}
+              onChange={(chosen) => onSearch({ type: chosen })}
+            />
+            <FilterSelect
+              label="Validity"
+              all="Of any validity"
+              options={VALIDITIES}
+              value={validity === undefined ? undefined : (String(validity) as `${ValidityMonths}`)}
+              onChange={(chosen) => onSearch({ validity: chosen && (Number(chosen) as ValidityMonths) })}
+            />
+          </>
+        }
+        empty={
+          keyword || category || type || validity ? (
+            <EmptyState title="No product matches">
+              Try another category or type, or a shorter part of the name.
+            </EmptyState>
+          ) : (
+            <EmptyState title="No products yet" icon={PackageIcon}>
+              What you add here stands in the price list at once.
+            </EmptyState>
+          )
+        }
+      >
+        {(body) => <ProductTable {...body} onDelete={setToDelete} />}
+      </List>
+      <DeleteProductDialog product={toDelete} onClose={() => setToDelete(undefined)} />
+    </>
+  );
+}

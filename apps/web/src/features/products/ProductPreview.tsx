@@ -1,0 +1,93 @@
+import type { ProductForm } from '@platform/sdk';
+import { useGetProductDetails } from '@platform/sdk/react';
+import { Card, Heading, Stack, Tag, Text } from '@platform/ui';
+import { keepPreviousData } from '@tanstack/react-query';
+import { type Control, useWatch } from 'react-hook-form';
+import { formatMoney } from '#lib/format.ts';
+import { readMoney } from '#lib/minorUnits.ts';
+import { contentsOf, type Giving } from '#lib/productContents.ts';
+import { contentWords, PRODUCT_CATEGORIES } from '#lib/products.ts';
+import type { ProductFields } from './productFields.ts';
+import { lines, preview, price, written } from './products.css.ts';
+import { VALIDITIES } from './productTypes.ts';
+
+/** What is previewed. */
+export interface ProductPreviewProps {
+  /** The form in which the product is edited. */
+  control: Control<ProductFields, unknown, ProductForm>;
+  /** The platform's currency. */
+  currency: string;
+}
+
+/** @returns what a package would hold: its products that are chosen and counted, with what each gives */
+function useHeld(items: ProductFields['items']): Giving['items'] {
+  const chosen = items.filter(({ productId, amount }) => productId !== '' && amount > 0);
+  const productIds = [...new Set(chosen.map(({ productId }) => productId))].sort();
+  const products = useGetProductDetails(
+    { productIds },
+    {
+      query: { enabled: productIds.length > 0, placeholderData: keepPreviousData, meta: { isSilent: true } },
+    },
+  );
+  return chosen.flatMap(({ productId, amount }) => {
+    const held = products.data?.find((product) => product.productId === productId);
+    return held ? [{ ...held, amount, productAmount: held.amount }] : [];
+  });
+}
+
+/** Shows a product, while it is edited, as the price list will show it. */
+export function ProductPreview({ control, currency }: ProductPreviewProps) {
+  const typed = useWatch({ control: control as unknown as Control<ProductFields> });
+  const { productName, type, category, amount = Number.NaN, amountUnit, validityMonths, remark } = typed;
+  const held = useHeld((typed.items ?? []) as ProductFields['items']);
+  const money = readMoney(typed.unitPrice ?? '', currency).amount;
+  const isKnown = type === 'package' || (amountUnit !== undefined && amount > 0);
+  const gives =
+    category && isKnown
+      ? contentsOf({
+          type: type ?? 'single',
+          category,
+          amount,
+          amountUnit: amountUnit ?? 'package',
+          items: held,
+        }).map(contentWords)
+      : [];
+  return (
+    <Card title="Preview" description="As the price list shows it" className={preview}>
+      <Stack gap={4}>
+        {category && (
+          <div>
+            <Tag>{PRODUCT_CATEGORIES[category]}</Tag>
+          </div>
+        )}
+        <Heading level={3} size="title" className={written}>
+          {productName?.trim() || 'Product name'}
+        </Heading>
+        <div>
+          {money !== undefined && money > 0 ? (
+            <div className={price}>{formatMoney({ amount: money, currency })}</div>
+          ) : (
+            <Text tone="muted">No price yet</Text>
+          )}
+          {validityMonths && (
+            <Text size="small" tone="secondary">
+              for {VALIDITIES[validityMonths]}
+            </Text>
+          )}
+        </div>
+        {gives.length > 0 && (
+          <ul className={lines}>
+            {gives.map((line) => (
+              <li key={line}>{line}</li>
+            ))}
+          </ul>
+        )}
+        {remark?.trim() && (
+          <Text tone="secondary" className={written}>
+            {remark}
+          </Text>
+        )}
+      </Stack>
+    </Card>
+  );
+}

@@ -1,0 +1,113 @@
+import type { Product } from '@platform/sdk';
+import {
+  EllipsisIcon,
+  IconButton,
+  Link,
+  Menu,
+  MenuItem,
+  MenuTrigger,
+  Stack,
+  Table,
+  TableBody,
+  TableCell,
+  TableColumn,
+  TableHeader,
+  TableRow,
+  Tag,
+  Text,
+  VisuallyHidden,
+} from '@platform/ui';
+import { formatDateTime, formatMoney } from '#lib/format.ts';
+import { contentsOf } from '#lib/productContents.ts';
+import { contentWords, PRODUCT_CATEGORIES } from '#lib/products.ts';
+import type { ListBody } from '#shell/List.tsx';
+import { productHref } from './productHref.ts';
+import { lines, name, remark } from './products.css.ts';
+import { PRODUCT_TYPES, VALIDITIES } from './productTypes.ts';
+
+/** What the table is told. */
+export interface ProductTableProps extends ListBody<Product> {
+  onDelete: (product: Product) => void;
+}
+
+/** Products, each with what it gives and costs, and what can be done with it. */
+export function ProductTable({ onDelete, ...body }: ProductTableProps) {
+  return (
+    <Table aria-label="Products">
+      <TableHeader>
+        <TableColumn id="name" isRowHeader>
+          Product
+        </TableColumn>
+        <TableColumn id="category">Category</TableColumn>
+        <TableColumn id="type">Type</TableColumn>
+        <TableColumn id="gives">Gives</TableColumn>
+        <TableColumn id="price" align="end">
+          Unit price
+        </TableColumn>
+        <TableColumn id="validity">Validity</TableColumn>
+        <TableColumn id="updated">Update time</TableColumn>
+        <TableColumn id="actions" align="end">
+          <VisuallyHidden>Actions</VisuallyHidden>
+        </TableColumn>
+      </TableHeader>
+      <TableBody {...body}>
+        {(product) => (
+          <TableRow id={product.productId}>
+            <TableCell>
+              <Stack gap="half" className={name}>
+                <Link href={productHref(product.productId)} variant="standalone">
+                  {product.productName}
+                </Link>
+                <Text size="small" tone="secondary" elementType="span" className={remark}>
+                  {product.remark}
+                </Text>
+              </Stack>
+            </TableCell>
+            <TableCell isNowrap>{PRODUCT_CATEGORIES[product.category]}</TableCell>
+            <TableCell isNowrap>
+              <Tag tone={product.type === 'package' ? 'accent' : 'neutral'}>
+                {PRODUCT_TYPES[product.type]}
+              </Tag>
+            </TableCell>
+            <TableCell isNowrap>
+              <ul className={lines}>
+                {contentsOf(product)
+                  .map(contentWords)
+                  .map((line) => (
+                    <li key={line}>{line}</li>
+                  ))}
+              </ul>
+            </TableCell>
+            <TableCell align="end" isNowrap>
+              {formatMoney(product.unitPrice)}
+            </TableCell>
+            <TableCell isNowrap>{VALIDITIES[product.validityMonths]}</TableCell>
+            <TableCell isNowrap>{formatDateTime(product.updateTime)}</TableCell>
+            <TableCell align="end">
+              <MenuTrigger>
+                <IconButton
+                  icon={EllipsisIcon}
+                  aria-label={`Actions for ${product.productName}`}
+                  size="small"
+                />
+                <Menu
+                  aria-label={`Actions for ${product.productName}`}
+                  onAction={(key) => {
+                    if (key === 'delete') onDelete(product);
+                  }}
+                >
+                  <MenuItem id="edit" href={productHref(product.productId)}>
+                    Edit
+                  </MenuItem>
+                  <MenuItem id="delete" tone="danger">
+                    Delete
+                  </MenuItem>
+                </Menu>
+              </MenuTrigger>
+            </TableCell>
+          </TableRow>
+        )}
+      </TableBody>
+    </Table>
+  );
+}

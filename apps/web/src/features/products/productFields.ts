@@ -1,0 +1,60 @@
+import type { Product, ProductForm } from '@platform/sdk';
+import { AddProductBody } from '@platform/sdk/zod/operations-products';
+import type { DefaultValues } from 'react-hook-form';
+import { writeMoney } from '#lib/minorUnits.ts';
+import { moneyResolver } from '#lib/moneyResolver.ts';
+
+/** What the form's fields say. The price is what was typed; what a package holds is kept while it is a single product. */
+export interface ProductFields extends Omit<ProductForm, 'unitPrice' | 'items'> {
+  unitPrice: string;
+  items: NonNullable<ProductForm['items']>;
+}
+
+/** Makes of the fields what is sent: a package is sold one by one, and a single product holds nothing. */
+function preparedOf({ items, ...fields }: ProductFields): object {
+  if (fields.type !== 'package') return fields;
+  return { ...fields, amount: 1, amountUnit: 'package', items };
+}
+
+/**
+ * @param currency the platform's currency
+ * @returns what checks the form, by the rules and the messages of the specification (§5, product form)
+ */
+export function checkOf(currency: string) {
+  return moneyResolver<ProductFields, ProductForm>({
+    schema: AddProductBody,
+    name: 'unitPrice',
+    currency,
+    prepare: preparedOf,
+  });
+}
+
+/**
+ * @param product the product to edit; undefined for a new one
+ * @returns what the form begins with
+ */
+export function fieldsOf(product: Product | undefined): DefaultValues<ProductFields> {
+  if (!product) {
+    return {
+      productName: '',
+      unitPrice: '',
+      amount: Number.NaN,
+      remark: '',
+      items: [],
+    };
+  }
+  const { productId, productName, category, type, unitPrice, validityMonths, remark, items } = product;
+  const single = type === 'single' ? { amount: product.amount, amountUnit: product.amountUnit } : {};
+  return {
+    productId,
+    productName,
+    category,
+    type,
+    unitPrice: writeMoney(unitPrice.amount, unitPrice.currency),
+    amount: Number.NaN,
+    ...single,
+    validityMonths,
+    remark,
+    items: items.map(({ productId: id, amount }) => ({ productId: id, amount })),
+  };
+}

@@ -1,0 +1,13 @@
+import { useGetGeneralConfiguration } from '@platform/sdk/react';
+
+/**
+ * Reads the platform's currency, once: it does not change while the server runs.
+ *
+ * @returns the query of an ISO 4217 code, such as `USD`
+ */
+export function useCurrency() {
+  return useGetGeneralConfiguration(
+    {},
+    { query: { staleTime: Infinity, select: ({ currency }) => currency, meta: { showsError: true } } },
+  );
+}

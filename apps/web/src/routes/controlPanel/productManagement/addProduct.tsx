@@ -1,0 +1,65 @@
+import { useGetProductDetailById } from '@platform/sdk/react';
+import { createFileRoute } from '@tanstack/react-router';
+import { ProductForm } from '#features/products/ProductForm.tsx';
+import { useCurrency } from '#lib/currency.ts';
+import { formatDateTime } from '#lib/format.ts';
+import { searchOf, text } from '#lib/search.ts';
+import { RouteErrorPage } from '#shell/ErrorPage.tsx';
+import { Loaded } from '#shell/Loaded.tsx';
+import { Loading } from '#shell/Loading.tsx';
+import { Page } from '#shell/Page.tsx';
+
+export const Route = createFileRoute('/controlPanel/productManagement/addProduct')({
+  validateSearch: searchOf({ productId: text }),
+  component: ProductPage,
+});
+
+function ProductPage() {
+  const { productId } = Route.useSearch();
+  return productId ? <EditPage productId={productId} /> : <NewPage />;
+}
+
+function useToList() {
+  const navigate = Route.useNavigate();
+  return () => void navigate({ to: '/controlPanel/productManagement', ignoreBlocker: true });
+}
+
+function NewPage() {
+  const toList = useToList();
+  const currency = useCurrency();
+  return (
+    <Page description="It stands in the price list as soon as it is saved.">
+      <Loaded query={currency} what="settings of the platform" headingLevel={2}>
+        {(code) => <ProductForm currency={code} onSave={toList} />}
+      </Loaded>
+    </Page>
+  );
+}
+
+function EditPage({ productId }: { productId: string }) {
+  const toList = useToList();
+  // Read anew each time: the form replaces every field, whatever somebody else wrote there since.
+  const query = { gcTime: 0, meta: { showsError: true } };
+  const product = useGetProductDetailById({ productId }, { query });
+  if (product.isLoadingError) {
+    return <RouteErrorPage error={product.error} reset={() => product.refetch()} />;
+  }
+  const updated = product.data && formatDateTime(product.data.updateTime);
+  return (
+    <Page
+      title="Edit product"
+      {...(updated && { description: `Last changed ${updated}. Orders keep the product as it was.` })}
+    >
+      {product.data ? (
+        <ProductForm
+          key={productId}
+          product={product.data}
+          currency={product.data.unitPrice.currency}
+          onSave={toList}
+        />
+      ) : (
+        <Loading />
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,39 @@
+import type { ProductCategory, ProductType, ValidityMonths } from '@platform/sdk';
+import { LinkButton, PlusIcon } from '@platform/ui';
+import { createFileRoute } from '@tanstack/react-router';
+import { ProductList } from '#features/products/ProductList.tsx';
+import { useListSearch } from '#lib/list.ts';
+import { pageSearch } from '#lib/pages.ts';
+import { oneOf, type Parameter, searchOf, text } from '#lib/search.ts';
+import { Page } from '#shell/Page.tsx';
+
+const validity: Parameter<ValidityMonths> = (value) => (value === 6 || value === 12 ? value : undefined);
+
+const search = searchOf({
+  keyword: text,
+  category: oneOf<ProductCategory>(['dataPackage', 'qps', 'videoData', 'snapshot']),
+  type: oneOf<ProductType>(['single', 'package']),
+  validity,
+  ...pageSearch,
+});
+
+export const Route = createFileRoute('/controlPanel/productManagement/')({
+  validateSearch: search,
+  component: ProductManagementPage,
+});
+
+function ProductManagementPage() {
+  const list = useListSearch(Route.useSearch());
+  return (
+    <Page
+      description="The price list: what can be bought, alone or in packages. Orders keep a product as it was when they were placed."
+      actions={
+        <LinkButton href="/controlPanel/productManagement/addProduct" variant="primary" icon={PlusIcon}>
+          New product
+        </LinkButton>
+      }
+    >
+      <ProductList {...list} />
+    </Page>
+  );
+}

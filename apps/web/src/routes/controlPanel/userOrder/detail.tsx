@@ -1,0 +1,30 @@
+import { useGetCustomerRechargeOrderDetail } from '@platform/sdk/react';
+import { createFileRoute } from '@tanstack/react-router';
+import { CustomerOrder } from '#features/orders/CustomerOrder.tsx';
+import { formatDateTime } from '#lib/format.ts';
+import { searchOf, text } from '#lib/search.ts';
+import { RouteErrorPage } from '#shell/ErrorPage.tsx';
+import { Loading } from '#shell/Loading.tsx';
+import { Page } from '#shell/Page.tsx';
+
+export const Route = createFileRoute('/controlPanel/userOrder/detail')({
+  validateSearch: searchOf({ orderId: text }),
+  component: OrderPage,
+});
+
+function OrderPage() {
+  const { orderId = '' } = Route.useSearch();
+  const detail = useGetCustomerRechargeOrderDetail({ orderId }, { query: { meta: { showsError: true } } });
+  if (detail.isLoadingError) return <RouteErrorPage error={detail.error} reset={() => detail.refetch()} />;
+  const order = detail.data?.order;
+  return (
+    <Page
+      title={`Order ${orderId}`}
+      {...(order && {
+        description: `${order.productName}, ordered by ${order.userName} on ${formatDateTime(order.createTime)}`,
+      })}
+    >
+      {detail.data ? <CustomerOrder detail={detail.data} /> : <Loading />}
+    </Page>
+  );
+}

@@ -1,0 +1,36 @@
+import type { InvoiceState, ProductCategory } from '@platform/sdk';
+import { createFileRoute } from '@tanstack/react-router';
+import { CustomerOrderList } from '#features/orders/CustomerOrderList.tsx';
+import type { OrderStateFilter } from '#features/orders/customerOrderSearch.ts';
+import { useListSearch } from '#lib/list.ts';
+import { pageSearch } from '#lib/pages.ts';
+import { day, oneOf, searchOf, text } from '#lib/search.ts';
+import { Page } from '#shell/Page.tsx';
+
+const search = searchOf({
+  keyword: text,
+  state: oneOf<OrderStateFilter>(['pending', 'bills', 'paid', 'fulfilled', 'cancelled', 'expired']),
+  category: oneOf<ProductCategory>(['dataPackage', 'qps', 'videoData', 'snapshot']),
+  productId: text,
+  transfer: oneOf(['reported', 'missing']),
+  invoice: oneOf<InvoiceState>(['notRequested', 'requested', 'issued']),
+  enterpriseId: text,
+  userId: text,
+  from: day,
+  to: day,
+  ...pageSearch,
+});
+
+export const Route = createFileRoute('/controlPanel/userOrder/')({
+  validateSearch: search,
+  component: UserOrderPage,
+});
+
+function UserOrderPage() {
+  const list = useListSearch(Route.useSearch());
+  return (
+    <Page description="What customers have ordered: payments to confirm, prices to agree, invoices to issue.">
+      <CustomerOrderList {...list} />
+    </Page>
+  );
+}
