@@ -16,6 +16,7 @@ import { TIME_PERIODS } from '#lib/products.ts';
 import { queryClient } from '#lib/queryClient.ts';
 import { toasts } from '#lib/toasts.ts';
 import { useField } from '#lib/useField.ts';
+import { useUser } from '#lib/user.ts';
 import { ApiChoice } from './ApiChoice.tsx';
 import { beside, stacked, summary } from './mall.css.ts';
 import { orderKeys } from './orderKey.ts';
@@ -59,6 +60,7 @@ export function OrderForm({ products, productId, appId, apiId, layout, onOrder }
       ...(isForApi(start) && { appId: appId ?? '', apiId: apiId ?? '' }),
     } as DefaultValues<RechargeOrderBody>,
   });
+  const user = useUser();
   const [keyOf] = useState(orderKeys);
   const chosenId = useField(form.control, 'productId');
   const quantity = useField(form.control, 'quantity');
@@ -81,6 +83,7 @@ export function OrderForm({ products, productId, appId, apiId, layout, onOrder }
   );
   const order = useRechargeOrder({ mutation: { meta: { showsError: true } } });
   const seen = isCounted && !price.isPlaceholderData && !price.isError ? price.data : undefined;
+  const hasNoApplication = isForApi(product) && user?.appInfoList.length === 0;
   const problem = form.formState.errors.root?.message;
   return (
     <Form
@@ -169,7 +172,7 @@ export function OrderForm({ products, productId, appId, apiId, layout, onOrder }
               size="large"
               isFullWidth
               isPending={order.isPending}
-              isDisabled={!seen}
+              isDisabled={!seen || hasNoApplication}
             >
               Place order
             </Button>

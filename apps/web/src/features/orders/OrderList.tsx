@@ -85,11 +85,7 @@ export function OrderList(state: ListProps<OrderSearch>) {
           <EmptyState
             title="You have not ordered anything yet"
             icon={ShoppingCartIcon}
-            actions={
-              <LinkButton href="/package" variant="primary">
-                See the packages
-              </LinkButton>
-            }
+            actions={<LinkButton href="/package">See the packages</LinkButton>}
           >
             Packages of calls, video traffic and captures take over where the free quota and the trial end.
           </EmptyState>

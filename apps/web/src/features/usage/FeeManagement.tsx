@@ -51,6 +51,13 @@ const KINDS = Object.fromEntries(Object.entries(FLOW_TYPES).map(([id, { title }]
   string
 >;
 
+/** What the kinds are called within a sentence. */
+const NAMES: Record<FlowType, string> = {
+  interface: 'API calls',
+  video: 'video traffic',
+  snapshot: 'captures',
+};
+
 /** A sum of fees. */
 interface FeeProps {
   label: string;
@@ -128,7 +135,7 @@ export function FeeManagement(state: ListProps<FeeSearch>) {
             amount="Used"
             unit={FLOW_TYPES[flowType].unit}
             parts={ratioParts(list)}
-            empty={<NoUse title={`No ${KINDS[ratio].toLowerCase()} in these days`} of="paid" />}
+            empty={<NoUse title={`No ${NAMES[ratio]} in these days`} of="paid" />}
           />
         )}
       </LoadedCard>
