@@ -1,5 +1,7 @@
 import type { Product } from '@platform/sdk';
 import { Stack, Tab, TabList, TabPanel, Tabs } from '@platform/ui';
+import { useIsLoggedIn } from '#lib/session.ts';
+import { PurchaseAdvice } from '#shell/PurchaseAdvice.tsx';
 import { FreeOffer } from './FreeOffer.tsx';
 import { HowToBuy } from './HowToBuy.tsx';
 import { OrderSheet } from './OrderSheet.tsx';
@@ -24,11 +26,13 @@ const ALL = 'all';
 /** What can be bought, with what is free before (specification §2.1, /package). */
 export function Mall({ shown, onShow, productId, onChoose, onOrder }: MallProps) {
   const products = usePriceList();
+  const isLoggedIn = useIsLoggedIn();
   const chosen = products.data?.find((product) => product.productId === productId);
   const list = <PriceList query={products} shown={shown} onChoose={onChoose} />;
   return (
     <Stack gap={8}>
       <FreeOffer />
+      {isLoggedIn && <PurchaseAdvice />}
       <Tabs
         selectedKey={shown ?? ALL}
         onSelectionChange={(key) => onShow(SECTION_IDS.find((id) => id === key))}

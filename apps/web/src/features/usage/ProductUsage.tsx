@@ -8,6 +8,7 @@ import { useState } from 'react';
 import { type ListProps, type ListSearch, pageOf } from '#lib/list.ts';
 import { calls, captures, traffic } from '#lib/units.ts';
 import { listQuery } from '#shell/List.tsx';
+import { PurchaseAdvice } from '#shell/PurchaseAdvice.tsx';
 import { FreeUsage } from './FreeUsage.tsx';
 import { ProductList } from './ProductList.tsx';
 import { QpsTables } from './QpsTables.tsx';
@@ -41,6 +42,7 @@ export function ProductUsage({ search: { expired }, onSearch }: ListProps<Produc
       >
         Show expired products
       </Switch>
+      <PurchaseAdvice />
       <ProductList {...ofVideo} title="Video traffic" unit={traffic} query={video} />
       <ProductList {...ofCalls} title="API calls" unit={calls} query={flow} />
       <FreeUsage query={flow} />

@@ -1,0 +1,90 @@
+import { signParams } from '@platform/signer';
+import { expect, test } from '@playwright/test';
+import { callAs, createApplication, logIn, newcomer, operator, own, register } from './people.ts';
+
+const PROFILE = 'api-demographics-profile-v2';
+
+test('what was bought is there once its transfer is confirmed, and the gateway honours it', async ({
+  page,
+  request,
+}) => {
+  test.setTimeout(180_000);
+  const buyer = newcomer('2025550671', 'Aisle-2026');
+  await register(page, request, buyer, own('Ines Duarte'));
+  const name = own('Bought for');
+  const key = await createApplication(request, name, buyer);
+  await callAs(request, buyer, 'platform/setApplicationApi', {
+    appId: key.appId,
+    apiId: PROFILE,
+    isEnabled: 'true',
+  });
+  const call = async (day: number) => {
+    const form = signParams({
+      ...key,
+      method: 'open.demographics.getDailyProfile',
+      version: 'v2',
+      params: { storeId: 'ST-0101', date: `2026-10-${day}` },
+      requestMode: 'post',
+    });
+    return ((await (await request.post('/gateway', { form })).json()) as { codename: string }).codename;
+  };
+  await logIn(page, buyer);
+
+  await test.step('without a package a paid API refuses', async () => {
+    expect(await call(11)).toBe('QUOTA_EXCEEDED');
+  });
+
+  let orderId = '';
+  await test.step('the buyer chooses, sees the server’s price, and orders', async () => {
+    await page.goto('/package?productId=prd-calls-10k');
+    await expect(page.getByRole('heading', { name: 'How long it lasts' })).toBeVisible();
+    const sheet = page.getByRole('dialog');
+    await expect(sheet.getByRole('status')).toContainText('$49.00');
+    await sheet.getByRole('button', { name: /order/i }).last().click();
+    await expect(page).toHaveURL(/mallOrder\/detail\?orderId=/);
+    orderId = new URL(page.url()).searchParams.get('orderId') ?? '';
+    await expect(page.getByText('PA12 3456 0001 2345 67')).toBeVisible();
+  });
+
+  await test.step('an operator confirms the transfer that the buyer stated', async () => {
+    const paymentReference = `BANK-${orderId}`;
+    await callAs(request, buyer, 'pay/reconciliation', { orderId, paymentReference });
+    await callAs(request, operator, 'platform/confirmPayment', {
+      orderId,
+      paymentReference,
+      receivedAmount: '4900',
+    });
+    await page.reload();
+    await expect(page.getByText('Fulfilled').first()).toBeVisible();
+  });
+
+  await test.step('the balance is there, and pays for calls', async () => {
+    expect(await call(12)).toBe('SUCCESS');
+    await page.goto('/controlPanel/productUsage');
+    await expect(page.getByRole('row', { name: /API call package 10,000/ })).toContainText('1 of 10,000');
+  });
+
+  await test.step('bought calls per second are in force', async () => {
+    const bought = await callAs<{ orderId: string }>(request, buyer, 'order/recharge', {
+      productId: 'prd-qps-10',
+      quantity: '1',
+      timePeriod: '1',
+      appId: key.appId,
+      apiId: PROFILE,
+    });
+    await callAs(request, operator, 'platform/confirmPayment', {
+      orderId: bought.orderId,
+      paymentReference: `BANK-${bought.orderId}`,
+      receivedAmount: '1650',
+    });
+    await page.goto('/controlPanel/QPS');
+    await expect(page.getByText('QPS expansion 10').first()).toBeVisible();
+    // The API allows five calls a second by itself; an increase is in force within five seconds.
+    await expect(async () => {
+      const answers = await Promise.all(
+        Array.from({ length: 9 }, (_, index) => call(10 + ((Date.now() + index) % 20))),
+      );
+      expect(answers.filter((codename) => codename === 'QPS_EXCEEDED')).toEqual([]);
+    }).toPass({ timeout: 30_000 });
+  });
+});
