@@ -26,7 +26,6 @@ export class QpsGrants {
    */
   async give(transaction: Database, grant: NewQpsGrant): Promise<void> {
     await transaction.insert(qpsGrants).values(grant);
-    this.#known.delete(`${grant.appId} ${grant.apiId}`);
   }
 
   /**
@@ -55,6 +54,7 @@ export class QpsGrants {
     this.#known.set(key, { increase, until: now.getTime() + FRESH });
     return increase;
   }
+
   /** @returns every increase that an account was given, expired ones too, the first to expire first */
   list(accountId: string): Promise<(typeof qpsGrants.$inferSelect)[]> {
     return this.#database

@@ -22,7 +22,7 @@ export const PACE_DAYS = 30;
 /** No forecast looks further ahead. */
 export const LONGEST = 365;
 /** How many combinations are looked at before the cheapest so far is good enough. */
-const PATIENCE = 100_000;
+const PATIENCE = 5000;
 /** How many of a product an order takes. */
 const MOST = 1000;
 
@@ -65,6 +65,7 @@ export function cheapestCover(shortfalls: readonly number[], offers: readonly Of
   if (!isCoverable) return undefined;
   const sorted = offers
     .map((offer, index) => ({ ...offer, index, reach: ends.indexOf(offer.endDay) }))
+    .filter((offer, _, all) => !all.some((other) => isBetter(other, offer)))
     .sort((one, other) => one.price / one.amount - other.price / other.amount);
   let best: { price: number; quantities: number[] } | undefined;
   let looked = 0;
@@ -102,3 +103,13 @@ export function cheapestCover(shortfalls: readonly number[], offers: readonly Of
 }
 
 const sumOf = (amounts: readonly number[]) => amounts.reduce((sum, amount) => sum + amount, 0);
+
+type Ranked = Offer & { index: number };
+
+/** Whether one gives no less for no more and as long as another; of two alike, the first does. */
+function isBetter(one: Ranked, other: Ranked): boolean {
+  const isNoWorse =
+    one.amount >= other.amount && one.price <= other.price && one.endDay >= other.endDay && one !== other;
+  const isAlike = one.amount === other.amount && one.price === other.price && one.endDay === other.endDay;
+  return isNoWorse && (!isAlike || one.index < other.index);
+}

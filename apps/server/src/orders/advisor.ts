@@ -2,9 +2,9 @@ import type { FlowRemainder, FlowType, Product, ProductCategory, PurchaseAdvice 
 import type { ResultOf } from '@platform/sdk/operations';
 import { type Calendar, daysBetween, plusDays, plusMonths } from '#calendar.ts';
 import { moneyOf } from '#money.ts';
-import type { Products } from '#products/service.ts';
+import { inBaseUnits, type Products } from '#products/service.ts';
 import { cheapestCover, type Offer, PACE_DAYS, shortfallsOf } from './advice.ts';
-import { choiceOf, inBaseUnits } from './specification.ts';
+import { linesOf } from './specification.ts';
 
 /** What the advisor looks at. */
 export interface AdvisorOptions {
@@ -103,13 +103,14 @@ export class Advisor {
 
 /** What one of a product gives of a kind if it were bought today; nothing where it gives none of it. */
 function offerOf(product: Product, category: ProductCategory, today: string): Offer[] {
-  const { lines, timePeriod, unitPrice } = choiceOf(product, 1);
+  const lines = linesOf(product, 1);
   // An application would have to be chosen for calls per second.
   if (lines.some((line) => line.category === 'qps')) return [];
   const amount = lines
     .filter((line) => line.category === category)
     .reduce((sum, line) => sum + inBaseUnits(line.amount, line.amountUnit), 0);
-  if (amount === 0) return [];
-  const endDay = daysBetween(today, plusMonths(today, timePeriod)) + 1;
-  return [{ productId: product.productId, amount, price: unitPrice, endDay }];
+  // A package may hold more than can be counted, since a product of it was changed.
+  if (amount === 0 || !Number.isSafeInteger(amount)) return [];
+  const endDay = daysBetween(today, plusMonths(today, product.validityMonths)) + 1;
+  return [{ productId: product.productId, amount, price: product.unitPrice.amount, endDay }];
 }

@@ -167,15 +167,24 @@ describe('what a choice costs', () => {
     expect(await compute({ productId: products.calls, quantity })).toMatchObject({ status: 400 });
   });
 
-  it('is refused where so much can’t be counted to the last byte', async () => {
-    const { result } = await app.call<{ productId: string }>(
-      'addProduct',
-      { ...CALLS, productName: 'All video', category: 'videoData', amount: 1_000_000_000, amountUnit: 'GB' },
-      operator,
+  it('is refused where so much can’t be counted to the last byte, or paid at once', async () => {
+    const add = async (form: object) =>
+      (await app.call<{ productId: string }>('addProduct', { ...CALLS, ...form }, operator)).result.productId;
+    const video = { category: 'videoData', amount: 9_000_000, amountUnit: 'GB' };
+    const qps = { category: 'qps', amount: 1_000_000, amountUnit: 'QPS', unitPrice: 1_000_000_000 };
+    const [allVideo, allQps] = [
+      await add({ ...video, productName: 'All video' }),
+      await add({ ...qps, productName: 'All QPS', amount: 1 }),
+    ];
+    const tooMuch = { quantity: 'So much of the product can’t be bought at once' };
+    expect(await compute({ productId: allVideo, quantity: 1 })).toMatchObject({ status: 200 });
+    expect(fieldMessages(await compute({ productId: allVideo, quantity: 2 }))).toEqual(tooMuch);
+    expect(await compute({ productId: allQps, quantity: 1000 })).toMatchObject({ status: 200 });
+    expect(fieldMessages(await compute({ productId: allQps, quantity: 1000, timePeriod: 12 }))).toEqual(
+      tooMuch,
     );
-    const answer = await compute({ productId: result.productId, quantity: 1 });
-    expect(fieldMessages(answer)).toEqual({ quantity: 'So much of the product can’t be bought at once' });
-    await app.call('deleteProduct', { productId: result.productId }, operator);
+    expect(await app.call('getPurchaseAdvice', {}, buyer)).toMatchObject({ status: 200 });
+    for (const productId of [allVideo, allQps]) await app.call('deleteProduct', { productId }, operator);
   });
 });
 
@@ -559,6 +568,39 @@ describe('a payment', () => {
     await app.platform.payments.settle();
     expect(await stateOf(orderId)).toBe('fulfilled');
     expect(await boughtBy(userId)).toHaveLength(1);
+  });
+});
+
+describe('an order that can’t be given', () => {
+  it('keeps no other from being given', async () => {
+    const [broken, whole] = [await place(), await place()];
+    const { database } = app.client;
+    for (const orderId of [broken, whole]) {
+      await database
+        .update(orders)
+        .set({ state: 'paid', payTime: app.now, paymentReference: newReference() })
+        .where(eq(orders.id, orderId));
+      app.advance(1);
+    }
+    await database
+      .update(orders)
+      .set({
+        lines: [
+          {
+            productId: 'x',
+            productName: 'x',
+            category: 'dataPackage',
+            amount: -1,
+            amountUnit: 'times',
+            weight: 1,
+          },
+        ],
+      })
+      .where(eq(orders.id, broken));
+    await app.platform.payments.settle();
+    expect(await stateOf(broken)).toBe('paid');
+    expect(await stateOf(whole)).toBe('fulfilled');
+    await database.update(orders).set({ state: 'cancelled' }).where(eq(orders.id, broken));
   });
 });
 

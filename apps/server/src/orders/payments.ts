@@ -10,9 +10,10 @@ import { isDuplicate } from '#database/duplicates.ts';
 import { conflict } from '#http/refusal.ts';
 import type { Ledger, QpsGrants } from '#ledger/service.ts';
 import type { Messages } from '#messages/service.ts';
+import { inBaseUnits } from '#products/service.ts';
 import { detailUrlOf, nameOf } from './messages.ts';
 import { concerned } from './service.ts';
-import { inBaseUnits, partsOf } from './specification.ts';
+import { partsOf } from './specification.ts';
 import { expireOrders, moveOrder, type OrderRow, refuseMove } from './states.ts';
 import { orders } from './tables.ts';
 
@@ -87,7 +88,7 @@ export class Payments {
    *   another order
    */
   async confirm(operator: Account, form: BodyOf<'confirmPayment'>): Promise<ResultOf<'confirmPayment'>> {
-    const { database, clock, operateLogs, logger } = this.#options;
+    const { database, clock, operateLogs } = this.#options;
     const { orderId, receivedAmount } = form;
     const paymentReference = form.paymentReference.trim();
     await expireOrders(database, clock());
@@ -117,10 +118,7 @@ export class Payments {
     try {
       return paymentOf((await this.#fulfil(orderId)) ?? paid);
     } catch (error) {
-      logger.error(
-        { orderId, error: (error as Error).message },
-        'A paid order was not fulfilled; it is tried again',
-      );
+      this.#logUnfulfilled(orderId, error as Error);
       return paymentOf(paid);
     }
   }
@@ -139,7 +137,10 @@ export class Payments {
       .from(orders)
       .where(eq(orders.state, 'paid'))
       .orderBy(asc(orders.payTime));
-    for (const { id } of paid) await this.#fulfil(id);
+    for (const { id } of paid) {
+      // One that can't be given keeps no other from it.
+      await this.#fulfil(id).catch((error: Error) => this.#logUnfulfilled(id, error));
+    }
   }
 
   /** Gives what an order of the past bought, without a word to its buyer: for sample data. */
@@ -207,6 +208,11 @@ export class Payments {
         await qpsGrants.give(transaction, { ...given, ...paid, appId, apiId, increasedQps: total });
       }
     }
+  }
+
+  #logUnfulfilled(orderId: string, { message }: Error): void {
+    const { logger } = this.#options;
+    logger.error({ orderId, error: message }, 'A paid order was not fulfilled; it is tried again');
   }
 
   async #requireUnused(transaction: Database, orderId: string, paymentReference: string): Promise<void> {

@@ -1,5 +1,6 @@
-import type { OrderContent, Product, ProductUnit, TimePeriod } from '@platform/sdk';
+import type { OrderContent, Product, TimePeriod } from '@platform/sdk';
 import { invalidField } from '#http/refusal.ts';
+import { isCountable } from '#products/service.ts';
 import type { OrderLine } from './tables.ts';
 
 /** What a choice of product, quantity and period gives and costs, in minor units of the currency. */
@@ -11,8 +12,8 @@ export interface Choice {
   totalPrice: number;
 }
 
-/** What a unit is worth in calls, captures, bytes or calls per second. */
-const WORTH: Record<ProductUnit, number> = { times: 1, MB: 1_000_000, GB: 1_000_000_000, QPS: 1, package: 1 };
+/** The most that an order can cost, in minor units (contract, rechargeOrder). */
+const MOST_TO_PAY = 1_000_000_000_000;
 
 /**
  * Computes what a choice gives and costs (specification §7.4, flow/specification/compute). The price is the product's, for
@@ -36,10 +37,8 @@ export function choiceOf(
   }
   const unitPrice = Math.ceil((product.unitPrice.amount * timePeriod) / product.validityMonths);
   const lines = linesOf(product, quantity, singles);
-  const isCountable = lines.every(({ amount, amountUnit }) =>
-    Number.isSafeInteger(inBaseUnits(amount, amountUnit)),
-  );
-  if (!isCountable || !Number.isSafeInteger(unitPrice * quantity)) {
+  const areCountable = lines.every(({ amount, amountUnit }) => isCountable(amount, amountUnit));
+  if (!areCountable || unitPrice * quantity > MOST_TO_PAY) {
     throw invalidField('quantity', 'So much of the product can’t be bought at once');
   }
   return {
@@ -52,19 +51,10 @@ export function choiceOf(
 }
 
 /**
- * @param amount how much of a unit
- * @param unit the unit
- * @returns the same in calls, captures, bytes or calls per second
- */
-export function inBaseUnits(amount: number, unit: ProductUnit): number {
-  return amount * WORTH[unit];
-}
-
-/**
  * Shares a price out among the lines of an order, by what each would cost by itself; no minor unit is lost or made.
  *
  * @param price the price, in minor units
- * @param lines the lines
+ * @param lines the lines, each of a weight above 0
  * @returns each line's part, in their order
  */
 export function partsOf(price: number, lines: readonly Pick<OrderLine, 'weight'>[]): number[] {
@@ -74,17 +64,23 @@ export function partsOf(price: number, lines: readonly Pick<OrderLine, 'weight'>
   // Each part ends where its share of the whole ends, rounded: the last ends at the price.
   return lines.map(({ weight }) => {
     weighed += BigInt(weight);
-    const until = whole === 0n ? price : Number((BigInt(price) * weighed) / whole);
+    const until = Number((BigInt(price) * weighed) / whole);
     const part = until - given;
     given = until;
     return part;
   });
 }
 
-function linesOf(
+/**
+ * @param product a product
+ * @param quantity how many of it
+ * @param singles the price of one of each single product that a package holds, in minor units, by id
+ * @returns what they give, single product by single product
+ */
+export function linesOf(
   { productId, productName, category, type, unitPrice, amount, amountUnit, items }: Product,
   quantity: number,
-  singles: ReadonlyMap<string, number>,
+  singles: ReadonlyMap<string, number> = new Map(),
 ): OrderLine[] {
   if (type === 'single') {
     const weight = unitPrice.amount;

@@ -211,6 +211,19 @@ describe('a product', () => {
     expect(await namesOf('getSingleProductList')).toEqual([]);
   });
 
+  it('gives no more than can be counted, alone or in a package', async () => {
+    const refusedFor = async (form: object) =>
+      fieldMessages(await app.call('addProduct', { ...form }, operator));
+    const tooMuch = 'So much can’t be given at once';
+    expect(await refusedFor({ ...VIDEO, amount: 10_000_000 })).toEqual({ amount: tooMuch });
+    expect(await refusedFor({ ...QPS, amount: 1_000_001 })).toEqual({ amount: tooMuch });
+    const qps = await add({ ...QPS, amount: 1001 });
+    expect(await refusedFor({ ...STARTER, items: [{ productId: qps, amount: 1000 }] })).toEqual({
+      items: tooMuch,
+    });
+    await add({ ...STARTER, items: [{ productId: qps, amount: 999 }] });
+  });
+
   it.each([
     [{ unitPrice: 0 }, { unitPrice: 'Please enter a unit price above zero' }],
     [{ unitPrice: -1 }, { unitPrice: 'Please enter a unit price above zero' }],

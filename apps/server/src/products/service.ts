@@ -6,8 +6,10 @@ import type { Database } from '#database/client.ts';
 import { containsLowered } from '#database/text.ts';
 import { conflict, invalidField, notFound } from '#http/refusal.ts';
 import { moneyOf } from '#money.ts';
+import { isCountable } from './amounts.ts';
 import { productItems, products } from './tables.ts';
 
+export { inBaseUnits, isCountable } from './amounts.ts';
 export { productCategory, productType } from './tables.ts';
 
 type ProductRow = typeof products.$inferSelect;
@@ -92,11 +94,18 @@ export class Products {
    * @returns those that are listed, in the ids' order
    */
   async readAll(productIds: readonly string[]): Promise<Product[]> {
-    const rows = await this.#database
-      .select()
-      .from(products)
-      .where(and(inArray(products.id, [...productIds]), isListed));
-    const known = new Map((await this.#present(rows)).map((product) => [product.productId, product]));
+    // A package and what it holds are read as they were at one moment.
+    const list = await this.#database.transaction(
+      async (transaction) => {
+        const rows = await transaction
+          .select()
+          .from(products)
+          .where(and(inArray(products.id, [...productIds]), isListed));
+        return this.#present(rows, transaction);
+      },
+      { isolationLevel: 'repeatable read', accessMode: 'read only' },
+    );
+    const known = new Map(list.map((product) => [product.productId, product]));
     return productIds.flatMap((id) => known.get(id) ?? []);
   }
 
@@ -106,7 +115,7 @@ export class Products {
    * @param form the product; with `productId` the one to change
    * @returns its id and when it was changed
    * @throws Refusal NotFound, Conflict where the name is taken or a package holds what is to become a package,
-   *   ValidationFailed where an item is no single product
+   *   ValidationFailed where an item is no single product, or so much can't be given and counted
    */
   async save(form: ProductForm): Promise<{ productId: string; updateTime: string }> {
     const { productId, productName, amountUnit: unit, items = [], ...fields } = form;
@@ -118,6 +127,7 @@ export class Products {
       await transaction.execute(sql`lock table ${products} in share row exclusive mode`);
       await this.#requireFree(transaction, values.name, id);
       await this.#requireSingles(transaction, items, id);
+      if (!isCountable(form.amount, unit)) throw invalidField('amount', TOO_MUCH);
       if (productId === undefined) await transaction.insert(products).values({ id, ...values });
       else {
         if (values.type === 'package') await this.#requireHeldByNone(transaction, id, HELD_AS_PACKAGE);
@@ -198,14 +208,23 @@ export class Products {
     if (taken) throw conflict('A product of this name exists already');
   }
 
-  async #requireSingles(transaction: Database, items: { productId: string }[], id: string): Promise<void> {
+  async #requireSingles(
+    transaction: Database,
+    items: { productId: string; amount: number }[],
+    id: string,
+  ): Promise<void> {
     if (items.length === 0) return;
     const ids = items.map(({ productId }) => productId);
     const singles = await transaction
-      .select({ id: products.id })
+      .select({ id: products.id, amount: products.amount, unit: products.unit })
       .from(products)
       .where(and(inArray(products.id, ids), eq(products.type, 'single'), ne(products.id, id), isListed));
     if (singles.length < new Set(ids).size) throw invalidField('items', 'Please select single products');
+    const areCountable = items.every(({ productId, amount }) => {
+      const single = singles.find((each) => each.id === productId);
+      return !single || isCountable(single.amount * amount, single.unit);
+    });
+    if (!areCountable) throw invalidField('items', TOO_MUCH);
   }
 
   async #requireHeldByNone(transaction: Database, productId: string, message: string): Promise<void> {
@@ -217,9 +236,9 @@ export class Products {
     if (held) throw conflict(message);
   }
 
-  async #present(rows: ProductRow[]): Promise<Product[]> {
+  async #present(rows: ProductRow[], database = this.#database): Promise<Product[]> {
     const packageIds = rows.filter(({ type }) => type === 'package').map(({ id }) => id);
-    const held = packageIds.length === 0 ? [] : await this.#itemsOf(packageIds);
+    const held = packageIds.length === 0 ? [] : await this.#itemsOf(packageIds, database);
     return rows.map((row) => ({
       productId: row.id,
       productName: row.name,
@@ -236,8 +255,8 @@ export class Products {
     }));
   }
 
-  #itemsOf(packageIds: string[]) {
-    return this.#database
+  #itemsOf(packageIds: string[], database: Database) {
+    return database
       .select({
         packageId: productItems.packageId,
         productId: products.id,
@@ -254,6 +273,7 @@ export class Products {
   }
 }
 
+const TOO_MUCH = 'So much can’t be given at once';
 const HELD = 'A product that a package holds can’t be deleted';
 const HELD_AS_PACKAGE = 'A product that a package holds can’t become a package';
 

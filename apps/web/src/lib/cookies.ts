@@ -1,7 +1,11 @@
-/** @returns the value of a cookie; undefined where there is none */
+/** @returns the value of a cookie; undefined where there is none, or one that {@link writeCookie} can't have written */
 export function readCookie(name: string): string | undefined {
   const pair = document.cookie.split('; ').find((cookie) => cookie.startsWith(`${name}=`));
-  return pair && decodeURIComponent(pair.slice(name.length + 1));
+  try {
+    return pair && decodeURIComponent(pair.slice(name.length + 1));
+  } catch {
+    return undefined;
+  }
 }
 
 /**

@@ -225,4 +225,10 @@ describe('The document', () => {
       expect(tree).toContain(`"role":"${role}"`);
     }
   });
+
+  test('Marks without a letter of their own, at the head of a name or behind a dash, are printed', async () => {
+    const names = ['\u0308Lena', 'Anna-\u0304Maria', '\u0329', 'A \u0301'];
+    for (const name of names)
+      expect(await textOf(boughtBy({ name, enterpriseName: name }))).toContain('Sales contract');
+  });
 });

@@ -84,9 +84,9 @@ export class Fonts {
       const [regular, bold] = await Promise.all([faceOf(slice, 400), faceOf(slice, 600)]);
       found.set(character, { 400: regular, 600: bold });
     };
-    const characters = [...new Set(charactersOf(text))];
+    // A line may part what belongs together, and each part is looked for by itself then.
+    const characters = new Set([...charactersOf(text), ...text, REPLACEMENT]);
     for (const character of characters) await find(character);
-    if (characters.some((character) => !found.has(character))) await find(REPLACEMENT);
     return new Fonts(found);
   }
 

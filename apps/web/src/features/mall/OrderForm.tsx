@@ -177,8 +177,8 @@ export function OrderForm({ products, productId, appId, apiId, layout, onOrder }
               Place order
             </Button>
             <Text size="small" tone="secondary">
-              You pay by bank transfer within 14 days; until then the order can be cancelled. It is usable
-              once the transfer is confirmed.
+              You pay by bank transfer within 14 days, and can cancel the order until you report the transfer.
+              It is usable once the transfer is confirmed.
             </Text>
           </Stack>
         </Card>

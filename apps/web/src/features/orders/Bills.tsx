@@ -38,19 +38,19 @@ export interface BillSearch extends DateRangeSearch {
 function Consumption({ order, products }: { order: RechargeOrder; products: readonly ProductUsage[] }) {
   const used = productsOf(products, order.orderId);
   const lasting = lastingContents(order.contentList);
-  if (used.length === 0 && lasting.length === 0) {
+  if (used.length === 0) {
     return order.contentList.map((content) => (
       <div key={`${content.category} ${content.amountUnit}`}>{contentWords(content)}</div>
     ));
   }
   return (
     <Stack gap={2}>
-      {used.map(({ flowType, used: amount, total }) => {
+      {used.map(({ flowType, productId, productName, used: amount, total }) => {
         const { title, unit } = FLOW_TYPES[flowType];
         return (
           <Meter
-            key={flowType}
-            label={title}
+            key={`${flowType} ${productId}`}
+            label={used.filter((each) => each.flowType === flowType).length > 1 ? productName : title}
             value={amount}
             maxValue={Math.max(total, 1)}
             valueLabel={`${unit.amount(amount)} of ${unit.amount(total)} used`}

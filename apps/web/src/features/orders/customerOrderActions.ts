@@ -42,7 +42,13 @@ export function nextStepOf(order: RechargeOrder): { title: string; text: string 
           .join(' '),
       };
     case 'cancelled':
-      return { title: 'Cancelled', text: 'Nothing was paid, and nothing is to be done.' };
+      return {
+        title: 'Cancelled',
+        text:
+          paymentReference === null
+            ? 'Nothing was paid, and nothing is to be done.'
+            : `A transfer was reported as ${paymentReference}: where it arrived, it is to be paid back.`,
+      };
     case 'expired':
       return { title: 'Expired', text: 'It was not paid in time. The customer can order again.' };
   }

@@ -1,0 +1,25 @@
+import type { ProductUnit } from '@platform/sdk';
+
+/** What a unit is worth in calls, captures, bytes or calls per second. */
+const WORTH: Record<ProductUnit, number> = { times: 1, MB: 1_000_000, GB: 1_000_000_000, QPS: 1, package: 1 };
+/** The most calls per second that can be given at once. */
+const MOST_QPS = 1_000_000;
+
+/**
+ * @param amount how much of a unit
+ * @param unit the unit
+ * @returns the same in calls, captures, bytes or calls per second
+ */
+export function inBaseUnits(amount: number, unit: ProductUnit): number {
+  return amount * WORTH[unit];
+}
+
+/**
+ * @param amount how much of a unit
+ * @param unit the unit
+ * @returns whether so much can be given and counted to the last one
+ */
+export function isCountable(amount: number, unit: ProductUnit): boolean {
+  const most = unit === 'QPS' ? MOST_QPS : Number.MAX_SAFE_INTEGER;
+  return inBaseUnits(amount, unit) <= most;
+}
