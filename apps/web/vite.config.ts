@@ -37,13 +37,18 @@ export default defineConfig(({ command, mode }) => ({
       'src/routes/controlPanel',
       'src/routes/guide',
       'src/routes/message',
+      'src/routes/message.tsx',
       'src/routes/accountInfo.tsx',
       'src/routes/documentCore/returnCodes.tsx',
       'src/routes/documentCore/signature.tsx',
       'src/routes/file.detail.{-$pid}.{-$id}.{-$stat}.tsx',
       'src/routes/file.{-$id}.{-$name}.tsx',
       'src/routes/forget.tsx',
+      'src/routes/login.tsx',
+      'src/routes/onlineDebugger',
+      'src/routes/onlineDebugger.tsx',
       'src/routes/package.tsx',
+      'src/routes/register.tsx',
     ]),
     rolldownOptions: {
       output: {
