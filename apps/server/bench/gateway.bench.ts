@@ -128,8 +128,8 @@ async function seed(environment: Record<string, string>): Promise<Key[]> {
   return keys;
 }
 
-/** Timestamps are counted on from here, a second for each application and API: they are good for ten minutes. */
-const START = Date.now();
+/** Timestamps are counted on from here, a second for each application and API: they are good ten minutes either way. */
+const START = Date.now() - 4 * 60_000;
 /** How many calls were signed for the present engine, which has seen none of another's. */
 let signed = 0;
 
@@ -255,7 +255,10 @@ try {
       ['refused', 401, BOUNDS.refused],
     ] as const) {
       if (options.kind && options.kind !== kind) continue;
+      const first = signed;
       const row = await compare(`${kind}, ${engine}`, [gateway], [peer], keys, status);
+      // A refused call has spent no signature.
+      if (kind === 'refused') signed = first;
       rows.push(row);
       expectBound(row.ratio >= least, `${row.what}: ${row.ratio} of the peer is less than ${least}`);
       expectBound(
