@@ -7,8 +7,8 @@ import { type Control, type FieldPath, type FieldValues, useController } from 'r
  * @param name the field's name
  * @returns what the kit's field is given: value, handlers, the ref for the focus and the message of what is wrong
  */
-export function useField<Values extends FieldValues, Name extends FieldPath<Values>>(
-  control: Control<Values>,
+export function useField<Values extends FieldValues, Name extends FieldPath<Values>, Sent>(
+  control: Control<Values, unknown, Sent>,
   name: Name,
 ) {
   const { field, fieldState } = useController({ control, name });

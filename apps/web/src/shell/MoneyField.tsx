@@ -3,8 +3,8 @@ import type { Control, FieldPath, FieldValues } from 'react-hook-form';
 import { useField } from '#lib/useField.ts';
 
 /** What the field is told. */
-export interface MoneyFieldProps<Values extends FieldValues> {
-  control: Control<Values, unknown, FieldValues>;
+export interface MoneyFieldProps<Values extends FieldValues, Sent> {
+  control: Control<Values, unknown, Sent>;
   /** The field's name; its value is what was typed. */
   name: FieldPath<Values>;
   label: string;
@@ -14,15 +14,15 @@ export interface MoneyFieldProps<Values extends FieldValues> {
 }
 
 /** Asks for an amount of money in units of its currency. What was typed stays as it is; `moneyResolver` reads it. */
-export function MoneyField<Values extends FieldValues>({
+export function MoneyField<Values extends FieldValues, Sent>({
   control,
   name,
   currency,
   ...props
-}: MoneyFieldProps<Values>) {
+}: MoneyFieldProps<Values, Sent>) {
   return (
     <TextField
-      {...useField(control as unknown as Control<Values>, name)}
+      {...useField(control, name)}
       {...props}
       inputMode="decimal"
       autoComplete="off"

@@ -1,9 +1,9 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import type { SearchArguments } from '@platform/sdk';
 import { GetGatewayInvokeLogBody } from '@platform/sdk/zod/operations-logs';
 import { Button, DateRangePicker, Form, Grid, Inline, Select, SelectItem, TextField } from '@platform/ui';
-import { type Resolver, useForm } from 'react-hook-form';
+import { useForm } from 'react-hook-form';
 import { timeZone } from '#lib/format.ts';
+import { sentResolver } from '#lib/sentResolver.ts';
 import { useField } from '#lib/useField.ts';
 import { CALL_STATUSES } from '#shell/GatewayCall.tsx';
 import { KnownSearch } from '#shell/KnownSearch.tsx';
@@ -29,7 +29,7 @@ const STATUS_CODES = { all: 'However they ended', ...CALL_STATUSES };
 /** The filters of the log search; caller, status code and time range are required (specification §5). */
 export function LogForm({ filters, known, isPending, onSearch, onClear }: LogFormProps) {
   const form = useForm<LogFilters>({
-    resolver: zodResolver(GetGatewayInvokeLogBody) as unknown as Resolver<LogFilters>,
+    resolver: sentResolver<LogFilters>(GetGatewayInvokeLogBody),
     defaultValues: filters,
   });
   const { value: callerId, ...caller } = useField(form.control, 'caller');

@@ -1,4 +1,3 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import type { EnterpriseFlow, FlowRechargeForm, FlowType } from '@platform/sdk';
 import {
   getGetEnterpriseFlowListQueryKey,
@@ -19,13 +18,14 @@ import {
   Select,
   SelectItem,
 } from '@platform/ui';
-import { type DefaultValues, type Resolver, useForm } from 'react-hook-form';
+import { type DefaultValues, useForm } from 'react-hook-form';
 import { FLOW_TYPES } from '#lib/flowTypes.ts';
 import { formatDay } from '#lib/format.ts';
 import { showFormError } from '#lib/formErrors.ts';
 import { useGatewayZone } from '#lib/gatewayZone.ts';
 import { TIME_PERIODS } from '#lib/products.ts';
 import { queryClient } from '#lib/queryClient.ts';
+import { sentResolver } from '#lib/sentResolver.ts';
 import { toasts } from '#lib/toasts.ts';
 import { useField } from '#lib/useField.ts';
 import { useLast } from '#lib/useLast.ts';
@@ -70,7 +70,7 @@ const refresh = () =>
 function RechargeForm({ enterprise: { userList }, onDone }: RechargeFormProps) {
   const [only] = userList.length === 1 ? userList : [];
   const form = useForm<FlowRechargeForm>({
-    resolver: zodResolver(RechargeFlowBody) as unknown as Resolver<FlowRechargeForm>,
+    resolver: sentResolver<FlowRechargeForm>(RechargeFlowBody),
     defaultValues: { userId: only?.id ?? '' } as DefaultValues<FlowRechargeForm>,
   });
   const user = useField(form.control, 'userId');

@@ -1,4 +1,3 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import type { Product, RechargeOrderBody } from '@platform/sdk';
 import {
   getGetRechargeOrderListQueryKey,
@@ -8,12 +7,13 @@ import {
 import { RechargeOrderBody as OrderSchema } from '@platform/sdk/zod/orders';
 import { Alert, Button, Card, Form, NumberField, Radio, RadioGroup, Stack, Text } from '@platform/ui';
 import { type ReactNode, useState } from 'react';
-import { type DefaultValues, type Resolver, useForm } from 'react-hook-form';
+import { type DefaultValues, useForm } from 'react-hook-form';
 import { formatMoney } from '#lib/format.ts';
 import { showFormError } from '#lib/formErrors.ts';
 import { isForApi } from '#lib/productContents.ts';
 import { TIME_PERIODS } from '#lib/products.ts';
 import { queryClient } from '#lib/queryClient.ts';
+import { sentResolver } from '#lib/sentResolver.ts';
 import { toasts } from '#lib/toasts.ts';
 import { useField } from '#lib/useField.ts';
 import { useUser } from '#lib/user.ts';
@@ -52,7 +52,7 @@ export function OrderForm({ products, productId, appId, apiId, layout, onOrder }
   const [first] = products;
   const start = products.find((product) => product.productId === productId) ?? first;
   const form = useForm<RechargeOrderBody>({
-    resolver: zodResolver(OrderSchema) as unknown as Resolver<RechargeOrderBody>,
+    resolver: sentResolver<RechargeOrderBody>(OrderSchema),
     defaultValues: {
       productId: start.productId,
       quantity: 1,

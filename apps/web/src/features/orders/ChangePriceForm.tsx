@@ -2,7 +2,7 @@ import type { ChangeOrderPriceBody as PriceChange } from '@platform/sdk';
 import { useChangeOrderPrice } from '@platform/sdk/react';
 import { ChangeOrderPriceBody } from '@platform/sdk/zod/operations-customers';
 import { Text, TextArea } from '@platform/ui';
-import { type Control, useForm } from 'react-hook-form';
+import { useForm } from 'react-hook-form';
 import { formatMoney } from '#lib/format.ts';
 import { showFormError } from '#lib/formErrors.ts';
 import { moneyResolver } from '#lib/moneyResolver.ts';
@@ -51,7 +51,7 @@ export function ChangePriceForm({ order, onDone }: CustomerOrderFormProps) {
       <Text>It costs {formatMoney(price)} until now.</Text>
       <MoneyField control={form.control} name="price" label="New price" currency={price.currency} />
       <TextArea
-        {...useField(form.control as unknown as Control<PriceFields>, 'reason')}
+        {...useField(form.control, 'reason')}
         label="Reason"
         description="The buyer reads it."
         rows={3}

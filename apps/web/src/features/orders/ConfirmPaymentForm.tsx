@@ -2,7 +2,7 @@ import type { ConfirmPaymentBody as Payment } from '@platform/sdk';
 import { useConfirmPayment } from '@platform/sdk/react';
 import { ConfirmPaymentBody } from '@platform/sdk/zod/platform';
 import { Text, TextField } from '@platform/ui';
-import { type Control, useForm } from 'react-hook-form';
+import { useForm } from 'react-hook-form';
 import { formatDay, formatMoney } from '#lib/format.ts';
 import { showFormError } from '#lib/formErrors.ts';
 import { moneyResolver } from '#lib/moneyResolver.ts';
@@ -61,7 +61,7 @@ export function ConfirmPaymentForm({ order, onDone }: CustomerOrderFormProps) {
         {formatMoney(price)} are to pay. What was bought is given at once, and that can’t be taken back.
       </Text>
       <TextField
-        {...useField(form.control as unknown as Control<PaymentFields>, 'paymentReference')}
+        {...useField(form.control, 'paymentReference')}
         label="Payment reference"
         description={
           paymentReference === null

@@ -120,9 +120,8 @@ interface ItemProps {
 }
 
 function Item({ control, index, products, onRemove }: ItemProps) {
-  const fields = control as unknown as Control<ProductFields>;
-  const product = useField(fields, `items.${index}.productId`);
-  const amount = useField(fields, `items.${index}.amount`);
+  const product = useField(control, `items.${index}.productId`);
+  const amount = useField(control, `items.${index}.amount`);
   return (
     // biome-ignore lint/a11y/useSemanticElements: the fields of one entry have a name, and no frame
     <div className={item} role="group" aria-label={`Product ${index + 1}`}>

@@ -17,7 +17,7 @@ import {
   TextArea,
   TextField,
 } from '@platform/ui';
-import { type Control, type UseFormReturn, useForm } from 'react-hook-form';
+import { type UseFormReturn, useForm } from 'react-hook-form';
 import { showFormError } from '#lib/formErrors.ts';
 import { PRODUCT_CATEGORIES } from '#lib/products.ts';
 import { toasts } from '#lib/toasts.ts';
@@ -52,7 +52,7 @@ export function ProductForm({ product, currency, onSave }: ProductFormProps) {
   });
   const save = useAddProduct({ mutation: { meta: { showsError: true } } });
   const problem = form.formState.errors.root?.message;
-  const type = useField(form.control as unknown as Control<ProductFields>, 'type');
+  const type = useField(form.control, 'type');
   const send = form.handleSubmit((data) =>
     save.mutate(
       { data },
@@ -87,7 +87,7 @@ export function ProductForm({ product, currency, onSave }: ProductFormProps) {
                 <Radio value="package">Package of several products</Radio>
               </RadioGroup>
               <TextField
-                {...useField(form.control as unknown as Control<ProductFields>, 'productName')}
+                {...useField(form.control, 'productName')}
                 label="Product name"
                 autoComplete="off"
                 isRequired
@@ -95,7 +95,7 @@ export function ProductForm({ product, currency, onSave }: ProductFormProps) {
               <Contents form={form} isPackage={type.value === 'package'} />
               <Offer form={form} currency={currency} />
               <TextArea
-                {...useField(form.control as unknown as Control<ProductFields>, 'remark')}
+                {...useField(form.control, 'remark')}
                 label="Remark"
                 description="What the product is for; it stands beside its price"
                 rows={3}
@@ -126,7 +126,7 @@ interface PartProps {
 
 /** The category, and of a single product how much of it. */
 function Contents({ form, isPackage }: PartProps & { isPackage: boolean }) {
-  const control = form.control as unknown as Control<ProductFields>;
+  const control = form.control;
   const category = useField(control, 'category');
   const amount = useField(control, 'amount');
   const unit = useField(control, 'amountUnit');
@@ -191,7 +191,7 @@ function Contents({ form, isPackage }: PartProps & { isPackage: boolean }) {
 
 /** What it costs, and how long it lasts. */
 function Offer({ form, currency }: PartProps & { currency: string }) {
-  const control = form.control as unknown as Control<ProductFields>;
+  const control = form.control;
   const validity = useField(control, 'validityMonths');
   return (
     <Grid layout="two" gap={4}>

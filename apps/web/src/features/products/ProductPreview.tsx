@@ -37,7 +37,7 @@ function useHeld(items: ProductFields['items']): Giving['items'] {
 
 /** Shows a product, while it is edited, as the price list will show it. */
 export function ProductPreview({ control, currency }: ProductPreviewProps) {
-  const typed = useWatch({ control: control as unknown as Control<ProductFields> });
+  const typed = useWatch({ control });
   const { productName, type, category, amount = Number.NaN, amountUnit, validityMonths, remark } = typed;
   const held = useHeld((typed.items ?? []) as ProductFields['items']);
   const money = readMoney(typed.unitPrice ?? '', currency).amount;
