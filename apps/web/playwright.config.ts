@@ -6,6 +6,7 @@ import { chromiumLaunchOptions } from '../../scripts/chromium.ts';
 
 const PORT = Number(process.env.E2E_PORT ?? 3187);
 const MOCKS_PORT = PORT + 1;
+const STRIPE_PORT = PORT + 2;
 
 /**
  * The journeys in a real browser: the built web app, the real server and its embedded database; and the web app on its
@@ -54,7 +55,15 @@ export default defineConfig({
         SAMPLE_DATA: 'on',
         // Journeys wait for their calls to be counted.
         STATISTICS_INTERVAL: '2',
+        STRIPE_SECRET_KEY: 'sk_test_51',
+        STRIPE_WEBHOOK_SECRET: 'whsec_51',
+        STRIPE_URL: `http://127.0.0.1:${STRIPE_PORT}`,
       },
+    },
+    {
+      command: `node e2e/stripe.ts ${STRIPE_PORT} http://127.0.0.1:${PORT}`,
+      port: STRIPE_PORT,
+      timeout: 60_000,
     },
     {
       command: `npm run dev:mocks -- --host 127.0.0.1 --port ${MOCKS_PORT} --strictPort`,

@@ -13,6 +13,7 @@ import { callerAddress } from '#http/address.ts';
 import { Refusal } from '#http/refusal.ts';
 import { operationRoutes } from '#http/router.ts';
 import { webRoutes } from '#http/web.ts';
+import { webhookRoutes } from '#orders/routes.ts';
 import type { Platform } from './platform.ts';
 
 /** What the app serves. */
@@ -149,6 +150,7 @@ export function createApp(options: AppOptions): Hono {
       originOf,
     }),
   );
+  app.route('/webhooks', webhookRoutes(platform.checkouts));
   if (options.outbox) app.route('/dev/outbox', outboxRoutes(options.outbox));
   const isApiPath = (path: string) => path.startsWith('/api/') || path.startsWith(`/${provider}-privilege/`);
   app.use(async (context, next) => {

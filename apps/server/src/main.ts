@@ -107,6 +107,7 @@ async function start(): Promise<void> {
         platform.statistics.calls.forgetHours(platform.gateway.logKeptFrom()),
       ),
       regularly('Settling orders', SETTLING, () => platform.payments.settle()),
+      regularly('Settling card payments', SETTLING, () => platform.checkouts.settle()),
       regularly('Counting calls', settings.STATISTICS_INTERVAL * 1000, () =>
         platform.statistics.calls.advance(new Date()),
       ),

@@ -7,6 +7,7 @@ import { diskStorage } from '#enterprises/storage.ts';
 import type { CallRates } from '#gateway/checks/qps.ts';
 import { httpUpstream } from '#gateway/upstream/http.ts';
 import { sampleUpstream } from '#gateway/upstream/sample.ts';
+import { stripeCheckout } from '#orders/stripe.ts';
 import { readMasterKey } from './masterKey.ts';
 import { createPlatform, type Platform } from './platform.ts';
 import { installSampleData } from './sampleData.ts';
@@ -21,6 +22,14 @@ function geetestAccount(settings: Settings): GeetestAccount | undefined {
   const { GEETEST_ID: id, GEETEST_KEY: key, GEETEST_URL, GEETEST_SCRIPT_URL, GEETEST_HOSTS } = settings;
   if (!id || !key) return undefined;
   return { id, key, url: GEETEST_URL, scriptUrl: GEETEST_SCRIPT_URL, hosts: GEETEST_HOSTS };
+}
+
+function stripeAccount({
+  STRIPE_SECRET_KEY: secretKey,
+  STRIPE_WEBHOOK_SECRET: webhookSecret,
+  STRIPE_URL: url,
+}: Settings) {
+  return secretKey && webhookSecret ? stripeCheckout({ secretKey, webhookSecret, url }) : undefined;
 }
 
 /**
@@ -59,6 +68,7 @@ export async function openPlatform(
       : sampleUpstream(() => new Date()),
     upstreamCalls: settings.UPSTREAM_CALLS,
     bankAccount: settings.BANK_ACCOUNT,
+    cardProvider: stripeAccount(settings),
     timeZone: settings.GATEWAY_TIME_ZONE,
     logRetentionDays: settings.CALL_LOG_DAYS,
     resetPassword: settings.RESET_PASSWORD,

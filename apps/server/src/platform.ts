@@ -42,6 +42,8 @@ import { messageHandlers } from '#messages/handlers.ts';
 import { Notices } from '#messages/notices.ts';
 import { Messages } from '#messages/service.ts';
 import { Advisor } from '#orders/advisor.ts';
+import type { CardProvider } from '#orders/cardProvider.ts';
+import { Checkouts } from '#orders/checkouts.ts';
 import { Contracts } from '#orders/contracts.ts';
 import { orderHandlers } from '#orders/handlers.ts';
 import { Invoices } from '#orders/invoices.ts';
@@ -67,6 +69,8 @@ export interface PlatformOptions {
   upstreamCalls: number;
   /** Where buyers transfer prices to. */
   bankAccount: BankAccount;
+  /** Who takes payments by card; nobody where it is left out. */
+  cardProvider?: CardProvider | undefined;
   /** The gateway's time zone as an offset, `+08:00`. */
   timeZone: string;
   /** How many days of the gateway's call log are kept before the present one. */
@@ -97,6 +101,7 @@ export interface Platform {
   messages: Messages;
   notices: Notices;
   operateLogs: OperateLogs;
+  checkouts: Checkouts;
   invoices: Invoices;
   orders: Orders;
   payments: Payments;
@@ -120,7 +125,8 @@ export interface Platform {
  */
 export function createPlatform(options: PlatformOptions): Platform {
   const { database, masterKey, sms, storage, upstream, timeZone, logger, clock = () => new Date() } = options;
-  const { resetPassword, logRetentionDays, upstreamCalls, isDatabaseShared, bankAccount } = options;
+  const { resetPassword, logRetentionDays, upstreamCalls, isDatabaseShared, bankAccount, cardProvider } =
+    options;
   const captcha = options.geetest
     ? geetestCaptcha({ ...options.geetest, database, masterKey, clock, logger })
     : altchaCaptcha(database, masterKey, clock, options.captchaCost);
@@ -202,6 +208,7 @@ export function createPlatform(options: PlatformOptions): Platform {
     operateLogs,
     products,
     bankAccount,
+    takesCards: (price) => cardProvider?.takes(price) ?? false,
     calendar,
     clock,
   });
@@ -212,6 +219,14 @@ export function createPlatform(options: PlatformOptions): Platform {
     messages,
     operateLogs,
     calendar,
+    clock,
+    logger,
+  });
+  const checkouts = new Checkouts({
+    database,
+    provider: cardProvider,
+    payments,
+    messages,
     clock,
     logger,
   });
@@ -251,7 +266,7 @@ export function createPlatform(options: PlatformOptions): Platform {
     ...gatewayHandlers(gateway),
     ...ledgerHandlers(balances, recharges),
     ...messageHandlers(messages, notices),
-    ...orderHandlers({ orders, payments, invoices, contracts, advisor }),
+    ...orderHandlers({ orders, payments, checkouts, invoices, contracts, advisor }),
     ...productHandlers(products),
     ...statisticsHandlers(statistics),
   };
@@ -268,6 +283,7 @@ export function createPlatform(options: PlatformOptions): Platform {
     messages,
     notices,
     operateLogs,
+    checkouts,
     invoices,
     orders,
     payments,

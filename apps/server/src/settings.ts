@@ -55,6 +55,9 @@ const schema = z.object({
   BANK_PAYEE: z.string().max(120, 'must be 120 characters or less').optional(),
   BANK_NAME: z.string().max(120, 'must be 120 characters or less').optional(),
   BANK_ACCOUNT_NUMBER: z.string().max(64, 'must be 64 characters or less').optional(),
+  STRIPE_SECRET_KEY: z.string().optional(),
+  STRIPE_WEBHOOK_SECRET: z.string().optional(),
+  STRIPE_URL: url.default('https://api.stripe.com'),
   GEETEST_ID: z.string().optional(),
   GEETEST_KEY: z.string().optional(),
   GEETEST_URL: url.transform((value) => value.replace(/\/+$/, '')).default('https://api.geetest.com'),
@@ -74,6 +77,12 @@ const schema = z.object({
   TRUST_PROXY: onOff.default(false),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
 });
+
+/** Settings that are good for nothing without one another. */
+const PAIRS = [
+  ['GEETEST_ID', 'GEETEST_KEY'],
+  ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'],
+] as const;
 
 /** The server's settings. */
 export type Settings = z.output<typeof schema> & { SAMPLE_DATA: boolean; BANK_ACCOUNT: BankAccount };
@@ -103,10 +112,10 @@ export function readSettings(environment: Record<string, string | undefined>): S
       'The setting MASTER_KEY must be set with DATABASE_URL: 32 random bytes in base64, which encrypt the AccessKey Secrets.',
     );
   }
-  if (Boolean(settings.GEETEST_ID) !== Boolean(settings.GEETEST_KEY)) {
-    throw new SettingsError(
-      'The settings GEETEST_ID and GEETEST_KEY must be set together, or both left out.',
-    );
+  for (const [one, other] of PAIRS) {
+    if (Boolean(settings[one]) !== Boolean(settings[other])) {
+      throw new SettingsError(`The settings ${one} and ${other} must be set together, or both left out.`);
+    }
   }
   // Sample accounts are public knowledge: in production they are there only when asked for.
   const isTryout = !settings.DATABASE_URL && settings.NODE_ENV !== 'production';

@@ -21,6 +21,7 @@ import { diskStorage } from '#enterprises/storage.ts';
 import { SharedCallRates } from '#gateway/checks/sharedQps.ts';
 import { sampleUpstream } from '#gateway/upstream/sample.ts';
 import type { Upstream } from '#gateway/upstream/upstream.ts';
+import type { CardProvider } from '#orders/cardProvider.ts';
 import { readSettings } from '#settings.ts';
 import { createApp } from '../src/app.ts';
 import { createPlatform, type Platform } from '../src/platform.ts';
@@ -62,6 +63,8 @@ export interface TestAppOptions {
   now?: Date;
   /** What sends text messages; the outbox by default. */
   sms?: Sms;
+  /** Who takes payments by card; nobody by default. */
+  cardProvider?: CardProvider;
   /** The account with Geetest; without it the captcha is ALTCHA's. */
   geetest?: GeetestAccount;
   /** The gateway's time zone as an offset; `+08:00` by default. */
@@ -374,9 +377,10 @@ export class TestApp {
   #createPlatform(): Platform {
     const clock = () => this.#now;
     const rates = this.#rates;
-    const { sms, geetest, upstream, upstreamCalls, timeZone, resetPassword } = this.#options;
+    const { sms, geetest, upstream, upstreamCalls, timeZone, resetPassword, cardProvider } = this.#options;
     return createPlatform({
       bankAccount: story.bankAccount,
+      cardProvider,
       database: this.client.database,
       isDatabaseShared: this.client.isShared,
       masterKey: MASTER_KEY,

@@ -109,6 +109,10 @@ describe('the server on the embedded database', () => {
       'The settings GEETEST_ID and GEETEST_KEY must be set together, or both left out.',
     ],
     [
+      { STRIPE_SECRET_KEY: 'sk_test_51' },
+      'The settings STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET must be set together, or both left out.',
+    ],
+    [
       { GEETEST_HOSTS: "static.provider.test; script-src 'unsafe-eval'" },
       'The setting GEETEST_HOSTS must be hosts with spaces between them.',
     ],

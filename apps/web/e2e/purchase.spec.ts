@@ -88,3 +88,23 @@ test('what was bought is there once its transfer is confirmed, and the gateway h
     }).toPass({ timeout: 30_000 });
   });
 });
+
+test('an order is paid by card on the provider’s page, and can be used at once', async ({
+  page,
+  request,
+}) => {
+  const buyer = newcomer('2025550673', 'Aisle-2026');
+  await register(page, request, buyer, own('Noor Haddad'));
+  await logIn(page, buyer);
+  const { orderId } = await callAs<{ orderId: string }>(request, buyer, 'order/recharge', {
+    productId: 'prd-calls-10k',
+    quantity: '1',
+  });
+  await page.goto(`/controlPanel/mallOrder/detail?orderId=${orderId}`);
+  await page.getByRole('button', { name: 'Pay $49.00 by card' }).click();
+  await page.getByRole('button', { name: 'Pay 49.00 USD' }).click();
+  await expect(page).toHaveURL(/mallOrder\/detail\?orderId=.*checkout=done/);
+  await expect(page.getByText('What you bought can be used')).toBeVisible();
+  await page.goto('/controlPanel/productUsage');
+  await expect(page.getByRole('row', { name: /API call package 10,000/ })).toContainText('0 of 10,000');
+});

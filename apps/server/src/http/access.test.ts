@@ -208,6 +208,7 @@ const inputs: Record<OperationId, () => Record<string, unknown>> = {
   getRechargeOrderDetail: () => ({ orderId: sold.orderId }),
   cancelOrder: () => ({ orderId: sold.orderId }),
   reconcilePayment: () => ({ orderId: sold.orderId, paymentReference: 'A transfer' }),
+  startCheckout: () => ({ orderId: sold.orderId }),
   saveOrUpdateInvoice: () => ({
     orderId: sold.orderId,
     invoiceType: 'personal',

@@ -20,7 +20,7 @@ const BODY_LIMITS = { form: 256 * 1024, json: 256 * 1024, multipart: 6 * 1024 * 
  * @returns the bytes
  * @throws Refusal BodyTooLarge
  */
-async function readBody(request: Request, limit: number): Promise<Buffer<ArrayBuffer>> {
+export async function readBody(request: Request, limit: number): Promise<Buffer<ArrayBuffer>> {
   const tooLarge = () =>
     new Refusal(ErrorCode.BodyTooLarge, `The request body is larger than ${limit} bytes`);
   if (Number(request.headers.get('content-length')) > limit) throw tooLarge();

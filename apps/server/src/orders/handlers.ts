@@ -1,5 +1,6 @@
 import type { Handlers } from '#http/handlers.ts';
 import type { Advisor } from './advisor.ts';
+import type { Checkouts } from './checkouts.ts';
 import type { Contracts } from './contracts.ts';
 import type { Invoices } from './invoices.ts';
 import type { Payments } from './payments.ts';
@@ -22,24 +23,27 @@ type OrderOperation =
   | 'issueInvoice'
   | 'rechargeOrder'
   | 'reconcilePayment'
-  | 'saveOrUpdateInvoice';
+  | 'saveOrUpdateInvoice'
+  | 'startCheckout';
 
 /** What the operations work with. */
 export interface OrderServices {
   orders: Orders;
   payments: Payments;
+  checkouts: Checkouts;
   invoices: Invoices;
   contracts: Contracts;
   advisor: Advisor;
 }
 
 /**
- * @param services orders, their payments, invoices and contracts, and the advice on what to order
+ * @param services orders, their payments by transfer and by card, invoices and contracts, and the advice on what to order
  * @returns the operations over them (specification §7.4, §7.8)
  */
 export function orderHandlers({
   orders,
   payments,
+  checkouts,
   invoices,
   contracts,
   advisor,
@@ -62,5 +66,6 @@ export function orderHandlers({
     rechargeOrder: ({ caller, body }) => orders.place(caller, body),
     reconcilePayment: ({ caller, body }) => payments.report(caller, body),
     saveOrUpdateInvoice: ({ caller, body }) => invoices.request(caller, body),
+    startCheckout: ({ caller, body, origin }) => checkouts.start(caller, body, origin),
   };
 }

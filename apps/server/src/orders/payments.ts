@@ -1,6 +1,6 @@
 import type { FlowType, ProductCategory } from '@platform/sdk';
 import type { BodyOf, ResultOf } from '@platform/sdk/operations';
-import { and, asc, eq, inArray, ne, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, ne, type SQL, sql } from 'drizzle-orm';
 import type { Logger } from 'pino';
 import type { Account } from '#accounts/service.ts';
 import { changesOf, type OperateLogs } from '#audit/service.ts';
@@ -36,7 +36,20 @@ const FLOW_TYPES: Record<Exclude<ProductCategory, 'qps'>, FlowType> = {
   snapshot: 'snapshot',
 };
 
-const NOT_PENDING = 'Only a pending order can be paid';
+/** Why an order is not paid that is not pending. */
+export const NOT_PENDING = 'Only a pending order can be paid';
+
+/** The price of an order, arrived. */
+export interface Receipt {
+  orderId: string;
+  paymentReference: string;
+  /** Who confirmed it; null for the platform itself. */
+  userName: string | null;
+  /** What has to be true of the order. */
+  allowed: SQL | undefined;
+  /** What is done with it in the same transaction. */
+  within: (transaction: Database, order: OrderRow) => Promise<void>;
+}
 
 /**
  * Pays orders and gives what was bought, exactly once each (specification §4, §7.4 pay/reconciliation). Paid and fulfilled
@@ -92,34 +105,64 @@ export class Payments {
     const { orderId, receivedAmount } = form;
     const paymentReference = form.paymentReference.trim();
     await expireOrders(database, clock());
+    const paid = await this.receive({
+      orderId,
+      paymentReference,
+      userName: operator.name,
+      allowed: eq(orders.state, 'pending'),
+      async within(transaction, order) {
+        if (order.price !== receivedAmount) {
+          throw conflict('The amount received is not the price of the order');
+        }
+        await operateLogs.record(transaction, {
+          operator,
+          operateType: 'paymentConfirm',
+          ...concerned(order),
+          content: `Confirmed the payment of the order ${orderId}: ${paymentReference}`,
+          changes: changesOf({ state: 'pending' }, { state: 'paid' }),
+        });
+      },
+    });
+    return paid ? paymentOf(paid) : refuseMove(database, orderId, undefined, NOT_PENDING);
+  }
+
+  /**
+   * An order's price has arrived: it is paid, and what was bought is given.
+   *
+   * @param receipt which order, by what reference, and what has to be true of it
+   * @returns the order: fulfilled, or paid where giving failed and is taken up later; undefined where what was expected of it
+   *   is not so
+   * @throws Refusal Conflict where the reference has paid another order; whatever `within` throws, and nothing is paid
+   */
+  async receive({
+    orderId,
+    paymentReference,
+    userName,
+    allowed,
+    within,
+  }: Receipt): Promise<OrderRow | undefined> {
+    const { database, clock } = this.#options;
     const paid = await database.transaction(async (transaction) => {
       const now = clock();
       const order = await moveOrder(
         transaction,
         orderId,
-        eq(orders.state, 'pending'),
+        allowed,
         { state: 'paid', paymentReference, payTime: now },
-        { event: 'paid', time: now, userName: operator.name, note: paymentReference },
+        { event: 'paid', time: now, userName, note: paymentReference },
       ).catch((error: unknown) => {
         // Another order was paid with it at the same time.
         throw isDuplicate(error, 'orders_reference') ? referenceUsed() : error;
       });
-      if (!order) return refuseMove(transaction, orderId, undefined, NOT_PENDING);
-      if (order.price !== receivedAmount) throw conflict('The amount received is not the price of the order');
-      await operateLogs.record(transaction, {
-        operator,
-        operateType: 'paymentConfirm',
-        ...concerned(order),
-        content: `Confirmed the payment of the order ${orderId}: ${paymentReference}`,
-        changes: changesOf({ state: 'pending' }, { state: 'paid' }),
-      });
+      if (order) await within(transaction, order);
       return order;
     });
+    if (!paid) return undefined;
     try {
-      return paymentOf((await this.#fulfil(orderId)) ?? paid);
+      return (await this.#fulfil(orderId)) ?? paid;
     } catch (error) {
       this.#logUnfulfilled(orderId, error as Error);
-      return paymentOf(paid);
+      return paid;
     }
   }
 

@@ -32,6 +32,8 @@ export interface OrdersOptions {
   operateLogs: Pick<OperateLogs, 'record'>;
   products: Pick<Products, 'read' | 'readAll'>;
   bankAccount: BankAccount;
+  /** Whether a price, in minor units, can be paid by card. */
+  takesCards: (price: number) => boolean;
   calendar: Calendar;
   clock: () => Date;
 }
@@ -165,7 +167,7 @@ export class Orders {
    * @throws Refusal NotFound
    */
   async detail(orderId: string, accountId?: string): Promise<ResultOf<'getRechargeOrderDetail'>> {
-    const { database, accounts, bankAccount, clock } = this.#options;
+    const { database, accounts, bankAccount, takesCards, clock } = this.#options;
     await expireOrders(database, clock());
     const own = accountId === undefined ? undefined : eq(orders.accountId, accountId);
     const [row] = await this.#withInvoices().where(and(eq(orders.id, orderId), own));
@@ -178,11 +180,13 @@ export class Orders {
         .where(eq(orderEvents.orderId, orderId))
         .orderBy(asc(orderEvents.number)),
     ]);
+    const { state, paymentReference, price } = row.order;
+    const isUnpaid = state === 'pending' && paymentReference === null;
     return {
       order: present(row),
       areaCode: buyer?.areaCode ?? '',
       phone: buyer?.phone ?? '',
-      payment: { ...bankAccount, transferReference: orderId },
+      payment: { ...bankAccount, transferReference: orderId, takesCards: isUnpaid && takesCards(price) },
       eventList: events.map(({ event, time, userName, note }) => ({
         event,
         time: time.toISOString(),

@@ -114,7 +114,16 @@ export const orderEvents = pgTable(
       .notNull()
       .references(() => orders.id),
     event: text({
-      enum: ['placed', 'priceChanged', 'paymentReported', 'paid', 'fulfilled', 'cancelled', 'expired'],
+      enum: [
+        'placed',
+        'priceChanged',
+        'paymentReported',
+        'paid',
+        'fulfilled',
+        'cancelled',
+        'expired',
+        'refunded',
+      ],
     }).notNull(),
     time: moment().notNull(),
     /** Who did it; null for the platform itself. */
@@ -122,6 +131,29 @@ export const orderEvents = pgTable(
     note: text(),
   },
   (table) => [index().on(table.orderId, table.number)],
+);
+
+/** The pages on which orders are paid by card, with the provider of card payments. */
+export const checkouts = pgTable(
+  'checkouts',
+  {
+    /** The provider's id. */
+    id: text().primaryKey(),
+    orderId: text()
+      .notNull()
+      .references(() => orders.id),
+    /** Closed where nobody paid on it. */
+    state: text({ enum: ['open', 'paid', 'refunded', 'closed'] }).notNull(),
+    url: text().notNull(),
+    /** What is to be paid on it. */
+    price: price(),
+    createTime: moment().notNull(),
+    expireTime: moment().notNull(),
+  },
+  (table) => [
+    index().on(table.orderId, table.createTime),
+    index('checkouts_open').on(table.expireTime).where(sql`${table.state} = 'open'`),
+  ],
 );
 
 /** The invoices that were asked for, one for each paid order at most. */

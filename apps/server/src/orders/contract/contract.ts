@@ -42,7 +42,7 @@ export interface Contract {
   /** The last day to pay on; null once a transfer was reported. */
   dueDate: string | null;
   /** Where the price is transferred to. */
-  payment: PaymentInstruction;
+  payment: Omit<PaymentInstruction, 'takesCards'>;
   /** The reference of the transfer; null before one was reported. */
   paymentReference: string | null;
   /** The day on which the payment was confirmed; null before. */

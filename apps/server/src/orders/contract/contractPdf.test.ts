@@ -77,7 +77,7 @@ describe('What a contract says', () => {
       'Bank Port Averen Savings Bank',
       'Account number PA12 3456 0001 2345 67',
       'Transfer reference ord-20261106-0007',
-      'Reported transfer NL-20261106-091',
+      'Payment reference NL-20261106-091',
       'Payment received 7 November 2026',
       'within 14 days of the contract date',
       'free quota of 100 calls per day',
@@ -97,7 +97,7 @@ describe('What a contract says', () => {
     expect(text).toContain('To be paid by 20 November 2026');
     expect(text).not.toContain('Payment received');
     const reported = await textOf({ ...pending, dueDate: null, paymentReference: 'NL-1' });
-    expect(reported).toContain('Reported transfer NL-1');
+    expect(reported).toContain('Payment reference NL-1');
     expect(reported).toContain('Payment received Not confirmed yet');
   });
 

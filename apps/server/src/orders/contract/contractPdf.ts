@@ -166,7 +166,7 @@ function writePayment(paper: Paper, { dueDate, payDate, payment, paymentReferenc
   const facts: Fact[] = [];
   if (dueDate !== null) facts.push({ label: 'To be paid by', lines: [[dayOf(dueDate), BODY]] });
   if (paymentReference !== null)
-    facts.push({ label: 'Reported transfer', lines: [[paymentReference, BODY]] });
+    facts.push({ label: 'Payment reference', lines: [[paymentReference, BODY]] });
   if (paymentReference !== null || payDate !== null) {
     const received = payDate === null ? 'Not confirmed yet' : dayOf(payDate);
     facts.push({ label: 'Payment received', lines: [[received, BODY]] });

@@ -26,7 +26,7 @@ export function termsOf({ items, seller, timePeriod }: Contract): Term[] {
     },
     {
       title: 'Payment',
-      text: 'The price is paid in full by one bank transfer to the account named above, with the transfer reference, within 14 days of the contract date. An order for which no transfer is reported by then expires, and this contract with it.',
+      text: 'The price is paid in full by one bank transfer to the account named above, with the transfer reference, or by card where the platform offers it, within 14 days of the contract date. An order that is not paid and for which no transfer is reported by then expires, and this contract with it.',
     },
     {
       title: 'Provision',

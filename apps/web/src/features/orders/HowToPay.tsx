@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import type { RechargeOrderDetail, ReconcilePaymentBody } from '@platform/sdk';
-import { useReconcilePayment } from '@platform/sdk/react';
+import { useReconcilePayment, useStartCheckout } from '@platform/sdk/react';
 import { ReconcilePaymentBody as PaymentSchema } from '@platform/sdk/zod/orders';
 import {
   Alert,
@@ -28,14 +28,15 @@ export interface HowToPayProps {
 }
 
 /** How a pending order is paid: where the price goes to, and the buyer's word that it is on its way (specification §7.4). */
-export function HowToPay({ detail: { order, payment } }: HowToPayProps) {
+export function HowToPay({ detail }: HowToPayProps) {
+  const { order, payment } = detail;
   const { price, paymentReference, expireTime } = order;
   return (
     <Card
       title="How to pay"
       description={
         paymentReference === null
-          ? `Transfer ${formatMoney(price)}${expireTime ? ` by ${formatDateTime(expireTime)}` : ''}.`
+          ? `Pay ${formatMoney(price)}${expireTime ? ` by ${formatDateTime(expireTime)}` : ''}.`
           : undefined
       }
     >
@@ -45,6 +46,7 @@ export function HowToPay({ detail: { order, payment } }: HowToPayProps) {
             What you ordered can be used as soon as it is found. Transfers take a working day or two.
           </Alert>
         )}
+        {payment.takesCards && <PayByCard order={detail.order} />}
         <Grid layout="two" gap={4}>
           <CopyField label="Amount" value={formatMoney(price)} copyLabel="Copy the amount" />
           <CopyField
@@ -61,14 +63,43 @@ export function HowToPay({ detail: { order, payment } }: HowToPayProps) {
           />
         </Grid>
         <Divider />
-        <TransferForm key={paymentReference} order={order} />
+        <TransferForm key={paymentReference} {...detail} />
       </Stack>
     </Card>
   );
 }
 
+/** Pays by card, on a page of the provider's (decision record 0022). */
+function PayByCard({ order: { orderId, price } }: Pick<RechargeOrderDetail, 'order'>) {
+  const checkout = useStartCheckout({
+    mutation: {
+      onSuccess: ({ checkoutUrl }) => location.assign(checkoutUrl),
+      // What is shown of the order is not so any more.
+      onError: () => invalidateOrders(),
+    },
+  });
+  return (
+    <>
+      <Stack gap={3}>
+        <Text>By card, what you ordered can be used at once. You pay on a page of our payment provider.</Text>
+        <Inline>
+          <Button
+            variant="primary"
+            isPending={checkout.isPending || checkout.isSuccess}
+            onPress={() => checkout.mutate({ data: { orderId } })}
+          >
+            {`Pay ${formatMoney(price)} by card`}
+          </Button>
+        </Inline>
+      </Stack>
+      <Divider />
+      <Text>Or transfer the price. Transfers take a working day or two.</Text>
+    </>
+  );
+}
+
 /** The buyer reports a transfer, so that it is found; again, where the first reference was wrong. */
-function TransferForm({ order: { orderId, paymentReference } }: Pick<RechargeOrderDetail, 'order'>) {
+function TransferForm({ order: { orderId, paymentReference }, payment }: HowToPayProps['detail']) {
   const form = useForm<ReconcilePaymentBody>({
     resolver: zodResolver(PaymentSchema),
     defaultValues: { orderId, paymentReference: paymentReference ?? '' },
@@ -108,7 +139,7 @@ function TransferForm({ order: { orderId, paymentReference } }: Pick<RechargeOrd
       <Inline>
         <Button
           type="submit"
-          variant={paymentReference === null ? 'primary' : 'secondary'}
+          variant={paymentReference === null && !payment.takesCards ? 'primary' : 'secondary'}
           isPending={report.isPending}
         >
           {paymentReference === null ? 'Report the transfer' : 'Correct the reference'}

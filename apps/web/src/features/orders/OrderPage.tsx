@@ -13,10 +13,12 @@ import { hasContract, isCancellable, isPaid } from './orderStates.ts';
 /** Which order. */
 export interface OrderPageProps {
   detail: RechargeOrderDetail;
+  /** Whether the buyer has just paid it by card, and the provider's word is waited for. */
+  isBeingPaid?: boolean;
 }
 
 /** What can be done with an own order. */
-export function OrderActions({ detail: { order } }: OrderPageProps) {
+export function OrderActions({ detail: { order } }: Pick<OrderPageProps, 'detail'>) {
   const { orderId } = order;
   const [isCancelling, setCancelling] = useState(false);
   return (
@@ -72,13 +74,18 @@ function Outcome({ order: { state, expirationDate } }: RechargeOrderDetail) {
 }
 
 /** An own order: what it is, how it is paid, and what has happened (specification §2.1, mallOrder/detail). */
-export function OrderPage({ detail }: OrderPageProps) {
+export function OrderPage({ detail, isBeingPaid = false }: OrderPageProps) {
   return (
     <Stack gap={4}>
       <Outcome {...detail} />
+      {isBeingPaid && (
+        <Alert title="Your card payment is being confirmed" isAnnounced>
+          It takes a few seconds. You may leave this page; a message tells you when the order is paid.
+        </Alert>
+      )}
       <Grid layout="two">
         <Stack gap={4}>
-          {detail.order.state === 'pending' && <HowToPay detail={detail} />}
+          {detail.order.state === 'pending' && !isBeingPaid && <HowToPay detail={detail} />}
           <Card title="What has happened">
             <OrderEvents events={detail.eventList} />
           </Card>

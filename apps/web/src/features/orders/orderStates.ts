@@ -43,6 +43,7 @@ export const ORDER_EVENTS: Record<OrderEventEvent, { label: string; isEnd?: bool
   fulfilled: { label: 'Products given' },
   cancelled: { label: 'Order cancelled', isEnd: true },
   expired: { label: 'Order expired', isEnd: true },
+  refunded: { label: 'Card payment paid back' },
 };
 
 /** @returns whether an order's payment was confirmed: it is a bill, and can have an invoice */

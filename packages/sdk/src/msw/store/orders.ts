@@ -44,7 +44,7 @@ export class Orders {
       order,
       areaCode,
       phone,
-      payment: { ...story.bankAccount, transferReference: orderId },
+      payment: { ...story.bankAccount, transferReference: orderId, takesCards: order.state === 'pending' },
       eventList,
     };
   }
@@ -101,18 +101,20 @@ export class Orders {
 
   /** Writes down what somebody did to an order. */
   record(
-    { order, eventList }: RechargeOrderDetail,
+    { order, payment, eventList }: RechargeOrderDetail,
     event: OrderEvent['event'],
     userName: string | null,
     note: string | null,
     changes: Partial<RechargeOrder>,
   ): RechargeOrder {
     eventList.push({ event, time: now(), userName, note });
-    return Object.assign(order, changes);
+    Object.assign(order, changes);
+    payment.takesCards = order.state === 'pending' && order.paymentReference === null;
+    return order;
   }
 
-  /** Confirms a payment: the order is paid, and fulfilled at once. */
-  fulfil(detail: RechargeOrderDetail, operator: string, paymentReference: string): RechargeOrder {
+  /** Confirms a payment, an operator or the provider of card payments: the order is paid, and fulfilled at once. */
+  fulfil(detail: RechargeOrderDetail, operator: string | null, paymentReference: string): RechargeOrder {
     this.record(detail, 'paid', operator, paymentReference, { paymentReference, payTime: now() });
     const expirationDate = dayAfter(now(), detail.order.timePeriod);
     return this.record(detail, 'fulfilled', null, null, {

@@ -1,0 +1,327 @@
+import type { Checkout, Message, RechargeOrderDetail } from '@platform/sdk';
+import { eq } from 'drizzle-orm';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { grants } from '#ledger/tables.ts';
+import { startTestApp, type TestAccount, type TestApp } from '../../test/harness.ts';
+import { StripeServer } from '../../test/stripeServer.ts';
+import { stripeCheckout } from './stripe.ts';
+import { orders } from './tables.ts';
+
+const MINUTE = 60_000;
+const PRICE = 4900;
+const START = new Date('2026-11-20T02:00:00.000Z');
+
+let stripe: StripeServer;
+let app: TestApp;
+let operator: TestAccount;
+let buyer: TestAccount;
+let productId: string;
+let tests = 0;
+
+beforeAll(async () => {
+  stripe = await StripeServer.start();
+  app = await startTestApp({ cardProvider: stripeCheckout(stripe) });
+  operator = await app.createOperator();
+  const product = {
+    productName: 'API call package 10,000',
+    category: 'dataPackage',
+    type: 'single',
+    unitPrice: PRICE,
+    amount: 10_000,
+    amountUnit: 'times',
+    validityMonths: 6,
+    remark: 'Enough for ten stores',
+  };
+  productId = (await app.call<{ productId: string }>('addProduct', product, operator)).result.productId;
+});
+afterAll(async () => {
+  await app.close();
+  stripe.close();
+});
+beforeEach(async () => {
+  app.now = START;
+  app.address = `203.0.113.${2 + (tests++ % 250)}`;
+  buyer = await app.createAccount({ role: 'regularUser', userType: 2 });
+});
+afterEach(() => {
+  stripe.isDown = false;
+});
+
+async function place(quantity = 1): Promise<string> {
+  const { result } = await app.call<{ orderId: string }>('rechargeOrder', { productId, quantity }, buyer);
+  return result.orderId;
+}
+const start = (orderId: string, account = buyer) => app.call<Checkout>('startCheckout', { orderId }, account);
+const notify = (body: string, signature: string) =>
+  app.request('/webhooks/stripe', { method: 'POST', headers: { 'stripe-signature': signature }, body });
+async function deliver(orderId: string, type?: string) {
+  const { body, signature } = stripe.notification(stripe.sessionOf(orderId), type);
+  return notify(body, signature);
+}
+const detail = async (orderId: string) =>
+  (await app.call<RechargeOrderDetail>('getRechargeOrderDetail', { orderId }, buyer)).result;
+const eventsOf = async (orderId: string) => (await detail(orderId)).eventList.map(({ event }) => event);
+const grantsOf = (orderId: string) =>
+  app.client.database.select().from(grants).where(eq(grants.orderId, orderId));
+const refundOf = (orderId: string) => stripe.refunds.get(stripe.sessionOf(orderId).payment_intent ?? '');
+const newestMessage = async () => {
+  const { result } = await app.call<{ list: Message[] }>(
+    'getMessageInfo',
+    { noticeType: 'rechargeOrder' },
+    buyer,
+  );
+  return result.list[0];
+};
+/** An order that was paid on its page. */
+async function payByCard(): Promise<string> {
+  const orderId = await place();
+  await start(orderId);
+  stripe.pay(stripe.sessionOf(orderId));
+  return orderId;
+}
+
+describe('paying an order by card', () => {
+  it('leads to a page of Stripe’s over the price, and back to the order', async () => {
+    const orderId = await place(3);
+    expect((await detail(orderId)).payment.takesCards).toBe(true);
+    const { result } = await start(orderId);
+    const session = stripe.sessionOf(orderId);
+    const page = `http://platform.test/controlPanel/mallOrder/detail?orderId=${orderId}`;
+    expect(result).toEqual({
+      orderId,
+      checkoutUrl: session.url,
+      expireTime: new Date(START.getTime() + 60 * MINUTE).toISOString(),
+    });
+    expect(session).toMatchObject({
+      amount_total: 3 * PRICE,
+      currency: 'usd',
+      success_url: `${page}&checkout=done`,
+      cancel_url: page,
+    });
+    expect(stripe.asked.at(-1)?.fields.get('allowed_payment_method_types[0]')).toBe('card');
+  });
+
+  it('pays and fulfils the order once, however often Stripe says so', async () => {
+    const orderId = await payByCard();
+    const told = await Promise.all(Array.from({ length: 10 }, () => deliver(orderId)));
+    expect(told.map(({ status }) => status)).toEqual(Array(10).fill(200));
+    const { order, payment } = await detail(orderId);
+    expect(order).toMatchObject({
+      state: 'fulfilled',
+      paymentReference: stripe.sessionOf(orderId).payment_intent,
+      payTime: START.toISOString(),
+      price: { amount: PRICE },
+    });
+    expect(payment.takesCards).toBe(false);
+    expect(await eventsOf(orderId)).toEqual(['placed', 'paid', 'fulfilled']);
+    expect(await grantsOf(orderId)).toMatchObject([{ total: 10_000, price: PRICE, source: 'order' }]);
+    expect(refundOf(orderId)).toBeUndefined();
+  });
+
+  it('answers with the same page while it can be paid on, and with another afterwards', async () => {
+    const orderId = await place();
+    const { checkoutUrl } = (await start(orderId)).result;
+    app.advance(49 * MINUTE);
+    expect((await start(orderId)).result.checkoutUrl).toBe(checkoutUrl);
+    app.advance(2 * MINUTE);
+    expect((await start(orderId)).result.checkoutUrl).not.toBe(checkoutUrl);
+  });
+
+  it('keeps an order from expiring while its page is open', async () => {
+    const orderId = await place();
+    // The sessions of the test don't last the 14 days.
+    await app.client.database
+      .update(orders)
+      .set({ expireTime: new Date(START.getTime() + MINUTE) })
+      .where(eq(orders.id, orderId));
+    await start(orderId);
+    app.advance(60 * MINUTE);
+    expect((await detail(orderId)).order.state).toBe('pending');
+    app.advance(20 * MINUTE);
+    expect((await detail(orderId)).order.state).toBe('expired');
+  });
+
+  it('is settled within the next minute after the page’s end where no notification ever came', async () => {
+    const orderId = await payByCard();
+    await app.platform.checkouts.settle();
+    expect((await detail(orderId)).order.state).toBe('pending');
+    app.advance(60 * MINUTE);
+    await app.platform.checkouts.settle();
+    expect((await detail(orderId)).order.state).toBe('fulfilled');
+  });
+
+  it('leaves an order pending whose page nobody paid on', async () => {
+    const orderId = await place();
+    await start(orderId);
+    stripe.sessionOf(orderId).status = 'expired';
+    expect((await deliver(orderId, 'checkout.session.expired')).status).toBe(200);
+    expect((await detail(orderId)).order.state).toBe('pending');
+  });
+});
+
+describe('a card payment that its order can’t take', () => {
+  const changes: [string, (orderId: string) => Promise<{ codename: string }>][] = [
+    ['was cancelled', (orderId) => app.call('cancelOrder', { orderId, reason: 'Not needed' }, buyer)],
+    [
+      'has another price',
+      (orderId) => app.call('changeOrderPrice', { orderId, price: 4000, reason: 'Agreed' }, operator),
+    ],
+    [
+      'was paid by transfer',
+      (orderId) =>
+        app.call(
+          'confirmPayment',
+          { orderId, receivedAmount: PRICE, paymentReference: `NL ${orderId}` },
+          operator,
+        ),
+    ],
+  ];
+
+  it.each(changes)('is paid back whole, once, where the order %s', async (_, change) => {
+    const orderId = await payByCard();
+    expect((await change(orderId)).codename).toBe('Success');
+    const { order } = await detail(orderId);
+    const given = await grantsOf(orderId);
+    await Promise.all([deliver(orderId), deliver(orderId), deliver(orderId)]);
+    expect(refundOf(orderId)).toBe(PRICE);
+    expect((await detail(orderId)).order).toEqual(order);
+    expect((await eventsOf(orderId)).filter((event) => event === 'refunded')).toHaveLength(1);
+    expect(await grantsOf(orderId)).toEqual(given);
+    expect(await newestMessage()).toMatchObject({
+      title: `Your card payment for the order ${orderId} was paid back`,
+      content: expect.stringContaining('USD 49.00'),
+      jumpUrl: `/controlPanel/mallOrder/detail?orderId=${orderId}`,
+    });
+  });
+
+  it('is paid back where it is the second of two', async () => {
+    const orderId = await place();
+    await start(orderId);
+    const first = stripe.sessionOf(orderId);
+    app.advance(51 * MINUTE);
+    await start(orderId);
+    const second = stripe.sessionOf(orderId);
+    expect(second.id).not.toBe(first.id);
+    stripe.pay(first);
+    stripe.pay(second);
+    for (const session of [first, second]) {
+      const { body, signature } = stripe.notification(session);
+      await notify(body, signature);
+    }
+    expect((await detail(orderId)).order.paymentReference).toBe(first.payment_intent);
+    expect(stripe.refunds.get(second.payment_intent ?? '')).toBe(PRICE);
+    expect(stripe.refunds.has(first.payment_intent ?? '')).toBe(false);
+    expect(await grantsOf(orderId)).toHaveLength(1);
+  });
+
+  it('is paid back where Stripe took another amount than the price', async () => {
+    const orderId = await place();
+    await start(orderId);
+    stripe.pay(stripe.sessionOf(orderId), PRICE - 1);
+    await deliver(orderId);
+    expect((await detail(orderId)).order.state).toBe('pending');
+    expect(refundOf(orderId)).toBe(PRICE - 1);
+  });
+
+  it('is paid back by the next notification where Stripe failed to do so at first', async () => {
+    const orderId = await payByCard();
+    await app.call('cancelOrder', { orderId }, buyer);
+    const { body, signature } = stripe.notification(stripe.sessionOf(orderId));
+    stripe.isDown = true;
+    expect((await notify(body, signature)).status).toBe(500);
+    stripe.isDown = false;
+    expect((await notify(body, signature)).status).toBe(200);
+    expect(refundOf(orderId)).toBe(PRICE);
+    expect(await eventsOf(orderId)).toEqual(['placed', 'cancelled', 'refunded']);
+  });
+
+  it('is told to the buyer though somebody paid it back in Stripe’s own pages', async () => {
+    const orderId = await payByCard();
+    await app.call('cancelOrder', { orderId }, buyer);
+    stripe.refunds.set(stripe.sessionOf(orderId).payment_intent ?? '', PRICE);
+    expect((await deliver(orderId)).status).toBe(200);
+    expect(await eventsOf(orderId)).toContain('refunded');
+  });
+
+  it('can’t be made any more within a minute of the change', async () => {
+    const orderId = await place();
+    await start(orderId);
+    await app.call('cancelOrder', { orderId }, buyer);
+    await app.platform.checkouts.settle();
+    expect(stripe.sessionOf(orderId).status).toBe('expired');
+  });
+});
+
+describe('a card payment is refused', () => {
+  it('for another account’s order', async () => {
+    const orderId = await place();
+    const stranger = await app.createAccount({ role: 'regularUser', userType: 2 });
+    expect(await start(orderId, stranger)).toMatchObject({ status: 404, code: 404001 });
+    expect(await start(orderId, operator)).toMatchObject({ status: 404, code: 404001 });
+  });
+
+  it('for an order that is not pending, and for one with a reported transfer', async () => {
+    const [cancelled, reported] = [await place(), await place()];
+    await app.call('cancelOrder', { orderId: cancelled }, buyer);
+    await app.call('reconcilePayment', { orderId: reported, paymentReference: 'NL-1' }, buyer);
+    expect(await start(cancelled)).toMatchObject({
+      status: 409,
+      codename: 'Only a pending order can be paid',
+    });
+    expect(await start(reported)).toMatchObject({
+      status: 409,
+      codename: 'A transfer is reported for the order already',
+    });
+    expect((await detail(reported)).payment.takesCards).toBe(false);
+  });
+
+  it.each([49, 100_000_000])('for a price of %i that Stripe does not take', async (price) => {
+    const orderId = await place();
+    await app.call('changeOrderPrice', { orderId, price, reason: 'Agreed' }, operator);
+    expect(await start(orderId)).toMatchObject({
+      status: 409,
+      codename: 'The order can only be paid by bank transfer',
+    });
+    expect((await detail(orderId)).payment.takesCards).toBe(false);
+  });
+
+  it('while Stripe is away, and nothing is left behind', async () => {
+    const orderId = await place();
+    const { order } = await detail(orderId);
+    stripe.isDown = true;
+    expect(await start(orderId)).toMatchObject({
+      status: 502,
+      code: 502003,
+      codename: 'Card payments can’t be reached at the moment, nothing was charged',
+    });
+    expect((await detail(orderId)).order).toEqual(order);
+  });
+});
+
+describe('a notification is refused', () => {
+  it('that is not signed with the secret, and pays nothing', async () => {
+    const orderId = await payByCard();
+    const { body, signature } = stripe.notification(stripe.sessionOf(orderId));
+    const forged: [string, string][] = [
+      [body, ''],
+      [body, signature.replace(/v1=\w+/, `v1=${'0'.repeat(64)}`)],
+      [body.replace(orderId, 'ord-20261120-9999'), signature],
+      [body, signature.replace(/t=\d+/, `t=${Math.floor(Date.now() / 1000) - 3600}`)],
+    ];
+    for (const [sent, header] of forged) expect((await notify(sent, header)).status).toBe(400);
+    expect((await detail(orderId)).order.state).toBe('pending');
+  });
+
+  it('that is larger than any of Stripe’s', async () => {
+    expect((await notify('x'.repeat(300_000), '')).status).toBe(413);
+  });
+
+  it('not, where it is about something else', async () => {
+    const orderId = await payByCard();
+    const session = stripe.sessionOf(orderId);
+    const { body, signature } = stripe.notification({ ...session, id: 'cs_test_other' });
+    expect((await notify(body, signature)).status).toBe(200);
+    expect((await deliver(orderId, 'payment_intent.succeeded')).status).toBe(200);
+    expect((await detail(orderId)).order.state).toBe('pending');
+  });
+});

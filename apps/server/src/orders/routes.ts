@@ -1,0 +1,28 @@
+import { Hono } from 'hono';
+import { readBody } from '#http/request.ts';
+import { ForgedNotification } from './cardProvider.ts';
+import type { Checkouts } from './checkouts.ts';
+
+/** The largest notification that is read, in bytes. */
+const LIMIT = 256 * 1024;
+
+/**
+ * Where the provider of card payments says what was paid. It is told again whatever is not answered with 200.
+ *
+ * @param checkouts takes the notifications
+ * @returns the routes below `/webhooks`
+ */
+export function webhookRoutes(checkouts: Pick<Checkouts, 'notify'>): Hono {
+  const routes = new Hono();
+  routes.post('/stripe', async (context) => {
+    const body = await readBody(context.req.raw, LIMIT);
+    try {
+      await checkouts.notify(body.toString('utf8'), context.req.header('stripe-signature') ?? '');
+    } catch (error) {
+      if (!(error instanceof ForgedNotification)) throw error;
+      return context.text('The signature is not right', 400);
+    }
+    return context.text('ok');
+  });
+  return routes;
+}

@@ -1,0 +1,166 @@
+import { randomUUID } from 'node:crypto';
+import Stripe from 'stripe';
+import { type LocalServer, type ReceivedRequest, startLocalServer } from './localServer.ts';
+
+/** A Checkout session, as Stripe keeps it. */
+interface Session {
+  id: string;
+  object: 'checkout.session';
+  status: 'open' | 'complete' | 'expired';
+  payment_status: 'unpaid' | 'paid';
+  payment_intent: string | null;
+  amount_total: number;
+  currency: string;
+  client_reference_id: string;
+  expires_at: number;
+  success_url: string;
+  cancel_url: string;
+  url: string;
+}
+
+/** What Stripe refuses. */
+const refusal = (status: number, code: string, message: string) => ({
+  status,
+  body: JSON.stringify({ error: { type: 'invalid_request_error', code, message } }),
+});
+
+/** A server of this machine that speaks Stripe's protocol: sessions, their payment, refunds and signed notifications. */
+export class StripeServer {
+  readonly secretKey = 'sk_test_51';
+  readonly webhookSecret = 'whsec_51';
+  readonly sessions = new Map<string, Session>();
+  /** What was paid back, by the payment. */
+  readonly refunds = new Map<string, number>();
+  /** Requests that ask Stripe for something, as they came. */
+  readonly asked: { path: string; fields: URLSearchParams; key: string | undefined }[] = [];
+  isDown = false;
+  /** What shows a page to pay on; none by default. */
+  page: (session: Session, request: ReceivedRequest) => ReturnType<StripeServer['answer']> = () => undefined;
+  #server: LocalServer | undefined;
+  readonly #answers = new Map<string, string>();
+
+  /** @param port where it listens; a free one by default */
+  static async start(port?: number): Promise<StripeServer> {
+    const stripe = new StripeServer();
+    stripe.#server = await startLocalServer((request) => stripe.answer(request), port);
+    return stripe;
+  }
+
+  get url(): string {
+    return this.#server?.url ?? '';
+  }
+
+  close(): void {
+    this.#server?.close();
+  }
+
+  /** The newest session of an order. */
+  sessionOf(orderId: string): Session {
+    const session = [...this.sessions.values()].findLast((each) => each.client_reference_id === orderId);
+    if (!session) throw new Error(`No page was opened for ${orderId}`);
+    return session;
+  }
+
+  /** The buyer pays on the page of a session: its amount, or another where Stripe converted it. */
+  pay(session: Session, amount = session.amount_total): void {
+    if (session.status !== 'open') throw new Error('The page is closed');
+    Object.assign(session, {
+      status: 'complete',
+      payment_status: 'paid',
+      payment_intent: `pi_${randomUUID().replaceAll('-', '')}`,
+      amount_total: amount,
+    });
+  }
+
+  /** What Stripe sends about a session, and how it is signed. */
+  notification(session: Session, type = 'checkout.session.completed'): { body: string; signature: string } {
+    const event = { id: `evt_${randomUUID()}`, object: 'event', type, data: { object: session } };
+    const body = JSON.stringify(event);
+    const signature = Stripe.webhooks.generateTestHeaderString({ payload: body, secret: this.webhookSecret });
+    return { body, signature };
+  }
+
+  /** What it answers to a request. */
+  answer(
+    request: ReceivedRequest,
+  ): { status?: number; headers?: Record<string, string>; body: string } | undefined {
+    const { method, path, headers, body } = request;
+    if (this.isDown) return undefined;
+    const [, version, resource, id = '', action] = path.split('/');
+    if (version === 'pay') {
+      const session = this.sessions.get(resource ?? '');
+      return session && this.page(session, request);
+    }
+    if (headers.authorization !== `Bearer ${this.secretKey}`) {
+      return refusal(401, 'invalid_api_key', 'Invalid API Key provided');
+    }
+    const fields = new URLSearchParams(body);
+    const key = headers['idempotency-key'] as string | undefined;
+    if (method === 'POST') this.asked.push({ path, fields, key });
+    const before = key && this.#answers.get(key);
+    if (before) return { body: before };
+    const answer = () => {
+      if (resource === 'refunds') return this.#refund(fields);
+      if (resource === 'checkout' && id === 'sessions') {
+        const session = this.sessions.get(action ?? '');
+        if (!action) return this.#open(fields);
+        if (!session) return refusal(404, 'resource_missing', 'No such checkout.session');
+        if (path.endsWith('/expire')) return this.#expire(session);
+        return { body: JSON.stringify(session) };
+      }
+      return refusal(404, 'resource_missing', `Unrecognized request URL (${method}: ${path})`);
+    };
+    const answered = answer();
+    if (key && !('status' in answered)) this.#answers.set(key, answered.body);
+    return answered;
+  }
+
+  #open(fields: URLSearchParams) {
+    const field = (name: string) => fields.get(name) ?? '';
+    const amount = Number(field('line_items[0][price_data][unit_amount]'));
+    const quantity = Number(field('line_items[0][quantity]'));
+    if (!Number.isSafeInteger(amount) || amount < 50 || field('mode') !== 'payment') {
+      return refusal(400, 'amount_too_small', 'The amount is not payable');
+    }
+    const id = `cs_test_${randomUUID().replaceAll('-', '')}`;
+    const session: Session = {
+      id,
+      object: 'checkout.session',
+      status: 'open',
+      payment_status: 'unpaid',
+      payment_intent: null,
+      amount_total: amount * quantity,
+      currency: field('line_items[0][price_data][currency]').toLowerCase(),
+      client_reference_id: field('client_reference_id'),
+      expires_at: Number(field('expires_at')),
+      success_url: field('success_url'),
+      cancel_url: field('cancel_url'),
+      url: `${this.url}/pay/${id}`,
+    };
+    this.sessions.set(id, session);
+    return { body: JSON.stringify(session) };
+  }
+
+  #expire(session: Session) {
+    if (session.status !== 'open') {
+      return refusal(
+        400,
+        'resource_missing',
+        'Only Checkout Sessions with a status in ["open"] can be expired',
+      );
+    }
+    session.status = 'expired';
+    return { body: JSON.stringify(session) };
+  }
+
+  #refund(fields: URLSearchParams) {
+    const payment = fields.get('payment_intent') ?? '';
+    const session = [...this.sessions.values()].find((each) => each.payment_intent === payment);
+    if (!session) return refusal(404, 'resource_missing', 'No such payment_intent');
+    if (this.refunds.has(payment)) {
+      return refusal(400, 'charge_already_refunded', 'The charge has already been refunded');
+    }
+    this.refunds.set(payment, session.amount_total);
+    return { body: JSON.stringify({ id: `re_${randomUUID()}`, object: 'refund', status: 'succeeded' }) };
+  }
+}

@@ -1,0 +1,22 @@
+import { StripeServer } from '../../server/test/stripeServer.ts';
+
+/**
+ * Stripe, as far as the journeys pay with it: `node e2e/stripe.ts <port> <address of the platform>`. Its page has a button
+ * that pays, tells the platform, and leads back.
+ */
+const [port, platform] = process.argv.slice(2);
+const stripe = await StripeServer.start(Number(port));
+
+stripe.page = (session, { method }) => {
+  if (method === 'GET') {
+    const price = `${(session.amount_total / 100).toFixed(2)} ${session.currency.toUpperCase()}`;
+    return {
+      headers: { 'content-type': 'text/html' },
+      body: `<!doctype html><title>Checkout</title><form method="post"><button>Pay ${price}</button></form>`,
+    };
+  }
+  stripe.pay(session);
+  const { body, signature } = stripe.notification(session);
+  fetch(`${platform}/webhooks/stripe`, { method: 'POST', headers: { 'stripe-signature': signature }, body });
+  return { status: 303, headers: { location: session.success_url }, body: '' };
+};
