@@ -20,9 +20,10 @@ export interface Scope extends Pick<Range, 'first' | 'last'> {
 
 /**
  * @param value what is added up
- * @returns the sum as a number: the database adds whole numbers up to kinds that drivers read as text
+ * @returns the sum as a number, exact up to 2^53: the database adds whole numbers up to kinds that drivers read as text, and
+ *   takes twice as long
  */
-export const sumOf = (value: Column | SQL | SQL.Aliased) => sql<number>`coalesce(sum(${value}), 0)::float8`;
+export const sumOf = (value: Column | SQL | SQL.Aliased) => sql<number>`coalesce(sum(${value}::float8), 0)`;
 
 /** The accepted calls of a row that nobody paid for. */
 export const freeCalls = sql<number>`greatest(${callDays.calls} - ${callDays.paidCalls}, 0)`;
