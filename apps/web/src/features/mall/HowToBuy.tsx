@@ -10,12 +10,12 @@ export function HowToBuy() {
           description="Choose a product, and place the order at the price that you see. It waits 14 days for its payment."
         />
         <Step
-          title="Transfer the price"
-          description="Each order says to which bank account, and with which reference. Report your transfer there, so that it is found at once."
+          title="Pay it"
+          description="Each order says to which bank account, and with which reference. Report your transfer there, so that it is found at once. Where the order offers it, pay by card."
         />
         <Step
           title="Use it"
-          description="When the transfer is confirmed, what you bought can be used, and you can ask for the invoice."
+          description="When the payment is confirmed, what you bought can be used, and you can ask for the invoice."
         />
       </Stepper>
     </Card>

@@ -177,8 +177,8 @@ export function OrderForm({ products, productId, appId, apiId, layout, onOrder }
               Place order
             </Button>
             <Text size="small" tone="secondary">
-              You pay by bank transfer within 14 days, and can cancel the order until you report the transfer.
-              It is usable once the transfer is confirmed.
+              You pay within 14 days, by bank transfer or, where the order offers it, by card. You can cancel
+              it until then. It is usable once the payment is confirmed.
             </Text>
           </Stack>
         </Card>

@@ -26,7 +26,7 @@ export function nextStepOf(order: RechargeOrder): { title: string; text: string 
       return {
         title: `Waits for ${cost}`,
         text: expireTime
-          ? `The order expires on ${formatDate(expireTime)}, unless a transfer is reported before.`
+          ? `The order expires on ${formatDate(expireTime)}, unless it is paid or a transfer is reported before.`
           : 'No transfer was reported yet.',
       };
     case 'paid':
