@@ -16,7 +16,7 @@ const WEB_FOLDER = path.resolve(import.meta.dirname, '../../web/dist');
 
 /** How often the call log's days are looked after, in milliseconds. */
 const MAINTENANCE = 60 * 60 * 1000;
-/** How often orders expire, and paid ones are looked for that were not fulfilled, in milliseconds. */
+/** How often orders expire, paid ones are looked for that were not fulfilled, and card payments settled, in milliseconds. */
 const SETTLING = 60 * 1000;
 /** How long a stopping server waits for requests under way, in milliseconds. */
 const STOP_DEADLINE = 10_000;
@@ -97,10 +97,16 @@ async function start(): Promise<void> {
       banner(settings, typeof address === 'object' && address ? address.port : settings.PORT, client),
     );
 
-    const regularly = (what: string, interval: number, work: () => Promise<unknown>) =>
-      setInterval(() => {
-        work().catch((error: Error) => logger.error({ error: error.message }, `${what} failed`));
+    const regularly = (what: string, interval: number, work: () => Promise<unknown>) => {
+      let isUnderWay = false;
+      return setInterval(async () => {
+        // One that takes longer than the interval is not overtaken by the next.
+        if (isUnderWay) return;
+        isUnderWay = true;
+        await work().catch((error: Error) => logger.error({ error: error.message }, `${what} failed`));
+        isUnderWay = false;
       }, interval);
+    };
     const timers = [
       regularly('Dividing the call log by days', MAINTENANCE, () => platform.gateway.maintainLog()),
       regularly('Forgetting the hours of dropped days', MAINTENANCE, () =>

@@ -24,7 +24,7 @@ function geetestAccount(settings: Settings): GeetestAccount | undefined {
   return { id, key, url: GEETEST_URL, scriptUrl: GEETEST_SCRIPT_URL, hosts: GEETEST_HOSTS };
 }
 
-function stripeAccount({
+function cardProviderOf({
   STRIPE_SECRET_KEY: secretKey,
   STRIPE_WEBHOOK_SECRET: webhookSecret,
   STRIPE_URL: url,
@@ -68,7 +68,7 @@ export async function openPlatform(
       : sampleUpstream(() => new Date()),
     upstreamCalls: settings.UPSTREAM_CALLS,
     bankAccount: settings.BANK_ACCOUNT,
-    cardProvider: stripeAccount(settings),
+    cardProvider: cardProviderOf(settings),
     timeZone: settings.GATEWAY_TIME_ZONE,
     logRetentionDays: settings.CALL_LOG_DAYS,
     resetPassword: settings.RESET_PASSWORD,

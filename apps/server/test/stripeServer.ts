@@ -8,7 +8,7 @@ interface Session {
   object: 'checkout.session';
   status: 'open' | 'complete' | 'expired';
   payment_status: 'unpaid' | 'paid';
-  payment_intent: string | null;
+  payment_intent: { id: string; latest_charge: { amount_refunded: number; disputed: boolean } } | null;
   amount_total: number;
   currency: string;
   client_reference_id: string;
@@ -34,6 +34,10 @@ export class StripeServer {
   /** Requests that ask Stripe for something, as they came. */
   readonly asked: { path: string; fields: URLSearchParams; key: string | undefined }[] = [];
   isDown = false;
+  /** Whether its next answer to a refund is lost on the way. */
+  losesRefundAnswer = false;
+  /** Its time, which pages end by. */
+  now = () => new Date();
   /** What shows a page to pay on; none by default. */
   page: (session: Session, request: ReceivedRequest) => ReturnType<StripeServer['answer']> = () => undefined;
   #server: LocalServer | undefined;
@@ -67,9 +71,19 @@ export class StripeServer {
     Object.assign(session, {
       status: 'complete',
       payment_status: 'paid',
-      payment_intent: `pi_${randomUUID().replaceAll('-', '')}`,
+      payment_intent: {
+        id: `pi_${randomUUID().replaceAll('-', '')}`,
+        latest_charge: { amount_refunded: 0, disputed: false },
+      },
       amount_total: amount,
     });
+  }
+
+  /** Pays back what was paid on a session's page, as somebody may do in Stripe's own pages. */
+  payBack(session: Session): void {
+    if (!session.payment_intent) throw new Error('Nothing was paid');
+    this.refunds.set(session.payment_intent.id, session.amount_total);
+    session.payment_intent.latest_charge.amount_refunded = session.amount_total;
   }
 
   /** What Stripe sends about a session, and how it is signed. */
@@ -98,7 +112,7 @@ export class StripeServer {
     const key = headers['idempotency-key'] as string | undefined;
     if (method === 'POST') this.asked.push({ path, fields, key });
     const before = key && this.#answers.get(key);
-    if (before) return { body: before };
+    if (before) return this.losesRefundAnswer ? undefined : { body: before };
     const answer = () => {
       if (resource === 'refunds') return this.#refund(fields);
       if (resource === 'checkout' && id === 'sessions') {
@@ -112,7 +126,8 @@ export class StripeServer {
     };
     const answered = answer();
     if (key && !('status' in answered)) this.#answers.set(key, answered.body);
-    return answered;
+    const isLost = resource === 'refunds' && this.losesRefundAnswer;
+    return isLost ? undefined : answered;
   }
 
   #open(fields: URLSearchParams) {
@@ -122,6 +137,16 @@ export class StripeServer {
     if (!Number.isSafeInteger(amount) || amount < 50 || field('mode') !== 'payment') {
       return refusal(400, 'amount_too_small', 'The amount is not payable');
     }
+    const minutes = (Number(field('expires_at')) - this.now().getTime() / 1000) / 60;
+    if (!(minutes >= 30 && minutes <= 24 * 60)) {
+      return refusal(400, 'parameter_invalid', 'The expires_at must be 30 minutes to 24 hours from now');
+    }
+    if (!/^[a-z]{3}$/.test(field('line_items[0][price_data][currency]'))) {
+      return refusal(400, 'parameter_invalid', 'The currency must be in lower case');
+    }
+    if (![field('success_url'), field('cancel_url')].every((url) => URL.canParse(url))) {
+      return refusal(400, 'url_invalid', 'Not a valid URL');
+    }
     const id = `cs_test_${randomUUID().replaceAll('-', '')}`;
     const session: Session = {
       id,
@@ -130,7 +155,7 @@ export class StripeServer {
       payment_status: 'unpaid',
       payment_intent: null,
       amount_total: amount * quantity,
-      currency: field('line_items[0][price_data][currency]').toLowerCase(),
+      currency: field('line_items[0][price_data][currency]'),
       client_reference_id: field('client_reference_id'),
       expires_at: Number(field('expires_at')),
       success_url: field('success_url'),
@@ -155,12 +180,12 @@ export class StripeServer {
 
   #refund(fields: URLSearchParams) {
     const payment = fields.get('payment_intent') ?? '';
-    const session = [...this.sessions.values()].find((each) => each.payment_intent === payment);
+    const session = [...this.sessions.values()].find((each) => each.payment_intent?.id === payment);
     if (!session) return refusal(404, 'resource_missing', 'No such payment_intent');
     if (this.refunds.has(payment)) {
       return refusal(400, 'charge_already_refunded', 'The charge has already been refunded');
     }
-    this.refunds.set(payment, session.amount_total);
+    this.payBack(session);
     return { body: JSON.stringify({ id: `re_${randomUUID()}`, object: 'refund', status: 'succeeded' }) };
   }
 }

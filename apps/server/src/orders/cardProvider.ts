@@ -9,15 +9,31 @@ export interface CardCharge {
   currency: string;
   /** Until when the page can be paid on. */
   expireTime: Date;
+  /** What is the same for a charge that is asked for twice: the second time, the page that the first one opened is answered. */
+  key: string;
   /** Where the page leads after the payment, and where without one. */
   paidUrl: string;
   unpaidUrl: string;
 }
 
 /** How a payment stands with the provider; open where the buyer may still pay. */
-export type CardPayment =
-  | { state: 'open' | 'expired' }
-  | { state: 'paid'; reference: string; amount: number; currency: string };
+export type CardPayment = { state: 'open' | 'expired' } | PaidCharge;
+
+/** A payment that was made. */
+export interface PaidCharge {
+  state: 'paid';
+  reference: string;
+  /** In minor units of the currency. */
+  amount: number;
+  currency: string;
+  /** Whether all of it is still there: nothing was paid back, and nothing is disputed. */
+  isWhole: boolean;
+}
+
+/** The provider does not answer. */
+export class CardsUnreachable extends Error {
+  override name = 'CardsUnreachable';
+}
 
 /** A notification that is not the provider's. */
 export class ForgedNotification extends Error {
@@ -30,21 +46,21 @@ export interface CardProvider {
   takes(price: number): boolean;
   /**
    * @returns the page that it opened: its id, and its address
-   * @throws where the provider does not answer, or refuses
+   * @throws CardsUnreachable; where the provider refuses
    */
   open(charge: CardCharge): Promise<{ id: string; url: string }>;
-  /** @throws where the provider does not answer */
+  /** @throws CardsUnreachable; where the provider knows no such page */
   read(id: string): Promise<CardPayment>;
   /**
    * Lets nobody pay on a page any more.
    *
-   * @throws where the provider does not answer, or the page was paid on meanwhile
+   * @throws CardsUnreachable; where the page was paid on meanwhile
    */
   close(id: string): Promise<void>;
   /**
-   * Pays a payment back whole; again, nothing more.
+   * Pays back what is left of a payment; again, nothing more.
    *
-   * @throws where the provider does not answer
+   * @throws CardsUnreachable; where the provider can't pay it back
    */
   refund(reference: string): Promise<void>;
   /**

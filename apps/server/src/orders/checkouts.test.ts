@@ -20,6 +20,7 @@ let tests = 0;
 
 beforeAll(async () => {
   stripe = await StripeServer.start();
+  stripe.now = () => app.now;
   app = await startTestApp({ cardProvider: stripeCheckout(stripe) });
   operator = await app.createOperator();
   const product = {
@@ -45,6 +46,7 @@ beforeEach(async () => {
 });
 afterEach(() => {
   stripe.isDown = false;
+  stripe.losesRefundAnswer = false;
 });
 
 async function place(quantity = 1): Promise<string> {
@@ -63,7 +65,8 @@ const detail = async (orderId: string) =>
 const eventsOf = async (orderId: string) => (await detail(orderId)).eventList.map(({ event }) => event);
 const grantsOf = (orderId: string) =>
   app.client.database.select().from(grants).where(eq(grants.orderId, orderId));
-const refundOf = (orderId: string) => stripe.refunds.get(stripe.sessionOf(orderId).payment_intent ?? '');
+const referenceOf = (orderId: string) => stripe.sessionOf(orderId).payment_intent?.id ?? '';
+const refundOf = (orderId: string) => stripe.refunds.get(referenceOf(orderId));
 const newestMessage = async () => {
   const { result } = await app.call<{ list: Message[] }>(
     'getMessageInfo',
@@ -95,7 +98,7 @@ describe('paying an order by card', () => {
     expect(session).toMatchObject({
       amount_total: 3 * PRICE,
       currency: 'usd',
-      success_url: `${page}&checkout=done`,
+      success_url: `${page}&checkout=${START.toISOString()}`,
       cancel_url: page,
     });
     expect(stripe.asked.at(-1)?.fields.get('allowed_payment_method_types[0]')).toBe('card');
@@ -108,7 +111,7 @@ describe('paying an order by card', () => {
     const { order, payment } = await detail(orderId);
     expect(order).toMatchObject({
       state: 'fulfilled',
-      paymentReference: stripe.sessionOf(orderId).payment_intent,
+      paymentReference: referenceOf(orderId),
       payTime: START.toISOString(),
       price: { amount: PRICE },
     });
@@ -127,7 +130,14 @@ describe('paying an order by card', () => {
     expect((await start(orderId)).result.checkoutUrl).not.toBe(checkoutUrl);
   });
 
-  it('keeps an order from expiring while its page is open', async () => {
+  it('opens one page for two that ask for it at the same time', async () => {
+    const orderId = await place();
+    const [one, other] = await Promise.all([start(orderId), start(orderId)]);
+    expect(one.result.checkoutUrl).toBe(other.result.checkoutUrl);
+    expect(stripe.asked.at(-1)?.key).toContain(orderId);
+  });
+
+  it('keeps an order from expiring until its page’s end is settled', async () => {
     const orderId = await place();
     // The sessions of the test don't last the 14 days.
     await app.client.database
@@ -137,16 +147,20 @@ describe('paying an order by card', () => {
     await start(orderId);
     app.advance(60 * MINUTE);
     expect((await detail(orderId)).order.state).toBe('pending');
-    app.advance(20 * MINUTE);
+    await app.platform.checkouts.settle();
+    expect(stripe.sessionOf(orderId).status).toBe('expired');
     expect((await detail(orderId)).order.state).toBe('expired');
   });
 
-  it('is settled within the next minute after the page’s end where no notification ever came', async () => {
+  it('is settled within a minute where no notification ever came', async () => {
     const orderId = await payByCard();
     await app.platform.checkouts.settle();
-    expect((await detail(orderId)).order.state).toBe('pending');
-    app.advance(60 * MINUTE);
-    await app.platform.checkouts.settle();
+    expect((await detail(orderId)).order.state).toBe('fulfilled');
+  });
+
+  it('is settled when the buyer asks for the page again', async () => {
+    const orderId = await payByCard();
+    expect(await start(orderId)).toMatchObject({ status: 409, codename: 'Only a pending order can be paid' });
     expect((await detail(orderId)).order.state).toBe('fulfilled');
   });
 
@@ -184,11 +198,13 @@ describe('a card payment that its order can’t take', () => {
     const given = await grantsOf(orderId);
     await Promise.all([deliver(orderId), deliver(orderId), deliver(orderId)]);
     expect(refundOf(orderId)).toBe(PRICE);
+    const asked = stripe.asked.filter(({ fields }) => fields.get('payment_intent') === referenceOf(orderId));
+    expect(new Set(asked.map(({ key }) => key))).toEqual(new Set([`refund-${referenceOf(orderId)}`]));
     expect((await detail(orderId)).order).toEqual(order);
     expect((await eventsOf(orderId)).filter((event) => event === 'refunded')).toHaveLength(1);
     expect(await grantsOf(orderId)).toEqual(given);
     expect(await newestMessage()).toMatchObject({
-      title: `Your card payment for the order ${orderId} was paid back`,
+      title: `Your card payment for the order ${orderId} is being paid back`,
       content: expect.stringContaining('USD 49.00'),
       jumpUrl: `/controlPanel/mallOrder/detail?orderId=${orderId}`,
     });
@@ -208,9 +224,9 @@ describe('a card payment that its order can’t take', () => {
       const { body, signature } = stripe.notification(session);
       await notify(body, signature);
     }
-    expect((await detail(orderId)).order.paymentReference).toBe(first.payment_intent);
-    expect(stripe.refunds.get(second.payment_intent ?? '')).toBe(PRICE);
-    expect(stripe.refunds.has(first.payment_intent ?? '')).toBe(false);
+    expect((await detail(orderId)).order.paymentReference).toBe(first.payment_intent?.id);
+    expect(stripe.refunds.get(second.payment_intent?.id ?? '')).toBe(PRICE);
+    expect(stripe.refunds.has(first.payment_intent?.id ?? '')).toBe(false);
     expect(await grantsOf(orderId)).toHaveLength(1);
   });
 
@@ -223,24 +239,53 @@ describe('a card payment that its order can’t take', () => {
     expect(refundOf(orderId)).toBe(PRICE - 1);
   });
 
-  it('is paid back by the next notification where Stripe failed to do so at first', async () => {
+  it('is paid back within a minute where Stripe was away at first', async () => {
     const orderId = await payByCard();
     await app.call('cancelOrder', { orderId }, buyer);
     const { body, signature } = stripe.notification(stripe.sessionOf(orderId));
     stripe.isDown = true;
-    expect((await notify(body, signature)).status).toBe(500);
+    expect((await notify(body, signature)).status).toBe(503);
     stripe.isDown = false;
-    expect((await notify(body, signature)).status).toBe(200);
+    await app.platform.checkouts.settle();
     expect(refundOf(orderId)).toBe(PRICE);
     expect(await eventsOf(orderId)).toEqual(['placed', 'cancelled', 'refunded']);
   });
 
-  it('is told to the buyer though somebody paid it back in Stripe’s own pages', async () => {
+  it('never pays the order once it is being paid back, though the price is what was paid again', async () => {
     const orderId = await payByCard();
-    await app.call('cancelOrder', { orderId }, buyer);
-    stripe.refunds.set(stripe.sessionOf(orderId).payment_intent ?? '', PRICE);
+    const changePrice = (price: number) =>
+      app.call('changeOrderPrice', { orderId, price, reason: 'Agreed' }, operator);
+    await changePrice(4000);
+    stripe.losesRefundAnswer = true;
+    expect((await deliver(orderId)).status).toBe(503);
+    expect(refundOf(orderId)).toBe(PRICE);
+    stripe.losesRefundAnswer = false;
+    await changePrice(PRICE);
     expect((await deliver(orderId)).status).toBe(200);
-    expect(await eventsOf(orderId)).toContain('refunded');
+    expect((await detail(orderId)).order.state).toBe('pending');
+    expect(await eventsOf(orderId)).toEqual(['placed', 'priceChanged', 'priceChanged', 'refunded']);
+    expect(await newestMessage()).toMatchObject({ content: expect.stringContaining('anew, with USD 49.00') });
+  });
+
+  it('pays no order where somebody has paid it back in Stripe’s own pages before', async () => {
+    const orderId = await payByCard();
+    stripe.payBack(stripe.sessionOf(orderId));
+    expect((await deliver(orderId)).status).toBe(200);
+    expect((await detail(orderId)).order.state).toBe('pending');
+    expect(await eventsOf(orderId)).toEqual(['placed', 'refunded']);
+    expect(await grantsOf(orderId)).toEqual([]);
+  });
+
+  it('and the cancellation of its order end in one of the two, whoever comes first', async () => {
+    for (let round = 0; round < 5; round++) {
+      const orderId = await payByCard();
+      await Promise.all([deliver(orderId), app.call('cancelOrder', { orderId }, buyer), deliver(orderId)]);
+      const { state } = (await detail(orderId)).order;
+      const given = await grantsOf(orderId);
+      expect([state, given.length, refundOf(orderId)]).toEqual(
+        state === 'cancelled' ? ['cancelled', 0, PRICE] : ['fulfilled', 1, undefined],
+      );
+    }
   });
 
   it('can’t be made any more within a minute of the change', async () => {
@@ -310,6 +355,18 @@ describe('a notification is refused', () => {
     ];
     for (const [sent, header] of forged) expect((await notify(sent, header)).status).toBe(400);
     expect((await detail(orderId)).order.state).toBe('pending');
+  });
+
+  it('while card payments are switched off, so that it is sent again', async () => {
+    const without = await startTestApp();
+    const { body, signature } = stripe.notification(stripe.sessionOf(await payByCard()));
+    const response = await without.request('/webhooks/stripe', {
+      method: 'POST',
+      headers: { 'stripe-signature': signature },
+      body,
+    });
+    expect(response.status).toBe(503);
+    await without.close();
   });
 
   it('that is larger than any of Stripe’s', async () => {

@@ -1,16 +1,16 @@
 import { ErrorCode } from '@platform/sdk';
 import type { BodyOf, ResultOf } from '@platform/sdk/operations';
-import { and, desc, eq, isNotNull, lte, ne, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray } from 'drizzle-orm';
 import type { Logger } from 'pino';
 import type { Account } from '#accounts/service.ts';
 import type { Database } from '#database/client.ts';
 import { conflict, Refusal } from '#http/refusal.ts';
 import type { Messages } from '#messages/service.ts';
 import { wordsOf } from '#money.ts';
-import type { CardCharge, CardPayment, CardProvider } from './cardProvider.ts';
+import { type CardProvider, CardsUnreachable, type PaidCharge } from './cardProvider.ts';
 import { detailUrlOf } from './messages.ts';
 import { NOT_PENDING, type Payments } from './payments.ts';
-import { expireOrders, isUnpaid, type OrderRow, readOrder } from './states.ts';
+import { expireOrders, type OrderRow, readOrder, UNSETTLED } from './states.ts';
 import { checkouts, orderEvents, orders } from './tables.ts';
 
 type Checkout = typeof checkouts.$inferSelect;
@@ -26,10 +26,15 @@ export interface CheckoutsOptions {
   logger: Logger;
 }
 
-/** How long a page can be paid on, in milliseconds. */
+/** How long a page can be paid on, and how long before its end it is not shown any more, in milliseconds. */
 const OPEN = 60 * 60_000;
-/** How long before its end a page is not shown any more, and how long after it an order waits for the provider's word. */
 const MARGIN = 10 * 60_000;
+const MINUTE = 60_000;
+
+/** The rollback of a payment whose page another one has settled at the same time. */
+class PageEnded extends Error {
+  override name = 'PageEnded';
+}
 
 /**
  * Payments by card, on pages of a provider's (decision record 0022). The provider alone says what was paid. Every payment
@@ -60,19 +65,19 @@ export class Checkouts {
   ): Promise<ResultOf<'startCheckout'>> {
     const { database, provider, clock } = this.#options;
     await expireOrders(database, clock());
+    await readOrder(database, orderId, buyer.id);
+    const newest = await this.#newestOf(orderId);
+    // It may have been paid on while the buyer was away from it.
+    if (newest?.state === 'open') await this.#reach(orderId, () => this.#look(newest));
     const order = await readOrder(database, orderId, buyer.id);
     if (order.state !== 'pending') throw conflict(NOT_PENDING);
     if (order.paymentReference !== null) throw conflict('A transfer is reported for the order already');
     if (!provider?.takes(order.price)) throw conflict('The order can only be paid by bank transfer');
-    const now = clock().getTime();
-    const [newest] = await database
-      .select()
-      .from(checkouts)
-      .where(and(eq(checkouts.orderId, orderId), eq(checkouts.state, 'open')))
-      .orderBy(desc(checkouts.createTime))
-      .limit(1);
-    const isGood = newest && newest.price === order.price && newest.expireTime.getTime() > now + MARGIN;
-    return presentCheckout(isGood ? newest : await this.#open(order, origin, provider));
+    const isGood =
+      newest?.state === 'open' &&
+      newest.price === order.price &&
+      newest.expireTime.getTime() > clock().getTime() + MARGIN;
+    return presentCheckout(isGood ? newest : await this.#open(order, origin, provider, newest?.id));
   }
 
   /**
@@ -80,84 +85,110 @@ export class Checkouts {
    *
    * @param body the notification, as it came
    * @param signature what it is signed with
-   * @throws ForgedNotification where it is not the provider's; where provider or database fail, so that it is sent again
+   * @throws ForgedNotification where it is not the provider's; where there is no provider, or it or the database fails, so that
+   *   it is sent again
    */
   async notify(body: string, signature: string): Promise<void> {
-    const { provider, database } = this.#options;
-    const id = await provider?.concerned(body, signature);
+    const { provider, database, logger } = this.#options;
+    if (!provider) throw new CardsUnreachable('Card payments are switched off');
+    let id: string | undefined;
+    try {
+      id = await provider.concerned(body, signature);
+    } catch (error) {
+      // A wrong secret in the settings looks the same.
+      logger.warn({ error: (error as Error).message }, 'A notification of a card payment was refused');
+      throw error;
+    }
     if (id === undefined) return;
     const [checkout] = await database.select().from(checkouts).where(eq(checkouts.id, id));
     if (checkout) await this.#look(checkout);
   }
 
   /**
-   * Looks at the pages that have ended and whose notification never came, and closes those whose order is to be paid no
-   * more, or otherwise. It is due at the start, and every minute.
+   * Looks at every open page, in case a notification never came, and closes those that have ended or whose order is to be
+   * paid no more, or otherwise. It is due every minute.
    *
    * @throws where the database fails; the next time makes up for it
    */
   async settle(): Promise<void> {
-    const { database, clock, logger } = this.#options;
-    const due = await database
-      .select({ checkout: checkouts })
+    const { database, provider, clock, logger } = this.#options;
+    const open = await database
+      .select({ checkout: checkouts, order: orders })
       .from(checkouts)
       .innerJoin(orders, eq(orders.id, checkouts.orderId))
-      .where(
-        and(
-          eq(checkouts.state, 'open'),
-          or(
-            lte(checkouts.expireTime, clock()),
-            ne(orders.state, 'pending'),
-            ne(orders.price, checkouts.price),
-            isNotNull(orders.paymentReference),
-          ),
-        ),
-      );
-    for (const { checkout } of due) {
-      // One that can't be looked at keeps no other from it.
-      await this.#look(checkout, true).catch(({ message }: Error) =>
-        logger.error({ orderId: checkout.orderId, error: message }, 'A card payment was not settled'),
-      );
+      .where(inArray(checkouts.state, UNSETTLED))
+      .orderBy(asc(checkouts.expireTime));
+    if (!provider && open.length > 0) {
+      logger.error({ pages: open.length }, 'Card payments are switched off while their pages can be paid on');
+      return;
+    }
+    for (const { checkout, order } of open) {
+      const isOver =
+        checkout.expireTime <= clock() ||
+        order.state !== 'pending' ||
+        order.price !== checkout.price ||
+        order.paymentReference !== null;
+      try {
+        await this.#look(checkout, isOver);
+      } catch (error) {
+        // One that can't be settled keeps no other from it.
+        const { message } = error as Error;
+        logger.error(
+          { orderId: order.id, error: message },
+          'A card payment was not settled; it is tried again',
+        );
+        if (error instanceof CardsUnreachable) return;
+      }
     }
   }
 
-  async #open(order: OrderRow, origin: string, provider: CardProvider): Promise<Checkout> {
+  async #newestOf(orderId: string): Promise<Checkout | undefined> {
+    const [newest] = await this.#options.database
+      .select()
+      .from(checkouts)
+      .where(eq(checkouts.orderId, orderId))
+      .orderBy(desc(checkouts.createTime))
+      .limit(1);
+    return newest;
+  }
+
+  async #open(
+    order: OrderRow,
+    origin: string,
+    provider: CardProvider,
+    before: string | undefined,
+  ): Promise<Checkout> {
     const { database, clock } = this.#options;
     const { id: orderId, price } = order;
     const createTime = clock();
-    const expireTime = new Date(createTime.getTime() + OPEN);
+    // Whole minutes: asked for twice at the same time, it is the same page.
+    const expireTime = new Date(Math.ceil((createTime.getTime() + OPEN) / MINUTE) * MINUTE);
     const page = `${origin}${detailUrlOf(order)}`;
-    const opened = await this.#reach(provider, {
-      orderId,
-      description: order.productName,
-      price,
-      currency: order.currency,
-      expireTime,
-      paidUrl: `${page}&checkout=done`,
-      unpaidUrl: page,
-    });
+    const opened = await this.#reach(orderId, () =>
+      provider.open({
+        orderId,
+        description: order.productName,
+        price,
+        currency: order.currency,
+        key: `${orderId}-${price}-${before ?? 'first'}`,
+        expireTime,
+        paidUrl: `${page}&checkout=${createTime.toISOString().slice(0, 17)}00.000Z`,
+        unpaidUrl: page,
+      }),
+    );
     const checkout = { ...opened, orderId, price, createTime, expireTime, state: 'open' } as const;
     // Whatever becomes of the order meanwhile, the page is known, and closed or paid back.
-    await database.transaction(async (transaction) => {
-      await transaction.insert(checkouts).values(checkout);
-      const end = new Date(expireTime.getTime() + MARGIN);
-      await transaction
-        .update(orders)
-        .set({ expireTime: sql`greatest(${orders.expireTime}, ${end.toISOString()})` })
-        .where(and(eq(orders.id, orderId), isUnpaid));
-    });
+    await database.insert(checkouts).values(checkout).onConflictDoNothing();
     return checkout;
   }
 
-  async #reach(provider: CardProvider, charge: CardCharge): Promise<{ id: string; url: string }> {
+  /** Asks the provider for a buyer who waits. */
+  async #reach<Result>(orderId: string, ask: () => Promise<Result>): Promise<Result> {
     try {
-      return await provider.open(charge);
+      return await ask();
     } catch (error) {
       const { logger } = this.#options;
-      logger.error(
-        { orderId: charge.orderId, error: (error as Error).message },
-        'A card payment failed to start',
-      );
+      logger.error({ orderId, error: (error as Error).message }, 'A card payment failed to start');
       throw new Refusal(
         ErrorCode.PaymentUnreachable,
         'Card payments can’t be reached at the moment, nothing was charged',
@@ -165,47 +196,72 @@ export class Checkouts {
     }
   }
 
-  async #look(checkout: Checkout, isDue = false): Promise<void> {
-    const { provider } = this.#options;
-    if (!provider || checkout.state !== 'open') return;
+  async #look(checkout: Checkout, isOver = false): Promise<void> {
+    const { provider, database } = this.#options;
+    if (!provider || !UNSETTLED.includes(checkout.state)) return;
     const payment = await provider.read(checkout.id);
-    if (payment.state === 'paid') return this.#take(checkout, payment);
+    if (payment.state === 'paid') return this.#take(checkout, payment, provider);
     if (payment.state === 'open') {
-      if (!isDue) return;
+      if (!isOver) return;
       await provider.close(checkout.id);
     }
-    await this.#end(this.#options.database, checkout, 'closed');
+    await this.#move(database, checkout, 'open', 'closed');
   }
 
-  async #take(
-    checkout: Checkout,
-    { reference, amount, currency }: Extract<CardPayment, { state: 'paid' }>,
-  ): Promise<void> {
-    const { database, provider, payments, messages, clock } = this.#options;
+  async #take(checkout: Checkout, payment: PaidCharge, provider: CardProvider): Promise<void> {
+    const { database } = this.#options;
+    if (payment.isWhole && (await this.#pay(checkout, payment))) return;
+    // From here on it pays no order, whatever becomes of the order: what is paid back is said before.
+    await this.#move(database, checkout, 'open', 'refunding');
+    const [{ state } = checkout] = await database
+      .select()
+      .from(checkouts)
+      .where(eq(checkouts.id, checkout.id));
+    if (state !== 'refunding') return;
+    await provider.refund(payment.reference);
+    await this.#tellRefund(checkout, payment);
+  }
+
+  /** @returns whether the payment pays the order, now or before */
+  async #pay(checkout: Checkout, { reference, amount, currency }: PaidCharge): Promise<boolean> {
+    const { database, payments } = this.#options;
     const { orderId } = checkout;
-    const paid = await payments.receive({
-      orderId,
-      paymentReference: reference,
-      userName: null,
-      allowed: and(eq(orders.state, 'pending'), eq(orders.price, amount), eq(orders.currency, currency)),
-      within: async (transaction) => {
-        await this.#end(transaction, checkout, 'paid');
-      },
-    });
-    if (paid) return;
-    const order = await readOrder(database, orderId, undefined);
-    // Another notification of the same payment came first.
-    if (order.paymentReference === reference) return;
-    await provider?.refund(reference);
-    await database.transaction(async (transaction) => {
-      if (!(await this.#end(transaction, checkout, 'refunded'))) return;
+    try {
+      const paid = await payments.receive({
+        orderId,
+        paymentReference: reference,
+        userName: null,
+        allowed: and(eq(orders.state, 'pending'), eq(orders.price, amount), eq(orders.currency, currency)),
+        within: async (transaction) => {
+          if (!(await this.#move(transaction, checkout, 'open', 'paid'))) throw new PageEnded();
+        },
+      });
+      if (paid) return true;
+    } catch (error) {
+      if (!(error instanceof PageEnded)) throw error;
+    }
+    const { state, paymentReference } = await readOrder(database, orderId, undefined);
+    if (paymentReference !== reference || (state !== 'paid' && state !== 'fulfilled')) return false;
+    // Another notification came first, or an operator has confirmed the payment by its reference.
+    await this.#move(database, checkout, 'open', 'paid');
+    return true;
+  }
+
+  #tellRefund(checkout: Checkout, { reference, amount }: PaidCharge): Promise<void> {
+    const { database, messages, clock } = this.#options;
+    const { orderId } = checkout;
+    return database.transaction(async (transaction) => {
+      if (!(await this.#move(transaction, checkout, 'refunding', 'refunded'))) return;
+      const order = await readOrder(transaction, orderId, undefined);
       const note = `${wordsOf(amount)}, ${reference}`;
       await transaction.insert(orderEvents).values({ orderId, event: 'refunded', time: clock(), note });
+      const what = `The order could not take the ${wordsOf(amount)} that you paid by card. All of it is being paid back.`;
+      const next = order.state === 'pending' ? ` It can be paid anew, with ${wordsOf(order.price)}.` : '';
       await messages.send(
         {
           accountId: order.accountId,
-          title: `Your card payment for the order ${orderId} was paid back`,
-          content: `The order could not take the ${wordsOf(amount)} that you paid by card any more. All of it was paid back.`,
+          title: `Your card payment for the order ${orderId} is being paid back`,
+          content: what + next,
           noticeType: 'rechargeOrder',
           jumpUrl: detailUrlOf(order),
         },
@@ -214,18 +270,19 @@ export class Checkouts {
     });
   }
 
-  /** @returns whether it was open until now */
-  async #end(
+  /** @returns whether it was in the one state until now, and is in the other */
+  async #move(
     transaction: Database,
     { id }: Checkout,
-    state: Exclude<Checkout['state'], 'open'>,
+    from: Checkout['state'],
+    to: Checkout['state'],
   ): Promise<boolean> {
-    const ended = await transaction
+    const moved = await transaction
       .update(checkouts)
-      .set({ state })
-      .where(and(eq(checkouts.id, id), eq(checkouts.state, 'open')))
+      .set({ state: to })
+      .where(and(eq(checkouts.id, id), eq(checkouts.state, from)))
       .returning();
-    return ended.length > 0;
+    return moved.length > 0;
   }
 }
 

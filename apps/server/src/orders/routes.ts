@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { readBody } from '#http/request.ts';
-import { ForgedNotification } from './cardProvider.ts';
+import { CardsUnreachable, ForgedNotification } from './cardProvider.ts';
 import type { Checkouts } from './checkouts.ts';
 
 /** The largest notification that is read, in bytes. */
@@ -19,8 +19,9 @@ export function webhookRoutes(checkouts: Pick<Checkouts, 'notify'>): Hono {
     try {
       await checkouts.notify(body.toString('utf8'), context.req.header('stripe-signature') ?? '');
     } catch (error) {
-      if (!(error instanceof ForgedNotification)) throw error;
-      return context.text('The signature is not right', 400);
+      if (error instanceof ForgedNotification) return context.text('The signature is not right', 400);
+      if (error instanceof CardsUnreachable) return context.text(error.message, 503);
+      throw error;
     }
     return context.text('ok');
   });

@@ -1,7 +1,7 @@
-import { and, eq, isNull, lte, type SQL, sql } from 'drizzle-orm';
+import { and, eq, exists, inArray, isNull, lte, not, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '#database/client.ts';
 import { conflict, notFound } from '#http/refusal.ts';
-import { orderEvents, orders } from './tables.ts';
+import { checkouts, orderEvents, orders } from './tables.ts';
 
 /** An order, as it is stored. */
 export type OrderRow = typeof orders.$inferSelect;
@@ -76,19 +76,29 @@ export async function refuseMove(
   throw conflict(message);
 }
 
+/** The states of a page on which a card payment may still be made, or is to be paid back. */
+export const UNSETTLED: (typeof checkouts.$inferSelect)['state'][] = ['open', 'refunding'];
+
 /** Pending, and no transfer was reported. */
 export const isUnpaid = and(eq(orders.state, 'pending'), isNull(orders.paymentReference));
 
 /**
- * Lets the orders expire that were not paid in time (specification §4).
+ * Lets the orders expire that were not paid in time (specification §4). What may be being paid by card waits for the page's
+ * end.
  *
  * @param database the database, or a transaction on it
  * @param now the time
  */
 export async function expireOrders(database: Database, now: Date): Promise<void> {
+  const isBeingPaid = exists(
+    database
+      .select({ one: sql`1` })
+      .from(checkouts)
+      .where(and(eq(checkouts.orderId, orders.id), inArray(checkouts.state, UNSETTLED))),
+  );
   await database.execute(sql`
     with expired as (
-      update ${orders} set state = 'expired' where ${and(isUnpaid, lte(orders.expireTime, now))}
+      update ${orders} set state = 'expired' where ${and(isUnpaid, lte(orders.expireTime, now), not(isBeingPaid))}
       returning id, expire_time
     )
     insert into ${orderEvents} (order_id, event, time)

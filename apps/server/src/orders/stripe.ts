@@ -1,5 +1,5 @@
 import Stripe from 'stripe';
-import { type CardProvider, ForgedNotification } from './cardProvider.ts';
+import { type CardProvider, CardsUnreachable, ForgedNotification } from './cardProvider.ts';
 
 /** How long Stripe may take, in milliseconds, and how often it is asked once more. */
 const TIMEOUT = 10_000;
@@ -38,44 +38,66 @@ export function stripeCheckout({ secretKey, webhookSecret, url }: StripeAccount)
   return {
     takes: (price) => price >= LEAST && price <= MOST,
 
-    async open({ orderId, description, price, currency, expireTime, paidUrl, unpaidUrl }) {
-      const session = await stripe.checkout.sessions.create({
-        mode: 'payment',
-        allowed_payment_method_types: METHODS,
-        client_reference_id: orderId,
-        payment_intent_data: { description: orderId, metadata: { orderId } },
-        line_items: [
+    async open({ orderId, description, price, currency, key, expireTime, paidUrl, unpaidUrl }) {
+      const session = await reached(
+        stripe.checkout.sessions.create(
           {
-            quantity: 1,
-            price_data: { currency, unit_amount: price, product_data: { name: description } },
+            mode: 'payment',
+            allowed_payment_method_types: METHODS,
+            client_reference_id: orderId,
+            payment_intent_data: { description: orderId, metadata: { orderId } },
+            line_items: [
+              {
+                quantity: 1,
+                price_data: {
+                  currency: currency.toLowerCase(),
+                  unit_amount: price,
+                  product_data: { name: description },
+                },
+              },
+            ],
+            expires_at: Math.floor(expireTime.getTime() / 1000),
+            success_url: paidUrl,
+            cancel_url: unpaidUrl,
           },
-        ],
-        expires_at: Math.floor(expireTime.getTime() / 1000),
-        success_url: paidUrl,
-        cancel_url: unpaidUrl,
-      });
+          { idempotencyKey: key },
+        ),
+      );
       if (!session.url) throw new Error(`Stripe opened ${session.id} without an address`);
       return { id: session.id, url: session.url };
     },
 
     async read(id) {
-      const { status, payment_status, payment_intent, amount_total, currency } =
-        await stripe.checkout.sessions.retrieve(id);
-      if (payment_status !== 'paid') return { state: status === 'open' ? 'open' : 'expired' };
-      if (!payment_intent || amount_total === null || !currency) {
+      const { status, payment_status, payment_intent, amount_total, currency } = await reached(
+        stripe.checkout.sessions.retrieve(id, { expand: ['payment_intent.latest_charge'] }),
+      );
+      // Complete and not paid yet is no end.
+      if (payment_status !== 'paid') return { state: status === 'expired' ? 'expired' : 'open' };
+      const charge = isExpanded(payment_intent) && payment_intent.latest_charge;
+      if (!charge || !isExpanded(charge) || amount_total === null || !currency) {
         throw new Error(`Stripe says that ${id} is paid, but not how`);
       }
-      const reference = typeof payment_intent === 'string' ? payment_intent : payment_intent.id;
-      return { state: 'paid', reference, amount: amount_total, currency: currency.toUpperCase() };
+      return {
+        state: 'paid',
+        reference: (payment_intent as Stripe.PaymentIntent).id,
+        amount: amount_total,
+        currency: currency.toUpperCase(),
+        isWhole: charge.amount_refunded === 0 && !charge.disputed,
+      };
     },
 
     async close(id) {
-      await stripe.checkout.sessions.expire(id);
+      await reached(stripe.checkout.sessions.expire(id));
     },
 
     async refund(reference) {
       try {
-        await stripe.refunds.create({ payment_intent: reference }, { idempotencyKey: `refund-${reference}` });
+        const { id, status } = await reached(
+          stripe.refunds.create({ payment_intent: reference }, { idempotencyKey: `refund-${reference}` }),
+        );
+        if (status === 'failed' || status === 'canceled') {
+          throw new Error(`Stripe could not pay ${reference} back: ${id} is ${status}`);
+        }
       } catch (error) {
         const isDone = error instanceof Stripe.errors.StripeError && error.code === 'charge_already_refunded';
         if (!isDone) throw error;
@@ -95,3 +117,17 @@ export function stripeCheckout({ secretKey, webhookSecret, url }: StripeAccount)
     },
   };
 }
+
+/** Tells a Stripe that is away from one that refuses. */
+async function reached<Answer>(asked: Promise<Answer>): Promise<Answer> {
+  try {
+    return await asked;
+  } catch (error) {
+    if (error instanceof Stripe.errors.StripeConnectionError) throw new CardsUnreachable(error.message);
+    throw error;
+  }
+}
+
+/** Whether Stripe answered with a thing itself, and not with its id alone. */
+const isExpanded = <Thing extends object>(thing: Thing | string | null): thing is Thing =>
+  typeof thing === 'object' && thing !== null;

@@ -63,9 +63,9 @@ export const orders = pgTable(
     price: price(),
     currency: text().notNull(),
     createTime: moment().notNull(),
-    /** When it expires, unless a transfer is reported before. */
+    /** When it expires, unless it is paid or a transfer is reported before. */
     expireTime: moment().notNull(),
-    /** The reference of the transfer, as the buyer reported or an operator confirmed it. */
+    /** The reference of the transfer, as the buyer reported or an operator confirmed it, or of the card payment. */
     paymentReference: text(),
     payTime: moment(),
     /** The last day on which what was bought is good; null until it is given. */
@@ -142,8 +142,8 @@ export const checkouts = pgTable(
     orderId: text()
       .notNull()
       .references(() => orders.id),
-    /** Closed where nobody paid on it. */
-    state: text({ enum: ['open', 'paid', 'refunded', 'closed'] }).notNull(),
+    /** Closed where nobody paid on it; refunding where its payment pays no order, and is still to be paid back. */
+    state: text({ enum: ['open', 'paid', 'refunding', 'refunded', 'closed'] }).notNull(),
     url: text().notNull(),
     /** What is to be paid on it. */
     price: price(),
@@ -152,7 +152,7 @@ export const checkouts = pgTable(
   },
   (table) => [
     index().on(table.orderId, table.createTime),
-    index('checkouts_open').on(table.expireTime).where(sql`${table.state} = 'open'`),
+    index('checkouts_unsettled').on(table.expireTime).where(sql`${table.state} in ('open', 'refunding')`),
   ],
 );
 

@@ -15,6 +15,7 @@ import {
   Text,
   TextField,
 } from '@platform/ui';
+import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
 import { formatDateTime, formatMoney } from '#lib/format.ts';
 import { showFormError } from '#lib/formErrors.ts';
@@ -78,6 +79,13 @@ function PayByCard({ order: { orderId, price } }: Pick<RechargeOrderDetail, 'ord
       onError: () => invalidateOrders(),
     },
   });
+  const { reset } = checkout;
+  useEffect(() => {
+    // Back from the provider's page, the browser may show this one as it was left.
+    const restore = ({ persisted }: PageTransitionEvent) => persisted && reset();
+    addEventListener('pageshow', restore);
+    return () => removeEventListener('pageshow', restore);
+  }, [reset]);
   return (
     <>
       <Stack gap={3}>

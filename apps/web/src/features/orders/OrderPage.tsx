@@ -9,6 +9,7 @@ import { HowToPay } from './HowToPay.tsx';
 import { OrderEvents } from './OrderEvents.tsx';
 import { OrderSummary } from './OrderSummary.tsx';
 import { hasContract, isCancellable, isPaid } from './orderStates.ts';
+import { news } from './orders.css.ts';
 
 /** Which order. */
 export interface OrderPageProps {
@@ -73,16 +74,34 @@ function Outcome({ order: { state, expirationDate } }: RechargeOrderDetail) {
   return null;
 }
 
+/** What the buyer of a pending order is to know of a payment by card. */
+function CardPaymentNote({ detail: { order, eventList }, isBeingPaid }: OrderPageProps) {
+  if (isBeingPaid) {
+    return (
+      <Alert title="Your card payment is being confirmed">
+        It takes a few seconds. You may leave this page; a message tells you when the order is paid.
+      </Alert>
+    );
+  }
+  if (order.state === 'pending' && eventList.at(-1)?.event === 'refunded') {
+    return (
+      <Alert tone="warning" title="Your card payment is being paid back">
+        The order could not take it any more. It can be paid anew.
+      </Alert>
+    );
+  }
+  return null;
+}
+
 /** An own order: what it is, how it is paid, and what has happened (specification §2.1, mallOrder/detail). */
 export function OrderPage({ detail, isBeingPaid = false }: OrderPageProps) {
   return (
-    <Stack gap={4}>
-      <Outcome {...detail} />
-      {isBeingPaid && (
-        <Alert title="Your card payment is being confirmed" isAnnounced>
-          It takes a few seconds. You may leave this page; a message tells you when the order is paid.
-        </Alert>
-      )}
+    <>
+      {/* What becomes of a payment is said when it changes. */}
+      <div role="status" className={news}>
+        <Outcome {...detail} />
+        <CardPaymentNote detail={detail} isBeingPaid={isBeingPaid} />
+      </div>
       <Grid layout="two">
         <Stack gap={4}>
           {detail.order.state === 'pending' && !isBeingPaid && <HowToPay detail={detail} />}
@@ -94,6 +113,6 @@ export function OrderPage({ detail, isBeingPaid = false }: OrderPageProps) {
           <OrderSummary order={detail.order} />
         </Card>
       </Grid>
-    </Stack>
+    </>
   );
 }

@@ -3,6 +3,7 @@ import type {
   InvoiceType,
   OrderEventEvent,
   RechargeOrder,
+  RechargeOrderDetail,
   RechargeOrderState,
 } from '@platform/sdk';
 
@@ -45,6 +46,17 @@ export const ORDER_EVENTS: Record<OrderEventEvent, { label: string; isEnd?: bool
   expired: { label: 'Order expired', isEnd: true },
   refunded: { label: 'Card payment paid back' },
 };
+
+/**
+ * @param detail an order
+ * @param checkout when the page was opened that its buyer has paid on by card
+ * @returns whether the provider's word on that payment is still to come: neither is what was ordered given, nor was the
+ *   payment paid back
+ */
+export function isConfirming({ order, eventList }: RechargeOrderDetail, checkout: string): boolean {
+  const isPaidBack = eventList.some(({ event, time }) => event === 'refunded' && time >= checkout);
+  return (order.state === 'pending' || order.state === 'paid') && !isPaidBack;
+}
 
 /** @returns whether an order's payment was confirmed: it is a bill, and can have an invoice */
 export function isPaid({ state }: Pick<RechargeOrder, 'state'>): boolean {

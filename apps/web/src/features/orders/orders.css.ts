@@ -39,3 +39,8 @@ export const beside = style({
   gridTemplateColumns: 'minmax(0, 1fr)',
   '@media': { [media.desktop]: { gridTemplateColumns: 'minmax(0, 3fr) minmax(0, 2fr)' } },
 });
+
+/** What is new of an order, above everything else. */
+export const news = style({
+  selectors: { '&:not(:empty)': { marginBlockEnd: vars.space[4] } },
+});

@@ -215,7 +215,7 @@ export const orders: Overrides = {
     }
     request.store.orders.fulfil(detail, null, `pi_${orderId}`);
     const checkoutUrl = new URL(
-      `${pageOf(orderId)}&checkout=done`,
+      `${pageOf(orderId)}&checkout=${now()}`,
       globalThis.location?.href ?? 'http://localhost',
     ).href;
     return { result: { orderId, checkoutUrl, expireTime: now() } };

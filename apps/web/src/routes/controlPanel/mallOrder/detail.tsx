@@ -1,16 +1,20 @@
 import type { RechargeOrderDetail } from '@platform/sdk';
 import { useGetRechargeOrderDetail } from '@platform/sdk/react';
 import { createFileRoute, redirect } from '@tanstack/react-router';
+import { useState } from 'react';
 import { OrderActions, OrderPage } from '#features/orders/OrderPage.tsx';
-import { oneOf, searchOf, text } from '#lib/search.ts';
+import { isConfirming } from '#features/orders/orderStates.ts';
+import { instant, searchOf, text } from '#lib/search.ts';
 import { RouteErrorPage } from '#shell/ErrorPage.tsx';
 import { Loading } from '#shell/Loading.tsx';
 import { Page } from '#shell/Page.tsx';
 
-/** How often a card payment is asked after that the buyer has just made, in milliseconds. */
+/** How often, and how long, a card payment is asked after from which the buyer has just come back, in milliseconds. */
 const CONFIRMING = 3000;
+const PATIENCE = 60_000;
 
-const search = searchOf({ orderId: text, checkout: oneOf(['done']) });
+/** `checkout` is when the page was opened that the buyer has paid on. */
+const search = searchOf({ orderId: text, checkout: instant });
 
 export const Route = createFileRoute('/controlPanel/mallOrder/detail')({
   validateSearch: search,
@@ -22,14 +26,15 @@ export const Route = createFileRoute('/controlPanel/mallOrder/detail')({
 
 function OrderDetailPage() {
   const { orderId = '', checkout } = Route.useSearch();
-  const isBeingPaid = (shown: RechargeOrderDetail | undefined) =>
-    checkout === 'done' && !!shown?.payment.takesCards;
+  const [arrival] = useState(Date.now);
+  const isBeingPaid = (shown: RechargeOrderDetail | undefined, shownAt: number) =>
+    checkout !== undefined && shownAt < arrival + PATIENCE && !!shown && isConfirming(shown, checkout);
   const detail = useGetRechargeOrderDetail(
     { orderId },
     {
       query: {
         meta: { showsError: true },
-        refetchInterval: ({ state }) => (isBeingPaid(state.data) ? CONFIRMING : false),
+        refetchInterval: ({ state }) => (isBeingPaid(state.data, state.dataUpdatedAt) ? CONFIRMING : false),
       },
     },
   );
@@ -47,7 +52,7 @@ function OrderDetailPage() {
       description={`Order ${orderId}`}
       actions={<OrderActions detail={detail.data} />}
     >
-      <OrderPage detail={detail.data} isBeingPaid={isBeingPaid(detail.data)} />
+      <OrderPage detail={detail.data} isBeingPaid={isBeingPaid(detail.data, detail.dataUpdatedAt)} />
     </Page>
   );
 }
