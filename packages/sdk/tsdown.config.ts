@@ -16,6 +16,7 @@ const shared = {
     returnCodes: 'src/returnCodes.ts',
     'returnCodes/explained': 'src/returnCodes/explained.ts',
     documents: 'src/documents.ts',
+    orders: 'src/orders.ts',
     operations: 'src/operations.ts',
     msw: 'src/msw.ts',
     story: 'src/story.ts',

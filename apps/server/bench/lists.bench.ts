@@ -113,25 +113,6 @@ await bench.runEach(SEED);
 const operator = await bench.logIn('2025550100', 'administrator');
 await bench.runEach(seedOfCalls(operator.id));
 
-/** Reads an export to its end; returns how long it took, its size and how much memory it took at the most. */
-async function measureExport(id: OperationId) {
-  const memory = process.memoryUsage().rss;
-  const started = performance.now();
-  const { body } = await bench.send(id, {}, operator);
-  let size = 0;
-  let most = memory;
-  for await (const chunk of body ?? []) {
-    size += chunk.length;
-    most = Math.max(most, process.memoryUsage().rss);
-  }
-  return {
-    export: id,
-    'size (MB)': Number((size / 1e6).toFixed(1)),
-    'time (s)': Number(((performance.now() - started) / 1000).toFixed(1)),
-    'more memory (MB)': Math.round((most - memory) / 1e6),
-  };
-}
-
 const rows = [];
 for (const each of CASES) rows.push(await bench.measure(each, operator));
 console.table(rows);
@@ -142,7 +123,8 @@ const exports: OperationId[] = [
   'exportNoticeList',
 ];
 const exported = [];
-for (const id of exports) exported.push(await measureExport(id));
+for (const id of exports)
+  exported.push(await bench.measureExport(id, '100,000 rows at the most', {}, operator));
 console.table(exported);
 if (process.argv.includes('--plans')) {
   for (const each of CASES) {

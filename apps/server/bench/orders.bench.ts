@@ -1,5 +1,6 @@
 /**
- * Lists, bills and counts over 1,000,000 orders in a PostgreSQL of its own: each answers within 100 ms at the median.
+ * Lists, bills and counts over 1,000,000 orders in a PostgreSQL of its own: each answers within 100 ms at the median. An export
+ * of 100,000 rows of fees holds no more of the heap than one of a tenth.
  * `--orders=100000` takes fewer, `--plans` prints how each query is planned.
  */
 import { type Case, startBench, tellSlow } from './platform.ts';
@@ -21,27 +22,38 @@ await bench.runEach(`
   select setseed(0.5);
   insert into orders (id, state, account_id, user_name, enterprise_id, enterprise_name, product_id, product_name, category, type,
       content_list, lines, time_period, unit_price, quantity, total_price, price, currency, create_time, expire_time,
-      payment_reference, pay_time, expiration_date)
+      payment_reference, pay_time, expiration_date, invoice_state)
     select 'ord-' || n, state, case when n % 1000 = 0 then '${buyer.id}' else 'usr-' || 2 + n % ${ACCOUNTS - 1} end, 'Lena ' || n % ${ACCOUNTS},
       'ent-' || n % 5000, 'Northlight Retail ' || n % 5000, 'prd-' || n % 8, 'API call package ' || n % 8,
       (array['dataPackage', 'qps', 'videoData', 'snapshot'])[1 + n % 4], 'single',
       '[{"category":"dataPackage","amount":10000,"amountUnit":"times"}]', '[]', 6, 4900, 1, 4900, 4900, 'USD', time,
       time + interval '14 days', case when state = 'fulfilled' then 'bank-' || n end,
-      case when state = 'fulfilled' then time + interval '1 hour' end, case when state = 'fulfilled' then (time + interval '6 months')::date end
+      case when state = 'fulfilled' then time + interval '1 hour' end, case when state = 'fulfilled' then (time + interval '6 months')::date end,
+      case when state = 'fulfilled' and n % 10 = 7 then 'requested' else 'notRequested' end
     from (
       select n, '${NOW.toISOString()}'::timestamptz - n * (interval '730 days' / ${ORDERS}) as time,
         case when n < ${ORDERS} / 100 then 'pending' when random() < 0.9 then 'fulfilled' when random() < 0.5 then 'cancelled' else 'expired' end as state
       from generate_series(0, ${ORDERS - 1}) n
     ) as sale;
   insert into order_events (order_id, event, time) select id, 'placed', create_time from orders;
-  insert into invoices (order_id, state, invoice_type, title, email, price, request_time)
-    select id, 'requested', 'personal', 'Lena', 'lena@northlight.example', price, pay_time from orders
-    where state = 'fulfilled' and right(id, 1) = '7';
-  vacuum (analyze) orders; vacuum (analyze) order_events; vacuum (analyze) invoices; analyze`);
+  insert into invoices (order_id, invoice_type, title, email, price, request_time)
+    select id, 'personal', 'Lena', 'lena@northlight.example', price, pay_time from orders where invoice_state = 'requested';
+  insert into grants (id, account_id, flow_type, source, product_id, product_name, order_id, price, currency, total, remaining,
+      start_time, end_time)
+    select 'grant-' || id, account_id, 'interface', 'order', product_id, product_name, id, price, currency, 10000000, 5000000,
+      pay_time, expiration_date
+    from orders where account_id = '${buyer.id}' and state = 'fulfilled' order by create_time desc limit 20;
+  insert into flow_days (account_id, day, flow_type, app_id, api_method, version, device_id, source, grant_id, quantity,
+      session_count, duration, last_time)
+    select account_id, day, 'interface', 'S107-' || app, 'open.traffic.getHourlyFlow', 'v2', '', 'order', id, 1 + app, 0, 0, day
+    from grants, generate_series(1, 14) app, generate_series('2025-11-21'::date, '2026-11-20'::date, '1 day') day
+    where account_id = '${buyer.id}' and source = 'order';
+  vacuum (analyze)`);
 
 const page = { pageSize: 50 };
 const last = { ...page, pageNumber: Math.floor(ORDERS / 50) };
 const month = { dayFrom: '2026-10-22', dayTo: '2026-11-20' };
+const year = { dayFrom: '2025-11-20', dayTo: '2026-11-20' };
 const OPERATORS: Case[] = [
   ['getCustomerRechargeOrderList', 'first page', page],
   ['getCustomerRechargeOrderList', 'last page', last],
@@ -50,7 +62,25 @@ const OPERATORS: Case[] = [
   ['getCustomerRechargeOrderList', 'of an enterprise', { ...page, enterpriseId: 'ent-7' }],
   ['getCustomerRechargeOrderList', 'of a buyer', { ...page, userId: buyer.id }],
   ['getCustomerRechargeOrderList', 'invoices asked for', { ...page, invoiceState: 'requested', ...month }],
+  ['getCustomerRechargeOrderList', 'middle page', { ...page, pageNumber: Math.ceil(ORDERS / 100) }],
+  ['getCustomerRechargeOrderList', 'paid, of a year', { ...page, ...year, states: 'fulfilled' }],
+  [
+    'getCustomerRechargeOrderList',
+    'paid, last page',
+    { ...last, states: 'fulfilled', pageNumber: Math.floor(ORDERS / 60) },
+  ],
+  ['getCustomerRechargeOrderList', 'of a category', { ...page, category: 'videoData' }],
+  ['getCustomerRechargeOrderList', 'of a product', { ...page, productId: 'prd-3' }],
+  ['getCustomerRechargeOrderList', 'with a transfer', { ...page, isPaymentReported: true }],
+  ['getCustomerRechargeOrderList', 'all invoices asked for', { ...page, invoiceState: 'requested' }],
+  ['getCustomerRechargeOrderList', 'no invoice asked for', { ...page, invoiceState: 'notRequested' }],
   ['getCustomerRechargeOrderList', 'by an id', { ...page, keyword: 'ord-4711' }],
+  ['getCustomerRechargeOrderList', 'by an enterprise’s name', { ...page, keyword: 'Retail 4711' }],
+  ['getCustomerRechargeOrderList', 'by a text that all have', { ...page, keyword: 'northlight' }],
+  ['getCustomerRechargeOrderList', 'by a text that an eighth has', { ...page, keyword: 'package 3' }],
+  ['getCustomerRechargeOrderList', 'by a text that a hundredth has', { ...page, keyword: 'Lena 77' }],
+  ['getCustomerRechargeOrderList', 'by a text that nobody has', { ...page, keyword: 'nobody' }],
+  ['getCustomerRechargeOrderList', 'by two letters that nobody has', { ...page, keyword: 'zq' }],
   ['getCustomerRechargeOrderDetail', '', { orderId: 'ord-4711' }],
   ['getDataOverview', '30 days', month],
 ];
@@ -61,6 +91,9 @@ const BUYERS: Case[] = [
   ['getFlowPackageRatio', '30 days', month],
   ['getApiFeeDetailInfos', '30 days', { ...month, ...page }],
 ];
+
+/** What an export of 100,000 rows may hold more of the heap than before it, in megabytes. */
+const MOST_HEAP = 10;
 
 let failures = 0;
 for (const [cases, asker] of [
@@ -76,6 +109,21 @@ for (const [cases, asker] of [
   }
   console.table(rows);
   failures += tellSlow(rows, BOUND);
+}
+const exported = [];
+for (const [what, dayFrom] of [
+  ['a tenth, to warm up', '2026-10-16'],
+  ['a tenth', '2026-10-16'],
+  ['100,000 rows', '2025-11-21'],
+] as const) {
+  const days = { dayFrom, dayTo: '2026-11-20' };
+  exported.push(await bench.measureExport('exportApiFeeDetails', what, days, buyer));
+}
+console.table(exported);
+for (const { of, 'more heap (MB)': heap } of exported) {
+  if (heap <= MOST_HEAP) continue;
+  console.error(`The export of ${of} holds ${heap} MB of the heap.`);
+  failures += 1;
 }
 await bench.stop();
 process.exit(failures === 0 ? 0 : 1);

@@ -3,6 +3,8 @@ import { randomBytes } from 'node:crypto';
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import { type OperationId, operations } from '@platform/sdk/operations';
 import { story } from '@platform/sdk/story';
 import pg from 'pg';
@@ -16,6 +18,9 @@ import { sampleUpstream } from '../src/gateway/upstream/sample.ts';
 import { createPlatform } from '../src/platform.ts';
 
 const ROUNDS = 15;
+
+setFlagsFromString('--expose-gc');
+const collectGarbage = runInNewContext('gc') as () => void;
 
 /** What is asked: an operation, a word on the case, and its input. */
 export type Case = [id: OperationId, what: string, input: Record<string, unknown>];
@@ -117,6 +122,32 @@ export async function startBench(clock: () => Date = () => new Date()) {
     return { operation: id, asked: what, entries, 'median (ms)': Number(median(times).toFixed(1)) };
   }
 
+  /** Reads an export to its end; returns how long it took, its size, and how much memory it took at the most. */
+  async function measureExport(id: OperationId, what: string, input: Record<string, unknown>, asker: Asker) {
+    collectGarbage();
+    const before = process.memoryUsage();
+    const started = performance.now();
+    const { body } = await send(id, input, asker);
+    let [size, rss, heap, collected] = [0, before.rss, before.heapUsed, performance.now()];
+    for await (const chunk of body ?? []) {
+      size += chunk.length;
+      rss = Math.max(rss, process.memoryUsage().rss);
+      if (performance.now() - collected < 250) continue;
+      // What is left when the garbage is gone is what the export holds.
+      collectGarbage();
+      heap = Math.max(heap, process.memoryUsage().heapUsed);
+      collected = performance.now();
+    }
+    return {
+      export: id,
+      of: what,
+      'size (MB)': Number((size / 1e6).toFixed(1)),
+      'time (s)': Number(((performance.now() - started) / 1000).toFixed(1)),
+      'more memory (MB)': Math.round((rss - before.rss) / 1e6),
+      'more heap (MB)': Number(((heap - before.heapUsed) / 1e6).toFixed(1)),
+    };
+  }
+
   /** How PostgreSQL plans the queries of a case, those of its session left out. */
   async function plansOf([id, , input]: Case, asker: Asker): Promise<{ query: Query; plan: string }[]> {
     const queries: Query[] = [];
@@ -146,7 +177,18 @@ export async function startBench(clock: () => Date = () => new Date()) {
     await postgres.stop();
   }
 
-  return { platform, database: client.database, connection, runEach, logIn, send, measure, plansOf, stop };
+  return {
+    platform,
+    database: client.database,
+    connection,
+    runEach,
+    logIn,
+    send,
+    measure,
+    measureExport,
+    plansOf,
+    stop,
+  };
 }
 
 function median(values: number[]): number {

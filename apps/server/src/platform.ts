@@ -246,6 +246,7 @@ export function createPlatform(options: PlatformOptions): Platform {
   const advisor = new Advisor({
     products,
     remainder: (...of) => balances.remainder(...of),
+    comingTrial: (accountId) => ledger.comingTrial(accountId),
     consumed: (...of) => statistics.overview.consumed(...of),
     calendar,
     clock,

@@ -106,3 +106,18 @@ describe('the sample data', () => {
     expect((await userInfo(story.accounts.developer)).aidList).toHaveLength(2);
   });
 });
+
+it('leaves the first order of a day an id of its own, though the story has orders of that day', async () => {
+  const day = new Date('2026-11-12T02:00:00.000Z');
+  const own = await startTestApp({ now: day });
+  await installSampleData(own.platform, day);
+  const { phone, password } = story.accounts.developer;
+  const session = await own.logIn(phone, password);
+  const { result } = await own.call<{ orderId: string }>(
+    'rechargeOrder',
+    { productId: story.products.calls10k.id, quantity: 1 },
+    session,
+  );
+  expect(result.orderId).toBe('ord-20261112-0013');
+  await own.close();
+});

@@ -1,16 +1,16 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { PGlite } from '@electric-sql/pglite';
 import { drizzle } from 'drizzle-orm/pglite';
 import { migrate } from 'drizzle-orm/pglite/migrator';
 import type { TestProject } from 'vitest/node';
+import { newEngine } from '#database/embedded.ts';
 import './engine.ts';
 
 /** Makes one migrated embedded database, for every test file to start from a copy of. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const folder = await mkdtemp(path.join(tmpdir(), 'platform-embedded-'));
-  const engine = new PGlite();
+  const engine = newEngine();
   await migrate(drizzle({ client: engine }), {
     migrationsFolder: path.resolve(import.meta.dirname, '../migrations'),
   });

@@ -1,7 +1,7 @@
 import type { LoginSession, SavedApplication } from '@platform/sdk';
 import { type APIRequestContext, expect, type Locator, type Page, test } from '@playwright/test';
 
-const API = '/api/passant/open-platform';
+export const API = '/api/passant/open-platform';
 
 /** Somebody who uses the platform. */
 export interface Person {
@@ -67,7 +67,7 @@ export async function logIn(page: Page, person: Person): Promise<void> {
 }
 
 /** Logs in by the operation alone. */
-async function openSession(
+export async function openSession(
   request: APIRequestContext,
   { phone: username, password }: Person,
 ): Promise<LoginSession> {

@@ -1,6 +1,16 @@
 import { signParams } from '@platform/signer';
 import { expect, test } from '@playwright/test';
-import { callAs, createApplication, logIn, newcomer, operator, own, register } from './people.ts';
+import {
+  API,
+  callAs,
+  createApplication,
+  logIn,
+  newcomer,
+  openSession,
+  operator,
+  own,
+  register,
+} from './people.ts';
 
 const PROFILE = 'api-demographics-profile-v2';
 
@@ -107,4 +117,67 @@ test('an order is paid by card on the provider’s page, and can be used at once
   await expect(page.getByText('What you bought can be used')).toBeVisible();
   await page.goto('/controlPanel/productUsage');
   await expect(page.getByRole('row', { name: /API call package 10,000/ })).toContainText('0 of 10,000');
+});
+
+test('an order and an invoice are not what changed since they were shown', async ({ page, request }) => {
+  const product = {
+    productName: own('Calls that change'),
+    category: 'dataPackage',
+    type: 'single',
+    unitPrice: 1200,
+    amount: 1000,
+    amountUnit: 'times',
+    validityMonths: 6,
+    remark: 'At one price',
+  };
+  const { token } = await openSession(request, operator);
+  const sell = async (data: object) => {
+    const headers = { ticket: `${token}ENGLISH` };
+    const response = await request.post(`${API}/operation-center/addProduct`, { headers, data });
+    return ((await response.json()) as { result: { productId: string } }).result.productId;
+  };
+  const productId = await sell(product);
+  const buyer = newcomer('2025550673', 'Aisle-2026');
+  await register(page, request, buyer, own('Ines Duarte'));
+  await logIn(page, buyer);
+
+  await test.step('the buyer looks again at a product that gives less by now', async () => {
+    await page.goto(`/package?productId=${productId}`);
+    const sheet = page.getByRole('dialog');
+    await expect(sheet.getByRole('status')).toContainText('$12.00');
+    await sell({ ...product, productId, amount: 900 });
+    await sheet.getByRole('button', { name: 'Place order' }).click();
+    await expect(sheet.getByText('What the product gives has changed, please check the order')).toBeVisible();
+    await expect(sheet.getByText('900 API calls').first()).toBeVisible();
+    await sheet.getByRole('button', { name: 'Place order' }).click();
+    await expect(page).toHaveURL(/mallOrder\/detail\?orderId=/);
+  });
+
+  await test.step('the operator looks again at an invoice that is made out otherwise by now', async () => {
+    const orderId = new URL(page.url()).searchParams.get('orderId') ?? '';
+    const ask = (title: string) =>
+      callAs(request, buyer, 'invoice/saveOrUpdate', {
+        orderId,
+        invoiceType: 'personal',
+        title,
+        email: 'ines@example.com',
+      });
+    await callAs(request, operator, 'platform/confirmPayment', {
+      orderId,
+      paymentReference: `BANK-${orderId}`,
+      receivedAmount: '1200',
+    });
+    await ask('Ines Duarte');
+    await page.context().clearCookies();
+    await logIn(page, operator);
+    await page.goto(`/controlPanel/userOrder/detail?orderId=${orderId}`);
+    await page.getByRole('textbox', { name: 'Invoice number' }).fill(`INV-${orderId}`);
+    await ask('Ines Duarte e Filhos');
+    await page.getByRole('button', { name: 'Issue invoice' }).click();
+    await expect(page.getByText('The buyer has changed the invoice, please check it')).toBeVisible();
+    await expect(page.getByText('Ines Duarte e Filhos')).toBeVisible();
+    await page.getByRole('button', { name: 'Issue invoice' }).click();
+    await expect(page.getByText('An issued invoice no longer changes.')).toHaveCount(0);
+    await expect(page.getByText(`INV-${orderId}`).first()).toBeVisible();
+  });
 });

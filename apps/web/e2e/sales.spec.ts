@@ -127,7 +127,7 @@ test('an operator cancels an order whose transfer was reported, and the buyer re
   await question.getByRole('textbox', { name: 'Reason' }).fill(reason);
   await question.getByRole('button', { name: 'Cancel order' }).click();
   await expect(page.getByRole('heading', { name: 'Cancelled' })).toBeVisible();
-  await expect(page.getByText(reason)).toBeVisible();
+  await expect(page.getByRole('list', { name: 'What has happened' }).getByText(reason)).toBeVisible();
   const { list } = await callAs<{ list: { content: string; jumpUrl: string | null }[] }>(
     page.request,
     developer,

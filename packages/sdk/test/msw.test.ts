@@ -828,6 +828,8 @@ describe('the memory of the mocks', () => {
     expect(await failureOf(rechargeOrder({ productId, quantity: 1, totalPrice: 1 }))).toMatchObject({
       status: 409,
     });
+    const otherContents = rechargeOrder({ productId, quantity: 1, contentVersion: '6_snapshot-1-times' });
+    expect(await failureOf(otherContents)).toMatchObject({ status: 409 });
     expect((await getRechargeOrderList({ states: ['pending'] })).total).toBe(3);
     await cancelOrder({ orderId: other.orderId, reason: 'Once is enough' });
     expect((await getRechargeOrderDetail({ orderId: other.orderId })).eventList.at(-1)).toMatchObject({
@@ -860,7 +862,9 @@ describe('the memory of the mocks', () => {
     expect(await getInvoiceDetail({ orderId })).toMatchObject({ state: 'notRequested' });
     expect(await saveOrUpdateInvoice(invoice)).toMatchObject({ state: 'requested', title: 'Lena' });
     await login({ username: operator.username, password: operator.password });
-    expect(await issueInvoice({ orderId, invoiceNumber: 'INV-1' })).toMatchObject({ state: 'issued' });
+    const issued = { orderId, invoiceNumber: 'INV-1' };
+    expect(await failureOf(issueInvoice({ ...issued, revision: 2 }))).toMatchObject({ status: 409 });
+    expect(await issueInvoice({ ...issued, revision: 1 })).toMatchObject({ state: 'issued' });
     await login(credentials);
     expect(await failureOf(saveOrUpdateInvoice(invoice))).toMatchObject({ status: 409 });
   });

@@ -1,6 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
-import { PGlite } from '@electric-sql/pglite';
+import { PGlite, type PGliteOptions } from '@electric-sql/pglite';
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/pglite';
 import { migrate } from 'drizzle-orm/pglite/migrator';
@@ -8,6 +9,14 @@ import { StartError } from '#startError.ts';
 import type { DatabaseClient } from './client.ts';
 import { lockFolder } from './folderLock.ts';
 import { migrationsFolder } from './migrations.ts';
+
+/**
+ * @param options where its data lie; in memory by default
+ * @returns an engine with the extensions that the migrations ask for
+ */
+export function newEngine(options: PGliteOptions = {}): PGlite {
+  return new PGlite({ ...options, extensions: { pg_trgm } });
+}
 
 /**
  * Opens the embedded database in a folder, which it creates and locks for this process.
@@ -19,7 +28,7 @@ import { migrationsFolder } from './migrations.ts';
  */
 export async function openEmbedded(folder: string, dump?: Blob): Promise<DatabaseClient> {
   if (folder === 'memory://')
-    return open(new PGlite(dump && { loadDataDir: dump }), 'in memory', async () => {});
+    return open(newEngine(dump && { loadDataDir: dump }), 'in memory', async () => {});
   const absolute = path.resolve(folder);
   try {
     await mkdir(absolute, { recursive: true, mode: 0o700 });
@@ -28,7 +37,7 @@ export async function openEmbedded(folder: string, dump?: Blob): Promise<Databas
   }
   const unlock = await lockFolder(absolute);
   try {
-    return await open(new PGlite(path.join(absolute, 'database')), absolute, unlock);
+    return await open(newEngine({ dataDir: path.join(absolute, 'database') }), absolute, unlock);
   } catch (error) {
     await unlock();
     throw error;

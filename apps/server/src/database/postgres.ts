@@ -9,8 +9,8 @@ import { migrationsFolder } from './migrations.ts';
 /** The advisory lock that processes wait for; any number will do, as long as every process takes the same. */
 const START_LOCK = 5_107_001;
 
-/** PostgreSQL's codes for a wrong password, user or database, and for missing rights. */
-const REFUSED = ['28P01', '28000', '3D000', '42501'];
+/** PostgreSQL's codes for a wrong password, user or database, for missing rights, and for a missing extension. */
+const REFUSED = ['28P01', '28000', '3D000', '42501', '0A000', '58P01'];
 
 /**
  * Connects to a PostgreSQL and migrates it, one process at a time.
@@ -37,7 +37,8 @@ export async function openPostgres(url: string): Promise<DatabaseClient> {
     await exclusively((connection) => migrate(drizzle({ client: connection }), { migrationsFolder }));
   } catch (error) {
     await pool.end();
-    const { code, message } = error as NodeJS.ErrnoException;
+    // A migration's failure stands behind the one that names its query.
+    const { code, message } = ((error as Error).cause ?? error) as NodeJS.ErrnoException;
     throw code?.startsWith('E') || REFUSED.includes(code ?? '')
       ? new StartError(`The database at ${hostOf(url)} can't be used: ${message || code}`)
       : error;

@@ -1,8 +1,8 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { PGlite } from '@electric-sql/pglite';
 import { drizzle } from 'drizzle-orm/pglite';
 import { expect, it } from 'vitest';
+import { newEngine } from '#database/embedded.ts';
 import { migrationsFolder } from '#database/migrations.ts';
 import { Apis } from './service.ts';
 
@@ -29,7 +29,7 @@ const EARLIER = `
 `;
 
 it('keeps what operators did before the server remembered what had shipped', async () => {
-  const engine = new PGlite();
+  const engine = newEngine();
   const migrate = async (isWanted: (name: string) => boolean) => {
     const names = (await readdir(migrationsFolder)).filter((name) => name.endsWith('.sql')).sort();
     for (const name of names.filter(isWanted)) {

@@ -231,7 +231,7 @@ const inputs: Record<OperationId, () => Record<string, unknown>> = {
     paymentReference: sold.pending.pop(),
     receivedAmount: product.unitPrice,
   }),
-  issueInvoice: () => ({ orderId: sold.paid.at(-1), invoiceNumber: sold.paid.pop() }),
+  issueInvoice: () => ({ orderId: sold.paid.at(-1), revision: 1, invoiceNumber: sold.paid.pop() }),
   getProductList: () => ({}),
   getProductDetailById: () => ({ productId: sold.productId }),
   getProductDetails: () => ({ productIds: [sold.productId] }),

@@ -11,12 +11,13 @@ import { countKey, type PricedCall, type UsedCall } from './pricing.ts';
 import { grants, ledgerEntries } from './tables.ts';
 import { type Need, type Share, take } from './take.ts';
 import { tidings } from './told.ts';
-import { trialParts } from './trial.ts';
+import { comingTrialParts, type TrialPart, trialParts } from './trial.ts';
 
 export { type MediaUse, mediaUse } from './media.ts';
 export { type PricedCall, pricingOf, type UsedCall } from './pricing.ts';
 export { QpsGrants } from './qps.ts';
 export { forgetTransactions, pricedGrants, usedFlow } from './sums.ts';
+export type { TrialPart } from './trial.ts';
 
 /** Something that is given to an account to use. */
 export type NewGrant = Omit<typeof grants.$inferInsert, 'remaining' | 'toldPercentage'>;
@@ -123,6 +124,21 @@ export class Ledger {
    */
   async openTrials(accountIds?: readonly string[]): Promise<void> {
     await this.#options.database.transaction((transaction) => this.#openTrials(transaction, accountIds));
+  }
+
+  /**
+   * @param accountId whose trial
+   * @returns what it gives in the coming months; nothing where the account has none
+   */
+  async comingTrial(accountId: string): Promise<TrialPart[]> {
+    const { database, accounts, calendar, clock } = this.#options;
+    const now = clock();
+    const [trial] = await accounts.onTrial(database, now, [accountId]);
+    if (!trial) return [];
+    const { registrationTime, trialExpireTime } = trial;
+    return comingTrialParts(accountId, registrationTime, trialExpireTime, now, (time) =>
+      calendar.monthOf(time),
+    );
   }
 
   async #openTrials(transaction: Database, accountIds?: readonly string[]): Promise<void> {

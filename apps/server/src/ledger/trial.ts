@@ -50,3 +50,27 @@ export function trialParts(
     },
   ];
 }
+
+/**
+ * @param accountId whose trial
+ * @param startTime when it began
+ * @param endTime when it ends
+ * @param now a moment within it
+ * @param monthOf the calendar month of a moment in the gateway's time zone, and its two ends
+ * @returns what it gives in each month after that moment's, in their order
+ */
+export function comingTrialParts(
+  accountId: string,
+  startTime: Date,
+  endTime: Date,
+  now: Date,
+  monthOf: (time: Date) => { month: string; start: Date; end: Date },
+): TrialPart[] {
+  const parts: TrialPart[] = [];
+  for (let { end } = monthOf(now); end < endTime; { end } = monthOf(end)) {
+    const month = trialParts(accountId, startTime, endTime, end, monthOf);
+    // What is given for the whole trial is there already.
+    parts.push(...month.filter((part) => part.startTime >= end));
+  }
+  return parts;
+}

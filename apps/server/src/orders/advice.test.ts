@@ -6,7 +6,7 @@ const sum = (amounts: readonly number[]) => amounts.reduce((all, each) => all + 
 
 describe('What is lacking', () => {
   test('Is nothing while there is enough, and begins on the day on which there is too little', () => {
-    const lacking = shortfallsOf(640, [{ remaining: 360, endDay: 1000 }]);
+    const lacking = shortfallsOf(640, [{ remaining: 360, startDay: 0, endDay: 1000 }]);
     expect(lacking.findIndex((each) => each > 0)).toBe(16);
     expect(sum(lacking.slice(0, 30))).toBe(280);
     expect(sum(lacking.slice(0, 90))).toBe(1560);
@@ -14,18 +14,27 @@ describe('What is lacking', () => {
   });
 
   test('Is everything behind the end of what there is', () => {
-    const lacking = shortfallsOf(30, [{ remaining: 1000, endDay: 10 }]);
+    const lacking = shortfallsOf(30, [{ remaining: 1000, startDay: 0, endDay: 10 }]);
     expect(sum(lacking.slice(0, 10))).toBe(0);
     expect(sum(lacking.slice(0, 30))).toBe(20);
   });
 
   test('Is least where what expires first is used first, in whatever order it is told', () => {
     const stocks = [
-      { remaining: 20, endDay: 365 },
-      { remaining: 5, endDay: 5 },
+      { remaining: 20, startDay: 0, endDay: 365 },
+      { remaining: 5, startDay: 0, endDay: 5 },
     ];
     expect(sum(shortfallsOf(30, stocks).slice(0, 25))).toBe(0);
     expect(shortfallsOf(30, stocks.toReversed())).toEqual(shortfallsOf(30, stocks));
+  });
+
+  test('Is nothing from the day on which something is given again, and nothing is taken of it before', () => {
+    const stocks = [
+      { remaining: 5, startDay: 0, endDay: 10 },
+      { remaining: 10, startDay: 10, endDay: 20 },
+    ];
+    const lacking = shortfallsOf(30, stocks);
+    expect(lacking.slice(0, 21)).toEqual([0, 0, 0, 0, 0, 1, 1, 1, 1, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1]);
   });
 
   test('Adds up to the pace of the year where there is nothing', () => {

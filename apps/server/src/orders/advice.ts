@@ -1,7 +1,11 @@
-/** What is left of a grant; days are counted from today, which is 0. */
+import { rechargeOrderBodyQuantityMax as MOST_ORDERED } from '@platform/sdk/zod/orders';
+
+/** What is left of a grant, or will be given; days are counted from today, which is 0. */
 export interface Stock {
   /** Calls, captures or bytes. */
   remaining: number;
+  /** The first day on which it is good. */
+  startDay: number;
   /** The first day on which it is no longer good. */
   endDay: number;
 }
@@ -23,12 +27,10 @@ export const PACE_DAYS = 30;
 export const LONGEST = 365;
 /** How many combinations are looked at before the cheapest so far is good enough. */
 const PATIENCE = 5000;
-/** How many of a product an order takes. */
-const MOST = 1000;
 
 /**
  * @param used what the last 30 days used
- * @param stocks what there is
+ * @param stocks what there is, and what there will be
  * @returns what is lacking on each of the next 365 days, if each uses as much as those did; what expires first is used first
  */
 export function shortfallsOf(used: number, stocks: readonly Stock[]): number[] {
@@ -38,7 +40,7 @@ export function shortfallsOf(used: number, stocks: readonly Stock[]): number[] {
   return Array.from({ length: LONGEST }, (_, day) => {
     let need = dueUntil(day + 1) - dueUntil(day);
     for (const stock of left) {
-      if (stock.endDay <= day) continue;
+      if (day < stock.startDay || day >= stock.endDay) continue;
       const taken = Math.min(need, stock.remaining);
       stock.remaining -= taken;
       need -= taken;
@@ -60,7 +62,7 @@ export function cheapestCover(shortfalls: readonly number[], offers: readonly Of
   const needs = [0, ...ends].map((from) => sumOf(shortfalls.slice(from)));
   const isCoverable = needs.every((need, from) => {
     const reaching = offers.filter(({ endDay }) => ends.indexOf(endDay) >= from);
-    return need <= sumOf(reaching.map(({ amount }) => amount * MOST));
+    return need <= sumOf(reaching.map(({ amount }) => amount * MOST_ORDERED));
   });
   if (!isCoverable) return undefined;
   const sorted = offers
@@ -81,7 +83,7 @@ export function cheapestCover(shortfalls: readonly number[], offers: readonly Of
     if (!offer || (best && price + (need / offer.amount) * offer.price >= best.price)) return;
     if (best && looked > PATIENCE) return;
     const reached = Math.max(...open.slice(0, offer.reach + 1), 0);
-    const most = Math.min(MOST, Math.ceil(reached / offer.amount));
+    const most = Math.min(MOST_ORDERED, Math.ceil(reached / offer.amount));
     for (let quantity = most; quantity >= 0; quantity--) {
       const rest = open.map((each, index) => (index <= offer.reach ? each - quantity * offer.amount : each));
       // What is good until an end makes up for nothing behind it, however much of it there is.

@@ -1,16 +1,22 @@
 import type { FlowRemainder, FlowType, Product, ProductCategory, PurchaseAdvice } from '@platform/sdk';
 import type { ResultOf } from '@platform/sdk/operations';
 import { type Calendar, daysBetween, plusDays, plusMonths } from '#calendar.ts';
+import type { TrialPart } from '#ledger/service.ts';
 import { moneyOf } from '#money.ts';
 import { inBaseUnits, type Products } from '#products/service.ts';
 import { cheapestCover, type Offer, PACE_DAYS, shortfallsOf } from './advice.ts';
 import { linesOf } from './specification.ts';
 
+/** What will be given without being bought. */
+type ComingPart = Pick<TrialPart, 'flowType' | 'total' | 'startTime' | 'endTime'>;
+
 /** What the advisor looks at. */
 export interface AdvisorOptions {
-  products: Pick<Products, 'list'>;
+  products: Pick<Products, 'onSale'>;
   /** What is left of a kind. */
   remainder: (accountId: string, flowType: FlowType) => Promise<Pick<FlowRemainder, 'remain' | 'list'>>;
+  /** What the coming months of the trial give. */
+  comingTrial: (accountId: string) => Promise<ComingPart[]>;
   /** What was used beyond the free quota, from a day to another. */
   consumed: (
     accountId: string,
@@ -28,8 +34,6 @@ const CATEGORIES: [FlowType, ProductCategory][] = [
   ['snapshot', 'snapshot'],
 ];
 const HORIZONS = [30, 90, 365] as const;
-/** Products that are looked at, the last changed first. */
-const LOOKED_AT = 200;
 
 /** Tells when allowances run out and which purchase covers the next days at the lowest price (specification §2.1, /package). */
 export class Advisor {
@@ -45,16 +49,18 @@ export class Advisor {
    * @returns the advice for calls, video traffic and captures
    */
   async advise(accountId: string): Promise<ResultOf<'getPurchaseAdvice'>> {
-    const { products, consumed, calendar, clock } = this.#options;
+    const { products, comingTrial, consumed, calendar, clock } = this.#options;
     const today = calendar.dayOf(clock());
-    const [{ list }, { statisticsTime, ...used }] = await Promise.all([
-      products.list({ pageNumber: 1, pageSize: LOOKED_AT }),
+    const [list, coming, { statisticsTime, ...used }] = await Promise.all([
+      products.onSale(),
+      comingTrial(accountId),
       consumed(accountId, plusDays(today, 1 - PACE_DAYS), today),
     ]);
     const advice: PurchaseAdvice[] = [];
     for (const [flowType, category] of CATEGORIES) {
       const offers = list.flatMap((product) => offerOf(product, category, today));
-      advice.push(await this.#adviseOn(accountId, flowType, used[flowType], offers, today, list));
+      const later = coming.filter((part) => part.flowType === flowType);
+      advice.push(await this.#adviseOn(accountId, flowType, used[flowType], later, offers, today, list));
     }
     return { statisticsTime, list: advice };
   }
@@ -63,15 +69,25 @@ export class Advisor {
     accountId: string,
     flowType: FlowType,
     usedAmount: number,
+    later: readonly ComingPart[],
     offers: Offer[],
     today: string,
     products: readonly Product[],
   ): Promise<PurchaseAdvice> {
     const { remain, list } = await this.#options.remainder(accountId, flowType);
-    const stocks = list.map(({ remain: remaining, expirationDate }) => ({
-      remaining,
-      endDay: daysBetween(today, expirationDate) + 1,
-    }));
+    const { calendar } = this.#options;
+    const stocks = [
+      ...list.map(({ remain: remaining, expirationDate }) => ({
+        remaining,
+        startDay: 0,
+        endDay: daysBetween(today, expirationDate) + 1,
+      })),
+      ...later.map(({ total: remaining, startTime, endTime }) => ({
+        remaining,
+        startDay: daysBetween(today, calendar.dayOf(startTime)),
+        endDay: daysBetween(today, calendar.dayOf(new Date(endTime.getTime() - 1))) + 1,
+      })),
+    ];
     const shortfalls = shortfallsOf(usedAmount, stocks);
     const firstDay = shortfalls.findIndex((lacking) => lacking > 0);
     return {

@@ -238,6 +238,37 @@ describe('an order', () => {
     });
   });
 
+  it('is refused when the product gives something else than the buyer saw, at the same price', async () => {
+    const single = { ...CALLS, productName: 'Calls to change' };
+    const add = async (form: object) =>
+      (await app.call<{ productId: string }>('addProduct', { ...single, ...form }, operator)).result
+        .productId;
+    const held = await add({});
+    const productId = await add({
+      productName: 'Package to change',
+      type: 'package',
+      amount: 1,
+      amountUnit: 'package',
+      items: [{ productId: held, amount: 1 }],
+    });
+    const { contentVersion } = (
+      await app.call<Specification>('computeSpecification', { productId, quantity: 2 }, buyer)
+    ).result;
+    const order = () =>
+      app.call('rechargeOrder', { productId, quantity: 2, totalPrice: 9800, contentVersion }, buyer);
+    expect(await order()).toMatchObject({ status: 200 });
+    await add({ productId: held, remark: 'Other words' });
+    expect(await order()).toMatchObject({ status: 200 });
+    await add({ productId: held, amount: 9_999 });
+    expect(await order()).toMatchObject({
+      status: 409,
+      codename: 'What the product gives has changed, please check the order',
+    });
+    // Who saw nothing orders what there is.
+    expect(await app.call('rechargeOrder', { productId, quantity: 2 }, buyer)).toMatchObject({ status: 200 });
+    for (const id of [productId, held]) await app.call('deleteProduct', { productId: id }, operator);
+  });
+
   it.each(['price', 'unitPrice', 'currency', 'state', 'userId'])(
     'is refused with the field %s, which is not the buyer’s to choose',
     async (field) => {
@@ -368,6 +399,105 @@ describe('the lists', () => {
     );
     expect(await list({ userId, invoiceState: 'requested' })).toEqual([orderId]);
     expect(await list({ userId, invoiceState: 'notRequested' })).toEqual([]);
+  });
+});
+
+describe('the list of everybody’s orders', () => {
+  const everybodys = async (filters: Record<string, unknown>) =>
+    (
+      await app.call<{
+        list: RechargeOrder[];
+        total: number;
+        paidTotal: { amount: number };
+        isCut: boolean;
+      }>('getCustomerRechargeOrderList', filters, operator)
+    ).result;
+  /** Every page of a list, one after the other. */
+  const pages = async (filters: Record<string, unknown>, pageSize: number) => {
+    const ids: string[] = [];
+    for (let pageNumber = 1; ; pageNumber++) {
+      const { list, total } = await everybodys({ ...filters, pageSize, pageNumber });
+      ids.push(...list.map(({ orderId }) => orderId));
+      if (list.length === 0 || ids.length > total) return ids;
+    }
+  };
+
+  beforeAll(async () => {
+    app.now = START;
+    const account = await app.createAccount({ role: 'regularUser', userType: 2 });
+    // Times on both sides of midnight, in the gateway's time zone and in UTC, and days without an order.
+    for (const hours of [0, 13, 14, 15, 21, 22, 70, 71, 100]) {
+      app.now = new Date(START.getTime() + hours * 60 * 60_000);
+      Object.assign(operator, await app.createOperator());
+      const orderId = await place({ productId: products.video }, account);
+      await place({}, account);
+      if (hours % 2 === 1) {
+        await app.call('reconcilePayment', { orderId, paymentReference: newReference() }, account);
+      }
+      if (hours % 3 === 0) await confirm(orderId, 1900);
+      if (hours === 21) {
+        const form = { orderId, invoiceType: 'personal', title: 'Lena', email: 'l@x.example' };
+        await app.call('saveOrUpdateInvoice', form, account);
+      }
+      if (hours === 14) await app.call('cancelOrder', { orderId }, account);
+    }
+  });
+
+  it.each<[string, Record<string, unknown>, string]>([
+    ['all', {}, 'true'],
+    ['those of some states', { states: ['pending', 'cancelled'] }, `state in ('pending', 'cancelled')`],
+    ['those of a category', { category: 'videoData' }, `category = 'videoData'`],
+    ['those with a transfer', { isPaymentReported: true }, 'payment_reference is not null'],
+    ['those without one', { isPaymentReported: false }, 'payment_reference is null'],
+    [
+      'those with an invoice',
+      { invoiceState: 'requested' },
+      'id in (select order_id from invoices where issue_time is null)',
+    ],
+    [
+      'those of a day',
+      { dayFrom: '2026-11-21', dayTo: '2026-11-21' },
+      `create_time >= '2026-11-20T16:00Z' and create_time < '2026-11-21T16:00Z'`,
+    ],
+    ['those from a day on', { dayFrom: '2026-11-21' }, `create_time >= '2026-11-20T16:00Z'`],
+    [
+      'those until a day',
+      { dayTo: '2026-11-22', states: ['fulfilled'] },
+      `create_time < '2026-11-22T16:00Z' and state = 'fulfilled'`,
+    ],
+    ['those with a text', { keyword: 'vIDe' }, `product_name ilike '%vide%'`],
+    ['those with two letters', { keyword: '0,' }, `product_name like '%0,%'`],
+  ])('counts, adds up and pages %s as the orders are', async (_, filters, condition) => {
+    const { rows } = await app.client.database.execute<{ id: string; paid: string }>(
+      sql.raw(`select id, case when state in ('paid', 'fulfilled') then price else 0 end as paid from orders
+        where ${condition} order by create_time desc, id desc`),
+    );
+    expect(rows.length).toBeGreaterThan(0);
+    const { total, paidTotal, isCut } = await everybodys(filters);
+    expect({ total, isCut }).toEqual({ total: rows.length, isCut: false });
+    expect(paidTotal.amount).toBe(rows.reduce((sum, { paid }) => sum + Number(paid), 0));
+    for (const pageSize of [3, 200]) {
+      expect(await pages(filters, pageSize)).toEqual(rows.map(({ id }) => id));
+    }
+  });
+
+  it('stops at the newest 10,000 with a text, and says so', async () => {
+    const { database } = app.client;
+    await database.execute(sql`
+      insert into orders (id, state, account_id, user_name, product_id, product_name, category, type, content_list, lines, time_period,
+        unit_price, quantity, total_price, price, currency, create_time, expire_time)
+      select 'many-' || n, 'paid', ${userId}, 'Lena', 'prd', 'Sold very often', 'snapshot', 'single', '[]', '[]', 6,
+        1, 1, 1, 1, 'USD', ${START.toISOString()}::timestamptz - n * interval '1 minute', ${START.toISOString()}
+      from generate_series(1, 10001) as n`);
+    const last = await everybodys({ keyword: 'VERY often', pageSize: 200, pageNumber: 50 });
+    expect(last).toMatchObject({ total: 10_000, paidTotal: { amount: 10_000 }, isCut: true });
+    expect(last.list.at(-1)?.orderId).toBe('many-10000');
+    expect((await everybodys({ keyword: 'VERY often', pageSize: 200, pageNumber: 51 })).list).toEqual([]);
+    const before = await everybodys({});
+    await database.execute(sql`delete from orders where id like 'many-%'`);
+    const after = await everybodys({});
+    expect(before.total - after.total).toBe(10_001);
+    expect(before.paidTotal.amount - after.paidTotal.amount).toBe(10_001);
   });
 });
 
@@ -621,7 +751,9 @@ describe('an invoice', () => {
       state: 'notRequested',
       invoiceType: 'personal',
     });
-    expect(await app.call('issueInvoice', { orderId, invoiceNumber: 'INV-1' }, operator)).toMatchObject({
+    expect(
+      await app.call('issueInvoice', { orderId, revision: 1, invoiceNumber: 'INV-1' }, operator),
+    ).toMatchObject({
       status: 409,
       codename: 'No invoice was requested for the order',
     });
@@ -637,7 +769,7 @@ describe('an invoice', () => {
     });
     const issued = await app.call<Invoice>(
       'issueInvoice',
-      { orderId, invoiceNumber: `INV-${orderId}` },
+      { orderId, revision: 2, invoiceNumber: `INV-${orderId}` },
       operator,
     );
     expect(issued.result).toMatchObject({
@@ -647,7 +779,7 @@ describe('an invoice', () => {
     });
     for (const again of [
       await ask(orderId),
-      await app.call('issueInvoice', { orderId, invoiceNumber: 'INV-2' }, operator),
+      await app.call('issueInvoice', { orderId, revision: 1, invoiceNumber: 'INV-2' }, operator),
     ]) {
       expect(again).toMatchObject({ status: 409, codename: 'An issued invoice can’t be changed' });
     }
@@ -662,9 +794,32 @@ describe('an invoice', () => {
     }
     const number = `INV-${newReference()}`;
     const answers = await Promise.all(
-      ids.map((orderId) => app.call('issueInvoice', { orderId, invoiceNumber: number }, operator)),
+      ids.map((orderId) =>
+        app.call('issueInvoice', { orderId, revision: 1, invoiceNumber: number }, operator),
+      ),
     );
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+  });
+
+  it('is issued as the operator saw it: not when the buyer has changed it since', async () => {
+    const orderId = await place();
+    await confirm(orderId, 4900);
+    await ask(orderId);
+    const seen = (await app.call<Invoice>('getInvoiceDetail', { orderId }, operator)).result;
+    await ask(orderId, { title: 'Southlight' });
+    const issue = (revision: number | null) =>
+      app.call<Invoice>(
+        'issueInvoice',
+        { orderId, revision, invoiceNumber: `INV-${newReference()}` },
+        operator,
+      );
+    expect(await issue(seen.revision)).toMatchObject({
+      status: 409,
+      codename: 'The buyer has changed the invoice, please check it',
+    });
+    const now = (await app.call<Invoice>('getInvoiceDetail', { orderId }, operator)).result;
+    expect(now).toMatchObject({ state: 'requested', title: 'Southlight', invoiceNumber: null, revision: 2 });
+    expect(await issue(now.revision)).toMatchObject({ status: 200, result: { title: 'Southlight' } });
   });
 
   it('to an enterprise has a tax number', async () => {
@@ -746,6 +901,35 @@ describe('the advice', () => {
     expect(captures?.purchaseList[2]?.itemList.some(({ productId }) => productId === products.starter)).toBe(
       true,
     );
+  });
+
+  it('counts on what the coming months of the trial give', async () => {
+    // 6 GB in 30 days, of which the trial gives 5 GB each month until it ends, 2027-03-20.
+    await app.client.database.execute(sql`
+      insert into flow_days (account_id, day, flow_type, app_id, api_method, version, device_id, source, grant_id, quantity,
+        session_count, duration, last_time)
+      values (${userId}, '2026-11-10', 'video', '', '', '', 'DV-1', 'trial', 'grant', 6000000000, 1, 1, now())`);
+    const { result } = await app.call<{ list: PurchaseAdvice[] }>('getPurchaseAdvice', {}, buyer);
+    const video = result.list[1];
+    // 11 days are left of November; December’s 31 days and the two 31-day months use 6.2 GB, February 5.6 GB.
+    expect(video).toMatchObject({ usedAmount: 6_000_000_000, runOutDay: '2026-12-26' });
+    expect(video?.purchaseList[0]?.shortfall).toBe(0);
+    expect(video?.purchaseList[1]?.shortfall).toBe(2 * 1_200_000_000);
+  });
+
+  it('knows every product on sale, however many there are', async () => {
+    const { database } = app.client;
+    await database.execute(sql`
+      insert into products (id, name, category, type, unit_price, amount, unit, validity_months, remark, update_time)
+      select 'prd-many-' || n, 'Many ' || n, 'snapshot', 'single', 1000000, 1, 'times', 6, 'Dear', now() + n * interval '1 second'
+      from generate_series(1, 250) as n`);
+    await database.execute(sql`
+      insert into flow_days (account_id, day, flow_type, app_id, api_method, version, device_id, source, grant_id, quantity,
+        session_count, duration, last_time)
+      values (${userId}, '2026-11-10', 'snapshot', '', '', '', 'DV-1', 'order', 'grant', 3000, 0, 0, now())`);
+    const { result } = await app.call<{ list: PurchaseAdvice[] }>('getPurchaseAdvice', {}, buyer);
+    await database.execute(sql`delete from products where id like 'prd-many-%'`);
+    expect(result.list[2]?.purchaseList[0]?.itemList).toMatchObject([{ productId: products.captures }]);
   });
 });
 

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Account } from '#accounts/service.ts';
 import { startTestApp, type TestApp } from '../../test/harness.ts';
 import { choiceOf, partsOf } from './specification.ts';
+import { orders as orderRows } from './tables.ts';
 
 const HOURLY = 'api-traffic-hourly-v2';
 const DAY = 24 * 60 * 60_000;
@@ -78,7 +79,7 @@ const purchase = fc.record({
   end: fc.constantFrom('paid', 'paid', 'paid', 'cancelled', 'left'),
 });
 
-test('Whatever is bought, repriced, used and expires: balances are the ledger’s, and revenue is the same by orders, ledger and invoices', async () => {
+test('Whatever is bought, repriced, used and expires: balances are the ledger’s, and revenue is the same by orders, their sums, ledger and invoices', async () => {
   const { orders, payments, invoices, ledger } = app.platform;
   const { database } = app.client;
   const valueIn = async (query: string): Promise<unknown> =>
@@ -151,6 +152,16 @@ test('Whatever is bought, repriced, used and expires: balances are the ledger’
         expect(Number(await valueIn('select coalesce(sum(price), 0) as value from invoices'))).toBe(revenue);
         const { revenue: counted } = await orders.counts(new Date(0), new Date('9999-01-01T00:00:00Z'));
         expect(counted).toBe(revenue);
+        expect(
+          await valueIn(`select count(*)::int as value from (
+            select day, state, category, is_reported, invoice_state, orders, price from order_sums where orders <> 0 or price <> 0
+            except
+            select (create_time at time zone 'UTC')::date, state, category, payment_reference is not null, invoice_state,
+              count(*), sum(price) from orders group by 1, 2, 3, 4, 5) as drifted`),
+        ).toBe(0);
+        const { total, paidTotal } = await orders.list({ pageNumber: 1, pageSize: 1 });
+        expect(total).toBe(await database.$count(orderRows));
+        expect(paidTotal.amount).toBe(revenue);
       },
     ),
     { numRuns: 20 },

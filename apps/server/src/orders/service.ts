@@ -1,20 +1,21 @@
 import type { BodyOf, ResultOf } from '@platform/sdk/operations';
-import { and, asc, desc, eq, gte, inArray, isNotNull, isNull, lt, type SQL, sql } from 'drizzle-orm';
+import { contentVersionOf, DAYS_TO_PAY } from '@platform/sdk/orders';
+import { and, asc, eq, gte, lt, type SQL, sql } from 'drizzle-orm';
 import type { Account, Accounts } from '#accounts/service.ts';
 import type { Applications } from '#applications/service.ts';
 import { changesOf, type OperateLogs } from '#audit/service.ts';
 import { type Calendar, plusMonths } from '#calendar.ts';
 import type { Database } from '#database/client.ts';
-import { containsLowered } from '#database/text.ts';
 import type { Enterprises } from '#enterprises/service.ts';
 import { conflict, invalidField } from '#http/refusal.ts';
 import type { Messages } from '#messages/service.ts';
 import { CURRENCY, moneyOf, wordsOf } from '#money.ts';
 import type { Products } from '#products/service.ts';
+import { isPaid, type ListFilters, listOrders, present } from './lists.ts';
 import { detailUrlOf, nameOf } from './messages.ts';
 import { type Choice, choiceOf } from './specification.ts';
-import { expireOrders, isUnpaid, moveOrder, type OrderRow, refuseMove } from './states.ts';
-import { invoices, orderDays, orderEvents, orders } from './tables.ts';
+import { expireOrders, isUnpaid, moveOrder, type OrderRow, readOrder, refuseMove } from './states.ts';
+import { orderDays, orderEvents, orders } from './tables.ts';
 
 /** Where buyers transfer prices to. */
 export type BankAccount = Pick<
@@ -39,9 +40,8 @@ export interface OrdersOptions {
 }
 
 /** How long an order waits for a transfer to be reported, in milliseconds (decision record 0010). */
-const PATIENCE = 14 * 24 * 60 * 60_000;
+const PATIENCE = DAYS_TO_PAY * 24 * 60 * 60_000;
 
-type ListFilters = BodyOf<'getCustomerRechargeOrderList'>;
 type NewOrder = typeof orders.$inferInsert;
 /** What an order has of itself where nothing else is said. */
 type Given = 'id' | 'state' | 'accountId' | 'userName' | 'price' | 'currency' | 'createTime' | 'expireTime';
@@ -85,6 +85,7 @@ export class Orders {
       quantity: form.quantity,
       timePeriod: choice.timePeriod,
       contentList: choice.contentList,
+      contentVersion: contentVersionOf(choice.contentList, choice.timePeriod),
       unitPrice: moneyOf(choice.unitPrice),
       totalPrice: moneyOf(choice.totalPrice),
       expirationDate: plusMonths(calendar.dayOf(clock()), choice.timePeriod),
@@ -95,11 +96,11 @@ export class Orders {
    * Places an order. The same idempotency key with the same choice is answered with the order that it placed.
    *
    * @param buyer who orders
-   * @param form the choice, for which application and API, the total price that was seen, and the key
+   * @param form the choice, for which application and API, the total price and the contents that were seen, and the key
    * @returns the order
    * @throws Refusal NotFound for a product that is not sold, ValidationFailed where it is not sold so, or calls per second
-   *   lack an own application or an API enabled for it; Conflict where the price is another one, or the key was used for
-   *   another choice
+   *   lack an own application or an API enabled for it; Conflict where the price or what it gives is another one, or the key
+   *   was used for another choice
    */
   async place(buyer: Account, form: BodyOf<'rechargeOrder'>): Promise<ResultOf<'rechargeOrder'>> {
     const { idempotencyKey = null, ...asked } = form;
@@ -110,6 +111,10 @@ export class Orders {
     const target = await this.#targetOf(buyer, form, choice);
     if (form.totalPrice !== undefined && form.totalPrice !== choice.totalPrice) {
       throw conflict('The price of the product has changed, please check the order');
+    }
+    const seen = form.contentVersion;
+    if (seen !== undefined && seen !== contentVersionOf(choice.contentList, choice.timePeriod)) {
+      throw conflict('What the product gives has changed, please check the order');
     }
     const { productId, productName, category, type } = product;
     const values = { productId, productName, category, type, ...choice, ...target, request, idempotencyKey };
@@ -128,36 +133,11 @@ export class Orders {
    * @param accountId whose orders; undefined for everybody's
    * @returns one page of the orders, newest first, and what was paid for all that match
    */
-  async list(
+  list(
     filters: ListFilters,
     accountId: string | undefined = filters.userId,
   ): Promise<ResultOf<'getRechargeOrderList'>> {
-    const { database, clock } = this.#options;
-    const { pageNumber = 1, pageSize = 20 } = filters;
-    await expireOrders(database, clock());
-    const matching = this.#conditionOf(filters, accountId);
-    const newest = [desc(orders.createTime), desc(orders.id)];
-    // The page's ids come from an index alone, however far back the page is.
-    const page = database
-      .select({ id: orders.id })
-      .from(orders)
-      .where(matching)
-      .orderBy(...newest)
-      .limit(pageSize)
-      .offset((pageNumber - 1) * pageSize);
-    const [[all], rows] = await Promise.all([
-      database
-        .select({
-          total: sql<number>`count(*)`.mapWith(Number),
-          paid: sql<number>`coalesce(sum(${orders.price}) filter (where ${isPaid}), 0)`.mapWith(Number),
-        })
-        .from(orders)
-        .where(matching),
-      this.#withInvoices()
-        .where(inArray(orders.id, page))
-        .orderBy(...newest),
-    ]);
-    return { total: all?.total ?? 0, paidTotal: moneyOf(all?.paid ?? 0), list: rows.map(present) };
+    return listOrders(this.#options, filters, accountId);
   }
 
   /**
@@ -169,21 +149,19 @@ export class Orders {
   async detail(orderId: string, accountId?: string): Promise<ResultOf<'getRechargeOrderDetail'>> {
     const { database, accounts, bankAccount, takesCards, clock } = this.#options;
     await expireOrders(database, clock());
-    const own = accountId === undefined ? undefined : eq(orders.accountId, accountId);
-    const [row] = await this.#withInvoices().where(and(eq(orders.id, orderId), own));
-    if (!row) return refuseMove(database, orderId, accountId, '');
+    const order = await readOrder(database, orderId, accountId);
     const [buyer, events] = await Promise.all([
-      accounts.find(row.order.accountId),
+      accounts.find(order.accountId),
       database
         .select()
         .from(orderEvents)
         .where(eq(orderEvents.orderId, orderId))
         .orderBy(asc(orderEvents.number)),
     ]);
-    const { state, paymentReference, price } = row.order;
+    const { state, paymentReference, price } = order;
     const isUnpaid = state === 'pending' && paymentReference === null;
     return {
-      order: present(row),
+      order: present(order),
       areaCode: buyer?.areaCode ?? '',
       phone: buyer?.phone ?? '',
       payment: { ...bankAccount, transferReference: orderId, takesCards: isUnpaid && takesCards(price) },
@@ -347,6 +325,7 @@ export class Orders {
       choice,
     );
     const placed = await this.#insert(buyer, { productName, category, type, ...choice, ...target, ...past });
+    await countOrderId(this.#options.database, placed.id);
     for (const event of events) {
       await this.#options.database.insert(orderEvents).values({ ...event, orderId: placed.id });
     }
@@ -369,7 +348,7 @@ export class Orders {
       database
         .select({ revenue: sql<number>`coalesce(sum(${orders.price}), 0)`.mapWith(Number) })
         .from(orders)
-        .where(and(isPaid, isWithin(orders.payTime))),
+        .where(and(isPaid(orders.state), isWithin(orders.payTime))),
     ]);
     return { orderCount, pendingOrderCount, revenue: paid?.revenue ?? 0 };
   }
@@ -448,46 +427,7 @@ export class Orders {
       return placed;
     });
   }
-
-  #withInvoices() {
-    return this.#options.database
-      .select({ order: orders, invoiceState: invoices.state })
-      .from(orders)
-      .leftJoin(invoices, eq(invoices.orderId, orders.id))
-      .$dynamic();
-  }
-
-  #conditionOf(filters: ListFilters, accountId: string | undefined): SQL | undefined {
-    const { calendar } = this.#options;
-    const { keyword = '', states = [], category, productId, enterpriseId, dayFrom, dayTo } = filters;
-    return and(
-      accountId === undefined ? undefined : eq(orders.accountId, accountId),
-      enterpriseId === undefined ? undefined : eq(orders.enterpriseId, enterpriseId),
-      states.length === 0 ? undefined : inArray(orders.state, states),
-      category && eq(orders.category, category),
-      productId === undefined ? undefined : eq(orders.productId, productId),
-      dayFrom === undefined ? undefined : gte(orders.createTime, calendar.startOf(dayFrom)),
-      dayTo === undefined ? undefined : lt(orders.createTime, calendar.endOf(dayTo)),
-      isReported(filters.isPaymentReported),
-      this.#hasInvoice(filters.invoiceState),
-      keyword.trim() ? containsLowered(orders.searchText, keyword) : undefined,
-    );
-  }
-
-  #hasInvoice(invoiceState: ListFilters['invoiceState']): SQL | undefined {
-    if (invoiceState === undefined) return undefined;
-    const { database } = this.#options;
-    const ofOrder = eq(invoices.orderId, orders.id);
-    const some = (condition: SQL | undefined) =>
-      sql`exists ${database.select({ one: sql`1` }).from(invoices).where(condition)}`;
-    return invoiceState === 'notRequested'
-      ? sql`not ${some(ofOrder)}`
-      : some(and(ofOrder, eq(invoices.state, invoiceState)));
-  }
 }
-
-/** The money has arrived. */
-const isPaid = inArray(orders.state, ['paid', 'fulfilled']);
 
 /**
  * @param order an order
@@ -503,6 +443,21 @@ export function concerned({ accountId, userName, enterpriseId, enterpriseName }:
   };
 }
 
+const ORDER_ID = /^ord-(\d{8})-(\d+)$/;
+
+/** Keeps an order's id from being given to another one of its day. */
+async function countOrderId(database: Database, orderId: string): Promise<void> {
+  const [, day, number] = ORDER_ID.exec(orderId) ?? [];
+  if (day === undefined) return;
+  await database
+    .insert(orderDays)
+    .values({ day, orders: Number(number) })
+    .onConflictDoUpdate({
+      target: orderDays.day,
+      set: { orders: sql`greatest(${orderDays.orders}, excluded.orders)` },
+    });
+}
+
 async function nextOrderId(transaction: Database, day: string): Promise<string> {
   const [row] = await transaction
     .insert(orderDays)
@@ -512,46 +467,9 @@ async function nextOrderId(transaction: Database, day: string): Promise<string> 
   return `ord-${day.replaceAll('-', '')}-${String(row?.orders).padStart(4, '0')}`;
 }
 
-function isReported(isPaymentReported: boolean | undefined): SQL | undefined {
-  if (isPaymentReported === undefined) return undefined;
-  return isPaymentReported ? isNotNull(orders.paymentReference) : isNull(orders.paymentReference);
-}
-
 const placedOrder = ({ id: orderId, state, price, expireTime }: OrderRow) => ({
   orderId,
   state,
   price: moneyOf(price),
   expireTime: expireTime.toISOString(),
 });
-
-function present({ order, invoiceState }: { order: OrderRow; invoiceState: 'requested' | 'issued' | null }) {
-  const isWaiting = order.state === 'pending' && order.paymentReference === null;
-  return {
-    orderId: order.id,
-    state: order.state,
-    userId: order.accountId,
-    userName: order.userName,
-    enterpriseId: order.enterpriseId,
-    enterpriseName: order.enterpriseName,
-    productId: order.productId,
-    productName: order.productName,
-    category: order.category,
-    type: order.type,
-    contentList: order.contentList,
-    appId: order.appId,
-    appName: order.appName,
-    apiId: order.apiId,
-    apiName: order.apiName,
-    timePeriod: order.timePeriod,
-    unitPrice: moneyOf(order.unitPrice),
-    quantity: order.quantity,
-    totalPrice: moneyOf(order.totalPrice),
-    price: moneyOf(order.price),
-    paymentReference: order.paymentReference,
-    invoiceState: invoiceState ?? ('notRequested' as const),
-    createTime: order.createTime.toISOString(),
-    expireTime: isWaiting ? order.expireTime.toISOString() : null,
-    payTime: order.payTime?.toISOString() ?? null,
-    expirationDate: order.expirationDate,
-  };
-}

@@ -1,4 +1,5 @@
 import type { OrderContent, Product, TimePeriod } from '@platform/sdk';
+import { contentsOf } from '@platform/sdk/orders';
 import { invalidField } from '#http/refusal.ts';
 import { isCountable } from '#products/service.ts';
 import type { OrderLine } from './tables.ts';
@@ -44,7 +45,7 @@ export function choiceOf(
   return {
     timePeriod,
     lines,
-    contentList: contentsOf(lines),
+    contentList: contentsOf(product, quantity),
     unitPrice,
     totalPrice: unitPrice * quantity,
   };
@@ -94,14 +95,4 @@ export function linesOf(
     amountUnit: item.amountUnit,
     weight: (singles.get(item.productId) ?? 1) * item.amount,
   }));
-}
-
-function contentsOf(lines: readonly OrderLine[]): OrderContent[] {
-  const contents = new Map<string, OrderContent>();
-  for (const { category, amount, amountUnit } of lines) {
-    const key = `${category} ${amountUnit}`;
-    const known = contents.get(key)?.amount ?? 0;
-    contents.set(key, { category, amount: known + amount, amountUnit });
-  }
-  return [...contents.values()];
 }

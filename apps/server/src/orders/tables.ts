@@ -3,12 +3,14 @@ import { isNotNull, sql } from 'drizzle-orm';
 import {
   bigint,
   bigserial,
+  boolean,
   check,
   date,
   index,
   integer,
   jsonb,
   pgTable,
+  primaryKey,
   smallint,
   text,
   uniqueIndex,
@@ -19,6 +21,9 @@ import { productCategory, productType } from '#products/service.ts';
 
 /** A price, in minor units of the currency. */
 const price = () => bigint({ mode: 'number' }).notNull();
+
+const orderState = () => text({ enum: ['pending', 'paid', 'fulfilled', 'cancelled', 'expired'] }).notNull();
+const invoiceState = () => text({ enum: ['notRequested', 'requested', 'issued'] }).notNull();
 
 /** A single product that an order gives, as it was when the order was placed. */
 export interface OrderLine {
@@ -37,7 +42,7 @@ export const orders = pgTable(
   'orders',
   {
     id: text().primaryKey(),
-    state: text({ enum: ['pending', 'paid', 'fulfilled', 'cancelled', 'expired'] }).notNull(),
+    state: orderState(),
     accountId: text()
       .notNull()
       .references(() => accounts.id),
@@ -68,6 +73,7 @@ export const orders = pgTable(
     /** The reference of the transfer, as the buyer reported or an operator confirmed it, or of the card payment. */
     paymentReference: text(),
     payTime: moment(),
+    invoiceState: invoiceState().default('notRequested'),
     /** The last day on which what was bought is good; null until it is given. */
     expirationDate: date({ mode: 'string' }),
     /** The buyer's text that keeps one request from placing two orders, and what was asked for with it. */
@@ -87,15 +93,44 @@ export const orders = pgTable(
       .on(sql`lower(${table.paymentReference})`)
       .where(sql`${table.state} in ('paid', 'fulfilled')`),
     index('orders_of_account').on(table.accountId, table.createTime, table.id),
-    // What is added up of a list is read from the index as well.
-    index('orders_newest').on(table.createTime, table.id, table.state, table.price),
+    index('orders_newest').on(table.createTime, table.id),
     index('orders_of_enterprise').on(table.enterpriseId, table.createTime, table.id),
+    // What is added up of a product's orders is read from the index as well.
+    index('orders_of_product').on(table.productId, table.createTime, table.id, table.state, table.price),
+    index('orders_invoiced')
+      .on(table.invoiceState, table.createTime, table.id)
+      .where(sql`${table.invoiceState} <> 'notRequested'`),
+    // A text anywhere in another: needs the extension pg_trgm.
+    index('orders_text').using('gin', table.searchText.op('gin_trgm_ops')),
     index('orders_due')
       .on(table.expireTime)
       .where(sql`${table.state} = 'pending' and ${table.paymentReference} is null`),
     index('orders_paid').on(table.payTime, table.price).where(sql`${table.payTime} is not null`),
     index('orders_state').on(table.state),
     check('orders_amounts', sql`${table.price} > 0 and ${table.totalPrice} > 0 and ${table.quantity} > 0`),
+  ],
+);
+
+/**
+ * How many orders there are and what they cost, by the UTC day they were placed on and what operators filter them by. A
+ * trigger keeps it (`sum_orders`), whatever changes an order.
+ */
+export const orderSums = pgTable(
+  'order_sums',
+  {
+    day: date({ mode: 'string' }).notNull(),
+    state: orderState(),
+    category: productCategory().notNull(),
+    /** Whether a transfer was reported. */
+    isReported: boolean().notNull(),
+    invoiceState: invoiceState(),
+    orders: integer().notNull(),
+    price: price(),
+  },
+  (table) => [
+    primaryKey({
+      columns: [table.day, table.state, table.category, table.isReported, table.invoiceState],
+    }),
   ],
 );
 
@@ -156,14 +191,13 @@ export const checkouts = pgTable(
   ],
 );
 
-/** The invoices that were asked for, one for each paid order at most. */
+/** The invoices that were asked for, one for each paid order at most; the order says how each stands. */
 export const invoices = pgTable(
   'invoices',
   {
     orderId: text()
       .primaryKey()
       .references(() => orders.id),
-    state: text({ enum: ['requested', 'issued'] }).notNull(),
     invoiceType: text({ enum: ['enterprise', 'personal'] }).notNull(),
     title: text().notNull(),
     taxNumber: text(),
@@ -172,12 +206,13 @@ export const invoices = pgTable(
     /** What was paid, in minor units of the currency; it never changes. */
     price: price(),
     requestTime: moment().notNull(),
+    /** How often the buyer has said whom it is made out to. */
+    revision: integer().notNull().default(1),
     issueTime: moment(),
   },
   (table) => [
     uniqueIndex('invoices_number')
       .on(sql`lower(${table.invoiceNumber})`)
       .where(isNotNull(table.invoiceNumber)),
-    index('invoices_state').on(table.state, table.orderId),
   ],
 );

@@ -61,6 +61,11 @@ export class Products {
     return this.#page({ ...filters, type: 'package' }, [asc(products.unitPrice), asc(products.id)]);
   }
 
+  /** @returns all products, the last changed first */
+  onSale(): Promise<Product[]> {
+    return this.#readAll(isListed);
+  }
+
   /**
    * @param type only products of this type, where given
    * @returns the names of all products in the price list's order, the single ones first
@@ -94,17 +99,7 @@ export class Products {
    * @returns those that are listed, in the ids' order
    */
   async readAll(productIds: readonly string[]): Promise<Product[]> {
-    // A package and what it holds are read as they were at one moment.
-    const list = await this.#database.transaction(
-      async (transaction) => {
-        const rows = await transaction
-          .select()
-          .from(products)
-          .where(and(inArray(products.id, [...productIds]), isListed));
-        return this.#present(rows, transaction);
-      },
-      { isolationLevel: 'repeatable read', accessMode: 'read only' },
-    );
+    const list = await this.#readAll(and(inArray(products.id, [...productIds]), isListed));
     const known = new Map(list.map((product) => [product.productId, product]));
     return productIds.flatMap((id) => known.get(id) ?? []);
   }
@@ -169,6 +164,21 @@ export class Products {
   async install({ items = [], ...product }: InstalledProduct): Promise<void> {
     await this.#database.insert(products).values(product);
     await this.#hold(this.#database, product.id, items);
+  }
+
+  /** A package and what it holds are read as they were at one moment. */
+  #readAll(matching: SQL | undefined): Promise<Product[]> {
+    return this.#database.transaction(
+      async (transaction) => {
+        const rows = await transaction
+          .select()
+          .from(products)
+          .where(matching)
+          .orderBy(desc(products.updateTime), desc(products.id));
+        return this.#present(rows, transaction);
+      },
+      { isolationLevel: 'repeatable read', accessMode: 'read only' },
+    );
   }
 
   async #page(filters: Filters, order: SQL[]): Promise<{ total: number; list: Product[] }> {

@@ -1,6 +1,7 @@
 import type { Product } from '@platform/sdk';
+import { contentsOf } from '@platform/sdk/orders';
 import { expect, it } from 'vitest';
-import { contentsOf, isForApi } from './productContents.ts';
+import { isForApi } from './productContents.ts';
 import { contentWords } from './products.ts';
 
 const calls = {

@@ -1,3 +1,4 @@
+import { DAYS_TO_PAY } from '@platform/sdk/orders';
 import type { Contract } from './contract.ts';
 
 /** A term of the contract: what it is about, and what is agreed. */
@@ -26,7 +27,7 @@ export function termsOf({ items, seller, timePeriod }: Contract): Term[] {
     },
     {
       title: 'Payment',
-      text: 'The price is paid in full by one bank transfer to the account named above, with the transfer reference, or by card where the platform offers it, within 14 days of the contract date. An order that is not paid and for which no transfer is reported by then expires, and this contract with it.',
+      text: `The price is paid in full by one bank transfer to the account named above, with the transfer reference, or by card where the platform offers it, within ${DAYS_TO_PAY} days of the contract date. An order that is not paid and for which no transfer is reported by then expires, and this contract with it.`,
     },
     {
       title: 'Provision',

@@ -1,6 +1,8 @@
+import { getSingleProductList } from '@platform/sdk';
 import { useGetSingleProductList } from '@platform/sdk/react';
 import { EmptyState, LinkButton, ZapIcon } from '@platform/ui';
 import type { QpsChoice } from '#lib/orderHref.ts';
+import { wholeList } from '#lib/wholeList.ts';
 import { Loaded } from '#shell/Loaded.tsx';
 import { OrderForm } from './OrderForm.tsx';
 
@@ -14,8 +16,14 @@ export interface BuyQpsProps {
 /** Buys more calls a second for an API of an application (specification §2.1, buyQps). */
 export function BuyQps({ choice, onOrder }: BuyQpsProps) {
   const products = useGetSingleProductList(
-    { category: 'qps', pageSize: 200 },
-    { query: { meta: { showsError: true } } },
+    { category: 'qps' },
+    {
+      query: {
+        queryFn: ({ signal }) =>
+          wholeList((page) => getSingleProductList({ category: 'qps', ...page }, { signal })),
+        meta: { showsError: true },
+      },
+    },
   );
   return (
     <Loaded query={products} what="QPS expansions" headingLevel={2}>

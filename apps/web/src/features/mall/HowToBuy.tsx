@@ -1,3 +1,4 @@
+import { DAYS_TO_PAY } from '@platform/sdk/orders';
 import { Card, Step, Stepper } from '@platform/ui';
 
 /** How a purchase goes on after the choice (decision record 10). */
@@ -7,7 +8,7 @@ export function HowToBuy() {
       <Stepper aria-label="How buying works">
         <Step
           title="Order"
-          description="Choose a product, and place the order at the price that you see. It waits 14 days for its payment."
+          description={`Choose a product, and place the order at the price that you see. It waits ${DAYS_TO_PAY} days for its payment.`}
         />
         <Step
           title="Pay it"

@@ -1,10 +1,14 @@
 import type { Product, RechargeOrderBody } from '@platform/sdk';
+import { DAYS_TO_PAY } from '@platform/sdk/orders';
 import {
   getGetRechargeOrderListQueryKey,
   useComputeSpecification,
   useRechargeOrder,
 } from '@platform/sdk/react';
-import { RechargeOrderBody as OrderSchema } from '@platform/sdk/zod/orders';
+import {
+  rechargeOrderBodyQuantityMax as MOST,
+  RechargeOrderBody as OrderSchema,
+} from '@platform/sdk/zod/orders';
 import { Alert, Button, Card, Form, NumberField, Radio, RadioGroup, Stack, Text } from '@platform/ui';
 import { type ReactNode, useState } from 'react';
 import { type DefaultValues, useForm } from 'react-hook-form';
@@ -37,9 +41,6 @@ export interface OrderFormProps {
   /** Called with the id of the order that was placed. */
   onOrder: (orderId: string) => void;
 }
-
-/** So many can be ordered at once (contract, rechargeOrder). */
-const MOST = 1000;
 
 /** What there is to choose, in a card of its own where the price stands beside it. */
 function Choice({ isFramed, children }: { isFramed: boolean; children: ReactNode }) {
@@ -89,7 +90,8 @@ export function OrderForm({ products, productId, appId, apiId, layout, onOrder }
     <Form
       onSubmit={form.handleSubmit((chosen) => {
         if (!seen) return;
-        const choice = { ...chosen, totalPrice: seen.totalPrice.amount };
+        const { totalPrice, contentVersion } = seen;
+        const choice = { ...chosen, totalPrice: totalPrice.amount, contentVersion };
         order.mutate(
           { data: { ...choice, idempotencyKey: keyOf(choice) } },
           {
@@ -105,7 +107,7 @@ export function OrderForm({ products, productId, appId, apiId, layout, onOrder }
             },
             onError: (error) => {
               showFormError(form, error);
-              // The price may have changed since it was shown.
+              // The price and what it is for may have changed since they were shown.
               void price.refetch();
             },
           },
@@ -177,8 +179,8 @@ export function OrderForm({ products, productId, appId, apiId, layout, onOrder }
               Place order
             </Button>
             <Text size="small" tone="secondary">
-              You pay within 14 days, by bank transfer or, where the order offers it, by card. You can cancel
-              it until then. It is usable once the payment is confirmed.
+              You pay within {DAYS_TO_PAY} days, by bank transfer or, where the order offers it, by card. You
+              can cancel it until then. It is usable once the payment is confirmed.
             </Text>
           </Stack>
         </Card>

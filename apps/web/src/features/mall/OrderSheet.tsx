@@ -1,7 +1,7 @@
 import type { Product } from '@platform/sdk';
+import { contentsOf } from '@platform/sdk/orders';
 import { DescriptionItem, DescriptionList, LinkButton, Sheet, Stack, Text } from '@platform/ui';
 import { formatMoney } from '#lib/format.ts';
-import { contentsOf } from '#lib/productContents.ts';
 import { contentWords, TIME_PERIODS } from '#lib/products.ts';
 import { useIsLoggedIn } from '#lib/session.ts';
 import { useLast } from '#lib/useLast.ts';

@@ -1,21 +1,27 @@
-import type { Product } from '@platform/sdk';
+import { getPackageProductList, getSingleProductList, type Product } from '@platform/sdk';
 import { useGetPackageProductList, useGetSingleProductList } from '@platform/sdk/react';
 import { EmptyState, Heading, PackageIcon, Stack, Text } from '@platform/ui';
+import { wholeList } from '#lib/wholeList.ts';
 import { Loaded } from '#shell/Loaded.tsx';
 import { heading, icon, list, section } from './mall.css.ts';
 import { ProductCard } from './ProductCard.tsx';
 import { SECTION_IDS, type SectionId } from './sectionIds.ts';
 import { SECTIONS } from './sections.ts';
 
-/** As many products as the platform gives at once: a price list is read whole. */
-const ALL = { pageSize: 200 };
-
-const options = { query: { meta: { showsError: true } } } as const;
-
 /** The reading of the whole price list, whose error the screen shows. */
 export function usePriceList() {
-  const singles = useGetSingleProductList(ALL, options);
-  const packages = useGetPackageProductList(ALL, options);
+  const singles = useGetSingleProductList(undefined, {
+    query: {
+      queryFn: ({ signal }) => wholeList((page) => getSingleProductList(page, { signal })),
+      meta: { showsError: true },
+    },
+  });
+  const packages = useGetPackageProductList(undefined, {
+    query: {
+      queryFn: ({ signal }) => wholeList((page) => getPackageProductList(page, { signal })),
+      meta: { showsError: true },
+    },
+  });
   const failed = [singles, packages].find(({ isLoadingError }) => isLoadingError);
   return {
     data:

@@ -1,7 +1,7 @@
 import type { PlatformError, Product, Specification } from '@platform/sdk';
+import { contentsOf } from '@platform/sdk/orders';
 import { Alert, Button, DescriptionItem, DescriptionList, Skeleton, Stack, Text } from '@platform/ui';
 import { formatDay, formatMoney, formatNumber } from '#lib/format.ts';
-import { contentsOf } from '#lib/productContents.ts';
 import { contentWords, TIME_PERIODS } from '#lib/products.ts';
 import { amount, stale, total } from './mall.css.ts';
 

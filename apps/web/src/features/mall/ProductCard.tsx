@@ -1,8 +1,8 @@
 import type { Product } from '@platform/sdk';
+import { contentsOf } from '@platform/sdk/orders';
 import { Button, CheckIcon, Heading, LinkButton, Text } from '@platform/ui';
 import { formatMoney } from '#lib/format.ts';
 import { buyQpsHref } from '#lib/orderHref.ts';
-import { contentsOf } from '#lib/productContents.ts';
 import { contentWords, TIME_PERIODS } from '#lib/products.ts';
 import { action, amount, card, contents, content as item, mark, price, term, words } from './mall.css.ts';
 

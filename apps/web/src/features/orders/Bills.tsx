@@ -26,6 +26,7 @@ import { contentWords } from '#lib/products.ts';
 import { DateRangeFilter, type DateRangeSearch } from '#shell/DateRangeFilter.tsx';
 import { KeywordField, List, listQuery } from '#shell/List.tsx';
 import { lastingContents, productsOf, useProducts } from './consumption.ts';
+import { foundWords } from './foundWords.ts';
 import { INVOICE_STATES } from './orderStates.ts';
 import { cell } from './orders.css.ts';
 
@@ -92,6 +93,7 @@ export function Bills(state: ListProps<BillSearch>) {
         <StatCard
           label={from ? 'Bills of these days' : 'Bills'}
           value={data ? formatNumber(data.total) : '–'}
+          hint={data?.isCut && foundWords(data.total, true)}
           isLoading={bills.isPending}
         />
       </Grid>

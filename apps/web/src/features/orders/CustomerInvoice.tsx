@@ -52,7 +52,9 @@ export function CustomerInvoice({ orderId }: CustomerInvoiceProps) {
           ) : (
             <Stack gap={5}>
               <Requested invoice={found} />
-              {found.state === 'requested' && <IssueForm orderId={orderId} />}
+              {found.state === 'requested' && found.revision !== null && (
+                <IssueForm orderId={orderId} revision={found.revision} />
+              )}
             </Stack>
           )
         }
@@ -78,10 +80,10 @@ function Requested({ invoice }: { invoice: Invoice }) {
   );
 }
 
-function IssueForm({ orderId }: CustomerInvoiceProps) {
+function IssueForm({ orderId, revision }: Pick<Issue, 'orderId' | 'revision'>) {
   const form = useForm<Issue>({
     resolver: zodResolver(IssueInvoiceBody),
-    defaultValues: { orderId, invoiceNumber: '' },
+    defaultValues: { orderId, revision, invoiceNumber: '' },
   });
   const issue = useIssueInvoice({ mutation: { meta: { showsError: true } } });
   const problem = form.formState.errors.root?.message;
@@ -89,7 +91,8 @@ function IssueForm({ orderId }: CustomerInvoiceProps) {
     <Form
       onSubmit={form.handleSubmit((data) =>
         issue.mutate(
-          { data },
+          // The one that is shown: it is read again after a refusal, and the refusal stays.
+          { data: { ...data, revision } },
           {
             onSuccess: ({ invoiceNumber }) =>
               toasts.show({ tone: 'success', title: `Invoice ${invoiceNumber} was issued` }),

@@ -21,6 +21,7 @@ import { EnterpriseFilter } from '#shell/EnterpriseFilter.tsx';
 import { FilterSelect, KeywordField, List, listQuery } from '#shell/List.tsx';
 import { CustomerOrderTable } from './CustomerOrderTable.tsx';
 import { type CustomerOrderSearch, filtersOf, STATE_FILTERS } from './customerOrderSearch.ts';
+import { foundWords } from './foundWords.ts';
 import { INVOICE_STATES } from './orderStates.ts';
 import { ProductFilter } from './ProductFilter.tsx';
 
@@ -83,7 +84,7 @@ export function CustomerOrderList(state: ListProps<CustomerOrderSearch>) {
   const filters = filtersOf(search);
   const orders = useGetCustomerRechargeOrderList({ ...filters, ...pageOf(search) }, listQuery);
   const isFiltered = filters.keyword !== '' || Object.keys(filters).length > 1;
-  const { total = 0, paidTotal } = orders.data ?? {};
+  const { total = 0, paidTotal, isCut = false } = orders.data ?? {};
   return (
     <Stack gap={6}>
       <Grid layout="three" gap={4} isStretched>
@@ -94,7 +95,7 @@ export function CustomerOrderList(state: ListProps<CustomerOrderSearch>) {
           icon={WalletIcon}
           value={paidTotal ? formatMoney(paidTotal) : '–'}
           isLoading={orders.isPending}
-          hint={`${formatNumber(total)} ${total === 1 ? 'order' : 'orders'}`}
+          hint={foundWords(total, isCut)}
         />
       </Grid>
       {userId && <OnlyUser userId={userId} onClear={() => onSearch({ userId: undefined })} />}

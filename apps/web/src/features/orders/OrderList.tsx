@@ -21,6 +21,7 @@ import { orderHref } from '#lib/orderHref.ts';
 import { PRODUCT_CATEGORIES } from '#lib/products.ts';
 import { DateRangeFilter, type DateRangeSearch } from '#shell/DateRangeFilter.tsx';
 import { FilterSelect, KeywordField, List, listQuery } from '#shell/List.tsx';
+import { foundWords } from './foundWords.ts';
 import { OrderContents } from './OrderContents.tsx';
 import { OrderPrice } from './OrderPrice.tsx';
 import { OrderState } from './OrderState.tsx';
@@ -95,7 +96,10 @@ export function OrderList(state: ListProps<OrderSearch>) {
       {(body) => (
         <>
           {orders.data && orders.data.total > 0 && (
-            <Text weight="medium">{formatMoney(orders.data.paidTotal)} paid for these orders.</Text>
+            <Text weight="medium">
+              {formatMoney(orders.data.paidTotal)} paid for these orders.
+              {orders.data.isCut && ` ${foundWords(orders.data.total, true)}.`}
+            </Text>
           )}
           <Table aria-label="Orders">
             <TableHeader>

@@ -1,11 +1,11 @@
 import type { ProductForm } from '@platform/sdk';
+import { contentsOf, type Giving } from '@platform/sdk/orders';
 import { useGetProductDetails } from '@platform/sdk/react';
 import { Card, Heading, Stack, Tag, Text } from '@platform/ui';
 import { keepPreviousData } from '@tanstack/react-query';
 import { type Control, useWatch } from 'react-hook-form';
 import { formatMoney } from '#lib/format.ts';
 import { readMoney } from '#lib/minorUnits.ts';
-import { contentsOf, type Giving } from '#lib/productContents.ts';
 import { contentWords, PRODUCT_CATEGORIES } from '#lib/products.ts';
 import type { ProductFields } from './productFields.ts';
 import { lines, preview, price, written } from './products.css.ts';

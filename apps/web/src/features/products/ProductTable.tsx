@@ -1,4 +1,5 @@
 import type { Product } from '@platform/sdk';
+import { contentsOf } from '@platform/sdk/orders';
 import {
   EllipsisIcon,
   IconButton,
@@ -18,7 +19,6 @@ import {
   VisuallyHidden,
 } from '@platform/ui';
 import { formatDateTime, formatMoney } from '#lib/format.ts';
-import { contentsOf } from '#lib/productContents.ts';
 import { contentWords, PRODUCT_CATEGORIES } from '#lib/products.ts';
 import type { ListBody } from '#shell/List.tsx';
 import { productHref } from './productHref.ts';

@@ -53,7 +53,7 @@ function listed(
   const paid = found.filter(({ state }) => PAID.includes(state));
   const amount = paid.reduce((sum, { price }) => sum + price.amount, 0);
   const currency = orders[0]?.price.currency ?? 'USD';
-  return { result: { ...page(found, input), paidTotal: { amount, currency } } };
+  return { result: { ...page(found, input), paidTotal: { amount, currency }, isCut: false } };
 }
 
 /** What a request wants to buy, or why it can't. */
@@ -141,6 +141,9 @@ export const orders: Overrides = {
     if (before) return { result: placed(before.order) };
     if (input.totalPrice !== undefined && input.totalPrice !== bought.totalPrice.amount) {
       return refuse(ErrorCode.Conflict, 'The price has changed');
+    }
+    if (input.contentVersion !== undefined && input.contentVersion !== bought.contentVersion) {
+      return refuse(ErrorCode.Conflict, 'What the product gives has changed');
     }
     const application = store.applications.find(buyer.id, input.appId ?? '');
     const api = application?.apiList.find(({ apiId }) => apiId === input.apiId);
@@ -235,13 +238,20 @@ export const orders: Overrides = {
       taxNumber: taxNumber || null,
       email,
       state: 'requested',
+      revision: (invoice.revision ?? 0) + 1,
       requestTime: invoice.requestTime ?? now(),
     }));
   },
-  issueInvoice: (request) =>
-    changeInvoice(orderOf(request, true), request, () => ({
-      invoiceNumber: request.input.invoiceNumber,
+  issueInvoice: (request) => {
+    const { store, input } = request;
+    const detail = orderOf(request, true);
+    if (detail && store.orders.invoiceOf(detail.order).revision !== input.revision) {
+      return refuse(ErrorCode.Conflict, 'The buyer has changed the invoice');
+    }
+    return changeInvoice(detail, request, () => ({
+      invoiceNumber: input.invoiceNumber,
       state: 'issued',
       issueTime: now(),
-    })),
+    }));
+  },
 };

@@ -6,13 +6,13 @@ import type {
   Specification,
 } from '../../generated/model/index.ts';
 import { story } from '../../generated/story.ts';
+import { DAYS_TO_PAY } from '../../orders.ts';
 import { exampleResults } from '../examples.ts';
 import type { MockAccount } from './accounts.ts';
 import { dayAfter, now } from './clock.ts';
 import { serial } from './serial.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
-const DAYS_TO_PAY = 14;
 
 /** The orders of the mocks, and their invoices. */
 export class Orders {
@@ -64,7 +64,7 @@ export class Orders {
   /** Places an order. */
   place(
     buyer: MockAccount,
-    { expirationDate: _, ...bought }: Specification,
+    { expirationDate: _, contentVersion: __, ...bought }: Specification,
     purpose: Pick<RechargeOrder, 'appId' | 'appName' | 'apiId' | 'apiName'>,
   ): RechargeOrder & { expireTime: string } {
     const createTime = now();
@@ -149,6 +149,7 @@ export class Orders {
       taxNumber: null,
       email: null,
       invoiceNumber: null,
+      revision: null,
       requestTime: null,
       issueTime: null,
     };

@@ -1,5 +1,6 @@
 import type { Product, ProductForm, Specification } from '../../generated/model/index.ts';
 import { story } from '../../generated/story.ts';
+import { contentsOf, contentVersionOf } from '../../orders.ts';
 import { exampleResults } from '../examples.ts';
 import { dayAfter, now } from './clock.ts';
 import { serial } from './serial.ts';
@@ -84,14 +85,7 @@ export class Products {
     const { productId, productName, category, type, validityMonths, unitPrice } = product;
     const amount = Math.ceil((unitPrice.amount * timePeriod) / validityMonths);
     const { currency } = unitPrice;
-    const contents =
-      type === 'single'
-        ? [{ ...product, count: 1 }]
-        : product.items.map(({ productAmount, amount: count, ...item }) => ({
-            ...item,
-            amount: productAmount,
-            count,
-          }));
+    const contentList = contentsOf(product, quantity);
     return {
       productId,
       productName,
@@ -99,11 +93,8 @@ export class Products {
       type,
       quantity,
       timePeriod,
-      contentList: contents.map((content) => ({
-        category: content.category,
-        amount: content.amount * content.count * quantity,
-        amountUnit: content.amountUnit,
-      })),
+      contentList,
+      contentVersion: contentVersionOf(contentList, timePeriod),
       unitPrice: { amount, currency },
       totalPrice: { amount: amount * quantity, currency },
       expirationDate: dayAfter(now(), timePeriod),

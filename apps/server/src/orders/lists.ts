@@ -1,0 +1,250 @@
+import type { RechargeOrder } from '@platform/sdk';
+import type { BodyOf, ResultOf } from '@platform/sdk/operations';
+import { and, type Column, desc, eq, gte, inArray, isNotNull, lt, not, or, type SQL, sql } from 'drizzle-orm';
+import type { Calendar } from '#calendar.ts';
+import type { Database } from '#database/client.ts';
+import { containsLowered } from '#database/text.ts';
+import { moneyOf } from '#money.ts';
+import { expireOrders, type OrderRow } from './states.ts';
+import { orderSums, orders } from './tables.ts';
+
+/** What lists of orders are narrowed by. */
+export type ListFilters = BodyOf<'getCustomerRechargeOrderList'>;
+
+/** What lists are read from. */
+export interface ListOptions {
+  database: Database;
+  calendar: Calendar;
+  clock: () => Date;
+}
+
+/** How many orders match, what was paid for them, and which of them are on the page. */
+interface Found {
+  total: number;
+  paid: number;
+  /** Only orders within it are on the page; undefined for all. */
+  within?: SQL | undefined;
+  /** So many of them come before the page. */
+  offset: number;
+}
+
+/** So many orders that contain a text are looked for, the newest first (contract, `isCut`). */
+const MOST_FOUND = 10_000;
+const DAY = 24 * 60 * 60_000;
+const NEWEST = [desc(orders.createTime), desc(orders.id)];
+
+/**
+ * @param state the state of an order
+ * @returns whether the money has arrived
+ */
+export const isPaid = (state: Column): SQL => inArray(state, ['paid', 'fulfilled']);
+
+/**
+ * @param options what it is read from
+ * @param filters what the list is narrowed by
+ * @param accountId whose orders; undefined for everybody's
+ * @returns one page of the orders, newest first, and what was paid for all that match
+ */
+export async function listOrders(
+  { database, calendar, clock }: ListOptions,
+  filters: ListFilters,
+  accountId: string | undefined,
+): Promise<ResultOf<'getRechargeOrderList'>> {
+  const { keyword, pageNumber = 1, pageSize = 20, enterpriseId, productId, dayFrom, dayTo } = filters;
+  await expireOrders(database, clock());
+  const times = {
+    from: dayFrom === undefined ? undefined : calendar.startOf(dayFrom),
+    to: dayTo === undefined ? undefined : calendar.endOf(dayTo),
+  };
+  const hasText = Boolean(keyword?.trim());
+  const isOfAll = [accountId, enterpriseId, productId].every((each) => each === undefined);
+  const matching = and(
+    accountId === undefined ? undefined : eq(orders.accountId, accountId),
+    enterpriseId === undefined ? undefined : eq(orders.enterpriseId, enterpriseId),
+    productId === undefined ? undefined : eq(orders.productId, productId),
+    times.from && gte(orders.createTime, times.from),
+    times.to && lt(orders.createTime, times.to),
+    traitsOf(filters, orders, isNotNull(orders.paymentReference)),
+    keyword && hasText ? hasTextOf(keyword.trim(), isOfAll) : undefined,
+  );
+  const first = (pageNumber - 1) * pageSize;
+  const found =
+    isOfAll && !hasText
+      ? await findInDays(database, filters, times, first, pageSize)
+      : { ...(await addUp(database, matching, hasText ? MOST_FOUND : undefined)), offset: first };
+  const { total, paid, within, offset } = found;
+  // The page's ids come from an index, however far back the page is.
+  const page = database
+    .select({ id: orders.id })
+    .from(orders)
+    .where(and(matching, within))
+    .orderBy(...NEWEST)
+    .limit(Math.max(0, Math.min(pageSize, total - first)))
+    .offset(offset);
+  const rows = await database
+    .select()
+    .from(orders)
+    .where(inArray(orders.id, page))
+    .orderBy(...NEWEST);
+  return {
+    total,
+    paidTotal: moneyOf(paid),
+    isCut: hasText && total === MOST_FOUND,
+    list: rows.map(present),
+  };
+}
+
+/** What orders and their sums are both told apart by. */
+function traitsOf(
+  { states = [], category, isPaymentReported, invoiceState }: ListFilters,
+  table: typeof orders | typeof orderSums,
+  isReported: SQL,
+): SQL | undefined {
+  return and(
+    states.length === 0 ? undefined : inArray(table.state, states),
+    category && eq(table.category, category),
+    invoiceState && eq(table.invoiceState, invoiceState),
+    isPaymentReported === undefined ? undefined : isPaymentReported ? isReported : not(isReported),
+  );
+}
+
+/**
+ * Among everybody's orders three letters together are looked up in the index. Fewer of them, and a text among somebody's,
+ * are looked for in one order after the other.
+ */
+function hasTextOf(keyword: string, isOfAll: boolean): SQL {
+  return isOfAll && /[\p{L}\p{N}]{3}/u.test(keyword)
+    ? containsLowered(orders.searchText, keyword)
+    : sql`strpos(${orders.searchText}, lower(${keyword})) > 0`;
+}
+
+const number = (value: SQL) => sql<number>`coalesce(${value}, 0)`.mapWith(Number);
+
+/** Counts orders and adds them up: the newest so many, where there may be very many. */
+async function addUp(
+  database: Database,
+  matching: SQL | undefined,
+  most: number | undefined,
+): Promise<Pick<Found, 'total' | 'paid'>> {
+  const all = database.select({ state: orders.state, price: orders.price }).from(orders).where(matching);
+  const some = (most === undefined ? all : all.orderBy(...NEWEST).limit(most)).as('some');
+  const [sums] = await database
+    .select({
+      total: number(sql`count(*)`),
+      paid: number(sql`sum(${some.price}) filter (where ${isPaid(some.state)})`),
+    })
+    .from(some);
+  return sums ?? { total: 0, paid: 0 };
+}
+
+/**
+ * Adds up the sums of whole UTC days, and the orders of the parts of days at the two ends; the page is looked for in the
+ * days alone that it is of.
+ */
+async function findInDays(
+  database: Database,
+  filters: ListFilters,
+  { from, to }: { from: Date | undefined; to: Date | undefined },
+  first: number,
+  pageSize: number,
+): Promise<Found> {
+  // A calendar day holds a UTC midnight: the first one comes before the last one.
+  const midnights = {
+    from: from && new Date(Math.ceil(from.getTime() / DAY) * DAY),
+    to: to && new Date(Math.floor(to.getTime() / DAY) * DAY),
+  };
+  const [whole, parts] = await Promise.all([
+    database
+      .select({
+        day: orderSums.day,
+        total: number(sql`sum(${orderSums.orders})`),
+        paid: number(sql`sum(${orderSums.price}) filter (where ${isPaid(orderSums.state)})`),
+      })
+      .from(orderSums)
+      .where(
+        and(
+          midnights.from && gte(orderSums.day, dayOf(midnights.from)),
+          midnights.to && lt(orderSums.day, dayOf(midnights.to)),
+          traitsOf(filters, orderSums, sql`${orderSums.isReported}`),
+        ),
+      )
+      .groupBy(orderSums.day),
+    from || to
+      ? database
+          .select({
+            day: sql<string>`(${orders.createTime} at time zone 'UTC')::date::text`.as('day'),
+            total: number(sql`count(*)`),
+            paid: number(sql`sum(${orders.price}) filter (where ${isPaid(orders.state)})`),
+          })
+          .from(orders)
+          .where(
+            and(
+              or(
+                from && midnights.from && isBetween(from, midnights.from),
+                to && midnights.to && isBetween(midnights.to, to),
+              ),
+              traitsOf(filters, orders, isNotNull(orders.paymentReference)),
+            ),
+          )
+          .groupBy(sql`day`)
+      : [],
+  ]);
+  const days = [...whole, ...parts].sort((one, other) => (one.day < other.day ? 1 : -1));
+  const found: Found = { total: 0, paid: 0, offset: 0 };
+  const pages: string[] = [];
+  for (const { day, total, paid } of days) {
+    if (found.total + total <= first) found.offset = found.total + total;
+    else if (found.total < first + pageSize) pages.push(day);
+    found.total += total;
+    found.paid += paid;
+  }
+  const [newest, oldest] = [pages[0], pages.at(-1)];
+  return {
+    ...found,
+    offset: first - found.offset,
+    within:
+      newest === undefined || oldest === undefined
+        ? undefined
+        : isBetween(new Date(oldest), new Date(Date.parse(newest) + DAY)),
+  };
+}
+
+const dayOf = (time: Date) => time.toISOString().slice(0, 10);
+
+const isBetween = (from: Date, to: Date) => and(gte(orders.createTime, from), lt(orders.createTime, to));
+
+/**
+ * @param order an order
+ * @returns what is told of it
+ */
+export function present(order: OrderRow): RechargeOrder {
+  const isWaiting = order.state === 'pending' && order.paymentReference === null;
+  return {
+    orderId: order.id,
+    state: order.state,
+    userId: order.accountId,
+    userName: order.userName,
+    enterpriseId: order.enterpriseId,
+    enterpriseName: order.enterpriseName,
+    productId: order.productId,
+    productName: order.productName,
+    category: order.category,
+    type: order.type,
+    contentList: order.contentList,
+    appId: order.appId,
+    appName: order.appName,
+    apiId: order.apiId,
+    apiName: order.apiName,
+    timePeriod: order.timePeriod,
+    unitPrice: moneyOf(order.unitPrice),
+    quantity: order.quantity,
+    totalPrice: moneyOf(order.totalPrice),
+    price: moneyOf(order.price),
+    paymentReference: order.paymentReference,
+    invoiceState: order.invoiceState,
+    createTime: order.createTime.toISOString(),
+    expireTime: isWaiting ? order.expireTime.toISOString() : null,
+    payTime: order.payTime?.toISOString() ?? null,
+    expirationDate: order.expirationDate,
+  };
+}

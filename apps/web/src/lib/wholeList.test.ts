@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest';
+import { wholeList } from './wholeList.ts';
+
+const pagesOf =
+  (entries: number[], total = entries.length) =>
+  async ({ pageNumber, pageSize }: { pageNumber: number; pageSize: number }) => ({
+    total,
+    list: entries.slice((pageNumber - 1) * pageSize, pageNumber * pageSize),
+  });
+
+it.each([0, 1, 200, 201, 1000])('reads a list of %i entries whole', async (count) => {
+  const entries = Array.from({ length: count }, (_, index) => index);
+  expect(await wholeList(pagesOf(entries))).toEqual({ total: count, list: entries });
+});
+
+it('ends where entries vanish while it is read', async () => {
+  const entries = Array.from({ length: 200 }, (_, index) => index);
+  expect(await wholeList(pagesOf(entries, 1000))).toEqual({ total: 200, list: entries });
+});
