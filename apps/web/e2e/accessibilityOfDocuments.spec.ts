@@ -11,7 +11,7 @@ async function hold(page: Page, what = page.url()): Promise<void> {
   await page.emulateMedia({ colorScheme: 'light' });
   await axeFindsNothing(page, { message: `${what}, light` });
   await page.emulateMedia({ colorScheme: 'dark' });
-  await axeFindsNothing(page, { message: `${what}, dark`, coloursOnly: true });
+  await axeFindsNothing(page, { message: `${what}, dark`, rules: 'colours' });
 }
 
 /** Opens everything on the page that is closed, but menus and selects. */
