@@ -1,5 +1,6 @@
 import { signParams } from '@platform/signer';
 import { expect, test } from '@playwright/test';
+import { go } from './go.ts';
 import { callAs, createApplication, logIn, newcomer, operator, own, register } from './people.ts';
 
 const PROFILE = 'api-demographics-profile-v2';
@@ -36,7 +37,7 @@ test('what was bought is there once its transfer is confirmed, and the gateway h
 
   let orderId = '';
   await test.step('the buyer chooses, sees the server’s price, and orders', async () => {
-    await page.goto('/package?productId=prd-calls-10k');
+    await go(page, '/package?productId=prd-calls-10k');
     await expect(page.getByRole('heading', { name: 'How long it lasts' })).toBeVisible();
     const sheet = page.getByRole('dialog');
     await expect(sheet.getByRole('status')).toContainText('$49.00');
@@ -60,7 +61,7 @@ test('what was bought is there once its transfer is confirmed, and the gateway h
 
   await test.step('the balance is there, and pays for calls', async () => {
     expect(await call(12)).toBe('SUCCESS');
-    await page.goto('/controlPanel/productUsage');
+    await go(page, '/controlPanel/productUsage');
     await expect(page.getByRole('row', { name: /API call package 10,000/ })).toContainText('1 of 10,000');
   });
 
@@ -77,7 +78,7 @@ test('what was bought is there once its transfer is confirmed, and the gateway h
       paymentReference: `BANK-${bought.orderId}`,
       receivedAmount: '1650',
     });
-    await page.goto('/controlPanel/QPS');
+    await go(page, '/controlPanel/QPS');
     await expect(page.getByText('QPS expansion 10').first()).toBeVisible();
     // The API allows five calls a second by itself; an increase is in force within five seconds.
     await expect(async () => {

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Page, test } from '@playwright/test';
+import { go } from './go.ts';
 import { callAs, developer, logIn, operator, own, unused } from './people.ts';
 
 /** Places an order of the sample developer, and reports a transfer for it. */
@@ -19,7 +20,7 @@ async function orderAndReport(
 test('an operator keeps the price list, in the server’s words where it refuses', async ({ page }) => {
   const name = own('Video traffic 7 GB');
   await logIn(page, operator);
-  await page.goto('/controlPanel/productManagement/addProduct');
+  await go(page, '/controlPanel/productManagement/addProduct');
   await page.getByText('Single product', { exact: true }).click();
   const nameField = page.getByRole('textbox', { name: 'Product name' });
   await nameField.fill('Video traffic 20 GB');
@@ -65,7 +66,7 @@ test('an operator looks after an order from the price to the invoice', async ({ 
   const reference = `NL-${unused('2025550118')}`;
   const orderId = await orderAndReport(page, { productId: 'prd-snapshot-1k', totalPrice: '1500' }, reference);
   await logIn(page, operator);
-  await page.goto('/controlPanel/userOrder');
+  await go(page, '/controlPanel/userOrder');
   await page
     .getByRole('group', { name: 'Transfers to confirm' })
     .getByRole('link', { name: 'Show them' })
@@ -119,7 +120,7 @@ test('an operator cancels an order whose transfer was reported, and the buyer re
     `NL-${unused('2025550120')}`,
   );
   await logIn(page, operator);
-  await page.goto(`/controlPanel/userOrder/detail?orderId=${orderId}`);
+  await go(page, `/controlPanel/userOrder/detail?orderId=${orderId}`);
   await page.getByRole('button', { name: 'Cancel order' }).click();
   const question = page.getByRole('dialog', { name: `Cancel ${orderId}` });
   await expect(question.getByText('The buyer has reported a transfer')).toBeVisible();

@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
+import { go } from './go.ts';
 import {
   act,
   apply,
@@ -62,18 +63,18 @@ test('script for a name and a reason is shown as what it is, to the developer an
   await expect(review.getByText(REASON)).toBeVisible();
   await expectInert(office, REASON);
 
-  await page.goto('/accountInfo');
+  await go(page, '/accountInfo');
   await expectInert(page, PERSON, ENTERPRISE);
   await page.getByRole('banner').getByRole('button', { name: person.phone }).click();
   await expect(page.getByRole('menuitem', { name: 'Account Center' })).toBeVisible();
   await expectInert(page, person.phone);
-  await page.goto('/guide');
+  await go(page, '/guide');
   await expect(page.getByText('Rejected', { exact: true })).toBeVisible();
   await expectInert(page);
   await page.goto('/guide/certification');
   await expect(page.getByRole('textbox', { name: 'Enterprise name' })).toHaveValue(ENTERPRISE);
   await expectInert(page, ENTERPRISE, REASON);
-  await page.goto('/message');
+  await go(page, '/message');
   await expectInert(page, `${ENTERPRISE}: ${REASON}`);
   await page.getByRole('link', { name: 'Your certification was rejected' }).click();
   await expect(
@@ -81,7 +82,7 @@ test('script for a name and a reason is shown as what it is, to the developer an
   ).toBeVisible();
   await expectInert(page, `${ENTERPRISE}: ${REASON}`);
 
-  await office.goto(`/controlPanel/customerManagement?show=users&keyword=${person.phone}`);
+  await go(office, `/controlPanel/customerManagement?show=users&keyword=${person.phone}`);
   await expect(office.getByRole('button', { name: `Actions for ${PERSON}` })).toBeVisible();
   await expectInert(office, PERSON, ENTERPRISE);
   await act(office, 'Deactivate');

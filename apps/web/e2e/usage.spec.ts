@@ -1,6 +1,7 @@
 import { signParams } from '@platform/signer';
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
 import { expectExport } from './exports.ts';
+import { go } from './go.ts';
 import { callAs, createApplication, logIn, newcomer, operator, own, register } from './people.ts';
 
 const PROFILE = 'api-demographics-profile-v2';
@@ -53,7 +54,7 @@ test('a recharge pays for calls, the overview shows them, and its owner is told 
 
   await test.step('what was given is there at once, and what is left of it', async () => {
     await callPaid(request, page, key, [11, 12, 13, 14, 15, 16, 17, 18]);
-    await page.goto('/controlPanel/productUsage');
+    await go(page, '/controlPanel/productUsage');
     const given = page.getByRole('row', { name: /Recharge of 10 API calls/ });
     await expect(given).toContainText('8 of 10');
   });
@@ -65,7 +66,7 @@ test('a recharge pays for calls, the overview shows them, and its owner is told 
   });
 
   await test.step('the overview has the calls, in the chart’s table too', async () => {
-    await page.goto('/controlPanel/overview');
+    await go(page, '/controlPanel/overview');
     const trend = page.getByRole('figure', { name: 'API call trend' });
     await expect(async () => {
       await page.reload();
@@ -79,7 +80,7 @@ test('a recharge pays for calls, the overview shows them, and its owner is told 
   });
 
   await test.step('the details are exported as they are shown', async () => {
-    await page.goto('/controlPanel/usageManagement');
+    await go(page, '/controlPanel/usageManagement');
     await expect(page.getByRole('row', { name: /Visitor profile of a day/ }).first()).toBeVisible();
     await expectExport(page, /\.xlsx$/, 1, 'Visitor profile of a day', name);
   });
@@ -89,7 +90,7 @@ test('a recharge pays for calls, the overview shows them, and its owner is told 
     await page.context().clearCookies();
     await register(page, request, stranger, own('Somebody else'));
     await logIn(page, stranger);
-    await page.goto('/controlPanel/overview');
+    await go(page, '/controlPanel/overview');
     await expect(page.getByText('No calls in these days')).toBeVisible();
   });
 });
@@ -98,7 +99,7 @@ test('an operator’s recharge raises the enterprise’s balance, and stands in 
   page,
 }) => {
   await logIn(page, operator);
-  await page.goto('/controlPanel/flowManagement');
+  await go(page, '/controlPanel/flowManagement');
   const row = page.getByRole('row', { name: /^Lindqvist Retail Analytics/ });
   const before = await row.textContent();
   await row.getByRole('button', { name: 'Recharge Lindqvist Retail Analytics' }).click();
