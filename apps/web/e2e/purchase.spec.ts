@@ -1,5 +1,6 @@
 import { signParams } from '@platform/signer';
 import { expect, test } from '@playwright/test';
+import { exportRows } from './exports.ts';
 import { go } from './go.ts';
 import { callAs, createApplication, logIn, newcomer, operator, own, register } from './people.ts';
 
@@ -19,6 +20,7 @@ test('what was bought is there once its transfer is confirmed, and the gateway h
     apiId: PROFILE,
     isEnabled: 'true',
   });
+  let accepted = 0;
   const call = async (day: number) => {
     const form = signParams({
       ...key,
@@ -27,7 +29,9 @@ test('what was bought is there once its transfer is confirmed, and the gateway h
       params: { storeId: 'ST-0101', date: `2026-10-${day}` },
       requestMode: 'post',
     });
-    return ((await (await request.post('/gateway', { form })).json()) as { codename: string }).codename;
+    const { codename } = (await (await request.post('/gateway', { form })).json()) as { codename: string };
+    if (codename === 'SUCCESS') accepted += 1;
+    return codename;
   };
   await logIn(page, buyer);
 
@@ -78,7 +82,7 @@ test('what was bought is there once its transfer is confirmed, and the gateway h
       paymentReference: `BANK-${bought.orderId}`,
       receivedAmount: '1650',
     });
-    await go(page, '/controlPanel/QPS');
+    await page.goto('/controlPanel/QPS');
     await expect(page.getByText('QPS expansion 10').first()).toBeVisible();
     // The API allows five calls a second by itself; an increase is in force within five seconds.
     await expect(async () => {
@@ -87,6 +91,42 @@ test('what was bought is there once its transfer is confirmed, and the gateway h
       );
       expect(answers.filter((codename) => codename === 'QPS_EXCEEDED')).toEqual([]);
     }).toPass({ timeout: 30_000 });
+  });
+
+  await test.step('the fees are what the package paid for, in the workbook as on the screen', async () => {
+    const row = page.getByRole('row', { name: /Visitor profile of a day/ }).last();
+    await expect(async () => {
+      await page.reload();
+      await go(page, '/controlPanel/feeManagement', 'Fee management');
+      await expect(row.getByRole('gridcell', { name: String(accepted), exact: true })).toBeVisible({
+        timeout: 3_000,
+      });
+    }).toPass({ timeout: 45_000 });
+    const chart = page.getByRole('figure', { name: 'What paid for it' });
+    await chart.getByRole('button', { name: 'Show table' }).click();
+    await expect(chart.getByRole('row', { name: /API call package 10,000/ })).toContainText(String(accepted));
+    // Of 49.00 USD, each of 10,000 calls is a share.
+    const fee = Math.round(accepted * 0.49) / 100;
+    const { fileName, rows } = await exportRows(page);
+    expect(fileName).toMatch(/^fee-details-.*\.xlsx$/);
+    const today = rows[1]?.[0];
+    expect(rows).toEqual([
+      ['Day', 'Kind', 'Application', 'API', 'Version', 'Package', 'Order', 'Amount', 'Fee', 'Currency'],
+      [
+        today,
+        'API calls',
+        name,
+        'Visitor profile of a day',
+        'v2',
+        'API call package 10,000',
+        orderId,
+        accepted,
+        fee,
+        'USD',
+      ],
+      ['Total', null, null, null, null, null, null, null, fee, 'USD'],
+    ]);
+    await expect(row).toContainText(`$${fee.toFixed(2)}`);
   });
 });
 
