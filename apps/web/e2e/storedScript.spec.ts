@@ -1,5 +1,4 @@
 import { expect, type Page, test } from '@playwright/test';
-import { go } from './go.ts';
 import {
   act,
   apply,
@@ -63,18 +62,18 @@ test('script for a name and a reason is shown as what it is, to the developer an
   await expect(review.getByText(REASON)).toBeVisible();
   await expectInert(office, REASON);
 
-  await go(page, '/accountInfo');
+  await page.goto('/accountInfo');
   await expectInert(page, PERSON, ENTERPRISE);
   await page.getByRole('banner').getByRole('button', { name: person.phone }).click();
   await expect(page.getByRole('menuitem', { name: 'Account Center' })).toBeVisible();
   await expectInert(page, person.phone);
-  await go(page, '/guide');
+  await page.goto('/guide');
   await expect(page.getByText('Rejected', { exact: true })).toBeVisible();
   await expectInert(page);
   await page.goto('/guide/certification');
   await expect(page.getByRole('textbox', { name: 'Enterprise name' })).toHaveValue(ENTERPRISE);
   await expectInert(page, ENTERPRISE, REASON);
-  await go(page, '/message');
+  await page.goto('/message');
   await expectInert(page, `${ENTERPRISE}: ${REASON}`);
   await page.getByRole('link', { name: 'Your certification was rejected' }).click();
   await expect(
@@ -82,7 +81,7 @@ test('script for a name and a reason is shown as what it is, to the developer an
   ).toBeVisible();
   await expectInert(page, `${ENTERPRISE}: ${REASON}`);
 
-  await go(office, `/controlPanel/customerManagement?show=users&keyword=${person.phone}`);
+  await office.goto(`/controlPanel/customerManagement?show=users&keyword=${person.phone}`);
   await expect(office.getByRole('button', { name: `Actions for ${PERSON}` })).toBeVisible();
   await expectInert(office, PERSON, ENTERPRISE);
   await act(office, 'Deactivate');
