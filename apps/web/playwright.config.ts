@@ -9,8 +9,8 @@ const MOCKS_PORT = PORT + 1;
 const STRIPE_PORT = PORT + 2;
 
 /**
- * The journeys in a real browser: the built web app, the real server and its embedded database; and the web app on its
- * mocks.
+ * The journeys in a real browser: the built web app, the real server and its embedded database; and the web app as it is
+ * built on its mocks.
  */
 export default defineConfig({
   testDir: 'e2e',
@@ -32,8 +32,6 @@ export default defineConfig({
     {
       name: 'mocks',
       testMatch: '*mocks.spec.ts',
-      // Nothing is bundled: every page loads hundreds of modules.
-      timeout: 120_000,
       use: { baseURL: `http://127.0.0.1:${MOCKS_PORT}` },
     },
   ],
@@ -66,7 +64,7 @@ export default defineConfig({
       timeout: 60_000,
     },
     {
-      command: `npm run dev:mocks -- --host 127.0.0.1 --port ${MOCKS_PORT} --strictPort`,
+      command: `vite preview --mode mocks --host 127.0.0.1 --port ${MOCKS_PORT} --strictPort`,
       url: `http://127.0.0.1:${MOCKS_PORT}/`,
       timeout: 60_000,
     },

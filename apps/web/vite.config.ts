@@ -14,7 +14,7 @@ import { signerArchive } from './build/signerArchive.ts';
 
 const server = `http://127.0.0.1:${process.env.PORT ?? 3000}`;
 
-export default defineConfig(({ command, mode }) => ({
+export default defineConfig(({ mode }) => ({
   plugins: [
     tanstackRouter({ target: 'react' }),
     knownRoutes('src/generated/routeTree.ts'),
@@ -22,15 +22,17 @@ export default defineConfig(({ command, mode }) => ({
     appearance(),
     signerArchive(),
     preloadFonts(['geist-latin-wght', 'geist-mono-latin-wght']),
-    precompress(),
+    mode !== 'mocks' && precompress(),
     react(),
     vanillaExtractPlugin(),
     { ...optimizeLocales.vite({ locales: ['en-US'] }), enforce: 'pre' },
     // The mocks' worker script comes from the package that it belongs to.
-    command === 'serve' && mode === 'mocks' && msw({ mode: 'worker-only' }),
+    mode === 'mocks' && msw({ mode: 'worker-only' }),
   ],
   // The page's security policy takes no data: URLs but images.
   build: {
+    // The app on its mocks is built for the journeys alone, and never where the server finds it.
+    outDir: mode === 'mocks' ? 'dist-mocks' : 'dist',
     assetsInlineLimit: 0,
     target: 'es2022',
     modulePreload: listedPreloads([
@@ -52,7 +54,8 @@ export default defineConfig(({ command, mode }) => ({
     ]),
     rolldownOptions: {
       output: {
-        codeSplitting: {
+        // The mocks' worker looks at each request: of the mocks' own build, there is one file.
+        codeSplitting: mode !== 'mocks' && {
           // Every page needs them: one chunk compresses better than twenty, and outlives a release of ours.
           groups: [{ name: 'framework', test: /node_modules\/(@tanstack|react|react-dom|scheduler)\// }],
         },

@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { axeFindsNothing } from './axe.ts';
+import { go, settle } from './go.ts';
 import { createApplication, developer, logIn, operator, own } from './people.ts';
 
 test.use({ viewport: { width: 1440, height: 900 }, contextOptions: { reducedMotion: 'reduce' } });
@@ -7,11 +8,11 @@ test.setTimeout(120_000);
 
 /** Holds what is on the page against axe, in light and dark. */
 async function hold(page: Page, what = page.url()): Promise<void> {
-  await expect(page.getByRole('status', { name: 'Loading' })).toHaveCount(0);
+  await settle(page);
   await page.emulateMedia({ colorScheme: 'light' });
   await axeFindsNothing(page, { message: `${what}, light` });
   await page.emulateMedia({ colorScheme: 'dark' });
-  await axeFindsNothing(page, { message: `${what}, dark`, coloursOnly: true });
+  await axeFindsNothing(page, { message: `${what}, dark`, rules: 'colours' });
 }
 
 /** Opens everything on the page that is closed, but menus and selects. */
@@ -22,8 +23,7 @@ async function expandAll(page: Page): Promise<void> {
 }
 
 async function visit(page: Page, path: string, heading: string | RegExp): Promise<void> {
-  await page.goto(path);
-  await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+  await go(page, path, heading);
 }
 
 test('axe finds nothing on documents with every section expanded, nor where they are searched', async ({

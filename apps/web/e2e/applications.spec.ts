@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { axeFindsNothing } from './axe.ts';
+import { go } from './go.ts';
 import { developer, logIn } from './people.ts';
 
 /** Lets the server fail at an operation. */
@@ -40,7 +41,7 @@ test('a page beyond the last one leads to the last one, and a page size stands i
   page,
 }) => {
   await logIn(page, developer);
-  await page.goto('/controlPanel/myApplication?pageNumber=9&pageSize=1&keyword=inspection');
+  await go(page, '/controlPanel/myApplication?pageNumber=9&pageSize=1&keyword=inspection');
   await expect(page).toHaveURL(/\?keyword=inspection&pageSize=1$/);
   await expect(page.getByRole('link', { name: 'Inspection round' })).toBeVisible();
 });

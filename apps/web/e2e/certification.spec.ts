@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
+import { go } from './go.ts';
 import {
   apply,
   bellOf,
@@ -78,7 +79,7 @@ test('a newcomer applies, is rejected with a reason, applies again, is certified
   await expect(page.getByRole('tooltip')).toHaveText(
     'The trial lasts 120 days, with 5GB video traffic per month and 1000 captures',
   );
-  await page.goto('/guide');
+  await go(page, '/guide');
   const end = new Date(Date.now() + 120 * 24 * 60 * 60 * 1000);
   const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium' }).format(end);
   await expect(page.getByText(`Runs until ${day}`)).toBeVisible();

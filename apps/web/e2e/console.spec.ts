@@ -62,6 +62,8 @@ test('the command palette leads to screens, documents and applications by keyboa
   await expect(page).toHaveURL(/\/documentCore\/[^/]+$/);
 
   for (const sought of ['DUPLICATE_CALL', '1091']) {
+    // While it closes, it is still the one of before.
+    await expect(palette).toHaveCount(0);
     await page.keyboard.press('Control+k');
     await expect(palette.getByRole('searchbox')).toBeFocused();
     await page.keyboard.type(sought);

@@ -1,17 +1,16 @@
 import { story } from '@platform/sdk/story';
 import { expect, type Page, test } from '@playwright/test';
 import { expectExport } from './exports.ts';
+import { go } from './go.ts';
 import { act, logIn, logInByForm, newcomer, openReview, operator, register } from './people.ts';
 
 const openUsers = async (page: Page, keyword: string) => {
-  await page.goto(`/controlPanel/customerManagement?show=users&keyword=${keyword}`);
+  await go(page, `/controlPanel/customerManagement?show=users&keyword=${keyword}`);
   await expect(page.getByRole('grid', { name: 'Users' }).getByRole('row')).toHaveCount(2);
 };
 
 test('an operator finds a certification, and a rejection needs a reason', async ({ page }) => {
   await logIn(page, operator);
-  await page.goto('/controlPanel');
-  await expect(page.getByRole('heading', { level: 1, name: 'Customer management' })).toBeVisible();
   await page.getByRole('searchbox', { name: 'Search enterprises' }).fill('northlight');
   await expect(page).toHaveURL(/keyword=northlight/);
   await page.getByRole('button', { name: 'Review Northlight Department Stores' }).click();

@@ -6,6 +6,7 @@ import { send } from '../src/features/debugger/gatewayRequest.ts';
 import { PROVOCATIONS, type ProvocationContext, requestsFor } from '../src/features/debugger/provocations.ts';
 import { signingTimes } from '../src/features/debugger/timestamps.ts';
 import { PROVOCABLE } from '../src/lib/provocable.ts';
+import { go } from './go.ts';
 import { callAs, createApplication, developer, logIn, newcomer, oldDeveloper, register } from './people.ts';
 
 const HOURLY = 'api-traffic-hourly-v2';
@@ -26,7 +27,7 @@ test('a call is refused on purpose, sent, found in the history, shared, repeated
   test.setTimeout(120_000);
   const { appId, accessKeyId, secret } = await createApplication(request, NAME);
   await logIn(page, developer);
-  await page.goto(`/onlineDebugger?appId=${appId}&apiId=${HOURLY}&provoke=SIG_INVALID`);
+  await go(page, `/onlineDebugger?appId=${appId}&apiId=${HOURLY}&provoke=SIG_INVALID`);
   await expect(page).toHaveURL(/\/onlineDebugger\/debugger\?.*provoke=SIG_INVALID/);
   await page.getByRole('textbox', { name: 'AccessKey Secret' }).fill(secret);
   await page.getByRole('button', { name: 'Fill in the examples' }).click();
@@ -224,7 +225,7 @@ test('another account’s session ends where its user can’t be read, and with 
   page,
 }) => {
   await logIn(page, developer);
-  await page.goto('/onlineDebugger/debugger');
+  await go(page, '/onlineDebugger/debugger');
   const own = (await page.context().cookies()).find(({ name }) => name === 'token')?.value;
   const useOther = async () => {
     await page.getByRole('button', { name: 'Use another account' }).click();

@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
+import { go } from './go.ts';
 import { customerService, developer, logIn, operator, own } from './people.ts';
 
 const TREE = '/controlPanel/documentMaintenance';
@@ -23,7 +24,7 @@ async function act(page: Page, name: string, action: string): Promise<void> {
 
 /** Makes a folder of the old-customer interface with a document, whose editor is left for the tree. */
 async function addDocument(page: Page, folder: string, title: string, content: string): Promise<void> {
-  await page.goto(TREE);
+  await go(page, TREE);
   await page.getByRole('button', { name: 'Add folder to the Old-customer interface' }).click();
   const dialog = page.getByRole('dialog', { name: 'New folder' });
   await dialog.getByRole('textbox', { name: /^Name/ }).fill(folder);
@@ -130,7 +131,7 @@ test('of two operators the second is told, loses nothing, and brings both versio
   const { id } = await save({ type: 1, parentId, title, content: 'As it was.' });
   const theirs = await (await browser.newContext()).newPage();
   await logIn(theirs, customerService);
-  for (const each of [page, theirs]) await each.goto(`${TREE}/document?id=${id}`);
+  for (const each of [page, theirs]) await go(each, `${TREE}/document?id=${id}`);
   await expect(page.getByRole('heading', { name: `Edit ${title}` })).toBeVisible();
 
   await theirs.getByRole('textbox', { name: /^Description/ }).fill('Theirs.');
@@ -203,7 +204,7 @@ test('document maintenance is not for developers', async ({ page }) => {
   await logIn(page, developer);
   await expect(page.getByRole('link', { name: 'Document maintenance' })).toHaveCount(0);
   for (const path of [TREE, `${TREE}/document`, `${TREE}/api?id=doc-first-call`]) {
-    await page.goto(path);
+    await go(page, path);
     await expect(page.getByText('You have no permission to see this page')).toBeVisible();
   }
 });

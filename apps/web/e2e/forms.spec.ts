@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
+import { go } from './go.ts';
 import { developer, logIn, oldDeveloper, operator, type Person } from './people.ts';
 
 /** A form of specification §5, and what its fields say in the browser. */
@@ -226,7 +227,7 @@ for (const { row, path, person, choice, open, send, prefilled = [], empty, wrong
     page,
   }) => {
     if (person) await logIn(page, person);
-    await page.goto(path);
+    await go(page, path);
     if (open) await page.getByRole('button', { name: open }).click();
     if (choice) await page.getByText(choice).click();
     for (const label of prefilled) await fieldOf(page, label).fill('');
@@ -245,7 +246,7 @@ test('Account: the form for another phone number says what is wrong in the speci
   page,
 }) => {
   await logIn(page, developer);
-  await page.goto('/accountInfo?show=phone');
+  await go(page, '/accountInfo?show=phone');
   await page.getByRole('button', { name: 'Change phone number' }).click();
   const [code, captcha] = Object.values({ ...CODE, ...CAPTCHA }) as [string, string];
   await expect(page.getByText(code)).toHaveCount(2);
@@ -334,7 +335,7 @@ test('Notice: the jump method is chosen from the start, and the server asks for 
   page,
 }) => {
   await logIn(page, operator);
-  await page.goto(NEW_NOTICE);
+  await go(page, NEW_NOTICE);
   await expect(page.getByRole('radio', { name: 'No jump' })).toBeChecked();
   await page.getByRole('textbox', { name: 'Title' }).fill('Without a jump method');
   await page.getByRole('button', { name: /Notice type$/ }).click();
@@ -355,7 +356,7 @@ test('an old developer chooses the default application', async ({ page }) => {
   await page.getByRole('button', { name: 'Create application' }).click();
   await page.getByText('I have stored the secret').click();
   await page.getByRole('button', { name: 'Done' }).click();
-  await page.goto('/controlPanel/myApplication');
+  await go(page, '/controlPanel/myApplication');
   const row = page.getByRole('row', { name: /Second export/ });
   await expect(row).not.toContainText('Default');
   await row.getByRole('button', { name: /Actions for/ }).click();

@@ -1,12 +1,9 @@
-import { type ChildProcess, spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
-import { mkdtempSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
+import { type OwnProcess, servePlatform } from './ownProcess.ts';
 import { changeAnswer, newestCode } from './people.ts';
 
 const ID = '2328764cdf162e8e60cc0b04383fef81';
@@ -105,7 +102,7 @@ class Provider {
 }
 
 const provider = new Provider();
-let platform: ChildProcess;
+let platform: OwnProcess;
 let home: string;
 
 // One server for all.
@@ -113,29 +110,16 @@ test.describe.configure({ mode: 'default' });
 test.beforeAll(async () => {
   provider.server.listen(0, '127.0.0.1');
   await once(provider.server, 'listening');
-  platform = spawn(process.execPath, ['../server/src/main.ts'], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-    env: {
-      ...process.env,
-      PORT: '0',
-      DATA_DIR: mkdtempSync(path.join(tmpdir(), 'platform-geetest-')),
-      LOG_LEVEL: 'error',
-      GEETEST_ID: ID,
-      GEETEST_KEY: KEY,
-      GEETEST_URL: `http://${provider.host}`,
-      GEETEST_SCRIPT_URL: `http://${provider.host}/gt.js`,
-    },
+  platform = await servePlatform({
+    GEETEST_ID: ID,
+    GEETEST_KEY: KEY,
+    GEETEST_URL: `http://${provider.host}`,
+    GEETEST_SCRIPT_URL: `http://${provider.host}/gt.js`,
   });
-  let said = '';
-  for await (const chunk of platform.stdout ?? []) {
-    said += chunk;
-    home = /http:\/\/\S+/.exec(said)?.[0] ?? '';
-    if (home) break;
-  }
+  home = platform.home;
 });
 test.afterAll(async () => {
-  platform.kill();
-  await once(platform, 'exit');
+  await platform.stop();
   provider.server.closeAllConnections();
   provider.server.close();
 });

@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { go } from './go.ts';
 import { changeAnswer, developer, fillLogin, logIn, operator } from './people.ts';
 
 for (const path of [
@@ -34,11 +35,11 @@ test('what an address says that makes no sense is left out, and words that look 
   // The heading of the columns, and whatever was done last.
   const records = page.getByRole('treegrid', { name: 'Operation records' });
   await expect.poll(() => records.getByRole('row').count()).toBeGreaterThan(1);
-  await page.goto('/controlPanel/customerManagement?reviewStatus=nope&pageSize=many');
+  await go(page, '/controlPanel/customerManagement?reviewStatus=nope&pageSize=many');
   await expect(page.getByRole('grid', { name: 'Certifications' })).toContainText(
     'Lindqvist Retail Analytics',
   );
-  await page.goto('/controlPanel/customerManagement?show=users&vip=maybe&keyword=2025550155');
+  await go(page, '/controlPanel/customerManagement?show=users&vip=maybe&keyword=2025550155');
   const users = page.getByRole('grid', { name: 'Users' });
   await expect(users.getByRole('row')).toHaveCount(2);
   await page.getByRole('searchbox', { name: 'Search users' }).fill('2025550161');

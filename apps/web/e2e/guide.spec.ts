@@ -6,6 +6,7 @@ import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
+import { go } from './go.ts';
 import { developer, logIn } from './people.ts';
 
 const run = promisify(execFile);
@@ -57,7 +58,7 @@ test('the SDK is downloaded whole, and every program of the integration guide ma
   test.setTimeout(120_000);
   const folder = await mkdtemp(path.join(tmpdir(), 'platform-guide-'));
   await logIn(page, developer);
-  await page.goto('/guide');
+  await go(page, '/guide');
   const downloading = page.waitForEvent('download');
   await page.getByRole('link', { name: /^Download platform-signer/ }).click();
   const download = await downloading;

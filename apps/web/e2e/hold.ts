@@ -1,5 +1,6 @@
 import { expect, type Page, type ViewportSize } from '@playwright/test';
 import { axeFindsNothing } from './axe.ts';
+import { settle } from './go.ts';
 
 /** A wide window. */
 export const WIDE = { width: 1440, height: 900 };
@@ -26,28 +27,31 @@ interface View {
 
 /** A wide window, in every colour. */
 export const IN_WIDE: View = { viewport: WIDE, looks: [LIGHT, DARK, FORCED] };
-/** A wide window, zoomed in. */
-export const IN_ZOOMED: View = { viewport: ZOOMED, looks: [LIGHT] };
+/** A wide window, zoomed in: what its colours are, it shares with one of the others. */
+export const IN_ZOOMED: View = { viewport: ZOOMED, looks: [] };
 /** A phone. */
 export const IN_NARROW: View = { viewport: NARROW, looks: [LIGHT, DARK] };
 
 /**
  * Holds what is on the screen, or the parts of it that are named, against axe, and the page against its window: nothing
- * scrolls sideways but what may. A screen stands while its window changes, as a reader's does that zooms in.
+ * scrolls sideways but what may. A screen stands while its window changes, as a reader's does that zooms in. What has
+ * nothing to do with colours is looked at once for each window.
  */
 export async function hold(
   page: Page,
   { views = [IN_WIDE, IN_ZOOMED, IN_NARROW], parts = [] }: { views?: View[]; parts?: string[] } = {},
 ): Promise<void> {
-  await expect(page.getByRole('status', { name: 'Loading' })).toHaveCount(0);
+  await settle(page);
   const before = page.viewportSize() ?? WIDE;
   for (const { viewport, looks } of views) {
     await page.setViewportSize(viewport);
+    const where = `${page.url()}, ${viewport.width} px`;
+    if (looks.length === 0) await axeFindsNothing(page, { parts, rules: 'structure', message: where });
     const grounds = new Set<string>();
-    for (const look of looks) {
+    for (const [index, look] of looks.entries()) {
       await page.emulateMedia(look);
-      const message = `${page.url()}, ${viewport.width} px, ${look.colorScheme}, forced colours: ${look.forcedColors}`;
-      await axeFindsNothing(page, { parts, coloursOnly: look !== LIGHT, message });
+      const message = `${where}, ${look.colorScheme}, forced colours: ${look.forcedColors}`;
+      await axeFindsNothing(page, { parts, message, ...(index > 0 && { rules: 'colours' }) });
       grounds.add(
         await page.evaluate(() => {
           const styles = [document.documentElement, document.body].map((element) =>

@@ -1,5 +1,6 @@
 import { story } from '@platform/sdk/story';
 import { expect, type Locator, test } from '@playwright/test';
+import { go } from './go.ts';
 import { developer, fillLogin, logIn, logInByForm, newcomer, oldDeveloper, register } from './people.ts';
 
 const { certificationReceived } = story.messages;
@@ -24,10 +25,10 @@ test('the count at the bell falls when a message is read', async ({ page }) => {
 
 test('nobody sees the messages of another account', async ({ page }) => {
   await logIn(page, oldDeveloper);
-  await page.goto('/message');
+  await go(page, '/message');
   await expect(page.getByRole('listitem').first()).toBeVisible();
   await expect(page.getByText(certificationReceived.title)).toHaveCount(0);
-  await page.goto(`/message/messageDetail?messageId=${certificationReceived.id}`);
+  await go(page, `/message/messageDetail?messageId=${certificationReceived.id}`);
   await expect(page.getByRole('heading', { name: 'The message does not exist' })).toBeVisible();
 });
 
@@ -41,7 +42,7 @@ test('the messages need a login, which leads back to them', async ({ page }) => 
 
 test('the list is narrowed by type, by address as well, and read by type alone', async ({ page }) => {
   await logIn(page, oldDeveloper);
-  await page.goto('/message');
+  await go(page, '/message');
   const announced = page.getByRole('listitem').filter({ hasText: maintenance.title });
   const changed = page.getByRole('listitem').filter({ hasText: newInterfaces.title });
   await expect(page.getByRole('button', { name: 'Mark all as read' })).toBeVisible();

@@ -1,5 +1,6 @@
 import { story } from '@platform/sdk/story';
 import { expect, type Page, test } from '@playwright/test';
+import { go } from './go.ts';
 import {
   bellOf,
   changeAnswer,
@@ -111,7 +112,7 @@ test('a notice is drafted, published, read by a developer, and taken back', asyn
 test('the list is narrowed by its address', async ({ page }) => {
   const { holidays, oldInterfaces } = story.notices;
   await logIn(page, operator);
-  await page.goto(LIST);
+  await go(page, LIST);
   await page.getByRole('button', { name: /Status/ }).click();
   await page.getByRole('option', { name: 'Draft' }).click();
   await expect(page).toHaveURL(/status=draft/);
@@ -126,7 +127,7 @@ test('the list is narrowed by its address', async ({ page }) => {
 
 test('changes are not lost without a question', async ({ page }) => {
   await logIn(page, operator);
-  await page.goto(LIST);
+  await go(page, LIST);
   await page.getByRole('link', { name: 'New notice' }).click();
   const title = page.getByRole('textbox', { name: /^Title/ });
   await title.fill('Half a sentence');
@@ -158,7 +159,7 @@ test.describe('in Tokyo', () => {
   }) => {
     const title = `Far ahead ${Date.now()}`;
     await logIn(page, operator);
-    await page.goto(NEW);
+    await go(page, NEW);
     await write(page, { title, content: '' });
     await page.getByRole('spinbutton', { name: /^month/ }).focus();
     await page.keyboard.type('113020990930');
@@ -170,7 +171,7 @@ test.describe('in Tokyo', () => {
     });
     await expect(toasts(page).getByText('It reaches the users on 30 Nov 2099, 09:30.')).toBeVisible();
     await expect(rowOf(page, title).getByText('30 Nov 2099, 09:30')).toBeVisible();
-    await page.goto('/message');
+    await go(page, '/message');
     await expect(page.getByRole('listitem').first()).toBeVisible();
     await expect(page.getByText(title)).toHaveCount(0);
   });
@@ -186,7 +187,7 @@ test.describe('on a narrow screen', () => {
         true,
       );
     await logIn(page, operator);
-    await page.goto(NEW);
+    await go(page, NEW);
     await write(page, { title: `${title}W`, content: title });
     await page.getByRole('button', { name: 'Save as draft' }).click();
     await expect(page.getByText('Title is longer than 100 characters')).toBeVisible();
@@ -202,10 +203,10 @@ test.describe('on a narrow screen', () => {
       ],
     });
     await changeAnswer(page, 'message/checkMessageById*', { title, content: title });
-    await page.goto('/message');
+    await go(page, '/message');
     await expect(page.getByRole('listitem').filter({ hasText: title })).toBeVisible();
     await expectRoom();
-    await page.goto('/message/messageDetail?messageId=ntc-01JD4W0001');
+    await go(page, '/message/messageDetail?messageId=ntc-01JD4W0001');
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
     await expectRoom();
   });
@@ -216,7 +217,7 @@ const script = 'javascript:alert(1)';
 test('script for a jump URL is refused, by the form and by the server', async ({ page }) => {
   const refusal = 'Please enter a path of this site or an https address';
   await logIn(page, operator);
-  await page.goto(NEW);
+  await go(page, NEW);
   await write(page, { title: 'Look', content: '', jumpUrl: script });
   await expect(page.getByRole('link', { name: 'Open the page' })).toHaveCount(0);
   await page.getByRole('button', { name: 'Publish' }).click();
@@ -247,7 +248,7 @@ test('script in a notice is shown as what it is, wherever it is shown', async ({
     expect(dialogs).toEqual([]);
   };
   await logIn(page, operator);
-  await page.goto(NEW);
+  await go(page, NEW);
   await write(page, { title, content, jumpUrl: 'https://example.com/' });
   await expect(page.getByRole('heading', { level: 3, name: title })).toBeVisible();
   await expectInert();
@@ -274,7 +275,7 @@ test('script in a notice is shown as what it is, wherever it is shown', async ({
     await expectInert();
   }
 
-  await page.goto(LIST);
+  await go(page, LIST);
   await act(page, title, 'Edit');
   await expect(page.getByRole('textbox', { name: /^Title/ })).toHaveValue(title);
   await expectInert();
@@ -287,7 +288,7 @@ test('notice management is not for developers', async ({ page }) => {
   await logIn(page, developer);
   await expect(page.getByRole('link', { name: 'Notice management' })).toHaveCount(0);
   for (const path of [LIST, NEW]) {
-    await page.goto(path);
+    await go(page, path);
     await expect(page.getByText('You have no permission to see this page')).toBeVisible();
   }
 });

@@ -1,5 +1,6 @@
 import type { LoginSession, SavedApplication } from '@platform/sdk';
 import { type APIRequestContext, expect, type Locator, type Page, test } from '@playwright/test';
+import { go } from './go.ts';
 
 export const API = '/api/passant/open-platform';
 
@@ -122,7 +123,7 @@ export async function apply(
 
 /** Opens an enterprise's review as an operator, by a search for its name or its contact person's number. */
 export async function openReview(page: Page, keyword: string, enterpriseName = keyword): Promise<Locator> {
-  await page.goto('/controlPanel/customerManagement');
+  await go(page, '/controlPanel/customerManagement');
   await page.getByRole('searchbox', { name: 'Search enterprises' }).fill(keyword);
   const button = (verb: string) =>
     page.getByRole('button', { name: `${verb} ${enterpriseName}`, exact: true });

@@ -1,5 +1,7 @@
 import { signParams } from '@platform/signer';
 import { expect, test } from '@playwright/test';
+import { exportRows } from './exports.ts';
+import { go } from './go.ts';
 import {
   API,
   callAs,
@@ -28,6 +30,7 @@ test('what was bought is there once its transfer is confirmed, and the gateway h
     apiId: PROFILE,
     isEnabled: 'true',
   });
+  let accepted = 0;
   const call = async (day: number) => {
     const form = signParams({
       ...key,
@@ -36,7 +39,9 @@ test('what was bought is there once its transfer is confirmed, and the gateway h
       params: { storeId: 'ST-0101', date: `2026-10-${day}` },
       requestMode: 'post',
     });
-    return ((await (await request.post('/gateway', { form })).json()) as { codename: string }).codename;
+    const { codename } = (await (await request.post('/gateway', { form })).json()) as { codename: string };
+    if (codename === 'SUCCESS') accepted += 1;
+    return codename;
   };
   await logIn(page, buyer);
 
@@ -46,7 +51,7 @@ test('what was bought is there once its transfer is confirmed, and the gateway h
 
   let orderId = '';
   await test.step('the buyer chooses, sees the server’s price, and orders', async () => {
-    await page.goto('/package?productId=prd-calls-10k');
+    await go(page, '/package?productId=prd-calls-10k');
     await expect(page.getByRole('heading', { name: 'How long it lasts' })).toBeVisible();
     const sheet = page.getByRole('dialog');
     await expect(sheet.getByRole('status')).toContainText('$49.00');
@@ -70,7 +75,7 @@ test('what was bought is there once its transfer is confirmed, and the gateway h
 
   await test.step('the balance is there, and pays for calls', async () => {
     expect(await call(12)).toBe('SUCCESS');
-    await page.goto('/controlPanel/productUsage');
+    await go(page, '/controlPanel/productUsage');
     await expect(page.getByRole('row', { name: /API call package 10,000/ })).toContainText('1 of 10,000');
   });
 
@@ -96,6 +101,42 @@ test('what was bought is there once its transfer is confirmed, and the gateway h
       );
       expect(answers.filter((codename) => codename === 'QPS_EXCEEDED')).toEqual([]);
     }).toPass({ timeout: 30_000 });
+  });
+
+  await test.step('the fees are what the package paid for, in the workbook as on the screen', async () => {
+    const row = page.getByRole('row', { name: /Visitor profile of a day/ }).last();
+    await expect(async () => {
+      await page.reload();
+      await go(page, '/controlPanel/feeManagement', 'Fee management');
+      await expect(row.getByRole('gridcell', { name: String(accepted), exact: true })).toBeVisible({
+        timeout: 3_000,
+      });
+    }).toPass({ timeout: 45_000 });
+    const chart = page.getByRole('figure', { name: 'What paid for it' });
+    await chart.getByRole('button', { name: 'Show table' }).click();
+    await expect(chart.getByRole('row', { name: /API call package 10,000/ })).toContainText(String(accepted));
+    // Of 49.00 USD, each of 10,000 calls is a share.
+    const fee = Math.round(accepted * 0.49) / 100;
+    const { fileName, rows } = await exportRows(page);
+    expect(fileName).toMatch(/^fee-details-.*\.xlsx$/);
+    const today = rows[1]?.[0];
+    expect(rows).toEqual([
+      ['Day', 'Kind', 'Application', 'API', 'Version', 'Package', 'Order', 'Amount', 'Fee', 'Currency'],
+      [
+        today,
+        'API calls',
+        name,
+        'Visitor profile of a day',
+        'v2',
+        'API call package 10,000',
+        orderId,
+        accepted,
+        fee,
+        'USD',
+      ],
+      ['Total', null, null, null, null, null, null, null, fee, 'USD'],
+    ]);
+    await expect(row).toContainText(`$${fee.toFixed(2)}`);
   });
 });
 

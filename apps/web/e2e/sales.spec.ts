@@ -1,5 +1,7 @@
-import { readFile } from 'node:fs/promises';
+import { story } from '@platform/sdk/story';
 import { expect, type Page, test } from '@playwright/test';
+import { readContract } from './contracts.ts';
+import { go } from './go.ts';
 import { callAs, developer, logIn, operator, own, unused } from './people.ts';
 
 /** Places an order of the sample developer, and reports a transfer for it. */
@@ -19,7 +21,7 @@ async function orderAndReport(
 test('an operator keeps the price list, in the server’s words where it refuses', async ({ page }) => {
   const name = own('Video traffic 7 GB');
   await logIn(page, operator);
-  await page.goto('/controlPanel/productManagement/addProduct');
+  await go(page, '/controlPanel/productManagement/addProduct');
   await page.getByText('Single product', { exact: true }).click();
   const nameField = page.getByRole('textbox', { name: 'Product name' });
   await nameField.fill('Video traffic 20 GB');
@@ -61,11 +63,15 @@ test('an operator keeps the price list, in the server’s words where it refuses
   await question.getByRole('button', { name: 'Keep it' }).click();
 });
 
-test('an operator looks after an order from the price to the invoice', async ({ page }) => {
+test('an operator looks after an order from the price to the invoice, and the buyer has both papers', async ({
+  browser,
+  page,
+}) => {
+  test.setTimeout(120_000);
   const reference = `NL-${unused('2025550118')}`;
   const orderId = await orderAndReport(page, { productId: 'prd-snapshot-1k', totalPrice: '1500' }, reference);
   await logIn(page, operator);
-  await page.goto('/controlPanel/userOrder');
+  await go(page, '/controlPanel/userOrder');
   await page
     .getByRole('group', { name: 'Transfers to confirm' })
     .getByRole('link', { name: 'Show them' })
@@ -93,9 +99,26 @@ test('an operator looks after an order from the price to the invoice', async ({ 
   await confirm.getByRole('button', { name: 'Confirm payment' }).click();
   await expect(page.getByRole('heading', { name: 'Paid and fulfilled' })).toBeVisible();
 
-  const downloading = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Contract (PDF)' }).click();
-  expect(await readFile(await (await downloading).path(), 'latin1')).toMatch(/^%PDF-/);
+  const contract =
+    await test.step('the contract names the parties, the item and the agreed price', async () => {
+      const text = await readContract(page, orderId);
+      for (const told of [
+        `Sales contract No. ${orderId}`,
+        `Seller ${story.bankAccount.payee}`,
+        `Buyer ${story.enterprises.northlight.name} ${story.accounts.developer.name} +1 ${developer.phone}`,
+        'AI capture call package 1,000',
+        '1,000 captures',
+        'Total USD 15.00',
+        'USD 14.29',
+        'Fourteen US dollars and twenty-nine cents',
+        'as changed by the seller',
+        'Paid and fulfilled',
+        reference,
+      ]) {
+        expect(text).toContain(told);
+      }
+      return text;
+    });
 
   await callAs(page.request, developer, 'invoice/saveOrUpdate', {
     orderId,
@@ -104,10 +127,34 @@ test('an operator looks after an order from the price to the invoice', async ({ 
     email: 'lena@northlight.example',
   });
   await page.reload();
-  await page.getByRole('textbox', { name: 'Invoice number' }).fill(`INV-${unused('2025550119')}`);
+  const invoiceNumber = `INV-${unused('2025550119')}`;
+  await page.getByRole('textbox', { name: 'Invoice number' }).fill(invoiceNumber);
   await page.getByRole('button', { name: 'Issue invoice' }).click();
   await expect(page.getByText('An issued invoice no longer changes.')).toHaveCount(0);
   await expect(page.getByText('lena@northlight.example')).toBeVisible();
+
+  await test.step('the buyer reads the same contract, and the invoice', async () => {
+    const theirs = await (await browser.newContext()).newPage();
+    await logIn(theirs, developer);
+    await go(theirs, `/controlPanel/mallOrder/detail?orderId=${orderId}`, 'AI capture call package 1,000');
+    expect(await readContract(theirs, orderId)).toBe(contract);
+    await theirs.getByRole('link', { name: 'Invoice', exact: true }).click();
+    await expect(theirs.getByRole('heading', { level: 1, name: 'Invoice' })).toBeVisible();
+    const invoiced = theirs.getByRole('main').getByRole('definition');
+    for (const told of [
+      'Issued',
+      invoiceNumber,
+      '$14.29',
+      'AI capture call package 1,000',
+      orderId,
+      'Lena Hartmann',
+      'lena@northlight.example',
+    ]) {
+      await expect(invoiced.getByText(told, { exact: true })).toBeVisible();
+    }
+    await expect(theirs.getByRole('button', { name: /the invoice$/ })).toHaveCount(0);
+    await theirs.context().close();
+  });
 });
 
 test('an operator cancels an order whose transfer was reported, and the buyer reads why', async ({
@@ -119,7 +166,7 @@ test('an operator cancels an order whose transfer was reported, and the buyer re
     `NL-${unused('2025550120')}`,
   );
   await logIn(page, operator);
-  await page.goto(`/controlPanel/userOrder/detail?orderId=${orderId}`);
+  await go(page, `/controlPanel/userOrder/detail?orderId=${orderId}`);
   await page.getByRole('button', { name: 'Cancel order' }).click();
   const question = page.getByRole('dialog', { name: `Cancel ${orderId}` });
   await expect(question.getByText('The buyer has reported a transfer')).toBeVisible();

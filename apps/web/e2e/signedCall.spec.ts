@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { formatTimestamp, signParams } from '@platform/signer';
 import { expect, test } from '@playwright/test';
+import { go } from './go.ts';
 import {
   callAs,
   developer,
@@ -74,7 +75,7 @@ test('a developer registers, creates an application, enables an API, and sees th
   const [sig = ''] = /[0-9A-F]{32}/.exec(signature ?? '') ?? [];
   expect(sig).toHaveLength(32);
 
-  await page.goto(`/controlPanel/myApplication/appList?appId=${appId}&enabled=enabled`);
+  await go(page, `/controlPanel/myApplication/appList?appId=${appId}&enabled=enabled`);
   const row = page.getByRole('row', { name: /Hourly customer flow/ });
   await expect(row).toContainText('99 of 100 free calls left');
 

@@ -7,7 +7,7 @@ import { StripeServer } from '../../server/test/stripeServer.ts';
 const [port, platform] = process.argv.slice(2);
 const stripe = await StripeServer.start(Number(port));
 
-stripe.page = (session, { method }): ReturnType<StripeServer['answer']> => {
+stripe.page = (session, { method }): ReturnType<typeof stripe.page> => {
   if (method === 'GET') {
     const price = `${(session.amount_total / 100).toFixed(2)} ${session.currency.toUpperCase()}`;
     return {

@@ -1,6 +1,9 @@
+import type { EnterpriseFlow, InterfaceFlow } from '@platform/sdk';
+import { story } from '@platform/sdk/story';
 import { signParams } from '@platform/signer';
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
-import { expectExport } from './exports.ts';
+import { expectExport, exportRows } from './exports.ts';
+import { go } from './go.ts';
 import { callAs, createApplication, logIn, newcomer, operator, own, register } from './people.ts';
 
 const PROFILE = 'api-demographics-profile-v2';
@@ -53,7 +56,7 @@ test('a recharge pays for calls, the overview shows them, and its owner is told 
 
   await test.step('what was given is there at once, and what is left of it', async () => {
     await callPaid(request, page, key, [11, 12, 13, 14, 15, 16, 17, 18]);
-    await page.goto('/controlPanel/productUsage');
+    await go(page, '/controlPanel/productUsage');
     const given = page.getByRole('row', { name: /Recharge of 10 API calls/ });
     await expect(given).toContainText('8 of 10');
   });
@@ -65,7 +68,7 @@ test('a recharge pays for calls, the overview shows them, and its owner is told 
   });
 
   await test.step('the overview has the calls, in the chart’s table too', async () => {
-    await page.goto('/controlPanel/overview');
+    await go(page, '/controlPanel/overview');
     const trend = page.getByRole('figure', { name: 'API call trend' });
     await expect(async () => {
       await page.reload();
@@ -79,7 +82,7 @@ test('a recharge pays for calls, the overview shows them, and its owner is told 
   });
 
   await test.step('the details are exported as they are shown', async () => {
-    await page.goto('/controlPanel/usageManagement');
+    await go(page, '/controlPanel/usageManagement');
     await expect(page.getByRole('row', { name: /Visitor profile of a day/ }).first()).toBeVisible();
     await expectExport(page, /\.xlsx$/, 1, 'Visitor profile of a day', name);
   });
@@ -89,16 +92,16 @@ test('a recharge pays for calls, the overview shows them, and its owner is told 
     await page.context().clearCookies();
     await register(page, request, stranger, own('Somebody else'));
     await logIn(page, stranger);
-    await page.goto('/controlPanel/overview');
+    await go(page, '/controlPanel/overview');
     await expect(page.getByText('No calls in these days')).toBeVisible();
   });
 });
 
-test('an operator’s recharge raises the enterprise’s balance, and stands in the operation records', async ({
+test('an operator’s recharge raises the enterprise’s balance, and stands in the operation records and the workbooks', async ({
   page,
 }) => {
   await logIn(page, operator);
-  await page.goto('/controlPanel/flowManagement');
+  await go(page, '/controlPanel/flowManagement');
   const row = page.getByRole('row', { name: /^Lindqvist Retail Analytics/ });
   const before = await row.textContent();
   await row.getByRole('button', { name: 'Recharge Lindqvist Retail Analytics' }).click();
@@ -115,6 +118,60 @@ test('an operator’s recharge raises the enterprise’s balance, and stands in 
   await expect(dialog).toHaveCount(0);
   await expect(row).not.toHaveText(before ?? '');
   await expect(row).toContainText('750');
+  await test.step('the workbook has the enterprises as they are listed', async () => {
+    const { list } = await callAs<{ list: EnterpriseFlow[] }>(
+      page.request,
+      operator,
+      'operation-center/getEnterpriseFlowList',
+      { pageSize: '100' },
+    );
+    const { fileName, rows } = await exportRows(page);
+    expect(fileName).toMatch(/^enterprise-flow-.*\.xlsx$/);
+    const balances = ['Calls', 'Video traffic (bytes)', 'Captures'].flatMap((kind) =>
+      ['given', 'used', 'left', 'first expire'].map((figure) => `${kind} ${figure}`),
+    );
+    expect(rows).toEqual([
+      ['Enterprise', ...balances, 'Enterprise ID'],
+      ...list.map(({ enterpriseName, interfaceFlow, videoFlow, snapshotFlow, enterpriseId }) => [
+        enterpriseName,
+        ...[interfaceFlow, videoFlow, snapshotFlow].flatMap(({ total, used, remain, expirationDate }) => [
+          total,
+          used,
+          remain,
+          expirationDate,
+        ]),
+        enterpriseId,
+      ]),
+    ]);
+    const { name } = story.enterprises.lindqvist;
+    const captures = rows.find(([first]) => first === name)?.slice(9, 12);
+    expect(captures?.[0], 'nothing of it is used').toBe(captures?.[2]);
+    expect(captures?.[0]).toBeGreaterThanOrEqual(750);
+  });
+
+  await test.step('and the calls as they are monitored', async () => {
+    const answered = page.waitForResponse(/interfaceFlowMonitor\?.*keyword=compareStores/);
+    await go(page, '/controlPanel/flowManagement?tab=1&keyword=compareStores');
+    const { result } = (await (await answered).json()) as { result: { list: InterfaceFlow[] } };
+    const [monitored] = result.list;
+    const shown = page.getByRole('grid', { name: 'Interface monitoring' }).getByRole('row').nth(1);
+    await expect(shown).toContainText(story.enterprises.meridian.name);
+    await expect(shown).toContainText(`${monitored?.freeCalls} free, 0 paid`);
+    expect(monitored?.calls).toBeGreaterThan(0);
+    const { fileName, rows } = await exportRows(page);
+    expect(fileName).toMatch(/^interface-monitoring-.*\.xlsx$/);
+    expect(rows[0]).toEqual([
+      ...['Enterprise', 'Application', 'API', 'Version', 'Calls', 'Free calls', 'Paid calls', 'Failed calls'],
+      ...['Success rate (%)', 'Mean duration (ms)', 'Highest calls per second', 'Last call'],
+    ]);
+    expect(rows.slice(1)).toEqual(
+      result.list.map((entry) => [
+        ...[entry.enterpriseName, entry.appName, entry.apiName, entry.version],
+        ...[entry.calls, entry.freeCalls, entry.paidCalls, entry.failedCalls],
+        ...[entry.successRate, entry.averageDuration, entry.peakQps, entry.lastCallTime],
+      ]),
+    );
+  });
   await page.getByRole('tab', { name: 'Operation records' }).click();
   await expect(page.getByRole('row', { name: /Recharge of 750 captures/ }).first()).toBeVisible();
 });

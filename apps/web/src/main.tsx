@@ -17,7 +17,7 @@ import { AccountParts } from '#shell/Header.tsx';
 import { ToastArea } from '#shell/Toasts.tsx';
 import { createAppRouter } from './router.ts';
 
-// Only `npm run dev:mocks` has this mode: in a build, nothing of it is left.
+// Only `npm run dev:mocks` and the journeys have this mode: in what is built for production, nothing of it is left.
 if (import.meta.env.MODE === 'mocks') {
   const { startMocks } = await import('./mocks/start.tsx');
   await startMocks(() => router.invalidate());

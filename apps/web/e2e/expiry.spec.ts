@@ -1,0 +1,56 @@
+import path from 'node:path';
+import { expect, test } from '@playwright/test';
+import { go } from './go.ts';
+import { type OwnProcess, servePlatform } from './ownProcess.ts';
+import { developer, fillLogin } from './people.ts';
+
+let platform: OwnProcess;
+
+test.beforeAll(async () => {
+  platform = await servePlatform({}, ['--import', path.resolve(import.meta.dirname, 'timeLeap.ts')]);
+});
+test.afterAll(() => platform.stop());
+
+test('an order that is not paid in time expires: its buyer sees why, and can’t pay it any more', async ({
+  page,
+}) => {
+  await page.goto(`${platform.home}/login`);
+  await fillLogin(page, developer);
+  await expect(page.getByRole('heading', { level: 1, name: 'My Applications' })).toBeVisible();
+  await go(page, '/package?productId=prd-snapshot-5k');
+  const sheet = page.getByRole('dialog', { name: 'AI capture call package 5,000' });
+  await sheet.getByRole('button', { name: 'Place order' }).click();
+  await expect(page.getByRole('heading', { name: 'How to pay' })).toBeVisible();
+  const orderId = new URL(page.url()).searchParams.get('orderId') ?? '';
+  const heading = page.getByRole('heading', { level: 1, name: 'AI capture call package 5,000' });
+  await expect(heading).toBeVisible();
+
+  // An order waits for 14 days for its payment, and a session ends after 7.
+  platform.child.kill('SIGUSR2');
+  await page.getByLabel('Payment reference').fill('NL-TOO-LATE');
+  await page.getByRole('button', { name: 'Report the transfer' }).click();
+  await expect(page.getByText('Your session has ended. Please log in again.')).toBeVisible();
+  await fillLogin(page, developer);
+
+  await expect(heading).toBeVisible();
+  await expect(page.getByText('This order was not paid in time')).toBeVisible();
+  await expect(page.getByText('Please transfer nothing for it.')).toBeVisible();
+  await expect(page.getByText('Order expired')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'How to pay' })).toHaveCount(0);
+  for (const name of ['Report the transfer', 'Cancel the order', 'Contract (PDF)']) {
+    await expect(page.getByRole('button', { name })).toHaveCount(0);
+  }
+  // The form of a page that still stands open would ask for no more than this.
+  const token = (await page.context().cookies()).find(({ name }) => name === 'token')?.value;
+  const refused = await page.request.post(`${platform.home}/api/passant/open-platform/pay/reconciliation`, {
+    form: { orderId, paymentReference: 'NL-TOO-LATE' },
+    headers: { ticket: `${decodeURIComponent(token ?? '')}ENGLISH` },
+  });
+  expect(refused.status()).toBe(409);
+  expect(await refused.json()).toMatchObject({ codename: 'Only a pending order can be paid' });
+
+  await page.getByRole('link', { name: 'My orders' }).first().click();
+  const row = page.getByRole('row', { name: new RegExp(orderId) });
+  await expect(row).toContainText('Expired');
+  await expect(row.getByRole('link', { name: /^Pay / })).toHaveCount(0);
+});
