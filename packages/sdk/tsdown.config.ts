@@ -17,6 +17,7 @@ const shared = {
     'returnCodes/explained': 'src/returnCodes/explained.ts',
     documents: 'src/documents.ts',
     operations: 'src/operations.ts',
+    rules: 'src/rules.ts',
     msw: 'src/msw.ts',
     story: 'src/story.ts',
     ...Object.fromEntries(tags.map((tag) => [`zod/${tag}`, schemasOf(tag)])),

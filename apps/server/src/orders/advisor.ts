@@ -1,10 +1,10 @@
 import type { FlowRemainder, FlowType, Product, ProductCategory, PurchaseAdvice } from '@platform/sdk';
 import type { ResultOf } from '@platform/sdk/operations';
+import { inBaseUnits, linesOf } from '@platform/sdk/rules';
 import { type Calendar, daysBetween, plusDays, plusMonths } from '#calendar.ts';
 import { moneyOf } from '#money.ts';
-import { inBaseUnits, type Products } from '#products/service.ts';
+import type { Products } from '#products/service.ts';
 import { cheapestCover, type Offer, PACE_DAYS, shortfallsOf } from './advice.ts';
-import { linesOf } from './specification.ts';
 
 /** What the advisor looks at. */
 export interface AdvisorOptions {

@@ -1,15 +1,14 @@
 import { ErrorCode } from '@platform/sdk';
 import type { BodyOf, ResultOf } from '@platform/sdk/operations';
+import { orderMessages, orderPath, orderRefusals, wordsOf } from '@platform/sdk/rules';
 import { and, desc, eq, isNotNull, lte, ne, or, sql } from 'drizzle-orm';
 import type { Logger } from 'pino';
 import type { Account } from '#accounts/service.ts';
 import type { Database } from '#database/client.ts';
 import { conflict, Refusal } from '#http/refusal.ts';
 import type { Messages } from '#messages/service.ts';
-import { wordsOf } from '#money.ts';
 import type { CardCharge, CardPayment, CardProvider } from './cardProvider.ts';
-import { detailUrlOf } from './messages.ts';
-import { NOT_PENDING, type Payments } from './payments.ts';
+import type { Payments } from './payments.ts';
 import { expireOrders, isUnpaid, type OrderRow, readOrder } from './states.ts';
 import { checkouts, orderEvents, orders } from './tables.ts';
 
@@ -61,9 +60,9 @@ export class Checkouts {
     const { database, provider, clock } = this.#options;
     await expireOrders(database, clock());
     const order = await readOrder(database, orderId, buyer.id);
-    if (order.state !== 'pending') throw conflict(NOT_PENDING);
-    if (order.paymentReference !== null) throw conflict('A transfer is reported for the order already');
-    if (!provider?.takes(order.price)) throw conflict('The order can only be paid by bank transfer');
+    if (order.state !== 'pending') throw conflict(orderRefusals.notPayable);
+    if (order.paymentReference !== null) throw conflict(orderRefusals.transferReported);
+    if (!provider?.takes(order.price)) throw conflict(orderRefusals.onlyByTransfer);
     const now = clock().getTime();
     const [newest] = await database
       .select()
@@ -126,7 +125,7 @@ export class Checkouts {
     const { id: orderId, price } = order;
     const createTime = clock();
     const expireTime = new Date(createTime.getTime() + OPEN);
-    const page = `${origin}${detailUrlOf(order)}`;
+    const page = `${origin}${orderPath(orderId)}`;
     const opened = await this.#reach(provider, {
       orderId,
       description: order.productName,
@@ -199,16 +198,11 @@ export class Checkouts {
     await provider?.refund(reference);
     await database.transaction(async (transaction) => {
       if (!(await this.#end(transaction, checkout, 'refunded'))) return;
-      const note = `${wordsOf(amount)}, ${reference}`;
+      const money = { amount, currency };
+      const note = `${wordsOf(money)}, ${reference}`;
       await transaction.insert(orderEvents).values({ orderId, event: 'refunded', time: clock(), note });
       await messages.send(
-        {
-          accountId: order.accountId,
-          title: `Your card payment for the order ${orderId} was paid back`,
-          content: `The order could not take the ${wordsOf(amount)} that you paid by card any more. All of it was paid back.`,
-          noticeType: 'rechargeOrder',
-          jumpUrl: detailUrlOf(order),
-        },
+        { accountId: order.accountId, ...orderMessages.refunded({ orderId }, money) },
         transaction,
       );
     });

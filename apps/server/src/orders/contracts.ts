@@ -1,4 +1,5 @@
 import type { FileAnswer } from '@platform/sdk/operations';
+import { orderRefusals } from '@platform/sdk/rules';
 import type { Accounts } from '#accounts/service.ts';
 import type { Calendar } from '#calendar.ts';
 import type { Database } from '#database/client.ts';
@@ -36,7 +37,7 @@ export class Contracts {
     const order = await readOrder(database, orderId, accountId);
     const { state } = order;
     if (state === 'cancelled' || state === 'expired') {
-      throw conflict('A cancelled or expired order has no contract');
+      throw conflict(orderRefusals.noContract);
     }
     const buyer = await accounts.find(order.accountId);
     // Fonts and what sets them take a while to load, and most processes write no contract.

@@ -1,5 +1,6 @@
 import type { Invoice } from '@platform/sdk';
 import { type BodyOf, isOperator } from '@platform/sdk/operations';
+import { askedInvoice, invoiceRefusals, isPaid, orderMessages, proposedInvoice } from '@platform/sdk/rules';
 import { and, eq } from 'drizzle-orm';
 import type { Account } from '#accounts/service.ts';
 import { changesOf, type OperateLogs } from '#audit/service.ts';
@@ -8,7 +9,6 @@ import { isDuplicate } from '#database/duplicates.ts';
 import { conflict } from '#http/refusal.ts';
 import type { Messages } from '#messages/service.ts';
 import { moneyOf } from '#money.ts';
-import { detailUrlOf, nameOf } from './messages.ts';
 import { concerned } from './service.ts';
 import { type OrderRow, readOrder } from './states.ts';
 import { invoices } from './tables.ts';
@@ -22,8 +22,6 @@ export interface InvoicesOptions {
 }
 
 type InvoiceRow = typeof invoices.$inferSelect;
-
-const ISSUED = 'An issued invoice can’t be changed';
 
 /** The invoices of paid orders: asked for by buyers, issued by operators (specification §7.4; decision record 0010). */
 export class Invoices {
@@ -57,18 +55,11 @@ export class Invoices {
    */
   async request(buyer: Account, form: BodyOf<'saveOrUpdateInvoice'>): Promise<Invoice> {
     const { database, clock } = this.#options;
-    const { orderId, invoiceType, title, taxNumber = '', email } = form;
+    const { orderId } = form;
     return database.transaction(async (transaction) => {
       const order = await readOrder(transaction, orderId, buyer.id);
-      if (order.state !== 'paid' && order.state !== 'fulfilled') {
-        throw conflict('Only a paid order has an invoice');
-      }
-      const asked = {
-        invoiceType,
-        title: title.trim(),
-        taxNumber: invoiceType === 'enterprise' ? taxNumber.trim() : null,
-        email,
-      };
+      if (!isPaid(order)) throw conflict(invoiceRefusals.notPaid);
+      const asked = askedInvoice(form);
       const [invoice] = await transaction
         .insert(invoices)
         .values({ orderId, state: 'requested', price: order.price, requestTime: clock(), ...asked })
@@ -78,7 +69,7 @@ export class Invoices {
           setWhere: eq(invoices.state, 'requested'),
         })
         .returning();
-      if (!invoice) throw conflict(ISSUED);
+      if (!invoice) throw conflict(invoiceRefusals.issued);
       return present(order, invoice);
     });
   }
@@ -109,11 +100,11 @@ export class Invoices {
         .where(isRequested)
         .returning()
         .catch((error: unknown) => {
-          throw isDuplicate(error, 'invoices_number') ? conflict('Another invoice has this number') : error;
+          throw isDuplicate(error, 'invoices_number') ? conflict(invoiceRefusals.numberUsed) : error;
         });
       if (!invoice) {
         const asked = await transaction.$count(invoices, eq(invoices.orderId, orderId));
-        throw conflict(asked > 0 ? ISSUED : 'No invoice was requested for the order');
+        throw conflict(asked > 0 ? invoiceRefusals.issued : invoiceRefusals.notRequested);
       }
       await operateLogs.record(transaction, {
         operator,
@@ -125,10 +116,7 @@ export class Invoices {
       await messages.send(
         {
           accountId: order.accountId,
-          title: `The invoice ${invoiceNumber} was issued`,
-          content: `The invoice of ${nameOf(order)} was sent to ${invoice.email}.`,
-          noticeType: 'rechargeOrder',
-          jumpUrl: detailUrlOf(order),
+          ...orderMessages.invoiceIssued({ ...order, orderId }, invoiceNumber, invoice.email),
         },
         transaction,
       );
@@ -138,24 +126,14 @@ export class Invoices {
 }
 
 function present(order: OrderRow, invoice: InvoiceRow | undefined): Invoice {
-  const { id: orderId, productName, price, enterpriseName, userName } = order;
-  const of = { orderId, productName, price: moneyOf(invoice?.price ?? price) };
-  if (!invoice) {
-    return {
-      ...of,
-      state: 'notRequested',
-      invoiceType: enterpriseName === null ? 'personal' : 'enterprise',
-      title: enterpriseName ?? userName,
-      taxNumber: null,
-      email: null,
-      invoiceNumber: null,
-      requestTime: null,
-      issueTime: null,
-    };
-  }
-  const { state, invoiceType, title, taxNumber, email, invoiceNumber, requestTime, issueTime } = invoice;
+  const { id: orderId, productName } = order;
+  if (!invoice) return proposedInvoice({ ...order, orderId, price: moneyOf(order.price) });
+  const { price, state, invoiceType, title, taxNumber, email, invoiceNumber, requestTime, issueTime } =
+    invoice;
   return {
-    ...of,
+    orderId,
+    productName,
+    price: moneyOf(price),
     state,
     invoiceType,
     title,

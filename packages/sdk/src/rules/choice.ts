@@ -1,7 +1,27 @@
-import type { OrderContent, Product, TimePeriod } from '@platform/sdk';
-import { invalidField } from '#http/refusal.ts';
-import { isCountable } from '#products/service.ts';
-import type { OrderLine } from './tables.ts';
+import type {
+  FieldError,
+  OrderContent,
+  Product,
+  ProductCategory,
+  ProductType,
+  ProductUnit,
+  RechargeOrderBody,
+  TimePeriod,
+} from '../generated/model/index.ts';
+import { isCountable } from './amounts.ts';
+import { orderRefusals } from './refusals.ts';
+
+/** A single product that an order gives, as it was when the order was placed. */
+export interface OrderLine {
+  productId: string;
+  productName: string;
+  category: ProductCategory;
+  /** What all of it gives together, in the unit. */
+  amount: number;
+  amountUnit: ProductUnit;
+  /** What all of it would cost by itself, in minor units: prices of packages are shared out by it. */
+  weight: number;
+}
 
 /** What a choice of product, quantity and period gives and costs, in minor units of the currency. */
 export interface Choice {
@@ -12,8 +32,29 @@ export interface Choice {
   totalPrice: number;
 }
 
+/** A form as it is checked: what is left out may stand there as undefined. */
+type Loose<Form> = { [Name in keyof Form]: Form[Name] | undefined };
+
+/** The periods that recharges last, in months (specification §9). */
+const RECHARGE_PERIODS: readonly TimePeriod[] = [1, 3, 6, 12];
 /** The most that an order can cost, in minor units (contract, rechargeOrder). */
 const MOST_TO_PAY = 1_000_000_000_000;
+
+/**
+ * @param product a product
+ * @returns for how many months it can be bought: calls per second alone for any recharge period
+ */
+export function timePeriodsOf({
+  type,
+  category,
+  validityMonths,
+}: {
+  type: ProductType;
+  category: ProductCategory;
+  validityMonths: Product['validityMonths'];
+}): TimePeriod[] {
+  return type === 'single' && category === 'qps' ? [...RECHARGE_PERIODS] : [validityMonths];
+}
 
 /**
  * Computes what a choice gives and costs (specification §7.4, flow/specification/compute). The price is the product's, for
@@ -23,52 +64,25 @@ const MOST_TO_PAY = 1_000_000_000_000;
  * @param quantity how many of it, a whole number above 0
  * @param timePeriod for how many months; the product's validity by default
  * @param singles the price of one of each single product that a package holds, in minor units, by id
- * @returns the choice
- * @throws Refusal ValidationFailed where the product is not sold for the period, or so much can't be counted
+ * @returns the choice; or the field that is wrong where the product is not sold for the period, or so much can't be counted
  */
 export function choiceOf(
   product: Product,
   quantity: number,
   timePeriod: TimePeriod = product.validityMonths,
   singles: ReadonlyMap<string, number> = new Map(),
-): Choice {
+): { choice: Choice } | { fieldError: FieldError } {
   if (!product.timePeriods.includes(timePeriod)) {
-    throw invalidField('timePeriod', 'The product is not sold for this time period');
+    return { fieldError: { field: 'timePeriod', message: orderRefusals.notSoldForPeriod } };
   }
   const unitPrice = Math.ceil((product.unitPrice.amount * timePeriod) / product.validityMonths);
+  const totalPrice = unitPrice * quantity;
   const lines = linesOf(product, quantity, singles);
   const areCountable = lines.every(({ amount, amountUnit }) => isCountable(amount, amountUnit));
-  if (!areCountable || unitPrice * quantity > MOST_TO_PAY) {
-    throw invalidField('quantity', 'So much of the product can’t be bought at once');
+  if (!areCountable || totalPrice > MOST_TO_PAY) {
+    return { fieldError: { field: 'quantity', message: orderRefusals.tooMuch } };
   }
-  return {
-    timePeriod,
-    lines,
-    contentList: contentsOf(lines),
-    unitPrice,
-    totalPrice: unitPrice * quantity,
-  };
-}
-
-/**
- * Shares a price out among the lines of an order, by what each would cost by itself; no minor unit is lost or made.
- *
- * @param price the price, in minor units
- * @param lines the lines, each of a weight above 0
- * @returns each line's part, in their order
- */
-export function partsOf(price: number, lines: readonly Pick<OrderLine, 'weight'>[]): number[] {
-  const whole = lines.reduce((sum, { weight }) => sum + BigInt(weight), 0n);
-  let weighed = 0n;
-  let given = 0;
-  // Each part ends where its share of the whole ends, rounded: the last ends at the price.
-  return lines.map(({ weight }) => {
-    weighed += BigInt(weight);
-    const until = Number((BigInt(price) * weighed) / whole);
-    const part = until - given;
-    given = until;
-    return part;
-  });
+  return { choice: { timePeriod, lines, contentList: contentsOf(lines), unitPrice, totalPrice } };
 }
 
 /**
@@ -104,4 +118,12 @@ function contentsOf(lines: readonly OrderLine[]): OrderContent[] {
     contents.set(key, { category, amount: known + amount, amountUnit });
   }
   return [...contents.values()];
+}
+
+/**
+ * @param form what somebody orders
+ * @returns what is asked for, whatever the idempotency key: two requests of one key have to agree in it
+ */
+export function requestOf({ idempotencyKey: _, ...asked }: Loose<RechargeOrderBody>): string {
+  return JSON.stringify(Object.entries(asked).sort());
 }
