@@ -9,5 +9,13 @@ export {
   timePeriodsOf,
 } from './rules/choice.ts';
 export { daysBetween, plusDays, plusMonths } from './rules/days.ts';
-export { askedInvoice, isPaid, orderMessages, orderPath, proposedInvoice } from './rules/orders.ts';
+export {
+  askedInvoice,
+  hasContract,
+  isCancellable,
+  isPaid,
+  orderMessages,
+  orderPath,
+  proposedInvoice,
+} from './rules/orders.ts';
 export { invoiceRefusals, orderRefusals, productRefusals } from './rules/refusals.ts';

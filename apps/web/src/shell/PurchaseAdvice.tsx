@@ -36,7 +36,7 @@ export function PurchaseAdvice() {
         <TableBody
           {...loadedRows({
             query,
-            what: 'the advice',
+            what: 'advice',
             entriesOf: ({ list }) => list.map((advice) => ({ ...advice, id: advice.flowType })),
           })}
         >

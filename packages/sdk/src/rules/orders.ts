@@ -12,10 +12,31 @@ const PAID: readonly RechargeOrderState[] = ['paid', 'fulfilled'];
 
 /**
  * @param order an order
- * @returns whether its money has arrived
+ * @returns whether its money has arrived: it is a bill, and can have an invoice
  */
 export function isPaid({ state }: Pick<RechargeOrder, 'state'>): boolean {
   return PAID.includes(state);
+}
+
+/**
+ * @param order an order
+ * @returns whether its buyer can cancel it: nothing was paid or reported (decision record 0010)
+ */
+export function isCancellable({
+  state,
+  paymentReference,
+}: Pick<RechargeOrder, 'state' | 'paymentReference'>): boolean {
+  return state === 'pending' && paymentReference === null;
+}
+
+/**
+ * @param order an order
+ * @returns whether it has a contract: a cancelled or an expired one has none
+ */
+export function hasContract<Order extends Pick<RechargeOrder, 'state'>>(
+  order: Order,
+): order is Order & { state: Exclude<RechargeOrderState, 'cancelled' | 'expired'> } {
+  return order.state !== 'cancelled' && order.state !== 'expired';
 }
 
 /**

@@ -1,10 +1,4 @@
-import type {
-  InvoiceState,
-  InvoiceType,
-  OrderEventEvent,
-  RechargeOrder,
-  RechargeOrderState,
-} from '@platform/sdk';
+import type { InvoiceState, InvoiceType, OrderEventEvent, RechargeOrderState } from '@platform/sdk';
 
 /** The states of an order (specification §4, orders; decision record 10), and how each looks. */
 export const ORDER_STATES: Record<
@@ -45,21 +39,3 @@ export const ORDER_EVENTS: Record<OrderEventEvent, { label: string; isEnd?: bool
   expired: { label: 'Order expired', isEnd: true },
   refunded: { label: 'Card payment paid back' },
 };
-
-/** @returns whether an order's payment was confirmed: it is a bill, and can have an invoice */
-export function isPaid({ state }: Pick<RechargeOrder, 'state'>): boolean {
-  return state === 'paid' || state === 'fulfilled';
-}
-
-/** @returns whether the buyer can cancel an order: nothing was paid or reported (decision record 10) */
-export function isCancellable({
-  state,
-  paymentReference,
-}: Pick<RechargeOrder, 'state' | 'paymentReference'>): boolean {
-  return state === 'pending' && paymentReference === null;
-}
-
-/** @returns whether an order has a contract to download: a cancelled or an expired one has none */
-export function hasContract({ state }: Pick<RechargeOrder, 'state'>): boolean {
-  return state !== 'cancelled' && state !== 'expired';
-}

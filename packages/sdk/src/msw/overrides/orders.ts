@@ -8,7 +8,14 @@ import {
 import { isOperator } from '../../operations/access.ts';
 import { choiceOf, requestOf } from '../../rules/choice.ts';
 import { plusMonths } from '../../rules/days.ts';
-import { askedInvoice, isPaid, orderMessages, orderPath } from '../../rules/orders.ts';
+import {
+  askedInvoice,
+  hasContract,
+  isCancellable,
+  isPaid,
+  orderMessages,
+  orderPath,
+} from '../../rules/orders.ts';
 import { invoiceRefusals, orderRefusals } from '../../rules/refusals.ts';
 import {
   found,
@@ -129,8 +136,7 @@ function payment({ order }: RechargeOrderDetail, paymentReference: string) {
 /** A sample contract of the order, where it has one. */
 function contract(detail: RechargeOrderDetail | undefined) {
   if (!detail) return noOrder;
-  const { state } = detail.order;
-  return state === 'cancelled' || state === 'expired' ? conflict(orderRefusals.noContract) : undefined;
+  return hasContract(detail.order) ? undefined : conflict(orderRefusals.noContract);
 }
 
 /** Sends the buyer of an order a message of it. */
@@ -180,9 +186,7 @@ export const orders: Overrides = {
   cancelOrder: (request) => {
     const detail = orderOf(request, false);
     if (!detail) return noOrder;
-    const { state, paymentReference } = detail.order;
-    if (state !== 'pending' || paymentReference !== null)
-      return conflict(orderRefusals.notCancellableByBuyer);
+    if (!isCancellable(detail.order)) return conflict(orderRefusals.notCancellableByBuyer);
     return cancelled(request, detail);
   },
   cancelCustomerOrder: (request) => {
