@@ -1,5 +1,8 @@
+import { plusDays, plusMonths } from '@platform/sdk/rules';
+
+export { daysBetween, plusDays, plusMonths } from '@platform/sdk/rules';
+
 const MINUTE = 60_000;
-const DAY = 24 * 60 * MINUTE;
 
 /** A calendar month of the gateway's time zone. */
 export interface CalendarMonth {
@@ -56,33 +59,4 @@ export class Calendar {
     const first = `${this.dayOf(time).slice(0, 7)}-01`;
     return { month: first.slice(0, 7), start: this.startOf(first), end: this.startOf(plusMonths(first, 1)) };
   }
-}
-
-/**
- * @param day `yyyy-MM-dd`
- * @param days how many, below 0 for earlier ones
- * @returns the day so many days later
- */
-export function plusDays(day: string, days: number): string {
-  return new Date(Date.parse(day) + days * DAY).toISOString().slice(0, 10);
-}
-
-/**
- * @param day `yyyy-MM-dd`
- * @param months how many
- * @returns the same day so many months later, or the month's last where it has no such day
- */
-export function plusMonths(day: string, months: number): string {
-  const [year = 0, month = 0, date = 0] = day.split('-').map(Number);
-  const last = new Date(Date.UTC(year, month + months, 0)).getUTCDate();
-  return new Date(Date.UTC(year, month - 1 + months, Math.min(date, last))).toISOString().slice(0, 10);
-}
-
-/**
- * @param from `yyyy-MM-dd`
- * @param to `yyyy-MM-dd`
- * @returns how many days the second is after the first, below 0 where it is before it
- */
-export function daysBetween(from: string, to: string): number {
-  return (Date.parse(to) - Date.parse(from)) / DAY;
 }

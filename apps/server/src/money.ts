@@ -8,9 +8,3 @@ export const CURRENCY = 'USD';
  * @returns the amount as the contract tells it
  */
 export const moneyOf = (amount: number): Money => ({ amount, currency: CURRENCY });
-
-/**
- * @param amount minor units of the currency
- * @returns the amount for a sentence, such as `USD 62.00`
- */
-export const wordsOf = (amount: number): string => `${CURRENCY} ${(amount / 100).toFixed(2)}`;

@@ -1,8 +1,9 @@
+import { wordsOf } from '@platform/sdk/rules';
 import { story } from '@platform/sdk/story';
 import { changesOf } from '#audit/service.ts';
 import { sampleLicense } from '#enterprises/sampleLicense.ts';
 import { plusMonths } from './calendar.ts';
-import { wordsOf } from './money.ts';
+import { moneyOf } from './money.ts';
 import type { Platform } from './platform.ts';
 import { installSampleCalls } from './sampleCalls.ts';
 
@@ -240,7 +241,10 @@ async function installSales(
     user: story.accounts[account],
     enterprise: story.enterprises.northlight,
     content: `Changed the price of the order ${story.orders[order].id}: ${note}`,
-    changes: changesOf({ price: wordsOf(story.products[product].unitPrice) }, { price: wordsOf(price) }),
+    changes: changesOf(
+      { price: wordsOf(moneyOf(story.products[product].unitPrice)) },
+      { price: wordsOf(moneyOf(price)) },
+    ),
   });
 }
 

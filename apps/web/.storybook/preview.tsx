@@ -22,6 +22,19 @@ function failAt(path: string): void {
   worker.use(http.all(`*/open-platform/${path}`, () => HttpResponse.json(answer, { status: 500 })));
 }
 
+/** What a story has an operation answer: a result, or what makes one of the request. */
+type Answered = (request: Request) => unknown;
+
+/** Lets an operation answer something that the story does not have: ten thousand entries, the longest names. */
+function answerAt(path: string, answered: Answered): void {
+  worker.use(
+    http.all(`*/open-platform/${path}`, async ({ request }) => {
+      const result = await answered(request);
+      return HttpResponse.json({ code: 0, isError: false, codename: 'Success', result });
+    }),
+  );
+}
+
 configureClient({ getTicket: sessionToken });
 // A shared machine may stall for seconds.
 configure({ asyncUtilTimeout: 10_000 });
@@ -57,6 +70,8 @@ const preview: Preview = {
     queryClient.clear();
     worker.resetHandlers();
     if (parameters.gatewayZone) worker.use(...platform.handlersIn(parameters.gatewayZone as string));
+    const { answering = {} } = parameters as { answering?: Record<string, Answered> };
+    for (const [path, answered] of Object.entries(answering)) answerAt(path, answered);
     for (const path of (parameters.failing ?? []) as string[]) failAt(path);
   },
 };

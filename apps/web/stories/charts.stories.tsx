@@ -113,6 +113,13 @@ export const Year: Story = {
     // As many days are named as have room, and no day has a shape of its own.
     await expect(canvas.getByText('20 Nov')).toBeVisible();
     await expect(canvasElement.querySelectorAll('[role="img"] path[transform]')).toHaveLength(0);
+    // Its table is read month by month, the last one first.
+    await userEvent.click(canvas.getByRole('button', { name: 'Show table' }));
+    await expect(await canvas.findByText('November 2026')).toBeVisible();
+    await expect(canvas.getAllByRole('row')).toHaveLength(21);
+    await userEvent.click(canvas.getByRole('button', { name: 'Previous page' }));
+    await expect(await canvas.findByText('October 2026')).toBeVisible();
+    await expect(canvas.getByRole('row', { name: /31 Oct 2026/ })).toBeInTheDocument();
   },
 };
 

@@ -32,6 +32,18 @@ export const Ordinary: Story = {
   },
 };
 
+/** A VIP's calls of basic APIs cost nothing, without a limit (decision record 0020). */
+export const OfAVip: Story = {
+  args: { path: '/onlineDebugger/debugger' },
+  parameters: { scenario: 'certified' },
+  play: async ({ canvas }) => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Continue viewing' }));
+    await expect(
+      await canvas.findByText('Calls cost nothing: basic APIs are free for a VIP, without a limit.'),
+    ).toBeVisible();
+  },
+};
+
 /** A gateway need not read timestamps in +08:00. */
 export const OtherZone: Story = {
   // The gateway looks at the timestamp first.

@@ -99,6 +99,30 @@ export const InterfaceMonitoring: Story = {
   },
 };
 
+export const OneApplicationAndApi: Story = {
+  args: { path: `${PATH}?tab=1` },
+  play: async ({ canvas }) => {
+    await userEvent.type(await canvas.findByRole('combobox', { name: 'Application' }), 'mall');
+    await userEvent.click(await screen.findByRole('option', { name: /^Mall footfall board/ }));
+    await waitFor(() => expect(canvas.queryByRole('row', { name: /Hourly customer flow/ })).toBeNull());
+    await userEvent.type(canvas.getByRole('combobox', { name: 'API' }), 'compared');
+    await userEvent.click(await screen.findByRole('option', { name: /^Stores compared v2/ }));
+    await waitFor(() => expect(canvas.getAllByRole('row')).toHaveLength(2));
+    await userEvent.click(canvas.getByRole('button', { name: 'All APIs' }));
+    // What can be chosen instead is offered at once.
+    await userEvent.keyboard('{Escape}');
+    await expect(await canvas.findByRole('row', { name: /Visitors by entrance/ })).toBeVisible();
+  },
+};
+
+export const EnterprisesByName: Story = {
+  args: { path: `${PATH}?keyword=NORTH` },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('row', { name: /^Northlight/ })).toBeVisible();
+    await expect(canvas.getAllByRole('row')).toHaveLength(2);
+  },
+};
+
 export const MediaMonitoring: Story = {
   args: { path: `${PATH}?tab=2&from=2026-11-14&to=2026-11-20` },
   play: async ({ canvas }) => {

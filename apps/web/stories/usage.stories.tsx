@@ -66,7 +66,7 @@ export const OverviewFailing: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('The calls could not be loaded')).toBeVisible();
     // What else there is stands beside it.
-    await expect(await canvas.findByText(/^4,785 calls in all/)).toBeVisible();
+    await expect((await canvas.findAllByText(/calls in all/))[0]).toBeVisible();
   },
 };
 

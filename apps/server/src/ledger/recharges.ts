@@ -1,6 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type { FlowRecharge, FlowRechargeForm, FlowType, FlowUnit } from '@platform/sdk';
 import { isOperator } from '@platform/sdk/operations';
+import { inBaseUnits } from '@platform/sdk/rules';
 import type { Account, Accounts } from '#accounts/service.ts';
 import type { OperateLogs } from '#audit/service.ts';
 import { type Calendar, plusMonths } from '#calendar.ts';
@@ -23,8 +24,6 @@ export interface RechargesOptions {
   clock: () => Date;
 }
 
-/** What a unit is worth in calls, captures or bytes. */
-const WORTH: Record<FlowUnit, number> = { times: 1, MB: 1_000_000, GB: 1_000_000_000 };
 const UNITS: Record<FlowType, readonly FlowUnit[]> = {
   interface: ['times'],
   video: ['MB', 'GB'],
@@ -92,7 +91,7 @@ export class Recharges {
     if (isOperator(account)) throw conflict('An operator’s account calls nothing');
     const enterprise = await enterprises.reference(account.enterpriseId, database);
     const flowAmount = packetCount * flowValue;
-    const total = flowAmount * WORTH[unit];
+    const total = inBaseUnits(flowAmount, unit);
     const expirationDate = plusMonths(calendar.dayOf(now), timePeriod);
     const recharge: FlowRecharge = {
       rechargeId,

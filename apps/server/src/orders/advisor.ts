@@ -1,11 +1,11 @@
 import type { FlowRemainder, FlowType, Product, ProductCategory, PurchaseAdvice } from '@platform/sdk';
 import type { ResultOf } from '@platform/sdk/operations';
+import { inBaseUnits, linesOf } from '@platform/sdk/rules';
 import { type Calendar, daysBetween, plusDays, plusMonths } from '#calendar.ts';
 import type { TrialPart } from '#ledger/service.ts';
 import { moneyOf } from '#money.ts';
-import { inBaseUnits, type Products } from '#products/service.ts';
+import type { Products } from '#products/service.ts';
 import { cheapestCover, type Offer, PACE_DAYS, shortfallsOf } from './advice.ts';
-import { linesOf } from './specification.ts';
 
 /** What will be given without being bought. */
 type ComingPart = Pick<TrialPart, 'flowType' | 'total' | 'startTime' | 'endTime'>;

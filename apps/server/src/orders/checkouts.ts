@@ -1,15 +1,15 @@
 import { ErrorCode } from '@platform/sdk';
 import type { BodyOf, ResultOf } from '@platform/sdk/operations';
+import { orderMessages, orderPath, orderRefusals, wordsOf } from '@platform/sdk/rules';
 import { and, asc, desc, eq, inArray } from 'drizzle-orm';
 import type { Logger } from 'pino';
 import type { Account } from '#accounts/service.ts';
 import type { Database } from '#database/client.ts';
 import { conflict, Refusal } from '#http/refusal.ts';
 import type { Messages } from '#messages/service.ts';
-import { wordsOf } from '#money.ts';
+import { moneyOf } from '#money.ts';
 import { type CardProvider, CardsUnreachable, type PaidCharge } from './cardProvider.ts';
-import { detailUrlOf } from './messages.ts';
-import { NOT_PENDING, type Payments } from './payments.ts';
+import type { Payments } from './payments.ts';
 import { expireOrders, type OrderRow, readOrder, UNSETTLED } from './states.ts';
 import { checkouts, orderEvents, orders } from './tables.ts';
 
@@ -70,9 +70,9 @@ export class Checkouts {
     // It may have been paid on while the buyer was away from it.
     if (newest?.state === 'open') await this.#reach(orderId, () => this.#look(newest));
     const order = await readOrder(database, orderId, buyer.id);
-    if (order.state !== 'pending') throw conflict(NOT_PENDING);
-    if (order.paymentReference !== null) throw conflict('A transfer is reported for the order already');
-    if (!provider?.takes(order.price)) throw conflict('The order can only be paid by bank transfer');
+    if (order.state !== 'pending') throw conflict(orderRefusals.notPayable);
+    if (order.paymentReference !== null) throw conflict(orderRefusals.transferReported);
+    if (!provider?.takes(order.price)) throw conflict(orderRefusals.onlyByTransfer);
     const isGood =
       newest?.state === 'open' &&
       newest.price === order.price &&
@@ -163,7 +163,7 @@ export class Checkouts {
     const createTime = clock();
     // Whole minutes: asked for twice at the same time, it is the same page.
     const expireTime = new Date(Math.ceil((createTime.getTime() + OPEN) / MINUTE) * MINUTE);
-    const page = `${origin}${detailUrlOf(order)}`;
+    const page = `${origin}${orderPath(orderId)}`;
     const opened = await this.#reach(orderId, () =>
       provider.open({
         orderId,
@@ -247,24 +247,17 @@ export class Checkouts {
     return true;
   }
 
-  #tellRefund(checkout: Checkout, { reference, amount }: PaidCharge): Promise<void> {
+  #tellRefund(checkout: Checkout, { reference, ...money }: PaidCharge): Promise<void> {
     const { database, messages, clock } = this.#options;
     const { orderId } = checkout;
     return database.transaction(async (transaction) => {
       if (!(await this.#move(transaction, checkout, 'refunding', 'refunded'))) return;
       const order = await readOrder(transaction, orderId, undefined);
-      const note = `${wordsOf(amount)}, ${reference}`;
+      const note = `${wordsOf(money)}, ${reference}`;
       await transaction.insert(orderEvents).values({ orderId, event: 'refunded', time: clock(), note });
-      const what = `The order could not take the ${wordsOf(amount)} that you paid by card. All of it is being paid back.`;
-      const next = order.state === 'pending' ? ` It can be paid anew, with ${wordsOf(order.price)}.` : '';
+      const presented = { orderId, state: order.state, price: moneyOf(order.price) };
       await messages.send(
-        {
-          accountId: order.accountId,
-          title: `Your card payment for the order ${orderId} is being paid back`,
-          content: what + next,
-          noticeType: 'rechargeOrder',
-          jumpUrl: detailUrlOf(order),
-        },
+        { accountId: order.accountId, ...orderMessages.refunded(presented, money) },
         transaction,
       );
     });

@@ -1,4 +1,5 @@
 import type { FileAnswer } from '@platform/sdk/operations';
+import { hasContract, orderRefusals } from '@platform/sdk/rules';
 import type { Accounts } from '#accounts/service.ts';
 import type { Calendar } from '#calendar.ts';
 import type { Database } from '#database/client.ts';
@@ -34,14 +35,11 @@ export class Contracts {
     const { database, accounts, bankAccount, calendar, clock } = this.#options;
     await expireOrders(database, clock());
     const order = await readOrder(database, orderId, accountId);
-    const { state } = order;
-    if (state === 'cancelled' || state === 'expired') {
-      throw conflict('A cancelled or expired order has no contract');
-    }
+    if (!hasContract(order)) throw conflict(orderRefusals.noContract);
     const buyer = await accounts.find(order.accountId);
     // Fonts and what sets them take a while to load, and most processes write no contract.
     const { contractPdf } = await import('./contract/contractPdf.ts');
-    const { currency, unitPrice, totalPrice, quantity, expirationDate, paymentReference } = order;
+    const { state, currency, unitPrice, totalPrice, quantity, expirationDate, paymentReference } = order;
     const money = (amount: number) => ({ amount, currency });
     const { contentList, productName, apiName, appName } = order;
     const prices = { unitPrice: money(unitPrice), totalPrice: money(totalPrice) };

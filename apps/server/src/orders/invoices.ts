@@ -1,5 +1,6 @@
 import type { Invoice } from '@platform/sdk';
 import { type BodyOf, isOperator } from '@platform/sdk/operations';
+import { askedInvoice, invoiceRefusals, orderMessages, proposedInvoice } from '@platform/sdk/rules';
 import { and, eq, ne, type SQL, sql } from 'drizzle-orm';
 import type { Account } from '#accounts/service.ts';
 import { changesOf, type OperateLogs } from '#audit/service.ts';
@@ -9,7 +10,6 @@ import { conflict, notFound } from '#http/refusal.ts';
 import type { Messages } from '#messages/service.ts';
 import { moneyOf } from '#money.ts';
 import { isPaid } from './lists.ts';
-import { detailUrlOf, nameOf } from './messages.ts';
 import { concerned } from './service.ts';
 import { type OrderRow, readOrder } from './states.ts';
 import { invoices, orders } from './tables.ts';
@@ -27,7 +27,6 @@ type InvoiceRow = typeof invoices.$inferSelect;
 /** An invoice of the past, as sample data tells it. */
 export type PastInvoice = Omit<InvoiceRow, 'revision'> & { state: 'requested' | 'issued' };
 
-const ISSUED = 'An issued invoice can’t be changed';
 /** An invoice can be asked for, and what was asked for changed. */
 const CAN_REQUEST = and(isPaid(orders.state), ne(orders.invoiceState, 'issued'));
 const IS_REQUESTED = eq(orders.invoiceState, 'requested');
@@ -68,18 +67,13 @@ export class Invoices {
    */
   async request(buyer: Account, form: BodyOf<'saveOrUpdateInvoice'>): Promise<Invoice> {
     const { database, clock } = this.#options;
-    const { orderId, invoiceType, title, taxNumber = '', email } = form;
-    const asked = {
-      invoiceType,
-      title: title.trim(),
-      taxNumber: invoiceType === 'enterprise' ? taxNumber.trim() : null,
-      email,
-    };
+    const { orderId } = form;
+    const asked = askedInvoice(form);
     return database.transaction(async (transaction) => {
       const order = await this.#move(transaction, orderId, CAN_REQUEST, 'requested', buyer.id);
       if (!order) {
         const { invoiceState } = await readOrder(transaction, orderId, buyer.id);
-        throw conflict(invoiceState === 'issued' ? ISSUED : 'Only a paid order has an invoice');
+        throw conflict(invoiceState === 'issued' ? invoiceRefusals.issued : invoiceRefusals.notPaid);
       }
       const [invoice] = await transaction
         .insert(invoices)
@@ -117,7 +111,7 @@ export class Invoices {
       const order = await this.#move(transaction, orderId, IS_REQUESTED, 'issued');
       if (!order) {
         const { invoiceState } = await readOrder(transaction, orderId, undefined);
-        throw conflict(invoiceState === 'issued' ? ISSUED : 'No invoice was requested for the order');
+        throw conflict(invoiceState === 'issued' ? invoiceRefusals.issued : invoiceRefusals.notRequested);
       }
       const [invoice] = await transaction
         .update(invoices)
@@ -125,9 +119,9 @@ export class Invoices {
         .where(and(eq(invoices.orderId, orderId), eq(invoices.revision, form.revision)))
         .returning()
         .catch((error: unknown) => {
-          throw isDuplicate(error, 'invoices_number') ? conflict('Another invoice has this number') : error;
+          throw isDuplicate(error, 'invoices_number') ? conflict(invoiceRefusals.numberUsed) : error;
         });
-      if (!invoice) throw conflict('The buyer has changed the invoice, please check it');
+      if (!invoice) throw conflict(invoiceRefusals.changed);
       await operateLogs.record(transaction, {
         operator,
         operateType: 'invoiceIssue',
@@ -138,10 +132,7 @@ export class Invoices {
       await messages.send(
         {
           accountId: order.accountId,
-          title: `The invoice ${invoiceNumber} was issued`,
-          content: `The invoice of ${nameOf(order)} was sent to ${invoice.email}.`,
-          noticeType: 'rechargeOrder',
-          jumpUrl: detailUrlOf(order),
+          ...orderMessages.invoiceIssued({ ...order, orderId }, invoiceNumber, invoice.email),
         },
         transaction,
       );
@@ -168,25 +159,14 @@ export class Invoices {
 }
 
 function present(order: OrderRow, invoice: InvoiceRow | undefined): Invoice {
-  const { id: orderId, productName, price, enterpriseName, userName } = order;
-  const of = { orderId, productName, price: moneyOf(invoice?.price ?? price) };
-  if (!invoice) {
-    return {
-      ...of,
-      state: 'notRequested',
-      invoiceType: enterpriseName === null ? 'personal' : 'enterprise',
-      title: enterpriseName ?? userName,
-      taxNumber: null,
-      email: null,
-      invoiceNumber: null,
-      revision: null,
-      requestTime: null,
-      issueTime: null,
-    };
-  }
-  const { invoiceType, title, taxNumber, email, invoiceNumber, revision, requestTime, issueTime } = invoice;
+  const { id: orderId, productName } = order;
+  if (!invoice) return proposedInvoice({ ...order, orderId, price: moneyOf(order.price) });
+  const { price, invoiceType, title, taxNumber, email, invoiceNumber, revision, requestTime, issueTime } =
+    invoice;
   return {
-    ...of,
+    orderId,
+    productName,
+    price: moneyOf(price),
     state: order.invoiceState,
     invoiceType,
     title,

@@ -1,5 +1,6 @@
 import type { FlowType, ProductCategory } from '@platform/sdk';
 import type { BodyOf, ResultOf } from '@platform/sdk/operations';
+import { inBaseUnits, orderMessages, orderRefusals } from '@platform/sdk/rules';
 import { and, asc, eq, inArray, ne, type SQL, sql } from 'drizzle-orm';
 import type { Logger } from 'pino';
 import type { Account } from '#accounts/service.ts';
@@ -10,10 +11,8 @@ import { isDuplicate } from '#database/duplicates.ts';
 import { conflict } from '#http/refusal.ts';
 import type { Ledger, QpsGrants } from '#ledger/service.ts';
 import type { Messages } from '#messages/service.ts';
-import { inBaseUnits } from '#products/service.ts';
-import { detailUrlOf, nameOf } from './messages.ts';
+import { partsOf } from './parts.ts';
 import { concerned } from './service.ts';
-import { partsOf } from './specification.ts';
 import { expireOrders, moveOrder, type OrderRow, refuseMove } from './states.ts';
 import { orders } from './tables.ts';
 
@@ -35,9 +34,6 @@ const FLOW_TYPES: Record<Exclude<ProductCategory, 'qps'>, FlowType> = {
   videoData: 'video',
   snapshot: 'snapshot',
 };
-
-/** Why an order is not paid that is not pending. */
-export const NOT_PENDING = 'Only a pending order can be paid';
 
 /** The price of an order, arrived. */
 export interface Receipt {
@@ -84,7 +80,7 @@ export class Payments {
         { paymentReference },
         { event: 'paymentReported', time: clock(), userName: buyer.name, note: paymentReference },
       );
-      if (!reported) return refuseMove(transaction, orderId, buyer.id, NOT_PENDING);
+      if (!reported) return refuseMove(transaction, orderId, buyer.id, orderRefusals.notPayable);
       await this.#requireUnused(transaction, orderId, paymentReference);
       return reported;
     });
@@ -111,9 +107,7 @@ export class Payments {
       userName: operator.name,
       allowed: eq(orders.state, 'pending'),
       async within(transaction, order) {
-        if (order.price !== receivedAmount) {
-          throw conflict('The amount received is not the price of the order');
-        }
+        if (order.price !== receivedAmount) throw conflict(orderRefusals.wrongAmount);
         await operateLogs.record(transaction, {
           operator,
           operateType: 'paymentConfirm',
@@ -123,7 +117,7 @@ export class Payments {
         });
       },
     });
-    return paid ? paymentOf(paid) : refuseMove(database, orderId, undefined, NOT_PENDING);
+    return paid ? paymentOf(paid) : refuseMove(database, orderId, undefined, orderRefusals.notPayable);
   }
 
   /**
@@ -216,13 +210,7 @@ export class Payments {
       );
       await this.#give(transaction, paid, paid.payTime, calendar.endOf(expirationDate));
       await messages.send(
-        {
-          accountId: paid.accountId,
-          title: `Your order ${orderId} is paid`,
-          content: `${nameOf(paid)} is yours to use until ${expirationDate}.`,
-          noticeType: 'rechargeOrder',
-          jumpUrl: detailUrlOf(paid),
-        },
+        { accountId: paid.accountId, ...orderMessages.paid({ ...paid, orderId }, expirationDate) },
         transaction,
       );
       return order;
@@ -273,7 +261,7 @@ export class Payments {
   }
 }
 
-const referenceUsed = () => conflict('The payment reference belongs to another order');
+const referenceUsed = () => conflict(orderRefusals.referenceUsed);
 
 const paymentOf = ({ id, state, paymentReference, expirationDate }: OrderRow) => ({
   orderId: id,

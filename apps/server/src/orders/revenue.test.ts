@@ -1,9 +1,10 @@
+import { choiceOf } from '@platform/sdk/rules';
 import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Account } from '#accounts/service.ts';
 import { startTestApp, type TestApp } from '../../test/harness.ts';
-import { choiceOf, partsOf } from './specification.ts';
+import { partsOf } from './parts.ts';
 import { orders as orderRows } from './tables.ts';
 
 const HOURLY = 'api-traffic-hourly-v2';
@@ -211,7 +212,9 @@ test('A price for another period is its share, rounded up, and never fractional'
           updateTime: '2026-11-20T02:00:00.000Z',
           items: [],
         };
-        const { unitPrice, totalPrice } = choiceOf(product, quantity, timePeriod as 1 | 3 | 6 | 12);
+        const chosen = choiceOf(product, quantity, timePeriod as 1 | 3 | 6 | 12);
+        if (!('choice' in chosen)) throw new Error(chosen.fieldError.message);
+        const { unitPrice, totalPrice } = chosen.choice;
         expect(unitPrice * validityMonths).toBeGreaterThanOrEqual(amount * timePeriod);
         expect((unitPrice - 1) * validityMonths).toBeLessThan(amount * timePeriod);
         expect(totalPrice).toBe(unitPrice * quantity);

@@ -1,5 +1,14 @@
 import type { BodyOf, ResultOf } from '@platform/sdk/operations';
-import { contentVersionOf, DAYS_TO_PAY } from '@platform/sdk/orders';
+import {
+  type Choice,
+  choiceOf,
+  contentVersionOf,
+  DAYS_TO_PAY,
+  orderMessages,
+  orderRefusals,
+  requestOf,
+  wordsOf,
+} from '@platform/sdk/rules';
 import { and, asc, eq, gte, lt, type SQL, sql } from 'drizzle-orm';
 import type { Account, Accounts } from '#accounts/service.ts';
 import type { Applications } from '#applications/service.ts';
@@ -9,11 +18,9 @@ import type { Database } from '#database/client.ts';
 import type { Enterprises } from '#enterprises/service.ts';
 import { conflict, invalidField } from '#http/refusal.ts';
 import type { Messages } from '#messages/service.ts';
-import { CURRENCY, moneyOf, wordsOf } from '#money.ts';
+import { CURRENCY, moneyOf } from '#money.ts';
 import type { Products } from '#products/service.ts';
 import { isPaid, type ListFilters, listOrders, present } from './lists.ts';
-import { detailUrlOf, nameOf } from './messages.ts';
-import { type Choice, choiceOf } from './specification.ts';
 import { expireOrders, isUnpaid, moveOrder, type OrderRow, readOrder, refuseMove } from './states.ts';
 import { orderDays, orderEvents, orders } from './tables.ts';
 
@@ -103,18 +110,18 @@ export class Orders {
    *   was used for another choice
    */
   async place(buyer: Account, form: BodyOf<'rechargeOrder'>): Promise<ResultOf<'rechargeOrder'>> {
-    const { idempotencyKey = null, ...asked } = form;
-    const request = JSON.stringify(Object.entries(asked).toSorted());
+    const { idempotencyKey = null } = form;
+    const request = requestOf(form);
     const before = await this.#placedWith(buyer, idempotencyKey, request);
     if (before) return placedOrder(before);
     const { product, choice } = await this.#choose(form);
     const target = await this.#targetOf(buyer, form, choice);
     if (form.totalPrice !== undefined && form.totalPrice !== choice.totalPrice) {
-      throw conflict('The price of the product has changed, please check the order');
+      throw conflict(orderRefusals.priceChanged);
     }
     const seen = form.contentVersion;
     if (seen !== undefined && seen !== contentVersionOf(choice.contentList, choice.timePeriod)) {
-      throw conflict('What the product gives has changed, please check the order');
+      throw conflict(orderRefusals.contentChanged);
     }
     const { productId, productName, category, type } = product;
     const values = { productId, productName, category, type, ...choice, ...target, request, idempotencyKey };
@@ -195,12 +202,7 @@ export class Orders {
         { event: 'cancelled', time: clock(), userName: buyer.name, note: reason?.trim() || null },
       );
       if (!cancelled) {
-        await refuseMove(
-          transaction,
-          orderId,
-          buyer.id,
-          'Only a pending order without a reported transfer can be cancelled',
-        );
+        await refuseMove(transaction, orderId, buyer.id, orderRefusals.notCancellableByBuyer);
       }
     });
     return { orderId, state: 'cancelled' };
@@ -230,7 +232,7 @@ export class Orders {
         { state: 'cancelled' },
         { event: 'cancelled', time: clock(), userName: operator.name, note: reason },
       );
-      if (!order) return refuseMove(transaction, orderId, undefined, 'Only a pending order can be cancelled');
+      if (!order) return refuseMove(transaction, orderId, undefined, orderRefusals.notCancellable);
       await operateLogs.record(transaction, {
         operator,
         operateType: 'orderCancel',
@@ -239,13 +241,7 @@ export class Orders {
         changes: changesOf({ state: 'pending' }, { state: 'cancelled' }),
       });
       await messages.send(
-        {
-          accountId: order.accountId,
-          title: `Your order ${orderId} was cancelled`,
-          content: `The order of ${nameOf(order)} was cancelled: ${reason}`,
-          noticeType: 'rechargeOrder',
-          jumpUrl: detailUrlOf(order),
-        },
+        { accountId: order.accountId, ...orderMessages.cancelled({ ...order, orderId }, reason) },
         transaction,
       );
     });
@@ -279,32 +275,21 @@ export class Orders {
         { event: 'priceChanged', time: clock(), userName: operator.name, note: reason },
       );
       if (!order || !before) {
-        return refuseMove(
-          transaction,
-          orderId,
-          undefined,
-          'Only the price of a pending order can be changed',
-        );
+        return refuseMove(transaction, orderId, undefined, orderRefusals.priceIsFixed);
       }
-      const [was, is] = [wordsOf(before.price), wordsOf(price)];
+      const [was, is] = [moneyOf(before.price), moneyOf(price)];
       await operateLogs.record(transaction, {
         operator,
         operateType: 'orderPrice',
         ...concerned(order),
         content: `Changed the price of the order ${orderId}: ${reason}`,
-        changes: changesOf({ price: was }, { price: is }),
+        changes: changesOf({ price: wordsOf(was) }, { price: wordsOf(is) }),
       });
       await messages.send(
-        {
-          accountId: order.accountId,
-          title: `Your order ${orderId} costs ${is}`,
-          content: `The price of ${nameOf(order)} was changed from ${was} to ${is}: ${reason}`,
-          noticeType: 'rechargeOrder',
-          jumpUrl: detailUrlOf(order),
-        },
+        { accountId: order.accountId, ...orderMessages.priceChanged({ ...order, orderId }, was, is, reason) },
         transaction,
       );
-      return { orderId, totalPrice: moneyOf(order.totalPrice), price: moneyOf(price) };
+      return { orderId, totalPrice: moneyOf(order.totalPrice), price: is };
     });
   }
 
@@ -358,7 +343,9 @@ export class Orders {
     const product = await products.read(productId);
     const singles = await products.readAll(product.items.map((item) => item.productId));
     const prices = new Map(singles.map((single) => [single.productId, single.unitPrice.amount]));
-    return { product, choice: choiceOf(product, quantity, timePeriod, prices) };
+    const chosen = choiceOf(product, quantity, timePeriod, prices);
+    if ('fieldError' in chosen) throw invalidField(chosen.fieldError.field, chosen.fieldError.message);
+    return { product, choice: chosen.choice };
   }
 
   /** The application and the API that calls per second are for; everything else is for the account. */
@@ -366,15 +353,13 @@ export class Orders {
     const { applications } = this.#options;
     const { appId, apiId } = form;
     if (!lines.some(({ category }) => category === 'qps')) {
-      if (appId !== undefined) {
-        throw invalidField('appId', 'Only a QPS expansion is for an application');
-      }
+      if (appId !== undefined) throw invalidField('appId', orderRefusals.forNoApplication);
       return { appId: null, appName: null, apiId: null, apiName: null };
     }
     const own = (await applications.references(buyer.id)).find((each) => each.appId === appId);
-    if (!own) throw invalidField('appId', 'Please select an application');
+    if (!own) throw invalidField('appId', orderRefusals.application);
     const api = (await applications.enabledApis(buyer.id, own.appId)).find((each) => each.apiId === apiId);
-    if (!api) throw invalidField('apiId', 'Please select an API that is enabled for the application');
+    if (!api) throw invalidField('apiId', orderRefusals.api);
     return { appId: own.appId, appName: own.name, apiId: api.apiId, apiName: api.name };
   }
 
@@ -389,7 +374,7 @@ export class Orders {
       .from(orders)
       .where(and(eq(orders.accountId, id), eq(orders.idempotencyKey, idempotencyKey)));
     if (placed && placed.request !== request) {
-      throw conflict('The idempotency key belongs to another order');
+      throw conflict(orderRefusals.keyUsed);
     }
     return placed;
   }

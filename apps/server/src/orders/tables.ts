@@ -1,4 +1,5 @@
-import type { OrderContent, ProductUnit, TimePeriod } from '@platform/sdk';
+import type { OrderContent, TimePeriod } from '@platform/sdk';
+import type { OrderLine } from '@platform/sdk/rules';
 import { isNotNull, sql } from 'drizzle-orm';
 import {
   bigint,
@@ -24,18 +25,6 @@ const price = () => bigint({ mode: 'number' }).notNull();
 
 const orderState = () => text({ enum: ['pending', 'paid', 'fulfilled', 'cancelled', 'expired'] }).notNull();
 const invoiceState = () => text({ enum: ['notRequested', 'requested', 'issued'] }).notNull();
-
-/** A single product that an order gives, as it was when the order was placed. */
-export interface OrderLine {
-  productId: string;
-  productName: string;
-  category: OrderContent['category'];
-  /** What all of it gives together, in the unit. */
-  amount: number;
-  amountUnit: ProductUnit;
-  /** What all of it would cost by itself, in minor units: prices of packages are shared out by it. */
-  weight: number;
-}
 
 /** Orders (specification §4, §7.4): each with its own copy of what was ordered, by whom and for how much. */
 export const orders = pgTable(

@@ -1,15 +1,14 @@
 import { randomUUIDv7 } from 'node:crypto';
-import type { Product, ProductForm, ProductType, TimePeriod } from '@platform/sdk';
+import type { Product, ProductForm, ProductType } from '@platform/sdk';
 import type { QueryOf, ResultOf } from '@platform/sdk/operations';
+import { isCountable, productRefusals, timePeriodsOf } from '@platform/sdk/rules';
 import { and, asc, count, desc, eq, inArray, isNull, ne, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '#database/client.ts';
 import { containsLowered } from '#database/text.ts';
 import { conflict, invalidField, notFound } from '#http/refusal.ts';
 import { moneyOf } from '#money.ts';
-import { isCountable } from './amounts.ts';
 import { productItems, products } from './tables.ts';
 
-export { inBaseUnits, isCountable } from './amounts.ts';
 export { productCategory, productType } from './tables.ts';
 
 type ProductRow = typeof products.$inferSelect;
@@ -19,8 +18,6 @@ export type InstalledProduct = Omit<ProductRow, 'deleteTime' | 'searchText'> & {
   items?: { productId: string; amount: number }[];
 };
 
-/** The periods that recharges last, in months (specification §9). */
-const RECHARGE_PERIODS: TimePeriod[] = [1, 3, 6, 12];
 const isListed = isNull(products.deleteTime);
 /** The order of the price list: by category, then by price. */
 const PRICE_LIST = [
@@ -122,10 +119,11 @@ export class Products {
       await transaction.execute(sql`lock table ${products} in share row exclusive mode`);
       await this.#requireFree(transaction, values.name, id);
       await this.#requireSingles(transaction, items, id);
-      if (!isCountable(form.amount, unit)) throw invalidField('amount', TOO_MUCH);
+      if (!isCountable(form.amount, unit)) throw invalidField('amount', productRefusals.tooMuch);
       if (productId === undefined) await transaction.insert(products).values({ id, ...values });
       else {
-        if (values.type === 'package') await this.#requireHeldByNone(transaction, id, HELD_AS_PACKAGE);
+        if (values.type === 'package')
+          await this.#requireHeldByNone(transaction, id, productRefusals.heldAsPackage);
         const [changed] = await transaction
           .update(products)
           .set(values)
@@ -148,7 +146,7 @@ export class Products {
   async delete(productId: string): Promise<void> {
     await this.#database.transaction(async (transaction) => {
       await transaction.execute(sql`lock table ${products} in share row exclusive mode`);
-      await this.#requireHeldByNone(transaction, productId, HELD);
+      await this.#requireHeldByNone(transaction, productId, productRefusals.held);
       const [deleted] = await transaction
         .update(products)
         .set({ deleteTime: this.#clock() })
@@ -215,7 +213,7 @@ export class Products {
       .select({ id: products.id })
       .from(products)
       .where(and(sql`lower(${products.name}) = lower(${name})`, ne(products.id, id), isListed));
-    if (taken) throw conflict('A product of this name exists already');
+    if (taken) throw conflict(productRefusals.nameUsed);
   }
 
   async #requireSingles(
@@ -229,12 +227,12 @@ export class Products {
       .select({ id: products.id, amount: products.amount, unit: products.unit })
       .from(products)
       .where(and(inArray(products.id, ids), eq(products.type, 'single'), ne(products.id, id), isListed));
-    if (singles.length < new Set(ids).size) throw invalidField('items', 'Please select single products');
+    if (singles.length < new Set(ids).size) throw invalidField('items', productRefusals.notSingle);
     const areCountable = items.every(({ productId, amount }) => {
       const single = singles.find((each) => each.id === productId);
       return !single || isCountable(single.amount * amount, single.unit);
     });
-    if (!areCountable) throw invalidField('items', TOO_MUCH);
+    if (!areCountable) throw invalidField('items', productRefusals.tooMuch);
   }
 
   async #requireHeldByNone(transaction: Database, productId: string, message: string): Promise<void> {
@@ -258,7 +256,7 @@ export class Products {
       amount: row.amount,
       amountUnit: row.unit,
       validityMonths: row.validityMonths,
-      timePeriods: isQps(row) ? RECHARGE_PERIODS : [row.validityMonths],
+      timePeriods: timePeriodsOf(row),
       remark: row.remark,
       updateTime: row.updateTime.toISOString(),
       items: held.filter(({ packageId }) => packageId === row.id).map(({ packageId: _, ...item }) => item),
@@ -282,10 +280,3 @@ export class Products {
       .orderBy(asc(productItems.position));
   }
 }
-
-const TOO_MUCH = 'So much can’t be given at once';
-const HELD = 'A product that a package holds can’t be deleted';
-const HELD_AS_PACKAGE = 'A product that a package holds can’t become a package';
-
-/** QPS alone is bought for any recharge period. */
-const isQps = ({ type, category }: ProductRow) => type === 'single' && category === 'qps';

@@ -6,6 +6,7 @@ const date = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium' });
 // A day without an hour is the same day everywhere.
 const calendarDay = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeZone: 'UTC' });
 const shortDay = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', timeZone: 'UTC' });
+const calendarMonth = new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' });
 const number = new Intl.NumberFormat('en-US');
 const compact = new Intl.NumberFormat('en-US', { notation: 'compact', maximumFractionDigits: 1 });
 const digits = new Intl.NumberFormat('en-US', {
@@ -86,6 +87,11 @@ export function formatMoney({ amount, currency }: Money): string {
 /** @returns a day, whatever the time zone, from `2026-11-18`: `18 Nov 2026` */
 export function formatDay(day: string): string {
   return calendarDay.format(new Date(day));
+}
+
+/** @returns a month from `2026-11`: `November 2026` */
+export function formatMonth(month: string): string {
+  return calendarMonth.format(new Date(`${month}-01`));
 }
 
 /** @returns a day of which the year is known, whatever the time zone, from `2026-11-18`: `18 Nov` */

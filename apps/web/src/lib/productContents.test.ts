@@ -1,5 +1,5 @@
 import type { Product } from '@platform/sdk';
-import { contentsOf } from '@platform/sdk/orders';
+import { contentsOf } from '@platform/sdk/rules';
 import { expect, it } from 'vitest';
 import { isForApi } from './productContents.ts';
 import { contentWords } from './products.ts';

@@ -1,4 +1,4 @@
-import { contentsOf, type Giving } from '@platform/sdk/orders';
+import { contentsOf, type Giving } from '@platform/sdk/rules';
 
 /**
  * @param product a product of the price list

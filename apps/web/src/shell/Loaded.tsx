@@ -34,3 +34,35 @@ export function Loaded<Data>({ query, what, headingLevel = 3, children }: Loaded
   }
   return data === undefined ? <Loading /> : children(data);
 }
+
+/** What a table of everything that a query answers is made of. */
+export interface LoadedRows<Data, Entry> extends Omit<LoadedProps<Data>, 'children'> {
+  /** @returns the entries, each with an id of its own */
+  entriesOf: (data: Data) => Entry[];
+  /** What stands there where there is no entry. */
+  empty?: ReactNode;
+}
+
+/**
+ * @returns what the body of a table takes that shows everything that a query answers: rows hold their place until it is
+ *   there, or it says that it could not be loaded
+ */
+export function loadedRows<Data, Entry>({
+  query: { data, isLoadingError, error, refetch },
+  what,
+  headingLevel = 3,
+  entriesOf,
+  empty = null,
+}: LoadedRows<Data, Entry>) {
+  return {
+    items: data === undefined ? [] : entriesOf(data),
+    isLoading: data === undefined && !isLoadingError,
+    loadingRows: 3,
+    emptyState:
+      isLoadingError && error ? (
+        <LoadFailure what={what} error={error} headingLevel={headingLevel} onRetry={() => void refetch()} />
+      ) : (
+        empty
+      ),
+  };
+}

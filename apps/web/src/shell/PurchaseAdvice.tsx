@@ -13,7 +13,7 @@ import {
 } from '@platform/ui';
 import { FLOW_TYPES } from '#lib/flowTypes.ts';
 import { formatDay, formatMoney, formatNumber } from '#lib/format.ts';
-import { Loaded } from './Loaded.tsx';
+import { loadedRows } from './Loaded.tsx';
 
 /** When each allowance runs out, and which purchase covers the next days at the lowest price (specification §2.1, /package). */
 export function PurchaseAdvice() {
@@ -23,42 +23,44 @@ export function PurchaseAdvice() {
       title="How long it lasts"
       description="If every day uses as much as the last 30 did, what you have lasts until then. Beside it, the cheapest purchase of today that covers the next days."
     >
-      <Loaded query={query} what="the advice">
-        {({ list }) => (
-          <Table aria-label="How long it lasts">
-            <TableHeader>
-              <TableColumn isRowHeader>Allowance</TableColumn>
-              <TableColumn align="end">Last 30 days</TableColumn>
-              <TableColumn align="end">Left</TableColumn>
-              <TableColumn>Runs out</TableColumn>
-              <TableColumn>Next 30 days</TableColumn>
-              <TableColumn>Next 90 days</TableColumn>
-              <TableColumn>Next 365 days</TableColumn>
-            </TableHeader>
-            <TableBody items={list.map((advice) => ({ ...advice, id: advice.flowType }))} emptyState={null}>
-              {({ flowType, usedAmount, remain, runOutDay, purchaseList }) => {
-                const { title, unit } = FLOW_TYPES[flowType];
-                const [month, quarter, year] = purchaseList;
-                return (
-                  <TableRow>
-                    <TableCell isNowrap>{title}</TableCell>
-                    <TableCell align="end" isNowrap>
-                      {unit.amount(usedAmount)}
-                    </TableCell>
-                    <TableCell align="end" isNowrap>
-                      {unit.amount(remain)}
-                    </TableCell>
-                    <TableCell isNowrap>{runOutWords(usedAmount, runOutDay)}</TableCell>
-                    <TableCell>{month && <Proposal {...month} />}</TableCell>
-                    <TableCell>{quarter && <Proposal {...quarter} />}</TableCell>
-                    <TableCell>{year && <Proposal {...year} />}</TableCell>
-                  </TableRow>
-                );
-              }}
-            </TableBody>
-          </Table>
-        )}
-      </Loaded>
+      <Table aria-label="How long it lasts">
+        <TableHeader>
+          <TableColumn isRowHeader>Allowance</TableColumn>
+          <TableColumn align="end">Last 30 days</TableColumn>
+          <TableColumn align="end">Left</TableColumn>
+          <TableColumn>Runs out</TableColumn>
+          <TableColumn>Next 30 days</TableColumn>
+          <TableColumn>Next 90 days</TableColumn>
+          <TableColumn>Next 365 days</TableColumn>
+        </TableHeader>
+        <TableBody
+          {...loadedRows({
+            query,
+            what: 'advice',
+            entriesOf: ({ list }) => list.map((advice) => ({ ...advice, id: advice.flowType })),
+          })}
+        >
+          {({ flowType, usedAmount, remain, runOutDay, purchaseList }) => {
+            const { title, unit } = FLOW_TYPES[flowType];
+            const [month, quarter, year] = purchaseList;
+            return (
+              <TableRow>
+                <TableCell isNowrap>{title}</TableCell>
+                <TableCell align="end" isNowrap>
+                  {unit.amount(usedAmount)}
+                </TableCell>
+                <TableCell align="end" isNowrap>
+                  {unit.amount(remain)}
+                </TableCell>
+                <TableCell isNowrap>{runOutWords(usedAmount, runOutDay)}</TableCell>
+                <TableCell>{month && <Proposal {...month} />}</TableCell>
+                <TableCell>{quarter && <Proposal {...quarter} />}</TableCell>
+                <TableCell>{year && <Proposal {...year} />}</TableCell>
+              </TableRow>
+            );
+          }}
+        </TableBody>
+      </Table>
     </Card>
   );
 }

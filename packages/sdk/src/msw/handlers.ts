@@ -9,6 +9,7 @@ import { sampleFile } from './files.ts';
 import { inputOf } from './input.ts';
 import { emptyOf, narrowed } from './lists.ts';
 import { overrides as remembering } from './overrides/overrides.ts';
+import { statisticsTime } from './ranges.ts';
 import { type Scenario, type ScenarioName, scenarios } from './scenarios.ts';
 import { MockStore } from './store/store.ts';
 
@@ -59,6 +60,12 @@ function refusalFor(operation: Operation, scenario: Scenario, store: MockStore):
   return refusal && refuse(refusal.code, refusal.codename);
 }
 
+/** An example of statistics, counted up to now. */
+function asOfNow(result: unknown): unknown {
+  const isCounted = typeof result === 'object' && result !== null && 'statisticsTime' in result;
+  return isCounted ? { ...result, statisticsTime: statisticsTime() } : result;
+}
+
 /** What an operation answers of which nothing has to be remembered: an example, of its lists the part asked for. */
 function generatedAnswer(operation: Operation, asked: Record<string, unknown>, store: MockStore): MockAnswer {
   const { current } = store.accounts;
@@ -76,7 +83,7 @@ function generatedAnswer(operation: Operation, asked: Record<string, unknown>, s
   if ('missing' in suitable) return missing(suitable.missing);
   if (operation.kind === 'mutation') return suitable;
   const result = narrowed(suitable.result, input);
-  return { result: result === undefined ? emptyOf(emptyExample(operation.id), input) : result };
+  return { result: asOfNow(result === undefined ? emptyOf(emptyExample(operation.id), input) : result) };
 }
 
 /** An override's answer, held against the contract: a mock must not say what the platform can't. */

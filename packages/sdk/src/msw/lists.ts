@@ -1,4 +1,5 @@
 import { page } from './answers.ts';
+import { dayOf } from './store/clock.ts';
 
 type Fields = Record<string, unknown>;
 
@@ -13,17 +14,19 @@ function textsIn(value: unknown): string[] {
 
 /** What a range is about: `dayFrom` asks for an entry's day, `startTimeTo` for its start time. */
 function momentOf(entry: Fields, name: string): string | undefined {
-  const moment = entry[name] ?? (name === 'day' ? entry.createTime : undefined);
+  if (name === 'day' && typeof entry.createTime === 'string') return dayOf(entry.createTime);
+  const moment = entry[name];
   return typeof moment === 'string' ? moment : undefined;
 }
+
+/** Whether a text has what a keyword looks for, in any letter case; spaces around it don't count. */
+export const isFound = (keyword: string, texts: readonly (string | null)[]): boolean =>
+  texts.some((text) => text?.toLowerCase().includes(keyword.trim().toLowerCase()));
 
 /** Whether an entry is one that a field of the request asks for; what an entry does not have, it is not asked for. */
 function suits(entry: Fields, name: string, value: unknown): boolean {
   if (value === undefined || value === '') return true;
-  if (name === 'keyword') {
-    const sought = String(value).trim().toLowerCase();
-    return textsIn(entry).some((each) => each.toLowerCase().includes(sought));
-  }
+  if (name === 'keyword') return isFound(String(value), textsIn(entry));
   const [, range, end] = /^(.+)(From|To)$/.exec(name) ?? [];
   const moment = range && momentOf(entry, range);
   if (moment) {

@@ -1,9 +1,7 @@
+import { daysBetween, plusDays, plusMonths } from '../rules/days.ts';
 import { invalid, type MockRefusal } from './answers.ts';
-import { now } from './store/clock.ts';
+import { now, today } from './store/clock.ts';
 
-const DAY = 24 * 60 * 60 * 1000;
-/** The gateway's days begin at its midnight; the story's gateway is at +08:00. */
-const GATEWAY_OFFSET = 8 * 60 * 60 * 1000;
 /** Statistics are behind by 10 to 30 minutes (specification §9). */
 const DELAY = 15 * 60 * 1000;
 const MOST_DAYS = 366;
@@ -14,19 +12,14 @@ export interface Range {
   dayTo: string;
 }
 
-const later = (day: string, days: number): string =>
-  new Date(Date.parse(day) + days * DAY).toISOString().slice(0, 10);
-
-const today = (): string => new Date(Date.parse(now()) + GATEWAY_OFFSET).toISOString().slice(0, 10);
-
 /** Up to when the mocks' statistics are counted. */
 export const statisticsTime = (): string => new Date(Date.parse(now()) - DELAY).toISOString();
 
 /** The range that a request asks for, the last 7 days by default; or what is wrong with it. */
 export function rangeOf({ dayFrom, dayTo }: Partial<Range>): Range | MockRefusal {
   const last = dayTo ?? (dayFrom && dayFrom > today() ? dayFrom : today());
-  const first = dayFrom ?? later(last, -6);
-  const count = (Date.parse(last) - Date.parse(first)) / DAY + 1;
+  const first = dayFrom ?? plusDays(last, -6);
+  const count = daysBetween(first, last) + 1;
   if (count < 1) {
     return invalid([{ field: 'dayTo', message: 'Please select a last day that is not before the first' }]);
   }
@@ -36,9 +29,13 @@ export function rangeOf({ dayFrom, dayTo }: Partial<Range>): Range | MockRefusal
 
 /** The days of a range, earliest first. */
 export const daysOf = ({ dayFrom, dayTo }: Range): string[] =>
-  Array.from({ length: (Date.parse(dayTo) - Date.parse(dayFrom)) / DAY + 1 }, (_, index) =>
-    later(dayFrom, index),
-  );
+  Array.from({ length: daysBetween(dayFrom, dayTo) + 1 }, (_, index) => plusDays(dayFrom, index));
+
+/** The days of a month, the present one by default. */
+export function monthOf(month = today().slice(0, 7)): Range & { month: string } {
+  const dayFrom = `${month}-01`;
+  return { month, dayFrom, dayTo: plusDays(plusMonths(dayFrom, 1), -1) };
+}
 
 /** The sum of one field of some rows. */
 export function sumOf<Name extends string>(rows: readonly Record<Name, number>[], name: Name): number {

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
+import { daysBetween } from '../rules/days.ts';
 
-const DAY = 24 * 60 * 60 * 1000;
 /** The most days of a range, the first and the last one counted. */
 const LONGEST = 366;
 
@@ -12,7 +12,7 @@ const LONGEST = 366;
  * @returns the fields with the rules; their messages stand at `dayTo`
  */
 export function withDayRange<Fields extends z.ZodObject>(fields: Fields): Fields {
-  return withDaysInOrder(fields).refine((days) => !(daysBetween(days) + 1 > LONGEST), {
+  return withDaysInOrder(fields).refine((days) => !(lengthOf(days) > LONGEST), {
     path: ['dayTo'],
     message: 'Please select at most 366 days',
   }) as Fields;
@@ -25,13 +25,12 @@ export function withDayRange<Fields extends z.ZodObject>(fields: Fields): Fields
  * @returns the fields with the rule; its message stands at `dayTo`
  */
 export function withDaysInOrder<Fields extends z.ZodObject>(fields: Fields): Fields {
-  return fields.refine((days) => !(daysBetween(days) < 0), {
+  return fields.refine((days) => !(lengthOf(days) < 1), {
     path: ['dayTo'],
     message: 'Please select a last day that is not before the first',
   }) as Fields;
 }
 
-/** The days from the first to the last; NaN where one of them is left out. */
-function daysBetween({ dayFrom, dayTo }: Record<string, unknown>): number {
-  return (Date.parse(String(dayTo)) - Date.parse(String(dayFrom))) / DAY;
-}
+/** How many days the range has; NaN where one of them is left out. */
+const lengthOf = ({ dayFrom, dayTo }: Record<string, unknown>): number =>
+  daysBetween(String(dayFrom), String(dayTo)) + 1;

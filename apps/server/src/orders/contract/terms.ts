@@ -1,4 +1,4 @@
-import { DAYS_TO_PAY } from '@platform/sdk/orders';
+import { DAYS_TO_PAY } from '@platform/sdk/rules';
 import type { Contract } from './contract.ts';
 
 /** A term of the contract: what it is about, and what is agreed. */

@@ -23,8 +23,10 @@ import { FLOW_PATH, FlowTab } from '#lib/flowManagement.ts';
 import { formatBytes, formatMoney, formatNumber } from '#lib/format.ts';
 import { useGatewayZone } from '#lib/gatewayZone.ts';
 import { calls, money } from '#lib/units.ts';
+import { LoadedChart } from '#shell/charts/LoadedChart.tsx';
 import { Trend } from '#shell/charts/Trend.tsx';
 import { Loaded } from '#shell/Loaded.tsx';
+import { LoadFailure } from '#shell/LoadFailure.tsx';
 import { StatisticsTime } from '#shell/StatisticsTime.tsx';
 import { changeOf } from './change.ts';
 import { Ranking } from './Ranking.tsx';
@@ -77,16 +79,25 @@ function Figures({ days }: { days: { dayFrom: string; dayTo: string } }) {
   return (
     <>
       <StatisticsTime time={overview.data?.statisticsTime} />
-      <Loaded query={overview} what="figures" headingLevel={2}>
-        {(figures) => (
-          <Grid layout="four" gap={4} isStretched>
-            {cardsOf(figures).map((card) => (
-              <StatCard key={String(card.label)} {...card} />
-            ))}
-          </Grid>
-        )}
-      </Loaded>
-      <Loaded query={trend} what="call trend" headingLevel={2}>
+      {overview.isLoadingError && overview.error ? (
+        <LoadFailure
+          what="figures"
+          error={overview.error}
+          headingLevel={2}
+          onRetry={() => void overview.refetch()}
+        />
+      ) : (
+        <Grid layout="four" gap={4} isStretched>
+          {Object.entries(CARDS).map(([label, tell]) => (
+            <StatCard
+              key={label}
+              label={label}
+              {...(overview.data ? tell(overview.data) : { value: '–', hint: ' ', isLoading: true })}
+            />
+          ))}
+        </Grid>
+      )}
+      <LoadedChart title="Call trend" what="call trend" query={trend} hasLegend>
         {({ list }) => (
           <Trend
             title="Call trend"
@@ -99,8 +110,8 @@ function Figures({ days }: { days: { dayFrom: string; dayTo: string } }) {
             empty={empty}
           />
         )}
-      </Loaded>
-      <Loaded query={cost} what="cost trend" headingLevel={2}>
+      </LoadedChart>
+      <LoadedChart title="Cost trend" what="cost trend" query={cost}>
         {({ list, cost: { currency }, paidCalls, videoBytes, captures }) => (
           <Stack gap={2}>
             <Trend
@@ -121,9 +132,9 @@ function Figures({ days }: { days: { dayFrom: string; dayTo: string } }) {
             </Text>
           </Stack>
         )}
-      </Loaded>
+      </LoadedChart>
       <Grid layout="two" gap={6}>
-        <Loaded query={enterprises} what="enterprise ranking" headingLevel={2}>
+        <LoadedChart title="Enterprise ranking" what="enterprise ranking" query={enterprises} size="small">
           {({ list }) => (
             <Ranking
               title="Enterprise ranking"
@@ -137,8 +148,8 @@ function Figures({ days }: { days: { dayFrom: string; dayTo: string } }) {
               empty={empty}
             />
           )}
-        </Loaded>
-        <Loaded query={interfaces} what="interface ranking" headingLevel={2}>
+        </LoadedChart>
+        <LoadedChart title="Interface ranking" what="interface ranking" query={interfaces} size="small">
           {({ list }) => (
             <Ranking
               title="Interface ranking"
@@ -152,50 +163,40 @@ function Figures({ days }: { days: { dayFrom: string; dayTo: string } }) {
               empty={empty}
             />
           )}
-        </Loaded>
+        </LoadedChart>
       </Grid>
     </>
   );
 }
 
-type Card = Pick<StatCardProps, 'label' | 'value' | 'unit' | 'change' | 'hint'>;
+type Card = Pick<StatCardProps, 'value' | 'unit' | 'change' | 'hint'>;
 
-/** The board's figures, what happened in the days first and what there is now after it. */
-function cardsOf(figures: DataOverview): Card[] {
-  const { calls: accepted, previousCalls } = figures;
-  const count = formatNumber;
-  return [
-    {
-      label: 'Accepted calls',
-      value: count(accepted),
-      change: changeOf(accepted, previousCalls),
-      hint: `${count(figures.freeCalls)} free, ${count(figures.paidCalls)} paid`,
-    },
-    {
-      label: 'Success rate',
-      value: `${figures.successRate.toFixed(1)} %`,
-      hint: `${calls.phrase(figures.failedCalls)} failed`,
-    },
-    { label: 'Video traffic', value: formatBytes(figures.videoBytes) },
-    { label: 'Captures', value: count(figures.captures) },
-    {
-      label: 'Enterprises',
-      value: count(figures.enterpriseCount),
-      hint: `${count(figures.callingEnterpriseCount)} called in these days, ${count(figures.pendingReviewCount)} to be reviewed`,
-    },
-    {
-      label: 'Developers',
-      value: count(figures.developerCount),
-      hint: `${count(figures.newDeveloperCount)} registered in these days`,
-    },
-    {
-      label: 'Applications',
-      value: count(figures.applicationCount),
-    },
-    {
-      label: 'Revenue',
-      value: formatMoney(figures.revenue),
-      hint: `${count(figures.orderCount)} ordered, ${count(figures.pendingOrderCount)} to be paid`,
-    },
-  ];
-}
+const count = formatNumber;
+
+/** The board's figures by their labels, what happened in the days first and what there is now after it. */
+const CARDS: Record<string, (figures: DataOverview) => Card> = {
+  'Accepted calls': ({ calls: accepted, previousCalls, freeCalls, paidCalls }) => ({
+    value: count(accepted),
+    change: changeOf(accepted, previousCalls),
+    hint: `${count(freeCalls)} free, ${count(paidCalls)} paid`,
+  }),
+  'Success rate': ({ successRate, failedCalls }) => ({
+    value: `${successRate.toFixed(1)} %`,
+    hint: `${calls.phrase(failedCalls)} failed`,
+  }),
+  'Video traffic': ({ videoBytes }) => ({ value: formatBytes(videoBytes) }),
+  Captures: ({ captures }) => ({ value: count(captures) }),
+  Enterprises: ({ enterpriseCount, callingEnterpriseCount, pendingReviewCount }) => ({
+    value: count(enterpriseCount),
+    hint: `${count(callingEnterpriseCount)} called in these days, ${count(pendingReviewCount)} to be reviewed`,
+  }),
+  Developers: ({ developerCount, newDeveloperCount }) => ({
+    value: count(developerCount),
+    hint: `${count(newDeveloperCount)} registered in these days`,
+  }),
+  Applications: ({ applicationCount }) => ({ value: count(applicationCount) }),
+  Revenue: ({ revenue, orderCount, pendingOrderCount }) => ({
+    value: formatMoney(revenue),
+    hint: `${count(orderCount)} ordered, ${count(pendingOrderCount)} to be paid`,
+  }),
+};

@@ -16,7 +16,7 @@ import { formatNumber } from '#lib/format.ts';
 import { later } from '#lib/later.tsx';
 import { returnCodeHref } from '#lib/returnCodeHref.ts';
 import { WhyFailed } from '#shell/WhyFailed.tsx';
-import { paidBy } from './costs.ts';
+import { paidBy, whyFree } from './costs.ts';
 import type { GatewayAnswer } from './gatewayAnswer.ts';
 import { hasInexactNumber } from './inexactNumber.ts';
 import { type CallState, changeSession, typedSecret, useDebuggerSession } from './session.ts';
@@ -27,9 +27,11 @@ const XmlCode = later(() => import('./XmlCode.tsx').then((module) => module.XmlC
 export type Answered = Extract<CallState, { phase: 'answered' }>;
 
 /** What a call did cost, by what the gateway said of it: what is refused costs nothing. */
-function costOf({ accepted, answer: { quota }, sent: { api, isBilled } }: Answered): string {
+function costOf({ accepted, answer: { quota }, sent }: Answered): string {
   if (accepted === 0) return 'Nothing';
-  if (!isBilled) return 'Nothing: the account is not billed';
+  const { api } = sent;
+  const free = whyFree(api, sent);
+  if (free) return `Nothing: ${free}`;
   const calls = accepted === 1 ? 'One' : formatNumber(accepted);
   if (paidBy(api) !== 'interface') return 'What it used of video traffic or captures';
   if (quota && quota.remaining === 0) return `${calls}, of today’s free calls or of a package`;
@@ -81,7 +83,7 @@ export function Answer({ state }: AnswerProps) {
           </DescriptionItem>
         )}
       </DescriptionList>
-      {quota && sent.isBilled && (
+      {quota && whyFree(sent.api, sent) === undefined && (
         <Meter
           label="Free calls left today"
           value={quota.remaining}

@@ -31,7 +31,8 @@ import { useRemain } from './useRemain.ts';
 /** Signs and sends calls of one API: parameters, cost, signature and answer side by side (specification §2.5). */
 export function CallDebugger() {
   const chosen = useChosen();
-  const { appId, api, usage, isBilled, keys, zone, applicationHref, provoke, onProvoke, hrefOf } = chosen;
+  const { appId, api, usage, isBilled, isVip, keys, zone, applicationHref, provoke, onProvoke, hrefOf } =
+    chosen;
   const session = useDebuggerSession();
   const { draft, secret } = useDraft();
   /** Messages are shown from the first attempt to send on, and go as soon as what they ask for is there. */
@@ -70,7 +71,7 @@ export function CallDebugger() {
         return unsignedCall(chosen, draft, signed);
       };
       const requests = requestsFor(signedNow, secret, provoke, context);
-      void sendCall({ appId, api, isBilled, requests, provoked: provoke });
+      void sendCall({ appId, api, isBilled, isVip, requests, provoked: provoke });
     } catch (error) {
       toasts.show({ tone: 'warning', title: (error as Error).message });
     }
@@ -115,7 +116,14 @@ export function CallDebugger() {
             </Alert>
           )}
           {!obstacle && !error && (
-            <CostOfCall usage={usage} remain={remain} isBilled={isBilled} zone={zone} provoke={provoke} />
+            <CostOfCall
+              usage={usage}
+              remain={remain}
+              isBilled={isBilled}
+              isVip={isVip}
+              zone={zone}
+              provoke={provoke}
+            />
           )}
           <Inline gap={2}>
             <Button

@@ -2,17 +2,15 @@ import type { ApplicationApi, FlowType } from '@platform/sdk';
 import { Alert, CoinsIcon, Inline, Text } from '@platform/ui';
 import { formatBytes, formatNumber } from '#lib/format.ts';
 import type { Provocable } from '#lib/provocable.ts';
-import { paidBy } from './costs.ts';
+import { type Payer, paidBy, whyFree } from './costs.ts';
 import { PROVOCATIONS } from './provocations.ts';
 
 /** What the cost depends on. */
-export interface CostOfCallProps {
+export interface CostOfCallProps extends Payer {
   /** How the application sees the API. */
   usage: Pick<ApplicationApi, 'priceKind' | 'tags' | 'qps' | 'freeQuota' | 'freeQuotaRemaining'>;
   /** What is left to pay with: calls, bytes of video traffic or captures; undefined while it is not known. */
   remain: number | undefined;
-  /** Whether the account's calls are charged and limited. */
-  isBilled: boolean;
   /** The zone in which a day of the free quota begins. */
   zone: string;
   /** The return code that the call is to provoke. */
@@ -52,12 +50,13 @@ const PRICES: Record<FlowType, { takes: string; lacks: string; left: (remain: nu
   },
 };
 
-function costOf({ usage, isBilled, remain, provoke }: CostOfCallProps): string {
+function costOf({ usage, remain, provoke, ...payer }: CostOfCallProps): string {
   if (provoke === 'QUOTA_EXCEEDED') {
     return 'As long as no package covers it, the call is refused, which costs nothing.';
   }
   if (!isSentAsItIs(provoke)) return 'This call costs nothing: it will be refused.';
-  if (!isBilled) return 'Calls cost nothing: the account is not billed.';
+  const free = whyFree(usage, payer);
+  if (free) return `Calls cost nothing: ${free}.`;
   if (usage.priceKind !== 'basic' || usage.freeQuotaRemaining === 0) return priceOf(paidBy(usage), remain);
   if (!provoke) return `This call takes one of today’s free calls; ${remainderOf(usage)}`;
   const most = formatNumber(Math.min(usage.qps, usage.freeQuotaRemaining));
@@ -66,9 +65,9 @@ function costOf({ usage, isBilled, remain, provoke }: CostOfCallProps): string {
 
 /** What a call will cost, before it is sent (specification §1: free quota of basic interfaces, paid packages). */
 export function CostOfCall(props: CostOfCallProps) {
-  const { usage, isBilled, remain, zone, provoke } = props;
+  const { usage, remain, zone, provoke } = props;
   const isUsedUp = usage.priceKind === 'basic' && usage.freeQuotaRemaining === 0 && !remain;
-  if (isUsedUp && isBilled && isSentAsItIs(provoke)) {
+  if (isUsedUp && whyFree(usage, props) === undefined && isSentAsItIs(provoke)) {
     return (
       <Alert tone="warning" title="The free calls of today are used up">
         As long as there is no package, calls are refused until midnight (UTC{zone === 'Z' ? '' : zone}),

@@ -287,6 +287,7 @@ function Choice({ search, isWhole, hrefOf, onSearch, onLeave, children }: Choice
         <Loaded
           appId={appId}
           usage={api}
+          isVip={user.data.isVip}
           applicationHref={applicationHref}
           provoke={provoke}
           onProvoke={(codename) => onSearch({ appId, apiId, provoke: codename }, { replace: true })}
@@ -346,7 +347,7 @@ function NoApplication({ onLeave }: Pick<ChoiceProps, 'onLeave'>) {
 }
 
 interface LoadedProps
-  extends Pick<Chosen, 'appId' | 'applicationHref' | 'provoke' | 'onProvoke' | 'hrefOf'>,
+  extends Pick<Chosen, 'appId' | 'isVip' | 'applicationHref' | 'provoke' | 'onProvoke' | 'hrefOf'>,
     Pick<ChoiceProps, 'onLeave'> {
   usage: ApplicationApi;
   children: ReactNode;

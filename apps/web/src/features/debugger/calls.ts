@@ -5,6 +5,7 @@ import {
 } from '@platform/sdk/react';
 import type { Provocable } from '#lib/provocable.ts';
 import { queryClient } from '#lib/queryClient.ts';
+import type { Payer } from './costs.ts';
 import { type GatewayAnswer, readAnswer } from './gatewayAnswer.ts';
 import { type GatewayRequest, send } from './gatewayRequest.ts';
 import { PROVOCATIONS } from './provocations.ts';
@@ -59,7 +60,7 @@ async function askAll(
 }
 
 /** What is sent. */
-export interface CallToSend extends Pick<SentCall, 'appId' | 'api' | 'isBilled'> {
+export interface CallToSend extends Pick<SentCall, 'appId' | 'api' | keyof Payer> {
   /** The signed requests, one at least. */
   requests: readonly GatewayRequest[];
   /** The return code that they provoke. */

@@ -1,6 +1,7 @@
 import type { AccessKey, ApiInfo, ApplicationApi } from '@platform/sdk';
 import { createContext, useContext } from 'react';
 import type { Provocable } from '#lib/provocable.ts';
+import type { Payer } from './costs.ts';
 
 /** What the debugger's address says; its pages pass it on to each other. */
 export interface DebuggerSearch {
@@ -22,13 +23,11 @@ export interface DebuggerSearch {
 }
 
 /** What is debugged: everything that the debugger's pages work with. */
-export interface Chosen {
+export interface Chosen extends Payer {
   appId: string;
   api: ApiInfo;
   /** How the application sees the API: its calls today and what is left of them. */
   usage: ApplicationApi;
-  /** Whether the account's calls are charged and limited (specification §4, invoke billing). */
-  isBilled: boolean;
   /** The zone in which the gateway reads timestamps. */
   zone: string;
   /** The application's keys that can sign, the newest first. */

@@ -1,19 +1,18 @@
 import type { ApiInfo, MasterSession } from '@platform/sdk';
 import { useSyncExternalStore } from 'react';
 import { recallSecret } from '#lib/secrets.ts';
+import type { Payer } from './costs.ts';
 import type { GatewayAnswer } from './gatewayAnswer.ts';
 import type { GatewayRequest } from './gatewayRequest.ts';
 import type { CallDraft } from './requestOf.ts';
 
 /** What was sent last. */
-export interface SentCall {
+export interface SentCall extends Payer {
   /** The application's AppID. */
   appId: string;
   api: Pick<ApiInfo, 'apiId' | 'name' | 'version' | 'priceKind' | 'tags'>;
   /** The request as it left; of several, the one whose answer is shown. */
   request: GatewayRequest;
-  /** Whether the account's calls are charged and limited. */
-  isBilled: boolean;
   /** How many times it was sent: more often than once to provoke a return code. */
   times: number;
 }

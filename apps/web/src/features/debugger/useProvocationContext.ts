@@ -10,7 +10,7 @@ import {
 } from '@platform/sdk/react';
 import { useAsking } from './account.ts';
 import { useChosen } from './chosen.ts';
-import { isPaidByCalls } from './costs.ts';
+import { isPaidByCalls, whyFree } from './costs.ts';
 import type { ProvocationContext } from './provocations.ts';
 
 /** What provoking a return code asks of the application. */
@@ -25,7 +25,7 @@ export interface KnownContext {
 
 /** @returns what is known of the application for the return code that calls are to provoke; it asks for no more */
 export function useProvocationContext(): KnownContext {
-  const { appId, api, usage, isBilled, expiredKey, zone, provoke } = useChosen();
+  const { appId, api, usage, isBilled, isVip, expiredKey, zone, provoke } = useChosen();
   const asking = useAsking();
   const others = { appId, isEnabled: false, pageSize: 1 };
   const asksNotEnabled = provoke === 'MT_NOT_ENABLED';
@@ -33,7 +33,7 @@ export function useProvocationContext(): KnownContext {
     others,
     asking(getGetAppApiInfoQueryKey(others), { enabled: asksNotEnabled }),
   );
-  const isOverQuota = usage.freeQuotaRemaining === 0;
+  const isOverQuota = usage.freeQuotaRemaining === 0 && whyFree(usage, { isBilled, isVip }) === undefined;
   const asksLeft = provoke === 'QUOTA_EXCEEDED' && isBilled;
   const left = useGetFlowPackageRemainAmount(
     asking(getGetFlowPackageRemainAmountQueryKey(), { enabled: asksLeft }),

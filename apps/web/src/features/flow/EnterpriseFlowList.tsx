@@ -22,7 +22,7 @@ import { pageOf } from '#lib/list.ts';
 import { callersOf } from '#lib/permissions.ts';
 import { useUser } from '#lib/user.ts';
 import { ExportButton } from '#shell/ExportButton.tsx';
-import { List, listQuery } from '#shell/List.tsx';
+import { KeywordField, List, listQuery } from '#shell/List.tsx';
 import { Balance, BalanceCard } from './Balance.tsx';
 import { EnterpriseChoice } from './EnterpriseChoice.tsx';
 import { name } from './flow.css.ts';
@@ -34,7 +34,8 @@ export function EnterpriseFlowList(state: FlowTabProps) {
   const { search } = state;
   const user = useUser();
   const canRecharge = callersOf(rechargeFlow)(user);
-  const filters = search.enterpriseId ? { enterpriseId: search.enterpriseId } : {};
+  const { enterpriseId, keyword } = search;
+  const filters = { ...(enterpriseId && { enterpriseId }), ...(keyword && { keyword }) };
   const enterprises = useGetEnterpriseFlowList({ ...filters, ...pageOf(search) }, listQuery);
   const [toRecharge, setToRecharge] = useState<EnterpriseFlow>();
   return (
@@ -53,6 +54,7 @@ export function EnterpriseFlowList(state: FlowTabProps) {
         filters={
           <>
             <EnterpriseChoice {...state} />
+            <KeywordField {...state} label="Search enterprises" placeholder="Enterprise name" />
             <ExportButton onExport={(options) => exportEnterpriseFlowList(filters, options)} />
           </>
         }

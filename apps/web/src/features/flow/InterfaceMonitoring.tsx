@@ -21,6 +21,7 @@ import { DateRangeFilter } from '#shell/DateRangeFilter.tsx';
 import { ExportButton } from '#shell/ExportButton.tsx';
 import { KeywordField, List, listQuery } from '#shell/List.tsx';
 import { StatisticsTime } from '#shell/StatisticsTime.tsx';
+import { CalledFilters } from './CalledFilters.tsx';
 import { EnterpriseChoice } from './EnterpriseChoice.tsx';
 import { name } from './flow.css.ts';
 import { asked, type FlowTabProps } from './flowSearch.ts';
@@ -35,7 +36,13 @@ const FIGURES = {
 /** The calls of each application and API (specification §2.5, interface monitoring). */
 export function InterfaceMonitoring(state: FlowTabProps) {
   const { search } = state;
-  const filters = { ...asked(search), ...(search.keyword && { keyword: search.keyword }) };
+  const { keyword, appId, apiId } = search;
+  const filters = {
+    ...asked(search),
+    ...(keyword && { keyword }),
+    ...(appId && { appId }),
+    ...(apiId && { apiId }),
+  };
   const flow = useGetInterfaceFlowMonitor({ ...filters, ...pageOf(search) }, listQuery);
   return (
     <Stack gap={6}>
@@ -64,6 +71,7 @@ export function InterfaceMonitoring(state: FlowTabProps) {
         filters={
           <>
             <EnterpriseChoice {...state} />
+            <CalledFilters {...state} />
             <KeywordField {...state} label="Search APIs" placeholder="API or method name" />
             <DateRangeFilter {...state} label="Days" clearLabel="The last 7 days" />
             <ExportButton onExport={(options) => exportInterfaceFlowMonitor(filters, options)} />

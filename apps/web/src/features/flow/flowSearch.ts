@@ -6,6 +6,10 @@ export interface FlowSearch extends DateRangeSearch {
   /** The enterprise that is chosen; all of them, or an enterprise-type user's own, where there is none. */
   enterpriseId?: string;
   keyword?: string;
+  /** Only this application's calls. */
+  appId?: string;
+  /** Only calls of this API. */
+  apiId?: string;
   /** What media monitoring shows: video where it says nothing. */
   media?: 'snapshot';
   /** The device whose days are shown. */

@@ -1,4 +1,5 @@
 import type { FlowRecharge, FlowRechargeForm, FlowType, FlowUnit } from '@platform/sdk';
+import { plusMonths } from '@platform/sdk/rules';
 import { dayIn } from '#lib/dayRanges.ts';
 import { formatNumber } from '#lib/format.ts';
 
@@ -40,11 +41,5 @@ export function amountOf({
  *   shorter ends it with its own last day
  */
 export function lastDayOf(months: number, zone: string, now: Date): string {
-  const day = new Date(`${dayIn(now, zone)}T00:00:00Z`);
-  const date = day.getUTCDate();
-  day.setUTCDate(1);
-  day.setUTCMonth(day.getUTCMonth() + months);
-  const last = new Date(Date.UTC(day.getUTCFullYear(), day.getUTCMonth() + 1, 0)).getUTCDate();
-  day.setUTCDate(Math.min(date, last));
-  return day.toISOString().slice(0, 10);
+  return plusMonths(dayIn(now, zone), months);
 }

@@ -1,4 +1,4 @@
-import { DAYS_TO_PAY } from '@platform/sdk/orders';
+import { DAYS_TO_PAY } from '@platform/sdk/rules';
 import { Card, Step, Stepper } from '@platform/ui';
 
 /** How a purchase goes on after the choice (decision record 10). */

@@ -1,10 +1,10 @@
 import type { Product, RechargeOrderBody } from '@platform/sdk';
-import { DAYS_TO_PAY } from '@platform/sdk/orders';
 import {
   getGetRechargeOrderListQueryKey,
   useComputeSpecification,
   useRechargeOrder,
 } from '@platform/sdk/react';
+import { DAYS_TO_PAY } from '@platform/sdk/rules';
 import {
   rechargeOrderBodyQuantityMax as MOST,
   RechargeOrderBody as OrderSchema,

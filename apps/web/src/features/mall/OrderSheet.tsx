@@ -1,5 +1,5 @@
 import type { Product } from '@platform/sdk';
-import { contentsOf } from '@platform/sdk/orders';
+import { contentsOf } from '@platform/sdk/rules';
 import { DescriptionItem, DescriptionList, LinkButton, Sheet, Stack, Text } from '@platform/ui';
 import { formatMoney } from '#lib/format.ts';
 import { contentWords, TIME_PERIODS } from '#lib/products.ts';

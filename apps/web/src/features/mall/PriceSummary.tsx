@@ -1,5 +1,5 @@
 import type { PlatformError, Product, Specification } from '@platform/sdk';
-import { contentsOf } from '@platform/sdk/orders';
+import { contentsOf } from '@platform/sdk/rules';
 import { Alert, Button, DescriptionItem, DescriptionList, Skeleton, Stack, Text } from '@platform/ui';
 import { formatDay, formatMoney, formatNumber } from '#lib/format.ts';
 import { contentWords, TIME_PERIODS } from '#lib/products.ts';

@@ -1,5 +1,5 @@
 import type { Product } from '@platform/sdk';
-import { contentsOf } from '@platform/sdk/orders';
+import { contentsOf } from '@platform/sdk/rules';
 import { Button, CheckIcon, Heading, LinkButton, Text } from '@platform/ui';
 import { formatMoney } from '#lib/format.ts';
 import { buyQpsHref } from '#lib/orderHref.ts';

@@ -1,11 +1,11 @@
 import type { RechargeOrderDetail } from '@platform/sdk';
+import { isPaid } from '@platform/sdk/rules';
 import { Card, DescriptionItem, DescriptionList, Link, Stack } from '@platform/ui';
 import { customerOrdersHref } from '#lib/customerOrders.ts';
 import { CustomerInvoice } from './CustomerInvoice.tsx';
 import { CustomerOrderActions } from './CustomerOrderActions.tsx';
 import { OrderEvents } from './OrderEvents.tsx';
 import { OrderSummary } from './OrderSummary.tsx';
-import { isPaid } from './orderStates.ts';
 import { beside, name } from './orders.css.ts';
 
 /** Which order. */

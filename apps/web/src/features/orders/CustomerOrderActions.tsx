@@ -1,4 +1,5 @@
 import { getCustomerContractPdf, type RechargeOrder } from '@platform/sdk';
+import { hasContract } from '@platform/sdk/rules';
 import { Button, Card, Dialog, Inline, Stack, Text } from '@platform/ui';
 import { type ComponentType, useState } from 'react';
 import { CancelCustomerOrderForm } from './CancelCustomerOrderForm.tsx';
@@ -6,7 +7,6 @@ import { ChangePriceForm } from './ChangePriceForm.tsx';
 import { ConfirmPaymentForm } from './ConfirmPaymentForm.tsx';
 import { ContractButton } from './ContractButton.tsx';
 import { type CustomerOrderFormProps, nextStepOf } from './customerOrderActions.ts';
-import { hasContract } from './orderStates.ts';
 import { name } from './orders.css.ts';
 
 /** What operators do to a pending order. */

@@ -1,4 +1,5 @@
 import type { RechargeOrder } from '@platform/sdk';
+import { isPaid } from '@platform/sdk/rules';
 import {
   Link,
   Stack,
@@ -17,7 +18,7 @@ import type { ListBody } from '#shell/List.tsx';
 import { OrderContents } from './OrderContents.tsx';
 import { OrderPrice } from './OrderPrice.tsx';
 import { OrderState } from './OrderState.tsx';
-import { INVOICE_STATES, isPaid } from './orderStates.ts';
+import { INVOICE_STATES } from './orderStates.ts';
 import { column } from './orders.css.ts';
 
 /** Orders of customers, each with its buyer, what it gives and costs, and where it stands. */

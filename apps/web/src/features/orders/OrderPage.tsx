@@ -1,4 +1,5 @@
 import { getContractPdf, type RechargeOrderDetail } from '@platform/sdk';
+import { hasContract, isCancellable, isPaid } from '@platform/sdk/rules';
 import { Alert, Button, Card, Grid, LinkButton, Stack } from '@platform/ui';
 import { useState } from 'react';
 import { formatDay } from '#lib/format.ts';
@@ -8,7 +9,6 @@ import { ContractButton } from './ContractButton.tsx';
 import { HowToPay } from './HowToPay.tsx';
 import { OrderEvents } from './OrderEvents.tsx';
 import { OrderSummary } from './OrderSummary.tsx';
-import { hasContract, isCancellable, isPaid } from './orderStates.ts';
 import { news } from './orders.css.ts';
 
 /** Which order. */

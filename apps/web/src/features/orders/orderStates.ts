@@ -2,7 +2,6 @@ import type {
   InvoiceState,
   InvoiceType,
   OrderEventEvent,
-  RechargeOrder,
   RechargeOrderDetail,
   RechargeOrderState,
 } from '@platform/sdk';
@@ -56,22 +55,4 @@ export const ORDER_EVENTS: Record<OrderEventEvent, { label: string; isEnd?: bool
 export function isConfirming({ order, eventList }: RechargeOrderDetail, checkout: string): boolean {
   const isPaidBack = eventList.some(({ event, time }) => event === 'refunded' && time >= checkout);
   return (order.state === 'pending' || order.state === 'paid') && !isPaidBack;
-}
-
-/** @returns whether an order's payment was confirmed: it is a bill, and can have an invoice */
-export function isPaid({ state }: Pick<RechargeOrder, 'state'>): boolean {
-  return state === 'paid' || state === 'fulfilled';
-}
-
-/** @returns whether the buyer can cancel an order: nothing was paid or reported (decision record 10) */
-export function isCancellable({
-  state,
-  paymentReference,
-}: Pick<RechargeOrder, 'state' | 'paymentReference'>): boolean {
-  return state === 'pending' && paymentReference === null;
-}
-
-/** @returns whether an order has a contract to download: a cancelled or an expired one has none */
-export function hasContract({ state }: Pick<RechargeOrder, 'state'>): boolean {
-  return state !== 'cancelled' && state !== 'expired';
 }

@@ -1,6 +1,6 @@
 import type { ProductForm } from '@platform/sdk';
-import { contentsOf, type Giving } from '@platform/sdk/orders';
 import { useGetProductDetails } from '@platform/sdk/react';
+import { contentsOf, type Giving } from '@platform/sdk/rules';
 import { Card, Heading, Stack, Tag, Text } from '@platform/ui';
 import { keepPreviousData } from '@tanstack/react-query';
 import { type Control, useWatch } from 'react-hook-form';

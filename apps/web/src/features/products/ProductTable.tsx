@@ -1,5 +1,5 @@
 import type { Product } from '@platform/sdk';
-import { contentsOf } from '@platform/sdk/orders';
+import { contentsOf } from '@platform/sdk/rules';
 import {
   EllipsisIcon,
   IconButton,

@@ -23,6 +23,7 @@ import { FLOW_TYPES } from '#lib/flowTypes.ts';
 import { formatDay, formatMoney } from '#lib/format.ts';
 import { type ListProps, pageOf } from '#lib/list.ts';
 import { orderHref } from '#lib/orderHref.ts';
+import { LoadedChart } from '#shell/charts/LoadedChart.tsx';
 import { Share } from '#shell/charts/Share.tsx';
 import { ExportButton } from '#shell/ExportButton.tsx';
 import { FilterSelect, List, listQuery } from '#shell/List.tsx';
@@ -30,7 +31,6 @@ import { StatisticsTime } from '#shell/StatisticsTime.tsx';
 import { Api } from './Api.tsx';
 import { ApplicationFilter, DaysFilter, rangeOf, type UsageSearch } from './Filters.tsx';
 import { ApiFilter } from './FlowDetails.tsx';
-import { LoadedCard } from './LoadedCard.tsx';
 import { NoUse } from './NoUse.tsx';
 import { ratioParts } from './ratio.ts';
 import { name } from './usage.css.ts';
@@ -101,44 +101,46 @@ export function FeeManagement(state: ListProps<FeeSearch>) {
         <DaysFilter {...state} today={today} />
         <ApplicationFilter value={application} onChange={(chosen) => onSearch({ application: chosen })} />
       </Inline>
-      <Grid layout="four">
-        <Fee label="Fees in these days" asked={asked} isAsked={range !== undefined} />
-        {Object.entries(KINDS).map(([flowType, title]) => (
-          <Fee
-            key={flowType}
-            label={title}
-            asked={{ ...asked, flowType: flowType as FlowType }}
-            isAsked={range !== undefined}
-          />
-        ))}
+      <Grid layout="sidebarEnd" isStretched>
+        <LoadedChart title="What paid for it" what="shares" query={shares} size="small" hasControls>
+          {({ list, flowType }) => (
+            <Share
+              title="What paid for it"
+              controls={
+                <ToggleButtonGroup<FlowType>
+                  aria-label="What was used"
+                  selectedKey={ratio}
+                  onSelectionChange={(chosen) =>
+                    onSearch({ ratio: chosen === 'interface' ? undefined : chosen })
+                  }
+                >
+                  {Object.entries(KINDS).map(([id, title]) => (
+                    <ToggleButton key={id} id={id}>
+                      {title}
+                    </ToggleButton>
+                  ))}
+                </ToggleButtonGroup>
+              }
+              of="Paid by"
+              amount="Used"
+              unit={FLOW_TYPES[flowType].unit}
+              parts={ratioParts(list)}
+              empty={<NoUse title={`No ${NAMES[ratio]} in these days`} of="paid" />}
+            />
+          )}
+        </LoadedChart>
+        <Grid layout="fit">
+          <Fee label="Fees in these days" asked={asked} isAsked={range !== undefined} />
+          {Object.entries(KINDS).map(([flowType, title]) => (
+            <Fee
+              key={flowType}
+              label={title}
+              asked={{ ...asked, flowType: flowType as FlowType }}
+              isAsked={range !== undefined}
+            />
+          ))}
+        </Grid>
       </Grid>
-      <LoadedCard title="What paid for it" what="shares" query={shares}>
-        {({ list, flowType }) => (
-          <Share
-            title="What paid for it"
-            controls={
-              <ToggleButtonGroup<FlowType>
-                aria-label="What was used"
-                selectedKey={ratio}
-                onSelectionChange={(chosen) =>
-                  onSearch({ ratio: chosen === 'interface' ? undefined : chosen })
-                }
-              >
-                {Object.entries(KINDS).map(([id, title]) => (
-                  <ToggleButton key={id} id={id}>
-                    {title}
-                  </ToggleButton>
-                ))}
-              </ToggleButtonGroup>
-            }
-            of="Paid by"
-            amount="Used"
-            unit={FLOW_TYPES[flowType].unit}
-            parts={ratioParts(list)}
-            empty={<NoUse title={`No ${NAMES[ratio]} in these days`} of="paid" />}
-          />
-        )}
-      </LoadedCard>
       <Card title="Fee detail" description="What each package paid for, day by day.">
         <List
           {...state}

@@ -1,4 +1,10 @@
-import { exportFlowDetail } from '@platform/sdk';
+import {
+  type ExportFlowDetailBody,
+  exportFlowDetail,
+  type FlowDetail,
+  type SnapshotFlowDetail,
+  type VideoFlowDetail,
+} from '@platform/sdk';
 import {
   useGetFlowAnalysis,
   useGetFlowDetail,
@@ -26,7 +32,7 @@ import { type ListProps, pageOf } from '#lib/list.ts';
 import { calls, captures } from '#lib/units.ts';
 import { useDebounced } from '#lib/useDebounced.ts';
 import { ExportButton } from '#shell/ExportButton.tsx';
-import { FilterSelect, List, listQuery } from '#shell/List.tsx';
+import { FilterSelect, List, type ListParts, listQuery } from '#shell/List.tsx';
 import { StatisticsTime } from '#shell/StatisticsTime.tsx';
 import { Api } from './Api.tsx';
 import { ApplicationFilter, DaysFilter, rangeOf, type UsageSearch } from './Filters.tsx';
@@ -59,25 +65,114 @@ function useAsked({ application, ...search }: UsageSearch) {
   return { today, range, asked: { ...range, ...(application && { appId: application }) } };
 }
 
-const noUse = (what: string, headingLevel: HeadingLevel) => (
-  <EmptyState
-    title={`No ${what} in these days`}
-    headingLevel={headingLevel}
-    actions={<LinkButton href="/onlineDebugger/debugger">Open the online debugger</LinkButton>}
-  >
-    Choose other days or all applications. What is used now shows up here within 30 minutes.
-  </EmptyState>
-);
+/** A column of the details. */
+interface Column<Row> {
+  title: string;
+  /** Whether it is read beside every other cell of its row. */
+  isRowHeader?: boolean;
+  align?: 'end';
+  isNowrap?: boolean;
+  cell: (row: Row) => ReactNode;
+}
 
-/** The list's numbers of every page together, and up to when they are counted. */
-function Sums({ children, time }: { children: ReactNode; time: string | undefined }) {
+/** A page of details, with the sums of every page. */
+interface DetailPage<Row> {
+  statisticsTime: string;
+  total: number;
+  list: Row[];
+}
+
+/** What a list of details is made of. */
+interface DetailListProps<Row, Data extends DetailPage<Row>>
+  extends Omit<ListParts<FlowDetailSearch, Row>, 'empty' | 'query'> {
+  query: Omit<ListParts<FlowDetailSearch, Row>['query'], 'data'> & { data: Data | undefined };
+  filters: ReactNode;
+  /** What the export is asked for. */
+  exported: ExportFlowDetailBody;
+  /** @returns the sums of every page, in words */
+  sumsOf: (data: Data) => string;
+  /** @returns what tells a row from all others */
+  idOf: (row: Row) => string;
+  columns: readonly Column<Row>[];
+}
+
+/** The use of one kind day by day (specification §2.1, flowConsumeDetail): filtered, exported, summed up and listed. */
+function DetailList<Row extends object, Data extends DetailPage<Row>>({
+  filters,
+  exported,
+  sumsOf,
+  idOf,
+  columns,
+  headingLevel = 2,
+  ...list
+}: DetailListProps<Row, Data>) {
+  const { what } = list;
+  const { data } = list.query;
   return (
-    <Stack gap={1}>
-      {time && <Text weight="medium">{children}</Text>}
-      <StatisticsTime time={time} />
-    </Stack>
+    <List
+      {...list}
+      headingLevel={headingLevel}
+      filters={
+        <>
+          {filters}
+          <ExportButton onExport={(options) => exportFlowDetail(exported, options)} />
+        </>
+      }
+      empty={
+        <EmptyState
+          title={`No ${what} in these days`}
+          headingLevel={headingLevel}
+          actions={<LinkButton href="/onlineDebugger/debugger">Open the online debugger</LinkButton>}
+        >
+          Choose other days or all applications. What is used now shows up here within 30 minutes.
+        </EmptyState>
+      }
+    >
+      {({ items, ...body }) => (
+        <>
+          <Stack gap={1}>
+            {data && <Text weight="medium">{sumsOf(data)}</Text>}
+            <StatisticsTime time={data?.statisticsTime} />
+          </Stack>
+          <Table aria-label={`${what.slice(0, 1).toUpperCase()}${what.slice(1)} day by day`}>
+            <TableHeader>
+              {columns.map(({ title, cell: _, isNowrap: __, ...column }) => (
+                <TableColumn key={title} id={title} {...column}>
+                  {title}
+                </TableColumn>
+              ))}
+            </TableHeader>
+            <TableBody {...body} items={items.map((row) => ({ row, id: idOf(row) }))}>
+              {({ row }) => (
+                <TableRow>
+                  {columns.map(({ title, cell, isRowHeader: _, ...look }) => (
+                    <TableCell key={title} {...look}>
+                      {cell(row)}
+                    </TableCell>
+                  ))}
+                </TableRow>
+              )}
+            </TableBody>
+          </Table>
+        </>
+      )}
+    </List>
   );
 }
+
+/** A column of numbers. */
+const amount = <Row,>(title: string, cell: (row: Row) => string): Column<Row> => ({
+  title,
+  align: 'end',
+  isNowrap: true,
+  cell,
+});
+
+const DAY: Column<{ day: string }> = { title: 'Day', isNowrap: true, cell: ({ day }) => formatDay(day) };
+const APPLICATION: Column<{ appName: string | null }> = {
+  title: 'Application',
+  cell: ({ appName }) => appName ?? '–',
+};
 
 /** Shows the use of one API only, of those that were called in some days. */
 export function ApiFilter({ search, onSearch }: ListProps<FlowDetailSearch>) {
@@ -110,72 +205,46 @@ export function CallFilters(state: ListProps<FlowDetailSearch>) {
   );
 }
 
-/** The calls day by day, by application and API (specification §2.1, flowConsumeDetail). */
-export function CallDetails({ filters, headingLevel = 2, ...state }: FlowDetailsProps) {
+/** The calls day by day, by application and API. */
+export function CallDetails({ filters, ...state }: FlowDetailsProps) {
   const { search } = state;
   const { range, asked } = useAsked(search);
   const filter = { ...asked, ...(search.api && { apiId: search.api }) };
-  const details = useGetFlowDetail(
+  const query = useGetFlowDetail(
     { ...filter, ...pageOf(search) },
     { query: { ...listQuery.query, enabled: range !== undefined } },
   );
-  const { data } = details;
   return (
-    <List
+    <DetailList
       {...state}
       what="calls"
-      headingLevel={headingLevel}
-      query={details}
-      filters={
-        <>
-          {filters}
-          <ExportButton
-            onExport={(options) => exportFlowDetail({ ...filter, flowType: 'interface' }, options)}
-          />
-        </>
+      query={query}
+      filters={filters}
+      exported={{ ...filter, flowType: 'interface' }}
+      sumsOf={(sums) =>
+        `${calls.phrase(sums.calls)}: ${formatNumber(sums.freeCalls)} free, ${formatNumber(sums.paidCalls)} paid. ${formatNumber(sums.failedCalls)} failed.`
       }
-      empty={noUse('calls', headingLevel)}
-    >
-      {({ items, ...body }) => (
-        <>
-          <Sums time={data?.statisticsTime}>
-            {data &&
-              `${calls.phrase(data.calls)}: ${formatNumber(data.freeCalls)} free, ${formatNumber(data.paidCalls)} paid. ${formatNumber(data.failedCalls)} failed.`}
-          </Sums>
-          <Table aria-label="Calls day by day">
-            <TableHeader>
-              <TableColumn>Day</TableColumn>
-              <TableColumn isRowHeader>API</TableColumn>
-              <TableColumn>Application</TableColumn>
-              <TableColumn align="end">Calls</TableColumn>
-              <TableColumn align="end">Free</TableColumn>
-              <TableColumn align="end">Paid</TableColumn>
-              <TableColumn align="end">Failed</TableColumn>
-            </TableHeader>
-            <TableBody
-              {...body}
-              items={items.map((row) => ({ ...row, id: `${row.day} ${row.appId} ${row.apiId}` }))}
-            >
-              {(row) => (
-                <TableRow>
-                  <TableCell isNowrap>{formatDay(row.day)}</TableCell>
-                  <TableCell>
-                    <Api name={row.apiName} methodName={row.methodName} version={row.version} />
-                  </TableCell>
-                  <TableCell>{row.appName}</TableCell>
-                  <TableCell align="end">{formatNumber(row.calls)}</TableCell>
-                  <TableCell align="end">{formatNumber(row.freeCalls)}</TableCell>
-                  <TableCell align="end">{formatNumber(row.paidCalls)}</TableCell>
-                  <TableCell align="end">{formatNumber(row.failedCalls)}</TableCell>
-                </TableRow>
-              )}
-            </TableBody>
-          </Table>
-        </>
-      )}
-    </List>
+      idOf={({ day, appId, apiId }) => `${day} ${appId} ${apiId}`}
+      columns={CALL_COLUMNS}
+    />
   );
 }
+
+const CALL_COLUMNS: readonly Column<FlowDetail>[] = [
+  DAY,
+  {
+    title: 'API',
+    isRowHeader: true,
+    cell: ({ apiName, methodName, version }) => (
+      <Api name={apiName} methodName={methodName} version={version} />
+    ),
+  },
+  APPLICATION,
+  amount('Calls', (row) => formatNumber(row.calls)),
+  amount('Free', (row) => formatNumber(row.freeCalls)),
+  amount('Paid', (row) => formatNumber(row.paidCalls)),
+  amount('Failed', (row) => formatNumber(row.failedCalls)),
+];
 
 /** Shows the use of some days, of one application or of one device only, the device by its id. */
 function DeviceFilters(state: ListProps<FlowDetailSearch>) {
@@ -202,139 +271,82 @@ function Device({ name, id, store }: { name: string | null; id: string; store: s
   );
 }
 
-/** The video traffic day by day, by device (specification §2.1, flowConsumeDetail). */
-export function VideoDetails(state: ListProps<FlowDetailSearch>) {
-  const { search } = state;
+/** What video traffic and captures of a device on a day have in common. */
+type DeviceDetail = Pick<
+  VideoFlowDetail & SnapshotFlowDetail,
+  'day' | 'appId' | 'appName' | 'deviceId' | 'deviceName' | 'storeName' | 'source'
+>;
+
+const DEVICE_COLUMNS: readonly Column<DeviceDetail>[] = [
+  DAY,
+  {
+    title: 'Device',
+    isRowHeader: true,
+    cell: ({ deviceName, deviceId, storeName }) => (
+      <Device name={deviceName} id={deviceId} store={storeName} />
+    ),
+  },
+  APPLICATION,
+  { title: 'Source', cell: ({ source }) => <Tag>{SOURCES[source]}</Tag> },
+];
+
+const VIDEO_COLUMNS: readonly Column<VideoFlowDetail>[] = [
+  ...DEVICE_COLUMNS,
+  amount('Opened', (row) => formatNumber(row.sessionCount)),
+  amount('Watched', (row) => formatDuration(row.duration)),
+  amount('Traffic', (row) => formatBytes(row.bytes)),
+];
+
+const CAPTURE_COLUMNS: readonly Column<SnapshotFlowDetail>[] = [
+  ...DEVICE_COLUMNS,
+  amount('Captures', (row) => formatNumber(row.captures)),
+];
+
+const deviceRow = ({ day, appId, deviceId, source }: DeviceDetail) => `${day} ${appId} ${deviceId} ${source}`;
+
+/** What the details of devices are asked for. */
+function useDeviceFilter({ search }: ListProps<FlowDetailSearch>) {
   const { range, asked } = useAsked(search);
-  const filter = { ...asked, ...(search.device && { deviceId: search.device }) };
-  const details = useGetVideoFlowDetail(
-    { ...filter, ...pageOf(search) },
-    { query: { ...listQuery.query, enabled: range !== undefined } },
-  );
-  const { data } = details;
+  return {
+    filter: { ...asked, ...(search.device && { deviceId: search.device }) },
+    options: { query: { ...listQuery.query, enabled: range !== undefined } },
+  };
+}
+
+/** The video traffic day by day, by device. */
+export function VideoDetails(state: ListProps<FlowDetailSearch>) {
+  const { filter, options } = useDeviceFilter(state);
+  const query = useGetVideoFlowDetail({ ...filter, ...pageOf(state.search) }, options);
   return (
-    <List
+    <DetailList
       {...state}
       what="video traffic"
-      query={details}
-      filters={
-        <>
-          <DeviceFilters {...state} />
-          <ExportButton onExport={(options) => exportFlowDetail({ ...filter, flowType: 'video' }, options)} />
-        </>
+      query={query}
+      filters={<DeviceFilters {...state} />}
+      exported={{ ...filter, flowType: 'video' }}
+      sumsOf={({ bytes, duration, sessionCount }) =>
+        `${formatBytes(bytes)} in ${formatDuration(duration)} of video, opened ${formatNumber(sessionCount)} times.`
       }
-      empty={noUse('video traffic', 2)}
-    >
-      {({ items, ...body }) => (
-        <>
-          <Sums time={data?.statisticsTime}>
-            {data &&
-              `${formatBytes(data.bytes)} in ${formatDuration(data.duration)} of video, opened ${formatNumber(data.sessionCount)} times.`}
-          </Sums>
-          <Table aria-label="Video traffic day by day">
-            <TableHeader>
-              <TableColumn>Day</TableColumn>
-              <TableColumn isRowHeader>Device</TableColumn>
-              <TableColumn>Application</TableColumn>
-              <TableColumn>Source</TableColumn>
-              <TableColumn align="end">Opened</TableColumn>
-              <TableColumn align="end">Watched</TableColumn>
-              <TableColumn align="end">Traffic</TableColumn>
-            </TableHeader>
-            <TableBody
-              {...body}
-              items={items.map((row) => ({
-                ...row,
-                id: `${row.day} ${row.appId} ${row.deviceId} ${row.source}`,
-              }))}
-            >
-              {(row) => (
-                <TableRow>
-                  <TableCell isNowrap>{formatDay(row.day)}</TableCell>
-                  <TableCell>
-                    <Device name={row.deviceName} id={row.deviceId} store={row.storeName} />
-                  </TableCell>
-                  <TableCell>{row.appName ?? '–'}</TableCell>
-                  <TableCell>
-                    <Tag>{SOURCES[row.source]}</Tag>
-                  </TableCell>
-                  <TableCell align="end">{formatNumber(row.sessionCount)}</TableCell>
-                  <TableCell align="end" isNowrap>
-                    {formatDuration(row.duration)}
-                  </TableCell>
-                  <TableCell align="end" isNowrap>
-                    {formatBytes(row.bytes)}
-                  </TableCell>
-                </TableRow>
-              )}
-            </TableBody>
-          </Table>
-        </>
-      )}
-    </List>
+      idOf={deviceRow}
+      columns={VIDEO_COLUMNS}
+    />
   );
 }
 
-/** The captures day by day, by device (specification §2.1, flowConsumeDetail). */
+/** The captures day by day, by device. */
 export function CaptureDetails(state: ListProps<FlowDetailSearch>) {
-  const { search } = state;
-  const { range, asked } = useAsked(search);
-  const filter = { ...asked, ...(search.device && { deviceId: search.device }) };
-  const details = useGetSnapshotFlowDetail(
-    { ...filter, ...pageOf(search) },
-    { query: { ...listQuery.query, enabled: range !== undefined } },
-  );
-  const { data } = details;
+  const { filter, options } = useDeviceFilter(state);
+  const query = useGetSnapshotFlowDetail({ ...filter, ...pageOf(state.search) }, options);
   return (
-    <List
+    <DetailList
       {...state}
       what="captures"
-      query={details}
-      filters={
-        <>
-          <DeviceFilters {...state} />
-          <ExportButton
-            onExport={(options) => exportFlowDetail({ ...filter, flowType: 'snapshot' }, options)}
-          />
-        </>
-      }
-      empty={noUse('captures', 2)}
-    >
-      {({ items, ...body }) => (
-        <>
-          <Sums time={data?.statisticsTime}>{data && `${captures.phrase(data.captures)}.`}</Sums>
-          <Table aria-label="Captures day by day">
-            <TableHeader>
-              <TableColumn>Day</TableColumn>
-              <TableColumn isRowHeader>Device</TableColumn>
-              <TableColumn>Application</TableColumn>
-              <TableColumn>Source</TableColumn>
-              <TableColumn align="end">Captures</TableColumn>
-            </TableHeader>
-            <TableBody
-              {...body}
-              items={items.map((row) => ({
-                ...row,
-                id: `${row.day} ${row.appId} ${row.deviceId} ${row.source}`,
-              }))}
-            >
-              {(row) => (
-                <TableRow>
-                  <TableCell isNowrap>{formatDay(row.day)}</TableCell>
-                  <TableCell>
-                    <Device name={row.deviceName} id={row.deviceId} store={row.storeName} />
-                  </TableCell>
-                  <TableCell>{row.appName ?? '–'}</TableCell>
-                  <TableCell>
-                    <Tag>{SOURCES[row.source]}</Tag>
-                  </TableCell>
-                  <TableCell align="end">{formatNumber(row.captures)}</TableCell>
-                </TableRow>
-              )}
-            </TableBody>
-          </Table>
-        </>
-      )}
-    </List>
+      query={query}
+      filters={<DeviceFilters {...state} />}
+      exported={{ ...filter, flowType: 'snapshot' }}
+      sumsOf={(sums) => `${captures.phrase(sums.captures)}.`}
+      idOf={deviceRow}
+      columns={CAPTURE_COLUMNS}
+    />
   );
 }

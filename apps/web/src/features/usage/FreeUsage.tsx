@@ -12,7 +12,7 @@ import {
   TableRow,
 } from '@platform/ui';
 import { formatNumber } from '#lib/format.ts';
-import { Loaded, type LoadedProps } from '#shell/Loaded.tsx';
+import { type LoadedProps, loadedRows } from '#shell/Loaded.tsx';
 import { Api } from './Api.tsx';
 
 /** How much of today's free quota each basic API has left in each application (specification §9). */
@@ -22,46 +22,47 @@ export function FreeUsage({ query }: Pick<LoadedProps<{ freeApiList: FreeApiUsag
       title="Free API usage"
       description="Basic APIs are free for 100 calls a day and application. The day begins at the gateway's midnight."
     >
-      <Loaded query={query} what="free quotas">
-        {({ freeApiList }) => (
-          <Table aria-label="Free API usage">
-            <TableHeader>
-              <TableColumn isRowHeader>API</TableColumn>
-              <TableColumn>Application</TableColumn>
-              <TableColumn align="end">Calls today</TableColumn>
-              <TableColumn>Free quota</TableColumn>
-            </TableHeader>
-            <TableBody
-              items={freeApiList.map((api) => ({ ...api, id: `${api.appId} ${api.apiId}` }))}
-              emptyState={
-                <EmptyState
-                  title="No basic API is enabled"
-                  headingLevel={3}
-                  actions={<LinkButton href="/controlPanel/myApplication">Enable APIs</LinkButton>}
+      <Table aria-label="Free API usage">
+        <TableHeader>
+          <TableColumn isRowHeader>API</TableColumn>
+          <TableColumn>Application</TableColumn>
+          <TableColumn align="end">Calls today</TableColumn>
+          <TableColumn>Free quota</TableColumn>
+        </TableHeader>
+        <TableBody
+          {...loadedRows({
+            query,
+            what: 'free quotas',
+            entriesOf: ({ freeApiList }) =>
+              freeApiList.map((api) => ({ ...api, id: `${api.appId} ${api.apiId}` })),
+            empty: (
+              <EmptyState
+                title="No basic API is enabled"
+                headingLevel={3}
+                actions={<LinkButton href="/controlPanel/myApplication">Enable APIs</LinkButton>}
+              />
+            ),
+          })}
+        >
+          {({ apiName, methodName, version, appName, callsToday, freeQuota, freeQuotaRemaining }) => (
+            <TableRow>
+              <TableCell>
+                <Api name={apiName} methodName={methodName} version={version} />
+              </TableCell>
+              <TableCell>{appName}</TableCell>
+              <TableCell align="end">{formatNumber(callsToday)}</TableCell>
+              <TableCell isNowrap>
+                <Meter
+                  label={`${formatNumber(freeQuota - freeQuotaRemaining)} of ${formatNumber(freeQuota)} used`}
+                  value={freeQuota - freeQuotaRemaining}
+                  maxValue={Math.max(freeQuota, 1)}
+                  tone={freeQuotaRemaining === 0 ? 'danger' : 'accent'}
                 />
-              }
-            >
-              {({ apiName, methodName, version, appName, callsToday, freeQuota, freeQuotaRemaining }) => (
-                <TableRow>
-                  <TableCell>
-                    <Api name={apiName} methodName={methodName} version={version} />
-                  </TableCell>
-                  <TableCell>{appName}</TableCell>
-                  <TableCell align="end">{formatNumber(callsToday)}</TableCell>
-                  <TableCell isNowrap>
-                    <Meter
-                      label={`${formatNumber(freeQuota - freeQuotaRemaining)} of ${formatNumber(freeQuota)} used`}
-                      value={freeQuota - freeQuotaRemaining}
-                      maxValue={Math.max(freeQuota, 1)}
-                      tone={freeQuotaRemaining === 0 ? 'danger' : 'accent'}
-                    />
-                  </TableCell>
-                </TableRow>
-              )}
-            </TableBody>
-          </Table>
-        )}
-      </Loaded>
+              </TableCell>
+            </TableRow>
+          )}
+        </TableBody>
+      </Table>
     </Card>
   );
 }

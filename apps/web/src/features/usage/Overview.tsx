@@ -21,13 +21,13 @@ import {
 import { DAY_RANGES, type DayRange, daysOf } from '#lib/dayRanges.ts';
 import type { ListProps } from '#lib/list.ts';
 import { calls, captures, traffic, type Unit } from '#lib/units.ts';
+import { LoadedChart } from '#shell/charts/LoadedChart.tsx';
 import { Share } from '#shell/charts/Share.tsx';
 import { Trend } from '#shell/charts/Trend.tsx';
 import { listQuery } from '#shell/List.tsx';
 import { StatisticsTime } from '#shell/StatisticsTime.tsx';
 import { ApplicationFilter, type UsageSearch } from './Filters.tsx';
 import { LatestMessages } from './LatestMessages.tsx';
-import { LoadedCard } from './LoadedCard.tsx';
 import { NoUse } from './NoUse.tsx';
 import { useToday } from './useToday.ts';
 
@@ -133,7 +133,7 @@ export function Overview({ search, onSearch }: ListProps<OverviewSearch>) {
         />
       </Grid>
       <Grid layout="sidebarEnd">
-        <LoadedCard title="API call trend" what="calls" query={trend}>
+        <LoadedChart title="API call trend" what="calls" query={trend} hasLegend>
           {({ list }) => (
             <Trend
               title="API call trend"
@@ -146,11 +146,11 @@ export function Overview({ search, onSearch }: ListProps<OverviewSearch>) {
               empty={<NoUse title="No calls in these days" of="calls" />}
             />
           )}
-        </LoadedCard>
+        </LoadedChart>
         <LatestMessages />
       </Grid>
       <Grid layout="two" isStretched>
-        <LoadedCard title="API distribution this month" what="calls of the month" query={month}>
+        <LoadedChart title="API distribution this month" what="calls of the month" query={month} size="small">
           {({ list }) => (
             <Share
               title="API distribution this month"
@@ -161,8 +161,13 @@ export function Overview({ search, onSearch }: ListProps<OverviewSearch>) {
               empty={<NoUse title="No calls this month" of="calls" />}
             />
           )}
-        </LoadedCard>
-        <LoadedCard title="Paid API distribution" what="paid calls of the month" query={paidMonth}>
+        </LoadedChart>
+        <LoadedChart
+          title="Paid API distribution"
+          what="paid calls of the month"
+          query={paidMonth}
+          size="small"
+        >
           {({ list }) => (
             <Share
               title="Paid API distribution"
@@ -173,9 +178,9 @@ export function Overview({ search, onSearch }: ListProps<OverviewSearch>) {
               empty={<NoUse title="No paid calls this month" of="paid" />}
             />
           )}
-        </LoadedCard>
+        </LoadedChart>
       </Grid>
-      <LoadedCard title="Paid traffic trend" what="paid traffic" query={paidTrend}>
+      <LoadedChart title="Paid traffic trend" what="paid traffic" query={paidTrend} hasControls>
         {({ list }) => (
           <Trend
             title="Paid traffic trend"
@@ -200,7 +205,7 @@ export function Overview({ search, onSearch }: ListProps<OverviewSearch>) {
             empty={<NoUse title="Nothing was paid for in these days" of="paid" />}
           />
         )}
-      </LoadedCard>
+      </LoadedChart>
     </Stack>
   );
 }

@@ -4,7 +4,6 @@ import {
   useGetVideoProductUsage,
 } from '@platform/sdk/react';
 import { Stack, Switch } from '@platform/ui';
-import { useState } from 'react';
 import { type ListProps, type ListSearch, pageOf } from '#lib/list.ts';
 import { calls, captures, traffic } from '#lib/units.ts';
 import { listQuery } from '#shell/List.tsx';
@@ -13,24 +12,23 @@ import { FreeUsage } from './FreeUsage.tsx';
 import { ProductList } from './ProductList.tsx';
 import { QpsTables } from './QpsTables.tsx';
 
-/** What of the product usage stands in the address. */
+/** What of the product usage stands in the address: three lists stand on one page, each with a page of its own. */
 export interface ProductUsageSearch extends ListSearch {
   /** Products that have expired are shown as well. */
   expired?: 'shown';
-}
-
-/** Three lists stand on one page, each with a page of its own: those do not stand in the address. */
-function useOwnPage(): ListProps<ListSearch> {
-  const [search, setSearch] = useState<ListSearch>({});
-  return { search, onSearch: ({ pageNumber }) => setSearch(pageNumber ? { pageNumber } : {}) };
+  videoPage?: number;
+  callPage?: number;
+  capturePage?: number;
 }
 
 /** What is left of what was bought, recharged or given, kind by kind (specification §2.5, product usage). */
-export function ProductUsage({ search: { expired }, onSearch }: ListProps<ProductUsageSearch>) {
-  const isExpiredShown = expired === 'shown';
-  const ofVideo = useOwnPage();
-  const ofCalls = useOwnPage();
-  const ofCaptures = useOwnPage();
+export function ProductUsage({ search, onSearch }: ListProps<ProductUsageSearch>) {
+  const isExpiredShown = search.expired === 'shown';
+  const listOf = (name: 'videoPage' | 'callPage' | 'capturePage'): ListProps<ListSearch> => ({
+    search: search[name] ? { pageNumber: search[name] } : {},
+    onSearch: ({ pageNumber }) => onSearch({ [name]: pageNumber === 1 ? undefined : pageNumber }),
+  });
+  const [ofVideo, ofCalls, ofCaptures] = [listOf('videoPage'), listOf('callPage'), listOf('capturePage')];
   const video = useGetVideoProductUsage({ isExpiredShown, ...pageOf(ofVideo.search) }, listQuery);
   const flow = useGetFlowProductUsage({ isExpiredShown, ...pageOf(ofCalls.search) }, listQuery);
   const snapshot = useGetSnapshotProductUsage({ isExpiredShown, ...pageOf(ofCaptures.search) }, listQuery);
@@ -38,7 +36,14 @@ export function ProductUsage({ search: { expired }, onSearch }: ListProps<Produc
     <Stack gap={4}>
       <Switch
         isSelected={isExpiredShown}
-        onChange={(isShown) => onSearch({ expired: isShown ? 'shown' : undefined })}
+        onChange={(isShown) =>
+          onSearch({
+            expired: isShown ? 'shown' : undefined,
+            videoPage: undefined,
+            callPage: undefined,
+            capturePage: undefined,
+          })
+        }
       >
         Show expired products
       </Switch>

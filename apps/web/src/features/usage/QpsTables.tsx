@@ -16,7 +16,7 @@ import {
 import { formatDay, formatNumber } from '#lib/format.ts';
 import { buyQpsHref } from '#lib/orderHref.ts';
 import { listQuery } from '#shell/List.tsx';
-import { Loaded } from '#shell/Loaded.tsx';
+import { loadedRows } from '#shell/Loaded.tsx';
 import { StatisticsTime } from '#shell/StatisticsTime.tsx';
 import { Api } from './Api.tsx';
 
@@ -55,101 +55,103 @@ export function QpsTables({ keyword, application, isExpiredShown }: QpsTablesPro
         title="Basic API QPS"
         description="The calls per second that an API takes of each application, and the most that there were in the last 7 days."
       >
-        <Loaded query={qps} what="calls per second">
-          {({ basicApiList, statisticsTime }) => (
-            <Stack gap={3}>
-              <Table aria-label="Basic API QPS">
-                <TableHeader>
-                  <TableColumn isRowHeader>API</TableColumn>
-                  <TableColumn>Application</TableColumn>
-                  <TableColumn align="end">QPS</TableColumn>
-                  <TableColumn>Peak of 7 days</TableColumn>
-                </TableHeader>
-                <TableBody
-                  items={basicApiList.map((api) => ({ ...api, id: `${api.appId} ${api.apiId}` }))}
-                  emptyState={
-                    <EmptyState
-                      title={isNarrowed ? 'No API matches' : 'No API with ordinary QPS'}
-                      headingLevel={3}
-                      actions={<LinkButton href="/controlPanel/myApplication">Enable APIs</LinkButton>}
-                    />
-                  }
-                >
-                  {({ apiName, methodName, version, appName, qps: most, peakQps, limitedCalls }) => (
-                    <TableRow>
-                      <TableCell>
-                        <Api name={apiName} methodName={methodName} version={version} />
-                      </TableCell>
-                      <TableCell>{appName}</TableCell>
-                      <TableCell align="end">{formatNumber(most)}</TableCell>
-                      <TableCell>
-                        <Peak peak={peakQps} most={most} limited={limitedCalls} />
-                      </TableCell>
-                    </TableRow>
-                  )}
-                </TableBody>
-              </Table>
-              <StatisticsTime time={statisticsTime} />
-            </Stack>
-          )}
-        </Loaded>
+        <Stack gap={3}>
+          <Table aria-label="Basic API QPS">
+            <TableHeader>
+              <TableColumn isRowHeader>API</TableColumn>
+              <TableColumn>Application</TableColumn>
+              <TableColumn align="end">QPS</TableColumn>
+              <TableColumn>Peak of 7 days</TableColumn>
+            </TableHeader>
+            <TableBody
+              {...loadedRows({
+                query: qps,
+                what: 'calls per second',
+                entriesOf: ({ basicApiList }) =>
+                  basicApiList.map((api) => ({ ...api, id: `${api.appId} ${api.apiId}` })),
+                empty: (
+                  <EmptyState
+                    title={isNarrowed ? 'No API matches' : 'No API with ordinary QPS'}
+                    headingLevel={3}
+                    actions={<LinkButton href="/controlPanel/myApplication">Enable APIs</LinkButton>}
+                  />
+                ),
+              })}
+            >
+              {({ apiName, methodName, version, appName, qps: most, peakQps, limitedCalls }) => (
+                <TableRow>
+                  <TableCell>
+                    <Api name={apiName} methodName={methodName} version={version} />
+                  </TableCell>
+                  <TableCell>{appName}</TableCell>
+                  <TableCell align="end">{formatNumber(most)}</TableCell>
+                  <TableCell>
+                    <Peak peak={peakQps} most={most} limited={limitedCalls} />
+                  </TableCell>
+                </TableRow>
+              )}
+            </TableBody>
+          </Table>
+          <StatisticsTime time={qps.data?.statisticsTime} />
+        </Stack>
       </Card>
       <Card
         title="Increased-QPS APIs"
         description="APIs whose calls per second a QPS expansion package increased, for as long as it lasts."
       >
-        <Loaded query={qps} what="increased calls per second">
-          {({ increasedApiList }) => (
-            <Table aria-label="Increased-QPS APIs">
-              <TableHeader>
-                <TableColumn isRowHeader>API</TableColumn>
-                <TableColumn>Application</TableColumn>
-                <TableColumn align="end">QPS</TableColumn>
-                <TableColumn>Peak of 7 days</TableColumn>
-                <TableColumn>Product</TableColumn>
-                <TableColumn>Until</TableColumn>
-                <TableColumn>State</TableColumn>
-              </TableHeader>
-              <TableBody
-                items={increasedApiList.map((api) => ({
+        <Table aria-label="Increased-QPS APIs">
+          <TableHeader>
+            <TableColumn isRowHeader>API</TableColumn>
+            <TableColumn>Application</TableColumn>
+            <TableColumn align="end">QPS</TableColumn>
+            <TableColumn>Peak of 7 days</TableColumn>
+            <TableColumn>Product</TableColumn>
+            <TableColumn>Until</TableColumn>
+            <TableColumn>State</TableColumn>
+          </TableHeader>
+          <TableBody
+            {...loadedRows({
+              query: qps,
+              what: 'increased calls per second',
+              entriesOf: ({ increasedApiList }) =>
+                increasedApiList.map((api) => ({
                   ...api,
                   id: `${api.appId} ${api.apiId} ${api.orderId} ${api.startTime}`,
-                }))}
-                emptyState={
-                  <EmptyState
-                    title={isNarrowed ? 'No API matches' : 'No API is increased'}
-                    headingLevel={3}
-                    actions={<LinkButton href={buyQpsHref()}>Buy QPS</LinkButton>}
-                  >
-                    A QPS expansion package lets an API take more calls per second.
-                  </EmptyState>
-                }
-              >
-                {({ apiName, methodName, version, appName, ...api }) => (
-                  <TableRow>
-                    <TableCell>
-                      <Api name={apiName} methodName={methodName} version={version} />
-                    </TableCell>
-                    <TableCell>{appName}</TableCell>
-                    <TableCell align="end" isNowrap>
-                      {`${formatNumber(api.baseQps)} + ${formatNumber(api.increasedQps)} = ${formatNumber(api.qps)}`}
-                    </TableCell>
-                    <TableCell>
-                      <Peak peak={api.peakQps} most={api.qps} limited={api.limitedCalls} />
-                    </TableCell>
-                    <TableCell>{api.productName}</TableCell>
-                    <TableCell isNowrap>{formatDay(api.expirationDate)}</TableCell>
-                    <TableCell isNowrap>
-                      <StatusLight tone={api.state === 'inUse' ? 'success' : 'neutral'}>
-                        {api.state === 'inUse' ? 'In use' : 'Expired'}
-                      </StatusLight>
-                    </TableCell>
-                  </TableRow>
-                )}
-              </TableBody>
-            </Table>
-          )}
-        </Loaded>
+                })),
+              empty: (
+                <EmptyState
+                  title={isNarrowed ? 'No API matches' : 'No API is increased'}
+                  headingLevel={3}
+                  actions={<LinkButton href={buyQpsHref()}>Buy QPS</LinkButton>}
+                >
+                  A QPS expansion package lets an API take more calls per second.
+                </EmptyState>
+              ),
+            })}
+          >
+            {({ apiName, methodName, version, appName, ...api }) => (
+              <TableRow>
+                <TableCell>
+                  <Api name={apiName} methodName={methodName} version={version} />
+                </TableCell>
+                <TableCell>{appName}</TableCell>
+                <TableCell align="end" isNowrap>
+                  {`${formatNumber(api.baseQps)} + ${formatNumber(api.increasedQps)} = ${formatNumber(api.qps)}`}
+                </TableCell>
+                <TableCell>
+                  <Peak peak={api.peakQps} most={api.qps} limited={api.limitedCalls} />
+                </TableCell>
+                <TableCell>{api.productName}</TableCell>
+                <TableCell isNowrap>{formatDay(api.expirationDate)}</TableCell>
+                <TableCell isNowrap>
+                  <StatusLight tone={api.state === 'inUse' ? 'success' : 'neutral'}>
+                    {api.state === 'inUse' ? 'In use' : 'Expired'}
+                  </StatusLight>
+                </TableCell>
+              </TableRow>
+            )}
+          </TableBody>
+        </Table>
       </Card>
     </>
   );

@@ -3,12 +3,12 @@ import { useGetFlowAnalysis } from '@platform/sdk/react';
 import { Card, Grid, Inline, Stack, StatCard } from '@platform/ui';
 import type { ListProps } from '#lib/list.ts';
 import { calls } from '#lib/units.ts';
+import { LoadedChart } from '#shell/charts/LoadedChart.tsx';
 import { Share } from '#shell/charts/Share.tsx';
 import { Trend } from '#shell/charts/Trend.tsx';
 import { listQuery } from '#shell/List.tsx';
 import { rangeOf } from './Filters.tsx';
 import { CallDetails, CallFilters, type FlowDetailSearch } from './FlowDetails.tsx';
-import { LoadedCard } from './LoadedCard.tsx';
 import { NoUse } from './NoUse.tsx';
 import { useToday } from './useToday.ts';
 
@@ -54,7 +54,7 @@ export function TrafficUsage(state: ListProps<FlowDetailSearch>) {
           />
         ))}
       </Grid>
-      <LoadedCard title="Calls by day" what="calls" query={analysis}>
+      <LoadedChart title="Calls by day" what="calls" query={analysis} hasLegend>
         {({ dayList }) => (
           <Trend
             title="Calls by day"
@@ -68,9 +68,9 @@ export function TrafficUsage(state: ListProps<FlowDetailSearch>) {
             empty={empty}
           />
         )}
-      </LoadedCard>
+      </LoadedChart>
       <Grid layout="two" isStretched>
-        <LoadedCard title="Calls by API" what="calls by API" query={analysis}>
+        <LoadedChart title="Calls by API" what="calls by API" query={analysis} size="small">
           {({ apiList }) => (
             <Share
               title="Calls by API"
@@ -81,8 +81,8 @@ export function TrafficUsage(state: ListProps<FlowDetailSearch>) {
               empty={empty}
             />
           )}
-        </LoadedCard>
-        <LoadedCard title="Calls by application" what="calls by application" query={analysis}>
+        </LoadedChart>
+        <LoadedChart title="Calls by application" what="calls by application" query={analysis} size="small">
           {({ appList }) => (
             <Share
               title="Calls by application"
@@ -93,7 +93,7 @@ export function TrafficUsage(state: ListProps<FlowDetailSearch>) {
               empty={empty}
             />
           )}
-        </LoadedCard>
+        </LoadedChart>
       </Grid>
       <Card title="Details" description="The same calls day by day.">
         <CallDetails {...state} headingLevel={3} />

@@ -19,6 +19,8 @@ const search = searchOf({
   tab: whole(FlowTab.enterprises, FlowTab.records),
   enterpriseId: text,
   keyword: text,
+  appId: text,
+  apiId: text,
   media: oneOf(['snapshot']),
   deviceId: text,
   operateType: oneOf(Object.values(OperateType)),

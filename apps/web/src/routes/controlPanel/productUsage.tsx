@@ -1,11 +1,16 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { ProductUsage, type ProductUsageSearch } from '#features/usage/ProductUsage.tsx';
 import { useListSearch } from '#lib/list.ts';
-import { oneOf, searchOf } from '#lib/search.ts';
+import { oneOf, searchOf, whole } from '#lib/search.ts';
 import { Page } from '#shell/Page.tsx';
 
 export const Route = createFileRoute('/controlPanel/productUsage')({
-  validateSearch: searchOf({ expired: oneOf(['shown']) }),
+  validateSearch: searchOf({
+    expired: oneOf(['shown']),
+    videoPage: whole(1),
+    callPage: whole(1),
+    capturePage: whole(1),
+  }),
   component: ProductUsagePage,
 });
 

@@ -21,7 +21,7 @@ type Row = { id: string; value: number };
 /** How high a bar and its name are, and both together with the space between rows at most, in pixels. */
 const BAR_HEIGHT = 8;
 const LABEL_HEIGHT = 20;
-const MOST_ROW_HEIGHT = 72;
+const MOST_ROW_HEIGHT = 96;
 
 /** The bars of a share, each under its name and amount, as nivo places them. */
 export function SharePicture({ bars, hasRest, whole, unit }: SharePictureProps) {

@@ -2,6 +2,7 @@ import {
   Card,
   ChartFrame,
   type HeadingLevel,
+  Pagination,
   Skeleton,
   Stack,
   Table,
@@ -11,10 +12,10 @@ import {
   TableHeader,
   TableRow,
 } from '@platform/ui';
-import type { ReactNode } from 'react';
-import { formatDay } from '#lib/format.ts';
+import { type ReactNode, useState } from 'react';
+import { formatDay, formatMonth } from '#lib/format.ts';
 import { later } from '#lib/later.tsx';
-import { sum, trendSummary } from './figures.ts';
+import { byMonth, sum, trendSummary } from './figures.ts';
 import { numberOf, SeriesMark } from './SeriesMark.tsx';
 import type { TrendPictureProps } from './TrendPicture.tsx';
 
@@ -53,10 +54,6 @@ export function Trend({ title, headingLevel = 2, controls, empty, days, series, 
       </Card>
     );
   }
-  const rows = days.map((day, index) => ({
-    id: day,
-    values: series.map(({ values }) => values[index] ?? 0),
-  }));
   return (
     <Card>
       <ChartFrame
@@ -71,33 +68,60 @@ export function Trend({ title, headingLevel = 2, controls, empty, days, series, 
             mark: <SeriesMark number={numberOf(index)} />,
           })),
         })}
-        table={
-          <Table aria-label={title} maxHeight="half">
-            <TableHeader>
-              <TableColumn isRowHeader>Day</TableColumn>
-              {series.map(({ label }) => (
-                <TableColumn key={label} id={label} align="end">
-                  {label}
-                </TableColumn>
-              ))}
-            </TableHeader>
-            <TableBody items={rows} emptyState={empty}>
-              {({ id, values }) => (
-                <TableRow>
-                  <TableCell isNowrap>{formatDay(id)}</TableCell>
-                  {series.map(({ label }, index) => (
-                    <TableCell key={label} align="end" isNowrap>
-                      {unit.amount(values[index] ?? 0)}
-                    </TableCell>
-                  ))}
-                </TableRow>
-              )}
-            </TableBody>
-          </Table>
-        }
+        table={<DayTable title={title} days={days} series={series} unit={unit} empty={empty} />}
       >
         <TrendPicture days={days} series={series} unit={unit} />
       </ChartFrame>
     </Card>
+  );
+}
+
+/** More days than these are read month by month. */
+const MOST_ROWS = 31;
+
+/** The days' figures as a table; those of more than a month are turned over month by month, the last one first shown. */
+function DayTable({ title, days, series, unit, empty }: Omit<TrendProps, 'headingLevel' | 'controls'>) {
+  const months = days.length > MOST_ROWS ? byMonth(days) : [];
+  const [page, setPage] = useState<number>();
+  const shown = Math.min(page ?? months.length, months.length);
+  const month = months[shown - 1];
+  const rows = (month?.days ?? days).map((day) => {
+    const index = days.indexOf(day);
+    return { id: day, values: series.map(({ values }) => values[index] ?? 0) };
+  });
+  return (
+    <Stack gap={3}>
+      <Table aria-label={title} maxHeight="half">
+        <TableHeader>
+          <TableColumn isRowHeader>Day</TableColumn>
+          {series.map(({ label }) => (
+            <TableColumn key={label} id={label} align="end">
+              {label}
+            </TableColumn>
+          ))}
+        </TableHeader>
+        <TableBody items={rows} emptyState={empty}>
+          {({ id, values }) => (
+            <TableRow>
+              <TableCell isNowrap>{formatDay(id)}</TableCell>
+              {series.map(({ label }, index) => (
+                <TableCell key={label} align="end" isNowrap>
+                  {unit.amount(values[index] ?? 0)}
+                </TableCell>
+              ))}
+            </TableRow>
+          )}
+        </TableBody>
+      </Table>
+      {month && (
+        <Pagination
+          aria-label={`Months of ${title}`}
+          page={shown}
+          pageCount={months.length}
+          summary={formatMonth(month.month)}
+          onPageChange={setPage}
+        />
+      )}
+    </Stack>
   );
 }

@@ -55,3 +55,24 @@ export const label = style({
 });
 export const labelName = style({ minInlineSize: 0, overflow: 'hidden', textOverflow: 'ellipsis' });
 export const labelValue = style({ color: color.text.secondary, fontVariantNumeric: 'tabular-nums' });
+
+/** The place of a chart on its way: as high as its frame in the kit with its words, legend and picture. */
+export const place = style({ display: 'flex', flexDirection: 'column', gap: space[3] });
+export const placeWords = style({
+  display: 'flex',
+  flexDirection: 'column',
+  justifyContent: 'space-between',
+  paddingBlockEnd: space[1],
+  blockSize: `calc(${vars.lineHeight.title} + ${space[1]} + ${vars.lineHeight.console})`,
+});
+export const placeLegend = style({
+  display: 'flex',
+  alignItems: 'center',
+  blockSize: vars.lineHeight.small,
+});
+export const heights = styleVariants({
+  small: { blockSize: vars.measure.column },
+  medium: { blockSize: vars.measure.columnWide },
+});
+/** A picture on its way fills the place of the picture. */
+export const fill = style({ selectors: { '&&': { blockSize: '100%' } } });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { calls, captures, traffic } from '#lib/units.ts';
-import { namedDays, othersName, ranked, roundSteps, shareSummary, trendSummary } from './figures.ts';
+import { byMonth, namedDays, othersName, ranked, roundSteps, shareSummary, trendSummary } from './figures.ts';
 
 const part = (name: string, value: number) => ({ id: name, name, value });
 
@@ -30,6 +30,18 @@ describe('the days that are named', () => {
     expect(namedDays(days.slice(0, 3), 10)).toEqual(['day 0', 'day 1', 'day 2']);
     expect(namedDays(days, 4)).toEqual(['day 89', 'day 181', 'day 273', 'day 365']);
     expect(namedDays(['day 0'], 0)).toEqual(['day 0']);
+  });
+});
+
+describe('the days of a table', () => {
+  it('stand month by month, none of them twice or left out', () => {
+    const days = ['2025-12-31', '2026-01-01', '2026-01-02', '2026-02-01'];
+    expect(byMonth(days)).toEqual([
+      { month: '2025-12', days: ['2025-12-31'] },
+      { month: '2026-01', days: ['2026-01-01', '2026-01-02'] },
+      { month: '2026-02', days: ['2026-02-01'] },
+    ]);
+    expect(byMonth([])).toEqual([]);
   });
 });
 

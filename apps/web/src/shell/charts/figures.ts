@@ -46,6 +46,19 @@ export function namedDays(days: readonly string[], count: number): string[] {
   return days.filter((_, index) => (days.length - 1 - index) % step === 0);
 }
 
+/**
+ * @param days days in a row, earliest first
+ * @returns the same days month by month
+ */
+export function byMonth(days: readonly string[]): { month: string; days: string[] }[] {
+  const months = new Map<string, string[]>();
+  for (const day of days) {
+    const month = day.slice(0, 7);
+    months.set(month, [...(months.get(month) ?? []), day]);
+  }
+  return [...months].map(([month, ofMonth]) => ({ month, days: ofMonth }));
+}
+
 function peakOf(days: readonly string[], { values }: TrendSeries): { day: string; value: number } {
   const value = Math.max(...values);
   return { day: days[values.indexOf(value)] ?? '', value };

@@ -1,9 +1,10 @@
 import type { AuthorizedUser, DeveloperAccount } from '../../generated/model/index.ts';
 import { isOperator } from '../../operations/access.ts';
+import { plusMonths } from '../../rules/days.ts';
 import { found, type MockRequest, missing, type Overrides, page } from '../answers.ts';
 import { matching } from '../lists.ts';
 import type { MockAccount } from '../store/accounts.ts';
-import { dayAfter, now } from '../store/clock.ts';
+import { now, today } from '../store/clock.ts';
 import type { MockStore } from '../store/store.ts';
 
 /** An account as operators see it. */
@@ -84,7 +85,7 @@ export const customers: Overrides = {
       unit,
       flowAmount: packetCount * flowValue,
       timePeriod,
-      expirationDate: dayAfter(now(), timePeriod),
+      expirationDate: plusMonths(today(), timePeriod),
       operator: store.accounts.current?.name ?? '',
       rechargeTime: now(),
     });

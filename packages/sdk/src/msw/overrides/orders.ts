@@ -6,6 +6,18 @@ import {
   type Specification,
 } from '../../generated/model/index.ts';
 import { isOperator } from '../../operations/access.ts';
+import { choiceOf, requestOf } from '../../rules/choice.ts';
+import { contentVersionOf } from '../../rules/contents.ts';
+import { plusMonths } from '../../rules/days.ts';
+import {
+  askedInvoice,
+  hasContract,
+  isCancellable,
+  isPaid,
+  orderMessages,
+  orderPath,
+} from '../../rules/orders.ts';
+import { invoiceRefusals, orderRefusals } from '../../rules/refusals.ts';
 import {
   found,
   type InputOf,
@@ -19,15 +31,13 @@ import {
   page,
   refuse,
 } from '../answers.ts';
-import { matching } from '../lists.ts';
-import { now } from '../store/clock.ts';
+import { isFound, matching } from '../lists.ts';
+import type { MockAccount } from '../store/accounts.ts';
+import { now, today } from '../store/clock.ts';
 
-const PAID = ['paid', 'fulfilled'];
 const noOrder = missing('order');
-const notPending = refuse(ErrorCode.Conflict, 'The order is not pending');
-
-/** Where the buyer reads of an order. */
-const pageOf = (orderId: string) => `/controlPanel/mallOrder/detail?orderId=${orderId}`;
+const conflict = (message: string) => refuse(ErrorCode.Conflict, message);
+const wrong = (field: string, message: string) => invalid([{ field, message }]);
 
 /** The order that a request names, of the caller alone or of anybody. */
 function orderOf(
@@ -43,15 +53,17 @@ const ownOrAnybodys = (request: MockRequest<{ orderId: string }>) =>
 
 function listed(
   orders: RechargeOrder[],
-  { input }: MockRequest<PageInput & { isPaymentReported?: boolean | undefined }>,
+  {
+    input,
+  }: MockRequest<PageInput & { isPaymentReported?: boolean | undefined; keyword?: string | undefined }>,
 ) {
-  const { isPaymentReported, ...asked } = input;
+  const { isPaymentReported, keyword = '', ...asked } = input;
   const found = matching(orders, asked).filter(
-    ({ paymentReference }) =>
-      isPaymentReported === undefined || (paymentReference !== null) === isPaymentReported,
+    ({ orderId, productName, userName, enterpriseName, paymentReference }) =>
+      isFound(keyword, [`${orderId} ${productName} ${userName} ${enterpriseName ?? ''}`]) &&
+      (isPaymentReported === undefined || (paymentReference !== null) === isPaymentReported),
   );
-  const paid = found.filter(({ state }) => PAID.includes(state));
-  const amount = paid.reduce((sum, { price }) => sum + price.amount, 0);
+  const amount = found.filter(isPaid).reduce((sum, { price }) => sum + price.amount, 0);
   const currency = orders[0]?.price.currency ?? 'USD';
   return { result: { ...page(found, input), paidTotal: { amount, currency }, isCut: false } };
 }
@@ -63,12 +75,24 @@ function specification({
 }: MockRequest<InputOf<'computeSpecification'>>): Specification | MockRefusal {
   const product = store.products.find(input.productId);
   if (!product) return missing('product');
-  const { timePeriods, validityMonths } = product;
-  const timePeriod = input.timePeriod ?? validityMonths;
-  if (!timePeriods.some((each) => each === timePeriod)) {
-    return invalid([{ field: 'timePeriod', message: 'The product is not sold for this period' }]);
-  }
-  return store.products.specify(product, input.quantity, timePeriod);
+  const chosen = choiceOf(product, input.quantity, input.timePeriod);
+  if ('fieldError' in chosen) return invalid([chosen.fieldError]);
+  const { timePeriod, contentList, unitPrice, totalPrice } = chosen.choice;
+  const { productId, productName, category, type } = product;
+  const { currency } = product.unitPrice;
+  return {
+    productId,
+    productName,
+    category,
+    type,
+    quantity: input.quantity,
+    timePeriod,
+    contentList,
+    contentVersion: contentVersionOf(contentList, timePeriod),
+    unitPrice: { amount: unitPrice, currency },
+    totalPrice: { amount: totalPrice, currency },
+    expirationDate: plusMonths(today(), timePeriod),
+  };
 }
 
 /** What is told of an order that was placed, now or with the same key before. */
@@ -76,27 +100,33 @@ function placed({ orderId, state, price, expireTime }: RechargeOrder & { expireT
   return { orderId, state, price, expireTime };
 }
 
-function cancel(
-  request: MockRequest<{ reason?: string | undefined }>,
-  detail: RechargeOrderDetail | undefined,
-): MockAnswer<{ orderId: string; state: 'cancelled' }> {
-  const { store, input } = request;
-  const { current } = store.accounts;
-  if (!detail) return noOrder;
-  const { orderId, state, userId, paymentReference } = detail.order;
-  const isOwn = current?.id === userId;
-  // Cancelling again changes nothing.
-  if (state !== 'cancelled') {
-    if (state !== 'pending' || (isOwn && paymentReference)) return notPending;
-    const reason = input.reason ?? null;
-    const changes = { state: 'cancelled', expireTime: null } as const;
-    store.orders.record(detail, 'cancelled', current?.name ?? null, reason, changes);
-    if (!isOwn) {
-      const content = `Order ${orderId} was cancelled: ${reason}.`;
-      store.messages.send(userId, 'rechargeOrder', 'Your order was cancelled', content, pageOf(orderId));
-    }
+/** The application and the API that calls per second are for; everything else is for the account. */
+function targetOf(
+  { store, input }: MockRequest<InputOf<'rechargeOrder'>>,
+  buyer: MockAccount,
+  { contentList }: Specification,
+): Pick<RechargeOrder, 'appId' | 'appName' | 'apiId' | 'apiName'> | MockRefusal {
+  if (!contentList.some(({ category }) => category === 'qps')) {
+    if (input.appId !== undefined) return wrong('appId', orderRefusals.forNoApplication);
+    return { appId: null, appName: null, apiId: null, apiName: null };
   }
-  return { result: { orderId, state: 'cancelled' } };
+  const application = store.applications.find(buyer.id, input.appId ?? '');
+  if (!application) return wrong('appId', orderRefusals.application);
+  const api = application.apiList.find(({ apiId }) => apiId === input.apiId);
+  if (!api) return wrong('apiId', orderRefusals.api);
+  return { appId: application.appId, appName: application.name, apiId: api.apiId, apiName: api.name };
+}
+
+/** Takes a note of a cancellation. */
+function cancelled(
+  { store, input }: MockRequest<{ reason?: string | undefined }>,
+  detail: RechargeOrderDetail,
+): { result: { orderId: string; state: 'cancelled' } } {
+  const name = store.accounts.current?.name ?? null;
+  const reason = input.reason?.trim() || null;
+  const changes = { state: 'cancelled', expireTime: null } as const;
+  store.orders.record(detail, 'cancelled', name, reason, changes);
+  return { result: { orderId: detail.order.orderId, state: 'cancelled' } };
 }
 
 /** How an order's payment stands. */
@@ -105,22 +135,22 @@ function payment({ order }: RechargeOrderDetail, paymentReference: string) {
   return { result: { orderId, state, paymentReference, expirationDate } };
 }
 
-function changeInvoice(
-  detail: RechargeOrderDetail | undefined,
-  { store }: MockRequest,
-  changesOf: (invoice: Invoice) => Partial<Invoice>,
-): MockAnswer<Invoice> {
+/** A sample contract of the order, where it has one. */
+function contract(detail: RechargeOrderDetail | undefined) {
   if (!detail) return noOrder;
-  const invoice = store.orders.invoiceOf(detail.order);
-  if (!PAID.includes(detail.order.state) || invoice.state === 'issued') {
-    return refuse(ErrorCode.Conflict, 'The order has no invoice that can be changed');
-  }
-  Object.assign(invoice, changesOf(invoice));
-  detail.order.invoiceState = invoice.state;
-  return { result: invoice };
+  return hasContract(detail.order) ? undefined : conflict(orderRefusals.noContract);
 }
 
-/** Buying, paying and invoices, on both sides. */
+/** Sends the buyer of an order a message of it. */
+function tell(
+  { store }: MockRequest,
+  { userId }: RechargeOrder,
+  { title, content, noticeType, jumpUrl }: ReturnType<(typeof orderMessages)['paid']>,
+): void {
+  store.messages.send(userId, noticeType, title, content, jumpUrl);
+}
+
+/** Buying, paying and invoices, on both sides: refused in the order and in the words of the server. */
 export const orders: Overrides = {
   computeSpecification: (request) => {
     const bought = specification(request);
@@ -128,37 +158,26 @@ export const orders: Overrides = {
   },
   rechargeOrder: (request) => {
     const { store, input } = request;
-    const bought = specification(request);
     const buyer = store.accounts.current;
-    if (!('productId' in bought) || !buyer) return 'refusal' in bought ? bought : undefined;
-    const { idempotencyKey, ...chosen } = input;
-    const key = idempotencyKey && `${buyer.id} ${idempotencyKey}`;
-    const choice = JSON.stringify(chosen);
+    if (!buyer) return undefined;
+    const key = input.idempotencyKey && `${buyer.id} ${input.idempotencyKey}`;
+    const asked = requestOf(input);
     const before = key ? store.orders.placedWith(key) : undefined;
-    if (before && before.choice !== choice) {
-      return refuse(ErrorCode.Conflict, 'The idempotency key belongs to another order');
+    if (before) {
+      return before.request === asked ? { result: placed(before.order) } : conflict(orderRefusals.keyUsed);
     }
-    if (before) return { result: placed(before.order) };
+    const bought = specification(request);
+    if ('refusal' in bought) return bought;
+    const target = targetOf(request, buyer, bought);
+    if ('refusal' in target) return target;
     if (input.totalPrice !== undefined && input.totalPrice !== bought.totalPrice.amount) {
-      return refuse(ErrorCode.Conflict, 'The price has changed');
+      return conflict(orderRefusals.priceChanged);
     }
     if (input.contentVersion !== undefined && input.contentVersion !== bought.contentVersion) {
-      return refuse(ErrorCode.Conflict, 'What the product gives has changed');
+      return conflict(orderRefusals.contentChanged);
     }
-    const application = store.applications.find(buyer.id, input.appId ?? '');
-    const api = application?.apiList.find(({ apiId }) => apiId === input.apiId);
-    const needsApi = bought.contentList.some(({ category }) => category === 'qps');
-    if (needsApi && !application)
-      return invalid([{ field: 'appId', message: 'Please select an application' }]);
-    if (needsApi && !api) return invalid([{ field: 'apiId', message: 'Please select an API' }]);
-    const purpose = {
-      appId: application?.appId ?? null,
-      appName: application?.name ?? null,
-      apiId: api?.apiId ?? null,
-      apiName: api?.name ?? null,
-    };
-    const order = store.orders.place(buyer, bought, purpose);
-    if (key) store.orders.remember(key, choice, order);
+    const order = store.orders.place(buyer, bought, target);
+    if (key) store.orders.remember(key, asked, order);
     return { result: placed(order) };
   },
   getRechargeOrderList: (request) => {
@@ -169,29 +188,40 @@ export const orders: Overrides = {
   getCustomerRechargeOrderList: (request) => listed(request.store.orders.all, request),
   getRechargeOrderDetail: (request) => found('order', orderOf(request, false)),
   getCustomerRechargeOrderDetail: (request) => found('order', orderOf(request, true)),
-  cancelOrder: (request) => cancel(request, orderOf(request, false)),
-  cancelCustomerOrder: (request) => cancel(request, orderOf(request, true)),
+  cancelOrder: (request) => {
+    const detail = orderOf(request, false);
+    if (!detail) return noOrder;
+    if (!isCancellable(detail.order)) return conflict(orderRefusals.notCancellableByBuyer);
+    return cancelled(request, detail);
+  },
+  cancelCustomerOrder: (request) => {
+    const detail = orderOf(request, true);
+    if (!detail) return noOrder;
+    const { order } = detail;
+    if (order.state !== 'pending') return conflict(orderRefusals.notCancellable);
+    tell(request, order, orderMessages.cancelled(order, request.input.reason.trim()));
+    return cancelled(request, detail);
+  },
   changeOrderPrice: (request) => {
     const { store, input } = request;
     const detail = orderOf(request, true);
     if (!detail) return noOrder;
-    const { orderId, userId, state, totalPrice } = detail.order;
-    if (state !== 'pending') return notPending;
-    const price = { ...totalPrice, amount: input.price };
-    const operator = store.accounts.current?.name ?? null;
-    store.orders.record(detail, 'priceChanged', operator, input.reason, { price });
-    const cost = `${(price.amount / 100).toFixed(2)} ${price.currency}`;
-    const content = `Order ${orderId} costs ${cost} now: ${input.reason}.`;
-    const title = 'The price of your order has changed';
-    store.messages.send(userId, 'rechargeOrder', title, content, pageOf(orderId));
+    const { order } = detail;
+    if (order.state !== 'pending') return conflict(orderRefusals.priceIsFixed);
+    const { orderId, totalPrice, price: was } = order;
+    const price = { ...was, amount: input.price };
+    const reason = input.reason.trim();
+    store.orders.record(detail, 'priceChanged', store.accounts.current?.name ?? null, reason, { price });
+    tell(request, order, orderMessages.priceChanged(order, was, price, reason));
     return { result: { orderId, totalPrice, price } };
   },
   reconcilePayment: (request) => {
     const { store, input } = request;
     const detail = orderOf(request, false);
     if (!detail) return noOrder;
-    if (detail.order.state !== 'pending') return notPending;
-    const reference = input.paymentReference;
+    const reference = input.paymentReference.trim();
+    if (detail.order.state !== 'pending') return conflict(orderRefusals.notPayable);
+    if (store.orders.isReferenceUsed(reference, detail.order)) return conflict(orderRefusals.referenceUsed);
     const changes = { paymentReference: reference, expireTime: null };
     store.orders.record(detail, 'paymentReported', store.accounts.current?.name ?? null, reference, changes);
     return payment(detail, reference);
@@ -200,58 +230,67 @@ export const orders: Overrides = {
     const { store, input } = request;
     const detail = orderOf(request, true);
     if (!detail) return noOrder;
-    if (detail.order.state !== 'pending') return notPending;
-    if (input.receivedAmount !== detail.order.price.amount) {
-      return refuse(ErrorCode.Conflict, 'The amount is not the order’s price');
-    }
-    store.orders.fulfil(detail, store.accounts.current?.name ?? '', input.paymentReference);
-    return payment(detail, input.paymentReference);
+    const { order } = detail;
+    const reference = input.paymentReference.trim();
+    if (order.state !== 'pending') return conflict(orderRefusals.notPayable);
+    if (store.orders.isReferenceUsed(reference, order)) return conflict(orderRefusals.referenceUsed);
+    if (input.receivedAmount !== order.price.amount) return conflict(orderRefusals.wrongAmount);
+    const lastDay = store.orders.fulfil(detail, store.accounts.current?.name ?? '', reference);
+    tell(request, order, orderMessages.paid(order, lastDay));
+    return payment(detail, reference);
   },
   // The page to pay on is skipped: the buyer returns from it at once, and has paid.
   startCheckout: (request) => {
     const detail = orderOf(request, false);
     if (!detail) return noOrder;
-    const { orderId, state, paymentReference } = detail.order;
-    if (state !== 'pending') return refuse(ErrorCode.Conflict, 'Only a pending order can be paid');
-    if (paymentReference !== null) {
-      return refuse(ErrorCode.Conflict, 'A transfer is reported for the order already');
-    }
-    request.store.orders.fulfil(detail, null, `pi_${orderId}`);
+    const { order } = detail;
+    const { orderId, state, paymentReference } = order;
+    if (state !== 'pending') return conflict(orderRefusals.notPayable);
+    if (paymentReference !== null) return conflict(orderRefusals.transferReported);
+    const lastDay = request.store.orders.fulfil(detail, null, `pi_${orderId}`);
+    tell(request, order, orderMessages.paid(order, lastDay));
     const checkoutUrl = new URL(
-      `${pageOf(orderId)}&checkout=${now()}`,
+      `${orderPath(orderId)}&checkout=${now()}`,
       globalThis.location?.href ?? 'http://localhost',
     ).href;
     return { result: { orderId, checkoutUrl, expireTime: now() } };
   },
   // What is found is answered with a sample file.
-  getContractPdf: (request) => (orderOf(request, false) ? undefined : noOrder),
-  getCustomerContractPdf: (request) => (orderOf(request, true) ? undefined : noOrder),
+  getContractPdf: (request) => contract(orderOf(request, false)),
+  getCustomerContractPdf: (request) => contract(orderOf(request, true)),
   getInvoiceDetail: (request) => {
     const detail = ownOrAnybodys(request);
     return found('order', detail && request.store.orders.invoiceOf(detail.order));
   },
-  saveOrUpdateInvoice: (request) => {
-    const { invoiceType, title, taxNumber, email } = request.input;
-    return changeInvoice(orderOf(request, false), request, (invoice) => ({
-      invoiceType,
-      title,
-      taxNumber: taxNumber || null,
-      email,
-      state: 'requested',
+  saveOrUpdateInvoice: (request): MockAnswer<Invoice> => {
+    const { store, input } = request;
+    const detail = orderOf(request, false);
+    if (!detail) return noOrder;
+    const { order } = detail;
+    const invoice = store.orders.invoiceOf(order);
+    if (invoice.state === 'issued') return conflict(invoiceRefusals.issued);
+    if (!isPaid(order)) return conflict(invoiceRefusals.notPaid);
+    const asked = {
+      ...askedInvoice(input),
+      state: 'requested' as const,
       revision: (invoice.revision ?? 0) + 1,
-      requestTime: invoice.requestTime ?? now(),
-    }));
+    };
+    const requestTime = invoice.requestTime ?? now();
+    return { result: store.orders.keepInvoice(order, { ...invoice, ...asked, requestTime }) };
   },
-  issueInvoice: (request) => {
+  issueInvoice: (request): MockAnswer<Invoice> => {
     const { store, input } = request;
     const detail = orderOf(request, true);
-    if (detail && store.orders.invoiceOf(detail.order).revision !== input.revision) {
-      return refuse(ErrorCode.Conflict, 'The buyer has changed the invoice');
-    }
-    return changeInvoice(detail, request, () => ({
-      invoiceNumber: input.invoiceNumber,
-      state: 'issued',
-      issueTime: now(),
-    }));
+    if (!detail) return noOrder;
+    const { order } = detail;
+    const invoice = store.orders.invoiceOf(order);
+    const invoiceNumber = input.invoiceNumber.trim();
+    if (invoice.state === 'notRequested') return conflict(invoiceRefusals.notRequested);
+    if (invoice.state === 'issued') return conflict(invoiceRefusals.issued);
+    if (invoice.revision !== input.revision) return conflict(invoiceRefusals.changed);
+    if (store.orders.isNumberUsed(invoiceNumber)) return conflict(invoiceRefusals.numberUsed);
+    tell(request, order, orderMessages.invoiceIssued(order, invoiceNumber, invoice.email ?? ''));
+    const issued = { state: 'issued', invoiceNumber, issueTime: now() } as const;
+    return { result: store.orders.keepInvoice(order, { ...invoice, ...issued }) };
   },
 };

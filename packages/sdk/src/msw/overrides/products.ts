@@ -1,6 +1,9 @@
-import { ErrorCode } from '../../generated/model/index.ts';
+import { ErrorCode, type Product, type ProductForm } from '../../generated/model/index.ts';
+import { isCountable } from '../../rules/amounts.ts';
+import { productRefusals } from '../../rules/refusals.ts';
 import {
   found,
+  invalid,
   type MockRequest,
   missing,
   type Overrides,
@@ -8,18 +11,48 @@ import {
   page,
   refuse,
 } from '../answers.ts';
-import { matching } from '../lists.ts';
+import { isFound, matching } from '../lists.ts';
+import type { MockStore } from '../store/store.ts';
 
 const productOf = ({ store, input }: MockRequest<{ productId?: string | undefined }>) =>
   store.products.find(input.productId ?? '');
-const listed = <Entry>(entries: Entry[], { input }: MockRequest<PageInput>) => ({
-  result: page(matching(entries, input), input),
-});
+
+/** Of some products the page that a request asks for; the keyword is looked for in what an operator writes. */
+function listed(entries: Product[], { input }: MockRequest<PageInput & { keyword?: string | undefined }>) {
+  const { keyword = '', ...asked } = input;
+  const found = matching(entries, asked).filter(({ productName, remark }) =>
+    isFound(keyword, [`${productName} ${remark}`]),
+  );
+  return { result: page(found, input) };
+}
+
+/** Why a product can't be saved, if it can't. */
+function refusalOf(store: MockStore, form: ProductForm, existing: Product | undefined) {
+  const namesake = store.products.named(form.productName);
+  if (namesake && namesake !== existing) return refuse(ErrorCode.Conflict, productRefusals.nameUsed);
+  const held = (form.items ?? []).map(({ productId, amount }) => {
+    const product = store.products.find(productId);
+    return product?.type === 'single' && product !== existing ? { product, amount } : undefined;
+  });
+  if (held.includes(undefined)) {
+    return invalid([{ field: 'items', message: productRefusals.notSingle }]);
+  }
+  if (held.some((item) => item && !isCountable(item.product.amount * item.amount, item.product.amountUnit))) {
+    return invalid([{ field: 'items', message: productRefusals.tooMuch }]);
+  }
+  if (!isCountable(form.amount, form.amountUnit)) {
+    return invalid([{ field: 'amount', message: productRefusals.tooMuch }]);
+  }
+  if (existing && form.type === 'package' && store.products.isHeld(existing)) {
+    return refuse(ErrorCode.Conflict, productRefusals.heldAsPackage);
+  }
+  return form.productId && !existing ? missing('product') : undefined;
+}
 
 /** The price list, and its maintenance. */
 export const products: Overrides = {
-  getSingleProductList: (request) => listed(request.store.products.ofType('single'), request),
-  getPackageProductList: (request) => listed(request.store.products.ofType('package'), request),
+  getSingleProductList: (request) => listed(request.store.products.singles, request),
+  getPackageProductList: (request) => listed(request.store.products.packages, request),
   getProductList: (request) => listed(request.store.products.all, request),
   getAllProductNames: ({ store, input }) => ({ result: matching(store.products.names, input) }),
   getProductDetailById: (request) => found('product', productOf(request)),
@@ -29,11 +62,8 @@ export const products: Overrides = {
   addProduct: (request) => {
     const { store, input } = request;
     const existing = productOf(request);
-    if (input.productId && !existing) return missing('product');
-    const namesake = store.products.all.find(({ productName }) => productName === input.productName);
-    if (namesake && namesake !== existing) {
-      return refuse(ErrorCode.Conflict, 'Another product has the name');
-    }
+    const refusal = refusalOf(store, input, existing);
+    if (refusal) return refusal;
     const { productId, updateTime } = store.products.save(input, existing);
     return { result: { productId, updateTime } };
   },
@@ -41,7 +71,7 @@ export const products: Overrides = {
     const product = productOf(request);
     if (!product) return missing('product');
     if (request.store.products.isHeld(product)) {
-      return refuse(ErrorCode.Conflict, 'A package holds the product');
+      return refuse(ErrorCode.Conflict, productRefusals.held);
     }
     request.store.products.remove(product);
     return { result: { productId: product.productId } };

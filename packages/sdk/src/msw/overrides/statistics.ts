@@ -8,7 +8,7 @@ import type {
 } from '../../generated/model/index.ts';
 import { type MockAnswer, type MockRequest, type Overrides, page } from '../answers.ts';
 import { exampleResult, exampleResults } from '../examples.ts';
-import { daysOf, during, type Range, rangeOf, statisticsTime, sumOf } from '../ranges.ts';
+import { daysOf, during, monthOf, type Range, rangeOf, statisticsTime, sumOf } from '../ranges.ts';
 
 /** The calls of the examples' week: what their page leaves out is the first day's. */
 function weekOfCalls(): FlowDetail[] {
@@ -87,6 +87,26 @@ function grouped<Name extends 'apiId' | 'appId'>(rows: readonly FlowDetail[], na
     .toSorted((a, b) => b.calls - a.calls);
 }
 
+/** The part that each API has in a month's calls, the largest first. */
+function distribution(
+  request: MockRequest<{ month?: string | undefined; appId?: string | undefined }>,
+  name: 'calls' | 'paidCalls',
+) {
+  const { month, ...range } = monthOf(request.input.month);
+  const { appId } = request.input;
+  return ofDeveloper({ ...request, input: { appId, ...range } }, weekOfCalls, (rows) => {
+    const whole = sumOf(rows, name);
+    const list = grouped(rows, 'apiId')
+      .filter((api) => api[name] > 0)
+      .map(({ apiId, apiName, methodName, version, ...counted }) => {
+        const calls = counted[name];
+        return { apiId, apiName, methodName, version, calls, percentage: percentageOf(calls, whole) };
+      })
+      .toSorted((one, other) => other.calls - one.calls);
+    return { statisticsTime: statisticsTime(), month, list, calls: whole };
+  });
+}
+
 const apiOf = ({ appId: _, appName: __, ...api }: ReturnType<typeof grouped>[number]): ApiCallCosts => api;
 
 /** The products of a kind: those in use, and with them the expired ones where they are asked for. */
@@ -117,6 +137,13 @@ export const statistics: Overrides = {
         return { day, calls, failedCalls };
       }),
     })),
+  getApiMonthOverview: (request) => distribution(request, 'calls'),
+  getFlowPackageMonthOverview: (request) => {
+    const answer = distribution(request, 'paidCalls');
+    if (!answer || 'refusal' in answer) return answer;
+    const { calls: paidCalls, ...result } = answer.result;
+    return { result: { ...result, paidCalls } };
+  },
   getApiFeeDetailInfos: (request) =>
     ofDeveloper(
       request,

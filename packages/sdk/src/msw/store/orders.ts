@@ -6,22 +6,27 @@ import type {
   Specification,
 } from '../../generated/model/index.ts';
 import { story } from '../../generated/story.ts';
-import { DAYS_TO_PAY } from '../../orders.ts';
+import { DAYS_TO_PAY } from '../../rules/contents.ts';
+import { plusMonths } from '../../rules/days.ts';
+import { isPaid, proposedInvoice } from '../../rules/orders.ts';
 import { exampleResults } from '../examples.ts';
 import type { MockAccount } from './accounts.ts';
-import { dayAfter, now } from './clock.ts';
+import { dayOf, now, today } from './clock.ts';
 import { serial } from './serial.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 
+const isSame = (one: string | null, other: string): boolean => one?.toLowerCase() === other.toLowerCase();
+
 /** The orders of the mocks, and their invoices. */
 export class Orders {
   readonly #details: RechargeOrderDetail[];
-  readonly #invoices = [...exampleResults('getInvoiceDetail'), ...exampleResults('saveOrUpdateInvoice')];
-  readonly #placed = new Map<string, { choice: string; order: RechargeOrder & { expireTime: string } }>();
+  readonly #invoices: Invoice[];
+  readonly #placed = new Map<string, { request: string; order: RechargeOrder & { expireTime: string } }>();
   #issued = 0;
 
   constructor() {
+    this.#invoices = exampleResults('getInvoiceDetail').filter(({ state }) => state !== 'notRequested');
     const shown = [
       ...exampleResults('getRechargeOrderDetail'),
       ...exampleResults('getCustomerRechargeOrderDetail'),
@@ -53,7 +58,10 @@ export class Orders {
   get all(): RechargeOrder[] {
     return this.#details
       .map(({ order }) => order)
-      .sort((one, other) => other.createTime.localeCompare(one.createTime));
+      .sort(
+        (one, other) =>
+          other.createTime.localeCompare(one.createTime) || other.orderId.localeCompare(one.orderId),
+      );
   }
 
   /** An order with what happened to it, if there is one. */
@@ -71,7 +79,7 @@ export class Orders {
     const order = {
       ...bought,
       ...purpose,
-      orderId: serial(`ord-${createTime.slice(0, 10).replaceAll('-', '')}-`, ++this.#issued),
+      orderId: serial(`ord-${dayOf(createTime).replaceAll('-', '')}-`, ++this.#issued),
       state: 'pending' as const,
       userId: buyer.id,
       userName: buyer.name,
@@ -89,13 +97,13 @@ export class Orders {
     return order;
   }
 
-  /** Remembers with which key of whom an order was placed, and by which choice. */
-  remember(key: string, choice: string, order: RechargeOrder & { expireTime: string }): void {
-    this.#placed.set(key, { choice, order });
+  /** Remembers with which key of whom an order was placed, and by which request. */
+  remember(key: string, request: string, order: RechargeOrder & { expireTime: string }): void {
+    this.#placed.set(key, { request, order });
   }
 
-  /** The order that was placed with a key of somebody's, and the choice that it was placed by, if there is one. */
-  placedWith(key: string): { choice: string; order: RechargeOrder & { expireTime: string } } | undefined {
+  /** The order that was placed with a key of somebody's, and the request that it was placed by, if there is one. */
+  placedWith(key: string): { request: string; order: RechargeOrder & { expireTime: string } } | undefined {
     return this.#placed.get(key);
   }
 
@@ -113,47 +121,57 @@ export class Orders {
     return order;
   }
 
-  /** Confirms a payment, an operator or the provider of card payments: the order is paid, and fulfilled at once. */
-  fulfil(detail: RechargeOrderDetail, operator: string | null, paymentReference: string): RechargeOrder {
+  /** Whether a payment reference has paid another order than this one. */
+  isReferenceUsed(paymentReference: string, { orderId }: RechargeOrder): boolean {
+    return this.all.some(
+      (order) =>
+        order.orderId !== orderId && isPaid(order) && isSame(order.paymentReference, paymentReference),
+    );
+  }
+
+  /**
+   * Confirms a payment, an operator or the provider of card payments: the order is paid, and fulfilled at once.
+   *
+   * @returns the last day on which what it gave is good
+   */
+  fulfil(detail: RechargeOrderDetail, operator: string | null, paymentReference: string): string {
     this.record(detail, 'paid', operator, paymentReference, { paymentReference, payTime: now() });
-    const expirationDate = dayAfter(now(), detail.order.timePeriod);
-    return this.record(detail, 'fulfilled', null, null, {
+    const expirationDate = plusMonths(today(), detail.order.timePeriod);
+    this.record(detail, 'fulfilled', null, null, {
       state: 'fulfilled',
       expireTime: null,
       expirationDate,
     });
+    return expirationDate;
   }
 
-  /** Whether an account has bought calls that have not expired; the mocks do not use them up. */
+  /** Whether an account has bought calls whose last day is not over; the mocks do not use them up. */
   hasCalls(accountId: string): boolean {
     return this.#details.some(
       ({ order: { userId, state, expirationDate, contentList } }) =>
         userId === accountId &&
         state === 'fulfilled' &&
-        now() < `${expirationDate}` &&
+        today() <= `${expirationDate}` &&
         contentList.some(({ category }) => category === 'dataPackage'),
     );
   }
 
   /** An order's invoice, or what to ask for where none was requested. */
-  invoiceOf({ orderId, productName, price, enterpriseName, userName }: RechargeOrder): Invoice {
-    const written = this.#invoices.find((invoice) => invoice.orderId === orderId);
-    if (written) return written;
-    const invoice: Invoice = {
-      orderId,
-      productName,
-      price,
-      state: 'notRequested',
-      invoiceType: enterpriseName ? 'enterprise' : 'personal',
-      title: enterpriseName ?? userName,
-      taxNumber: null,
-      email: null,
-      invoiceNumber: null,
-      revision: null,
-      requestTime: null,
-      issueTime: null,
-    };
-    this.#invoices.push(invoice);
+  invoiceOf(order: RechargeOrder): Invoice {
+    return this.#invoices.find(({ orderId }) => orderId === order.orderId) ?? proposedInvoice(order);
+  }
+
+  /** Keeps an invoice that was asked for or issued. */
+  keepInvoice(order: RechargeOrder, invoice: Invoice): Invoice {
+    const known = this.#invoices.find(({ orderId }) => orderId === order.orderId);
+    if (known) Object.assign(known, invoice);
+    else this.#invoices.push(invoice);
+    order.invoiceState = invoice.state;
     return invoice;
+  }
+
+  /** Whether an invoice has the number. */
+  isNumberUsed(number: string): boolean {
+    return this.#invoices.some(({ invoiceNumber }) => isSame(invoiceNumber, number));
   }
 }

@@ -1,11 +1,22 @@
-import type { Product, ProductForm, Specification } from '../../generated/model/index.ts';
+import type { Product, ProductForm, ProductItem } from '../../generated/model/index.ts';
 import { story } from '../../generated/story.ts';
-import { contentsOf, contentVersionOf } from '../../orders.ts';
+import { timePeriodsOf } from '../../rules/choice.ts';
 import { exampleResults } from '../examples.ts';
-import { dayAfter, now } from './clock.ts';
+import { now } from './clock.ts';
 import { serial } from './serial.ts';
 
 const CATEGORIES = ['dataPackage', 'qps', 'videoData', 'snapshot'];
+
+const byCategory = (one: Product, other: Product): number =>
+  CATEGORIES.indexOf(one.category) - CATEGORIES.indexOf(other.category);
+
+/** So many of a single product, in a package. */
+function itemOf(
+  { productId, productName, category, amount: productAmount, amountUnit }: Product,
+  amount: number,
+): ProductItem {
+  return { productId, productName, category, amount, productAmount, amountUnit };
+}
 
 /** The price list of the mocks. */
 export class Products {
@@ -14,20 +25,35 @@ export class Products {
 
   /** Every product, the last changed first. */
   get all(): Product[] {
-    return [...this.#products].sort((one, other) => other.updateTime.localeCompare(one.updateTime));
+    return [...this.#products].sort(
+      (one, other) =>
+        other.updateTime.localeCompare(one.updateTime) || other.productId.localeCompare(one.productId),
+    );
   }
 
-  /** The products of a type as the price list has them: by category and price. */
-  ofType(type: Product['type']): Product[] {
-    const rank = ({ category, unitPrice }: Product) => CATEGORIES.indexOf(category) * 1e13 + unitPrice.amount;
+  /** The single products as the price list has them: by category and price. */
+  get singles(): Product[] {
+    return this.#ofType('single').sort(byCategory);
+  }
+
+  /** The packages, the lowest price first. */
+  get packages(): Product[] {
+    return this.#ofType('package');
+  }
+
+  /** The products of a type by price. */
+  #ofType(type: Product['type']): Product[] {
     return this.#products
       .filter((product) => product.type === type)
-      .sort((one, other) => rank(one) - rank(other));
+      .sort(
+        (one, other) =>
+          one.unitPrice.amount - other.unitPrice.amount || one.productId.localeCompare(other.productId),
+      );
   }
 
   /** Every product by its name, the single ones first. */
   get names(): Pick<Product, 'productId' | 'productName' | 'category' | 'type'>[] {
-    return [...this.ofType('single'), ...this.ofType('package')].map(
+    return [...this.singles, ...this.packages.sort(byCategory)].map(
       ({ productId, productName, category, type }) => ({ productId, productName, category, type }),
     );
   }
@@ -37,32 +63,39 @@ export class Products {
     return this.#products.find((product) => product.productId === productId);
   }
 
-  /** Adds a product, or changes one. */
+  /** The product of a name, in any letter case, if there is one. */
+  named(name: string): Product | undefined {
+    const sought = name.trim().toLowerCase();
+    return this.#products.find(({ productName }) => productName.toLowerCase() === sought);
+  }
+
+  /** Adds a product, or changes one; packages that hold it show the change. */
   save(form: ProductForm, existing?: Product): Product {
     const { productName, category, type, amount, amountUnit, validityMonths, remark, items = [] } = form;
     const product: Product = {
       productId: existing?.productId ?? serial('prd-01JD52', ++this.#issued),
-      productName,
+      productName: productName.trim(),
       category,
       type,
       unitPrice: { amount: form.unitPrice, currency: story.currency },
       amount,
       amountUnit,
       validityMonths,
-      timePeriods: category === 'qps' && type === 'single' ? [1, 3, 6, 12] : [validityMonths],
-      remark,
+      timePeriods: timePeriodsOf(form),
+      remark: remark.trim(),
       updateTime: now(),
       items: items.flatMap(({ productId, amount: count }) => {
         const single = this.find(productId);
-        if (!single) return [];
-        const { productName: name, category: kind, amount: productAmount, amountUnit: unit } = single;
-        return [
-          { productId, productName: name, category: kind, amount: count, productAmount, amountUnit: unit },
-        ];
+        return single ? [itemOf(single, count)] : [];
       }),
     };
-    if (existing) return Object.assign(existing, product);
-    this.#products.push(product);
+    if (existing) Object.assign(existing, product);
+    else this.#products.push(product);
+    for (const each of this.#products) {
+      each.items = each.items.map((item) =>
+        item.productId === product.productId ? itemOf(product, item.amount) : item,
+      );
+    }
     return product;
   }
 
@@ -74,30 +107,5 @@ export class Products {
   /** Whether a package holds a product. */
   isHeld({ productId }: Product): boolean {
     return this.#products.some(({ items }) => items.some((item) => item.productId === productId));
-  }
-
-  /** What so many of a product cost and give, a QPS expansion for any period. */
-  specify(
-    product: Product,
-    quantity: number,
-    timePeriod: Specification['timePeriod'] = product.validityMonths,
-  ): Specification {
-    const { productId, productName, category, type, validityMonths, unitPrice } = product;
-    const amount = Math.ceil((unitPrice.amount * timePeriod) / validityMonths);
-    const { currency } = unitPrice;
-    const contentList = contentsOf(product, quantity);
-    return {
-      productId,
-      productName,
-      category,
-      type,
-      quantity,
-      timePeriod,
-      contentList,
-      contentVersion: contentVersionOf(contentList, timePeriod),
-      unitPrice: { amount, currency },
-      totalPrice: { amount: amount * quantity, currency },
-      expirationDate: dayAfter(now(), timePeriod),
-    };
   }
 }

@@ -1,4 +1,4 @@
-import type { OrderContent, Product, ProductItem, TimePeriod } from './generated/model/index.ts';
+import type { OrderContent, Product, ProductItem, TimePeriod } from '../generated/model/index.ts';
 
 /** For so many days an order waits for its payment (contract, rechargeOrder). */
 export const DAYS_TO_PAY = 14;

@@ -1,4 +1,4 @@
-import type { ProductUnit } from '@platform/sdk';
+import type { Money, ProductUnit } from '../generated/model/index.ts';
 
 /** What a unit is worth in calls, captures, bytes or calls per second. */
 const WORTH: Record<ProductUnit, number> = { times: 1, MB: 1_000_000, GB: 1_000_000_000, QPS: 1, package: 1 };
@@ -22,4 +22,12 @@ export function inBaseUnits(amount: number, unit: ProductUnit): number {
 export function isCountable(amount: number, unit: ProductUnit): boolean {
   const most = unit === 'QPS' ? MOST_QPS : Number.MAX_SAFE_INTEGER;
   return inBaseUnits(amount, unit) <= most;
+}
+
+/**
+ * @param money an amount in minor units of its currency
+ * @returns the amount for a sentence, such as `USD 62.00`
+ */
+export function wordsOf({ amount, currency }: Money): string {
+  return `${currency} ${(amount / 100).toFixed(2)}`;
 }

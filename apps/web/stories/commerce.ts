@@ -1,0 +1,90 @@
+import type { Product, RechargeOrder } from '@platform/sdk';
+import { story } from '@platform/sdk/story';
+
+/** As long as a name can be, with nothing to break it at. */
+export const LONG_NAME = `Northlight${'Departmentstoreconsortium'.repeat(4)}`;
+
+const price = { amount: 4900, currency: story.currency };
+const { calls10k } = story.products;
+
+/**
+ * @param changes what is not as usual
+ * @returns an order of ten thousand calls that waits for its payment
+ */
+export function anOrder(changes: Partial<RechargeOrder> = {}): RechargeOrder {
+  return {
+    orderId: 'ord-20261120-0001',
+    state: 'pending',
+    userId: story.accounts.developer.id,
+    userName: story.accounts.developer.name,
+    enterpriseId: story.enterprises.northlight.id,
+    enterpriseName: story.enterprises.northlight.name,
+    productId: calls10k.id,
+    productName: calls10k.name,
+    category: 'dataPackage',
+    type: 'single',
+    contentList: [{ category: 'dataPackage', amount: 10_000, amountUnit: 'times' }],
+    appId: null,
+    appName: null,
+    apiId: null,
+    apiName: null,
+    timePeriod: 6,
+    unitPrice: price,
+    quantity: 1,
+    totalPrice: price,
+    price,
+    paymentReference: null,
+    invoiceState: 'notRequested',
+    createTime: '2026-11-20T09:00:00.000Z',
+    expireTime: '2026-12-04T09:00:00.000Z',
+    payTime: null,
+    expirationDate: null,
+    ...changes,
+  };
+}
+
+/** How many orders there are in a list of very many. */
+const MANY = 10_000;
+
+/** A page of very many orders, as a request asks for it. */
+export async function pageOfMany(request: Request) {
+  const asked = new URLSearchParams(await request.text());
+  const [pageNumber, pageSize] = [Number(asked.get('pageNumber')), Number(asked.get('pageSize'))];
+  const first = (pageNumber - 1) * pageSize;
+  const list = Array.from({ length: Math.max(0, Math.min(pageSize, MANY - first)) }, (_, index) =>
+    anOrder({ orderId: `ord-20261120-${String(MANY - first - index).padStart(5, '0')}` }),
+  );
+  return { total: MANY, paidTotal: { amount: 49_000_000, currency: story.currency }, list };
+}
+
+/**
+ * @param list some orders
+ * @returns a list of them alone
+ */
+export const listOf = (list: RechargeOrder[]) => ({
+  total: list.length,
+  paidTotal: { amount: 0, currency: story.currency },
+  list,
+});
+
+/**
+ * @param changes what is not as usual
+ * @returns a product of the price list
+ */
+export function aProduct(changes: Partial<Product> = {}): Product {
+  return {
+    productId: calls10k.id,
+    productName: calls10k.name,
+    category: 'dataPackage',
+    type: 'single',
+    unitPrice: price,
+    amount: 10_000,
+    amountUnit: 'times',
+    validityMonths: 6,
+    timePeriods: [6],
+    remark: calls10k.remark,
+    updateTime: calls10k.updateTime,
+    items: [],
+    ...changes,
+  };
+}

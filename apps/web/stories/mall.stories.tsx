@@ -1,0 +1,115 @@
+import { story } from '@platform/sdk/story';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, screen, userEvent, within } from 'storybook/test';
+import { aProduct, LONG_NAME } from './commerce.ts';
+import { Screen } from './Screen.tsx';
+
+const SINGLES = 'mall/product/getSingleProductList';
+const PACKAGES = 'mall/product/getPackageProductList';
+const ADVICE = 'platform/getPurchaseAdvice';
+const { products } = story;
+
+const meta = {
+  title: 'Packages',
+  component: Screen,
+  args: { path: '/package' },
+} satisfies Meta<typeof Screen>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const listOf = (list: ReturnType<typeof aProduct>[]) => ({ total: list.length, list });
+
+export const PriceList: Story = {
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: `Choose ${products.calls10k.name}` }));
+    const sheet = within(await screen.findByRole('dialog'));
+    await expect(await sheet.findByText('$49.00')).toBeVisible();
+  },
+};
+
+export const NothingOnSale: Story = {
+  parameters: { answering: { [SINGLES]: () => listOf([]), [PACKAGES]: () => listOf([]) } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Nothing is on sale here at the moment')).toBeVisible();
+  },
+};
+
+export const Failing: Story = {
+  parameters: { failing: [SINGLES] },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('The products could not be loaded')).toBeVisible();
+  },
+};
+
+/** A card keeps its width, whatever the name and the remark are. */
+export const LongNames: Story = {
+  parameters: {
+    answering: {
+      [SINGLES]: () =>
+        listOf([
+          aProduct({ productName: LONG_NAME, remark: LONG_NAME }),
+          aProduct({ productId: 'prd-other', productName: 'Calls' }),
+        ]),
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('button', { name: `Choose ${LONG_NAME}` })).toBeVisible();
+    await expect(document.documentElement.scrollWidth).toBe(document.documentElement.clientWidth);
+  },
+};
+
+export const Advice: Story = {
+  play: async ({ canvas }) => {
+    const advice = within(await canvas.findByRole('grid', { name: 'How long it lasts' }));
+    await expect(await advice.findByText('7 May 2027')).toBeVisible();
+    await expect((await advice.findAllByRole('link', { name: products.snapshot1k.name }))[0]).toHaveAttribute(
+      'href',
+      `/package?productId=${products.snapshot1k.id}`,
+    );
+  },
+};
+
+export const AdviceFailing: Story = {
+  parameters: { failing: [ADVICE] },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('The advice could not be loaded')).toBeVisible();
+    // What is on sale stands there nevertheless.
+    await expect(
+      await canvas.findByRole('button', { name: `Choose ${products.calls10k.name}` }),
+    ).toBeVisible();
+  },
+};
+
+export const AdviceWithLongNames: Story = {
+  parameters: {
+    answering: {
+      [ADVICE]: () => ({
+        statisticsTime: story.usage.statisticsTime,
+        list: ['interface', 'video', 'snapshot'].map((flowType) => ({
+          flowType,
+          usedAmount: 9_000_000_000_000,
+          remain: 0,
+          runOutDay: '2026-11-20',
+          purchaseList: [30, 90, 365].map((days) => ({
+            days,
+            shortfall: 9_000_000_000_000,
+            itemList: [
+              {
+                productId: 'prd-long',
+                productName: LONG_NAME,
+                quantity: 1000,
+                totalPrice: { amount: 999_999_999, currency: story.currency },
+              },
+            ],
+            totalPrice: { amount: 999_999_999, currency: story.currency },
+          })),
+        })),
+      }),
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect((await canvas.findAllByRole('link', { name: LONG_NAME }))[0]).toBeVisible();
+    await expect(document.documentElement.scrollWidth).toBe(document.documentElement.clientWidth);
+  },
+};

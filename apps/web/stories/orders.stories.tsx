@@ -1,0 +1,222 @@
+import { story } from '@platform/sdk/story';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
+import { anOrder, LONG_NAME, listOf, pageOfMany } from './commerce.ts';
+import { Screen } from './Screen.tsx';
+
+const LIST = '/controlPanel/mallOrder';
+const USER_ORDERS = '/controlPanel/userOrder';
+const { orders, invoices, bankAccount } = story;
+
+const meta = { title: 'Orders', component: Screen, args: { path: LIST } } satisfies Meta<typeof Screen>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Orders: Story = {
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('$64.00 paid for these orders.')).toBeVisible();
+    await expect(
+      canvas.getByRole('link', { name: `Pay Video traffic 100 GB, ${orders.video.id}` }),
+    ).toBeVisible();
+  },
+};
+
+export const OrdersOfEveryState: Story = {
+  parameters: {
+    answering: {
+      'order/getRechargeOrderList': () =>
+        listOf([
+          anOrder({ orderId: 'ord-20261120-0006' }),
+          anOrder({ orderId: 'ord-20261120-0005', paymentReference: 'NL-5', expireTime: null }),
+          anOrder({ orderId: 'ord-20261120-0004', state: 'paid', expireTime: null }),
+          anOrder({
+            orderId: 'ord-20261120-0003',
+            state: 'fulfilled',
+            expireTime: null,
+            expirationDate: '2027-05-20',
+          }),
+          anOrder({ orderId: 'ord-20261120-0002', state: 'cancelled', expireTime: null }),
+          anOrder({ orderId: 'ord-20261120-0001', state: 'expired', expireTime: null }),
+        ]),
+    },
+  },
+  play: async ({ canvas }) => {
+    const table = within(await canvas.findByRole('grid', { name: 'Orders' }));
+    for (const state of [
+      'To be paidUntil 4 Dec 2026',
+      'To be paidTransfer reported',
+      'Paid',
+      'FulfilledValid until 20 May 2027',
+      'Cancelled',
+      'Expired',
+    ]) {
+      await waitFor(() =>
+        expect(table.getAllByRole('gridcell').map((cell) => cell.textContent)).toContain(state),
+      );
+    }
+    // Only what nothing was reported for is still to be paid.
+    await expect(table.getAllByRole('link', { name: /^Pay / })).toHaveLength(1);
+  },
+};
+
+export const NoOrders: Story = {
+  parameters: { scenario: 'newcomer' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('You have not ordered anything yet')).toBeVisible();
+  },
+};
+
+export const NoMatch: Story = {
+  args: { path: `${LIST}?keyword=nothing` },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('No order matches')).toBeVisible();
+  },
+};
+
+export const Failing: Story = {
+  parameters: { failing: ['order/getRechargeOrderList'] },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('The orders could not be loaded')).toBeVisible();
+  },
+};
+
+/** A name that nothing breaks widens neither the page nor hides the price. */
+export const LongNames: Story = {
+  parameters: {
+    answering: {
+      'order/getRechargeOrderList': () => listOf([anOrder({ productName: LONG_NAME })]),
+    },
+  },
+  play: async ({ canvas }) => {
+    const link = await canvas.findByRole('link', { name: LONG_NAME });
+    await expect(link).toBeVisible();
+    await expect(document.documentElement.scrollWidth).toBe(document.documentElement.clientWidth);
+  },
+};
+
+export const TenThousand: Story = {
+  args: { path: `${LIST}?pageNumber=500` },
+  parameters: { answering: { 'order/getRechargeOrderList': pageOfMany } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('9981–10000 of 10000')).toBeVisible();
+    await expect(await canvas.findByText('ord-20261120-00001')).toBeVisible();
+    await expect(canvas.getAllByRole('row')).toHaveLength(21);
+    await userEvent.click(canvas.getByRole('button', { name: 'Page 499' }));
+    await expect(await canvas.findByText('ord-20261120-00021')).toBeVisible();
+  },
+};
+
+export const ToBePaid: Story = {
+  args: { path: `${LIST}/detail?orderId=${orders.video.id}` },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(bankAccount.accountNumber)).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Cancel the order' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await userEvent.click(dialog.getByRole('button', { name: 'Cancel the order' }));
+    await expect(await canvas.findByText('This order was cancelled')).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: 'Cancel the order' })).toBeNull();
+  },
+};
+
+/** A transfer that has paid another order is refused where it was typed. */
+export const ReferenceOfAnotherOrder: Story = {
+  args: { path: `${LIST}/detail?orderId=${orders.video.id}` },
+  play: async ({ canvas }) => {
+    const reference = await canvas.findByRole('textbox', { name: /^Payment reference/ });
+    await userEvent.type(reference, `${story.payments.calls.paymentReference}{Enter}`);
+    await expect(await canvas.findByText('The payment reference belongs to another order')).toBeVisible();
+  },
+};
+
+export const Fulfilled: Story = {
+  args: { path: `${LIST}/detail?orderId=${orders.calls.id}` },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('What you bought can be used')).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Invoice' })).toBeVisible();
+  },
+};
+
+export const NoSuchOrder: Story = {
+  args: { path: `${LIST}/detail?orderId=ord-20260101-0001` },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('The order does not exist')).toBeVisible();
+  },
+};
+
+export const InvoiceToAskFor: Story = {
+  args: { path: `${LIST}/invoice?orderId=${orders.captures.id}` },
+  play: async ({ canvas }) => {
+    const title = await canvas.findByRole('textbox', { name: /^Invoice title/ });
+    await expect(title).toHaveValue(story.enterprises.northlight.name);
+    await userEvent.click(canvas.getByRole('button', { name: 'Ask for the invoice' }));
+    await expect(await canvas.findByText('Please enter tax number')).toBeVisible();
+    await userEvent.click(canvas.getByRole('radio', { name: 'A person' }));
+    await userEvent.type(
+      canvas.getByRole('textbox', { name: /^Email address/ }),
+      'billing@northlight.example',
+    );
+    await userEvent.click(canvas.getByRole('button', { name: 'Ask for the invoice' }));
+    await expect(await canvas.findByText('Requested')).toBeVisible();
+  },
+};
+
+export const InvoiceIssued: Story = {
+  args: { path: `${LIST}/invoice?orderId=${orders.yearly.id}` },
+  parameters: { scenario: 'certified' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(invoices.yearly.invoiceNumber)).toBeVisible();
+    await expect(canvas.queryByRole('textbox', { name: /^Invoice title/ })).toBeNull();
+  },
+};
+
+export const InvoiceFailing: Story = {
+  args: { path: `${LIST}/invoice?orderId=${orders.calls.id}` },
+  parameters: { failing: ['invoice/getInvoiceDetail'] },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('button', { name: 'Try again' })).toBeVisible();
+  },
+};
+
+export const UserOrders: Story = {
+  args: { path: USER_ORDERS },
+  parameters: { scenario: 'operator' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('link', { name: orders.yearly.id })).toBeVisible();
+  },
+};
+
+export const UserOrdersLongNames: Story = {
+  args: { path: USER_ORDERS },
+  parameters: {
+    scenario: 'operator',
+    answering: {
+      'operation-center/getRechargeOrderList': () =>
+        listOf([anOrder({ productName: LONG_NAME, userName: LONG_NAME, enterpriseName: LONG_NAME })]),
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect((await canvas.findAllByText(LONG_NAME))[0]).toBeVisible();
+    await expect(document.documentElement.scrollWidth).toBe(document.documentElement.clientWidth);
+  },
+};
+
+export const UserOrdersTenThousand: Story = {
+  args: { path: USER_ORDERS },
+  parameters: {
+    scenario: 'operator',
+    answering: { 'operation-center/getRechargeOrderList': pageOfMany },
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('1–20 of 10000')).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Page 500' })).toBeVisible();
+  },
+};
+
+export const UserOrdersFailing: Story = {
+  args: { path: USER_ORDERS },
+  parameters: { scenario: 'operator', failing: ['operation-center/getRechargeOrderList'] },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('The orders could not be loaded')).toBeVisible();
+  },
+};

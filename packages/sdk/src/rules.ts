@@ -1,0 +1,22 @@
+/** The rules that the server and the mocks follow alike: days, amounts, choices, orders and the words of refusals. */
+export { inBaseUnits, isCountable, wordsOf } from './rules/amounts.ts';
+export {
+  type Choice,
+  choiceOf,
+  linesOf,
+  type OrderLine,
+  requestOf,
+  timePeriodsOf,
+} from './rules/choice.ts';
+export { contentsOf, contentVersionOf, DAYS_TO_PAY, type Giving } from './rules/contents.ts';
+export { daysBetween, plusDays, plusMonths } from './rules/days.ts';
+export {
+  askedInvoice,
+  hasContract,
+  isCancellable,
+  isPaid,
+  orderMessages,
+  orderPath,
+  proposedInvoice,
+} from './rules/orders.ts';
+export { invoiceRefusals, orderRefusals, productRefusals } from './rules/refusals.ts';

@@ -1,0 +1,142 @@
+import type {
+  Invoice,
+  InvoiceForm,
+  Money,
+  RechargeOrder,
+  RechargeOrderState,
+} from '../generated/model/index.ts';
+import { wordsOf } from './amounts.ts';
+
+/** The states in which the money has arrived. */
+const PAID: readonly RechargeOrderState[] = ['paid', 'fulfilled'];
+
+/**
+ * @param order an order
+ * @returns whether its money has arrived: it is a bill, and can have an invoice
+ */
+export function isPaid({ state }: Pick<RechargeOrder, 'state'>): boolean {
+  return PAID.includes(state);
+}
+
+/**
+ * @param order an order
+ * @returns whether its buyer can cancel it: nothing was paid or reported (decision record 0010)
+ */
+export function isCancellable({
+  state,
+  paymentReference,
+}: Pick<RechargeOrder, 'state' | 'paymentReference'>): boolean {
+  return state === 'pending' && paymentReference === null;
+}
+
+/**
+ * @param order an order
+ * @returns whether it has a contract: a cancelled or an expired one has none
+ */
+export function hasContract<Order extends Pick<RechargeOrder, 'state'>>(
+  order: Order,
+): order is Order & { state: Exclude<RechargeOrderState, 'cancelled' | 'expired'> } {
+  return order.state !== 'cancelled' && order.state !== 'expired';
+}
+
+/**
+ * @param order an order for which no invoice was asked
+ * @returns what to ask for
+ */
+export function proposedInvoice({
+  orderId,
+  productName,
+  price,
+  enterpriseName,
+  userName,
+}: Pick<RechargeOrder, 'orderId' | 'productName' | 'price' | 'enterpriseName' | 'userName'>): Invoice {
+  return {
+    orderId,
+    productName,
+    price,
+    state: 'notRequested',
+    invoiceType: enterpriseName === null ? 'personal' : 'enterprise',
+    title: enterpriseName ?? userName,
+    taxNumber: null,
+    email: null,
+    invoiceNumber: null,
+    revision: null,
+    requestTime: null,
+    issueTime: null,
+  };
+}
+
+/**
+ * @param form whom an invoice is made out to, as the buyer wrote it
+ * @returns what is kept of it: a person has no tax number
+ */
+export function askedInvoice({
+  invoiceType,
+  title,
+  taxNumber = '',
+  email,
+}: Pick<InvoiceForm, 'invoiceType' | 'title' | 'email'> & { taxNumber?: string | undefined }) {
+  return {
+    invoiceType,
+    title: title.trim(),
+    taxNumber: invoiceType === 'enterprise' ? taxNumber.trim() : null,
+    email,
+  };
+}
+
+/** What a message tells of an order. */
+type Told = Pick<RechargeOrder, 'orderId' | 'productName' | 'quantity'>;
+
+const nameOf = ({ productName, quantity }: Told) =>
+  quantity === 1 ? productName : `${quantity} × ${productName}`;
+
+/**
+ * @param orderId an order
+ * @returns where its buyer reads of it, on the platform's own address
+ */
+export const orderPath = (orderId: string) => `/controlPanel/mallOrder/detail?orderId=${orderId}`;
+
+const message = ({ orderId }: Pick<Told, 'orderId'>, title: string, content: string) => ({
+  title,
+  content,
+  noticeType: 'rechargeOrder' as const,
+  jumpUrl: orderPath(orderId),
+});
+
+/** What buyers are told of their orders by a message that leads there. */
+export const orderMessages = {
+  /** An operator cancelled it. */
+  cancelled: (order: Told, reason: string) =>
+    message(
+      order,
+      `Your order ${order.orderId} was cancelled`,
+      `The order of ${nameOf(order)} was cancelled: ${reason}`,
+    ),
+  /** An operator changed its price. */
+  priceChanged: (order: Told, was: Money, is: Money, reason: string) =>
+    message(
+      order,
+      `Your order ${order.orderId} costs ${wordsOf(is)}`,
+      `The price of ${nameOf(order)} was changed from ${wordsOf(was)} to ${wordsOf(is)}: ${reason}`,
+    ),
+  /** It is paid, and what was bought is good until a day. */
+  paid: (order: Told, expirationDate: string) =>
+    message(
+      order,
+      `Your order ${order.orderId} is paid`,
+      `${nameOf(order)} is yours to use until ${expirationDate}.`,
+    ),
+  /** What was paid for it by card is on its way back; where it is still pending, it can be paid anew. */
+  refunded: (order: Pick<RechargeOrder, 'orderId' | 'state' | 'price'>, amount: Money) => {
+    const what = `The order could not take the ${wordsOf(amount)} that you paid by card. All of it is being paid back.`;
+    const next = order.state === 'pending' ? ` It can be paid anew, with ${wordsOf(order.price)}.` : '';
+    return message(order, `Your card payment for the order ${order.orderId} is being paid back`, what + next);
+  },
+  /** Its invoice was issued. */
+  invoiceIssued: (order: Told, invoiceNumber: string, email: string) =>
+    message(
+      order,
+      `The invoice ${invoiceNumber} was issued`,
+      `The invoice of ${nameOf(order)} was sent to ${email}.`,
+    ),
+};

@@ -1,0 +1,38 @@
+/** In which words orders and their payments are refused (specification §4, §7.4, §7.8). */
+export const orderRefusals = {
+  notSoldForPeriod: 'The product is not sold for this time period',
+  tooMuch: 'So much of the product can’t be bought at once',
+  forNoApplication: 'Only a QPS expansion is for an application',
+  application: 'Please select an application',
+  api: 'Please select an API that is enabled for the application',
+  priceChanged: 'The price of the product has changed, please check the order',
+  contentChanged: 'What the product gives has changed, please check the order',
+  keyUsed: 'The idempotency key belongs to another order',
+  notCancellable: 'Only a pending order can be cancelled',
+  notCancellableByBuyer: 'Only a pending order without a reported transfer can be cancelled',
+  priceIsFixed: 'Only the price of a pending order can be changed',
+  notPayable: 'Only a pending order can be paid',
+  transferReported: 'A transfer is reported for the order already',
+  onlyByTransfer: 'The order can only be paid by bank transfer',
+  wrongAmount: 'The amount received is not the price of the order',
+  referenceUsed: 'The payment reference belongs to another order',
+  noContract: 'A cancelled or expired order has no contract',
+} as const;
+
+/** In which words invoices are refused (specification §7.4). */
+export const invoiceRefusals = {
+  notPaid: 'Only a paid order has an invoice',
+  issued: 'An issued invoice can’t be changed',
+  notRequested: 'No invoice was requested for the order',
+  changed: 'The buyer has changed the invoice, please check it',
+  numberUsed: 'Another invoice has this number',
+} as const;
+
+/** In which words products are refused (specification §7.8). */
+export const productRefusals = {
+  nameUsed: 'A product of this name exists already',
+  notSingle: 'Please select single products',
+  tooMuch: 'So much can’t be given at once',
+  held: 'A product that a package holds can’t be deleted',
+  heldAsPackage: 'A product that a package holds can’t become a package',
+} as const;

@@ -1,0 +1,39 @@
+import { getResponse } from 'msw';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { createMocks } from '../src/msw.ts';
+import { operations } from '../src/operations.ts';
+import { story } from '../src/story.ts';
+import { type Answered, answeredSteps, steps } from './commerce.ts';
+
+beforeEach(() => vi.useFakeTimers({ toFake: ['Date'], now: new Date(story.now) }));
+afterEach(() => vi.useRealTimers());
+
+// The server answers the same: `mocks.test.ts` there.
+test('the mocks sell, refuse and tell as the server does', async () => {
+  const mocks = createMocks({ scenario: 'developer' });
+  let asked = 0;
+  const answered = answeredSteps(async ({ who, id }, input): Promise<Answered> => {
+    vi.setSystemTime(Date.parse(story.now) + 1000 * asked++);
+    const account = mocks.store.accounts.find(story.accounts[who].id);
+    if (account) mocks.store.accounts.logIn(account);
+    const { method, path, media } = operations[id];
+    const pairs = Object.entries(input).flatMap(([name, value]) =>
+      [value].flat().map((each): [string, string] => [name, String(each)]),
+    );
+    const url = `http://mocks.test${path.replace('{provider}', 'passant')}`;
+    const body = media === 'json' ? JSON.stringify(input) : new URLSearchParams(pairs);
+    const request =
+      method === 'GET'
+        ? new Request(`${url}?${new URLSearchParams(pairs)}`)
+        : new Request(url, { method, body });
+    const response = await getResponse(mocks.handlers, request);
+    if (!response) throw new Error(`Nothing answers ${id}`);
+    return { status: response.status, ...((await response.json()) as { result: unknown }) };
+  });
+  let count = 0;
+  for await (const { title, actual, expected } of answered) {
+    expect(actual, title).toMatchObject(expected);
+    count += 1;
+  }
+  expect(count).toBe(steps.length);
+});

@@ -1,0 +1,636 @@
+import type { OperationId } from '../src/operations.ts';
+import { invoiceRefusals, orderRefusals, productRefusals } from '../src/rules.ts';
+import { story } from '../src/story.ts';
+
+/** The ids that earlier steps have made, by the name that they gave them. */
+type Known = Record<string, string>;
+
+/** One request of the story of sales, and what is answered. */
+export interface Step {
+  /** What it shows. */
+  shows: string;
+  who: 'developer' | 'oldDeveloper' | 'operator';
+  id: OperationId;
+  input: (known: Known) => Record<string, unknown>;
+  /** The name under which later steps know the order or the product that it makes. */
+  as?: string;
+  /** A part of what is answered; a result's parts as in `toMatchObject`. */
+  answer: (known: Known) => { status: number; codename?: string; fields?: Known; result?: unknown };
+}
+
+/** What a step is answered, as far as its expectation tells. */
+export interface Answered {
+  status: number;
+  codename?: string;
+  result: unknown;
+}
+
+const { calls10k, calls100k, qps10, snapshot1k, storeStarter, video100 } = story.products;
+const { dashboard, export: foreign } = story.applications;
+const HOURLY = 'api-traffic-hourly-v2';
+const PAID_REFERENCE = story.payments.calls.paymentReference;
+const { yearly } = story.invoices;
+
+const done = (result: unknown = {}) => ({ status: 200, codename: 'Success', result });
+const missing = (what: string) => ({ status: 404, codename: `The ${what} does not exist` });
+const conflict = (codename: string) => ({ status: 409, codename });
+const wrong = (field: string, message: string) => ({
+  status: 400,
+  codename: 'Validation failed',
+  fields: { [field]: message },
+});
+
+type Input = Record<string, unknown> | Step['input'];
+type Expected = ReturnType<Step['answer']> | Step['answer'];
+
+const step = (
+  who: Step['who'],
+  id: OperationId,
+  shows: string,
+  input: Input,
+  answer: Expected,
+  as?: string,
+): Step => ({
+  shows,
+  who,
+  id,
+  input: typeof input === 'function' ? input : () => input,
+  answer: typeof answer === 'function' ? answer : () => answer,
+  ...(as && { as }),
+});
+
+const CALLS = {
+  productName: 'API calls for a day',
+  category: 'dataPackage',
+  type: 'single',
+  unitPrice: 100,
+  amount: 500,
+  amountUnit: 'times',
+  validityMonths: 6,
+  remark: 'For a trade fair',
+};
+const PACKAGE = { ...CALLS, productName: 'Two of calls', type: 'package', amount: 1, amountUnit: 'package' };
+const TWO_OF_CALLS = [
+  { productId: calls10k.id, amount: 1 },
+  { productId: calls100k.id, amount: 2 },
+];
+const ONE = { productId: calls10k.id, quantity: 1 };
+const KEY = { idempotencyKey: '5f0c2a3e9d7b4816a2c4e6f8091b3d57' };
+const LAST_KEY = { idempotencyKey: '7a91c0de55aa4f3e8b6d2c1f00e4b9d8' };
+
+const invoiceOf = (orderId: string | undefined) => ({
+  orderId,
+  invoiceType: 'personal',
+  title: ' Lena Hartmann ',
+  taxNumber: '47-2093815',
+  email: 'lena@northlight.example',
+});
+
+/**
+ * The requests of sales that both the server and the mocks answer alike, in the order in which they are made: they begin
+ * with the story, at its moment, and each goes on with what those before it have left.
+ */
+export const steps: readonly Step[] = [
+  // The price list.
+  step(
+    'operator',
+    'addProduct',
+    'a taken name, in any letter case',
+    { ...CALLS, productName: ' api CALL package 10,000 ' },
+    conflict(productRefusals.nameUsed),
+  ),
+  step(
+    'operator',
+    'addProduct',
+    'a taken name before a product that there is not',
+    { ...CALLS, productId: 'prd-none', productName: calls10k.name },
+    conflict(productRefusals.nameUsed),
+  ),
+  step(
+    'operator',
+    'addProduct',
+    'a product that there is not',
+    { ...CALLS, productId: 'prd-none' },
+    missing('product'),
+  ),
+  step(
+    'operator',
+    'addProduct',
+    'more than can be counted',
+    { ...CALLS, category: 'videoData', amount: 10_000_000, amountUnit: 'GB' },
+    wrong('amount', productRefusals.tooMuch),
+  ),
+  step(
+    'operator',
+    'addProduct',
+    'a package in a package',
+    { ...PACKAGE, items: [{ productId: storeStarter.id, amount: 1 }] },
+    wrong('items', productRefusals.notSingle),
+  ),
+  step(
+    'operator',
+    'addProduct',
+    'a product that there is not in a package',
+    { ...PACKAGE, items: [{ productId: 'prd-none', amount: 1 }] },
+    wrong('items', productRefusals.notSingle),
+  ),
+  step(
+    'operator',
+    'addProduct',
+    'a package of a product that is in a package',
+    { ...PACKAGE, productId: calls10k.id, items: [{ productId: calls100k.id, amount: 1 }] },
+    conflict(productRefusals.heldAsPackage),
+  ),
+  step(
+    'operator',
+    'addProduct',
+    'many calls a second',
+    { ...CALLS, productName: 'QPS 1,001', category: 'qps', amount: 1001, amountUnit: 'QPS' },
+    done(),
+    'qps',
+  ),
+  step(
+    'operator',
+    'addProduct',
+    'more in a package than can be counted',
+    ({ qps }) => ({ ...PACKAGE, items: [{ productId: qps, amount: 1000 }] }),
+    wrong('items', productRefusals.tooMuch),
+  ),
+  step(
+    'operator',
+    'addProduct',
+    'a package',
+    { ...PACKAGE, productName: ' Two of calls ', items: TWO_OF_CALLS },
+    done(),
+    'package',
+  ),
+  step(
+    'operator',
+    'addProduct',
+    'a product that is changed',
+    {
+      ...CALLS,
+      productId: calls10k.id,
+      productName: 'Small',
+      unitPrice: 4900,
+      amount: 20_000,
+      remark: 'Enough',
+    },
+    done(),
+  ),
+  step(
+    'operator',
+    'getProductDetailById',
+    'the change in what holds it',
+    (known) => ({ productId: known.package }),
+    done({ productName: 'Two of calls', items: [{ productName: 'Small', productAmount: 20_000 }, {}] }),
+  ),
+  step(
+    'operator',
+    'getProductList',
+    'a keyword that only a package’s item has',
+    { keyword: 'AI capture', type: 'package' },
+    done({ total: 0 }),
+  ),
+  step(
+    'operator',
+    'getProductList',
+    'a keyword in name and remark',
+    { keyword: ' FIRST store ' },
+    done({ total: 1, list: [{ productId: storeStarter.id }] }),
+  ),
+  step('developer', 'getPackageProductList', 'packages by price', {}, (known) =>
+    done({ list: [{ productId: known.package }, { productId: storeStarter.id }] }),
+  ),
+  step(
+    'operator',
+    'deleteProduct',
+    'a product that a package holds',
+    { productId: calls10k.id },
+    conflict(productRefusals.held),
+  ),
+  step(
+    'operator',
+    'deleteProduct',
+    'a product that there is not',
+    { productId: 'prd-none' },
+    missing('product'),
+  ),
+  // What a choice costs.
+  step(
+    'developer',
+    'computeSpecification',
+    'a product that there is not',
+    { productId: 'prd-none', quantity: 1 },
+    missing('product'),
+  ),
+  step(
+    'developer',
+    'computeSpecification',
+    'a period that it is not sold for',
+    { ...ONE, timePeriod: 12 },
+    wrong('timePeriod', orderRefusals.notSoldForPeriod),
+  ),
+  step(
+    'developer',
+    'computeSpecification',
+    'more than can be bought at once',
+    ({ qps }) => ({ productId: qps, quantity: 1000 }),
+    wrong('quantity', orderRefusals.tooMuch),
+  ),
+  step(
+    'developer',
+    'computeSpecification',
+    'the share of a period',
+    { productId: qps10.id, quantity: 2, timePeriod: 1 },
+    done({ unitPrice: { amount: 1650 }, totalPrice: { amount: 3300 }, expirationDate: '2026-12-20' }),
+  ),
+  step(
+    'developer',
+    'computeSpecification',
+    'the same of several products in one',
+    (known) => ({ productId: known.package, quantity: 1 }),
+    done({ contentList: [{ category: 'dataPackage', amount: 220_000, amountUnit: 'times' }] }),
+  ),
+  // Ordering.
+  step(
+    'developer',
+    'rechargeOrder',
+    'an application for what is the account’s',
+    { ...ONE, appId: dashboard.appId, apiId: HOURLY },
+    wrong('appId', orderRefusals.forNoApplication),
+  ),
+  step(
+    'developer',
+    'rechargeOrder',
+    'calls a second for no application',
+    { productId: qps10.id, quantity: 1 },
+    wrong('appId', orderRefusals.application),
+  ),
+  step(
+    'developer',
+    'rechargeOrder',
+    'calls a second for another’s application, before the price',
+    { productId: qps10.id, quantity: 1, appId: foreign.appId, apiId: HOURLY, totalPrice: 1 },
+    wrong('appId', orderRefusals.application),
+  ),
+  step(
+    'developer',
+    'rechargeOrder',
+    'calls a second for an API that is not enabled',
+    { productId: qps10.id, quantity: 1, appId: dashboard.appId, apiId: 'api-traffic-daily-v2' },
+    wrong('apiId', orderRefusals.api),
+  ),
+  step(
+    'developer',
+    'rechargeOrder',
+    'another price than the buyer saw',
+    { ...ONE, totalPrice: 1 },
+    conflict(orderRefusals.priceChanged),
+  ),
+  step(
+    'developer',
+    'rechargeOrder',
+    'other contents than the buyer saw',
+    { ...ONE, contentVersion: 'another' },
+    conflict(orderRefusals.contentChanged),
+  ),
+  step(
+    'developer',
+    'rechargeOrder',
+    'an order',
+    { ...ONE, totalPrice: 4900, ...KEY },
+    done({ state: 'pending', price: { amount: 4900 } }),
+    'order',
+  ),
+  step(
+    'developer',
+    'rechargeOrder',
+    'the order again for its key',
+    { ...KEY, totalPrice: 4900, ...ONE },
+    ({ order }) => done({ orderId: order }),
+  ),
+  step(
+    'developer',
+    'rechargeOrder',
+    'a key that belongs to another order',
+    { ...ONE, ...KEY },
+    conflict(orderRefusals.keyUsed),
+  ),
+  step(
+    'developer',
+    'rechargeOrder',
+    'an order of a product',
+    ({ qps }) => ({ productId: qps, quantity: 1, appId: dashboard.appId, apiId: HOURLY, ...LAST_KEY }),
+    done(),
+    'last',
+  ),
+  step('operator', 'deleteProduct', 'that is sold no longer', ({ qps }) => ({ productId: qps }), done()),
+  step(
+    'developer',
+    'rechargeOrder',
+    'the order of a product that is gone again for its key',
+    ({ qps }) => ({ productId: qps, quantity: 1, appId: dashboard.appId, apiId: HOURLY, ...LAST_KEY }),
+    ({ last }) => done({ orderId: last }),
+  ),
+  step(
+    'developer',
+    'rechargeOrder',
+    'a key of another order before a product that is gone',
+    ({ qps }) => ({ productId: qps, quantity: 2, ...LAST_KEY }),
+    conflict(orderRefusals.keyUsed),
+  ),
+  step(
+    'developer',
+    'rechargeOrder',
+    'a product that is gone',
+    ({ qps }) => ({ productId: qps, quantity: 1 }),
+    missing('product'),
+  ),
+  step(
+    'developer',
+    'getRechargeOrderList',
+    'a keyword that stands only elsewhere in orders',
+    { keyword: HOURLY },
+    done({ total: 0 }),
+  ),
+  step(
+    'developer',
+    'getRechargeOrderList',
+    'a keyword in id, product and names',
+    { keyword: 'GB lena hartmann northlight' },
+    done({ total: 1, list: [{ productId: video100.id }] }),
+  ),
+  // Cancelling.
+  step(
+    'oldDeveloper',
+    'cancelOrder',
+    'another’s order',
+    ({ order }) => ({ orderId: order }),
+    missing('order'),
+  ),
+  step(
+    'developer',
+    'cancelOrder',
+    'an order',
+    ({ last }) => ({ orderId: last, reason: ' ' }),
+    done({ state: 'cancelled' }),
+  ),
+  step(
+    'developer',
+    'getRechargeOrderDetail',
+    'no reason',
+    ({ last }) => ({ orderId: last }),
+    done({ order: { expireTime: null }, eventList: [{}, { event: 'cancelled', note: null }] }),
+  ),
+  step(
+    'developer',
+    'cancelOrder',
+    'an order that is cancelled',
+    ({ last }) => ({ orderId: last }),
+    conflict(orderRefusals.notCancellableByBuyer),
+  ),
+  step(
+    'developer',
+    'reconcilePayment',
+    'a transfer for an order that is cancelled',
+    ({ last }) => ({ orderId: last, paymentReference: 'NL-1' }),
+    conflict(orderRefusals.notPayable),
+  ),
+  step(
+    'developer',
+    'getContractPdf',
+    'the contract of an order that is cancelled',
+    ({ last }) => ({ orderId: last }),
+    conflict(orderRefusals.noContract),
+  ),
+  step(
+    'operator',
+    'getCustomerContractPdf',
+    'the same for operators',
+    ({ last }) => ({ orderId: last }),
+    conflict(orderRefusals.noContract),
+  ),
+  step(
+    'operator',
+    'cancelCustomerOrder',
+    'an order that is cancelled',
+    ({ last }) => ({ orderId: last, reason: 'Again' }),
+    conflict(orderRefusals.notCancellable),
+  ),
+  step(
+    'operator',
+    'changeOrderPrice',
+    'another price of an order that is cancelled',
+    ({ last }) => ({ orderId: last, price: 1, reason: 'Late' }),
+    conflict(orderRefusals.priceIsFixed),
+  ),
+  step(
+    'operator',
+    'confirmPayment',
+    'the payment of an order that is cancelled',
+    ({ last }) => ({ orderId: last, paymentReference: PAID_REFERENCE, receivedAmount: 1 }),
+    conflict(orderRefusals.notPayable),
+  ),
+  step(
+    'developer',
+    'rechargeOrder',
+    'two of a product',
+    { productId: snapshot1k.id, quantity: 2 },
+    done(),
+    'captures',
+  ),
+  step(
+    'operator',
+    'cancelCustomerOrder',
+    'anybody’s order',
+    ({ captures }) => ({ orderId: captures, reason: ' Ordered twice ' }),
+    done({ state: 'cancelled' }),
+  ),
+  step('developer', 'getMessageInfo', 'why it was cancelled', { pageSize: 1 }, ({ captures }) =>
+    done({
+      list: [
+        {
+          title: `Your order ${captures} was cancelled`,
+          content: `The order of 2 × ${snapshot1k.name} was cancelled: Ordered twice`,
+          jumpUrl: `/controlPanel/mallOrder/detail?orderId=${captures}`,
+        },
+      ],
+    }),
+  ),
+  // Paying.
+  step(
+    'operator',
+    'changeOrderPrice',
+    'another price',
+    ({ order }) => ({ orderId: order, price: 4500, reason: ' Agreed ' }),
+    done({ totalPrice: { amount: 4900 }, price: { amount: 4500 } }),
+  ),
+  step('developer', 'getMessageInfo', 'the other price', { pageSize: 1 }, ({ order }) =>
+    done({
+      list: [
+        {
+          title: `Your order ${order} costs USD 45.00`,
+          content: 'The price of Small was changed from USD 49.00 to USD 45.00: Agreed',
+        },
+      ],
+    }),
+  ),
+  step(
+    'developer',
+    'saveOrUpdateInvoice',
+    'an invoice of an order that is not paid',
+    ({ order }) => invoiceOf(order),
+    conflict(invoiceRefusals.notPaid),
+  ),
+  step(
+    'operator',
+    'issueInvoice',
+    'an invoice that nobody asked for',
+    ({ order }) => ({ orderId: order, invoiceNumber: yearly.invoiceNumber, revision: 1 }),
+    conflict(invoiceRefusals.notRequested),
+  ),
+  step(
+    'developer',
+    'reconcilePayment',
+    'a reference that has paid another order',
+    ({ order }) => ({ orderId: order, paymentReference: ` ${PAID_REFERENCE.toLowerCase()} ` }),
+    conflict(orderRefusals.referenceUsed),
+  ),
+  step(
+    'developer',
+    'reconcilePayment',
+    'a transfer',
+    ({ order }) => ({ orderId: order, paymentReference: ' NL-2 ' }),
+    done({ state: 'pending', paymentReference: 'NL-2' }),
+  ),
+  step(
+    'developer',
+    'cancelOrder',
+    'an order whose transfer is reported',
+    ({ order }) => ({ orderId: order }),
+    conflict(orderRefusals.notCancellableByBuyer),
+  ),
+  step(
+    'operator',
+    'confirmPayment',
+    'a reference that has paid another order, before the amount',
+    ({ order }) => ({ orderId: order, paymentReference: PAID_REFERENCE, receivedAmount: 1 }),
+    conflict(orderRefusals.referenceUsed),
+  ),
+  step(
+    'operator',
+    'confirmPayment',
+    'another amount than the price',
+    ({ order }) => ({ orderId: order, paymentReference: 'NL-2', receivedAmount: 4900 }),
+    conflict(orderRefusals.wrongAmount),
+  ),
+  step(
+    'operator',
+    'confirmPayment',
+    'a payment',
+    ({ order }) => ({ orderId: order, paymentReference: 'NL-2', receivedAmount: 4500 }),
+    done({ state: 'fulfilled', expirationDate: '2027-05-20' }),
+  ),
+  step('developer', 'getMessageInfo', 'until when it is good', { pageSize: 1 }, ({ order }) =>
+    done({
+      list: [{ title: `Your order ${order} is paid`, content: 'Small is yours to use until 2027-05-20.' }],
+    }),
+  ),
+  step(
+    'operator',
+    'confirmPayment',
+    'an order that is paid',
+    ({ order }) => ({ orderId: order, paymentReference: 'NL-2', receivedAmount: 4500 }),
+    conflict(orderRefusals.notPayable),
+  ),
+  // Invoices.
+  step(
+    'developer',
+    'getInvoiceDetail',
+    'what to ask for',
+    ({ order }) => ({ orderId: order }),
+    done({ state: 'notRequested', title: story.enterprises.northlight.name, price: { amount: 4500 } }),
+  ),
+  step(
+    'developer',
+    'saveOrUpdateInvoice',
+    'a person’s invoice, which has no tax number',
+    ({ order }) => invoiceOf(order),
+    done({ state: 'requested', title: 'Lena Hartmann', taxNumber: null }),
+  ),
+  step(
+    'operator',
+    'issueInvoice',
+    'a number that another invoice has',
+    ({ order }) => ({ orderId: order, invoiceNumber: ` ${yearly.invoiceNumber.toLowerCase()} `, revision: 1 }),
+    conflict(invoiceRefusals.numberUsed),
+  ),
+  step(
+    'operator',
+    'issueInvoice',
+    'an invoice that the buyer has changed since it was read',
+    ({ order }) => ({ orderId: order, invoiceNumber: 'INV-9', revision: 2 }),
+    conflict(invoiceRefusals.changed),
+  ),
+  step(
+    'operator',
+    'issueInvoice',
+    'an invoice',
+    ({ order }) => ({ orderId: order, invoiceNumber: ' INV-9 ', revision: 1 }),
+    done({ state: 'issued', invoiceNumber: 'INV-9' }),
+  ),
+  step(
+    'developer',
+    'getMessageInfo',
+    'where the invoice went',
+    { pageSize: 1 },
+    done({
+      list: [
+        {
+          title: 'The invoice INV-9 was issued',
+          content: 'The invoice of Small was sent to lena@northlight.example.',
+        },
+      ],
+    }),
+  ),
+  step(
+    'operator',
+    'issueInvoice',
+    'an invoice that is issued',
+    ({ order }) => ({ orderId: order, invoiceNumber: 'INV-10', revision: 1 }),
+    conflict(invoiceRefusals.issued),
+  ),
+  step(
+    'developer',
+    'saveOrUpdateInvoice',
+    'another invoice than the issued one',
+    ({ order }) => invoiceOf(order),
+    conflict(invoiceRefusals.issued),
+  ),
+];
+
+/**
+ * Makes the requests one after the other.
+ *
+ * @param ask makes one request
+ * @yields each step with what was answered, and what its expectation has of it
+ */
+export async function* answeredSteps(
+  ask: (step: Step, input: Record<string, unknown>) => Promise<Answered>,
+): AsyncGenerator<{ title: string; actual: object; expected: object }> {
+  const known: Known = {};
+  for (const each of steps) {
+    const { status, codename, result } = await ask(each, each.input(known));
+    const { orderId, productId } = (result ?? {}) as { orderId?: string; productId?: string };
+    if (each.as) known[each.as] = orderId ?? productId ?? '';
+    const fields = Array.isArray(result)
+      ? Object.fromEntries(result.map(({ field, message }) => [field, message]))
+      : undefined;
+    yield {
+      title: `${each.id}: ${each.shows}`,
+      actual: { status, codename, fields, result },
+      expected: each.answer(known),
+    };
+  }
+}
