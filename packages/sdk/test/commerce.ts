@@ -563,7 +563,11 @@ export const steps: readonly Step[] = [
     'operator',
     'issueInvoice',
     'a number that another invoice has',
-    ({ order }) => ({ orderId: order, invoiceNumber: ` ${yearly.invoiceNumber.toLowerCase()} `, revision: 1 }),
+    ({ order }) => ({
+      orderId: order,
+      invoiceNumber: ` ${yearly.invoiceNumber.toLowerCase()} `,
+      revision: 1,
+    }),
     conflict(invoiceRefusals.numberUsed),
   ),
   step(
