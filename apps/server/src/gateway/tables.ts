@@ -1,5 +1,15 @@
 import { sql } from 'drizzle-orm';
-import { bigint, date, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  date,
+  doublePrecision,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+} from 'drizzle-orm/pg-core';
 import { moment, transactionId } from '#database/columns.ts';
 
 /**
@@ -176,8 +186,8 @@ export const accountDays = pgTable(
     /** What packages and recharges paid for of both. */
     paidVideoBytes: bigint({ mode: 'number' }).notNull(),
     paidCaptures: bigint({ mode: 'number' }).notNull(),
-    /** The part of packages' prices that was used, in minor units of the currency. */
-    fee: bigint({ mode: 'number' }).notNull(),
+    /** The part of packages' prices that was used, in minor units of the currency, not rounded. */
+    fee: doublePrecision().notNull(),
   },
   (table) => [primaryKey({ columns: [table.accountId, table.day] }), index('account_days_day').on(table.day)],
 );

@@ -35,8 +35,8 @@ export function tidings(
   const lastDay = dayOf(new Date(endTime.getTime() - 1));
   const content =
     percentage === 100
-      ? `All of ${amountOf(flowType, total)} is used. Where nothing else is left, calls that need it fail. What covers the next days stands with the packages.`
-      : `${amountOf(flowType, used)} of ${amountOf(flowType, total)} are used; ${amountOf(flowType, remaining)} are left until ${lastDay}. What covers the next days stands with the packages.`;
+      ? `All of ${amountOf(flowType, total)} is used. Where nothing else is left, calls that need it fail. What covers the next days stands below.`
+      : `${amountOf(flowType, used)} of ${amountOf(flowType, total)} are used; ${amountOf(flowType, remaining)} are left until ${lastDay}. What covers the next days stands below.`;
   return {
     percentage,
     message: {

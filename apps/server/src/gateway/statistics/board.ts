@@ -108,7 +108,7 @@ export class Board {
     const days = everyDay(scope.days, rows, { paidCalls: 0, videoBytes: 0, captures: 0, fee: 0 });
     const priced = <Row extends { fee: number }>({ fee: cost, ...row }: Row) => ({
       ...row,
-      cost: moneyOf(cost),
+      cost: moneyOf(Math.round(cost)),
     });
     const all = totalOf(days, ['paidCalls', 'videoBytes', 'captures', 'fee']);
     return { statisticsTime, ...priced(all), list: days.map(priced) };

@@ -187,12 +187,12 @@ async function* withTotal(rows: AsyncIterable<FeeRow>): AsyncGenerator<FeeRow | 
   yield { day: 'Total', fee };
 }
 
-/** An amount as people write it: 4900 is 49.00 USD. */
+/** An amount, rounded to whole minor units, as people write it: 4900 is 49.00 USD. */
 function majorUnitsOf(amount: number): number {
   const { currency } = moneyOf(amount);
   const { maximumFractionDigits = 0 } = new Intl.NumberFormat('en', {
     style: 'currency',
     currency,
   }).resolvedOptions();
-  return amount / 10 ** maximumFractionDigits;
+  return Math.round(amount) / 10 ** maximumFractionDigits;
 }

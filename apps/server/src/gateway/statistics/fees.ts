@@ -52,7 +52,7 @@ export class Fees {
       pageOf(this.detailsOf(scope, filters.flowType), filters),
     ]);
     const { fee, total } = firstOf(sums);
-    return { statisticsTime, totalFee: moneyOf(fee), total, list: list.map(feeDetailOf) };
+    return { statisticsTime, totalFee: moneyOf(Math.round(fee)), total, list: list.map(feeDetailOf) };
   }
 
   /** @returns the use of one kind, divided among who paid for it, the largest part first */
@@ -178,4 +178,4 @@ export class Fees {
 export type FeeRow = Awaited<ReturnType<Fees['detailsOf']>>[number];
 
 /** @returns the row as the contract tells it */
-const feeDetailOf = ({ fee, ...row }: FeeRow) => ({ ...row, fee: moneyOf(fee) });
+const feeDetailOf = ({ fee, ...row }: FeeRow) => ({ ...row, fee: moneyOf(Math.round(fee)) });

@@ -115,12 +115,12 @@ describe('the data board', () => {
 
   it('has what was paid for on each day, and what it was worth', async () => {
     const money = (amount: number) => ({ amount, currency: 'USD' });
-    // Half of 10.01 is 5.005: each entry is rounded.
+    // Half of 10.01 is 5.005: each day is rounded, and the whole by itself.
     expect(await ask('getCostConsumptionTrend')).toMatchObject({
       paidCalls: 4,
       videoBytes: 0,
       captures: 0,
-      cost: money(1002),
+      cost: money(1001),
       list: [
         { day: '2026-11-19', paidCalls: 1, cost: money(501) },
         { day: '2026-11-20', paidCalls: 3, cost: money(501) },

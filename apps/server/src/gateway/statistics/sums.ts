@@ -109,10 +109,10 @@ export const ofBill = {
 
 /**
  * @param grant the package of a bill's entry
- * @returns the part of its price that the entry used, in whole minor units
+ * @returns the part of its price that the entry used, in minor units and not rounded: all parts together are the price
  */
 export const feeOf = (grant: { price: Column; total: Column }) =>
-  sql<number>`round(${grant.price} * sum(${flowDays.quantity}) / ${grant.total})::float8`;
+  sql<number>`(${grant.price}::float8 * sum(${flowDays.quantity}::float8) / ${grant.total})`;
 
 /** The names of a use's device. */
 export const isUsed = and(

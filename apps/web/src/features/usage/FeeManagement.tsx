@@ -141,7 +141,10 @@ export function FeeManagement(state: ListProps<FeeSearch>) {
           ))}
         </Grid>
       </Grid>
-      <Card title="Fee detail" description="What each package paid for, day by day.">
+      <Card
+        title="Fee detail"
+        description="What each package paid for, day by day. Each amount is rounded by itself: a package that is used up cost its price."
+      >
         <List
           {...state}
           what="fees"

@@ -5,6 +5,7 @@ import { RouteErrorPage } from '#shell/ErrorPage.tsx';
 import { Loading } from '#shell/Loading.tsx';
 import { MessageText } from '#shell/MessageText.tsx';
 import { Page } from '#shell/Page.tsx';
+import { PurchaseAdvice } from '#shell/PurchaseAdvice.tsx';
 
 const search = searchOf({ messageId: text });
 
@@ -20,9 +21,12 @@ function MessageDetailPage() {
   const { messageId = '' } = Route.useSearch();
   const message = useMessage(messageId);
   if (message.isLoadingError) return <RouteErrorPage error={message.error} reset={() => message.refetch()} />;
+  // An allowance comes to its end: what covers the next days stands below.
+  const isOfAllowance = message.data?.jumpUrl === '/package';
   return (
-    <Page {...(message.data && { title: message.data.title })} width="prose">
+    <Page {...(message.data && { title: message.data.title })} {...(!isOfAllowance && { width: 'prose' })}>
       {message.data ? <MessageText message={message.data} /> : <Loading />}
+      {isOfAllowance && <PurchaseAdvice />}
     </Page>
   );
 }

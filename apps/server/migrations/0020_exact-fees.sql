@@ -1,0 +1,1 @@
+ALTER TABLE "account_days" ALTER COLUMN "fee" SET DATA TYPE double precision;

@@ -1,0 +1,28 @@
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { operations } from '@platform/sdk/operations';
+import { expect, it } from 'vitest';
+
+/** Those that decision record 4 keeps for other clients. */
+const RECORD = path.resolve(
+  import.meta.dirname,
+  '../../../docs/decisions/0004-operations-beside-the-specification.md',
+);
+
+it('every operation is reached from a screen, or decision record 4 says which clients it is for', async () => {
+  const files = await readdir(import.meta.dirname, { recursive: true });
+  const sources = await Promise.all(
+    files
+      .filter((name) => /\.tsx?$/.test(name) && !name.includes('.test.'))
+      .map((name) => readFile(path.join(import.meta.dirname, name), 'utf8')),
+  );
+  const words = new Set(sources.flatMap((source) => source.match(/\w+/g) ?? []));
+  const isUsed = (id: string) => {
+    const name = id.charAt(0).toUpperCase() + id.slice(1);
+    return [id, `use${name}`, `get${name}QueryOptions`].some((word) => words.has(word));
+  };
+  const [, table = ''] = (await readFile(RECORD, 'utf8')).split('For other clients');
+  const listed = [...table.matchAll(/^\| `(\w+)` \|/gm)].map(([, id]) => id);
+  const unused = Object.keys(operations).filter((id) => !isUsed(id));
+  expect(unused.toSorted()).toEqual(listed.toSorted());
+});
