@@ -31,14 +31,17 @@ export async function serve(args: string[], environment: Record<string, string> 
     child.kill();
     await ended;
   };
-  let said = '';
-  for await (const chunk of child.stdout) {
-    said += chunk;
-    const home = /http:\/\/\S+/.exec(said)?.[0]?.replace(/\/$/, '');
-    // What it says afterwards, nobody waits for.
-    if (home) return { child, home, stop };
-  }
-  throw new Error(`${args.join(' ')} said no address: ${said}`);
+  const home = await new Promise<string>((resolve, reject) => {
+    let said = '';
+    // What it says afterwards is read as well, and forgotten: it would end where nobody read it.
+    child.stdout.on('data', (chunk) => {
+      said += chunk;
+      const [address] = /http:\/\/\S+/.exec(said) ?? [];
+      if (address) resolve(address.replace(/\/$/, ''));
+    });
+    child.once('exit', () => reject(new Error(`${args.join(' ')} said no address: ${said}`)));
+  });
+  return { child, home, stop };
 }
 
 /**

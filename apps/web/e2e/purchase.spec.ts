@@ -178,7 +178,7 @@ test('an order and an invoice are not what changed since they were shown', async
     return ((await response.json()) as { result: { productId: string } }).result.productId;
   };
   const productId = await sell(product);
-  const buyer = newcomer('2025550673', 'Aisle-2026');
+  const buyer = newcomer('2025550675', 'Aisle-2026');
   await register(page, request, buyer, own('Ines Duarte'));
   await logIn(page, buyer);
 

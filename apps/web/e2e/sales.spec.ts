@@ -87,7 +87,7 @@ test('an operator looks after an order from the price to the invoice, and the bu
   await change.getByRole('textbox', { name: 'Reason' }).fill('As agreed');
   await change.getByRole('button', { name: 'Change price' }).click();
   await expect(page.getByRole('heading', { name: 'A transfer was reported' })).toBeVisible();
-  await expect(page.getByText('As agreed')).toBeVisible();
+  await expect(page.getByRole('list', { name: 'What has happened' }).getByText('As agreed')).toBeVisible();
 
   await page.getByRole('button', { name: 'Confirm payment' }).click();
   const confirm = page.getByRole('dialog', { name: `Confirm the payment of ${orderId}` });

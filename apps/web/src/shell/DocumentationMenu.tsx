@@ -1,4 +1,5 @@
 import { MegaMenu } from '@platform/ui';
+import { useLocation } from '@tanstack/react-router';
 import { useState } from 'react';
 import { later } from '#lib/later.tsx';
 import { Loading } from './Loading.tsx';
@@ -22,18 +23,22 @@ export interface DocumentationMenuProps {
 
 /** The documentation dropdown of the header (specification §2.3). */
 export function DocumentationMenu({ isCurrent }: DocumentationMenuProps) {
-  const [isOpen, setOpen] = useState(false);
+  const address = useLocation({ select: ({ href }) => href });
+  // It is open where it was opened: whoever leaves by the browser's own buttons leaves it too.
+  const [openAt, setOpenAt] = useState<string>();
   const [keyword, setKeyword] = useState('');
   return (
     <MegaMenu
       label="Documentation centre"
       isCurrent={isCurrent}
-      isOpen={isOpen}
+      isOpen={openAt === address}
       onOpenChange={(next) => {
-        setOpen(next);
+        setOpenAt(next ? address : undefined);
         setKeyword('');
       }}
-      search={<DocumentationSearch keyword={keyword} onChange={setKeyword} onLeave={() => setOpen(false)} />}
+      search={
+        <DocumentationSearch keyword={keyword} onChange={setKeyword} onLeave={() => setOpenAt(undefined)} />
+      }
     >
       <DocumentationCategories keyword={keyword} />
     </MegaMenu>
