@@ -1,5 +1,5 @@
 import { signParams } from '@platform/signer';
-import { expect, test } from '@playwright/test';
+import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
 import { exportRows } from './exports.ts';
 import { go } from './go.ts';
 import {
@@ -15,6 +15,36 @@ import {
 } from './people.ts';
 
 const PROFILE = 'api-demographics-profile-v2';
+
+/** Confirms, as an operator, that an order's price has arrived, in minor units. */
+async function confirmTransfer(
+  request: APIRequestContext,
+  orderId: string,
+  receivedAmount: string,
+): Promise<void> {
+  const paymentReference = `BANK-${orderId}`;
+  await callAs(request, operator, 'platform/confirmPayment', { orderId, paymentReference, receivedAmount });
+}
+
+/** @returns the order whose page is open, once it is */
+async function openOrder(page: Page): Promise<string> {
+  await expect(page).toHaveURL(/mallOrder\/detail\?orderId=/);
+  return new URL(page.url()).searchParams.get('orderId') ?? '';
+}
+
+/**
+ * Chooses a product of the price list, and orders it at the price that it has there.
+ *
+ * @returns the order, whose page is open then
+ */
+async function placeOrder(page: Page, product: string, price: string): Promise<string> {
+  await go(page, '/package');
+  await page.getByRole('button', { name: `Choose ${product}`, exact: true }).click();
+  const sheet = page.getByRole('dialog', { name: product });
+  await expect(sheet.getByRole('status')).toContainText(price);
+  await sheet.getByRole('button', { name: 'Place order' }).click();
+  return openOrder(page);
+}
 
 test('what was bought is there once its transfer is confirmed, and the gateway honours it', async ({
   page,
@@ -49,26 +79,42 @@ test('what was bought is there once its transfer is confirmed, and the gateway h
     expect(await call(11)).toBe('QUOTA_EXCEEDED');
   });
 
-  let orderId = '';
-  await test.step('the buyer chooses, sees the server’s price, and orders', async () => {
-    await go(page, '/package?productId=prd-calls-10k');
-    await expect(page.getByRole('heading', { name: 'How long it lasts' })).toBeVisible();
-    const sheet = page.getByRole('dialog');
-    await expect(sheet.getByRole('status')).toContainText('$49.00');
-    await sheet.getByRole('button', { name: /order/i }).last().click();
-    await expect(page).toHaveURL(/mallOrder\/detail\?orderId=/);
-    orderId = new URL(page.url()).searchParams.get('orderId') ?? '';
-    await expect(page.getByText('PA12 3456 0001 2345 67')).toBeVisible();
+  await test.step('the package page says what is free', async () => {
+    await go(page, '/package');
+    const free = page.getByRole('region', { name: 'What is free' });
+    for (const fact of [
+      '100 calls of each basic interface, for each application.',
+      '120 days of trial',
+      '5GB of video traffic a month and 1000 captures.',
+    ]) {
+      await expect(free).toContainText(fact);
+    }
   });
 
-  await test.step('an operator confirms the transfer that the buyer stated', async () => {
-    const paymentReference = `BANK-${orderId}`;
-    await callAs(request, buyer, 'pay/reconciliation', { orderId, paymentReference });
-    await callAs(request, operator, 'platform/confirmPayment', {
-      orderId,
-      paymentReference,
-      receivedAmount: '4900',
-    });
+  await test.step('the buyer takes an order back that is not paid', async () => {
+    await placeOrder(page, 'Video traffic 20 GB', '$19.00');
+    await page.getByRole('button', { name: 'Cancel the order' }).click();
+    const question = page.getByRole('dialog', { name: 'Cancel the order of Video traffic 20 GB?' });
+    const reason = own('Calls come first');
+    await question.getByRole('textbox', { name: 'Reason' }).fill(reason);
+    await question.getByRole('button', { name: 'Cancel the order' }).click();
+    await expect(page.getByText('This order was cancelled')).toBeVisible();
+    await expect(page.getByRole('list', { name: 'What has happened' }).getByText(reason)).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'How to pay' })).toHaveCount(0);
+  });
+
+  let orderId = '';
+  await test.step('the buyer chooses, sees the server’s price, orders, and reports the transfer', async () => {
+    orderId = await placeOrder(page, 'API call package 10,000', '$49.00');
+    await expect(page.getByText('PA12 3456 0001 2345 67')).toBeVisible();
+    await page.getByRole('textbox', { name: 'Payment reference' }).fill(`BANK-${orderId}`);
+    await page.getByRole('button', { name: 'Report the transfer' }).click();
+    await expect(page.getByText(`Your transfer BANK-${orderId} is being looked for`)).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Cancel the order' })).toHaveCount(0);
+  });
+
+  await test.step('an operator confirms the transfer that the buyer reported', async () => {
+    await confirmTransfer(request, orderId, '4900');
     await page.reload();
     await expect(page.getByText('Fulfilled').first()).toBeVisible();
   });
@@ -80,18 +126,21 @@ test('what was bought is there once its transfer is confirmed, and the gateway h
   });
 
   await test.step('bought calls per second are in force', async () => {
-    const bought = await callAs<{ orderId: string }>(request, buyer, 'order/recharge', {
-      productId: 'prd-qps-10',
-      quantity: '1',
-      timePeriod: '1',
-      appId: key.appId,
-      apiId: PROFILE,
-    });
-    await callAs(request, operator, 'platform/confirmPayment', {
-      orderId: bought.orderId,
-      paymentReference: `BANK-${bought.orderId}`,
-      receivedAmount: '1650',
-    });
+    await go(page, '/controlPanel/myApplication', 'My Applications');
+    await page.getByRole('link', { name, exact: true }).click();
+    await page.getByRole('searchbox', { name: 'Search APIs' }).fill('Visitor profile');
+    await page.getByRole('link', { name: 'Increase QPS of Visitor profile of a day v2' }).click();
+    await expect(page.getByRole('button', { name: /Application$/ })).toContainText(name);
+    await expect(page.getByRole('button', { name: /API$/ })).toContainText('Visitor profile of a day v2');
+    await expect(page.getByText('Takes 5 calls a second now.')).toBeVisible();
+    await page.getByText('1 month', { exact: true }).click();
+    await expect(page.getByRole('status').filter({ hasText: 'Total' })).toContainText('$16.50');
+    await page.getByRole('button', { name: 'Place order' }).click();
+    const bought = await openOrder(page);
+    await expect(
+      page.getByText(`10 more calls a second for Visitor profile of a day of ${name}`),
+    ).toBeVisible();
+    await confirmTransfer(request, bought, '1650');
     await page.goto('/controlPanel/QPS');
     await expect(page.getByText('QPS expansion 10').first()).toBeVisible();
     // The API allows five calls a second by itself; an increase is in force within five seconds.
@@ -138,6 +187,26 @@ test('what was bought is there once its transfer is confirmed, and the gateway h
     ]);
     await expect(row).toContainText(`$${fee.toFixed(2)}`);
   });
+
+  await test.step('the bills are what was paid, and the package page tells how long it lasts', async () => {
+    await go(page, '/controlPanel/billDetail', 'Bill detail');
+    const bill = page.getByRole('row', { name: new RegExp(orderId) });
+    await expect(bill).toContainText('$49.00');
+    await expect(bill).toContainText(`${accepted} of 10,000 used`);
+    // What was taken back is no bill.
+    await expect(page.getByRole('group', { name: 'Paid in all' })).toContainText('$65.50');
+
+    await go(page, '/package');
+    const advice = page.getByRole('grid', { name: 'How long it lasts' });
+    const calls = advice.getByRole('row', { name: 'API calls' });
+    for (const amount of [accepted, 10_000 - accepted]) {
+      const told = amount.toLocaleString('en-US');
+      await expect(calls.getByRole('gridcell', { name: told, exact: true })).toBeVisible();
+    }
+    await expect(calls.getByText('Enough is there')).toHaveCount(2);
+    // The package is good for half a year; this one, for the least money, for a whole one.
+    await expect(calls.getByRole('link', { name: 'Store starter package' })).toBeVisible();
+  });
 });
 
 test('an order is paid by card on the provider’s page, and can be used at once', async ({
@@ -147,11 +216,7 @@ test('an order is paid by card on the provider’s page, and can be used at once
   const buyer = newcomer('2025550673', 'Aisle-2026');
   await register(page, request, buyer, own('Noor Haddad'));
   await logIn(page, buyer);
-  const { orderId } = await callAs<{ orderId: string }>(request, buyer, 'order/recharge', {
-    productId: 'prd-calls-10k',
-    quantity: '1',
-  });
-  await page.goto(`/controlPanel/mallOrder/detail?orderId=${orderId}`);
+  await placeOrder(page, 'API call package 10,000', '$49.00');
   await page.getByRole('button', { name: 'Pay $49.00 by card' }).click();
   await page.getByRole('button', { name: 'Pay 49.00 USD' }).click();
   await expect(page).toHaveURL(/mallOrder\/detail\?orderId=.*checkout=/);
@@ -160,7 +225,11 @@ test('an order is paid by card on the provider’s page, and can be used at once
   await expect(page.getByRole('row', { name: /API call package 10,000/ })).toContainText('0 of 10,000');
 });
 
-test('an order and an invoice are not what changed since they were shown', async ({ page, request }) => {
+test('an order and an invoice are not what changed since they were shown', async ({
+  browser,
+  page,
+  request,
+}) => {
   const product = {
     productName: own('Calls that change'),
     category: 'dataPackage',
@@ -182,6 +251,7 @@ test('an order and an invoice are not what changed since they were shown', async
   await register(page, request, buyer, own('Ines Duarte'));
   await logIn(page, buyer);
 
+  let orderId = '';
   await test.step('the buyer looks again at a product that gives less by now', async () => {
     await page.goto(`/package?productId=${productId}`);
     const sheet = page.getByRole('dialog');
@@ -191,34 +261,35 @@ test('an order and an invoice are not what changed since they were shown', async
     await expect(sheet.getByText('What the product gives has changed, please check the order')).toBeVisible();
     await expect(sheet.getByText('900 API calls').first()).toBeVisible();
     await sheet.getByRole('button', { name: 'Place order' }).click();
-    await expect(page).toHaveURL(/mallOrder\/detail\?orderId=/);
+    orderId = await openOrder(page);
+  });
+
+  const title = page.getByRole('textbox', { name: 'Invoice title' });
+  await test.step('the buyer asks for the invoice of the order, once it is paid', async () => {
+    await confirmTransfer(request, orderId, '1200');
+    await page.reload();
+    await page.getByRole('link', { name: 'Ask for an invoice' }).click();
+    await page.getByText('A person', { exact: true }).click();
+    await title.fill('Ines Duarte');
+    await page.getByRole('textbox', { name: 'Email address' }).fill('ines@example.com');
+    await page.getByRole('button', { name: 'Ask for the invoice' }).click();
+    await expect(page.getByText('The invoice is asked for')).toBeVisible();
   });
 
   await test.step('the operator looks again at an invoice that is made out otherwise by now', async () => {
-    const orderId = new URL(page.url()).searchParams.get('orderId') ?? '';
-    const ask = (title: string) =>
-      callAs(request, buyer, 'invoice/saveOrUpdate', {
-        orderId,
-        invoiceType: 'personal',
-        title,
-        email: 'ines@example.com',
-      });
-    await callAs(request, operator, 'platform/confirmPayment', {
-      orderId,
-      paymentReference: `BANK-${orderId}`,
-      receivedAmount: '1200',
-    });
-    await ask('Ines Duarte');
-    await page.context().clearCookies();
-    await logIn(page, operator);
-    await page.goto(`/controlPanel/userOrder/detail?orderId=${orderId}`);
-    await page.getByRole('textbox', { name: 'Invoice number' }).fill(`INV-${orderId}`);
-    await ask('Ines Duarte e Filhos');
-    await page.getByRole('button', { name: 'Issue invoice' }).click();
-    await expect(page.getByText('The buyer has changed the invoice, please check it')).toBeVisible();
-    await expect(page.getByText('Ines Duarte e Filhos')).toBeVisible();
-    await page.getByRole('button', { name: 'Issue invoice' }).click();
-    await expect(page.getByText('An issued invoice no longer changes.')).toHaveCount(0);
-    await expect(page.getByText(`INV-${orderId}`).first()).toBeVisible();
+    const theirs = await (await browser.newContext()).newPage();
+    await logIn(theirs, operator);
+    await go(theirs, `/controlPanel/userOrder/detail?orderId=${orderId}`);
+    await theirs.getByRole('textbox', { name: 'Invoice number' }).fill(`INV-${orderId}`);
+    await title.fill('Ines Duarte e Filhos');
+    await page.getByRole('button', { name: 'Change the invoice' }).click();
+    await expect(page.getByText('The invoice was changed')).toBeVisible();
+    await theirs.getByRole('button', { name: 'Issue invoice' }).click();
+    await expect(theirs.getByText('The buyer has changed the invoice, please check it')).toBeVisible();
+    await expect(theirs.getByText('Ines Duarte e Filhos')).toBeVisible();
+    await theirs.getByRole('button', { name: 'Issue invoice' }).click();
+    await expect(theirs.getByText('An issued invoice no longer changes.')).toHaveCount(0);
+    await expect(theirs.getByText(`INV-${orderId}`).first()).toBeVisible();
+    await theirs.context().close();
   });
 });
