@@ -32,37 +32,77 @@ async function sessionOf({ url }: Started, username: string, password: string) {
   return (path: string, form: Record<string, string>) => ask(path, form, `${result.token}ENGLISH`);
 }
 
+const settingsOf = async () => ({
+  DATABASE_URL: await createPostgresDatabase(inject('postgresUrl') ?? ''),
+  MASTER_KEY: Buffer.alloc(32, 7).toString('base64'),
+  SAMPLE_DATA: 'on',
+});
+
+/** Opens the test's own connection; returns what asks it. */
+async function connect(url: string) {
+  const database = new pg.Client({ connectionString: url });
+  connection = database;
+  await database.connect();
+  return async (query: string) => (await database.query(query)).rows;
+}
+type Rows = Awaited<ReturnType<typeof connect>>;
+
+/** Waits until nobody but the test is at its database. */
+const left = (rowsOf: Rows) =>
+  expect
+    .poll(
+      () =>
+        rowsOf(
+          'select 1 from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
+        ),
+      { timeout: 10_000 },
+    )
+    .toEqual([]);
+
+/** The orders that were confirmed and fulfilled here, with what was given for each. */
+const fulfilledOrders = (rowsOf: Rows) =>
+  rowsOf(`
+    select orders.id, count(grants.id)::int as grants, sum(grants.price)::int as price, sum(grants.remaining)::int as remaining,
+      (select count(*)::int from order_events where order_id = orders.id and event = 'fulfilled') as events
+    from orders left join grants on grants.order_id = orders.id
+    where state = 'fulfilled' and payment_reference like 'bank-%' group by orders.id`);
+/** One that was given once. */
+const givenOnce = (id: string) => ({ id, grants: 1, price: PRICE, remaining: 10_000, events: 1 });
+
+/** The sample's developer, who orders, and the operator, who confirms. */
+async function tradersOf(server: Started) {
+  const { developer, operator } = story.accounts;
+  const buyer = await sessionOf(server, developer.phone, developer.password);
+  const seller = await sessionOf(server, operator.username, operator.password);
+  return {
+    place: async () => {
+      const choice = { productId: story.products.calls10k.id, quantity: '1' };
+      return (await buyer('order/recharge', choice)).result.orderId ?? '';
+    },
+    confirm: (orderId: string) =>
+      seller('platform/confirmPayment', {
+        orderId,
+        paymentReference: `bank-${orderId}`,
+        receivedAmount: String(PRICE),
+      }),
+  };
+}
+
 describe('a server that is killed while payments are confirmed', () => {
   it(`has fulfilled every paid order once after the next start, ${ROUNDS} times`, {
     timeout: ROUNDS * 60_000,
   }, async () => {
-    const settings = {
-      DATABASE_URL: await createPostgresDatabase(inject('postgresUrl') ?? ''),
-      MASTER_KEY: Buffer.alloc(32, 7).toString('base64'),
-      SAMPLE_DATA: 'on',
-    };
-    const database = new pg.Client({ connectionString: settings.DATABASE_URL });
-    connection = database;
-    await database.connect();
-    const rowsOf = async (query: string) => (await database.query(query)).rows;
+    const settings = await settingsOf();
+    const rowsOf = await connect(settings.DATABASE_URL);
     let server = await start(settings);
     for (let round = 1; round <= ROUNDS; round++) {
-      const { developer, operator } = story.accounts;
-      const buyer = await sessionOf(server, developer.phone, developer.password);
-      const seller = await sessionOf(server, operator.username, operator.password);
+      const { place, confirm } = await tradersOf(server);
       const waiting: string[] = [];
-      for (let index = 0; index < ORDERS; index++) {
-        const { result } = await buyer('order/recharge', {
-          productId: story.products.calls10k.id,
-          quantity: '1',
-        });
-        waiting.push(result.orderId ?? '');
-      }
+      for (let index = 0; index < ORDERS; index++) waiting.push(await place());
       const confirmed: string[] = [];
       const work = async () => {
         for (let orderId = waiting.pop(); orderId; orderId = waiting.pop()) {
-          const payment = { orderId, paymentReference: `bank-${orderId}`, receivedAmount: String(PRICE) };
-          const { isError } = await seller('platform/confirmPayment', payment);
+          const { isError } = await confirm(orderId);
           if (!isError) confirmed.push(orderId);
         }
       };
@@ -72,27 +112,38 @@ describe('a server that is killed while payments are confirmed', () => {
         .toBeGreaterThanOrEqual(CONFIRMED);
       await stop(server, 'SIGKILL');
       await works;
-      const others = `select 1 from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`;
-      await expect.poll(() => rowsOf(others), { timeout: 10_000 }).toEqual([]);
-      // One that was paid when the server went, and not given yet.
-      const [stuck] = await rowsOf(`select id from orders where state = 'pending' and id = '${waiting[0]}'`);
-      await database.query(
-        "update orders set state = 'paid', pay_time = now(), payment_reference = 'bank-' || id where id = $1",
-        [stuck?.id],
-      );
+      await left(rowsOf);
       server = await start(settings);
       expect(await rowsOf("select id from orders where state = 'paid'")).toEqual([]);
-      const fulfilled = await rowsOf(`
-        select orders.id, count(grants.id)::int as grants, sum(grants.price)::int as price, sum(grants.remaining)::int as remaining,
-          (select count(*)::int from order_events where order_id = orders.id and event = 'fulfilled') as events
-        from orders left join grants on grants.order_id = orders.id
-        where state = 'fulfilled' and payment_reference like 'bank-%' group by orders.id`);
+      const fulfilled = await fulfilledOrders(rowsOf);
       const ids = new Set(fulfilled.map(({ id }) => id));
-      expect(ids).toContain(stuck?.id);
       expect(confirmed.filter((id) => !ids.has(id))).toEqual([]);
-      for (const order of fulfilled) {
-        expect(order).toEqual({ id: order.id, grants: 1, price: PRICE, remaining: 10_000, events: 1 });
-      }
+      for (const order of fulfilled) expect(order).toEqual(givenOnce(order.id));
     }
+  });
+
+  it('between paid and given has fulfilled the order once after the next start', {
+    timeout: 120_000,
+  }, async () => {
+    const settings = await settingsOf();
+    const rowsOf = await connect(settings.DATABASE_URL);
+    const server = await start(settings);
+    const { place, confirm } = await tradersOf(server);
+    const orderId = await place();
+    const order = `select state, (select count(*)::int from grants where order_id = orders.id) as grants
+      from orders where id = '${orderId}'`;
+    const paid = [{ state: 'paid', grants: 0 }];
+    // Nothing can be given, and whoever gives waits.
+    await rowsOf('begin');
+    await rowsOf('lock table grants in exclusive mode');
+    const answer = confirm(orderId).catch(() => 'none');
+    await expect.poll(() => rowsOf(order), { timeout: 10_000 }).toEqual(paid);
+    await stop(server, 'SIGKILL');
+    expect(await answer).toBe('none');
+    await rowsOf('rollback');
+    await left(rowsOf);
+    expect(await rowsOf(order)).toEqual(paid);
+    await start(settings);
+    expect(await fulfilledOrders(rowsOf)).toEqual([givenOnce(orderId)]);
   });
 });

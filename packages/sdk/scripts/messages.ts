@@ -10,6 +10,7 @@ const CONSTRAINTS: Record<string, string[]> = {
   regex: ['pattern'],
   literal: ['const', 'enum'],
   enum: ['enum'],
+  int: ['type', 'required'],
   'iso.datetime': ['format'],
   'iso.date': ['format'],
 };

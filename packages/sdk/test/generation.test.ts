@@ -217,6 +217,8 @@ describe('insertMessages', () => {
     ['iso.date', 'format'],
     ['string', 'required'],
     ['number', 'required'],
+    ['int', 'type'],
+    ['int', 'required'],
   ])('the validator %s says the message of %s', (validator, constraint) => {
     expect(insertMessages(`a(1, ${place(validator)})`, withMessages({ [constraint]: 'Wrong' }))).toBe(
       'a(1, { error: "Wrong" })',

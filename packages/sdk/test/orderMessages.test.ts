@@ -33,7 +33,7 @@ describe('the order form', () => {
 
 describe('what operators enter for orders', () => {
   test.each([
-    ['confirmPayment', 'whole', 'receivedAmount', 'Please enter the amount received', [undefined, 0]],
+    ['confirmPayment', 'whole', 'receivedAmount', 'Please enter the amount received', [undefined, '']],
     ['confirmPayment', 'whole', 'paymentReference', 'Please enter the payment reference', ['', ' ']],
     ['issueInvoice', 'requested', 'invoiceNumber', 'Please enter the invoice number', [undefined, '', ' ']],
   ] as const)('%s with %s asks for %s: %s', (operationId, example, field, said, values) => {

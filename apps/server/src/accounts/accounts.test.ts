@@ -1,3 +1,4 @@
+import type { DictionaryEntry } from '@platform/sdk';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fieldMessages, startTestApp, type TestApp } from '../../test/harness.ts';
 
@@ -21,6 +22,25 @@ function registration(phone: string, smsCode: string, changes: Record<string, un
     ...changes,
   };
 }
+
+describe('a dictionary', () => {
+  it('offers the area codes in the order to show them, each one that a number may have', async () => {
+    const { result } = await app.call<DictionaryEntry[]>('queryDict', { dictType: 'areaCode' });
+    expect(result.slice(0, 2)).toEqual([
+      { value: '+1', label: 'United States and Canada' },
+      { value: '+86', label: 'China' },
+    ]);
+    expect(result.filter(({ value }) => !/^\+[1-9][0-9]{0,3}$/.test(value))).toEqual([]);
+    expect(new Set(result.map(({ value }) => value)).size).toBe(result.length);
+  });
+
+  it('offers the industries, and none that is not known', async () => {
+    const { result } = await app.call<DictionaryEntry[]>('queryDict', { dictType: 'industry' });
+    expect(result[0]).toEqual({ value: 'departmentStore', label: 'Department store' });
+    expect(result.at(-1)).toEqual({ value: 'other', label: 'Other' });
+    expect(await app.call('queryDict', { dictType: 'colour' })).toMatchObject({ status: 400 });
+  });
+});
 
 describe('registering', () => {
   it('makes an account that can log in and is read back', async () => {

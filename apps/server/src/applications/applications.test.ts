@@ -132,6 +132,38 @@ describe('the catalogue of an application', () => {
   });
 });
 
+describe('the APIs of applications', () => {
+  it('of one are those that are enabled for it, as its catalogue has them', async () => {
+    const { appId } = await app.createApplication(developer, FLOW, 'api-demographics-profile-v2');
+    await app.call('setApplicationApi', { appId, apiId: FLOW, isEnabled: false }, developer);
+    const { result } = await app.call<{ apiId: string }[]>('getApiInfosByAppId', { appId }, developer);
+    expect(result).toMatchObject([
+      { apiId: 'api-demographics-profile-v2', priceKind: 'paid', isEnabled: true },
+    ]);
+    const catalogue = await app.call<{ list: object[] }>(
+      'getAppApiInfo',
+      { appId, isEnabled: true },
+      developer,
+    );
+    expect(result).toEqual(catalogue.result.list);
+  });
+
+  it('have each the own applications beside them, the newest first, and whether they may call it', async () => {
+    const other = await app.registerDeveloper();
+    const first = await app.createApplication(other, FLOW);
+    app.advance(1000);
+    const second = await app.createApplication(other);
+    const { result } = await app.call('getApiAppInfo', { apiId: FLOW }, other);
+    expect(result).toMatchObject({
+      api: { apiId: FLOW, methodName: 'open.traffic.getHourlyFlow', version: 'v2' },
+    });
+    expect(result).toHaveProperty('appInfoList', [
+      { appId: second.appId, name: 'Store traffic dashboard', isEnabled: false },
+      { appId: first.appId, name: 'Store traffic dashboard', isEnabled: true },
+    ]);
+  });
+});
+
 describe('replacing a key', () => {
   it('lets both keys sign for 24 hours, then the new one alone', async () => {
     const first = await app.createApplication(developer, FLOW);

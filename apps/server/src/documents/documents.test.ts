@@ -1,10 +1,12 @@
 import type {
+  ApiBillingRules,
   ApiGroup,
   ApiInfo,
   ConsoleModule,
   Document,
   DocumentMatch,
   DocumentMenuNode,
+  DocumentParamInfos,
   DocumentTreeNode,
   OperateLog,
   PublishedDocument,
@@ -221,6 +223,36 @@ describe('what a document says', () => {
     expect(headings[0]?.level).toBe(2);
     const preview = await app.call<{ html: string }>('previewDocument', { content }, operator);
     expect(preview.result.html).toBe(html);
+  });
+});
+
+describe('what a call of an API sends, gets and costs', () => {
+  it('is the protocol’s part, the same for each, and the API’s own', async () => {
+    const [hourly, profile] = await Promise.all(
+      [HOURLY.apiId, 'api-demographics-profile-v2'].map(
+        async (apiId) => (await app.call<DocumentParamInfos>('getDocParamInfos', { apiId })).result,
+      ),
+    );
+    const { result: api } = await app.call<ApiInfo>('queryApiInfo', { apiId: HOURLY.apiId });
+    const names = (list: { name: string }[] = []) => list.map(({ name }) => name);
+    expect(names(hourly?.protocolParams)).toEqual(
+      expect.arrayContaining(['_akey', '_aid', '_mt', '_sig', '_sm', '_timestamp', '_version']),
+    );
+    expect(profile?.protocolParams).toEqual(hourly?.protocolParams);
+    expect(names(hourly?.answerParams)).toEqual(['code', 'codename', 'callTime', 'message', 'data']);
+    const { requestParams, responseParams, responseCodes } = api;
+    expect(hourly).toMatchObject({ apiId: HOURLY.apiId, requestParams, responseParams, responseCodes });
+    expect(names(requestParams)).toContain('storeId');
+  });
+
+  it.each([
+    [HOURLY.apiId, 'basic', 100, 'Free quota'],
+    ['api-demographics-profile-v2', 'paid', 0, 'Price'],
+  ])('is told of %s, which is %s, with %i free calls a day', async (apiId, priceKind, freeQuota, title) => {
+    const { result } = await app.call<ApiBillingRules>('getOpenApiBillingRules', { apiId });
+    expect(result).toMatchObject({ apiId, priceKind, freeQuota, flowTypes: ['interface'] });
+    expect(result.rules[0]?.title).toBe(title);
+    expect(await app.call('getOpenApiBillingRules', { apiId: 'api-none' })).toMatchObject({ status: 404 });
   });
 });
 

@@ -123,6 +123,31 @@ describe('the products of an account', () => {
   });
 });
 
+describe('the video traffic and the captures of an account', () => {
+  test.each([
+    ['getVideoProductUsage', 'video', 'MB', 3_000_000, ['Trial video traffic', 5_000_000_000, '2026-11-30']],
+    ['getSnapshotProductUsage', 'snapshot', 'times', 3, ['Trial captures', 1000, '2027-03-20']],
+  ] as const)(
+    'are in %s, the trial and recharges, the earliest to expire first',
+    async (id, flowType, unit, total, trial) => {
+      const developer = await app.registerDeveloper();
+      const own = { userId: await idOf(developer), flowType, unit, packetCount: 3, flowValue: 1 };
+      await recharge({ ...own, timePeriod: 12 });
+      const { result } = await app.call<{ total: number; list: ProductUsage[] }>(id, {}, developer);
+      expect(result.total).toBe(2);
+      expect(result.list.map((each) => [each.productName, each.total, each.expirationDate])).toEqual([
+        trial,
+        [expect.stringMatching(/^Recharge of /), total, '2027-11-20'],
+      ]);
+      for (const each of result.list) {
+        expect(each).toMatchObject({ flowType, state: 'inUse', used: 0, remain: each.total });
+      }
+      const page = await app.call<{ list: ProductUsage[] }>(id, { pageNumber: 2, pageSize: 1 }, developer);
+      expect(page.result.list).toEqual(result.list.slice(1));
+    },
+  );
+});
+
 describe('the enterprises’ flow', () => {
   const flows = async (account: TestAccount, filters: Record<string, unknown> = {}) =>
     app.call<ResultOf<'getEnterpriseFlowList'>>('getEnterpriseFlowList', filters, account);

@@ -239,6 +239,21 @@ describe('a card payment that its order can’t take', () => {
     expect(refundOf(orderId)).toBe(PRICE - 1);
   });
 
+  it('is paid back where Stripe took the price in another currency', async () => {
+    const orderId = await place();
+    await start(orderId);
+    const session = stripe.sessionOf(orderId);
+    stripe.pay(session);
+    session.currency = 'eur';
+    await deliver(orderId);
+    await deliver(orderId);
+    expect((await detail(orderId)).order).toMatchObject({ state: 'pending', paymentReference: null });
+    expect(await eventsOf(orderId)).toEqual(['placed', 'refunded']);
+    expect(await grantsOf(orderId)).toEqual([]);
+    expect(refundOf(orderId)).toBe(PRICE);
+    expect(await newestMessage()).toMatchObject({ content: expect.stringContaining('EUR 49.00') });
+  });
+
   it('is paid back within a minute where Stripe was away at first', async () => {
     const orderId = await payByCard();
     await app.call('cancelOrder', { orderId }, buyer);

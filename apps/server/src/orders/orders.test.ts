@@ -206,6 +206,22 @@ describe('an order', () => {
     expect(eventList).toMatchObject([{ event: 'placed', time: START.toISOString() }]);
   });
 
+  it('is the same to operators as to its buyer, with the buyer’s number', async () => {
+    const orderId = await place({ quantity: 2 }, stranger);
+    await app.call('changeOrderPrice', { orderId, price: 9000, reason: 'Agreed' }, operator);
+    const { result } = await app.call<RechargeOrderDetail>(
+      'getCustomerRechargeOrderDetail',
+      { orderId },
+      operator,
+    );
+    expect(result).toEqual(await detail(orderId, stranger));
+    expect(result).toMatchObject({
+      phone: stranger.phone,
+      order: { totalPrice: { amount: 9800 }, price: { amount: 9000 } },
+      eventList: [{ event: 'placed' }, { event: 'priceChanged', note: 'Agreed' }],
+    });
+  });
+
   it('keeps the product as it was, whatever becomes of it', async () => {
     const { result } = await app.call<{ productId: string }>(
       'addProduct',
@@ -536,25 +552,102 @@ describe('cancelling', () => {
       },
     );
   });
+});
 
-  it('and paying at once: one of the two happens, and nothing in between', async () => {
+describe('two changes of an order at once', () => {
+  /** What an order is after a change that was the only one, and how a change is asked for. */
+  const CHANGES = {
+    'its payment': {
+      ask: (orderId: string) => confirm(orderId, 4900),
+      left: {
+        state: 'fulfilled',
+        price: 4900,
+        hasReference: true,
+        events: ['placed', 'paid', 'fulfilled'],
+        given: [4900],
+      },
+    },
+    'its cancellation by an operator': {
+      ask: (orderId: string) => app.call('cancelCustomerOrder', { orderId, reason: 'A race' }, operator),
+      left: {
+        state: 'cancelled',
+        price: 4900,
+        hasReference: false,
+        events: ['placed', 'cancelled'],
+        given: [],
+      },
+    },
+    'its cancellation by the buyer': {
+      ask: (orderId: string) => app.call('cancelOrder', { orderId, reason: 'A race' }, buyer),
+      left: {
+        state: 'cancelled',
+        price: 4900,
+        hasReference: false,
+        events: ['placed', 'cancelled'],
+        given: [],
+      },
+    },
+    'the report of a transfer': {
+      ask: (orderId: string) =>
+        app.call('reconcilePayment', { orderId, paymentReference: newReference() }, buyer),
+      left: {
+        state: 'pending',
+        price: 4900,
+        hasReference: true,
+        events: ['placed', 'paymentReported'],
+        given: [],
+      },
+    },
+    'another price': {
+      ask: (orderId: string) =>
+        app.call('changeOrderPrice', { orderId, price: 4000, reason: 'A race' }, operator),
+      left: {
+        state: 'pending',
+        price: 4000,
+        hasReference: false,
+        events: ['placed', 'priceChanged'],
+        given: [],
+      },
+    },
+  } as const;
+  const NOT_PAYABLE = 'Only a pending order can be paid';
+  const NOT_CANCELLABLE = 'Only a pending order without a reported transfer can be cancelled';
+
+  // The last two are what each is refused with where the other one was faster.
+  it.each<[keyof typeof CHANGES, keyof typeof CHANGES, string, string]>([
+    ['its payment', 'its cancellation by an operator', NOT_PAYABLE, 'Only a pending order can be cancelled'],
+    ['its payment', 'its cancellation by the buyer', NOT_PAYABLE, NOT_CANCELLABLE],
+    ['the report of a transfer', 'its cancellation by the buyer', NOT_PAYABLE, NOT_CANCELLABLE],
+    [
+      'its payment',
+      'another price',
+      'The amount received is not the price of the order',
+      'Only the price of a pending order can be changed',
+    ],
+  ])('%s and %s: one happens, and nothing in between', async (one, other, oneRefused, otherRefused) => {
+    const rivals = [
+      { ...CHANGES[one], refusal: oneRefused },
+      { ...CHANGES[other], refusal: otherRefused },
+    ];
     for (let round = 0; round < 10; round++) {
       const orderId = await place();
-      const [paid, cancelled] = await Promise.all([
-        confirm(orderId, 4900),
-        app.call('cancelCustomerOrder', { orderId, reason: 'A race' }, operator),
-      ]);
-      expect([paid.status, cancelled.status].sort()).toEqual([200, 409]);
-      expect(await stateOf(orderId)).toBe(paid.status === 200 ? 'fulfilled' : 'cancelled');
+      // Either of the two is asked for first.
+      rivals.reverse();
+      const answers = await Promise.all(rivals.map(({ ask }) => ask(orderId)));
+      expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+      const winner = rivals[answers.findIndex(({ status }) => status === 200)];
+      const loser = rivals.findIndex((rival) => rival !== winner);
+      expect(answers[loser]?.codename).toBe(rivals[loser]?.refusal);
+      const { order, eventList } = await detail(orderId);
+      const given = (await boughtBy(userId)).filter((grant) => grant.orderId === orderId);
+      expect({
+        state: order.state,
+        price: order.price.amount,
+        hasReference: order.paymentReference !== null,
+        events: eventList.map(({ event }) => event),
+        given: given.map(({ price }) => price),
+      }).toEqual(winner?.left);
     }
-    const paidOrders = await app.client.database.$count(orders, eq(orders.state, 'fulfilled'));
-    expect(paidOrders).toBeGreaterThanOrEqual((await boughtBy(userId)).length);
-    const fulfilled = await app.call<{ total: number }>(
-      'getRechargeOrderList',
-      { states: ['fulfilled'] },
-      buyer,
-    );
-    expect(await boughtBy(userId)).toHaveLength(fulfilled.result.total);
   });
 });
 
