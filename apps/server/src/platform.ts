@@ -260,6 +260,7 @@ export function createPlatform(options: PlatformOptions): Platform {
       apis,
       pages: documentPages,
       maintenance: documentMaintenance,
+      products,
       timeZone,
       clock,
     }),

@@ -1,4 +1,6 @@
-import type { ApiBillingRules, ApiInfo, ApiTag, FlowType } from '@platform/sdk';
+import type { ApiBillingRules, ApiInfo, ApiTag, BillingPrice, FlowType, Product } from '@platform/sdk';
+import { inBaseUnits } from '@platform/sdk/rules';
+import { FLOW_TYPES } from '#products/service.ts';
 import { FREE_CALLS_PER_DAY } from '#usage/service.ts';
 
 /** How long statistics are behind, in minutes (specification §1). */
@@ -17,9 +19,9 @@ const STATISTICS = {
 /**
  * @param api an API
  * @param timeZone the gateway's time zone, as an offset such as `+08:00`
- * @returns what its calls cost (specification §1, offer facts); no product is on sale before there are products
+ * @returns how its calls are charged (specification §1, offer facts)
  */
-export function billingRulesOf(api: ApiInfo, timeZone: string): ApiBillingRules {
+export function billingRulesOf(api: ApiInfo, timeZone: string): Omit<ApiBillingRules, 'prices'> {
   const { apiId, name, priceKind, qps, tags } = api;
   const freeQuota = priceKind === 'basic' ? FREE_CALLS_PER_DAY : 0;
   const media = tags.flatMap((tag) => MEDIA[tag] ?? []);
@@ -45,7 +47,56 @@ export function billingRulesOf(api: ApiInfo, timeZone: string): ApiBillingRules 
           ];
   const flowTypes = media.length > 0 ? media.map(({ flowType }) => flowType) : (['interface'] as const);
   const rules = [...price, LEFT_OVER, NOT_CHARGED, STATISTICS];
-  return { apiId, name, priceKind, qps, freeQuota, flowTypes: [...flowTypes], prices: [], rules };
+  return { apiId, name, priceKind, qps, freeQuota, flowTypes: [...flowTypes], rules };
+}
+
+/** The amount, in the unit, that a price is told of beside the product's own. */
+const REFERENCE_AMOUNTS = { times: 1000, MB: 1, GB: 1 };
+
+/**
+ * @param products the products on sale
+ * @param flowTypes what an API's calls are charged to
+ * @returns the single products that pay for them, by flow type, the cheapest by the unit first
+ */
+export function billingPricesOf(
+  products: readonly Product[],
+  flowTypes: readonly FlowType[],
+): BillingPrice[] {
+  const priced = products.flatMap((product) => {
+    const {
+      productId,
+      productName,
+      type,
+      category,
+      unitPrice,
+      amount,
+      amountUnit: unit,
+      validityMonths,
+    } = product;
+    if (type !== 'single' || category === 'qps' || unit === 'QPS' || unit === 'package') return [];
+    const flowType = FLOW_TYPES[category];
+    const referenceAmount = REFERENCE_AMOUNTS[unit];
+    const reference = Math.round((unitPrice.amount * referenceAmount) / amount);
+    const referencePrice = { ...unitPrice, amount: reference };
+    const price: BillingPrice = {
+      productId,
+      productName,
+      flowType,
+      unitPrice,
+      amount,
+      unit,
+      referencePrice,
+      referenceAmount,
+      validityMonths,
+    };
+    return { price, byUnit: unitPrice.amount / inBaseUnits(amount, unit) };
+  });
+  return flowTypes.flatMap((flowType) =>
+    priced
+      .filter(({ price }) => price.flowType === flowType)
+      .toSorted((one, other) => one.byUnit - other.byUnit)
+      .map(({ price }) => price),
+  );
 }
 
 /** What the calls of an API with a tag are paid by (decision record 0020). */

@@ -1,6 +1,7 @@
 import type { Handlers } from '#http/handlers.ts';
 import { invalidField } from '#http/refusal.ts';
-import { billingRulesOf } from './billing.ts';
+import type { Products } from '#products/service.ts';
+import { billingPricesOf, billingRulesOf } from './billing.ts';
 import { generalConfiguration } from './configuration.ts';
 import { groupsOf } from './groups.ts';
 import type { DocumentMaintenance } from './maintenance.ts';
@@ -34,6 +35,7 @@ export interface DocumentServices {
   apis: Apis;
   pages: DocumentPages;
   maintenance: DocumentMaintenance;
+  products: Pick<Products, 'onSale'>;
   /** The gateway's time zone, as an offset such as `+08:00`. */
   timeZone: string;
   clock: () => Date;
@@ -44,6 +46,7 @@ export function documentHandlers({
   apis,
   pages,
   maintenance,
+  products,
   timeZone,
   clock,
 }: DocumentServices): Pick<Handlers, DocumentOperation> {
@@ -62,8 +65,10 @@ export function documentHandlers({
       return { apiId, methodName, version, examples: shown };
     },
     getDocParamInfos: async ({ query }) => pages.paramInfos(await apis.findById(query.apiId)),
-    getOpenApiBillingRules: async ({ query }) =>
-      billingRulesOf(await pages.describe(await apis.findById(query.apiId)), timeZone),
+    getOpenApiBillingRules: async ({ query }) => {
+      const rules = billingRulesOf(await pages.describe(await apis.findById(query.apiId)), timeZone);
+      return { ...rules, prices: billingPricesOf(await products.onSale(), rules.flowTypes) };
+    },
     getApiGroupList: async ({ body }) => groupsOf(await apis.list(), await pages.documentedApis(), body),
     getGeneralConfiguration: async () => generalConfiguration(timeZone, clock()),
     getAllModuleConfig: async ({ caller }) => modulesFor(caller),

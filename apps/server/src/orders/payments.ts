@@ -1,4 +1,3 @@
-import type { FlowType, ProductCategory } from '@platform/sdk';
 import type { BodyOf, ResultOf } from '@platform/sdk/operations';
 import { inBaseUnits, orderMessages, orderRefusals } from '@platform/sdk/rules';
 import { and, asc, eq, inArray, ne, type SQL, sql } from 'drizzle-orm';
@@ -11,6 +10,7 @@ import { isDuplicate } from '#database/duplicates.ts';
 import { conflict } from '#http/refusal.ts';
 import type { Ledger, QpsGrants } from '#ledger/service.ts';
 import type { Messages } from '#messages/service.ts';
+import { FLOW_TYPES } from '#products/service.ts';
 import { partsOf } from './parts.ts';
 import { concerned } from './service.ts';
 import { expireOrders, moveOrder, type OrderRow, refuseMove } from './states.ts';
@@ -27,13 +27,6 @@ export interface PaymentsOptions {
   clock: () => Date;
   logger: Logger;
 }
-
-/** What is counted for what a product gives; calls per second are no amount to be used up. */
-const FLOW_TYPES: Record<Exclude<ProductCategory, 'qps'>, FlowType> = {
-  dataPackage: 'interface',
-  videoData: 'video',
-  snapshot: 'snapshot',
-};
 
 /** The price of an order, arrived. */
 export interface Receipt {

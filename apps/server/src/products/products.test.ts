@@ -1,4 +1,4 @@
-import type { Product } from '@platform/sdk';
+import type { ApiBillingRules, Product } from '@platform/sdk';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { fieldMessages, startTestApp, type TestAccount, type TestApp } from '../../test/harness.ts';
 import { productItems, products } from './tables.ts';
@@ -64,6 +64,35 @@ const namesOf = async (id: 'getSingleProductList' | 'getPackageProductList', inp
 };
 
 describe('the price list', () => {
+  it('is told with an API’s billing rules as far as it pays for its calls, the cheapest by the unit first', async () => {
+    await add(QPS);
+    const dear = await add(CALLS);
+    const cheap = await add({ ...CALLS, productName: 'Many calls', unitPrice: 39_900, amount: 100_000 });
+    const video = await add(VIDEO);
+    const pricesOf = async (apiId: string) =>
+      (await app.call<ApiBillingRules>('getOpenApiBillingRules', { apiId })).result.prices;
+    const money = (amount: number) => ({ amount, currency: 'USD' });
+    expect(await pricesOf('api-traffic-hourly-v2')).toMatchObject([
+      {
+        productId: cheap,
+        flowType: 'interface',
+        unit: 'times',
+        referencePrice: money(399),
+        referenceAmount: 1000,
+      },
+      {
+        productId: dear,
+        unitPrice: money(4900),
+        amount: 10_000,
+        referencePrice: money(490),
+        validityMonths: 6,
+      },
+    ]);
+    expect(await pricesOf('api-device-stream-v2')).toMatchObject([
+      { productId: video, flowType: 'video', unit: 'GB', referencePrice: money(95), referenceAmount: 1 },
+    ]);
+  });
+
   it('has single products by category and price, and packages by price, for everybody', async () => {
     const qps = await add(QPS);
     await add({ ...CALLS, productName: 'Many calls', unitPrice: 39_900 });

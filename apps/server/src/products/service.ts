@@ -1,5 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto';
-import type { Product, ProductForm, ProductType } from '@platform/sdk';
+import type { FlowType, Product, ProductCategory, ProductForm, ProductType } from '@platform/sdk';
 import type { QueryOf, ResultOf } from '@platform/sdk/operations';
 import { isCountable, productRefusals, timePeriodsOf } from '@platform/sdk/rules';
 import { and, asc, count, desc, eq, inArray, isNull, ne, type SQL, sql } from 'drizzle-orm';
@@ -12,6 +12,13 @@ import { productItems, products } from './tables.ts';
 export { productCategory, productType } from './tables.ts';
 
 type ProductRow = typeof products.$inferSelect;
+
+/** What is counted for what a product gives; calls per second are no amount to be used up. */
+export const FLOW_TYPES: Record<Exclude<ProductCategory, 'qps'>, FlowType> = {
+  dataPackage: 'interface',
+  videoData: 'video',
+  snapshot: 'snapshot',
+};
 
 /** A product to put in place under an id of its own: for sample data. */
 export type InstalledProduct = Omit<ProductRow, 'deleteTime' | 'searchText'> & {

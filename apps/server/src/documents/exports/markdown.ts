@@ -15,7 +15,7 @@ import { documentedCall, type PublishedPage } from '../pages.ts';
 export interface ApiText {
   api: ApiInfo;
   /** What its calls cost. */
-  billing: ApiBillingRules;
+  billing: Pick<ApiBillingRules, 'rules'>;
   /** What every call brings beside the API's own parameters. */
   protocolParams: readonly ApiParameter[];
   /** The programs that call it, one for a language. */
