@@ -40,9 +40,11 @@ export function insertMessages(source: string, operations: OperationDescription[
       .find((text) => text !== undefined);
     if (!messages || !message) return undefined;
     const { required } = messages;
-    // An emptied input is a missing one to whoever filled in the form, whichever constraint noticed.
+    // An emptied input is a missing one to whoever filled in the form, whichever constraint noticed. One for numbers gives NaN.
+    const isNumber = place.validator === 'int';
+    const isEmptied = `Object.is(issue.input ?? '', '')${isNumber ? ' || Object.is(issue.input, Number.NaN)' : ''}`;
     return required && message !== required
-      ? `{ error: (issue) => Object.is(issue.input ?? '', '') ? ${JSON.stringify(required)} : ${JSON.stringify(message)} }`
+      ? `{ error: (issue) => ${isEmptied} ? ${JSON.stringify(required)} : ${JSON.stringify(message)} }`
       : `{ error: ${JSON.stringify(message)} }`;
   };
   const inserted = source
