@@ -41,7 +41,9 @@ test('a developer chooses, sees the price, orders, reports the transfer, and can
   await question.getByLabel('Reason').fill('Twenty are enough');
   await question.getByRole('button', { name: 'Cancel the order' }).click();
   await expect(page.getByText('This order was cancelled')).toBeVisible();
-  await expect(page.getByText('Twenty are enough')).toBeVisible();
+  await expect(
+    page.getByRole('list', { name: 'What has happened' }).getByText('Twenty are enough'),
+  ).toBeVisible();
   await expect(page.getByRole('button', { name: 'Contract (PDF)' })).toHaveCount(0);
 });
 

@@ -220,7 +220,9 @@ test('an operator cancels an order with a reason', async ({ page }) => {
   await question.getByRole('textbox', { name: 'Reason' }).fill('Ordered twice by mistake');
   await question.getByRole('button', { name: 'Cancel order' }).click();
   await expect(page.getByRole('heading', { name: 'Cancelled' })).toBeVisible();
-  await expect(page.getByText('Ordered twice by mistake')).toBeVisible();
+  await expect(
+    page.getByRole('list', { name: 'What has happened' }).getByText('Ordered twice by mistake'),
+  ).toBeVisible();
   // A cancelled order has no contract.
   await expect(page.getByRole('button', { name: 'Contract (PDF)' })).toHaveCount(0);
 });
