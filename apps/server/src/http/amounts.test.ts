@@ -5,19 +5,9 @@ import { grants } from '#ledger/tables.ts';
 import { orderEvents, orders } from '#orders/tables.ts';
 import { products } from '#products/tables.ts';
 import { fieldMessages, startTestApp, type TestAccount, type TestApp } from '../../test/harness.ts';
+import { CALLS } from '../../test/product.ts';
 
-const PRICE = 4900;
-const PRODUCT = {
-  productName: 'API call package 10,000',
-  category: 'dataPackage',
-  type: 'single',
-  unitPrice: PRICE,
-  amount: 10_000,
-  amountUnit: 'times',
-  validityMonths: 6,
-  remark: 'Enough for a dashboard of ten stores',
-};
-
+const PRICE = CALLS.unitPrice;
 let app: TestApp;
 let operator: TestAccount;
 let buyer: TestAccount;
@@ -28,7 +18,7 @@ beforeAll(async () => {
   app = await startTestApp();
   operator = await app.createOperator();
   buyer = await app.createAccount({ role: 'regularUser', userType: 2 });
-  productId = (await app.call<{ productId: string }>('addProduct', PRODUCT, operator)).result.productId;
+  productId = (await app.call<{ productId: string }>('addProduct', CALLS, operator)).result.productId;
   const order = await app.call<{ orderId: string }>('rechargeOrder', { productId, quantity: 1 }, buyer);
   orderId = order.result.orderId;
 });
@@ -37,7 +27,7 @@ afterAll(() => app.close());
 /** Who asks, with a form that has nothing wrong; they can be sent one after the other. */
 const forms: Partial<Record<OperationId, () => [TestAccount, Record<string, unknown>]>> = {
   rechargeOrder: () => [buyer, { productId, quantity: 1, totalPrice: PRICE }],
-  addProduct: () => [operator, { ...PRODUCT, productName: 'Another' }],
+  addProduct: () => [operator, { ...CALLS, productName: 'Another' }],
   changeOrderPrice: () => [operator, { orderId, price: 4000, reason: 'Agreed' }],
   confirmPayment: () => [operator, { orderId, paymentReference: 'NL-1', receivedAmount: 4000 }],
 };

@@ -136,8 +136,10 @@ export class Ledger {
     const [trial] = await accounts.onTrial(database, now, [accountId]);
     if (!trial) return [];
     const { registrationTime, trialExpireTime } = trial;
-    return comingTrialParts(accountId, registrationTime, trialExpireTime, now, (time) =>
-      calendar.monthOf(time),
+    return comingTrialParts(
+      { accountId, startTime: registrationTime, endTime: trialExpireTime },
+      now,
+      (time) => calendar.monthOf(time),
     );
   }
 
@@ -151,9 +153,9 @@ export class Ledger {
     const parts = running
       .filter(({ id }) => this.#trials.get(id) !== month)
       .flatMap(({ id, registrationTime, trialExpireTime }) =>
-        trialParts(id, registrationTime, trialExpireTime, now, (time) => calendar.monthOf(time)).map(
-          (part): NewGrant => ({ ...part, accountId: id, source: 'trial' }),
-        ),
+        trialParts({ accountId: id, startTime: registrationTime, endTime: trialExpireTime }, now, (time) =>
+          calendar.monthOf(time),
+        ).map((part): NewGrant => ({ ...part, accountId: id, source: 'trial' })),
       );
     await this.#give(transaction, parts);
     for (const id of asked ?? running.map((account) => account.id)) remember(this.#trials, id, month);

@@ -14,21 +14,27 @@ export interface TrialPart {
   endTime: Date;
 }
 
+/** An account's trial, and when it is. */
+export interface Trial {
+  accountId: string;
+  startTime: Date;
+  endTime: Date;
+}
+
+/** The calendar month of a moment in the gateway's time zone, and its two ends. */
+type MonthOf = (time: Date) => { month: string; start: Date; end: Date };
+
 /**
- * @param accountId whose trial
- * @param startTime when it began
- * @param endTime when it ends
+ * @param trial the trial
  * @param now a moment within it
- * @param monthOf the calendar month of a moment in the gateway's time zone, and its two ends
+ * @param monthOf the months
  * @returns what it gives then: the month's video traffic, which is cleared when the month ends, and the captures of the
  *   whole trial (specification §1, decision record 0009)
  */
 export function trialParts(
-  accountId: string,
-  startTime: Date,
-  endTime: Date,
+  { accountId, startTime, endTime }: Trial,
   now: Date,
-  monthOf: (time: Date) => { month: string; start: Date; end: Date },
+  monthOf: MonthOf,
 ): TrialPart[] {
   const { month, start, end } = monthOf(now);
   return [
@@ -52,23 +58,15 @@ export function trialParts(
 }
 
 /**
- * @param accountId whose trial
- * @param startTime when it began
- * @param endTime when it ends
+ * @param trial the trial
  * @param now a moment within it
- * @param monthOf the calendar month of a moment in the gateway's time zone, and its two ends
+ * @param monthOf the months
  * @returns what it gives in each month after that moment's, in their order
  */
-export function comingTrialParts(
-  accountId: string,
-  startTime: Date,
-  endTime: Date,
-  now: Date,
-  monthOf: (time: Date) => { month: string; start: Date; end: Date },
-): TrialPart[] {
+export function comingTrialParts(trial: Trial, now: Date, monthOf: MonthOf): TrialPart[] {
   const parts: TrialPart[] = [];
-  for (let { end } = monthOf(now); end < endTime; { end } = monthOf(end)) {
-    const month = trialParts(accountId, startTime, endTime, end, monthOf);
+  for (let { end } = monthOf(now); end < trial.endTime; { end } = monthOf(end)) {
+    const month = trialParts(trial, end, monthOf);
     // What is given for the whole trial is there already.
     parts.push(...month.filter((part) => part.startTime >= end));
   }

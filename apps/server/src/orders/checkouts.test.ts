@@ -3,12 +3,13 @@ import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { grants } from '#ledger/tables.ts';
 import { startTestApp, type TestAccount, type TestApp } from '../../test/harness.ts';
+import { CALLS } from '../../test/product.ts';
 import { StripeServer } from '../../test/stripeServer.ts';
 import { stripeCheckout } from './stripe.ts';
 import { orders } from './tables.ts';
 
 const MINUTE = 60_000;
-const PRICE = 4900;
+const PRICE = CALLS.unitPrice;
 const START = new Date('2026-11-20T02:00:00.000Z');
 
 let stripe: StripeServer;
@@ -23,17 +24,7 @@ beforeAll(async () => {
   stripe.now = () => app.now;
   app = await startTestApp({ cardProvider: stripeCheckout(stripe) });
   operator = await app.createOperator();
-  const product = {
-    productName: 'API call package 10,000',
-    category: 'dataPackage',
-    type: 'single',
-    unitPrice: PRICE,
-    amount: 10_000,
-    amountUnit: 'times',
-    validityMonths: 6,
-    remark: 'Enough for ten stores',
-  };
-  productId = (await app.call<{ productId: string }>('addProduct', product, operator)).result.productId;
+  productId = (await app.call<{ productId: string }>('addProduct', CALLS, operator)).result.productId;
 });
 afterAll(async () => {
   await app.close();
@@ -352,7 +343,7 @@ describe('a card payment is refused', () => {
     expect(await start(orderId)).toMatchObject({
       status: 502,
       code: 502003,
-      codename: 'Card payments can’t be reached at the moment, nothing was charged',
+      codename: 'Card payments can’t be reached at the moment, please try again later',
     });
     expect((await detail(orderId)).order).toEqual(order);
   });

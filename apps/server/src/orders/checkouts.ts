@@ -1,6 +1,6 @@
 import { ErrorCode } from '@platform/sdk';
 import type { BodyOf, ResultOf } from '@platform/sdk/operations';
-import { orderMessages, orderPath, orderRefusals, wordsOf } from '@platform/sdk/rules';
+import { isPaid, orderMessages, orderPath, orderRefusals, wordsOf } from '@platform/sdk/rules';
 import { and, asc, desc, eq, inArray } from 'drizzle-orm';
 import type { Logger } from 'pino';
 import type { Account } from '#accounts/service.ts';
@@ -191,7 +191,7 @@ export class Checkouts {
       logger.error({ orderId, error: (error as Error).message }, 'A card payment failed to start');
       throw new Refusal(
         ErrorCode.PaymentUnreachable,
-        'Card payments can’t be reached at the moment, nothing was charged',
+        'Card payments can’t be reached at the moment, please try again later',
       );
     }
   }
@@ -240,8 +240,8 @@ export class Checkouts {
     } catch (error) {
       if (!(error instanceof PageEnded)) throw error;
     }
-    const { state, paymentReference } = await readOrder(database, orderId, undefined);
-    if (paymentReference !== reference || (state !== 'paid' && state !== 'fulfilled')) return false;
+    const order = await readOrder(database, orderId, undefined);
+    if (order.paymentReference !== reference || !isPaid(order)) return false;
     // Another notification came first, or an operator has confirmed the payment by its reference.
     await this.#move(database, checkout, 'open', 'paid');
     return true;

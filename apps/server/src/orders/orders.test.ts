@@ -11,6 +11,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { grants, qpsGrants } from '#ledger/tables.ts';
 import { fieldMessages, startTestApp, type TestAccount, type TestApp } from '../../test/harness.ts';
 import { pagesOfPdf } from '../../test/pdf.ts';
+import { CALLS } from '../../test/product.ts';
 import { orders } from './tables.ts';
 
 const HOURLY = 'api-traffic-hourly-v2';
@@ -25,17 +26,6 @@ let userId: string;
 let products: Record<'calls' | 'qps' | 'video' | 'captures' | 'starter', string>;
 let references = 0;
 let tests = 0;
-
-const CALLS = {
-  productName: 'API call package 10,000',
-  category: 'dataPackage',
-  type: 'single',
-  unitPrice: 4900,
-  amount: 10_000,
-  amountUnit: 'times',
-  validityMonths: 6,
-  remark: 'Enough for a dashboard of ten stores',
-};
 
 beforeAll(async () => {
   app = await startTestApp();
@@ -555,6 +545,13 @@ describe('cancelling', () => {
 });
 
 describe('two changes of an order at once', () => {
+  const CANCELLED = {
+    state: 'cancelled',
+    price: 4900,
+    hasReference: false,
+    events: ['placed', 'cancelled'],
+    given: [],
+  };
   /** What an order is after a change that was the only one, and how a change is asked for. */
   const CHANGES = {
     'its payment': {
@@ -569,23 +566,11 @@ describe('two changes of an order at once', () => {
     },
     'its cancellation by an operator': {
       ask: (orderId: string) => app.call('cancelCustomerOrder', { orderId, reason: 'A race' }, operator),
-      left: {
-        state: 'cancelled',
-        price: 4900,
-        hasReference: false,
-        events: ['placed', 'cancelled'],
-        given: [],
-      },
+      left: CANCELLED,
     },
     'its cancellation by the buyer': {
       ask: (orderId: string) => app.call('cancelOrder', { orderId, reason: 'A race' }, buyer),
-      left: {
-        state: 'cancelled',
-        price: 4900,
-        hasReference: false,
-        events: ['placed', 'cancelled'],
-        given: [],
-      },
+      left: CANCELLED,
     },
     'the report of a transfer': {
       ask: (orderId: string) =>

@@ -1,6 +1,7 @@
 import type { ApiBillingRules, Product } from '@platform/sdk';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { fieldMessages, startTestApp, type TestAccount, type TestApp } from '../../test/harness.ts';
+import { CALLS } from '../../test/product.ts';
 import { productItems, products } from './tables.ts';
 
 let app: TestApp;
@@ -16,16 +17,6 @@ beforeEach(async () => {
 });
 afterAll(() => app.close());
 
-const CALLS = {
-  productName: 'API call package 10,000',
-  category: 'dataPackage',
-  type: 'single',
-  unitPrice: 4900,
-  amount: 10_000,
-  amountUnit: 'times',
-  validityMonths: 6,
-  remark: 'Enough for a dashboard of ten stores',
-};
 const VIDEO = {
   ...CALLS,
   productName: 'Video 20 GB',
