@@ -1,6 +1,6 @@
 import type { RechargeOrder } from '@platform/sdk';
 import type { BodyOf, ResultOf } from '@platform/sdk/operations';
-import { and, type Column, desc, eq, gte, inArray, isNotNull, lt, not, or, type SQL, sql } from 'drizzle-orm';
+import { and, type Column, desc, eq, gt, gte, inArray, isNotNull, lt, not, or, type SQL, sql } from 'drizzle-orm';
 import type { Calendar } from '#calendar.ts';
 import type { Database } from '#database/client.ts';
 import { containsLowered } from '#database/text.ts';
@@ -30,6 +30,8 @@ interface Found {
 
 /** So many orders that contain a text are looked for, the newest first (contract, `isCut`). */
 const MOST_FOUND = 10_000;
+/** Among so many of everybody's orders a text is looked for that no index finds, the newest first (contract, `isCut`). */
+const MOST_READ = 100_000;
 const DAY = 24 * 60 * 60_000;
 const NEWEST = [desc(orders.createTime), desc(orders.id)];
 
@@ -50,22 +52,25 @@ export async function listOrders(
   filters: ListFilters,
   accountId: string | undefined,
 ): Promise<ResultOf<'getRechargeOrderList'>> {
-  const { keyword, pageNumber = 1, pageSize = 20, enterpriseId, productId, dayFrom, dayTo } = filters;
+  const { keyword = '', pageNumber = 1, pageSize = 20, enterpriseId, productId, dayFrom, dayTo } = filters;
   await expireOrders(database, clock());
   const times = {
     from: dayFrom === undefined ? undefined : calendar.startOf(dayFrom),
     to: dayTo === undefined ? undefined : calendar.endOf(dayTo),
   };
-  const hasText = Boolean(keyword?.trim());
+  const text = keyword.trim();
+  const hasText = text !== '';
   const isOfAll = [accountId, enterpriseId, productId].every((each) => each === undefined);
+  const inDays = and(times.from && gte(orders.createTime, times.from), times.to && lt(orders.createTime, times.to));
+  const unread = hasText && isOfAll && !isIndexed(text) ? await newestUnread(database, inDays) : undefined;
   const matching = and(
     accountId === undefined ? undefined : eq(orders.accountId, accountId),
     enterpriseId === undefined ? undefined : eq(orders.enterpriseId, enterpriseId),
     productId === undefined ? undefined : eq(orders.productId, productId),
-    times.from && gte(orders.createTime, times.from),
-    times.to && lt(orders.createTime, times.to),
+    inDays,
+    unread && gt(orders.createTime, unread),
     traitsOf(filters, orders, isNotNull(orders.paymentReference)),
-    keyword && hasText ? hasTextOf(keyword.trim(), isOfAll) : undefined,
+    hasText ? hasTextOf(text, isOfAll) : undefined,
   );
   const first = (pageNumber - 1) * pageSize;
   const found =
@@ -89,7 +94,7 @@ export async function listOrders(
   return {
     total,
     paidTotal: moneyOf(paid),
-    isCut: hasText && total === MOST_FOUND,
+    isCut: hasText && (total === MOST_FOUND || unread !== undefined),
     list: rows.map(present),
   };
 }
@@ -108,14 +113,29 @@ function traitsOf(
   );
 }
 
+/** Whether the index of texts finds it: it finds three letters or digits in a row. */
+const isIndexed = (keyword: string) => /[\p{L}\p{N}]{3}/u.test(keyword);
+
 /**
- * Among everybody's orders three letters together are looked up in the index. Fewer of them, and a text among somebody's,
- * are looked for in one order after the other.
+ * Among everybody's orders the index finds a text that it can. Another one, and a text among somebody's, is looked for in
+ * one order after the other.
  */
 function hasTextOf(keyword: string, isOfAll: boolean): SQL {
-  return isOfAll && /[\p{L}\p{N}]{3}/u.test(keyword)
+  return isOfAll && isIndexed(keyword)
     ? containsLowered(orders.searchText, keyword)
     : sql`strpos(${orders.searchText}, lower(${keyword})) > 0`;
+}
+
+/** When the newest order was placed that comes after the first `MOST_READ`; undefined where there are no more. */
+async function newestUnread(database: Database, inDays: SQL | undefined): Promise<Date | undefined> {
+  const [order] = await database
+    .select({ time: orders.createTime })
+    .from(orders)
+    .where(inDays)
+    .orderBy(...NEWEST)
+    .offset(MOST_READ)
+    .limit(1);
+  return order?.time;
 }
 
 const number = (value: SQL) => sql<number>`coalesce(${value}, 0)`.mapWith(Number);

@@ -1,0 +1,40 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { startTestApp, type TestAccount, type TestApp } from '../../test/harness.ts';
+
+const START = new Date('2026-11-20T02:00:00.000Z');
+
+let app: TestApp;
+let operator: TestAccount;
+
+beforeAll(async () => {
+  app = await startTestApp();
+  app.now = START;
+  operator = await app.createOperator();
+  const buyer = await app.createAccount({ role: 'regularUser', userType: 2 });
+  const { result } = await app.call<{ id: string }>('getUserInfo', {}, buyer);
+  await app.client.database.execute(sql`
+    insert into orders (id, state, account_id, user_name, product_id, product_name, category, type, content_list, lines, time_period,
+      unit_price, quantity, total_price, price, currency, create_time, expire_time)
+    select 'ord-' || n, 'fulfilled', ${result.id}, case when n = 100001 then 'Zqo' else 'Lena' end, 'prd', 'Captures', 'snapshot',
+      'single', '[]', '[]', 6, 1, 1, 1, 1, 'USD', ${START.toISOString()}::timestamptz - n * interval '1 minute', ${START.toISOString()}
+    from generate_series(1, 100001) as n`);
+});
+
+afterAll(() => app.close());
+
+it('looks for two letters in the newest 100,000 of everybody’s orders, and says so', async () => {
+  const found = async (filters: Record<string, unknown>) => {
+    const { result } = await app.call<{ total: number; isCut: boolean }>(
+      'getCustomerRechargeOrderList',
+      filters,
+      operator,
+    );
+    return { total: result.total, isCut: result.isCut };
+  };
+  expect(await found({ keyword: 'zq' })).toEqual({ total: 0, isCut: true });
+  expect(await found({ keyword: 'zqo' })).toEqual({ total: 1, isCut: false });
+  expect(await found({ keyword: 'zq', dayTo: '2026-11-19' })).toEqual({ total: 1, isCut: false });
+  expect(await found({ keyword: 'zq', productId: 'prd' })).toEqual({ total: 1, isCut: false });
+  expect(await found({ keyword: 'a' })).toEqual({ total: 10_000, isCut: true });
+});
