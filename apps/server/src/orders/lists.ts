@@ -1,6 +1,20 @@
 import type { RechargeOrder } from '@platform/sdk';
 import type { BodyOf, ResultOf } from '@platform/sdk/operations';
-import { and, type Column, desc, eq, gt, gte, inArray, isNotNull, lt, not, or, type SQL, sql } from 'drizzle-orm';
+import {
+  and,
+  type Column,
+  desc,
+  eq,
+  gt,
+  gte,
+  inArray,
+  isNotNull,
+  lt,
+  not,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm';
 import type { Calendar } from '#calendar.ts';
 import type { Database } from '#database/client.ts';
 import { containsLowered } from '#database/text.ts';
@@ -61,7 +75,10 @@ export async function listOrders(
   const text = keyword.trim();
   const hasText = text !== '';
   const isOfAll = [accountId, enterpriseId, productId].every((each) => each === undefined);
-  const inDays = and(times.from && gte(orders.createTime, times.from), times.to && lt(orders.createTime, times.to));
+  const inDays = and(
+    times.from && gte(orders.createTime, times.from),
+    times.to && lt(orders.createTime, times.to),
+  );
   const unread = hasText && isOfAll && !isIndexed(text) ? await newestUnread(database, inDays) : undefined;
   const matching = and(
     accountId === undefined ? undefined : eq(orders.accountId, accountId),
