@@ -14,7 +14,7 @@ async function visit(page: Page, path: string, heading: string | RegExp): Promis
   await hold(page);
 }
 
-test.use({ viewport: WIDE, contextOptions: { reducedMotion: 'reduce' } });
+test.use({ viewport: WIDE });
 test.setTimeout(120_000);
 
 test('axe finds nothing on the public screens', async ({ page }) => {

@@ -3,7 +3,7 @@ import { axeFindsNothing } from './axe.ts';
 import { go, settle } from './go.ts';
 import { createApplication, developer, logIn, operator, own } from './people.ts';
 
-test.use({ viewport: { width: 1440, height: 900 }, contextOptions: { reducedMotion: 'reduce' } });
+test.use({ viewport: { width: 1440, height: 900 } });
 test.setTimeout(120_000);
 
 /** Holds what is on the page against axe, in light and dark. */

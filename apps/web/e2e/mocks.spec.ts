@@ -144,7 +144,6 @@ test('every document that the menu lists opens, with programs for its own method
 
 test('axe finds nothing on the switch on a phone, and it covers nothing for good', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/documentCore?scenario=visitor');
   await expect(page.getByText('Take a snapshot')).toBeVisible();
   await page.evaluate(() => scrollTo(0, document.body.scrollHeight));

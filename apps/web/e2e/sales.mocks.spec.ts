@@ -23,7 +23,6 @@ async function choose(page: Page, field: string, option: string): Promise<void> 
 const add = (page: Page) => page.getByRole('button', { name: 'Add product to the price list' });
 const products = (page: Page) => page.getByRole('grid', { name: 'Products' });
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
 // What the journeys on the server do not come to is held in every colour and width.
 test.setTimeout(90_000);
 
