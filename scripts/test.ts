@@ -1,5 +1,6 @@
 /** Runs every check and every test of the project, one after the other, and says which failed. */
 import { spawnSync } from 'node:child_process';
+import path from 'node:path';
 import { ensureChromium } from './chromium.ts';
 
 const checks: [name: string, command: string][] = [
@@ -11,6 +12,8 @@ const checks: [name: string, command: string][] = [
 
 process.env.TURBO_TELEMETRY_DISABLED = '1';
 process.env.REDOCLY_TELEMETRY = 'off';
+// Hundreds of processes load the same modules: a third of what a server's start takes.
+process.env.NODE_COMPILE_CACHE ??= path.resolve('node_modules/.cache/node');
 process.env.CHROMIUM = await ensureChromium();
 
 const failed: string[] = [];
