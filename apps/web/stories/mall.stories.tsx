@@ -63,9 +63,13 @@ export const Advice: Story = {
   play: async ({ canvas }) => {
     const advice = within(await canvas.findByRole('grid', { name: 'How long it lasts' }));
     await expect(await advice.findByText('7 May 2027')).toBeVisible();
-    await expect((await advice.findAllByRole('link', { name: products.snapshot1k.name }))[0]).toHaveAttribute(
+    const month = within(await canvas.findByRole('region', { name: 'Next 30 days' }));
+    await expect(month.getByText('280 captures lacking')).toBeVisible();
+    const quarter = within(await canvas.findByRole('region', { name: 'Next 90 days' }));
+    await expect(quarter.getByText('$30.00')).toBeVisible();
+    await expect(quarter.getByRole('link', { name: products.snapshot1k.name })).toHaveAttribute(
       'href',
-      `/package?productId=${products.snapshot1k.id}`,
+      `/package?productId=${products.snapshot1k.id}&quantity=2`,
     );
   },
 };
@@ -91,19 +95,18 @@ export const AdviceWithLongNames: Story = {
           usedAmount: 9_000_000_000_000,
           remain: 0,
           runOutDay: '2026-11-20',
-          purchaseList: [30, 90, 365].map((days) => ({
-            days,
-            shortfall: 9_000_000_000_000,
-            itemList: [
-              {
-                productId: 'prd-long',
-                productName: LONG_NAME,
-                quantity: 1000,
-                totalPrice: { amount: 999_999_999, currency: story.currency },
-              },
-            ],
+          shortfallList: [30, 90, 365].map((days) => ({ days, shortfall: 9_000_000_000_000 })),
+        })),
+        purchaseList: [30, 90, 365].map((days) => ({
+          days,
+          itemList: ['prd-long', 'prd-longer'].map((productId) => ({
+            productId,
+            productName: LONG_NAME,
+            quantity: 1000,
             totalPrice: { amount: 999_999_999, currency: story.currency },
           })),
+          totalPrice: { amount: 1_999_999_998, currency: story.currency },
+          uncoveredList: ['interface', 'video'],
         })),
       }),
     },

@@ -1,12 +1,21 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { cheapestCover, LONGEST, type Offer, shortfallsOf } from './advice.ts';
+import {
+  cheapestCover,
+  type Demand,
+  isCoverable,
+  LONGEST,
+  type Offer,
+  type Stock,
+  shortfallsOf,
+  worthwhile,
+} from './advice.ts';
 
 const sum = (amounts: readonly number[]) => amounts.reduce((all, each) => all + each, 0);
 
 describe('What is lacking', () => {
   test('Is nothing while there is enough, and begins on the day on which there is too little', () => {
-    const lacking = shortfallsOf(640, [{ remaining: 360, startDay: 0, endDay: 1000 }]);
+    const lacking = shortfallsOf({ used: 640, stocks: [{ remaining: 360, startDay: 0, endDay: 1000 }] });
     expect(lacking.findIndex((each) => each > 0)).toBe(16);
     expect(sum(lacking.slice(0, 30))).toBe(280);
     expect(sum(lacking.slice(0, 90))).toBe(1560);
@@ -14,7 +23,7 @@ describe('What is lacking', () => {
   });
 
   test('Is everything behind the end of what there is', () => {
-    const lacking = shortfallsOf(30, [{ remaining: 1000, startDay: 0, endDay: 10 }]);
+    const lacking = shortfallsOf({ used: 30, stocks: [{ remaining: 1000, startDay: 0, endDay: 10 }] });
     expect(sum(lacking.slice(0, 10))).toBe(0);
     expect(sum(lacking.slice(0, 30))).toBe(20);
   });
@@ -24,8 +33,10 @@ describe('What is lacking', () => {
       { remaining: 20, startDay: 0, endDay: 365 },
       { remaining: 5, startDay: 0, endDay: 5 },
     ];
-    expect(sum(shortfallsOf(30, stocks).slice(0, 25))).toBe(0);
-    expect(shortfallsOf(30, stocks.toReversed())).toEqual(shortfallsOf(30, stocks));
+    expect(sum(shortfallsOf({ used: 30, stocks }).slice(0, 25))).toBe(0);
+    expect(shortfallsOf({ used: 30, stocks: stocks.toReversed() })).toEqual(
+      shortfallsOf({ used: 30, stocks }),
+    );
   });
 
   test('Is nothing from the day on which something is given again, and nothing is taken of it before', () => {
@@ -33,89 +44,131 @@ describe('What is lacking', () => {
       { remaining: 5, startDay: 0, endDay: 10 },
       { remaining: 10, startDay: 10, endDay: 20 },
     ];
-    const lacking = shortfallsOf(30, stocks);
+    const lacking = shortfallsOf({ used: 30, stocks });
     expect(lacking.slice(0, 21)).toEqual([0, 0, 0, 0, 0, 1, 1, 1, 1, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1]);
   });
 
   test('Adds up to the pace of the year where there is nothing', () => {
     fc.assert(
       fc.property(fc.nat(1_000_000_000), (used) => {
-        expect(sum(shortfallsOf(used, []))).toBe(Math.ceil((used * LONGEST) / 30));
+        expect(sum(shortfallsOf({ used, stocks: [] }))).toBe(Math.ceil((used * LONGEST) / 30));
       }),
     );
   });
 });
 
 describe('The cheapest purchase', () => {
-  const offer = (amount: number, price: number, endDay = 366): Offer => ({
+  const YEAR = 366;
+  const offer = (amount: number, price: number, endDay = YEAR): Offer => ({
     productId: `${amount}`,
-    amount,
+    amounts: { interface: amount },
     price,
     endDay,
   });
+  /** Calls, so many a day. */
+  const daily = (used: number, stocks: readonly Stock[] = []): Demand => ({
+    flowType: 'interface',
+    used: used * 30,
+    stocks,
+  });
+  const captures = (used: number): Demand => ({ flowType: 'snapshot', used: used * 30, stocks: [] });
 
-  test('Is none where nothing is lacking, and undefined where nothing makes up for it', () => {
-    expect(cheapestCover([0, 0], [offer(10, 100)])).toEqual([0]);
-    expect(cheapestCover([0, 1], [])).toBeUndefined();
-    expect(cheapestCover([0, 1], [offer(10, 100, 1)])).toBeUndefined();
-    expect(cheapestCover([10_001], [offer(10, 100)])).toBeUndefined();
+  test('Is none where nothing is lacking, and not looked for where nothing makes up for it', async () => {
+    expect(await cheapestCover([daily(0)], 30, [offer(10, 100)])).toEqual([0]);
+    expect(isCoverable(daily(0), 30, [])).toBe(true);
+    expect(isCoverable(daily(1), 30, [])).toBe(false);
+    expect(isCoverable(daily(1), 30, [offer(100, 100, 29)])).toBe(false);
+    expect(isCoverable(daily(1000), 30, [offer(29, 100)])).toBe(false);
+    expect(isCoverable(daily(1000), 30, [offer(30, 100)])).toBe(true);
+    expect(isCoverable(captures(1), 30, [offer(100, 100)])).toBe(false);
   });
 
-  test('Takes no more of what is cheap by the unit than is lacking', () => {
-    expect(cheapestCover([1], [offer(1000, 100), offer(1, 5)])).toEqual([0, 1]);
-    expect(cheapestCover([150], [offer(100, 50), offer(10, 6)])).toEqual([1, 5]);
+  test('Takes no more of what is cheap by the unit than is lacking', async () => {
+    expect(await cheapestCover([daily(1)], 1, [offer(1000, 100), offer(1, 5)])).toEqual([0, 1]);
+    expect(await cheapestCover([daily(5)], 30, [offer(100, 50), offer(10, 6)])).toEqual([1, 5]);
   });
 
-  test('Leaves the days behind a product’s validity to one that lasts longer', () => {
-    const lacking = [...Array(10).fill(10), ...Array(10).fill(10)];
-    expect(cheapestCover(lacking, [offer(100, 10, 10), offer(100, 30, 366)])).toEqual([1, 1]);
+  test('Leaves the days behind a product’s validity to one that lasts longer', async () => {
+    const sold = [offer(100, 10, 10), offer(100, 30)];
+    expect(await cheapestCover([daily(10)], 20, sold)).toEqual([1, 1]);
   });
 
-  test('Is never dearer than any other that covers the days', () => {
-    const offers = fc.array(
+  test('Saves what lasts longer for the days behind what is bought', async () => {
+    const stocks = [{ remaining: 200, startDay: 0, endDay: YEAR }];
+    const sold = [offer(100, 10, 10), offer(100, 30)];
+    expect(await cheapestCover([daily(10, stocks)], 30, sold)).toEqual([1, 0]);
+  });
+
+  test('Takes one product for several kinds where that is cheaper, and not where it isn’t', async () => {
+    const sold = [
+      offer(100, 50),
+      { productId: 'captures', amounts: { snapshot: 100 }, price: 20, endDay: YEAR },
+      { productId: 'both', amounts: { interface: 100, snapshot: 100 }, price: 60, endDay: YEAR },
+    ];
+    expect(await cheapestCover([daily(1), captures(1)], 30, sold)).toEqual([0, 0, 1]);
+    expect(await cheapestCover([daily(1)], 30, sold)).toEqual([1, 0, 0]);
+  });
+
+  test('Tells amounts apart that differ by a millionth', async () => {
+    const sold = [offer(1_000_000_000_000, 11), offer(999_999_000_000, 10)];
+    expect(await cheapestCover([daily(1_000_000_000_000)], 1, sold)).toEqual([1, 0]);
+  });
+
+  test('Is one of those of which no other gives as much for as little', () => {
+    const sold = [offer(10, 5), offer(10, 5), offer(9, 5), offer(10, 6), offer(10, 5, 9), offer(1, 1)];
+    expect(worthwhile(sold)).toEqual([sold[0], sold[5]]);
+  });
+
+  test('Is never dearer than any other that covers the days as they burn', async () => {
+    const DAYS = 6;
+    const amounts: fc.Arbitrary<Offer['amounts']> = fc.record({ interface: fc.nat(8), snapshot: fc.nat(8) });
+    const sold = fc.array(
       fc.record({
-        amount: fc.integer({ min: 1, max: 8 }),
+        productId: fc.constant(''),
+        amounts,
         price: fc.integer({ min: 1, max: 30 }),
         endDay: fc.constantFrom(3, 6),
       }),
       { minLength: 1, maxLength: 3 },
     );
-    fc.assert(
-      fc.property(fc.array(fc.nat(4), { minLength: 6, maxLength: 6 }), offers, (lacking, sold) => {
-        const named = sold.map((each, index) => ({ ...each, productId: `${index}` }));
-        const covers = (quantities: readonly number[]) => {
-          const stocks = named.map(({ amount, endDay }, index) => ({
-            left: amount * (quantities[index] ?? 0),
-            endDay,
-          }));
-          stocks.sort((one, other) => one.endDay - other.endDay);
-          return lacking.every((need, day) => {
-            let open = need;
-            for (const stock of stocks) {
-              if (stock.endDay <= day) continue;
-              const taken = Math.min(open, stock.left);
-              stock.left -= taken;
-              open -= taken;
-            }
-            return open === 0;
+    const stock = fc
+      .record({ remaining: fc.nat(12), startDay: fc.nat(2), lasts: fc.integer({ min: 1, max: 6 }) })
+      .map(({ lasts, ...rest }) => ({ ...rest, endDay: rest.startDay + lasts }));
+    const demand = fc.record({ used: fc.nat(90), stocks: fc.array(stock, { maxLength: 2 }) });
+    await fc.assert(
+      fc.asyncProperty(demand, demand, sold, async (calls, shots, offers) => {
+        const demands: Demand[] = [
+          { ...calls, flowType: 'interface' },
+          { ...shots, flowType: 'snapshot' },
+        ];
+        const covers = (quantities: readonly number[]) =>
+          demands.every(({ flowType, used, stocks }) => {
+            const bought = offers.map(({ amounts: given, endDay }, index) => ({
+              remaining: (given[flowType] ?? 0) * (quantities[index] ?? 0),
+              startDay: 0,
+              endDay,
+            }));
+            return sum(shortfallsOf({ used, stocks: [...stocks, ...bought] }).slice(0, DAYS)) === 0;
           });
-        };
         const priceOf = (quantities: readonly number[]) =>
-          sum(named.map(({ price }, index) => price * (quantities[index] ?? 0)));
-        const best = cheapestCover(lacking, named);
+          sum(offers.map(({ price }, index) => price * (quantities[index] ?? 0)));
         let least = Number.POSITIVE_INFINITY;
-        const counts = [0, 1, 2, 3, 4, 5, 6];
+        const counts = [...Array(20).keys()];
         for (const first of counts) {
-          for (const second of named.length > 1 ? counts : [0]) {
-            for (const third of named.length > 2 ? counts : [0]) {
+          for (const second of offers.length > 1 ? counts : [0]) {
+            for (const third of offers.length > 2 ? counts : [0]) {
               const quantities = [first, second, third];
-              if (covers(quantities)) least = Math.min(least, priceOf(quantities));
+              if (priceOf(quantities) < least && covers(quantities)) least = priceOf(quantities);
             }
           }
         }
-        if (best) expect(covers(best)).toBe(true);
-        if (least < Number.POSITIVE_INFINITY) expect(priceOf(best ?? [])).toBeLessThanOrEqual(least);
+        if (demands.every((each) => isCoverable(each, DAYS, offers))) {
+          const best = (await cheapestCover(demands, DAYS, offers)) ?? [];
+          expect(covers(best)).toBe(true);
+          expect(priceOf(best)).toBeLessThanOrEqual(least);
+        } else expect(least).toBe(Number.POSITIVE_INFINITY);
       }),
+      { numRuns: 60 },
     );
   });
 });

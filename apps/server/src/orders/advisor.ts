@@ -1,11 +1,20 @@
-import type { FlowRemainder, FlowType, Product, ProductCategory, PurchaseAdvice } from '@platform/sdk';
+import type { FlowRemainder, FlowType, Product, PurchaseAdvice, PurchaseProposal } from '@platform/sdk';
 import type { ResultOf } from '@platform/sdk/operations';
 import { inBaseUnits, linesOf } from '@platform/sdk/rules';
 import { type Calendar, daysBetween, plusDays, plusMonths } from '#calendar.ts';
 import type { TrialPart } from '#ledger/service.ts';
 import { moneyOf } from '#money.ts';
-import type { Products } from '#products/service.ts';
-import { cheapestCover, type Offer, PACE_DAYS, shortfallsOf } from './advice.ts';
+import { FLOW_TYPES, type Products } from '#products/service.ts';
+import {
+  cheapestCover,
+  type Demand,
+  isCoverable,
+  type Offer,
+  PACE_DAYS,
+  type Stock,
+  shortfallsOf,
+  worthwhile,
+} from './advice.ts';
 
 /** What will be given without being bought. */
 type ComingPart = Pick<TrialPart, 'flowType' | 'total' | 'startTime' | 'endTime'>;
@@ -28,11 +37,7 @@ export interface AdvisorOptions {
 }
 
 /** What is sold for each kind. */
-const CATEGORIES: [FlowType, ProductCategory][] = [
-  ['interface', 'dataPackage'],
-  ['video', 'videoData'],
-  ['snapshot', 'snapshot'],
-];
+const SOLD = Object.entries(FLOW_TYPES).map(([category, flowType]) => ({ category, flowType }));
 const HORIZONS = [30, 90, 365] as const;
 
 /** Tells when allowances run out and which purchase covers the next days at the lowest price (specification §2.1, /package). */
@@ -57,26 +62,36 @@ export class Advisor {
       consumed(accountId, plusDays(today, 1 - PACE_DAYS), today),
     ]);
     const advice: PurchaseAdvice[] = [];
-    for (const [flowType, category] of CATEGORIES) {
-      const offers = list.flatMap((product) => offerOf(product, category, today));
+    const demands: Demand[] = [];
+    for (const { flowType } of SOLD) {
       const later = coming.filter((part) => part.flowType === flowType);
-      advice.push(await this.#adviseOn(accountId, flowType, used[flowType], later, offers, today, list));
+      const { remain, stocks } = await this.#stocksOf(accountId, flowType, later, today);
+      const demand = { flowType, used: used[flowType], stocks };
+      const shortfalls = shortfallsOf(demand);
+      const firstDay = shortfalls.findIndex((lacking) => lacking > 0);
+      demands.push(demand);
+      advice.push({
+        flowType,
+        usedAmount: demand.used,
+        remain,
+        runOutDay: firstDay < 0 ? null : plusDays(today, firstDay),
+        shortfallList: HORIZONS.map((days) => ({
+          days,
+          shortfall: shortfalls.slice(0, days).reduce((sum, lacking) => sum + lacking, 0),
+        })),
+      });
     }
-    return { statisticsTime, list: advice };
+    const offers = worthwhile(list.flatMap((product) => offerOf(product, today)));
+    const purchaseList: PurchaseProposal[] = [];
+    for (const days of HORIZONS) purchaseList.push(await propose(demands, days, offers));
+    return { statisticsTime, list: advice, purchaseList };
   }
 
-  async #adviseOn(
-    accountId: string,
-    flowType: FlowType,
-    usedAmount: number,
-    later: readonly ComingPart[],
-    offers: Offer[],
-    today: string,
-    products: readonly Product[],
-  ): Promise<PurchaseAdvice> {
-    const { remain, list } = await this.#options.remainder(accountId, flowType);
-    const { calendar } = this.#options;
-    const stocks = [
+  /** What is left of a kind, and what will be given of it. */
+  async #stocksOf(accountId: string, flowType: FlowType, later: readonly ComingPart[], today: string) {
+    const { calendar, remainder } = this.#options;
+    const { remain, list } = await remainder(accountId, flowType);
+    const stocks: Stock[] = [
       ...list.map(({ remain: remaining, expirationDate }) => ({
         remaining,
         startDay: 0,
@@ -88,45 +103,50 @@ export class Advisor {
         endDay: daysBetween(today, calendar.dayOf(new Date(endTime.getTime() - 1))) + 1,
       })),
     ];
-    const shortfalls = shortfallsOf(usedAmount, stocks);
-    const firstDay = shortfalls.findIndex((lacking) => lacking > 0);
-    return {
-      flowType,
-      usedAmount,
-      remain,
-      runOutDay: firstDay < 0 ? null : plusDays(today, firstDay),
-      purchaseList: HORIZONS.map((days) => {
-        const lacking = shortfalls.slice(0, days);
-        const quantities = cheapestCover(lacking, offers);
-        const itemList = (quantities ?? []).flatMap((quantity, index) => {
-          const offer = offers[index];
-          if (quantity === 0 || !offer) return [];
-          const { productId, price } = offer;
-          const productName = products.find((each) => each.productId === productId)?.productName ?? '';
-          return [{ productId, productName, quantity, totalPrice: moneyOf(price * quantity) }];
-        });
-        const totalPrice = itemList.reduce((sum, each) => sum + each.totalPrice.amount, 0);
-        return {
-          days,
-          shortfall: lacking.reduce((sum, each) => sum + each, 0),
-          itemList,
-          totalPrice: quantities ? moneyOf(totalPrice) : null,
-        };
-      }),
-    };
+    return { remain, stocks };
   }
 }
 
-/** What one of a product gives of a kind if it were bought today; nothing where it gives none of it. */
-function offerOf(product: Product, category: ProductCategory, today: string): Offer[] {
+/** The cheapest purchase that covers so many days of all that can be covered. */
+async function propose(
+  demands: readonly Demand[],
+  days: PurchaseProposal['days'],
+  offers: readonly (Offer & { productName: string })[],
+): Promise<PurchaseProposal> {
+  const coverable = demands.filter((demand) => isCoverable(demand, days, offers));
+  const quantities = await cheapestCover(coverable, days, offers);
+  const covered = quantities ? coverable : [];
+  const items = offers
+    .map(({ productId, productName, price }, index) => ({
+      productId,
+      productName,
+      quantity: quantities?.[index] ?? 0,
+      totalPrice: moneyOf(price * (quantities?.[index] ?? 0)),
+    }))
+    .filter(({ quantity }) => quantity > 0);
+  return {
+    days,
+    itemList: items,
+    totalPrice: moneyOf(items.reduce((sum, { totalPrice }) => sum + totalPrice.amount, 0)),
+    uncoveredList: demands.filter((demand) => !covered.includes(demand)).map(({ flowType }) => flowType),
+  };
+}
+
+/** What one of a product gives if it were bought today; nothing where it gives none of what is advised on. */
+function offerOf(product: Product, today: string): (Offer & { productName: string })[] {
   const lines = linesOf(product, 1);
   // An application would have to be chosen for calls per second.
   if (lines.some((line) => line.category === 'qps')) return [];
-  const amount = lines
-    .filter((line) => line.category === category)
-    .reduce((sum, line) => sum + inBaseUnits(line.amount, line.amountUnit), 0);
+  const amounts: Offer['amounts'] = {};
+  for (const { flowType, category } of SOLD) {
+    const amount = lines
+      .filter((line) => line.category === category)
+      .reduce((sum, line) => sum + inBaseUnits(line.amount, line.amountUnit), 0);
+    if (amount > 0) amounts[flowType] = amount;
+  }
   // A package may hold more than can be counted, since a product of it was changed.
-  if (amount === 0 || !Number.isSafeInteger(amount)) return [];
-  const endDay = daysBetween(today, plusMonths(today, product.validityMonths)) + 1;
-  return [{ productId: product.productId, amount, price: product.unitPrice.amount, endDay }];
+  if (!Object.values(amounts).every(Number.isSafeInteger) || Object.keys(amounts).length === 0) return [];
+  const { productId, productName, unitPrice, validityMonths } = product;
+  const endDay = daysBetween(today, plusMonths(today, validityMonths)) + 1;
+  return [{ productId, productName, amounts, price: unitPrice.amount, endDay }];
 }

@@ -1,11 +1,5 @@
-import type {
-  Invoice,
-  OperateLog,
-  PurchaseAdvice,
-  RechargeOrder,
-  RechargeOrderDetail,
-  Specification,
-} from '@platform/sdk';
+import type { Invoice, OperateLog, RechargeOrder, RechargeOrderDetail, Specification } from '@platform/sdk';
+import type { ResultOf } from '@platform/sdk/operations';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { grants, qpsGrants } from '#ledger/tables.ts';
@@ -948,37 +942,50 @@ describe('a contract', () => {
 });
 
 describe('the advice', () => {
+  const advise = async () =>
+    (await app.call<ResultOf<'getPurchaseAdvice'>>('getPurchaseAdvice', {}, buyer)).result;
+
   it('tells when what is left runs out at the pace of the last 30 days, and the cheapest that covers the next ones', async () => {
     await confirm(await place({ productId: products.captures }), 1500);
     await app.client.database.execute(sql`
       insert into flow_days (account_id, day, flow_type, app_id, api_method, version, device_id, source, grant_id, quantity,
         session_count, duration, last_time)
       values (${userId}, '2026-11-10', 'snapshot', '', '', '', 'DV-1', 'order', 'grant', 1500, 0, 0, now())`);
-    const { result } = await app.call<{ list: PurchaseAdvice[] }>('getPurchaseAdvice', {}, buyer);
-    expect(result.list.map(({ flowType }) => flowType)).toEqual(['interface', 'video', 'snapshot']);
-    const [calls, , captures] = result.list;
+    const { list, purchaseList } = await advise();
+    expect(list.map(({ flowType }) => flowType)).toEqual(['interface', 'video', 'snapshot']);
+    const [calls, , captures] = list;
     expect(calls).toMatchObject({ usedAmount: 0, runOutDay: null });
-    expect(calls?.purchaseList).toEqual(
-      [30, 90, 365].map((days) => ({
-        days,
-        shortfall: 0,
-        itemList: [],
-        totalPrice: { amount: 0, currency: 'USD' },
-      })),
-    );
+    expect(calls?.shortfallList).toEqual([30, 90, 365].map((days) => ({ days, shortfall: 0 })));
     // 50 a day, and what the trial gives beside the package.
     expect(captures).toMatchObject({ usedAmount: 1500 });
     const days = (Date.parse(captures?.runOutDay ?? '') - Date.parse('2026-11-20')) / DAY;
     expect(days).toBe(Math.floor((captures?.remain ?? 0) / 50));
-    const quarter = captures?.purchaseList[1];
-    expect(quarter?.shortfall).toBe(90 * 50 - (captures?.remain ?? 0));
-    expect(quarter?.itemList).toMatchObject([
-      { productId: products.captures, quantity: Math.ceil((quarter?.shortfall ?? 0) / 1000) },
-    ]);
+    const lacking = captures?.shortfallList[1]?.shortfall ?? 0;
+    expect(lacking).toBe(90 * 50 - (captures?.remain ?? 0));
+    expect(purchaseList[1]).toMatchObject({
+      days: 90,
+      itemList: [{ productId: products.captures, quantity: Math.ceil(lacking / 1000) }],
+      uncoveredList: [],
+    });
     // Half a year's packages cover no whole year; the one of a year holds captures as well.
-    expect(captures?.purchaseList[2]?.itemList.some(({ productId }) => productId === products.starter)).toBe(
-      true,
+    const year = purchaseList[2]?.itemList ?? [];
+    expect(year.some(({ productId }) => productId === products.starter)).toBe(true);
+    expect(purchaseList[2]?.totalPrice.amount).toBe(
+      year.reduce((sum, { totalPrice }) => sum + totalPrice.amount, 0),
     );
+  });
+
+  it('says what no purchase covers, and covers the rest', async () => {
+    await app.client.database.execute(sql`
+      insert into flow_days (account_id, day, flow_type, app_id, api_method, version, device_id, source, grant_id, quantity,
+        session_count, duration, last_time)
+      select ${userId}, '2026-11-10', kind, '', '', '', 'DV-1', 'order', 'grant', used, 0, 0, now()
+      from (values ('snapshot', 3000), ('video', 500000000000000)) as use (kind, used)`);
+    const [month] = (await advise()).purchaseList;
+    expect(month).toMatchObject({
+      itemList: [{ productId: products.captures }],
+      uncoveredList: ['video'],
+    });
   });
 
   it('counts on what the coming months of the trial give', async () => {
@@ -987,12 +994,12 @@ describe('the advice', () => {
       insert into flow_days (account_id, day, flow_type, app_id, api_method, version, device_id, source, grant_id, quantity,
         session_count, duration, last_time)
       values (${userId}, '2026-11-10', 'video', '', '', '', 'DV-1', 'trial', 'grant', 6000000000, 1, 1, now())`);
-    const { result } = await app.call<{ list: PurchaseAdvice[] }>('getPurchaseAdvice', {}, buyer);
-    const video = result.list[1];
+    const { list } = await advise();
+    const video = list[1];
     // 11 days are left of November; December’s 31 days and the two 31-day months use 6.2 GB, February 5.6 GB.
     expect(video).toMatchObject({ usedAmount: 6_000_000_000, runOutDay: '2026-12-26' });
-    expect(video?.purchaseList[0]?.shortfall).toBe(0);
-    expect(video?.purchaseList[1]?.shortfall).toBe(2 * 1_200_000_000);
+    expect(video?.shortfallList[0]?.shortfall).toBe(0);
+    expect(video?.shortfallList[1]?.shortfall).toBe(2 * 1_200_000_000);
   });
 
   it('knows every product on sale, however many there are', async () => {
@@ -1005,9 +1012,9 @@ describe('the advice', () => {
       insert into flow_days (account_id, day, flow_type, app_id, api_method, version, device_id, source, grant_id, quantity,
         session_count, duration, last_time)
       values (${userId}, '2026-11-10', 'snapshot', '', '', '', 'DV-1', 'order', 'grant', 3000, 0, 0, now())`);
-    const { result } = await app.call<{ list: PurchaseAdvice[] }>('getPurchaseAdvice', {}, buyer);
+    const { purchaseList } = await advise();
     await database.execute(sql`delete from products where id like 'prd-many-%'`);
-    expect(result.list[2]?.purchaseList[0]?.itemList).toMatchObject([{ productId: products.captures }]);
+    expect(purchaseList[0]?.itemList).toMatchObject([{ productId: products.captures }]);
   });
 });
 

@@ -1,8 +1,11 @@
-import type { PurchaseProposal } from '@platform/sdk';
+import type { PurchaseAdvice as Advice, FlowType, PurchaseProposal } from '@platform/sdk';
 import { useGetPurchaseAdvice } from '@platform/sdk/react';
 import {
   Card,
+  Grid,
+  Heading,
   Link,
+  Stack,
   Table,
   TableBody,
   TableCell,
@@ -11,6 +14,7 @@ import {
   TableRow,
   Text,
 } from '@platform/ui';
+import { useId } from 'react';
 import { FLOW_TYPES } from '#lib/flowTypes.ts';
 import { formatDay, formatMoney, formatNumber } from '#lib/format.ts';
 import { loadedRows } from './Loaded.tsx';
@@ -18,49 +22,52 @@ import { loadedRows } from './Loaded.tsx';
 /** When each allowance runs out, and which purchase covers the next days at the lowest price (specification §2.1, /package). */
 export function PurchaseAdvice() {
   const query = useGetPurchaseAdvice();
+  const { list = [], purchaseList = [] } = query.data ?? {};
   return (
     <Card
       title="How long it lasts"
-      description="If every day uses as much as the last 30 did, what you have lasts until then. Beside it, the cheapest purchase of today that covers the next days."
+      description="If every day uses as much as the last 30 did, what you have lasts until then. Below it, the cheapest purchase of today that covers the next days."
     >
-      <Table aria-label="How long it lasts">
-        <TableHeader>
-          <TableColumn isRowHeader>Allowance</TableColumn>
-          <TableColumn align="end">Last 30 days</TableColumn>
-          <TableColumn align="end">Left</TableColumn>
-          <TableColumn>Runs out</TableColumn>
-          <TableColumn>Next 30 days</TableColumn>
-          <TableColumn>Next 90 days</TableColumn>
-          <TableColumn>Next 365 days</TableColumn>
-        </TableHeader>
-        <TableBody
-          {...loadedRows({
-            query,
-            what: 'advice',
-            entriesOf: ({ list }) => list.map((advice) => ({ ...advice, id: advice.flowType })),
-          })}
-        >
-          {({ flowType, usedAmount, remain, runOutDay, purchaseList }) => {
-            const { title, unit } = FLOW_TYPES[flowType];
-            const [month, quarter, year] = purchaseList;
-            return (
-              <TableRow>
-                <TableCell isNowrap>{title}</TableCell>
-                <TableCell align="end" isNowrap>
-                  {unit.amount(usedAmount)}
-                </TableCell>
-                <TableCell align="end" isNowrap>
-                  {unit.amount(remain)}
-                </TableCell>
-                <TableCell isNowrap>{runOutWords(usedAmount, runOutDay)}</TableCell>
-                <TableCell>{month && <Proposal {...month} />}</TableCell>
-                <TableCell>{quarter && <Proposal {...quarter} />}</TableCell>
-                <TableCell>{year && <Proposal {...year} />}</TableCell>
-              </TableRow>
-            );
-          }}
-        </TableBody>
-      </Table>
+      <Stack gap={6}>
+        <Table aria-label="How long it lasts">
+          <TableHeader>
+            <TableColumn isRowHeader>Allowance</TableColumn>
+            <TableColumn align="end">Last 30 days</TableColumn>
+            <TableColumn align="end">Left</TableColumn>
+            <TableColumn>Runs out</TableColumn>
+          </TableHeader>
+          <TableBody
+            {...loadedRows({
+              query,
+              what: 'advice',
+              entriesOf: (answer) => answer.list.map((advice) => ({ ...advice, id: advice.flowType })),
+            })}
+          >
+            {({ flowType, usedAmount, remain, runOutDay }) => {
+              const { title, unit } = FLOW_TYPES[flowType];
+              return (
+                <TableRow>
+                  <TableCell isNowrap>{title}</TableCell>
+                  <TableCell align="end" isNowrap>
+                    {unit.amount(usedAmount)}
+                  </TableCell>
+                  <TableCell align="end" isNowrap>
+                    {unit.amount(remain)}
+                  </TableCell>
+                  <TableCell isNowrap>{runOutWords(usedAmount, runOutDay)}</TableCell>
+                </TableRow>
+              );
+            }}
+          </TableBody>
+        </Table>
+        {query.data && (
+          <Grid layout="three" gap={6}>
+            {purchaseList.map((proposal) => (
+              <Proposal key={proposal.days} list={list} {...proposal} />
+            ))}
+          </Grid>
+        )}
+      </Stack>
     </Card>
   );
 }
@@ -70,20 +77,49 @@ function runOutWords(usedAmount: number, runOutDay: string | null): string {
   return runOutDay === null ? 'Not within a year' : formatDay(runOutDay);
 }
 
-function Proposal({ shortfall, itemList, totalPrice }: PurchaseProposal) {
-  if (shortfall === 0) return <Text tone="secondary">Enough is there</Text>;
-  if (totalPrice === null) return <Text tone="secondary">No package covers it</Text>;
+/** What is lacking for some days, and what to buy. */
+function Proposal({
+  days,
+  itemList,
+  totalPrice,
+  uncoveredList,
+  list,
+}: PurchaseProposal & { list: readonly Advice[] }) {
+  const id = useId();
+  const lacking = list.flatMap(({ flowType, shortfallList }) => {
+    const shortfall = shortfallList.find((each) => each.days === days)?.shortfall ?? 0;
+    return shortfall > 0 ? lackingWords(flowType, shortfall) : [];
+  });
   return (
-    <>
-      {itemList.map(({ productId, productName, quantity }) => (
-        <div key={productId}>
-          {quantity > 1 && `${formatNumber(quantity)} × `}
-          <Link href={`/package?productId=${encodeURIComponent(productId)}`}>{productName}</Link>
-        </div>
-      ))}
+    <Stack elementType="section" gap={2} aria-labelledby={id}>
+      <Heading level={3} size="small" id={id}>
+        {`Next ${days} days`}
+      </Heading>
       <Text size="small" tone="secondary">
-        {formatMoney(totalPrice)}
+        {lacking.length === 0 ? 'Enough is there' : `${lacking.join(', ')} lacking`}
       </Text>
-    </>
+      {itemList.map(({ productId, productName, quantity, totalPrice: price }) => (
+        <Text key={productId}>
+          {quantity > 1 && `${formatNumber(quantity)} × `}
+          <Link href={`/package?${new URLSearchParams({ productId, quantity: `${quantity}` })}`}>
+            {productName}
+          </Link>
+          {itemList.length > 1 && `, ${formatMoney(price)}`}
+        </Text>
+      ))}
+      {itemList.length > 0 && (
+        <Text weight="medium">{`${formatMoney(totalPrice)}${itemList.length > 1 ? ' in all' : ''}`}</Text>
+      )}
+      {uncoveredList.length > 0 && (
+        <Text size="small" tone="secondary">
+          {`Not covered by any package: ${uncoveredList.map((flowType) => FLOW_TYPES[flowType].title).join(', ')}`}
+        </Text>
+      )}
+    </Stack>
   );
 }
+
+const lackingWords = (flowType: FlowType, shortfall: number) =>
+  flowType === 'video'
+    ? `${FLOW_TYPES.video.unit.phrase(shortfall)} of video traffic`
+    : FLOW_TYPES[flowType].unit.phrase(shortfall);
