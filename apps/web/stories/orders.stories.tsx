@@ -186,6 +186,15 @@ export const UserOrders: Story = {
   },
 };
 
+/** An address that names no order leads to all of them. */
+export const UserOrderOfNoId: Story = {
+  args: { path: `${USER_ORDERS}/detail` },
+  parameters: { scenario: 'operator' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('link', { name: orders.yearly.id })).toBeVisible();
+  },
+};
+
 export const UserOrdersLongNames: Story = {
   args: { path: USER_ORDERS },
   parameters: {
