@@ -78,6 +78,19 @@ export const OneSignature: Story = {
   },
 };
 
+/** What was counted is not passed off as all that there is. */
+export const MoreThanCounted: Story = {
+  args: { path: searched(EVERYTHING) },
+  parameters: {
+    answering: {
+      'operation-center/gatewayInvokeLog': () => ({ total: 10_000, isCut: true, list: [] }),
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('1–20 of 10,000+')).toBeVisible();
+  },
+};
+
 export const NoMatch: Story = {
   args: { path: searched('caller=all&statusCode=success&sig=none') },
   play: async ({ canvas }) => {
