@@ -1,4 +1,10 @@
-import type { EnterpriseCertification, Message, OperateLog, UserInfo } from '@platform/sdk';
+import type {
+  EnterpriseCertification,
+  Message,
+  OperateLog,
+  RechargeOrderDetail,
+  UserInfo,
+} from '@platform/sdk';
 import { story } from '@platform/sdk/story';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../test/harness.ts';
@@ -73,6 +79,22 @@ describe('the sample data', () => {
     );
     const { result: unread } = await app.call('getNotCheckMessage', {}, session);
     expect(unread).toEqual({ count: told.filter(({ isChecked }) => !isChecked).length });
+  });
+
+  it('tells the developer of an order what is true of it today', async () => {
+    const { developer } = story.accounts;
+    const { capturesReady, priceLowered } = story.messages;
+    const session = await app.logIn(developer.phone, developer.password);
+    const { result } = await app.call<{ list: Message[] }>('getMessageInfo', {}, session);
+    const contentOf = (id: string) => result.list.find(({ messageId }) => messageId === id)?.content;
+    const orderId = story.orders.captures.id;
+    const { order } = (await app.call<RechargeOrderDetail>('getRechargeOrderDetail', { orderId }, session))
+      .result;
+    expect(order.expirationDate).not.toBe(story.payments.captures.expirationDate);
+    expect(contentOf(capturesReady.id)).toBe(
+      `${order.productName} is yours to use until ${order.expirationDate}.`,
+    );
+    expect(contentOf(priceLowered.id)).toContain('from USD 69.00 to USD 62.00');
   });
 
   it('tells what operators did to accounts and enterprises', async () => {

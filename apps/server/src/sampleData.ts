@@ -1,4 +1,4 @@
-import { wordsOf } from '@platform/sdk/rules';
+import { orderMessages, wordsOf } from '@platform/sdk/rules';
 import { story } from '@platform/sdk/story';
 import { changesOf } from '#audit/service.ts';
 import { sampleLicense } from '#enterprises/sampleLicense.ts';
@@ -109,9 +109,9 @@ export async function installSampleData(platform: Platform, now: Date): Promise<
   for (const message of Object.values(story.messages)) {
     const accountId = story.accounts[message.receiver].id;
     const checkTime = 'checkTime' in message ? moment(message.checkTime) : null;
-    if (!('notice' in message)) {
+    if ('content' in message) {
       await messages.send({ ...message, accountId, noticeTime: moment(message.noticeTime), checkTime });
-    } else if (checkTime) {
+    } else if ('notice' in message && checkTime) {
       // A notice is a message by itself.
       await messages.installCheck(accountId, story.notices[message.notice].id, checkTime);
     }
@@ -186,7 +186,7 @@ async function installAllowances(
 
 /** Puts the story's price list, orders and invoices in place. */
 async function installSales(
-  { accounts, calendar, invoices, operateLogs, orders, payments, products }: Platform,
+  { accounts, calendar, invoices, messages, operateLogs, orders, payments, products }: Platform,
   moment: (time: string) => Date,
 ): Promise<void> {
   for (const { updateTime, ...product } of Object.values(story.products)) {
@@ -222,6 +222,16 @@ async function installSales(
       events: eventsOf(name, moment),
     });
     await payments.install(installed);
+    for (const message of Object.values(story.messages)) {
+      if (!('order' in message) || message.order !== name) continue;
+      await messages.send({
+        ...tidingsOf(installed),
+        id: message.id,
+        accountId: buyer.id,
+        noticeTime: moment(message.noticeTime),
+        checkTime: 'checkTime' in message ? moment(message.checkTime) : null,
+      });
+    }
     if (!(name in story.invoices)) continue;
     const invoice = story.invoices[name as keyof typeof story.invoices];
     await invoices.install({
@@ -246,6 +256,14 @@ async function installSales(
       { price: wordsOf(moneyOf(price)) },
     ),
   });
+}
+
+/** What the buyer of an order of the story was told of it: that it is paid, or costs something else now. */
+function tidingsOf(order: Awaited<ReturnType<Platform['orders']['install']>>) {
+  const told = { ...order, orderId: order.id };
+  if (order.expirationDate) return orderMessages.paid(told, order.expirationDate);
+  const { note } = story.orderEvents.videoLowered;
+  return orderMessages.priceChanged(told, moneyOf(order.totalPrice), moneyOf(order.price), note);
 }
 
 /** What happened to an order of the story beside being placed. */

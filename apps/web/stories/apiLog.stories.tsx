@@ -1,3 +1,5 @@
+import type { GatewayInvokeLog } from '@platform/sdk';
+import { story } from '@platform/sdk/story';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, within } from 'storybook/test';
 import { Screen } from './Screen.tsx';
@@ -5,6 +7,27 @@ import { Screen } from './Screen.tsx';
 const DAYS = 'startTimeFrom=2026-11-18T00:00:00.000Z&startTimeTo=2026-11-19T00:00:00.000Z';
 const searched = (filters: string) => `/controlPanel/apiLog?${DAYS}&${filters}`;
 const EVERYTHING = 'caller=all&statusCode=all';
+
+/** A call of the log. */
+const aCall = (changes: Partial<GatewayInvokeLog>): GatewayInvokeLog => ({
+  id: '01JD4V9M6Q2Z8K3T5W7X9Y1A0E',
+  callerId: story.accounts.developer.id,
+  callerName: story.accounts.developer.name,
+  appId: story.applications.dashboard.appId,
+  appName: story.applications.dashboard.name,
+  methodName: 'open.demographics.getDailyProfile',
+  version: 'v2',
+  startTime: '2026-11-18T09:31:10.000Z',
+  duration: 5003,
+  status: 'success',
+  code: 0,
+  codename: 'SUCCESS',
+  httpStatus: 200,
+  sig: null,
+  requestMode: 'post',
+  inputParams: {},
+  ...changes,
+});
 
 const meta = {
   title: 'API log search',
@@ -68,6 +91,27 @@ export const EveryCall: Story = {
   },
 };
 
+/** The longest return code leaves the other columns their room, beside the navigation of a window 1440 px wide. */
+export const LongReturnCode: Story = {
+  args: { path: searched('caller=all&statusCode=abnormal') },
+  parameters: {
+    answering: {
+      'operation-center/gatewayInvokeLog': () => ({
+        total: 1,
+        isCut: false,
+        list: [aCall({ codename: 'HTTP_METHOD_UNSUPPORTED', status: 'failed' })],
+      }),
+    },
+  },
+  play: async ({ canvas }) => {
+    const table = await canvas.findByRole('treegrid', { name: 'Calls' });
+    await canvas.findByText('HTTP_METHOD_UNSUPPORTED');
+    const region = table.parentElement as HTMLElement;
+    region.style.inlineSize = '1155px';
+    await expect(region.scrollWidth).toBe(region.clientWidth);
+  },
+};
+
 export const OneSignature: Story = {
   args: { path: searched(`${EVERYTHING}&sig=5535CBC6AF724958FEBF386690C267FE`) },
   play: async ({ canvas }) => {
@@ -75,6 +119,19 @@ export const OneSignature: Story = {
     await expect(canvas.getByRole('textbox', { name: 'Signature' })).toHaveValue(
       '5535CBC6AF724958FEBF386690C267FE',
     );
+  },
+};
+
+/** What was counted is not passed off as all that there is. */
+export const MoreThanCounted: Story = {
+  args: { path: searched(EVERYTHING) },
+  parameters: {
+    answering: {
+      'operation-center/gatewayInvokeLog': () => ({ total: 10_000, isCut: true, list: [] }),
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('1–20 of 10,000+')).toBeVisible();
   },
 };
 

@@ -13,7 +13,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const { developer } = story.accounts;
+const { developer, newcomer } = story.accounts;
 
 export const Reviews: Story = {
   play: async ({ canvas }) => {
@@ -47,6 +47,24 @@ export const Users: Story = {
     await userEvent.click(await canvas.findByRole('button', { name: `Actions for ${developer.name}` }));
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Open VIP' }));
     await expect(await screen.findByText(`VIP of ${developer.name} was opened`)).toBeVisible();
+  },
+};
+
+/** Whoever belongs to no enterprise is recharged here. */
+export const RechargeWithoutEnterprise: Story = {
+  args: { path: `/controlPanel/customerManagement?show=users&keyword=${newcomer.name}` },
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: `Actions for ${newcomer.name}` }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Recharge' }));
+    const dialog = within(await screen.findByRole('dialog', { name: `Recharge ${newcomer.name}` }));
+    await expect(dialog.getByRole('button', { name: /User/ })).toHaveTextContent(newcomer.name);
+    await userEvent.click(dialog.getByRole('radio', { name: 'Captures' }));
+    await userEvent.type(dialog.getByRole('textbox', { name: /^Number of packets/ }), '2{Tab}');
+    await userEvent.type(dialog.getByRole('textbox', { name: /^Flow value/ }), '500{Tab}');
+    await userEvent.click(dialog.getByRole('button', { name: /Time period/ }));
+    await userEvent.click(await screen.findByRole('option', { name: '3 months' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Recharge' }));
+    await expect(await screen.findByText(`${newcomer.name} has got 1,000 captures`)).toBeVisible();
   },
 };
 

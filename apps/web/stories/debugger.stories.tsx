@@ -226,6 +226,34 @@ export const SharedCallThatWasWrong: Story = {
   },
 };
 
+/** An operator reads the call that a caller had trouble with, and who has an application sends it again. */
+export const SharedCallWithoutApplication: Story = {
+  args: {
+    path: `/onlineDebugger/debugger?${new URLSearchParams({
+      method: 'open.traffic.getHourlyFlow',
+      version: 'v2',
+      values: '{"storeId":"ST-0102","date":"2026-11-17"}',
+      _requestMode: 'get',
+    })}`,
+  },
+  parameters: { scenario: 'operator' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('An application is missing to send this call')).toBeVisible();
+    await expect(canvas.getByRole('figure', { name: 'Parameters' })).toHaveTextContent(
+      '"storeId": "ST-0102"',
+    );
+    await expect(canvas.queryByText('Create an application first')).toBeNull();
+    await userEvent.click(canvas.getByRole('button', { name: 'Use another account' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    const { phone, password } = story.accounts.developer;
+    await userEvent.type(dialog.getByRole('textbox', { name: /^Username/ }), phone);
+    await userEvent.type(dialog.getByLabelText(/^Password/), password);
+    await userEvent.click(dialog.getByRole('button', { name: 'Use the account' }));
+    await expect(await canvas.findByRole('textbox', { name: /storeId/ })).toHaveValue('ST-0102');
+    await expect(canvas.getByRole('button', { name: /get HTTP method/ })).toBeVisible();
+  },
+};
+
 export const SharedCallOfNoMethod: Story = {
   args: { path: '/onlineDebugger/debugger?method=open.none&version=v9&values={}' },
   play: async ({ canvas }) => {

@@ -1,3 +1,4 @@
+import type { Message } from '@platform/sdk';
 import { story } from '@platform/sdk/story';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor } from 'storybook/test';
@@ -85,6 +86,41 @@ export const DetailThatLeadsOn: Story = {
       'href',
       '/documentCore/api-demographics-profile-v2',
     );
+  },
+};
+
+/** A message about the packages, as it is opened. */
+const aboutPackages = (isNotice: boolean) => ({
+  'message/checkMessageById': (): Message => ({
+    messageId: 'msg-packages',
+    title: 'About the packages',
+    content: 'There is something to know about them.',
+    noticeType: 'serviceChange',
+    noticeTime: '2026-11-20T09:00:00.000Z',
+    jumpMethod: 'jumpToPage',
+    jumpUrl: '/package',
+    isNotice,
+    isChecked: true,
+    checkTime: '2026-11-20T09:30:00.000Z',
+  }),
+});
+
+/** What comes to its end for the account is told with what would cover the next days. */
+export const DetailOfAnAllowance: Story = {
+  args: { path: detailPath('msg-packages') },
+  parameters: { answering: aboutPackages(false) },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { name: 'How long it lasts' })).toBeVisible();
+  },
+};
+
+/** A notice says the same to everybody, wherever it leads. */
+export const DetailOfANotice: Story = {
+  args: { path: detailPath('msg-packages') },
+  parameters: { answering: aboutPackages(true) },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('link', { name: 'Open the page' })).toBeVisible();
+    await expect(canvas.queryByRole('heading', { name: 'How long it lasts' })).toBeNull();
   },
 };
 

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, screen, userEvent, within } from 'storybook/test';
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { Screen } from './Screen.tsx';
 
 const meta = {
@@ -17,6 +17,32 @@ export const Records: Story = {
     const row = await canvas.findByRole('row', { name: /Deactivated the account/ });
     await userEvent.click(within(row).getByRole('button', { name: /^Expand/ }));
     await expect(await canvas.findByText('isEnabled')).toBeVisible();
+  },
+};
+
+/** What a recharge gave stands in its details (specification §3, flow recharge). */
+export const RechargeInDetail: Story = {
+  play: async ({ canvas }) => {
+    const row = await canvas.findByRole('row', { name: /Recharged 200 GB of video traffic/ });
+    await userEvent.click(within(row).getByRole('button', { name: /^Expand/ }));
+    for (const [term, definition] of [
+      ['Number of packets', '2'],
+      ['Flow value of a packet', '100 GB'],
+      ['Flow amount', '200 GB'],
+      ['Time period', '6 months'],
+      ['Expiration date', '4 May 2027'],
+    ] as const) {
+      await expect((await canvas.findByText(term)).nextElementSibling).toHaveTextContent(definition);
+    }
+  },
+};
+
+export const OneFlowType: Story = {
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: /Flow type/ }));
+    await userEvent.click(await screen.findByRole('option', { name: 'Captures' }));
+    await waitFor(() => expect(canvas.queryByText('Deactivated the account')).toBeNull());
+    await expect(await canvas.findByText(/^Recharged 5,000 captures/)).toBeVisible();
   },
 };
 

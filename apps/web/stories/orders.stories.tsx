@@ -99,7 +99,7 @@ export const TenThousand: Story = {
   args: { path: `${LIST}?pageNumber=500` },
   parameters: { answering: { 'order/getRechargeOrderList': pageOfMany } },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('9981–10000 of 10000')).toBeVisible();
+    await expect(await canvas.findByText('9,981–10,000 of 10,000')).toBeVisible();
     await expect(await canvas.findByText('ord-20261120-00001')).toBeVisible();
     await expect(canvas.getAllByRole('row')).toHaveLength(21);
     await userEvent.click(canvas.getByRole('button', { name: 'Page 499' }));
@@ -186,6 +186,15 @@ export const UserOrders: Story = {
   },
 };
 
+/** An address that names no order leads to all of them. */
+export const UserOrderOfNoId: Story = {
+  args: { path: `${USER_ORDERS}/detail` },
+  parameters: { scenario: 'operator' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('link', { name: orders.yearly.id })).toBeVisible();
+  },
+};
+
 export const UserOrdersLongNames: Story = {
   args: { path: USER_ORDERS },
   parameters: {
@@ -208,7 +217,7 @@ export const UserOrdersTenThousand: Story = {
     answering: { 'operation-center/getRechargeOrderList': pageOfMany },
   },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('1–20 of 10000')).toBeVisible();
+    await expect(await canvas.findByText('1–20 of 10,000')).toBeVisible();
     await expect(canvas.getByRole('button', { name: 'Page 500' })).toBeVisible();
   },
 };

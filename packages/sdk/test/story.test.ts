@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { story } from '../src/generated/story.ts';
+import { orderMessages } from '../src/rules/orders.ts';
 import { type Example, examples, objectsOf, partsOf, told } from './examples.ts';
 
 interface Named {
@@ -218,6 +219,20 @@ describe('the times of the story', () => {
       expect(events.map(({ event, time }) => [event, time])).toEqual(
         events.map(({ event }) => [event, times[event]]),
       );
+    }
+  });
+
+  test('are told in words as the platform writes them', () => {
+    const { orders, payments, products, messages } = story;
+    const { list } = told('getMessageInfo', 'six') as { list: Fields[] };
+    for (const { id, order } of [messages.capturesReady, messages.callsReady]) {
+      const { product, quantity, id: orderId } = orders[order];
+      const { expirationDate } = payments[order];
+      const words = orderMessages.paid(
+        { orderId, productName: products[product].name, quantity },
+        expirationDate,
+      );
+      expect(list.find(({ messageId }) => messageId === id)).toMatchObject(words);
     }
   });
 

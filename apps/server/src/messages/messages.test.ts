@@ -191,7 +191,9 @@ describe('an account’s messages', () => {
     expect(await titles(stranger)).not.toContain('Your API calls are ready');
     expect(await titles(developer)).not.toContain('Soon');
     app.advance(2 * HOUR);
-    expect((await titles(developer)).slice(0, 2)).toEqual(['Soon', 'Your API calls are ready']);
+    const [notice, own] = await messagesOf(developer);
+    expect(notice).toMatchObject({ title: 'Soon', isNotice: true });
+    expect(own).toMatchObject({ title: 'Your API calls are ready', isNotice: false });
     expect(await titles(developer)).not.toContain('Not finished');
   });
 

@@ -194,9 +194,10 @@ interface Row {
   noticeTime: Date;
   jumpUrl: string | null;
   checkTime: Date | null;
+  isNotice: boolean;
 }
 
-function present({ id, title, content, noticeType, noticeTime, jumpUrl, checkTime }: Row): Message {
+function present({ id, title, content, noticeType, noticeTime, jumpUrl, checkTime, isNotice }: Row): Message {
   return {
     messageId: id,
     title,
@@ -205,6 +206,7 @@ function present({ id, title, content, noticeType, noticeTime, jumpUrl, checkTim
     noticeTime: noticeTime.toISOString(),
     jumpMethod: jumpUrl === null ? 'noJump' : 'jumpToPage',
     jumpUrl,
+    isNotice,
     isChecked: checkTime !== null,
     checkTime: checkTime?.toISOString() ?? null,
   };

@@ -7,3 +7,10 @@ export const FLOW_TYPES: Record<FlowType, { title: string; unit: Unit }> = {
   video: { title: 'Video traffic', unit: traffic },
   snapshot: { title: 'Captures', unit: captures },
 };
+
+/** What those kinds are called. */
+export const FLOW_TITLES: Record<FlowType, string> = {
+  interface: FLOW_TYPES.interface.title,
+  video: FLOW_TYPES.video.title,
+  snapshot: FLOW_TYPES.snapshot.title,
+};

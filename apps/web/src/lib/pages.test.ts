@@ -37,7 +37,13 @@ describe('the page of a list', () => {
   });
 
   it('is said in words', () => {
-    expect(pageSummary(41, { pageNumber: 2, pageSize: 20 })).toBe('21–40 of 41');
-    expect(pageSummary(41, { pageNumber: 3, pageSize: 20 })).toBe('41–41 of 41');
+    expect(pageSummary(full, { pageNumber: 2, pageSize: 20 })).toBe('21–40 of 41');
+    expect(pageSummary(full, { pageNumber: 3, pageSize: 20 })).toBe('41–41 of 41');
+  });
+
+  it('does not pass off as exact a total that was cut', () => {
+    const cut = { total: 10_000, isCut: true };
+    expect(pageSummary(cut, { pageNumber: 1, pageSize: 20 })).toBe('1–20 of 10,000+');
+    expect(pageSummary(cut, { pageNumber: 51, pageSize: 20 })).toBe('1,001–1,020 of 10,000+');
   });
 });

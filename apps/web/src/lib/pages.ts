@@ -1,3 +1,4 @@
+import { formatNumber } from './format.ts';
 import { whole } from './search.ts';
 
 /** Entries per page where the address says nothing. */
@@ -34,11 +35,15 @@ export function pageInstead(
 }
 
 /**
- * @param total how many entries match
+ * @param page how many entries match; with `isCut`, more may match than were counted
  * @param state the page that is shown
- * @returns the shown part in words, `21–40 of 143`
+ * @returns the shown part in words, `21–40 of 143`, `1–20 of 10,000+`
  */
-export function pageSummary(total: number, { pageNumber, pageSize }: PageState): string {
-  const first = (pageNumber - 1) * pageSize + 1;
-  return `${first}–${Math.min(pageNumber * pageSize, total)} of ${total}`;
+export function pageSummary(
+  { total, isCut = false }: { total: number; isCut?: boolean },
+  { pageNumber, pageSize }: PageState,
+): string {
+  const first = formatNumber((pageNumber - 1) * pageSize + 1);
+  const last = formatNumber(Math.min(pageNumber * pageSize, total));
+  return `${first}–${last} of ${formatNumber(total)}${isCut ? '+' : ''}`;
 }

@@ -26,7 +26,7 @@ export function applicationOf({ appName, appId }: GatewayInvokeLog): string {
 export function CallMethod({ call: { methodName, version } }: GatewayCallProps) {
   if (!methodName) return '–';
   return (
-    <Inline gap={1} isNowrap>
+    <Inline gap={1}>
       <Code>{methodName}</Code>
       {version && <Code>{version}</Code>}
     </Inline>
@@ -45,7 +45,7 @@ export function NameInRow({ children }: { children: string }) {
 /** How a call ended: its status and, where it was not accepted, the return code's name. */
 export function CallStatus({ call: { status, codename } }: GatewayCallProps) {
   return (
-    <Inline gap={2} isNowrap>
+    <Inline gap={2}>
       <Tag tone={TONES[status]}>{CALL_STATUSES[status]}</Tag>
       {status !== 'success' && <Code>{codename}</Code>}
     </Inline>

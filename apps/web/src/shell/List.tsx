@@ -25,7 +25,7 @@ export interface ListParts<Search extends ListSearch, Entry> extends ListProps<S
   what: string;
   /** The reading of the page, asked for with `listQuery`. */
   query: {
-    data: { total: number; list: Entry[] } | undefined;
+    data: { total: number; isCut?: boolean; list: Entry[] } | undefined;
     error: PlatformError | null;
     isPending: boolean;
     isPlaceholderData: boolean;
@@ -55,7 +55,7 @@ export function useList<Search extends ListSearch, Entry>({
   onSearch,
 }: ListParts<Search, Entry>): { body: ListBody<Entry>; pages: ReactNode } {
   const page = pageOf(search);
-  const total = query.data?.total ?? 0;
+  const found = query.data ?? { total: 0, list: [] };
   const instead = query.isPlaceholderData ? undefined : pageInstead(query.data, page);
   // Every list has pages; that its search is generic hides it.
   const showPage = onSearch as ListProps<ListSearch>['onSearch'];
@@ -63,7 +63,7 @@ export function useList<Search extends ListSearch, Entry>({
     if (instead) showPage({ pageNumber: instead });
   }, [instead, showPage]);
   const body = {
-    items: query.data?.list ?? [],
+    items: found.list,
     isLoading: query.isPending || query.isPlaceholderData || instead !== undefined,
     emptyState:
       query.isLoadingError && query.error ? (
@@ -77,11 +77,11 @@ export function useList<Search extends ListSearch, Entry>({
         empty
       ),
   };
-  const pages = total > page.pageSize && (
+  const pages = found.total > page.pageSize && (
     <Pagination
-      pageCount={Math.ceil(total / page.pageSize)}
+      pageCount={Math.ceil(found.total / page.pageSize)}
       page={page.pageNumber}
-      summary={pageSummary(total, page)}
+      summary={pageSummary(found, page)}
       onPageChange={(pageNumber) => showPage({ pageNumber })}
     />
   );

@@ -206,10 +206,18 @@ export const detailRow = style({
   selectors: { '&[data-focus-visible]': inwards },
 });
 export const detail = style({
-  paddingBlock: space[4],
-  paddingInline: space[5],
+  padding: 0,
   outline: 'none',
   selectors: { '&[data-focus-visible]': inwards },
+});
+/** As wide as what is seen of the table, and in sight however far the columns are scrolled. */
+export const detailContent = style({
+  position: 'sticky',
+  insetInlineStart: 0,
+  boxSizing: 'border-box',
+  inlineSize: '100cqi',
+  paddingBlock: space[4],
+  paddingInline: space[5],
 });
 export const loadingRows = style({ display: 'flex', flexDirection: 'column' });
 export const loadingRow = style({

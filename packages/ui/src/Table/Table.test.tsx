@@ -167,6 +167,33 @@ test('a row has a button for its detail, and a row without detail has none', asy
   expect(onExpandedChange).toHaveBeenLastCalledWith(new Set(['one']));
 });
 
+test('wider than the screen, a row’s detail stays where it is seen, however far the columns are scrolled', async () => {
+  await page.viewport(390, 800);
+  await render(
+    <Table aria-label="Wide" hasDetails defaultExpandedKeys={['one']}>
+      <TableHeader>
+        <TableColumn isRowHeader>Signature</TableColumn>
+      </TableHeader>
+      <TableBody emptyState="None">
+        <TableRow id="one" detail={<div data-testid="detail">A request</div>}>
+          <TableCell isNowrap>{'5F1C'.repeat(40)}</TableCell>
+        </TableRow>
+      </TableBody>
+    </Table>,
+  );
+  const region = byRole('region', { name: 'Wide' });
+  const isInSight = () => {
+    const seen = region.element().getBoundingClientRect();
+    const detail = page.getByTestId('detail').element().getBoundingClientRect();
+    return detail.left >= seen.left && detail.right <= seen.right;
+  };
+  await expect.element(page.getByTestId('detail')).toBeVisible();
+  expect(isInSight()).toBe(true);
+  region.element().scrollLeft = 500;
+  await expect.poll(() => region.element().scrollLeft).toBe(500);
+  expect(isInSight()).toBe(true);
+});
+
 test('a detail is not selected with its row', async () => {
   const onSelectionChange = vi.fn();
   await render(logs({ selectionMode: 'multiple', onSelectionChange, defaultExpandedKeys: ['one'] }));

@@ -52,6 +52,7 @@ import {
   column,
   columnContent,
   columnName,
+  detailContent,
   detailRow,
   detail as detailStyle,
   edges,
@@ -483,7 +484,7 @@ export function TableRow<T extends object>({ ref, detail, columns, children, ...
           className={cx(detailRow, isVirtualized ? virtual.row : listed)}
         >
           <AriaCell colSpan={cells + 1 + (hasBoxes ? 1 : 0)} className={detailStyle}>
-            {detail}
+            <div className={detailContent}>{detail}</div>
           </AriaCell>
         </AriaRow>
       )}

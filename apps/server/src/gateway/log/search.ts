@@ -1,5 +1,5 @@
 import type { GatewayInvokeLog, SearchArguments } from '@platform/sdk';
-import type { BodyOf } from '@platform/sdk/operations';
+import type { BodyOf, ResultOf } from '@platform/sdk/operations';
 import { and, desc, eq, getTableColumns, gte, lte, type SQL } from 'drizzle-orm';
 import type { Accounts } from '#accounts/service.ts';
 import type { Applications } from '#applications/service.ts';
@@ -17,6 +17,9 @@ const { transaction: _, ...logColumns } = getTableColumns(invokeLogs);
 
 /** The newest matching calls that are counted and paged through. */
 const MOST = 10_000;
+
+/** One page of calls, as the contract answers it. */
+type LogPage = ResultOf<'getGatewayInvokeLog'>;
 
 /** The call log, as operators read it, and each account what is its own. */
 export class InvokeLog {
@@ -40,9 +43,9 @@ export class InvokeLog {
 
   /**
    * @param filters caller, status and time range; application, method and signature where given
-   * @returns one page of matching calls, newest first, and how many match, up to 10,000
+   * @returns one page of matching calls, newest first, and how many match, up to 10,000: `isCut` where more do
    */
-  async search(filters: LogFilters): Promise<{ total: number; list: GatewayInvokeLog[] }> {
+  async search(filters: LogFilters): Promise<LogPage> {
     const { caller, appId, methodName, statusCode, sig, pageNumber = 1, pageSize = 20 } = filters;
     const matching = and(
       gte(invokeLogs.startTime, new Date(filters.startTimeFrom)),
@@ -53,12 +56,12 @@ export class InvokeLog {
       methodName ? eq(invokeLogs.methodName, methodName) : undefined,
       sig ? eq(invokeLogs.sig, sig) : undefined,
     );
-    const { total, rows } = await this.#newest(matching, pageNumber, pageSize);
+    const { rows, ...found } = await this.#newest(matching, pageNumber, pageSize);
     const [callers, applications] = await Promise.all([
       this.#accounts.names(distinct(rows.map(({ callerId }) => callerId))),
       this.#applications.names(distinct(rows.map(({ appId: id }) => id))),
     ]);
-    return { total, list: rows.map((row) => named(row, callers, applications)) };
+    return { ...found, list: rows.map((row) => named(row, callers, applications)) };
   }
 
   /**
@@ -66,12 +69,9 @@ export class InvokeLog {
    *
    * @param callerId the account
    * @param filters application, method, how it ended and when, where given
-   * @returns one page of matching calls, newest first, and how many match, up to 10,000
+   * @returns one page of matching calls, newest first, and how many match, up to 10,000: `isCut` where more do
    */
-  async listOwn(
-    callerId: string,
-    filters: OwnLogFilters,
-  ): Promise<{ total: number; list: GatewayInvokeLog[] }> {
+  async listOwn(callerId: string, filters: OwnLogFilters): Promise<LogPage> {
     const { appId, keyword, status, startTimeFrom, startTimeTo, pageNumber = 1, pageSize = 20 } = filters;
     const matching = and(
       eq(invokeLogs.callerId, callerId),
@@ -81,12 +81,12 @@ export class InvokeLog {
       appId ? eq(invokeLogs.appId, appId) : undefined,
       keyword?.trim() ? contains(invokeLogs.methodName, keyword) : undefined,
     );
-    const { total, rows } = await this.#newest(matching, pageNumber, pageSize);
+    const { rows, ...found } = await this.#newest(matching, pageNumber, pageSize);
     const callers = await this.#accounts.names([callerId]);
     // A call may name anybody's application; only the own ones have a name here.
     const own = await this.#applications.references(callerId);
     const applications = new Map(own.map((application) => [application.appId, application.name]));
-    return { total, list: rows.map((row) => named(row, callers, applications)) };
+    return { ...found, list: rows.map((row) => named(row, callers, applications)) };
   }
 
   /**
@@ -97,15 +97,15 @@ export class InvokeLog {
     matching: SQL | undefined,
     pageNumber: number,
     pageSize: number,
-  ): Promise<{ total: number; rows: LogRow[] }> {
+  ): Promise<Omit<LogPage, 'list'> & { rows: LogRow[] }> {
     const offset = (pageNumber - 1) * pageSize;
     const counted = this.#database
       .select({ id: invokeLogs.id })
       .from(invokeLogs)
       .where(matching)
-      .limit(MOST)
+      .limit(MOST + 1)
       .as('counted');
-    const [total, rows] = await Promise.all([
+    const [count, rows] = await Promise.all([
       this.#database.$count(counted),
       this.#database
         .select(logColumns)
@@ -115,7 +115,7 @@ export class InvokeLog {
         .limit(Math.max(0, Math.min(pageSize, MOST - offset)))
         .offset(offset),
     ]);
-    return { total, rows };
+    return { total: Math.min(count, MOST), isCut: count > MOST, rows };
   }
 
   /**

@@ -123,10 +123,10 @@ export async function expectCode(response: Response, codename: Codename): Promis
 export async function readLog(
   { app, operator }: Pick<TestGateway, 'app' | 'operator'>,
   filters: Record<string, string | number> = {},
-): Promise<{ total: number; list: GatewayInvokeLog[] }> {
+): Promise<{ total: number; isCut: boolean; list: GatewayInvokeLog[] }> {
   await app.platform.gateway.settled();
   const day = 24 * 60 * 60_000;
-  const { result } = await app.call<{ total: number; list: GatewayInvokeLog[] }>(
+  const { result } = await app.call<{ total: number; isCut: boolean; list: GatewayInvokeLog[] }>(
     'getGatewayInvokeLog',
     {
       caller: 'all',

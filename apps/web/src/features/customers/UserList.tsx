@@ -7,6 +7,7 @@ import { USER_ROLES } from '#lib/userRoles.ts';
 import { DateRangeFilter, type DateRangeSearch, timesOf } from '#shell/DateRangeFilter.tsx';
 import { ExportButton } from '#shell/ExportButton.tsx';
 import { FilterSelect, KeywordField, List, listQuery } from '#shell/List.tsx';
+import { type Receiver, RechargeDialog } from '#shell/RechargeDialog.tsx';
 import { DeactivateDialog } from './DeactivateDialog.tsx';
 import { ResetPassword } from './ResetPassword.tsx';
 import { type UserAction, UserTable } from './UserTable.tsx';
@@ -36,10 +37,14 @@ export function UserList(state: ListProps<UserSearch>) {
   const switches = useUserSwitches();
   const [toDeactivate, setToDeactivate] = useState<DeveloperAccount>();
   const [toReset, setToReset] = useState<DeveloperAccount>();
+  const [toRecharge, setToRecharge] = useState<Receiver>();
   const act = (action: UserAction, user: DeveloperAccount) => {
     if (action === 'deactivate') setToDeactivate(user);
     else if (action === 'resetPassword') setToReset(user);
-    else switches[action](user);
+    else if (action === 'recharge') {
+      const { userId: id, name } = user;
+      setToRecharge({ id, name, userList: [{ id, name }] });
+    } else switches[action](user);
   };
   return (
     <>
@@ -80,6 +85,7 @@ export function UserList(state: ListProps<UserSearch>) {
         {(body) => <UserTable {...body} onAction={act} />}
       </List>
       <DeactivateDialog user={toDeactivate} onClose={() => setToDeactivate(undefined)} />
+      <RechargeDialog receiver={toRecharge} onClose={() => setToRecharge(undefined)} />
       <ResetPassword user={toReset} onClose={() => setToReset(undefined)} />
     </>
   );

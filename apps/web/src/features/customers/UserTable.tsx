@@ -29,20 +29,21 @@ import { name } from './customers.css.ts';
 import type { UserSwitch } from './useUserSwitches.ts';
 
 /** What operators do about a user. */
-export type UserAction = UserSwitch | 'deactivate' | 'resetPassword';
+export type UserAction = UserSwitch | 'recharge' | 'deactivate' | 'resetPassword';
 
 /** @returns what an operator can do about a user: the server refuses everything else */
 function actionsOf(operator: UserInfo | undefined, user: DeveloperAccount): UserAction[] {
   const isReached =
     operator?.id !== user.userId && (!isOperator(user) || operator?.role === UserRole.administrator);
   return [
-    ...(isOperator(user) ? [] : (['vip', 'invokeBilling'] as const)),
+    ...(isOperator(user) ? [] : (['recharge', 'vip', 'invokeBilling'] as const)),
     ...(isReached ? (['resetPassword', user.isEnabled ? 'deactivate' : 'enable'] as const) : []),
   ];
 }
 
 /** What an action is called, where it would lead. */
 const NAMES: Record<UserAction, (user: DeveloperAccount) => string> = {
+  recharge: () => 'Recharge',
   vip: ({ isVip }) => (isVip ? 'Close VIP' : 'Open VIP'),
   invokeBilling: ({ isInvokeBillingEnabled }) =>
     isInvokeBillingEnabled ? 'Stop charging calls' : 'Charge calls',

@@ -28,7 +28,7 @@ import {
 import { type ReactNode, useEffect, useState } from 'react';
 import { useGatewayZone } from '#lib/gatewayZone.ts';
 import { useIsLoggedIn } from '#lib/session.ts';
-import { optionsOf, valuesOf } from '#lib/sharedCall.ts';
+import { optionsOf, type SharedCall, valuesOf } from '#lib/sharedCall.ts';
 import { toasts } from '#lib/toasts.ts';
 import { LoadFailure } from '#shell/LoadFailure.tsx';
 import { Loading } from '#shell/Loading.tsx';
@@ -38,6 +38,7 @@ import { leaveOtherAccount, useAsking } from './account.ts';
 import { type Chosen, ChosenProvider, type DebuggerSearch } from './chosen.ts';
 import { OpenSharedCall } from './OpenSharedCall.tsx';
 import { changeSession, debuggerSession, useDebuggerSession } from './session.ts';
+import { UnsignedCall } from './UnsignedCall.tsx';
 
 /** The debugger's pages, by the end of their addresses. */
 const PAGES = {
@@ -129,10 +130,17 @@ interface ChoiceProps extends Omit<FrameProps, 'page'> {
   onLeave: () => void;
 }
 
+/** What an address says of a call that was shared or is repeated; undefined where it says nothing of one. */
+function sharedCallOf({ method, version, values = '', ...options }: DebuggerSearch): SharedCall | undefined {
+  if (method === undefined || version === undefined) return undefined;
+  return { method, version, values: valuesOf(values), options: optionsOf(options) };
+}
+
 /** Chooses application and API, and shows the page about them. */
 function Choice({ search, isWhole, hrefOf, onSearch, onLeave, children }: ChoiceProps) {
-  const { appId: chosenAppId, apiId: chosenApiId, provoke, method, version, values, ...rest } = search;
-  const isShared = method !== undefined && version !== undefined;
+  const { appId: chosenAppId, apiId: chosenApiId, provoke } = search;
+  const shared = sharedCallOf(search);
+  const isShared = shared !== undefined;
   const asking = useAsking();
   const isLoggedIn = useIsLoggedIn();
   const user = useGetUserInfo(asking(getGetUserInfoQueryKey(), { enabled: isLoggedIn }));
@@ -182,11 +190,11 @@ function Choice({ search, isWhole, hrefOf, onSearch, onLeave, children }: Choice
     );
   }
   if (!user.data || isSought) return <Loading />;
-  if (appId === undefined) return <NoApplication onLeave={onLeave} />;
-  if (isShared) {
+  if (appId === undefined) return <NoApplication call={shared} onLeave={onLeave} />;
+  if (shared) {
     return (
       <OpenSharedCall
-        call={{ method, version, values: valuesOf(values ?? ''), options: optionsOf(rest) }}
+        call={shared}
         appId={chosenAppId}
         defaultAppId={user.data.defaultAppId}
         onOpen={(opened) => onSearch(opened, { replace: true })}
@@ -318,31 +326,41 @@ function useSessionEnd(error: Error | null, onLeave: () => void): void {
   }, [hasEnded, account, onLeave]);
 }
 
-function NoApplication({ onLeave }: Pick<ChoiceProps, 'onLeave'>) {
+interface NoApplicationProps extends Pick<ChoiceProps, 'onLeave'> {
+  /** The call that is to be opened; undefined where none is. */
+  call: SharedCall | undefined;
+}
+
+/** Says that nothing can sign a call, and what to do about it; a call that is to be opened can be read. */
+function NoApplication({ call, onLeave }: NoApplicationProps) {
   const { account } = useDebuggerSession();
-  if (account) {
+  const action = account ? (
+    <Button onPress={onLeave}>Back to my own</Button>
+  ) : (
+    <LinkButton href="/controlPanel/myApplication/appAdd" variant="primary">
+      New application
+    </LinkButton>
+  );
+  const title = account ? `${account.name} has no application` : 'Create an application first';
+  const why = 'Calls are signed with an application’s AccessKey.';
+  if (!call) {
     return (
-      <EmptyState
-        title={`${account.name} has no application`}
-        icon={LayoutGridIcon}
-        actions={<Button onPress={onLeave}>Back to my own</Button>}
-      >
-        Calls are signed with an application’s AccessKey.
+      <EmptyState title={title} icon={LayoutGridIcon} actions={action}>
+        {why}
       </EmptyState>
     );
   }
   return (
-    <EmptyState
-      title="Create an application first"
-      icon={LayoutGridIcon}
-      actions={
-        <LinkButton href="/controlPanel/myApplication/appAdd" variant="primary">
-          New application
-        </LinkButton>
-      }
-    >
-      Calls are signed with an application’s AccessKey.
-    </EmptyState>
+    <Stack gap={6}>
+      <Alert
+        tone="info"
+        title={account ? title : 'An application is missing to send this call'}
+        actions={action}
+      >
+        {why} To send it, use another account that has one{account ? '' : ', or create your own'}.
+      </Alert>
+      <UnsignedCall call={call} />
+    </Stack>
   );
 }
 

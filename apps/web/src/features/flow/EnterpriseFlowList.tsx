@@ -1,4 +1,4 @@
-import { type EnterpriseFlow, exportEnterpriseFlowList } from '@platform/sdk';
+import { exportEnterpriseFlowList } from '@platform/sdk';
 import { rechargeFlow } from '@platform/sdk/access';
 import { useGetEnterpriseFlowList } from '@platform/sdk/react';
 import {
@@ -23,11 +23,11 @@ import { callersOf } from '#lib/permissions.ts';
 import { useUser } from '#lib/user.ts';
 import { ExportButton } from '#shell/ExportButton.tsx';
 import { KeywordField, List, listQuery } from '#shell/List.tsx';
+import { type Receiver, RechargeDialog } from '#shell/RechargeDialog.tsx';
 import { Balance, BalanceCard } from './Balance.tsx';
 import { EnterpriseChoice } from './EnterpriseChoice.tsx';
 import { name } from './flow.css.ts';
 import type { FlowTabProps } from './flowSearch.ts';
-import { RechargeDialog } from './RechargeDialog.tsx';
 
 /** The enterprises with what they have left, and what operators give them (specification §2.5, enterprise flow). */
 export function EnterpriseFlowList(state: FlowTabProps) {
@@ -37,7 +37,7 @@ export function EnterpriseFlowList(state: FlowTabProps) {
   const { enterpriseId, keyword } = search;
   const filters = { ...(enterpriseId && { enterpriseId }), ...(keyword && { keyword }) };
   const enterprises = useGetEnterpriseFlowList({ ...filters, ...pageOf(search) }, listQuery);
-  const [toRecharge, setToRecharge] = useState<EnterpriseFlow>();
+  const [toRecharge, setToRecharge] = useState<Receiver>();
   return (
     <Stack gap={6}>
       {!enterprises.isLoadingError && (
@@ -109,7 +109,13 @@ export function EnterpriseFlowList(state: FlowTabProps) {
                         size="small"
                         aria-label={`Recharge ${enterprise.enterpriseName}`}
                         isDisabled={enterprise.userList.length === 0}
-                        onPress={() => setToRecharge(enterprise)}
+                        onPress={() =>
+                          setToRecharge({
+                            id: enterprise.enterpriseId,
+                            name: enterprise.enterpriseName,
+                            userList: enterprise.userList,
+                          })
+                        }
                       >
                         Recharge
                       </Button>
@@ -121,7 +127,7 @@ export function EnterpriseFlowList(state: FlowTabProps) {
           </Table>
         )}
       </List>
-      <RechargeDialog enterprise={toRecharge} onClose={() => setToRecharge(undefined)} />
+      <RechargeDialog receiver={toRecharge} onClose={() => setToRecharge(undefined)} />
     </Stack>
   );
 }

@@ -1,4 +1,10 @@
-import { exportOperateLogList, type OperateLog, type OperateType } from '@platform/sdk';
+import {
+  exportOperateLogList,
+  type FlowRecharge,
+  type FlowType,
+  type OperateLog,
+  type OperateType,
+} from '@platform/sdk';
 import { useGetOperateLogList } from '@platform/sdk/react';
 import {
   Code,
@@ -16,8 +22,10 @@ import {
   Text,
   VisuallyHidden,
 } from '@platform/ui';
-import { formatDateTime } from '#lib/format.ts';
+import { FLOW_TITLES } from '#lib/flowTypes.ts';
+import { formatDateTime, formatDay, formatNumber } from '#lib/format.ts';
 import { type ListProps, pageOf } from '#lib/list.ts';
+import { TIME_PERIODS } from '#lib/products.ts';
 import { DateRangeFilter, type DateRangeSearch, timesOf } from '#shell/DateRangeFilter.tsx';
 import { ExportButton } from '#shell/ExportButton.tsx';
 import { FilterSelect, KeywordField, List, listQuery } from '#shell/List.tsx';
@@ -27,16 +35,19 @@ import { OPERATE_TYPES } from './operateTypes.ts';
 export interface OperateLogSearch extends DateRangeSearch {
   keyword?: string;
   operateType?: OperateType;
+  /** Recharges of this kind alone. */
+  flowType?: FlowType;
 }
 
 /** The operation records: who did what to whom, when, and what it changed (specification §2.5). */
 export function OperateLogList(state: ListProps<OperateLogSearch>) {
   const { search, onSearch } = state;
-  const { keyword = '', operateType } = search;
+  const { keyword = '', operateType, flowType } = search;
   const times = timesOf(search);
   const filters = {
     keyword,
     ...(operateType && { operateType }),
+    ...(flowType && { flowType }),
     ...(times && { operateTimeFrom: times.from, operateTimeTo: times.to }),
   };
   const records = useGetOperateLogList({ ...filters, ...pageOf(search) }, listQuery);
@@ -58,6 +69,13 @@ export function OperateLogList(state: ListProps<OperateLogSearch>) {
             options={OPERATE_TYPES}
             value={operateType}
             onChange={(chosen) => onSearch({ operateType: chosen })}
+          />
+          <FilterSelect
+            label="Flow type"
+            all="All flow types"
+            options={FLOW_TITLES}
+            value={flowType}
+            onChange={(chosen) => onSearch({ flowType: chosen })}
           />
           <DateRangeFilter {...state} label="Operate time" />
           <ExportButton onExport={(options) => exportOperateLogList(filters, options)} />
@@ -83,6 +101,7 @@ export function OperateLogList(state: ListProps<OperateLogSearch>) {
               <TableRow
                 id={record.operateLogId}
                 {...(record.changes.length > 0 && { detail: <Changes record={record} /> })}
+                {...(record.flowRecharge && { detail: <Recharge recharge={record.flowRecharge} /> })}
               >
                 <TableCell isNowrap>{formatDateTime(record.operateTime)}</TableCell>
                 <TableCell>{record.operator}</TableCell>
@@ -106,6 +125,25 @@ export function OperateLogList(state: ListProps<OperateLogSearch>) {
         </Table>
       )}
     </List>
+  );
+}
+
+/** What an operator gave to an account (specification §3, flow recharge). */
+function Recharge({ recharge }: { recharge: FlowRecharge }) {
+  const { flowType, packetCount, flowValue, unit, flowAmount, timePeriod, expirationDate } = recharge;
+  return (
+    <DescriptionList layout="grid">
+      <DescriptionItem term="Flow type">{FLOW_TITLES[flowType]}</DescriptionItem>
+      <DescriptionItem term="Number of packets">{formatNumber(packetCount)}</DescriptionItem>
+      <DescriptionItem term="Flow value of a packet">
+        {formatNumber(flowValue)} {unit}
+      </DescriptionItem>
+      <DescriptionItem term="Flow amount">
+        {formatNumber(flowAmount)} {unit}
+      </DescriptionItem>
+      <DescriptionItem term="Time period">{TIME_PERIODS[timePeriod]}</DescriptionItem>
+      <DescriptionItem term="Expiration date">{formatDay(expirationDate)}</DescriptionItem>
+    </DescriptionList>
   );
 }
 

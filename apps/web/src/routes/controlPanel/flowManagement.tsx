@@ -1,4 +1,4 @@
-import { OperateType, UserType } from '@platform/sdk';
+import { FlowType, OperateType, UserType } from '@platform/sdk';
 import { Tab, TabList, TabPanel, Tabs } from '@platform/ui';
 import { createFileRoute } from '@tanstack/react-router';
 import { EnterpriseFlowList } from '#features/flow/EnterpriseFlowList.tsx';
@@ -24,6 +24,7 @@ const search = searchOf({
   media: oneOf(['snapshot']),
   deviceId: text,
   operateType: oneOf(Object.values(OperateType)),
+  flowType: oneOf(Object.values(FlowType)),
   from: day,
   to: day,
   ...pageSearch,

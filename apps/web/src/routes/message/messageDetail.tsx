@@ -21,8 +21,8 @@ function MessageDetailPage() {
   const { messageId = '' } = Route.useSearch();
   const message = useMessage(messageId);
   if (message.isLoadingError) return <RouteErrorPage error={message.error} reset={() => message.refetch()} />;
-  // An allowance comes to its end: what covers the next days stands below.
-  const isOfAllowance = message.data?.jumpUrl === '/package';
+  // An allowance comes to its end: what covers the next days stands below. A notice may lead there as well.
+  const isOfAllowance = message.data?.isNotice === false && message.data.jumpUrl === '/package';
   return (
     <Page {...(message.data && { title: message.data.title })} {...(!isOfAllowance && { width: 'prose' })}>
       {message.data ? <MessageText message={message.data} /> : <Loading />}

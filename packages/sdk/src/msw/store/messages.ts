@@ -44,7 +44,7 @@ export class Messages {
     const { noticeId, title, content, noticeType, noticeTime, jumpMethod, jumpUrl } = notice;
     const messageId = this.#messageIds.get(noticeId) ?? this.#nextId();
     this.#messageIds.set(noticeId, messageId);
-    return { messageId, title, content, noticeType, noticeTime, jumpMethod, jumpUrl };
+    return { messageId, title, content, noticeType, noticeTime, jumpMethod, jumpUrl, isNotice: true };
   }
 
   /** An account's messages, the latest first. */
@@ -80,7 +80,8 @@ export class Messages {
   /** Sends an account a message about something of its own. */
   send(receiver: string, noticeType: NoticeType, title: string, content: string, jumpUrl: string): void {
     const messageId = this.#nextId();
-    const message = { messageId, noticeType, title, content, jumpMethod: 'jumpToPage' as const, jumpUrl };
+    const jump = { jumpMethod: 'jumpToPage' as const, jumpUrl };
+    const message = { messageId, noticeType, title, content, ...jump, isNotice: false };
     this.#sent.push({ ...message, noticeTime: now(), receiver });
   }
 

@@ -1,5 +1,5 @@
 import { useGetCustomerRechargeOrderDetail } from '@platform/sdk/react';
-import { createFileRoute } from '@tanstack/react-router';
+import { createFileRoute, redirect } from '@tanstack/react-router';
 import { CustomerOrder } from '#features/orders/CustomerOrder.tsx';
 import { formatDateTime } from '#lib/format.ts';
 import { searchOf, text } from '#lib/search.ts';
@@ -7,8 +7,13 @@ import { RouteErrorPage } from '#shell/ErrorPage.tsx';
 import { Loading } from '#shell/Loading.tsx';
 import { Page } from '#shell/Page.tsx';
 
+const search = searchOf({ orderId: text });
+
 export const Route = createFileRoute('/controlPanel/userOrder/detail')({
-  validateSearch: searchOf({ orderId: text }),
+  validateSearch: search,
+  beforeLoad: ({ search: { orderId } }) => {
+    if (!orderId) throw redirect({ to: '/controlPanel/userOrder' });
+  },
   component: OrderPage,
 });
 

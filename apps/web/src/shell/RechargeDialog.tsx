@@ -1,4 +1,4 @@
-import type { EnterpriseFlow, FlowRechargeForm, FlowType } from '@platform/sdk';
+import type { FlowRechargeForm, FlowType } from '@platform/sdk';
 import {
   getGetEnterpriseFlowListQueryKey,
   getGetOperateLogListQueryKey,
@@ -25,36 +25,43 @@ import { showFormError } from '#lib/formErrors.ts';
 import { useGatewayZone } from '#lib/gatewayZone.ts';
 import { TIME_PERIODS } from '#lib/products.ts';
 import { queryClient } from '#lib/queryClient.ts';
+import { amountOf, lastDayOf, UNITS } from '#lib/recharge.ts';
 import { sentResolver } from '#lib/sentResolver.ts';
 import { toasts } from '#lib/toasts.ts';
 import { useField } from '#lib/useField.ts';
 import { useLast } from '#lib/useLast.ts';
-import { amountOf, lastDayOf, UNITS } from './recharge.ts';
+
+/** Whom a recharge is for: an account, or an enterprise with several. */
+export interface Receiver {
+  id: string;
+  name: string;
+  /** The accounts, of which one receives it. */
+  userList: readonly { id: string; name: string }[];
+}
 
 /** What is recharged. */
 export interface RechargeDialogProps {
-  /** The enterprise, whose account receives it; closed while there is none. */
-  enterprise: EnterpriseFlow | undefined;
+  /** Whom it is for; closed while there is nobody. */
+  receiver: Receiver | undefined;
   onClose: () => void;
 }
 
-/** Gives an account of an enterprise calls, traffic or captures without an order (specification §3, §5, flow recharge). */
-export function RechargeDialog({ enterprise, onClose }: RechargeDialogProps) {
-  const shown = useLast(enterprise);
+/** Gives an account calls, traffic or captures without an order (specification §3, §5, flow recharge). */
+export function RechargeDialog({ receiver, onClose }: RechargeDialogProps) {
+  const shown = useLast(receiver);
   return (
     <Dialog
-      title={`Recharge ${shown?.enterpriseName ?? ''}`}
-      isOpen={enterprise !== undefined}
+      title={`Recharge ${shown?.name ?? ''}`}
+      isOpen={receiver !== undefined}
       onOpenChange={(isOpen) => !isOpen && onClose()}
     >
-      {shown && <RechargeForm key={shown.enterpriseId} enterprise={shown} onDone={onClose} />}
+      {shown && <RechargeForm key={shown.id} userList={shown.userList} onDone={onClose} />}
     </Dialog>
   );
 }
 
 /** What the form is told. */
-interface RechargeFormProps {
-  enterprise: EnterpriseFlow;
+interface RechargeFormProps extends Pick<Receiver, 'userList'> {
   /** Called when it was given, or nothing is to be. */
   onDone: () => void;
 }
@@ -67,7 +74,7 @@ const refresh = () =>
     ),
   );
 
-function RechargeForm({ enterprise: { userList }, onDone }: RechargeFormProps) {
+function RechargeForm({ userList, onDone }: RechargeFormProps) {
   const [only] = userList.length === 1 ? userList : [];
   const form = useForm<FlowRechargeForm>({
     resolver: sentResolver<FlowRechargeForm>(RechargeFlowBody),

@@ -1,0 +1,28 @@
+import { Card, Code, CodeBlock, DescriptionItem, DescriptionList, Stack } from '@platform/ui';
+import type { SharedCall } from '#lib/sharedCall.ts';
+
+/** A call that was shared or is repeated, to be read where there is no key to sign it with. */
+export function UnsignedCall({ call: { method, version, values, options } }: { call: SharedCall }) {
+  const { signMethod, requestMode, format } = options;
+  return (
+    <Card title="The call">
+      <Stack gap={4}>
+        <DescriptionList layout="grid">
+          <DescriptionItem term="Method">
+            <Code>{method}</Code> <Code>{version}</Code>
+          </DescriptionItem>
+          {signMethod && <DescriptionItem term="Hash (_sm)">{signMethod}</DescriptionItem>}
+          {requestMode && <DescriptionItem term="HTTP method (_requestMode)">{requestMode}</DescriptionItem>}
+          {format && <DescriptionItem term="Format (_format)">{format}</DescriptionItem>}
+        </DescriptionList>
+        <CodeBlock
+          aria-label="Parameters"
+          title="Parameters"
+          language="json"
+          code={JSON.stringify(values, null, 2)}
+          copyLabel="Copy the parameters"
+        />
+      </Stack>
+    </Card>
+  );
+}
