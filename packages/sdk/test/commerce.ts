@@ -361,6 +361,13 @@ export const steps: readonly Step[] = [
     { keyword: 'GB lena hartmann northlight' },
     done({ total: 1, list: [{ productId: video100.id }] }),
   ),
+  step(
+    'developer',
+    'deleteApp',
+    'an application that an order waits for',
+    { appId: dashboard.appId },
+    conflict(orderRefusals.applicationOrdered),
+  ),
   // Cancelling.
   step(
     'oldDeveloper',
