@@ -1,13 +1,14 @@
 import { story } from '@platform/sdk/story';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, within } from 'storybook/test';
-import { aProduct, LONG_NAME } from './commerce.ts';
+import { aProduct, increased, LONG_NAME } from './commerce.ts';
 import { Screen } from './Screen.tsx';
 
 const SINGLES = 'mall/product/getSingleProductList';
 const PACKAGES = 'mall/product/getPackageProductList';
 const ADVICE = 'platform/getPurchaseAdvice';
-const { products } = story;
+const { products, applications } = story;
+const { dashboard } = applications;
 
 const meta = {
   title: 'Packages',
@@ -56,6 +57,23 @@ export const LongNames: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('button', { name: `Choose ${LONG_NAME}` })).toBeVisible();
     await expect(document.documentElement.scrollWidth).toBe(document.documentElement.clientWidth);
+  },
+};
+
+/** What an API takes with all that was bought, not what it takes by default. */
+export const QpsBoughtBefore: Story = {
+  args: { path: `/controlPanel/buyQps?appId=${dashboard.appId}&apiId=${increased.apiId}` },
+  parameters: {
+    answering: {
+      'flowAnalysis/getApiQpsInfo': () => ({
+        statisticsTime: story.usage.statisticsTime,
+        basicApiList: [],
+        increasedApiList: [{ ...increased, qps: 40 }],
+      }),
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Takes 40 calls a second now.')).toBeVisible();
   },
 };
 
