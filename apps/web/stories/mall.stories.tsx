@@ -60,6 +60,26 @@ export const LongNames: Story = {
   },
 };
 
+const quantityOf = async (sheet: ReturnType<typeof within>) =>
+  sheet.findByRole('textbox', { name: /^Quantity/ });
+
+/** As many as the address says are chosen; one where they can't be ordered. */
+export const QuantityInTheAddress: Story = {
+  args: { path: `/package?productId=${products.calls10k.id}&quantity=3` },
+  play: async () => {
+    const sheet = within(await screen.findByRole('dialog'));
+    await expect(await quantityOf(sheet)).toHaveValue('3');
+    await expect(await sheet.findByText('$147.00')).toBeVisible();
+  },
+};
+
+export const QuantityThatCantBeOrdered: Story = {
+  args: { path: `/package?productId=${products.calls10k.id}&quantity=1001` },
+  play: async () => {
+    await expect(await quantityOf(within(await screen.findByRole('dialog')))).toHaveValue('1');
+  },
+};
+
 /** What an API takes with all that was bought, not what it takes by default. */
 export const QpsBoughtBefore: Story = {
   args: { path: `/controlPanel/buyQps?appId=${dashboard.appId}&apiId=${increased.apiId}` },
