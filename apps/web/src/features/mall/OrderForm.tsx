@@ -102,7 +102,12 @@ export function OrderForm({
   return (
     <Form
       onSubmit={form.handleSubmit((chosen) => {
-        if (!seen) return;
+        if (!seen) {
+          // Nothing is ordered at a price that was not seen.
+          form.setError('root', { message: 'Please look at the price first, then place the order' });
+          if (price.isError) void price.refetch();
+          return;
+        }
         const { totalPrice, contentVersion } = seen;
         const choice = { ...chosen, totalPrice: totalPrice.amount, contentVersion };
         order.mutate(
@@ -179,7 +184,7 @@ export function OrderForm({
         </Choice>
         <Card title="What it costs" className={summary}>
           <Stack gap={4}>
-            <PriceSummary product={product} query={price} />
+            <PriceSummary product={product} query={isCounted ? price : undefined} />
             {problem && <Alert tone="danger" title={problem} isAnnounced />}
             <Button
               type="submit"
@@ -187,7 +192,7 @@ export function OrderForm({
               size="large"
               isFullWidth
               isPending={order.isPending}
-              isDisabled={!seen || hasNoApplication}
+              isDisabled={hasNoApplication}
             >
               Place order
             </Button>
