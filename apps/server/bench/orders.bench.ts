@@ -87,6 +87,7 @@ const OPERATORS: Case[] = [
 const BUYERS: Case[] = [
   ['getRechargeOrderList', 'first page', page],
   ['getRechargeOrderList', 'bills', { ...page, states: 'fulfilled' }],
+  ['getRechargeOrderList', 'bills of a month', { ...page, states: 'fulfilled', ...month, dayKind: 'paid' }],
   ['getRechargeOrderList', 'by a text', { ...page, keyword: 'package 3' }],
   ['getFlowPackageRatio', '30 days', month],
   ['getApiFeeDetailInfos', '30 days', { ...month, ...page }],

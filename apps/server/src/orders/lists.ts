@@ -23,7 +23,8 @@ import { expireOrders, type OrderRow } from './states.ts';
 import { orderSums, orders } from './tables.ts';
 
 /** What lists of orders are narrowed by. */
-export type ListFilters = BodyOf<'getCustomerRechargeOrderList'>;
+export type ListFilters = BodyOf<'getCustomerRechargeOrderList'> &
+  Pick<BodyOf<'getRechargeOrderList'>, 'dayKind'>;
 
 /** What lists are read from. */
 export interface ListOptions {
@@ -75,10 +76,9 @@ export async function listOrders(
   const text = keyword.trim();
   const hasText = text !== '';
   const isOfAll = [accountId, enterpriseId, productId].every((each) => each === undefined);
-  const inDays = and(
-    times.from && gte(orders.createTime, times.from),
-    times.to && lt(orders.createTime, times.to),
-  );
+  // Days of payment are asked for of one account's orders alone: no sums are kept of them.
+  const time = filters.dayKind === 'paid' ? orders.payTime : orders.createTime;
+  const inDays = and(times.from && gte(time, times.from), times.to && lt(time, times.to));
   const unread = hasText && isOfAll && !isIndexed(text) ? await newestUnread(database, inDays) : undefined;
   const matching = and(
     accountId === undefined ? undefined : eq(orders.accountId, accountId),

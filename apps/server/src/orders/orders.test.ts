@@ -381,6 +381,25 @@ describe('the lists', () => {
     expect(await list({ keyword: '%' })).toMatchObject({ total: 0 });
   });
 
+  it('have the own orders by the day on which they were paid', async () => {
+    const [early, late] = [await place(), await place()];
+    await confirm(early, 4900);
+    app.advance(DAY);
+    await confirm(late, 4900);
+    const paid = async (filters: object) => {
+      const { result } = await app.call<{ list: RechargeOrder[]; paidTotal: { amount: number } }>(
+        'getRechargeOrderList',
+        { dayKind: 'paid', ...filters },
+        buyer,
+      );
+      return [result.list.map(({ orderId }) => orderId), result.paidTotal.amount];
+    };
+    expect(await paid({ dayFrom: '2026-11-21' })).toEqual([[late], 4900]);
+    expect(await paid({ dayTo: '2026-11-20' })).toEqual([[early], 4900]);
+    expect(await paid({ dayFrom: '2026-11-21', dayKind: 'placed' })).toEqual([[], 0]);
+    expect(await paid({ dayTo: '2026-11-21', keyword: late })).toEqual([[late], 4900]);
+  });
+
   it('of the operators have everybody’s, by buyer, reported transfer and invoice', async () => {
     const orderId = await place();
     const other = await place({}, stranger);
