@@ -666,7 +666,7 @@ describe('an application with an order for it', () => {
     );
   const REFUSED = {
     status: 409,
-    codename: 'An order for this application waits to be paid, please cancel it first',
+    codename: 'An order for this application is not paid yet, please cancel it or wait until it is',
   };
 
   it('stays while the order is to be paid or given, and can be deleted after that', async () => {

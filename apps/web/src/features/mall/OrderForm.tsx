@@ -192,7 +192,7 @@ export function OrderForm({
               size="large"
               isFullWidth
               isPending={order.isPending}
-              isDisabled={hasNoApplication}
+              isDisabled={hasNoApplication || price.isLoading}
             >
               Place order
             </Button>

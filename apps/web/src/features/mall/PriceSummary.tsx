@@ -75,7 +75,7 @@ export function PriceSummary({ product, query }: PriceSummaryProps) {
         ) : query ? (
           <Skeleton shape="heading" />
         ) : (
-          <span className={amount}>–</span>
+          '–'
         )}
       </div>
     </Stack>
