@@ -1,6 +1,7 @@
 import { story } from '@platform/sdk/story';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, within } from 'storybook/test';
+import { increased } from './commerce.ts';
 import { Screen } from './Screen.tsx';
 
 const meta = {
@@ -27,6 +28,27 @@ export const ListEmpty: Story = {
   parameters: { scenario: 'newcomer' },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Create your first application')).toBeVisible();
+  },
+};
+
+/** What was bought for an application alone goes with it. */
+export const DeletionOfWhatWasBought: Story = {
+  parameters: {
+    answering: {
+      'flowAnalysis/getApiQpsInfo': () => ({
+        statisticsTime: story.usage.statisticsTime,
+        basicApiList: [],
+        increasedApiList: [increased, increased],
+      }),
+    },
+  },
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: `Actions for ${dashboard.name}` }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Delete' }));
+    const question = within(await screen.findByRole('alertdialog'));
+    await expect(
+      await question.findByText(/The 20 calls a second that were added to it are lost\./),
+    ).toBeVisible();
   },
 };
 

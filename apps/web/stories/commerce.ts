@@ -1,4 +1,4 @@
-import type { Product, RechargeOrder } from '@platform/sdk';
+import type { IncreasedApiQps, Product, RechargeOrder } from '@platform/sdk';
 import { story } from '@platform/sdk/story';
 
 /** As long as a name can be, with nothing to break it at. */
@@ -88,3 +88,23 @@ export function aProduct(changes: Partial<Product> = {}): Product {
     ...changes,
   };
 }
+
+/** Ten calls a second more for an API of the developer's application. */
+export const increased: IncreasedApiQps = {
+  appId: story.applications.dashboard.appId,
+  appName: story.applications.dashboard.name,
+  apiId: 'api-traffic-hourly-v2',
+  apiName: 'Hourly customer flow',
+  methodName: 'open.traffic.getHourlyFlow',
+  version: 'v2',
+  baseQps: 10,
+  increasedQps: 10,
+  qps: 20,
+  peakQps: 14,
+  limitedCalls: 0,
+  productName: story.products.qps10.name,
+  orderId: 'ord-20261120-0001',
+  state: 'inUse',
+  startTime: '2026-11-20T09:00:00.000Z',
+  expirationDate: '2027-05-20',
+};

@@ -1,13 +1,14 @@
 import { story } from '@platform/sdk/story';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, within } from 'storybook/test';
-import { aProduct, LONG_NAME } from './commerce.ts';
+import { aProduct, increased, LONG_NAME } from './commerce.ts';
 import { Screen } from './Screen.tsx';
 
 const SINGLES = 'mall/product/getSingleProductList';
 const PACKAGES = 'mall/product/getPackageProductList';
 const ADVICE = 'platform/getPurchaseAdvice';
-const { products } = story;
+const { products, applications } = story;
+const { dashboard } = applications;
 
 const meta = {
   title: 'Packages',
@@ -56,6 +57,82 @@ export const LongNames: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('button', { name: `Choose ${LONG_NAME}` })).toBeVisible();
     await expect(document.documentElement.scrollWidth).toBe(document.documentElement.clientWidth);
+  },
+};
+
+const quantityOf = async (sheet: ReturnType<typeof within>) =>
+  sheet.findByRole('textbox', { name: /^Quantity/ });
+
+/** As many as the address says are chosen; one where they can't be ordered. */
+export const QuantityInTheAddress: Story = {
+  args: { path: `/package?productId=${products.calls10k.id}&quantity=3` },
+  play: async () => {
+    const sheet = within(await screen.findByRole('dialog'));
+    await expect(await quantityOf(sheet)).toHaveValue('3');
+    await expect(await sheet.findByText('$147.00')).toBeVisible();
+  },
+};
+
+export const QuantityThatCantBeOrdered: Story = {
+  args: { path: `/package?productId=${products.calls10k.id}&quantity=1001` },
+  play: async () => {
+    await expect(await quantityOf(within(await screen.findByRole('dialog')))).toHaveValue('1');
+  },
+};
+
+/** A quantity that can't be ordered is said where it is typed, and has no price. */
+export const NoQuantity: Story = {
+  args: { path: `/package?productId=${products.calls10k.id}&quantity=3` },
+  play: async () => {
+    const sheet = within(await screen.findByRole('dialog'));
+    const quantity = await quantityOf(sheet);
+    await expect(await sheet.findByText('$147.00')).toBeVisible();
+    await userEvent.clear(quantity);
+    await userEvent.click(sheet.getByRole('button', { name: 'Place order' }));
+    await expect(await sheet.findByText('Please enter quantity')).toBeVisible();
+    await expect(quantity).toHaveFocus();
+    await expect(sheet.queryByText('$147.00')).toBeNull();
+    await userEvent.type(quantity, '1.5');
+    await userEvent.click(sheet.getByRole('button', { name: 'Place order' }));
+    await expect(await sheet.findByText(/^Please enter the quantity as a whole number/)).toBeVisible();
+    await userEvent.clear(quantity);
+    await userEvent.type(quantity, '2');
+    await userEvent.tab();
+    await expect(await sheet.findByText('$98.00')).toBeVisible();
+    await expect(sheet.queryByText(/^Please enter/)).toBeNull();
+  },
+};
+
+/** Ordered before its price is there, nothing is ordered, and what to do is said. */
+export const OrderedBeforeThePrice: Story = {
+  args: { path: `/package?productId=${products.calls10k.id}` },
+  play: async ({ canvas }) => {
+    const sheet = within(await screen.findByRole('dialog'));
+    await expect((await sheet.findAllByText('$49.00'))[0]).toBeVisible();
+    await userEvent.type(await quantityOf(sheet), '{Backspace}5{Enter}');
+    await expect(
+      await sheet.findByText('Please look at the price first, then place the order'),
+    ).toBeVisible();
+    await expect(await sheet.findByText('$245.00')).toBeVisible();
+    await userEvent.type(await quantityOf(sheet), '{Enter}');
+    await expect(await canvas.findByText('How to pay')).toBeVisible();
+  },
+};
+
+/** What an API takes with all that was bought, not what it takes by default. */
+export const QpsBoughtBefore: Story = {
+  args: { path: `/controlPanel/buyQps?appId=${dashboard.appId}&apiId=${increased.apiId}` },
+  parameters: {
+    answering: {
+      'flowAnalysis/getApiQpsInfo': () => ({
+        statisticsTime: story.usage.statisticsTime,
+        basicApiList: [],
+        increasedApiList: [{ ...increased, qps: 40 }],
+      }),
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Takes 40 calls a second now.')).toBeVisible();
   },
 };
 

@@ -137,6 +137,44 @@ export const Fulfilled: Story = {
   },
 };
 
+const fulfilledFor = (appId: string) => () => ({
+  order: anOrder({
+    state: 'fulfilled',
+    appId,
+    appName: 'Store traffic',
+    apiId: 'api-traffic-hourly-v2',
+    apiName: 'Hourly customer flow',
+    expireTime: null,
+    expirationDate: '2027-05-20',
+  }),
+  areaCode: '+1',
+  phone: story.accounts.developer.phone,
+  payment: { ...bankAccount, transferReference: 'ord-20261120-0001', takesCards: false },
+  eventList: [],
+});
+
+export const FulfilledForAnApplication: Story = {
+  args: { path: `${LIST}/detail?orderId=ord-20261120-0001` },
+  parameters: {
+    answering: { 'order/getRechargeOrderDetail': fulfilledFor(story.applications.dashboard.appId) },
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('What you bought can be used')).toBeVisible();
+    await expect(
+      await canvas.findByText(/Store traffic needs Hourly customer flow to be enabled\./),
+    ).toBeVisible();
+  },
+};
+
+export const FulfilledForADeletedApplication: Story = {
+  args: { path: `${LIST}/detail?orderId=ord-20261120-0001` },
+  parameters: { answering: { 'order/getRechargeOrderDetail': fulfilledFor('S107-GONE') } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('The application Store traffic was deleted')).toBeVisible();
+    await expect(canvas.queryByText('What you bought can be used')).toBeNull();
+  },
+};
+
 export const NoSuchOrder: Story = {
   args: { path: `${LIST}/detail?orderId=ord-20260101-0001` },
   play: async ({ canvas }) => {

@@ -361,6 +361,27 @@ export const steps: readonly Step[] = [
     { keyword: 'GB lena hartmann northlight' },
     done({ total: 1, list: [{ productId: video100.id }] }),
   ),
+  step(
+    'developer',
+    'getRechargeOrderList',
+    'the day of a payment that an order still waits for',
+    { dayKind: 'paid', dayFrom: '2026-11-12', dayTo: '2026-11-12' },
+    done({ total: 0 }),
+  ),
+  step(
+    'developer',
+    'getRechargeOrderList',
+    'the day of a payment',
+    { dayKind: 'paid', dayFrom: '2026-11-06', dayTo: '2026-11-06' },
+    done({ total: 1, list: [{ payTime: '2026-11-06T15:20:00.000Z' }] }),
+  ),
+  step(
+    'developer',
+    'deleteApp',
+    'an application that an order waits for',
+    { appId: dashboard.appId },
+    conflict(orderRefusals.applicationOrdered),
+  ),
   // Cancelling.
   step(
     'oldDeveloper',

@@ -10,6 +10,7 @@ import {
   type IssuedAccessKey,
   type SavedApplication,
 } from '@platform/sdk';
+import { orderRefusals } from '@platform/sdk/rules';
 import { and, count, desc, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
 import type { Account, Accounts } from '#accounts/service.ts';
 import type { Calendar } from '#calendar.ts';
@@ -17,7 +18,8 @@ import type { Database } from '#database/client.ts';
 import { Remembered } from '#database/remembered.ts';
 import { contains } from '#database/text.ts';
 import type { Api, Apis } from '#documents/service.ts';
-import { notFound, Refusal } from '#http/refusal.ts';
+import { conflict, notFound, Refusal } from '#http/refusal.ts';
+import { isOrderedFor } from '#orders/service.ts';
 import { FREE_CALLS_PER_DAY, type Usage } from '#usage/service.ts';
 import { newAccessKeyId, newAccessKeySecret, newAppId, type SecretBox } from './secrets.ts';
 import { accessKeys, applicationApis, applications } from './tables.ts';
@@ -173,7 +175,7 @@ export class Applications {
   /**
    * Deletes an application: its keys stop signing at once, its calls stay in the log.
    *
-   * @throws Refusal NotFound
+   * @throws Refusal NotFound, or Conflict where an order for it is not paid yet
    */
   async delete(account: Account, appId: string): Promise<void> {
     await this.#own(account.id, appId);
@@ -182,6 +184,8 @@ export class Applications {
         .update(applications)
         .set({ deleteTime: this.#clock() })
         .where(eq(applications.appId, appId));
+      // From here on none can be placed.
+      if (await isOrderedFor(transaction, appId)) throw conflict(orderRefusals.applicationOrdered);
       await transaction.update(accessKeys).set({ state: 'disabled' }).where(eq(accessKeys.appId, appId));
       await transaction.delete(applicationApis).where(eq(applicationApis.appId, appId));
     });
@@ -391,6 +395,20 @@ export class Applications {
         and(isNull(applications.deleteTime), accountId ? eq(applications.accountId, accountId) : undefined),
       )
       .orderBy(desc(applications.createTime), desc(applications.appId));
+  }
+
+  /**
+   * Keeps an application from being deleted until a transaction ends.
+   *
+   * @returns whether it is there
+   */
+  async hold(transaction: Database, appId: string): Promise<boolean> {
+    const held = await transaction
+      .select({ appId: applications.appId })
+      .from(applications)
+      .where(and(eq(applications.appId, appId), isNull(applications.deleteTime)))
+      .for('share');
+    return held.length > 0;
   }
 
   /** @returns the names of applications by id, deleted ones too */
@@ -681,6 +699,17 @@ export class Applications {
 export function namedApplications(database: Database) {
   const { appId, accountId, name } = applications;
   return database.select({ appId, accountId, name }).from(applications);
+}
+
+/**
+ * @param database the database, or a transaction on it
+ * @returns a query for the id of every application that was not deleted
+ */
+export function applicationIds(database: Database) {
+  return database
+    .select({ appId: applications.appId })
+    .from(applications)
+    .where(isNull(applications.deleteTime));
 }
 
 function presentApi(api: Api, isEnabled: boolean, callsToday: number): ApplicationApi {

@@ -180,6 +180,13 @@ describe('a card payment that its order can’t take', () => {
           operator,
         ),
     ],
+    [
+      'is for an application that is gone',
+      async (orderId) => {
+        await app.client.database.update(orders).set({ appId: 'S107-GONE' }).where(eq(orders.id, orderId));
+        return { codename: 'Success' };
+      },
+    ],
   ];
 
   it.each(changes)('is paid back whole, once, where the order %s', async (_, change) => {

@@ -35,6 +35,7 @@ it('looks for two letters in the newest 100,000 of everybody’s orders, and say
   expect(await found({ keyword: 'zq' })).toEqual({ total: 0, isCut: true });
   expect(await found({ keyword: 'zqo' })).toEqual({ total: 1, isCut: false });
   expect(await found({ keyword: 'zq', dayTo: '2026-11-19' })).toEqual({ total: 1, isCut: false });
-  expect(await found({ keyword: 'zq', productId: 'prd' })).toEqual({ total: 1, isCut: false });
+  expect(await found({ keyword: 'zq', productId: 'prd' })).toEqual({ total: 0, isCut: true });
+  expect(await found({ keyword: 'zqo', productId: 'prd' })).toEqual({ total: 1, isCut: false });
   expect(await found({ keyword: 'a' })).toEqual({ total: 10_000, isCut: true });
 });

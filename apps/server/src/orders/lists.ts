@@ -23,7 +23,8 @@ import { expireOrders, type OrderRow } from './states.ts';
 import { orderSums, orders } from './tables.ts';
 
 /** What lists of orders are narrowed by. */
-export type ListFilters = BodyOf<'getCustomerRechargeOrderList'>;
+export type ListFilters = BodyOf<'getCustomerRechargeOrderList'> &
+  Pick<BodyOf<'getRechargeOrderList'>, 'dayKind'>;
 
 /** What lists are read from. */
 export interface ListOptions {
@@ -44,7 +45,7 @@ interface Found {
 
 /** So many orders that contain a text are looked for, the newest first (contract, `isCut`). */
 const MOST_FOUND = 10_000;
-/** Among so many of everybody's orders a text is looked for that no index finds, the newest first (contract, `isCut`). */
+/** Among so many of everybody's orders, of whatever product, a text is looked for that no index finds, the newest first (contract, `isCut`). */
 const MOST_READ = 100_000;
 const DAY = 24 * 60 * 60_000;
 const NEWEST = [desc(orders.createTime), desc(orders.id)];
@@ -74,12 +75,12 @@ export async function listOrders(
   };
   const text = keyword.trim();
   const hasText = text !== '';
-  const isOfAll = [accountId, enterpriseId, productId].every((each) => each === undefined);
-  const inDays = and(
-    times.from && gte(orders.createTime, times.from),
-    times.to && lt(orders.createTime, times.to),
-  );
-  const unread = hasText && isOfAll && !isIndexed(text) ? await newestUnread(database, inDays) : undefined;
+  const isOfMany = accountId === undefined && enterpriseId === undefined;
+  const isOfAll = isOfMany && productId === undefined;
+  // Days of payment are asked for of one account's orders alone: no sums are kept of them.
+  const time = filters.dayKind === 'paid' ? orders.payTime : orders.createTime;
+  const inDays = and(times.from && gte(time, times.from), times.to && lt(time, times.to));
+  const unread = hasText && isOfMany && !isIndexed(text) ? await newestUnread(database, inDays) : undefined;
   const matching = and(
     accountId === undefined ? undefined : eq(orders.accountId, accountId),
     enterpriseId === undefined ? undefined : eq(orders.enterpriseId, enterpriseId),
@@ -87,7 +88,7 @@ export async function listOrders(
     inDays,
     unread && gt(orders.createTime, unread),
     traitsOf(filters, orders, isNotNull(orders.paymentReference)),
-    hasText ? hasTextOf(text, isOfAll) : undefined,
+    hasText ? hasTextOf(text, isOfMany) : undefined,
   );
   const first = (pageNumber - 1) * pageSize;
   const found =
@@ -134,11 +135,11 @@ function traitsOf(
 const isIndexed = (keyword: string) => /[\p{L}\p{N}]{3}/u.test(keyword);
 
 /**
- * Among everybody's orders the index finds a text that it can. Another one, and a text among somebody's, is looked for in
- * one order after the other.
+ * Among everybody's orders, of one product too, the index finds a text that it can. Another one, and a text among an
+ * account's or an enterprise's, is looked for in one order after the other.
  */
-function hasTextOf(keyword: string, isOfAll: boolean): SQL {
-  return isOfAll && isIndexed(keyword)
+function hasTextOf(keyword: string, isOfMany: boolean): SQL {
+  return isOfMany && isIndexed(keyword)
     ? containsLowered(orders.searchText, keyword)
     : sql`strpos(${orders.searchText}, lower(${keyword})) > 0`;
 }

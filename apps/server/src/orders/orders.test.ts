@@ -2,6 +2,7 @@ import type { Invoice, OperateLog, RechargeOrder, RechargeOrderDetail, Specifica
 import type { ResultOf } from '@platform/sdk/operations';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { applications } from '#applications/tables.ts';
 import { grants, qpsGrants } from '#ledger/tables.ts';
 import { fieldMessages, startTestApp, type TestAccount, type TestApp } from '../../test/harness.ts';
 import { pagesOfPdf } from '../../test/pdf.ts';
@@ -374,6 +375,25 @@ describe('the lists', () => {
     expect(await list({ keyword: '%' })).toMatchObject({ total: 0 });
   });
 
+  it('have the own orders by the day on which they were paid', async () => {
+    const [early, late] = [await place(), await place()];
+    await confirm(early, 4900);
+    app.advance(DAY);
+    await confirm(late, 4900);
+    const paid = async (filters: object) => {
+      const { result } = await app.call<{ list: RechargeOrder[]; paidTotal: { amount: number } }>(
+        'getRechargeOrderList',
+        { dayKind: 'paid', ...filters },
+        buyer,
+      );
+      return [result.list.map(({ orderId }) => orderId), result.paidTotal.amount];
+    };
+    expect(await paid({ dayFrom: '2026-11-21' })).toEqual([[late], 4900]);
+    expect(await paid({ dayTo: '2026-11-20' })).toEqual([[early], 4900]);
+    expect(await paid({ dayFrom: '2026-11-21', dayKind: 'placed' })).toEqual([[], 0]);
+    expect(await paid({ dayTo: '2026-11-21', keyword: late })).toEqual([[late], 4900]);
+  });
+
   it('of the operators have everybody’s, by buyer, reported transfer and invoice', async () => {
     const orderId = await place();
     const other = await place({}, stranger);
@@ -627,6 +647,73 @@ describe('two changes of an order at once', () => {
         given: given.map(({ price }) => price),
       }).toEqual(winner?.left);
     }
+  });
+});
+
+describe('an application with an order for it', () => {
+  const remove = (appId: string) => app.call('deleteApp', { appId }, buyer);
+  const order = (appId: string, form: object = {}) =>
+    app.call<{ orderId: string }>(
+      'rechargeOrder',
+      { productId: products.qps, quantity: 1, appId, apiId: HOURLY, ...form },
+      buyer,
+    );
+  const REFUSED = {
+    status: 409,
+    codename: 'An order for this application is not paid yet, please cancel it or wait until it is',
+  };
+
+  it('stays while the order is to be paid or given, and can be deleted after that', async () => {
+    const { appId } = await app.createApplication(buyer, HOURLY);
+    const [cancelled, paid] = [await order(appId), await order(appId)].map(({ result }) => result.orderId);
+    await app.call('reconcilePayment', { orderId: paid, paymentReference: newReference() }, buyer);
+    expect(await remove(appId)).toMatchObject(REFUSED);
+    await app.call('cancelOrder', { orderId: cancelled }, buyer);
+    expect(await remove(appId)).toMatchObject(REFUSED);
+    const changes = { state: 'paid', payTime: app.now, paymentReference: newReference() } as const;
+    await app.client.database
+      .update(orders)
+      .set(changes)
+      .where(eq(orders.id, paid ?? ''));
+    expect(await remove(appId)).toMatchObject(REFUSED);
+    await app.platform.payments.settle();
+    expect(await remove(appId)).toMatchObject({ status: 200 });
+    expect(await order(appId)).toMatchObject({ status: 400 });
+  });
+
+  it('is never deleted between the order and its payment, whatever is asked for at once', async () => {
+    for (let round = 0; round < 10; round++) {
+      const { appId } = await app.createApplication(buyer, HOURLY);
+      const rivals = [() => remove(appId), () => order(appId)];
+      if (round % 2) rivals.reverse();
+      await Promise.all(rivals.map((ask) => ask()));
+      const [placed] = await app.client.database.select().from(orders).where(eq(orders.appId, appId));
+      const isThere = (await app.platform.applications.references(userId)).some(
+        (each) => each.appId === appId,
+      );
+      expect(placed !== undefined).toBe(isThere);
+      if (!placed) continue;
+      const [, removed] = await Promise.all([confirm(placed.id, 9900), remove(appId)]);
+      // Deleted after what was bought was given, or not at all.
+      expect(await stateOf(placed.id)).toBe('fulfilled');
+      expect([200, 409]).toContain(removed.status);
+      expect(await app.platform.qpsGrants.increaseOf(appId, HOURLY, app.now)).toBe(10);
+    }
+  });
+
+  it('takes no payment any more where it is gone all the same', async () => {
+    const { appId } = await app.createApplication(buyer, HOURLY);
+    const { orderId } = (await order(appId)).result;
+    await app.client.database
+      .update(applications)
+      .set({ deleteTime: app.now })
+      .where(eq(applications.appId, appId));
+    expect(await confirm(orderId, 9900)).toMatchObject({
+      status: 409,
+      codename: 'The application that the order is for was deleted, please cancel the order',
+    });
+    expect(await stateOf(orderId)).toBe('pending');
+    await app.call('cancelOrder', { orderId }, buyer);
   });
 });
 

@@ -1,8 +1,9 @@
 import type { BodyOf, ResultOf } from '@platform/sdk/operations';
 import { inBaseUnits, orderMessages, orderRefusals } from '@platform/sdk/rules';
-import { and, asc, eq, inArray, ne, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { Logger } from 'pino';
 import type { Account } from '#accounts/service.ts';
+import { applicationIds } from '#applications/service.ts';
 import { changesOf, type OperateLogs } from '#audit/service.ts';
 import { type Calendar, plusMonths } from '#calendar.ts';
 import type { Database } from '#database/client.ts';
@@ -13,7 +14,7 @@ import type { Messages } from '#messages/service.ts';
 import { FLOW_TYPES } from '#products/service.ts';
 import { partsOf } from './parts.ts';
 import { concerned } from './service.ts';
-import { expireOrders, moveOrder, type OrderRow, refuseMove } from './states.ts';
+import { expireOrders, moveOrder, type OrderRow, readOrder, refuseMove } from './states.ts';
 import { orders } from './tables.ts';
 
 /** What payments work with. */
@@ -86,8 +87,8 @@ export class Payments {
    * @param operator who confirms
    * @param form the order, the transfer's reference and the amount that arrived, in minor units
    * @returns where the order stands: fulfilled, or paid where giving failed and is taken up later
-   * @throws Refusal NotFound, Conflict where it is not pending, the amount is not its price or the reference has paid
-   *   another order
+   * @throws Refusal NotFound, Conflict where it is not pending, its application was deleted, the amount is not its price or
+   *   the reference has paid another order
    */
   async confirm(operator: Account, form: BodyOf<'confirmPayment'>): Promise<ResultOf<'confirmPayment'>> {
     const { database, clock, operateLogs } = this.#options;
@@ -110,11 +111,14 @@ export class Payments {
         });
       },
     });
-    return paid ? paymentOf(paid) : refuseMove(database, orderId, undefined, orderRefusals.notPayable);
+    if (paid) return paymentOf(paid);
+    const { state } = await readOrder(database, orderId, undefined);
+    throw conflict(state === 'pending' ? orderRefusals.applicationGone : orderRefusals.notPayable);
   }
 
   /**
-   * An order's price has arrived: it is paid, and what was bought is given.
+   * An order's price has arrived: it is paid, and what was bought is given. Nothing is paid for an application that was
+   * deleted.
    *
    * @param receipt which order, by what reference, and what has to be true of it
    * @returns the order: fulfilled, or paid where giving failed and is taken up later; undefined where what was expected of it
@@ -134,7 +138,7 @@ export class Payments {
       const order = await moveOrder(
         transaction,
         orderId,
-        allowed,
+        and(allowed, or(isNull(orders.appId), inArray(orders.appId, applicationIds(transaction)))),
         { state: 'paid', paymentReference, payTime: now },
         { event: 'paid', time: now, userName, note: paymentReference },
       ).catch((error: unknown) => {

@@ -3,13 +3,17 @@ import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Account } from '#accounts/service.ts';
+import type { MediaUse, UsedCall } from '#ledger/service.ts';
 import { startTestApp, type TestApp } from '../../test/harness.ts';
+import { StripeServer } from '../../test/stripeServer.ts';
 import { partsOf } from './parts.ts';
+import { stripeCheckout } from './stripe.ts';
 import { orders as orderRows } from './tables.ts';
 
 const HOURLY = 'api-traffic-hourly-v2';
 const DAY = 24 * 60 * 60_000;
 
+let stripe: StripeServer;
 let app: TestApp;
 let buyer: Account;
 let operator: Account;
@@ -18,7 +22,9 @@ let productIds: string[];
 let runs = 0;
 
 beforeAll(async () => {
-  app = await startTestApp();
+  stripe = await StripeServer.start();
+  stripe.now = () => app.now;
+  app = await startTestApp({ cardProvider: stripeCheckout(stripe) });
   const { accounts, products } = app.platform;
   const person = { areaCode: '+1', password: 'Aisle-2026', userType: 2 } as const;
   buyer = await accounts.create({ ...person, phone: '2025551001', name: 'Lena', role: 'regularUser' });
@@ -70,25 +76,43 @@ beforeAll(async () => {
   });
   productIds = [calls, captures, video, qps, whole];
 });
-afterAll(() => app.close());
+afterAll(async () => {
+  await app.close();
+  stripe.close();
+});
 
 /** What an order of a cart goes through. */
 const purchase = fc.record({
   product: fc.nat(4),
   quantity: fc.integer({ min: 1, max: 20 }),
   price: fc.option(fc.integer({ min: 1, max: 100_000 }), { nil: undefined }),
-  end: fc.constantFrom('paid', 'paid', 'paid', 'cancelled', 'left'),
+  end: fc.constantFrom('paid', 'paid', 'paidByCard', 'paidByCard', 'cancelled', 'left'),
 });
 
+const CAMERA = { deviceId: 'DV-1', deviceName: 'Door', storeId: 'ST-1', storeName: 'Store' };
+const paidBy = (media: MediaUse): Pick<UsedCall, 'pricing' | 'media'> => ({
+  pricing: { freeCalls: undefined, media: [media.flowType] },
+  media: [media],
+});
+
+/** What a call is paid by: itself, its captures or its traffic. */
+const use = fc.oneof(
+  fc.constant<Pick<UsedCall, 'pricing' | 'media'>>({ pricing: { freeCalls: 0, media: [] }, media: [] }),
+  fc.nat(9).map((quantity) => paidBy({ flowType: 'snapshot', quantity, ...CAMERA })),
+  fc
+    .nat(2_000_000)
+    .map((quantity) => paidBy({ flowType: 'video', quantity, ...CAMERA, sessionCount: 1, duration: 0 })),
+);
+
 test('Whatever is bought, repriced, used and expires: balances are the ledger’s, and revenue is the same by orders, their sums, ledger and invoices', async () => {
-  const { orders, payments, invoices, ledger } = app.platform;
+  const { orders, payments, checkouts, invoices, ledger } = app.platform;
   const { database } = app.client;
   const valueIn = async (query: string): Promise<unknown> =>
     (await database.execute<{ value: unknown }>(sql.raw(query))).rows[0]?.value;
   await fc.assert(
     fc.asyncProperty(
       fc.array(purchase, { minLength: 1, maxLength: 5 }),
-      fc.array(fc.nat(9), { maxLength: 8 }),
+      fc.array(use, { maxLength: 12 }),
       fc.nat(200),
       async (cart, uses, days) => {
         runs += 1;
@@ -102,17 +126,21 @@ test('Whatever is bought, repriced, used and expires: balances are the ledger’
           });
           if (price !== undefined) await orders.changePrice(operator, { orderId, price, reason: 'Agreed' });
           if (end === 'cancelled') await orders.cancel(buyer, { orderId });
-          if (end !== 'paid') continue;
+          if (end === 'cancelled' || end === 'left') continue;
           const receivedAmount = price ?? asked.amount;
-          await payments.confirm(operator, {
-            orderId,
-            receivedAmount,
-            paymentReference: `run-${runs}-${index}`,
-          });
+          if (end === 'paidByCard' && stripeCheckout(stripe).takes(receivedAmount)) {
+            await checkouts.start(buyer, { orderId }, 'http://platform.test');
+            stripe.pay(stripe.sessionOf(orderId));
+            await checkouts.settle();
+          } else {
+            const paymentReference = `run-${runs}-${index}`;
+            await payments.confirm(operator, { orderId, receivedAmount, paymentReference });
+          }
           const title = { invoiceType: 'personal' as const, title: 'Lena', email: 'lena@northlight.example' };
           await invoices.request(buyer, { orderId, ...title });
         }
-        const use = (captures: number, index: number) => ({
+        const calls = uses.map((each, index) => ({
+          ...each,
           id: `use-${runs}-${index}`,
           accountId: buyer.id,
           appId,
@@ -121,19 +149,8 @@ test('Whatever is bought, repriced, used and expires: balances are the ledger’
           version: 'v2',
           day: '2026-11-20',
           time: app.now,
-          pricing: { freeCalls: 0, media: ['snapshot' as const] },
-          media: [
-            {
-              flowType: 'snapshot' as const,
-              quantity: captures,
-              deviceId: 'DV-1',
-              deviceName: 'Door',
-              storeId: 'ST-1',
-              storeName: 'Store',
-            },
-          ],
-        });
-        await database.transaction((transaction) => ledger.charge(transaction, uses.map(use)));
+        }));
+        await database.transaction((transaction) => ledger.charge(transaction, calls));
         app.advance(days * DAY);
         expect(
           await valueIn(`

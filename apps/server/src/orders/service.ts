@@ -9,7 +9,7 @@ import {
   requestOf,
   wordsOf,
 } from '@platform/sdk/rules';
-import { and, asc, eq, gte, lt, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, gte, inArray, lt, type SQL, sql } from 'drizzle-orm';
 import type { Account, Accounts } from '#accounts/service.ts';
 import type { Applications } from '#applications/service.ts';
 import { changesOf, type OperateLogs } from '#audit/service.ts';
@@ -34,7 +34,7 @@ export type BankAccount = Pick<
 export interface OrdersOptions {
   database: Database;
   accounts: Pick<Accounts, 'find'>;
-  applications: Pick<Applications, 'enabledApis' | 'references'>;
+  applications: Pick<Applications, 'enabledApis' | 'hold' | 'references'>;
   enterprises: Pick<Enterprises, 'reference'>;
   messages: Pick<Messages, 'send'>;
   operateLogs: Pick<OperateLogs, 'record'>;
@@ -384,8 +384,11 @@ export class Orders {
     buyer: Account,
     values: Omit<NewOrder, Given> & Partial<Pick<NewOrder, Given>>,
   ): Promise<OrderRow> {
-    const { database, enterprises, calendar, clock } = this.#options;
+    const { database, applications, enterprises, calendar, clock } = this.#options;
     return database.transaction(async (transaction) => {
+      if (values.appId && !(await applications.hold(transaction, values.appId))) {
+        throw invalidField('appId', orderRefusals.application);
+      }
       const { createTime = clock() } = values;
       const enterprise = await enterprises.reference(buyer.enterpriseId, transaction);
       const [placed] = await transaction
@@ -426,6 +429,16 @@ export function concerned({ accountId, userName, enterpriseId, enterpriseName }:
         ? undefined
         : { id: enterpriseId, name: enterpriseName },
   };
+}
+
+/**
+ * @param transaction the transaction that keeps orders for the application from being placed
+ * @param appId an application
+ * @returns whether an order for it waits to be paid, or to be given
+ */
+export async function isOrderedFor(transaction: Database, appId: string): Promise<boolean> {
+  const waiting = and(inArray(orders.state, ['pending', 'paid']), eq(orders.appId, appId));
+  return (await transaction.$count(orders, waiting)) > 0;
 }
 
 const ORDER_ID = /^ord-(\d{8})-(\d+)$/;

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { Mall } from '#features/mall/Mall.tsx';
 import { SECTION_IDS } from '#features/mall/sectionIds.ts';
-import { oneOf, searchOf, text } from '#lib/search.ts';
+import { oneOf, searchOf, text, whole } from '#lib/search.ts';
 import { Page } from '#shell/Page.tsx';
 
 const search = searchOf({
@@ -9,12 +9,14 @@ const search = searchOf({
   show: oneOf(SECTION_IDS),
   /** The product that is about to be bought. */
   productId: text,
+  /** How many of it. */
+  quantity: whole(1),
 });
 
 export const Route = createFileRoute('/package')({ validateSearch: search, component: PackagePage });
 
 function PackagePage() {
-  const { show, productId } = Route.useSearch();
+  const { show, productId, quantity } = Route.useSearch();
   const navigate = Route.useNavigate();
   return (
     <Page description="Begin free, and grow by the package. Every price is for the whole time that a product lasts.">
@@ -22,9 +24,10 @@ function PackagePage() {
         shown={show}
         onShow={(shown) => void navigate({ search: { show: shown }, replace: true, resetScroll: false })}
         productId={productId}
+        quantity={quantity}
         onChoose={(product) =>
           void navigate({
-            search: (previous) => ({ ...previous, productId: product?.productId }),
+            search: (previous) => ({ ...previous, productId: product?.productId, quantity: undefined }),
             replace: true,
             resetScroll: false,
           })

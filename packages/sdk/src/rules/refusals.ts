@@ -5,6 +5,8 @@ export const orderRefusals = {
   forNoApplication: 'Only a QPS expansion is for an application',
   application: 'Please select an application',
   api: 'Please select an API that is enabled for the application',
+  applicationOrdered: 'An order for this application is not paid yet, please cancel it or wait until it is',
+  applicationGone: 'The application that the order is for was deleted, please cancel the order',
   priceChanged: 'The price of the product has changed, please check the order',
   contentChanged: 'What the product gives has changed, please check the order',
   keyUsed: 'The idempotency key belongs to another order',

@@ -1,5 +1,6 @@
 import type { ApplicationReference } from '@platform/sdk';
-import { useDeleteApp } from '@platform/sdk/react';
+import { useDeleteApp, useGetApiQpsInfo } from '@platform/sdk/react';
+import { formatNumber } from '#lib/format.ts';
 import { toasts } from '#lib/toasts.ts';
 import { ConfirmDialog } from '#shell/ConfirmDialog.tsx';
 import { useInvalidateApplications } from './useInvalidateApplications.ts';
@@ -16,6 +17,11 @@ export interface DeleteApplicationDialogProps {
 /** Asks before an application is deleted, which can't be undone. */
 export function DeleteApplicationDialog({ application, onClose, onDelete }: DeleteApplicationDialogProps) {
   const deletion = useDeleteApp();
+  const { data: qps } = useGetApiQpsInfo(
+    { appId: application?.appId ?? '' },
+    { query: { enabled: application !== undefined } },
+  );
+  const bought = qps?.increasedApiList.reduce((sum, { increasedQps }) => sum + increasedQps, 0);
   const invalidate = useInvalidateApplications();
   return (
     <ConfirmDialog
@@ -32,7 +38,9 @@ export function DeleteApplicationDialog({ application, onClose, onDelete }: Dele
       onClose={onClose}
     >
       {() =>
-        'Its keys stop signing at once, and running systems that use them fail. Its calls stay in the log. This can’t be undone.'
+        `Its keys stop signing at once, and running systems that use them fail. ${
+          bought ? `The ${formatNumber(bought)} calls a second that were added to it are lost. ` : ''
+        }Its calls stay in the log. This can’t be undone.`
       }
     </ConfirmDialog>
   );

@@ -1,5 +1,5 @@
 import type { RechargeOrderBody } from '@platform/sdk';
-import { useGetApiInfosByAppId } from '@platform/sdk/react';
+import { useGetApiInfosByAppId, useGetApiQpsInfo } from '@platform/sdk/react';
 import { Alert, LinkButton, Select, SelectItem } from '@platform/ui';
 import type { Control, UseFormSetValue } from 'react-hook-form';
 import { applicationHref } from '#lib/applicationHref.ts';
@@ -23,8 +23,12 @@ export function ApiChoice({ control, setValue }: ApiChoiceProps) {
     { appId: appId.value ?? '' },
     { query: { enabled: Boolean(appId.value), meta: { showsError: true } } },
   );
+  const qps = useGetApiQpsInfo({ appId: appId.value ?? '' }, { query: { enabled: Boolean(appId.value) } });
   const applications = user.data?.appInfoList ?? [];
   const chosen = apis.data?.find((api) => api.apiId === apiId.value);
+  const taken = [...(qps.data?.increasedApiList ?? []), ...(qps.data?.basicApiList ?? [])].find(
+    (api) => api.apiId === chosen?.apiId,
+  )?.qps;
   if (user.data && applications.length === 0) {
     return (
       <Alert
@@ -82,8 +86,8 @@ export function ApiChoice({ control, setValue }: ApiChoiceProps) {
           onChange={apiId.onChange}
           onBlur={apiId.onBlur}
           errorMessage={apiId.errorMessage}
-          {...(chosen && {
-            description: `Takes ${formatNumber(chosen.qps)} ${chosen.qps === 1 ? 'call' : 'calls'} a second now.`,
+          {...(taken && {
+            description: `Takes ${formatNumber(taken)} ${taken === 1 ? 'call' : 'calls'} a second now.`,
           })}
           isRequired
         >

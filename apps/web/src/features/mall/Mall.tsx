@@ -16,6 +16,8 @@ export interface MallProps {
   onShow: (shown: SectionId | undefined) => void;
   /** The product that is about to be bought; undefined for none. */
   productId: string | undefined;
+  /** How many of it are chosen at first. */
+  quantity: number | undefined;
   onChoose: (product: Product | undefined) => void;
   /** Called with the id of the order that was placed. */
   onOrder: (orderId: string) => void;
@@ -24,7 +26,7 @@ export interface MallProps {
 const ALL = 'all';
 
 /** What can be bought, with what is free before (specification §2.1, /package). */
-export function Mall({ shown, onShow, productId, onChoose, onOrder }: MallProps) {
+export function Mall({ shown, onShow, productId, quantity, onChoose, onOrder }: MallProps) {
   const products = usePriceList();
   const isLoggedIn = useIsLoggedIn();
   const chosen = products.data?.find((product) => product.productId === productId);
@@ -53,7 +55,12 @@ export function Mall({ shown, onShow, productId, onChoose, onOrder }: MallProps)
         ))}
       </Tabs>
       <HowToBuy />
-      <OrderSheet product={chosen} onClose={() => onChoose(undefined)} onOrder={onOrder} />
+      <OrderSheet
+        product={chosen}
+        quantity={quantity}
+        onClose={() => onChoose(undefined)}
+        onOrder={onOrder}
+      />
     </Stack>
   );
 }

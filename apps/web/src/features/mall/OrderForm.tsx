@@ -32,6 +32,8 @@ export interface OrderFormProps {
   products: [Product, ...Product[]];
   /** The product that is chosen at first; the first where it says nothing. */
   productId?: string | undefined;
+  /** How many are chosen at first; one where it says nothing that can be ordered. */
+  quantity?: number | undefined;
   /** The application that is chosen at first, for calls a second. */
   appId?: string | undefined;
   /** Its API that is chosen at first. */
@@ -42,6 +44,9 @@ export interface OrderFormProps {
   onOrder: (orderId: string) => void;
 }
 
+const isQuantity = (value: number | undefined): value is number =>
+  Number.isInteger(value) && Number(value) >= 1 && Number(value) <= MOST;
+
 /** What there is to choose, in a card of its own where the price stands beside it. */
 function Choice({ isFramed, children }: { isFramed: boolean; children: ReactNode }) {
   const choice = <Stack gap={5}>{children}</Stack>;
@@ -49,14 +54,22 @@ function Choice({ isFramed, children }: { isFramed: boolean; children: ReactNode
 }
 
 /** Chooses how much of a product for how long, sees the price as the server computes it, and orders (specification §7.4). */
-export function OrderForm({ products, productId, appId, apiId, layout, onOrder }: OrderFormProps) {
+export function OrderForm({
+  products,
+  productId,
+  quantity: wanted,
+  appId,
+  apiId,
+  layout,
+  onOrder,
+}: OrderFormProps) {
   const [first] = products;
   const start = products.find((product) => product.productId === productId) ?? first;
   const form = useForm<RechargeOrderBody>({
     resolver: sentResolver<RechargeOrderBody>(OrderSchema),
     defaultValues: {
       productId: start.productId,
-      quantity: 1,
+      quantity: isQuantity(wanted) ? wanted : 1,
       timePeriod: start.validityMonths,
       ...(isForApi(start) && { appId: appId ?? '', apiId: apiId ?? '' }),
     } as DefaultValues<RechargeOrderBody>,
@@ -67,7 +80,7 @@ export function OrderForm({ products, productId, appId, apiId, layout, onOrder }
   const quantity = useField(form.control, 'quantity');
   const timePeriod = useField(form.control, 'timePeriod');
   const product = products.find((each) => each.productId === chosenId.value) ?? start;
-  const isCounted = Number.isInteger(quantity.value) && quantity.value >= 1 && quantity.value <= MOST;
+  const isCounted = isQuantity(quantity.value);
   const price = useComputeSpecification(
     {
       productId: product.productId,
@@ -89,7 +102,12 @@ export function OrderForm({ products, productId, appId, apiId, layout, onOrder }
   return (
     <Form
       onSubmit={form.handleSubmit((chosen) => {
-        if (!seen) return;
+        if (!seen) {
+          // Nothing is ordered at a price that was not seen.
+          form.setError('root', { message: 'Please look at the price first, then place the order' });
+          if (price.isError) void price.refetch();
+          return;
+        }
         const { totalPrice, contentVersion } = seen;
         const choice = { ...chosen, totalPrice: totalPrice.amount, contentVersion };
         order.mutate(
@@ -166,7 +184,7 @@ export function OrderForm({ products, productId, appId, apiId, layout, onOrder }
         </Choice>
         <Card title="What it costs" className={summary}>
           <Stack gap={4}>
-            <PriceSummary product={product} query={price} />
+            <PriceSummary product={product} query={isCounted ? price : undefined} />
             {problem && <Alert tone="danger" title={problem} isAnnounced />}
             <Button
               type="submit"
@@ -174,7 +192,7 @@ export function OrderForm({ products, productId, appId, apiId, layout, onOrder }
               size="large"
               isFullWidth
               isPending={order.isPending}
-              isDisabled={!seen || hasNoApplication}
+              isDisabled={hasNoApplication || price.isLoading}
             >
               Place order
             </Button>

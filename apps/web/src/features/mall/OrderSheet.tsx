@@ -11,13 +11,15 @@ import { OrderForm } from './OrderForm.tsx';
 export interface OrderSheetProps {
   /** The product; closed while there is none. */
   product: Product | undefined;
+  /** How many are chosen at first. */
+  quantity: number | undefined;
   onClose: () => void;
   /** Called with the id of the order that was placed. */
   onOrder: (orderId: string) => void;
 }
 
 /** Orders a product of the price list, beside it; a visitor is led to the login first, and comes back. */
-export function OrderSheet({ product, onClose, onOrder }: OrderSheetProps) {
+export function OrderSheet({ product, quantity, onClose, onOrder }: OrderSheetProps) {
   const shown = useLast(product);
   const isLoggedIn = useIsLoggedIn();
   return (
@@ -31,9 +33,15 @@ export function OrderSheet({ product, onClose, onOrder }: OrderSheetProps) {
         <Stack gap={5}>
           <Text tone="secondary">{shown.remark}</Text>
           {isLoggedIn ? (
-            <OrderForm key={shown.productId} products={[shown]} layout="stacked" onOrder={onOrder} />
+            <OrderForm
+              key={shown.productId}
+              products={[shown]}
+              quantity={quantity}
+              layout="stacked"
+              onOrder={onOrder}
+            />
           ) : (
-            <ForVisitors product={shown} />
+            <ForVisitors product={shown} quantity={quantity} />
           )}
         </Stack>
       )}
@@ -41,9 +49,10 @@ export function OrderSheet({ product, onClose, onOrder }: OrderSheetProps) {
   );
 }
 
-function ForVisitors({ product }: { product: Product }) {
+function ForVisitors({ product, quantity }: { product: Product; quantity: number | undefined }) {
   const { productId, unitPrice, validityMonths } = product;
-  const back = new URLSearchParams({ redirect: `/package?${new URLSearchParams({ productId })}` });
+  const chosen = new URLSearchParams({ productId, ...(quantity && { quantity: String(quantity) }) });
+  const back = new URLSearchParams({ redirect: `/package?${chosen}` });
   return (
     <>
       <DescriptionList>

@@ -8,26 +8,28 @@ import { amount, stale, total } from './mall.css.ts';
 /** What was chosen, and what the server says of it. */
 export interface PriceSummaryProps {
   product: Product;
-  /** The reading of what the choice gives and costs. */
-  query: {
-    data: Specification | undefined;
-    error: PlatformError | null;
-    isPlaceholderData: boolean;
-    isLoadingError: boolean;
-    refetch: () => unknown;
-  };
+  /** The reading of what the choice gives and costs; undefined where nothing that has a price is chosen. */
+  query:
+    | {
+        data: Specification | undefined;
+        error: PlatformError | null;
+        isPlaceholderData: boolean;
+        isLoadingError: boolean;
+        refetch: () => unknown;
+      }
+    | undefined;
 }
 
 /** What a choice gives, until when, and what it costs: the server computes all of it (specification §7.4, compute). */
 export function PriceSummary({ product, query }: PriceSummaryProps) {
-  const { data, error, isPlaceholderData, isLoadingError, refetch } = query;
-  if (isLoadingError && error) {
+  const { data, isPlaceholderData = false } = query ?? {};
+  if (query?.isLoadingError && query.error) {
     return (
       <Alert
         tone="danger"
-        title={error.message}
+        title={query.error.message}
         actions={
-          <Button size="small" onPress={() => void refetch()}>
+          <Button size="small" onPress={() => void query.refetch()}>
             Try again
           </Button>
         }
@@ -36,8 +38,9 @@ export function PriceSummary({ product, query }: PriceSummaryProps) {
     );
   }
   const contents = data?.contentList ?? contentsOf(product);
+  const unknown = query ? <Skeleton /> : '–';
   return (
-    <Stack gap={4} aria-busy={!data || isPlaceholderData}>
+    <Stack gap={4} aria-busy={query !== undefined && (!data || isPlaceholderData)}>
       <DescriptionList {...(isPlaceholderData && { className: stale })}>
         <DescriptionItem term="Product">{product.productName}</DescriptionItem>
         <DescriptionItem term="You get">
@@ -54,11 +57,11 @@ export function PriceSummary({ product, query }: PriceSummaryProps) {
               </Text>
             </>
           ) : (
-            <Skeleton />
+            unknown
           )}
         </DescriptionItem>
         <DescriptionItem term="Price">
-          {data ? `${formatNumber(data.quantity)} × ${formatMoney(data.unitPrice)}` : <Skeleton />}
+          {data ? `${formatNumber(data.quantity)} × ${formatMoney(data.unitPrice)}` : unknown}
         </DescriptionItem>
       </DescriptionList>
       <div className={total} role="status">
@@ -69,8 +72,10 @@ export function PriceSummary({ product, query }: PriceSummaryProps) {
           <span className={isPlaceholderData ? `${amount} ${stale}` : amount}>
             {formatMoney(data.totalPrice)}
           </span>
-        ) : (
+        ) : query ? (
           <Skeleton shape="heading" />
+        ) : (
+          '–'
         )}
       </div>
     </Stack>

@@ -74,7 +74,7 @@ export function Bills(state: ListProps<BillSearch>) {
       keyword,
       // Paid and fulfilled orders together are the bills (contract, getRechargeOrderList).
       states: ['paid', 'fulfilled'],
-      ...(from && to && { dayFrom: from, dayTo: to }),
+      ...(from && to && { dayFrom: from, dayTo: to, dayKind: 'paid' as const }),
       ...pageOf(search),
     },
     listQuery,
@@ -85,7 +85,7 @@ export function Bills(state: ListProps<BillSearch>) {
     <Stack gap={4}>
       <Grid>
         <StatCard
-          label={from ? 'Paid for orders of these days' : 'Paid in all'}
+          label={from ? 'Paid in these days' : 'Paid in all'}
           icon={WalletIcon}
           value={data ? formatMoney(data.paidTotal) : '–'}
           isLoading={bills.isPending}
@@ -104,7 +104,7 @@ export function Bills(state: ListProps<BillSearch>) {
         filters={
           <>
             <KeywordField {...state} label="Search bills" placeholder="Order or product" />
-            <DateRangeFilter {...state} label="Placed" />
+            <DateRangeFilter {...state} label="Paid" />
           </>
         }
         empty={

@@ -4,6 +4,7 @@ import { Alert, Button, Card, Grid, LinkButton, Stack } from '@platform/ui';
 import { useState } from 'react';
 import { formatDay } from '#lib/format.ts';
 import { invoiceHref } from '#lib/orderHref.ts';
+import { useUser } from '#lib/user.ts';
 import { CancelOrderDialog } from './CancelOrderDialog.tsx';
 import { ContractButton } from './ContractButton.tsx';
 import { HowToPay } from './HowToPay.tsx';
@@ -41,7 +42,17 @@ export function OrderActions({ detail: { order } }: Pick<OrderPageProps, 'detail
 }
 
 /** How an order ended, or goes on. */
-function Outcome({ order: { state, expirationDate } }: RechargeOrderDetail) {
+function Outcome({ order }: Pick<RechargeOrderDetail, 'order'>) {
+  const user = useUser();
+  const { state, expirationDate, appId, appName, apiName } = order;
+  const until = expirationDate && `lasts until ${formatDay(expirationDate)}.`;
+  if (state === 'fulfilled' && appId && user?.appInfoList.every((each) => each.appId !== appId)) {
+    return (
+      <Alert tone="warning" title={`The application ${appName} was deleted`}>
+        The calls a second that you bought for it are lost. {until && `Everything else of the order ${until}`}
+      </Alert>
+    );
+  }
   if (state === 'fulfilled') {
     return (
       <Alert
@@ -53,7 +64,7 @@ function Outcome({ order: { state, expirationDate } }: RechargeOrderDetail) {
           </LinkButton>
         }
       >
-        {expirationDate && `It lasts until ${formatDay(expirationDate)}.`}
+        {until && `It ${until}`} {appId && `${appName} needs ${apiName} to be enabled.`}
       </Alert>
     );
   }

@@ -1,4 +1,5 @@
 import { ErrorCode } from '../../generated/model/index.ts';
+import { orderRefusals } from '../../rules/refusals.ts';
 import { found, type MockRequest, missing, type Overrides, page, refuse } from '../answers.ts';
 
 /** Whoever is logged in: these operations are refused to visitors before they come here. */
@@ -22,8 +23,15 @@ export const applications: Overrides = {
       ? found('application', store.applications.change(callerId(request), appId, form))
       : { result: store.applications.create(callerId(request), form) };
   },
-  deleteApp: (request) =>
-    found('application', request.store.applications.remove(callerId(request), request.input.appId)),
+  deleteApp: (request) => {
+    const { store, input } = request;
+    const isOrdered = store.orders.all.some(
+      ({ appId, state }) => appId === input.appId && (state === 'pending' || state === 'paid'),
+    );
+    if (isOrdered && ownApplication(request))
+      return refuse(ErrorCode.Conflict, orderRefusals.applicationOrdered);
+    return found('application', store.applications.remove(callerId(request), input.appId));
+  },
   getAppApiInfo: (request) => {
     const application = ownApplication(request);
     if (!application) return missing('application');

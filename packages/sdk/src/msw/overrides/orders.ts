@@ -27,13 +27,12 @@ import {
   type MockRequest,
   missing,
   type Overrides,
-  type PageInput,
   page,
   refuse,
 } from '../answers.ts';
 import { isFound, matching } from '../lists.ts';
 import type { MockAccount } from '../store/accounts.ts';
-import { now, today } from '../store/clock.ts';
+import { dayOf, now, today } from '../store/clock.ts';
 
 const noOrder = missing('order');
 const conflict = (message: string) => refuse(ErrorCode.Conflict, message);
@@ -53,16 +52,20 @@ const ownOrAnybodys = (request: MockRequest<{ orderId: string }>) =>
 
 function listed(
   orders: RechargeOrder[],
-  {
-    input,
-  }: MockRequest<PageInput & { isPaymentReported?: boolean | undefined; keyword?: string | undefined }>,
+  { input }: MockRequest<InputOf<'getRechargeOrderList'> & { isPaymentReported?: boolean | undefined }>,
 ) {
-  const { isPaymentReported, keyword = '', ...asked } = input;
-  const found = matching(orders, asked).filter(
-    ({ orderId, productName, userName, enterpriseName, paymentReference }) =>
-      isFound(keyword, [`${orderId} ${productName} ${userName} ${enterpriseName ?? ''}`]) &&
-      (isPaymentReported === undefined || (paymentReference !== null) === isPaymentReported),
-  );
+  const { isPaymentReported, keyword = '', dayFrom = '', dayTo = '9', dayKind, ...asked } = input;
+  const isInDays = ({ createTime, payTime }: RechargeOrder) => {
+    const time = dayKind === 'paid' ? payTime : createTime;
+    return time === null ? !input.dayFrom && !input.dayTo : dayOf(time) >= dayFrom && dayOf(time) <= dayTo;
+  };
+  const found = matching(orders, asked)
+    .filter(isInDays)
+    .filter(
+      ({ orderId, productName, userName, enterpriseName, paymentReference }) =>
+        isFound(keyword, [`${orderId} ${productName} ${userName} ${enterpriseName ?? ''}`]) &&
+        (isPaymentReported === undefined || (paymentReference !== null) === isPaymentReported),
+    );
   const amount = found.filter(isPaid).reduce((sum, { price }) => sum + price.amount, 0);
   const currency = orders[0]?.price.currency ?? 'USD';
   return { result: { ...page(found, input), paidTotal: { amount, currency }, isCut: false } };

@@ -1,0 +1,81 @@
+import type { OperationId, ResultOf } from '@platform/sdk/operations';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestUsage } from '#gateway/testing/testUsage.ts';
+import type { TestAccount, TestApp } from '../../test/harness.ts';
+import { CALLS } from '../../test/product.ts';
+
+const PROFILE = 'api-demographics-profile-v2';
+const RANGE = { dayFrom: '2026-11-20', dayTo: '2026-11-20' };
+
+let app: TestApp;
+let developer: TestAccount;
+let appId: string;
+let orderId: string;
+
+const ask = async <Id extends OperationId>(id: Id, input: Record<string, unknown>) =>
+  (await app.call<ResultOf<Id>>(id, input, developer)).result;
+
+beforeAll(async () => {
+  const usage = await startTestUsage(new Date('2026-11-20T02:00:00.000Z'));
+  app = usage.app;
+  developer = await usage.join('Northlight');
+  const application = await app.createApplication(developer, PROFILE);
+  appId = application.appId;
+  const add = async (form: object) =>
+    (await app.call<{ productId: string }>('addProduct', { ...CALLS, ...form }, usage.operator)).result
+      .productId;
+  const qps = { category: 'qps', amountUnit: 'QPS' };
+  const items = [
+    await add({ productName: 'Few calls', unitPrice: 100, amount: 2 }),
+    await add({ productName: 'More calls', unitPrice: 200, amount: 5 }),
+    await add({ ...qps, productName: 'Slow', unitPrice: 300, amount: 10 }),
+    await add({ ...qps, productName: 'Fast', unitPrice: 400, amount: 30 }),
+  ].map((productId) => ({ productId, amount: 1 }));
+  const bundle = { type: 'package', productName: 'Rush hour', unitPrice: 1000, amount: 1 };
+  const productId = await add({ ...bundle, amountUnit: 'package', items });
+  ({ orderId } = await ask('rechargeOrder', { productId, quantity: 1, appId, apiId: PROFILE }));
+  const payment = { orderId, receivedAmount: 1000, paymentReference: 'NL-1' };
+  await app.call('confirmPayment', payment, usage.operator);
+  await usage.use(application, 'profile', 6);
+  await usage.count();
+});
+afterAll(() => app.close());
+
+describe('a package of two products of calls and two of calls per second, once paid', () => {
+  it('pays for calls with one product after the other, each at its part of the price', async () => {
+    const { list, totalFee } = await ask('getApiFeeDetailInfos', RANGE);
+    const rows = list.map(({ productName, amount, fee }) => [productName, amount, fee.amount]);
+    expect(rows).toHaveLength(2);
+    expect(list.map((row) => row.orderId)).toEqual([orderId, orderId]);
+    // 100 and 200 of 1000 are the products' parts; four of five calls of the second are used.
+    expect(rows).toEqual(
+      expect.arrayContaining([
+        ['Few calls', 2, 100],
+        ['More calls', 4, 160],
+      ]),
+    );
+    expect(totalFee.amount).toBe(260);
+  });
+
+  it('tells each product’s part of what was used', async () => {
+    const { amount, list } = await ask('getFlowPackageRatio', RANGE);
+    expect(amount).toBe(6);
+    expect(list).toMatchObject([
+      { source: 'order', productName: 'More calls', orderId, amount: 4, percentage: 66.7 },
+      { source: 'order', productName: 'Few calls', orderId, amount: 2, percentage: 33.3 },
+    ]);
+  });
+
+  it('adds the calls per second of both to the API’s own', async () => {
+    const { basicApiList, increasedApiList } = await ask('getApiQpsInfo', { appId });
+    expect(basicApiList).toEqual([]);
+    const told = { apiId: PROFILE, orderId, baseQps: 5, qps: 45 };
+    expect(increasedApiList).toHaveLength(2);
+    expect(increasedApiList).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({ ...told, productName: 'Slow', increasedQps: 10 }),
+        expect.objectContaining({ ...told, productName: 'Fast', increasedQps: 30 }),
+      ]),
+    );
+  });
+});
