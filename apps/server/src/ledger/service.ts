@@ -3,7 +3,7 @@ import { and, desc, eq, gt, lte } from 'drizzle-orm';
 import type { Accounts } from '#accounts/service.ts';
 import type { Calendar } from '#calendar.ts';
 import type { Database } from '#database/client.ts';
-import { rowInserter } from '#database/insertRows.ts';
+import { missingRowInserter, rowInserter } from '#database/insertRows.ts';
 import type { Messages } from '#messages/service.ts';
 import type { Usage } from '#usage/service.ts';
 import { Charges } from './charges.ts';
@@ -22,6 +22,8 @@ export type { TrialPart } from './trial.ts';
 /** Something that is given to an account to use. */
 export type NewGrant = Omit<typeof grants.$inferInsert, 'remaining' | 'toldPercentage'>;
 
+/** Writes grants. */
+const insertGrants = missingRowInserter(grants);
 /** Writes entries. */
 const insertEntries = rowInserter(ledgerEntries, 'transaction');
 
@@ -163,25 +165,27 @@ export class Ledger {
 
   /** Gives what was not given before. */
   async #give(transaction: Database, given: NewGrant[]): Promise<void> {
-    if (given.length === 0) return;
-    const rows = await transaction
-      .insert(grants)
-      .values(given.map((grant) => ({ ...grant, remaining: grant.total })))
-      .onConflictDoNothing()
-      .returning();
-    if (rows.length === 0) return;
-    await transaction.insert(ledgerEntries).values(
-      rows.map(({ id, accountId, flowType, source, total, startTime }) => ({
-        id,
-        line: 0,
-        time: startTime,
-        accountId,
-        flowType,
-        source,
-        grantId: id,
-        quantity: 0,
-        amount: total,
-      })),
+    const missing = await insertGrants(
+      transaction,
+      given.map((grant) => ({ price: 0, toldPercentage: 0, ...grant, remaining: grant.total })),
+    );
+    await insertEntries(
+      transaction,
+      given
+        .filter(({ id }) => missing.has(id))
+        .map(({ id, accountId, flowType, source, total, startTime }) => ({
+          id,
+          line: 0,
+          time: startTime,
+          accountId,
+          flowType,
+          source,
+          grantId: id,
+          quantity: 0,
+          amount: total,
+          sessionCount: 0,
+          duration: 0,
+        })),
     );
   }
 
