@@ -40,6 +40,7 @@ describe('a recharge', () => {
     await expectCode(await app.callGateway(signedCall(gateway, {}, PROFILE)), 'SUCCESS');
     const [product] = (await products()).list;
     expect(product).toEqual({
+      grantId: result.rechargeId,
       productId: null,
       productName: 'Recharge of 10 API calls',
       flowType: 'interface',

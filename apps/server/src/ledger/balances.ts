@@ -206,6 +206,7 @@ export class Balances {
   #present(grant: Grant, now: Date): ProductUsage {
     const { productId, productName, flowType, source, orderId, total, remaining, startTime, endTime } = grant;
     return {
+      grantId: grant.id,
       productId,
       productName,
       flowType,

@@ -74,6 +74,7 @@ interface MediumProps {
 
 /** A device, whatever it sent. */
 interface Device {
+  enterpriseId: string;
   enterpriseName: string;
   deviceId: string;
   deviceName: string | null;
@@ -182,7 +183,13 @@ function Medium<Entry extends Device>({
               ))}
               <TableColumn id="last">Last time</TableColumn>
             </TableHeader>
-            <TableBody {...body} items={body.items.map((device) => ({ ...device, id: device.deviceId }))}>
+            <TableBody
+              {...body}
+              items={body.items.map((device) => ({
+                ...device,
+                id: `${device.enterpriseId} ${device.deviceId}`,
+              }))}
+            >
               {(device) => (
                 <TableRow id={device.id}>
                   <TableCell>

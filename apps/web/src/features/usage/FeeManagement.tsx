@@ -190,7 +190,7 @@ export function FeeManagement(state: ListProps<FeeSearch>) {
                   {...body}
                   items={items.map((row) => ({
                     ...row,
-                    id: `${row.day} ${row.flowType} ${row.appId} ${row.apiId} ${row.orderId}`,
+                    id: `${row.day} ${row.appId} ${row.methodName} ${row.version} ${row.grantId}`,
                   }))}
                 >
                   {(row) => (

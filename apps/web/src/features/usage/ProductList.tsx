@@ -71,14 +71,7 @@ export function ProductList({ title, unit, query, ...state }: ProductListProps) 
               <TableColumn>Until</TableColumn>
               <TableColumn>State</TableColumn>
             </TableHeader>
-            <TableBody
-              {...body}
-              // A month's trial has neither order nor product: what tells two apart is when they began.
-              items={items.map((product) => ({
-                ...product,
-                id: `${product.source} ${product.orderId} ${product.productName} ${product.startTime}`,
-              }))}
-            >
+            <TableBody {...body} items={items.map((product) => ({ ...product, id: product.grantId }))}>
               {({ productName, source, used, total, remain, startTime, expirationDate, state: inUse }) => (
                 <TableRow>
                   <TableCell>{productName}</TableCell>
