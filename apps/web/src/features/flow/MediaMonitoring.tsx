@@ -20,7 +20,7 @@ import {
 import type { ReactNode } from 'react';
 import { formatBytes, formatDateTime, formatDuration, formatNumber } from '#lib/format.ts';
 import { pageOf } from '#lib/list.ts';
-import { captures, traffic, type Unit } from '#lib/units.ts';
+import { captures, times, traffic, type Unit } from '#lib/units.ts';
 import { Trend } from '#shell/charts/Trend.tsx';
 import { DateRangeFilter } from '#shell/DateRangeFilter.tsx';
 import { List, type ListParts, listQuery } from '#shell/List.tsx';
@@ -91,7 +91,7 @@ function Video({ state, page }: MediumProps) {
       title="Video traffic"
       summary={
         video.data &&
-        `Video was opened ${formatNumber(video.data.sessionCount)} times and watched ${formatDuration(video.data.duration)}.`
+        `Video was opened ${times.phrase(video.data.sessionCount)} and watched ${formatDuration(video.data.duration)}.`
       }
       statisticsTime={video.data?.statisticsTime}
       days={video.data?.dayList.map(({ day, bytes }) => ({ day, value: bytes }))}

@@ -29,7 +29,7 @@ import {
 import type { ReactNode } from 'react';
 import { formatBytes, formatDay, formatDuration, formatNumber } from '#lib/format.ts';
 import { type ListProps, pageOf } from '#lib/list.ts';
-import { calls, captures } from '#lib/units.ts';
+import { calls, captures, times } from '#lib/units.ts';
 import { useDebounced } from '#lib/useDebounced.ts';
 import { ExportButton } from '#shell/ExportButton.tsx';
 import { FilterSelect, List, type ListParts, listQuery } from '#shell/List.tsx';
@@ -325,7 +325,7 @@ export function VideoDetails(state: ListProps<FlowDetailSearch>) {
       filters={<DeviceFilters {...state} />}
       exported={{ ...filter, flowType: 'video' }}
       sumsOf={({ bytes, duration, sessionCount }) =>
-        `${formatBytes(bytes)} in ${formatDuration(duration)} of video, opened ${formatNumber(sessionCount)} times.`
+        `${formatBytes(bytes)} in ${formatDuration(duration)} of video, opened ${times.phrase(sessionCount)}.`
       }
       idOf={deviceRow}
       columns={VIDEO_COLUMNS}
