@@ -22,7 +22,7 @@ import { formatBytes, formatDateTime, formatDuration, formatNumber } from '#lib/
 import { pageOf } from '#lib/list.ts';
 import { captures, times, traffic, type Unit } from '#lib/units.ts';
 import { Trend } from '#shell/charts/Trend.tsx';
-import { DateRangeFilter } from '#shell/DateRangeFilter.tsx';
+import { DaysFilter } from '#shell/DaysFilter.tsx';
 import { List, type ListParts, listQuery } from '#shell/List.tsx';
 import { StatisticsTime } from '#shell/StatisticsTime.tsx';
 import { EnterpriseChoice } from './EnterpriseChoice.tsx';
@@ -48,7 +48,7 @@ export function MediaMonitoring(state: FlowTabProps) {
           <ToggleButton id="snapshot">Captures</ToggleButton>
         </ToggleButtonGroup>
         <EnterpriseChoice {...state} />
-        <DateRangeFilter {...state} label="Days" clearLabel="The last 7 days" />
+        <DaysFilter {...state} />
         {search.deviceId && (
           <Button icon={XIcon} onPress={() => onSearch({ deviceId: undefined })}>
             Only {search.deviceId}
