@@ -20,7 +20,7 @@ export { forgetTransactions, pricedGrants, usedFlow } from './sums.ts';
 export type { TrialPart } from './trial.ts';
 
 /** Something that is given to an account to use. */
-export type NewGrant = Omit<typeof grants.$inferInsert, 'remaining' | 'toldPercentage'>;
+export type NewGrant = Omit<typeof grants.$inferInsert, 'remaining'>;
 
 /** Writes grants. */
 const insertGrants = missingRowInserter(grants);
@@ -123,9 +123,12 @@ export class Ledger {
    * Puts the running parts of the trial into the ledger, where they are not yet.
    *
    * @param accountIds whose; all accounts' by default
+   * @param toldPercentage how much of them may be used before their accounts are told
    */
-  async openTrials(accountIds?: readonly string[]): Promise<void> {
-    await this.#options.database.transaction((transaction) => this.#openTrials(transaction, accountIds));
+  async openTrials(accountIds?: readonly string[], toldPercentage = 0): Promise<void> {
+    await this.#options.database.transaction((transaction) =>
+      this.#openTrials(transaction, accountIds, toldPercentage),
+    );
   }
 
   /**
@@ -145,7 +148,11 @@ export class Ledger {
     );
   }
 
-  async #openTrials(transaction: Database, accountIds?: readonly string[]): Promise<void> {
+  async #openTrials(
+    transaction: Database,
+    accountIds?: readonly string[],
+    toldPercentage = 0,
+  ): Promise<void> {
     const { accounts, calendar, clock } = this.#options;
     const now = clock();
     const { month } = calendar.monthOf(now);
@@ -157,7 +164,7 @@ export class Ledger {
       .flatMap(({ id, registrationTime, trialExpireTime }) =>
         trialParts({ accountId: id, startTime: registrationTime, endTime: trialExpireTime }, now, (time) =>
           calendar.monthOf(time),
-        ).map((part): NewGrant => ({ ...part, accountId: id, source: 'trial' })),
+        ).map((part): NewGrant => ({ ...part, accountId: id, source: 'trial', toldPercentage })),
       );
     await this.#give(transaction, parts);
     for (const id of asked ?? running.map((account) => account.id)) remember(this.#trials, id, month);
