@@ -7,7 +7,7 @@ import type { Calendar } from '#calendar.ts';
 import { inBatches } from '#database/batches.ts';
 import type { Database } from '#database/client.ts';
 import type { Enterprises } from '#enterprises/service.ts';
-import { MOST_EXPORTED, workbook } from '#http/workbook.ts';
+import { workbook } from '#http/workbook.ts';
 import type { Ledger } from './service.ts';
 import { grants } from './tables.ts';
 
@@ -161,7 +161,7 @@ export class Balances {
     const enterpriseId = await enterprises.inSight(caller, filters.enterpriseId);
     await ledger.openTrials();
     const { keyword = '' } = filters;
-    const rows = inBatches<EnterpriseFlow>(MOST_EXPORTED, async (last, limit) => {
+    const rows = inBatches<EnterpriseFlow>(async (last, limit) => {
       const after = last && { id: last.enterpriseId, name: last.enterpriseName };
       return this.#flowsOf(await enterprises.listByName({ enterpriseId, keyword, after, limit }), false);
     });
