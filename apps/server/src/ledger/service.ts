@@ -30,6 +30,9 @@ const insertEntries = rowInserter(ledgerEntries, 'transaction');
 /** What accounts and days are remembered before all are forgotten. */
 const REMEMBERED = 100_000;
 
+/** How long after the time of its registration an account may come to be seen, in milliseconds. */
+const LATE = 60 * 60_000;
+
 /** What the ledger works with. */
 export interface LedgerOptions {
   database: Database;
@@ -52,6 +55,9 @@ export class Ledger {
   readonly #funds = new Map<string, number>();
   /** The accounts whose part of the trial stands in the ledger, with the month. */
   readonly #trials = new Map<string, string>();
+
+  /** When the parts of every account's trial were last put into the ledger, and of which month. */
+  #allTrials = { month: '', time: 0 };
 
   /** @param options what it works with */
   constructor(options: LedgerOptions) {
@@ -158,7 +164,9 @@ export class Ledger {
     const { month } = calendar.monthOf(now);
     const asked = accountIds?.filter((id) => this.#trials.get(id) !== month);
     if (asked?.length === 0) return;
-    const running = await accounts.onTrial(transaction, now, asked);
+    const isKnown = asked === undefined && this.#allTrials.month === month;
+    const since = isKnown ? new Date(this.#allTrials.time - LATE) : undefined;
+    const running = await accounts.onTrial(transaction, now, asked, since);
     const parts = running
       .filter(({ id }) => this.#trials.get(id) !== month)
       .flatMap(({ id, registrationTime, trialExpireTime }) =>
@@ -167,6 +175,7 @@ export class Ledger {
         ).map((part): NewGrant => ({ ...part, accountId: id, source: 'trial', toldPercentage })),
       );
     await this.#give(transaction, parts);
+    if (!asked) this.#allTrials = { month, time: now.getTime() };
     for (const id of asked ?? running.map((account) => account.id)) remember(this.#trials, id, month);
   }
 

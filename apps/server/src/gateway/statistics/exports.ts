@@ -128,10 +128,16 @@ export class StatisticsExports {
         fee += row.fee;
       }
     }
-    return workbook('Fee details', this.#clock(), FEES, rows(), (which): FeeTotal => ({
-      day: which === 'all' ? 'Total' : 'Total of these rows',
-      fee,
-    }));
+    return workbook(
+      'Fee details',
+      this.#clock(),
+      FEES,
+      rows(),
+      (which): FeeTotal => ({
+        day: which === 'all' ? 'Total' : 'Total of these rows',
+        fee,
+      }),
+    );
   }
 
   /**
