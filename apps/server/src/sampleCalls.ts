@@ -1,4 +1,5 @@
 import { story } from '@platform/sdk/story';
+import type { Api } from '#documents/service.ts';
 import type { Codename } from '#gateway/returnCodes.ts';
 import type { PastCall } from '#gateway/service.ts';
 import { plusDays } from './calendar.ts';
@@ -9,7 +10,7 @@ const DAYS = 30;
 /** Of a working day, from 8 to 20 o'clock in the gateway's time zone. */
 const OPEN = { from: 8, hours: 12 };
 /** How calls end that are refused; every so many one of these. */
-const REFUSALS: Codename[] = ['PARAMETER_INVALID', 'SIG_INVALID', 'QPS_EXCEEDED', 'UPSTREAM_EXCEPTION'];
+const REFUSALS: Codename[] = ['PARAMETER_INVALID', 'SIG_INVALID', 'UPSTREAM_EXCEPTION'];
 const REFUSED_EACH = 23;
 
 /**
@@ -29,9 +30,7 @@ export async function installSampleCalls(
     for (const [index, apiId] of enabled.entries()) {
       const api = await apis.findById(apiId);
       if (!api) continue;
-      const params = Object.fromEntries(
-        api.requestParams.filter(({ isRequired }) => isRequired).map(({ name, example }) => [name, example]),
-      );
+      const params = examplesOf(api);
       const calls: PastCall[] = [];
       for (let back = DAYS; back > 0; back--) {
         const start = calendar.startOf(plusDays(today, -back)).getTime();
@@ -55,3 +54,12 @@ export async function installSampleCalls(
     }
   }
 }
+
+/**
+ * @param api an API
+ * @returns the examples of the parameters that it needs
+ */
+export const examplesOf = ({ requestParams }: Pick<Api, 'requestParams'>) =>
+  Object.fromEntries(
+    requestParams.filter(({ isRequired }) => isRequired).map(({ name, example }) => [name, example]),
+  );

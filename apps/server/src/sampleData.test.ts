@@ -5,6 +5,7 @@ import type {
   RechargeOrderDetail,
   UserInfo,
 } from '@platform/sdk';
+import type { ResultOf } from '@platform/sdk/operations';
 import { story } from '@platform/sdk/story';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../test/harness.ts';
@@ -19,6 +20,9 @@ beforeAll(async () => {
   await installSampleData(app.platform, now);
 });
 afterAll(() => app.close());
+
+/** Counts what was used. */
+const statistics = () => app.platform.statistics.calls.advance(new Date(app.now.getTime() + 10 * 60_000));
 
 async function userInfo({ phone, password }: { phone: string; password: string }): Promise<UserInfo> {
   const { result } = await app.call<UserInfo>('getUserInfo', {}, await app.logIn(phone, password));
@@ -121,6 +125,46 @@ describe('the sample data', () => {
     expect(history.authenticationTime).toBe(oldDeveloper.authenticationTime);
     expect(history.isVip).toBe(true);
     expect(history.defaultAppId).toBe(story.applications.export.appId);
+  });
+
+  it('tells what cameras sent: the trial’s captures are used up, the package pays since', async () => {
+    const { developer, operator } = story.accounts;
+    const session = await app.logIn(developer.phone, developer.password);
+    const { result: captures } = await app.call<ResultOf<'getSnapshotProductUsage'>>(
+      'getSnapshotProductUsage',
+      {},
+      session,
+    );
+    expect(captures.list).toMatchObject([
+      { source: 'trial', used: 1000, remain: 0 },
+      { source: 'order', orderId: story.orders.captures.id },
+    ]);
+    expect(captures.list[1]?.used).toBeGreaterThan(100);
+    await statistics();
+    const own = await app.call<ResultOf<'getVideoFlowDetail'>>('getVideoFlowDetail', {}, session);
+    expect(own.result.list[0]).toMatchObject({ deviceName: 'Ground floor camera', source: 'trial' });
+    const operating = await app.logIn(operator.username, operator.password);
+    const all = await app.call<ResultOf<'getEnterpriseSnapshotStatistic'>>(
+      'getEnterpriseSnapshotStatistic',
+      {},
+      operating,
+    );
+    expect(all.result.list.map(({ deviceName }) => deviceName).sort()).toEqual([
+      'Atrium camera',
+      'Checkout camera',
+      'Ground floor camera',
+    ]);
+  });
+
+  it('refuses no call for its calls per second, which it does not exceed', async () => {
+    await statistics();
+    const session = await app.logIn(story.accounts.developer.phone, story.accounts.developer.password);
+    const { result } = await app.call<ResultOf<'getApiQpsInfo'>>('getApiQpsInfo', {}, session);
+    expect(result.basicApiList.length).toBeGreaterThan(0);
+    for (const { limitedCalls, peakQps, qps } of result.basicApiList) {
+      expect(limitedCalls).toBe(0);
+      expect(peakQps).toBeLessThanOrEqual(qps);
+    }
   });
 
   it('is told once', async () => {

@@ -6,6 +6,7 @@ import { plusMonths } from './calendar.ts';
 import { moneyOf } from './money.ts';
 import type { Platform } from './platform.ts';
 import { installSampleCalls } from './sampleCalls.ts';
+import { installSampleMedia } from './sampleMedia.ts';
 
 /** The accounts of the story that are there from the start. Their passwords are public knowledge: for trying out only. */
 const INSTALLED = [
@@ -147,6 +148,7 @@ export async function installSampleData(platform: Platform, now: Date): Promise<
   await installAllowances(platform, moment);
   await installSales(platform, moment);
   await installSampleCalls(platform, now);
+  await installSampleMedia(platform, now);
 }
 
 /** Gives what the story's operators recharged and what was bought in it. */

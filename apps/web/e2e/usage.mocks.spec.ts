@@ -47,7 +47,7 @@ test('an export that is cancelled leaves nothing behind', async ({ page }) => {
   });
   const exporting = page.getByRole('button', { name: 'Export' });
   await exporting.click();
-  await expect(page.getByText('Preparing…')).toBeVisible();
+  await expect(page.getByText('Preparing up to 100,000 rows…')).toBeVisible();
   await page.getByRole('button', { name: 'Cancel' }).focus();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('status').filter({ hasText: 'Export cancelled' })).toBeAttached();

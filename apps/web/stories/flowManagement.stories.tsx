@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
+import { dayIn } from '#lib/dayRanges.ts';
 import { Screen } from './Screen.tsx';
 
 const PATH = '/controlPanel/flowManagement';
@@ -133,6 +134,54 @@ export const MediaMonitoring: Story = {
     const devices = within(await canvas.findByRole('grid', { name: 'Captures by device' }));
     await expect(await devices.findByRole('row', { name: /Checkout camera/ })).toHaveTextContent('68');
     await expect(canvas.queryByRole('button', { name: /^Only/ })).toBeNull();
+  },
+};
+
+/** Where it is another day than for the reader, at whatever hour this runs. */
+const ELSEWHERE = new Date().getUTCHours() < 12 ? '-12:00' : '+14:00';
+
+export const MonitoringOfTheGatewaysDays: Story = {
+  args: { path: `${PATH}?tab=2` },
+  parameters: { gatewayZone: ELSEWHERE },
+  play: async ({ canvas }) => {
+    const [year, month, day] = dayIn(new Date(), ELSEWHERE).split('-').map(Number);
+    const days = await canvas.findByRole('group', { name: /^Days/ });
+    await waitFor(() => expect(days).toHaveTextContent(new RegExp(`–.*${month}/${day}/${year}`)));
+  },
+};
+
+/** Cameras of two enterprises may have one id. */
+export const DevicesOfOneId: Story = {
+  args: { path: `${PATH}?tab=2` },
+  parameters: {
+    answering: {
+      'operation-center/getEnterpriseStreamingStatistic': () => ({
+        statisticsTime: '2026-11-20T09:15:00.000Z',
+        bytes: 2000,
+        sessionCount: 1,
+        duration: 60,
+        dayList: [{ day: '2026-11-20', bytes: 2000, sessionCount: 1, duration: 60 }],
+        total: 2,
+        list: ['Northlight', 'Meridian'].map((enterpriseName) => ({
+          enterpriseId: `ent-${enterpriseName}`,
+          enterpriseName,
+          deviceId: 'DV-0101-11',
+          deviceName: 'Entrance camera',
+          storeId: null,
+          storeName: null,
+          bytes: 1000,
+          sessionCount: 1,
+          duration: 60,
+          lastTime: '2026-11-20T09:00:00.000Z',
+        })),
+      }),
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Video was opened 1 time and watched 1 min.')).toBeVisible();
+    const devices = within(await canvas.findByRole('grid', { name: 'Video traffic by device' }));
+    await expect(await devices.findByText('Northlight')).toBeVisible();
+    await expect(devices.getByText('Meridian')).toBeVisible();
   },
 };
 

@@ -74,7 +74,10 @@ export const ProductUsage: Story = {
   args: { path: '/controlPanel/productUsage' },
   play: async ({ canvas }) => {
     const video = within(await canvas.findByRole('grid', { name: 'Video traffic' }));
-    await expect(await video.findByText('1.34 GB of 5 GB')).toBeVisible();
+    const trial = await video.findByRole('row', { name: /^Trial video traffic/ });
+    await expect(trial).toHaveTextContent('1.34 GB of 5 GB');
+    // Both are the gateway's days, wherever the reader is.
+    await waitFor(() => expect(trial).toHaveTextContent('1 Nov 202630 Nov 2026'));
     await expect(video.queryByText('Expired')).toBeNull();
     await userEvent.click(canvas.getByRole('switch', { name: 'Show expired products' }));
     await expect(await video.findByText('Expired')).toBeVisible();
@@ -140,6 +143,79 @@ export const Qps: Story = {
     await userEvent.type(canvas.getByRole('searchbox', { name: 'Search APIs' }), 'hourly');
     await waitFor(() => expect(canvas.queryByText('1 refused')).toBeNull());
     await expect(await canvas.findByText('6 of 10')).toBeVisible();
+  },
+};
+
+const statisticsTime = '2026-11-20T09:15:00.000Z';
+const HOURLY = {
+  appId: 'S107-7KQ2M9XD4H',
+  appName: 'Store traffic dashboard',
+  apiId: 'api-traffic-hourly-v2',
+  apiName: 'Hourly customer flow',
+  methodName: 'open.traffic.getHourlyFlow',
+  version: 'v2',
+};
+const ORDER_ID = 'ord-20261106-0007';
+const GRANTS = [
+  { grantId: `grant-${ORDER_ID}-1`, orderId: ORDER_ID, productName: 'API call package 10,000' },
+  { grantId: `grant-${ORDER_ID}-2`, orderId: ORDER_ID, productName: 'API call package 100,000' },
+];
+
+/** A package of two products increased an API twice: each row shows its own part, and a sum that adds up. */
+export const QpsIncreasedTwice: Story = {
+  args: { path: '/controlPanel/QPS' },
+  parameters: {
+    answering: {
+      'flowAnalysis/getApiQpsInfo': () => ({
+        statisticsTime,
+        basicApiList: [],
+        increasedApiList: [5, 10].map((increasedQps, index) => ({
+          ...HOURLY,
+          ...GRANTS[index],
+          productName: `QPS expansion ${increasedQps}`,
+          baseQps: 10,
+          increasedQps,
+          qps: 25,
+          peakQps: 14,
+          limitedCalls: 0,
+          state: 'inUse',
+          startTime: '2026-11-06T15:20:00.000Z',
+          expirationDate: '2027-05-06',
+        })),
+      }),
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('+5')).toBeVisible();
+    await expect(canvas.getByText('+10')).toBeVisible();
+    await expect(canvas.getAllByText('10 + 15 = 25')).toHaveLength(2);
+  },
+};
+
+/** A package of two products paid for one API's calls of a day. */
+export const FeesOfAPackageOfTwo: Story = {
+  args: { path: '/controlPanel/feeManagement' },
+  parameters: {
+    answering: {
+      'feeDetail/getApiFeeDetailInfos': () => ({
+        statisticsTime,
+        totalFee: { amount: 1300, currency: 'USD' },
+        total: 2,
+        list: GRANTS.map((grant, index) => ({
+          day: '2026-11-20',
+          flowType: 'interface',
+          ...HOURLY,
+          ...grant,
+          amount: 3 * 10 ** index,
+          fee: { amount: 300 + 700 * index, currency: 'USD' },
+        })),
+      }),
+    },
+  },
+  play: async ({ canvas }) => {
+    const fees = within(await canvas.findByRole('grid', { name: 'Fee detail' }));
+    await expect(await fees.findByText('$3.00')).toBeVisible();
+    await expect(fees.getByText('$10.00')).toBeVisible();
   },
 };
 

@@ -1,4 +1,4 @@
-/** The rules that the server and the mocks follow alike: days, amounts, choices, orders and the words of refusals. */
+/** The rules that the server and the mocks follow alike: days, amounts, choices, exports, orders and the words of refusals. */
 export { inBaseUnits, isCountable, wordsOf } from './rules/amounts.ts';
 export {
   type Choice,
@@ -10,6 +10,7 @@ export {
 } from './rules/choice.ts';
 export { contentsOf, contentVersionOf, DAYS_TO_PAY, type Giving } from './rules/contents.ts';
 export { daysBetween, plusDays, plusMonths } from './rules/days.ts';
+export { MOST_EXPORTED } from './rules/exports.ts';
 export {
   askedInvoice,
   hasContract,

@@ -14,7 +14,7 @@ import type { Database } from '#database/client.ts';
 import { containsLowered } from '#database/text.ts';
 import type { EnterpriseSummary, Enterprises } from '#enterprises/service.ts';
 import { notFound, Refusal } from '#http/refusal.ts';
-import { MOST_EXPORTED, workbook } from '#http/workbook.ts';
+import { workbook } from '#http/workbook.ts';
 import { newOneTimePassword } from './passwords.ts';
 import type { Account, Accounts } from './service.ts';
 import { endSessions } from './sessions.ts';
@@ -142,7 +142,7 @@ export class Customers {
   export(filters: BodyOf<'exportAccountList'>): FileAnswer {
     const matching = this.#conditionOf(filters);
     const { registrationTime, id } = accounts;
-    const rows = inBatches<DeveloperAccount>(MOST_EXPORTED, async (last, limit) => {
+    const rows = inBatches<DeveloperAccount>(async (last, limit) => {
       const after = last && { time: new Date(last.registrationTime), id: last.userId };
       return this.#present(
         await this.#database

@@ -418,19 +418,21 @@ export class Accounts {
    * @param database a transaction that is under way
    * @param now a moment
    * @param ids only these; all accounts by default
+   * @param since only those that were registered after this moment; however long ago by default
    * @returns the accounts that are on trial at the moment, with the end of their trial
    */
   async onTrial(
     database: Database,
     now: Date,
     ids?: readonly string[],
+    since = new Date(0),
   ): Promise<{ id: string; registrationTime: Date; trialExpireTime: Date }[]> {
     const rows = await database
       .select({ id: accounts.id, role: accounts.role, registrationTime: accounts.registrationTime })
       .from(accounts)
       .where(
         and(
-          gt(accounts.registrationTime, new Date(now.getTime() - TRIAL)),
+          gt(accounts.registrationTime, new Date(Math.max(since.getTime(), now.getTime() - TRIAL))),
           lte(accounts.registrationTime, now),
           ids && inArray(accounts.id, [...ids]),
         ),

@@ -6,7 +6,7 @@ import type { Account } from '#accounts/service.ts';
 import { behind, inBatches } from '#database/batches.ts';
 import type { Database } from '#database/client.ts';
 import { containsLowered } from '#database/text.ts';
-import { MOST_EXPORTED, workbook } from '#http/workbook.ts';
+import { workbook } from '#http/workbook.ts';
 import { operateLogs } from './tables.ts';
 
 /** A record, as it is stored. */
@@ -96,7 +96,7 @@ export class OperateLogs {
   export(filters: OperateLogFilters): FileAnswer {
     const matching = conditionOf(filters);
     const { operateTime, id } = operateLogs;
-    const rows = inBatches<OperateLogRow>(MOST_EXPORTED, (last, limit) => {
+    const rows = inBatches<OperateLogRow>((last, limit) => {
       const after = behind(operateTime, id, last && { time: last.operateTime, id: last.id });
       return this.#newest(and(matching, after)).limit(limit);
     });

@@ -4,18 +4,16 @@ import { type Column, type SQL, sql } from 'drizzle-orm';
 const BATCH = 1_000;
 
 /**
- * Reads many rows without holding them all, newest first.
+ * Reads many rows without holding them all, newest first, for as long as they are taken.
  *
- * @param most the most rows
  * @param read reads the rows that follow another one, undefined for the first; no more than the limit
  * @returns the rows
  */
 export async function* inBatches<Row>(
-  most: number,
   read: (last: Row | undefined, limit: number) => Promise<Row[]>,
 ): AsyncGenerator<Row> {
   let last: Row | undefined;
-  for (let count = 0; count < most; count += BATCH) {
+  for (;;) {
     const rows = await read(last, BATCH);
     yield* rows;
     last = rows.at(-1);

@@ -7,7 +7,7 @@ import { behind, inBatches } from '#database/batches.ts';
 import type { Database } from '#database/client.ts';
 import { contains } from '#database/text.ts';
 import { conflict, notFound } from '#http/refusal.ts';
-import { MOST_EXPORTED, workbook } from '#http/workbook.ts';
+import { workbook } from '#http/workbook.ts';
 import type { Messages } from '#messages/service.ts';
 import { findCertification, presentCertifications, selectCertifications } from './certifications.ts';
 import type { Enterprises } from './service.ts';
@@ -79,7 +79,7 @@ export class Reviews {
   export(filters: BodyOf<'exportEnterpriseList'>): FileAnswer {
     const matching = this.#conditionOf(filters);
     const { applicationTime, enterpriseId } = certifications;
-    const rows = inBatches<EnterpriseCertification>(MOST_EXPORTED, async (last, limit) => {
+    const rows = inBatches<EnterpriseCertification>(async (last, limit) => {
       const after = last && { time: new Date(last.applicationTime), id: last.enterpriseId };
       const batch = await selectCertifications(this.#database)
         .where(and(matching, behind(applicationTime, enterpriseId, after)))

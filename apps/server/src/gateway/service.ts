@@ -71,6 +71,8 @@ export interface PastCall {
   /** Milliseconds from arrival to answer. */
   duration: number;
   codename: Codename;
+  /** What it used beside itself; nothing by default. */
+  media?: MediaUse[];
 }
 
 /** A call that passed every check up to its parameters. */
@@ -179,7 +181,7 @@ export class Gateway {
     const key = checkKey(await applications.signingKey(accessKeyId), this.#options.clock());
     const api = await findMethod(apis, methodName, version);
     await Promise.all(
-      calls.map(async ({ time, params, duration, codename }) => {
+      calls.map(async ({ time, params, duration, codename, media = [] }) => {
         const call = newCall(time, 'post');
         call.accountId = key.accountId;
         const protocol = { _akey: accessKeyId, _aid: key.appId, _mt: methodName, _version: version };
@@ -187,7 +189,7 @@ export class Gateway {
         const entry = { ...logEntryOf(call, returnCodes[codename]), duration };
         if (codename !== 'SUCCESS') this.#refusedCalls.add(entry);
         else {
-          const used = this.#used({ call, key, api, params }, []);
+          const used = this.#used({ call, key, api, params }, media);
           await this.#acceptedCalls.commit({ entry, accessKeyId, used });
         }
       }),

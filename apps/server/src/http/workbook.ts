@@ -1,4 +1,5 @@
 import type { FileAnswer } from '@platform/sdk/operations';
+import { MOST_EXPORTED } from '@platform/sdk/rules';
 import { writeXlsxStream } from 'hucre/xlsx';
 
 /** What a spreadsheet program would take for a formula, or strip until it is one. */
@@ -6,9 +7,6 @@ const FORMULA = /^[=+\-@\t\r\n＝＋－＠]/;
 
 /** Characters that XML has no way to write. */
 const UNWRITABLE = /[^\P{Cc}\t\n\r]|[\uFFFE\uFFFF]/gu;
-
-/** The most rows of an export. */
-export const MOST_EXPORTED = 100_000;
 
 function cellOf(value: unknown): string | number | null {
   if (typeof value === 'number') return value;
@@ -19,12 +17,13 @@ function cellOf(value: unknown): string | number | null {
 
 /**
  * Makes a workbook of one sheet while it is read, row by row: it takes no more memory for more rows. Whatever a user
- * typed stays text.
+ * typed stays text. Where there are more rows than an export has, the last one says so.
  *
  * @param name the sheet's name; the file's, in lower case and with the day
  * @param now the day
  * @param columns each column's header, and what a row has in it
  * @param rows the rows
+ * @param totalOf makes a row of what the rows add up to, of those that are here where there are more
  * @returns the file
  */
 export function workbook<Row>(
@@ -32,10 +31,20 @@ export function workbook<Row>(
   now: Date,
   columns: [header: string, value: (row: Row) => unknown][],
   rows: AsyncIterable<Row>,
+  totalOf?: (rows: 'all' | 'these') => Row,
 ): FileAnswer {
+  const cellsOf = (row: Row) => columns.map(([, value]) => cellOf(value(row)));
   async function* cells() {
     yield columns.map(([header]) => header);
-    for await (const row of rows) yield columns.map(([, value]) => cellOf(value(row)));
+    let count = 0;
+    for await (const row of rows) {
+      count += 1;
+      if (count > MOST_EXPORTED) break;
+      yield cellsOf(row);
+    }
+    const isCut = count > MOST_EXPORTED;
+    if (totalOf) yield cellsOf(totalOf(isCut ? 'these' : 'all'));
+    if (isCut) yield [`These are the first ${MOST_EXPORTED.toLocaleString('en-US')} rows; there are more.`];
   }
   return {
     fileName: `${name.toLowerCase().replaceAll(' ', '-')}-${now.toISOString().slice(0, 10)}.xlsx`,

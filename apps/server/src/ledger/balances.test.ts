@@ -1,5 +1,6 @@
 import type { EnterpriseFlow, FlowRemainder, Message, OperateLog, ProductUsage } from '@platform/sdk';
 import type { ResultOf } from '@platform/sdk/operations';
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { expectCode, signedCall, startTestGateway, type TestGateway } from '#gateway/testing/testGateway.ts';
 import { fieldMessages, type TestAccount, type TestApp } from '../../test/harness.ts';
@@ -39,6 +40,7 @@ describe('a recharge', () => {
     await expectCode(await app.callGateway(signedCall(gateway, {}, PROFILE)), 'SUCCESS');
     const [product] = (await products()).list;
     expect(product).toEqual({
+      grantId: result.rechargeId,
       productId: null,
       productName: 'Recharge of 10 API calls',
       flowType: 'interface',
@@ -167,6 +169,19 @@ describe('the enterprises’ flow', () => {
     expect(row?.slice(0, 4)).toEqual(["'=Orchard & Sons", 10, 1, 9]);
     expect((await flows(gateway.developer)).status).toBe(403);
     expect((await flows(gateway.operator, { enterpriseId: 'ent-none' })).status).toBe(404);
+  });
+
+  test('has the trial of however many accounts', async () => {
+    const { database, enterprises } = app.platform;
+    await enterprises.install({ id: 'ent-many', name: 'Northlight Retail', industry: null });
+    await database.execute(sql`
+      insert into accounts (id, area_code, phone, name, password_hash, role, user_type, enterprise_id, registration_time)
+      select 'usr-many-' || n, '+1', (2020000000 + n)::text, 'Lena ' || n, '', 'regularUser', 2, 'ent-many',
+        ${app.now.toISOString()}::timestamptz
+      from generate_series(1, 4000) n`);
+    const { result } = await flows(gateway.operator, { enterpriseId: 'ent-many' });
+    expect(result.snapshotFlow).toMatchObject({ total: 4_000_000, used: 0 });
+    expect(result.list).toMatchObject([{ videoFlow: { total: 20_000_000_000_000 } }]);
   });
 });
 

@@ -1,13 +1,13 @@
 import type { EnterpriseFlow, FlowBalance, FlowRemainder, FlowType, ProductUsage } from '@platform/sdk';
 import { type BodyOf, type FileAnswer, isOperator, type ResultOf } from '@platform/sdk/operations';
-import { and, asc, count, desc, eq, gt, inArray, lte, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gt, inArray, lte, sql } from 'drizzle-orm';
 import type { Account, Accounts } from '#accounts/service.ts';
 import type { Applications } from '#applications/service.ts';
 import type { Calendar } from '#calendar.ts';
 import { inBatches } from '#database/batches.ts';
 import type { Database } from '#database/client.ts';
 import type { Enterprises } from '#enterprises/service.ts';
-import { MOST_EXPORTED, workbook } from '#http/workbook.ts';
+import { workbook } from '#http/workbook.ts';
 import type { Ledger } from './service.ts';
 import { grants } from './tables.ts';
 
@@ -130,12 +130,16 @@ export class Balances {
     caller: Account,
     filters: BodyOf<'getEnterpriseFlowList'>,
   ): Promise<ResultOf<'getEnterpriseFlowList'>> {
-    const { accounts, enterprises, ledger } = this.#options;
+    const { accounts, clock, enterprises, ledger } = this.#options;
     const enterpriseId = await enterprises.inSight(caller, filters.enterpriseId);
     const { keyword = '', pageNumber = 1, pageSize = 20 } = filters;
     await ledger.openTrials();
     const named = enterprises.named(keyword, enterpriseId);
-    const sums = await this.#sums(inArray(grants.accountId, accounts.idsOfEnterprises(named)));
+    const sums = await this.#options.database
+      .select(SUMS)
+      .from(grants)
+      .where(and(inArray(grants.accountId, accounts.idsOfEnterprises(named)), ...isGood(clock())))
+      .groupBy(grants.flowType);
     const offset = (pageNumber - 1) * pageSize;
     const page = await enterprises.listByName({ enterpriseId, keyword, limit: pageSize, offset });
     return {
@@ -161,7 +165,7 @@ export class Balances {
     const enterpriseId = await enterprises.inSight(caller, filters.enterpriseId);
     await ledger.openTrials();
     const { keyword = '' } = filters;
-    const rows = inBatches<EnterpriseFlow>(MOST_EXPORTED, async (last, limit) => {
+    const rows = inBatches<EnterpriseFlow>(async (last, limit) => {
       const after = last && { id: last.enterpriseId, name: last.enterpriseName };
       return this.#flowsOf(await enterprises.listByName({ enterpriseId, keyword, after, limit }), false);
     });
@@ -169,13 +173,18 @@ export class Balances {
   }
 
   async #flowsOf(list: { id: string; name: string }[], showsUsers: boolean): Promise<EnterpriseFlow[]> {
-    const { accounts, calendar } = this.#options;
+    const { accounts, calendar, clock, database } = this.#options;
     const users = await accounts.ofEnterprises(list.map(({ id }) => id));
     const ids = users.map(({ id }) => id);
-    const sums = await this.#sums(inArray(grants.accountId, ids), ids.length > 0);
+    const sums = await database
+      .select({ accountId: grants.accountId, ...SUMS })
+      .from(grants)
+      .where(and(inArray(grants.accountId, ids), ...isGood(clock())))
+      .groupBy(grants.accountId, grants.flowType);
     return list.map(({ id, name }) => {
       const own = users.filter(({ enterpriseId }) => enterpriseId === id);
-      const ofOwn = sums.filter(({ accountId }) => own.some((user) => user.id === accountId));
+      const ownIds = new Set(own.map((user) => user.id));
+      const ofOwn = sums.filter(({ accountId }) => ownIds.has(accountId));
       return {
         enterpriseId: id,
         enterpriseName: name,
@@ -187,25 +196,10 @@ export class Balances {
     });
   }
 
-  /** What accounts have, by account and kind. */
-  async #sums(matching: SQL, isAny = true): Promise<Sum[]> {
-    if (!isAny) return [];
-    return this.#options.database
-      .select({
-        accountId: grants.accountId,
-        flowType: grants.flowType,
-        total: sql`sum(${grants.total})`.mapWith(Number),
-        remain: sql`sum(${grants.remaining})`.mapWith(Number),
-        endTime: sql`min(${grants.endTime})`.mapWith(grants.endTime),
-      })
-      .from(grants)
-      .where(and(matching, ...isGood(this.#options.clock())))
-      .groupBy(grants.accountId, grants.flowType);
-  }
-
   #present(grant: Grant, now: Date): ProductUsage {
     const { productId, productName, flowType, source, orderId, total, remaining, startTime, endTime } = grant;
     return {
+      grantId: grant.id,
       productId,
       productName,
       flowType,
@@ -221,8 +215,15 @@ export class Balances {
   }
 }
 
+/** What grants add up to. */
+const SUMS = {
+  flowType: grants.flowType,
+  total: sql`sum(${grants.total})`.mapWith(Number),
+  remain: sql`sum(${grants.remaining})`.mapWith(Number),
+  endTime: sql`min(${grants.endTime})`.mapWith(grants.endTime),
+};
+
 interface Sum {
-  accountId: string;
   flowType: FlowType;
   total: number;
   remain: number;

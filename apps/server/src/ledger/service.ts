@@ -3,7 +3,7 @@ import { and, desc, eq, gt, lte } from 'drizzle-orm';
 import type { Accounts } from '#accounts/service.ts';
 import type { Calendar } from '#calendar.ts';
 import type { Database } from '#database/client.ts';
-import { rowInserter } from '#database/insertRows.ts';
+import { missingRowInserter, rowInserter } from '#database/insertRows.ts';
 import type { Messages } from '#messages/service.ts';
 import type { Usage } from '#usage/service.ts';
 import { Charges } from './charges.ts';
@@ -20,13 +20,18 @@ export { forgetTransactions, pricedGrants, usedFlow } from './sums.ts';
 export type { TrialPart } from './trial.ts';
 
 /** Something that is given to an account to use. */
-export type NewGrant = Omit<typeof grants.$inferInsert, 'remaining' | 'toldPercentage'>;
+export type NewGrant = Omit<typeof grants.$inferInsert, 'remaining'>;
 
+/** Writes grants. */
+const insertGrants = missingRowInserter(grants);
 /** Writes entries. */
 const insertEntries = rowInserter(ledgerEntries, 'transaction');
 
 /** What accounts and days are remembered before all are forgotten. */
 const REMEMBERED = 100_000;
+
+/** How long after the time of its registration an account may come to be seen, in milliseconds. */
+const LATE = 60 * 60_000;
 
 /** What the ledger works with. */
 export interface LedgerOptions {
@@ -50,6 +55,9 @@ export class Ledger {
   readonly #funds = new Map<string, number>();
   /** The accounts whose part of the trial stands in the ledger, with the month. */
   readonly #trials = new Map<string, string>();
+
+  /** When the parts of every account's trial were last put into the ledger, and of which month. */
+  #allTrials = { month: '', time: 0 };
 
   /** @param options what it works with */
   constructor(options: LedgerOptions) {
@@ -121,9 +129,12 @@ export class Ledger {
    * Puts the running parts of the trial into the ledger, where they are not yet.
    *
    * @param accountIds whose; all accounts' by default
+   * @param toldPercentage how much of them may be used before their accounts are told
    */
-  async openTrials(accountIds?: readonly string[]): Promise<void> {
-    await this.#options.database.transaction((transaction) => this.#openTrials(transaction, accountIds));
+  async openTrials(accountIds?: readonly string[], toldPercentage = 0): Promise<void> {
+    await this.#options.database.transaction((transaction) =>
+      this.#openTrials(transaction, accountIds, toldPercentage),
+    );
   }
 
   /**
@@ -143,45 +154,54 @@ export class Ledger {
     );
   }
 
-  async #openTrials(transaction: Database, accountIds?: readonly string[]): Promise<void> {
+  async #openTrials(
+    transaction: Database,
+    accountIds?: readonly string[],
+    toldPercentage = 0,
+  ): Promise<void> {
     const { accounts, calendar, clock } = this.#options;
     const now = clock();
     const { month } = calendar.monthOf(now);
     const asked = accountIds?.filter((id) => this.#trials.get(id) !== month);
     if (asked?.length === 0) return;
-    const running = await accounts.onTrial(transaction, now, asked);
+    const isKnown = asked === undefined && this.#allTrials.month === month;
+    const since = isKnown ? new Date(this.#allTrials.time - LATE) : undefined;
+    const running = await accounts.onTrial(transaction, now, asked, since);
     const parts = running
       .filter(({ id }) => this.#trials.get(id) !== month)
       .flatMap(({ id, registrationTime, trialExpireTime }) =>
         trialParts({ accountId: id, startTime: registrationTime, endTime: trialExpireTime }, now, (time) =>
           calendar.monthOf(time),
-        ).map((part): NewGrant => ({ ...part, accountId: id, source: 'trial' })),
+        ).map((part): NewGrant => ({ ...part, accountId: id, source: 'trial', toldPercentage })),
       );
     await this.#give(transaction, parts);
+    if (!asked) this.#allTrials = { month, time: now.getTime() };
     for (const id of asked ?? running.map((account) => account.id)) remember(this.#trials, id, month);
   }
 
   /** Gives what was not given before. */
   async #give(transaction: Database, given: NewGrant[]): Promise<void> {
-    if (given.length === 0) return;
-    const rows = await transaction
-      .insert(grants)
-      .values(given.map((grant) => ({ ...grant, remaining: grant.total })))
-      .onConflictDoNothing()
-      .returning();
-    if (rows.length === 0) return;
-    await transaction.insert(ledgerEntries).values(
-      rows.map(({ id, accountId, flowType, source, total, startTime }) => ({
-        id,
-        line: 0,
-        time: startTime,
-        accountId,
-        flowType,
-        source,
-        grantId: id,
-        quantity: 0,
-        amount: total,
-      })),
+    const missing = await insertGrants(
+      transaction,
+      given.map((grant) => ({ price: 0, toldPercentage: 0, ...grant, remaining: grant.total })),
+    );
+    await insertEntries(
+      transaction,
+      given
+        .filter(({ id }) => missing.has(id))
+        .map(({ id, accountId, flowType, source, total, startTime }) => ({
+          id,
+          line: 0,
+          time: startTime,
+          accountId,
+          flowType,
+          source,
+          grantId: id,
+          quantity: 0,
+          amount: total,
+          sessionCount: 0,
+          duration: 0,
+        })),
     );
   }
 

@@ -33,10 +33,13 @@ export function tidings(
   const percentage = THRESHOLDS.find((threshold) => used * 100 >= total * threshold);
   if (percentage === undefined || percentage <= toldPercentage) return undefined;
   const lastDay = dayOf(new Date(endTime.getTime() - 1));
-  const content =
+  const told = (amount: number) => amountOf(flowType, amount);
+  const are = (amount: number) => (flowType === 'video' || amount === 1 ? 'is' : 'are');
+  const state =
     percentage === 100
-      ? `All of ${amountOf(flowType, total)} is used. Where nothing else is left, calls that need it fail. What covers the next days stands below.`
-      : `${amountOf(flowType, used)} of ${amountOf(flowType, total)} are used; ${amountOf(flowType, remaining)} are left until ${lastDay}. What covers the next days stands below.`;
+      ? `All of ${told(total)} ${are(total)} used. Where nothing else is left, calls that need it fail.`
+      : `${told(used)} of ${told(total)} ${are(used)} used; ${told(remaining)} ${are(remaining)} left until ${lastDay}.`;
+  const content = `${state} Usage and the package page tell what covers the next days.`;
   return {
     percentage,
     message: {

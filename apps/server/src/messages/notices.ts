@@ -8,7 +8,7 @@ import { behind, inBatches } from '#database/batches.ts';
 import type { Database } from '#database/client.ts';
 import { contains } from '#database/text.ts';
 import { notFound, Refusal } from '#http/refusal.ts';
-import { MOST_EXPORTED, workbook } from '#http/workbook.ts';
+import { workbook } from '#http/workbook.ts';
 import { notices } from './tables.ts';
 
 /** A notice, as it is stored. */
@@ -113,7 +113,7 @@ export class Notices {
   /** @returns a workbook of the notices, the latest notice time first, made while it is read */
   export(filters: BodyOf<'exportNoticeList'>): FileAnswer {
     const matching = conditionOf(filters);
-    const rows = inBatches<Notice>(MOST_EXPORTED, async (last, limit) => {
+    const rows = inBatches<Notice>(async (last, limit) => {
       const after = last && { time: new Date(last.noticeTime), id: last.noticeId };
       return this.#presentAll(
         await this.#database

@@ -29,6 +29,9 @@ export const calls = counted('call');
 /** Captures. */
 export const captures = counted('capture');
 
+/** How often something happened. */
+export const times = counted('time');
+
 /** Video traffic, in bytes. */
 export const traffic: Unit = { amount: formatBytes, short: formatBytes, phrase: formatBytes };
 

@@ -20,11 +20,6 @@ export function timesOf({ from, to }: DateRangeSearch): { from: string; to: stri
 export interface DateRangeFilterProps extends ListProps<DateRangeSearch> {
   /** What has the date: “Operate time”. */
   label: string;
-  /**
-   * The name of the button that takes the days away, for what is shown then.
-   * @default 'Any time'
-   */
-  clearLabel?: string;
 }
 
 const DAY = 24 * 60 * 60 * 1000;
@@ -38,19 +33,14 @@ const lastDays = (count: number): DateRangePreset => ({
 const PRESETS = [lastDays(7), lastDays(30), lastDays(90)];
 
 /** Shows only the entries of a list from one day to another, both included, in the reader's time zone. */
-export function DateRangeFilter({
-  label,
-  clearLabel = 'Any time',
-  search: { from, to },
-  onSearch,
-}: DateRangeFilterProps) {
+export function DateRangeFilter({ label, search: { from, to }, onSearch }: DateRangeFilterProps) {
   const isReversed = from !== undefined && to !== undefined && from > to;
   return (
     <DateRangePicker
       label={label}
       value={from && to ? { start: from, end: to } : null}
       presets={PRESETS}
-      clearLabel={clearLabel}
+      clearLabel="Any time"
       {...(isReversed && { errorMessage: 'The first day is after the last one' })}
       onChange={(range) => onSearch({ from: range?.start, to: range?.end })}
     />

@@ -1,8 +1,9 @@
 import { AbortedError, type DownloadedFile, type RequestOptions } from '@platform/sdk';
+import { MOST_EXPORTED } from '@platform/sdk/rules';
 import { Button, DownloadIcon, Inline, Text, VisuallyHidden } from '@platform/ui';
 import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { formatBytes } from '#lib/format.ts';
+import { formatBytes, formatNumber } from '#lib/format.ts';
 import { saveFile } from '#lib/saveFile.ts';
 
 /** What the button is told. */
@@ -72,7 +73,7 @@ export function ExportButton({ onExport }: ExportButtonProps) {
             Cancel
           </Button>
           <Text size="small" tone="secondary" elementType="span">
-            {received > 0 ? formatBytes(received) : 'Preparing…'}
+            {received > 0 ? formatBytes(received) : `Preparing up to ${formatNumber(MOST_EXPORTED)} rows…`}
           </Text>
         </>
       )}

@@ -377,6 +377,30 @@ describe('fees', () => {
   });
 });
 
+describe('the products of one package', () => {
+  it('are fees and parts of their own', async () => {
+    const buyer = await usage.join('Meridian');
+    const application = await app.createApplication(buyer, ...APIS);
+    const soon = new Date(app.now.getTime() + DAY);
+    await usage.give(buyer, { ...CALLS, id: 'grant-ord-3-1', orderId: 'ord-3', total: 3, endTime: soon });
+    await usage.give(buyer, { ...CALLS, id: 'grant-ord-3-2', orderId: 'ord-3', total: 30 });
+    await usage.use(application, 'profile', 5);
+    await usage.count();
+    const { list: fees } = await ask('getApiFeeDetailInfos', RANGE, buyer);
+    expect(fees.map(({ grantId, amount }) => [grantId, amount])).toEqual([
+      ['grant-ord-3-1', 3],
+      ['grant-ord-3-2', 2],
+    ]);
+    const { list: parts } = await ask('getFlowPackageRatio', RANGE, buyer);
+    expect(parts.map(({ grantId, amount }) => [grantId, amount])).toEqual([
+      ['grant-ord-3-1', 3],
+      ['grant-ord-3-2', 2],
+    ]);
+    const { list: products } = await ask('getFlowProductUsage', {}, buyer);
+    expect(products.map(({ grantId }) => grantId)).toEqual(['grant-ord-3-1', 'grant-ord-3-2']);
+  });
+});
+
 describe('the calls per second', () => {
   it('of every enabled API are told with peaks and refusals, increased ones apart', async () => {
     const { database } = app.client;
@@ -412,7 +436,7 @@ describe('the calls per second', () => {
       orderId: null,
     };
     expect(increasedApiList).toMatchObject([
-      { ...increased, increasedQps: 10, state: 'inUse', expirationDate: '2026-11-30' },
+      { ...increased, grantId: 'qps-1', increasedQps: 10, state: 'inUse', expirationDate: '2026-11-30' },
     ]);
     const all = await ask('getApiQpsInfo', { appId: traffic.appId, isExpiredShown: true });
     expect(all.basicApiList.map(({ apiId }) => apiId)).toContain('api-device-stream-v2');

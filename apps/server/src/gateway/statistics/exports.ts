@@ -1,9 +1,9 @@
 import type { FlowType, InterfaceFlow } from '@platform/sdk';
 import type { BodyOf, FileAnswer, QueryOf } from '@platform/sdk/operations';
+import { MOST_EXPORTED } from '@platform/sdk/rules';
 import type { Account } from '#accounts/service.ts';
-import { inBatches } from '#database/batches.ts';
 import { invalidField } from '#http/refusal.ts';
-import { MOST_EXPORTED, workbook } from '#http/workbook.ts';
+import { workbook } from '#http/workbook.ts';
 import { moneyOf } from '#money.ts';
 import type { Details } from './details.ts';
 import type { FeeRow, Fees } from './fees.ts';
@@ -59,7 +59,9 @@ const VIDEO: Column<MediaRow>[] = [
 const CAPTURES: Column<MediaRow>[] = [...DEVICES, ['Captures', ({ quantity }) => quantity]];
 
 /** The last row of a bill. */
-type FeeTotal = { day: 'Total'; fee: number } & { [Name in Exclude<keyof FeeRow, 'day' | 'fee'>]?: never };
+type FeeTotal = { day: 'Total' | 'Total of these rows'; fee: number } & {
+  [Name in Exclude<keyof FeeRow, 'day' | 'fee'>]?: never;
+};
 
 const FEES: Column<FeeRow | FeeTotal>[] = [
   ['Day', ({ day }) => day],
@@ -117,8 +119,25 @@ export class StatisticsExports {
   /** @returns what packages paid for, in the list's order, and the total */
   async fees(accountId: string, filters: BodyOf<'exportApiFeeDetails'>): Promise<FileAnswer> {
     const scope = await this.#scopes.ofDeveloper(accountId, filters);
-    const rows = byDay(scope, (day) => this.#fees.detailsOf(day, filters.flowType));
-    return workbook('Fee details', this.#clock(), FEES, withTotal(rows));
+    let fee = 0;
+    const days = byDay(scope, (day) => this.#fees.detailsOf(day, filters.flowType));
+    async function* rows(): AsyncGenerator<FeeRow | FeeTotal> {
+      for await (const row of days) {
+        yield row;
+        // Only what is here: a row that finds no room is the last that is taken.
+        fee += row.fee;
+      }
+    }
+    return workbook(
+      'Fee details',
+      this.#clock(),
+      FEES,
+      rows(),
+      (which): FeeTotal => ({
+        day: which === 'all' ? 'Total' : 'Total of these rows',
+        fee,
+      }),
+    );
   }
 
   /**
@@ -141,13 +160,12 @@ export class StatisticsExports {
   /** @returns the enterprises' applications and APIs with calls, in the list's order */
   async interfaces(viewer: Account, filters: QueryOf<'exportInterfaceFlowMonitor'>): Promise<FileAnswer> {
     const scope = await this.#scopes.ofViewer(viewer, filters);
-    let offset = 0;
-    const rows = inBatches<InterfaceFlow>(MOST_EXPORTED, async (_, limit) => {
-      const list = await this.#monitoring.interfacesOf(scope, filters.keyword).limit(limit).offset(offset);
-      offset += limit;
-      return list.map(interfaceFlowOf);
-    });
-    return workbook('Interface monitoring', this.#clock(), INTERFACES, rows);
+    // In one read: what is counted meanwhile changes the order.
+    const list = await this.#monitoring.interfacesOf(scope, filters.keyword).limit(MOST_EXPORTED + 1);
+    async function* rows() {
+      for (const row of list) yield interfaceFlowOf(row);
+    }
+    return workbook('Interface monitoring', this.#clock(), INTERFACES, rows());
   }
 }
 
@@ -169,22 +187,7 @@ async function* byDay<Row>(
   scope: Scope & Range,
   read: (scope: Scope) => PromiseLike<Row[]>,
 ): AsyncGenerator<Row> {
-  let count = 0;
-  for (const day of scope.days.toReversed()) {
-    const rows = await read({ ...scope, first: day, last: day });
-    yield* rows.slice(0, MOST_EXPORTED - count);
-    count += rows.length;
-    if (count >= MOST_EXPORTED) return;
-  }
-}
-
-async function* withTotal(rows: AsyncIterable<FeeRow>): AsyncGenerator<FeeRow | FeeTotal> {
-  let fee = 0;
-  for await (const row of rows) {
-    fee += row.fee;
-    yield row;
-  }
-  yield { day: 'Total', fee };
+  for (const day of scope.days.toReversed()) yield* await read({ ...scope, first: day, last: day });
 }
 
 /** An amount, rounded to whole minor units, as people write it: 4900 is 49.00 USD. */

@@ -70,6 +70,7 @@ export class Fees {
     const rows = await database
       .select({
         source,
+        grantId: grant.id,
         productName: grant.productName,
         orderId: grant.orderId,
         amount: useSums.quantity,
@@ -77,8 +78,8 @@ export class Fees {
       .from(flowDays)
       .leftJoin(grant, and(eq(grant.id, flowDays.grantId), isPackage))
       .where(and(matching(database, flowDays, scope), eq(flowDays.flowType, flowType)))
-      .groupBy(source, grant.productName, grant.orderId)
-      .orderBy(desc(useSums.quantity), asc(source), asc(grant.productName), asc(grant.orderId));
+      .groupBy(source, grant.id, grant.productName, grant.orderId)
+      .orderBy(desc(useSums.quantity), asc(source), asc(grant.productName), asc(grant.id));
     const amount = rows.reduce((sum, row) => sum + row.amount, 0);
     const list = rows.map((row): FlowShare => ({ ...row, percentage: percentageOf(row.amount, amount) }));
     return { statisticsTime, flowType, amount, list };
@@ -94,7 +95,7 @@ export class Fees {
     const entry = this.#entriesOf(scope, flowType);
     const application = namedApplications(database).as('application');
     const api = namedApis(database).as('api');
-    const { day, appId, methodName, version, productName, orderId, amount, fee } = entry;
+    const { day, appId, methodName, version, grantId, productName, orderId, amount, fee } = entry;
     const kind = sql`array_position(${sql.param(KINDS)}::text[], ${entry.flowType})`;
     return database
       .select({
@@ -106,6 +107,7 @@ export class Fees {
         apiName: api.name,
         methodName,
         version,
+        grantId,
         productName,
         orderId,
         amount,
@@ -122,7 +124,7 @@ export class Fees {
         asc(application.name),
         asc(appId),
         asc(productName),
-        asc(entry.grantId),
+        asc(grantId),
       )
       .$dynamic();
   }
@@ -143,7 +145,7 @@ export class Fees {
         appId: appId.as('caller'),
         methodName: methodName.as('method'),
         version: version.as('method_version'),
-        grantId: flowDays.grantId,
+        grantId: grant.id,
         productName: grant.productName,
         orderId: sql<string>`coalesce(${grant.orderId}, '')`.as('package_order'),
         amount,
@@ -164,7 +166,7 @@ export class Fees {
         appId,
         methodName,
         version,
-        flowDays.grantId,
+        grant.id,
         grant.productName,
         grant.orderId,
         grant.price,

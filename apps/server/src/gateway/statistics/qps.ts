@@ -77,9 +77,13 @@ export class Qps {
     });
   }
 
-  #present({ increasedQps, productName, orderId, startTime, endTime }: Increase, isExpired: boolean) {
+  #present(
+    { id: grantId, increasedQps, productName, orderId, startTime, endTime }: Increase,
+    isExpired: boolean,
+  ) {
     return {
       increasedQps,
+      grantId,
       productName,
       orderId,
       state: isExpired ? ('expired' as const) : ('inUse' as const),

@@ -17,7 +17,7 @@ import {
 } from '@platform/ui';
 import { formatDateTime, formatNumber } from '#lib/format.ts';
 import { pageOf } from '#lib/list.ts';
-import { DateRangeFilter } from '#shell/DateRangeFilter.tsx';
+import { DaysFilter } from '#shell/DaysFilter.tsx';
 import { ExportButton } from '#shell/ExportButton.tsx';
 import { KeywordField, List, listQuery } from '#shell/List.tsx';
 import { StatisticsTime } from '#shell/StatisticsTime.tsx';
@@ -73,7 +73,7 @@ export function InterfaceMonitoring(state: FlowTabProps) {
             <EnterpriseChoice {...state} />
             <CalledFilters {...state} />
             <KeywordField {...state} label="Search APIs" placeholder="API or method name" />
-            <DateRangeFilter {...state} label="Days" clearLabel="The last 7 days" />
+            <DaysFilter {...state} />
             <ExportButton onExport={(options) => exportInterfaceFlowMonitor(filters, options)} />
           </>
         }

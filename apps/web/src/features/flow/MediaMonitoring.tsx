@@ -20,9 +20,9 @@ import {
 import type { ReactNode } from 'react';
 import { formatBytes, formatDateTime, formatDuration, formatNumber } from '#lib/format.ts';
 import { pageOf } from '#lib/list.ts';
-import { captures, traffic, type Unit } from '#lib/units.ts';
+import { captures, times, traffic, type Unit } from '#lib/units.ts';
 import { Trend } from '#shell/charts/Trend.tsx';
-import { DateRangeFilter } from '#shell/DateRangeFilter.tsx';
+import { DaysFilter } from '#shell/DaysFilter.tsx';
 import { List, type ListParts, listQuery } from '#shell/List.tsx';
 import { StatisticsTime } from '#shell/StatisticsTime.tsx';
 import { EnterpriseChoice } from './EnterpriseChoice.tsx';
@@ -48,7 +48,7 @@ export function MediaMonitoring(state: FlowTabProps) {
           <ToggleButton id="snapshot">Captures</ToggleButton>
         </ToggleButtonGroup>
         <EnterpriseChoice {...state} />
-        <DateRangeFilter {...state} label="Days" clearLabel="The last 7 days" />
+        <DaysFilter {...state} />
         {search.deviceId && (
           <Button icon={XIcon} onPress={() => onSearch({ deviceId: undefined })}>
             Only {search.deviceId}
@@ -74,6 +74,7 @@ interface MediumProps {
 
 /** A device, whatever it sent. */
 interface Device {
+  enterpriseId: string;
   enterpriseName: string;
   deviceId: string;
   deviceName: string | null;
@@ -90,7 +91,7 @@ function Video({ state, page }: MediumProps) {
       title="Video traffic"
       summary={
         video.data &&
-        `Video was opened ${formatNumber(video.data.sessionCount)} times and watched ${formatDuration(video.data.duration)}.`
+        `Video was opened ${times.phrase(video.data.sessionCount)} and watched ${formatDuration(video.data.duration)}.`
       }
       statisticsTime={video.data?.statisticsTime}
       days={video.data?.dayList.map(({ day, bytes }) => ({ day, value: bytes }))}
@@ -182,7 +183,13 @@ function Medium<Entry extends Device>({
               ))}
               <TableColumn id="last">Last time</TableColumn>
             </TableHeader>
-            <TableBody {...body} items={body.items.map((device) => ({ ...device, id: device.deviceId }))}>
+            <TableBody
+              {...body}
+              items={body.items.map((device) => ({
+                ...device,
+                id: `${device.enterpriseId} ${device.deviceId}`,
+              }))}
+            >
               {(device) => (
                 <TableRow id={device.id}>
                   <TableCell>

@@ -21,20 +21,21 @@ import {
 } from '@platform/ui';
 import { FLOW_TYPES } from '#lib/flowTypes.ts';
 import { formatDay, formatMoney } from '#lib/format.ts';
+import { useToday } from '#lib/gatewayDay.ts';
 import { type ListProps, pageOf } from '#lib/list.ts';
 import { orderHref } from '#lib/orderHref.ts';
 import { LoadedChart } from '#shell/charts/LoadedChart.tsx';
 import { Share } from '#shell/charts/Share.tsx';
+import { DaysFilter, rangeOf } from '#shell/DaysFilter.tsx';
 import { ExportButton } from '#shell/ExportButton.tsx';
 import { FilterSelect, List, listQuery } from '#shell/List.tsx';
 import { StatisticsTime } from '#shell/StatisticsTime.tsx';
 import { Api } from './Api.tsx';
-import { ApplicationFilter, DaysFilter, rangeOf, type UsageSearch } from './Filters.tsx';
+import { ApplicationFilter, type UsageSearch } from './Filters.tsx';
 import { ApiFilter } from './FlowDetails.tsx';
 import { NoUse } from './NoUse.tsx';
 import { ratioParts } from './ratio.ts';
 import { name } from './usage.css.ts';
-import { useToday } from './useToday.ts';
 
 /** What of the fees stands in the address. */
 export interface FeeSearch extends UsageSearch {
@@ -98,7 +99,7 @@ export function FeeManagement(state: ListProps<FeeSearch>) {
   return (
     <Stack gap={4}>
       <Inline gap={3} align="end">
-        <DaysFilter {...state} today={today} />
+        <DaysFilter {...state} />
         <ApplicationFilter value={application} onChange={(chosen) => onSearch({ application: chosen })} />
       </Inline>
       <Grid layout="sidebarEnd" isStretched>
@@ -190,7 +191,7 @@ export function FeeManagement(state: ListProps<FeeSearch>) {
                   {...body}
                   items={items.map((row) => ({
                     ...row,
-                    id: `${row.day} ${row.flowType} ${row.appId} ${row.apiId} ${row.orderId}`,
+                    id: `${row.day} ${row.appId} ${row.methodName} ${row.version} ${row.grantId}`,
                   }))}
                 >
                   {(row) => (

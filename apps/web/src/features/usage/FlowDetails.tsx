@@ -28,16 +28,17 @@ import {
 } from '@platform/ui';
 import type { ReactNode } from 'react';
 import { formatBytes, formatDay, formatDuration, formatNumber } from '#lib/format.ts';
+import { useToday } from '#lib/gatewayDay.ts';
 import { type ListProps, pageOf } from '#lib/list.ts';
-import { calls, captures } from '#lib/units.ts';
+import { calls, captures, times } from '#lib/units.ts';
 import { useDebounced } from '#lib/useDebounced.ts';
+import { DaysFilter, rangeOf } from '#shell/DaysFilter.tsx';
 import { ExportButton } from '#shell/ExportButton.tsx';
 import { FilterSelect, List, type ListParts, listQuery } from '#shell/List.tsx';
 import { StatisticsTime } from '#shell/StatisticsTime.tsx';
 import { Api } from './Api.tsx';
-import { ApplicationFilter, DaysFilter, rangeOf, type UsageSearch } from './Filters.tsx';
+import { ApplicationFilter, type UsageSearch } from './Filters.tsx';
 import { SOURCES } from './sources.ts';
-import { useToday } from './useToday.ts';
 
 /** What of the details stands in the address. */
 export interface FlowDetailSearch extends UsageSearch {
@@ -198,7 +199,7 @@ export function CallFilters(state: ListProps<FlowDetailSearch>) {
   const { search, onSearch } = state;
   return (
     <>
-      <DaysFilter {...state} today={useToday()} />
+      <DaysFilter {...state} />
       <ApplicationFilter value={search.application} onChange={(application) => onSearch({ application })} />
       <ApiFilter {...state} />
     </>
@@ -252,7 +253,7 @@ function DeviceFilters(state: ListProps<FlowDetailSearch>) {
   const [typed, setTyped] = useDebounced(search.device ?? '', (device) => onSearch({ device }));
   return (
     <>
-      <DaysFilter {...state} today={useToday()} />
+      <DaysFilter {...state} />
       <ApplicationFilter value={search.application} onChange={(application) => onSearch({ application })} />
       <SearchField aria-label="Device id" placeholder="Device id" value={typed} onChange={setTyped} />
     </>
@@ -325,7 +326,7 @@ export function VideoDetails(state: ListProps<FlowDetailSearch>) {
       filters={<DeviceFilters {...state} />}
       exported={{ ...filter, flowType: 'video' }}
       sumsOf={({ bytes, duration, sessionCount }) =>
-        `${formatBytes(bytes)} in ${formatDuration(duration)} of video, opened ${formatNumber(sessionCount)} times.`
+        `${formatBytes(bytes)} in ${formatDuration(duration)} of video, opened ${times.phrase(sessionCount)}.`
       }
       idOf={deviceRow}
       columns={VIDEO_COLUMNS}

@@ -20,7 +20,7 @@ export function FreeUsage({ query }: Pick<LoadedProps<{ freeApiList: FreeApiUsag
   return (
     <Card
       title="Free API usage"
-      description="Basic APIs are free for 100 calls a day and application. The day begins at the gateway's midnight."
+      description="100 calls per day of each basic API are free, for each application. The day begins at the gateway's midnight."
     >
       <Table aria-label="Free API usage">
         <TableHeader>

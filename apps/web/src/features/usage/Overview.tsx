@@ -19,6 +19,7 @@ import {
   ZoomInIcon,
 } from '@platform/ui';
 import { DAY_RANGES, type DayRange, daysOf } from '#lib/dayRanges.ts';
+import { useToday } from '#lib/gatewayDay.ts';
 import type { ListProps } from '#lib/list.ts';
 import { calls, captures, traffic, type Unit } from '#lib/units.ts';
 import { LoadedChart } from '#shell/charts/LoadedChart.tsx';
@@ -29,7 +30,6 @@ import { StatisticsTime } from '#shell/StatisticsTime.tsx';
 import { ApplicationFilter, type UsageSearch } from './Filters.tsx';
 import { LatestMessages } from './LatestMessages.tsx';
 import { NoUse } from './NoUse.tsx';
-import { useToday } from './useToday.ts';
 
 /** What packages and recharges pay for. */
 type PaidKind = 'calls' | 'video' | 'captures';

@@ -13,7 +13,8 @@ import {
   TableRow,
   Tag,
 } from '@platform/ui';
-import { formatDate, formatDay } from '#lib/format.ts';
+import { formatDay } from '#lib/format.ts';
+import { useGatewayDay } from '#lib/gatewayDay.ts';
 import type { ListProps, ListSearch } from '#lib/list.ts';
 import type { Unit } from '#lib/units.ts';
 import { List } from '#shell/List.tsx';
@@ -43,6 +44,7 @@ const toneOf = (used: number, total: number) =>
 /** The packages, recharges and the trial that give one kind: how much of each is used, and until when it lasts. */
 export function ProductList({ title, unit, query, ...state }: ProductListProps) {
   const what = title.toLowerCase();
+  const dayOf = useGatewayDay();
   return (
     <Card title={title}>
       <List
@@ -71,14 +73,7 @@ export function ProductList({ title, unit, query, ...state }: ProductListProps) 
               <TableColumn>Until</TableColumn>
               <TableColumn>State</TableColumn>
             </TableHeader>
-            <TableBody
-              {...body}
-              // A month's trial has neither order nor product: what tells two apart is when they began.
-              items={items.map((product) => ({
-                ...product,
-                id: `${product.source} ${product.orderId} ${product.productName} ${product.startTime}`,
-              }))}
-            >
+            <TableBody {...body} items={items.map((product) => ({ ...product, id: product.grantId }))}>
               {({ productName, source, used, total, remain, startTime, expirationDate, state: inUse }) => (
                 <TableRow>
                   <TableCell>{productName}</TableCell>
@@ -96,7 +91,7 @@ export function ProductList({ title, unit, query, ...state }: ProductListProps) 
                   <TableCell align="end" isNowrap>
                     {unit.amount(remain)}
                   </TableCell>
-                  <TableCell isNowrap>{formatDate(startTime)}</TableCell>
+                  <TableCell isNowrap>{dayOf ? formatDay(dayOf(new Date(startTime))) : '–'}</TableCell>
                   <TableCell isNowrap>{formatDay(expirationDate)}</TableCell>
                   <TableCell isNowrap>
                     <StatusLight tone={inUse === 'inUse' ? 'success' : 'neutral'}>

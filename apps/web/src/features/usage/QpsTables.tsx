@@ -106,6 +106,7 @@ export function QpsTables({ keyword, application, isExpiredShown }: QpsTablesPro
             <TableColumn align="end">QPS</TableColumn>
             <TableColumn>Peak of 7 days</TableColumn>
             <TableColumn>Product</TableColumn>
+            <TableColumn align="end">Increase</TableColumn>
             <TableColumn>Until</TableColumn>
             <TableColumn>State</TableColumn>
           </TableHeader>
@@ -114,10 +115,7 @@ export function QpsTables({ keyword, application, isExpiredShown }: QpsTablesPro
               query: qps,
               what: 'increased calls per second',
               entriesOf: ({ increasedApiList }) =>
-                increasedApiList.map((api) => ({
-                  ...api,
-                  id: `${api.appId} ${api.apiId} ${api.orderId} ${api.startTime}`,
-                })),
+                increasedApiList.map((api) => ({ ...api, id: api.grantId })),
               empty: (
                 <EmptyState
                   title={isNarrowed ? 'No API matches' : 'No API is increased'}
@@ -136,12 +134,14 @@ export function QpsTables({ keyword, application, isExpiredShown }: QpsTablesPro
                 </TableCell>
                 <TableCell>{appName}</TableCell>
                 <TableCell align="end" isNowrap>
-                  {`${formatNumber(api.baseQps)} + ${formatNumber(api.increasedQps)} = ${formatNumber(api.qps)}`}
+                  {/* Several products may increase one API. */}
+                  {`${formatNumber(api.baseQps)} + ${formatNumber(api.qps - api.baseQps)} = ${formatNumber(api.qps)}`}
                 </TableCell>
                 <TableCell>
                   <Peak peak={api.peakQps} most={api.qps} limited={api.limitedCalls} />
                 </TableCell>
                 <TableCell>{api.productName}</TableCell>
+                <TableCell align="end">{`+${formatNumber(api.increasedQps)}`}</TableCell>
                 <TableCell isNowrap>{formatDay(api.expirationDate)}</TableCell>
                 <TableCell isNowrap>
                   <StatusLight tone={api.state === 'inUse' ? 'success' : 'neutral'}>

@@ -1,16 +1,16 @@
 import type { ApiCallCosts, ApplicationCallCosts } from '@platform/sdk';
 import { useGetFlowAnalysis } from '@platform/sdk/react';
 import { Card, Grid, Inline, Stack, StatCard } from '@platform/ui';
+import { useToday } from '#lib/gatewayDay.ts';
 import type { ListProps } from '#lib/list.ts';
 import { calls } from '#lib/units.ts';
 import { LoadedChart } from '#shell/charts/LoadedChart.tsx';
 import { Share } from '#shell/charts/Share.tsx';
 import { Trend } from '#shell/charts/Trend.tsx';
+import { rangeOf } from '#shell/DaysFilter.tsx';
 import { listQuery } from '#shell/List.tsx';
-import { rangeOf } from './Filters.tsx';
 import { CallDetails, CallFilters, type FlowDetailSearch } from './FlowDetails.tsx';
 import { NoUse } from './NoUse.tsx';
-import { useToday } from './useToday.ts';
 
 const apiParts = (list: readonly ApiCallCosts[]) =>
   list.map(({ apiId, apiName, version, calls: value }) => ({

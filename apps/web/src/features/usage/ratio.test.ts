@@ -4,13 +4,15 @@ import { ratioParts } from './ratio.ts';
 
 const free: FlowShare = {
   source: 'freeQuota',
+  grantId: null,
   productName: null,
   orderId: null,
   amount: 1041,
   percentage: 81.1,
 };
-const bought = (orderId: string, amount: number): FlowShare => ({
+const bought = (orderId: string, amount: number, grantId = `grant-${orderId}`): FlowShare => ({
   source: 'order',
+  grantId,
   productName: 'API call package 10,000',
   orderId,
   amount,
@@ -19,8 +21,8 @@ const bought = (orderId: string, amount: number): FlowShare => ({
 
 it('names what paid: a package by its name, everything else by its kind', () => {
   expect(ratioParts([free, bought('ord-1', 243)])).toEqual([
-    { id: 'freeQuota null', name: 'Free quota', value: 1041 },
-    { id: 'order ord-1', name: 'API call package 10,000', value: 243 },
+    { id: 'freeQuota', name: 'Free quota', value: 1041 },
+    { id: 'grant-ord-1', name: 'API call package 10,000', value: 243 },
   ]);
 });
 
@@ -29,4 +31,9 @@ it('tells packages of one name apart by their orders', () => {
     'API call package 10,000 (ord-1)',
     'API call package 10,000 (ord-2)',
   ]);
+});
+
+it('tells the products of one package apart', () => {
+  const parts = ratioParts([bought('ord-1', 2, 'grant-ord-1-1'), bought('ord-1', 1, 'grant-ord-1-2')]);
+  expect(parts.map(({ id }) => id)).toEqual(['grant-ord-1-1', 'grant-ord-1-2']);
 });

@@ -9,11 +9,11 @@ import { SOURCES } from './sources.ts';
 export function ratioParts(shares: readonly FlowShare[]): SharePart[] {
   const nameOf = ({ source, productName }: FlowShare) => productName ?? SOURCES[source];
   return shares.map((share) => {
-    const { source, orderId, amount: value } = share;
+    const { source, grantId, orderId, amount: value } = share;
     const name = nameOf(share);
     const isAlone = shares.filter((other) => nameOf(other) === name).length === 1;
     return {
-      id: `${source} ${orderId}`,
+      id: grantId ?? source,
       name: isAlone || orderId === null ? name : `${name} (${orderId})`,
       value,
     };

@@ -1,0 +1,18 @@
+import { MOST_EXPORTED } from '@platform/sdk/rules';
+import { readXlsx } from 'hucre/xlsx';
+import { expect, test } from 'vitest';
+import { workbook } from './workbook.ts';
+
+test.each([
+  ['all', MOST_EXPORTED, ['Sum of all']],
+  ['these', MOST_EXPORTED + 1, ['Sum of these', 'These are the first 100,000 rows; there are more.']],
+])('An export of %s rows says so at its end', async (_, number, end) => {
+  async function* rows() {
+    for (let row = 0; row < number; row++) yield String(row);
+  }
+  const file = workbook('Rows', new Date(), [['Row', (row) => row]], rows(), (which) => `Sum of ${which}`);
+  const content = await new Response(file.content as ReadableStream).arrayBuffer();
+  const [sheet] = (await readXlsx(new Uint8Array(content))).sheets;
+  expect(sheet?.rows).toHaveLength(1 + MOST_EXPORTED + end.length);
+  expect(sheet?.rows.slice(1 + MOST_EXPORTED)).toEqual(end.map((text) => [text]));
+});
