@@ -102,6 +102,7 @@ export const increased: IncreasedApiQps = {
   qps: 20,
   peakQps: 14,
   limitedCalls: 0,
+  grantId: 'grant-qps-1',
   productName: story.products.qps10.name,
   orderId: 'ord-20261120-0001',
   state: 'inUse',

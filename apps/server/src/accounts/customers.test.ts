@@ -66,7 +66,7 @@ describe('the list of accounts', () => {
     const rows = await app.export('exportAccountList', { keyword: 'hyperlink' }, customerService);
     expect(rows[0]?.slice(0, 4)).toEqual(['Name', 'Area code', 'Phone', 'Enterprise']);
     expect(rows.slice(1).map((row) => row.slice(0, 3))).toEqual([
-      ['\'=HYPERLINK("https://example.com")', "'+1", '2025551111'],
+      ['\'=HYPERLINK("https://example.com")', '+1', '2025551111'],
     ]);
     expect((await list({ keyword: 'HYPERLINK' })).list.map((account) => account.userId)).toEqual([id]);
     const all = await app.export('exportAccountList', { role: 'regularUser' }, customerService);

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { callDays, flowDays } from '#gateway/tables.ts';
 import { startTestApp, type TestAccount, type TestApp } from '../../test/harness.ts';
 
-/** What a spreadsheet program takes for a formula. */
-const FORMULA = /^[=+\-@\t\r\n]/;
+/** What a spreadsheet program takes for a formula; an area code is a number. */
+const FORMULA = /^(?!\+\d+$)[=+\-@\t\r\n]/;
 /** What somebody types, by where it is typed. */
 const TYPED = {
   name: '=HYPERLINK("https://example.com")',

@@ -5,6 +5,9 @@ import { writeXlsxStream } from 'hucre/xlsx';
 /** What a spreadsheet program would take for a formula, or strip until it is one. */
 const FORMULA = /^[=+\-@\t\r\n＝＋－＠]/;
 
+/** A country's area code, `+1`, is a number to these programs, whatever they do with it. */
+const AREA_CODE = /^\+\d+$/;
+
 /** Characters that XML has no way to write. */
 const UNWRITABLE = /[^\P{Cc}\t\n\r]|[\uFFFE\uFFFF]/gu;
 
@@ -12,7 +15,7 @@ function cellOf(value: unknown): string | number | null {
   if (typeof value === 'number') return value;
   if (value === null || value === undefined) return null;
   const text = String(value).replaceAll(UNWRITABLE, '');
-  return FORMULA.test(text) ? `'${text}` : text;
+  return FORMULA.test(text) && !AREA_CODE.test(text) ? `'${text}` : text;
 }
 
 /**

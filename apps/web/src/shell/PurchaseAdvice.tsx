@@ -18,6 +18,7 @@ import { useId } from 'react';
 import { FLOW_TYPES } from '#lib/flowTypes.ts';
 import { formatDay, formatMoney, formatNumber } from '#lib/format.ts';
 import { loadedRows } from './Loaded.tsx';
+import { StatisticsTime } from './StatisticsTime.tsx';
 
 /** When each allowance runs out, and which purchase covers the next days at the lowest price (specification §2.1, /package). */
 export function PurchaseAdvice() {
@@ -32,9 +33,9 @@ export function PurchaseAdvice() {
         <Table aria-label="How long it lasts">
           <TableHeader>
             <TableColumn isRowHeader>Allowance</TableColumn>
-            <TableColumn align="end">Last 30 days</TableColumn>
-            <TableColumn align="end">Left</TableColumn>
             <TableColumn>Runs out</TableColumn>
+            <TableColumn align="end">Left</TableColumn>
+            <TableColumn align="end">Last 30 days</TableColumn>
           </TableHeader>
           <TableBody
             {...loadedRows({
@@ -48,13 +49,13 @@ export function PurchaseAdvice() {
               return (
                 <TableRow>
                   <TableCell isNowrap>{title}</TableCell>
-                  <TableCell align="end" isNowrap>
-                    {unit.amount(usedAmount)}
-                  </TableCell>
+                  <TableCell isNowrap>{runOutWords(usedAmount, runOutDay)}</TableCell>
                   <TableCell align="end" isNowrap>
                     {unit.amount(remain)}
                   </TableCell>
-                  <TableCell isNowrap>{runOutWords(usedAmount, runOutDay)}</TableCell>
+                  <TableCell align="end" isNowrap>
+                    {unit.amount(usedAmount)}
+                  </TableCell>
                 </TableRow>
               );
             }}
@@ -67,6 +68,7 @@ export function PurchaseAdvice() {
             ))}
           </Grid>
         )}
+        <StatisticsTime time={query.data?.statisticsTime} />
       </Stack>
     </Card>
   );

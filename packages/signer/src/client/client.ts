@@ -79,7 +79,7 @@ export interface GatewayClient {
 
 /**
  * Makes a client of the gateway (specification §3, §7.10). Calls read data, so one that fails on the way, or is
- * answered with 429, 502, 503 or 504, is made again; each try is signed anew, because a signature is good once. A call
+ * answered with 502, 503, 504, or 429 and the time to wait, is made again; each try is signed anew, because a signature is good once. A call
  * that equals an earlier one is signed for the next free second.
  *
  * @param options where the gateway is, and the key to sign with

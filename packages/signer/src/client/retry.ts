@@ -28,6 +28,8 @@ export function pauseAfter(
 ): number | undefined {
   if (!STATUSES.includes(answer.status)) return undefined;
   const asked = retryAfter(answer.headers, now);
+  // A limit that no time lifts, such as a package that is used up, says no time.
+  if (asked === undefined && answer.status === 429) return undefined;
   if (asked === undefined) return backoff(attempt);
   return asked > LONGEST_PAUSE ? undefined : asked + (Math.random() * FIRST_PAUSE) / 2;
 }

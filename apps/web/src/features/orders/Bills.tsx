@@ -46,11 +46,11 @@ function Consumption({ order, products }: { order: RechargeOrder; products: read
   }
   return (
     <Stack gap={2}>
-      {used.map(({ flowType, productId, productName, used: amount, total }) => {
+      {used.map(({ grantId, flowType, productName, used: amount, total }) => {
         const { title, unit } = FLOW_TYPES[flowType];
         return (
           <Meter
-            key={`${flowType} ${productId}`}
+            key={grantId}
             label={used.filter((each) => each.flowType === flowType).length > 1 ? productName : title}
             value={amount}
             maxValue={Math.max(total, 1)}

@@ -95,7 +95,7 @@ export function CustomerOrderList(state: ListProps<CustomerOrderSearch>) {
           icon={WalletIcon}
           value={paidTotal ? formatMoney(paidTotal) : '–'}
           isLoading={orders.isPending}
-          hint={foundWords(total, isCut)}
+          hint={`${foundWords(total, isCut)}, paid or not`}
         />
       </Grid>
       {userId && <OnlyUser userId={userId} onClear={() => onSearch({ userId: undefined })} />}

@@ -19,7 +19,7 @@ import {
   ToggleButton,
   ToggleButtonGroup,
 } from '@platform/ui';
-import { FLOW_TYPES } from '#lib/flowTypes.ts';
+import { FLOW_TITLES, FLOW_TYPES } from '#lib/flowTypes.ts';
 import { formatDay, formatMoney } from '#lib/format.ts';
 import { useToday } from '#lib/gatewayDay.ts';
 import { type ListProps, pageOf } from '#lib/list.ts';
@@ -46,11 +46,6 @@ export interface FeeSearch extends UsageSearch {
   /** The kind whose sources the chart shows; calls where it says nothing. */
   ratio?: Exclude<FlowType, 'interface'>;
 }
-
-const KINDS = Object.fromEntries(Object.entries(FLOW_TYPES).map(([id, { title }]) => [id, title])) as Record<
-  FlowType,
-  string
->;
 
 /** What the kinds are called within a sentence. */
 const NAMES: Record<FlowType, string> = {
@@ -115,7 +110,7 @@ export function FeeManagement(state: ListProps<FeeSearch>) {
                     onSearch({ ratio: chosen === 'interface' ? undefined : chosen })
                   }
                 >
-                  {Object.entries(KINDS).map(([id, title]) => (
+                  {Object.entries(FLOW_TITLES).map(([id, title]) => (
                     <ToggleButton key={id} id={id}>
                       {title}
                     </ToggleButton>
@@ -132,7 +127,7 @@ export function FeeManagement(state: ListProps<FeeSearch>) {
         </LoadedChart>
         <Grid layout="fit">
           <Fee label="Fees in these days" asked={asked} isAsked={range !== undefined} />
-          {Object.entries(KINDS).map(([flowType, title]) => (
+          {Object.entries(FLOW_TITLES).map(([flowType, title]) => (
             <Fee
               key={flowType}
               label={title}
@@ -156,7 +151,7 @@ export function FeeManagement(state: ListProps<FeeSearch>) {
               <FilterSelect
                 label="What was used"
                 all="Everything"
-                options={KINDS}
+                options={FLOW_TITLES}
                 value={kind}
                 onChange={(chosen) => onSearch({ kind: chosen })}
               />
@@ -201,7 +196,7 @@ export function FeeManagement(state: ListProps<FeeSearch>) {
                         {row.apiName && row.methodName && row.version ? (
                           <Api name={row.apiName} methodName={row.methodName} version={row.version} />
                         ) : (
-                          KINDS[row.flowType]
+                          FLOW_TITLES[row.flowType]
                         )}
                       </TableCell>
                       <TableCell>{row.appName ?? '–'}</TableCell>
