@@ -12,7 +12,8 @@ import {
 } from '@platform/ui';
 import type { ReactNode } from 'react';
 import { formatNumber } from '#lib/format.ts';
-import { bar, name, share } from './board.css.ts';
+import { name } from '#shell/names.css.ts';
+import { bar, share } from './board.css.ts';
 
 /** A place of a ranking. */
 export interface RankingEntry {

@@ -1,13 +1,6 @@
 import { vars } from '@platform/ui/theme';
 import { style } from '@vanilla-extract/css';
 
-/** A long name breaks, rather than pushing the other columns away; a phone scrolls, rather than breaking every word. */
-export const name = style({
-  minInlineSize: '9rem',
-  maxInlineSize: vars.measure.column,
-  overflowWrap: 'anywhere',
-});
-
 /** Room for a part to be compared with the others. */
 export const share = style({ minInlineSize: '6rem' });
 

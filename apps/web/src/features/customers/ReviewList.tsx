@@ -20,7 +20,7 @@ import { type ListProps, pageOf } from '#lib/list.ts';
 import { DateRangeFilter, type DateRangeSearch, timesOf } from '#shell/DateRangeFilter.tsx';
 import { ExportButton } from '#shell/ExportButton.tsx';
 import { FilterSelect, KeywordField, List, listQuery } from '#shell/List.tsx';
-import { name } from './customers.css.ts';
+import { name } from '#shell/names.css.ts';
 import { ReviewDialog } from './ReviewDialog.tsx';
 import { REVIEW_STATUSES } from './reviewStatuses.ts';
 

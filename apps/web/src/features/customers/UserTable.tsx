@@ -25,7 +25,7 @@ import { formatDate } from '#lib/format.ts';
 import { useUser } from '#lib/user.ts';
 import { USER_ROLES } from '#lib/userRoles.ts';
 import type { ListBody } from '#shell/List.tsx';
-import { name } from './customers.css.ts';
+import { name } from '#shell/names.css.ts';
 import type { UserSwitch } from './useUserSwitches.ts';
 
 /** What operators do about a user. */

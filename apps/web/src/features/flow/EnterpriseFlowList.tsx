@@ -23,10 +23,10 @@ import { callersOf } from '#lib/permissions.ts';
 import { useUser } from '#lib/user.ts';
 import { ExportButton } from '#shell/ExportButton.tsx';
 import { KeywordField, List, listQuery } from '#shell/List.tsx';
+import { name } from '#shell/names.css.ts';
 import { type Receiver, RechargeDialog } from '#shell/RechargeDialog.tsx';
 import { Balance, BalanceCard } from './Balance.tsx';
 import { EnterpriseChoice } from './EnterpriseChoice.tsx';
-import { name } from './flow.css.ts';
 import type { FlowTabProps } from './flowSearch.ts';
 
 /** The enterprises with what they have left, and what operators give them (specification §2.5, enterprise flow). */

@@ -20,10 +20,10 @@ import { pageOf } from '#lib/list.ts';
 import { DaysFilter } from '#shell/DaysFilter.tsx';
 import { ExportButton } from '#shell/ExportButton.tsx';
 import { KeywordField, List, listQuery } from '#shell/List.tsx';
+import { name } from '#shell/names.css.ts';
 import { StatisticsTime } from '#shell/StatisticsTime.tsx';
 import { CalledFilters } from './CalledFilters.tsx';
 import { EnterpriseChoice } from './EnterpriseChoice.tsx';
-import { name } from './flow.css.ts';
 import { asked, type FlowTabProps } from './flowSearch.ts';
 
 const FIGURES = {

@@ -24,9 +24,9 @@ import { captures, times, traffic, type Unit } from '#lib/units.ts';
 import { Trend } from '#shell/charts/Trend.tsx';
 import { DaysFilter } from '#shell/DaysFilter.tsx';
 import { List, type ListParts, listQuery } from '#shell/List.tsx';
+import { name } from '#shell/names.css.ts';
 import { StatisticsTime } from '#shell/StatisticsTime.tsx';
 import { EnterpriseChoice } from './EnterpriseChoice.tsx';
-import { name } from './flow.css.ts';
 import { asked, type FlowSearch, type FlowTabProps } from './flowSearch.ts';
 
 /** Video traffic and captures by day and device (specification §2.5, media monitoring). */

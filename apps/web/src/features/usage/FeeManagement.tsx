@@ -29,13 +29,13 @@ import { Share } from '#shell/charts/Share.tsx';
 import { DaysFilter, rangeOf } from '#shell/DaysFilter.tsx';
 import { ExportButton } from '#shell/ExportButton.tsx';
 import { FilterSelect, List, listQuery } from '#shell/List.tsx';
+import { name } from '#shell/names.css.ts';
 import { StatisticsTime } from '#shell/StatisticsTime.tsx';
 import { Api } from './Api.tsx';
 import { ApplicationFilter, type UsageSearch } from './Filters.tsx';
 import { ApiFilter } from './FlowDetails.tsx';
 import { NoUse } from './NoUse.tsx';
 import { ratioParts } from './ratio.ts';
-import { name } from './usage.css.ts';
 
 /** What of the fees stands in the address. */
 export interface FeeSearch extends UsageSearch {
