@@ -37,7 +37,7 @@ export default defineConfig({
   ],
   use: {
     locale: 'en-US',
-    // Painting what moves takes a fifth of the time; the kit's stories are what looks at motion.
+    // Painting what moves takes a fifth of the time: one journey alone has motion, the main one.
     contextOptions: { reducedMotion: 'reduce' },
     launchOptions: await chromiumLaunchOptions(),
     // A trace of every action costs a third of the time.

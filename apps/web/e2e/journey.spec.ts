@@ -6,6 +6,8 @@ import { promisify } from 'node:util';
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { createApplication, developer, own } from './people.ts';
 
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 /** How somebody gets along on a page. */
 interface Way {
   /** Activates a link, a button or a switch. */
