@@ -135,7 +135,7 @@ describe('the export', () => {
     ]);
   });
 
-  it.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1', '\n=1', '＝1'])(
+  it.each(['=1+1', '+1+1', '-1', '@SUM(A1)', '\t=1', '\r=1', '\n=1', '＝1'])(
     'shows the name %j as text, never as a formula',
     async (name) => {
       await recordName(name);
