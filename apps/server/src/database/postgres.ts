@@ -20,7 +20,14 @@ const REFUSED = ['28P01', '28000', '3D000', '42501', '0A000', '58P01'];
  * @throws StartError where the server can't be reached
  */
 export async function openPostgres(url: string): Promise<DatabaseClient> {
-  const pool = new pg.Pool({ connectionString: url, max: 10 });
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: 10,
+    // To start further processes for a query takes longer than the longest one here, and takes the gateway's calls their turn.
+    onConnect: async (connection) => {
+      await connection.query('set max_parallel_workers_per_gather = 0');
+    },
+  });
   // A connection that the server ends while idle is replaced at the next query.
   pool.on('error', () => {});
   const exclusively = async (work: (connection: pg.PoolClient) => Promise<void>) => {
