@@ -166,7 +166,8 @@ export function FeeManagement(state: ListProps<FeeSearch>) {
               icon={CoinsIcon}
               actions={<LinkButton href="/package">See the packages</LinkButton>}
             >
-              What the free quota, the trial and recharges cover costs nothing. Fees show up here within 30 minutes.
+              What the free quota, the trial and recharges cover costs nothing. Fees show up here within 30
+              minutes.
             </EmptyState>
           }
         >
