@@ -81,15 +81,22 @@ const OPERATORS: Case[] = [
   ['getCustomerRechargeOrderList', 'by a text that a hundredth has', { ...page, keyword: 'Lena 77' }],
   ['getCustomerRechargeOrderList', 'by a text that nobody has', { ...page, keyword: 'nobody' }],
   ['getCustomerRechargeOrderList', 'by two letters that nobody has', { ...page, keyword: 'zq' }],
-  ...[{ productId: 'prd-3' }, { enterpriseId: 'ent-7' }, { states: 'cancelled' }, month, year].flatMap(
-    (filters) =>
-      ['northlight', 'package 3', 'Lena 77', 'nobody', 'zq'].map(
-        (keyword): Case => [
-          'getCustomerRechargeOrderList',
-          `“${keyword}”, ${Object.values(filters).join(' to ')}`,
-          { ...page, ...filters, keyword },
-        ],
-      ),
+  ...[
+    { productId: 'prd-3' },
+    { enterpriseId: 'ent-7' },
+    { states: 'cancelled' },
+    { category: 'qps' },
+    { invoiceState: 'requested' },
+    month,
+    year,
+  ].flatMap((filters) =>
+    ['northlight', 'package 3', 'Lena 77', 'nobody', 'zq'].map(
+      (keyword): Case => [
+        'getCustomerRechargeOrderList',
+        `“${keyword}”, ${Object.values(filters).join(' to ')}`,
+        { ...page, ...filters, keyword },
+      ],
+    ),
   ),
   ['getCustomerRechargeOrderDetail', '', { orderId: 'ord-4711' }],
   ['getDataOverview', '30 days', month],

@@ -23,19 +23,32 @@ beforeAll(async () => {
 
 afterAll(() => app.close());
 
+const found = async (filters: Record<string, unknown>) => {
+  const { result } = await app.call<{ total: number; isCut: boolean }>(
+    'getCustomerRechargeOrderList',
+    filters,
+    operator,
+  );
+  return { total: result.total, isCut: result.isCut };
+};
+
 it('looks for two letters in the newest 100,000 of everybody’s orders, and says so', async () => {
-  const found = async (filters: Record<string, unknown>) => {
-    const { result } = await app.call<{ total: number; isCut: boolean }>(
-      'getCustomerRechargeOrderList',
-      filters,
-      operator,
-    );
-    return { total: result.total, isCut: result.isCut };
-  };
   expect(await found({ keyword: 'zq' })).toEqual({ total: 0, isCut: true });
   expect(await found({ keyword: 'zqo' })).toEqual({ total: 1, isCut: false });
   expect(await found({ keyword: 'zq', dayTo: '2026-11-19' })).toEqual({ total: 1, isCut: false });
   expect(await found({ keyword: 'zq', productId: 'prd' })).toEqual({ total: 0, isCut: true });
   expect(await found({ keyword: 'zqo', productId: 'prd' })).toEqual({ total: 1, isCut: false });
   expect(await found({ keyword: 'a' })).toEqual({ total: 10_000, isCut: true });
+});
+
+it('looks for a text that very many orders have there too, with another filter', async () => {
+  expect(await found({ keyword: 'lena' })).toEqual({ total: 10_000, isCut: true });
+  for (const productId of [undefined, 'prd']) {
+    const none = await found({ keyword: 'captures', states: 'cancelled', ...(productId && { productId }) });
+    expect(none).toEqual({ total: 0, isCut: true });
+  }
+  expect(await found({ keyword: 'captures', states: 'cancelled', dayTo: '2026-11-19' })).toEqual({
+    total: 0,
+    isCut: false,
+  });
 });

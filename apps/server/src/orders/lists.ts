@@ -45,8 +45,10 @@ interface Found {
 
 /** So many orders that contain a text are looked for, the newest first (contract, `isCut`). */
 const MOST_FOUND = 10_000;
-/** Among so many of everybody's orders, of whatever product, a text is looked for that no index finds, the newest first (contract, `isCut`). */
+/** Among so many of everybody's orders a text is looked for that no index finds soon, the newest first (contract, `isCut`). */
 const MOST_READ = 100_000;
+/** A text that more than so many of so many orders contain is found sooner in one order after the other. */
+const COMMON = { hits: 500, of: 10_000 };
 const DAY = 24 * 60 * 60_000;
 const NEWEST = [desc(orders.createTime), desc(orders.id)];
 
@@ -80,7 +82,8 @@ export async function listOrders(
   // Days of payment are asked for of one account's orders alone: no sums are kept of them.
   const time = filters.dayKind === 'paid' ? orders.payTime : orders.createTime;
   const inDays = and(times.from && gte(time, times.from), times.to && lt(time, times.to));
-  const unread = hasText && isOfMany && !isIndexed(text) ? await newestUnread(database, inDays) : undefined;
+  const isByIndex = isOfMany && isIndexed(text) && !(await isCommon(database, text, inDays));
+  const unread = hasText && isOfMany && !isByIndex ? await newestUnread(database, inDays) : undefined;
   const matching = and(
     accountId === undefined ? undefined : eq(orders.accountId, accountId),
     enterpriseId === undefined ? undefined : eq(orders.enterpriseId, enterpriseId),
@@ -88,7 +91,7 @@ export async function listOrders(
     inDays,
     unread && gt(orders.createTime, unread),
     traitsOf(filters, orders, isNotNull(orders.paymentReference)),
-    hasText ? hasTextOf(text, isOfMany) : undefined,
+    hasText ? hasTextOf(text, isByIndex) : undefined,
   );
   const first = (pageNumber - 1) * pageSize;
   const found =
@@ -132,17 +135,26 @@ function traitsOf(
 }
 
 /** Whether the index of texts finds it: it finds three letters or digits in a row. */
-const isIndexed = (keyword: string) => /[\p{L}\p{N}]{3}/u.test(keyword);
+const isIndexed = (text: string) => /[\p{L}\p{N}]{3}/u.test(text);
 
-/**
- * Among everybody's orders, of one product too, the index finds a text that it can. Another one, and a text among an
- * account's or an enterprise's, is looked for in one order after the other.
- */
-function hasTextOf(keyword: string, isOfMany: boolean): SQL {
-  return isOfMany && isIndexed(keyword)
-    ? containsLowered(orders.searchText, keyword)
-    : sql`strpos(${orders.searchText}, lower(${keyword})) > 0`;
+/** Whether very many orders contain a text, by the newest of the days. */
+async function isCommon(database: Database, text: string, inDays: SQL | undefined): Promise<boolean> {
+  const newest = database
+    .select({ searchText: orders.searchText })
+    .from(orders)
+    .where(inDays)
+    .orderBy(...NEWEST)
+    .limit(COMMON.of)
+    .as('newest');
+  return (await database.$count(newest, holdsText(newest.searchText, text))) > COMMON.hits;
 }
+
+const holdsText = (searchText: SQL.Aliased | Column, text: string) =>
+  sql`strpos(${searchText}, lower(${text})) > 0`;
+
+/** By the index, or in one order after the other. */
+const hasTextOf = (text: string, isByIndex: boolean) =>
+  isByIndex ? containsLowered(orders.searchText, text) : holdsText(orders.searchText, text);
 
 /** When the newest order was placed that comes after the first `MOST_READ`; undefined where there are no more. */
 async function newestUnread(database: Database, inDays: SQL | undefined): Promise<Date | undefined> {
