@@ -9,6 +9,7 @@ import {
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { catalogue } from '#documents/catalogue/index.ts';
 import { startTestApp, type TestAccount, type TestApp } from '../../test/harness.ts';
+import { CALLS } from '../../test/product.ts';
 
 /** Everyone who calls, by what the access rules tell apart. */
 const callers = {
@@ -43,17 +44,6 @@ const notice = {
   status: 'published',
 };
 
-/** A product, as an operator writes it. */
-const product = {
-  productName: 'API call package 10,000',
-  category: 'dataPackage',
-  type: 'single',
-  unitPrice: 4900,
-  amount: 10_000,
-  amountUnit: 'times',
-  validityMonths: 6,
-  remark: 'Enough for a dashboard of ten stores',
-} as const;
 /** A product, the owner's order of it, and those that operators work on: each call may end one. */
 let sold: { productId: string; orderId: string; pending: string[]; paid: string[]; deletable: string[] };
 
@@ -229,13 +219,13 @@ const inputs: Record<OperationId, () => Record<string, unknown>> = {
   confirmPayment: () => ({
     orderId: sold.pending.at(-1),
     paymentReference: sold.pending.pop(),
-    receivedAmount: product.unitPrice,
+    receivedAmount: CALLS.unitPrice,
   }),
   issueInvoice: () => ({ orderId: sold.paid.at(-1), revision: 1, invoiceNumber: sold.paid.pop() }),
   getProductList: () => ({}),
   getProductDetailById: () => ({ productId: sold.productId }),
   getProductDetails: () => ({ productIds: [sold.productId] }),
-  addProduct: () => ({ ...product, productName: `Calls ${sold.pending.length} ${Math.random()}` }),
+  addProduct: () => ({ ...CALLS, productName: `Calls ${sold.pending.length} ${Math.random()}` }),
   deleteProduct: () => ({ productId: sold.deletable.pop() }),
   setApplicationApi: () => ({ appId: owned.appId, apiId: 'api-counting-realtime-v2', isEnabled: true }),
 };
@@ -243,7 +233,7 @@ const inputs: Record<OperationId, () => Record<string, unknown>> = {
 /** Puts products and orders in place. */
 async function sell(): Promise<typeof sold> {
   const { accounts, orders, invoices, products } = app.platform;
-  const { productId } = await products.save(product);
+  const { productId } = await products.save(CALLS);
   const ownerAccount = await accounts.find(owned.userId);
   const customerAccount = await accounts.find(customer.id);
   if (!ownerAccount || !customerAccount) throw new Error('Nobody could order');
@@ -253,9 +243,9 @@ async function sell(): Promise<typeof sold> {
     sales.pending.push((await orders.place(customerAccount, { productId, quantity: 1 })).orderId);
   }
   for (let index = 0; index < 12; index++) {
-    const other = await products.save({ ...product, productName: `Calls that go ${index}` });
+    const other = await products.save({ ...CALLS, productName: `Calls that go ${index}` });
     sales.deletable.push(other.productId);
-    const past = { state: 'fulfilled', price: product.unitPrice, quantity: 1, createTime: app.now } as const;
+    const past = { state: 'fulfilled', price: CALLS.unitPrice, quantity: 1, createTime: app.now } as const;
     const { id } = await orders.install(customerAccount, {
       ...past,
       productId,
