@@ -1,7 +1,8 @@
-import { getTableColumns, type SQL, sql } from 'drizzle-orm';
+import { getTableColumns, getTableName, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { toSnakeCase } from 'drizzle-orm/casing';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Database } from './client.ts';
+import { statement } from './statement.ts';
 
 /**
  * Writes rows by a statement with one parameter. One with a parameter for each column of each row takes several times as
@@ -16,9 +17,12 @@ export function rowInserter<Table extends PgTable, Filled extends keyof Table['$
   table: Table,
   ...filled: Filled[]
 ): (database: Database, rows: readonly Omit<Table['$inferInsert'], Filled>[]) => Promise<void> {
-  const insert = insertOf(table, filled);
+  const insert = statement<never, 'rows'>(
+    `insert ${getTableName(table)}`,
+    insertion(table, filled, sql.placeholder('rows')),
+  );
   return async (database, rows) => {
-    if (rows.length > 0) await database.execute(insert(rows));
+    if (rows.length > 0) await insert(database, { rows: JSON.stringify(rows) });
   };
 }
 
@@ -31,23 +35,29 @@ export function rowInserter<Table extends PgTable, Filled extends keyof Table['$
 export function missingRowInserter<Table extends PgTable & { id: PgColumn }>(
   table: Table,
 ): (database: Database, rows: readonly Table['$inferInsert'][]) => Promise<Set<string>> {
-  const insert = insertOf(table, []);
   return async (database, rows) => {
     if (rows.length === 0) return new Set();
     const written = await database.execute<{ id: string }>(
-      sql`${insert(rows)} on conflict do nothing returning ${table.id}`,
+      sql`${insertion(table, [], sql.param(JSON.stringify(rows)))} on conflict do nothing returning ${table.id}`,
     );
     return new Set(written.rows.map(({ id }) => id));
   };
 }
 
-function insertOf(table: PgTable, filled: readonly string[]): (rows: readonly object[]) => SQL {
+/**
+ * @param table the table
+ * @param filled the columns that the database fills
+ * @param rows the rows as JSON, by the names of the table's fields
+ * @param further further fields of a row, with their types, for what follows the statement to join it with
+ * @returns the statement that writes them; a join, a conflict's clause or what it returns may follow
+ */
+export function insertion(table: PgTable, filled: readonly string[], rows: SQLWrapper, further = ''): SQL {
   const columns = Object.entries(getTableColumns(table)).filter(([key]) => !filled.includes(key));
   const joined = (parts: string[]) => sql.raw(parts.join(', '));
   const names = joined(columns.map(([, { name, keyAsName }]) => (keyAsName ? toSnakeCase(name) : name)));
   const keys = joined(columns.map(([key]) => `"${key}"`));
-  const types = joined(columns.map(([key, column]) => `"${key}" ${column.getSQLType()}`));
-  return (rows) => sql`
+  const types = columns.map(([key, column]) => `"${key}" ${column.getSQLType()}`);
+  return sql`
     insert into ${table} (${names})
-    select ${keys} from json_to_recordset(${JSON.stringify(rows)}::json) as row_of (${types})`;
+    select ${keys} from json_to_recordset(${rows}::json) as row_of (${joined(further ? [...types, further] : types)})`;
 }

@@ -48,7 +48,7 @@ export interface GatewayOptions {
     'signingKey' | 'isApiEnabled' | 'touchKeys' | 'names' | 'owners' | 'references'
   >;
   accounts: Pick<Accounts, 'names'>;
-  ledger: Pick<Ledger, 'lacking' | 'charge'>;
+  ledger: Pick<Ledger, 'lacking' | 'isFree' | 'charge' | 'chargeFree'>;
   qpsGrants: Pick<QpsGrants, 'increaseOf'>;
   upstream: Upstream;
   /** How many calls of one API may be with the upstream at once. */

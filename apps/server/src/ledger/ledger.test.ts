@@ -4,6 +4,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { expectCode, signedCall, startTestGateway, type TestGateway } from '#gateway/testing/testGateway.ts';
 import type { Upstream } from '#gateway/upstream/upstream.ts';
+import { FREE_CALLS_PER_DAY } from '#usage/service.ts';
 import type { TestApp } from '../../test/harness.ts';
 import type { MediaUse, NewGrant } from './service.ts';
 import { grants, ledgerEntries, qpsGrants } from './tables.ts';
@@ -277,7 +278,7 @@ describe('the ledger', () => {
       version: 'v2',
       day: '2026-11-20',
       time: app.now,
-      pricing: { freeCalls: 2, media: ['snapshot' as const] },
+      pricing: { freeCalls: FREE_CALLS_PER_DAY as typeof FREE_CALLS_PER_DAY, media: ['snapshot' as const] },
       media: [{ flowType: 'snapshot' as const, quantity: media, ...CAMERA }],
     });
     await fc.assert(
@@ -296,6 +297,9 @@ describe('the ledger', () => {
           const ids: string[] = [];
           for (const [flowType, total] of given) ids.push(await give(total, { flowType }));
           named += 1;
+          // Two of the day are free yet.
+          const { appId, apiId, day } = call(0, 0);
+          await app.platform.usage.count(database, [{ appId, apiId, day, calls: FREE_CALLS_PER_DAY - 2 }]);
           let index = 0;
           const calls = groups.map((group) => group.map((media) => call(media, index++)));
           const accepted = await Promise.all(

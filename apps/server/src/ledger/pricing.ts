@@ -25,7 +25,7 @@ export interface UsedCall extends PricedCall {
 /** How the calls of an account to an API are paid. */
 export interface Pricing {
   /** The free calls of each day; undefined where every call is free. */
-  freeCalls: number | undefined;
+  freeCalls: 0 | typeof FREE_CALLS_PER_DAY | undefined;
   /** The media that its calls are paid by. */
   media: readonly Exclude<FlowType, 'interface'>[];
 }

@@ -5,7 +5,7 @@ import type { Calendar } from '#calendar.ts';
 import type { Database } from '#database/client.ts';
 import { missingRowInserter, rowInserter } from '#database/insertRows.ts';
 import type { Messages } from '#messages/service.ts';
-import type { Usage } from '#usage/service.ts';
+import type { DailyCount, FreeCount, Usage } from '#usage/service.ts';
 import { Charges } from './charges.ts';
 import { countKey, type PricedCall, type UsedCall } from './pricing.ts';
 import { grants, ledgerEntries } from './tables.ts';
@@ -13,6 +13,7 @@ import { type Need, type Share, take } from './take.ts';
 import { tidings } from './told.ts';
 import { comingTrialParts, type TrialPart, trialParts } from './trial.ts';
 
+export { enterFreeCalls } from './free.ts';
 export { type MediaUse, mediaUse } from './media.ts';
 export { type PricedCall, pricingOf, type UsedCall } from './pricing.ts';
 export { QpsGrants } from './qps.ts';
@@ -94,6 +95,40 @@ export class Ledger {
     const calls = await this.#options.usage.callsOf(appId, apiId, day);
     remember(this.#counts, key, calls);
     return calls < freeCalls ? undefined : 'interface';
+  }
+
+  /**
+   * @param call a call
+   * @returns whether it is free, as far as is known; {@link chargeFree} decides
+   */
+  isFree({ media, pricing, ...call }: UsedCall): boolean {
+    const { freeCalls = Number.POSITIVE_INFINITY } = pricing;
+    return (
+      media.length === 0 && pricing.media.length === 0 && (this.#counts.get(countKey(call)) ?? 0) < freeCalls
+    );
+  }
+
+  /**
+   * Charges calls that are free by one statement, which enters them at 0 and logs them, each once.
+   *
+   * @param calls calls that {@link isFree} takes for free
+   * @param enter counts calls on those of the days on which all of them are free, enters and logs these, and returns
+   *   those days
+   * @returns the calls of the day with each call, by id; the calls of the other days are missing: {@link charge} is for them
+   * @throws where a call was charged before, or the database fails
+   */
+  async chargeFree(
+    calls: readonly UsedCall[],
+    enter: (days: FreeCount[]) => Promise<DailyCount[]>,
+  ): Promise<Map<string, number>> {
+    const limited = new Set(calls.filter(({ pricing }) => pricing.freeCalls !== undefined).map(countKey));
+    const days = new Charges(calls).days();
+    const counted = await enter(days.map((day) => ({ ...day, isLimited: limited.has(countKey(day)) })));
+    const keys = new Set(counted.map(countKey));
+    const charges = new Charges(calls.filter((call) => keys.has(countKey(call))));
+    charges.counted(counted);
+    for (const [key, count] of charges.counts()) remember(this.#counts, key, count);
+    return charges.accepted();
   }
 
   /**

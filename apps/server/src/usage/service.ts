@@ -1,12 +1,9 @@
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import type { Database } from '#database/client.ts';
+import { addCounts, type DailyCount, inOrder } from './counting.ts';
 import { dailyCalls } from './tables.ts';
 
-/** Free calls a day of a basic interface (specification §9). */
-export const FREE_CALLS_PER_DAY = 100;
-
-/** Accepted calls of one application to one API on one day of the gateway's time zone. */
-export type DailyCount = typeof dailyCalls.$inferSelect;
+export { countFreeCalls, type DailyCount, FREE_CALLS_PER_DAY, type FreeCount, inOrder } from './counting.ts';
 
 /** Counts accepted calls, by application, API and day of the gateway's time zone. */
 export class Usage {
@@ -59,16 +56,6 @@ export class Usage {
    */
   async count(transaction: Database, added: readonly DailyCount[]): Promise<DailyCount[]> {
     if (added.length === 0) return [];
-    // Every process locks days in the same order, so that none waits for another in a circle.
-    const sorted = added.toSorted((one, other) => (orderOf(one) < orderOf(other) ? -1 : 1));
-    const { rows } = await transaction.execute<DailyCount>(sql`
-      insert into ${dailyCalls} (app_id, api_id, day, calls)
-      select "appId", "apiId", day, calls from json_to_recordset(${JSON.stringify(sorted)}::json)
-        as added ("appId" text, "apiId" text, day date, calls integer)
-      on conflict (app_id, api_id, day) do update set calls = ${dailyCalls.calls} + excluded.calls
-      returning app_id as "appId", api_id as "apiId", day::text, calls`);
-    return rows;
+    return addCounts(transaction, { days: JSON.stringify(inOrder(added)) });
   }
 }
-
-const orderOf = ({ appId, apiId, day }: DailyCount) => `${appId} ${apiId} ${day}`;

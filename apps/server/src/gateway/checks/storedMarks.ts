@@ -1,6 +1,7 @@
 import { lt, sql } from 'drizzle-orm';
 import type { Database } from '#database/client.ts';
 import { Groups } from '#database/groups.ts';
+import { statement } from '#database/statement.ts';
 import { replayMarks } from '#gateway/tables.ts';
 import { duplicateCall, type ReplayMarks, SWEEP_INTERVAL, SWEEP_MARGIN } from './replay.ts';
 
@@ -9,6 +10,20 @@ interface Mark {
   sig: string;
   expireTime: Date;
 }
+
+// Every process takes marks in the same order, so that none waits for another in a circle. They need not wait for the
+// disk: what is committed later does, and takes them along, so that no call is logged whose mark could be lost.
+const takeMarks = statement<Omit<Mark, 'expireTime'>, 'marks'>(
+  'take marks',
+  sql`
+    insert into ${replayMarks} (access_key_id, sig, expire_time)
+    select "accessKeyId", sig, "expireTime" from json_to_recordset(${sql.placeholder('marks')}::json)
+      as mark ("accessKeyId" text, sig text, "expireTime" timestamptz),
+      (select set_config('synchronous_commit', 'off', true)) as not_waiting
+    order by sig, "accessKeyId"
+    on conflict do nothing
+    returning access_key_id as "accessKeyId", sig`,
+);
 
 /**
  * Replay marks in a database that several processes share. Those of calls that arrive together are taken by one
@@ -41,16 +56,7 @@ export class StoredMarks implements ReplayMarks {
   }
 
   async #take(marks: Mark[]): Promise<boolean[]> {
-    // Every process takes marks in the same order, so that none waits for another in a circle. They need not wait for the
-    // disk: what is committed later does, and takes them along, so that no call is logged whose mark could be lost.
-    const { rows: taken } = await this.#database.execute<Omit<Mark, 'expireTime'>>(sql`
-      insert into ${replayMarks} (access_key_id, sig, expire_time)
-      select "accessKeyId", sig, "expireTime" from json_to_recordset(${JSON.stringify(marks)}::json)
-        as mark ("accessKeyId" text, sig text, "expireTime" timestamptz),
-        (select set_config('synchronous_commit', 'off', true)) as not_waiting
-      order by sig, "accessKeyId"
-      on conflict do nothing
-      returning access_key_id as "accessKeyId", sig`);
+    const taken = await takeMarks(this.#database, { marks: JSON.stringify(marks) });
     const names = new Set(taken.map(nameOf));
     // Of several alike in one group, the first has it.
     return marks.map((mark) => names.delete(nameOf(mark)));

@@ -1,7 +1,10 @@
+import { sql } from 'drizzle-orm';
 import type { Applications } from '#applications/service.ts';
 import type { Database } from '#database/client.ts';
-import type { Ledger, UsedCall } from '#ledger/service.ts';
-import { insertEntries, type LogEntry } from './entry.ts';
+import { statement } from '#database/statement.ts';
+import { enterFreeCalls, type Ledger, type UsedCall } from '#ledger/service.ts';
+import { countFreeCalls, type DailyCount, inOrder } from '#usage/service.ts';
+import { insertEntries, type LogEntry, logging } from './entry.ts';
 
 /** Calls that are committed together at most. */
 const GROUP = 250;
@@ -22,9 +25,23 @@ interface WaitingCall {
 /** What commits accepted calls. */
 export interface AcceptedCallsOptions {
   database: Database;
-  ledger: Pick<Ledger, 'charge'>;
+  ledger: Pick<Ledger, 'isFree' | 'charge' | 'chargeFree'>;
   applications: Pick<Applications, 'touchKeys'>;
 }
+
+/** Counts, logs and enters free calls; those on days that not all of them are free on are left alone. */
+const enterAndLog = statement<DailyCount, 'days' | 'entries'>(
+  'charge free calls',
+  sql`
+    with counted as (${countFreeCalls(sql.placeholder('days'))}),
+    logged as (
+      ${logging(sql.placeholder('entries'), '"apiId" text, day text')}
+      join counted using ("appId", "apiId", day)
+      returning id, start_time, caller_id, app_id, api_method, version
+    ),
+    entered as (${enterFreeCalls(sql`logged`)})
+    select * from counted`,
+);
 
 /**
  * Charges and logs accepted calls, each exactly once. Calls that come while a transaction is being committed wait and
@@ -75,15 +92,55 @@ export class AcceptedCalls {
     }
   }
 
+  /** Calls that are free, as nearly all of a basic API's are, take one statement; the others a transaction. */
   async #commitGroup(group: WaitingCall[]): Promise<void> {
+    const { ledger } = this.#options;
+    const free = group.filter(({ accepted }) => ledger.isFree(accepted.used));
+    const others = group.filter((waiting) => !free.includes(waiting));
+    // Another process may have used up what was free.
+    others.push(...(await this.#commit(free, (calls) => this.#chargeFree(calls))));
+    for (const { resolve } of await this.#commit(others, (calls) => this.#charge(calls))) resolve(undefined);
+  }
+
+  /** Commits calls together, those that are charged; returns the others. */
+  async #commit(
+    group: WaitingCall[],
+    charge: (calls: AcceptedCall[]) => Promise<Map<string, number>>,
+  ): Promise<WaitingCall[]> {
+    if (group.length === 0) return [];
     try {
-      const charged = await this.#charge(group.map(({ accepted }) => accepted));
-      for (const { accepted, resolve } of group) resolve(charged.get(accepted.entry.id));
+      const charged = await charge(group.map(({ accepted }) => accepted));
+      return group.filter(({ accepted, resolve }) => {
+        const calls = charged.get(accepted.entry.id);
+        if (calls !== undefined) resolve(calls);
+        return calls === undefined;
+      });
     } catch (error) {
-      if (group.length === 1) group[0]?.reject(error);
       // One call must not fail the others. The entry's id keeps a repeated one from being charged twice.
-      else for (const waiting of group) await this.#commitGroup([waiting]);
+      const left: WaitingCall[] = [];
+      if (group.length === 1) group[0]?.reject(error);
+      else for (const waiting of group) left.push(...(await this.#commit([waiting], charge)));
+      return left;
     }
+  }
+
+  async #chargeFree(group: AcceptedCall[]): Promise<Map<string, number>> {
+    const { database, ledger, applications } = this.#options;
+    await applications.touchKeys(database, lastUses(group));
+    // What the log tells of whose call it was is what is counted and entered: none can be charged and not logged.
+    const rows = group.map(({ entry, used: { accountId, appId, apiId, methodName, version, day } }) => ({
+      ...entry,
+      callerId: accountId,
+      appId,
+      apiId,
+      methodName,
+      version,
+      day,
+    }));
+    return ledger.chargeFree(
+      group.map(({ used }) => used),
+      (days) => enterAndLog(database, { days: JSON.stringify(inOrder(days)), entries: JSON.stringify(rows) }),
+    );
   }
 
   #charge(group: AcceptedCall[]): Promise<Map<string, number>> {
@@ -94,12 +151,10 @@ export class AcceptedCalls {
         group.map(({ used }) => used),
       );
       const accepted = group.filter(({ entry }) => charged.has(entry.id));
-      if (accepted.length > 0) {
-        await insertEntries(
-          transaction,
-          accepted.map(({ entry }) => entry),
-        );
-      }
+      await insertEntries(
+        transaction,
+        accepted.map(({ entry }) => entry),
+      );
       await applications.touchKeys(transaction, lastUses(accepted));
       return charged;
     });

@@ -1,4 +1,5 @@
-import { rowInserter } from '#database/insertRows.ts';
+import type { SQL, SQLWrapper } from 'drizzle-orm';
+import { insertion, rowInserter } from '#database/insertRows.ts';
 import type { Call } from '#gateway/call.ts';
 import type { ReturnCode } from '#gateway/returnCodes.ts';
 import { invokeLogs } from '#gateway/tables.ts';
@@ -40,6 +41,14 @@ export function logEntryOf(call: Call, returnCode: ReturnCode): LogEntry {
 
 /** Writes rows of the call log. */
 export const insertEntries = rowInserter(invokeLogs, 'transaction');
+
+/**
+ * @param entries JSON of rows of the call log
+ * @param further further fields of a row, with their types
+ * @returns the part of a statement that writes them
+ */
+export const logging = (entries: SQLWrapper, further: string): SQL =>
+  insertion(invokeLogs, ['transaction'], entries, further);
 
 /** The platform's and the upstream's own failures are abnormal; what a check refused has failed. */
 function statusOf({ code, httpStatus }: ReturnCode): LogEntry['status'] {

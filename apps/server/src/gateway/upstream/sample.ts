@@ -14,11 +14,13 @@ export function sampleUpstream(clock: () => Date): Upstream {
       try {
         const now = clock();
         const answer = answerFromSample(methodName, version, params, now);
-        const device = sampleDevice(params);
-        if (device && tags.includes('video')) {
+        const isVideo = tags.includes('video');
+        const isCapture = tags.includes('capture');
+        const device = isVideo || isCapture ? sampleDevice(params) : undefined;
+        if (device && isVideo) {
           meter({ flowType: 'video', ...device, sessionCount: 1, ...sampleViewing(params, now) });
         }
-        if (device && tags.includes('capture')) meter({ flowType: 'snapshot', ...device, quantity: 1 });
+        if (device && isCapture) meter({ flowType: 'snapshot', ...device, quantity: 1 });
         return answer;
       } catch (error) {
         if (!(error instanceof SampleParameterError)) throw error;
