@@ -13,6 +13,8 @@ export interface Call {
   readonly params: Map<string, string>;
   /** The account whose key the call named; undefined as long as no known key was. */
   accountId?: string;
+  /** Whether its signature was found to be good. */
+  isSigned: boolean;
 }
 
 /** Ids' random bytes are drawn for many at once: each drawing costs about the same. */
@@ -27,7 +29,14 @@ const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
  * @returns a call with nothing read yet
  */
 export function newCall(arrival: Date, mode: Call['mode']): Call {
-  return { id: newCallId(arrival), arrival, started: performance.now(), mode, params: new Map() };
+  return {
+    id: newCallId(arrival),
+    arrival,
+    started: performance.now(),
+    mode,
+    params: new Map(),
+    isSigned: false,
+  };
 }
 
 /**

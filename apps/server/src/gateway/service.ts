@@ -187,7 +187,7 @@ export class Gateway {
         const protocol = { _akey: accessKeyId, _aid: key.appId, _mt: methodName, _version: version };
         for (const [name, value] of Object.entries({ ...protocol, ...params })) call.params.set(name, value);
         const entry = { ...logEntryOf(call, returnCodes[codename]), duration };
-        if (codename !== 'SUCCESS') this.#refusedCalls.add(entry);
+        if (codename !== 'SUCCESS') this.#refusedCalls.add(entry, true);
         else {
           const used = this.#used({ call, key, api, params }, media);
           await this.#acceptedCalls.commit({ entry, accessKeyId, used });
@@ -221,7 +221,7 @@ export class Gateway {
       return await this.#untilClosed(this.#process(call, request.signal));
     } catch (error) {
       const refusal = this.#refusalOf(call, error);
-      this.#refusedCalls.add(logEntryOf(call, refusal.returnCode));
+      this.#refusedCalls.add(logEntryOf(call, refusal.returnCode), call.isSigned);
       return this.#answerRefusal(call, refusal);
     }
   }
@@ -252,6 +252,7 @@ export class Gateway {
     checkApplication(protocol._aid, key);
     const expireTime = checkTimestamp(protocol._timestamp, call.arrival, calendar.timeZone);
     checkSignature(call.params, key.secret);
+    call.isSigned = true;
     await this.#marks.take(key.accessKeyId, protocol._sig, expireTime);
     const api = await findMethod(apis, protocol._mt, protocol._version);
     if (!(await applications.isApiEnabled(key.appId, api.apiId))) throw new CallRefusal('MT_NOT_ENABLED');

@@ -8,6 +8,12 @@ const BATCH = 250;
 const GATHERING = 50;
 
 /**
+ * Calls without a good signature that are logged in a second at most. Anyone can send them, and as many as they like:
+ * they must not fill the disk.
+ */
+const UNSIGNED_A_SECOND = 500;
+
+/**
  * Writes refused calls to the log in the background: best effort, so that a flood of refusals costs neither the memory
  * nor the time of good calls.
  */
@@ -16,6 +22,7 @@ export class RefusedCalls {
   readonly #logger: Logger;
   readonly #waiting: LogEntry[] = [];
   #dropped = 0;
+  #unsigned = { second: 0, calls: 0 };
   #gathering: NodeJS.Timeout | undefined;
   #writing: Promise<void> | undefined;
 
@@ -28,8 +35,15 @@ export class RefusedCalls {
     this.#logger = logger;
   }
 
-  /** @param entry the refused call's row */
-  add(entry: LogEntry): void {
+  /**
+   * @param entry the refused call's row
+   * @param isSigned whether its signature was good
+   */
+  add(entry: LogEntry, isSigned: boolean): void {
+    if (!isSigned && !this.#mayAddUnsigned(entry.startTime)) {
+      this.#dropped += 1;
+      return;
+    }
     this.#waiting.push(entry);
     if (this.#waiting.length > WAITING) {
       this.#waiting.shift();
@@ -45,6 +59,13 @@ export class RefusedCalls {
       this.#start();
       await this.#writing;
     }
+  }
+
+  #mayAddUnsigned(time: Date): boolean {
+    const second = Math.floor(time.getTime() / 1000);
+    if (this.#unsigned.second !== second) this.#unsigned = { second, calls: 0 };
+    this.#unsigned.calls += 1;
+    return this.#unsigned.calls <= UNSIGNED_A_SECOND;
   }
 
   #start(): void {
