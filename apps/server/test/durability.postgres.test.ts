@@ -16,10 +16,12 @@ const ROUNDS = Number(process.env.DURABILITY_ROUNDS ?? 3);
 const CONNECTIONS = 16;
 /** How many calls a round has accepted when the server is killed. */
 const LOAD = 100;
-/** Enough that the free quota of none is used up. */
+/** Enough that the calls per second of none stop the load. */
 const APPLICATIONS = 3 + 2 * ROUNDS;
+/** Two that are free, and one that a package pays for. */
 const APIS = [
   { apiId: 'api-traffic-hourly-v2', method: 'open.traffic.getHourlyFlow', date: '2026-11-17' },
+  { apiId: 'api-demographics-profile-v2', method: 'open.demographics.getDailyProfile', date: '2026-11-17' },
   { apiId: 'api-counting-realtime-v2', method: 'open.counting.getRealtimeCount' },
 ];
 
@@ -64,8 +66,14 @@ describe('a server that is killed under load', () => {
     let server = await start(settings);
     const apiIds = APIS.map(({ apiId }) => apiId);
     const keys = await createCallers(server.url, APPLICATIONS, apiIds);
+    await connection.query('update grants set end_time = now()');
+    await connection.query(`
+      insert into grants (id, account_id, flow_type, source, product_name, total, remaining, start_time, end_time)
+      select 'load', account_id, 'interface', 'recharge', 'The load', 1000000, 1000000, now() - interval '1 minute', now() + interval '1 day'
+      from applications where app_id = '${keys[0]?.appId}'`);
     // The sample data tells of calls as well.
     const told = await numberOf("select count(*) from invoke_logs where status = 'success'");
+    const started = new Date().toISOString();
     const accepted = new Set<string>();
     for (let round = 1; round <= ROUNDS; round++) {
       const before = accepted.size;
@@ -86,6 +94,14 @@ describe('a server that is killed under load', () => {
       expect(charged).toBe(logged.size);
       expect(await numberOf('select count(*) from ledger_entries where line = 0 and quantity = 1')).toBe(
         logged.size,
+      );
+      const paid = `select count(*) from invoke_logs
+        where api_method = 'open.demographics.getDailyProfile' and status = 'success' and start_time > '${started}'`;
+      const taken = await numberOf("select total - remaining as count from grants where id = 'load'");
+      expect(taken).toBeGreaterThan(0);
+      expect(taken).toBe(await numberOf(paid));
+      expect(taken).toBe(
+        await numberOf("select -sum(amount) as count from ledger_entries where grant_id = 'load'"),
       );
 
       const client = await openPostgres(settings.DATABASE_URL);
