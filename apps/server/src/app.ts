@@ -65,8 +65,14 @@ export function createApp(options: AppOptions): Hono {
   const originOf = (context: Context) => publicUrl ?? requestOrigin(context, trustsProxy);
 
   // The path alone: a query may hold a phone number, and a gateway call's parameters.
-  const log = (requestId: string, { req }: Context, status: number, started: number) =>
-    logger.info({
+  const log = (
+    level: 'info' | 'debug',
+    requestId: string,
+    { req }: Context,
+    status: number,
+    started: number,
+  ) =>
+    logger[level]({
       requestId,
       method: req.method,
       path: req.path,
@@ -79,7 +85,8 @@ export function createApp(options: AppOptions): Hono {
   gatewayFirst.all('/gateway', async (context) => {
     const started = performance.now();
     const { id, response } = await platform.gateway.handle(context.req.raw);
-    log(id, context, response.status, started);
+    // The call log has it.
+    log('debug', id, context, response.status, started);
     return response;
   });
   gatewayFirst.notFound(({ req, env }) => app.fetch(req.raw, env));
@@ -89,7 +96,7 @@ export function createApp(options: AppOptions): Hono {
     await next();
     const requestId = context.get('requestId');
     context.header('x-request-id', requestId);
-    log(requestId, context, context.res.status, started);
+    log('info', requestId, context, context.res.status, started);
   });
   app.use(
     secureHeaders({

@@ -187,7 +187,7 @@ export class Gateway {
         const protocol = { _akey: accessKeyId, _aid: key.appId, _mt: methodName, _version: version };
         for (const [name, value] of Object.entries({ ...protocol, ...params })) call.params.set(name, value);
         const entry = { ...logEntryOf(call, returnCodes[codename]), duration };
-        if (codename !== 'SUCCESS') this.#refusedCalls.add(entry, true);
+        if (codename !== 'SUCCESS') this.#refusedCalls.add(entry);
         else {
           const used = this.#used({ call, key, api, params }, media);
           await this.#acceptedCalls.commit({ entry, accessKeyId, used });
@@ -221,7 +221,7 @@ export class Gateway {
       return await this.#untilClosed(this.#process(call, request.signal));
     } catch (error) {
       const refusal = this.#refusalOf(call, error);
-      this.#refusedCalls.add(logEntryOf(call, refusal.returnCode), call.isSigned);
+      if (this.#refusedCalls.takes(call)) this.#refusedCalls.add(logEntryOf(call, refusal.returnCode));
       return this.#answerRefusal(call, refusal);
     }
   }

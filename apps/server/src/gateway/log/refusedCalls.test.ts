@@ -6,7 +6,7 @@ import { type LogEntry, logEntryOf } from './entry.ts';
 import { RefusedCalls } from './refusedCalls.ts';
 
 const silent: Logger = pino({ level: 'silent' });
-const entry = (time = new Date()): LogEntry => logEntryOf(newCall(time, 'post'), returnCodes.AKEY_ILLEGAL);
+const entry = (): LogEntry => logEntryOf(newCall(new Date(), 'post'), returnCodes.AKEY_ILLEGAL);
 
 test('keeps what is being written and the newest thousand while the database is slow, and writes them in order', async () => {
   const written: LogEntry[] = [];
@@ -18,8 +18,8 @@ test('keeps what is being written and the newest thousand while the database is 
     await isFree;
     written.push(...rows);
   }, silent);
-  const entries = Array.from({ length: 2500 }, () => entry());
-  for (const each of entries) refusedCalls.add(each, true);
+  const entries = Array.from({ length: 2500 }, entry);
+  for (const each of entries) refusedCalls.add(each);
   release();
   await refusedCalls.settled();
   const kept = [...entries.slice(0, 250), ...entries.slice(-1000)];
@@ -33,28 +33,26 @@ test('loses what can’t be written, and goes on', async () => {
     if (isDown) throw new Error('down');
     written.push(...rows);
   }, silent);
-  refusedCalls.add(entry(), true);
+  refusedCalls.add(entry());
   await refusedCalls.settled();
   isDown = false;
   const later = entry();
-  refusedCalls.add(later, true);
+  refusedCalls.add(later);
   await refusedCalls.settled();
   expect(written).toEqual([later]);
 });
 
-test('logs no more than 500 calls a second that nobody has signed, and every one that somebody has', async () => {
-  const written: LogEntry[] = [];
+test('takes no more than 500 calls a second that nobody has signed, and every one that somebody has', async () => {
   const told: unknown[] = [];
   const logger = pino({ level: 'warn' }, { write: (line) => told.push(JSON.parse(line).dropped) });
-  const refusedCalls = new RefusedCalls(async (rows) => void written.push(...rows), logger);
-  const time = new Date('2026-11-20T02:00:00.000Z');
-  const unsigned = Array.from({ length: 520 }, () => entry(time));
-  for (const each of unsigned) refusedCalls.add(each, false);
-  const signed = entry(time);
-  refusedCalls.add(signed, true);
-  const later = entry(new Date('2026-11-20T02:00:01.000Z'));
-  refusedCalls.add(later, false);
+  const refusedCalls = new RefusedCalls(async () => {}, logger);
+  const arrival = new Date('2026-11-20T02:00:00.000Z');
+  const taken = Array.from({ length: 520 }, () => refusedCalls.takes({ isSigned: false, arrival }));
+  expect(taken.indexOf(false)).toBe(500);
+  expect(refusedCalls.takes({ isSigned: true, arrival })).toBe(true);
+  const later = new Date('2026-11-20T02:00:01.000Z');
+  expect(refusedCalls.takes({ isSigned: false, arrival: later })).toBe(true);
+  refusedCalls.add(entry());
   await refusedCalls.settled();
-  expect(written).toEqual([...unsigned.slice(0, 500), signed, later]);
   expect(told).toEqual([20]);
 });

@@ -1,4 +1,5 @@
 import type { Logger } from 'pino';
+import type { Call } from '#gateway/call.ts';
 import type { LogEntry } from './entry.ts';
 
 /** Refused calls that may wait to be written; the oldest are dropped beyond. */
@@ -36,14 +37,21 @@ export class RefusedCalls {
   }
 
   /**
-   * @param entry the refused call's row
-   * @param isSigned whether its signature was good
+   * @param call a refused call
+   * @returns whether it is to be logged: {@link add} takes its row then. Else it is counted among those that are not
    */
-  add(entry: LogEntry, isSigned: boolean): void {
-    if (!isSigned && !this.#mayAddUnsigned(entry.startTime)) {
-      this.#dropped += 1;
-      return;
-    }
+  takes({ isSigned, arrival }: Pick<Call, 'isSigned' | 'arrival'>): boolean {
+    if (isSigned) return true;
+    const second = Math.floor(arrival.getTime() / 1000);
+    if (this.#unsigned.second !== second) this.#unsigned = { second, calls: 0 };
+    this.#unsigned.calls += 1;
+    const takes = this.#unsigned.calls <= UNSIGNED_A_SECOND;
+    if (!takes) this.#dropped += 1;
+    return takes;
+  }
+
+  /** @param entry the refused call's row */
+  add(entry: LogEntry): void {
     this.#waiting.push(entry);
     if (this.#waiting.length > WAITING) {
       this.#waiting.shift();
@@ -59,13 +67,6 @@ export class RefusedCalls {
       this.#start();
       await this.#writing;
     }
-  }
-
-  #mayAddUnsigned(time: Date): boolean {
-    const second = Math.floor(time.getTime() / 1000);
-    if (this.#unsigned.second !== second) this.#unsigned = { second, calls: 0 };
-    this.#unsigned.calls += 1;
-    return this.#unsigned.calls <= UNSIGNED_A_SECOND;
   }
 
   #start(): void {
