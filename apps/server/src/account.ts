@@ -1,68 +1,14 @@
-import { parseArgs } from 'node:util';
-import { checkFields, operations } from '@platform/sdk/operations';
 import { pino } from 'pino';
-import { z } from 'zod';
 import { openDatabase } from '#database/client.ts';
 import { FolderInUseError } from '#database/folderLock.ts';
 import { Refusal } from '#http/refusal.ts';
+import { CommandError, readAppointment, sentenceOf } from './appointment.ts';
 import { openPlatform } from './openPlatform.ts';
 import { readSettings, SettingsError } from './settings.ts';
 import { StartError } from './startError.ts';
 
 const USAGE = `Usage: npm run account -w @platform/server -- --role <role> --areaCode <code> --phone <number>
   [--name <name>] [--username <name>] [--userType 1|2] [--resetPassword]`;
-
-/** Login looks for a username in this form; one of digits alone would be taken for a number. */
-const USERNAME = /^[a-z][a-z0-9._]*$/;
-
-const { areaCode, phone, name } = operations.register.body.shape;
-const { role, userType } = operations.getAccountList.body.shape;
-
-/** What the command takes, in the contract's own words. */
-const schema = z.strictObject({
-  role: role.unwrap(),
-  areaCode,
-  phone,
-  name: name.optional(),
-  username: operations.login.body.shape.username
-    .regex(USERNAME, 'Username has small letters, digits, dots and underscores, and begins with a letter')
-    .optional(),
-  userType: userType.optional(),
-  resetsPassword: z.boolean(),
-});
-
-/** A command line that can't be followed, said in one sentence. */
-class CommandError extends Error {}
-
-/**
- * @param given what stands behind the command
- * @returns the appointment that it asks for
- * @throws CommandError naming each option that is wrong
- */
-function readAppointment(given: string[]): z.output<typeof schema> {
-  const text = { type: 'string' } as const;
-  const options = { role: text, areaCode: text, phone: text, name: text, username: text, userType: text };
-  try {
-    const { values } = parseArgs({
-      args: given,
-      options: { ...options, resetPassword: { type: 'boolean' } },
-    });
-    const { resetPassword = false, userType: type, ...fields } = values;
-    const checked = checkFields(schema, {
-      ...fields,
-      ...(type !== undefined && { userType: Number(type) }),
-      resetsPassword: resetPassword,
-    });
-    if ('value' in checked) return checked.value;
-    throw new CommandError(sentenceOf(checked.fieldErrors));
-  } catch (error) {
-    throw error instanceof TypeError ? new CommandError(error.message) : error;
-  }
-}
-
-function sentenceOf(fields: { field: string; message: string }[]): string {
-  return fields.map(({ field, message }) => `--${field}: ${message}`).join('\n');
-}
 
 /** Gives an account its role, and says what came of it: how an installation gets its first operator. */
 async function run(): Promise<void> {

@@ -3,10 +3,10 @@ import type { Server } from 'node:http';
 import path from 'node:path';
 import { serve } from '@hono/node-server';
 import { story } from '@platform/sdk/story';
-import { pino } from 'pino';
+import { type Logger, pino } from 'pino';
 import { geetestHosts } from '#accounts/geetest.ts';
 import { type DatabaseClient, openDatabase } from '#database/client.ts';
-import { SharedCallRates } from '#gateway/checks/sharedQps.ts';
+import type { SharedCallRates } from '#gateway/checks/sharedQps.ts';
 import { createApp } from './app.ts';
 import { hasOutbox, openPlatform } from './openPlatform.ts';
 import { readSettings, type Settings, SettingsError } from './settings.ts';
@@ -70,6 +70,12 @@ function closeServer(server: Server): Promise<void> {
   });
 }
 
+/** Redis's client is a quarter of all modules: it is loaded only where it is used. */
+async function sharedRates(url: string, logger: Logger): Promise<SharedCallRates> {
+  const { SharedCallRates } = await import('#gateway/checks/sharedQps.ts');
+  return SharedCallRates.connect(url, logger);
+}
+
 async function start(): Promise<void> {
   const settings = readSettings(process.env);
   const output = pino.destination({ sync: false, minLength: LOG_BUFFER, periodicFlush: LOG_FLUSH });
@@ -77,7 +83,7 @@ async function start(): Promise<void> {
   const client = await openDatabase(settings);
   let rates: SharedCallRates | undefined;
   try {
-    if (settings.REDIS_URL) rates = await SharedCallRates.connect(settings.REDIS_URL, logger);
+    if (settings.REDIS_URL) rates = await sharedRates(settings.REDIS_URL, logger);
     const { platform, geetest } = await openPlatform(settings, client, logger, rates);
     const app = createApp({
       platform,

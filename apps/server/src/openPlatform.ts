@@ -7,10 +7,8 @@ import { diskStorage } from '#enterprises/storage.ts';
 import type { CallRates } from '#gateway/checks/qps.ts';
 import { httpUpstream } from '#gateway/upstream/http.ts';
 import { sampleUpstream } from '#gateway/upstream/sample.ts';
-import { stripeCheckout } from '#orders/stripe.ts';
 import { readMasterKey } from './masterKey.ts';
 import { createPlatform, type Platform } from './platform.ts';
-import { installSampleData } from './sampleData.ts';
 import type { Settings } from './settings.ts';
 
 /** Whoever reaches the outbox can register any number, so it is for trying out only. */
@@ -24,17 +22,20 @@ function geetestAccount(settings: Settings): GeetestAccount | undefined {
   return { id, key, url: GEETEST_URL, scriptUrl: GEETEST_SCRIPT_URL, hosts: GEETEST_HOSTS };
 }
 
-function cardProviderOf({
+async function cardProviderOf({
   STRIPE_SECRET_KEY: secretKey,
   STRIPE_WEBHOOK_SECRET: webhookSecret,
   STRIPE_URL: url,
 }: Settings) {
-  return secretKey && webhookSecret ? stripeCheckout({ secretKey, webhookSecret, url }) : undefined;
+  if (!secretKey || !webhookSecret) return undefined;
+  const { stripeCheckout } = await import('#orders/stripe.ts');
+  return stripeCheckout({ secretKey, webhookSecret, url });
 }
 
 /**
  * Puts the platform together as the settings say, and fills an empty database with the catalogue and, where asked for,
- * the sample data. The server and `npm run account` begin with it.
+ * the sample data. The server and `npm run account` begin with it. What not every installation needs is loaded only
+ * where it does: each takes a good part of the time to start.
  *
  * @param settings the settings
  * @param client the open database
@@ -68,7 +69,7 @@ export async function openPlatform(
       : sampleUpstream(() => new Date()),
     upstreamCalls: settings.UPSTREAM_CALLS,
     bankAccount: settings.BANK_ACCOUNT,
-    cardProvider: cardProviderOf(settings),
+    cardProvider: await cardProviderOf(settings),
     timeZone: settings.GATEWAY_TIME_ZONE,
     logRetentionDays: settings.CALL_LOG_DAYS,
     resetPassword: settings.RESET_PASSWORD,
@@ -77,7 +78,10 @@ export async function openPlatform(
   await client.exclusively(async () => {
     await platform.gateway.maintainLog();
     await platform.apis.install();
-    if (settings.SAMPLE_DATA) await installSampleData(platform, new Date());
+    if (settings.SAMPLE_DATA) {
+      const { installSampleData } = await import('./sampleData.ts');
+      await installSampleData(platform, new Date());
+    }
     await platform.payments.settle();
     await platform.statistics.calls.advance(new Date());
   });

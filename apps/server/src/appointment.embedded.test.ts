@@ -1,0 +1,45 @@
+import { describe, expect, test } from 'vitest';
+import { CommandError, readAppointment } from './appointment.ts';
+
+const RIGHT = [
+  '--role',
+  'administrator',
+  '--areaCode',
+  '+1',
+  '--phone',
+  '2025551000',
+  '--name',
+  'Opal Reyes',
+];
+
+describe('readAppointment', () => {
+  test('takes what the command names', () => {
+    expect(readAppointment([...RIGHT, '--username', 'opal', '--userType', '1', '--resetPassword'])).toEqual({
+      role: 'administrator',
+      areaCode: '+1',
+      phone: '2025551000',
+      name: 'Opal Reyes',
+      username: 'opal',
+      userType: 1,
+      resetsPassword: true,
+    });
+  });
+
+  test.each([
+    [['--phone', 'none'], '--phone: Please enter a valid phone number'],
+    [['--areaCode', '1'], '--areaCode: Please select an area code'],
+    [['--name', ' '], '--name: Please enter name'],
+    [['--role', 'chief'], '--role: Invalid option: expected one of "administrator"|"customerService"'],
+    [['--userType', '3'], '--userType: Invalid option: expected one of 1|2'],
+    [
+      ['--username', '2025551000'],
+      '--username: Username has small letters, digits, dots and underscores, and begins with a letter',
+    ],
+    [['--colour', 'red'], "Unknown option '--colour'"],
+  ])('refuses %j with a sentence', (wrong, sentence) => {
+    // A later option wins over an earlier one.
+    const read = () => readAppointment([...RIGHT, ...wrong]);
+    expect(read).toThrow(CommandError);
+    expect(read).toThrow(sentence);
+  });
+});
