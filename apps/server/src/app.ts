@@ -16,6 +16,9 @@ import { webRoutes } from '#http/web.ts';
 import { webhookRoutes } from '#orders/routes.ts';
 import type { Platform } from './platform.ts';
 
+/** How long the database may take to say that it is there, in milliseconds. */
+const READY_DEADLINE = 2000;
+
 /** What the app serves. */
 export interface AppOptions {
   platform: Platform;
@@ -137,7 +140,7 @@ export function createApp(options: AppOptions): Hono {
   app.get('/healthz', (context) => context.text('ok'));
   app.get('/readyz', async (context) => {
     try {
-      await ping();
+      await withinTime(ping(), READY_DEADLINE);
       return context.text('ok');
     } catch {
       return context.text('The database does not answer', 503);
@@ -167,6 +170,15 @@ export function createApp(options: AppOptions): Hono {
   app.route('/', documentRoutes(platform.documentPages, platform.timeZone, originOf));
   if (options.webFolder) app.route('/', webRoutes(options.webFolder));
   return gatewayFirst;
+}
+
+/** Waits for work no longer than so many milliseconds. */
+async function withinTime(work: Promise<void>, milliseconds: number): Promise<void> {
+  let deadline: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    deadline = setTimeout(() => reject(new Error('It took too long')), milliseconds);
+  });
+  await Promise.race([work, late]).finally(() => clearTimeout(deadline));
 }
 
 /** Answers with a file of the SDK: the contract, or the reference page that was generated from it. */

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import type { Server } from 'node:http';
+import type { Server, ServerResponse } from 'node:http';
 import path from 'node:path';
 import { serve } from '@hono/node-server';
 import { story } from '@platform/sdk/story';
@@ -18,8 +18,10 @@ const WEB_FOLDER = path.resolve(import.meta.dirname, '../../web/dist');
 const MAINTENANCE = 60 * 60 * 1000;
 /** How often orders expire, paid ones are looked for that were not fulfilled, and card payments settled, in milliseconds. */
 const SETTLING = 60 * 1000;
-/** How long a stopping server waits for requests under way, in milliseconds. */
-const STOP_DEADLINE = 10_000;
+/** How long a stopping server waits for requests under way beyond the upstream's timeout, in milliseconds. */
+const STOP_MARGIN = 5_000;
+/** How often a stopping server closes connections that have become idle, in milliseconds. */
+const IDLE_CLOSING = 500;
 /** The server's own log is written in pieces of so many bytes, or after so many milliseconds. */
 const LOG_BUFFER = 4096;
 const LOG_FLUSH = 100;
@@ -58,11 +60,17 @@ function listen(
   });
 }
 
-/** Takes no more requests, and waits for those under way; the ones that never end are cut off. */
-function closeServer(server: Server): Promise<void> {
+/** Takes no more connections, and waits for the requests under way; the ones that never end are cut off. */
+function closeServer(server: Server, { UPSTREAM_TIMEOUT }: Settings): Promise<void> {
   return new Promise((resolve) => {
-    const deadline = setTimeout(() => server.closeAllConnections(), STOP_DEADLINE);
+    // A connection that is kept open would bring request after request.
+    server.prependListener('request', (_, response: ServerResponse) =>
+      response.setHeader('connection', 'close'),
+    );
+    const idle = setInterval(() => server.closeIdleConnections(), IDLE_CLOSING);
+    const deadline = setTimeout(() => server.closeAllConnections(), UPSTREAM_TIMEOUT + STOP_MARGIN);
     server.close(() => {
+      clearInterval(idle);
       clearTimeout(deadline);
       resolve();
     });
@@ -130,7 +138,7 @@ async function start(): Promise<void> {
       if (isStopping) return;
       isStopping = true;
       for (const timer of timers) clearInterval(timer);
-      await closeServer(server);
+      await closeServer(server, settings);
       await platform.gateway.close();
       rates?.close();
       await client.close();

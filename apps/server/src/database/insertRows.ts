@@ -18,7 +18,7 @@ export function rowInserter<Table extends PgTable, Filled extends keyof Table['$
   ...filled: Filled[]
 ): (database: Database, rows: readonly Omit<Table['$inferInsert'], Filled>[]) => Promise<void> {
   const insert = statement<never, 'rows'>(
-    `insert ${getTableName(table)}`,
+    `insert ${getTableName(table)} without ${filled}`,
     insertion(table, filled, sql.placeholder('rows')),
   );
   return async (database, rows) => {

@@ -6,6 +6,9 @@ import { StartError } from '#startError.ts';
 import type { DatabaseClient } from './client.ts';
 import { migrationsFolder } from './migrations.ts';
 
+/** How long a connection is waited for, in milliseconds. */
+const CONNECTION_TIMEOUT = 10_000;
+
 /** The advisory lock that processes wait for; any number will do, as long as every process takes the same. */
 const START_LOCK = 5_107_001;
 
@@ -23,9 +26,13 @@ export async function openPostgres(url: string): Promise<DatabaseClient> {
   const pool = new pg.Pool({
     connectionString: url,
     max: 10,
+    // Where the server is gone without a word, a connection that is to be made, or waited for, fails after a while.
+    connectionTimeoutMillis: CONNECTION_TIMEOUT,
+    keepAlive: true,
     // To start further processes for a query takes longer than the longest one here, and takes the gateway's calls their turn.
+    // Days are read as text.
     onConnect: async (connection) => {
-      await connection.query('set max_parallel_workers_per_gather = 0');
+      await connection.query('set max_parallel_workers_per_gather = 0; set datestyle = iso');
     },
   });
   // A connection that the server ends while idle is replaced at the next query.

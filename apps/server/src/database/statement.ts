@@ -6,7 +6,8 @@ const dialect = new PgDialect({ casing: 'snake_case' });
 
 /**
  * Puts a statement together once, for the gateway's calls: to do so each time takes longer than to send it. PostgreSQL
- * reads and plans it once for each connection.
+ * reads it once for each connection, and plans it a few times at most. It uses what Drizzle's own prepared statements do,
+ * which take no SQL of one's own.
  *
  * @param name what PostgreSQL remembers it by; no other statement has it
  * @param text the statement, with a placeholder for each value

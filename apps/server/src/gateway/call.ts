@@ -13,7 +13,7 @@ export interface Call {
   readonly params: Map<string, string>;
   /** The account whose key the call named; undefined as long as no known key was. */
   accountId?: string;
-  /** Whether its signature was found to be good. */
+  /** Whether its signature was found to be good, and not seen before. */
   isSigned: boolean;
 }
 

@@ -28,7 +28,7 @@ import { checkSignature } from './checks/signature.ts';
 import { checkSignMethod } from './checks/signMethod.ts';
 import { checkTimestamp } from './checks/timestamp.ts';
 import { AcceptedCalls } from './log/acceptedCalls.ts';
-import { insertEntries, logEntryOf } from './log/entry.ts';
+import { insertRefused, logEntryOf } from './log/entry.ts';
 import { LogPartitions, type PartitionChanges } from './log/partitions.ts';
 import { RefusedCalls } from './log/refusedCalls.ts';
 import { InvokeLog, type LogFilters, type OwnLogFilters } from './log/search.ts';
@@ -104,8 +104,9 @@ export class Gateway {
     this.#places = new UpstreamPlaces(options.upstreamCalls);
     this.#acceptedCalls = new AcceptedCalls(options);
     this.#refusedCalls = new RefusedCalls(
-      (entries) => insertEntries(options.database, entries),
+      (entries) => insertRefused(options.database, entries),
       options.logger,
+      options.clock,
     );
     this.#log = new InvokeLog(options);
     this.#partitions = new LogPartitions(options.database, options.logRetentionDays);
@@ -221,7 +222,8 @@ export class Gateway {
       return await this.#untilClosed(this.#process(call, request.signal));
     } catch (error) {
       const refusal = this.#refusalOf(call, error);
-      if (this.#refusedCalls.takes(call)) this.#refusedCalls.add(logEntryOf(call, refusal.returnCode));
+      if (this.#refusedCalls.takes(call.isSigned))
+        this.#refusedCalls.add(logEntryOf(call, refusal.returnCode));
       return this.#answerRefusal(call, refusal);
     }
   }
@@ -252,8 +254,8 @@ export class Gateway {
     checkApplication(protocol._aid, key);
     const expireTime = checkTimestamp(protocol._timestamp, call.arrival, calendar.timeZone);
     checkSignature(call.params, key.secret);
-    call.isSigned = true;
     await this.#marks.take(key.accessKeyId, protocol._sig, expireTime);
+    call.isSigned = true;
     const api = await findMethod(apis, protocol._mt, protocol._version);
     if (!(await applications.isApiEnabled(key.appId, api.apiId))) throw new CallRefusal('MT_NOT_ENABLED');
     return { call, key, api, params: checkParameters(api.requestParams, call.params) };

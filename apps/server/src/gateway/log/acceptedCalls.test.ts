@@ -1,4 +1,5 @@
 import { returnCodes } from '@platform/sdk/returnCodes';
+import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { Calendar } from '#calendar.ts';
 import type { DatabaseClient } from '#database/client.ts';
@@ -22,7 +23,13 @@ const touched: string[] = [];
 beforeAll(async () => {
   client = await openTestDatabase();
   usage = new Usage(client.database);
-  ledger = new Ledger({
+  ledger = newLedger();
+});
+afterAll(() => client.close());
+
+/** Each process has one of its own, and knows what it has counted itself. */
+const newLedger = () =>
+  new Ledger({
     database: client.database,
     accounts: { onTrial: async () => [] },
     usage,
@@ -30,10 +37,8 @@ beforeAll(async () => {
     calendar: new Calendar('+08:00'),
     clock: () => TIME,
   });
-});
-afterAll(() => client.close());
 
-const start = () =>
+const start = (ownLedger = ledger) =>
   new AcceptedCalls({
     database: new Proxy(client.database, {
       get: (target, name) => {
@@ -42,8 +47,9 @@ const start = () =>
         return typeof value === 'function' ? value.bind(target) : value;
       },
     }),
-    ledger,
+    ledger: ownLedger,
     applications: { touchKeys: async (_, uses) => void touched.push(...uses.keys()) },
+    logger: pino({ level: 'silent' }),
   });
 
 const TIME = new Date('2026-11-20T02:00:00.000Z');
@@ -98,6 +104,52 @@ describe('AcceptedCalls', () => {
     );
   });
 
+  test('gives no more than the free calls of a day to processes that race for them', async () => {
+    const processes = [start(newLedger()), start(newLedger())];
+    const group = Array.from({ length: 130 }, () => accepted('raced'));
+    const counts = await Promise.all(group.map((call, index) => processes[index % 2]?.commit(call)));
+    const taken = counts.filter((count) => count !== undefined);
+    expect(taken.toSorted((one, other) => one - other)).toEqual(
+      Array.from({ length: 100 }, (_, index) => index + 1),
+    );
+    expect(await callsOf('raced')).toBe(100);
+  });
+
+  test('gives no more than the free calls to a day that begins with more of them at once', async () => {
+    const calls = start();
+    const group = Array.from({ length: 101 }, () => accepted('new'));
+    const counts = await Promise.all(group.map((call) => calls.commit(call)));
+    expect(counts.filter((count) => count === undefined)).toHaveLength(1);
+    expect(await callsOf('new')).toBe(100);
+  });
+
+  test('charges the calls of one day, and refuses those of a day without any left that come with them', async () => {
+    const calls = start(newLedger());
+    const { appId, apiId, day } = accepted('exhausted').used;
+    await usage.count(client.database, [{ appId, apiId, day, calls: 100 }]);
+    const group = ['exhausted', 'fresh', 'exhausted', 'fresh'].map((id) => accepted(id));
+    expect(await Promise.all(group.map((call) => calls.commit(call)))).toEqual([undefined, 1, undefined, 2]);
+    expect(await callsOf('exhausted')).toBe(100);
+  });
+
+  test('charges a VIP beyond the free calls, also together with a call from before they were one', async () => {
+    const calls = start(newLedger());
+    const { appId, apiId, day } = accepted('vip').used;
+    await usage.count(client.database, [{ appId, apiId, day, calls: 100 }]);
+    const [before, vip] = [accepted('vip'), accepted('vip')];
+    vip.used.pricing.freeCalls = undefined;
+    expect(await Promise.all([calls.commit(before), calls.commit(vip)])).toEqual([undefined, 102]);
+  });
+
+  test('notes the last use of keys whose calls were charged, not of those that were refused', async () => {
+    const calls = start(newLedger());
+    const { appId, apiId, day } = accepted('refused').used;
+    await usage.count(client.database, [{ appId, apiId, day, calls: 100 }]);
+    await Promise.all([calls.commit(accepted('refused')), calls.commit(accepted('charged'))]);
+    expect(touched).toContain('key of charged');
+    expect(touched).not.toContain('key of refused');
+  });
+
   test('fails a call that can’t be logged, charges nothing for it, and commits the others', async () => {
     const calls = start();
     const good = accepted('mixed');
@@ -119,6 +171,7 @@ describe('AcceptedCalls', () => {
           isDown ? Promise.reject(new Error('down')) : ledger.chargeFree(...charge),
       },
       applications: { touchKeys: async () => {} },
+      logger: pino({ level: 'silent' }),
     });
     await expect(calls.commit(accepted('later'))).rejects.toThrow('down');
     isDown = false;

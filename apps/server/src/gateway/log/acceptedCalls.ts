@@ -1,10 +1,11 @@
 import { sql } from 'drizzle-orm';
+import type { Logger } from 'pino';
 import type { Applications } from '#applications/service.ts';
 import type { Database } from '#database/client.ts';
 import { statement } from '#database/statement.ts';
 import { enterFreeCalls, type Ledger, type UsedCall } from '#ledger/service.ts';
 import { countFreeCalls, type DailyCount, inOrder } from '#usage/service.ts';
-import { insertEntries, type LogEntry, logging } from './entry.ts';
+import { insertEntries, type LogEntry, loggingOf } from './entry.ts';
 
 /** Calls that are committed together at most. */
 const GROUP = 250;
@@ -27,15 +28,17 @@ export interface AcceptedCallsOptions {
   database: Database;
   ledger: Pick<Ledger, 'isFree' | 'charge' | 'chargeFree'>;
   applications: Pick<Applications, 'touchKeys'>;
+  /** Told where the use of a key was not noted. */
+  logger: Logger;
 }
 
 /** Counts, logs and enters free calls; those on days that not all of them are free on are left alone. */
-const enterAndLog = statement<DailyCount, 'days' | 'entries'>(
+const countLogAndEnter = statement<DailyCount, 'days' | 'entries'>(
   'charge free calls',
   sql`
     with counted as (${countFreeCalls(sql.placeholder('days'))}),
     logged as (
-      ${logging(sql.placeholder('entries'), '"apiId" text, day text')}
+      ${loggingOf(sql.placeholder('entries'), '"apiId" text, day text')}
       join counted using ("appId", "apiId", day)
       returning id, start_time, caller_id, app_id, api_method, version
     ),
@@ -44,8 +47,8 @@ const enterAndLog = statement<DailyCount, 'days' | 'entries'>(
 );
 
 /**
- * Charges and logs accepted calls, each exactly once. Calls that come while a transaction is being committed wait and
- * share the next one: a commit costs about the same for one call as for many.
+ * Charges and logs accepted calls, each exactly once. Calls that come while a group is being committed wait and share the
+ * next commit: it costs about the same for one call as for many.
  */
 export class AcceptedCalls {
   readonly #options: AcceptedCallsOptions;
@@ -95,10 +98,10 @@ export class AcceptedCalls {
   /** Calls that are free, as nearly all of a basic API's are, take one statement; the others a transaction. */
   async #commitGroup(group: WaitingCall[]): Promise<void> {
     const { ledger } = this.#options;
-    const free = group.filter(({ accepted }) => ledger.isFree(accepted.used));
-    const others = group.filter((waiting) => !free.includes(waiting));
+    const free = new Set(group.filter(({ accepted }) => ledger.isFree(accepted.used)));
     // Another process may have used up what was free.
-    others.push(...(await this.#commit(free, (calls) => this.#chargeFree(calls))));
+    const left = new Set(await this.#commit([...free], (calls) => this.#chargeFree(calls)));
+    const others = group.filter((waiting) => !free.has(waiting) || left.has(waiting));
     for (const { resolve } of await this.#commit(others, (calls) => this.#charge(calls))) resolve(undefined);
   }
 
@@ -125,8 +128,7 @@ export class AcceptedCalls {
   }
 
   async #chargeFree(group: AcceptedCall[]): Promise<Map<string, number>> {
-    const { database, ledger, applications } = this.#options;
-    await applications.touchKeys(database, lastUses(group));
+    const { database, ledger } = this.#options;
     // What the log tells of whose call it was is what is counted and entered: none can be charged and not logged.
     const rows = group.map(({ entry, used: { accountId, appId, apiId, methodName, version, day } }) => ({
       ...entry,
@@ -137,10 +139,23 @@ export class AcceptedCalls {
       version,
       day,
     }));
-    return ledger.chargeFree(
+    const charged = await ledger.chargeFree(
       group.map(({ used }) => used),
-      (days) => enterAndLog(database, { days: JSON.stringify(inOrder(days)), entries: JSON.stringify(rows) }),
+      (days) =>
+        countLogAndEnter(database, { days: JSON.stringify(inOrder(days)), entries: JSON.stringify(rows) }),
     );
+    await this.#touchKeys(group.filter(({ entry }) => charged.has(entry.id)));
+    return charged;
+  }
+
+  /** Notes when the keys of charged calls were last used; without it they stay charged. */
+  async #touchKeys(charged: AcceptedCall[]): Promise<void> {
+    const { database, applications, logger } = this.#options;
+    try {
+      await applications.touchKeys(database, lastUses(charged));
+    } catch (error) {
+      logger.warn({ error: (error as Error).name }, 'The last use of keys was not noted');
+    }
   }
 
   #charge(group: AcceptedCall[]): Promise<Map<string, number>> {

@@ -1,5 +1,7 @@
-import type { SQL, SQLWrapper } from 'drizzle-orm';
+import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import type { Database } from '#database/client.ts';
 import { insertion, rowInserter } from '#database/insertRows.ts';
+import { statement } from '#database/statement.ts';
 import type { Call } from '#gateway/call.ts';
 import type { ReturnCode } from '#gateway/returnCodes.ts';
 import { invokeLogs } from '#gateway/tables.ts';
@@ -7,6 +9,9 @@ import { clip } from '#gateway/text.ts';
 
 /** A row of the call log. */
 export type LogEntry = typeof invokeLogs.$inferInsert;
+
+/** The column that the database fills. */
+const FILLED = 'transaction';
 
 /** What the log keeps of a call's parameters. */
 const LIMITS = { parameters: 50, name: 64, value: 512, total: 4096 };
@@ -40,15 +45,32 @@ export function logEntryOf(call: Call, returnCode: ReturnCode): LogEntry {
 }
 
 /** Writes rows of the call log. */
-export const insertEntries = rowInserter(invokeLogs, 'transaction');
+export const insertEntries = rowInserter(invokeLogs, FILLED);
 
 /**
  * @param entries JSON of rows of the call log
  * @param further further fields of a row, with their types
  * @returns the part of a statement that writes them
  */
-export const logging = (entries: SQLWrapper, further: string): SQL =>
-  insertion(invokeLogs, ['transaction'], entries, further);
+export const loggingOf = (entries: SQLWrapper, further?: string): SQL =>
+  insertion(invokeLogs, [FILLED], entries, further);
+
+const insertMissing = statement<never, 'entries'>(
+  'log refused calls',
+  sql`${loggingOf(sql.placeholder('entries'))} on conflict do nothing`,
+);
+
+/**
+ * Writes rows of refused calls. One that is there was accepted, and its caller could not be told: the others must not fail
+ * for it.
+ *
+ * @param database the database
+ * @param entries the rows
+ * @throws where the database fails
+ */
+export async function insertRefused(database: Database, entries: readonly LogEntry[]): Promise<void> {
+  await insertMissing(database, { entries: JSON.stringify(entries) });
+}
 
 /** The platform's and the upstream's own failures are abnormal; what a check refused has failed. */
 function statusOf({ code, httpStatus }: ReturnCode): LogEntry['status'] {

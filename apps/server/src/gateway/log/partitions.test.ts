@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { DatabaseClient } from '#database/client.ts';
 import { newCall } from '#gateway/call.ts';
-import { invokeLogs } from '#gateway/tables.ts';
+import { invokeLogs, rollups } from '#gateway/tables.ts';
 import { openTestDatabase } from '../../../test/harness.ts';
 import { logEntryOf } from './entry.ts';
 import { LogPartitions } from './partitions.ts';
@@ -34,6 +34,10 @@ async function log(time: string): Promise<string> {
   await client.database.insert(invokeLogs).values(entry);
   return entry.id;
 }
+
+/** Has every call that is logged in the sums, as far as their row tells. */
+const count = () =>
+  client.database.update(rollups).set({ countedTo: sql`pg_snapshot_xmax(pg_current_snapshot())` });
 
 /** The partition that each logged call lies in, by the call's id. */
 async function placesOfCalls(): Promise<Map<string, string>> {
@@ -84,10 +88,22 @@ describe('the call log by days', () => {
 
   test('drops the days that were kept long enough, and no other', async () => {
     const [kept, old] = [await log('2026-11-17T00:00:00.000Z'), await log('2026-11-16T23:59:59.999Z')];
+    await count();
     await partitions.maintain(NOW);
     expect([...(await placesOfCalls()).keys()]).toEqual([kept]);
     expect(old).not.toBe(kept);
     const tomorrow = new Date('2026-11-21T02:00:00.000Z');
+    expect((await partitions.maintain(tomorrow)).dropped).toEqual(['2026-11-17']);
+    expect(await placesOfCalls()).toEqual(new Map());
+  });
+
+  test('drops no day with calls that are not in the sums yet', async () => {
+    const calls = [await log('2026-11-17T00:00:00.000Z'), await log('2026-01-01T00:00:00.000Z')];
+    await partitions.maintain(NOW);
+    const tomorrow = new Date('2026-11-21T02:00:00.000Z');
+    expect((await partitions.maintain(tomorrow)).dropped).toEqual([]);
+    expect([...(await placesOfCalls()).keys()].sort()).toEqual(calls.sort());
+    await count();
     expect((await partitions.maintain(tomorrow)).dropped).toEqual(['2026-11-17']);
     expect(await placesOfCalls()).toEqual(new Map());
   });

@@ -1,7 +1,7 @@
-import { sql } from 'drizzle-orm';
+import { type SQLWrapper, sql } from 'drizzle-orm';
 import { plusDays } from '#calendar.ts';
 import type { Database } from '#database/client.ts';
-import { invokeLogs } from '#gateway/tables.ts';
+import { invokeLogs, rollups } from '#gateway/tables.ts';
 
 /** How many days ahead of today there are partitions. */
 const AHEAD = 7;
@@ -45,7 +45,7 @@ export class LogPartitions {
 
   /**
    * Makes the partitions of today, of the days ahead and of every day that has calls outside of one, and drops those
-   * whose time is up. It may run in several processes at once, and as often as one likes.
+   * whose time is up, once all their calls are in the sums. It may run in several processes at once, and as often as one likes.
    *
    * @param now the present
    * @returns what it did
@@ -62,7 +62,10 @@ export class LogPartitions {
       const made = [...new Set([...(await strayDays(transaction, oldest)), ...wanted])].filter(
         (day) => !present.includes(day),
       );
-      const dropped = present.filter((day) => day < oldest);
+      const dropped: string[] = [];
+      for (const day of present.filter((each) => each < oldest)) {
+        if (await isCounted(transaction, nameOf(day))) dropped.push(day);
+      }
       if (made.length > 0) {
         // A call that is logged meanwhile waits, or it would be in the way of its own partition.
         await transaction.execute(sql`lock table ${invokeLogs} in share row exclusive mode`);
@@ -70,7 +73,8 @@ export class LogPartitions {
       }
       for (const day of dropped) await transaction.execute(sql`drop table ${nameOf(day)}`);
       await transaction.execute(
-        sql`delete from ${sql.identifier(DEFAULT)} where start_time < ${startOf(oldest)}::timestamptz`,
+        sql`delete from ${sql.identifier(DEFAULT)}
+          where start_time < ${startOf(oldest)}::timestamptz and "transaction" < ${COUNTED_TO}`,
       );
       return { made, dropped };
     });
@@ -79,6 +83,17 @@ export class LogPartitions {
   #oldest(now: Date): string {
     return plusDays(dayOf(now), -this.#retentionDays);
   }
+}
+
+/** The first transaction whose calls are not in the sums. */
+const COUNTED_TO = sql`(select ${rollups.countedTo} from ${rollups} where ${rollups.name} = 'calls')`;
+
+/** Whether all calls of a partition are in the sums: a server that was away for long may have some to count. */
+async function isCounted(database: Database, partition: SQLWrapper): Promise<boolean> {
+  const { rows } = await database.execute(
+    sql`select 1 from ${partition} where "transaction" >= ${COUNTED_TO} limit 1`,
+  );
+  return rows.length === 0;
 }
 
 /** The days that have a partition, the oldest first. */

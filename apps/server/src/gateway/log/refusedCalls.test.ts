@@ -14,10 +14,14 @@ test('keeps what is being written and the newest thousand while the database is 
   const isFree = new Promise<void>((resolve) => {
     release = resolve;
   });
-  const refusedCalls = new RefusedCalls(async (rows) => {
-    await isFree;
-    written.push(...rows);
-  }, silent);
+  const refusedCalls = new RefusedCalls(
+    async (rows) => {
+      await isFree;
+      written.push(...rows);
+    },
+    silent,
+    () => new Date(),
+  );
   const entries = Array.from({ length: 2500 }, entry);
   for (const each of entries) refusedCalls.add(each);
   release();
@@ -29,10 +33,14 @@ test('keeps what is being written and the newest thousand while the database is 
 test('loses what can’t be written, and goes on', async () => {
   let isDown = true;
   const written: LogEntry[] = [];
-  const refusedCalls = new RefusedCalls(async (rows) => {
-    if (isDown) throw new Error('down');
-    written.push(...rows);
-  }, silent);
+  const refusedCalls = new RefusedCalls(
+    async (rows) => {
+      if (isDown) throw new Error('down');
+      written.push(...rows);
+    },
+    silent,
+    () => new Date(),
+  );
   refusedCalls.add(entry());
   await refusedCalls.settled();
   isDown = false;
@@ -42,17 +50,20 @@ test('loses what can’t be written, and goes on', async () => {
   expect(written).toEqual([later]);
 });
 
-test('takes no more than 500 calls a second that nobody has signed, and every one that somebody has', async () => {
+test('takes no more than 500 calls a second that nobody has signed, every one that somebody has, and tells of the others', async () => {
   const told: unknown[] = [];
   const logger = pino({ level: 'warn' }, { write: (line) => told.push(JSON.parse(line).dropped) });
-  const refusedCalls = new RefusedCalls(async () => {}, logger);
-  const arrival = new Date('2026-11-20T02:00:00.000Z');
-  const taken = Array.from({ length: 520 }, () => refusedCalls.takes({ isSigned: false, arrival }));
+  let now = new Date('2026-11-20T02:00:00.000Z');
+  const refusedCalls = new RefusedCalls(
+    async () => {},
+    logger,
+    () => now,
+  );
+  const taken = Array.from({ length: 520 }, () => refusedCalls.takes(false));
   expect(taken.indexOf(false)).toBe(500);
-  expect(refusedCalls.takes({ isSigned: true, arrival })).toBe(true);
-  const later = new Date('2026-11-20T02:00:01.000Z');
-  expect(refusedCalls.takes({ isSigned: false, arrival: later })).toBe(true);
-  refusedCalls.add(entry());
+  expect(refusedCalls.takes(true)).toBe(true);
+  now = new Date('2026-11-20T02:00:01.000Z');
+  expect(refusedCalls.takes(false)).toBe(true);
   await refusedCalls.settled();
   expect(told).toEqual([20]);
 });

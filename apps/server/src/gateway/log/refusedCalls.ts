@@ -1,5 +1,4 @@
 import type { Logger } from 'pino';
-import type { Call } from '#gateway/call.ts';
 import type { LogEntry } from './entry.ts';
 
 /** Refused calls that may wait to be written; the oldest are dropped beyond. */
@@ -7,10 +6,12 @@ const WAITING = 1000;
 const BATCH = 250;
 /** How long refused calls gather before they are written together, in milliseconds. */
 const GATHERING = 50;
+/** How long calls that are not logged are counted before the process's own log tells how many they were, in milliseconds. */
+const TELLING = 1000;
 
 /**
- * Calls without a good signature that are logged in a second at most. Anyone can send them, and as many as they like:
- * they must not fill the disk.
+ * Calls without a good signature, and replays, that are logged in a second at most. Anyone can send them, and as many as
+ * they like: they must not fill the disk.
  */
 const UNSIGNED_A_SECOND = 500;
 
@@ -21,33 +22,37 @@ const UNSIGNED_A_SECOND = 500;
 export class RefusedCalls {
   readonly #write: (entries: LogEntry[]) => Promise<void>;
   readonly #logger: Logger;
+  readonly #clock: () => Date;
   readonly #waiting: LogEntry[] = [];
   #dropped = 0;
   #unsigned = { second: 0, calls: 0 };
   #gathering: NodeJS.Timeout | undefined;
+  #telling: NodeJS.Timeout | undefined;
   #writing: Promise<void> | undefined;
 
   /**
    * @param write writes rows of the call log
    * @param logger told of entries that were lost
+   * @param clock the time
    */
-  constructor(write: (entries: LogEntry[]) => Promise<void>, logger: Logger) {
+  constructor(write: (entries: LogEntry[]) => Promise<void>, logger: Logger, clock: () => Date) {
     this.#write = write;
     this.#logger = logger;
+    this.#clock = clock;
   }
 
   /**
-   * @param call a refused call
+   * @param isSigned whether the call was signed well, and for the first time
    * @returns whether it is to be logged: {@link add} takes its row then. Else it is counted among those that are not
    */
-  takes({ isSigned, arrival }: Pick<Call, 'isSigned' | 'arrival'>): boolean {
+  takes(isSigned: boolean): boolean {
     if (isSigned) return true;
-    const second = Math.floor(arrival.getTime() / 1000);
+    const second = Math.floor(this.#clock().getTime() / 1000);
     if (this.#unsigned.second !== second) this.#unsigned = { second, calls: 0 };
     this.#unsigned.calls += 1;
-    const takes = this.#unsigned.calls <= UNSIGNED_A_SECOND;
-    if (!takes) this.#dropped += 1;
-    return takes;
+    if (this.#unsigned.calls <= UNSIGNED_A_SECOND) return true;
+    this.#drop(1);
+    return false;
   }
 
   /** @param entry the refused call's row */
@@ -55,7 +60,7 @@ export class RefusedCalls {
     this.#waiting.push(entry);
     if (this.#waiting.length > WAITING) {
       this.#waiting.shift();
-      this.#dropped += 1;
+      this.#drop(1);
     }
     if (this.#waiting.length >= BATCH) this.#start();
     else this.#gathering ??= setTimeout(() => this.#start(), GATHERING);
@@ -67,6 +72,19 @@ export class RefusedCalls {
       this.#start();
       await this.#writing;
     }
+    this.#tell();
+  }
+
+  #drop(calls: number): void {
+    this.#dropped += calls;
+    this.#telling ??= setTimeout(() => this.#tell(), TELLING);
+  }
+
+  #tell(): void {
+    clearTimeout(this.#telling);
+    this.#telling = undefined;
+    if (this.#dropped > 0) this.#logger.warn({ dropped: this.#dropped }, 'Refused calls were not logged');
+    this.#dropped = 0;
   }
 
   #start(): void {
@@ -85,10 +103,8 @@ export class RefusedCalls {
       try {
         await this.#write(batch);
       } catch {
-        this.#dropped += batch.length;
+        this.#drop(batch.length);
       }
-      if (this.#dropped > 0) this.#logger.warn({ dropped: this.#dropped }, 'Refused calls were not logged');
-      this.#dropped = 0;
     }
   }
 }

@@ -24,7 +24,7 @@ import { openTestDatabase } from '../../../test/harness.ts';
 import { CallRollup } from './rollup.ts';
 
 const NOW = new Date('2026-11-20T02:00:00.000Z');
-const SETTLED = new Date('2026-11-20T01:57:00.000Z');
+const SETTLED = new Date('2026-11-20T01:50:00.000Z');
 const HOURLY = 'open.traffic.getHourlyFlow';
 let client: DatabaseClient;
 let rollup: CallRollup;

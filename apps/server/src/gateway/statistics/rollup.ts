@@ -17,8 +17,11 @@ import { feeOf, ofBill } from './sums.ts';
 
 /** The sums' row among the rollups. */
 const NAME = 'calls';
-/** How long after its start a call may still be logged, in milliseconds: the longest upstream, and some more. */
-const SETTLE = 180_000;
+/**
+ * How long after its arrival a call may still be logged, in milliseconds: its body may take five minutes, the upstream two
+ * at most. Statistics are 10 to 30 minutes behind (specification §2.5).
+ */
+const SETTLE = 600_000;
 const MINUTE = 60_000;
 
 /**

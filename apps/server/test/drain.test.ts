@@ -1,0 +1,64 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { expect, inject, it } from 'vitest';
+import { openDatabase } from '#database/client.ts';
+import { readSettings } from '../src/settings.ts';
+import { createCallers, type Key, sign } from './callers.ts';
+import { createPostgresDatabase } from './postgresDatabase.ts';
+import { folder, start, stop, withDataFolder } from './process.ts';
+
+withDataFolder();
+
+/** Connections that are kept open and call without a pause. */
+const CONNECTIONS = 16;
+
+/** The ids of the accepted calls that the server, which is not running, has logged, and of those it has charged. */
+async function committed(
+  settings: Record<string, string>,
+  keys: Key[],
+): Promise<{ logged: string[]; charged: string[] }> {
+  const client = await openDatabase(readSettings({ ...settings, DATA_DIR: folder }));
+  const ids = async (query: SQL) =>
+    (await client.database.execute<{ id: string }>(query)).rows.map(({ id }) => id).sort();
+  const apps = sql.param(keys.map(({ appId }) => appId));
+  const logged = sql`select id from invoke_logs where status = 'success' and app_id = any(${apps}::text[])`;
+  const found = {
+    logged: await ids(logged),
+    charged: await ids(sql`select id from ledger_entries where line = 0 and id in (${logged})`),
+  };
+  await client.close();
+  return found;
+}
+
+it('a server that is stopped under load answers what it has begun, and is gone soon', {
+  timeout: 120_000,
+}, async () => {
+  const postgres = inject('postgresUrl');
+  const settings = {
+    SAMPLE_DATA: 'on',
+    MASTER_KEY: Buffer.alloc(32, 7).toString('base64'),
+    ...(postgres && { DATABASE_URL: await createPostgresDatabase(postgres) }),
+  };
+  const server = await start(settings);
+  const keys = await createCallers(server.url, 8, ['api-traffic-hourly-v2']);
+  const accepted = new Set<string>();
+  let turn = 0;
+  const work = async () => {
+    // A server that is gone ends it.
+    while (true) {
+      turn += 1;
+      const body = sign(keys[turn % keys.length] as Key);
+      const response = await fetch(`${server.url}/gateway`, { method: 'POST', body });
+      const { code } = (await response.json()) as { code: number };
+      if (code === 0) accepted.add(response.headers.get('x-request-id') ?? '');
+    }
+  };
+  const calls = Promise.allSettled(Array.from({ length: CONNECTIONS }, work));
+  await expect.poll(() => accepted.size, { timeout: 30_000 }).toBeGreaterThan(50);
+  expect(await stop(server)).toBe(0);
+  await calls;
+
+  // What was cut off had not begun: every call that was charged has its answer.
+  const { logged, charged } = await committed(settings, keys);
+  expect(logged).toEqual([...accepted].sort());
+  expect(charged).toEqual(logged);
+});
