@@ -42,7 +42,7 @@ const schema = z.object({
     .number('must be seconds')
     .int('must be seconds')
     .min(1, 'must be 1 second or more')
-    .max(1500, 'must be 1500 seconds or less')
+    .max(1200, 'must be 1200 seconds or less')
     .default(300),
   UPSTREAM_URL: url.optional(),
   UPSTREAM_TIMEOUT: z.coerce.number('must be milliseconds').int().min(1).max(120_000).default(10_000),

@@ -1,5 +1,6 @@
 import type { OperationId, ResultOf } from '@platform/sdk/operations';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { SETTLE } from '#gateway/statistics/rollup.ts';
 import { fieldMessages, type TestAccount, type TestApp } from '../../../test/harness.ts';
 import type { TestApplication } from '../testing/testGateway.ts';
 import { APIS, camera, captured, DAY, startTestUsage, type TestUsage } from '../testing/testUsage.ts';
@@ -73,7 +74,7 @@ afterAll(() => app.close());
 describe('what was used', () => {
   it('is told in one sum, free and paid', async () => {
     expect(await ask('getFlowConsumeAmount')).toEqual({
-      statisticsTime: new Date(app.now.getTime() - 3 * 60_000).toISOString(),
+      statisticsTime: new Date(app.now.getTime() - SETTLE).toISOString(),
       ...RANGE,
       calls: 19,
       freeCalls: 7,

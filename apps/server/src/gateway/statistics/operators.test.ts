@@ -1,5 +1,6 @@
 import type { OperationId, ResultOf } from '@platform/sdk/operations';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { SETTLE } from '#gateway/statistics/rollup.ts';
 import type { TestAccount, TestApp } from '../../../test/harness.ts';
 import type { TestApplication } from '../testing/testGateway.ts';
 import { APIS, camera, captured, DAY, startTestUsage, type TestUsage } from '../testing/testUsage.ts';
@@ -60,7 +61,7 @@ afterAll(() => app.close());
 describe('the data board', () => {
   it('tells what happened on the platform in the range, and how much there is', async () => {
     expect(await ask('getDataOverview')).toEqual({
-      statisticsTime: new Date(app.now.getTime() - 3 * 60_000).toISOString(),
+      statisticsTime: new Date(app.now.getTime() - SETTLE).toISOString(),
       ...RANGE,
       calls: 17,
       freeCalls: 13,

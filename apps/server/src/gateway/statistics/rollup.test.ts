@@ -147,7 +147,7 @@ describe('the sums of the call log', () => {
     expect(await sums()).toEqual([sum('2026-11-17', 1), sum('2026-11-20', 1)]);
   });
 
-  test('say up to when they are complete: three minutes ago, when every call has been answered', async () => {
+  test('say up to when they are complete: ten minutes ago, when every call has been answered', async () => {
     await log([{ time: '2026-11-20T01:59:00.000Z' }]);
     expect(await rollup.completeTime()).toEqual(new Date(0));
     expect(await rollup.advance(NOW)).toEqual(SETTLED);

@@ -21,7 +21,7 @@ const NAME = 'calls';
  * How long after its arrival a call may still be logged, in milliseconds: its body may take five minutes, the upstream two
  * at most. Statistics are 10 to 30 minutes behind (specification §2.5).
  */
-const SETTLE = 600_000;
+export const SETTLE = 600_000;
 const MINUTE = 60_000;
 
 /**

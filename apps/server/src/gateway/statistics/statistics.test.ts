@@ -1,5 +1,6 @@
 import type { ResultOf } from '@platform/sdk/operations';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { SETTLE } from '#gateway/statistics/rollup.ts';
 import type { TestAccount, TestApp } from '../../../test/harness.ts';
 import { fieldMessages } from '../../../test/harness.ts';
 import {
@@ -47,7 +48,7 @@ beforeAll(async () => {
   await app.platform.gateway.settled();
   app.advance(10 * 60_000);
   // Other tests' transactions are waited for, those of other databases too.
-  const complete = new Date(app.now.getTime() - 3 * 60_000);
+  const complete = new Date(app.now.getTime() - SETTLE);
   await vi.waitFor(
     async () => expect(await app.platform.statistics.calls.advance(app.now)).toEqual(complete),
     { timeout: 20_000 },
@@ -72,7 +73,7 @@ describe('the trend of calls', () => {
       { day: '2026-11-19', calls: 1, failedCalls: 0 },
       { day: '2026-11-20', calls: 2, failedCalls: 1 },
     ]);
-    const statisticsTime = new Date(app.now.getTime() - 3 * 60_000).toISOString();
+    const statisticsTime = new Date(app.now.getTime() - SETTLE).toISOString();
     expect(sums).toEqual({ statisticsTime, calls: 3, failedCalls: 1 });
   });
 

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { vi } from 'vitest';
+import { SETTLE } from '#gateway/statistics/rollup.ts';
 import type { MediaUse, NewGrant } from '#ledger/service.ts';
 import { startTestApp, type TestAccount, type TestApp } from '../../../test/harness.ts';
 import type { Upstream } from '../upstream/upstream.ts';
@@ -149,7 +150,7 @@ export async function startTestUsage(now: Date): Promise<TestUsage> {
     async count() {
       await app.platform.gateway.settled();
       app.advance(10 * 60_000);
-      const complete = app.now.getTime() - 3 * 60_000;
+      const complete = app.now.getTime() - SETTLE;
       // Other tests' transactions are waited for, those of other databases too.
       await vi.waitFor(
         async () => {
