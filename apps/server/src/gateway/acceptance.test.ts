@@ -263,6 +263,71 @@ describe('the call log', () => {
     expect(page.total).toBe(all.length);
   });
 
+  /** Each filter alone, and with the others: one that is left out of the query finds the others' calls, too. */
+  test('finds the calls of an application, a method and a status, and no others', async () => {
+    app.advance(1000);
+    const startTimeFrom = app.now.toISOString();
+    const apis = catalogue.filter(({ apiId }) => /^api-traffic-(hourly|daily)-v2$/.test(apiId));
+    const methods = apis.map(({ methodName: method, version, requestParams }) => ({
+      method,
+      version,
+      params: exampleParams(requestParams),
+    }));
+    const create = () => app.createApplication(gateway.developer, ...apis.map(({ apiId }) => apiId));
+    const outcomes = {
+      success: 'SUCCESS',
+      failed: 'TIMESTAMP_EXPIRED',
+      abnormal: 'UPSTREAM_EXCEPTION',
+    } as const;
+    const statuses = ['success', 'failed', 'abnormal'] as const;
+    const applications = [await create(), await create()];
+    const calls: { id: string; sig: string; appId: string; methodName: string; statusCode: string }[] = [];
+    for (const application of applications) {
+      for (const options of methods) {
+        for (const statusCode of statuses) {
+          app.advance(1000);
+          answerOfUpstream = async () => {
+            if (statusCode === 'abnormal') throw new Error('connect ECONNREFUSED');
+            return { ok: true };
+          };
+          const changes = statusCode === 'failed' ? { _timestamp: '20260101000000' } : {};
+          const params = signedCall({ app, application }, changes, options);
+          const response = await app.callGateway(params);
+          await expectCode(response, outcomes[statusCode]);
+          const id = response.headers.get('x-request-id') ?? '';
+          const { appId } = application;
+          calls.unshift({ id, sig: params._sig ?? '', appId, methodName: options.method, statusCode });
+        }
+      }
+    }
+    const found = async (filters: Record<string, string>) => {
+      const { total, list } = await readLog(gateway, { startTimeFrom, ...filters });
+      return { total, ids: list.map(({ id }) => id) };
+    };
+    const expected = (matching: typeof calls) => ({
+      total: matching.length,
+      ids: matching.map(({ id }) => id),
+    });
+    expect(calls).toHaveLength(12);
+    for (const appId of [undefined, ...applications.map((each) => each.appId)]) {
+      for (const methodName of [undefined, ...methods.map(({ method }) => method)]) {
+        for (const statusCode of ['all', ...statuses]) {
+          const filters = { ...(appId && { appId }), ...(methodName && { methodName }), statusCode };
+          const own = calls.filter(
+            (call) =>
+              (!appId || call.appId === appId) &&
+              (!methodName || call.methodName === methodName) &&
+              (statusCode === 'all' || call.statusCode === statusCode),
+          );
+          expect(await found(filters), JSON.stringify(filters)).toEqual(expected(own));
+        }
+      }
+    }
+    for (const call of calls) {
+      expect(await found({ sig: call.sig })).toEqual(expected([call]));
+    }
+  });
+
   test('never holds a secret', async () => {
     await send();
     const { list } = await readLog(gateway);

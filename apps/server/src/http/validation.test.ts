@@ -5,7 +5,16 @@ import { fieldMessages, startTestApp, type TestAccount, type TestApp } from '../
 /** A form that has everything, of a row of specification §5, and what is said of each field that has not. */
 interface Rule {
   /** The row as the specification begins it. */
-  row: 'Register' | 'Account' | 'Login' | 'Notice' | 'Application' | 'Certification' | 'Rejection';
+  row:
+    | 'Register'
+    | 'Account'
+    | 'Login'
+    | 'Notice'
+    | 'Flow recharge'
+    | 'Application'
+    | 'API log search'
+    | 'Certification'
+    | 'Rejection';
   operation: OperationId;
   form: Record<string, unknown>;
   /** Changes to the form, the field that is refused, and the message; `undefined` leaves a field out. */
@@ -22,6 +31,7 @@ const PLAIN = 'Password must contain numbers and letters';
 const UNLIKE = 'Passwords do not match';
 const NAME = 'Please enter name';
 const REQUIRED = 'Please enter required field';
+const INVALID = 'Validation failed';
 
 const number = { areaCode: '+1', phone: '2025550144' };
 const passwords = { newPassword: 'Aisle-2027', confirmPassword: 'Aisle-2027' };
@@ -123,6 +133,32 @@ const rules: Rule[] = [
   { ...notice, operation: 'insertNotice' },
   { ...notice, operation: 'updateNotice', form: { ...notice.form, noticeId: 'ntc-1' } },
   {
+    row: 'Flow recharge',
+    operation: 'rechargeFlow',
+    form: {
+      userId: 'usr-1',
+      flowType: 'interface',
+      packetCount: 2,
+      flowValue: 5,
+      unit: 'times',
+      timePeriod: 3,
+    },
+    wrong: [
+      ...missing('packetCount', 'Please enter number of packets'),
+      [{ packetCount: 0 }, 'packetCount', 'Please enter number of packets'],
+      [{ packetCount: 101 }, 'packetCount', 'Number of packets is greater than 100'],
+      ...missing('flowValue', 'Please enter flow value'),
+      [{ flowValue: 0 }, 'flowValue', 'Please enter flow value'],
+      [{ flowValue: 50_001 }, 'flowValue', 'Flow value is greater than 50000'],
+      ...missing('timePeriod', 'Please select time period'),
+      [{ timePeriod: 2 }, 'timePeriod', 'Please select time period'],
+      ...missing('flowType', 'Please select flow type'),
+      [{ flowType: 'audio' }, 'flowType', 'Please select flow type'],
+      ...missing('userId', 'Please select user'),
+      ...missing('unit', 'Please select unit'),
+    ],
+  },
+  {
     row: 'Application',
     operation: 'saveOrUpdateApp',
     form: { name: 'Store traffic dashboard', description: 'Hourly visitors' },
@@ -131,6 +167,25 @@ const rules: Rule[] = [
       [{ name: ' ' }, 'name', REQUIRED],
       ...missing('description', REQUIRED),
       [{ description: ' ' }, 'description', REQUIRED],
+    ],
+  },
+  {
+    row: 'API log search',
+    operation: 'getGatewayInvokeLog',
+    form: {
+      caller: 'all',
+      statusCode: 'all',
+      startTimeFrom: '2026-11-18T00:00:00.000Z',
+      startTimeTo: '2026-11-19T00:00:00.000Z',
+    },
+    wrong: [
+      ...missing('caller', INVALID),
+      ...missing('statusCode', INVALID),
+      [{ statusCode: '200' }, 'statusCode', INVALID],
+      ...missing('startTimeFrom', INVALID),
+      [{ startTimeFrom: '2026-11-18' }, 'startTimeFrom', INVALID],
+      ...missing('startTimeTo', INVALID),
+      [{ startTimeTo: '2026-11-19' }, 'startTimeTo', INVALID],
     ],
   },
   {

@@ -167,15 +167,16 @@ describe('a call', () => {
   });
 });
 
-describe('media', () => {
-  const video = (quantity: number): MediaUse => ({
-    flowType: 'video',
-    quantity,
-    ...CAMERA,
-    sessionCount: 1,
-    duration: 60,
-  });
+const video = (quantity: number): MediaUse => ({
+  flowType: 'video',
+  quantity,
+  ...CAMERA,
+  sessionCount: 1,
+  duration: 60,
+});
+const captures = (quantity: number): MediaUse => ({ flowType: 'snapshot', quantity, ...CAMERA });
 
+describe('media', () => {
   test('are taken from the trial, with the device that caused them', async () => {
     uses = [video(2_000_000_000)];
     await expectCode(await send(STREAM), 'SUCCESS');
@@ -215,6 +216,35 @@ describe('media', () => {
   });
 });
 
+describe('what was paid for', () => {
+  // Each call takes more than a trial has, so that what was paid for has to go on where the trial ends.
+  test.each([
+    ['calls', 'interface', PROFILE, [], [1, 1, 1, 1, 1]],
+    ['video traffic', 'video', STREAM, [video(6e9)], [1e9, 1e9, 1e9, 6e9, 6e9]],
+    ['captures', 'snapshot', SNAPSHOT, [captures(1100)], [100, 1100, 1100, 1100, 1100]],
+  ] as const)(
+    '%s outlive the month and the trial, and are good until their own last moment',
+    async (_, flowType, method, reported, taken) => {
+      const trialEnd = app.now.getTime() + 120 * DAY;
+      const end = trialEnd + 30 * DAY;
+      const nextMonth = Date.parse('2026-12-01T00:00:00.000+08:00');
+      let left = 100_000_000_000;
+      const paid = await give(left, { flowType, source: 'order', endTime: new Date(end) });
+      uses = [...reported];
+      const moments = [nextMonth - 1, nextMonth, trialEnd - 1, trialEnd, end - 1];
+      for (const [index, moment] of moments.entries()) {
+        app.now = new Date(moment);
+        await expectCode(await send(method), 'SUCCESS');
+        left -= taken[index] ?? 0;
+        expect(await remaining(paid), app.now.toISOString()).toBe(left);
+      }
+      app.now = new Date(end);
+      await expectCode(await send(method), 'QUOTA_EXCEEDED');
+      expect(await remaining(paid)).toBe(left);
+    },
+  );
+});
+
 describe('an allowance', () => {
   test('is told of when 80 % and when all of it is used, each once', async () => {
     await give(10);
@@ -226,6 +256,30 @@ describe('an allowance', () => {
     }
     const [at80, at100] = [`80 % of Recharge ${named} is used`, `100 % of Recharge ${named} is used`];
     expect(told.slice(6)).toEqual([[], [at80], [at80], [at100, at80]]);
+  });
+
+  test.each([
+    ['video traffic', STREAM, video(1e9)],
+    ['captures', SNAPSHOT, captures(200)],
+  ] as const)('of the trial’s %s is told of as one that was paid for is', async (name, method, use) => {
+    uses = [use];
+    const told: string[][] = [];
+    for (let call = 1; call <= 5; call++) {
+      app.advance(1000);
+      await expectCode(await send(method), 'SUCCESS');
+      told.push(await messages());
+    }
+    const [at80, at100] = [80, 100].map((percentage) => `${percentage} % of Trial ${name} is used`);
+    expect(told).toEqual([[], [], [], [at80], [at100, at80]]);
+  });
+
+  test.each([
+    ['all of it', 5e9],
+    ['more than all of it', 7e9],
+  ])('of which one call takes %s is told of once: that nothing is left', async (_, quantity) => {
+    uses = [video(quantity)];
+    await expectCode(await send(STREAM), 'SUCCESS');
+    expect(await messages()).toEqual(['100 % of Trial video traffic is used']);
   });
 });
 

@@ -234,6 +234,17 @@ describe('the details', () => {
 describe('the details as a workbook', () => {
   const exported = (filters: Record<string, unknown>) =>
     app.export('exportFlowDetail', { ...RANGE, ...filters }, developer);
+  const rowOf = ({ appName, ...entry }: ResultOf<'getFlowDetail'>['list'][number]) => [
+    entry.day,
+    appName.replace('@', "'@"),
+    entry.apiName,
+    entry.methodName,
+    entry.version,
+    entry.calls,
+    entry.freeCalls,
+    entry.paidCalls,
+    entry.failedCalls,
+  ];
 
   it('of calls have the list’s entries in its order', async () => {
     const [headers, ...rows] = await exported({});
@@ -249,19 +260,7 @@ describe('the details as a workbook', () => {
       'Failed calls',
     ]);
     const { list } = await ask('getFlowDetail');
-    expect(rows).toEqual(
-      list.map(({ appName, ...entry }) => [
-        entry.day,
-        appName.replace('@', "'@"),
-        entry.apiName,
-        entry.methodName,
-        entry.version,
-        entry.calls,
-        entry.freeCalls,
-        entry.paidCalls,
-        entry.failedCalls,
-      ]),
-    );
+    expect(rows).toEqual(list.map(rowOf));
     expect(await exported({ flowType: 'interface', apiId: APIS[0] })).toHaveLength(2);
   });
 
@@ -283,6 +282,25 @@ describe('the details as a workbook', () => {
     expect(await exported({ flowType: 'video', deviceId: 'DV-0102-13' })).toHaveLength(2);
     const [, capture] = await exported({ flowType: 'snapshot' });
     expect(capture?.slice(2)).toEqual(['Door camera', 'DV-0101-12', 'Riverside', 'ST-0101', 'Trial', 2]);
+  });
+
+  it('of one application have its entries alone, whatever the kind', async () => {
+    const calls = await ask('getFlowDetail', { ...RANGE, appId: exporting.appId });
+    expect(calls.list).toHaveLength(3);
+    expect((await exported({ appId: exporting.appId })).slice(1)).toEqual(calls.list.map(rowOf));
+    const both = { appId: exporting.appId, apiId: APIS[1] };
+    const { list } = await ask('getFlowDetail', { ...RANGE, ...both });
+    expect(list).toHaveLength(1);
+    expect((await exported(both)).slice(1)).toEqual(list.map(rowOf));
+
+    const filters = { flowType: 'video', appId: traffic.appId };
+    const [, ...video] = await exported(filters);
+    const listed = await ask('getVideoFlowDetail', { ...RANGE, appId: traffic.appId });
+    expect(listed.list).toHaveLength(1);
+    expect(video.map((row) => [row[0], row[3], row.at(-1)])).toEqual(
+      listed.list.map(({ day, deviceId, bytes }) => [day, deviceId, bytes]),
+    );
+    expect(await exported({ flowType: 'snapshot', appId: exporting.appId })).toHaveLength(1);
   });
 
   it('are refused what does not narrow their kind', async () => {
@@ -356,6 +374,32 @@ describe('fees', () => {
     ]);
     const none = await app.export('exportApiFeeDetails', { ...RANGE, flowType: 'snapshot' }, developer);
     expect(none.slice(1)).toEqual([['Total', null, null, null, null, null, null, null, 0, 'USD']]);
+  });
+
+  it.each([
+    ['application', () => ({ appId: exporting.appId }), 3, 11],
+    ['API', () => ({ apiId: APIS[1] }), 3, 10.05],
+    ['application and API', () => ({ appId: traffic.appId, apiId: APIS[1] }), 2, 9.05],
+  ])('of one %s are exported as they are listed, with their own total', async (_, filtersOf, count, sum) => {
+    const filters = { ...RANGE, ...filtersOf() };
+    const { list, totalFee } = await ask('getApiFeeDetailInfos', filters);
+    expect(list).toHaveLength(count);
+    const rows = await app.export('exportApiFeeDetails', filters, developer);
+    expect(
+      rows
+        .slice(1, -1)
+        .map(([day, , appName, , , , orderId, amount, fee]) => [day, appName, orderId, amount, fee]),
+    ).toEqual(
+      list.map(({ day, appName, orderId, amount, fee }) => [
+        day,
+        appName?.replace('@', "'@") ?? null,
+        orderId,
+        amount,
+        fee.amount / 100,
+      ]),
+    );
+    expect(rows.at(-1)?.slice(-2)).toEqual([sum, 'USD']);
+    expect(totalFee.amount).toBe(Math.round(sum * 100));
   });
 
   it('leave the parts of every source, the largest first', async () => {

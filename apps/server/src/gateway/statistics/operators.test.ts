@@ -182,6 +182,21 @@ describe('the data board', () => {
 
 describe('the interface monitoring', () => {
   const COLUMNS = ['enterpriseName', 'appId', 'apiId', 'calls', 'failedCalls'] as const;
+  /** An entry of the list as a row of the workbook. */
+  const rowOf = (flow: ResultOf<'getInterfaceFlowMonitor'>['list'][number]) => [
+    flow.enterpriseName.replace('=', "'="),
+    flow.appName,
+    flow.apiName,
+    flow.version,
+    flow.calls,
+    flow.freeCalls,
+    flow.paidCalls,
+    flow.failedCalls,
+    flow.successRate,
+    flow.averageDuration,
+    flow.peakQps,
+    flow.lastCallTime,
+  ];
 
   it('has each application and API of the enterprises, the most called first', async () => {
     const { list, ...sums } = await ask('getInterfaceFlowMonitor');
@@ -239,24 +254,27 @@ describe('the interface monitoring', () => {
       'Last call',
     ]);
     const { list } = await ask('getInterfaceFlowMonitor');
-    expect(rows).toEqual(
-      list.map((flow) => [
-        flow.enterpriseName.replace('=', "'="),
-        flow.appName,
-        flow.apiName,
-        flow.version,
-        flow.calls,
-        flow.freeCalls,
-        flow.paidCalls,
-        flow.failedCalls,
-        flow.successRate,
-        flow.averageDuration,
-        flow.peakQps,
-        flow.lastCallTime,
-      ]),
-    );
+    expect(rows).toEqual(list.map(rowOf));
     const filters = { ...RANGE, keyword: 'profile' };
     expect(await app.export('exportInterfaceFlowMonitor', filters, usage.operator)).toHaveLength(2);
+  });
+
+  it.each([
+    ['enterprise', () => ({ enterpriseId: second.enterpriseId }), 2],
+    ['application', () => ({ appId: ofFirst.appId }), 3],
+    ['API', () => ({ apiId: 'api-device-stream-v2' }), 2],
+    ['enterprise’s API', () => ({ enterpriseId: first.enterpriseId, apiId: 'api-device-stream-v2' }), 1],
+    [
+      'enterprise, and another’s application',
+      () => ({ enterpriseId: second.enterpriseId, appId: ofFirst.appId }),
+      0,
+    ],
+  ])('of one %s is exported as it is listed', async (_, filtersOf, count) => {
+    const filters = { ...RANGE, ...filtersOf() };
+    const { list } = await ask('getInterfaceFlowMonitor', filters);
+    expect(list).toHaveLength(count);
+    const [, ...rows] = await app.export('exportInterfaceFlowMonitor', filters, usage.operator);
+    expect(rows).toEqual(list.map(rowOf));
   });
 });
 

@@ -1,10 +1,13 @@
 import { once } from 'node:events';
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { and, asc, eq, gt } from 'drizzle-orm';
 import { afterEach, describe, expect, test } from 'vitest';
 import { catalogue } from '#documents/catalogue/index.ts';
 import { CallRefusal } from '#gateway/returnCodes.ts';
+import { expectCode, signedCall, startTestGateway } from '#gateway/testing/testGateway.ts';
 import type { MediaUse } from '#ledger/service.ts';
+import { ledgerEntries } from '#ledger/tables.ts';
 import { forward } from './forward.ts';
 import { type HttpUpstreamOptions, httpUpstream } from './http.ts';
 
@@ -22,11 +25,16 @@ afterEach(() => {
   server?.close();
 });
 
-async function call(listener: RequestListener, options: Partial<HttpUpstreamOptions> = {}): Promise<object> {
+/** Starts the test's server; returns its base URL. */
+async function listen(listener: RequestListener): Promise<string> {
   server = createServer(listener).listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
-  const upstream = httpUpstream({ baseUrl: `http://127.0.0.1:${port}/retail/`, timeout: 2000, ...options });
+  return `http://127.0.0.1:${port}/retail/`;
+}
+
+async function call(listener: RequestListener, options: Partial<HttpUpstreamOptions> = {}): Promise<object> {
+  const upstream = httpUpstream({ baseUrl: await listen(listener), timeout: 2000, ...options });
   return forward(upstream, api, params, new AbortController().signal, 'call-1', meter);
 }
 
@@ -130,11 +138,58 @@ describe('httpUpstream', () => {
     expect(media).toEqual([capture]);
   });
 
+  const { deviceId, deviceName, storeId } = capture;
+  const camera = { deviceId, deviceName, storeId, storeName: 'Riverside' };
+  const video = { flowType: 'video', quantity: 52_428_800, ...camera };
+
+  test.each([
+    ['opened and watched as it says', { sessionCount: 3, duration: 720 }, { sessionCount: 3, duration: 720 }],
+    ['opened once and watched for no time where it says neither', {}, { sessionCount: 1, duration: 0 }],
+  ])('hands on video traffic that the call caused, %s', async (_, told, expected) => {
+    const used = JSON.stringify([{ ...video, ...told }]);
+    expect(await call(answers(200, '{"ok":true}', { 'x-media-uses': used }))).toEqual({ ok: true });
+    expect(media).toEqual([{ ...video, ...expected }]);
+  });
+
+  test('lets the gateway charge the video traffic and the captures that the header tells of', async () => {
+    const uses = [
+      { ...video, sessionCount: 3, duration: 720 },
+      { ...camera, flowType: 'snapshot', quantity: 2 },
+    ];
+    const upstream = httpUpstream({
+      baseUrl: await listen(answers(200, '{"ok":true}', { 'x-media-uses': JSON.stringify(uses) })),
+      timeout: 2000,
+    });
+    const gateway = await startTestGateway({ upstream }, ['api-device-stream-v2']);
+    const { app } = gateway;
+    try {
+      const options = { method: 'open.device.getStreamUrl', params: { deviceId: 'DV-0101-11' } };
+      const response = await app.callGateway(signedCall(gateway, {}, options));
+      await expectCode(response, 'SUCCESS');
+      const entries = await app.client.database
+        .select()
+        .from(ledgerEntries)
+        .where(
+          and(eq(ledgerEntries.id, response.headers.get('x-request-id') ?? ''), gt(ledgerEntries.line, 0)),
+        )
+        .orderBy(asc(ledgerEntries.line));
+      expect(entries).toMatchObject([
+        { ...video, amount: -52_428_800, source: 'trial', sessionCount: 3, duration: 720 },
+        // The method is one of video: what it captures costs nothing.
+        { flowType: 'snapshot', quantity: 2, amount: 0, source: 'freeQuota', sessionCount: 0, duration: 0 },
+      ]);
+    } finally {
+      await app.close();
+    }
+  });
+
   test.each([
     ['no JSON', 'twice'],
     ['no list', JSON.stringify({ flowType: 'snapshot' })],
     ['another kind', JSON.stringify([{ ...capture, storeName: 'Riverside', flowType: 'interface' }])],
     ['a negative quantity', JSON.stringify([{ ...capture, storeName: 'Riverside', quantity: -1 }])],
+    ['video that was opened less than never', JSON.stringify([{ ...video, sessionCount: -1 }])],
+    ['video that was watched for a part of a second', JSON.stringify([{ ...video, duration: 0.5 }])],
     ['a fraction', JSON.stringify([{ ...capture, storeName: 'Riverside', quantity: 0.5 }])],
   ])('is an upstream exception where what was used is %s', async (_, used) => {
     const answer = codenameOf(call(answers(200, '{}', { 'x-media-uses': used })));
