@@ -21,6 +21,8 @@ interface Screen {
 
 const count = formatNumber;
 
+const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);
+
 const apiRow = ({ apiName, version, calls }: { apiName: string; version: string; calls: number }): Row => [
   `${apiName} ${version}`,
   count(calls),
@@ -83,6 +85,7 @@ const SCREENS: Record<'developer' | 'operator', Screen[]> = {
       charts: { ...overview, 'Paid traffic trend': paidTrend(({ captures }) => count(captures)) },
     },
     { path: '/controlPanel/usageManagement', charts: traffic },
+    { path: `/controlPanel/usageManagement?from=${daysAgo(80)}&to=${daysAgo(0)}`, charts: traffic },
     { path: '/controlPanel/feeManagement', charts: fees },
     { path: '/controlPanel/feeManagement?ratio=snapshot', charts: fees },
   ],
@@ -111,12 +114,19 @@ const SCREENS: Record<'developer' | 'operator', Screen[]> = {
   ],
 };
 
-/** @returns the rows of a chart's open table under its header: what each is of, and its figures without the shares */
+/**
+ * @returns the rows of a chart's open table under its header, of all its months: what each is of, and its figures without
+ *   the shares
+ */
 async function rowsOf(chart: Locator): Promise<string[]> {
   const [headers = [], ...rows] = await chart
     .getByRole('row')
     .evaluateAll((all) => all.map((row) => Array.from(row.children, (cell) => cell.textContent ?? '')));
-  return rows.map((cells) => cells.filter((_, index) => headers[index] !== 'Share').join(': '));
+  const told = rows.map((cells) => cells.filter((_, index) => headers[index] !== 'Share').join(': '));
+  const previous = chart.getByRole('button', { name: 'Previous page' });
+  if (!(await previous.isVisible()) || (await previous.isDisabled())) return told;
+  await previous.click();
+  return [...(await rowsOf(chart)), ...told];
 }
 
 const pathOf = (response: Response) => new URL(response.url()).pathname;
