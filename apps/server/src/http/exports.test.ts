@@ -1,5 +1,6 @@
 import { type OperationId, operations } from '@platform/sdk/operations';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { operateLogs } from '#audit/tables.ts';
 import { callDays, flowDays } from '#gateway/tables.ts';
 import { startTestApp, type TestAccount, type TestApp } from '../../test/harness.ts';
 
@@ -141,5 +142,40 @@ describe('an export', () => {
     expect(changes).toContain(TYPED.title);
     expect(changes).not.toMatch(FORMULA);
     expect(String(rows[0]?.[headers.indexOf('Content')])).toMatch(/^(Created|Published) the notice /);
+  });
+
+  it('reads no more of the database once its client has gone away', async () => {
+    const deed = { operateType: 'noticeSave', operator: 'Lena', operatorId, content: 'Saved' } as const;
+    const ids = Array.from({ length: 2_500 }, (_, index) => `opl-many-${index}`);
+    await app.client.database
+      .insert(operateLogs)
+      .values(ids.map((id) => ({ ...deed, id, operateTime: app.now, changes: [] })));
+    const { path, method } = operations.exportOperateLogList;
+    const response = await app.request(path.replace('{provider}', 'passant'), {
+      method,
+      body: new URLSearchParams(),
+      headers: { ticket: operator.ticket },
+    });
+    expect(response.status).toBe(200);
+    const { database } = app.client;
+    const select = database.select.bind(database);
+    const reads = vi.spyOn(database, 'select');
+    const begun = new Promise<void>((resolve) => {
+      reads.mockImplementation(() => {
+        resolve();
+        return select() as never;
+      });
+    });
+    try {
+      const reader = (response.body as ReadableStream<Uint8Array>).getReader();
+      expect((await reader.read()).value?.length).toBeGreaterThan(0);
+      void reader.read();
+      await begun;
+      // The first batch is on its way; there are two more.
+      await reader.cancel();
+      expect(reads).toHaveBeenCalledTimes(1);
+    } finally {
+      reads.mockRestore();
+    }
   });
 });

@@ -19,8 +19,9 @@ function cellOf(value: unknown): string | number | null {
 }
 
 /**
- * Makes a workbook of one sheet while it is read, row by row: it takes no more memory for more rows. Whatever a user
- * typed stays text. Where there are more rows than an export has, the last one says so.
+ * Makes a workbook of one sheet while it is read, row by row: it takes no more memory for more rows, and asks for none
+ * once its reader has gone away. Whatever a user typed stays text. Where there are more rows than an export has, the last
+ * one says so.
  *
  * @param name the sheet's name; the file's, in lower case and with the day
  * @param now the day
@@ -37,6 +38,7 @@ export function workbook<Row>(
   totalOf?: (rows: 'all' | 'these') => Row,
 ): FileAnswer {
   const cellsOf = (row: Row) => columns.map(([, value]) => cellOf(value(row)));
+  let isUnread = false;
   async function* cells() {
     yield columns.map(([header]) => header);
     let count = 0;
@@ -44,14 +46,31 @@ export function workbook<Row>(
       count += 1;
       if (count > MOST_EXPORTED) break;
       yield cellsOf(row);
+      if (isUnread) return;
     }
     const isCut = count > MOST_EXPORTED;
     if (totalOf) yield cellsOf(totalOf(isCut ? 'these' : 'all'));
     if (isCut) yield [`These are the first ${MOST_EXPORTED.toLocaleString('en-US')} rows; there are more.`];
   }
+  const written = writeXlsxStream(cells(), { name }).getReader();
+  const content = new ReadableStream<Uint8Array<ArrayBuffer>>(
+    {
+      async pull(controller) {
+        const { done, value } = await written.read();
+        if (done) controller.close();
+        else controller.enqueue(value as Uint8Array<ArrayBuffer>);
+      },
+      // The writer would end with its next piece alone, which takes thousands of rows.
+      cancel(reason) {
+        isUnread = true;
+        return written.cancel(reason);
+      },
+    },
+    { highWaterMark: 0 },
+  );
   return {
     fileName: `${name.toLowerCase().replaceAll(' ', '-')}-${now.toISOString().slice(0, 10)}.xlsx`,
     contentType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-    content: writeXlsxStream(cells(), { name }) as FileAnswer['content'],
+    content,
   };
 }
