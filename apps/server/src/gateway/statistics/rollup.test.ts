@@ -78,11 +78,15 @@ async function log(calls: Logged[], database: Database = client.database): Promi
 const count = () =>
   expect
     .poll(() => rollup.advance(NOW).then(uncounted), { timeout: 20_000 })
-    .toEqual({ completeTime: SETTLED, entries: [] });
+    .toEqual({ completeTime: SETTLED, calls: [], entries: [] });
 
-/** Tests write entries by themselves, which a time up to which all calls are counted tells nothing of. */
+/** Tests write entries by themselves, and calls of the last minutes: the time up to which all are counted tells of neither. */
 const uncounted = async (completeTime: Date) => ({
   completeTime,
+  calls: await client.database
+    .select({ id: invokeLogs.id })
+    .from(invokeLogs)
+    .innerJoin(rollups, gte(invokeLogs.transaction, rollups.countedTo)),
   entries: await client.database
     .select({ id: ledgerEntries.id })
     .from(ledgerEntries)

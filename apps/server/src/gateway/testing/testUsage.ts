@@ -149,7 +149,8 @@ export async function startTestUsage(now: Date): Promise<TestUsage> {
     },
     async count() {
       await app.platform.gateway.settled();
-      app.advance(10 * 60_000);
+      // Behind the last call, or the time would not tell that it is counted.
+      app.advance(SETTLE + 60_000);
       const complete = app.now.getTime() - SETTLE;
       // Other tests' transactions are waited for, those of other databases too.
       await vi.waitFor(
