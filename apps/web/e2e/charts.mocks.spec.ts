@@ -28,18 +28,19 @@ const apiRow = ({ apiName, version, calls }: { apiName: string; version: string;
   count(calls),
 ];
 
+const callsRow = ({ day, calls, failedCalls }: { day: string; calls: number; failedCalls: number }): Row => [
+  formatDay(day),
+  count(calls),
+  count(failedCalls),
+];
+
 const paidTrend =
   (figure: (day: ResultOf<'getFlowPackageDailyOverview'>['list'][number]) => string) =>
   (answers: Answers): Row[] =>
     answers('getFlowPackageDailyOverview').list.map((day) => [formatDay(day.day), figure(day)]);
 
 const overview: Screen['charts'] = {
-  'API call trend': (answers) =>
-    answers('getApiDailyOverview').list.map(({ day, calls, failedCalls }) => [
-      formatDay(day),
-      count(calls),
-      count(failedCalls),
-    ]),
+  'API call trend': (answers) => answers('getApiDailyOverview').list.map(callsRow),
   'API distribution this month': (answers) => answers('getApiMonthOverview').list.map(apiRow),
   'Paid API distribution': (answers) => answers('getFlowPackageMonthOverview').list.map(apiRow),
   'Paid traffic trend': paidTrend(({ paidCalls }) => count(paidCalls)),
@@ -67,12 +68,7 @@ const fees: Screen['charts'] = {
 };
 
 const board: Screen['charts'] = {
-  'Call trend': (answers) =>
-    answers('getInterfaceCallTrend').list.map(({ day, calls, failedCalls }) => [
-      formatDay(day),
-      count(calls),
-      count(failedCalls),
-    ]),
+  'Call trend': (answers) => answers('getInterfaceCallTrend').list.map(callsRow),
   'Cost trend': (answers) =>
     answers('getCostConsumptionTrend').list.map(({ day, cost }) => [formatDay(day), formatMoney(cost)]),
 };

@@ -6,7 +6,7 @@ import { expectCode, signedCall, startTestGateway, type TestGateway } from '#gat
 import type { Upstream } from '#gateway/upstream/upstream.ts';
 import { FREE_CALLS_PER_DAY } from '#usage/service.ts';
 import type { TestApp } from '../../test/harness.ts';
-import type { MediaUse, NewGrant } from './service.ts';
+import type { MediaUse, NewGrant, UsedCall } from './service.ts';
 import { grants, ledgerEntries, qpsGrants } from './tables.ts';
 
 const HOURLY = 'api-traffic-hourly-v2';
@@ -323,7 +323,7 @@ describe('the ledger', () => {
   test('oversells nothing, whatever calls race for whatever grants', async () => {
     const { ledger } = app.platform;
     const { database } = app.client;
-    const call = (media: number, index: number) => ({
+    const call = (media: number, index: number): UsedCall => ({
       id: `race-${named}-${index}`,
       accountId,
       appId: gateway.application.appId,
@@ -332,8 +332,8 @@ describe('the ledger', () => {
       version: 'v2',
       day: '2026-11-20',
       time: app.now,
-      pricing: { freeCalls: FREE_CALLS_PER_DAY as typeof FREE_CALLS_PER_DAY, media: ['snapshot' as const] },
-      media: [{ flowType: 'snapshot' as const, quantity: media, ...CAMERA }],
+      pricing: { freeCalls: FREE_CALLS_PER_DAY, media: ['snapshot'] },
+      media: [{ flowType: 'snapshot', quantity: media, ...CAMERA }],
     });
     await fc.assert(
       fc.asyncProperty(

@@ -22,7 +22,7 @@ export const addCounts = statement<DailyCount, 'days'>(
 );
 
 /**
- * @param days JSON of {@link FreeCount}s, each application, API and day once, in the order of {@link inOrder}
+ * @param days {@link FreeCount}s by {@link toDaysParameter}
  * @returns the part of a statement that adds them to those of their days where all of them are free, and returns those
  *   days as {@link DailyCount}s; on the other days nothing is counted
  */
@@ -45,11 +45,12 @@ function counting(from: SQL, where = sql``): SQL {
 }
 
 /**
- * @param days counts of days
- * @returns them in the order in which every process locks days, so that none waits for another in a circle
+ * @param days counts, each application, API and day once
+ * @returns the value of the statements' parameter: the days in the order in which every process locks them, so that none
+ *   waits for another in a circle
  */
-export function inOrder<Count extends DailyCount>(days: readonly Count[]): Count[] {
-  return days.toSorted((one, other) => (orderOf(one) < orderOf(other) ? -1 : 1));
+export function toDaysParameter(days: readonly DailyCount[]): string {
+  return JSON.stringify(days.toSorted((one, other) => (orderOf(one) < orderOf(other) ? -1 : 1)));
 }
 
 const orderOf = ({ appId, apiId, day }: DailyCount) => `${appId} ${apiId} ${day}`;

@@ -1,9 +1,15 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Database } from '#database/client.ts';
-import { addCounts, type DailyCount, inOrder } from './counting.ts';
+import { addCounts, type DailyCount, toDaysParameter } from './counting.ts';
 import { dailyCalls } from './tables.ts';
 
-export { countFreeCalls, type DailyCount, FREE_CALLS_PER_DAY, type FreeCount, inOrder } from './counting.ts';
+export {
+  countFreeCalls,
+  type DailyCount,
+  FREE_CALLS_PER_DAY,
+  type FreeCount,
+  toDaysParameter,
+} from './counting.ts';
 
 /** Counts accepted calls, by application, API and day of the gateway's time zone. */
 export class Usage {
@@ -56,6 +62,6 @@ export class Usage {
    */
   async count(transaction: Database, added: readonly DailyCount[]): Promise<DailyCount[]> {
     if (added.length === 0) return [];
-    return addCounts(transaction, { days: JSON.stringify(inOrder(added)) });
+    return addCounts(transaction, { days: toDaysParameter(added) });
   }
 }

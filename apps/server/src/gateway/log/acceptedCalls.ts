@@ -4,7 +4,7 @@ import type { Applications } from '#applications/service.ts';
 import type { Database } from '#database/client.ts';
 import { statement } from '#database/statement.ts';
 import { enterFreeCalls, type Ledger, type UsedCall } from '#ledger/service.ts';
-import { countFreeCalls, type DailyCount, inOrder } from '#usage/service.ts';
+import { countFreeCalls, type DailyCount, toDaysParameter } from '#usage/service.ts';
 import { insertEntries, type LogEntry, loggingOf } from './entry.ts';
 
 /** Calls that are committed together at most. */
@@ -141,8 +141,7 @@ export class AcceptedCalls {
     }));
     const charged = await ledger.chargeFree(
       group.map(({ used }) => used),
-      (days) =>
-        countLogAndEnter(database, { days: JSON.stringify(inOrder(days)), entries: JSON.stringify(rows) }),
+      (days) => countLogAndEnter(database, { days: toDaysParameter(days), entries: JSON.stringify(rows) }),
     );
     await this.#touchKeys(group.filter(({ entry }) => charged.has(entry.id)));
     return charged;
