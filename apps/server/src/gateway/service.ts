@@ -35,6 +35,7 @@ import { InvokeLog, type LogFilters, type OwnLogFilters } from './log/search.ts'
 import type { Protocol } from './protocol.ts';
 import { CallRefusal, type Codename } from './returnCodes.ts';
 import { receive } from './transport/receive.ts';
+import { endOfTurn } from './turn.ts';
 import { forward } from './upstream/forward.ts';
 import { UpstreamPlaces } from './upstream/places.ts';
 import type { Upstream } from './upstream/upstream.ts';
@@ -81,6 +82,8 @@ interface CheckedCall {
   key: SigningKey;
   api: Api;
   params: Record<string, string>;
+  /** When its timestamp stops being good. */
+  expireTime: Date;
 }
 
 /** The gateway: verifies, limits, forwards, charges and logs signed calls (specification §3, §7.10, §8). */
@@ -190,7 +193,7 @@ export class Gateway {
         const entry = { ...logEntryOf(call, returnCodes[codename]), duration };
         if (codename !== 'SUCCESS') this.#refusedCalls.add(entry);
         else {
-          const used = this.#used({ call, key, api, params }, media);
+          const used = this.#used({ call, key, api }, media);
           await this.#acceptedCalls.commit({ entry, accessKeyId, used });
         }
       }),
@@ -224,6 +227,8 @@ export class Gateway {
       const refusal = this.#refusalOf(call, error);
       if (this.#refusedCalls.takes(call.isSigned))
         this.#refusedCalls.add(logEntryOf(call, refusal.returnCode));
+      // A flood of refusals is answered turn by turn: to wake a caller for each costs more than to refuse it.
+      await endOfTurn();
       return this.#answerRefusal(call, refusal);
     }
   }
@@ -254,11 +259,11 @@ export class Gateway {
     checkApplication(protocol._aid, key);
     const expireTime = checkTimestamp(protocol._timestamp, call.arrival, calendar.timeZone);
     checkSignature(call.params, key.secret);
-    await this.#marks.take(key.accessKeyId, protocol._sig, expireTime);
+    await this.#marks.take(protocol._sig, expireTime);
     call.isSigned = true;
     const api = await findMethod(apis, protocol._mt, protocol._version);
     if (!(await applications.isApiEnabled(key.appId, api.apiId))) throw new CallRefusal('MT_NOT_ENABLED');
-    return { call, key, api, params: checkParameters(api.requestParams, call.params) };
+    return { call, key, api, params: checkParameters(api.requestParams, call.params), expireTime };
   }
 
   async #checkKey(call: Call, { _akey }: Protocol): Promise<SigningKey> {
@@ -319,20 +324,20 @@ export class Gateway {
     throw quotaExceeded(api, 'interface', call.arrival, this.#options.calendar);
   }
 
-  #used(checked: CheckedCall, media: MediaUse[]): UsedCall {
+  #used(checked: Pick<CheckedCall, 'call' | 'key' | 'api'>, media: MediaUse[]): UsedCall {
     const { call, api } = checked;
     const { methodName, version } = api;
     return { ...this.#priced(checked), id: call.id, methodName, version, time: call.arrival, media };
   }
 
-  #priced({ call, key, api }: CheckedCall): PricedCall {
+  #priced({ call, key, api }: Pick<CheckedCall, 'call' | 'key' | 'api'>): PricedCall {
     const { accountId, appId } = key;
     const day = this.#options.calendar.dayOf(call.arrival);
     return { accountId, appId, apiId: api.apiId, day, pricing: pricingOf(api, key) };
   }
 
-  async #release({ call, key }: CheckedCall): Promise<void> {
-    await this.#marks.release(key.accessKeyId, call.params.get('_sig') ?? '');
+  async #release({ call, expireTime }: CheckedCall): Promise<void> {
+    await this.#marks.release(call.params.get('_sig') ?? '', expireTime);
   }
 
   #refusalOf(call: Call, error: unknown): CallRefusal {

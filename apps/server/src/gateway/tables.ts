@@ -56,11 +56,10 @@ export const invokeLogs = pgTable(
 export const replayMarks = pgTable(
   'replay_marks',
   {
-    accessKeyId: text().notNull(),
-    sig: text().notNull(),
     expireTime: moment().notNull(),
+    sig: text().notNull(),
   },
-  (table) => [primaryKey({ columns: [table.accessKeyId, table.sig] }), index().on(table.expireTime)],
+  (table) => [primaryKey({ columns: [table.expireTime, table.sig] })],
 );
 
 /** What calls are summed up by; those that named no application of their account's, or no API, have an empty one. */

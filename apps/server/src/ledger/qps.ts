@@ -1,19 +1,18 @@
-import { and, asc, eq, gt, lte, sum } from 'drizzle-orm';
+import { and, asc, eq, gt } from 'drizzle-orm';
 import type { Database } from '#database/client.ts';
+import { Remembered } from '#database/remembered.ts';
 import { qpsGrants } from './tables.ts';
 
 /** Calls per second of an application to an API, for a time. */
 export type NewQpsGrant = typeof qpsGrants.$inferInsert;
 
-/** How long an increase is remembered, in milliseconds: a bought one is in force everywhere so much later at most. */
-const FRESH = 5000;
-/** Applications and APIs that are remembered before all are forgotten. */
-const REMEMBERED = 100_000;
+type Increase = Pick<typeof qpsGrants.$inferSelect, 'apiId' | 'increasedQps' | 'startTime' | 'endTime'>;
 
 /** What applications may call beyond an API's own calls per second (specification §1, QPS expansion). */
 export class QpsGrants {
   readonly #database: Database;
-  readonly #known = new Map<string, { increase: number; until: number }>();
+  /** Those of an application that have not expired. One that another process gives is in force here within 5 seconds. */
+  readonly #increases = new Remembered<Increase[]>();
 
   /** @param database the database */
   constructor(database: Database) {
@@ -26,6 +25,7 @@ export class QpsGrants {
    */
   async give(transaction: Database, grant: NewQpsGrant): Promise<void> {
     await transaction.insert(qpsGrants).values(grant);
+    this.#increases.forget();
   }
 
   /**
@@ -35,23 +35,11 @@ export class QpsGrants {
    * @returns how many calls per second the application may make beyond the API's own
    */
   async increaseOf(appId: string, apiId: string, now: Date): Promise<number> {
-    const key = `${appId} ${apiId}`;
-    const known = this.#known.get(key);
-    if (known && known.until > now.getTime()) return known.increase;
-    const [row] = await this.#database
-      .select({ increase: sum(qpsGrants.increasedQps).mapWith(Number) })
-      .from(qpsGrants)
-      .where(
-        and(
-          eq(qpsGrants.appId, appId),
-          eq(qpsGrants.apiId, apiId),
-          lte(qpsGrants.startTime, now),
-          gt(qpsGrants.endTime, now),
-        ),
-      );
-    const increase = row?.increase ?? 0;
-    if (this.#known.size >= REMEMBERED) this.#known.clear();
-    this.#known.set(key, { increase, until: now.getTime() + FRESH });
+    const increases = await this.#increases.get(appId, () => this.#read(appId, now));
+    let increase = 0;
+    for (const one of increases ?? []) {
+      if (one.apiId === apiId && one.startTime <= now && now < one.endTime) increase += one.increasedQps;
+    }
     return increase;
   }
 
@@ -62,5 +50,14 @@ export class QpsGrants {
       .from(qpsGrants)
       .where(eq(qpsGrants.accountId, accountId))
       .orderBy(asc(qpsGrants.endTime), asc(qpsGrants.id));
+  }
+
+  // Asynchronous: a query of Drizzle's is sent anew each time it is waited for.
+  async #read(appId: string, now: Date): Promise<Increase[]> {
+    const { apiId, increasedQps, startTime, endTime } = qpsGrants;
+    return this.#database
+      .select({ apiId, increasedQps, startTime, endTime })
+      .from(qpsGrants)
+      .where(and(eq(qpsGrants.appId, appId), gt(endTime, now)));
   }
 }

@@ -29,10 +29,7 @@ interface LoggedSigs {
 export class RememberedMarks implements ReplayMarks {
   readonly #database: Database;
   readonly #clock: () => Date;
-  /**
-   * Signatures by the minute in which they stop being good. The timestamp is signed, so a replay's minute is that of its
-   * original. The signature stands for its key too: nobody can sign with another key's secret.
-   */
+  /** Signatures by the minute in which they stop being good. */
   readonly #minutes = new Map<number, Set<string>>();
   /** Those of the call log, and until when they count. */
   #logged: Promise<LoggedSigs> | undefined;
@@ -47,16 +44,16 @@ export class RememberedMarks implements ReplayMarks {
     this.#clock = clock;
   }
 
-  async take(_accessKeyId: string, sig: string, expireTime: Date): Promise<void> {
+  async take(sig: string, expireTime: Date): Promise<void> {
     const { sigs } = await this.#readLog();
-    const minute = Math.floor(expireTime.getTime() / MINUTE);
+    const minute = minuteOf(expireTime);
     const marks = this.#minutes.get(minute) ?? new Set();
     if (sigs.has(sig) || marks.has(sig)) throw duplicateCall();
     this.#minutes.set(minute, marks.add(sig));
   }
 
-  async release(_accessKeyId: string, sig: string): Promise<void> {
-    for (const marks of this.#minutes.values()) marks.delete(sig);
+  async release(sig: string, expireTime: Date): Promise<void> {
+    this.#minutes.get(minuteOf(expireTime))?.delete(sig);
   }
 
   async sweep(now: Date): Promise<void> {
@@ -93,3 +90,5 @@ export class RememberedMarks implements ReplayMarks {
     return { sigs: new Set(rows.map(({ sig }) => sig as string)), until: now + LIFETIME };
   }
 }
+
+const minuteOf = (time: Date) => Math.floor(time.getTime() / MINUTE);

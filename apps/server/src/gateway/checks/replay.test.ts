@@ -21,7 +21,7 @@ afterAll(() => client.close());
 const newSig = () => String(sigs++).padStart(32, 'A');
 const takes = async (marks: ReplayMarks, sig: string, expireTime = at(10)) => {
   try {
-    await marks.take('AK1', sig, expireTime);
+    await marks.take(sig, expireTime);
     return true;
   } catch {
     return false;
@@ -48,7 +48,7 @@ describe.each([
     const marks = create();
     const [one, other] = [newSig(), newSig()];
     await Promise.all([one, other].map((sig) => takes(marks, sig)));
-    await marks.release('AK1', one);
+    await marks.release(one, at(10));
     expect(await takes(marks, one)).toBe(true);
     expect(await takes(marks, other)).toBe(false);
   });

@@ -11,25 +11,27 @@ export const SWEEP_MARGIN = 6 * 60_000;
 /**
  * Remembers good signatures as long as their timestamp is good, so that each is good once, for every process and after a
  * restart too (decision record 0019).
+ *
+ * The timestamp is signed, so a replay's is that of its original. The signature stands for its key too: nobody can sign
+ * with another key's secret.
  */
 export interface ReplayMarks {
   /**
    * Marks a signature.
    *
-   * @param accessKeyId the key that signed
    * @param sig the signature, verified
    * @param expireTime when the call's timestamp stops being good
    * @throws CallRefusal DUPLICATE_CALL where it was marked before
    */
-  take(accessKeyId: string, sig: string, expireTime: Date): Promise<void>;
+  take(sig: string, expireTime: Date): Promise<void>;
 
   /**
    * Takes a mark back: the same call may be sent again.
    *
-   * @param accessKeyId the key that signed
    * @param sig the signature
+   * @param expireTime when the call's timestamp stops being good
    */
-  release(accessKeyId: string, sig: string): Promise<void>;
+  release(sig: string, expireTime: Date): Promise<void>;
 
   /**
    * Forgets the marks whose time is over, at most once a minute.

@@ -6,23 +6,30 @@ import { replayMarks } from '#gateway/tables.ts';
 import { duplicateCall, type ReplayMarks, SWEEP_INTERVAL, SWEEP_MARGIN } from './replay.ts';
 
 interface Mark {
-  accessKeyId: string;
   sig: string;
   expireTime: Date;
 }
 
 // Every process takes marks in the same order, so that none waits for another in a circle. They need not wait for the
 // disk: what is committed later does, and takes them along, so that no call is logged whose mark could be lost.
-const takeMarks = statement<Omit<Mark, 'expireTime'>, 'marks'>(
+const takeMarks = statement<Pick<Mark, 'sig'>, 'marks'>(
   'take marks',
   sql`
-    insert into ${replayMarks} (access_key_id, sig, expire_time)
-    select "accessKeyId", sig, "expireTime" from json_to_recordset(${sql.placeholder('marks')}::json)
-      as mark ("accessKeyId" text, sig text, "expireTime" timestamptz),
+    insert into ${replayMarks} (expire_time, sig)
+    select "expireTime", sig from json_to_recordset(${sql.placeholder('marks')}::json)
+      as mark ("expireTime" timestamptz, sig text),
       (select set_config('synchronous_commit', 'off', true)) as not_waiting
-    order by sig, "accessKeyId"
+    order by 1, 2
     on conflict do nothing
-    returning access_key_id as "accessKeyId", sig`,
+    returning sig`,
+);
+
+const releaseMarks = statement<never, 'marks'>(
+  'release marks',
+  sql`
+    delete from ${replayMarks} using json_to_recordset(${sql.placeholder('marks')}::json)
+      as mark ("expireTime" timestamptz, sig text)
+    where expire_time = mark."expireTime" and ${replayMarks.sig} = mark.sig`,
 );
 
 /**
@@ -32,7 +39,7 @@ const takeMarks = statement<Omit<Mark, 'expireTime'>, 'marks'>(
 export class StoredMarks implements ReplayMarks {
   readonly #database: Database;
   readonly #taking = new Groups((marks: Mark[]) => this.#take(marks));
-  readonly #releasing = new Groups((marks: Omit<Mark, 'expireTime'>[]) => this.#release(marks));
+  readonly #releasing = new Groups((marks: Mark[]) => this.#release(marks));
   #nextSweep = 0;
 
   /** @param database the database */
@@ -40,12 +47,12 @@ export class StoredMarks implements ReplayMarks {
     this.#database = database;
   }
 
-  async take(accessKeyId: string, sig: string, expireTime: Date): Promise<void> {
-    if (!(await this.#taking.add({ accessKeyId, sig, expireTime }))) throw duplicateCall();
+  async take(sig: string, expireTime: Date): Promise<void> {
+    if (!(await this.#taking.add({ sig, expireTime }))) throw duplicateCall();
   }
 
-  async release(accessKeyId: string, sig: string): Promise<void> {
-    await this.#releasing.add({ accessKeyId, sig });
+  async release(sig: string, expireTime: Date): Promise<void> {
+    await this.#releasing.add({ sig, expireTime });
   }
 
   async sweep(now: Date): Promise<void> {
@@ -57,29 +64,13 @@ export class StoredMarks implements ReplayMarks {
 
   async #take(marks: Mark[]): Promise<boolean[]> {
     const taken = await takeMarks(this.#database, { marks: JSON.stringify(marks) });
-    const names = new Set(taken.map(nameOf));
+    const sigs = new Set(taken.map(({ sig }) => sig));
     // Of several alike in one group, the first has it.
-    return marks.map((mark) => names.delete(nameOf(mark)));
+    return marks.map(({ sig }) => sigs.delete(sig));
   }
 
-  async #release(marks: Omit<Mark, 'expireTime'>[]): Promise<undefined[]> {
-    await this.#database.execute(
-      sql`delete from ${replayMarks} using unnest(${sql.param(keysOf(marks))}::text[], ${sql.param(sigsOf(marks))}::text[])
-          as mark (access_key_id, sig)
-        where ${replayMarks.accessKeyId} = mark.access_key_id and ${replayMarks.sig} = mark.sig`,
-    );
+  async #release(marks: Mark[]): Promise<undefined[]> {
+    await releaseMarks(this.#database, { marks: JSON.stringify(marks) });
     return marks.map(() => undefined);
   }
-}
-
-function nameOf({ accessKeyId, sig }: Omit<Mark, 'expireTime'>): string {
-  return `${accessKeyId} ${sig}`;
-}
-
-function keysOf(marks: Pick<Mark, 'accessKeyId'>[]): string[] {
-  return marks.map(({ accessKeyId }) => accessKeyId);
-}
-
-function sigsOf(marks: Pick<Mark, 'sig'>[]): string[] {
-  return marks.map(({ sig }) => sig);
 }

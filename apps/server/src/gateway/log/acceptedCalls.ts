@@ -3,6 +3,7 @@ import type { Logger } from 'pino';
 import type { Applications } from '#applications/service.ts';
 import type { Database } from '#database/client.ts';
 import { statement } from '#database/statement.ts';
+import { endOfTurn } from '#gateway/turn.ts';
 import { enterFreeCalls, type Ledger, type UsedCall } from '#ledger/service.ts';
 import { countFreeCalls, type DailyCount, toDaysParameter } from '#usage/service.ts';
 import { insertEntries, type LogEntry, loggingOf } from './entry.ts';
@@ -91,7 +92,7 @@ export class AcceptedCalls {
   async #gather(): Promise<void> {
     for (let gathered = 0; gathered < this.#waiting.length && gathered < GROUP; ) {
       gathered = this.#waiting.length;
-      await new Promise(setImmediate);
+      await endOfTurn();
     }
   }
 
