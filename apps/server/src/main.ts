@@ -16,6 +16,8 @@ const WEB_FOLDER = path.resolve(import.meta.dirname, '../../web/dist');
 
 /** How often the call log's days are looked after, in milliseconds. */
 const MAINTENANCE = 60 * 60 * 1000;
+/** How often the marks of signatures that can't be good again are forgotten, in milliseconds. */
+const FORGETTING = 60 * 1000;
 /** How often orders expire, paid ones are looked for that were not fulfilled, and card payments settled, in milliseconds. */
 const SETTLING = 60 * 1000;
 /** How long a stopping server waits for requests under way beyond the upstream's timeout, in milliseconds. */
@@ -126,6 +128,7 @@ async function start(): Promise<void> {
       regularly('Forgetting the hours of dropped days', MAINTENANCE, () =>
         platform.statistics.calls.forgetHours(platform.gateway.logKeptFrom()),
       ),
+      regularly('Forgetting replay marks', FORGETTING, () => platform.gateway.forgetMarks()),
       regularly('Settling orders', SETTLING, () => platform.payments.settle()),
       regularly('Settling card payments', SETTLING, () => platform.checkouts.settle()),
       regularly('Counting calls', settings.STATISTICS_INTERVAL * 1000, () =>

@@ -84,6 +84,7 @@ interface CheckedCall {
   params: Record<string, string>;
   /** When its timestamp stops being good. */
   expireTime: Date;
+  priced: PricedCall;
 }
 
 /** The gateway: verifies, limits, forwards, charges and logs signed calls (specification §3, §7.10, §8). */
@@ -97,7 +98,6 @@ export class Gateway {
   readonly #log: InvokeLog;
   readonly #partitions: LogPartitions;
   readonly #underWay = new Set<Promise<Response>>();
-  #sweeping: Promise<void> = Promise.resolve();
 
   /** @param options what it works with */
   constructor(options: GatewayOptions) {
@@ -162,6 +162,15 @@ export class Gateway {
     return this.#partitions.maintain(this.#options.clock());
   }
 
+  /**
+   * Forgets the replay marks whose time is over. It is due every minute.
+   *
+   * @throws where the database fails
+   */
+  forgetMarks(): Promise<void> {
+    return this.#marks.sweep(this.#options.clock());
+  }
+
   /** @returns from when on the call log is kept */
   logKeptFrom(): Date {
     return this.#partitions.keptFrom(this.#options.clock());
@@ -193,7 +202,7 @@ export class Gateway {
         const entry = { ...logEntryOf(call, returnCodes[codename]), duration };
         if (codename !== 'SUCCESS') this.#refusedCalls.add(entry);
         else {
-          const used = this.#used({ call, key, api }, media);
+          const used = this.#used({ call, api, priced: this.#priced(call, key, api) }, media);
           await this.#acceptedCalls.commit({ entry, accessKeyId, used });
         }
       }),
@@ -202,9 +211,8 @@ export class Gateway {
   }
 
   /** Resolves when everything is written that calls so far have left to be written. */
-  async settled(): Promise<void> {
-    await this.#refusedCalls.settled();
-    await this.#sweeping;
+  settled(): Promise<void> {
+    return this.#refusedCalls.settled();
   }
 
   /** Waits for the calls under way and writes what waits to be written. The database stays open. */
@@ -234,9 +242,7 @@ export class Gateway {
   }
 
   async #process(call: Call, signal: AbortSignal): Promise<Response> {
-    const checked = await this.#check(call);
-    this.#sweep(call.arrival);
-    return this.#serve(checked, signal);
+    return this.#serve(await this.#check(call), signal);
   }
 
   /** Has `close` wait for a call that was received. One that is still being sent may never end. */
@@ -263,7 +269,8 @@ export class Gateway {
     call.isSigned = true;
     const api = await findMethod(apis, protocol._mt, protocol._version);
     if (!(await applications.isApiEnabled(key.appId, api.apiId))) throw new CallRefusal('MT_NOT_ENABLED');
-    return { call, key, api, params: checkParameters(api.requestParams, call.params), expireTime };
+    const params = checkParameters(api.requestParams, call.params);
+    return { call, key, api, params, expireTime, priced: this.#priced(call, key, api) };
   }
 
   async #checkKey(call: Call, { _akey }: Protocol): Promise<SigningKey> {
@@ -301,7 +308,7 @@ export class Gateway {
       const now = clock();
       const increase = await qpsGrants.increaseOf(key.appId, api.apiId, now);
       await this.#rates.take(key.appId, api.apiId, api.qps + increase, now);
-      const lacking = await ledger.lacking(this.#priced(checked));
+      const lacking = await ledger.lacking(checked.priced);
       if (lacking) throw quotaExceeded(api, lacking, call.arrival, calendar);
       return this.#places.take(api.apiId);
     } catch (error) {
@@ -324,13 +331,12 @@ export class Gateway {
     throw quotaExceeded(api, 'interface', call.arrival, this.#options.calendar);
   }
 
-  #used(checked: Pick<CheckedCall, 'call' | 'key' | 'api'>, media: MediaUse[]): UsedCall {
-    const { call, api } = checked;
+  #used({ call, api, priced }: Pick<CheckedCall, 'call' | 'api' | 'priced'>, media: MediaUse[]): UsedCall {
     const { methodName, version } = api;
-    return { ...this.#priced(checked), id: call.id, methodName, version, time: call.arrival, media };
+    return { ...priced, id: call.id, methodName, version, time: call.arrival, media };
   }
 
-  #priced({ call, key, api }: Pick<CheckedCall, 'call' | 'key' | 'api'>): PricedCall {
+  #priced(call: Call, key: SigningKey, api: Api): PricedCall {
     const { accountId, appId } = key;
     const day = this.#options.calendar.dayOf(call.arrival);
     return { accountId, appId, apiId: api.apiId, day, pricing: pricingOf(api, key) };
@@ -353,13 +359,6 @@ export class Gateway {
     const format = formatOf(call.params);
     const body = writeAnswer(format, { returnCode, callTime: call.arrival, message, data: null });
     return respond(call.id, format, returnCode.httpStatus, body, headers);
-  }
-
-  #sweep(now: Date): void {
-    const sweep = () => this.#marks.sweep(now);
-    this.#sweeping = this.#sweeping.then(sweep).catch((error: unknown) => {
-      this.#options.logger.warn({ error: describe(error) }, 'Stale replay marks were not deleted');
-    });
   }
 }
 

@@ -27,13 +27,18 @@ export const addCounts = statement<DailyCount, 'days'>(
  *   days as {@link DailyCount}s; on the other days nothing is counted
  */
 export function countFreeCalls(days: SQLWrapper): SQL {
-  const added = sql`json_to_recordset(${days}::json)
-    as added ("appId" text, "apiId" text, day date, calls integer, "isLimited" boolean)`;
-  return counting(
-    sql`${added} where not "isLimited" or calls <= ${sql.raw(`${FREE_CALLS_PER_DAY}`)}`,
-    sql`where ${dailyCalls.calls} + excluded.calls <= ${sql.raw(`${FREE_CALLS_PER_DAY}`)}
-      or (excluded.app_id, excluded.api_id, excluded.day) in (select "appId", "apiId", day from ${added} where not "isLimited")`,
+  const free = sql.raw(`${FREE_CALLS_PER_DAY}`);
+  const added = sql`
+    with added as materialized (
+      select * from json_to_recordset(${days}::json)
+        as day ("appId" text, "apiId" text, day date, calls integer, "isLimited" boolean)
+    )`;
+  const counted = counting(
+    sql`added where not "isLimited" or calls <= ${free}`,
+    sql`where ${dailyCalls.calls} + excluded.calls <= ${free}
+      or (excluded.app_id, excluded.api_id, excluded.day) in (select "appId", "apiId", day from added where not "isLimited")`,
   );
+  return sql`${added} ${counted}`;
 }
 
 function counting(from: SQL, where = sql``): SQL {

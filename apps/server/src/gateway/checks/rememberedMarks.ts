@@ -2,7 +2,7 @@ import { returnCodes } from '@platform/sdk/returnCodes';
 import { and, gte, inArray, isNotNull } from 'drizzle-orm';
 import type { Database } from '#database/client.ts';
 import { invokeLogs } from '#gateway/tables.ts';
-import { duplicateCall, type ReplayMarks, SWEEP_INTERVAL, SWEEP_MARGIN } from './replay.ts';
+import { duplicateCall, type ReplayMarks, SWEEP_MARGIN } from './replay.ts';
 import { TOLERANCE } from './timestamp.ts';
 
 const MINUTE = 60_000;
@@ -33,7 +33,6 @@ export class RememberedMarks implements ReplayMarks {
   readonly #minutes = new Map<number, Set<string>>();
   /** Those of the call log, and until when they count. */
   #logged: Promise<LoggedSigs> | undefined;
-  #nextSweep = 0;
 
   /**
    * @param database the database that holds the call log
@@ -57,8 +56,6 @@ export class RememberedMarks implements ReplayMarks {
   }
 
   async sweep(now: Date): Promise<void> {
-    if (now.getTime() < this.#nextSweep) return;
-    this.#nextSweep = now.getTime() + SWEEP_INTERVAL;
     const stale = now.getTime() - SWEEP_MARGIN;
     for (const minute of this.#minutes.keys()) {
       if ((minute + 1) * MINUTE < stale) this.#minutes.delete(minute);

@@ -1,7 +1,5 @@
 import { CallRefusal } from '#gateway/returnCodes.ts';
 
-/** Between sweeps, in milliseconds. */
-export const SWEEP_INTERVAL = 60_000;
 /**
  * How long a mark outlives its signature, in milliseconds. A timestamp is held against the moment in which its call
  * arrived, and the call's body may take five minutes more; and processes' clocks differ.
@@ -34,7 +32,7 @@ export interface ReplayMarks {
   release(sig: string, expireTime: Date): Promise<void>;
 
   /**
-   * Forgets the marks whose time is over, at most once a minute.
+   * Forgets the marks whose time is over.
    *
    * @param now the time
    */

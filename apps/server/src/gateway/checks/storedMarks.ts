@@ -3,7 +3,7 @@ import type { Database } from '#database/client.ts';
 import { Groups } from '#database/groups.ts';
 import { statement } from '#database/statement.ts';
 import { replayMarks } from '#gateway/tables.ts';
-import { duplicateCall, type ReplayMarks, SWEEP_INTERVAL, SWEEP_MARGIN } from './replay.ts';
+import { duplicateCall, type ReplayMarks, SWEEP_MARGIN } from './replay.ts';
 
 interface Mark {
   sig: string;
@@ -40,7 +40,6 @@ export class StoredMarks implements ReplayMarks {
   readonly #database: Database;
   readonly #taking = new Groups((marks: Mark[]) => this.#take(marks));
   readonly #releasing = new Groups((marks: Mark[]) => this.#release(marks));
-  #nextSweep = 0;
 
   /** @param database the database */
   constructor(database: Database) {
@@ -56,8 +55,6 @@ export class StoredMarks implements ReplayMarks {
   }
 
   async sweep(now: Date): Promise<void> {
-    if (now.getTime() < this.#nextSweep) return;
-    this.#nextSweep = now.getTime() + SWEEP_INTERVAL;
     const stale = new Date(now.getTime() - SWEEP_MARGIN);
     await this.#database.delete(replayMarks).where(lt(replayMarks.expireTime, stale));
   }
