@@ -1,19 +1,21 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { drizzle } from 'drizzle-orm/pglite';
-import { migrate } from 'drizzle-orm/pglite/migrator';
+import { drizzle } from 'drizzle-orm/node-postgres';
+import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import type { TestProject } from 'vitest/node';
-import { newEngine } from '#database/embedded.ts';
+import { connectTo, newEngine } from '#database/embedded.ts';
 import './engine.ts';
 
 /** Makes one migrated embedded database, for every test file to start from a copy of. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const folder = await mkdtemp(path.join(tmpdir(), 'platform-embedded-'));
   const engine = newEngine();
-  await migrate(drizzle({ client: engine }), {
+  const pool = connectTo(engine);
+  await migrate(drizzle({ client: pool }), {
     migrationsFolder: path.resolve(import.meta.dirname, '../migrations'),
   });
+  await pool.end();
   const dump = path.join(folder, 'database.tar');
   await writeFile(dump, Buffer.from(await (await engine.dumpDataDir('none')).arrayBuffer()));
   await engine.close();

@@ -1,19 +1,11 @@
-import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
+import type { NodePgQueryResultHKT } from 'drizzle-orm/node-postgres';
+import type { PgDatabase } from 'drizzle-orm/pg-core';
 import type { Settings } from '#settings.ts';
 import { openEmbedded } from './embedded.ts';
 import { openPostgres } from './postgres.ts';
 
-/** What both drivers answer a query with that is no select. */
-interface Rows extends PgQueryResultHKT {
-  type: QueryRows<this['row']>;
-}
-
-interface QueryRows<Row> {
-  rows: Row[];
-}
-
 /** A connection to the database, or a transaction on it: services take either. */
-export type Database = PgDatabase<Rows>;
+export type Database = PgDatabase<NodePgQueryResultHKT>;
 
 /** An open database. */
 export interface DatabaseClient {

@@ -1,12 +1,15 @@
 import { mkdir } from 'node:fs/promises';
+import type { Socket } from 'node:net';
 import path from 'node:path';
 import { PGlite, type PGliteOptions } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { sql } from 'drizzle-orm';
-import { drizzle } from 'drizzle-orm/pglite';
-import { migrate } from 'drizzle-orm/pglite/migrator';
+import { drizzle } from 'drizzle-orm/node-postgres';
+import { migrate } from 'drizzle-orm/node-postgres/migrator';
+import pg from 'pg';
 import { StartError } from '#startError.ts';
 import type { DatabaseClient } from './client.ts';
+import { EngineStream } from './engineStream.ts';
 import { lockFolder } from './folderLock.ts';
 import { migrationsFolder } from './migrations.ts';
 
@@ -16,6 +19,26 @@ import { migrationsFolder } from './migrations.ts';
  */
 export function newEngine(options: PGliteOptions = {}): PGlite {
   return new PGlite({ ...options, extensions: { pg_trgm } });
+}
+
+/**
+ * @param engine an engine
+ * @returns its one connection, as PostgreSQL's driver has connections to a server
+ */
+export function connectTo(engine: PGlite): pg.Pool {
+  return new pg.Pool({
+    user: 'postgres',
+    database: 'postgres',
+    ssl: false,
+    stream: () => new EngineStream(engine) as unknown as Socket,
+    max: 1,
+    idleTimeoutMillis: 0,
+    // The engine goes on with the session of a connection that a failure ended.
+    onConnect: async (connection) => {
+      await connection.query('rollback');
+      await connection.query('deallocate all');
+    },
+  });
 }
 
 /**
@@ -49,7 +72,8 @@ async function open(
   description: string,
   unlock: () => Promise<void>,
 ): Promise<DatabaseClient> {
-  const database = drizzle({ client: engine, casing: 'snake_case' });
+  const pool = connectTo(engine);
+  const database = drizzle({ client: pool, casing: 'snake_case' });
   await migrate(database, { migrationsFolder });
   return {
     database,
@@ -60,6 +84,7 @@ async function open(
       await database.execute(sql`select 1`);
     },
     close: async () => {
+      await pool.end();
       await engine.close();
       await unlock();
     },

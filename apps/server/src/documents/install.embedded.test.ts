@@ -1,8 +1,8 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { drizzle } from 'drizzle-orm/pglite';
+import { drizzle } from 'drizzle-orm/node-postgres';
 import { expect, it } from 'vitest';
-import { newEngine } from '#database/embedded.ts';
+import { connectTo, newEngine } from '#database/embedded.ts';
 import { migrationsFolder } from '#database/migrations.ts';
 import { Apis } from './service.ts';
 
@@ -39,7 +39,7 @@ it('keeps what operators did before the server remembered what had shipped', asy
   await migrate((name) => name < SHIPPED);
   await engine.exec(EARLIER);
   await migrate((name) => name >= SHIPPED);
-  await new Apis(drizzle({ client: engine, casing: 'snake_case' })).install();
+  await new Apis(drizzle({ client: connectTo(engine), casing: 'snake_case' })).install();
   const { rows } = await engine.query<{ id: string; content: string }>('select id, content from documents');
   await engine.close();
   const contents = new Map(rows.map(({ id, content }) => [id, content]));
