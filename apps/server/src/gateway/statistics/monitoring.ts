@@ -12,7 +12,6 @@ import type { Scopes, StatisticsOptions } from './scopes.ts';
 import {
   callSums,
   capturesOf,
-  isNamed,
   matching,
   pageOf,
   type Scope,
@@ -93,7 +92,8 @@ export class Monitoring {
         lastCallTime: sql`max(${callDays.lastTime})`.mapWith(callDays.lastTime).as('last_time'),
       })
       .from(callDays)
-      .where(and(matching(database, callDays, scope), isNamed))
+      // Calls that named no application, or no API, find none to be joined with.
+      .where(matching(database, callDays, scope))
       .groupBy(appId, methodName, version)
       .as('sum');
     const member = enterpriseMembers(database).as('member');
