@@ -1,0 +1,65 @@
+import type { PGlite } from '@electric-sql/pglite';
+import type pg from 'pg';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { connectTo, newEngine } from './embedded.ts';
+
+let engine: PGlite;
+let pool: pg.Pool;
+
+beforeAll(async () => {
+  engine = newEngine();
+  pool = connectTo(engine);
+  await pool.query('create table notes (text text)');
+});
+afterAll(async () => {
+  await pool.end();
+  await engine.close();
+});
+
+const prepared = (length: number) =>
+  pool.query<{ text: string }>({ name: 'repeat', text: `select repeat('a', $1) as text`, values: [length] });
+
+describe('The driver over the embedded engine', () => {
+  test('has each query its own answer, however many are sent at once and however long it is', async () => {
+    const lengths = [3, 200_000, 0, 70_000, 5, 1_000_000];
+    const answers = await Promise.all(lengths.map((length) => prepared(length)));
+    expect(answers.map(({ rows }) => rows[0]?.text.length)).toEqual(lengths);
+  });
+
+  test('sends what is longer than any buffer, bytes and letters of every kind', async () => {
+    const text = 'Überwachung 監視 🏬 '.repeat(20_000);
+    const bytes = Buffer.from(Uint8Array.from({ length: 300_000 }, (_, index) => index % 256));
+    const { rows } = await pool.query('select $1::text as text, $2::bytea as bytes', [text, bytes]);
+    expect(rows[0].text).toBe(text);
+    expect(bytes.equals(rows[0].bytes)).toBe(true);
+  });
+
+  test('goes on after a query that failed, prepared or not, and after what is no SQL', async () => {
+    await expect(prepared(-1).then(() => pool.query('select 1 / 0'))).rejects.toMatchObject({
+      code: '22012',
+    });
+    await expect(pool.query('select 1 / $1::integer', [0])).rejects.toMatchObject({ code: '22012' });
+    await expect(pool.query('selec')).rejects.toMatchObject({ code: '42601' });
+    expect((await prepared(2)).rows).toEqual([{ text: 'aa' }]);
+  });
+
+  test('gives a transaction the engine for itself', async () => {
+    const connection = await pool.connect();
+    await connection.query('begin');
+    await connection.query(`insert into notes values ('undone')`);
+    const others = pool.query('select count(*)::integer as notes from notes');
+    await connection.query('rollback');
+    connection.release();
+    expect((await others).rows).toEqual([{ notes: 0 }]);
+  });
+
+  test('takes back the transaction of a connection that was thrown away, and prepares anew', async () => {
+    await prepared(1);
+    const connection = await pool.connect();
+    await connection.query('begin');
+    await connection.query(`insert into notes values ('undone')`);
+    connection.release(true);
+    expect((await pool.query('select * from notes')).rows).toEqual([]);
+    expect((await prepared(1)).rows).toEqual([{ text: 'a' }]);
+  });
+});
