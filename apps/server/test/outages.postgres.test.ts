@@ -67,6 +67,45 @@ describe('PostgreSQL away', () => {
   });
 });
 
+describe('PostgreSQL away in the middle of a transaction', () => {
+  it('refuses its call with SYSTEM_EXCEPTION, charges and logs nothing of it, and goes on afterwards', async () => {
+    const postgres = await startPostgres();
+    const connect = async () => {
+      const connection = new pg.Client({ connectionString: postgres.url });
+      connection.on('error', () => {});
+      await connection.connect();
+      return connection;
+    };
+    const server = await start({ DATABASE_URL: postgres.url, MASTER_KEY, SAMPLE_DATA: 'on' });
+    const [key] = (await createCallers(server.url, 1, [API])) as [Key];
+    const ofKey = `where app_id = '${key.appId}'`;
+
+    const holder = await connect();
+    // The free quota is used up: a package pays, and that takes a transaction, which waits for its grants.
+    await holder.query(`insert into daily_calls (app_id, api_id, day, calls)
+      select '${key.appId}', '${API}', (now() at time zone 'UTC')::date + day, 100 from generate_series(-1, 1) day`);
+    await holder.query('begin; lock table grants in exclusive mode');
+    const answer = send(server, sign(key));
+    const waiting = `select 1 from pg_stat_activity where wait_event_type = 'Lock'`;
+    await expect.poll(async () => (await holder.query(waiting)).rowCount, { timeout: 10_000 }).toBe(1);
+    await postgres.halt();
+    expect(await answer).toBe('SYSTEM_EXCEPTION');
+    expect(await isReady(server)).toBe(false);
+
+    await postgres.resume();
+    await expect.poll(() => isReady(server), { timeout: 10_000 }).toBe(true);
+    const paid = sign(key);
+    expect(await send(server, paid)).toBe('SUCCESS');
+    const reader = await connect();
+    const logged = `select sig from invoke_logs ${ofKey} and status = 'success'`;
+    expect((await reader.query(logged)).rows).toEqual([{ sig: paid.get('_sig') }]);
+    const charged = `select sum(quantity)::integer as calls, sum(amount)::integer as amount from ledger_entries ${ofKey}`;
+    expect((await reader.query(charged)).rows).toEqual([{ calls: 1, amount: -1 }]);
+    await reader.end();
+    await postgres.stop();
+  });
+});
+
 describe('the upstream away', () => {
   it('fails every call with UPSTREAM_EXCEPTION, charges none of them, and goes on afterwards', async () => {
     const answerAll = () => ({ body: '{"storeId":"ST-0101"}' });

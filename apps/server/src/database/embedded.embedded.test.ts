@@ -1,6 +1,8 @@
 import type { PGlite } from '@electric-sql/pglite';
+import { sql } from 'drizzle-orm';
+import { drizzle } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { connectTo, newEngine } from './embedded.ts';
 
 let engine: PGlite;
@@ -51,6 +53,21 @@ describe('The driver over the embedded engine', () => {
     await connection.query('rollback');
     connection.release();
     expect((await others).rows).toEqual([{ notes: 0 }]);
+  });
+
+  test.each([1, 2])('goes on after the engine failed at statement %i of a transaction', async (failing) => {
+    const database = drizzle({ client: pool });
+    await database.execute(sql`select 1`);
+    const run = engine.execProtocolRawStream.bind(engine);
+    let statements = 0;
+    const failure = vi.spyOn(engine, 'execProtocolRawStream').mockImplementation((...message) => {
+      statements += 1;
+      return statements === failing ? Promise.reject(new Error('broken')) : run(...message);
+    });
+    const lost = database.transaction((transaction) => transaction.execute(sql`select 2`));
+    await expect(lost).rejects.toThrow();
+    failure.mockRestore();
+    expect((await database.execute(sql`select 3 as three`)).rows).toEqual([{ three: 3 }]);
   });
 
   test('takes back the transaction of a connection that was thrown away, and prepares anew', async () => {

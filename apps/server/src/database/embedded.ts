@@ -6,12 +6,13 @@ import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
-import pg from 'pg';
+import type pg from 'pg';
 import { StartError } from '#startError.ts';
 import type { DatabaseClient } from './client.ts';
 import { EngineStream } from './engineStream.ts';
 import { lockFolder } from './folderLock.ts';
 import { migrationsFolder } from './migrations.ts';
+import { newPool } from './pool.ts';
 
 /**
  * @param options where its data lie; in memory by default
@@ -26,7 +27,7 @@ export function newEngine(options: PGliteOptions = {}): PGlite {
  * @returns its one connection, as PostgreSQL's driver has connections to a server
  */
 export function connectTo(engine: PGlite): pg.Pool {
-  return new pg.Pool({
+  return newPool({
     user: 'postgres',
     database: 'postgres',
     ssl: false,

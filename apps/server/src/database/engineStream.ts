@@ -3,7 +3,7 @@ import type { PGlite } from '@electric-sql/pglite';
 
 /**
  * What PostgreSQL's driver speaks to in place of a socket: the embedded engine, in this process. The engine has one
- * session: no more than one stream is open at a time.
+ * session, which goes on from stream to stream.
  */
 export class EngineStream extends Duplex {
   readonly #engine: PGlite;

@@ -1,10 +1,11 @@
 import { sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
-import pg from 'pg';
+import type pg from 'pg';
 import { StartError } from '#startError.ts';
 import type { DatabaseClient } from './client.ts';
 import { migrationsFolder } from './migrations.ts';
+import { newPool } from './pool.ts';
 
 /** How long a connection is waited for, in milliseconds. */
 const CONNECTION_TIMEOUT = 10_000;
@@ -23,7 +24,7 @@ const REFUSED = ['28P01', '28000', '3D000', '42501', '0A000', '58P01'];
  * @throws StartError where the server can't be reached
  */
 export async function openPostgres(url: string): Promise<DatabaseClient> {
-  const pool = new pg.Pool({
+  const pool = newPool({
     connectionString: url,
     max: 10,
     // Where the server is gone without a word, a connection that is to be made, or waited for, fails after a while.
@@ -35,8 +36,6 @@ export async function openPostgres(url: string): Promise<DatabaseClient> {
       await connection.query('set max_parallel_workers_per_gather = 0; set datestyle = iso');
     },
   });
-  // A connection that the server ends while idle is replaced at the next query.
-  pool.on('error', () => {});
   const exclusively = async (work: (connection: pg.PoolClient) => Promise<void>) => {
     const connection = await pool.connect();
     try {

@@ -1,0 +1,48 @@
+import { sql } from 'drizzle-orm';
+import { drizzle } from 'drizzle-orm/node-postgres';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { createPostgresDatabase } from '../../test/postgresDatabase.ts';
+import { newPool } from './pool.ts';
+import '../../test/engine.ts';
+
+const CONNECTIONS = 2;
+let pool: ReturnType<typeof newPool>;
+
+beforeAll(async () => {
+  const connectionString = await createPostgresDatabase(inject('postgresUrl') ?? '');
+  pool = newPool({ connectionString, max: CONNECTIONS, connectionTimeoutMillis: 5000 });
+});
+afterAll(() => pool.end());
+
+const lose = `select pg_terminate_backend(pg_backend_pid())`;
+
+describe('A connection that is lost', () => {
+  test('in a transaction fails the transaction, and no other one lacks it', async () => {
+    const database = drizzle({ client: pool });
+    for (let lost = 0; lost <= CONNECTIONS; lost++) {
+      await expect(
+        database.transaction((transaction) => transaction.execute(sql.raw(lose))),
+      ).rejects.toThrow();
+    }
+    expect((await database.execute(sql`select 1 as one`)).rows).toEqual([{ one: 1 }]);
+  });
+
+  test('is replaced though whoever has it never gives it back', async () => {
+    for (let lost = 0; lost <= CONNECTIONS; lost++) {
+      const connection = await pool.connect();
+      await expect(connection.query(lose)).rejects.toThrow();
+    }
+    expect((await pool.query('select 1 as one')).rows).toEqual([{ one: 1 }]);
+  });
+
+  test('while nobody uses it is replaced', async () => {
+    const [one, other] = await Promise.all([pool.connect(), pool.connect()]);
+    const { rows } = await one.query('select pg_backend_pid() as process');
+    one.release();
+    await other.query('select pg_terminate_backend($1)', [rows[0].process]);
+    other.release();
+    await expect.poll(() => pool.totalCount).toBeLessThan(CONNECTIONS);
+    const again = await Promise.all([pool.query('select 1 as one'), pool.query('select 1 as one')]);
+    expect(again.map(({ rowCount }) => rowCount)).toEqual([1, 1]);
+  });
+});
