@@ -67,6 +67,38 @@ describe('PostgreSQL away', () => {
   });
 });
 
+describe('PostgreSQL that does not answer', () => {
+  it('keeps calls waiting and the server unready, and answers them once it does', async () => {
+    const DATABASE_URL = await createPostgresDatabase(inject('postgresUrl') ?? '');
+    const server = await start({ DATABASE_URL, MASTER_KEY, SAMPLE_DATA: 'on' });
+    const [key] = (await createCallers(server.url, 1, [API])) as [Key];
+    expect(await send(server, sign(key))).toBe('SUCCESS');
+    const connection = new pg.Client({ connectionString: DATABASE_URL });
+    await connection.connect();
+    const { rows } = await connection.query<{ pid: number }>(
+      'select pid from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
+    );
+    await connection.end();
+    const signal = (name: 'SIGSTOP' | 'SIGCONT') => {
+      for (const { pid } of rows) process.kill(pid, name);
+    };
+    signal('SIGSTOP');
+    try {
+      let isAnswered = false;
+      const answer = send(server, sign(key)).finally(() => {
+        isAnswered = true;
+      });
+      expect(await isReady(server)).toBe(false);
+      expect(isAnswered).toBe(false);
+      signal('SIGCONT');
+      expect(await answer).toBe('SUCCESS');
+      await expect.poll(() => isReady(server), { timeout: 10_000 }).toBe(true);
+    } finally {
+      signal('SIGCONT');
+    }
+  });
+});
+
 describe('PostgreSQL away in the middle of a transaction', () => {
   it('refuses its call with SYSTEM_EXCEPTION, charges and logs nothing of it, and goes on afterwards', async () => {
     const postgres = await startPostgres();

@@ -87,7 +87,7 @@ export class Applications {
   readonly #clock: () => Date;
   readonly #signingKeys = new Remembered<SigningKey>();
   readonly #owners = new Remembered<Account>();
-  readonly #enabledApis = new Remembered<Set<string>>();
+  readonly #enabledApis = new Remembered<true>();
   /** When keys were touched last. */
   readonly #touched = new Map<string, number>();
 
@@ -509,10 +509,14 @@ export class Applications {
 
   /** @returns whether the application may call the API; that it may is remembered for a moment */
   async isApiEnabled(appId: string, apiId: string): Promise<boolean> {
-    const enabled = () => this.#enabledApis.get(appId, () => this.#readEnabledApis(appId));
-    if ((await enabled())?.has(apiId)) return true;
-    this.#enabledApis.forget(appId);
-    return (await enabled())?.has(apiId) ?? false;
+    const isEnabled = await this.#enabledApis.get(`${appId} ${apiId}`, async () => {
+      const [row] = await this.#database
+        .select({ appId: applicationApis.appId })
+        .from(applicationApis)
+        .where(and(eq(applicationApis.appId, appId), eq(applicationApis.apiId, apiId)));
+      return row && true;
+    });
+    return isEnabled ?? false;
   }
 
   /**
@@ -536,14 +540,6 @@ export class Applications {
       where ${accessKeys.accessKeyId} = uses.access_key_id`);
     if (this.#touched.size > TOUCHED) this.#touched.clear();
     for (const [key, time] of due) this.#touched.set(key, time.getTime());
-  }
-
-  async #readEnabledApis(appId: string): Promise<Set<string>> {
-    const rows = await this.#database
-      .select({ apiId: applicationApis.apiId })
-      .from(applicationApis)
-      .where(eq(applicationApis.appId, appId));
-    return new Set(rows.map(({ apiId }) => apiId));
   }
 
   async #readSigningKey(accessKeyId: string): Promise<SigningKey | undefined> {

@@ -32,14 +32,6 @@ describe('Remembered', () => {
     expect(await remembered.get('key', async () => 'later')).toBe('later');
   });
 
-  test('forgets one and keeps the others', async () => {
-    const remembered = new Remembered<string>();
-    for (const key of ['one', 'other']) await remembered.get(key, async () => 'before');
-    remembered.forget('one');
-    expect(await remembered.get('one', async () => 'after')).toBe('after');
-    expect(await remembered.get('other', async () => 'after')).toBe('before');
-  });
-
   test('remembers neither what is not there nor what could not be read', async () => {
     const remembered = new Remembered<string>();
     expect(await remembered.get('key', async () => undefined)).toBeUndefined();

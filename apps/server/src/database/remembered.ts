@@ -39,13 +39,8 @@ export class Remembered<Value> {
     return value;
   }
 
-  /**
-   * Forgets, also what is still being read. It is due once a change is committed.
-   *
-   * @param key what to forget; everything by default
-   */
-  forget(key?: string): void {
-    if (key === undefined) this.#entries.clear();
-    else this.#entries.delete(key);
+  /** Forgets everything, also what is still being read. It is due once a change is committed. */
+  forget(): void {
+    this.#entries.clear();
   }
 }

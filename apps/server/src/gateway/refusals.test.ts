@@ -419,8 +419,9 @@ describe('replay', () => {
     await expectCode(await send(params), 'SUCCESS');
     app.advance(599_000);
     await expectCode(await send(call()), 'SUCCESS');
-    await app.platform.gateway.settled();
+    await app.platform.gateway.forgetMarks();
     app.advance(1000);
+    await app.platform.gateway.forgetMarks();
     await expectCode(await send(params), 'DUPLICATE_CALL');
   });
 
@@ -443,5 +444,23 @@ describe('replay', () => {
     await expectCode(await send({ ...params, storeId: 'ST-0102' }), 'SIG_INVALID');
     await expectCode(await send({ ...params, _sig: '0'.repeat(32) }), 'SIG_INVALID');
     await expectCode(await send(params), 'SUCCESS');
+  });
+});
+
+describe('an API that is disabled', () => {
+  test('is refused at once, though it was just called, and taken again once it is enabled', async () => {
+    const { appId } = gateway.application;
+    const calling = async (isEnabled: boolean) => {
+      await app.call(
+        'setApplicationApi',
+        { appId, apiId: 'api-traffic-hourly-v2', isEnabled },
+        gateway.developer,
+      );
+      app.advance(1000);
+      return send(call());
+    };
+    await expectCode(await calling(true), 'SUCCESS');
+    await expectCode(await calling(false), 'MT_NOT_ENABLED');
+    await expectCode(await calling(true), 'SUCCESS');
   });
 });

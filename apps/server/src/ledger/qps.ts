@@ -11,7 +11,7 @@ type Increase = Pick<typeof qpsGrants.$inferSelect, 'apiId' | 'increasedQps' | '
 /** What applications may call beyond an API's own calls per second (specification §1, QPS expansion). */
 export class QpsGrants {
   readonly #database: Database;
-  /** Those of an application that have not expired. One that another process gives is in force here within 5 seconds. */
+  /** Those of each application that have not expired. One that another process gives is in force here within 5 seconds. */
   readonly #increases = new Remembered<Increase[]>();
 
   /** @param database the database */
@@ -20,11 +20,17 @@ export class QpsGrants {
   }
 
   /**
+   * Gives calls per second to an application. {@link QpsGrants.forget} is due once that is committed.
+   *
    * @param transaction the transaction that also writes why
    * @param grant what is given
    */
   async give(transaction: Database, grant: NewQpsGrant): Promise<void> {
     await transaction.insert(qpsGrants).values(grant);
+  }
+
+  /** Has increases be read anew. */
+  forget(): void {
     this.#increases.forget();
   }
 

@@ -809,6 +809,7 @@ describe('a payment', () => {
       apiId: HOURLY,
       timePeriod: 1,
     });
+    expect(await app.platform.qpsGrants.increaseOf(appId, HOURLY, app.now)).toBe(0);
     await confirm(orderId, 3300);
     expect(
       await app.client.database.select().from(qpsGrants).where(eq(qpsGrants.accountId, userId)),

@@ -21,7 +21,7 @@ import { orders } from './tables.ts';
 export interface PaymentsOptions {
   database: Database;
   ledger: Pick<Ledger, 'give'>;
-  qpsGrants: Pick<QpsGrants, 'give'>;
+  qpsGrants: Pick<QpsGrants, 'give' | 'forget'>;
   messages: Pick<Messages, 'send'>;
   operateLogs: Pick<OperateLogs, 'record'>;
   calendar: Calendar;
@@ -188,7 +188,13 @@ export class Payments {
   }
 
   /** Gives what a paid order bought, once: whoever comes second finds it fulfilled. */
-  #fulfil(orderId: string): Promise<OrderRow | undefined> {
+  async #fulfil(orderId: string): Promise<OrderRow | undefined> {
+    const fulfilled = await this.#giveOnce(orderId);
+    this.#options.qpsGrants.forget();
+    return fulfilled;
+  }
+
+  #giveOnce(orderId: string): Promise<OrderRow | undefined> {
     const { database, calendar, clock, messages } = this.#options;
     return database.transaction(async (transaction) => {
       const [paid] = await transaction

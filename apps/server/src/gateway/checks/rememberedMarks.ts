@@ -79,7 +79,7 @@ export class RememberedMarks implements ReplayMarks {
       .from(invokeLogs)
       .where(
         and(
-          gte(invokeLogs.startTime, new Date(now - LIFETIME)),
+          gte(invokeLogs.startTime, new Date(now - LIFETIME - SWEEP_MARGIN)),
           inArray(invokeLogs.code, FORWARDED),
           isNotNull(invokeLogs.sig),
         ),
