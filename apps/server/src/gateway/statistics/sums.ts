@@ -34,7 +34,10 @@ export const freeCalls = sql<number>`greatest(${callDays.calls} - ${callDays.pai
 /** Calls added up. */
 export const callSums = {
   calls: sumOfIntegers(callDays.calls).as('calls'),
-  freeCalls: sumOfIntegers(freeCalls).as('free_calls'),
+  freeCalls:
+    sql<number>`greatest(${sumOfIntegers(callDays.calls)} - ${sumOfIntegers(callDays.paidCalls)}, 0)`.as(
+      'free_calls',
+    ),
   paidCalls: sumOfIntegers(callDays.paidCalls).as('paid_calls'),
   failedCalls: sumOfIntegers(callDays.failedCalls).as('failed_calls'),
 };
