@@ -87,7 +87,10 @@ export class Applications {
   readonly #clock: () => Date;
   readonly #signingKeys = new Remembered<SigningKey>();
   readonly #owners = new Remembered<Account>();
-  readonly #enabledApis = new Remembered<true>();
+  /** What each application may call. */
+  readonly #enabledApis = new Remembered<ReadonlySet<string>>();
+  /** What was enabled since, by application and API. */
+  readonly #enabledSince = new Remembered<true>();
   /** When keys were touched last. */
   readonly #touched = new Map<string, number>();
 
@@ -190,7 +193,7 @@ export class Applications {
       await transaction.delete(applicationApis).where(eq(applicationApis.appId, appId));
     });
     this.forgetKeys();
-    this.#enabledApis.forget();
+    this.#forgetEnabledApis();
     if (account.defaultAppId === appId) await this.#accounts.setDefaultApp(account.id, null);
   }
 
@@ -284,7 +287,7 @@ export class Applications {
       await this.#database
         .delete(applicationApis)
         .where(and(eq(applicationApis.appId, appId), eq(applicationApis.apiId, apiId)));
-      this.#enabledApis.forget();
+      this.#forgetEnabledApis();
     }
     return presentApi(api, isEnabled, await this.#usage.callsOf(appId, apiId, this.#today()));
   }
@@ -509,7 +512,10 @@ export class Applications {
 
   /** @returns whether the application may call the API; that it may is remembered for a moment */
   async isApiEnabled(appId: string, apiId: string): Promise<boolean> {
-    const isEnabled = await this.#enabledApis.get(`${appId} ${apiId}`, async () => {
+    const enabled = await this.#enabledApis.get(appId, () => this.#readEnabledApis(appId));
+    if (enabled?.has(apiId)) return true;
+    // That it may not is never remembered.
+    const isEnabled = await this.#enabledSince.get(`${appId} ${apiId}`, async () => {
       const [row] = await this.#database
         .select({ appId: applicationApis.appId })
         .from(applicationApis)
@@ -540,6 +546,19 @@ export class Applications {
       where ${accessKeys.accessKeyId} = uses.access_key_id`);
     if (this.#touched.size > TOUCHED) this.#touched.clear();
     for (const [key, time] of due) this.#touched.set(key, time.getTime());
+  }
+
+  async #readEnabledApis(appId: string): Promise<ReadonlySet<string>> {
+    const rows = await this.#database
+      .select({ apiId: applicationApis.apiId })
+      .from(applicationApis)
+      .where(eq(applicationApis.appId, appId));
+    return new Set(rows.map(({ apiId }) => apiId));
+  }
+
+  #forgetEnabledApis(): void {
+    this.#enabledApis.forget();
+    this.#enabledSince.forget();
   }
 
   async #readSigningKey(accessKeyId: string): Promise<SigningKey | undefined> {
