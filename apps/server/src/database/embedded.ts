@@ -1,5 +1,4 @@
 import { mkdir } from 'node:fs/promises';
-import type { Socket } from 'node:net';
 import path from 'node:path';
 import { PGlite, type PGliteOptions } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
@@ -31,7 +30,7 @@ export function connectTo(engine: PGlite): pg.Pool {
     user: 'postgres',
     database: 'postgres',
     ssl: false,
-    stream: () => new EngineStream(engine) as unknown as Socket,
+    stream: () => new EngineStream(engine),
     max: 1,
     idleTimeoutMillis: 0,
     // The engine goes on with the session of a connection that a failure ended.
