@@ -1,8 +1,9 @@
 import { PDFDocument, PDFName, PDFString } from '@cantoo/pdf-lib';
 import type { EnterpriseCertification, Message, UploadedFile, UserInfo } from '@platform/sdk';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { startTestApp, type TestAccount, type TestApp } from '../../test/harness.ts';
+import { reencode } from './reencode.ts';
 
 const DAY = 24 * 60 * 60_000;
 const SCRIPT = '<script>alert(1)</script>';
@@ -27,6 +28,19 @@ const bytes = (text: string) => new TextEncoder().encode(text);
 async function picture(width: number, height: number): Promise<Uint8Array<ArrayBuffer>> {
   const create = { width, height, channels: 3 as const, background: 'white' };
   return new Uint8Array(await sharp({ create, limitInputPixels: false }).png().toBuffer());
+}
+
+/** A progressive JPEG with so many more scans, each of which decoders take for the last one anew. */
+async function scanned(times: number): Promise<Uint8Array<ArrayBuffer>> {
+  const create = { width: 64, height: 64, channels: 3 as const, background: 'red' };
+  const jpeg = await sharp({ create }).jpeg({ progressive: true }).toBuffer();
+  const last = jpeg.lastIndexOf(Buffer.from([0xff, 0xda]));
+  const scan = Buffer.from(jpeg.subarray(last, -2));
+  // Behind marker, length, component and range: successive approximation, here none.
+  scan[9] = 0;
+  return new Uint8Array(
+    Buffer.concat([jpeg.subarray(0, -2), ...Array<Buffer>(times).fill(scan), jpeg.subarray(-2)]),
+  );
 }
 
 async function stored(fileId: string, account = developer): Promise<Buffer> {
@@ -97,6 +111,37 @@ describe('an uploaded business license', () => {
     expect(large.length).toBeLessThan(1_000_000);
     const message = 'Please upload a picture of at most 40 megapixels';
     expect(await refusalOf(large)).toEqual({ status: 400, result: [{ field: 'file', message }] });
+  });
+
+  it('is no picture of thousands of scans, each of which costs a pass over all pixels', async () => {
+    const message = 'Please upload a picture of at most 100 scans';
+    expect(await refusalOf(await scanned(2_000))).toEqual({
+      status: 400,
+      result: [{ field: 'file', message }],
+    });
+    expect((await upload(await scanned(50))).status).toBe(200);
+  });
+
+  it('is given up when decoding takes too long, and its process is killed', async () => {
+    const running = () => process.getActiveResourcesInfo().filter((kind) => kind === 'ProcessWrap').length;
+    const content = await picture(20, 20);
+    await vi.waitFor(() => expect(running()).toBe(0));
+    const reencoding = reencode(content, 1);
+    expect(running()).toBe(1);
+    const message = 'The file takes too long to read. Please upload a simpler one';
+    await expect(reencoding).rejects.toMatchObject({ fields: [{ field: 'file', message }] });
+    await vi.waitFor(() => expect(running()).toBe(0));
+  });
+
+  it('waits for three others of its account at most', async () => {
+    const busy = await app.registerDeveloper();
+    const content = await picture(20, 20);
+    const uploads = await Promise.all(Array.from({ length: 4 }, () => upload(content, 'x.png', busy)));
+    expect(uploads.map(({ status }) => status).sort()).toEqual([200, 200, 200, 429]);
+    expect(uploads.find(({ status }) => status === 429)?.codename).toBe(
+      'Please wait until your other uploads are done',
+    );
+    expect((await upload(content, 'x.png', busy)).status).toBe(200);
   });
 
   it.each([5_000_001, 7_000_000])('has no %i bytes', async (size) => {

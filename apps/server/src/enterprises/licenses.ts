@@ -4,6 +4,7 @@ import { type FileAnswer, isOperator } from '@platform/sdk/operations';
 import { and, eq, inArray, lt, notExists, sql } from 'drizzle-orm';
 import type { Account } from '#accounts/service.ts';
 import type { Database } from '#database/client.ts';
+import { ConcurrencyLimit } from '#http/concurrencyLimit.ts';
 import { invalidField, notFound, Refusal } from '#http/refusal.ts';
 import { reencode } from './reencode.ts';
 import type { FileStorage } from './storage.ts';
@@ -26,6 +27,8 @@ export class Licenses {
   readonly #database: Database;
   readonly #storage: FileStorage;
   readonly #clock: () => Date;
+  /** Each file may take much memory and a core for a moment. */
+  readonly #uploads = new ConcurrencyLimit({ what: 'uploads', atOnce: 2, waiting: 8, perAccount: 3 });
 
   constructor(database: Database, storage: FileStorage, clock: () => Date) {
     this.#database = database;
@@ -36,13 +39,16 @@ export class Licenses {
   /**
    * Keeps a business license, written anew. Those that nobody named within a day go.
    *
-   * @throws Refusal BodyTooLarge, or ValidationFailed for what is neither JPEG nor PNG nor PDF
+   * @throws Refusal BodyTooLarge, ValidationFailed for what is neither JPEG nor PNG nor PDF, or TooManyRequests where too
+   *   many are uploaded at once
    */
   async upload(account: Account, file: Blob, givenName: string): Promise<UploadedFile> {
     if (file.size > MOST_BYTES) {
       throw new Refusal(ErrorCode.BodyTooLarge, 'The file is larger than 5,000,000 bytes');
     }
-    const { contentType, content } = await reencode(await file.bytes());
+    const { contentType, content } = await this.#uploads.run(account.id, async () =>
+      reencode(await file.bytes()),
+    );
     const name = nameOf(givenName, contentType);
     await this.#sweep();
     const id = `fil-${randomUUIDv7()}`;

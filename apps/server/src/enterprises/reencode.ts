@@ -1,18 +1,10 @@
-import { Worker } from 'node:worker_threads';
+import { fork } from 'node:child_process';
 import type { UploadedFileContentType } from '@platform/sdk';
-import sharp from 'sharp';
 import { invalidField } from '#http/refusal.ts';
+import type { ReencodeAnswer } from './reencodeProcess.ts';
 
-/** The most pixels of a picture: any phone's photograph, and no bomb. */
-const MOST_PIXELS = 40_000_000;
-/** How long a document may take, in milliseconds. */
-const PDF_DEADLINE = 5_000;
-
-// A picture is one of two kinds: no other decoder of the library is ever reached.
-sharp.block({ operation: ['VipsForeignLoad'] });
-sharp.unblock({ operation: ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer'] });
-sharp.cache(false);
-sharp.concurrency(1);
+/** How long a file may take, in milliseconds: some ten times what a large photograph takes. */
+const DEADLINE = 10_000;
 
 const MAGIC: [UploadedFileContentType, number[]][] = [
   ['image/jpeg', [0xff, 0xd8, 0xff]],
@@ -27,66 +19,50 @@ export interface ReencodedFile {
 }
 
 /**
- * Writes an uploaded file anew, so that nothing of it is left but what is seen: no metadata, no scripts, nothing before
- * or behind it. What it is, its first bytes tell.
+ * Writes an uploaded file anew, so that only what is visible remains: no metadata, no scripts, nothing before or behind
+ * it. Its first bytes tell its type. It is decoded in a process of its own, which is killed at the deadline and knows no
+ * secret: the decoders have no limits of time, and a thread of this process could not be stopped.
  *
  * @param uploaded the file's content
+ * @param deadline how long it may take, in milliseconds
  * @returns the new content
- * @throws Refusal where it is neither JPEG nor PNG nor PDF, is broken, or is a picture of too many pixels
+ * @throws Refusal ValidationFailed where it is neither JPEG nor PNG nor PDF, is broken, is a picture of too many pixels
+ *   or scans, or takes longer than the deadline
  */
-export async function reencode(uploaded: Uint8Array): Promise<ReencodedFile> {
+export async function reencode(uploaded: Uint8Array, deadline = DEADLINE): Promise<ReencodedFile> {
   const [contentType] = MAGIC.find(([, bytes]) => bytes.every((byte, at) => uploaded[at] === byte)) ?? [];
   if (!contentType) throw unfit();
-  const content = await inTurn(() =>
-    contentType === 'application/pdf' ? rewritePdf(uploaded) : repaint(contentType, uploaded),
-  );
-  return { contentType, content };
+  const answer = await inProcess(contentType, uploaded, deadline);
+  if (!answer.content) throw unfit(answer.reason);
+  return { contentType, content: answer.content };
 }
 
 const unfit = (message = 'Please upload a JPEG, PNG or PDF file') => invalidField('file', message);
 
-let last: Promise<unknown> = Promise.resolve();
-
-/** One file after the other: each may take much memory for a moment. */
-function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
-  const result = last.then(work);
-  last = result.catch(() => {});
-  return result;
-}
-
-async function repaint(contentType: UploadedFileContentType, uploaded: Uint8Array): Promise<Uint8Array> {
-  // The limit is held below, with a message of its own.
-  const picture = sharp(uploaded, { limitInputPixels: false, failOn: 'error', pages: 1 });
-  const { width, height } = await picture.metadata().catch(() => {
-    throw unfit();
-  });
-  if (width * height > MOST_PIXELS) {
-    throw unfit(`Please upload a picture of at most ${MOST_PIXELS / 1_000_000} megapixels`);
-  }
-  // As its orientation says: the note that says so is not kept.
-  const upright = picture.autoOrient();
-  const painted = contentType === 'image/png' ? upright.png() : upright.jpeg({ quality: 85 });
-  return painted.toBuffer().catch(() => {
-    throw unfit();
-  });
-}
-
-/** In a thread of its own, which ends with the deadline: the library has no limits. */
-function rewritePdf(uploaded: Uint8Array): Promise<Uint8Array> {
-  return new Promise((resolve, reject) => {
-    const worker = new Worker(new URL('./rewritePdf.ts', import.meta.url), {
-      workerData: uploaded,
-      resourceLimits: { maxOldGenerationSizeMb: 256 },
+function inProcess(
+  contentType: UploadedFileContentType,
+  uploaded: Uint8Array,
+  deadline: number,
+): Promise<ReencodeAnswer> {
+  return new Promise((resolve) => {
+    const child = fork(new URL('./reencodeProcess.ts', import.meta.url), [contentType], {
+      env: {},
+      execArgv: ['--max-old-space-size=256'],
+      serialization: 'advanced',
+      stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     });
-    const finish = (end: () => void) => {
-      clearTimeout(deadline);
-      end();
-      void worker.terminate();
+    const finish = (answer: ReencodeAnswer) => {
+      clearTimeout(timer);
+      child.kill('SIGKILL');
+      resolve(answer);
     };
-    const refuse = () => finish(() => reject(unfit()));
-    const deadline = setTimeout(refuse, PDF_DEADLINE);
-    worker.once('message', (content: Uint8Array) => finish(() => resolve(content)));
-    worker.once('error', refuse);
-    worker.once('exit', refuse);
+    const timer = setTimeout(finish, deadline, {
+      reason: 'The file takes too long to read. Please upload a simpler one',
+    });
+    child.once('message', (answer: ReencodeAnswer) => finish(answer));
+    child.once('error', () => finish({}));
+    child.once('exit', () => finish({}));
+    // A process that has ended takes no message; its end has been told above.
+    child.send(uploaded, () => {});
   });
 }

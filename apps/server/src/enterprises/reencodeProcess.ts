@@ -1,0 +1,79 @@
+/** A process that writes one uploaded file anew and answers with its content. Its argument is the content type. */
+import { setPriority } from 'node:os';
+import { PDFDocument, PDFName } from '@cantoo/pdf-lib';
+import sharp from 'sharp';
+
+/** What the process answers: the new content, or why there is none where it can be told. */
+export interface ReencodeAnswer {
+  content?: Uint8Array;
+  reason?: string;
+}
+
+/** More than any phone takes, and few enough to be held in memory. */
+const MOST_PIXELS = 40_000_000;
+/** Encoders write some ten; each one more costs a pass over the whole picture. */
+const MOST_SCANS = 100;
+const MOST_PAGES = 50;
+/** What a page can do rather than show. */
+const ACTIVE = ['Annots', 'AA', 'Metadata', 'PieceInfo', 'B'];
+
+/** The number of scans in a JPEG: its start-of-scan markers. */
+function scansOf(jpeg: Buffer): number {
+  let scans = 0;
+  let at = jpeg.indexOf(0xff, 2);
+  while (at !== -1 && at + 3 < jpeg.length) {
+    const marker = jpeg[at + 1] ?? 0;
+    const standsAlone = marker <= 0x01 || (marker >= 0xd0 && marker <= 0xd9);
+    if (marker === 0xda) scans += 1;
+    // Fill bytes are skipped one by one.
+    const next = marker === 0xff ? 1 : standsAlone ? 2 : 2 + jpeg.readUInt16BE(at + 2);
+    at = jpeg.indexOf(0xff, at + next);
+  }
+  return scans;
+}
+
+async function rewritePicture(contentType: string, uploaded: Buffer): Promise<ReencodeAnswer> {
+  // These two decoders of the library are all that a file can reach.
+  sharp.block({ operation: ['VipsForeignLoad'] });
+  sharp.unblock({ operation: ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer'] });
+  sharp.concurrency(1);
+  if (contentType === 'image/jpeg' && scansOf(uploaded) > MOST_SCANS) {
+    return { reason: `Please upload a picture of at most ${MOST_SCANS} scans` };
+  }
+  // The limit is checked below, with an error of its own.
+  const picture = sharp(uploaded, { limitInputPixels: false, failOn: 'error', pages: 1 });
+  const { width, height } = await picture.metadata();
+  if (width * height > MOST_PIXELS) {
+    return { reason: `Please upload a picture of at most ${MOST_PIXELS / 1_000_000} megapixels` };
+  }
+  // Turned by its orientation tag, because the tag is not copied.
+  const upright = picture.autoOrient();
+  return {
+    content: await (contentType === 'image/png' ? upright.png() : upright.jpeg({ quality: 85 })).toBuffer(),
+  };
+}
+
+async function rewritePdf(uploaded: Buffer): Promise<ReencodeAnswer> {
+  const source = await PDFDocument.load(uploaded, { updateMetadata: false });
+  if (source.getPageCount() > MOST_PAGES) {
+    return { reason: `Please upload a document of at most ${MOST_PAGES} pages` };
+  }
+  for (const page of source.getPages()) {
+    for (const name of ACTIVE) page.node.delete(PDFName.of(name));
+  }
+  const copy = await PDFDocument.create({ updateMetadata: false });
+  for (const page of await copy.copyPages(source, source.getPageIndices())) copy.addPage(page);
+  return { content: await copy.save({ useObjectStreams: false }) };
+}
+
+// Logins and gateway calls come first.
+setPriority(10);
+// Ends with the server: a picture that is being decoded can't be stopped otherwise.
+process.once('disconnect', () => process.kill(process.pid, 'SIGKILL'));
+process.once('message', async (message: Uint8Array) => {
+  const uploaded = Buffer.from(message.buffer, message.byteOffset, message.byteLength);
+  const [, , contentType = ''] = process.argv;
+  const rewrite =
+    contentType === 'application/pdf' ? rewritePdf(uploaded) : rewritePicture(contentType, uploaded);
+  process.send?.(await rewrite.catch((): ReencodeAnswer => ({})));
+});
