@@ -1,5 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
+import type { IncomingMessage } from 'node:http';
 import { fileURLToPath } from 'node:url';
 import { getConnInfo } from '@hono/node-server/conninfo';
 import { ErrorCode } from '@platform/sdk';
@@ -13,6 +14,7 @@ import { callerAddress } from '#http/address.ts';
 import { Refusal } from '#http/refusal.ts';
 import { operationRoutes } from '#http/router.ts';
 import { webRoutes } from '#http/web.ts';
+import { loggedError } from '#loggedError.ts';
 import { webhookRoutes } from '#orders/routes.ts';
 import type { Platform } from './platform.ts';
 
@@ -88,6 +90,7 @@ export function createApp(options: AppOptions): Hono {
   gatewayFirst.all('/gateway', async (context) => {
     const started = performance.now();
     const { id, response } = await platform.gateway.handle(context.req.raw);
+    if (isBodyUnread(context)) response.headers.set('connection', 'close');
     // The call log has it.
     log('debug', id, context, response.status, started);
     return response;
@@ -99,6 +102,7 @@ export function createApp(options: AppOptions): Hono {
     await next();
     const requestId = context.get('requestId');
     context.header('x-request-id', requestId);
+    if (isBodyUnread(context)) context.header('connection', 'close');
     log('info', requestId, context, context.res.status, started);
   });
   app.use(
@@ -126,7 +130,12 @@ export function createApp(options: AppOptions): Hono {
       error instanceof Refusal
         ? error
         : new Refusal(ErrorCode.SystemError, 'Open platform system exception, please reinitiate the request');
-    if (refusal !== error) logger.error({ requestId: context.get('requestId'), error: describe(error) });
+    if (refusal !== error) {
+      const requestId = context.get('requestId');
+      const { method, path } = context.req;
+      logger.error({ requestId, method, path, error: loggedError(error) }, 'A request failed');
+    }
+    context.header('cache-control', 'no-store');
     const answer = {
       code: refusal.code,
       isError: true,
@@ -156,6 +165,7 @@ export function createApp(options: AppOptions): Hono {
       accounts: platform.accounts,
       provider,
       checksAnswers,
+      logger,
       addressOf,
       originOf,
     }),
@@ -167,7 +177,8 @@ export function createApp(options: AppOptions): Hono {
     if (isApiPath(context.req.path)) throw new Refusal(ErrorCode.NotFound, 'There is no such operation');
     await next();
   });
-  app.route('/', documentRoutes(platform.documentPages, platform.timeZone, originOf));
+  const isOriginFixed = publicUrl !== undefined;
+  app.route('/', documentRoutes(platform.documentPages, platform.timeZone, { originOf, isOriginFixed }));
   if (options.webFolder) app.route('/', webRoutes(options.webFolder));
   return gatewayFirst;
 }
@@ -187,6 +198,19 @@ async function sdkFile(context: Context, name: string, contentType: string): Pro
   return context.body(content, 200, { 'content-type': contentType });
 }
 
+/**
+ * Whether a request is answered before its whole body has arrived: the rest is not read, so the connection can't take
+ * another request.
+ */
+function isBodyUnread({ env }: Context): boolean {
+  const incoming: IncomingMessage | undefined = env?.incoming;
+  return incoming !== undefined && !incoming.complete && hasBody(incoming.headers);
+}
+
+function hasBody(headers: IncomingMessage['headers']): boolean {
+  return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
+}
+
 function remoteAddress(context: Context, trustsProxy: boolean): string {
   const forwarded = trustsProxy && context.req.header('x-forwarded-for')?.split(',').at(-1)?.trim();
   if (forwarded) return forwarded;
@@ -201,11 +225,4 @@ function requestOrigin(context: Context, trustsProxy: boolean): string {
     ? context.req.header('x-forwarded-proto')?.split(',').at(-1)?.trim()
     : undefined;
   return `${forwarded === 'https' || forwarded === 'http' ? `${forwarded}:` : protocol}//${host}`;
-}
-
-/** An error without what a driver attaches to it: the parameters of a failed query may be secret. */
-function describe(error: Error): { name: string; message: string; stack: string | undefined } {
-  const cause = error.cause instanceof Error ? error.cause : error;
-  const isQuery = error.message.startsWith('Failed query');
-  return { name: cause.name, message: isQuery ? cause.message : error.message, stack: cause.stack };
 }

@@ -8,6 +8,7 @@ import { geetestHosts } from '#accounts/geetest.ts';
 import { type DatabaseClient, openDatabase } from '#database/client.ts';
 import type { SharedCallRates } from '#gateway/checks/sharedQps.ts';
 import { createApp } from './app.ts';
+import { loggedError } from './loggedError.ts';
 import { hasOutbox, openPlatform } from './openPlatform.ts';
 import { readSettings, type Settings, SettingsError } from './settings.ts';
 import { StartError } from './startError.ts';
@@ -119,7 +120,7 @@ async function start(): Promise<void> {
         // One that takes longer than the interval is not overtaken by the next.
         if (isUnderWay) return;
         isUnderWay = true;
-        await work().catch((error: Error) => logger.error({ error: error.message }, `${what} failed`));
+        await work().catch((error: unknown) => logger.error({ error: loggedError(error) }, `${what} failed`));
         isUnderWay = false;
       }, interval);
     };

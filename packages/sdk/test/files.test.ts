@@ -1,6 +1,13 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { fileMutation, fileQuery, mutation, type Progress } from '../src/client/request.ts';
-import { ApiError, configureClient, PlatformError, SessionInvalidError, TimeoutError } from '../src/index.ts';
+import {
+  ApiError,
+  configureClient,
+  NetworkError,
+  PlatformError,
+  SessionInvalidError,
+  TimeoutError,
+} from '../src/index.ts';
 import { failureOf, json, type LocalServer, refusal, resetClient, startServer, success } from './support.ts';
 
 const PDF = 'application/pdf';
@@ -55,6 +62,18 @@ describe('a file', () => {
     const heard: Progress[] = [];
     await fileMutation(contract, { onProgress: (progress) => heard.push(progress) });
     expect(heard.at(-1)).toEqual({ loaded: 100_000, total: 100_000 });
+  });
+
+  test.each([
+    ['in pieces', {}],
+    ['with its length', { 'content-length': '200000' }],
+  ])('sent %s that breaks off is a NetworkError, never half a file', async (_how, headers) => {
+    server.answer((response) => {
+      response.writeHead(200, { 'content-type': PDF, ...headers });
+      response.write(Buffer.alloc(100_000), () => response.destroy());
+    });
+    const error = await failureOf(fileMutation(contract, { onProgress: () => {} }));
+    expect(error).toBeInstanceOf(NetworkError);
   });
 
   test('may take longer than the timeout, as long as something arrives', async () => {

@@ -4,6 +4,7 @@ import { and, count, desc, eq, gt, inArray, isNull, lt, lte, sql } from 'drizzle
 import type { Logger } from 'pino';
 import type { Database } from '#database/client.ts';
 import { Refusal } from '#http/refusal.ts';
+import { loggedError } from '#loggedError.ts';
 import type { Sms } from './sms.ts';
 import { validateCodes } from './tables.ts';
 
@@ -101,7 +102,7 @@ export class ValidateCodes {
         `${code} is your Passant verification code. It is good for ${LIFETIME} minutes.`,
       );
     } catch (error) {
-      this.#logger.error({ reason: String(error) }, 'A verification code could not be sent');
+      this.#logger.error({ error: loggedError(error) }, 'A verification code could not be sent');
       await this.#database.delete(validateCodes).where(eq(validateCodes.id, id));
       throw new Refusal(ErrorCode.ValidateCodeNotSent, 'Failed to send verification code');
     }

@@ -14,6 +14,7 @@ import {
   type QpsGrants,
   type UsedCall,
 } from '#ledger/service.ts';
+import { loggedError } from '#loggedError.ts';
 import { respond, writeAnswer } from './answer/answer.ts';
 import { type Call, newCall } from './call.ts';
 import { checkFormat, formatOf } from './checks/format.ts';
@@ -350,7 +351,10 @@ export class Gateway {
     const refusal = error instanceof CallRefusal ? error : new CallRefusal('SYSTEM_EXCEPTION');
     const cause = error instanceof CallRefusal ? error.cause : error;
     if (cause !== undefined && refusal.returnCode.httpStatus >= 500) {
-      this.#options.logger.error({ requestId: call.id, error: describe(cause) }, refusal.returnCode.codename);
+      this.#options.logger.error(
+        { requestId: call.id, error: loggedError(cause) },
+        refusal.returnCode.codename,
+      );
     }
     return refusal;
   }
@@ -360,12 +364,4 @@ export class Gateway {
     const body = writeAnswer(format, { returnCode, callTime: call.arrival, message, data: null });
     return respond(call.id, format, returnCode.httpStatus, body, headers);
   }
-}
-
-/** An error without the parameters of a failed query, which may be secret. */
-function describe(error: unknown): { name: string; message: string } {
-  const source = error instanceof Error && error.cause instanceof Error ? error.cause : error;
-  return source instanceof Error
-    ? { name: source.name, message: source.message }
-    : { name: 'unknown', message: '' };
 }

@@ -171,7 +171,7 @@ describe('an export', () => {
       expect((await reader.read()).value?.length).toBeGreaterThan(0);
       void reader.read();
       await begun;
-      // The first batch is on its way; there are two more.
+      // The first batch was read before the answer, the second is on its way; there is one more.
       await reader.cancel();
       expect(reads).toHaveBeenCalledTimes(1);
     } finally {

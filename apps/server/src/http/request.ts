@@ -18,7 +18,7 @@ const BODY_LIMITS = { form: 256 * 1024, json: 256 * 1024, multipart: 6 * 1024 * 
  * @param request the request
  * @param limit bytes
  * @returns the bytes
- * @throws Refusal BodyTooLarge
+ * @throws Refusal BodyTooLarge, or ValidationFailed for a body that ends early
  */
 export async function readBody(request: Request, limit: number): Promise<Buffer<ArrayBuffer>> {
   const tooLarge = () =>
@@ -26,10 +26,16 @@ export async function readBody(request: Request, limit: number): Promise<Buffer<
   if (Number(request.headers.get('content-length')) > limit) throw tooLarge();
   const chunks: Uint8Array[] = [];
   let size = 0;
-  for await (const chunk of request.body ?? []) {
-    size += chunk.length;
-    if (size > limit) throw tooLarge();
-    chunks.push(chunk);
+  try {
+    for await (const chunk of request.body ?? []) {
+      size += chunk.length;
+      if (size > limit) throw tooLarge();
+      chunks.push(chunk);
+    }
+  } catch (error) {
+    if (error instanceof Refusal) throw error;
+    // The caller went away: nothing that the platform could have done.
+    throw new Refusal(ErrorCode.ValidationFailed, 'The request body must be sent whole');
   }
   return Buffer.concat(chunks);
 }

@@ -1,5 +1,6 @@
 import type { FileAnswer } from '@platform/sdk/operations';
 import { Hono } from 'hono';
+import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestAccount, type TestApp } from '../../test/harness.ts';
 import type { Handlers } from './handlers.ts';
@@ -34,6 +35,7 @@ async function serve(
       accounts: app.platform.accounts,
       provider: 'passant',
       checksAnswers: true,
+      logger: pino({ level: 'silent' }),
       addressOf: () => 'test',
       originOf: () => 'http://platform.test',
     }),

@@ -6,7 +6,9 @@ import {
   operations,
 } from '@platform/sdk/operations';
 import { type Context, Hono } from 'hono';
+import type { Logger } from 'pino';
 import type { Account, Accounts } from '#accounts/service.ts';
+import { loggedError } from '#loggedError.ts';
 import { fileResponse } from './files.ts';
 import type { Handler, Handlers } from './handlers.ts';
 import { Refusal } from './refusal.ts';
@@ -23,6 +25,7 @@ export interface RouterOptions {
   provider: string;
   /** Whether each answer is held against its schema; a mismatch is then a failure that names it. */
   checksAnswers: boolean;
+  logger: Logger;
   /** The caller's network address. */
   addressOf: (context: Context) => string;
   /** The platform's own address as the caller knows it. */
@@ -58,6 +61,7 @@ export function operationRoutes({
   accounts,
   provider,
   checksAnswers,
+  logger,
   addressOf,
   originOf,
 }: RouterOptions): Hono {
@@ -86,7 +90,13 @@ export function operationRoutes({
         }
       }
       context.header('cache-control', 'no-store');
-      if (operation.file) return fileResponse(context, result as FileAnswer);
+      if (operation.file) {
+        return fileResponse(context, result as FileAnswer, (error) => {
+          const requestId = context.get('requestId');
+          const failure = { requestId, path: context.req.path, error: loggedError(error) };
+          logger.error(failure, 'A file was broken off while it was sent');
+        });
+      }
       return context.json(
         operation.isRaw ? result : { code: 0, isError: false, codename: 'Success', result },
       );

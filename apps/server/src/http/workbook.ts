@@ -20,8 +20,9 @@ function cellOf(value: unknown): string | number | null {
 
 /**
  * Makes a workbook of one sheet while it is read, row by row: it takes no more memory for more rows, and asks for none
- * once its reader has gone away. Whatever a user typed stays text. Where there are more rows than an export has, the last
- * one says so.
+ * once its reader has gone away. The first row is read before the first piece is there, so rows that can't be read at all
+ * fail before anything of the file is sent. Whatever a user typed stays text. Where there are more rows than an export
+ * has, the last one says so.
  *
  * @param name the sheet's name; the file's, in lower case and with the day
  * @param now the day
@@ -39,10 +40,18 @@ export function workbook<Row>(
 ): FileAnswer {
   const cellsOf = (row: Row) => columns.map(([, value]) => cellOf(value(row)));
   let isUnread = false;
+  const source = rows[Symbol.asyncIterator]();
+  let first: Promise<IteratorResult<Row>> | undefined;
+  async function* all() {
+    const next = await first;
+    if (!next || next.done) return;
+    yield next.value;
+    yield* { [Symbol.asyncIterator]: () => source };
+  }
   async function* cells() {
     yield columns.map(([header]) => header);
     let count = 0;
-    for await (const row of rows) {
+    for await (const row of all()) {
       count += 1;
       if (count > MOST_EXPORTED) break;
       yield cellsOf(row);
@@ -56,6 +65,8 @@ export function workbook<Row>(
   const content = new ReadableStream<Uint8Array<ArrayBuffer>>(
     {
       async pull(controller) {
+        first ??= source.next();
+        await first;
         const { done, value } = await written.read();
         if (done) controller.close();
         else controller.enqueue(value as Uint8Array<ArrayBuffer>);

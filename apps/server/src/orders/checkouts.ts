@@ -6,6 +6,7 @@ import type { Logger } from 'pino';
 import type { Account } from '#accounts/service.ts';
 import type { Database } from '#database/client.ts';
 import { conflict, Refusal } from '#http/refusal.ts';
+import { loggedError } from '#loggedError.ts';
 import type { Messages } from '#messages/service.ts';
 import { moneyOf } from '#money.ts';
 import { type CardProvider, CardsUnreachable, type PaidCharge } from './cardProvider.ts';
@@ -96,7 +97,7 @@ export class Checkouts {
       id = await provider.concerned(body, signature);
     } catch (error) {
       // A wrong secret in the settings looks the same.
-      logger.warn({ error: (error as Error).message }, 'A notification of a card payment was refused');
+      logger.warn({ error: loggedError(error) }, 'A notification of a card payment was refused');
       throw error;
     }
     if (id === undefined) return;
@@ -132,9 +133,8 @@ export class Checkouts {
         await this.#look(checkout, isOver);
       } catch (error) {
         // One that can't be settled keeps no other from it.
-        const { message } = error as Error;
         logger.error(
-          { orderId: order.id, error: message },
+          { orderId: order.id, error: loggedError(error) },
           'A card payment was not settled; it is tried again',
         );
         if (error instanceof CardsUnreachable) return;
@@ -188,7 +188,7 @@ export class Checkouts {
       return await ask();
     } catch (error) {
       const { logger } = this.#options;
-      logger.error({ orderId, error: (error as Error).message }, 'A card payment failed to start');
+      logger.error({ orderId, error: loggedError(error) }, 'A card payment failed to start');
       throw new Refusal(
         ErrorCode.PaymentUnreachable,
         'Card payments can’t be reached at the moment, please try again later',

@@ -10,6 +10,7 @@ import type { Database } from '#database/client.ts';
 import { isDuplicate } from '#database/duplicates.ts';
 import { conflict } from '#http/refusal.ts';
 import type { Ledger, QpsGrants } from '#ledger/service.ts';
+import { loggedError } from '#loggedError.ts';
 import type { Messages } from '#messages/service.ts';
 import { FLOW_TYPES } from '#products/service.ts';
 import { partsOf } from './parts.ts';
@@ -152,7 +153,7 @@ export class Payments {
     try {
       return (await this.#fulfil(orderId)) ?? paid;
     } catch (error) {
-      this.#logUnfulfilled(orderId, error as Error);
+      this.#logUnfulfilled(orderId, error);
       return paid;
     }
   }
@@ -173,7 +174,7 @@ export class Payments {
       .orderBy(asc(orders.payTime));
     for (const { id } of paid) {
       // One that can't be given keeps no other from it.
-      await this.#fulfil(id).catch((error: Error) => this.#logUnfulfilled(id, error));
+      await this.#fulfil(id).catch((error: unknown) => this.#logUnfulfilled(id, error));
     }
   }
 
@@ -244,9 +245,9 @@ export class Payments {
     }
   }
 
-  #logUnfulfilled(orderId: string, { message }: Error): void {
+  #logUnfulfilled(orderId: string, error: unknown): void {
     const { logger } = this.#options;
-    logger.error({ orderId, error: message }, 'A paid order was not fulfilled; it is tried again');
+    logger.error({ orderId, error: loggedError(error) }, 'A paid order was not fulfilled; it is tried again');
   }
 
   async #requireUnused(transaction: Database, orderId: string, paymentReference: string): Promise<void> {

@@ -1,5 +1,6 @@
 import { createClient, defineScript } from '@redis/client';
 import type { Logger } from 'pino';
+import { loggedError } from '#loggedError.ts';
 import { StartError } from '#startError.ts';
 import { type CallRates, OwnCallRates, qpsExceeded } from './qps.ts';
 
@@ -121,19 +122,19 @@ export class SharedCallRates implements CallRates {
       this.#note(false);
       return isTaken;
     } catch (error) {
-      this.#note(true, error as Error);
+      this.#note(true, error);
       return undefined;
     } finally {
       clearTimeout(timer);
     }
   }
 
-  #note(isAway: boolean, error?: Error): void {
+  #note(isAway: boolean, error?: unknown): void {
     if (isAway === this.#isAway) return;
     this.#isAway = isAway;
     if (isAway) {
       this.#logger.warn(
-        { error: error?.message },
+        { error: loggedError(error) },
         'Redis does not answer: each process counts its own calls',
       );
     } else this.#logger.info('Redis answers again: calls are counted together');

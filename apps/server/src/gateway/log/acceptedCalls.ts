@@ -5,6 +5,7 @@ import type { Database } from '#database/client.ts';
 import { statement } from '#database/statement.ts';
 import { endOfTurn } from '#gateway/turn.ts';
 import { enterFreeCalls, type Ledger, type UsedCall } from '#ledger/service.ts';
+import { loggedError } from '#loggedError.ts';
 import { countFreeCalls, type DailyCount, toDaysParameter } from '#usage/service.ts';
 import { insertEntries, type LogEntry, loggingOf } from './entry.ts';
 
@@ -154,7 +155,7 @@ export class AcceptedCalls {
     try {
       await applications.touchKeys(database, lastUses(charged));
     } catch (error) {
-      logger.warn({ error: (error as Error).name }, 'The last use of keys was not noted');
+      logger.warn({ error: loggedError(error) }, 'The last use of keys was not noted');
     }
   }
 

@@ -1,0 +1,215 @@
+import { once } from 'node:events';
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import type { Server } from 'node:http';
+import { type AddressInfo, connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { Writable } from 'node:stream';
+import { serve } from '@hono/node-server';
+import type { FileAnswer } from '@platform/sdk/operations';
+import { sql } from 'drizzle-orm';
+import { pino } from 'pino';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { startTestApp, type TestAccount, type TestApp } from '../../test/harness.ts';
+import { createApp } from '../app.ts';
+import { workbook } from './workbook.ts';
+
+const BASE = '/api/passant/open-platform';
+const EXPORT = `${BASE}/platform/exportAccountList`;
+/** What must not leave the server, nor stand in its log. */
+const SECRET = 'lena@example.com';
+
+let app: TestApp;
+let operator: TestAccount;
+let server: Server;
+let url: string;
+let folder: string;
+/** What the export answers with. */
+let exported: () => FileAnswer;
+let lines: Record<string, unknown>[];
+
+/** Fails as a query does. */
+const fail = () => app.client.database.execute(sql`select password_hash, ${SECRET}::date from accounts`);
+
+beforeAll(async () => {
+  app = await startTestApp();
+  operator = await app.createOperator();
+  folder = mkdtempSync(path.join(tmpdir(), 'platform-failures-'));
+  writeFileSync(path.join(folder, 'index.html'), '<div id="app"></div>');
+  writeFileSync(path.join(folder, 'routes.json'), '["/"]');
+  mkdirSync(path.join(folder, 'assets'));
+  writeFileSync(path.join(folder, 'assets/page-1a2b.js'), 'page()');
+  const log = new Writable({
+    write(chunk, _encoding, done) {
+      lines.push(JSON.parse(String(chunk)));
+      done();
+    },
+  });
+  const { fetch } = createApp({
+    platform: {
+      ...app.platform,
+      handlers: { ...app.platform.handlers, exportAccountList: async () => exported() },
+    },
+    provider: 'passant',
+    logger: pino({ base: null, timestamp: false }, log),
+    checksAnswers: true,
+    trustsProxy: false,
+    webFolder: folder,
+    ping: app.client.ping,
+  });
+  server = serve({ fetch, hostname: '127.0.0.1', port: 0, overrideGlobalObjects: false }) as Server;
+  await once(server, 'listening');
+  url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+});
+beforeEach(() => {
+  lines = [];
+});
+afterAll(async () => {
+  server.closeAllConnections();
+  server.close();
+  await app.close();
+  await rm(folder, { recursive: true });
+});
+
+const askExport = () =>
+  fetch(`${url}${EXPORT}`, {
+    method: 'POST',
+    headers: { ticket: operator.ticket },
+    body: new URLSearchParams(),
+  });
+
+describe('a file that fails before its first row', () => {
+  it('is answered with an error of the contract, and logged with status and cause', async () => {
+    exported = () =>
+      workbook(
+        'Accounts',
+        app.now,
+        [['Name', String]],
+        (async function* () {
+          yield String(await fail());
+        })(),
+      );
+    const response = await askExport();
+    expect(response.status).toBe(500);
+    expect(response.headers.get('content-type')).toBe('application/json');
+    expect(response.headers.get('content-disposition')).toBeNull();
+    expect(response.headers.get('cache-control')).toBe('no-store');
+    expect(response.headers.get('x-content-type-options')).toBe('nosniff');
+    const requestId = response.headers.get('x-request-id');
+    expect(await response.json()).toEqual({
+      code: 500001,
+      isError: true,
+      codename: 'Open platform system exception, please reinitiate the request',
+      result: null,
+      requestId,
+    });
+    const [failure, request] = lines;
+    expect(failure).toMatchObject({ requestId, path: EXPORT, error: { cause: { code: '22007' } } });
+    expect(request).toMatchObject({ requestId, path: EXPORT, status: 500 });
+    expect(JSON.stringify(lines)).not.toContain(SECRET);
+  });
+});
+
+describe('a file that fails while it is sent', () => {
+  it('is broken off, says nothing of the cause, and is logged with it', async () => {
+    let reads = 0;
+    exported = () => ({
+      fileName: 'accounts.xlsx',
+      contentType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+      content: new ReadableStream(
+        {
+          async pull(controller) {
+            if (reads++ < 3) controller.enqueue(new Uint8Array(100_000));
+            else await fail();
+          },
+        },
+        { highWaterMark: 0 },
+      ),
+    });
+    // A socket of its own sees what a client could overlook.
+    const { hostname, port } = new URL(url);
+    const socket = connect(Number(port), hostname);
+    socket.write(
+      `POST ${EXPORT} HTTP/1.1\r\nhost: ${hostname}\r\nticket: ${operator.ticket}\r\ncontent-type: application/x-www-form-urlencoded\r\ncontent-length: 0\r\n\r\n`,
+    );
+    let received = '';
+    socket.setEncoding('latin1').on('data', (chunk) => {
+      received += chunk;
+    });
+    socket.on('error', () => {});
+    await once(socket, 'close');
+    const [headers = '', body = ''] = received.split('\r\n\r\n', 2);
+    expect(headers).toMatch(/^HTTP\/1.1 200 /);
+    expect(headers).toContain('Transfer-Encoding: chunked');
+    // Without its last chunk no client takes it for the whole.
+    expect(/^[0-9a-f]+\r\n\0+/.test(body)).toBe(true);
+    expect(received.endsWith('\r\n0\r\n\r\n')).toBe(false);
+    expect(/select|password_hash|Error/.exec(body)).toBeNull();
+    const requestId = /^x-request-id: (.+)$/m.exec(headers)?.[1];
+    expect(lines).toContainEqual(
+      expect.objectContaining({
+        requestId,
+        msg: 'A file was broken off while it was sent',
+        error: expect.objectContaining({ cause: expect.objectContaining({ code: '22007' }) }),
+      }),
+    );
+    reads = 0;
+    await expect(askExport().then((response) => response.blob())).rejects.toThrow('terminated');
+  });
+});
+
+describe('a request that is answered before its body has arrived', () => {
+  const head = (path: string, more: string) =>
+    `POST ${path} HTTP/1.1\r\nhost: platform.test\r\ncontent-length: 9000000\r\n${more}\r\n\r\n`;
+
+  it.each([
+    ['an operation', `${BASE}/user/login`, 'content-type: application/x-www-form-urlencoded', 413],
+    ['an operation, of another media type', `${BASE}/user/login`, 'content-type: text/plain', 415],
+    ['an operation that wants a login', `${BASE}/app/saveOrUpdateApp`, 'content-type: application/json', 401],
+    ['the gateway', '/gateway', 'content-type: application/x-www-form-urlencoded', 413],
+    ['no operation', `${BASE}/nowhere`, 'content-type: application/json', 404],
+  ])('to %s is told that the connection ends', async (_what, path, more, status) => {
+    const { hostname, port } = new URL(url);
+    const socket = connect(Number(port), hostname);
+    socket.write(`${head(path, more)}a=`);
+    const [answer] = await once(socket, 'data');
+    socket.destroy();
+    expect(String(answer)).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
+    expect(String(answer)).toContain('\r\nconnection: close\r\n');
+  });
+
+  it('keeps the connection for the next where the whole body has arrived', async () => {
+    const response = await fetch(`${url}${BASE}/user/login`, {
+      method: 'POST',
+      body: new URLSearchParams({ username: 'x'.repeat(1000), password: 'y' }),
+    });
+    expect(response.status).toBe(400);
+    expect(response.headers.get('connection')).toBe('keep-alive');
+  });
+
+  it('that is never sent whole is nobody’s failure', async () => {
+    const { hostname, port } = new URL(url);
+    const socket = connect(Number(port), hostname);
+    const type = 'content-type: application/x-www-form-urlencoded';
+    socket.write(`POST ${BASE}/user/login HTTP/1.1\r\nhost: x\r\ncontent-length: 90\r\n${type}\r\n\r\na=`);
+    await once(server, 'request');
+    socket.end();
+    await expect.poll(() => lines).toEqual([expect.objectContaining({ status: 400 })]);
+  });
+});
+
+describe('what the app lets caches keep', () => {
+  it.each([
+    ['/', 'no-cache'],
+    ['/nowhere', 'no-cache'],
+    ['/assets/page-1a2b.js', 'public, max-age=31536000, immutable'],
+    [`${BASE}/nowhere`, 'no-store'],
+    ['/documentCore/nothing.md', 'no-store'],
+    // They name the host that was asked for.
+    ['/llms.txt', 'private, no-store'],
+    ['/documentCore/openapi.json', 'private, no-store'],
+  ])('of %s is %s', async (address, expected) => {
+    expect((await fetch(`${url}${address}`)).headers.get('cache-control')).toBe(expected);
+  });
+});

@@ -1,0 +1,44 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { DatabaseClient } from '#database/client.ts';
+import { openTestDatabase } from '../test/harness.ts';
+import { loggedError } from './loggedError.ts';
+
+let client: DatabaseClient;
+beforeAll(async () => {
+  client = await openTestDatabase();
+});
+afterAll(() => client.close());
+
+const SECRET = 'lena@example.com';
+
+describe('an error in the log', () => {
+  it('shows a failed statement and its cause without the values that it was given', async () => {
+    const failure = await client.database.execute(sql`select ${SECRET}::date`).catch((error) => error);
+    const logged = loggedError(failure);
+    expect(logged).toMatchObject({
+      message: 'Failed query',
+      query: 'select $1::date',
+      cause: { code: '22007', message: 'invalid input syntax for type date: "…"' },
+    });
+    expect(logged.stack).toContain('loggedError.test.ts');
+    expect(JSON.stringify(logged)).not.toContain(SECRET);
+  });
+
+  it('shows the causes of a cause, and the errors of several attempts', () => {
+    const refused = Object.assign(new Error('connect ECONNREFUSED ::1:5432'), { code: 'ECONNREFUSED' });
+    const attempts = new AggregateError([refused]);
+    const failure = new Error('Failed query: select 1\nparams: secret', { cause: attempts });
+    expect(loggedError(failure)).toMatchObject({
+      message: 'Failed query: select 1',
+      cause: { name: 'AggregateError', errors: [{ code: 'ECONNREFUSED', message: refused.message }] },
+    });
+  });
+
+  it('ends with an error that is its own cause, and takes what is no error', () => {
+    const failure = new Error('Round');
+    failure.cause = failure;
+    expect(JSON.stringify(loggedError(failure)).split('Round')).toHaveLength(1 + 6);
+    expect(loggedError('text')).toEqual({ name: 'string', message: 'text' });
+  });
+});

@@ -1,0 +1,56 @@
+/** An error as it stands in the server's own log. */
+export interface LoggedError {
+  name: string;
+  message: string;
+  /** The code of the system, `ECONNREFUSED`, or of the database, `22008`. */
+  code?: string;
+  /** The statement that failed, with placeholders. */
+  query?: string;
+  /** Where it was thrown. */
+  stack?: string;
+  cause?: LoggedError;
+  /** The errors of several attempts, such as one for each address of a host. */
+  errors?: LoggedError[];
+}
+
+/** How many causes and attempts are logged. */
+const DEPTH = 5;
+const LONGEST_TEXT = 2_000;
+
+const clipped = (text: string) => (text.length > LONGEST_TEXT ? `${text.slice(0, LONGEST_TEXT)}…` : text);
+
+/** PostgreSQL's class of errors that quote the value that it can't take. */
+function quotesValue(code: unknown): boolean {
+  return typeof code === 'string' && /^22[0-9A-Z]{3}$/.test(code);
+}
+
+function messageOf({ message, code }: { message: string; code?: unknown }): string {
+  // The parameters follow; they may be personal or secret.
+  const [told = ''] = message.split('\nparams: ');
+  return clipped(quotesValue(code) ? told.replace(/".*"/s, '"…"') : told);
+}
+
+/**
+ * Describes an error and its causes for the log, without the values that a failed statement was given: they may be
+ * personal or secret.
+ *
+ * @param error what was thrown
+ */
+export function loggedError(error: unknown, depth = DEPTH): LoggedError {
+  if (!(error instanceof Error)) return { name: typeof error, message: clipped(String(error)) };
+  const { name, code, query, cause, errors } = error as Error & Record<string, unknown>;
+  // The stack begins with the message, parameters included.
+  const frames = error.stack?.split('\n').filter((line) => /^\s+at /.test(line));
+  const described: LoggedError = { name, message: messageOf(error) };
+  if (typeof query === 'string') {
+    described.message = 'Failed query';
+    described.query = clipped(query);
+  }
+  if (code !== undefined) described.code = String(code);
+  if (frames?.length) described.stack = frames.join('\n');
+  if (cause !== undefined && depth > 0) described.cause = loggedError(cause, depth - 1);
+  if (Array.isArray(errors) && depth > 0) {
+    described.errors = errors.slice(0, DEPTH).map((each) => loggedError(each, depth - 1));
+  }
+  return described;
+}
