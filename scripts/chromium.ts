@@ -12,8 +12,9 @@ const wellKnown = [
 
 /**
  * What Chromium does without. The last `--disable-features` alone counts, so what Playwright 1.65 switches off by its own
- * is repeated. The suggestions under the address bar are pages of their own, which every test would open with its window:
- * a fifth of the browser's time.
+ * is repeated. `ModuleMapDoNotCacheFailedFetch` came late in 2026: older browsers, in which the app works as well, remember
+ * a module that failed to load. The suggestions under the address bar are pages of their own, which every test would open
+ * with its window: a fifth of the browser's time.
  */
 const DISABLED_FEATURES = [
   'AimEnabled',
@@ -24,6 +25,7 @@ const DISABLED_FEATURES = [
   'HttpsUpgrades',
   'LensOverlay',
   'MediaRouter',
+  'ModuleMapDoNotCacheFailedFetch',
   'NetworkTimeServiceQuerying',
   'OptimizationHints',
   'PaintHolding',

@@ -1,3 +1,4 @@
+import path from 'node:path';
 import { appearance } from '@platform/ui/vite';
 import optimizeLocales from '@react-aria/optimize-locales-plugin';
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
@@ -5,6 +6,7 @@ import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import react from '@vitejs/plugin-react';
 import { msw } from 'msw/vite';
 import { defineConfig } from 'vite';
+import { chunkLoader } from './build/chunkLoader.ts';
 import { knownRoutes } from './build/knownRoutes.ts';
 import { listedPreloads } from './build/listedPreloads.ts';
 import { pagesFirst } from './build/pagesFirst.ts';
@@ -18,6 +20,7 @@ export default defineConfig(({ mode }) => ({
   plugins: [
     tanstackRouter({ target: 'react' }),
     knownRoutes('src/generated/routeTree.ts'),
+    chunkLoader(path.resolve(import.meta.dirname, 'src/lib/loadChunk.ts')),
     pagesFirst(['/package']),
     appearance(),
     signerArchive(),

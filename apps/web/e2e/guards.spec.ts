@@ -171,7 +171,8 @@ test('a part that can’t be loaded reloads the page, at most once per 60 s', as
     loads += 1;
   });
   // As after a release: the page stands, and what it has not loaded yet is gone.
-  await page.route(/\/assets\/register.*\.js$/, (route) => route.abort());
+  const isRegister = /\/assets\/register.*\.js$/;
+  await page.route(isRegister, (route) => route.abort());
   await page.goto('/login');
   await expect.poll(() => loads).toBe(1);
   const follow = () => page.getByRole('link', { name: 'Register' }).last().click();
@@ -186,6 +187,11 @@ test('a part that can’t be loaded reloads the page, at most once per 60 s', as
   await page.goto('/login');
   await follow();
   await expect.poll(() => loads).toBe(5);
+  await expect(page.getByRole('heading', { name: 'A part of this page could not be loaded' })).toBeVisible();
+  await page.unroute(isRegister);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('heading', { name: 'Register' })).toBeVisible();
+  expect(loads).toBe(5);
 });
 
 test('what goes wrong without words is told as ‘Operation failed’', async ({ page }) => {

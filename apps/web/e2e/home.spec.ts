@@ -120,9 +120,11 @@ test('the colours are chosen in the header, and stay', async ({ page }) => {
 
 for (const [part, viewport, opens] of [
   ['ThemeMenu', { width: 1440, height: 900 }, 'Appearance'],
+  ['Menu', { width: 1440, height: 900 }, 'Appearance'],
   ['DrawerSheet', { width: 390, height: 844 }, 'Menu'],
+  ['Sheet', { width: 390, height: 844 }, 'Menu'],
 ] as const) {
-  test(`where the part behind ‘${opens}’ can’t be loaded, a toast says so, and the page stays`, async ({
+  test(`without the chunk ${part}, the button ‘${opens}’ leaves the page as it is, says so, and tries again`, async ({
     page,
   }) => {
     const isPart = new RegExp(`/${part}-.*\\.js$`);
@@ -132,6 +134,7 @@ for (const [part, viewport, opens] of [
     const button = page.getByRole('banner').getByRole('button', { name: opens });
     await button.click();
     await expect(page.getByText('A part of this page could not be loaded')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Reload' })).toBeVisible();
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await page.unroute(isPart);
     await button.click();

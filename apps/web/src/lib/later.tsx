@@ -1,5 +1,5 @@
 import { type ComponentType, type ReactNode, useEffect, useReducer } from 'react';
-import { toasts } from './toasts.ts';
+import { showLoadFailure } from './toasts.ts';
 
 /** How a component stands in for one that loads later. */
 export interface LaterOptions {
@@ -45,10 +45,7 @@ export function later<Props extends object>(
     useEffect(() => {
       if (Loaded) return;
       let isShown = true;
-      start().then(
-        () => isShown && renderAgain(),
-        (error: Error) => toasts.show({ tone: 'danger', title: error.message }),
-      );
+      start().then(() => isShown && renderAgain(), showLoadFailure);
       return () => {
         isShown = false;
       };

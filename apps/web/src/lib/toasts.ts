@@ -2,3 +2,24 @@ import { ToastQueue } from '@platform/ui/Toast';
 
 /** The messages in the corner of the screen. */
 export const toasts = new ToastQueue();
+
+let tellsLoadFailure = false;
+
+/** Says once that a part of the page could not be loaded, and offers to reload the page. */
+export function showLoadFailure({ message }: Error): void {
+  if (tellsLoadFailure) return;
+  tellsLoadFailure = true;
+  toasts.show(
+    {
+      tone: 'danger',
+      title: message,
+      description: 'Try again. If that does not help, reload the page.',
+      action: { label: 'Reload', onPress: () => location.reload() },
+    },
+    {
+      onClose: () => {
+        tellsLoadFailure = false;
+      },
+    },
+  );
+}

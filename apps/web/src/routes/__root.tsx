@@ -3,7 +3,7 @@ import { createRootRoute, type ErrorComponentProps, Outlet, useRouter } from '@t
 import type { ReactNode } from 'react';
 import { LOCALE } from '#lib/locale.ts';
 import { messages } from '#lib/messages.ts';
-import { toasts } from '#lib/toasts.ts';
+import { showLoadFailure, toasts } from '#lib/toasts.ts';
 import { NotFoundPage, RouteErrorPage } from '#shell/ErrorPage.tsx';
 import { PaletteProvider } from '#shell/PaletteProvider.tsx';
 import { Shell } from '#shell/Shell.tsx';
@@ -45,7 +45,7 @@ function Surroundings({ children }: { children: ReactNode }) {
       locale={LOCALE}
       navigate={(path) => router.navigate({ href: path })}
       onCopyFailure={(title) => toasts.show({ tone: 'danger', title })}
-      onLoadFailure={({ message }) => toasts.show({ tone: 'danger', title: message })}
+      onLoadFailure={showLoadFailure}
     >
       {children}
       <Toasts />

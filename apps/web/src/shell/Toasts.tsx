@@ -1,19 +1,19 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useReducer } from 'react';
 import { later } from '#lib/later.tsx';
 import { toasts } from '#lib/toasts.ts';
 
 /** Where toasts appear. */
 export const ToastArea = later(() => import('./ToastArea.tsx').then((loaded) => loaded.ToastArea));
 
-/** Shows the toasts, from the first one on. */
+/** Shows the toasts, from the first one on. Where it could not be loaded, the next one loads it again. */
 export function Toasts() {
-  const [isNeeded, setNeeded] = useState(false);
+  const [shown, count] = useReducer((before: number) => before + 1, 0);
   useEffect(() => {
     const look = () => {
-      if (toasts.source.visibleToasts.length > 0) setNeeded(true);
+      if (toasts.source.visibleToasts.length > 0) count();
     };
     look();
     return toasts.source.subscribe(look);
   }, []);
-  return isNeeded && <ToastArea />;
+  return shown > 0 && <ToastArea />;
 }

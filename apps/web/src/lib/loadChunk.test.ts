@@ -1,0 +1,99 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { loadChunk } from './loadChunk.ts';
+
+const part = { name: 'part' };
+const fetchFile = vi.fn((_path: string) => Promise.resolve(new Response('')));
+const links: { href: string; onload: () => void; onerror: () => void; remove: () => void }[] = [];
+let target: EventTarget;
+/** Files are fetched once per page: each test has its own. */
+let count = 0;
+let script: string;
+let style: string;
+
+/** Imports the part, as the built app names it. */
+const importPart = () => {
+  const load = vi.fn(() => Promise.resolve(part));
+  load.toString = () => `()=>import(\`./${script.split('/').pop()}\`).then(e=>e.Part)`;
+  return load;
+};
+const own = () => new URL(`./${script.split('/').pop()}`, import.meta.url).pathname;
+
+beforeEach(() => {
+  count += 1;
+  script = `assets/Part-${count}.js`;
+  style = `assets/Part-${count}.css`;
+  target = new EventTarget();
+  links.length = 0;
+  fetchFile.mockReset().mockImplementation(() => Promise.resolve(new Response('')));
+  vi.stubGlobal('fetch', fetchFile);
+  vi.stubGlobal('dispatchEvent', target.dispatchEvent.bind(target));
+  vi.stubGlobal('document', {
+    querySelector: (selector: string) => (selector.includes('listed') ? {} : null),
+    createElement: () => ({
+      remove() {
+        links.splice(links.indexOf(this as unknown as (typeof links)[number]), 1);
+      },
+    }),
+    head: { append: (link: (typeof links)[number]) => links.push(link) },
+  });
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+describe('a chunk', () => {
+  it('is imported once it and what it needs have been fetched, each once', async () => {
+    const load = importPart();
+    const needed = `assets/Needed-${count}.js`;
+    let arrive = (_response: Response): void => undefined;
+    fetchFile.mockImplementationOnce(() => new Promise((resolve) => (arrive = resolve)));
+    const loading = loadChunk(load, [needed, 'assets/listed.js']);
+    expect(fetchFile.mock.calls).toEqual([[own()], [`/${needed}`]]);
+    expect(load).not.toHaveBeenCalled();
+    arrive(new Response(''));
+    expect(await loading).toBe(part);
+    expect(await loadChunk(load, [needed])).toBe(part);
+    expect(fetchFile).toHaveBeenCalledTimes(2);
+  });
+
+  it.each([
+    ['the network', () => Promise.reject(new TypeError('Failed to fetch'))],
+    ['the server', () => Promise.resolve(new Response('', { status: 404 }))],
+  ])('that %s does not deliver is not imported, and fetched again by the next try', async (_by, fail) => {
+    const load = importPart();
+    fetchFile.mockImplementationOnce(fail);
+    await expect(loadChunk(load, [])).rejects.toThrow();
+    expect(load).not.toHaveBeenCalled();
+    expect(await loadChunk(load, [])).toBe(part);
+    expect(fetchFile).toHaveBeenCalledTimes(2);
+  });
+
+  it('whose stylesheet failed is not imported without it', async () => {
+    const load = importPart();
+    const first = loadChunk(load, [style]);
+    expect(links.map(({ href }) => href)).toEqual([`/${style}`]);
+    links[0]?.onerror();
+    await expect(first).rejects.toThrow(`/${style} could not be fetched`);
+    expect(links).toEqual([]);
+    const second = loadChunk(load, [style]);
+    expect(load).not.toHaveBeenCalled();
+    links[0]?.onload();
+    expect(await second).toBe(part);
+    expect(links).toHaveLength(1);
+  });
+
+  it('that failed is told of, and leaves its failure to who listens', async () => {
+    const load = importPart();
+    const failure = new TypeError('Failed to fetch');
+    const listen = vi.fn((event: Event) => event.preventDefault());
+    target.addEventListener('vite:preloadError', listen);
+    fetchFile.mockImplementationOnce(() => Promise.reject(failure));
+    const settled = vi.fn();
+    loadChunk(load, []).then(settled, settled);
+    await vi.waitFor(() =>
+      expect(listen).toHaveBeenCalledWith(expect.objectContaining({ payload: failure })),
+    );
+    expect(await loadChunk(load, [])).toBe(part);
+    expect(settled).not.toHaveBeenCalled();
+  });
+});
