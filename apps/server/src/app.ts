@@ -129,7 +129,7 @@ export function createApp(options: AppOptions): Hono {
     const refusal =
       error instanceof Refusal
         ? error
-        : new Refusal(ErrorCode.SystemError, 'Open platform system exception, please reinitiate the request');
+        : new Refusal(ErrorCode.SystemError, 'Open platform system exception. Reinitiate request');
     if (refusal !== error) {
       const requestId = context.get('requestId');
       const { method, path } = context.req;

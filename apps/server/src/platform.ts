@@ -131,10 +131,12 @@ export function createPlatform(options: PlatformOptions): Platform {
     ? geetestCaptcha({ ...options.geetest, database, masterKey, clock, logger })
     : altchaCaptcha(database, masterKey, clock, options.captchaCost);
   const validateCodes = new ValidateCodes(database, sms, masterKey, clock, logger);
+  const calendar = new Calendar(timeZone);
   const accounts = new Accounts({
     database,
     captcha,
     validateCodes,
+    calendar,
     clock,
     passwordCost: options.passwordCost,
   });
@@ -156,7 +158,6 @@ export function createPlatform(options: PlatformOptions): Platform {
   const apis = new Apis(database);
   const documentPages = new DocumentPages(database);
   const documentMaintenance = new DocumentMaintenance({ database, accounts, operateLogs, clock });
-  const calendar = new Calendar(timeZone);
   const usage = new Usage(database);
   const ledger = new Ledger({ database, accounts, usage, messages, calendar, clock });
   const qpsGrants = new QpsGrants(database);

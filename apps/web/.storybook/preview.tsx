@@ -17,7 +17,7 @@ let started: Promise<unknown> | undefined;
 
 /** Lets an operation fail of a platform that otherwise works. */
 function failAt(path: string): void {
-  const codename = 'Open platform system exception, please reinitiate the request';
+  const codename = 'Open platform system exception. Reinitiate request';
   const answer = { code: ErrorCode.SystemError, isError: true, codename, result: null };
   worker.use(http.all(`*/open-platform/${path}`, () => HttpResponse.json(answer, { status: 500 })));
 }

@@ -12,7 +12,7 @@ export interface Person {
 
 /** The sample developer, who has applications. */
 export const developer: Person = { phone: '2025550143', password: 'Aisle-2026' };
-/** The sample developer of before 2021/7/30. */
+/** The sample developer who registered before the new interface. */
 export const oldDeveloper: Person = { phone: '2025550155', password: 'Aisle-2019' };
 /** The sample customer service, which logs in by username. */
 export const customerService: Person = { phone: 'service', password: 'Helpdesk-2026' };

@@ -84,7 +84,7 @@ export const AddFailing: Story = {
     await userEvent.type(await canvas.findByRole('textbox', { name: /Application name/ }), 'Shop window');
     await userEvent.type(canvas.getByRole('textbox', { name: /Description/ }), 'Counts who stops');
     await userEvent.click(canvas.getByRole('button', { name: 'Create application' }));
-    await expect((await canvas.findAllByText(/please reinitiate the request/)).length).toBeGreaterThan(0);
+    await expect((await canvas.findAllByText(/Reinitiate request/)).length).toBeGreaterThan(0);
     await expect(canvas.getByRole('textbox', { name: /Application name/ })).toHaveValue('Shop window');
   },
 };

@@ -112,7 +112,7 @@ export const DocumentOfTheOldInterface: Story = {
   args: { path: '/documentCore/api-traffic-hourly-v1' },
   play: async ({ canvas }) => {
     const prompt = await screen.findByRole('alertdialog', { name: 'This is an old-customer interface' });
-    await expect(prompt).toHaveTextContent('registered on 2021/7/30 or before');
+    await expect(prompt).toHaveTextContent('registered on or before 2021/7/30');
     await expect(canvas.queryByText('Request parameters')).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: 'Continue viewing' }));
     await expect(await canvas.findByRole('heading', { name: 'Request parameters' })).toBeVisible();
@@ -136,9 +136,7 @@ export const Failing: Story = {
   parameters: { scenario: 'failing' },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('The documents could not be loaded')).toBeVisible();
-    await expect(
-      await canvas.findByRole('heading', { level: 1, name: /please reinitiate the request/ }),
-    ).toBeVisible();
+    await expect(await canvas.findByRole('heading', { level: 1, name: /Reinitiate request/ })).toBeVisible();
   },
 };
 

@@ -1,5 +1,5 @@
 /** The rules that the server and the mocks follow alike: days, amounts, choices, exports, orders and the words of refusals. */
-export { inBaseUnits, isCountable, wordsOf } from './rules/amounts.ts';
+export { flowAmountOf, inBaseUnits, isCountable, wordsOf } from './rules/amounts.ts';
 export {
   type Choice,
   choiceOf,
@@ -11,6 +11,7 @@ export {
 export { contentsOf, contentVersionOf, DAYS_TO_PAY, type Giving } from './rules/contents.ts';
 export { daysBetween, plusDays, plusMonths } from './rules/days.ts';
 export { MOST_EXPORTED } from './rules/exports.ts';
+export { isOldDeveloper, OLD_CUSTOMERS_UNTIL } from './rules/oldDevelopers.ts';
 export {
   askedInvoice,
   hasContract,
@@ -20,4 +21,4 @@ export {
   orderPath,
   proposedInvoice,
 } from './rules/orders.ts';
-export { invoiceRefusals, orderRefusals, productRefusals } from './rules/refusals.ts';
+export { applicationRefusals, invoiceRefusals, orderRefusals, productRefusals } from './rules/refusals.ts';

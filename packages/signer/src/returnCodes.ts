@@ -49,7 +49,7 @@ export const RETURN_CODES = {
   HTTP_METHOD_UNSUPPORTED: [1123, 405, 'The gateway takes GET and POST'],
   UPSTREAM_EXCEPTION: [1131, 502, 'Interface platform call exception'],
   CALL_FAILED: [1132, 504, 'API call failed, system exception'],
-  SYSTEM_EXCEPTION: [1141, 500, 'Open platform system exception, please reinitiate the request'],
+  SYSTEM_EXCEPTION: [1141, 500, 'Open platform system exception. Reinitiate request'],
 } as const satisfies Record<string, readonly [code: number, httpStatus: number, message: string]>;
 
 /** The name of a return code. */

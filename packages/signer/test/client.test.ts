@@ -282,5 +282,9 @@ describe('the return codes', () => {
       rows.map(([, code, codename, status, message]) => [codename, [Number(code), Number(status), message]]),
     );
     expect(RETURN_CODES).toEqual(described);
+    // A text that the specification quotes stands in its message letter by letter.
+    const quoted = [...contract.matchAll(/message: "([^"]*)"\n +source: "[^"]*\('([^']*)'\)"/g)];
+    expect(quoted.map(([, , quote]) => quote)).toEqual(['Reinitiate request']);
+    for (const [, message = '', quote = ''] of quoted) expect(message).toContain(quote);
   });
 });

@@ -12,6 +12,7 @@ import {
   type SentValidateCode,
 } from '@platform/sdk';
 import { type BodyOf, isOperator, type QueryOf } from '@platform/sdk/operations';
+import { isOldDeveloper } from '@platform/sdk/rules';
 import {
   and,
   asc,
@@ -29,6 +30,7 @@ import {
   type SQLWrapper,
   sql,
 } from 'drizzle-orm';
+import type { Calendar } from '#calendar.ts';
 import type { Database } from '#database/client.ts';
 import { isDuplicate } from '#database/duplicates.ts';
 import { invalidField, notFound, Refusal } from '#http/refusal.ts';
@@ -70,8 +72,6 @@ export interface Appointment extends PhoneNumber, Pick<Account, 'role'> {
 
 /** The trial's length, 120 days (specification §9), in milliseconds. */
 const TRIAL = 120 * 24 * 60 * 60_000;
-/** Developers registered before have a default application and see the old interfaces as theirs (specification §1). */
-const OLD_DEVELOPERS_UNTIL = new Date('2021-07-30T00:00:00+08:00');
 /** Failures in the window that a name survives. */
 const LOGIN_FAILURES = 10;
 /** Failures in the window that a network address survives, whatever the names: an office shares one. */
@@ -90,6 +90,7 @@ export interface AccountsOptions {
   database: Database;
   captcha: Captcha;
   validateCodes: ValidateCodes;
+  calendar: Pick<Calendar, 'dayOf'>;
   clock: () => Date;
   /** What hashing a password takes; OWASP's minimum by default. */
   passwordCost?: PasswordCost | undefined;
@@ -100,17 +101,26 @@ export class Accounts {
   readonly #database: Database;
   readonly #captcha: Captcha;
   readonly #validateCodes: ValidateCodes;
+  readonly #calendar: Pick<Calendar, 'dayOf'>;
   readonly #clock: () => Date;
   /** Compared against where fewer accounts match, so that all cases take the same time. */
   readonly #decoy: Promise<string>;
   readonly #passwordCost: PasswordCost;
 
-  constructor({ database, captcha, validateCodes, clock, passwordCost = PASSWORD_COST }: AccountsOptions) {
+  constructor({
+    database,
+    captcha,
+    validateCodes,
+    calendar,
+    clock,
+    passwordCost = PASSWORD_COST,
+  }: AccountsOptions) {
     this.#passwordCost = passwordCost;
     this.#decoy = hashPassword(randomBytes(16).toString('hex'), passwordCost);
     this.#database = database;
     this.#captcha = captcha;
     this.#validateCodes = validateCodes;
+    this.#calendar = calendar;
     this.#clock = clock;
   }
 
@@ -356,9 +366,9 @@ export class Accounts {
     return { status: reviewStatus === 'pending' ? CertificationPending : Basic, trialExpireTime: null };
   }
 
-  /** @returns whether the account was registered before 2021/7/30 */
+  /** @returns whether the account is a developer's who registered on or before 2021/7/30, in the gateway's time zone */
   isOldDeveloper(account: Account): boolean {
-    return account.registrationTime < OLD_DEVELOPERS_UNTIL;
+    return isOldDeveloper(account, this.#calendar.dayOf(account.registrationTime));
   }
 
   /** Sets an old developer's default application; null for none. */

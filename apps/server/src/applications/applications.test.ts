@@ -227,7 +227,7 @@ describe('deleting an application', () => {
 });
 
 describe('the default application', () => {
-  it('is for developers registered before 2021/7/30', async () => {
+  it('is for developers registered on or before 2021/7/30, whose day is the gateway’s', async () => {
     const { appId } = await app.createApplication(developer);
     expect(await app.call('setOldDeveloperDefaultApp', { appId }, developer)).toMatchObject({ status: 403 });
     await app.platform.accounts.create({
@@ -237,9 +237,25 @@ describe('the default application', () => {
       password: 'Aisle-2019',
       role: 'regularUser',
       userType: 2,
-      registrationTime: new Date('2021-07-29T15:59:59Z'),
+      // The last second of the day at +08:00.
+      registrationTime: new Date('2021-07-30T15:59:59Z'),
     });
     const old = await app.logIn('2025557777', 'Aisle-2019');
+    for (const [phone, role, registered] of [
+      ['2025557778', 'regularUser', '2021-07-30T16:00:00Z'],
+      ['2025557779', 'administrator', '2020-01-06T08:00:00Z'],
+    ] as const) {
+      const registrationTime = new Date(registered);
+      const given = { areaCode: '+1', phone, name: 'Not one', password: 'Aisle-2019', userType: 2 } as const;
+      await app.platform.accounts.create({ ...given, role, registrationTime });
+      const other = await app.logIn(phone, 'Aisle-2019');
+      expect((await app.call('getUserInfo', {}, other)).result).toMatchObject({ isOldDeveloper: false });
+      const { appId: othersId } = await app.createApplication(other);
+      expect(await app.call('setOldDeveloperDefaultApp', { appId: othersId }, other)).toMatchObject({
+        status: 403,
+        codename: 'Only developers registered on or before 2021/7/30 have a default application',
+      });
+    }
     const own = await app.createApplication(old);
     expect((await app.call('setOldDeveloperDefaultApp', { appId: own.appId }, old)).status).toBe(200);
     expect((await app.call('getUserInfo', {}, old)).result).toMatchObject({

@@ -10,7 +10,7 @@ import {
   type IssuedAccessKey,
   type SavedApplication,
 } from '@platform/sdk';
-import { orderRefusals } from '@platform/sdk/rules';
+import { applicationRefusals, orderRefusals } from '@platform/sdk/rules';
 import { and, count, desc, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
 import type { Account, Accounts } from '#accounts/service.ts';
 import type { Calendar } from '#calendar.ts';
@@ -204,10 +204,7 @@ export class Applications {
    */
   async setDefault(account: Account, appId: string): Promise<void> {
     if (!this.#accounts.isOldDeveloper(account)) {
-      throw new Refusal(
-        ErrorCode.NotPermitted,
-        'Only developers registered before 2021/7/30 have a default application',
-      );
+      throw new Refusal(ErrorCode.NotPermitted, applicationRefusals.onlyOldDevelopers);
     }
     await this.#own(account.id, appId);
     await this.#accounts.setDefaultApp(account.id, appId);

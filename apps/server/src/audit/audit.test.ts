@@ -76,7 +76,10 @@ describe('the operation log', () => {
     );
     const answer = await app.call('updateForbiddenStatus', { userId: id, isEnabled: false }, operator);
     await database.execute(sql`alter table operate_logs drop constraint is_full`);
-    expect(answer.status).toBe(500);
+    expect(answer).toMatchObject({
+      status: 500,
+      codename: 'Open platform system exception. Reinitiate request',
+    });
     expect((await app.call('getUserInfo', {}, developer)).status).toBe(200);
   });
 

@@ -1,4 +1,5 @@
 import type { GeneralConfiguration } from '@platform/sdk';
+import { OLD_CUSTOMERS_UNTIL } from '@platform/sdk/rules';
 import { FREE_CALLS_PER_DAY } from '#usage/service.ts';
 import { STATISTICS_DELAY } from './billing.ts';
 
@@ -19,7 +20,7 @@ export function generalConfiguration(timeZone: string, now: Date): GeneralConfig
     freeQuota: FREE_CALLS_PER_DAY,
     statisticsDelayFrom: STATISTICS_DELAY.from,
     statisticsDelayTo: STATISTICS_DELAY.to,
-    newInterfaceSince: '2021-07-30',
+    newInterfaceSince: OLD_CUSTOMERS_UNTIL,
     complianceLevel: 3,
     systemId: 'S107',
     gatewayRoute: '/gateway',

@@ -481,8 +481,11 @@ describe('publishing', () => {
     expect(await latest('documentSave')).toBe(`The folder ${folder.menuName} B was moved to the top`);
     await move({ id: folder.id, position: 1 });
     expect(await latest('documentSave')).toBe(`The folder ${folder.menuName} B was moved to position 1`);
+    await move({ id: folder.id, menuName: `${folder.menuName} C` });
+    await save({ id: folder.id, type: 2, menuName: `${folder.menuName} C` });
+    expect(await latest('documentSave')).toMatch(/ was renamed to /);
     await remove(folder.id);
-    expect(await latest('documentDelete')).toBe(`The folder ${folder.menuName} B was deleted`);
+    expect(await latest('documentDelete')).toBe(`The folder ${folder.menuName} C was deleted`);
   });
 });
 

@@ -1,4 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
 import {
   type Document,
   type DocumentForm,
@@ -180,7 +181,7 @@ export class DocumentMaintenance {
   }
 
   /**
-   * Publishes a document, bound to an API or as prose, or takes it back.
+   * Publishes a document, bound to an API or as prose, or takes it back. Where it stands so already, nothing changes.
    *
    * @returns the document's node
    * @throws Refusal NotFound, or Conflict where the API is taken or of the other interface, or prose has no content
@@ -193,6 +194,7 @@ export class DocumentMaintenance {
       const node = nodeOf(tree, id);
       if (node.type === DocumentType.Folder) throw notFound('document');
       const bound = isAdded && apiId ? apiId : null;
+      if (node.isPublished === isAdded && node.apiId === bound) return id;
       if (bound !== null) await this.#checkApi(transaction, node, bound);
       if (isAdded && bound === null) await this.#checkProse(transaction, id);
       await transaction
@@ -285,6 +287,8 @@ export class DocumentMaintenance {
     const target = parentId === undefined ? node.parentId : parentId;
     const version = this.#checkPlace(tree, node, target, menuName);
     const content = isFolder ? {} : contentOf(form);
+    const isSame = isDeepStrictEqual({ ...row, ...content, title, menuName, parentId: target }, row);
+    if (isSame) return id;
     const isWritten = Object.keys(content).length > 0;
     await transaction
       .update(documents)

@@ -391,7 +391,7 @@ describe('the operation table', () => {
       expect(status).toBeLessThan(500);
       // What is the owner's is not found; only an old developer has a default application.
       expect([200, 400, 403, 404]).toContain(status);
-      if (status === 403) expect(codename).toContain('registered before 2021/7/30');
+      if (status === 403) expect(codename).toContain('registered on or before 2021/7/30');
     },
   );
 

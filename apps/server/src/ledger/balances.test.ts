@@ -78,10 +78,34 @@ describe('a recharge', () => {
     );
     expect(result.video.list.map(({ productName, total }) => [productName, total])).toEqual([
       ['Trial video traffic', 5_000_000_000],
-      ['Recharge of 0.5 GB of video traffic', 500_000_000],
+      ['Recharge of 500 MB of video traffic', 500_000_000],
       ['Recharge of 200 GB of video traffic', 200_000_000_000],
     ]);
     expect(result.snapshot).toMatchObject({ total: 1000, remain: 1000 });
+  });
+
+  test('is told in the unit that was entered, in record, message and product name', async () => {
+    const developer = await app.registerDeveloper();
+    const given = {
+      userId: await idOf(developer),
+      flowType: 'video',
+      unit: 'MB',
+      flowValue: 1,
+      timePeriod: 1,
+    };
+    await recharge({ ...given, packetCount: 1 });
+    const { result: logs } = await app.call<{ list: OperateLog[] }>(
+      'getOperateLogList',
+      {},
+      gateway.operator,
+    );
+    expect(logs.list[0]?.content).toBe('Recharge of 1 MB of video traffic');
+    const { result: messages } = await app.call<{ list: Message[] }>('getMessageInfo', {}, developer);
+    expect(messages.list[0]?.title).toBe('Recharge of 1 MB of video traffic for you');
+    const usage = await app.call<{ list: ProductUsage[] }>('getVideoProductUsage', {}, developer);
+    expect(usage.result.list.map(({ productName }) => productName)).toContain(
+      'Recharge of 1 MB of video traffic',
+    );
   });
 
   test.each([

@@ -1,7 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type { FlowRecharge, FlowRechargeForm, FlowType, FlowUnit } from '@platform/sdk';
 import { isOperator } from '@platform/sdk/operations';
-import { inBaseUnits } from '@platform/sdk/rules';
+import { flowAmountOf, inBaseUnits } from '@platform/sdk/rules';
 import type { Account, Accounts } from '#accounts/service.ts';
 import type { OperateLogs } from '#audit/service.ts';
 import { type Calendar, plusMonths } from '#calendar.ts';
@@ -10,7 +10,6 @@ import type { Enterprises } from '#enterprises/service.ts';
 import { conflict, invalidField, notFound } from '#http/refusal.ts';
 import type { Messages } from '#messages/service.ts';
 import type { Ledger } from './service.ts';
-import { amountOf } from './told.ts';
 
 /** What recharges work with. */
 export interface RechargesOptions {
@@ -109,11 +108,16 @@ export class Recharges {
       operator: operator.name,
       rechargeTime: now.toISOString(),
     };
-    return { recharge, total, content: `Recharge of ${WORDS[flowType](total)}`, enterprise };
+    return {
+      recharge,
+      total,
+      content: `Recharge of ${flowAmountOf(flowType, flowAmount, unit)}`,
+      enterprise,
+    };
   }
 
   async #give(transaction: Database, { recharge, total, content }: Given): Promise<void> {
-    const { rechargeId: id, userId: accountId, flowType, rechargeTime, expirationDate } = recharge;
+    const { rechargeId: id, userId: accountId, flowType, unit, rechargeTime, expirationDate } = recharge;
     await this.#options.ledger.give(transaction, {
       id,
       accountId,
@@ -121,6 +125,7 @@ export class Recharges {
       source: 'recharge',
       productName: content,
       total,
+      unit,
       startTime: new Date(rechargeTime),
       endTime: this.#options.calendar.endOf(expirationDate),
     });
@@ -134,12 +139,6 @@ interface Given {
   content: string;
   enterprise: { id: string; name: string } | undefined;
 }
-
-const WORDS: Record<FlowType, (total: number) => string> = {
-  interface: (total) => amountOf('interface', total).replace('call', 'API call'),
-  video: (total) => `${amountOf('video', total)} of video traffic`,
-  snapshot: (total) => amountOf('snapshot', total),
-};
 
 function deedOf(operator: Account, { recharge, content, enterprise }: Given) {
   const { userId: id, userName: name } = recharge;

@@ -24,6 +24,8 @@ export const grants = pgTable(
     price: bigint({ mode: 'number' }).notNull().default(0),
     currency: text(),
     total: amount().notNull(),
+    /** The unit that it was entered in, and that messages use; GB for video traffic of before units were stored. */
+    unit: text({ enum: ['times', 'MB', 'GB'] }),
     /** It changes together with an entry of the ledger alone. */
     remaining: amount().notNull(),
     startTime: moment().notNull(),

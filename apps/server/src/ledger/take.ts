@@ -20,6 +20,7 @@ export interface Share
     | 'source'
     | 'productName'
     | 'total'
+    | 'unit'
     | 'remaining'
     | 'endTime'
     | 'toldPercentage'
@@ -66,7 +67,7 @@ export async function take(transaction: Database, needs: readonly Need[], now: D
     update ${grants} set remaining = ${grants.remaining} - taken from shares
     where ${grants.id} = shares.id and taken > 0 and ${grants.remaining} >= taken
     returning ${grants.id}, ${grants.accountId} as "accountId", ${grants.flowType} as "flowType", ${grants.source},
-      ${grants.productName} as "productName", ${grants.total}, ${grants.remaining}, ${grants.endTime} as "endTime",
+      ${grants.productName} as "productName", ${grants.total}, ${grants.unit}, ${grants.remaining}, ${grants.endTime} as "endTime",
       ${grants.toldPercentage} as "toldPercentage", taken`);
   const shares = rows.map((row) => ({
     ...row,

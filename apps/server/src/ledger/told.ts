@@ -1,4 +1,5 @@
 import type { FlowType } from '@platform/sdk';
+import { inBaseUnits } from '@platform/sdk/rules';
 import type { NewMessage } from '#messages/service.ts';
 import type { Share } from './take.ts';
 
@@ -6,15 +7,10 @@ import type { Share } from './take.ts';
 const THRESHOLDS = [100, 80];
 
 const NUMBERS = new Intl.NumberFormat('en-US', { maximumFractionDigits: 2 });
-const GIGABYTE = 1_000_000_000;
 
-/**
- * @param flowType the kind
- * @param amount calls, captures or bytes
- * @returns how a message writes it
- */
-export function amountOf(flowType: FlowType, amount: number): string {
-  if (flowType === 'video') return `${NUMBERS.format(amount / GIGABYTE)} GB`;
+/** Writes calls, captures or bytes, these in the unit. */
+function amountOf(flowType: FlowType, amount: number, unit: 'MB' | 'GB'): string {
+  if (flowType === 'video') return `${NUMBERS.format(amount / inBaseUnits(1, unit))} ${unit}`;
   const [one, many] = flowType === 'interface' ? ['call', 'calls'] : ['capture', 'captures'];
   return `${NUMBERS.format(amount)} ${amount === 1 ? one : many}`;
 }
@@ -26,14 +22,14 @@ export function amountOf(flowType: FlowType, amount: number): string {
  *   there is nothing to tell
  */
 export function tidings(
-  { accountId, flowType, productName, total, remaining, endTime, toldPercentage }: Share,
+  { accountId, flowType, productName, total, unit, remaining, endTime, toldPercentage }: Share,
   dayOf: (time: Date) => string,
 ): { percentage: number; message: NewMessage } | undefined {
   const used = total - remaining;
   const percentage = THRESHOLDS.find((threshold) => used * 100 >= total * threshold);
   if (percentage === undefined || percentage <= toldPercentage) return undefined;
   const lastDay = dayOf(new Date(endTime.getTime() - 1));
-  const told = (amount: number) => amountOf(flowType, amount);
+  const told = (amount: number) => amountOf(flowType, amount, unit === 'MB' ? 'MB' : 'GB');
   const are = (amount: number) => (flowType === 'video' || amount === 1 ? 'is' : 'are');
   const state =
     percentage === 100

@@ -94,7 +94,10 @@ describe('a notice', () => {
     const changed = { noticeId, title: 'Recorded', jumpMethod: 'jumpToPage', jumpUrl: '/guide' };
     await app.call('updateNotice', form(changed), operator);
     app.advance(1000);
-    await app.call('updateNotice', form({ ...changed, status: 'unpublished' }), operator);
+    const withdrawn = form({ ...changed, status: 'unpublished' });
+    await app.call('updateNotice', withdrawn, operator);
+    app.advance(1000);
+    await app.call('updateNotice', withdrawn, operator);
     const [unpublished, published, created] = await logs();
     expect(created).toMatchObject({
       operator: 'Operations',

@@ -66,7 +66,7 @@ export class Notices {
   }
 
   /**
-   * Replaces every field of a notice.
+   * Replaces every field of a notice. The same fields as before change nothing.
    *
    * @returns the changed notice
    * @throws Refusal NotFound, or Conflict where one that was published would be a draft again
@@ -80,9 +80,11 @@ export class Notices {
       }
       const isPublished = form.status === 'published' && before.status !== 'published';
       const fields = { ...this.#fieldsOf(form), ...(isPublished && { publishDate: this.#clock() }) };
+      const after = { ...before, ...fields };
+      if (changesOf(shown(before), shown(after)).length === 0) return before;
       await transaction.update(notices).set(fields).where(eq(notices.id, noticeId));
-      await this.#record(transaction, operator, before, { ...before, ...fields });
-      return { ...before, ...fields };
+      await this.#record(transaction, operator, before, after);
+      return after;
     });
     return this.#present(row);
   }

@@ -99,11 +99,9 @@ const grantsOf = (accountId: string) =>
 const boughtBy = async (accountId: string) =>
   (await grantsOf(accountId)).filter(({ source }) => source === 'order');
 const newestMessage = async () => {
-  const { result } = await app.call<{ list: { title: string; content: string; jumpUrl: string }[] }>(
-    'getMessageInfo',
-    { noticeType: 'rechargeOrder' },
-    buyer,
-  );
+  const { result } = await app.call<{
+    list: { messageId: string; title: string; content: string; jumpUrl: string }[];
+  }>('getMessageInfo', { noticeType: 'rechargeOrder' }, buyer);
   return result.list[0];
 };
 
@@ -752,6 +750,20 @@ describe('the price', () => {
         codename: 'Only the price of a pending order can be changed',
       },
     );
+  });
+
+  it('to the same price changes nothing: no record, no event, no message', async () => {
+    const orderId = await place();
+    const messageId = (await newestMessage())?.messageId;
+    const records = async () =>
+      (await app.call<{ total: number }>('getOperateLogList', { operateType: 'orderPrice' }, operator)).result
+        .total;
+    const before = await records();
+    const same = await app.call('changeOrderPrice', { orderId, price: 4900, reason: 'None' }, operator);
+    expect(same).toMatchObject({ status: 200, result: { orderId, price: { amount: 4900 } } });
+    expect(await records()).toBe(before);
+    expect((await detail(orderId)).eventList).toMatchObject([{ event: 'placed' }]);
+    expect((await newestMessage())?.messageId).toBe(messageId);
   });
 
   it.each([0, -1, 1.5, 1e13, 'free'])('is refused as %j', async (price) => {

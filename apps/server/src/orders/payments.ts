@@ -237,6 +237,7 @@ export class Payments {
           flowType: FLOW_TYPES[category],
           source: 'order',
           total,
+          unit: amountUnit === 'MB' || amountUnit === 'GB' ? amountUnit : 'times',
         });
       } else if (order.appId !== null && order.apiId !== null) {
         const { appId, apiId } = order;

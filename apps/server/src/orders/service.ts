@@ -249,7 +249,8 @@ export class Orders {
   }
 
   /**
-   * Sets what anybody's pending order costs, records it and tells the buyer (specification §4, §6).
+   * Sets what anybody's pending order costs, records it and tells the buyer (specification §4, §6). The price that it has
+   * already changes nothing.
    *
    * @param operator who changes it
    * @param form the order, the price in minor units, and why
@@ -267,6 +268,7 @@ export class Orders {
     return database.transaction(async (transaction) => {
       // Locked, so that the price that the record says it had is the one that this change replaced.
       const [before] = await transaction.select().from(orders).where(eq(orders.id, orderId)).for('update');
+      if (before?.state === 'pending' && before.price === price) return pricesOf(before);
       const order = await moveOrder(
         transaction,
         orderId,
@@ -289,7 +291,7 @@ export class Orders {
         { accountId: order.accountId, ...orderMessages.priceChanged({ ...order, orderId }, was, is, reason) },
         transaction,
       );
-      return { orderId, totalPrice: moneyOf(order.totalPrice), price: is };
+      return pricesOf(order);
     });
   }
 
@@ -464,6 +466,12 @@ async function nextOrderId(transaction: Database, day: string): Promise<string> 
     .returning();
   return `ord-${day.replaceAll('-', '')}-${String(row?.orders).padStart(4, '0')}`;
 }
+
+const pricesOf = ({ id: orderId, totalPrice, price }: OrderRow) => ({
+  orderId,
+  totalPrice: moneyOf(totalPrice),
+  price: moneyOf(price),
+});
 
 const placedOrder = ({ id: orderId, state, price, expireTime }: OrderRow) => ({
   orderId,

@@ -9,6 +9,10 @@ describe('a recharge', () => {
     expect(amountOf({ flowType: 'video', packetCount: 2, flowValue: 100, unit: 'GB' })).toBe(
       '200 GB of video traffic',
     );
+    expect(amountOf({ flowType: 'video', packetCount: 1, flowValue: 1, unit: 'MB' })).toBe(
+      '1 MB of video traffic',
+    );
+    expect(amountOf({ flowType: 'snapshot', packetCount: 1, flowValue: 1, unit: 'times' })).toBe('1 capture');
     expect(amountOf({ ...given, flowType: 'interface', packetCount: Number.NaN })).toBeUndefined();
     expect(amountOf({ packetCount: 5, flowValue: 1 })).toBeUndefined();
   });

@@ -1,19 +1,12 @@
 import type { FlowRecharge, FlowRechargeForm, FlowType, FlowUnit } from '@platform/sdk';
-import { plusMonths } from '@platform/sdk/rules';
+import { flowAmountOf, plusMonths } from '@platform/sdk/rules';
 import { dayIn } from '#lib/dayRanges.ts';
-import { formatNumber } from '#lib/format.ts';
 
 /** What a recharge's units are called. */
 export const UNITS: Record<FlowType, readonly FlowUnit[]> = {
   interface: ['times'],
   video: ['GB', 'MB'],
   snapshot: ['times'],
-};
-
-const THINGS: Record<FlowType, string> = {
-  interface: 'API calls',
-  video: 'of video traffic',
-  snapshot: 'captures',
 };
 
 /**
@@ -29,8 +22,7 @@ export function amountOf({
   | string
   | undefined {
   if (!flowType || !unit || !packetCount || !flowValue) return undefined;
-  const amount = formatNumber(packetCount * flowValue);
-  return `${amount} ${unit === 'times' ? '' : `${unit} `}${THINGS[flowType]}`;
+  return flowAmountOf(flowType, packetCount * flowValue, unit);
 }
 
 /**

@@ -29,7 +29,7 @@ export function OldInterfacePrompt({ isOpen, onCancel, onContinue }: OldInterfac
       }}
     >
       <Text>
-        It is for customers and businesses registered on 2021/7/30 or before. Those registered after that day
+        It is for customers and businesses registered on or before 2021/7/30. Those registered after that day
         use the new-customer interface of the same name.
       </Text>
     </AlertDialog>

@@ -54,7 +54,7 @@ function assertKnown(what: string, name: string, known: object): void {
 
 function refusalFor(operation: Operation, scenario: Scenario, store: MockStore): MockAnswer | undefined {
   if (scenario.isFailing) {
-    return refuse(ErrorCode.SystemError, 'Open platform system exception, please reinitiate the request');
+    return refuse(ErrorCode.SystemError, 'Open platform system exception. Reinitiate request');
   }
   const refusal = accessRefusal(operation, store.accounts.current);
   return refusal && refuse(refusal.code, refusal.codename);

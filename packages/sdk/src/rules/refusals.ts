@@ -1,3 +1,8 @@
+/** In which words applications are refused (specification §7.5). */
+export const applicationRefusals = {
+  onlyOldDevelopers: 'Only developers registered on or before 2021/7/30 have a default application',
+} as const;
+
 /** In which words orders and their payments are refused (specification §4, §7.4, §7.8). */
 export const orderRefusals = {
   notSoldForPeriod: 'The product is not sold for this time period',

@@ -30,7 +30,7 @@ export type ApplicationAction = 'setDefault' | 'delete';
 
 /** What the table is told. */
 export interface ApplicationTableProps extends ListBody<ApplicationSummary> {
-  /** Whether the developer may have a default application (registered before 2021/7/30). */
+  /** Whether the developer may have a default application (registered on or before 2021/7/30). */
   hasDefault: boolean;
   onAction: (action: ApplicationAction, application: ApplicationSummary) => void;
 }

@@ -41,7 +41,7 @@ const VERSIONS = [
     label: 'Old-customer interface',
     isOld: true,
     description:
-      'For customers and businesses registered on 2021/7/30 or before. New applications use the new-customer interface.',
+      'For customers and businesses registered on or before 2021/7/30. New applications use the new-customer interface.',
   },
 ] as const;
 

@@ -19,7 +19,7 @@ const QUESTIONS = [
   {
     question: 'Which version of an interface is for me?',
     answer:
-      'Customers and businesses registered after 2021/7/30 use the new-customer interface. For those before, the old-customer interface goes on working.',
+      'Customers and businesses registered after 2021/7/30 use the new-customer interface. For those registered on or before that day, the old-customer interface goes on working.',
   },
 ] as const;
 

@@ -1,5 +1,5 @@
 import { ErrorCode } from '../../generated/model/index.ts';
-import { orderRefusals } from '../../rules/refusals.ts';
+import { applicationRefusals, orderRefusals } from '../../rules/refusals.ts';
 import { found, type MockRequest, missing, type Overrides, page, refuse } from '../answers.ts';
 
 /** Whoever is logged in: these operations are refused to visitors before they come here. */
@@ -47,8 +47,7 @@ export const applications: Overrides = {
   setOldDeveloperDefaultApp: (request) => {
     const { accounts, applications } = request.store;
     if (accounts.current && !accounts.isOldDeveloper(accounts.current)) {
-      const reason = 'Only developers registered before 2021/7/30 have a default application';
-      return refuse(ErrorCode.NotPermitted, reason);
+      return refuse(ErrorCode.NotPermitted, applicationRefusals.onlyOldDevelopers);
     }
     return found('application', applications.setDefault(callerId(request), request.input.appId));
   },

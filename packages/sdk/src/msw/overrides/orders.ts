@@ -212,6 +212,7 @@ export const orders: Overrides = {
     const { order } = detail;
     if (order.state !== 'pending') return conflict(orderRefusals.priceIsFixed);
     const { orderId, totalPrice, price: was } = order;
+    if (was.amount === input.price) return { result: { orderId, totalPrice, price: was } };
     const price = { ...was, amount: input.price };
     const reason = input.reason.trim();
     store.orders.record(detail, 'priceChanged', store.accounts.current?.name ?? null, reason, { price });

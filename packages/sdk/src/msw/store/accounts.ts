@@ -1,14 +1,14 @@
 import type { OperationPermission, UserInfo } from '../../generated/model/index.ts';
 import { story } from '../../generated/story.ts';
 import { isOperator } from '../../operations/access.ts';
+import { isOldDeveloper } from '../../rules/oldDevelopers.ts';
 import { type AccountName, hasMark, marksOf } from '../marks.ts';
+import { dayOf } from './clock.ts';
 import { serial } from './serial.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 /** The trial's length in days (specification §9). */
 const TRIAL_DAYS = 120;
-/** Who registered before is an old developer (specification §1). */
-const OLD_DEVELOPERS_UNTIL = '2021-07-29T16:00:00.000Z';
 
 /** The token of the debugger's session. Every other one is the page's. */
 const DEBUGGER_TOKEN = 'mock-debugger';
@@ -183,9 +183,9 @@ export class Accounts {
     return others.some((other) => hasMark(result, this.#marks[other.id] ?? []));
   }
 
-  /** Whether an account registered before 2021/7/30. */
-  isOldDeveloper({ registrationTime, role }: MockAccount): boolean {
-    return role === 'regularUser' && registrationTime < OLD_DEVELOPERS_UNTIL;
+  /** Whether an account is a developer's of before the new interface. */
+  isOldDeveloper(account: MockAccount): boolean {
+    return isOldDeveloper(account, dayOf(account.registrationTime));
   }
 
   /** The account as `getUserInfo` shows it, but for its applications. */

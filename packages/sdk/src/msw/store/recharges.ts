@@ -1,15 +1,9 @@
 import type { FlowBalance, FlowRecharge, FlowType, OperateLog } from '../../generated/model/index.ts';
+import { flowAmountOf, inBaseUnits } from '../../rules/amounts.ts';
 import { serial } from './serial.ts';
 
 /** The story's recharges and records go before. */
 const TOLD = { recharges: 3, records: 7 };
-
-const UNITS = { times: 1, MB: 10 ** 6, GB: 10 ** 9 } as const;
-const THINGS: Record<FlowType, string> = {
-  interface: 'API calls',
-  video: 'of video traffic',
-  snapshot: 'captures',
-};
 
 /** What operators gave since the page began, beside what the examples tell of. */
 export class Recharges {
@@ -27,8 +21,8 @@ export class Recharges {
 
   /** What was given, in words. */
   wordsOf({ flowAmount, unit, flowType, timePeriod }: FlowRecharge): string {
-    const amount = `${flowAmount.toLocaleString('en-US')} ${unit === 'times' ? '' : `${unit} `}`;
-    return `${amount}${THINGS[flowType]} for ${timePeriod} month${timePeriod === 1 ? '' : 's'}`;
+    const amount = flowAmountOf(flowType, flowAmount, unit);
+    return `${amount} for ${timePeriod} month${timePeriod === 1 ? '' : 's'}`;
   }
 
   /** A balance, with what was given to the enterprise since. */
@@ -36,7 +30,7 @@ export class Recharges {
     return this.#given
       .filter((each) => each.enterpriseId === enterpriseId && each.flowType === flowType)
       .reduce((sum, { flowAmount, unit, expirationDate }) => {
-        const amount = flowAmount * UNITS[unit];
+        const amount = inBaseUnits(flowAmount, unit);
         const isFirst = sum.expirationDate === null || expirationDate < sum.expirationDate;
         return {
           total: sum.total + amount,
