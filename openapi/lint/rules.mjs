@@ -84,6 +84,51 @@ function ValuesDescribed() {
   };
 }
 
+/** The years of every day and time that is taken: each is one that a database holds, and can be counted on from. */
+const YEARS = '^(19[7-9][0-9]|2[0-9]{3})-';
+
+/** A pattern from the first to the last character whose parts end: nothing repeats without bound. */
+const isBounded = (pattern = '') => /^\^.*\$$/.test(pattern) && !/[^\\][*+]|\{\d+,\}/.test(pattern);
+
+/** What a schema of a request leaves open that no column holds; undefined for nothing. */
+function unboundedPart({ type, format, pattern, maxLength, maxItems, minimum, maximum, ...schema }) {
+  if (schema.enum || schema.const !== undefined) return undefined;
+  const types = [type].flat();
+  if (types.includes('integer') || types.includes('number')) {
+    if (minimum === undefined || maximum === undefined) return 'a number has a minimum and a maximum';
+  }
+  if (types.includes('array') && maxItems === undefined) return 'a list has maxItems';
+  if (!types.includes('string') || format === 'binary') return undefined;
+  if (format === 'date' || format === 'date-time') {
+    return pattern === YEARS ? undefined : `a day or a time has the pattern ${YEARS}`;
+  }
+  return maxLength === undefined && !isBounded(pattern) ? 'a text has a maxLength' : undefined;
+}
+
+/** Whatever is sent has bounds, so that it is refused by name before a database refuses it. */
+function RequestsBounded() {
+  const check = (schema, { report, location, resolve }, from) => {
+    const { node, location: at = location } = schema?.$ref ? resolve(schema, from) : { node: schema };
+    if (!isObject(node)) return;
+    const file = at.source?.absoluteRef ?? from;
+    const open = unboundedPart(node);
+    if (open) report({ message: `In a request, ${open}.`, location: at });
+    for (const part of [...Object.values(node.properties ?? {}), node.items, ...(node.oneOf ?? [])]) {
+      check(part, { report, location: at, resolve }, file);
+    }
+  };
+  return {
+    Parameter(parameter, context) {
+      if (parameter.in === 'query') check(parameter.schema, context, context.location.source.absoluteRef);
+    },
+    RequestBody(body, context) {
+      for (const { schema } of Object.values(body.content ?? {})) {
+        check(schema, context, context.location.source.absoluteRef);
+      }
+    },
+  };
+}
+
 const RAW_FAMILIES = ['/api/dc/openplatform', '/{provider}-privilege', '/gateway'];
 
 /**
@@ -186,6 +231,7 @@ export default function contract() {
         'envelope-flat': EnvelopeFlat,
         'examples-present': ExamplesPresent,
         'refusals-catalogued': RefusalsCatalogued,
+        'requests-bounded': RequestsBounded,
       },
     },
   };

@@ -23,7 +23,7 @@ import gatewayContract from '../src/generated/gateway.json' with { type: 'json' 
 import { routes } from '../src/generated/routes.ts';
 import { schemas } from '../src/generated/schemas.ts';
 import * as sdk from '../src/index.ts';
-import { decodeFields, type OperationId, operations } from '../src/operations.ts';
+import { checkFields, decodeFields, type OperationId, operations } from '../src/operations.ts';
 import * as hooks from '../src/react.ts';
 import { explainedReturnCodes } from '../src/returnCodes/explained.ts';
 import { returnCodes } from '../src/returnCodes.ts';
@@ -474,6 +474,57 @@ describe('decodeFields', () => {
     const values = decodeFields(kinds, new URLSearchParams('__proto__=x&constructor=y'));
     expect(Object.getPrototypeOf(values)).toBeNull();
     expect(Object.keys(values)).toEqual(['__proto__', 'constructor']);
+  });
+
+  test('takes a name that is repeated as often as a body can hold', () => {
+    const pairs = Array.from({ length: 100_000 }, () => ['name', ''] as const);
+    expect(decodeFields(kinds, pairs).name).toHaveLength(100_000);
+  });
+});
+
+describe('checkFields', () => {
+  const { body } = operations.saveOrUpdateApp;
+  const errorsOf = (value: unknown) => {
+    const checked = checkFields(body, value);
+    return 'fieldErrors' in checked ? checked.fieldErrors : [];
+  };
+  const app = { name: 'Store traffic', description: 'Hourly' };
+
+  test('names the first unknown fields and counts the others', () => {
+    const unknown = Object.fromEntries(Array.from({ length: 20_000 }, (_, index) => [`field${index}`, 1]));
+    const errors = errorsOf({ ...app, ...unknown });
+    expect(errors.map(({ field }) => field)).toEqual(['field0', 'field1', 'field2', 'field3', 'field4', '']);
+    expect(errors.at(-1)?.message).toBe(
+      'There are 19,995 more fields that do not exist, please leave them out',
+    );
+  });
+
+  test('tells twenty errors at most', () => {
+    const items = Array.from({ length: 20 }, () => ({}));
+    const checked = checkFields(operations.addProduct.body, { items });
+    expect('fieldErrors' in checked && checked.fieldErrors).toHaveLength(20);
+  });
+
+  test('repeats no endless name, and no half of a character', () => {
+    const [error] = errorsOf({ ...app, [`${'x'.repeat(99)}😀${'y'.repeat(1000)}`]: 1 });
+    expect(error?.field).toBe(`${'x'.repeat(99)}…`);
+  });
+
+  const values = [null, 5, 1.5, true, 'x', '', [], [null], [5], [[]], {}, { length: 1 }];
+
+  test.each(described)('of $id refuses values of another type, and never fails itself', ({ id }) => {
+    const { body: schema } = operations[id as OperationId] as { body: z.ZodObject };
+    const written = contractOperations.find(({ operationId }) => operationId === id);
+    const media = Object.values(written?.requestBody?.content ?? {})[0];
+    const bodies = [{}, ...Object.values(media?.examples ?? {}).map(({ value }) => value as object)];
+    for (const sent of bodies) {
+      for (const field of Object.keys(schema.shape)) {
+        for (const value of values) {
+          expect(() => checkFields(schema, { ...sent, [field]: value })).not.toThrow();
+        }
+      }
+    }
+    for (const value of [null, 5, 'x', []]) expect(checkFields(schema, value)).toHaveProperty('fieldErrors');
   });
 });
 

@@ -112,8 +112,8 @@ describe('a range of days', () => {
 
   test.each(limited)('of $id is of days', ({ schema }) => {
     expect(messagesOf(schema, { dayFrom: '14 November', dayTo: '2026-02-30' })).toEqual({
-      dayFrom: 'Please select a day',
-      dayTo: 'Please select a day',
+      dayFrom: 'Please select a day between 1970-01-01 and 2999-12-31',
+      dayTo: 'Please select a day between 1970-01-01 and 2999-12-31',
     });
   });
 

@@ -2,6 +2,7 @@ import { ErrorCode } from '@platform/sdk';
 import { checkFields, decodeFields, type Operation } from '@platform/sdk/operations';
 import type { Context } from 'hono';
 import type { z } from 'zod';
+import { DEEPEST, isDeep } from './depth.ts';
 import { Refusal } from './refusal.ts';
 
 const MEDIA_TYPES = {
@@ -87,6 +88,10 @@ async function rawBody({ media, fields }: Operation, context: Context): Promise<
 
 /** What no database keeps and no file shows: a zero byte, half a character. */
 const UNFIT = /\0|\p{Surrogate}/u;
+/** How many unfit fields are told at once. */
+const MOST_TOLD = 20;
+/** The longest name of a field that is repeated to whoever sent it. */
+const LONGEST_NAME = 100;
 
 function isUnfit(value: unknown): boolean {
   if (typeof value === 'string') return UNFIT.test(value);
@@ -95,10 +100,16 @@ function isUnfit(value: unknown): boolean {
 }
 
 function check<Schema extends z.ZodType>(schema: Schema, value: unknown): z.output<Schema> {
+  if (isDeep(value)) {
+    const message = `The request is nested deeper than ${DEEPEST} levels`;
+    throw new Refusal(ErrorCode.ValidationFailed, message);
+  }
   const unfit = Object.entries(value ?? {}).filter((entry) => isUnfit(entry));
   if (unfit.length > 0) {
     const message = 'Please enter text without zero bytes and broken characters';
-    const fields = unfit.map(([field]) => ({ field, message }));
+    // A name may be unfit itself, or endless: the answer has to be fit to be read.
+    const fieldOf = (name: string) => (UNFIT.test(name) || name.length > LONGEST_NAME ? '' : name);
+    const fields = unfit.slice(0, MOST_TOLD).map(([name]) => ({ field: fieldOf(name), message }));
     throw new Refusal(ErrorCode.ValidationFailed, 'Validation failed', fields);
   }
   const checked = checkFields(schema, value);

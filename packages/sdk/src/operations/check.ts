@@ -3,13 +3,40 @@ import type { FieldError } from '../generated/model/index.ts';
 
 /** What is said of a field that the contract does not have. */
 const UNKNOWN = 'There is no such field, please leave it out';
+/** How many errors are told at once, and how many of them are of unknown fields in one place. */
+const MOST_ERRORS = 20;
+const MOST_UNKNOWN = 5;
+/** The longest name of a field that is repeated to whoever sent it. */
+const LONGEST_NAME = 100;
+
+type Issue = z.core.$ZodIssue;
+
+function nameOf(path: readonly PropertyKey[]): string {
+  const name = path.join('.');
+  if (name.length <= LONGEST_NAME) return name;
+  // Not within a character of two halves.
+  return `${name.slice(0, LONGEST_NAME).replace(/[\ud800-\udbff]$/, '')}…`;
+}
+
+/** Names the first unknown fields, and counts the others. */
+function unknownFields({ path, keys }: Extract<Issue, { code: 'unrecognized_keys' }>): FieldError[] {
+  const told = keys
+    .slice(0, MOST_UNKNOWN)
+    .map((key) => ({ field: nameOf([...path, key]), message: UNKNOWN }));
+  const others = keys.length - told.length;
+  if (others > 0) {
+    const message = `There are ${others.toLocaleString('en-US')} more fields that do not exist, please leave them out`;
+    told.push({ field: nameOf(path), message });
+  }
+  return told;
+}
 
 /**
  * Holds what was sent against an operation's schema.
  *
  * @param schema the operation's query or body
  * @param value what was sent, decoded
- * @returns the value as the schema gives it, or each field that is wrong with the contract's message
+ * @returns the value as the schema gives it, or the fields that are wrong with the contract's messages, 20 at most
  */
 export function checkFields<Schema extends z.ZodType>(
   schema: Schema,
@@ -17,12 +44,13 @@ export function checkFields<Schema extends z.ZodType>(
 ): { value: z.output<Schema> } | { fieldErrors: FieldError[] } {
   const parsed = schema.safeParse(value);
   if (parsed.success) return { value: parsed.data };
-  const fieldErrors = parsed.error.issues.flatMap((issue) =>
-    issue.code === 'unrecognized_keys'
-      ? issue.keys.map((key) => ({ field: [...issue.path, key].join('.'), message: UNKNOWN }))
-      : { field: issue.path.join('.'), message: issue.message },
-  );
   // What is empty is too short as well as not of the pattern, and says so once.
-  const said = new Map(fieldErrors.map((each) => [`${each.field}\n${each.message}`, each]));
-  return { fieldErrors: [...said.values()] };
+  const said = new Map<string, FieldError>();
+  for (const issue of parsed.error.issues) {
+    if (said.size >= MOST_ERRORS) break;
+    const isUnknown = issue.code === 'unrecognized_keys';
+    const errors = isUnknown ? unknownFields(issue) : [{ field: nameOf(issue.path), message: issue.message }];
+    for (const each of errors) said.set(`${each.field}\n${each.message}`, each);
+  }
+  return { fieldErrors: [...said.values()].slice(0, MOST_ERRORS) };
 }

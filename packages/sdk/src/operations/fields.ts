@@ -22,12 +22,20 @@ export function decodeFields(
   kinds: Readonly<Record<string, FieldKind>>,
   pairs: Iterable<readonly [string, string]>,
 ): Record<string, unknown> {
-  const values: Record<string, unknown> = Object.create(null);
+  const lists = new Map<string, unknown[]>();
   for (const [name, text] of pairs) {
-    const kind = Object.hasOwn(kinds, name) ? kinds[name] : undefined;
-    const value = decode(kind?.replace('[]', ''), text);
-    if (Object.hasOwn(values, name)) values[name] = [values[name], value].flat();
-    else values[name] = kind?.endsWith('[]') ? [value] : value;
+    const value = decode(kindOf(kinds, name)?.replace('[]', ''), text);
+    const list = lists.get(name);
+    if (list) list.push(value);
+    else lists.set(name, [value]);
+  }
+  const values: Record<string, unknown> = Object.create(null);
+  for (const [name, list] of lists) {
+    values[name] = list.length > 1 || kindOf(kinds, name)?.endsWith('[]') ? list : list[0];
   }
   return values;
+}
+
+function kindOf(kinds: Readonly<Record<string, FieldKind>>, name: string): FieldKind | undefined {
+  return Object.hasOwn(kinds, name) ? kinds[name] : undefined;
 }

@@ -10,8 +10,9 @@ export * from '../generated/zod/operations-documents.ts';
 const FOLDER = 2;
 
 /** Whether a text would be left empty: by being sent so, or by being left out of something new. */
-function isLeftEmpty(text: string | undefined, isNew: boolean): boolean {
-  return text === undefined ? isNew : text.trim() === '';
+function isLeftEmpty(text: unknown, isNew: boolean): boolean {
+  // What is no text is refused by its field.
+  return text === undefined ? isNew : typeof text === 'string' && text.trim() === '';
 }
 
 function isEachOnce(values: readonly string[] | undefined): boolean {

@@ -1,6 +1,7 @@
 import type { ApiInfo, ApiParameter, ApiResponseField } from '@platform/sdk';
 import gateway from '@platform/sdk/gateway.json' with { type: 'json' };
 import { z } from 'zod';
+import { isDeep } from '#http/depth.ts';
 
 /** A JSON schema, as far as the catalogue needs one. */
 interface Schema {
@@ -209,10 +210,11 @@ function operationOf(api: ApiInfo, requestMode: RequestMode): object {
   };
 }
 
-/** What a JSON text says; undefined where it is none. */
+/** What a JSON text says; undefined where it is none, or nested too deeply to be written again. */
 function parsed(text: string): unknown {
   try {
-    return JSON.parse(text);
+    const value: unknown = JSON.parse(text);
+    return isDeep(value) ? undefined : value;
   } catch {
     return undefined;
   }

@@ -2,6 +2,7 @@ import type { ApiParameter } from '@platform/sdk';
 import { isProtocolParameter } from '#gateway/protocol.ts';
 import { CallRefusal } from '#gateway/returnCodes.ts';
 import { clip } from '#gateway/text.ts';
+import { DEEPEST, isDeep } from '#http/depth.ts';
 
 interface TextType {
   accepts: (value: string) => boolean;
@@ -21,7 +22,7 @@ const types: Record<ApiParameter['type'], TextType> = {
   },
   boolean: { accepts: (value) => value === 'true' || value === 'false', expected: 'true or false' },
   date: { accepts: isDay, expected: 'a day as yyyy-MM-dd' },
-  json: { accepts: isObjectOrArray, expected: 'a JSON object or array' },
+  json: { accepts: isObjectOrArray, expected: `a JSON object or array of at most ${DEEPEST} levels` },
 };
 
 /**
@@ -71,7 +72,7 @@ function isDay(value: string): boolean {
 function isObjectOrArray(value: string): boolean {
   try {
     const parsed: unknown = JSON.parse(value);
-    return typeof parsed === 'object' && parsed !== null;
+    return typeof parsed === 'object' && parsed !== null && !isDeep(parsed);
   } catch {
     return false;
   }

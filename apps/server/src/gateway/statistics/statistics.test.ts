@@ -110,7 +110,9 @@ describe('the trend of calls', () => {
     expect(await refused({ dayFrom: '2026-11-20', dayTo: '2026-11-19' })).toEqual({
       dayTo: 'Please select a last day that is not before the first',
     });
-    expect(await refused({ dayFrom: '2026-02-30' })).toEqual({ dayFrom: 'Please select a day' });
+    expect(await refused({ dayFrom: '2026-02-30' })).toEqual({
+      dayFrom: 'Please select a day between 1970-01-01 and 2999-12-31',
+    });
   });
 });
 

@@ -1,0 +1,157 @@
+import contract from '@platform/sdk/openapi.json' with { type: 'json' };
+import { type OperationId, operations } from '@platform/sdk/operations';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  type Answer,
+  fieldMessages,
+  startTestApp,
+  type TestAccount,
+  type TestApp,
+} from '../../test/harness.ts';
+
+let app: TestApp;
+let sessions: Record<string, TestAccount | undefined>;
+
+beforeAll(async () => {
+  app = await startTestApp();
+  sessions = { session: await app.registerDeveloper(), operator: await app.createOperator() };
+});
+afterAll(() => app.close());
+
+const callerOf = (id: OperationId) => sessions[operations[id].access];
+
+interface Schema {
+  $ref?: string;
+  format?: string;
+  properties?: Record<string, Schema>;
+}
+
+/** The part of the contract that a reference leads to. */
+function resolved<Part extends { $ref?: string }>(part: Part): Part {
+  if (!part.$ref) return part;
+  return part.$ref
+    .slice(2)
+    .split('/')
+    .reduce<unknown>((value, key) => (value as Record<string, unknown>)[key], contract) as Part;
+}
+
+/** Every field of a request that is a day or a time. */
+const times = Object.values(contract.paths as Record<string, Record<string, unknown>>)
+  .flatMap((methods) => Object.values(methods))
+  .flatMap((written) => {
+    const { operationId, parameters, requestBody } = written as {
+      operationId: OperationId;
+      parameters: { $ref?: string; in: string; name: string; schema: Schema }[];
+      requestBody?: { content: Record<string, { schema: Schema }> };
+    };
+    const fields = [
+      ...parameters.map(resolved).flatMap((each) => (each.in === 'query' ? [[each.name, each.schema]] : [])),
+      ...Object.values(requestBody?.content ?? {}).flatMap(({ schema }) =>
+        Object.entries(resolved(schema).properties ?? {}),
+      ),
+    ] as [string, Schema][];
+    return fields.flatMap(([field, schema]) => {
+      const { format } = resolved(schema);
+      return format === 'date' || format === 'date-time' ? [{ operationId, field, format }] : [];
+    });
+  });
+
+describe('a day or a time', () => {
+  it('is a field of many operations', () => {
+    expect(times.length).toBeGreaterThan(60);
+  });
+
+  it.each(times)('of $operationId, $field, is one that exists and that the database holds', async (each) => {
+    const { operationId, field, format } = each;
+    for (const day of ['0000-01-01', '0001-01-01', '1969-12-31', '2026-02-30', '3000-01-01', '9999-12-31']) {
+      const sent = format === 'date' ? day : `${day}T00:00:00.000Z`;
+      const answer = await app.call(operationId, { [field]: sent }, callerOf(operationId));
+      expect([day, answer.status]).toEqual([day, 400]);
+      expect(fieldMessages(answer)).toHaveProperty([field]);
+    }
+    const bounds = format === 'date' ? ['1970-01-01', '2999-12-31'] : ['1970-01-01T00:00:00Z'];
+    for (const sent of [...bounds, ...(format === 'date' ? [] : ['2999-12-31T23:59:59.999-12:00'])]) {
+      const answer = await app.call(operationId, { [field]: sent }, callerOf(operationId));
+      expect(answer.status).toBeLessThan(500);
+      if (answer.status === 400) expect(fieldMessages(answer)).not.toHaveProperty([field]);
+    }
+  });
+});
+
+/** Posts a text to a public operation that takes JSON. */
+async function postJson(body: string): Promise<Answer> {
+  const { path, method } = operations.logInAsMaster;
+  const response = await app.request(path.replace('{provider}', 'passant'), {
+    method,
+    headers: { 'content-type': 'application/json' },
+    body,
+  });
+  return { ...((await response.json()) as Answer), status: response.status, headers: response.headers };
+}
+
+describe('a body', () => {
+  it.each([
+    ['objects', '{"a":', '1', '}'],
+    ['lists', '[', '', ']'],
+    ['both', '{"a":[', '', ']}'],
+  ])('of %s within one another is refused, at any depth', async (_what, open, middle, close) => {
+    for (const depth of [33, 5_000, 20_000]) {
+      const nested = `${open.repeat(depth)}${middle}${close.repeat(depth)}`;
+      const answer = await postJson(`{"username":${nested}}`);
+      expect(answer).toMatchObject({
+        status: 400,
+        code: 400001,
+        codename: 'The request is nested deeper than 32 levels',
+      });
+    }
+  });
+
+  it('with 20,000 unknown fields gets a short answer', async () => {
+    const fields = Object.fromEntries(Array.from({ length: 20_000 }, (_, index) => [`f${index}`, 1]));
+    const answer = await postJson(JSON.stringify(fields));
+    expect(answer.status).toBe(400);
+    expect(JSON.stringify(answer.result).length).toBeLessThan(2_000);
+  });
+
+  it.each([
+    ['a zero byte', 'a\0b'],
+    ['half a character', 'a\ud800b'],
+  ])('with %s in a value or a name is refused, by a name that can be read', async (_what, text) => {
+    const message = 'Please enter text without zero bytes and broken characters';
+    const answer = await postJson(JSON.stringify({ username: text, [text]: 1, ['x'.repeat(200) + text]: 1 }));
+    expect(answer.status).toBe(400);
+    expect(answer.result).toEqual([
+      { field: 'username', message },
+      { field: '', message },
+      { field: '', message },
+    ]);
+  });
+
+  it.each(['null', '5', '"text"', '[]', '[{}]', 'true'])('of %s is refused', async (body) => {
+    expect((await postJson(body)).status).toBe(400);
+  });
+
+  it('may repeat a name as often as it can hold', async () => {
+    const response = await app.request('/api/passant/open-platform/user/login', {
+      method: 'POST',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      body: 'a&'.repeat(128 * 1024),
+    });
+    expect(response.status).toBe(400);
+  });
+});
+
+describe('a field of another type', () => {
+  it('is refused where a rule across fields reads it', async () => {
+    const document = { type: 1, title: 5 };
+    const answer = await app.call('saveOrUpdateDocument', document, sessions.operator);
+    expect(answer.status).toBe(400);
+    expect(fieldMessages(answer)).toHaveProperty('title');
+  });
+
+  it('or larger than its column is refused', async () => {
+    const issued = { orderId: 'ord-1', revision: 2_147_483_648, invoiceNumber: 'INV-1' };
+    const answer = await app.call('issueInvoice', issued, sessions.operator);
+    expect(fieldMessages(answer)).toEqual({ revision: 'Please enter a revision up to 2,147,483,647' });
+  });
+});
