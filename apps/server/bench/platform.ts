@@ -53,6 +53,7 @@ export async function startBench(clock: () => Date = () => new Date()) {
     database: client.database,
     masterKey: randomBytes(32),
     sms: noSms,
+    codeCeilings: { installation: 10_000, areaCode: 2_000 },
     storage: diskStorage(mkdtempSync(path.join(tmpdir(), 'platform-bench-'))),
     upstream: sampleUpstream(clock),
     bankAccount: story.bankAccount,

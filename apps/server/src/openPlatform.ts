@@ -62,6 +62,7 @@ export async function openPlatform(
     rates,
     masterKey: await readMasterKey(settings),
     sms,
+    codeCeilings: { installation: settings.SMS_LIMIT, areaCode: settings.SMS_LIMIT_PER_AREA_CODE },
     geetest,
     storage: diskStorage(path.join(settings.DATA_DIR, 'files')),
     upstream: settings.UPSTREAM_URL
@@ -78,6 +79,13 @@ export async function openPlatform(
   await client.exclusively(async () => {
     await platform.gateway.maintainLog();
     await platform.apis.install();
+    const accountIds = await platform.accounts.normalizeNumbers();
+    if (accountIds.length > 0) {
+      logger.warn(
+        { accountIds },
+        'These accounts have a phone number that another account has, or that doesn’t exist',
+      );
+    }
     if (settings.SAMPLE_DATA) {
       const { installSampleData } = await import('./sampleData.ts');
       await installSampleData(platform, new Date());

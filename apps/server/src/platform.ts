@@ -8,7 +8,7 @@ import { accountHandlers } from '#accounts/handlers.ts';
 import type { PasswordCost } from '#accounts/passwords.ts';
 import { Accounts } from '#accounts/service.ts';
 import type { Sms } from '#accounts/sms.ts';
-import { ValidateCodes } from '#accounts/validateCodes.ts';
+import { type CodeCeilings, ValidateCodes } from '#accounts/validateCodes.ts';
 import { applicationHandlers } from '#applications/handlers.ts';
 import { SecretBox } from '#applications/secrets.ts';
 import { Applications } from '#applications/service.ts';
@@ -63,6 +63,8 @@ export interface PlatformOptions {
   /** 32 bytes: encrypts secrets, signs captchas. */
   masterKey: Buffer;
   sms: Sms;
+  /** How many SMS verification codes are sent in 24 hours. */
+  codeCeilings: CodeCeilings;
   storage: FileStorage;
   upstream: Upstream;
   /** How many calls of one API may be with the upstream at once. */
@@ -130,7 +132,8 @@ export function createPlatform(options: PlatformOptions): Platform {
   const captcha = options.geetest
     ? geetestCaptcha({ ...options.geetest, database, masterKey, clock, logger })
     : altchaCaptcha(database, masterKey, clock, options.captchaCost);
-  const validateCodes = new ValidateCodes(database, sms, masterKey, clock, logger);
+  const ceilings = options.codeCeilings;
+  const validateCodes = new ValidateCodes({ database, sms, masterKey, ceilings, clock, logger });
   const calendar = new Calendar(timeZone);
   const accounts = new Accounts({
     database,

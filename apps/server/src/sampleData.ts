@@ -42,7 +42,7 @@ export async function installSampleData(platform: Platform, now: Date): Promise<
     const told = new Date(time);
     return told < HISTORY_UNTIL ? told : new Date(told.getTime() + shift);
   };
-  if (await accounts.isPhoneRegistered(story.accounts.developer.areaCode, story.accounts.developer.phone)) {
+  if (await accounts.isPhoneRegistered(story.accounts.developer)) {
     return;
   }
   for (const enterprise of Object.values(story.enterprises)) await enterprises.install(enterprise);

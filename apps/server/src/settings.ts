@@ -11,6 +11,12 @@ const onOff = z.enum(['on', 'off']).transform((value) => value === 'on');
 const offset = z.string().regex(/^(Z|[+-](0\d|1[0-4]):[0-5]\d)$/, 'must be an offset such as +08:00 or Z');
 const url = z.url({ protocol: /^https?$/, error: 'must be an http(s) URL' });
 
+const messages = z.coerce
+  .number('must be a number of messages')
+  .int('must be a number of messages')
+  .min(1, 'must be 1 message or more')
+  .max(10_000_000, 'must be 10000000 messages or less');
+
 /** Every setting, read from the environment once. `docs/settings.md` explains them. */
 const schema = z.object({
   PORT: z.coerce
@@ -69,6 +75,8 @@ const schema = z.object({
     .transform((value) => value.trim().split(/ +/)),
   SMS_URL: url.optional(),
   SMS_TOKEN: z.string().optional(),
+  SMS_LIMIT: messages.default(10_000),
+  SMS_LIMIT_PER_AREA_CODE: messages.default(2_000),
   RESET_PASSWORD: z
     .string()
     .regex(/^(?=.*[A-Za-z])(?=.*\d).{8,128}$/, 'must have 8 characters or more, with numbers and letters')

@@ -10,11 +10,12 @@ import { type SignParamsOptions, signParams } from '@platform/signer';
 import { solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { readXlsx } from 'hucre/xlsx';
-import { pino } from 'pino';
+import { type Logger, pino } from 'pino';
 import sharp from 'sharp';
 import { inject } from 'vitest';
 import { type GeetestAccount, geetestHosts } from '#accounts/geetest.ts';
 import { outboxSms, type Sms } from '#accounts/sms.ts';
+import type { CodeCeilings } from '#accounts/validateCodes.ts';
 import { type DatabaseClient, openDatabase } from '#database/client.ts';
 import { openEmbedded } from '#database/embedded.ts';
 import { diskStorage } from '#enterprises/storage.ts';
@@ -35,6 +36,12 @@ export interface TestAccount {
   phone: string;
   password: string;
   ticket: string;
+}
+
+/** A code that was sent, as the operations take it. */
+export interface SentCode {
+  smsCode: string;
+  smsCodeId: string;
 }
 
 /** What an operation answered. */
@@ -63,6 +70,10 @@ export interface TestAppOptions {
   now?: Date;
   /** What sends text messages; the outbox by default. */
   sms?: Sms;
+  /** How many codes are sent a day; more than any test needs by default. */
+  codeCeilings?: CodeCeilings;
+  /** Takes what the server logs; nobody by default. */
+  logger?: Logger;
   /** Who takes payments by card; nobody by default. */
   cardProvider?: CardProvider;
   /** The account with Geetest; without it the captcha is ALTCHA's. */
@@ -205,23 +216,28 @@ export class TestApp {
   }
 
   /** Asks for a code to be sent to a number with area code +1, and reads it in the outbox. */
-  async requestCode(phone: string, purpose?: ValidateCodePurpose): Promise<string> {
+  async requestCode(phone: string, purpose?: ValidateCodePurpose): Promise<SentCode> {
     const captcha = await this.solveCaptcha();
-    await this.call('sendValidateCode', { areaCode: '+1', phone, purpose, captcha });
-    return this.newestCode();
+    const { result } = await this.call<{ smsCodeId?: string } | null>('sendValidateCode', {
+      areaCode: '+1',
+      phone,
+      purpose,
+      captcha,
+    });
+    return { smsCode: await this.newestCode(), smsCodeId: result?.smsCodeId ?? '' };
   }
 
   /** Registers a developer through the operations, with captcha and code, and logs in. */
   async registerDeveloper(): Promise<TestAccount> {
     const number = { areaCode: '+1', phone: `20255${String(50_000 + this.#phones++)}` };
     const password = 'Aisle-2026';
-    const smsCode = await this.requestCode(number.phone);
+    const sent = await this.requestCode(number.phone);
     await this.call('register', {
       ...number,
       name: `Developer ${number.phone}`,
       password,
       confirmPassword: password,
-      smsCode,
+      ...sent,
       isTermsAccepted: true,
     });
     return this.logIn(number.phone, password);
@@ -270,14 +286,14 @@ export class TestApp {
     const file = await this.license();
     const { result } = await this.call<{ fileId: string }>('uploadBusinessLicense', { file }, developer);
     this.advance(60_000);
-    const smsCode = await this.requestCode(developer.phone, 'addEnterprise');
+    const sent = await this.requestCode(developer.phone, 'addEnterprise');
     return this.call<EnterpriseCertification>(
       'addEnterprise',
       {
         ...number,
         enterpriseName,
         contactPerson: 'Lena Hartmann',
-        smsCode,
+        ...sent,
         businessLicense: result.fileId,
       },
       developer,
@@ -385,6 +401,7 @@ export class TestApp {
       isDatabaseShared: this.client.isShared,
       masterKey: MASTER_KEY,
       sms: sms ?? outboxSms(this.client.database, clock),
+      codeCeilings: this.#options.codeCeilings ?? { installation: 10_000, areaCode: 2_000 },
       geetest,
       storage: diskStorage(this.#files),
       upstream: upstream ?? sampleUpstream(clock),
@@ -393,7 +410,7 @@ export class TestApp {
       timeZone: timeZone ?? '+08:00',
       logRetentionDays: 180,
       resetPassword,
-      logger: pino({ level: 'silent' }),
+      logger: this.#options.logger ?? pino({ level: 'silent' }),
       clock,
       captchaCost: 10,
       passwordCost: { memory: 8, passes: 1, parallelism: 1 },

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent } from 'storybook/test';
+import { enterCode } from './codes.ts';
 import { Screen } from './Screen.tsx';
 
 const meta = {
@@ -47,7 +48,7 @@ export const Forgotten: Story = {
   args: { path: '/forget' },
   play: async ({ canvas }) => {
     await userEvent.type(await canvas.findByRole('textbox', { name: /Phone number/ }), '2025550143');
-    await userEvent.type(canvas.getByRole('textbox', { name: /SMS verification code/ }), '402913');
+    await enterCode(canvas);
     await userEvent.type(canvas.getByLabelText(/^New password/), 'Aisle-2027');
     await userEvent.type(canvas.getByLabelText(/^Confirm password/), 'Aisle-2027');
     await userEvent.click(canvas.getByRole('button', { name: 'Set new password' }));
@@ -59,7 +60,7 @@ export const ForgottenRefused: Story = {
   args: { path: '/forget' },
   play: async ({ canvas }) => {
     await userEvent.type(await canvas.findByRole('textbox', { name: /Phone number/ }), '2025550143');
-    await userEvent.type(canvas.getByRole('textbox', { name: /SMS verification code/ }), '402914');
+    await enterCode(canvas, '402914');
     await userEvent.type(canvas.getByLabelText(/^New password/), 'Aisle-2027');
     await userEvent.type(canvas.getByLabelText(/^Confirm password/), 'Aisle-2027');
     await userEvent.click(canvas.getByRole('button', { name: 'Set new password' }));

@@ -3,6 +3,7 @@ import { story } from '@platform/sdk/story';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, within } from 'storybook/test';
 import { forgetUser } from '#lib/user.ts';
+import { enterCode } from './codes.ts';
 import { Screen } from './Screen.tsx';
 
 const { developer } = story.accounts;
@@ -65,16 +66,35 @@ export const PhoneNumber: Story = {
   args: { path: '/accountInfo?show=phone' },
   play: async ({ canvas }) => {
     const present = within(await canvas.findByRole('group', { name: 'Present phone number' }));
-    await userEvent.type(present.getByRole('textbox', { name: /SMS verification code/ }), '402913');
+    await enterCode(present);
     const next = within(canvas.getByRole('group', { name: 'New phone number' }));
-    await userEvent.type(next.getByRole('textbox', { name: /Phone number/ }), '2025550155');
-    await userEvent.type(next.getByRole('textbox', { name: /SMS verification code/ }), '402913');
-    await userEvent.click(canvas.getByRole('button', { name: 'Change phone number' }));
-    await expect(await canvas.findByText('The phone number is registered already')).toBeVisible();
-    await userEvent.clear(next.getByRole('textbox', { name: /Phone number/ }));
     await userEvent.type(next.getByRole('textbox', { name: /Phone number/ }), '2025550177');
+    await enterCode(next);
     await userEvent.click(canvas.getByRole('button', { name: 'Change phone number' }));
     await expect(await canvas.findByText('+1 2025550177')).toBeVisible();
+  },
+};
+
+export const PhoneNumberTaken: Story = {
+  args: { path: '/accountInfo?show=phone' },
+  play: async ({ canvas }) => {
+    await enterCode(within(await canvas.findByRole('group', { name: 'Present phone number' })));
+    const next = within(canvas.getByRole('group', { name: 'New phone number' }));
+    await userEvent.type(next.getByRole('textbox', { name: /Phone number/ }), '2025550155');
+    await enterCode(next);
+    await userEvent.click(canvas.getByRole('button', { name: 'Change phone number' }));
+    await expect(await canvas.findByText('The phone number is registered already')).toBeVisible();
+  },
+};
+
+/** A code is bound to the request that it was sent for: digits alone are not enough. */
+export const CodeNotSent: Story = {
+  args: { path: '/accountInfo?show=phone' },
+  play: async ({ canvas }) => {
+    const present = within(await canvas.findByRole('group', { name: 'Present phone number' }));
+    await userEvent.type(present.getByRole('textbox', { name: /SMS verification code/ }), '402913');
+    await userEvent.click(canvas.getByRole('button', { name: 'Change phone number' }));
+    await expect(await present.findByText('Please send an SMS verification code first')).toBeVisible();
   },
 };
 

@@ -49,6 +49,8 @@ describe("the debugger's token login (specification §5)", () => {
   });
 });
 
+const SEND_FIRST = 'Please send an SMS verification code first';
+
 describe('the registration form (specification §5)', () => {
   const filled = {
     areaCode: '+1',
@@ -57,6 +59,7 @@ describe('the registration form (specification §5)', () => {
     password: 'counting1',
     confirmPassword: 'counting1',
     smsCode: '123456',
+    smsCodeId: 'q7Lr2Vd9XkTz4MbN8cHsWf1y',
     isTermsAccepted: true,
   };
   const withField = (changes: object) => messagesOf(RegisterBody, { ...filled, ...changes });
@@ -73,6 +76,7 @@ describe('the registration form (specification §5)', () => {
       password: '',
       confirmPassword: '',
       smsCode: '',
+      smsCodeId: '',
       isTermsAccepted: false,
     };
     expect(messagesOf(RegisterBody, empty)).toEqual({
@@ -82,6 +86,7 @@ describe('the registration form (specification §5)', () => {
       password: 'Please enter password',
       confirmPassword: 'Please enter password',
       smsCode: 'Please enter SMS verification code',
+      smsCodeId: SEND_FIRST,
       isTermsAccepted: 'Please accept the registration terms',
     });
   });
@@ -175,9 +180,13 @@ describe('the forms of a new password (specification §5)', () => {
     [{ oldPassword: undefined }, { oldPassword: 'Please enter password' }],
     [
       { verificationMethod: 'smsCode', oldPassword: undefined },
+      { smsCode: 'Please enter SMS verification code', smsCodeId: SEND_FIRST },
+    ],
+    [
+      { verificationMethod: 'smsCode', smsCode: '12345', smsCodeId: 'x' },
       { smsCode: 'Please enter SMS verification code' },
     ],
-    [{ verificationMethod: 'smsCode', smsCode: '12345' }, { smsCode: 'Please enter SMS verification code' }],
+    [{ verificationMethod: 'smsCode', smsCode: '402913' }, { smsCodeId: SEND_FIRST }],
     [{ verificationMethod: undefined }, { verificationMethod: 'Please select a verification' }],
     [{ verificationMethod: 'email' }, { verificationMethod: 'Please select a verification' }],
   ])('%o lacks its verification: %o', (changes, said) => {
@@ -185,7 +194,9 @@ describe('the forms of a new password (specification §5)', () => {
   });
 
   test('ask for the verification of the chosen method only', () => {
-    expect(changed({ verificationMethod: 'smsCode', oldPassword: undefined, smsCode: '402913' })).toEqual({});
+    expect(
+      changed({ verificationMethod: 'smsCode', oldPassword: undefined, smsCode: '402913', smsCodeId: 'x' }),
+    ).toEqual({});
   });
 
   test('tell of the verification while the passwords are still missing', () => {
@@ -201,6 +212,7 @@ describe('the forms of a new password (specification §5)', () => {
       areaCode: 'Please select an area code',
       phone: 'Please enter a valid mobile phone number',
       smsCode: 'Please enter SMS verification code',
+      smsCodeId: SEND_FIRST,
       newPassword: 'Please enter password',
       confirmPassword: 'Passwords do not match',
     });
@@ -218,7 +230,14 @@ describe('the forms of a new password (specification §5)', () => {
 });
 
 describe('the form of a new phone number (specification §5)', () => {
-  const filled = { currentSmsCode: '402913', areaCode: '+1', phone: '2025550177', smsCode: '731064' };
+  const filled = {
+    currentSmsCode: '402913',
+    currentSmsCodeId: 'x',
+    areaCode: '+1',
+    phone: '2025550177',
+    smsCode: '731064',
+    smsCodeId: 'y',
+  };
 
   test('takes a filled form', () => {
     expect(messagesOf(ChangeDeveloperPhoneQueryParams, filled)).toEqual({});
@@ -229,6 +248,7 @@ describe('the form of a new phone number (specification §5)', () => {
     [{ phone: '12ab' }, { phone: 'Please enter a valid mobile phone number' }],
     [{ areaCode: '' }, { areaCode: 'Please select an area code' }],
     [{ smsCode: '' }, { smsCode: 'Please enter SMS verification code' }],
+    [{ smsCodeId: '' }, { smsCodeId: SEND_FIRST }],
     [{ currentSmsCode: undefined }, { currentSmsCode: 'Please enter SMS verification code' }],
   ])('%o is told %o', (changes, said) => {
     expect(messagesOf(ChangeDeveloperPhoneQueryParams, { ...filled, ...changes })).toEqual(said);
@@ -250,6 +270,7 @@ describe('the certification form (specification §5)', () => {
       areaCode: 'Please select an area code',
       phone: 'Please enter a valid phone number',
       smsCode: 'Please enter SMS verification code',
+      smsCodeId: SEND_FIRST,
       businessLicense: 'Please upload business license',
     });
   });

@@ -103,6 +103,7 @@ import {
   updateNotice,
   updateRelateEnterprise,
   uploadBusinessLicense,
+  type ValidateCodePurpose,
 } from '../src/index.ts';
 import { sampleFile } from '../src/msw/files.ts';
 import { createHandlers, createMocks, type MockOptions, type ScenarioName, scenarios } from '../src/msw.ts';
@@ -361,14 +362,21 @@ describe('the session of the mocks', () => {
     const check = { ...number, captcha: 'solved' };
     expect(await checkPhoneIsRegistered(check)).toEqual({ isRegistered: false });
     expect(await failureOf(sendValidateCode({ ...number, captcha: '' }))).toMatchObject({ code: 400001 });
-    expect(await sendValidateCode({ ...number, captcha: 'solved' })).toMatchObject({ resendAfter: 60 });
-    expect(await failureOf(register({ ...form, smsCode: '000000' }))).toMatchObject({
-      code: 400103,
-      fieldErrors: [{ field: 'smsCode' }],
-    });
-    await register(form);
+    const { smsCodeId, resendAfter } = await sendValidateCode({ ...number, captcha: 'solved' });
+    expect(resendAfter).toBe(60);
+    for (const wrong of [{ smsCode: '000000', smsCodeId }, { smsCodeId: 'another request’s' }]) {
+      expect(await failureOf(register({ ...form, ...wrong }))).toMatchObject({
+        code: 400103,
+        fieldErrors: [{ field: 'smsCode' }],
+      });
+    }
+    await register({ ...form, smsCodeId });
     expect(await checkPhoneIsRegistered(check)).toEqual({ isRegistered: true });
-    expect(await failureOf(register(form))).toMatchObject({ status: 409, fieldErrors: [{ field: 'phone' }] });
+    const again = await sendValidateCode({ ...number, captcha: 'solved' });
+    expect(await failureOf(register({ ...form, smsCodeId: again.smsCodeId }))).toMatchObject({
+      status: 409,
+      fieldErrors: [{ field: 'phone' }],
+    });
     await login({ username: form.phone, password: form.password });
     expect(await getUserInfo()).toMatchObject({
       id: 'usr-01JD4V0010',
@@ -893,12 +901,15 @@ describe('the memory of the mocks', () => {
     const { fileId } = await uploadBusinessLicense({ file });
     expect((await getBusinessLicense({ fileId })).blob.size).toBeGreaterThan(0);
     const { name, areaCode, phone, password } = story.accounts.newcomer;
+    const purpose = 'addEnterprise';
+    const { smsCodeId } = await sendValidateCode({ areaCode, phone, purpose, captcha: 'solved' });
     const { enterpriseId } = await addEnterprise({
       enterpriseName: 'Visser Toys',
       contactPerson: name,
       areaCode,
       phone,
       smsCode: '402913',
+      smsCodeId,
       businessLicense: fileId,
     });
     expect(await getUserInfo()).toMatchObject({ enterpriseId, enterpriseName: 'Visser Toys' });
@@ -947,11 +958,22 @@ describe('the memory of the mocks', () => {
     expect(await failureOf(login(credentials))).toMatchObject({ code: ErrorCode.InvalidCredentials });
     await login({ username: developer.phone, password: 'Aisle-2027' });
     const number = { areaCode: '+1', phone: story.changes.phone.phone } as const;
-    await changeDeveloperPhone({ ...number, currentSmsCode: '402913', smsCode: '402913' });
+    const send = async (to: { areaCode: string; phone: string }, purpose: ValidateCodePurpose) => {
+      const { areaCode, phone } = to;
+      return (await sendValidateCode({ areaCode, phone, purpose, captcha: 'solved' })).smsCodeId;
+    };
+    await changeDeveloperPhone({
+      ...number,
+      currentSmsCode: '402913',
+      currentSmsCodeId: await send(developer, 'changeDeveloperPhone'),
+      smsCode: '402913',
+      smsCodeId: await send(number, 'changeDeveloperPhone'),
+    });
     expect((await getUserInfo()).cellphone).toBe(number.phone);
     await forgetPwd({
       ...number,
       smsCode: '402913',
+      smsCodeId: await send(number, 'forgetPwd'),
       newPassword: 'Aisle-2028',
       confirmPassword: 'Aisle-2028',
     });

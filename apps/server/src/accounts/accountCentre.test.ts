@@ -1,5 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { fieldMessages, startTestApp, type TestAccount, type TestApp } from '../../test/harness.ts';
+import {
+  fieldMessages,
+  type SentCode,
+  startTestApp,
+  type TestAccount,
+  type TestApp,
+} from '../../test/harness.ts';
 
 const MINUTE = 60_000;
 const NEW_PASSWORD = 'Aisle-2027';
@@ -23,13 +29,13 @@ const number = (phone: string) => ({ areaCode: '+1', phone });
 const codeOf = async (account: { ticket: string }) => (await app.call('getUserInfo', {}, account)).code;
 
 /** The form of a forgotten password. */
-const recovery = (phone: string, smsCode: string) => ({ ...number(phone), smsCode, ...passwords });
+const recovery = (phone: string, sent: SentCode) => ({ ...number(phone), ...sent, ...passwords });
 
 describe('a forgotten password', () => {
   it('is replaced against a code, and ends every session', async () => {
     const other = await app.logIn(developer.phone, developer.password);
-    const smsCode = await app.requestCode(developer.phone, 'forgetPwd');
-    expect(await app.call('forgetPwd', recovery(developer.phone, smsCode))).toMatchObject({ status: 200 });
+    const sent = await app.requestCode(developer.phone, 'forgetPwd');
+    expect(await app.call('forgetPwd', recovery(developer.phone, sent))).toMatchObject({ status: 200 });
     expect([await codeOf(developer), await codeOf(other)]).toEqual([999001, 999001]);
     const { phone, password } = developer;
     expect(await app.call('login', { username: phone, password })).toMatchObject({ code: 400101 });
@@ -42,16 +48,16 @@ describe('a forgotten password', () => {
     for (let failure = 0; failure < 10; failure++) {
       await app.call('login', { username: developer.phone, password: 'forgotten1' });
     }
-    const smsCode = await app.requestCode(developer.phone, 'forgetPwd');
-    await app.call('forgetPwd', recovery(developer.phone, smsCode));
+    const sent = await app.requestCode(developer.phone, 'forgetPwd');
+    await app.call('forgetPwd', recovery(developer.phone, sent));
     const login = await app.call('login', { username: developer.phone, password: NEW_PASSWORD });
     expect(login.status).toBe(200);
   });
 
   it('is not replaced by a code that was sent for something else', async () => {
     for (const purpose of ['register', 'modifyPwd', 'changeDeveloperPhone', 'addEnterprise'] as const) {
-      const smsCode = await app.requestCode(developer.phone, purpose);
-      const answer = await app.call('forgetPwd', recovery(developer.phone, smsCode));
+      const sent = await app.requestCode(developer.phone, purpose);
+      const answer = await app.call('forgetPwd', recovery(developer.phone, sent));
       expect(answer).toMatchObject({
         status: 400,
         code: 400103,
@@ -63,22 +69,33 @@ describe('a forgotten password', () => {
   });
 
   it('takes a code once', async () => {
-    const smsCode = await app.requestCode(developer.phone, 'forgetPwd');
-    const form = recovery(developer.phone, smsCode);
+    const sent = await app.requestCode(developer.phone, 'forgetPwd');
+    const form = recovery(developer.phone, sent);
     const answers = await Promise.all([1, 2, 3].map(() => app.call('forgetPwd', form)));
     expect(answers.map(({ code }) => code).sort()).toEqual([0, 400103, 400103]);
   });
 
   it('says what is wrong with every field, in the specification’s words', async () => {
-    const form = { areaCode: '', phone: '', smsCode: '', newPassword: '', confirmPassword: '' };
+    const form = {
+      areaCode: '',
+      phone: '',
+      smsCode: '',
+      smsCodeId: '',
+      newPassword: '',
+      confirmPassword: '',
+    };
     expect(fieldMessages(await app.call('forgetPwd', form))).toEqual({
       areaCode: 'Please select an area code',
       phone: 'Please enter a valid mobile phone number',
       smsCode: 'Please enter SMS verification code',
+      smsCodeId: 'Please send an SMS verification code first',
       newPassword: 'Please enter password',
       confirmPassword: 'Please enter password',
     });
-    const different = { ...recovery(developer.phone, '123456'), newPassword: 'short1' };
+    const different = {
+      ...recovery(developer.phone, { smsCode: '123456', smsCodeId: 'none' }),
+      newPassword: 'short1',
+    };
     expect(fieldMessages(await app.call('forgetPwd', different))).toEqual({
       newPassword: 'Password length is less than 8 characters',
       confirmPassword: 'Passwords do not match',
@@ -106,11 +123,11 @@ describe('the own password', () => {
   it('is changed against a code that was sent to the account’s number for this', async () => {
     const foreign = await app.requestCode('2025550401', 'modifyPwd');
     const form = { verificationMethod: 'smsCode', ...passwords };
-    expect(await app.call('modifyPwd', { ...form, smsCode: foreign }, developer)).toMatchObject({
+    expect(await app.call('modifyPwd', { ...form, ...foreign }, developer)).toMatchObject({
       code: 400103,
     });
-    const smsCode = await app.requestCode(developer.phone, 'modifyPwd');
-    expect(await app.call('modifyPwd', { ...form, smsCode }, developer)).toMatchObject({ status: 200 });
+    const sent = await app.requestCode(developer.phone, 'modifyPwd');
+    expect(await app.call('modifyPwd', { ...form, ...sent }, developer)).toMatchObject({ status: 200 });
     expect(await codeOf(await app.logIn(developer.phone, NEW_PASSWORD))).toBe(0);
   });
 
@@ -134,6 +151,7 @@ describe('the own password', () => {
     });
     expect(await said({ verificationMethod: 'smsCode', smsCode: '' })).toEqual({
       smsCode: 'Please enter SMS verification code',
+      smsCodeId: 'Please send an SMS verification code first',
     });
     expect(
       await said({ verificationMethod: 'oldPassword', oldPassword: 'x', confirmPassword: 'other123' }),
@@ -169,8 +187,17 @@ describe('the own password', () => {
 });
 
 describe('the bound phone number', () => {
-  const change = (phone: string, currentSmsCode: string, smsCode: string) =>
-    app.call('changeDeveloperPhone', { ...number(phone), currentSmsCode, smsCode }, developer);
+  const change = (phone: string, current: SentCode, coming: SentCode) =>
+    app.call(
+      'changeDeveloperPhone',
+      {
+        ...number(phone),
+        currentSmsCode: current.smsCode,
+        currentSmsCodeId: current.smsCodeId,
+        ...coming,
+      },
+      developer,
+    );
 
   it('is changed against a code of each number; sessions go on', async () => {
     const current = await app.requestCode(developer.phone, 'changeDeveloperPhone');
@@ -188,7 +215,10 @@ describe('the bound phone number', () => {
   it('stays where a code is wrong, which uses neither up', async () => {
     const current = await app.requestCode(developer.phone, 'changeDeveloperPhone');
     const coming = await app.requestCode('2025550412', 'changeDeveloperPhone');
-    const wrong = (code: string) => (code === '000000' ? '000001' : '000000');
+    const wrong = ({ smsCode, smsCodeId }: SentCode) => ({
+      smsCode: smsCode === '000000' ? '000001' : '000000',
+      smsCodeId,
+    });
     expect(fieldMessages(await change('2025550412', wrong(current), coming))).toEqual({
       currentSmsCode: CODE_WRONG,
     });
@@ -211,12 +241,21 @@ describe('the bound phone number', () => {
   });
 
   it('says what is wrong with every field, in the specification’s words', async () => {
-    const form = { areaCode: '', phone: '', currentSmsCode: '', smsCode: '' };
+    const form = {
+      areaCode: '',
+      phone: '',
+      currentSmsCode: '',
+      currentSmsCodeId: '',
+      smsCode: '',
+      smsCodeId: '',
+    };
     expect(fieldMessages(await app.call('changeDeveloperPhone', form, developer))).toEqual({
       areaCode: 'Please select an area code',
       phone: 'Please enter a valid mobile phone number',
       currentSmsCode: 'Please enter SMS verification code',
+      currentSmsCodeId: 'Please send an SMS verification code first',
       smsCode: 'Please enter SMS verification code',
+      smsCodeId: 'Please send an SMS verification code first',
     });
   });
 });
@@ -277,9 +316,9 @@ describe('a temporary password', () => {
     const temporary = await app.withTemporaryPassword(developer);
     const refusal = { newPassword: 'Please enter another password than the temporary one' };
     expect(fieldMessages(await change(temporary, temporary.password))).toEqual(refusal);
-    const smsCode = await app.requestCode(developer.phone, 'forgetPwd');
+    const sent = await app.requestCode(developer.phone, 'forgetPwd');
     const kept = { newPassword: temporary.password, confirmPassword: temporary.password };
-    const answer = await app.call('forgetPwd', { ...recovery(developer.phone, smsCode), ...kept });
+    const answer = await app.call('forgetPwd', { ...recovery(developer.phone, sent), ...kept });
     expect(fieldMessages(answer)).toEqual(refusal);
     expect((await app.call('getUserInfo', {}, temporary)).result).toMatchObject({
       isPasswordTemporary: true,
@@ -296,8 +335,8 @@ describe('a temporary password', () => {
     expect(await codeOf(temporary)).toBe(999001);
     expect(await isTemporary()).toBe(false);
     await app.withTemporaryPassword(await app.logIn(developer.phone, NEW_PASSWORD));
-    const smsCode = await app.requestCode(developer.phone, 'forgetPwd');
-    await app.call('forgetPwd', recovery(developer.phone, smsCode));
+    const sent = await app.requestCode(developer.phone, 'forgetPwd');
+    await app.call('forgetPwd', recovery(developer.phone, sent));
     expect(await isTemporary()).toBe(false);
   });
 });

@@ -1,6 +1,6 @@
 import type { DictionaryEntry } from '@platform/sdk';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { fieldMessages, startTestApp, type TestApp } from '../../test/harness.ts';
+import { fieldMessages, type SentCode, startTestApp, type TestApp } from '../../test/harness.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -10,14 +10,15 @@ afterAll(() => app.close());
 
 const MINUTE = 60_000;
 const number = (phone: string) => ({ areaCode: '+1', phone });
+const NO_CODE = { smsCode: '123456', smsCodeId: 'none' };
 
-function registration(phone: string, smsCode: string, changes: Record<string, unknown> = {}) {
+function registration(phone: string, sent: SentCode, changes: Record<string, unknown> = {}) {
   return {
     ...number(phone),
     name: 'Noor Visser',
     password: 'Aisle-2026',
     confirmPassword: 'Aisle-2026',
-    smsCode,
+    ...sent,
     isTermsAccepted: true,
     ...changes,
   };
@@ -44,8 +45,8 @@ describe('a dictionary', () => {
 
 describe('registering', () => {
   it('makes an account that can log in and is read back', async () => {
-    const smsCode = await app.requestCode('2025550301');
-    const registered = await app.call('register', registration('2025550301', smsCode));
+    const sent = await app.requestCode('2025550301');
+    const registered = await app.call('register', registration('2025550301', sent));
     expect(registered).toMatchObject({ status: 200, isError: false, code: 0 });
     const account = await app.logIn('2025550301', 'Aisle-2026');
     const { result } = await app.call('getUserInfo', {}, account);
@@ -67,6 +68,7 @@ describe('registering', () => {
       password: 'short1',
       confirmPassword: 'other123',
       smsCode: '',
+      smsCodeId: '',
       isTermsAccepted: false,
     });
     expect(answer).toMatchObject({ status: 400, isError: true, code: 400001, codename: 'Validation failed' });
@@ -77,17 +79,18 @@ describe('registering', () => {
       password: 'Password length is less than 8 characters',
       confirmPassword: 'Passwords do not match',
       smsCode: 'Please enter SMS verification code',
+      smsCodeId: 'Please send an SMS verification code first',
       isTermsAccepted: 'Please accept the registration terms',
     });
     expect(
-      fieldMessages(await app.call('register', registration('2025550302', '123456', { password: '' }))),
+      fieldMessages(await app.call('register', registration('2025550302', NO_CODE, { password: '' }))),
     ).toEqual(expect.objectContaining({ password: 'Please enter password' }));
   });
 
   it.each(['12345678', 'abcdefgh'])(
     'refuses the password %s, which lacks letters or numbers',
     async (password) => {
-      const form = registration('2025550302', '123456', { password, confirmPassword: password });
+      const form = registration('2025550302', NO_CODE, { password, confirmPassword: password });
       expect(fieldMessages(await app.call('register', form))).toEqual({
         password: 'Password must contain numbers and letters',
       });
@@ -108,17 +111,17 @@ describe('registering', () => {
   });
 
   it('takes a code once', async () => {
-    const smsCode = await app.requestCode('2025550303');
-    expect((await app.call('register', registration('2025550303', smsCode))).status).toBe(200);
-    expect(await app.call('register', registration('2025550303', smsCode))).toMatchObject({
+    const sent = await app.requestCode('2025550303');
+    expect((await app.call('register', registration('2025550303', sent))).status).toBe(200);
+    expect(await app.call('register', registration('2025550303', sent))).toMatchObject({
       status: 400,
       code: 400103,
     });
   });
 
   it('refuses another number’s code', async () => {
-    const smsCode = await app.requestCode('2025550306');
-    expect(await app.call('register', registration('2025550307', smsCode))).toMatchObject({ code: 400103 });
+    const sent = await app.requestCode('2025550306');
+    expect(await app.call('register', registration('2025550307', sent))).toMatchObject({ code: 400103 });
   });
 });
 

@@ -1,7 +1,13 @@
 import { createHook } from 'node:async_hooks';
 import type { MasterSession, UserInfo } from '@platform/sdk';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type Answer, startTestApp, type TestAccount, type TestApp } from '../../test/harness.ts';
+import {
+  type Answer,
+  type SentCode,
+  startTestApp,
+  type TestAccount,
+  type TestApp,
+} from '../../test/harness.ts';
 
 /** Counts the password hashes that this process computes while something is done. */
 async function hashesOf(work: () => Promise<void>): Promise<number> {
@@ -42,7 +48,10 @@ const failOften = async (username: string, times: number) => {
 };
 /** An answer without what differs from request to request. */
 const wordsOf = ({ status, code, codename, result }: Answer) => ({ status, code, codename, result });
-const wrong = (code: string) => (code === '000000' ? '000001' : '000000');
+const wrong = ({ smsCode, smsCodeId }: SentCode) => ({
+  smsCode: smsCode === '000000' ? '000001' : '000000',
+  smsCodeId,
+});
 
 describe('guessing a password', () => {
   it('in parallel gets no more than ten tries in 15 minutes', async () => {
@@ -176,9 +185,9 @@ describe('a name that others fail at', () => {
     const elsewhere = '192.0.2.2';
     await from(STRANGER, () => failOften(phone, 10));
     expect(await from(elsewhere, () => logIn(phone, developer.password))).toMatchObject({ status: 429 });
-    const smsCode = await app.requestCode(phone, 'forgetPwd');
+    const sent = await app.requestCode(phone, 'forgetPwd');
     const passwords = { newPassword: 'Aisle-2028', confirmPassword: 'Aisle-2028' };
-    const recover = () => app.call('forgetPwd', { ...number(phone), smsCode, ...passwords });
+    const recover = () => app.call('forgetPwd', { ...number(phone), ...sent, ...passwords });
     expect(await from(elsewhere, recover)).toMatchObject({ status: 200 });
     await from(STRANGER, () => failOften(phone, 11));
     expect(await from(elsewhere, () => logIn(phone, 'Aisle-2028'))).toMatchObject({ status: 200 });
@@ -203,37 +212,50 @@ describe('a name that others fail at', () => {
 });
 
 describe('guessing a code', () => {
-  const recover = (smsCode: string) =>
+  const recover = (sent: SentCode) =>
     app.call('forgetPwd', {
       ...number(developer.phone),
-      smsCode,
+      ...sent,
       newPassword: developer.password,
       confirmPassword: developer.password,
     });
 
   it('gets five tries, one after the other', async () => {
-    const smsCode = await app.requestCode(developer.phone, 'forgetPwd');
+    const sent = await app.requestCode(developer.phone, 'forgetPwd');
     for (let guess = 0; guess < 5; guess++)
-      expect(await recover(wrong(smsCode))).toMatchObject({ code: 400103 });
-    expect(await recover(smsCode)).toMatchObject({ code: 400103 });
+      expect(await recover(wrong(sent))).toMatchObject({ code: 400103 });
+    expect(await recover(sent)).toMatchObject({ code: 400103 });
   });
 
   it('gets five tries in parallel', async () => {
-    const smsCode = await app.requestCode(developer.phone, 'forgetPwd');
-    await Promise.all(Array.from({ length: 12 }, () => recover(wrong(smsCode))));
-    expect(await recover(smsCode)).toMatchObject({ code: 400103 });
+    const sent = await app.requestCode(developer.phone, 'forgetPwd');
+    await Promise.all(Array.from({ length: 12 }, () => recover(wrong(sent))));
+    expect(await recover(sent)).toMatchObject({ code: 400103 });
+  });
+
+  it('uses up nobody else’s code', async () => {
+    const own = await app.requestCode(developer.phone, 'forgetPwd');
+    app.address = '192.0.2.9';
+    for (const smsCodeId of ['guessed', '']) {
+      for (let guess = 0; guess < 5; guess++) await recover({ ...wrong(own), smsCodeId });
+    }
+    app.advance(MINUTE);
+    const theirs = await app.requestCode(developer.phone, 'forgetPwd');
+    for (let guess = 0; guess < 5; guess++) await recover(wrong(theirs));
+    expect(await recover({ ...own, smsCodeId: theirs.smsCodeId })).toMatchObject({ code: 400103 });
+    expect(await recover(own)).toMatchObject({ status: 200 });
   });
 
   it('leaves a code good that was guessed at four times', async () => {
-    const smsCode = await app.requestCode(developer.phone, 'forgetPwd');
-    await Promise.all(Array.from({ length: 4 }, () => recover(wrong(smsCode))));
-    expect(await recover(smsCode)).toMatchObject({ status: 200 });
+    const sent = await app.requestCode(developer.phone, 'forgetPwd');
+    await Promise.all(Array.from({ length: 4 }, () => recover(wrong(sent))));
+    expect(await recover(sent)).toMatchObject({ status: 200 });
   });
 
   it('ends after five minutes', async () => {
-    const smsCode = await app.requestCode(developer.phone, 'forgetPwd');
+    const sent = await app.requestCode(developer.phone, 'forgetPwd');
     app.advance(5 * MINUTE);
-    expect(await recover(smsCode)).toMatchObject({ code: 400103 });
+    expect(await recover(sent)).toMatchObject({ code: 400103 });
   });
 });
 
@@ -253,6 +275,29 @@ describe('asking for codes', () => {
       phones.map((phone) => app.call('sendValidateCode', { ...number(phone), captcha })),
     );
     expect(answers.map(({ code }) => code).sort()).toEqual([0, 400102, 400102]);
+  });
+
+  it('for something else leaves the codes of a recovery alone', async () => {
+    const phone = '2025550505';
+    for (let sent = 0; sent < 11; sent++) {
+      app.advance(MINUTE);
+      await app.requestCode(phone, 'register');
+    }
+    expect((await app.requestCode(phone, 'forgetPwd')).smsCodeId).not.toBe('');
+  });
+
+  it('from elsewhere leaves the quota of an address alone that the account logs in from', async () => {
+    const { phone, password } = await app.registerDeveloper();
+    const own = app.address;
+    app.address = '192.0.2.10';
+    for (let sent = 0; sent < 11; sent++) {
+      app.advance(MINUTE);
+      await app.requestCode(phone, 'forgetPwd');
+    }
+    expect((await app.requestCode(phone, 'forgetPwd')).smsCodeId).toBe('');
+    app.address = own;
+    expect((await app.requestCode(phone, 'forgetPwd')).smsCodeId).not.toBe('');
+    expect(await logIn(phone, password)).toMatchObject({ status: 200 });
   });
 
   it('is limited to fifty a day per address', async () => {
@@ -308,7 +353,7 @@ describe('an account', () => {
 
   it('is not told by that time where two have the number, under two area codes', async () => {
     const twice = '2025559998';
-    for (const areaCode of ['+1', '+44']) {
+    for (const areaCode of ['+1', '+49']) {
       const fields = { name: 'Twice', password: 'Aisle-2026', role: 'regularUser', userType: 2 } as const;
       await app.platform.accounts.create({ areaCode, phone: twice, ...fields });
     }
@@ -326,7 +371,10 @@ describe('an account', () => {
   it('is not told by asking for a code, nor by the limit of codes', async () => {
     const send = async (phone: string) => {
       const captcha = await app.solveCaptcha();
-      return wordsOf(await app.call('sendValidateCode', { ...number(phone), purpose: 'forgetPwd', captcha }));
+      const answer = await app.call('sendValidateCode', { ...number(phone), purpose: 'forgetPwd', captcha });
+      // The id is another one each time.
+      const { smsCodeId: _, ...result } = (answer.result ?? {}) as Partial<SentCode>;
+      return { ...wordsOf(answer), result };
     };
     for (let sent = 0; sent < 11; sent++) {
       app.advance(MINUTE);
@@ -336,18 +384,18 @@ describe('an account', () => {
   });
 
   it('is not told by a forgotten password, even where the code is right', async () => {
-    const recover = async (phone: string, smsCode: string) =>
+    const recover = async (phone: string, sent: SentCode) =>
       wordsOf(
         await app.call('forgetPwd', {
           ...number(phone),
-          smsCode,
+          ...sent,
           newPassword: 'Aisle-2027',
           confirmPassword: 'Aisle-2027',
         }),
       );
-    const refused = await recover(developer.phone, '000000');
+    const refused = await recover(developer.phone, { smsCode: '000000', smsCodeId: 'none' });
     expect(refused).toMatchObject({ status: 400, code: 400103 });
-    expect(await recover(UNKNOWN, '000000')).toEqual(refused);
+    expect(await recover(UNKNOWN, { smsCode: '000000', smsCodeId: 'none' })).toEqual(refused);
     expect(await recover(UNKNOWN, await app.requestCode(UNKNOWN, 'forgetPwd'))).toEqual(refused);
   });
 

@@ -90,8 +90,8 @@ export function accountHandlers(
       return { id: await accounts.forgetPwd(body, address) };
     },
     changeDeveloperPhone: async ({ caller, query }) => {
-      await accounts.changePhone(caller, query);
-      return { id: caller.id, areaCode: query.areaCode, cellphone: query.phone };
+      const { areaCode, phone } = await accounts.changePhone(caller, query);
+      return { id: caller.id, areaCode, cellphone: phone };
     },
     getUserInfo: async ({ caller }) => {
       const appInfoList = await applications.references(caller.id);

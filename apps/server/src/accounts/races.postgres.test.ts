@@ -37,8 +37,8 @@ const ENDINGS: Ending[] = [
   {
     name: 'the recovery of a forgotten password',
     end: async ({ phone }) => {
-      const smsCode = await app.requestCode(phone, 'forgetPwd');
-      return app.call('forgetPwd', { areaCode: '+1', phone, smsCode, ...NEW_PASSWORD });
+      const sent = await app.requestCode(phone, 'forgetPwd');
+      return app.call('forgetPwd', { areaCode: '+1', phone, ...sent, ...NEW_PASSWORD });
     },
   },
   {
@@ -156,15 +156,19 @@ describe('the number of an account that is taken out of wrong hands', () => {
     async (operation) => {
       const { developer, userId } = await newcomer();
       const coming = { areaCode: '+1', phone: operation === 'resetPassword' ? '2025559001' : '2025559002' };
-      const currentSmsCode = await app.requestCode(developer.phone, 'changeDeveloperPhone');
-      const smsCode = await app.requestCode(coming.phone, 'changeDeveloperPhone');
+      const current = await app.requestCode(developer.phone, 'changeDeveloperPhone');
+      const sent = await app.requestCode(coming.phone, 'changeDeveloperPhone');
       const release = await hold((transaction) =>
         transaction.execute(sql`select 1 from accounts where id = ${userId} for update`),
       );
       const input = operation === 'resetPassword' ? { userId } : { userId, isEnabled: false };
       const taken = app.call(operation, input, operator);
       await untilWaiting(1);
-      const change = app.call('changeDeveloperPhone', { ...coming, currentSmsCode, smsCode }, developer);
+      const change = app.call(
+        'changeDeveloperPhone',
+        { ...coming, currentSmsCode: current.smsCode, currentSmsCodeId: current.smsCodeId, ...sent },
+        developer,
+      );
       await untilWaiting(2);
       await release();
       expect((await taken).status).toBe(200);

@@ -35,7 +35,6 @@ import type { Database } from '#database/client.ts';
 import { isDuplicate } from '#database/duplicates.ts';
 import { invalidField, notFound, Refusal } from '#http/refusal.ts';
 import type { Captcha, ClientType } from './captcha.ts';
-import { dictionaries } from './dictionary.ts';
 import {
   hashPassword,
   newOneTimePassword,
@@ -43,9 +42,20 @@ import {
   type PasswordCost,
   verifyPassword,
 } from './passwords.ts';
+import {
+  countedName,
+  type NormalNumber,
+  normalNumber,
+  numbersMeant,
+  type PhoneNumber,
+  storedNumber,
+  usernameOf,
+} from './phoneNumbers.ts';
 import { accountOfSession, DEBUGGER_LIFETIME, endSession, endSessions, openSession } from './sessions.ts';
 import { accounts, knownAddresses, loginFailures } from './tables.ts';
-import { codeRefusal, type PhoneNumber, type ValidateCodes } from './validateCodes.ts';
+import { codeRefusal, type ValidateCodes } from './validateCodes.ts';
+
+export { normalNumber } from './phoneNumbers.ts';
 
 /** An account, as it is stored. */
 export type Account = typeof accounts.$inferSelect;
@@ -77,6 +87,10 @@ const LOGIN_FAILURES = 10;
 /** Failures in the window that a network address survives, whatever the names: an office shares one. */
 const LOGIN_FAILURES_PER_ADDRESS = 50;
 const LOGIN_WINDOW = 15 * 60_000;
+/** The message for a number of an existing account (specification §5, account). */
+const MOBILE_PHONE_INVALID = 'Please enter a valid mobile phone number';
+/** How many accounts are read at once to bring their numbers into normal form. */
+const NORMALIZED_AT_ONCE = 500;
 /**
  * How many hashes a failed login is compared against, whether none, one or two accounts have the name: a number may be
  * registered under two area codes.
@@ -170,10 +184,15 @@ export class Accounts {
    * @throws Refusal ValidateCodeInvalid or PhoneRegistered
    */
   async register(form: Registration): Promise<Account> {
-    await this.#validateCodes.use({ ...form, purpose: 'register', code: form.smsCode });
+    const number = normalNumber(form);
+    await this.#validateCodes.use({
+      ...number,
+      purpose: 'register',
+      codeId: form.smsCodeId,
+      code: form.smsCode,
+    });
     return this.create({
-      areaCode: form.areaCode,
-      phone: form.phone,
+      ...number,
       name: form.name.trim(),
       password: form.password,
       role: 'regularUser',
@@ -184,7 +203,7 @@ export class Accounts {
   /**
    * Makes an account.
    *
-   * @throws Refusal PhoneRegistered
+   * @throws Refusal ValidationFailed where there is no such number, or PhoneRegistered
    */
   async create({ password, ...fields }: NewAccount): Promise<Account> {
     const [account] = await this.#database
@@ -193,6 +212,7 @@ export class Accounts {
         id: randomUUIDv7(),
         registrationTime: this.#clock(),
         ...fields,
+        ...normalNumber(fields),
         passwordHash: await hashPassword(password, this.#passwordCost),
       })
       .onConflictDoNothing()
@@ -206,21 +226,23 @@ export class Accounts {
    * so the operation log has no record of it (decision record 0008).
    *
    * @returns the account, whether it is new, and its one-time password; null where it keeps its own
-   * @throws Refusal ValidationFailed where a new account has no name, or Conflict where the username is another one's
+   * @throws Refusal ValidationFailed where there is no such number or a new account has no name, or Conflict where the
+   *   username is another one's
    */
   async appoint({
     resetsPassword = false,
     ...form
   }: Appointment): Promise<{ account: Account; isNew: boolean; oneTimePassword: string | null }> {
-    const { areaCode, phone, role, userType, username } = form;
+    const { role, userType, username } = form;
+    const number = normalNumber(form);
     const name = form.name?.trim();
     try {
       return await this.#database.transaction(async (transaction) => {
-        const [former] = await transaction.select().from(accounts).where(hasNumber(form)).for('update');
+        const [former] = await transaction.select().from(accounts).where(hasNumber(number)).for('update');
         const oneTimePassword = former && !resetsPassword ? null : newOneTimePassword();
         if (!former) {
           if (!name) throw invalidField('name', 'Please enter name');
-          const added = { areaCode, phone, name, username, role, userType: userType ?? (2 as const) };
+          const added = { ...number, name, username, role, userType: userType ?? (2 as const) };
           const passwordHash = await hashPassword(oneTimePassword ?? '', this.#passwordCost);
           const id = randomUUIDv7();
           const registrationTime = this.#clock();
@@ -256,10 +278,11 @@ export class Accounts {
    *   the temporary one, or Conflict where it was changed meanwhile
    */
   async forgetPwd(
-    { smsCode, newPassword, ...number }: BodyOf<'forgetPwd'>,
+    { smsCode, smsCodeId, newPassword, ...entered }: BodyOf<'forgetPwd'>,
     address: string,
   ): Promise<string> {
-    await this.#validateCodes.use({ ...number, purpose: 'forgetPwd', code: smsCode });
+    const number = normalNumber(entered, MOBILE_PHONE_INVALID);
+    await this.#validateCodes.use({ ...number, purpose: 'forgetPwd', codeId: smsCodeId, code: smsCode });
     const [account] = await this.#database.select().from(accounts).where(hasNumber(number));
     if (!account) throw codeRefusal();
     await this.#choosePassword(account, newPassword);
@@ -277,7 +300,12 @@ export class Accounts {
    */
   async modifyPwd(account: Account, form: BodyOf<'modifyPwd'>, address: string): Promise<void> {
     if (form.verificationMethod === 'smsCode') {
-      await this.#validateCodes.use({ ...account, purpose: 'modifyPwd', code: form.smsCode ?? '' });
+      await this.#validateCodes.use({
+        ...account,
+        purpose: 'modifyPwd',
+        codeId: form.smsCodeId,
+        code: form.smsCode ?? '',
+      });
     } else {
       await this.#countAttempt(account.phone, address);
       if (!(await verifyPassword(form.oldPassword ?? '', account.passwordHash))) {
@@ -291,17 +319,25 @@ export class Accounts {
    * Binds another number to an account, against a code that was sent to the present number and one that was sent to the
    * new one (specification §7.1 user/changeDeveloperPhone).
    *
+   * @returns the new number in normal form
    * @throws Refusal ValidateCodeInvalid, PhoneRegistered, or Conflict where the password was changed or the account
    *   deactivated meanwhile
    */
   async changePhone(
     account: Account,
-    { currentSmsCode, smsCode, ...number }: QueryOf<'changeDeveloperPhone'>,
-  ): Promise<void> {
+    { currentSmsCode, currentSmsCodeId, smsCode, smsCodeId, ...entered }: QueryOf<'changeDeveloperPhone'>,
+  ): Promise<PhoneNumber> {
+    const number = normalNumber(entered, MOBILE_PHONE_INVALID);
     const purpose = 'changeDeveloperPhone';
     await this.#validateCodes.use(
-      { ...account, purpose, code: currentSmsCode, field: 'currentSmsCode' },
-      { ...number, purpose, code: smsCode },
+      {
+        ...account,
+        purpose,
+        codeId: currentSmsCodeId,
+        code: currentSmsCode,
+        field: 'currentSmsCode',
+      },
+      { ...number, purpose, codeId: smsCodeId, code: smsCode },
     );
     try {
       const changed = await this.#database
@@ -310,6 +346,7 @@ export class Accounts {
         .where(isStill(account))
         .returning({ id: accounts.id });
       if (changed.length === 0) throw changedRefusal();
+      return number;
     } catch (error) {
       throw isDuplicate(error) ? registeredRefusal() : error;
     }
@@ -320,18 +357,64 @@ export class Accounts {
    *
    * @throws Refusal CaptchaFailed or CaptchaUnreachable
    */
-  async checkPhone({ captcha, areaCode, phone }: QueryOf<'checkPhoneIsRegistered'>): Promise<boolean> {
+  async checkPhone({ captcha, ...entered }: QueryOf<'checkPhoneIsRegistered'>): Promise<boolean> {
+    const number = normalNumber(entered);
     await this.#captcha.verify(captcha);
-    return this.isPhoneRegistered(areaCode, phone);
+    return this.isPhoneRegistered(number);
   }
 
   /** @returns whether the number has an account */
-  async isPhoneRegistered(areaCode: string, phone: string): Promise<boolean> {
+  async isPhoneRegistered(number: PhoneNumber): Promise<boolean> {
     const [row] = await this.#database
       .select({ id: accounts.id })
       .from(accounts)
-      .where(hasNumber({ areaCode, phone }));
+      .where(hasNumber(normalNumber(number)));
     return row !== undefined;
+  }
+
+  /**
+   * Brings the numbers of accounts that were made before numbers were checked into their normal form. Of several
+   * accounts with one number, the one registered first holds it; the others keep their logins and their password decides
+   * which of them logs in. They get the number as soon as it is free.
+   *
+   * @returns the ids of the accounts that hold no number of their own, because another account has it or it doesn't exist
+   */
+  async normalizeNumbers(): Promise<string[]> {
+    const without: string[] = [];
+    for (let last: { registrationTime: Date; id: string } | undefined; ; ) {
+      const batch = await this.#database
+        .select()
+        .from(accounts)
+        .where(
+          and(
+            isNull(accounts.e164),
+            last &&
+              sql`(${accounts.registrationTime}, ${accounts.id}) > (${last.registrationTime.toISOString()}::timestamptz, ${last.id})`,
+          ),
+        )
+        .orderBy(asc(accounts.registrationTime), asc(accounts.id))
+        .limit(NORMALIZED_AT_ONCE);
+      for (const { id, areaCode, phone } of batch) {
+        const number = storedNumber({ areaCode, phone });
+        const isTaken = number && (await this.#holderOf(number.e164)) !== undefined;
+        if (!number || isTaken) without.push(id);
+        if (!number) continue;
+        await this.#database
+          .update(accounts)
+          .set({ ...number, e164: isTaken ? null : number.e164 })
+          .where(eq(accounts.id, id));
+      }
+      last = batch.at(-1);
+      if (!last) return without;
+    }
+  }
+
+  async #holderOf(e164: string): Promise<string | undefined> {
+    const [holder] = await this.#database
+      .select({ id: accounts.id })
+      .from(accounts)
+      .where(eq(accounts.e164, e164));
+    return holder?.id;
   }
 
   /** @returns a fresh challenge of the captcha */
@@ -346,9 +429,10 @@ export class Accounts {
    * @throws Refusal CaptchaFailed, CaptchaUnreachable, TooManyRequests, ValidateCodeLimit or ValidateCodeNotSent
    */
   async sendValidateCode(
-    { purpose, captcha, ...number }: BodyOf<'sendValidateCode'>,
+    { purpose, captcha, ...entered }: BodyOf<'sendValidateCode'>,
     address: string,
   ): Promise<SentValidateCode> {
+    const number = normalNumber(entered);
     await this.#captcha.verify(captcha);
     return this.#validateCodes.send(purpose, number, address);
   }
@@ -534,28 +618,30 @@ export class Accounts {
     lifetime?: number,
   ): Promise<{ account: Account; token: string; expiration: Date }> {
     const now = this.#clock();
-    const name = username.replaceAll(/[\s-]/g, '').toLowerCase();
-    await this.#countAttempt(name, address);
-    const account = await this.#authenticate(await this.#candidates(name), password);
+    await this.#countAttempt(username, address);
+    const account = await this.#authenticate(await this.#candidates(username), password);
     if (!account) throw credentialsRefusal();
     if (!account.isEnabled) throw new Refusal(ErrorCode.AccountDeactivated, 'The account is deactivated');
-    await this.#forgiveFailures(this.#database, [name], address);
+    await this.#forgiveFailures(this.#database, [username], address);
     const session = await openSession(this.#database, account, now, lifetime);
     if (!session) throw credentialsRefusal();
-    await this.#rememberAddress(name, address);
+    await this.#rememberAddress(username, address);
     return { account, ...session };
   }
 
-  /** A phone number may exist under several area codes, so every account that it could mean is tried. */
+  /** A number without area code may exist under several, so every account that it could mean is tried. */
   #candidates(name: string): Promise<Account[]> {
+    const numbers = numbersMeant(name);
+    const { areaCode, phone, e164 } = accounts;
+    const entered = sql<string>`${areaCode} || ${phone}`;
     return this.#database
       .select()
       .from(accounts)
       .where(
         or(
-          eq(accounts.username, name),
-          eq(accounts.phone, name),
-          eq(sql`${accounts.areaCode} || ${accounts.phone}`, name),
+          eq(accounts.username, usernameOf(name)),
+          inArray(e164, numbers),
+          and(isNull(e164), or(inArray(phone, numbers), inArray(entered, numbers))),
         ),
       )
       .orderBy(accounts.registrationTime)
@@ -668,18 +754,8 @@ export class Accounts {
   }
 }
 
-/**
- * The name under which attempts are counted: a number is counted once, with or without area code. It depends on nothing
- * but what was typed, so that the limit does not tell which accounts exist.
- */
-function countedName(name: string): string {
-  const areaCodes = dictionaries.areaCode.map(({ value }) => value).filter((value) => name.startsWith(value));
-  const longest = Math.max(0, ...areaCodes.map(({ length }) => length));
-  return name.slice(longest);
-}
-
-function hasNumber({ areaCode, phone }: PhoneNumber): SQL | undefined {
-  return and(eq(accounts.areaCode, areaCode), eq(accounts.phone, phone));
+function hasNumber({ e164 }: NormalNumber): SQL {
+  return eq(accounts.e164, e164);
 }
 
 function trialEndOf({ registrationTime }: Pick<Account, 'registrationTime'>): Date {

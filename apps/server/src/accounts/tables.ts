@@ -1,5 +1,5 @@
 import type { ValidateCodePurpose } from '@platform/sdk';
-import { type SQL, sql } from 'drizzle-orm';
+import { isNull, type SQL, sql } from 'drizzle-orm';
 import { boolean, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { moment } from '#database/columns.ts';
 import { enterprises } from '#enterprises/tables.ts';
@@ -11,6 +11,11 @@ export const accounts = pgTable(
     id: text().primaryKey(),
     areaCode: text().notNull(),
     phone: text().notNull(),
+    /**
+     * The number in E.164, `+12025550143`. Null for accounts from before numbers were checked, whose number doesn't exist
+     * or is another account's.
+     */
+    e164: text(),
     /** Operators have one; developers log in by phone number. */
     username: text().unique(),
     name: text().notNull(),
@@ -37,7 +42,8 @@ export const accounts = pgTable(
     ),
   },
   (table) => [
-    uniqueIndex('accounts_phone').on(table.areaCode, table.phone),
+    uniqueIndex('accounts_e164').on(table.e164),
+    index('accounts_without_e164').on(table.registrationTime, table.id).where(isNull(table.e164)),
     index().on(table.phone),
     index('accounts_registration').on(table.registrationTime, table.id),
     index().on(table.enterpriseId),
@@ -102,6 +108,7 @@ export const validateCodes = pgTable(
   (table) => [
     index().on(table.areaCode, table.phone, table.createTime),
     index().on(table.address, table.createTime),
+    index().on(table.createTime),
   ],
 );
 

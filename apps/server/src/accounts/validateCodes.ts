@@ -1,14 +1,18 @@
-import { createHmac, randomInt, randomUUIDv7, timingSafeEqual } from 'node:crypto';
+import { createHmac, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
 import { ErrorCode, type SentValidateCode, type ValidateCodePurpose } from '@platform/sdk';
-import { and, count, desc, eq, gt, inArray, isNull, lt, lte, sql } from 'drizzle-orm';
+import { and, count, eq, gt, inArray, isNull, lt, lte, max, not, sql } from 'drizzle-orm';
 import type { Logger } from 'pino';
 import type { Database } from '#database/client.ts';
 import { Refusal } from '#http/refusal.ts';
 import { loggedError } from '#loggedError.ts';
+import { countedName, type NormalNumber, type PhoneNumber } from './phoneNumbers.ts';
 import type { Sms } from './sms.ts';
-import { validateCodes } from './tables.ts';
+import { knownAddresses, validateCodes } from './tables.ts';
 
-/** Codes that a number gets in 24 hours (specification §9 leaves the number open). */
+/**
+ * Codes that a number gets in 24 hours (specification §9 leaves the number open), and as many more to recover a
+ * password: nobody can use up the owner's way back by asking for codes of another purpose.
+ */
 const CODES_PER_DAY = 10;
 /** Codes that a network address gets in 24 hours, whatever the numbers: an office shares one. */
 const CODES_PER_ADDRESS = 50;
@@ -18,21 +22,38 @@ const RESEND_AFTER = 60;
 const LIFETIME = 5;
 /** How often a code can be tried. */
 const TRIES = 5;
-const DAY = 24 * 60 * 60_000;
+const HOUR = 60 * 60_000;
+const DAY = 24 * HOUR;
+/** The part of each ceiling that codes of registrations can use up: the rest is for people who have an account. */
+const REGISTRATIONS = 0.8;
 /** Apart from each other, so that a number and an address of the same hash don't wait for each other. */
 const LOCKS = { address: 1, number: 2 };
 
-/** A phone number, as the operations take it. */
-export interface PhoneNumber {
-  /** `+1` */
-  areaCode: string;
-  /** The number without area code. */
-  phone: string;
+/** How many codes are sent in 24 hours, whatever the numbers: each message costs money. */
+export interface CodeCeilings {
+  /** By the whole installation. */
+  installation: number;
+  /** To one area code. */
+  areaCode: number;
+}
+
+/** What codes are sent and checked with. */
+export interface ValidateCodesOptions {
+  /** Where codes are kept, hashed. */
+  database: Database;
+  sms: Sms;
+  /** Keys the hash: six digits alone could be guessed from it. */
+  masterKey: Buffer;
+  ceilings: CodeCeilings;
+  clock: () => Date;
+  logger: Logger;
 }
 
 /** A code that a caller proves with to hold a number. */
 export interface CodeProof extends PhoneNumber {
   purpose: ValidateCodePurpose;
+  /** What `sendValidateCode` answered with; without it no code is right. */
+  codeId: string | undefined;
   /** Six digits. */
   code: string;
   /** The field that it arrived in, where its refusal is said. */
@@ -41,50 +62,41 @@ export interface CodeProof extends PhoneNumber {
 
 /** SMS verification codes: six digits, sent to a phone number for one purpose, good once and for five minutes. */
 export class ValidateCodes {
+  readonly #options: ValidateCodesOptions;
   readonly #database: Database;
-  readonly #sms: Sms;
-  readonly #key: Buffer;
-  readonly #clock: () => Date;
-  readonly #logger: Logger;
+  /** When it was last logged that a ceiling is reached, by ceiling. */
+  readonly #warned = new Map<string, number>();
 
-  /**
-   * @param database where codes are kept, hashed
-   * @param sms sends them
-   * @param masterKey keys the hash: six digits alone could be guessed from it
-   * @param clock the time
-   * @param logger is told why a code could not be sent
-   */
-  constructor(database: Database, sms: Sms, masterKey: Buffer, clock: () => Date, logger: Logger) {
-    this.#database = database;
-    this.#sms = sms;
-    this.#key = masterKey;
-    this.#clock = clock;
-    this.#logger = logger;
+  constructor(options: ValidateCodesOptions) {
+    this.#options = options;
+    this.#database = options.database;
   }
 
   /**
    * Sends a code to a number.
    *
    * @param purpose the operation that it is for
-   * @param number the number
+   * @param number the number, in normal form
    * @param address the network address that asks
-   * @returns until when it is good, and when another can be sent
+   * @returns the id that the code is used with, until when it is good, and when another can be sent
    * @throws Refusal TooManyRequests within a minute, ValidateCodeLimit over the day's limits, ValidateCodeNotSent
    */
   async send(
     purpose: ValidateCodePurpose,
-    { areaCode, phone }: PhoneNumber,
+    { areaCode, phone, e164 }: NormalNumber,
     address: string,
   ): Promise<SentValidateCode> {
-    const now = this.#clock();
+    const { clock, logger, sms } = this.#options;
+    const now = clock();
     const code = String(randomInt(1_000_000)).padStart(6, '0');
     const expiration = new Date(now.getTime() + LIFETIME * 60_000);
-    const id = randomUUIDv7();
+    // Whoever has it can use up the code's tries, so it can't be guessed.
+    const id = randomBytes(18).toString('base64url');
     await this.#database.transaction(async (transaction) => {
       // Requests of one address or for one number wait for each other, or several would pass a limit at once.
       await lock(transaction, LOCKS.address, address);
-      await lock(transaction, LOCKS.number, areaCode + phone);
-      await this.#checkLimits(transaction, { areaCode, phone }, address, now);
+      await lock(transaction, LOCKS.number, e164);
+      await this.#checkLimits(transaction, purpose, { areaCode, phone, e164 }, address, now);
       await transaction.insert(validateCodes).values({
         id,
         purpose,
@@ -97,26 +109,23 @@ export class ValidateCodes {
       });
     });
     try {
-      await this.#sms.send(
-        `${areaCode}${phone}`,
-        `${code} is your Passant verification code. It is good for ${LIFETIME} minutes.`,
-      );
+      await sms.send(e164, `${code} is your Passant verification code. It is good for ${LIFETIME} minutes.`);
     } catch (error) {
-      this.#logger.error({ error: loggedError(error) }, 'A verification code could not be sent');
+      logger.error({ error: loggedError(error) }, 'A verification code could not be sent');
       await this.#database.delete(validateCodes).where(eq(validateCodes.id, id));
       throw new Refusal(ErrorCode.ValidateCodeNotSent, 'Failed to send verification code');
     }
-    return { expiration: expiration.toISOString(), resendAfter: RESEND_AFTER };
+    return { smsCodeId: id, expiration: expiration.toISOString(), resendAfter: RESEND_AFTER };
   }
 
   /**
-   * Uses codes up, all of them or none: of each number the newest for the purpose, once. A try counts against it.
+   * Uses codes up, all of them or none, each once. A try counts against the code that its id names, and no other.
    *
    * @param proofs the codes
    * @throws Refusal ValidateCodeInvalid, with the fields that are wrong
    */
   async use(...proofs: CodeProof[]): Promise<void> {
-    const now = this.#clock();
+    const now = this.#options.clock();
     const ids = await Promise.all(proofs.map((proof) => this.#tryOut(proof, now)));
     const wrong = proofs.filter((_, index) => ids[index] === undefined);
     if (wrong.length > 0) throw codeRefusal(wrong);
@@ -133,24 +142,35 @@ export class ValidateCodes {
 
   async #checkLimits(
     database: Database,
-    { areaCode, phone }: PhoneNumber,
+    purpose: ValidateCodePurpose,
+    { areaCode, phone, e164 }: NormalNumber,
     address: string,
     now: Date,
   ): Promise<void> {
+    const { createTime } = validateCodes;
     const dayAgo = new Date(now.getTime() - DAY);
-    await database.delete(validateCodes).where(lte(validateCodes.createTime, dayAgo));
-    const recent = await database
-      .select({ createTime: validateCodes.createTime })
+    await database.delete(validateCodes).where(lte(createTime, dayAgo));
+    const known = database
+      .select({ address: knownAddresses.address })
+      .from(knownAddresses)
+      .where(eq(knownAddresses.username, countedName(e164)));
+    const isRecovery = eq(validateCodes.purpose, 'forgetPwd');
+    const ofNumber = and(
+      eq(validateCodes.areaCode, areaCode),
+      eq(validateCodes.phone, phone),
+      purpose === 'forgetPwd' ? isRecovery : not(isRecovery),
+      // Addresses that the number's account logs in from have a quota each: others can't use it up.
+      sql`case when ${address} in ${known} then ${eq(validateCodes.address, address)}
+        else ${validateCodes.address} not in ${known} end`,
+    );
+    const [sent] = await database
+      .select({
+        last: max(createTime),
+        toNumber: count(),
+      })
       .from(validateCodes)
-      .where(
-        and(
-          eq(validateCodes.areaCode, areaCode),
-          eq(validateCodes.phone, phone),
-          gt(validateCodes.createTime, dayAgo),
-        ),
-      )
-      .orderBy(desc(validateCodes.createTime));
-    const wait = recent[0] ? recent[0].createTime.getTime() + RESEND_AFTER * 1000 - now.getTime() : 0;
+      .where(ofNumber);
+    const wait = sent?.last ? sent.last.getTime() + RESEND_AFTER * 1000 - now.getTime() : 0;
     if (wait > 0) {
       const seconds = Math.ceil(wait / 1000);
       throw new Refusal(
@@ -161,46 +181,70 @@ export class ValidateCodes {
     const [ofAddress] = await database
       .select({ count: count() })
       .from(validateCodes)
-      .where(and(eq(validateCodes.address, address), gt(validateCodes.createTime, dayAgo)));
-    if (recent.length >= CODES_PER_DAY || (ofAddress?.count ?? 0) >= CODES_PER_ADDRESS) {
+      .where(eq(validateCodes.address, address));
+    const isExceeded = (sent?.toNumber ?? 0) >= CODES_PER_DAY || (ofAddress?.count ?? 0) >= CODES_PER_ADDRESS;
+    if (isExceeded || (await this.#isCeilingReached(database, purpose, areaCode, now))) {
       throw new Refusal(ErrorCode.ValidateCodeLimit, 'Exceeded daily SMS verification code limit');
     }
   }
 
+  /** Requests at the same time may exceed a ceiling by a few: they don't wait for each other. */
+  async #isCeilingReached(
+    database: Database,
+    purpose: ValidateCodePurpose,
+    areaCode: string,
+    now: Date,
+  ): Promise<boolean> {
+    const { ceilings, logger } = this.#options;
+    const [sent] = await database
+      .select({
+        installation: count(),
+        areaCode: sql`count(*) filter (where ${eq(validateCodes.areaCode, areaCode)})`.mapWith(Number),
+      })
+      .from(validateCodes);
+    const share = purpose === 'register' ? REGISTRATIONS : 1;
+    const reached = (['installation', 'areaCode'] as const).filter(
+      (ceiling) => (sent?.[ceiling] ?? 0) >= ceilings[ceiling] * share,
+    );
+    for (const ceiling of reached) {
+      const key = ceiling === 'areaCode' ? areaCode : ceiling;
+      if (now.getTime() - (this.#warned.get(key) ?? 0) < HOUR) continue;
+      this.#warned.set(key, now.getTime());
+      const setting = ceiling === 'areaCode' ? 'SMS_LIMIT_PER_AREA_CODE' : 'SMS_LIMIT';
+      logger.warn({ ceiling: key, setting, purpose }, 'The daily ceiling of verification codes is reached');
+    }
+    return reached.length > 0;
+  }
+
   /** @returns the id of the code that the proof matches, or undefined where it matches none */
-  async #tryOut({ purpose, areaCode, phone, code }: CodeProof, now: Date): Promise<string | undefined> {
-    const [newest] = await this.#database
-      .select()
-      .from(validateCodes)
-      .where(
-        and(
-          eq(validateCodes.areaCode, areaCode),
-          eq(validateCodes.phone, phone),
-          eq(validateCodes.purpose, purpose),
-        ),
-      )
-      .orderBy(desc(validateCodes.createTime))
-      .limit(1);
-    if (!newest || newest.expireTime <= now) return undefined;
+  async #tryOut(
+    { codeId, purpose, areaCode, phone, code }: CodeProof,
+    now: Date,
+  ): Promise<string | undefined> {
+    if (!codeId) return undefined;
     // The try is counted before the code is compared, so that parallel guesses can't outrun the limit.
-    const counted = await this.#database
+    const [sent] = await this.#database
       .update(validateCodes)
       .set({ failedTries: sql`${validateCodes.failedTries} + 1` })
       .where(
         and(
-          eq(validateCodes.id, newest.id),
+          eq(validateCodes.id, codeId),
+          eq(validateCodes.purpose, purpose),
+          eq(validateCodes.areaCode, areaCode),
+          eq(validateCodes.phone, phone),
+          gt(validateCodes.expireTime, now),
           lt(validateCodes.failedTries, TRIES),
           isNull(validateCodes.useTime),
         ),
       )
       .returning();
-    if (counted.length === 0) return undefined;
-    const expected = Buffer.from(newest.codeHash, 'hex');
-    return timingSafeEqual(expected, Buffer.from(this.#hash(newest.id, code), 'hex')) ? newest.id : undefined;
+    if (!sent) return undefined;
+    const expected = Buffer.from(sent.codeHash, 'hex');
+    return timingSafeEqual(expected, Buffer.from(this.#hash(codeId, code), 'hex')) ? codeId : undefined;
   }
 
   #hash(id: string, code: string): string {
-    return createHmac('sha256', this.#key).update(`validate code ${id} ${code}`).digest('hex');
+    return createHmac('sha256', this.#options.masterKey).update(`validate code ${id} ${code}`).digest('hex');
   }
 }
 

@@ -239,6 +239,7 @@ describe('an application for certification', () => {
       areaCode: '+1',
       phone: stranger.phone,
       smsCode: '123456',
+      smsCodeId: 'none',
       businessLicense,
     };
     const foreign = await app.call('addEnterprise', form, stranger);
@@ -260,6 +261,7 @@ describe('an application for certification', () => {
         areaCode: '+1',
         phone: '2025559999',
         smsCode: '123456',
+        smsCodeId: 'none',
         businessLicense: fileId,
       },
       stranger,
@@ -275,6 +277,7 @@ describe('an application for certification', () => {
       areaCode: expect.any(String),
       phone: 'Please enter a valid phone number',
       smsCode: 'Please enter SMS verification code',
+      smsCodeId: 'Please send an SMS verification code first',
       businessLicense: 'Please upload business license',
     });
   });
@@ -286,11 +289,11 @@ describe('an application for certification', () => {
     const { fileId } = (await upload(await picture(9, 9), 'x.png', applicant)).result;
     const number = { areaCode: '+1', phone: '2025558888' };
     const apply = async (enterpriseName: string, phone: string) => {
-      const smsCode = await app.requestCode(phone, 'addEnterprise');
+      const sent = await app.requestCode(phone, 'addEnterprise');
       return () =>
         app.call(
           'addEnterprise',
-          { ...number, phone, smsCode, enterpriseName, contactPerson: 'x', businessLicense: fileId },
+          { ...number, phone, ...sent, enterpriseName, contactPerson: 'x', businessLicense: fileId },
           applicant,
         );
     };

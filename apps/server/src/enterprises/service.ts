@@ -12,7 +12,7 @@ import {
 } from '@platform/sdk';
 import { isOperator } from '@platform/sdk/operations';
 import { and, asc, count, desc, eq, inArray, ne, or, sql } from 'drizzle-orm';
-import type { Account, Accounts } from '#accounts/service.ts';
+import { type Account, type Accounts, normalNumber } from '#accounts/service.ts';
 import type { Database } from '#database/client.ts';
 import { contains } from '#database/text.ts';
 import { invalidField, notFound, Refusal } from '#http/refusal.ts';
@@ -56,6 +56,7 @@ export interface EnterprisesOptions {
       areaCode: string;
       phone: string;
       purpose: ValidateCodePurpose;
+      codeId: string;
       code: string;
     }): Promise<void>;
   };
@@ -101,13 +102,19 @@ export class Enterprises {
     await licenses.requireOwn(account, form.businessLicense);
     if ((await this.reviewStatusOf(account.enterpriseId)) === 'pending') throw underReview();
     if (await this.#isTaken(name, account.enterpriseId)) throw nameTaken();
-    const { areaCode, phone, smsCode } = form;
-    await validateCodes.use({ areaCode, phone, purpose: 'addEnterprise', code: smsCode });
+    const { areaCode, phone } = normalNumber(form);
+    await validateCodes.use({
+      areaCode,
+      phone,
+      purpose: 'addEnterprise',
+      codeId: form.smsCodeId,
+      code: form.smsCode,
+    });
     const enterpriseId = account.enterpriseId ?? `ent-${randomUUIDv7()}`;
     const application = {
       contactPerson: form.contactPerson.trim(),
-      areaCode: form.areaCode,
-      phone: form.phone,
+      areaCode,
+      phone,
       businessLicense: form.businessLicense,
       userId: account.id,
       applicationTime: clock(),

@@ -55,6 +55,7 @@ const deletable = catalogue
 /** Nobody else has an application of this name. */
 const OWNERS_NAME = 'Only the owner reads this';
 
+const wrongCode = { smsCode: '000000', smsCodeId: 'none' };
 const newPassword = { newPassword: 'Aisle-2027', confirmPassword: 'Aisle-2027' };
 
 /** For every operation, what a caller would send who means the owner's things. */
@@ -65,12 +66,13 @@ const inputs: Record<OperationId, () => Record<string, unknown>> = {
   logout: () => ({}),
   endAllSessions: () => ({}),
   modifyPwd: () => ({ verificationMethod: 'oldPassword', oldPassword: 'x', ...newPassword }),
-  forgetPwd: () => ({ areaCode: '+1', phone: owner.phone, smsCode: '000000', ...newPassword }),
+  forgetPwd: () => ({ areaCode: '+1', phone: owner.phone, ...wrongCode, ...newPassword }),
   changeDeveloperPhone: () => ({
     currentSmsCode: '000000',
+    currentSmsCodeId: 'none',
     areaCode: '+1',
     phone: owner.phone,
-    smsCode: '000000',
+    ...wrongCode,
   }),
   getUserInfo: () => ({}),
   getOperationPermission: () => ({}),
@@ -79,7 +81,7 @@ const inputs: Record<OperationId, () => Record<string, unknown>> = {
     contactPerson: 'x',
     areaCode: '+1',
     phone: '2025550100',
-    smsCode: '000000',
+    ...wrongCode,
     businessLicense: owned.fileId,
   }),
   getEnterpriseInfo: () => ({}),

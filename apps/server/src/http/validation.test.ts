@@ -48,6 +48,7 @@ const numberRules = (message: string): Rule['wrong'] => [
 ];
 const codeRules = (field = 'smsCode'): Rule['wrong'] => [
   ...missing(field, CODE),
+  ...missing(`${field}Id`, 'Please send an SMS verification code first'),
   [{ [field]: '12345' }, field, CODE],
 ];
 const passwordRules = (field: 'password' | 'newPassword'): Rule['wrong'] => [
@@ -89,6 +90,7 @@ const rules: Rule[] = [
       password: 'Aisle-2027',
       confirmPassword: 'Aisle-2027',
       smsCode: '402913',
+      smsCodeId: 'none',
       isTermsAccepted: true,
     },
     wrong: [
@@ -103,7 +105,7 @@ const rules: Rule[] = [
   {
     row: 'Account',
     operation: 'forgetPwd',
-    form: { ...number, smsCode: '402913', ...passwords },
+    form: { ...number, smsCode: '402913', smsCodeId: 'none', ...passwords },
     wrong: [...numberRules(MOBILE_PHONE), ...codeRules(), ...passwordRules('newPassword')],
   },
   {
@@ -115,13 +117,19 @@ const rules: Rule[] = [
   {
     row: 'Account',
     operation: 'modifyPwd',
-    form: { verificationMethod: 'smsCode', smsCode: '402913', ...passwords },
+    form: { verificationMethod: 'smsCode', smsCode: '402913', smsCodeId: 'none', ...passwords },
     wrong: [...codeRules(), ...passwordRules('newPassword')],
   },
   {
     row: 'Account',
     operation: 'changeDeveloperPhone',
-    form: { ...number, currentSmsCode: '402913', smsCode: '731064' },
+    form: {
+      ...number,
+      currentSmsCode: '402913',
+      smsCode: '731064',
+      smsCodeId: 'none',
+      currentSmsCodeId: 'none',
+    },
     wrong: [...numberRules(MOBILE_PHONE), ...codeRules('currentSmsCode'), ...codeRules()],
   },
   {
@@ -196,6 +204,7 @@ const rules: Rule[] = [
       enterpriseName: 'Northlight Department Stores',
       contactPerson: 'Lena Hartmann',
       smsCode: '402913',
+      smsCodeId: 'none',
       businessLicense: 'fil-1',
     },
     wrong: [

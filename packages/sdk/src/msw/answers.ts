@@ -47,6 +47,12 @@ export function invalid(fieldErrors: FieldError[]): MockRefusal {
   return refuse(ErrorCode.ValidationFailed, 'Validation failed', fieldErrors);
 }
 
+/** @returns the refusal of an SMS code, at the field that it arrived in */
+export function wrongCode(field = 'smsCode'): MockRefusal {
+  const message = 'The SMS verification code is wrong or has expired';
+  return refuse(ErrorCode.ValidateCodeInvalid, message, [{ field, message }]);
+}
+
 /** @returns the refusal of something that does not exist */
 export function missing(what: string): MockRefusal {
   return refuse(ErrorCode.NotFound, `The ${what} does not exist`);

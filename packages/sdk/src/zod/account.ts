@@ -27,10 +27,10 @@ const matchRule = (password: 'password' | 'newPassword') => ({
 });
 
 /** Said as soon as the verification is chosen. */
-const verificationRule = (field: 'oldPassword' | 'smsCode', message: string) => ({
+const verificationRule = (method: 'oldPassword' | 'smsCode', message: string, field: string = method) => ({
   path: [field],
   message,
-  when: ({ value }: { value: unknown }) => (value as Form)?.verificationMethod === field,
+  when: ({ value }: { value: unknown }) => (value as Form)?.verificationMethod === method,
 });
 
 /** What a developer registers with; the confirmation matches the password. */
@@ -45,7 +45,11 @@ export const ModifyPwdBody = ModifyPwdFields.refine(
   matchRule('newPassword'),
 )
   .refine((form) => Boolean(form.oldPassword), verificationRule('oldPassword', 'Please enter password'))
-  .refine((form) => Boolean(form.smsCode), verificationRule('smsCode', 'Please enter SMS verification code'));
+  .refine((form) => Boolean(form.smsCode), verificationRule('smsCode', 'Please enter SMS verification code'))
+  .refine(
+    (form) => Boolean(form.smsCodeId),
+    verificationRule('smsCode', 'Please send an SMS verification code first', 'smsCodeId'),
+  );
 
 /** A new password in place of a forgotten one, confirmed. */
 export const ForgetPwdBody = ForgetPwdFields.refine(

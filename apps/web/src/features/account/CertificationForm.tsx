@@ -38,7 +38,7 @@ export function CertificationForm({ initial, onApply }: CertificationFormProps) 
   const form = useForm<EnterpriseCertificationForm>({
     resolver: zodResolver(AddEnterpriseBody),
     shouldFocusError: false,
-    defaultValues: { ...initial, smsCode: '', businessLicense: '' },
+    defaultValues: { ...initial, smsCode: '', smsCodeId: '', businessLicense: '' },
   });
   const industries = useQueryDict({ dictType: 'industry' });
   const industry = useField(form.control, 'industry');

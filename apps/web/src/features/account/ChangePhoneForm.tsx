@@ -22,7 +22,14 @@ export function ChangePhoneForm({ number, onChange }: ChangePhoneFormProps) {
   const form = useForm<ChangeDeveloperPhoneParams>({
     resolver: zodResolver(ChangeDeveloperPhoneQueryParams),
     shouldFocusError: false,
-    defaultValues: { currentSmsCode: '', areaCode: number.areaCode, phone: '', smsCode: '' },
+    defaultValues: {
+      currentSmsCode: '',
+      currentSmsCodeId: '',
+      areaCode: number.areaCode,
+      phone: '',
+      smsCode: '',
+      smsCodeId: '',
+    },
   });
   const change = useChangeDeveloperPhone({ mutation: { meta: { showsError: true } } });
   const submit = (params: ChangeDeveloperPhoneParams) =>

@@ -20,7 +20,14 @@ export function ForgotPasswordForm({ onChange }: ForgotPasswordFormProps) {
   const form = useForm<ForgottenPassword>({
     resolver: zodResolver(ForgetPwdBody),
     shouldFocusError: false,
-    defaultValues: { areaCode: '+1', phone: '', smsCode: '', newPassword: '', confirmPassword: '' },
+    defaultValues: {
+      areaCode: '+1',
+      phone: '',
+      smsCode: '',
+      smsCodeId: '',
+      newPassword: '',
+      confirmPassword: '',
+    },
   });
   const forget = useForgetPwd({ mutation: { meta: { showsError: true } } });
   const submit = (data: ForgottenPassword) =>

@@ -30,6 +30,7 @@ export function ModifyPasswordForm({ number, isTemporary = false, onChange }: Mo
       verificationMethod: 'oldPassword',
       oldPassword: '',
       smsCode: '',
+      smsCodeId: '',
       newPassword: '',
       confirmPassword: '',
     },

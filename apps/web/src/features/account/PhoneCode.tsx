@@ -17,16 +17,22 @@ export interface PhoneCodeProps {
   /** The number to prove; without it, the one that the form asks for. */
   number?: PhoneNumber;
   /** The form's field that takes the code. */
-  name?: 'smsCode' | 'currentSmsCode';
+  name?: CodeName;
 }
+
+/** The fields of a form that a code fills in. */
+type Codes = Record<CodeName | ReturnType<typeof idOf>, string>;
+type CodeName = 'smsCode' | 'currentSmsCode';
+const idOf = (name: CodeName) => `${name}Id` as const;
 
 const WANTED = 'Please complete the verification';
 const waitingLabel = (seconds: number) => `Send again in ${seconds} s`;
 
 /** Proves that a phone number is at hand: a captcha, and the code that is then sent to it (specification §5, §8). */
 export function PhoneCode({ purpose, number, name = 'smsCode' }: PhoneCodeProps) {
-  const form = useFormContext<PhoneNumber & Record<'smsCode' | 'currentSmsCode', string>>();
+  const form = useFormContext<PhoneNumber & Codes>();
   const field = useField(form.control, name);
+  const id = useField(form.control, idOf(name));
   const sendCode = useSendValidateCode({ mutation: { meta: { showsError: true } } });
   const captcha = useCaptcha();
   const [solution, setSolution] = useState<string>();
@@ -42,8 +48,16 @@ export function PhoneCode({ purpose, number, name = 'smsCode' }: PhoneCodeProps)
   const showError = (error: PlatformError) => {
     const refusals = error instanceof ApiError ? error.fieldErrors : [];
     const refused = refusals.find(({ field }) => field === 'captcha');
+    // Whether there is such a number, only the server knows.
+    const wrong = refusals.find(({ field }) => field === 'phone' || field === 'areaCode');
     if (refused) setCaptchaError(refused.message);
-    else form.setError(name, { type: 'server', message: error.message });
+    else if (wrong && !number) {
+      form.setError(
+        wrong.field as keyof PhoneNumber,
+        { type: 'server', message: wrong.message },
+        { shouldFocus: true },
+      );
+    } else form.setError(name, { type: 'server', message: error.message });
   };
 
   const send = async () => {
@@ -54,8 +68,9 @@ export function PhoneCode({ purpose, number, name = 'smsCode' }: PhoneCodeProps)
     sendCode.mutate(
       { data: { areaCode, phone, purpose, captcha: solution } },
       {
-        onSuccess: ({ resendAfter }) => {
-          form.clearErrors(name);
+        onSuccess: ({ smsCodeId, resendAfter }) => {
+          id.onChange(smsCodeId);
+          form.clearErrors([name, idOf(name)]);
           setSent(true);
           startWaiting(resendAfter);
           toasts.show({ tone: 'success', title: `A code is on its way to ${areaCode} ${phone}` });
@@ -85,6 +100,7 @@ export function PhoneCode({ purpose, number, name = 'smsCode' }: PhoneCodeProps)
       />
       <CodeField
         {...field}
+        errorMessage={field.errorMessage ?? id.errorMessage}
         label="SMS verification code"
         sendLabel="Send code"
         waitingLabel={waitingLabel}

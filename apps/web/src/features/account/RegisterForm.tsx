@@ -32,6 +32,7 @@ export function RegisterForm({ onRegister }: RegisterFormProps) {
       password: '',
       confirmPassword: '',
       smsCode: '',
+      smsCodeId: '',
     },
   });
   const terms = useField(form.control, 'isTermsAccepted');

@@ -3,17 +3,17 @@ import { isOperator } from '../../operations/access.ts';
 import {
   found,
   type InputOf,
+  invalid,
   type MockRefusal,
   type MockRequest,
   missing,
   type Overrides,
   refuse,
+  wrongCode,
 } from '../answers.ts';
 import { exampleResult, exampleResults } from '../examples.ts';
 import type { MockAccount } from '../store/accounts.ts';
 
-/** The code that every phone gets. */
-const SMS_CODE = '402913';
 const SESSION_DAYS = 7;
 /** A challenge that a browser solves in milliseconds and that never expires. */
 const CHALLENGE = {
@@ -29,11 +29,6 @@ const CHALLENGE = {
 };
 
 const minutesFromNow = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();
-
-const wrongCode = (field: string): MockRefusal => {
-  const message = 'The SMS verification code is wrong or has expired';
-  return refuse(ErrorCode.ValidateCodeInvalid, message, [{ field, message }]);
-};
 
 const registeredAlready = (): MockRefusal => {
   const message = 'The phone number is registered already';
@@ -91,28 +86,40 @@ export const account: Overrides = {
   modifyPwd: ({ store, input }) => {
     const account = store.accounts.current;
     if (!account) return missing('account');
-    if (input.verificationMethod === 'smsCode' && input.smsCode !== SMS_CODE) return wrongCode('smsCode');
+    const isByCode = input.verificationMethod === 'smsCode';
+    const purpose = 'modifyPwd';
+    if (isByCode && !store.accounts.isRightCode(input.smsCodeId, input.smsCode, { ...account, purpose }))
+      return wrongCode();
     if (input.verificationMethod === 'oldPassword' && input.oldPassword !== account.password) {
       const message = 'Please enter the correct old password';
       return refuse(ErrorCode.ValidationFailed, 'Validation failed', [{ field: 'oldPassword', message }]);
     }
     if (isStillTemporary(account, input.newPassword)) return stillTemporary();
     setPassword(account, input.newPassword);
+    store.accounts.spendCodes(input.smsCodeId);
     store.accounts.logOut();
     return { result: { id: account.id } };
   },
   forgetPwd: ({ store, input }) => {
     const account = store.accounts.ofPhone(input.areaCode, input.phone);
-    if (!account || input.smsCode !== SMS_CODE) return wrongCode('smsCode');
+    const { areaCode, phone, smsCode, smsCodeId } = input;
+    const code = { purpose: 'forgetPwd', areaCode, phone } as const;
+    if (!account || !store.accounts.isRightCode(smsCodeId, smsCode, code)) return wrongCode();
     if (isStillTemporary(account, input.newPassword)) return stillTemporary();
     setPassword(account, input.newPassword);
+    store.accounts.spendCodes(smsCodeId);
     return { result: { id: account.id } };
   },
   changeDeveloperPhone: ({ store, input }) => {
     const account = store.accounts.current;
     const { areaCode, phone } = input;
     if (!account) return missing('account');
-    if (input.currentSmsCode !== SMS_CODE) return wrongCode('currentSmsCode');
+    const { currentSmsCode, currentSmsCodeId, smsCode, smsCodeId } = input;
+    const purpose = 'changeDeveloperPhone';
+    if (!store.accounts.isRightCode(currentSmsCodeId, currentSmsCode, { ...account, purpose }))
+      return wrongCode('currentSmsCode');
+    if (!store.accounts.isRightCode(smsCodeId, smsCode, { purpose, areaCode, phone })) return wrongCode();
+    store.accounts.spendCodes(currentSmsCodeId, smsCodeId);
     if (store.accounts.ofPhone(areaCode, phone)) return registeredAlready();
     Object.assign(account, { areaCode, phone });
     return { result: { id: account.id, areaCode, cellphone: phone } };
@@ -134,12 +141,20 @@ export const account: Overrides = {
   registerCaptcha: () => ({
     result: { kind: 'altcha', gt: '', challenge: JSON.stringify(CHALLENGE), success: true },
   }),
-  sendValidateCode: () => ({
-    result: { ...exampleResult('sendValidateCode'), expiration: minutesFromNow(5) },
-  }),
+  sendValidateCode: ({ store, input }) => {
+    const { purpose = 'register', areaCode, phone } = input;
+    if (!exampleResults('queryDict')[0]?.some(({ value }) => value === areaCode)) {
+      return invalid([{ field: 'areaCode', message: 'Please select an area code' }]);
+    }
+    const smsCodeId = store.accounts.sendCode({ purpose, areaCode, phone });
+    const result = { ...exampleResult('sendValidateCode'), smsCodeId, expiration: minutesFromNow(5) };
+    return { result };
+  },
   register: ({ store, input }) => {
-    const { areaCode, phone, name, password, smsCode } = input;
-    if (smsCode !== SMS_CODE) return wrongCode('smsCode');
+    const { areaCode, phone, name, password, smsCode, smsCodeId } = input;
+    if (!store.accounts.isRightCode(smsCodeId, smsCode, { purpose: 'register', areaCode, phone }))
+      return wrongCode();
+    store.accounts.spendCodes(smsCodeId);
     if (store.accounts.ofPhone(areaCode, phone)) return registeredAlready();
     return { result: { id: store.accounts.register({ areaCode, phone, name, password }).id } };
   },

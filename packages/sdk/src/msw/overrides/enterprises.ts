@@ -1,6 +1,6 @@
 import { type EnterpriseCertification, ErrorCode } from '../../generated/model/index.ts';
 import { isOperator } from '../../operations/access.ts';
-import { found, type MockRequest, missing, type Overrides, page, refuse } from '../answers.ts';
+import { found, type MockRequest, missing, type Overrides, page, refuse, wrongCode } from '../answers.ts';
 import { matching } from '../lists.ts';
 import { now } from '../store/clock.ts';
 
@@ -50,6 +50,10 @@ export const enterprises: Overrides = {
     if (namesake && namesake !== former) {
       return refuse(ErrorCode.Conflict, 'An enterprise of this name exists already');
     }
+    const { areaCode, phone, smsCode, smsCodeId } = input;
+    if (!store.accounts.isRightCode(smsCodeId, smsCode, { purpose: 'addEnterprise', areaCode, phone }))
+      return wrongCode();
+    store.accounts.spendCodes(smsCodeId);
     return { result: store.enterprises.apply(current, input) };
   },
   getEnterpriseList: ({ store, input }) => ({ result: page(matching(store.enterprises.all, input), input) }),

@@ -1,7 +1,8 @@
-import type { OperationPermission, UserInfo } from '../../generated/model/index.ts';
+import type { OperationPermission, UserInfo, ValidateCodePurpose } from '../../generated/model/index.ts';
 import { story } from '../../generated/story.ts';
 import { isOperator } from '../../operations/access.ts';
 import { isOldDeveloper } from '../../rules/oldDevelopers.ts';
+import { exampleResult } from '../examples.ts';
 import { type AccountName, hasMark, marksOf } from '../marks.ts';
 import { dayOf } from './clock.ts';
 import { serial } from './serial.ts';
@@ -9,6 +10,9 @@ import { serial } from './serial.ts';
 const DAY = 24 * 60 * 60 * 1000;
 /** The trial's length in days (specification §9). */
 const TRIAL_DAYS = 120;
+
+/** The code that every phone gets. */
+const SMS_CODE = '402913';
 
 /** The token of the debugger's session. Every other one is the page's. */
 const DEBUGGER_TOKEN = 'mock-debugger';
@@ -37,6 +41,13 @@ export interface MockAccount {
   isPasswordTemporary: boolean;
   /** Whether its calls are charged. */
   isInvokeBillingEnabled: boolean;
+}
+
+/** A code that was sent. */
+export interface MockCode {
+  purpose: ValidateCodePurpose;
+  areaCode: string;
+  phone: string;
 }
 
 /** What an account is made from. */
@@ -69,6 +80,8 @@ export class Accounts {
   #debuggedId: string | undefined;
   /** Whether the call at hand carries that token. */
   #isDebugging = false;
+  /** The codes that were sent and not used, by id. */
+  readonly #codes = new Map<string, MockCode>();
   readonly #marks: Record<string, string[]>;
   /** How many ids the story has given. */
   #issued = 9;
@@ -115,6 +128,33 @@ export class Accounts {
         [account.phone, account.areaCode + account.phone, account.username].includes(username) &&
         account.password === password,
     );
+  }
+
+  /** Remembers that a code was sent; returns the id that it is used with. */
+  sendCode(code: MockCode): string {
+    const id = crypto.randomUUID();
+    this.#codes.set(id, code);
+    return id;
+  }
+
+  /**
+   * Whether the six digits are the code that was sent with the id, to the number and for the purpose. The id of the
+   * contract's examples goes with each of them.
+   */
+  isRightCode(
+    id: string | undefined,
+    digits: string | undefined,
+    { purpose, areaCode, phone }: MockCode,
+  ): boolean {
+    if (digits !== SMS_CODE) return false;
+    if (id === exampleResult('sendValidateCode').smsCodeId) return true;
+    const sent = this.#codes.get(id ?? '');
+    return sent?.purpose === purpose && sent.areaCode === areaCode && sent.phone === phone;
+  }
+
+  /** Uses codes up. */
+  spendCodes(...ids: (string | undefined)[]): void {
+    for (const id of ids) this.#codes.delete(id ?? '');
   }
 
   /** Logs an account in. */

@@ -1,0 +1,228 @@
+import { eq, sql } from 'drizzle-orm';
+import { pino } from 'pino';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { fieldMessages, startTestApp, type TestApp } from '../../test/harness.ts';
+import { countedName, normalNumber } from './phoneNumbers.ts';
+import { accounts } from './tables.ts';
+
+const MINUTE = 60_000;
+const DAY = 24 * 60 * MINUTE;
+const PASSWORD = 'Aisle-2026';
+const INVALID = { phone: 'Please enter a valid phone number' };
+
+let app: TestApp;
+const lines: Record<string, unknown>[] = [];
+
+beforeAll(async () => {
+  const logger = pino({ level: 'warn' }, { write: (line: string) => lines.push(JSON.parse(line)) });
+  app = await startTestApp({ codeCeilings: { installation: 20, areaCode: 10 }, logger });
+});
+beforeEach(() => app.advance(DAY));
+afterAll(() => app.close());
+
+const send = async (areaCode: string, phone: string, purpose = 'register') =>
+  app.call<{ smsCodeId: string }>('sendValidateCode', {
+    areaCode,
+    phone,
+    purpose,
+    captcha: await app.solveCaptcha(),
+  });
+const register = async (areaCode: string, phone: string) => {
+  const { result } = await send(areaCode, phone);
+  return app.call('register', {
+    areaCode,
+    phone,
+    name: 'Noor Visser',
+    password: PASSWORD,
+    confirmPassword: PASSWORD,
+    smsCode: await app.newestCode(),
+    smsCodeId: result?.smsCodeId ?? 'none',
+    isTermsAccepted: true,
+  });
+};
+const logIn = (username: string) => app.call('login', { username, password: PASSWORD });
+
+describe('a phone number', () => {
+  it('has one account and one quota of codes, however it is spelled', async () => {
+    expect(await register('+49', '15112345678')).toMatchObject({ status: 200 });
+    expect(await send('+49', '015112345678')).toMatchObject({ status: 429, code: 429001 });
+    app.advance(MINUTE);
+    expect(await register('+49', '015112345678')).toMatchObject({ status: 409, code: 409002 });
+    expect(
+      await app.call('checkPhoneIsRegistered', {
+        areaCode: '+49',
+        phone: '015112345678',
+        captcha: await app.solveCaptcha(),
+      }),
+    ).toMatchObject({ result: { isRegistered: true } });
+  });
+
+  it.each(['+12', '+120', '+1202', '+979', '+882', '+36'])(
+    'is refused under the area code %s',
+    async (areaCode) => {
+      expect(fieldMessages(await send(areaCode, '2025556101'))).toEqual({
+        areaCode: 'Please select an area code',
+      });
+    },
+  );
+
+  it.each([
+    ['+1', '9005551234', 'premium rate'],
+    ['+1', '8005551234', 'toll-free'],
+    ['+44', '7012345678', 'personal'],
+    ['+1', '02025558001', 'with a trunk prefix that its country doesn’t have'],
+    ['+1', '1234567890', 'of no area'],
+    ['+49', '151123', 'too short'],
+  ])('is refused: %s %s, %s', async (areaCode, phone) => {
+    expect(fieldMessages(await send(areaCode, phone))).toEqual(INVALID);
+    expect(fieldMessages(await register(areaCode, phone))).toEqual(INVALID);
+  });
+
+  it('is refused where a mobile phone number is asked for, in the specification’s words', async () => {
+    const answer = await app.call('forgetPwd', {
+      areaCode: '+1',
+      phone: '9005551234',
+      smsCode: '123456',
+      smsCodeId: 'none',
+      newPassword: PASSWORD,
+      confirmPassword: PASSWORD,
+    });
+    expect(fieldMessages(answer)).toEqual({ phone: 'Please enter a valid mobile phone number' });
+  });
+
+  it('is sent to, stored and returned in its normal form', async () => {
+    expect(await register('+1', '12025550611')).toMatchObject({ status: 200 });
+    const response = await app.request('/dev/outbox', { headers: { accept: 'application/json' } });
+    const [newest] = (await response.json()) as { receiver: string }[];
+    expect(newest).toMatchObject({ receiver: '+12025550611' });
+    const account = await app.logIn('2025550611', PASSWORD);
+    const { result } = await app.call('getUserInfo', {}, account);
+    expect(result).toMatchObject({ areaCode: '+1', cellphone: '2025550611' });
+  });
+
+  it.each([
+    '2025550612',
+    '12025550612',
+    '+12025550612',
+    '+1 (202) 555-0612',
+    '001 202 555 0612',
+    '1.202.555.0612',
+  ])('logs in as %s', async (username) => {
+    await register('+1', '2025550612');
+    expect(await logIn(username)).toMatchObject({ status: 200 });
+  });
+
+  it.each(['15112345679', '015112345679', '+49 (0)151 12345679', '0049 151/12345679'])(
+    'logs in as %s under another area code',
+    async (username) => {
+      await register('+49', '15112345679');
+      expect(await logIn(username)).toMatchObject({ status: 200 });
+    },
+  );
+
+  it('counts failed logins together, however it is spelled', () => {
+    const spellings = ['2025550143', '+1 202 555 0143', '12025550143', '001-202-555-0143', '(202) 555.0143'];
+    expect(new Set(spellings.map(countedName)).size).toBe(1);
+    expect(countedName('Opal.Reyes')).toBe('opal.reyes');
+  });
+
+  it('keeps a leading zero that belongs to it', () => {
+    expect(normalNumber({ areaCode: '+39', phone: '0236618300' })).toEqual({
+      areaCode: '+39',
+      phone: '0236618300',
+      e164: '+390236618300',
+    });
+  });
+});
+
+describe('accounts from before numbers were checked', () => {
+  const OLD: [id: string, areaCode: string, phone: string][] = [
+    ['first', '+12', '025556201'],
+    ['second', '+1', '2025556201'],
+    ['trunk', '+44', '07911123456'],
+    ['nonsense', '+999', '123456'],
+  ];
+  const stored = async () =>
+    app.client.database
+      .select({ id: accounts.id, areaCode: accounts.areaCode, phone: accounts.phone, e164: accounts.e164 })
+      .from(accounts)
+      .where(sql`${accounts.id} in ('first', 'second', 'trunk', 'nonsense')`)
+      .orderBy(accounts.registrationTime);
+
+  beforeAll(async () => {
+    for (const [index, [id, areaCode, phone]] of OLD.entries()) {
+      const { platform, client } = app;
+      const password = `Aisle-${id}1`;
+      const registrationTime = new Date(app.now.getTime() + index);
+      const draft = { areaCode: '+1', phone: `202555630${index}`, name: id, registrationTime };
+      await platform.accounts.create({ id, ...draft, password, role: 'regularUser', userType: 2 });
+      await client.database.update(accounts).set({ areaCode, phone, e164: null }).where(eq(accounts.id, id));
+    }
+  });
+
+  it('get their number’s normal form; of several with one number, the first holds it, and none is lost', async () => {
+    expect(await app.platform.accounts.normalizeNumbers()).toEqual(['second', 'nonsense']);
+    const normal = [
+      { id: 'first', areaCode: '+1', phone: '2025556201', e164: '+12025556201' },
+      { id: 'second', areaCode: '+1', phone: '2025556201', e164: null },
+      { id: 'trunk', areaCode: '+44', phone: '7911123456', e164: '+447911123456' },
+      { id: 'nonsense', areaCode: '+999', phone: '123456', e164: null },
+    ];
+    expect(await stored()).toEqual(normal);
+    // Run again, as every start does.
+    expect(await app.platform.accounts.normalizeNumbers()).toEqual(['second', 'nonsense']);
+    expect(await stored()).toEqual(normal);
+  });
+
+  it.each([
+    ['first', '2025556201'],
+    ['second', '+12025556201'],
+    ['trunk', '07911 123456'],
+    ['nonsense', '+999 123456'],
+    ['nonsense', '123456'],
+  ])('log in: %s as %s', async (id, username) => {
+    await app.platform.accounts.normalizeNumbers();
+    expect(await app.call('login', { username, password: `Aisle-${id}1` })).toMatchObject({ status: 200 });
+  });
+
+  it('get their number once it is free', async () => {
+    await app.client.database
+      .update(accounts)
+      .set({ phone: '2025556209', e164: '+12025556209' })
+      .where(eq(accounts.id, 'first'));
+    expect(await app.platform.accounts.normalizeNumbers()).toEqual(['nonsense']);
+  });
+});
+
+describe('the codes of a day', () => {
+  const sendTo = async (areaCode: string, phones: string[], purpose?: string) => {
+    for (const phone of phones) expect(await send(areaCode, phone, purpose)).toMatchObject({ status: 200 });
+  };
+  const american = (from: number, count: number) =>
+    Array.from({ length: count }, (_, index) => String(2025557000 + from + index));
+  const LIMIT = { status: 429, code: 429002, codename: 'Exceeded daily SMS verification code limit' };
+  const warned = () =>
+    lines.splice(0).map(({ ceiling, setting, purpose }) => ({ ceiling, setting, purpose }));
+
+  it('have a ceiling for each area code, of which registrations leave a part to those who have an account', async () => {
+    await sendTo('+1', american(0, 8));
+    expect(warned()).toEqual([]);
+    expect(await send('+1', '2025557800')).toMatchObject(LIMIT);
+    expect(await send('+1', '2025557800')).toMatchObject(LIMIT);
+    expect(warned()).toEqual([{ ceiling: '+1', setting: 'SMS_LIMIT_PER_AREA_CODE', purpose: 'register' }]);
+    await sendTo('+49', ['15112345670']);
+    await sendTo('+1', american(100, 2), 'forgetPwd');
+    expect(await send('+1', '2025557801', 'forgetPwd')).toMatchObject(LIMIT);
+    app.advance(DAY);
+    await sendTo('+1', ['2025557800']);
+  });
+
+  it('have a ceiling for the installation', async () => {
+    await sendTo('+1', american(0, 8));
+    await sendTo('+49', ['15112345670', '15112345671', '15112345672', '15112345673']);
+    await sendTo('+86', ['13800138000', '13800138001', '13800138002', '13800138003']);
+    lines.length = 0;
+    expect(await send('+31', '612345678')).toMatchObject(LIMIT);
+    expect(warned()).toEqual([{ ceiling: 'installation', setting: 'SMS_LIMIT', purpose: 'register' }]);
+  });
+});

@@ -1,0 +1,113 @@
+import {
+  type NumberType,
+  type PhoneNumber as Parsed,
+  parsePhoneNumberFromString,
+} from 'libphonenumber-js/max';
+import { invalidField } from '#http/refusal.ts';
+import { dictionaries } from './dictionary.ts';
+
+/** A phone number, as the operations take and return it. */
+export interface PhoneNumber {
+  /** `+1` */
+  areaCode: string;
+  /** The number without area code. */
+  phone: string;
+}
+
+/** A phone number in the one form in which it is stored, compared, counted and sent to. */
+export interface NormalNumber extends PhoneNumber {
+  /** `+12025550143` */
+  e164: string;
+}
+
+const AREA_CODES = new Set(dictionaries.areaCode.map(({ value }) => value));
+/** Numbers that receive no text messages, or only expensive ones. */
+const REFUSED_TYPES = new Set<NumberType>([
+  'PREMIUM_RATE',
+  'SHARED_COST',
+  'TOLL_FREE',
+  'PERSONAL_NUMBER',
+  'PAGER',
+  'UAN',
+  'VOICEMAIL',
+]);
+/** What people type between the digits of a number. */
+const SEPARATORS = /[\s().\-/]/g;
+/** How many digits the spellings of one number have in common: prefixes differ, the end doesn't. */
+const COUNTED_DIGITS = 8;
+
+/**
+ * Checks a phone number and brings it into its normal form: without trunk prefix, and with its country's length.
+ *
+ * @param number the number as it was entered
+ * @param message what the refusal of `phone` says
+ * @throws Refusal ValidationFailed where the area code is not in the dictionary, or the number doesn't exist under it or
+ *   takes no ordinary text messages
+ */
+export function normalNumber(
+  { areaCode, phone }: PhoneNumber,
+  message = 'Please enter a valid phone number',
+): NormalNumber {
+  if (!AREA_CODES.has(areaCode)) throw invalidField('areaCode', 'Please select an area code');
+  const parsed = parse(phone, areaCode);
+  if (!parsed || REFUSED_TYPES.has(parsed.getType())) throw invalidField('phone', message);
+  return normalFormOf(parsed);
+}
+
+/**
+ * Brings a number into its normal form that was stored before numbers were checked. Its area code may hold digits of
+ * the number: `+12` and `025550143` are `+12025550143`.
+ *
+ * @returns undefined where there is no such number
+ */
+export function storedNumber({ areaCode, phone }: PhoneNumber): NormalNumber | undefined {
+  const parsed = (AREA_CODES.has(areaCode) && parse(phone, areaCode)) || parse(areaCode + phone);
+  return parsed && normalFormOf(parsed);
+}
+
+/**
+ * @param name what somebody logs in with
+ * @returns every number that it can mean, in E.164: without an area code it can be one under each of them; and the
+ *   digits themselves, for accounts whose number has no normal form. None where it is no phone number.
+ */
+export function numbersMeant(name: string): string[] {
+  const digits = digitsOf(name);
+  if (digits === undefined) return [];
+  const international = digits.replace(/^00/, '+');
+  const meant = international.startsWith('+')
+    ? [parse(international)]
+    : [parse(`+${digits}`), ...[...AREA_CODES].map((areaCode) => parse(digits, areaCode))];
+  return [...new Set([digits, ...meant.flatMap((parsed) => parsed?.number ?? [])])];
+}
+
+/**
+ * @param name what somebody logs in with, or a phone number
+ * @returns what its failed attempts are counted under: the same for all spellings of a number. It depends on nothing but
+ *   what was typed, so that a limit doesn't tell which accounts exist.
+ */
+export function countedName(name: string): string {
+  const digits = digitsOf(name);
+  return digits === undefined ? usernameOf(name) : digits.slice(-COUNTED_DIGITS);
+}
+
+/** @returns a username in the form in which it is stored */
+export function usernameOf(name: string): string {
+  return name.replaceAll(/[\s-]/g, '').toLowerCase();
+}
+
+/** The digits of a name that looks like a phone number, with the plus sign if it has one. */
+function digitsOf(name: string): string | undefined {
+  const compact = name.replaceAll(SEPARATORS, '');
+  return /^\+?[0-9]{4,20}$/.test(compact) ? compact : undefined;
+}
+
+/** The number, if it exists. */
+function parse(text: string, areaCode?: string): Parsed | undefined {
+  const parsed = parsePhoneNumberFromString(text, areaCode ? { defaultCallingCode: areaCode.slice(1) } : {});
+  return parsed?.isValid() ? parsed : undefined;
+}
+
+function normalFormOf({ number, countryCallingCode }: Parsed): NormalNumber {
+  const areaCode = `+${countryCallingCode}`;
+  return { areaCode, phone: number.slice(areaCode.length), e164: number };
+}

@@ -1,0 +1,10 @@
+import { expect, userEvent, type within } from 'storybook/test';
+
+/** Solves the captcha of a form, or of a part of it, has a code sent, and enters it: the mocks send every phone the same one. */
+export async function enterCode(part: ReturnType<typeof within>, digits = '402913'): Promise<void> {
+  await userEvent.click(part.getByText(/not a robot/));
+  await expect(await part.findByText('Verified')).toBeVisible();
+  await userEvent.click(part.getByRole('button', { name: 'Send code' }));
+  await expect(await part.findByRole('button', { name: /Send again in/ })).toBeVisible();
+  await userEvent.type(part.getByRole('textbox', { name: /SMS verification code/ }), digits);
+}
