@@ -76,7 +76,7 @@ test('the keyboard alone opens a document from the dropdown; Escape and the cros
   await expect(button(page)).toBeFocused();
   await page.keyboard.press('ArrowDown');
   await page.keyboard.type('nothing like it');
-  await expect(panel(page).getByText('No category or document is called so')).toBeVisible();
+  await expect(panel(page).getByText('Nothing was found for “nothing like it”')).toBeVisible();
   await page.keyboard.press('ControlOrMeta+A');
   await page.keyboard.type('snapshot');
   await expect(panel(page).getByRole('heading')).toHaveText(found);

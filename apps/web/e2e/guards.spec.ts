@@ -120,14 +120,31 @@ test('an account that can’t be read is logged, and the screen says so until it
   await expect(page.getByRole('heading', { level: 1, name: 'My Applications' })).toBeVisible();
 });
 
-test('entering the console reads anew what the account is entitled to', async ({ page }) => {
+test('entering a screen of the console reads anew what the account is entitled to', async ({ page }) => {
   await logIn(page, developer);
   await page.getByRole('link', { name: 'Passant, home' }).click();
   await expect(page).toHaveURL(/\/$/);
   const asked = page.waitForRequest('**/user/getOperationPermission');
   await page.getByRole('link', { name: 'Go to the control panel' }).click();
   await asked;
+  // Another screen of the console shows what has ended meanwhile.
+  const badge = page.getByRole('banner').getByText('Trial', { exact: true });
+  await expect(badge).toBeVisible();
+  await changeAnswer(page, 'user/getOperationPermission', { status: 3 });
+  await page.getByRole('link', { name: 'Overview' }).click();
+  await expect(badge).toHaveCount(0);
 });
+
+for (const path of ['/guide', '/guide/application', '/guide/certification']) {
+  test(`operators have no permission to see ${path}`, async ({ page }) => {
+    await logIn(page, operator);
+    await page.goto(path);
+    await expect(
+      page.getByRole('heading', { name: 'You have no permission to see this page' }),
+    ).toBeVisible();
+    await expect(page.getByText('Status 403')).toBeVisible();
+  });
+}
 
 test('logging out ends the session, removes both cookies and leads to the login page', async ({
   page,

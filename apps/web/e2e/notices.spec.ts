@@ -267,7 +267,7 @@ test('script in a notice is shown as what it is, wherever it is shown', async ({
   await expectInert();
 
   // Where such an address is stored all the same, it leads nowhere.
-  for (const jumpUrl of [script, '//example.com/', '/\\example.com/']) {
+  for (const jumpUrl of [script, '//example.com/', '/\\example.com/', '/.//example.com/']) {
     await changeAnswer(page, 'message/checkMessageById*', { jumpUrl, jumpMethod: 'jumpToPage' });
     await page.reload();
     await expect(page.getByText(content)).toBeVisible();

@@ -30,7 +30,7 @@ export const CentreSearchedInVain: Story = {
   args: { path: '/documentCore?keyword=weather' },
   play: async ({ canvas }) => {
     await expect(await canvas.findAllByText('Nothing was found')).toHaveLength(1);
-    await expect(await canvas.findByText('No category or document is called so')).toBeVisible();
+    await expect(await canvas.findByText('No category or document has “weather” in its name')).toBeVisible();
     const href = '/documentCore?query=weather';
     for (const name of [/^Search everything for/, /^Search parameters, codes and prose for/]) {
       await expect(canvas.getByRole('link', { name })).toHaveAttribute('href', href);

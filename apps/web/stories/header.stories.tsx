@@ -48,7 +48,7 @@ export const Documentation: Story = {
     // Both interfaces have it.
     await expect(await canvas.findAllByRole('link', { name: 'Take a snapshot' })).toHaveLength(2);
     await userEvent.keyboard('STREAM');
-    await expect(await canvas.findByText('No category or document is called so')).toBeVisible();
+    await expect(await canvas.findByText('Nothing was found for “STREAM”')).toBeVisible();
     await userEvent.clear(search);
     await userEvent.keyboard('PROFILE');
     await waitFor(() => expect(canvas.queryByRole('link', { name: 'Take a snapshot' })).toBeNull());

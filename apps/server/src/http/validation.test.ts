@@ -77,6 +77,17 @@ const notice: Pick<Rule, 'row' | 'form' | 'wrong'> = {
     ...missing('noticeTime', 'Please select notice time'),
     ...missing('jumpMethod', 'Please select jump method'),
     ...missing('jumpUrl', 'Please enter jump URL'),
+    ...[
+      '//example.com',
+      '/\\example.com',
+      '/.//example.com',
+      '/guide//example.com',
+      'http://example.com',
+    ].map((jumpUrl): Rule['wrong'][number] => [
+      { jumpUrl },
+      'jumpUrl',
+      'Please enter a path of this site or an https address',
+    ]),
   ],
 };
 
@@ -274,6 +285,19 @@ describe('the validation rules of specification §5, from the server', () => {
       for (const [, , message] of wrong) expect(told).not.toContain(message);
     },
   );
+
+  it('Register: a password that is too long is no mismatch where it is confirmed', async () => {
+    const form = rules.find(({ operation }) => operation === 'register')?.form;
+    const password = 'a1'.repeat(64);
+    for (const [typed, confirmed] of [
+      [`${password}a`, `${password}a`],
+      [`${password}a`, `${password}b`],
+    ]) {
+      const answer = await app.call('register', { ...form, password: typed, confirmPassword: confirmed });
+      const message = 'Password length is more than 128 characters';
+      expect(fieldMessages(answer)).toEqual({ password: message, confirmPassword: message });
+    }
+  });
 
   it('Login: a wrong pair of username and password fails in the specification’s words', async () => {
     const pair = { username: developer.phone, password: 'Aisle-2027' };

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { readCookie, writeCookie } from './cookies.ts';
+import { ownPath } from './ownPath.ts';
 import { hearTabs, tellTabs } from './tabs.ts';
 
 /** The client's store of the session: two cookies (specification §4). The server never reads them. */
@@ -79,16 +80,8 @@ export function useIsLoggedIn(): boolean {
  * @returns the target where it is a path of this app, else where the control panel begins
  */
 export function safeRedirect(target: string | undefined): string {
-  const fallback = '/controlPanel';
-  if (!target) return fallback;
-  try {
-    const url = new URL(target, location.origin);
-    const leads =
-      url.origin === location.origin &&
-      target.startsWith('/') &&
-      !/^\/(login|register|forget)\b/.test(url.pathname);
-    return leads ? `${url.pathname}${url.search}${url.hash}` : fallback;
-  } catch {
-    return fallback;
-  }
+  const url = ownPath(target ?? '');
+  return url && !/^\/(login|register|forget)\b/.test(url.pathname)
+    ? `${url.pathname}${url.search}${url.hash}`
+    : '/controlPanel';
 }

@@ -1,19 +1,15 @@
-import { createFileRoute, Outlet } from '@tanstack/react-router';
-import { refreshPermission, requireOwnPassword, requireSession, useUser } from '#lib/user.ts';
+import { createFileRoute } from '@tanstack/react-router';
+import { refreshPermission, requireOwnPassword, requireSession } from '#lib/user.ts';
 import { consoleSide } from '#shell/consoleSide.ts';
-import { NoPermissionPage } from '#shell/ErrorPage.tsx';
-import { useScreen } from '#shell/screens.ts';
+import { Permitted } from '#shell/Permitted.tsx';
 
 export const Route = createFileRoute('/controlPanel')({
   staticData: { side: consoleSide },
-  beforeLoad: requireSession,
+  beforeLoad: (to) => {
+    requireSession(to);
+    // A screen is entered; one that is shown already has only its search changed.
+    if (!to.preload && to.matches.at(-1)?.cause === 'enter') void refreshPermission();
+  },
   loader: requireOwnPassword,
-  onEnter: () => void refreshPermission(),
-  component: ControlPanel,
+  component: Permitted,
 });
-
-function ControlPanel() {
-  const screen = useScreen();
-  const user = useUser();
-  return user && screen?.audience(user) === false ? <NoPermissionPage /> : <Outlet />;
-}

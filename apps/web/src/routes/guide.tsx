@@ -1,8 +1,9 @@
-import { createFileRoute, Outlet } from '@tanstack/react-router';
+import { createFileRoute } from '@tanstack/react-router';
 import { requireOwnPassword, requireSession } from '#lib/user.ts';
+import { Permitted } from '#shell/Permitted.tsx';
 
 export const Route = createFileRoute('/guide')({
   beforeLoad: requireSession,
   loader: requireOwnPassword,
-  component: Outlet,
+  component: Permitted,
 });

@@ -75,8 +75,9 @@ export function DocumentationCategories({ keyword }: Pick<DocumentationSearchPro
   const found = filterMenu(menu.data, keyword);
   if (found.length === 0) {
     return (
-      <EmptyState title="No category or document is called so" icon={SearchIcon}>
-        The search of everything looks into parameters, fields and prose too.
+      <EmptyState title={`Nothing was found for “${keyword}”`} icon={SearchIcon}>
+        No category or document has that in its name. Search everything to look into parameters, fields and
+        prose too.
       </EmptyState>
     );
   }

@@ -3,6 +3,7 @@ import { ArrowRightIcon, Inline, Link, LinkButton, Stack, Tag, Text } from '@pla
 import { useRouter } from '@tanstack/react-router';
 import { formatDateTime } from '#lib/format.ts';
 import { NOTICE_TYPES } from '#lib/noticeTypes.ts';
+import { ownPath } from '#lib/ownPath.ts';
 import { content as contentStyle } from './MessageText.css.ts';
 
 /**
@@ -11,11 +12,10 @@ import { content as contentStyle } from './MessageText.css.ts';
  */
 function Jump({ url }: { url: string }) {
   const router = useRouter();
-  if (!URL.canParse(url, location.origin)) return null;
-  const { origin, protocol, pathname } = new URL(url, location.origin);
   if (!url.startsWith('/')) {
     return (
-      protocol === 'https:' && (
+      URL.canParse(url) &&
+      new URL(url).protocol === 'https:' && (
         <Text>
           <Link href={url} variant="standalone" isExternal externalLabel="opens in a new window">
             Open the page
@@ -25,9 +25,9 @@ function Jump({ url }: { url: string }) {
     );
   }
   // A notice can name a page that this release does not have.
-  const [, , route] = router.getMatchedRoutes(pathname);
+  const path = ownPath(url)?.pathname;
+  const [, , route] = path === undefined ? [] : router.getMatchedRoutes(path);
   return (
-    origin === location.origin &&
     route && (
       <Inline>
         <LinkButton href={url} variant="primary" iconEnd={ArrowRightIcon}>

@@ -141,15 +141,12 @@ export function Catalogue({ keyword = '', headingLevel }: CatalogueProps) {
                 </Grid>
               ) : (
                 <EmptyState
-                  title="No category or document is called so"
+                  title={`No category or document has “${keyword}” in its name`}
                   icon={SearchIcon}
                   headingLevel={headingLevel}
                 >
                   <Stack gap={2} align="center">
-                    <span>
-                      The menu’s keyword “{keyword}” narrows by names. Try a shorter part of one, or the other
-                      version.
-                    </span>
+                    <span>Try a shorter part of a name, or the other version.</span>
                     <Link href={searchHref(keyword)} variant="standalone">
                       Search parameters, codes and prose for “{keyword}”
                     </Link>
