@@ -114,8 +114,10 @@ describe('PostgreSQL away in the middle of a transaction', () => {
 
     const holder = await connect();
     // The free quota is used up: a package pays, and that takes a transaction, which waits for its grants.
-    await holder.query(`insert into daily_calls (app_id, api_id, day, calls)
-      select '${key.appId}', '${API}', (now() at time zone 'UTC')::date + day, 100 from generate_series(-1, 1) day`);
+    await holder.query(`insert into account_daily_calls (account_id, api_id, day, calls)
+      select account_id, '${API}', (now() at time zone 'UTC')::date + day, 100
+      from applications, generate_series(-1, 1) day ${ofKey}
+      on conflict (account_id, api_id, day) do update set calls = 100`);
     await holder.query('begin; lock table grants in exclusive mode');
     const answer = send(server, sign(key));
     const waiting = `select 1 from pg_stat_activity where wait_event_type = 'Lock'`;

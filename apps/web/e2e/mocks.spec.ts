@@ -46,14 +46,15 @@ test('a developer logs in, creates an application, sees it in the list and calls
   await expect(page.getByRole('link', { name: 'Store traffic dashboard' })).toBeVisible();
 
   await page.getByRole('link', { name: 'Shop window' }).click();
-  await switchOn(page, 'Enable Hourly customer flow v2');
-  await page.getByRole('link', { name: 'Debug Hourly customer flow v2' }).click();
+  await switchOn(page, 'Enable Visitors in a store now v2');
+  await page.getByRole('link', { name: 'Debug Visitors in a store now v2' }).click();
   await page.getByRole('button', { name: 'Fill in the examples' }).click();
   await page.getByRole('button', { name: 'Send' }).click();
   await expect(page.getByText('Accepted', { exact: true })).toBeVisible();
+  // The account's other application has called it 44 times today.
   await expect(page.getByRole('meter', { name: 'Free calls left today' })).toHaveAttribute(
     'aria-valuenow',
-    '99',
+    '55',
   );
   await page.getByRole('textbox', { name: 'AccessKey Secret' }).fill('another');
   await page.getByRole('button', { name: 'Send' }).click();

@@ -83,7 +83,7 @@ test('what was bought is there once its transfer is confirmed, and the gateway h
     await go(page, '/package');
     const free = page.getByRole('region', { name: 'What is free' });
     for (const fact of [
-      '100 calls of each basic interface, for each application.',
+      '100 calls of each basic interface, for all of your applications together.',
       '120 days of trial',
       '5GB of video traffic a month and 1000 captures.',
     ]) {

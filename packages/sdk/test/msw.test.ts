@@ -643,13 +643,20 @@ describe('a gateway’s mock', () => {
     if (!before) throw new Error('The application has no API with free calls left.');
     const { applications } = running.store;
     const called = applications.calledApi(appId, before.methodName, before.version);
-    if (called) applications.countCall(called);
+    if (called) applications.countCall(appId, called);
     const after = await free();
     expect(after).toMatchObject({
       callsToday: before.callsToday + 1,
       freeQuotaRemaining: before.freeQuotaRemaining - 1,
     });
     expect(applications.calledApi(appId, 'open.none', 'v1')).toBeUndefined();
+    // Another application of the account shares its free calls.
+    const other = await saveOrUpdateApp({ name: 'Shop window', description: 'Counts' });
+    await setApplicationApi({ appId: other.appId, apiId: before.apiId, isEnabled: true });
+    await deleteApp({ appId });
+    expect(await getApiInfosByAppId({ appId: other.appId })).toMatchObject([
+      { callsToday: 0, freeQuotaRemaining: before.freeQuotaRemaining - 1 },
+    ]);
   });
 });
 

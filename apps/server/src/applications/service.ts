@@ -236,33 +236,24 @@ export class Applications {
     return (await this.#catalogueOf(accountId, appId)).filter(({ isEnabled }) => isEnabled);
   }
 
-  /** @returns what is left today of the free quota of each basic API, by application and API name */
+  /**
+   * @returns what is left today of the account's free quota of each basic API that is enabled for one of its
+   *   applications, or was called today, by name
+   */
   async freeApis(accountId: string): Promise<FreeApiUsage[]> {
-    const own = await this.references(accountId);
-    const lists = await Promise.all(
-      own.map(async ({ appId, name: appName }) =>
-        (await this.enabledApis(accountId, appId))
-          .filter(({ priceKind }) => priceKind === 'basic')
-          .map(
-            ({ apiId, name: apiName, methodName, version, callsToday, freeQuota, freeQuotaRemaining }) => ({
-              appId,
-              appName,
-              apiId,
-              apiName,
-              methodName,
-              version,
-              callsToday,
-              freeQuota,
-              freeQuotaRemaining,
-            }),
-          ),
-      ),
-    );
-    return lists
-      .flat()
-      .sort(
-        (one, other) => one.appName.localeCompare(other.appName) || one.apiName.localeCompare(other.apiName),
-      );
+    const [all, enabled, calls] = await Promise.all([
+      this.#apis.list(),
+      this.allEnabledApis(accountId),
+      this.#usage.callsOfAccount(accountId, this.#today()),
+    ]);
+    const enabledIds = new Set(enabled.map(({ api }) => api.apiId));
+    return all
+      .filter(({ apiId, priceKind }) => priceKind === 'basic' && (enabledIds.has(apiId) || calls.has(apiId)))
+      .map(({ apiId, name: apiName, methodName, version, priceKind }) => {
+        const callsToday = calls.get(apiId) ?? 0;
+        return { apiId, apiName, methodName, version, callsToday, ...freeQuotaOf(priceKind, callsToday) };
+      })
+      .sort((one, other) => one.apiName.localeCompare(other.apiName));
   }
 
   /**
@@ -286,7 +277,9 @@ export class Applications {
         .where(and(eq(applicationApis.appId, appId), eq(applicationApis.apiId, apiId)));
       this.#forgetEnabledApis();
     }
-    return presentApi(api, isEnabled, await this.#usage.callsOf(appId, apiId, this.#today()));
+    const [shown] = await this.#present(accountId, appId, [api], new Set(isEnabled ? [apiId] : []));
+    if (!shown) throw notFound('API');
+    return shown;
   }
 
   /**
@@ -656,17 +649,44 @@ export class Applications {
 
   async #catalogueOf(accountId: string, appId: string): Promise<ApplicationApi[]> {
     await this.#own(accountId, appId);
-    const [all, enabled, calls] = await Promise.all([
+    const [all, enabled] = await Promise.all([
       this.#apis.list(),
       this.#database
         .select({ apiId: applicationApis.apiId })
         .from(applicationApis)
         .where(eq(applicationApis.appId, appId)),
-      this.#usage.callsOfApplications([appId], this.#today()),
     ]);
-    const enabledIds = new Set(enabled.map(({ apiId }) => apiId));
-    const callsOfApi = calls.get(appId);
-    return all.map((api) => presentApi(api, enabledIds.has(api.apiId), callsOfApi?.get(api.apiId) ?? 0));
+    return this.#present(accountId, appId, all, new Set(enabled.map(({ apiId }) => apiId)));
+  }
+
+  /** APIs as an application sees them: its own calls, and what all of its account's have left of the free quota. */
+  async #present(
+    accountId: string,
+    appId: string,
+    apis: readonly Api[],
+    enabledIds: ReadonlySet<string>,
+  ): Promise<ApplicationApi[]> {
+    const [own, all] = await Promise.all([
+      this.#usage.callsOfApplications([appId], this.#today()),
+      this.#usage.callsOfAccount(accountId, this.#today()),
+    ]);
+    const callsOfApi = own.get(appId);
+    return apis.map(
+      ({ apiId, name, methodName, version, interfaceVersion, category, tags, priceKind, qps }) => ({
+        apiId,
+        name,
+        methodName,
+        version,
+        interfaceVersion,
+        category,
+        tags,
+        priceKind,
+        qps,
+        isEnabled: enabledIds.has(apiId),
+        callsToday: callsOfApi?.get(apiId) ?? 0,
+        ...freeQuotaOf(priceKind, all.get(apiId) ?? 0),
+      }),
+    );
   }
 
   /** The keys of applications, the current one of each first. */
@@ -728,22 +748,8 @@ export function applicationIds(database: Database) {
     .where(isNull(applications.deleteTime));
 }
 
-function presentApi(api: Api, isEnabled: boolean, callsToday: number): ApplicationApi {
-  const { apiId, name, methodName, version, interfaceVersion, category, tags, priceKind, qps } = api;
+/** The free quota of an API, and what an account's calls of the day leave of it. */
+function freeQuotaOf(priceKind: Api['priceKind'], calls: number) {
   const freeQuota = priceKind === 'basic' ? FREE_CALLS_PER_DAY : 0;
-  return {
-    apiId,
-    name,
-    methodName,
-    version,
-    interfaceVersion,
-    category,
-    tags,
-    priceKind,
-    qps,
-    isEnabled,
-    callsToday,
-    freeQuota,
-    freeQuotaRemaining: Math.max(0, freeQuota - callsToday),
-  };
+  return { freeQuota, freeQuotaRemaining: Math.max(0, freeQuota - calls) };
 }

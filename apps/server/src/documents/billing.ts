@@ -32,7 +32,7 @@ export function billingRulesOf(api: ApiInfo, timeZone: string): Omit<ApiBillingR
         ? [
             {
               title: 'Free quota',
-              text: `Each application may call the API ${freeQuota} times a day free of charge. The day begins at midnight, UTC${timeZone}.`,
+              text: `Each account may call the API ${freeQuota} times a day free of charge, all of its applications together. The day begins at midnight, UTC${timeZone}.`,
             },
             {
               title: 'Beyond the free quota',

@@ -3,7 +3,7 @@ import { sign } from '@platform/signer';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { accessKeys } from '#applications/tables.ts';
 import { catalogue, exampleParams } from '#documents/catalogue/index.ts';
-import { dailyCalls } from '#usage/tables.ts';
+import { accountDailyCalls } from '#usage/tables.ts';
 import type { TestApp } from '../../test/harness.ts';
 import { invokeLogs } from './tables.ts';
 import {
@@ -37,7 +37,7 @@ afterAll(() => app.close());
 beforeEach(async () => {
   app.advance(1000);
   answerOfUpstream = async () => ({ ok: true });
-  await app.client.database.delete(dailyCalls);
+  await app.client.database.delete(accountDailyCalls);
 });
 
 const send = (changes: Record<string, string | undefined> = {}) =>
@@ -118,7 +118,7 @@ describe('an accepted call', () => {
     const id = response.headers.get('x-request-id') ?? '';
     const rows = await app.client.database.select().from(invokeLogs);
     expect(rows.filter((row) => row.id === id)).toHaveLength(1);
-    const [charged] = await app.client.database.select().from(dailyCalls);
+    const [charged] = await app.client.database.select().from(accountDailyCalls);
     expect(charged).toMatchObject({ apiId: 'api-traffic-hourly-v2', day: '2026-11-20', calls: 1 });
     expect(response.headers.get('x-free-quota-remaining')).toBe('99');
     const keys = await app.client.database.select().from(accessKeys);
@@ -140,7 +140,7 @@ describe('an accepted call', () => {
     const closed = app.platform.gateway.close();
     answer();
     await closed;
-    const [charged] = await app.client.database.select().from(dailyCalls);
+    const [charged] = await app.client.database.select().from(accountDailyCalls);
     expect(charged?.calls).toBe(1);
     await expectCode(await response, 'SUCCESS');
   });
@@ -163,7 +163,7 @@ describe('an accepted call', () => {
 });
 
 describe('an upstream that fails', () => {
-  const chargedRows = () => app.client.database.select().from(dailyCalls);
+  const chargedRows = () => app.client.database.select().from(accountDailyCalls);
 
   test.each([
     ['an error', new Error('connect ECONNREFUSED'), 'UPSTREAM_EXCEPTION'],

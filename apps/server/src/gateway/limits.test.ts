@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { dailyCalls } from '#usage/tables.ts';
+import { accountDailyCalls } from '#usage/tables.ts';
 import type { TestApp } from '../../test/harness.ts';
 import { invokeLogs } from './tables.ts';
 import {
@@ -15,6 +15,7 @@ const PAID_API = 'api-demographics-profile-v2';
 const PAID = 'open.demographics.getDailyProfile';
 let gateway: TestGateway;
 let app: TestApp;
+let accountId: string;
 
 beforeAll(async () => {
   gateway = await startTestGateway();
@@ -23,19 +24,22 @@ beforeAll(async () => {
 afterAll(() => app.close());
 beforeEach(async () => {
   app.advance(2000);
-  gateway = { ...gateway, application: await app.createApplication(gateway.developer, API, PAID_API) };
+  const developer = await app.registerDeveloper();
+  gateway = { ...gateway, developer, application: await app.createApplication(developer, API, PAID_API) };
+  const { result } = await app.call<{ id: string }>('getUserInfo', {}, developer);
+  accountId = result.id;
 });
 
 const send = (changes: Record<string, string> = {}) => app.callGateway(signedCall(gateway, changes));
 const today = () => new Date(app.now.getTime() + 8 * 3_600_000).toISOString().slice(0, 10);
 const chargedCalls = async () => {
-  const rows = await app.client.database.select().from(dailyCalls);
-  return rows.filter(({ appId }) => appId === gateway.application.appId).map(({ calls }) => calls);
+  const rows = await app.client.database.select().from(accountDailyCalls);
+  return rows.filter((row) => row.accountId === accountId).map(({ calls }) => calls);
 };
 const useUp = (calls: number) =>
-  app.client.database
-    .insert(dailyCalls)
-    .values({ appId: gateway.application.appId, apiId: API, day: today(), calls });
+  app.platform.usage.count(app.client.database, [
+    { accountId, appId: gateway.application.appId, apiId: API, day: today(), calls },
+  ]);
 
 describe('the free quota', () => {
   test('takes 100 calls a day and refuses the 101st', async () => {
@@ -67,7 +71,7 @@ describe('the free quota', () => {
     app.now = before;
   });
 
-  test('is counted by application and API', async () => {
+  test('is counted by account and API', async () => {
     await useUp(100);
     await app.call(
       'setApplicationApi',
@@ -76,8 +80,26 @@ describe('the free quota', () => {
     );
     const params = { depId: '100101', statDate: '20261117' };
     await expectCode(await app.callGateway(signedCall(gateway, {}, { version: 'v1', params })), 'SUCCESS');
-    const application = await app.createApplication(gateway.developer, API);
+    const application = await app.createApplication(await app.registerDeveloper(), API);
     await expectCode(await app.callGateway(signedCall({ app, application })), 'SUCCESS');
+  });
+
+  test('is shared by all applications of an account, deleted ones included', async () => {
+    await useUp(98);
+    await expectCode(await send(), 'SUCCESS');
+    const other = await app.createApplication(gateway.developer, API);
+    const last = await app.callGateway(signedCall({ app, application: other }));
+    expect(last.headers.get('x-free-quota-remaining')).toBe('0');
+    const { appId } = gateway.application;
+    expect(await app.call('deleteApp', { appId }, gateway.developer)).toMatchObject({ status: 200 });
+    const fresh = await app.createApplication(gateway.developer, API);
+    await expectCode(await app.callGateway(signedCall({ app, application: fresh })), 'QUOTA_EXCEEDED');
+    const { result } = await app.call('getApiInfosByAppId', { appId: fresh.appId }, gateway.developer);
+    expect(result).toMatchObject([{ callsToday: 0, freeQuota: 100, freeQuotaRemaining: 0 }]);
+    const usage = await app.call<{ freeApiList: unknown }>('getFlowProductUsage', {}, gateway.developer);
+    expect(usage.result.freeApiList).toMatchObject([
+      { apiId: API, callsToday: 100, freeQuota: 100, freeQuotaRemaining: 0 },
+    ]);
   });
 
   test('lets one of several calls at once have the last free one, and charges one', async () => {
@@ -95,7 +117,7 @@ describe('the free quota', () => {
     await useUp(100);
     const params = signedCall(gateway);
     await expectCode(await app.callGateway(params), 'QUOTA_EXCEEDED');
-    await app.client.database.delete(dailyCalls);
+    await app.client.database.delete(accountDailyCalls);
     await expectCode(await app.callGateway(params), 'SUCCESS');
   });
 

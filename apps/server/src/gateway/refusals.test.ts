@@ -2,7 +2,7 @@ import { formatTimestamp, sign } from '@platform/signer';
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { accessKeys } from '#applications/tables.ts';
-import { dailyCalls } from '#usage/tables.ts';
+import { accountDailyCalls } from '#usage/tables.ts';
 import { TestApp } from '../../test/harness.ts';
 import { type RequiredParameter, requiredParameters } from './protocol.ts';
 import { replayMarks } from './tables.ts';
@@ -39,7 +39,7 @@ const call = (changes: Record<string, string | undefined> = {}) => signedCall(ga
 const stores = (params: Record<string, string> = {}) =>
   signedCall(gateway, {}, { method: 'open.inspection.listStores', params });
 const chargedCalls = async () =>
-  (await app.client.database.select().from(dailyCalls)).reduce((sum, { calls }) => sum + calls, 0);
+  (await app.client.database.select().from(accountDailyCalls)).reduce((sum, { calls }) => sum + calls, 0);
 
 describe('a refused call costs nothing', () => {
   let before: number;

@@ -140,7 +140,6 @@ describe('the products of an account', () => {
     await expectCode(await app.callGateway(signedCall(gateway)), 'SUCCESS');
     expect((await products()).freeApiList).toMatchObject([
       {
-        appId: gateway.application.appId,
         apiId: 'api-traffic-hourly-v2',
         callsToday: 1,
         freeQuotaRemaining: 99,

@@ -1,4 +1,4 @@
-import type { DailyCount } from '#usage/service.ts';
+import type { AddedCalls, DailyCount } from '#usage/service.ts';
 import { countKey, type UsedCall } from './pricing.ts';
 import type { ledgerEntries } from './tables.ts';
 import type { Need, Share } from './take.ts';
@@ -29,15 +29,15 @@ export class Charges {
     this.#charges = calls.map((call) => ({ call, position: 0, payer: undefined }));
   }
 
-  /** @returns how many calls of the group each day has */
-  days(): DailyCount[] {
+  /** @returns how many calls of the group each day has, by application */
+  days(): AddedCalls[] {
     return daysOf(this.#charges, 1);
   }
 
-  /** @param totals the calls of each of the days, with all of the group */
+  /** @param totals the account's calls of each of the days, with all of the group */
   counted(totals: readonly DailyCount[]): void {
     const positions = new Map<string, number>();
-    for (const { appId, apiId, day, calls } of totals) positions.set(countKey({ appId, apiId, day }), calls);
+    for (const total of totals) positions.set(countKey(total), total.calls);
     for (const charge of this.#charges.toReversed()) {
       const key = countKey(charge.call);
       charge.position = positions.get(key) ?? 0;
@@ -69,7 +69,7 @@ export class Charges {
   }
 
   /** @returns the calls to take back from each day: those that were refused */
-  refusedDays(): DailyCount[] {
+  refusedDays(): AddedCalls[] {
     return daysOf(
       this.#charges.filter(({ payer }) => !payer),
       -1,
@@ -172,12 +172,13 @@ function entryOf({ id, time, accountId, appId, methodName, version }: UsedCall, 
   return { id, line, time, accountId, appId, methodName, version, sessionCount: 0, duration: 0 };
 }
 
-function daysOf(charges: readonly Charge[], each: 1 | -1): DailyCount[] {
-  const days = new Map<string, DailyCount>();
+function daysOf(charges: readonly Charge[], each: 1 | -1): AddedCalls[] {
+  const days = new Map<string, AddedCalls>();
   for (const { call } of charges) {
-    const { appId, apiId, day } = call;
-    const { calls } = days.get(countKey(call)) ?? { calls: 0 };
-    days.set(countKey(call), { appId, apiId, day, calls: calls + each });
+    const { accountId, appId, apiId, day } = call;
+    const key = `${appId} ${apiId} ${day}`;
+    const { calls } = days.get(key) ?? { calls: 0 };
+    days.set(key, { accountId, appId, apiId, day, calls: calls + each });
   }
   return [...days.values()];
 }

@@ -126,7 +126,7 @@ describe('a call', () => {
   test('beyond the free quota is taken from a package, and the day’s first hundred are not', async () => {
     const grant = await give(3);
     const { database } = app.client;
-    const days = { appId: gateway.application.appId, apiId: HOURLY, day: '2026-11-20', calls: 98 };
+    const days = { accountId, appId: gateway.application.appId, apiId: HOURLY, day: '2026-11-20', calls: 98 };
     await database.transaction((transaction) => app.platform.usage.count(transaction, [days]));
     for (let call = 0; call < 5; call++) {
       await expectCode(await send({}, { date: `2026-11-0${call + 1}` }), 'SUCCESS');
@@ -145,7 +145,13 @@ describe('a call', () => {
 
   test('of a VIP to a basic API is free without a limit, one to a paid API is not', async () => {
     await app.call('updateVipStatus', { userId: accountId, isVip: true }, gateway.operator);
-    const days = { appId: gateway.application.appId, apiId: HOURLY, day: '2026-11-20', calls: 100 };
+    const days = {
+      accountId,
+      appId: gateway.application.appId,
+      apiId: HOURLY,
+      day: '2026-11-20',
+      calls: 100,
+    };
     await app.client.database.transaction((transaction) => app.platform.usage.count(transaction, [days]));
     await expectCode(await send(), 'SUCCESS');
     await expectCode(await send(PROFILE), 'QUOTA_EXCEEDED');
@@ -353,7 +359,8 @@ describe('the ledger', () => {
           named += 1;
           // Two of the day are free yet.
           const { appId, apiId, day } = call(0, 0);
-          await app.platform.usage.count(database, [{ appId, apiId, day, calls: FREE_CALLS_PER_DAY - 2 }]);
+          const used = { accountId, appId, apiId, day, calls: FREE_CALLS_PER_DAY - 2 };
+          await app.platform.usage.count(database, [used]);
           let index = 0;
           const calls = groups.map((group) => group.map((media) => call(media, index++)));
           const accepted = await Promise.all(

@@ -51,8 +51,8 @@ export function pricingOf(
 }
 
 /**
- * @param call application, API and day
- * @returns what its calls are counted under
+ * @param call account, API and day
+ * @returns what its calls are counted under: all applications of an account share its free calls
  */
-export const countKey = ({ appId, apiId, day }: Pick<PricedCall, 'appId' | 'apiId' | 'day'>) =>
-  `${appId} ${apiId} ${day}`;
+export const countKey = ({ accountId, apiId, day }: Pick<PricedCall, 'accountId' | 'apiId' | 'day'>) =>
+  `${accountId} ${apiId} ${day}`;

@@ -82,17 +82,17 @@ export class Ledger {
    * @param call the call
    * @returns the first thing that is used up; undefined where there is none
    */
-  async lacking({ accountId, appId, apiId, day, pricing }: PricedCall): Promise<FlowType | undefined> {
+  async lacking({ accountId, apiId, day, pricing }: PricedCall): Promise<FlowType | undefined> {
     for (const flowType of pricing.media) {
       if (!(await this.#hasLeft(accountId, flowType))) return flowType;
     }
     const { freeCalls } = pricing;
     if (freeCalls === undefined) return undefined;
     // What was left is taken for left: only where nothing seems to be, the database is asked.
-    const key = countKey({ appId, apiId, day });
+    const key = countKey({ accountId, apiId, day });
     if ((this.#counts.get(key) ?? freeCalls) < freeCalls) return undefined;
     if (await this.#hasLeft(accountId, 'interface')) return undefined;
-    const calls = await this.#options.usage.callsOf(appId, apiId, day);
+    const calls = await this.#options.usage.callsOf(accountId, apiId, day);
     remember(this.#counts, key, calls);
     return calls < freeCalls ? undefined : 'interface';
   }

@@ -1,17 +1,18 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Database } from '#database/client.ts';
-import { addCounts, type DailyCount, toDaysParameter } from './counting.ts';
-import { dailyCalls } from './tables.ts';
+import { type AddedCalls, addCounts, type DailyCount } from './counting.ts';
+import { accountDailyCalls, dailyCalls } from './tables.ts';
 
 export {
+  type AddedCalls,
   countFreeCalls,
   type DailyCount,
   FREE_CALLS_PER_DAY,
   type FreeCount,
-  toDaysParameter,
+  SELECT_COUNTED,
 } from './counting.ts';
 
-/** Counts accepted calls, by application, API and day of the gateway's time zone. */
+/** Counts accepted calls by API and day of the gateway's time zone, for each account and for each of its applications. */
 export class Usage {
   readonly #database: Database;
 
@@ -21,17 +22,36 @@ export class Usage {
   }
 
   /**
-   * @param appId the application
+   * @param accountId the account
    * @param apiId the API
    * @param day `yyyy-MM-dd`
-   * @returns how many calls were accepted on the day
+   * @returns how many calls of all the account's applications were accepted on the day, deleted applications included
    */
-  async callsOf(appId: string, apiId: string, day: string): Promise<number> {
+  async callsOf(accountId: string, apiId: string, day: string): Promise<number> {
     const [row] = await this.#database
-      .select({ calls: dailyCalls.calls })
-      .from(dailyCalls)
-      .where(and(eq(dailyCalls.appId, appId), eq(dailyCalls.apiId, apiId), eq(dailyCalls.day, day)));
+      .select({ calls: accountDailyCalls.calls })
+      .from(accountDailyCalls)
+      .where(
+        and(
+          eq(accountDailyCalls.accountId, accountId),
+          eq(accountDailyCalls.apiId, apiId),
+          eq(accountDailyCalls.day, day),
+        ),
+      );
     return row?.calls ?? 0;
+  }
+
+  /**
+   * @param accountId the account
+   * @param day `yyyy-MM-dd`
+   * @returns the same for every API that was called, by its id
+   */
+  async callsOfAccount(accountId: string, day: string): Promise<Map<string, number>> {
+    const rows = await this.#database
+      .select({ apiId: accountDailyCalls.apiId, calls: accountDailyCalls.calls })
+      .from(accountDailyCalls)
+      .where(and(eq(accountDailyCalls.accountId, accountId), eq(accountDailyCalls.day, day)));
+    return new Map(rows.map(({ apiId, calls }) => [apiId, calls]));
   }
 
   /**
@@ -58,10 +78,10 @@ export class Usage {
    *
    * @param transaction the transaction that also charges and logs them
    * @param added how many calls to add, each application, API and day once; below 0 takes them back
-   * @returns the calls of each of the days with the added ones
+   * @returns the account's calls of each of the days with the added ones
    */
-  async count(transaction: Database, added: readonly DailyCount[]): Promise<DailyCount[]> {
+  async count(transaction: Database, added: readonly AddedCalls[]): Promise<DailyCount[]> {
     if (added.length === 0) return [];
-    return addCounts(transaction, { days: toDaysParameter(added) });
+    return addCounts(transaction, { days: JSON.stringify(added) });
   }
 }

@@ -1,6 +1,18 @@
 import { date, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 
-/** Accepted calls by application, API and day of the gateway's time zone: what quotas are counted by. */
+/** Accepted calls by account, API and day of the gateway's time zone: what quotas are counted by. */
+export const accountDailyCalls = pgTable(
+  'account_daily_calls',
+  {
+    accountId: text().notNull(),
+    apiId: text().notNull(),
+    day: date({ mode: 'string' }).notNull(),
+    calls: integer().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.accountId, table.apiId, table.day] })],
+);
+
+/** The same calls by application: what its lists show. Nothing is limited by them. */
 export const dailyCalls = pgTable(
   'daily_calls',
   {

@@ -30,7 +30,7 @@ async function charged(mocks: Mocks, request: Request, response: Response): Prom
   if (api.freeQuotaRemaining === 0 && !orders.hasCalls(applications.ownerOf(appId) ?? '')) {
     return refused('QUOTA_EXCEEDED');
   }
-  applications.countCall(api);
+  applications.countCall(appId, api);
   if (api.freeQuota > 0) {
     response.headers.set('x-free-quota-limit', String(api.freeQuota));
     response.headers.set('x-free-quota-remaining', String(api.freeQuotaRemaining));

@@ -7,7 +7,6 @@ import { newCall } from '#gateway/call.ts';
 import { invokeLogs } from '#gateway/tables.ts';
 import { Ledger } from '#ledger/service.ts';
 import { FREE_CALLS_PER_DAY, Usage } from '#usage/service.ts';
-import { dailyCalls } from '#usage/tables.ts';
 import { openTestDatabase } from '../../../test/harness.ts';
 import { type AcceptedCall, AcceptedCalls } from './acceptedCalls.ts';
 import { logEntryOf } from './entry.ts';
@@ -54,14 +53,15 @@ const start = (ownLedger = ledger) =>
 
 const TIME = new Date('2026-11-20T02:00:00.000Z');
 const accepted = (
-  appId: string,
+  accountId: string,
   entry = logEntryOf(newCall(TIME, 'post'), returnCodes.SUCCESS),
+  appId = `application of ${accountId}`,
 ): AcceptedCall => ({
   entry,
-  accessKeyId: `key of ${appId}`,
+  accessKeyId: `key of ${accountId}`,
   used: {
     id: entry.id,
-    accountId: 'nobody',
+    accountId,
     appId,
     apiId: 'api-traffic-hourly-v2',
     methodName: 'open.traffic.getHourlyFlow',
@@ -73,7 +73,12 @@ const accepted = (
   },
 });
 
-const callsOf = (appId: string) => usage.callsOf(appId, 'api-traffic-hourly-v2', DAY);
+const callsOf = (accountId: string) => usage.callsOf(accountId, 'api-traffic-hourly-v2', DAY);
+/** Counts calls of an account, of an application that was deleted since. */
+const useUp = (accountId: string, calls: number) =>
+  usage.count(client.database, [
+    { accountId, appId: 'deleted', apiId: 'api-traffic-hourly-v2', day: DAY, calls },
+  ]);
 
 describe('AcceptedCalls', () => {
   test('commits calls that come together by few writings, each charged and logged once', async () => {
@@ -92,8 +97,7 @@ describe('AcceptedCalls', () => {
 
   test('charges up to the limit, also where other processes count, and logs none beyond', async () => {
     const calls = start();
-    const { appId, apiId, day } = accepted('limited').used;
-    await usage.count(client.database, [{ appId, apiId, day, calls: 95 }]);
+    await useUp('limited', 95);
     const group = Array.from({ length: 8 }, () => accepted('limited'));
     const counts = await Promise.all(group.map((call) => calls.commit(call)));
     expect(counts.filter((count) => count !== undefined)).toEqual([96, 97, 98, 99, 100]);
@@ -115,6 +119,24 @@ describe('AcceptedCalls', () => {
     expect(await callsOf('raced')).toBe(100);
   });
 
+  test('gives all applications of an account together no more than its free calls, also in a race', async () => {
+    const processes = [start(newLedger()), start(newLedger())];
+    const group = Array.from({ length: 160 }, (_, index) =>
+      accepted('several', undefined, `application-${index % 4}`),
+    );
+    const counts = await Promise.all(group.map((call, index) => processes[(index >> 2) % 2]?.commit(call)));
+    expect(counts.filter((count) => count !== undefined)).toHaveLength(100);
+    expect(await callsOf('several')).toBe(100);
+    const shown = await usage.callsOfApplications(
+      [0, 1, 2, 3].map((index) => `application-${index}`),
+      DAY,
+    );
+    const taken = group.filter((_, index) => counts[index] !== undefined).map(({ used }) => used.appId);
+    for (const [appId, calls] of shown) {
+      expect(calls.get('api-traffic-hourly-v2')).toBe(taken.filter((each) => each === appId).length);
+    }
+  });
+
   test('gives no more than the free calls to a day that begins with more of them at once', async () => {
     const calls = start();
     const group = Array.from({ length: 101 }, () => accepted('new'));
@@ -125,8 +147,7 @@ describe('AcceptedCalls', () => {
 
   test('charges the calls of one day, and refuses those of a day without any left that come with them', async () => {
     const calls = start(newLedger());
-    const { appId, apiId, day } = accepted('exhausted').used;
-    await usage.count(client.database, [{ appId, apiId, day, calls: 100 }]);
+    await useUp('exhausted', 100);
     const group = ['exhausted', 'fresh', 'exhausted', 'fresh'].map((id) => accepted(id));
     expect(await Promise.all(group.map((call) => calls.commit(call)))).toEqual([undefined, 1, undefined, 2]);
     expect(await callsOf('exhausted')).toBe(100);
@@ -134,8 +155,7 @@ describe('AcceptedCalls', () => {
 
   test('charges a VIP beyond the free calls, also together with a call from before they were one', async () => {
     const calls = start(newLedger());
-    const { appId, apiId, day } = accepted('vip').used;
-    await usage.count(client.database, [{ appId, apiId, day, calls: 100 }]);
+    await useUp('vip', 100);
     const [before, vip] = [accepted('vip'), accepted('vip')];
     vip.used.pricing.freeCalls = undefined;
     expect(await Promise.all([calls.commit(before), calls.commit(vip)])).toEqual([undefined, 102]);
@@ -143,8 +163,7 @@ describe('AcceptedCalls', () => {
 
   test('notes the last use of keys whose calls were charged, not of those that were refused', async () => {
     const calls = start(newLedger());
-    const { appId, apiId, day } = accepted('refused').used;
-    await usage.count(client.database, [{ appId, apiId, day, calls: 100 }]);
+    await useUp('refused', 100);
     await Promise.all([calls.commit(accepted('refused')), calls.commit(accepted('charged'))]);
     expect(touched).toContain('key of charged');
     expect(touched).not.toContain('key of refused');
@@ -176,7 +195,6 @@ describe('AcceptedCalls', () => {
     await expect(calls.commit(accepted('later'))).rejects.toThrow('down');
     isDown = false;
     expect(await calls.commit(accepted('later'))).toBe(1);
-    const rows = await client.database.select().from(dailyCalls);
-    expect(rows.find(({ appId }) => appId === 'later')?.calls).toBe(1);
+    expect(await callsOf('later')).toBe(1);
   });
 });

@@ -6,7 +6,7 @@ import { statement } from '#database/statement.ts';
 import { endOfTurn } from '#gateway/turn.ts';
 import { enterFreeCalls, type Ledger, type UsedCall } from '#ledger/service.ts';
 import { loggedError } from '#loggedError.ts';
-import { countFreeCalls, type DailyCount, toDaysParameter } from '#usage/service.ts';
+import { countFreeCalls, type DailyCount, SELECT_COUNTED } from '#usage/service.ts';
 import { insertEntries, type LogEntry, loggingOf } from './entry.ts';
 
 /** Calls that are committed together at most. */
@@ -38,14 +38,14 @@ export interface AcceptedCallsOptions {
 const countLogAndEnter = statement<DailyCount, 'days' | 'entries'>(
   'charge free calls',
   sql`
-    with counted as (${countFreeCalls(sql.placeholder('days'))}),
+    ${countFreeCalls(sql.placeholder('days'))},
     logged as (
-      ${loggingOf(sql.placeholder('entries'), '"apiId" text, day text')}
-      join counted using ("appId", "apiId", day)
+      ${loggingOf(sql.placeholder('entries'), '"accountId" text, "apiId" text, day date')}
+      join counted using ("accountId", "apiId", day)
       returning id, start_time, caller_id, app_id, api_method, version
     ),
     entered as (${enterFreeCalls(sql`logged`)})
-    select * from counted`,
+    ${SELECT_COUNTED}`,
 );
 
 /**
@@ -135,6 +135,7 @@ export class AcceptedCalls {
     const rows = group.map(({ entry, used: { accountId, appId, apiId, methodName, version, day } }) => ({
       ...entry,
       callerId: accountId,
+      accountId,
       appId,
       apiId,
       methodName,
@@ -143,7 +144,7 @@ export class AcceptedCalls {
     }));
     const charged = await ledger.chargeFree(
       group.map(({ used }) => used),
-      (days) => countLogAndEnter(database, { days: toDaysParameter(days), entries: JSON.stringify(rows) }),
+      (days) => countLogAndEnter(database, { days: JSON.stringify(days), entries: JSON.stringify(rows) }),
     );
     await this.#touchKeys(group.filter(({ entry }) => charged.has(entry.id)));
     return charged;

@@ -80,7 +80,7 @@ describe('What a contract says', () => {
       'Payment reference NL-20261106-091',
       'Payment received 7 November 2026',
       'within 14 days of the contract date',
-      'free quota of 100 calls per day of each basic interface, for each application',
+      'free quota of 100 calls per day of each basic interface, for all applications of the account together',
       'Quantities that were used are not refunded.',
     ]) {
       expect(text).toContain(part);

@@ -39,7 +39,7 @@ export function termsOf({ items, seller, timePeriod }: Contract): Term[] {
     },
     has('dataPackage') && {
       title: 'API calls',
-      text: 'Every accepted call takes one from what was bought. Calls of basic interfaces do so only beyond their free quota of 100 calls per day of each basic interface, for each application.',
+      text: 'Every accepted call takes one from what was bought. Calls of basic interfaces do so only beyond their free quota of 100 calls per day of each basic interface, for all applications of the account together.',
     },
     has('videoData', 'snapshot') && {
       title: 'Video and captures',

@@ -102,7 +102,11 @@ export function ApiTable({ appId, ...state }: ApiTableProps) {
   });
 
   return (
-    <Card title="APIs" description="Enable what the application may call." padding="none">
+    <Card
+      title="APIs"
+      description="Enable what the application may call. All of your applications share the free calls of an API."
+      padding="none"
+    >
       <div className={toolbar}>
         <Inline gap={3}>
           <KeywordField {...state} label="Search APIs" placeholder="API or method name" />

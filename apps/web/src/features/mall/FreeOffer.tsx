@@ -13,8 +13,8 @@ export function FreeOffer() {
             Free every day
           </Heading>
           <Text tone="secondary">
-            100 calls of each basic interface, for each application. What goes beyond needs a package: without
-            one, the calls fail.
+            100 calls of each basic interface, for all of your applications together. What goes beyond needs a
+            package: without one, the calls fail.
           </Text>
         </li>
         <li className={fact}>

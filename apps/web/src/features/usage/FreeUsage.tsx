@@ -15,17 +15,16 @@ import { formatNumber } from '#lib/format.ts';
 import { type LoadedProps, loadedRows } from '#shell/Loaded.tsx';
 import { Api } from './Api.tsx';
 
-/** How much of today's free quota each basic API has left in each application (specification §9). */
+/** How much of today's free quota the account has left of each basic API (specification §9). */
 export function FreeUsage({ query }: Pick<LoadedProps<{ freeApiList: FreeApiUsage[] }>, 'query'>) {
   return (
     <Card
       title="Free API usage"
-      description="100 calls per day of each basic API are free, for each application. The day begins at the gateway's midnight."
+      description="100 calls per day of each basic API are free, for all of your applications together. The day begins at the gateway's midnight."
     >
       <Table aria-label="Free API usage">
         <TableHeader>
           <TableColumn isRowHeader>API</TableColumn>
-          <TableColumn>Application</TableColumn>
           <TableColumn align="end">Calls today</TableColumn>
           <TableColumn>Free quota</TableColumn>
         </TableHeader>
@@ -33,8 +32,7 @@ export function FreeUsage({ query }: Pick<LoadedProps<{ freeApiList: FreeApiUsag
           {...loadedRows({
             query,
             what: 'free quotas',
-            entriesOf: ({ freeApiList }) =>
-              freeApiList.map((api) => ({ ...api, id: `${api.appId} ${api.apiId}` })),
+            entriesOf: ({ freeApiList }) => freeApiList.map((api) => ({ ...api, id: api.apiId })),
             empty: (
               <EmptyState
                 title="No basic API is enabled"
@@ -44,12 +42,11 @@ export function FreeUsage({ query }: Pick<LoadedProps<{ freeApiList: FreeApiUsag
             ),
           })}
         >
-          {({ apiName, methodName, version, appName, callsToday, freeQuota, freeQuotaRemaining }) => (
+          {({ apiName, methodName, version, callsToday, freeQuota, freeQuotaRemaining }) => (
             <TableRow>
               <TableCell>
                 <Api name={apiName} methodName={methodName} version={version} />
               </TableCell>
-              <TableCell>{appName}</TableCell>
               <TableCell align="end">{formatNumber(callsToday)}</TableCell>
               <TableCell isNowrap>
                 <Meter

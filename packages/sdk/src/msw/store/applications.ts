@@ -31,6 +31,8 @@ export class Applications {
   #applications: Application[];
   readonly #owners = new Map<string, string>();
   readonly #secrets = new Map<string, string>();
+  /** Today's calls of each account to each API, those of deleted applications included. */
+  readonly #spent = new Map<string, number>();
   readonly #documents: Documents;
   #issued = 0;
 
@@ -40,6 +42,9 @@ export class Applications {
     this.#applications = Object.values(story.applications)
       .map((application) => this.#fromStory(application))
       .sort((one, other) => other.createTime.localeCompare(one.createTime));
+    for (const { appId, apiList } of this.#applications) {
+      for (const { apiId, callsToday } of apiList) this.#spend(appId, apiId, callsToday);
+    }
   }
 
   #fromStory({ apis, owner, accessKeyId, ...fields }: StoryApplication): Application {
@@ -176,7 +181,11 @@ export class Applications {
   /** The catalogue as an application sees it. */
   catalogueOf(application: Application): ApplicationApi[] {
     return this.#documents.catalogue.map(
-      (api) => application.apiList.find(({ apiId }) => apiId === api.apiId) ?? api,
+      (api) =>
+        application.apiList.find(({ apiId }) => apiId === api.apiId) ?? {
+          ...api,
+          freeQuotaRemaining: this.#freeCallsLeft(application.appId, api),
+        },
     );
   }
 
@@ -228,10 +237,27 @@ export class Applications {
       ?.apiList.find((each) => each.methodName === methodName && each.version === version);
   }
 
-  /** Counts a call that a gateway's mock accepted. */
-  countCall(api: ApplicationApi): void {
+  /** Counts a call of an application that a gateway's mock accepted. */
+  countCall(appId: string, api: ApplicationApi): void {
     api.callsToday += 1;
-    api.freeQuotaRemaining = Math.max(0, api.freeQuotaRemaining - 1);
+    this.#spend(appId, api.apiId, 1);
+  }
+
+  /** Takes calls from what the application's account has free, for all of its applications. */
+  #spend(appId: string, apiId: string, calls: number): void {
+    const owner = this.#owners.get(appId) ?? '';
+    const key = `${owner} ${apiId}`;
+    this.#spent.set(key, (this.#spent.get(key) ?? 0) + calls);
+    for (const application of this.ofAccount(owner)) {
+      for (const api of application.apiList) {
+        if (api.apiId === apiId) api.freeQuotaRemaining = this.#freeCallsLeft(appId, api);
+      }
+    }
+  }
+
+  #freeCallsLeft(appId: string, { apiId, freeQuota }: ApplicationApi): number {
+    const spent = this.#spent.get(`${this.#owners.get(appId)} ${apiId}`) ?? 0;
+    return Math.max(0, freeQuota - spent);
   }
 
   #serial(length: number): string {
