@@ -160,7 +160,13 @@ export function createPlatform(options: PlatformOptions): Platform {
   const notices = new Notices(database, accounts, operateLogs, clock);
   const apis = new Apis(database);
   const documentPages = new DocumentPages(database);
-  const documentMaintenance = new DocumentMaintenance({ database, accounts, operateLogs, clock });
+  const documentMaintenance = new DocumentMaintenance({
+    database,
+    accounts,
+    operateLogs,
+    pages: documentPages,
+    clock,
+  });
   const usage = new Usage(database);
   const ledger = new Ledger({ database, accounts, usage, messages, calendar, clock });
   const qpsGrants = new QpsGrants(database);

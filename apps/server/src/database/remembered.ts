@@ -9,6 +9,12 @@ const REMEMBERED = 10_000;
  */
 export class Remembered<Value> {
   readonly #entries = new Map<string, { value: Promise<Value | undefined>; until: number }>();
+  readonly #limit: number;
+
+  /** @param limit how many values are remembered before the oldest is forgotten */
+  constructor(limit = REMEMBERED) {
+    this.#limit = limit;
+  }
 
   /**
    * @param key what is asked for
@@ -30,7 +36,7 @@ export class Remembered<Value> {
     value.then((found) => {
       if (found === undefined) drop();
     }, drop);
-    if (this.#entries.size > REMEMBERED) {
+    if (this.#entries.size > this.#limit) {
       for (const oldest of this.#entries.keys()) {
         this.#entries.delete(oldest);
         break;

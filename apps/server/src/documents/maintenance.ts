@@ -17,6 +17,7 @@ import type { Database } from '#database/client.ts';
 import { contains } from '#database/text.ts';
 import { conflict, notFound, Refusal } from '#http/refusal.ts';
 import { blankContent } from './describe.ts';
+import type { DocumentPages } from './pages.ts';
 import { apis, documents } from './tables.ts';
 import { DEEPEST, DocumentTree, type Placed } from './tree.ts';
 import { searchVector } from './words.ts';
@@ -55,6 +56,7 @@ export interface DocumentMaintenanceOptions {
   database: Database;
   accounts: Pick<Accounts, 'names'>;
   operateLogs: OperateLogs;
+  pages: Pick<DocumentPages, 'forget'>;
   clock: () => Date;
 }
 
@@ -63,12 +65,14 @@ export class DocumentMaintenance {
   readonly #database: Database;
   readonly #accounts: Pick<Accounts, 'names'>;
   readonly #operateLogs: OperateLogs;
+  readonly #pages: Pick<DocumentPages, 'forget'>;
   readonly #clock: () => Date;
 
-  constructor({ database, accounts, operateLogs, clock }: DocumentMaintenanceOptions) {
+  constructor({ database, accounts, operateLogs, pages, clock }: DocumentMaintenanceOptions) {
     this.#database = database;
     this.#accounts = accounts;
     this.#operateLogs = operateLogs;
+    this.#pages = pages;
     this.#clock = clock;
   }
 
@@ -372,13 +376,15 @@ export class DocumentMaintenance {
   }
 
   /** One change at a time, so that what was checked holds until it is written; readers don't wait. */
-  #exclusively<Result>(
+  async #exclusively<Result>(
     work: (transaction: Database, tree: DocumentTree<NodeRow>) => Promise<Result>,
   ): Promise<Result> {
-    return this.#database.transaction(async (transaction) => {
+    const result = await this.#database.transaction(async (transaction) => {
       await transaction.execute(sql`lock table ${documents} in share row exclusive mode`);
       return work(transaction, await this.#readTree(transaction));
     });
+    this.#pages.forget();
+    return result;
   }
 
   async #readTree(database: Database): Promise<DocumentTree<NodeRow>> {

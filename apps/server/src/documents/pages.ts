@@ -11,6 +11,7 @@ import {
 import { describesCall } from '@platform/sdk/documents';
 import { and, asc, desc, eq, getTableColumns, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '#database/client.ts';
+import { Remembered } from '#database/remembered.ts';
 import { notFound } from '#http/refusal.ts';
 import { describeApi } from './describe.ts';
 import { pagesFound } from './gatewayPages.ts';
@@ -23,6 +24,9 @@ import { excerptOf, mark, searchQuery, wordsOf } from './words.ts';
 
 /** A document, as it is stored, without the words that it is found by. */
 export type DocumentRow = Omit<typeof documents.$inferSelect, 'words'>;
+
+/** How many rendered texts are cached: every document and a few addresses of the platform. */
+const MOST_RENDERED = 500;
 
 /** How much more a match in the new interface's documents counts. */
 const NEW_FIRST = 1.25;
@@ -67,6 +71,7 @@ const menuPath = sql<string[]>`array(
 /** The documentation as visitors read it: published documents alone, by their ids in the menu (specification §7.6). */
 export class DocumentPages {
   readonly #database: Database;
+  readonly #rendered = new Remembered<string>(MOST_RENDERED);
 
   constructor(database: Database) {
     this.#database = database;
@@ -217,6 +222,23 @@ export class DocumentPages {
         const folder = tree.pathOf(node).at(-1)?.menuName ?? '';
         return page ? [{ ...page, id: menuId(node), folder }] : [];
       });
+  }
+
+  /**
+   * Renders a text once, for all requests until a document changes.
+   *
+   * @param key the text and the address that it names
+   * @param render renders it
+   * @returns the text
+   * @throws what rendering throws, which is not cached
+   */
+  async rendered(key: string, render: () => Promise<string>): Promise<string> {
+    return (await this.#rendered.get(key, render)) ?? '';
+  }
+
+  /** Forgets all rendered texts. Due once a change of a document is committed. */
+  forget(): void {
+    this.#rendered.forget();
   }
 
   #published(condition: SQL | undefined): Promise<PublishedPage[]> {

@@ -1,6 +1,7 @@
 import type { FileAnswer } from '@platform/sdk/operations';
 import { MOST_EXPORTED } from '@platform/sdk/rules';
-import { writeXlsxStream } from 'hucre/xlsx';
+import { Thread } from '#thread.ts';
+import type { Cell, WorkbookRows } from './workbookThread.ts';
 
 /** What a spreadsheet program would take for a formula, or strip until it is one. */
 const FORMULA = /^[=+\-@\t\r\n＝＋－＠]/;
@@ -11,18 +12,25 @@ const AREA_CODE = /^\+\d+$/;
 /** Characters that XML has no way to write. */
 const UNWRITABLE = /[^\P{Cc}\t\n\r]|[\uFFFE\uFFFF]/gu;
 
-function cellOf(value: unknown): string | number | null {
+function cellOf(value: unknown): Cell {
   if (typeof value === 'number') return value;
   if (value === null || value === undefined) return null;
   const text = String(value).replaceAll(UNWRITABLE, '');
   return FORMULA.test(text) && !AREA_CODE.test(text) ? `'${text}` : text;
 }
 
+/** How many rows go to the thread at once. */
+const BATCH = 500;
+
+const thread = new Thread<WorkbookRows, ReadableStream<Uint8Array<ArrayBuffer>>>(
+  new URL('./workbookThread.ts', import.meta.url),
+);
+
 /**
- * Makes a workbook of one sheet while it is read, row by row: it takes no more memory for more rows, and asks for none
- * once its reader has gone away. The first row is read before the first piece is there, so rows that can't be read at all
- * fail before anything of the file is sent. Whatever a user typed stays text. Where there are more rows than an export
- * has, the last one says so.
+ * Makes a workbook of one sheet while it is read, in a thread: it takes no more memory for more rows, and asks for none
+ * once its reader has gone away. The first rows are read before the first piece is there, so rows that can't be read at
+ * all fail before anything of the file is sent. Whatever a user typed stays text. Where there are more rows than an
+ * export has, the last one says so.
  *
  * @param name the sheet's name; the file's, in lower case and with the day
  * @param now the day
@@ -39,42 +47,56 @@ export function workbook<Row>(
   totalOf?: (rows: 'all' | 'these') => Row,
 ): FileAnswer {
   const cellsOf = (row: Row) => columns.map(([, value]) => cellOf(value(row)));
-  let isUnread = false;
-  const source = rows[Symbol.asyncIterator]();
-  let first: Promise<IteratorResult<Row>> | undefined;
-  async function* all() {
-    const next = await first;
-    if (!next || next.done) return;
-    yield next.value;
-    yield* { [Symbol.asyncIterator]: () => source };
-  }
-  async function* cells() {
-    yield columns.map(([header]) => header);
+  async function* batched(): AsyncGenerator<Cell[][], void> {
+    let batch: Cell[][] = [columns.map(([header]) => header)];
     let count = 0;
-    for await (const row of all()) {
+    for await (const row of rows) {
       count += 1;
       if (count > MOST_EXPORTED) break;
-      yield cellsOf(row);
-      if (isUnread) return;
+      batch.push(cellsOf(row));
+      if (batch.length < BATCH) continue;
+      yield batch;
+      batch = [];
     }
     const isCut = count > MOST_EXPORTED;
-    if (totalOf) yield cellsOf(totalOf(isCut ? 'these' : 'all'));
-    if (isCut) yield [`These are the first ${MOST_EXPORTED.toLocaleString('en-US')} rows; there are more.`];
+    if (totalOf) batch.push(cellsOf(totalOf(isCut ? 'these' : 'all')));
+    if (isCut)
+      batch.push([`These are the first ${MOST_EXPORTED.toLocaleString('en-US')} rows; there are more.`]);
+    yield batch;
   }
-  const written = writeXlsxStream(cells(), { name }).getReader();
+  const batches = batched();
+  let failure: unknown;
+  async function* startingWith(first: IteratorResult<Cell[][], void>) {
+    if (first.done) return;
+    yield first.value;
+    try {
+      yield* batches;
+    } catch (error) {
+      // What the thread passes on is a copy without the cause.
+      failure = error;
+      throw error;
+    }
+  }
+  let file: ReadableStreamDefaultReader<Uint8Array<ArrayBuffer>> | undefined;
+  const begin = async () => {
+    const source = ReadableStream.from(startingWith(await batches.next()));
+    return thread.watched(await thread.ask({ name, source }, [source])).getReader();
+  };
   const content = new ReadableStream<Uint8Array<ArrayBuffer>>(
     {
       async pull(controller) {
-        first ??= source.next();
-        await first;
-        const { done, value } = await written.read();
-        if (done) controller.close();
-        else controller.enqueue(value as Uint8Array<ArrayBuffer>);
+        try {
+          file ??= await begin();
+          const { done, value } = await file.read();
+          if (done) controller.close();
+          else controller.enqueue(value);
+        } catch (error) {
+          throw failure ?? error;
+        }
       },
-      // The writer would end with its next piece alone, which takes thousands of rows.
-      cancel(reason) {
-        isUnread = true;
-        return written.cancel(reason);
+      async cancel(reason) {
+        if (file) await file.cancel(reason);
+        else await batches.return();
       },
     },
     { highWaterMark: 0 },

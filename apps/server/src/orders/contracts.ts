@@ -4,6 +4,8 @@ import type { Accounts } from '#accounts/service.ts';
 import type { Calendar } from '#calendar.ts';
 import type { Database } from '#database/client.ts';
 import { conflict } from '#http/refusal.ts';
+import { Thread } from '#thread.ts';
+import type { Contract } from './contract/contract.ts';
 import type { BankAccount } from './service.ts';
 import { expireOrders, readOrder } from './states.ts';
 
@@ -15,6 +17,10 @@ export interface ContractsOptions {
   calendar: Calendar;
   clock: () => Date;
 }
+
+const thread = new Thread<Contract, Uint8Array<ArrayBuffer>>(
+  new URL('./contract/contractThread.ts', import.meta.url),
+);
 
 /** The sales contracts of orders (specification §7.4, getContractPdf). */
 export class Contracts {
@@ -37,13 +43,11 @@ export class Contracts {
     const order = await readOrder(database, orderId, accountId);
     if (!hasContract(order)) throw conflict(orderRefusals.noContract);
     const buyer = await accounts.find(order.accountId);
-    // Fonts and what sets them take a while to load, and most processes write no contract.
-    const { contractPdf } = await import('./contract/contractPdf.ts');
     const { state, currency, unitPrice, totalPrice, quantity, expirationDate, paymentReference } = order;
     const money = (amount: number) => ({ amount, currency });
     const { contentList, productName, apiName, appName } = order;
     const prices = { unitPrice: money(unitPrice), totalPrice: money(totalPrice) };
-    const content = await contractPdf({
+    const content = await thread.ask({
       orderId,
       contractDate: calendar.dayOf(order.createTime),
       seller: { name: bankAccount.payee },
@@ -64,10 +68,6 @@ export class Contracts {
       paymentReference,
       payDate: order.payTime && calendar.dayOf(order.payTime),
     });
-    return {
-      fileName: `contract-${orderId}.pdf`,
-      contentType: 'application/pdf',
-      content: new Uint8Array(content),
-    };
+    return { fileName: `contract-${orderId}.pdf`, contentType: 'application/pdf', content };
   }
 }

@@ -1,0 +1,42 @@
+/** The script of the thread that writes workbooks. */
+import { writeXlsxStream } from 'hucre/xlsx';
+import { serveThread } from '#thread.ts';
+
+/** What a cell of an export holds. */
+export type Cell = string | number | null;
+
+/** What a workbook of one sheet is written from. */
+export interface WorkbookRows {
+  /** The sheet's name. */
+  name: string;
+  /** The rows, so many at a time. */
+  source: ReadableStream<Cell[][]>;
+}
+
+serveThread(async ({ name, source }: WorkbookRows) => {
+  const batches = source.getReader();
+  async function* rows() {
+    for (;;) {
+      const { done, value } = await batches.read();
+      if (done) return;
+      yield* value;
+    }
+  }
+  const written = writeXlsxStream(rows(), { name }).getReader();
+  const answer = new ReadableStream<Uint8Array>(
+    {
+      async pull(controller) {
+        const { done, value } = await written.read();
+        if (done) controller.close();
+        else controller.enqueue(value);
+      },
+      async cancel(reason) {
+        // The writer itself would ask for thousands of rows more before it ends.
+        await batches.cancel(reason);
+        await written.cancel(reason);
+      },
+    },
+    { highWaterMark: 0 },
+  );
+  return { answer, transfer: [answer] };
+});

@@ -1,0 +1,9 @@
+/** The script of the thread that writes contracts: fonts are cut and text is set there. */
+import { serveThread } from '#thread.ts';
+import type { Contract } from './contract.ts';
+import { contractPdf } from './contractPdf.ts';
+
+serveThread(async (contract: Contract) => {
+  const answer = new Uint8Array(await contractPdf(contract));
+  return { answer, transfer: [answer.buffer] };
+});

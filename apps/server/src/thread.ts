@@ -1,0 +1,127 @@
+import { parentPort, type TransferListItem, Worker } from 'node:worker_threads';
+
+/** The most memory that a thread's script may take, in megabytes. */
+const MOST_MEMORY = 512;
+
+interface Pending<Answer> {
+  resolve: (answer: Answer) => void;
+  reject: (error: Error) => void;
+}
+
+type Reply<Answer> = { id: number } & ({ answer: Answer } | { error: Error });
+
+/**
+ * A thread for work that would hold up the event loop, and with it the gateway. It starts with the first request, keeps
+ * what it has loaded, and starts anew after a crash.
+ */
+export class Thread<Request, Answer> {
+  readonly #script: URL;
+  readonly #pending = new Map<number, Pending<Answer>>();
+  #worker: Worker | undefined;
+  #requests = 0;
+
+  /** @param script a module that calls `serveThread` */
+  constructor(script: URL) {
+    this.#script = script;
+  }
+
+  /**
+   * @param transfer what of the request moves to the thread instead of being copied
+   * @throws a copy of what the script throws, or the error that ended the thread
+   */
+  ask(request: Request, transfer: readonly TransferListItem[] = []): Promise<Answer> {
+    const worker = this.#started();
+    this.#requests += 1;
+    const id = this.#requests;
+    return new Promise((resolve, reject) => {
+      this.#pending.set(id, { resolve, reject });
+      worker.ref();
+      worker.postMessage({ id, request }, transfer);
+    });
+  }
+
+  /**
+   * Wraps a stream that the thread answered with, because the stream of a thread that has ended would wait forever.
+   *
+   * @returns the stream, which fails when the thread ends
+   */
+  watched<Piece>(stream: ReadableStream<Piece>): ReadableStream<Piece> {
+    const worker = this.#started();
+    const reader = stream.getReader();
+    let forget = () => {};
+    return new ReadableStream<Piece>(
+      {
+        start(controller) {
+          const fail = () => controller.error(new Error('The thread ended before its stream did'));
+          worker.once('exit', fail);
+          forget = () => worker.off('exit', fail);
+        },
+        async pull(controller) {
+          try {
+            const { done, value } = await reader.read();
+            if (!done) return controller.enqueue(value);
+            forget();
+            controller.close();
+          } catch (error) {
+            forget();
+            throw error;
+          }
+        },
+        cancel(reason) {
+          forget();
+          return reader.cancel(reason);
+        },
+      },
+      { highWaterMark: 0 },
+    );
+  }
+
+  #started(): Worker {
+    if (this.#worker) return this.#worker;
+    const worker = new Worker(this.#script, { resourceLimits: { maxOldGenerationSizeMb: MOST_MEMORY } });
+    // Each stream that is being read listens.
+    worker.setMaxListeners(0);
+    let cause = new Error('The thread has ended');
+    worker.on('message', ({ id, ...reply }: Reply<Answer>) => {
+      const pending = this.#pending.get(id);
+      this.#pending.delete(id);
+      // The process may end while the thread waits for work.
+      if (this.#pending.size === 0) worker.unref();
+      if ('error' in reply) pending?.reject(reply.error);
+      else pending?.resolve(reply.answer);
+    });
+    worker.on('error', (error) => {
+      cause = error as Error;
+    });
+    worker.on('exit', () => {
+      this.#worker = undefined;
+      for (const { reject } of this.#pending.values()) reject(cause);
+      this.#pending.clear();
+    });
+    this.#worker = worker;
+    return worker;
+  }
+}
+
+/** What the script of a thread answers with. */
+export interface ThreadAnswer<Answer> {
+  answer: Answer;
+  /** What of it moves to the asking thread instead of being copied. */
+  transfer: readonly TransferListItem[];
+}
+
+/**
+ * Serves a `Thread`'s requests. Called once, in its script.
+ */
+export function serveThread<Request, Answer>(
+  work: (request: Request) => Promise<ThreadAnswer<Answer>>,
+): void {
+  parentPort?.on('message', async ({ id, request }: { id: number; request: Request }) => {
+    try {
+      const { answer, transfer } = await work(request);
+      parentPort?.postMessage({ id, answer }, transfer);
+    } catch (error) {
+      parentPort?.postMessage({ id, error });
+    }
+  });
+}
