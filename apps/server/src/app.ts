@@ -192,10 +192,17 @@ async function withinTime(work: Promise<void>, milliseconds: number): Promise<vo
   await Promise.race([work, late]).finally(() => clearTimeout(deadline));
 }
 
-/** Answers with a file of the SDK: the contract, or the reference page that was generated from it. */
+const sdkFiles = new Map<string, Promise<Buffer<ArrayBuffer>>>();
+
+/** Answers with a file of the SDK: the contract, or the reference page that was generated from it. It is read once. */
 async function sdkFile(context: Context, name: string, contentType: string): Promise<Response> {
-  const content = await readFile(fileURLToPath(import.meta.resolve(`@platform/sdk/${name}`)));
-  return context.body(content, 200, { 'content-type': contentType });
+  let content = sdkFiles.get(name);
+  if (!content) {
+    content = readFile(fileURLToPath(import.meta.resolve(`@platform/sdk/${name}`)));
+    sdkFiles.set(name, content);
+    content.catch(() => sdkFiles.delete(name));
+  }
+  return context.body(await content, 200, { 'content-type': contentType });
 }
 
 /**

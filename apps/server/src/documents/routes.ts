@@ -44,29 +44,36 @@ export function documentRoutes(
       examples: examplesOf(stored, document.examples, { origin, zone: timeZone }),
     };
   };
-  const exported = (context: Context, text: string, contentType: string) =>
-    context.body(text, 200, { 'content-type': contentType, 'cache-control': caching });
-  const markdown = (context: Context, text: string) =>
-    exported(context, text, 'text/markdown; charset=utf-8');
-  const routes = new Hono();
-  routes.get('/documentCore/openapi.json', async (context) => {
-    const described = (await pages.all()).flatMap(({ document, api, folder }) =>
-      api ? describeApi(api, document, folder) : [],
-    );
-    const catalogue = catalogueOpenApi(described, originOf(context));
-    return exported(context, JSON.stringify(catalogue), 'application/json');
-  });
-  routes.get('/documentCore/:file{.+\\.md}', async (context) => {
+  const exported = async (
+    context: Context,
+    contentType: string,
+    render: (origin: string) => Promise<string>,
+  ) => {
     const origin = originOf(context);
-    const id = context.req.param('file').slice(0, -'.md'.length);
-    const own = gatewayPages.find((one) => one.id === id);
-    if (own) return markdown(context, gatewayPageMarkdown(own));
-    const page = await pages.find(id);
-    const about = page.api && (await aboutApi(page, page.api, origin));
-    return markdown(context, documentMarkdown({ page, about, origin }));
-  });
-  routes.get('/llms.txt', async (context) =>
-    exported(context, llmsText(await pages.all(), originOf(context)), 'text/plain; charset=utf-8'),
+    const text = await pages.rendered(`${origin} ${context.req.path}`, () => render(origin));
+    return context.body(text, 200, { 'content-type': contentType, 'cache-control': caching });
+  };
+  const routes = new Hono();
+  routes.get('/documentCore/openapi.json', (context) =>
+    exported(context, 'application/json', async (origin) => {
+      const described = (await pages.all()).flatMap(({ document, api, folder }) =>
+        api ? describeApi(api, document, folder) : [],
+      );
+      return JSON.stringify(catalogueOpenApi(described, origin));
+    }),
+  );
+  routes.get('/documentCore/:file{.+\\.md}', (context) =>
+    exported(context, 'text/markdown; charset=utf-8', async (origin) => {
+      const id = context.req.param('file').slice(0, -'.md'.length);
+      const own = gatewayPages.find((one) => one.id === id);
+      if (own) return gatewayPageMarkdown(own);
+      const page = await pages.find(id);
+      const about = page.api && (await aboutApi(page, page.api, origin));
+      return documentMarkdown({ page, about, origin });
+    }),
+  );
+  routes.get('/llms.txt', (context) =>
+    exported(context, 'text/plain; charset=utf-8', async (origin) => llmsText(await pages.all(), origin)),
   );
   return routes;
 }

@@ -13,6 +13,7 @@ import { fileResponse } from './files.ts';
 import type { Handler, Handlers } from './handlers.ts';
 import { Refusal } from './refusal.ts';
 import { readInput } from './request.ts';
+import { Transfers } from './transfers.ts';
 
 /** The suffix that the ticket header carries after the token (specification §7). */
 const TICKET_SUFFIX = 'ENGLISH';
@@ -66,6 +67,7 @@ export function operationRoutes({
   originOf,
 }: RouterOptions): Hono {
   const routes = new Hono();
+  const transfers = new Transfers();
   const served: Partial<Record<OperationId, unknown>> = handlers;
   for (const operation of Object.values(operations)) {
     const handler = served[operation.id] as Handler<OperationId> | undefined;
@@ -74,13 +76,13 @@ export function operationRoutes({
       const token = tokenOf(context);
       const caller = await callerOf(operation, token, accounts);
       const input = await readInput(operation, context);
-      const result: unknown = await handler({
-        ...input,
-        caller,
-        token,
-        address: addressOf(context),
-        origin: originOf(context),
-      } as Parameters<typeof handler>[0]);
+      const address = addressOf(context);
+      const origin = originOf(context);
+      const handle = () =>
+        handler({ ...input, caller, token, address, origin } as Parameters<typeof handler>[0]);
+      const result: unknown = operation.file
+        ? await transfers.start(caller?.id ?? address, handle as () => Promise<FileAnswer>)
+        : await handle();
       if (checksAnswers) {
         const checked = operation.result.safeParse(result);
         if (!checked.success) {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { startTestApp, type TestApp } from '../../../test/harness.ts';
 import { nestedSchema } from './openApi.ts';
 
@@ -141,6 +141,25 @@ describe('the catalogue as OpenAPI', () => {
       for (const name of Object.keys(named)) {
         expect(JSON.stringify(description)).toContain(`"#/components/${section}/${name}"`);
       }
+    }
+  });
+
+  it('is rendered once, until a document changes', async () => {
+    const reads = vi.spyOn(app.platform.documentPages, 'all');
+    try {
+      const first = await text('/documentCore/openapi.json');
+      const many = await Promise.all(Array.from({ length: 5 }, () => text('/documentCore/openapi.json')));
+      expect(many).toEqual(Array(5).fill(first));
+      const operator = await app.createOperator();
+      await app.call('updateDocAddStatus', { id: 'doc-traffic-hourly-v2', isAdded: false }, operator);
+      reads.mockClear();
+      const changed = await text('/documentCore/openapi.json');
+      expect(first.body).toContain('api-traffic-hourly-v2');
+      expect(changed.body).not.toContain('api-traffic-hourly-v2');
+      await text('/documentCore/openapi.json');
+      expect(reads).toHaveBeenCalledTimes(1);
+    } finally {
+      reads.mockRestore();
     }
   });
 
