@@ -50,7 +50,7 @@ export async function startBench(clock: () => Date = () => new Date()) {
   await connection.connect();
   const logger = pino({ level: 'silent' });
   const platform = createPlatform({
-    database: client.database,
+    client,
     masterKey: randomBytes(32),
     sms: noSms,
     codeCeilings: { installation: 10_000, areaCode: 2_000 },
@@ -59,7 +59,6 @@ export async function startBench(clock: () => Date = () => new Date()) {
     bankAccount: story.bankAccount,
     timeZone: '+08:00',
     logRetentionDays: 180,
-    isDatabaseShared: true,
     upstreamCalls: 200,
     logger,
     clock,
@@ -180,6 +179,7 @@ export async function startBench(clock: () => Date = () => new Date()) {
 
   return {
     platform,
+    client,
     database: client.database,
     connection,
     runEach,

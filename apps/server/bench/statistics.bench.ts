@@ -62,12 +62,15 @@ const column = `(id, caller_id, app_id, api_method, version, start_time, duratio
   sig, request_mode, input_params)`;
 
 /** A call in each day makes its partition; the calls proper are in place then. */
-await runEach(`
-  insert into invoke_logs ${column}
-    select 'stray-' || n, null, null, null, null, '${dayAt(0)}T00:00:00Z'::timestamptz - n * interval '1 day', 0, 'failed', 0, '', 0,
-      null, 'post', '{}'
-    from generate_series(0, ${DAYS - 1}) n`);
-await platform.gateway.maintainLog();
+const partitions = new LogPartitions(bench.client, DAYS - 2);
+const days = Array.from({ length: DAYS }, (_, index) => ({ startTime: new Date(dayAt(index)) }));
+await partitions.write(days, () =>
+  runEach(`
+    insert into invoke_logs ${column}
+      select 'stray-' || n, null, null, null, null, '${dayAt(0)}T00:00:00Z'::timestamptz - n * interval '1 day', 0, 'failed', 0,
+        '', 0, null, 'post', '{}'
+      from generate_series(0, ${DAYS - 1}) n`),
+);
 await runEach(`delete from invoke_logs; select setseed(0.5)`);
 /**
  * What each application used of each API and each camera on a day, in one entry each: the sums are those of as many entries
@@ -228,7 +231,7 @@ for (const [cases, asker, bound] of [
 }
 
 const dropping = performance.now();
-const { dropped } = await new LogPartitions(bench.database, DAYS - 2).maintain(NOW);
+const { dropped } = await partitions.maintain(NOW);
 console.log(
   `${dropped.length} day with ${perDay} calls is dropped after ${Math.round(performance.now() - dropping)} ms.`,
 );

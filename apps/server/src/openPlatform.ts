@@ -57,8 +57,7 @@ export async function openPlatform(
       : noSms;
   const geetest = geetestAccount(settings);
   const platform = createPlatform({
-    database: client.database,
-    isDatabaseShared: client.isShared,
+    client,
     rates,
     masterKey: await readMasterKey(settings),
     sms,

@@ -15,7 +15,7 @@ import { Applications } from '#applications/service.ts';
 import { auditHandlers } from '#audit/handlers.ts';
 import { OperateLogs } from '#audit/service.ts';
 import { Calendar } from '#calendar.ts';
-import type { Database } from '#database/client.ts';
+import type { Database, DatabaseClient } from '#database/client.ts';
 import { documentHandlers } from '#documents/handlers.ts';
 import { DocumentMaintenance } from '#documents/maintenance.ts';
 import { DocumentPages } from '#documents/pages.ts';
@@ -29,6 +29,7 @@ import { type CallRates, OwnCallRates } from '#gateway/checks/qps.ts';
 import { RememberedMarks } from '#gateway/checks/rememberedMarks.ts';
 import { StoredMarks } from '#gateway/checks/storedMarks.ts';
 import { gatewayHandlers } from '#gateway/handlers.ts';
+import { LogPartitions } from '#gateway/log/partitions.ts';
 import { Gateway } from '#gateway/service.ts';
 import { statisticsHandlers } from '#gateway/statistics/handlers.ts';
 import { Statistics } from '#gateway/statistics/service.ts';
@@ -55,9 +56,7 @@ import { Usage } from '#usage/service.ts';
 
 /** What the platform stands on: everything that differs between trying out, testing and real use. */
 export interface PlatformOptions {
-  database: Database;
-  /** Whether other processes may have the database open too. */
-  isDatabaseShared: boolean;
+  client: Pick<DatabaseClient, 'database' | 'isShared' | 'session'>;
   /** Counts calls per second with other processes; without it this one counts its own. */
   rates?: CallRates | undefined;
   /** 32 bytes: encrypts secrets, signs captchas. */
@@ -126,9 +125,9 @@ export interface Platform {
  * @returns the services
  */
 export function createPlatform(options: PlatformOptions): Platform {
-  const { database, masterKey, sms, storage, upstream, timeZone, logger, clock = () => new Date() } = options;
-  const { resetPassword, logRetentionDays, upstreamCalls, isDatabaseShared, bankAccount, cardProvider } =
-    options;
+  const { client, masterKey, sms, storage, upstream, timeZone, logger, clock = () => new Date() } = options;
+  const { resetPassword, logRetentionDays, upstreamCalls, bankAccount, cardProvider } = options;
+  const { database } = client;
   const captcha = options.geetest
     ? geetestCaptcha({ ...options.geetest, database, masterKey, clock, logger })
     : altchaCaptcha(database, masterKey, clock, options.captchaCost);
@@ -190,11 +189,11 @@ export function createPlatform(options: PlatformOptions): Platform {
     qpsGrants,
     upstream,
     upstreamCalls,
-    marks: isDatabaseShared ? new StoredMarks(database) : new RememberedMarks(database, clock),
+    marks: client.isShared ? new StoredMarks(database) : new RememberedMarks(database, clock),
     rates: options.rates ?? new OwnCallRates(),
     clock,
     calendar,
-    logRetentionDays,
+    partitions: new LogPartitions(client, logRetentionDays),
     logger,
   });
   const balances = new Balances({ database, ledger, accounts, applications, enterprises, calendar, clock });

@@ -397,8 +397,7 @@ export class TestApp {
     return createPlatform({
       bankAccount: story.bankAccount,
       cardProvider,
-      database: this.client.database,
-      isDatabaseShared: this.client.isShared,
+      client: this.client,
       masterKey: MASTER_KEY,
       sms: sms ?? outboxSms(this.client.database, clock),
       codeCeilings: this.#options.codeCeilings ?? { installation: 10_000, areaCode: 2_000 },

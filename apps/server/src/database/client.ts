@@ -16,6 +16,8 @@ export interface DatabaseClient {
   isShared: boolean;
   /** Does something that two processes must not do at once, such as filling an empty database. */
   exclusively(work: () => Promise<void>): Promise<void>;
+  /** Does something on one connection, outside of transactions. The session's settings and locks end with it. */
+  session<Result>(work: (session: Database) => Promise<Result>): Promise<Result>;
   /** @throws where the database does not answer */
   ping(): Promise<void>;
   close(): Promise<void>;

@@ -11,7 +11,7 @@ import type { DatabaseClient } from './client.ts';
 import { EngineStream } from './engineStream.ts';
 import { lockFolder } from './folderLock.ts';
 import { migrationsFolder } from './migrations.ts';
-import { newPool } from './pool.ts';
+import { inSession, newPool } from './pool.ts';
 
 /**
  * @param options where its data lie; in memory by default
@@ -33,10 +33,10 @@ export function connectTo(engine: PGlite): pg.Pool {
     stream: () => new EngineStream(engine),
     max: 1,
     idleTimeoutMillis: 0,
-    // The engine goes on with the session of a connection that a failure ended.
+    // The engine goes on with the session of the connection before.
     onConnect: async (connection) => {
       await connection.query('rollback');
-      await connection.query('deallocate all');
+      await connection.query('discard all');
     },
   });
 }
@@ -80,6 +80,7 @@ async function open(
     description,
     isShared: false,
     exclusively: (work) => work(),
+    session: (work) => inSession(pool, work),
     ping: async () => {
       await database.execute(sql`select 1`);
     },

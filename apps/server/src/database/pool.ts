@@ -1,3 +1,4 @@
+import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 
 /**
@@ -21,4 +22,22 @@ export function newPool(config: pg.PoolConfig): pg.Pool {
     });
   });
   return pool;
+}
+
+/**
+ * @param pool the connections
+ * @param work what one of them does, which is closed then
+ * @returns what the work returns
+ */
+export async function inSession<Result>(
+  pool: pg.Pool,
+  work: (session: NodePgDatabase) => Promise<Result>,
+): Promise<Result> {
+  const connection = await pool.connect();
+  try {
+    return await work(drizzle({ client: connection, casing: 'snake_case' }));
+  } finally {
+    // Its settings and locks end with it, whatever happened.
+    connection.release(true);
+  }
 }

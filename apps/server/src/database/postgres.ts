@@ -1,11 +1,10 @@
 import { sql } from 'drizzle-orm';
-import { drizzle } from 'drizzle-orm/node-postgres';
+import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
-import type pg from 'pg';
 import { StartError } from '#startError.ts';
 import type { DatabaseClient } from './client.ts';
 import { migrationsFolder } from './migrations.ts';
-import { newPool } from './pool.ts';
+import { inSession, newPool } from './pool.ts';
 
 /** How long a connection is waited for, in milliseconds. */
 const CONNECTION_TIMEOUT = 10_000;
@@ -36,18 +35,13 @@ export async function openPostgres(url: string): Promise<DatabaseClient> {
       await connection.query('set max_parallel_workers_per_gather = 0; set datestyle = iso');
     },
   });
-  const exclusively = async (work: (connection: pg.PoolClient) => Promise<void>) => {
-    const connection = await pool.connect();
-    try {
-      await connection.query('select pg_advisory_lock($1)', [START_LOCK]);
-      await work(connection);
-    } finally {
-      // Closing the connection gives the lock back, whatever happened.
-      connection.release(true);
-    }
-  };
+  const exclusively = (work: (session: NodePgDatabase) => Promise<void>) =>
+    inSession(pool, async (session) => {
+      await session.execute(sql`select pg_advisory_lock(${START_LOCK})`);
+      await work(session);
+    });
   try {
-    await exclusively((connection) => migrate(drizzle({ client: connection }), { migrationsFolder }));
+    await exclusively((session) => migrate(session, { migrationsFolder }));
   } catch (error) {
     await pool.end();
     // A migration's failure stands behind the one that names its query.
@@ -62,6 +56,7 @@ export async function openPostgres(url: string): Promise<DatabaseClient> {
     description: `PostgreSQL at ${hostOf(url)}`,
     isShared: true,
     exclusively: (work) => exclusively(work),
+    session: (work) => inSession(pool, work),
     ping: async () => {
       await database.execute(sql`select 1`);
     },

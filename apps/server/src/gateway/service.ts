@@ -30,7 +30,7 @@ import { checkSignMethod } from './checks/signMethod.ts';
 import { checkTimestamp } from './checks/timestamp.ts';
 import { AcceptedCalls } from './log/acceptedCalls.ts';
 import { insertRefused, logEntryOf } from './log/entry.ts';
-import { LogPartitions, type PartitionChanges } from './log/partitions.ts';
+import type { LogPartitions, PartitionChanges } from './log/partitions.ts';
 import { RefusedCalls } from './log/refusedCalls.ts';
 import { InvokeLog, type LogFilters, type OwnLogFilters } from './log/search.ts';
 import type { Protocol } from './protocol.ts';
@@ -60,8 +60,7 @@ export interface GatewayOptions {
   clock: () => Date;
   /** The zone of timestamps and of the quota's day. */
   calendar: Calendar;
-  /** How many days of the call log are kept before the present one. */
-  logRetentionDays: number;
+  partitions: LogPartitions;
   logger: Logger;
 }
 
@@ -108,12 +107,12 @@ export class Gateway {
     this.#places = new UpstreamPlaces(options.upstreamCalls);
     this.#acceptedCalls = new AcceptedCalls(options);
     this.#refusedCalls = new RefusedCalls(
-      (entries) => insertRefused(options.database, entries),
+      (entries) => options.partitions.write(entries, () => insertRefused(options.database, entries)),
       options.logger,
       options.clock,
     );
     this.#log = new InvokeLog(options);
-    this.#partitions = new LogPartitions(options.database, options.logRetentionDays);
+    this.#partitions = options.partitions;
   }
 
   /**
@@ -154,13 +153,20 @@ export class Gateway {
   }
 
   /**
-   * Divides the call log by days and drops what has been kept long enough. It is due at the start, and every hour.
+   * Makes the call log's partitions of the days ahead and drops the expired ones. Runs at startup and every hour.
    *
-   * @returns the days that got a partition, and those that were dropped
-   * @throws where the database fails; nothing is changed then, and the next time makes up for it
+   * @returns the days that got a partition, those that were dropped, and those that were locked
+   * @throws where the database fails; the next time makes up for it
    */
-  maintainLog(): Promise<PartitionChanges> {
-    return this.#partitions.maintain(this.#options.clock());
+  async maintainLog(): Promise<PartitionChanges> {
+    const changes = await this.#partitions.maintain(this.#options.clock());
+    if (changes.delayed.length > 0) {
+      this.#options.logger.info(
+        { days: changes.delayed },
+        'Days of the call log are locked, to be made or dropped later',
+      );
+    }
+    return changes;
   }
 
   /**

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { DatabaseClient } from '#database/client.ts';
 import { replayMarks } from '#gateway/tables.ts';
 import { openTestDatabase } from '../../../test/harness.ts';
+import { LogPartitions } from '../log/partitions.ts';
 import { RememberedMarks } from './rememberedMarks.ts';
 import type { ReplayMarks } from './replay.ts';
 import { StoredMarks } from './storedMarks.ts';
@@ -15,6 +16,7 @@ let sigs = 0;
 
 beforeAll(async () => {
   client = await openTestDatabase();
+  await new LogPartitions(client, 180).maintain(NOW);
 });
 afterAll(() => client.close());
 

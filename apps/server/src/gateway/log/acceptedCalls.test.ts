@@ -1,4 +1,5 @@
 import { returnCodes } from '@platform/sdk/returnCodes';
+import { inArray } from 'drizzle-orm';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { Calendar } from '#calendar.ts';
@@ -10,11 +11,13 @@ import { FREE_CALLS_PER_DAY, Usage } from '#usage/service.ts';
 import { openTestDatabase } from '../../../test/harness.ts';
 import { type AcceptedCall, AcceptedCalls } from './acceptedCalls.ts';
 import { logEntryOf } from './entry.ts';
+import { LogPartitions } from './partitions.ts';
 
 const DAY = '2026-11-20';
 let client: DatabaseClient;
 let usage: Usage;
 let ledger: Ledger;
+let partitions: LogPartitions;
 /** How often the database was asked for something to be written. */
 let writings = 0;
 const touched: string[] = [];
@@ -23,6 +26,8 @@ beforeAll(async () => {
   client = await openTestDatabase();
   usage = new Usage(client.database);
   ledger = newLedger();
+  partitions = new LogPartitions(client, 180);
+  await partitions.maintain(TIME);
 });
 afterAll(() => client.close());
 
@@ -48,6 +53,7 @@ const start = (ownLedger = ledger) =>
     }),
     ledger: ownLedger,
     applications: { touchKeys: async (_, uses) => void touched.push(...uses.keys()) },
+    partitions,
     logger: pino({ level: 'silent' }),
   });
 
@@ -179,6 +185,20 @@ describe('AcceptedCalls', () => {
     expect(await callsOf('mixed')).toBe(2);
   });
 
+  test('charges and logs calls once whose day has no partition yet', async () => {
+    const late = new Date('2027-03-01T00:30:00.000Z');
+    const calls = [TIME, late, late].map((time) =>
+      accepted('far', logEntryOf(newCall(time, 'post'), returnCodes.SUCCESS)),
+    );
+    const committer = start();
+    const charged = await Promise.all(calls.map((call) => committer.commit(call)));
+    expect(charged).toEqual([1, 2, 3]);
+    const ids = calls.map(({ entry }) => entry.id);
+    const logged = await client.database.select().from(invokeLogs).where(inArray(invokeLogs.id, ids));
+    expect(logged.map(({ id }) => id).sort()).toEqual(ids.sort());
+    expect((await partitions.maintain(late)).made).not.toContain('2027-03-01');
+  });
+
   test('goes on after a failure of the database', async () => {
     let isDown = true;
     const calls = new AcceptedCalls({
@@ -190,6 +210,7 @@ describe('AcceptedCalls', () => {
           isDown ? Promise.reject(new Error('down')) : ledger.chargeFree(...charge),
       },
       applications: { touchKeys: async () => {} },
+      partitions,
       logger: pino({ level: 'silent' }),
     });
     await expect(calls.commit(accepted('later'))).rejects.toThrow('down');

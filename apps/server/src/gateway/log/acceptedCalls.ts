@@ -8,6 +8,7 @@ import { enterFreeCalls, type Ledger, type UsedCall } from '#ledger/service.ts';
 import { loggedError } from '#loggedError.ts';
 import { countFreeCalls, type DailyCount, SELECT_COUNTED } from '#usage/service.ts';
 import { insertEntries, type LogEntry, loggingOf } from './entry.ts';
+import type { LogPartitions } from './partitions.ts';
 
 /** Calls that are committed together at most. */
 const GROUP = 250;
@@ -30,6 +31,7 @@ export interface AcceptedCallsOptions {
   database: Database;
   ledger: Pick<Ledger, 'isFree' | 'charge' | 'chargeFree'>;
   applications: Pick<Applications, 'touchKeys'>;
+  partitions: Pick<LogPartitions, 'write'>;
   /** Told where the use of a key was not noted. */
   logger: Logger;
 }
@@ -114,7 +116,9 @@ export class AcceptedCalls {
   ): Promise<WaitingCall[]> {
     if (group.length === 0) return [];
     try {
-      const charged = await charge(group.map(({ accepted }) => accepted));
+      const calls = group.map(({ accepted }) => accepted);
+      const entries = calls.map(({ entry }) => entry);
+      const charged = await this.#options.partitions.write(entries, () => charge(calls));
       return group.filter(({ accepted, resolve }) => {
         const calls = charged.get(accepted.entry.id);
         if (calls !== undefined) resolve(calls);

@@ -1,7 +1,11 @@
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
 import { returnCodes } from '@platform/sdk/returnCodes';
-import { sql } from 'drizzle-orm';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { type SQL, sql } from 'drizzle-orm';
+import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest';
+import { plusDays } from '#calendar.ts';
 import type { DatabaseClient } from '#database/client.ts';
+import { migrationsFolder } from '#database/migrations.ts';
 import { newCall } from '#gateway/call.ts';
 import { invokeLogs, rollups } from '#gateway/tables.ts';
 import { openTestDatabase } from '../../../test/harness.ts';
@@ -9,29 +13,22 @@ import { logEntryOf } from './entry.ts';
 import { LogPartitions } from './partitions.ts';
 
 const NOW = new Date('2026-11-20T02:00:00.000Z');
-const AHEAD = [
-  '2026-11-20',
-  '2026-11-21',
-  '2026-11-22',
-  '2026-11-23',
-  '2026-11-24',
-  '2026-11-25',
-  '2026-11-26',
-  '2026-11-27',
-];
+const TOMORROW = new Date('2026-11-21T02:00:00.000Z');
+const AHEAD = Array.from({ length: 8 }, (_, days) => plusDays('2026-11-20', days));
+const NOTHING = { made: [], dropped: [], delayed: [] };
 let client: DatabaseClient;
 let partitions: LogPartitions;
 
 beforeEach(async () => {
   client = await openTestDatabase();
-  partitions = new LogPartitions(client.database, 3);
+  partitions = new LogPartitions(client, 3);
 });
 afterEach(() => client.close());
 
 /** Logs a call at a moment, and returns its id. */
 async function log(time: string): Promise<string> {
   const entry = logEntryOf(newCall(new Date(time), 'post'), returnCodes.SUCCESS);
-  await client.database.insert(invokeLogs).values(entry);
+  await partitions.write([entry], () => client.database.insert(invokeLogs).values(entry));
   return entry.id;
 }
 
@@ -46,12 +43,26 @@ async function placesOfCalls(): Promise<Map<string, string>> {
   return new Map(rows.map((row) => [row.id, row.place]));
 }
 
+/** What each index of a table is, beside its name. */
+async function indexesOf(table: string): Promise<string[]> {
+  const { rows } = await client.database.execute<{ definition: string }>(
+    sql`select regexp_replace(indexdef, '^(CREATE.* INDEX) .* USING', '\\1') as definition from pg_indexes where tablename = ${table}`,
+  );
+  return rows.map(({ definition }) => definition).sort();
+}
+
 describe('the call log by days', () => {
-  test('has a partition for today and each of the seven days ahead, however often it is looked after', async () => {
-    expect(await partitions.maintain(NOW)).toEqual({ made: AHEAD, dropped: [] });
-    expect(await partitions.maintain(NOW)).toEqual({ made: [], dropped: [] });
-    const tomorrow = new Date('2026-11-21T02:00:00.000Z');
-    expect(await partitions.maintain(tomorrow)).toEqual({ made: ['2026-11-28'], dropped: [] });
+  test('has a partition for today and each of the seven days ahead, however often it is maintained', async () => {
+    expect(await partitions.maintain(NOW)).toEqual({ ...NOTHING, made: AHEAD });
+    expect(await partitions.maintain(NOW)).toEqual(NOTHING);
+    expect(await partitions.maintain(TOMORROW)).toEqual({ ...NOTHING, made: ['2026-11-28'] });
+  });
+
+  test('has the same indexes in every partition', async () => {
+    await partitions.maintain(NOW);
+    const indexes = await indexesOf('invoke_logs');
+    expect(indexes).toHaveLength(8);
+    expect(await indexesOf('invoke_logs_20261120')).toEqual(indexes);
   });
 
   test('puts each call in its day in UTC, to the millisecond', async () => {
@@ -69,19 +80,14 @@ describe('the call log by days', () => {
     ]);
   });
 
-  test('loses no call of a day that had no partition, and gives it one', async () => {
-    const [early, late] = [await log('2026-11-18T12:00:00.000Z'), await log('2026-12-24T12:00:00.000Z')];
-    expect(await placesOfCalls()).toEqual(
-      new Map([
-        [early, 'invoke_logs_default'],
-        [late, 'invoke_logs_default'],
-      ]),
-    );
-    expect((await partitions.maintain(NOW)).made).toEqual(['2026-11-18', '2026-12-24', ...AHEAD]);
+  test('makes the partition of a call whose day has none', async () => {
+    const times = ['2026-11-18T12:00:00.000Z', '2026-12-24T12:00:00.000Z', '2026-12-24T13:00:00.000Z'];
+    const [early, late, other] = await Promise.all(times.map(log));
     expect(await placesOfCalls()).toEqual(
       new Map([
         [early, 'invoke_logs_20261118'],
         [late, 'invoke_logs_20261224'],
+        [other, 'invoke_logs_20261224'],
       ]),
     );
   });
@@ -89,23 +95,43 @@ describe('the call log by days', () => {
   test('drops the days that were kept long enough, and no other', async () => {
     const [kept, old] = [await log('2026-11-17T00:00:00.000Z'), await log('2026-11-16T23:59:59.999Z')];
     await count();
-    await partitions.maintain(NOW);
+    expect(await partitions.maintain(NOW)).toEqual({ ...NOTHING, made: AHEAD, dropped: ['2026-11-16'] });
     expect([...(await placesOfCalls()).keys()]).toEqual([kept]);
     expect(old).not.toBe(kept);
-    const tomorrow = new Date('2026-11-21T02:00:00.000Z');
-    expect((await partitions.maintain(tomorrow)).dropped).toEqual(['2026-11-17']);
+    expect((await partitions.maintain(TOMORROW)).dropped).toEqual(['2026-11-17']);
     expect(await placesOfCalls()).toEqual(new Map());
   });
 
   test('drops no day with calls that are not in the sums yet', async () => {
     const calls = [await log('2026-11-17T00:00:00.000Z'), await log('2026-01-01T00:00:00.000Z')];
-    await partitions.maintain(NOW);
-    const tomorrow = new Date('2026-11-21T02:00:00.000Z');
-    expect((await partitions.maintain(tomorrow)).dropped).toEqual([]);
+    expect((await partitions.maintain(TOMORROW)).dropped).toEqual([]);
     expect([...(await placesOfCalls()).keys()].sort()).toEqual(calls.sort());
     await count();
-    expect((await partitions.maintain(tomorrow)).dropped).toEqual(['2026-11-17']);
+    expect((await partitions.maintain(TOMORROW)).dropped).toEqual(['2026-01-01', '2026-11-17']);
     expect(await placesOfCalls()).toEqual(new Map());
+  });
+
+  test('drops a day whose detaching was interrupted, or attaches it again where it is still to be kept', async () => {
+    const [kept] = [await log('2026-11-17T12:00:00.000Z'), await log('2026-11-16T12:00:00.000Z')];
+    for (const day of ['20261116', '20261117']) {
+      await client.database.execute(
+        sql`alter table ${invokeLogs} detach partition ${sql.identifier(`invoke_logs_${day}`)}`,
+      );
+    }
+    await count();
+    expect(await partitions.maintain(NOW)).toEqual({
+      ...NOTHING,
+      made: [...AHEAD, '2026-11-17'],
+      dropped: ['2026-11-16'],
+    });
+    expect(await placesOfCalls()).toEqual(new Map([[kept, 'invoke_logs_20261117']]));
+  });
+
+  test('attaches a detached day again that has calls which are not in the sums', async () => {
+    const late = await log('2026-11-16T12:00:00.000Z');
+    await client.database.execute(sql`alter table ${invokeLogs} detach partition invoke_logs_20261116`);
+    expect((await partitions.maintain(NOW)).made).toContain('2026-11-16');
+    expect(await placesOfCalls()).toEqual(new Map([[late, 'invoke_logs_20261116']]));
   });
 
   test('takes each call once, in whatever partition it lies', async () => {
@@ -115,8 +141,108 @@ describe('the call log by days', () => {
     await expect(client.database.insert(invokeLogs).values(entry)).rejects.toThrow();
   });
 
-  test('is looked after by several processes at once', async () => {
+  test('is maintained by several processes at once', async () => {
     const [one, other] = await Promise.all([partitions.maintain(NOW), partitions.maintain(NOW)]);
     expect([...one.made, ...other.made].sort()).toEqual(AHEAD);
+  });
+
+  test('locks nothing on the log that reading or writing it waits for', async () => {
+    await log('2026-11-15T12:00:00.000Z');
+    await count();
+    // The locks that each statement which changes a table holds on the log when it ends.
+    await client.database.execute(sql`create table held_locks (command text, mode text)`);
+    await client.database.execute(sql`
+      create function note_locks() returns event_trigger language plpgsql as $$ begin
+        insert into held_locks select tg_tag, mode from pg_locks
+          where relation = 'invoke_logs'::regclass and pid = pg_backend_pid();
+      end $$`);
+    await client.database.execute(
+      sql`create event trigger note_locks on ddl_command_end execute function note_locks()`,
+    );
+    expect(await partitions.maintain(NOW)).toEqual({ ...NOTHING, made: AHEAD, dropped: ['2026-11-15'] });
+    const { rows } = await client.database.execute<{ command: string; mode: string }>(
+      sql`select distinct command, mode from held_locks order by mode`,
+    );
+    expect(rows).toContainEqual({ command: 'ALTER TABLE', mode: 'ShareUpdateExclusiveLock' });
+    const modes = new Set(rows.map(({ mode }) => mode));
+    expect(modes).toEqual(new Set(['AccessShareLock', 'ShareUpdateExclusiveLock']));
+  });
+});
+
+describe.runIf(inject('postgresUrl'))('the call log by days while it is locked', () => {
+  /** Holds what a statement locks in a transaction of its own, until the returned function is called. */
+  const hold = (statement: SQL): Promise<() => Promise<void>> =>
+    new Promise((resolve, reject) => {
+      const ended = client.database.transaction(async (transaction) => {
+        await transaction.execute(statement);
+        await new Promise<void>((release) => {
+          resolve(() => {
+            release();
+            return ended;
+          });
+        });
+      });
+      ended.catch(reject);
+    });
+
+  test('makes days and logs calls beside a reader, and drops the expired ones after it', async () => {
+    await log('2026-11-15T12:00:00.000Z');
+    await log('2026-11-16T12:00:00.000Z');
+    await count();
+    const endDump = await hold(sql`select * from invoke_logs`);
+    expect(await partitions.maintain(NOW)).toEqual({ ...NOTHING, made: AHEAD, delayed: ['2026-11-15'] });
+    const call = await log('2026-11-20T12:00:00.000Z');
+    const farCall = await log('2026-12-24T12:00:00.000Z');
+    expect(await partitions.maintain(NOW)).toEqual({ ...NOTHING, delayed: ['2026-11-15'] });
+    await endDump();
+    expect((await partitions.maintain(NOW)).dropped).toEqual(['2026-11-15', '2026-11-16']);
+    expect([...(await placesOfCalls()).keys()].sort()).toEqual([call, farCall].sort());
+  });
+
+  test('drops the table of a detached day once nobody reads it', async () => {
+    await log('2026-11-16T12:00:00.000Z');
+    await count();
+    const endReading = await hold(sql`select * from invoke_logs_20261116`);
+    expect((await partitions.maintain(NOW)).delayed).toEqual(['2026-11-16']);
+    await endReading();
+    expect(await partitions.maintain(NOW)).toEqual({ ...NOTHING, dropped: ['2026-11-16'] });
+  });
+
+  test('makes the days ahead with the next maintenance where the log is being vacuumed, and calls go on', async () => {
+    const call = await log('2026-11-20T01:00:00.000Z');
+    const endVacuum = await hold(sql`lock table invoke_logs in share update exclusive mode`);
+    expect(await partitions.maintain(TOMORROW)).toMatchObject({ made: [], delayed: { length: 8 } });
+    const other = await log('2026-11-20T02:00:00.000Z');
+    await endVacuum();
+    expect((await partitions.maintain(TOMORROW)).made).toHaveLength(8);
+    expect([...(await placesOfCalls()).keys()].sort()).toEqual([call, other].sort());
+  });
+});
+
+describe('the migration to days alone', () => {
+  test('gives the calls that were in the partition of whatever had no other the partitions of their days', async () => {
+    await partitions.maintain(NOW);
+    const today = await log('2026-11-20T12:00:00.000Z');
+    await client.database.execute(sql`create table invoke_logs_default (like invoke_logs including indexes)`);
+    await client.database.execute(sql`alter table invoke_logs attach partition invoke_logs_default default`);
+    const [early, late] = [await log('2026-11-17T23:59:59.999Z'), await log('2026-12-24T00:00:00.000Z')];
+    expect([...(await placesOfCalls()).values()]).toContain('invoke_logs_default');
+
+    const name = (await readdir(migrationsFolder)).find((each) =>
+      each.endsWith('_log-days-without-rest.sql'),
+    );
+    const migration = await readFile(path.join(migrationsFolder, name ?? ''), 'utf8');
+    for (const statement of migration.split('--> statement-breakpoint')) {
+      await client.database.execute(sql.raw(statement));
+    }
+    expect(await placesOfCalls()).toEqual(
+      new Map([
+        [today, 'invoke_logs_20261120'],
+        [early, 'invoke_logs_20261117'],
+        [late, 'invoke_logs_20261224'],
+      ]),
+    );
+    expect(await indexesOf('invoke_logs_20261117')).toEqual(await indexesOf('invoke_logs_20261120'));
+    expect(await partitions.maintain(NOW)).toEqual(NOTHING);
   });
 });

@@ -1,37 +1,51 @@
 import { type SQLWrapper, sql } from 'drizzle-orm';
 import { plusDays } from '#calendar.ts';
-import type { Database } from '#database/client.ts';
+import type { Database, DatabaseClient } from '#database/client.ts';
+import { databaseErrorOf } from '#database/errors.ts';
 import { invokeLogs, rollups } from '#gateway/tables.ts';
+import type { LogEntry } from './entry.ts';
 
 /** How many days ahead of today there are partitions. */
 const AHEAD = 7;
-/** Takes what no day's partition takes. */
-const DEFAULT = 'invoke_logs_default';
-/** The advisory lock of whoever changes partitions; any number will do, as long as every process takes the same. */
-const LOCK = 5_107_002;
-/** How long calls may wait for the change, in milliseconds; it is tried again with the next turn. */
-const PATIENCE = 5000;
+/** The advisory locks of whoever makes partitions and of whoever drops them; any numbers will do, the same in every process. */
+const MAKING = 5_107_002;
+const DROPPING = 5_107_003;
+/** How long maintenance waits for a lock, in milliseconds. */
+const PATIENCE = 100;
+/** How long a call waits for the partition of its day, in milliseconds. */
+const CALL_PATIENCE = 1000;
+/** PostgreSQL's codes for a lock that was not available in time, and for a row that violates a check or has no partition. */
+const LOCK_NOT_AVAILABLE = '55P03';
+const CHECK_VIOLATION = '23514';
 
 /** What was done to the partitions, by their days in UTC, `yyyy-MM-dd`. */
 export interface PartitionChanges {
   made: string[];
   dropped: string[];
+  /** Days to be made or dropped that are locked by somebody else. The next maintenance tries again. */
+  delayed: string[];
+}
+
+/** A day's table: attached to the log, on its way out of it, or a table by itself. */
+interface Partition {
+  day: string;
+  state: 'attached' | 'detaching' | 'detached';
 }
 
 /**
- * The call log's partitions, one for each day in UTC: a day whose time is up is dropped whole, which takes no longer for
- * a million calls than for one. What is logged for a day without one lies in a partition of its own until its day's is made.
+ * The call log's partitions, one for each day in UTC: an expired day is dropped whole, which takes no longer for a million
+ * calls than for one. Neither making nor dropping one takes a lock on the log that conflicts with reading or writing it.
  */
 export class LogPartitions {
-  readonly #database: Database;
+  readonly #client: Pick<DatabaseClient, 'database' | 'session'>;
   readonly #retentionDays: number;
 
   /**
-   * @param database the database
+   * @param client the database
    * @param retentionDays how many days are kept before the present one
    */
-  constructor(database: Database, retentionDays: number) {
-    this.#database = database;
+  constructor(client: Pick<DatabaseClient, 'database' | 'session'>, retentionDays: number) {
+    this.#client = client;
     this.#retentionDays = retentionDays;
   }
 
@@ -44,39 +58,82 @@ export class LogPartitions {
   }
 
   /**
-   * Makes the partitions of today, of the days ahead and of every day that has calls outside of one, and drops those
-   * whose time is up, once all their calls are in the sums. It may run in several processes at once, and as often as one likes.
+   * Makes the partitions of today and of the days ahead, and drops the expired ones whose calls are all in the sums. It
+   * may run in several processes at once, and as often as one likes.
    *
    * @param now the present
-   * @returns what it did
-   * @throws where the database fails, or a long query holds the table; nothing is changed then
+   * @returns what it did, and what it could not do because of a lock
+   * @throws where the database fails
    */
-  maintain(now: Date): Promise<PartitionChanges> {
+  async maintain(now: Date): Promise<PartitionChanges> {
     const today = dayOf(now);
-    const oldest = this.#oldest(now);
-    return this.#database.transaction(async (transaction) => {
-      await transaction.execute(sql`select pg_advisory_xact_lock(${LOCK})`);
-      await transaction.execute(sql.raw(`set local lock_timeout = ${PATIENCE}`));
-      const present = await partitionsOf(transaction);
-      const wanted = Array.from({ length: AHEAD + 1 }, (_, days) => plusDays(today, days));
-      const made = [...new Set([...(await strayDays(transaction, oldest)), ...wanted])].filter(
-        (day) => !present.includes(day),
+    const ahead = Array.from({ length: AHEAD + 1 }, (_, days) => plusDays(today, days));
+    const changes: PartitionChanges = { made: [], dropped: [], delayed: [] };
+    const made = await unlessLocked(() => make(this.#client.database, ahead, PATIENCE));
+    if (made) changes.made.push(...made);
+    else changes.delayed.push(...ahead);
+    await this.#dropExpired(this.#oldest(now), changes);
+    return changes;
+  }
+
+  /**
+   * Writes calls to the log. Where a day has no partition yet, it makes the missing ones and writes again.
+   *
+   * @param entries the calls
+   * @param write writes them, all or none
+   * @returns what `write` returns
+   * @throws what `write` throws for any other reason
+   */
+  async write<Result>(
+    entries: readonly Pick<LogEntry, 'startTime'>[],
+    write: () => Promise<Result>,
+  ): Promise<Result> {
+    try {
+      return await write();
+    } catch (error) {
+      if (!lacksPartition(error)) throw error;
+      const days = [...new Set(entries.map(({ startTime }) => dayOf(startTime)))].sort();
+      await make(this.#client.database, days, CALL_PATIENCE);
+      return await write();
+    }
+  }
+
+  /**
+   * Drops the expired days in two steps: a day is detached while others read and write the log, and its table is dropped
+   * once nobody holds it. Either step may be interrupted; the next maintenance goes on from there.
+   */
+  #dropExpired(oldest: string, { made, dropped, delayed }: PartitionChanges): Promise<void> {
+    return this.#client.session(async (session) => {
+      const { rows } = await session.execute<{ locked: boolean }>(
+        sql`select pg_try_advisory_lock(${DROPPING}) as locked`,
       );
-      const dropped: string[] = [];
-      for (const day of present.filter((each) => each < oldest)) {
-        if (await isCounted(transaction, nameOf(day))) dropped.push(day);
+      if (!rows[0]?.locked) return;
+      await session.execute(sql.raw(`set lock_timeout = ${PATIENCE}`));
+      const isExpired = async (day: string) => day < oldest && (await isCounted(session, nameOf(day)));
+      const advance = async ({ day, state }: Partition) => {
+        const name = nameOf(day);
+        if (state === 'attached') {
+          if (!(await isExpired(day))) return;
+          await session.execute(sql`alter table ${invokeLogs} detach partition ${name} concurrently`);
+        }
+        if (state === 'detaching') {
+          await session.execute(sql`alter table ${invokeLogs} detach partition ${name} finalize`);
+        }
+        // A call may have been logged while its day was being detached, and more days may be kept now than then.
+        if (await isExpired(day)) {
+          await session.execute(sql`drop table ${name}`);
+          dropped.push(day);
+        } else {
+          made.push(...(await make(session, [day], PATIENCE)));
+        }
+      };
+      for (const partition of await partitionsOf(session)) {
+        const isDone = await unlessLocked(() => advance(partition).then(() => true));
+        if (isDone) continue;
+        delayed.push(partition.day);
+        // PostgreSQL detaches one partition at a time.
+        if (partition.state !== 'detached') break;
       }
-      if (made.length > 0) {
-        // A call that is logged meanwhile waits, or it would be in the way of its own partition.
-        await transaction.execute(sql`lock table ${invokeLogs} in share row exclusive mode`);
-        for (const day of made) await makePartition(transaction, day);
-      }
-      for (const day of dropped) await transaction.execute(sql`drop table ${nameOf(day)}`);
-      await transaction.execute(
-        sql`delete from ${sql.identifier(DEFAULT)}
-          where start_time < ${startOf(oldest)}::timestamptz and "transaction" < ${COUNTED_TO}`,
-      );
-      return { made, dropped };
     });
   }
 
@@ -85,49 +142,63 @@ export class LogPartitions {
   }
 }
 
-/** The first transaction whose calls are not in the sums. */
-const COUNTED_TO = sql`(select ${rollups.countedTo} from ${rollups} where ${rollups.name} = 'calls')`;
+/** Makes the missing ones of these days. ATTACH takes SHARE UPDATE EXCLUSIVE on the log: no reading or writing waits for it. */
+function make(database: Database, days: string[], patience: number): Promise<string[]> {
+  return database.transaction(async (transaction) => {
+    await transaction.execute(sql.raw(`set local lock_timeout = ${patience}`));
+    await transaction.execute(sql`select pg_advisory_xact_lock(${MAKING})`);
+    const partitions = await partitionsOf(transaction);
+    const attached = new Set(partitions.filter(({ state }) => state === 'attached').map(({ day }) => day));
+    const missing = days.filter((day) => !attached.has(day));
+    for (const day of missing) await attach(transaction, day);
+    return missing;
+  });
+}
 
-/** Whether all calls of a partition are in the sums: a server that was away for long may have some to count. */
-async function isCounted(database: Database, partition: SQLWrapper): Promise<boolean> {
-  const { rows } = await database.execute(
-    sql`select 1 from ${partition} where "transaction" >= ${COUNTED_TO} limit 1`,
-  );
+/** Returns undefined where a lock was not available in time. */
+async function unlessLocked<Result>(change: () => Promise<Result>): Promise<Result | undefined> {
+  try {
+    return await change();
+  } catch (error) {
+    if (databaseErrorOf(error)?.code === LOCK_NOT_AVAILABLE) return undefined;
+    throw error;
+  }
+}
+
+function lacksPartition(error: unknown): boolean {
+  const { code, table, constraint } = databaseErrorOf(error) ?? {};
+  return code === CHECK_VIOLATION && table === 'invoke_logs' && constraint === undefined;
+}
+
+/** Whether all calls of a day are in the sums: a server that was away for long may have some to count. */
+async function isCounted(database: Database, table: SQLWrapper): Promise<boolean> {
+  const { rows } = await database.execute(sql`
+    select 1 from ${table}
+    where "transaction" >= (select ${rollups.countedTo} from ${rollups} where ${rollups.name} = 'calls') limit 1`);
   return rows.length === 0;
 }
 
-/** The days that have a partition, the oldest first. */
-async function partitionsOf(database: Database): Promise<string[]> {
-  const { rows } = await database.execute<{ name: string }>(sql`
-    select child.relname as name from pg_inherits
-    join pg_class child on child.oid = inhrelid
-    where inhparent = 'invoke_logs'::regclass and child.relname <> ${DEFAULT}
-    order by name`);
-  return rows.map(({ name }) => name.replace(/^invoke_logs_(\d{4})(\d{2})(\d{2})$/, '$1-$2-$3'));
+/** The tables of days: one that is being detached first, then the others of the log by day, then those that are no part of it. */
+async function partitionsOf(database: Database): Promise<Partition[]> {
+  const { rows } = await database.execute<{ name: string; state: Partition['state'] }>(sql`
+    select relname as name, case inhdetachpending when true then 'detaching' when false then 'attached' else 'detached' end as state
+    from pg_class left join pg_inherits on inhrelid = oid
+    where relkind = 'r' and relname ~ '^invoke_logs_[0-9]{8}$'
+      and relnamespace = (select relnamespace from pg_class where oid = 'invoke_logs'::regclass)
+    order by inhdetachpending desc nulls last, name`);
+  return rows.map(({ name, state }) => ({
+    day: name.replace(/^invoke_logs_(\d{4})(\d{2})(\d{2})$/, '$1-$2-$3'),
+    state,
+  }));
 }
 
-/** The days of calls that lie outside of a day's partition and are still kept. */
-async function strayDays(database: Database, oldest: string): Promise<string[]> {
-  const { rows } = await database.execute<{ day: string }>(sql`
-    select distinct to_char(start_time at time zone 'UTC', 'YYYY-MM-DD') as day
-    from ${sql.identifier(DEFAULT)}
-    where start_time >= ${startOf(oldest)}::timestamptz
-    order by day`);
-  return rows.map(({ day }) => day);
-}
-
-async function makePartition(transaction: Database, day: string): Promise<void> {
-  const [from, to] = [startOf(day), startOf(plusDays(day, 1))];
-  const [name, stray] = [nameOf(day), sql.identifier(DEFAULT)];
-  await transaction.execute(sql`create table ${name} (like ${invokeLogs} including indexes)`);
-  await transaction.execute(sql`
-    with moved as (
-      delete from ${stray} where start_time >= ${from}::timestamptz and start_time < ${to}::timestamptz returning *
-    ) insert into ${name} select * from moved`);
+/** Attaches a day's table. It is new and empty, so there is nothing to be scanned, or it was part of the log before. */
+async function attach(transaction: Database, day: string): Promise<void> {
+  const name = nameOf(day);
+  await transaction.execute(sql`create table if not exists ${name} (like ${invokeLogs} including all)`);
   // Bounds take no parameters.
-  await transaction.execute(
-    sql`alter table ${invokeLogs} attach partition ${name} for values from (${sql.raw(`'${from}'`)}) to (${sql.raw(`'${to}'`)})`,
-  );
+  const bounds = sql.raw(`from ('${startOf(day)}') to ('${startOf(plusDays(day, 1))}')`);
+  await transaction.execute(sql`alter table ${invokeLogs} attach partition ${name} for values ${bounds}`);
 }
 
 const nameOf = (day: string) => sql.identifier(`invoke_logs_${day.replaceAll('-', '')}`);

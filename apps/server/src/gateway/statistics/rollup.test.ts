@@ -10,6 +10,7 @@ import { catalogue } from '#documents/catalogue/index.ts';
 import { apis } from '#documents/tables.ts';
 import { newCall } from '#gateway/call.ts';
 import { logEntryOf } from '#gateway/log/entry.ts';
+import { LogPartitions } from '#gateway/log/partitions.ts';
 import {
   accountDays,
   callDays,
@@ -28,6 +29,7 @@ const SETTLED = new Date('2026-11-20T01:50:00.000Z');
 const HOURLY = 'open.traffic.getHourlyFlow';
 let client: DatabaseClient;
 let rollup: CallRollup;
+let partitions: LogPartitions;
 
 beforeEach(async () => {
   client = await openTestDatabase();
@@ -53,6 +55,7 @@ beforeEach(async () => {
       .values({ appId, accountId, name: appId, description: '', createTime: NOW });
   }
   rollup = new CallRollup(client.database, new Calendar('+05:30'));
+  partitions = new LogPartitions(client, 180);
 });
 afterEach(() => client.close());
 
@@ -71,7 +74,7 @@ async function log(calls: Logged[], database: Database = client.database): Promi
     const entry = logEntryOf(newCall(new Date(time), 'post'), returnCodes[codename]);
     return { ...entry, callerId, appId, methodName, version: 'v2', duration: 10 };
   });
-  await database.insert(invokeLogs).values(entries);
+  await partitions.write(entries, () => database.insert(invokeLogs).values(entries));
 }
 
 /** Counts until everything is counted: on PostgreSQL other tests' transactions, of other databases too, are waited for. */
@@ -159,6 +162,7 @@ describe('the sums of the call log', () => {
   });
 
   test.runIf(inject('postgresUrl'))('miss no call of a transaction that ends later', async () => {
+    await partitions.maintain(NOW);
     await client.database.transaction(async (transaction) => {
       await log([{ time: '2026-11-20T01:00:00.000Z' }], transaction);
       await log([{ time: '2026-11-20T01:30:00.000Z' }]);

@@ -1,0 +1,15 @@
+import type pg from 'pg';
+
+/** What PostgreSQL says of a statement that it refused. */
+type DatabaseError = Pick<pg.DatabaseError, 'table' | 'constraint'> & { code: string };
+
+/**
+ * @param error what a query threw
+ * @returns what the database said, or undefined where it did not refuse the query
+ */
+export function databaseErrorOf(error: unknown): DatabaseError | undefined {
+  const cause = error instanceof Error ? (error.cause ?? error) : error;
+  return typeof cause === 'object' && cause !== null && 'code' in cause && typeof cause.code === 'string'
+    ? (cause as DatabaseError)
+    : undefined;
+}
