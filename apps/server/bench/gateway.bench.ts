@@ -6,7 +6,6 @@
  * `--kind` whether accepted or refused calls.
  */
 import { type ChildProcess, spawn } from 'node:child_process';
-import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
 import path from 'node:path';
@@ -19,7 +18,7 @@ import { startPostgres } from '../../../scripts/postgres.ts';
 import { openDatabase } from '../src/database/client.ts';
 import { openPlatform } from '../src/openPlatform.ts';
 import { readSettings } from '../src/settings.ts';
-import { BANK_ACCOUNT } from '../test/bankAccount.ts';
+import { MASTER_KEY, PRODUCTION } from '../test/production.ts';
 
 const { values: options } = parseArgs({
   options: {
@@ -236,12 +235,12 @@ const expectBound = (isMet: boolean, miss: string) => {
 try {
   for (const [engine, database] of Object.entries(engines)) {
     const environment = {
-      ...BANK_ACCOUNT,
+      ...PRODUCTION,
       DATA_DIR: folder,
-      MASTER_KEY: randomBytes(32).toString('base64'),
+      MASTER_KEY,
       ...database,
     };
-    const keys = await seed({ ...environment, NODE_ENV: 'production' });
+    const keys = await seed(environment);
     signed = 0;
     const secrets = Object.fromEntries(
       keys.map(({ accessKeyId, accessKeySecret }) => [accessKeyId, accessKeySecret]),

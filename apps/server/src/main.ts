@@ -9,8 +9,8 @@ import { type DatabaseClient, openDatabase } from '#database/client.ts';
 import type { SharedCallRates } from '#gateway/checks/sharedQps.ts';
 import { createApp } from './app.ts';
 import { loggedError } from './loggedError.ts';
-import { hasOutbox, openPlatform } from './openPlatform.ts';
-import { readSettings, type Settings, SettingsError } from './settings.ts';
+import { openPlatform } from './openPlatform.ts';
+import { isLoopback, readSettings, type Settings, SettingsError } from './settings.ts';
 import { StartError } from './startError.ts';
 
 const WEB_FOLDER = path.resolve(import.meta.dirname, '../../web/dist');
@@ -37,10 +37,16 @@ function banner(settings: Settings, port: number, client: DatabaseClient): strin
     lines.push(`  developer   ${developer.phone} / ${developer.password}`);
     lines.push(`  operator    ${operator.username} / ${operator.password}`);
   }
-  if (settings.DATABASE_URL) lines.push(`  data        ${client.description}`);
-  else {
-    lines.push(`  data        ${client.description} (embedded database: for one machine, for trying out)`);
-    if (hasOutbox(settings)) lines.push(`  SMS outbox  http://${host}:${port}/dev/outbox`);
+  const isEmbedded = !settings.DATABASE_URL;
+  lines.push(
+    `  data        ${client.description}${isEmbedded ? ' (embedded database: for one machine, for trying out)' : ''}`,
+  );
+  if (settings.SMS_OUTBOX) lines.push(`  SMS outbox  http://${host}:${port}/dev/outbox`);
+  if (isEmbedded && settings.NODE_ENV !== 'production' && !isLoopback(settings.HOST)) {
+    lines.push(
+      `  HOST=${settings.HOST} lets other machines in: sample accounts are there with SAMPLE_DATA=on alone, the`,
+    );
+    lines.push('  outbox of verification codes with SMS_OUTBOX=on');
   }
   return `\n${lines.join('\n')}\n`;
 }
@@ -62,6 +68,8 @@ function listen(
     });
   });
 }
+
+const hostOf = (url: string | undefined) => (url === undefined ? undefined : new URL(url).host);
 
 /** Takes no more connections, and waits for the requests under way; the ones that never end are cut off. */
 function closeServer(server: Server, { UPSTREAM_TIMEOUT }: Settings): Promise<void> {
@@ -105,7 +113,9 @@ async function start(): Promise<void> {
       publicUrl: settings.PUBLIC_URL,
       ping: client.ping,
       ...(geetest && { captchaHosts: geetestHosts(geetest) }),
-      ...(hasOutbox(settings) && { outbox: { database: client.database } }),
+      ...(settings.SMS_OUTBOX && {
+        outbox: { database: client.database, host: hostOf(settings.PUBLIC_URL) },
+      }),
       ...(existsSync(path.join(WEB_FOLDER, 'index.html')) && { webFolder: WEB_FOLDER }),
     });
     const server = await listen(app.fetch, settings);

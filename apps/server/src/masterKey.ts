@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { Settings } from './settings.ts';
+import { isKey, type Settings } from './settings.ts';
 import { StartError } from './startError.ts';
 
 /**
@@ -17,9 +17,24 @@ export async function readMasterKey(settings: Settings): Promise<Buffer> {
   await writeFile(file, randomBytes(32).toString('base64'), { flag: 'wx', mode: 0o600 }).catch((error) => {
     if (error.code !== 'EEXIST') throw error;
   });
-  const key = Buffer.from(await readFile(file, 'utf8'), 'base64');
-  if (key.length !== 32) {
+  const key = (await readFile(file, 'utf8')).trim();
+  if (!isKey(key)) {
     throw new StartError(`The master key in ${file} is damaged: restore it, or set MASTER_KEY.`);
   }
-  return key;
+  return Buffer.from(key, 'base64');
+}
+
+/**
+ * @param settings the settings
+ * @returns what is said where secrets in the database were encrypted with another master key
+ */
+export function wrongMasterKey(settings: Settings): StartError {
+  const isSetting = settings.MASTER_KEY !== undefined;
+  const what = isSetting
+    ? 'MASTER_KEY'
+    : `The master key in ${path.resolve(settings.DATA_DIR, 'master.key')}`;
+  const remedy = isSetting ? 'set the one' : 'restore the file';
+  return new StartError(
+    `${what} is not the one that the AccessKey Secrets in the database were encrypted with: ${remedy} that was there before.`,
+  );
 }

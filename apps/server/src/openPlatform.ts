@@ -7,14 +7,9 @@ import { diskStorage } from '#enterprises/storage.ts';
 import type { CallRates } from '#gateway/checks/qps.ts';
 import { httpUpstream } from '#gateway/upstream/http.ts';
 import { sampleUpstream } from '#gateway/upstream/sample.ts';
-import { readMasterKey } from './masterKey.ts';
+import { readMasterKey, wrongMasterKey } from './masterKey.ts';
 import { createPlatform, type Platform } from './platform.ts';
 import type { Settings } from './settings.ts';
-
-/** Whoever reaches the outbox can register any number, so it is for trying out only. */
-export function hasOutbox({ DATABASE_URL, SMS_URL, NODE_ENV }: Settings): boolean {
-  return !DATABASE_URL && !SMS_URL && NODE_ENV !== 'production';
-}
 
 function geetestAccount(settings: Settings): GeetestAccount | undefined {
   const { GEETEST_ID: id, GEETEST_KEY: key, GEETEST_URL, GEETEST_SCRIPT_URL, GEETEST_HOSTS } = settings;
@@ -42,7 +37,7 @@ async function cardProviderOf({
  * @param logger takes what happens
  * @param rates counts calls per second with other processes, where there are any
  * @returns the platform, and the account with Geetest where there is one
- * @throws StartError where the master key is damaged
+ * @throws StartError where the master key is damaged, or another one than the database's secrets were encrypted with
  */
 export async function openPlatform(
   settings: Settings,
@@ -52,7 +47,7 @@ export async function openPlatform(
 ): Promise<{ platform: Platform; geetest: GeetestAccount | undefined }> {
   const sms = settings.SMS_URL
     ? httpSms(settings.SMS_URL, settings.SMS_TOKEN)
-    : hasOutbox(settings)
+    : settings.SMS_OUTBOX
       ? outboxSms(client.database, () => new Date())
       : noSms;
   const geetest = geetestAccount(settings);
@@ -76,6 +71,7 @@ export async function openPlatform(
     logger,
   });
   await client.exclusively(async () => {
+    if (!(await platform.applications.knowsMasterKey())) throw wrongMasterKey(settings);
     await platform.gateway.maintainLog();
     await platform.apis.install();
     const accountIds = await platform.accounts.normalizeNumbers();

@@ -1,16 +1,43 @@
+import { randomBytes } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
+import { MASTER_KEY, PRODUCTION } from '../test/production.ts';
 import { readSettings, SettingsError } from './settings.ts';
 
 describe('readSettings', () => {
-  test.each([
+  test.each<[Record<string, string>, string]>([
     [{ PORT: 'web' }, 'The setting PORT must be a port.'],
     [{ MASTER_KEY: 'short' }, 'The setting MASTER_KEY must be 32 bytes in base64.'],
+    // 31 and 33 bytes are as long in base64 as 32 are, and one character stands for four keys.
+    ...[31, 33].map((length): [Record<string, string>, string] => [
+      { MASTER_KEY: randomBytes(length).toString('base64') },
+      'The setting MASTER_KEY must be 32 bytes in base64.',
+    ]),
+    [
+      { MASTER_KEY: `${Buffer.alloc(32, 1).toString('base64').slice(0, -2)}F=` },
+      'The setting MASTER_KEY must be 32 bytes in base64.',
+    ],
+    [
+      { MASTER_KEY: Buffer.alloc(32).toString('base64') },
+      'The setting MASTER_KEY must be random: openssl rand -base64 32 prints one.',
+    ],
+    [
+      { ...PRODUCTION, EMBEDDED_DATABASE: 'allow', PUBLIC_URL: '' },
+      'The setting PUBLIC_URL must be set in production: the address that developers reach this server at, such as https://open.example.com.',
+    ],
+    [
+      { ...PRODUCTION, EMBEDDED_DATABASE: 'allow', SMS_OUTBOX: 'on' },
+      'The setting SMS_OUTBOX can’t be on in production: whoever reads the outbox can log in as anybody. Set SMS_URL to a provider.',
+    ],
+    [
+      { SMS_URL: 'https://sms.example.com', SMS_OUTBOX: 'on' },
+      'The settings SMS_URL and SMS_OUTBOX=on exclude each other: leave one of them out.',
+    ],
     [{ GATEWAY_TIME_ZONE: 'Berlin' }, 'The setting GATEWAY_TIME_ZONE must be an offset such as +08:00 or Z.'],
     [{ DATABASE_URL: 'mysql://x' }, 'The setting DATABASE_URL must be a postgres:// URL.'],
     [{ REDIS_URL: 'http://x' }, 'The setting REDIS_URL must be a redis:// or rediss:// URL.'],
     [{ UPSTREAM_CALLS: '0' }, 'The setting UPSTREAM_CALLS must be 1 call or more.'],
     [
-      { NODE_ENV: 'production', EMBEDDED_DATABASE: 'allow', BANK_PAYEE: 'Passant' },
+      { ...PRODUCTION, EMBEDDED_DATABASE: 'allow', BANK_NAME: '' },
       'The settings BANK_PAYEE, BANK_NAME and BANK_ACCOUNT_NUMBER must be set together: the account that buyers transfer to. Only outside production can they be left out, for a sample account.',
     ],
     [
@@ -39,6 +66,24 @@ describe('readSettings', () => {
     ],
   ])('refuses the settings %j with one sentence', (environment, sentence) => {
     expect(() => readSettings(environment)).toThrow(new SettingsError(sentence));
+  });
+
+  test.each([
+    [{}, true],
+    [{ HOST: 'localhost' }, true],
+    [{ HOST: '127.0.0.2' }, true],
+    [{ HOST: '::1' }, true],
+    [{ HOST: '0.0.0.0' }, false],
+    [{ HOST: '::' }, false],
+    [{ HOST: '192.168.1.7' }, false],
+    [{ HOST: '127.0.0.1.example.com' }, false],
+    [{ HOST: '0.0.0.0', SAMPLE_DATA: 'on', SMS_OUTBOX: 'on' }, true],
+    [{ SAMPLE_DATA: 'off', SMS_OUTBOX: 'off' }, false],
+    [{ DATABASE_URL: 'postgres://localhost/passant', MASTER_KEY }, false],
+    [{ ...PRODUCTION, EMBEDDED_DATABASE: 'allow' }, false],
+  ])('with %j have sample accounts and the outbox: %s', (environment, expected) => {
+    const { SAMPLE_DATA, SMS_OUTBOX } = readSettings(environment);
+    expect([SAMPLE_DATA, SMS_OUTBOX]).toEqual([expected, expected]);
   });
 
   test('takes an empty setting for one that is left out', () => {

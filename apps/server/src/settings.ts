@@ -1,3 +1,4 @@
+import { isIPv4 } from 'node:net';
 import { story } from '@platform/sdk/story';
 import { z } from 'zod';
 import type { BankAccount } from '#orders/service.ts';
@@ -17,6 +18,25 @@ const messages = z.coerce
   .min(1, 'must be 1 message or more')
   .max(10_000_000, 'must be 10000000 messages or less');
 
+/** The bytes of a master key. */
+const KEY_LENGTH = 32;
+
+/** Whether a text is a master key in base64, and no other text is the same key. */
+export function isKey(text: string): boolean {
+  const bytes = Buffer.from(text, 'base64');
+  return bytes.length === KEY_LENGTH && bytes.toString('base64') === text;
+}
+
+/** Whether a key is no placeholder of one byte again and again. */
+function isRandom(text: string): boolean {
+  return new Set(Buffer.from(text, 'base64')).size > 1;
+}
+
+/** Whether an address to listen on lets in this machine alone. */
+export function isLoopback(host: string): boolean {
+  return host === 'localhost' || host === '::1' || (isIPv4(host) && host.startsWith('127.'));
+}
+
 /** Every setting, read from the environment once. `docs/settings.md` explains them. */
 const schema = z.object({
   PORT: z.coerce
@@ -31,8 +51,13 @@ const schema = z.object({
   REDIS_URL: z.url({ protocol: /^rediss?$/, error: 'must be a redis:// or rediss:// URL' }).optional(),
   EMBEDDED_DATABASE: z.enum(['allow'], 'must be allow or left out').optional(),
   NODE_ENV: z.string().default('development'),
-  MASTER_KEY: z.base64('must be 32 bytes in base64').length(44, 'must be 32 bytes in base64').optional(),
+  MASTER_KEY: z
+    .string()
+    .refine(isKey, 'must be 32 bytes in base64')
+    .refine(isRandom, 'must be random: openssl rand -base64 32 prints one')
+    .optional(),
   SAMPLE_DATA: onOff.optional(),
+  SMS_OUTBOX: onOff.optional(),
   PROVIDER: z
     .string()
     .regex(/^[a-z][a-z0-9-]{0,31}$/, 'must be a lower-case name')
@@ -93,7 +118,11 @@ const PAIRS = [
 ] as const;
 
 /** The server's settings. */
-export type Settings = z.output<typeof schema> & { SAMPLE_DATA: boolean; BANK_ACCOUNT: BankAccount };
+export type Settings = z.output<typeof schema> & {
+  SAMPLE_DATA: boolean;
+  SMS_OUTBOX: boolean;
+  BANK_ACCOUNT: BankAccount;
+};
 
 /**
  * Reads the settings.
@@ -125,12 +154,30 @@ export function readSettings(environment: Record<string, string | undefined>): S
       throw new SettingsError(`The settings ${one} and ${other} must be set together, or both left out.`);
     }
   }
-  // Sample accounts are public knowledge: in production they are there only when asked for.
-  const isTryout = !settings.DATABASE_URL && settings.NODE_ENV !== 'production';
+  const isProduction = settings.NODE_ENV === 'production';
+  if (isProduction && !settings.PUBLIC_URL) {
+    throw new SettingsError(
+      'The setting PUBLIC_URL must be set in production: the address that developers reach this server at, such as https://open.example.com.',
+    );
+  }
+  if (isProduction && settings.SMS_OUTBOX) {
+    throw new SettingsError(
+      'The setting SMS_OUTBOX can’t be on in production: whoever reads the outbox can log in as anybody. Set SMS_URL to a provider.',
+    );
+  }
+  if (settings.SMS_URL && settings.SMS_OUTBOX) {
+    throw new SettingsError(
+      'The settings SMS_URL and SMS_OUTBOX=on exclude each other: leave one of them out.',
+    );
+  }
+  // Sample accounts are public knowledge, and so is what the outbox shows: beyond this machine, and in production, they are
+  // there only when asked for.
+  const isTryout = !settings.DATABASE_URL && !isProduction && isLoopback(settings.HOST);
   return {
     ...settings,
     BANK_ACCOUNT: bankAccountOf(settings),
     SAMPLE_DATA: settings.SAMPLE_DATA ?? isTryout,
+    SMS_OUTBOX: settings.SMS_OUTBOX ?? (isTryout && !settings.SMS_URL),
   };
 }
 

@@ -1,9 +1,9 @@
 import { hostname } from 'node:os';
 import { beforeEach, describe, expect, inject, it } from 'vitest';
-import { BANK_ACCOUNT } from './bankAccount.ts';
 import type { Answer } from './harness.ts';
 import { createPostgresDatabase } from './postgresDatabase.ts';
 import { folder, runAccount, type Started, start, stop, withDataFolder } from './process.ts';
+import { MASTER_KEY, PRODUCTION } from './production.ts';
 
 withDataFolder();
 
@@ -15,12 +15,11 @@ let settings: Record<string, string>;
 beforeEach(async () => {
   const url = inject('postgresUrl');
   settings = {
-    NODE_ENV: 'production',
-    ...BANK_ACCOUNT,
+    ...PRODUCTION,
     ...(url
       ? {
           DATABASE_URL: await createPostgresDatabase(url),
-          MASTER_KEY: Buffer.alloc(32, 7).toString('base64'),
+          MASTER_KEY,
         }
       : { EMBEDDED_DATABASE: 'allow' }),
   };

@@ -5,6 +5,7 @@ import { readSettings } from '../src/settings.ts';
 import { createCallers, type Key, sign } from './callers.ts';
 import { createPostgresDatabase } from './postgresDatabase.ts';
 import { folder, start, stop, withDataFolder } from './process.ts';
+import { MASTER_KEY } from './production.ts';
 
 withDataFolder();
 
@@ -35,7 +36,7 @@ it('a server that is stopped under load answers what it has begun, and is gone s
   const postgres = inject('postgresUrl');
   const settings = {
     SAMPLE_DATA: 'on',
-    MASTER_KEY: Buffer.alloc(32, 7).toString('base64'),
+    MASTER_KEY,
     ...(postgres && { DATABASE_URL: await createPostgresDatabase(postgres) }),
   };
   const server = await start(settings);

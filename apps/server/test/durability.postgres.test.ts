@@ -7,6 +7,7 @@ import { CallRollup } from '#gateway/statistics/rollup.ts';
 import { createCallers, type Key } from './callers.ts';
 import { createPostgresDatabase } from './postgresDatabase.ts';
 import { type Started, start, stop, withDataFolder } from './process.ts';
+import { MASTER_KEY } from './production.ts';
 
 withDataFolder();
 
@@ -56,7 +57,7 @@ describe('a server that is killed under load', () => {
   }, async () => {
     const settings = {
       DATABASE_URL: await createPostgresDatabase(inject('postgresUrl') ?? ''),
-      MASTER_KEY: Buffer.alloc(32, 7).toString('base64'),
+      MASTER_KEY,
       SAMPLE_DATA: 'on',
     };
     connection = new pg.Client({ connectionString: settings.DATABASE_URL });

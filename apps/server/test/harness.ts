@@ -424,7 +424,7 @@ export class TestApp {
       checksAnswers: true,
       trustsProxy: this.#options.trustsProxy ?? true,
       ...(this.#options.geetest && { captchaHosts: geetestHosts(this.#options.geetest) }),
-      outbox: { database: this.client.database },
+      outbox: { database: this.client.database, host: 'platform.test' },
       ping: this.client.ping,
     });
   }

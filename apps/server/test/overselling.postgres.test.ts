@@ -4,6 +4,7 @@ import { afterEach, describe, expect, inject, it } from 'vitest';
 import { createCallers } from './callers.ts';
 import { createPostgresDatabase } from './postgresDatabase.ts';
 import { type Started, start, stop, withDataFolder } from './process.ts';
+import { MASTER_KEY } from './production.ts';
 
 withDataFolder();
 
@@ -27,7 +28,7 @@ describe('two processes over one database', () => {
   }, async () => {
     const settings = {
       DATABASE_URL: await createPostgresDatabase(inject('postgresUrl') ?? ''),
-      MASTER_KEY: Buffer.alloc(32, 7).toString('base64'),
+      MASTER_KEY,
       SAMPLE_DATA: 'on',
     };
     for (let index = 0; index < 2; index++) servers.push(await start(settings));

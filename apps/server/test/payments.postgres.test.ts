@@ -3,6 +3,7 @@ import pg from 'pg';
 import { afterEach, describe, expect, inject, it } from 'vitest';
 import { createPostgresDatabase } from './postgresDatabase.ts';
 import { type Started, start, stop, withDataFolder } from './process.ts';
+import { MASTER_KEY } from './production.ts';
 
 withDataFolder();
 
@@ -34,7 +35,7 @@ async function sessionOf({ url }: Started, username: string, password: string) {
 
 const settingsOf = async () => ({
   DATABASE_URL: await createPostgresDatabase(inject('postgresUrl') ?? ''),
-  MASTER_KEY: Buffer.alloc(32, 7).toString('base64'),
+  MASTER_KEY,
   SAMPLE_DATA: 'on',
 });
 

@@ -1,10 +1,12 @@
+import { randomBytes } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import { type AddressInfo, createServer } from 'node:net';
 import { hostname } from 'node:os';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { BANK_ACCOUNT } from './bankAccount.ts';
+
 import { folder, logIn, start, startInVain, stop, withDataFolder } from './process.ts';
+import { PRODUCTION } from './production.ts';
 
 withDataFolder();
 
@@ -22,6 +24,22 @@ describe('the server on the embedded database', () => {
     expect((await logIn(second.url)).status).toBe(200);
     expect(await readFile(path.join(folder, 'master.key'), 'utf8')).toBe(key);
     expect((await fetch(`${second.url}/readyz`)).status).toBe(200);
+  });
+
+  it('refuses another master key than its secrets were encrypted with', async () => {
+    await stop(await start());
+    const other = randomBytes(32).toString('base64');
+    const sentence = 'is not the one that the AccessKey Secrets in the database were encrypted with';
+    expect(await startInVain({ MASTER_KEY: other })).toEqual({
+      code: 1,
+      output: `MASTER_KEY ${sentence}: set the one that was there before.`,
+    });
+    const file = path.join(folder, 'master.key');
+    await writeFile(file, other);
+    expect(await startInVain()).toEqual({
+      code: 1,
+      output: `The master key in ${file} ${sentence}: restore the file that was there before.`,
+    });
   });
 
   it('refuses a second process on the same folder, and recovers the lock after kill -9', async () => {
@@ -69,9 +87,8 @@ describe('the server on the embedded database', () => {
 
   it('has neither sample accounts nor an open outbox in production', async () => {
     const { url, output } = await start({
-      NODE_ENV: 'production',
+      ...PRODUCTION,
       EMBEDDED_DATABASE: 'allow',
-      ...BANK_ACCOUNT,
     });
     expect((await logIn(url)).status).toBe(400);
     expect(output()).not.toContain('Aisle-2026');

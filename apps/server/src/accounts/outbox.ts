@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import { Hono } from 'hono';
 import { html } from 'hono/html';
 import type { Database } from '#database/client.ts';
@@ -6,6 +7,18 @@ import { readOutbox } from './sms.ts';
 /** What the page of the SMS outbox reads. */
 export interface OutboxOptions {
   database: Database;
+  /** The server's own name, if it has one. */
+  host?: string | undefined;
+}
+
+/**
+ * Whether a request names this server as only its own pages can: by an address, or by a name that is not open to others. A
+ * page of somebody else's can have its own name lead here, and would read the messages.
+ */
+function isOwnHost(url: string, own: string | undefined): boolean {
+  const { hostname, host } = new URL(url);
+  const isAddress = isIP(hostname.replace(/^\[|\]$/g, '')) !== 0;
+  return isAddress || hostname === 'localhost' || hostname.endsWith('.localhost') || host === own;
 }
 
 const STYLE = `
@@ -24,8 +37,13 @@ p { margin: 0 }
  * @param options where the messages are
  * @returns the routes below `/dev/outbox`
  */
-export function outboxRoutes({ database }: OutboxOptions): Hono {
+export function outboxRoutes({ database, host }: OutboxOptions): Hono {
   const routes = new Hono();
+  routes.use(async (context, next) => {
+    context.header('cache-control', 'no-store');
+    if (isOwnHost(context.req.url, host)) return next();
+    return context.text('The outbox is shown at localhost, and at the address of this server', 403);
+  });
   routes.get('/style.css', (context) =>
     context.body(STYLE, 200, { 'content-type': 'text/css; charset=utf-8' }),
   );

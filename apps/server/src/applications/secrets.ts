@@ -25,9 +25,12 @@ export function newAccessKeySecret(): string {
 /** Encrypts AccessKey Secrets for the database: AES-256-GCM, bound to the key's id. */
 export class SecretBox {
   readonly #key: Buffer;
+  /** Names the master key, and tells nothing of it. */
+  readonly keyId: string;
 
   /** @param masterKey the installation's 32 bytes */
   constructor(masterKey: Buffer) {
+    this.keyId = Buffer.from(hkdfSync('sha256', masterKey, '', 'master key id', 16)).toString('hex');
     this.#key = Buffer.from(hkdfSync('sha256', masterKey, '', 'access key secrets', 32));
   }
 
@@ -55,5 +58,15 @@ export class SecretBox {
       .setAAD(Buffer.from(accessKeyId))
       .setAuthTag(bytes.subarray(-16));
     return Buffer.concat([decipher.update(bytes.subarray(12, -16)), decipher.final()]).toString('utf8');
+  }
+
+  /** Whether a text was sealed for the key under this master key. */
+  opens(stored: string, accessKeyId: string): boolean {
+    try {
+      this.open(stored, accessKeyId);
+      return true;
+    } catch {
+      return false;
+    }
   }
 }

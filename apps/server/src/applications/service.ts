@@ -22,7 +22,7 @@ import { conflict, notFound, Refusal } from '#http/refusal.ts';
 import { isOrderedFor } from '#orders/service.ts';
 import { FREE_CALLS_PER_DAY, type Usage } from '#usage/service.ts';
 import { newAccessKeyId, newAccessKeySecret, newAppId, type SecretBox } from './secrets.ts';
-import { accessKeys, applicationApis, applications } from './tables.ts';
+import { accessKeys, applicationApis, applications, masterKeys } from './tables.ts';
 
 /** How long a replaced key goes on signing, in milliseconds. */
 const ROTATION_OVERLAP = 24 * 60 * 60_000;
@@ -102,6 +102,23 @@ export class Applications {
     this.#secretBox = secretBox;
     this.#calendar = calendar;
     this.#clock = clock;
+  }
+
+  /**
+   * Holds the master key against the one that the database's secrets were encrypted with, and keeps its id where nothing is
+   * encrypted yet. It is due at the start.
+   *
+   * @returns whether it opens them
+   */
+  async knowsMasterKey(): Promise<boolean> {
+    const { keyId } = this.#secretBox;
+    const known = await this.#database.select({ keyId: masterKeys.keyId }).from(masterKeys);
+    if (known.length > 0) return known.some((key) => key.keyId === keyId);
+    // A database that is older than the ids has secrets to try.
+    const [sealed] = await this.#database.select().from(accessKeys).limit(1);
+    if (sealed && !this.#secretBox.opens(sealed.encryptedSecret, sealed.accessKeyId)) return false;
+    await this.#database.insert(masterKeys).values({ keyId, createTime: this.#clock() });
+    return true;
   }
 
   /** @returns one page of the account's applications, newest first */

@@ -37,6 +37,13 @@ export const accessKeys = pgTable(
   (table) => [index().on(table.appId)],
 );
 
+/** The master keys that secrets are encrypted with: the server refuses to start with another one. */
+export const masterKeys = pgTable('master_keys', {
+  /** `SecretBox.keyId`. */
+  keyId: text().primaryKey(),
+  createTime: moment().notNull(),
+});
+
 /** Which APIs an application may call. */
 export const applicationApis = pgTable(
   'application_apis',

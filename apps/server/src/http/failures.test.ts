@@ -100,7 +100,7 @@ describe('a file that fails before its first row', () => {
     expect(await response.json()).toEqual({
       code: 500001,
       isError: true,
-      codename: 'Open platform system exception, please reinitiate the request',
+      codename: 'Open platform system exception. Reinitiate request',
       result: null,
       requestId,
     });
@@ -211,5 +211,34 @@ describe('what the app lets caches keep', () => {
     ['/documentCore/openapi.json', 'private, no-store'],
   ])('of %s is %s', async (address, expected) => {
     expect((await fetch(`${url}${address}`)).headers.get('cache-control')).toBe(expected);
+  });
+});
+
+describe('the outbox of verification codes', () => {
+  const shown = (host: string) =>
+    app.app.request(`http://${host}/dev/outbox`, { headers: { accept: 'application/json' } });
+
+  it.each([
+    'localhost:3000',
+    '127.0.0.1:3000',
+    '192.168.1.7',
+    '[::1]:3000',
+    'web.localhost',
+    'platform.test',
+  ])('is shown at %s, and kept by no cache', async (host) => {
+    const response = await shown(host);
+    expect(response.status).toBe(200);
+    expect(response.headers.get('cache-control')).toBe('no-store');
+  });
+
+  it.each([
+    'attacker.example',
+    'localhost.attacker.example',
+    '127.0.0.1.attacker.example',
+    'platform.test:81',
+  ])('is not shown to a page of %s, whose name leads here', async (host) => {
+    const response = await shown(host);
+    expect(response.status).toBe(403);
+    expect(await response.text()).not.toContain('code');
   });
 });
