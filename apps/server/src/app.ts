@@ -40,6 +40,8 @@ export interface AppOptions {
   webFolder?: string;
   /** @throws where the database does not answer */
   ping: () => Promise<void>;
+  /** Why nothing may be served at present, in one sentence; nothing by default. */
+  problem?: () => string | undefined;
 }
 
 declare module 'hono' {
@@ -66,6 +68,9 @@ export function createApp(options: AppOptions): Hono {
     ping,
   } = options;
   const app = new Hono();
+  const isApiPath = (path: string) => path.startsWith('/api/') || path.startsWith(`/${provider}-privilege/`);
+  /** Whether what a path answers depends on the time, and may change data. */
+  const isServed = (path: string) => isApiPath(path) || path.startsWith('/webhooks/');
   const addressOf = (context: Context) => callerAddress(remoteAddress(context, trustsProxy));
   const originOf = (context: Context) => publicUrl ?? requestOrigin(context, trustsProxy);
 
@@ -150,10 +155,16 @@ export function createApp(options: AppOptions): Hono {
   app.get('/readyz', async (context) => {
     try {
       await withinTime(ping(), READY_DEADLINE);
-      return context.text('ok');
+      const problem = options.problem?.();
+      return problem ? context.text(problem, 503) : context.text('ok');
     } catch {
       return context.text('The database does not answer', 503);
     }
+  });
+  app.use(async ({ req }, next) => {
+    const problem = isServed(req.path) ? options.problem?.() : undefined;
+    if (problem) throw new Error(problem);
+    await next();
   });
   app.get('/openapi.json', (context) => sdkFile(context, 'openapi.json', 'application/json'));
   app.get('/reference.html', (context) => sdkFile(context, 'reference.html', 'text/html; charset=utf-8'));
@@ -172,7 +183,6 @@ export function createApp(options: AppOptions): Hono {
   );
   app.route('/webhooks', webhookRoutes(platform.checkouts));
   if (options.outbox) app.route('/dev/outbox', outboxRoutes(options.outbox));
-  const isApiPath = (path: string) => path.startsWith('/api/') || path.startsWith(`/${provider}-privilege/`);
   app.use(async (context, next) => {
     if (isApiPath(context.req.path)) throw new Refusal(ErrorCode.NotFound, 'There is no such operation');
     await next();

@@ -10,6 +10,7 @@ import type { SharedCallRates } from '#gateway/checks/sharedQps.ts';
 import { createApp } from './app.ts';
 import { loggedError } from './loggedError.ts';
 import { openPlatform } from './openPlatform.ts';
+import { SelfCheck } from './selfCheck.ts';
 import { isLoopback, readSettings, type Settings, SettingsError } from './settings.ts';
 import { StartError } from './startError.ts';
 
@@ -21,6 +22,8 @@ const MAINTENANCE = 60 * 60 * 1000;
 const FORGETTING = 60 * 1000;
 /** How often orders expire, paid ones are looked for that were not fulfilled, and card payments settled, in milliseconds. */
 const SETTLING = 60 * 1000;
+/** How often clocks are compared and other processes looked for, in milliseconds. */
+const SELF_CHECKS = 10 * 1000;
 /** How long a stopping server waits for requests under way beyond the upstream's timeout, in milliseconds. */
 const STOP_MARGIN = 5_000;
 /** How often a stopping server closes connections that have become idle, in milliseconds. */
@@ -112,6 +115,7 @@ async function start(): Promise<void> {
       trustsProxy: settings.TRUST_PROXY,
       publicUrl: settings.PUBLIC_URL,
       ping: client.ping,
+      problem: () => client.clock.problem(),
       ...(geetest && { captchaHosts: geetestHosts(geetest) }),
       ...(settings.SMS_OUTBOX && {
         outbox: { database: client.database, host: hostOf(settings.PUBLIC_URL) },
@@ -124,13 +128,18 @@ async function start(): Promise<void> {
       banner(settings, typeof address === 'object' && address ? address.port : settings.PORT, client),
     );
 
+    const checks = new SelfCheck({ client, isCountedTogether: rates !== undefined, logger });
+    await checks.lookForOthers();
     const regularly = (what: string, interval: number, work: () => Promise<unknown>) => {
       let isUnderWay = false;
       return setInterval(async () => {
         // One that takes longer than the interval is not overtaken by the next.
         if (isUnderWay) return;
         isUnderWay = true;
-        await work().catch((error: unknown) => logger.error({ error: loggedError(error) }, `${what} failed`));
+        const checked = async () => (await checks.isClockRight()) && work();
+        await checked().catch((error: unknown) =>
+          logger.error({ error: loggedError(error) }, `${what} failed`),
+        );
         isUnderWay = false;
       }, interval);
     };
@@ -143,8 +152,9 @@ async function start(): Promise<void> {
       regularly('Settling orders', SETTLING, () => platform.payments.settle()),
       regularly('Settling card payments', SETTLING, () => platform.checkouts.settle()),
       regularly('Counting calls', settings.STATISTICS_INTERVAL * 1000, () =>
-        platform.statistics.calls.advance(new Date()),
+        platform.statistics.calls.advance(client.clock.now()),
       ),
+      regularly('Looking for other processes', SELF_CHECKS, () => checks.lookForOthers()),
     ];
 
     let isStopping = false;

@@ -45,10 +45,11 @@ export async function openPlatform(
   logger: Logger,
   rates?: CallRates,
 ): Promise<{ platform: Platform; geetest: GeetestAccount | undefined }> {
+  const clock = () => client.clock.now();
   const sms = settings.SMS_URL
     ? httpSms(settings.SMS_URL, settings.SMS_TOKEN)
     : settings.SMS_OUTBOX
-      ? outboxSms(client.database, () => new Date())
+      ? outboxSms(client.database, clock)
       : noSms;
   const geetest = geetestAccount(settings);
   const platform = createPlatform({
@@ -61,7 +62,7 @@ export async function openPlatform(
     storage: diskStorage(path.join(settings.DATA_DIR, 'files')),
     upstream: settings.UPSTREAM_URL
       ? httpUpstream({ baseUrl: settings.UPSTREAM_URL, timeout: settings.UPSTREAM_TIMEOUT })
-      : sampleUpstream(() => new Date()),
+      : sampleUpstream(clock),
     upstreamCalls: settings.UPSTREAM_CALLS,
     bankAccount: settings.BANK_ACCOUNT,
     cardProvider: await cardProviderOf(settings),
@@ -69,6 +70,8 @@ export async function openPlatform(
     logRetentionDays: settings.CALL_LOG_DAYS,
     resetPassword: settings.RESET_PASSWORD,
     logger,
+    clock,
+    clockProblem: () => client.clock.problem(),
   });
   await client.exclusively(async () => {
     if (!(await platform.applications.knowsMasterKey())) throw wrongMasterKey(settings);
@@ -83,10 +86,10 @@ export async function openPlatform(
     }
     if (settings.SAMPLE_DATA) {
       const { installSampleData } = await import('./sampleData.ts');
-      await installSampleData(platform, new Date());
+      await installSampleData(platform, clock());
     }
     await platform.payments.settle();
-    await platform.statistics.calls.advance(new Date());
+    await platform.statistics.calls.advance(clock());
   });
   return { platform, geetest };
 }

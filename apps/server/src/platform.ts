@@ -79,7 +79,10 @@ export interface PlatformOptions {
   /** What operators reset a password to; a one-time password each where none is configured. */
   resetPassword?: string | undefined;
   logger: Logger;
+  /** The time by which everything is decided; the process's own by default. */
   clock?: () => Date;
+  /** Why nothing may be served at present; nothing by default. */
+  clockProblem?: () => string | undefined;
   /** The account with Geetest; without it the captcha is ALTCHA's. */
   geetest?: GeetestAccount | undefined;
   /** The rounds of ALTCHA's captcha; tests take few. */
@@ -194,6 +197,7 @@ export function createPlatform(options: PlatformOptions): Platform {
     clock,
     calendar,
     partitions: new LogPartitions(client, logRetentionDays),
+    clockProblem: options.clockProblem,
     logger,
   });
   const balances = new Balances({ database, ledger, accounts, applications, enterprises, calendar, clock });

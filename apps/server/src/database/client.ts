@@ -1,6 +1,7 @@
 import type { NodePgQueryResultHKT } from 'drizzle-orm/node-postgres';
 import type { PgDatabase } from 'drizzle-orm/pg-core';
 import type { Settings } from '#settings.ts';
+import type { DatabaseClock } from './clock.ts';
 import { openEmbedded } from './embedded.ts';
 import { openPostgres } from './postgres.ts';
 
@@ -14,6 +15,15 @@ export interface DatabaseClient {
   description: string;
   /** Whether other processes may have it open too. */
   isShared: boolean;
+  /** The time by which everything is decided that processes on one database have to agree on. */
+  clock: DatabaseClock;
+  /**
+   * Shows other processes that this one serves the database, until it is closed.
+   *
+   * @returns how many others do
+   * @throws where the database does not answer
+   */
+  otherProcesses(): Promise<number>;
   /** Does something that two processes must not do at once, such as filling an empty database. */
   exclusively(work: () => Promise<void>): Promise<void>;
   /** Does something on one connection, outside of transactions. The session's settings and locks end with it. */
@@ -28,7 +38,7 @@ export interface DatabaseClient {
  *
  * @param settings `DATABASE_URL` for PostgreSQL, else `DATA_DIR` for the embedded database
  * @returns the open database
- * @throws StartError in one sentence, where the folder or the server can't be used
+ * @throws StartError in one sentence, where the folder or the server can't be used, or its clock is another
  */
 export function openDatabase(settings: Settings): Promise<DatabaseClient> {
   return settings.DATABASE_URL ? openPostgres(settings.DATABASE_URL) : openEmbedded(settings.DATA_DIR);

@@ -8,6 +8,7 @@ import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import type pg from 'pg';
 import { StartError } from '#startError.ts';
 import type { DatabaseClient } from './client.ts';
+import { processClock } from './clock.ts';
 import { EngineStream } from './engineStream.ts';
 import { lockFolder } from './folderLock.ts';
 import { migrationsFolder } from './migrations.ts';
@@ -79,6 +80,8 @@ async function open(
     database,
     description,
     isShared: false,
+    clock: processClock,
+    otherProcesses: async () => 0,
     exclusively: (work) => work(),
     session: (work) => inSession(pool, work),
     ping: async () => {

@@ -3,8 +3,10 @@ import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import { StartError } from '#startError.ts';
 import type { DatabaseClient } from './client.ts';
+import { SharedClock } from './clock.ts';
 import { migrationsFolder } from './migrations.ts';
 import { inSession, newPool } from './pool.ts';
+import { Presence } from './presence.ts';
 
 /** How long a connection is waited for, in milliseconds. */
 const CONNECTION_TIMEOUT = 10_000;
@@ -20,7 +22,7 @@ const REFUSED = ['28P01', '28000', '3D000', '42501', '0A000', '58P01'];
  *
  * @param url the connection string
  * @returns the open database
- * @throws StartError where the server can't be reached
+ * @throws StartError where the server can't be reached, or its clock is another
  */
 export async function openPostgres(url: string): Promise<DatabaseClient> {
   const pool = newPool({
@@ -40,7 +42,19 @@ export async function openPostgres(url: string): Promise<DatabaseClient> {
       await session.execute(sql`select pg_advisory_lock(${START_LOCK})`);
       await work(session);
     });
+  const clock = new SharedClock(async () => {
+    const { rows } = await pool.query('select extract(epoch from clock_timestamp()) * 1000 as time');
+    return Number(rows[0].time);
+  });
+  const presence = new Presence({
+    connectionString: url,
+    connectionTimeoutMillis: CONNECTION_TIMEOUT,
+    keepAlive: true,
+  });
   try {
+    await clock.compare();
+    const problem = clock.problem();
+    if (problem) throw new StartError(problem);
     await exclusively((session) => migrate(session, { migrationsFolder }));
   } catch (error) {
     await pool.end();
@@ -55,12 +69,15 @@ export async function openPostgres(url: string): Promise<DatabaseClient> {
     database,
     description: `PostgreSQL at ${hostOf(url)}`,
     isShared: true,
+    clock,
+    otherProcesses: () => presence.others(),
     exclusively: (work) => exclusively(work),
     session: (work) => inSession(pool, work),
-    ping: async () => {
-      await database.execute(sql`select 1`);
+    ping: () => clock.compare(),
+    close: async () => {
+      await presence.close();
+      await pool.end();
     },
-    close: () => pool.end(),
   };
 }
 

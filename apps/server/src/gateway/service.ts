@@ -58,6 +58,8 @@ export interface GatewayOptions {
   marks: ReplayMarks;
   rates: CallRates;
   clock: () => Date;
+  /** Why no call may be served at present: a wrong clock. */
+  clockProblem?: (() => string | undefined) | undefined;
   /** The zone of timestamps and of the quota's day. */
   calendar: Calendar;
   partitions: LogPartitions;
@@ -236,6 +238,8 @@ export class Gateway {
       );
     }
     try {
+      const problem = this.#options.clockProblem?.();
+      if (problem) throw new Error(problem);
       await receive(request, call);
       return await this.#untilClosed(this.#process(call, request.signal));
     } catch (error) {

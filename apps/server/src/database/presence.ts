@@ -1,0 +1,53 @@
+import pg from 'pg';
+
+/** The advisory lock that every serving process shares; any number will do, as long as every process takes the same. */
+const PRESENCE = 5_107_003;
+
+/** Shows the other processes on a database that this one is there, by a lock that ends with its connection. */
+export class Presence {
+  readonly #config: pg.ClientConfig;
+  #connection: Promise<pg.Client> | undefined;
+
+  /** @param config how to connect */
+  constructor(config: pg.ClientConfig) {
+    this.#config = config;
+  }
+
+  /**
+   * @returns how many other processes serve the database
+   * @throws where the database does not answer
+   */
+  async others(): Promise<number> {
+    this.#connection ??= this.#connect();
+    try {
+      const { rows } = await (await this.#connection).query<{ others: number }>(
+        `select count(*)::integer as others from pg_locks
+          where locktype = 'advisory' and classid = 0 and objid = $1 and objsubid = 1 and pid <> pg_backend_pid()
+            and database = (select oid from pg_database where datname = current_database())`,
+        [PRESENCE],
+      );
+      return rows[0]?.others ?? 0;
+    } catch (error) {
+      await this.close();
+      throw error;
+    }
+  }
+
+  /** Ends the connection, and the presence with it. */
+  async close(): Promise<void> {
+    const connection = this.#connection;
+    this.#connection = undefined;
+    await connection?.then((open) => open.end()).catch(() => {});
+  }
+
+  async #connect(): Promise<pg.Client> {
+    const connection = new pg.Client(this.#config);
+    // The next look connects anew.
+    connection.on('error', () => {
+      this.#connection = undefined;
+    });
+    await connection.connect();
+    await connection.query('select pg_advisory_lock_shared($1)', [PRESENCE]);
+    return connection;
+  }
+}

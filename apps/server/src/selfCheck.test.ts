@@ -1,0 +1,49 @@
+import { type Logger, pino } from 'pino';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { processClock } from '#database/clock.ts';
+import { SelfCheck } from './selfCheck.ts';
+
+let lines: { level: number; msg: string }[];
+let logger: Logger;
+beforeEach(() => {
+  lines = [];
+  logger = pino({}, { write: (line) => void lines.push(JSON.parse(line)) });
+});
+
+const WARNING = 40;
+
+describe('the processes on a database', () => {
+  const look = async (numbers: number[], isCountedTogether: boolean) => {
+    const left = [...numbers];
+    const client = { clock: processClock, otherProcesses: async () => left.shift() ?? 0 };
+    const checks = new SelfCheck({ client, isCountedTogether, logger });
+    for (const _ of numbers) await checks.lookForOthers();
+    return lines.filter(({ level }) => level === WARNING).map(({ msg }) => msg.slice(0, 11));
+  };
+
+  it('are warned of when another one comes, each time once', async () => {
+    expect(await look([0, 1, 1, 2, 1, 1, 2], false)).toEqual(['2 processes', '3 processes', '3 processes']);
+  });
+
+  it('are no matter where they count calls together', async () => {
+    expect(await look([0, 1, 2], true)).toEqual([]);
+  });
+});
+
+describe('the clock', () => {
+  it('is reported when it goes wrong, and when it is right again, each time once', async () => {
+    let problem: string | undefined;
+    const client = { clock: { ...processClock, problem: () => problem }, otherProcesses: async () => 0 };
+    const checks = new SelfCheck({ client, isCountedTogether: true, logger });
+    const judged: boolean[] = [];
+    for (const next of [undefined, 'It is an hour ahead.', 'It is an hour ahead.', undefined, undefined]) {
+      problem = next;
+      judged.push(await checks.isClockRight());
+    }
+    expect(judged).toEqual([true, false, false, true, true]);
+    expect(lines.map(({ msg }) => msg)).toEqual([
+      'It is an hour ahead. This process does not serve until then.',
+      "The clock agrees with the database's again",
+    ]);
+  });
+});
