@@ -44,6 +44,20 @@ function AccessDeclared() {
           location: location.child('x-with-temporary-password'),
         });
       }
+      const stepUp = operation['x-step-up'];
+      if (stepUp !== undefined && operation['x-access'] === 'public') {
+        report({
+          message: 'A public operation has no session to confirm.',
+          location: location.child('x-step-up'),
+        });
+      }
+      if (stepUp !== undefined && stepUp !== 'always' && typeof stepUp?.unless !== 'string') {
+        report({
+          message:
+            'x-step-up is always, or { unless: field } where a request with that field needs no confirmation.',
+          location: location.child('x-step-up'),
+        });
+      }
       if ((operation['x-access'] === 'public') !== (operation.security?.length === 0)) {
         report({ message: 'Public operations, and only they, have `security: []`.', location });
       }

@@ -141,6 +141,8 @@ export function createPlatform(options: PlatformOptions): Platform {
     database,
     captcha,
     validateCodes,
+    sms,
+    logger,
     calendar,
     clock,
     passwordCost: options.passwordCost,

@@ -337,11 +337,17 @@ export class TestApp {
     return { phone: username, password, ticket: `${result.token}ENGLISH` };
   }
 
+  /** Confirms an account's session, as the operations ask for that declare it. */
+  async confirm({ ticket, password }: TestAccount): Promise<Answer> {
+    return this.call('confirmIdentity', { verificationMethod: 'password', password }, { ticket });
+  }
+
   /** Creates an application and enables APIs for it. */
   async createApplication(
     developer: TestAccount,
     ...apiIds: string[]
   ): Promise<SavedApplication & { accessKeySecret: string }> {
+    await this.confirm(developer);
     const { result } = await this.call<SavedApplication>(
       'saveOrUpdateApp',
       { name: 'Store traffic dashboard', description: 'Hourly visitors' },

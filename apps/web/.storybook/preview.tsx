@@ -6,6 +6,7 @@ import type { Preview } from '@storybook/react-vite';
 import { HttpResponse, http } from 'msw';
 import { setupWorker } from 'msw/browser';
 import { configure } from 'storybook/test';
+import { requestConfirmation, settleConfirmation } from '#lib/confirmation.ts';
 import { queryClient } from '#lib/queryClient.ts';
 import { sessionToken } from '#lib/session.ts';
 import { axeOptions } from '../../../packages/ui/.storybook/axeOptions.ts';
@@ -35,7 +36,7 @@ function answerAt(path: string, answered: Answered): void {
   );
 }
 
-configureClient({ getTicket: sessionToken });
+configureClient({ getTicket: sessionToken, onConfirmationRequired: requestConfirmation });
 // A shared machine may stall for seconds.
 configure({ asyncUtilTimeout: 10_000 });
 
@@ -67,6 +68,8 @@ const preview: Preview = {
       scenario: (parameters.scenario ?? globals.scenario) as ScenarioName,
       latency: undefined,
     });
+    settleConfirmation(false);
+    if (parameters.isUnconfirmed) platform.forgetConfirmation();
     queryClient.clear();
     worker.resetHandlers();
     if (parameters.gatewayZone) worker.use(...platform.handlersIn(parameters.gatewayZone as string));

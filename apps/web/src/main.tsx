@@ -6,6 +6,7 @@ import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { reloadOnFailedChunk } from '#lib/chunkReload.ts';
+import { requestConfirmation } from '#lib/confirmation.ts';
 import { prefetchWhenIdle } from '#lib/idlePrefetch.ts';
 import { keepLocale, LOCALE } from '#lib/locale.ts';
 import { queryClient } from '#lib/queryClient.ts';
@@ -43,6 +44,7 @@ let isLeaving = false;
 configureClient({
   getTicket: ownToken,
   locale: LOCALE,
+  onConfirmationRequired: requestConfirmation,
   // Several calls may learn at once that the session has ended; the first one leads to the login page. The cookie says
   // nothing here: it goes by itself when the session's time is up, and with a logout in another tab.
   onSessionInvalid: () => {

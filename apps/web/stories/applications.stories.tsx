@@ -69,6 +69,37 @@ export const Add: Story = {
   },
 };
 
+/** A key is issued only to a session that was opened or confirmed a short while ago. */
+export const AddConfirmed: Story = {
+  args: { path: addPath },
+  parameters: { isUnconfirmed: true },
+  play: async ({ canvas }) => {
+    await userEvent.type(await canvas.findByRole('textbox', { name: /Application name/ }), 'Shop window');
+    await userEvent.type(canvas.getByRole('textbox', { name: /Description/ }), 'Counts who stops');
+    await userEvent.click(canvas.getByRole('button', { name: 'Create application' }));
+    const question = within(await screen.findByRole('dialog', { name: 'Confirm that it is you' }));
+    await userEvent.type(await question.findByLabelText(/^Password/), 'Aisle-2026');
+    await userEvent.click(question.getByRole('button', { name: 'Confirm' }));
+    await expect(await screen.findByRole('dialog', { name: 'Your AccessKey is ready' })).toBeVisible();
+  },
+};
+
+export const AddUnconfirmed: Story = {
+  args: { path: addPath },
+  parameters: { isUnconfirmed: true },
+  play: async ({ canvas }) => {
+    await userEvent.type(await canvas.findByRole('textbox', { name: /Application name/ }), 'Shop window');
+    await userEvent.type(canvas.getByRole('textbox', { name: /Description/ }), 'Counts who stops');
+    await userEvent.click(canvas.getByRole('button', { name: 'Create application' }));
+    await userEvent.click(await screen.findByText('By phone verification'));
+    const question = within(screen.getByRole('dialog', { name: 'Confirm that it is you' }));
+    await expect(question.getByText('A code is sent to +1 2025550143')).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    await expect(await canvas.findByText('Please confirm that it is you')).toBeVisible();
+    await expect(canvas.getByRole('textbox', { name: /Application name/ })).toHaveValue('Shop window');
+  },
+};
+
 export const AddEmpty: Story = {
   args: { path: addPath },
   play: async ({ canvas }) => {

@@ -45,6 +45,8 @@ export interface Parameter {
   description?: string;
   example?: unknown;
 }
+/** When a session has to be confirmed first: always, or unless the request has a field. */
+export type StepUp = 'always' | { unless: string };
 export interface Operation {
   operationId: string;
   tags: string[];
@@ -56,6 +58,7 @@ export interface Operation {
   'x-roles'?: string[];
   'x-user-types'?: number[];
   'x-with-temporary-password'?: boolean;
+  'x-step-up'?: StepUp;
   'x-source'?: string;
   parameters?: Parameter[];
   requestBody?: { content: Record<string, Media> };
@@ -108,6 +111,8 @@ export interface OperationDescription {
   userTypes: number[];
   /** Whether it is served to a caller whose password is temporary. */
   withTemporaryPassword: boolean;
+  /** When the session has to be confirmed first; null for never. */
+  stepUp: StepUp | null;
   media: 'form' | 'json' | 'multipart' | 'none';
   isRaw: boolean;
   /** The file that it answers with; null where the answer is JSON. */
@@ -225,6 +230,7 @@ export function operationsOf(contract: Contract): OperationDescription[] {
         roles: operation['x-roles'] ?? [],
         userTypes: operation['x-user-types'] ?? [],
         withTemporaryPassword: operation['x-with-temporary-password'] ?? false,
+        stepUp: operation['x-step-up'] ?? null,
         media,
         isRaw: RAW_FAMILIES.some((family) => path.startsWith(family)),
         file: fileOf(contract, operation.responses['200']),

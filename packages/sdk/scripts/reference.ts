@@ -132,11 +132,20 @@ const SCOPES = {
   everyone: '',
 };
 
-function accessOf({ access, scope, roles, userTypes, withTemporaryPassword }: OperationDescription): string {
+function accessOf({
+  access,
+  scope,
+  roles,
+  userTypes,
+  withTemporaryPassword,
+  stepUp,
+}: OperationDescription): string {
   const types = userTypes.length > 0 ? `, and accounts of user type ${userTypes.join(', ')}` : '';
   const whose = roles.length > 0 ? `: ${roles.join(', ')}` : '';
   const password = withTemporaryPassword ? '; with a temporary password as well' : '';
-  return `${ACCESS[access]}${SCOPES[scope]}${types}${whose}${password}`;
+  const unless = typeof stepUp === 'object' && stepUp ? ` unless it has ${stepUp.unless}` : '';
+  const confirmed = stepUp ? `; confirmed by confirmIdentity${unless}` : '';
+  return `${ACCESS[access]}${SCOPES[scope]}${types}${whose}${password}${confirmed}`;
 }
 
 function callOf({ id, kind, media, hasQuery, file }: OperationDescription): string {

@@ -12,6 +12,7 @@ export {
 export { checkFields } from './operations/check.ts';
 export { decodeFields, type FieldKind } from './operations/fields.ts';
 export type { FileAnswer } from './operations/files.ts';
+export { CONFIRMATION_REQUIRED, needsStepUp, type StepUpRule } from './operations/stepUp.ts';
 
 /** The name of an operation. */
 export type OperationId = keyof typeof routes;

@@ -8,6 +8,7 @@ import {
   ApiError,
   configureClient,
   eachEntry,
+  getBusinessLicense,
   getDeveloperAppList,
   getGatewayInvokeLog,
   getUserInfo,
@@ -18,6 +19,7 @@ import {
   queryDict,
   type RawResponse,
   type RequestOptions,
+  rotateAccessKey,
   SessionInvalidError,
   saveOrUpdateApp,
   searchArgs,
@@ -258,6 +260,54 @@ describe('ApiError', () => {
     expect(error).toMatchObject({ name: 'ApiError', status: 307 });
     expect(elsewhere.received).toEqual([]);
     await elsewhere.close();
+  });
+});
+
+describe('an operation that needs a confirmed session', () => {
+  const needsConfirmation = refusal(403003, 'Please confirm that it is you');
+  const isAsked = (isConfirmed: boolean) => vi.fn(async () => isConfirmed);
+
+  test('is repeated once the session is confirmed', async () => {
+    const onConfirmationRequired = isAsked(true);
+    configureClient({ onConfirmationRequired });
+    server.answer((response, _, count) =>
+      count === 0 ? json(response, needsConfirmation, 403) : json(response, success({ accessKeyId: 'AK2' })),
+    );
+    expect(await rotateAccessKey({ appId: 'S107-1' })).toEqual({ accessKeyId: 'AK2' });
+    expect(onConfirmationRequired).toHaveBeenCalledTimes(1);
+    expect(server.received.map(({ body }) => body)).toEqual(['appId=S107-1', 'appId=S107-1']);
+  });
+
+  test.each([
+    [false, 1],
+    [true, 2],
+  ])(
+    'fails where the answer is %o and the refusal stays, after %i requests',
+    async (isConfirmed, requests) => {
+      const onConfirmationRequired = isAsked(isConfirmed);
+      configureClient({ onConfirmationRequired });
+      server.answer((response) => json(response, needsConfirmation, 403));
+      expect(await failureOf(rotateAccessKey({ appId: 'S107-1' }))).toMatchObject({ code: 403003 });
+      expect(onConfirmationRequired).toHaveBeenCalledTimes(1);
+      expect(server.received).toHaveLength(requests);
+    },
+  );
+
+  test('asks for a file too', async () => {
+    configureClient({ onConfirmationRequired: isAsked(true) });
+    server.answer((response, _, count) => {
+      if (count === 0) return json(response, needsConfirmation, 403);
+      response.writeHead(200, { 'content-type': 'application/pdf' }).end('%PDF');
+    });
+    expect((await getBusinessLicense({ fileId: 'fil-1' })).blob.size).toBe(4);
+  });
+
+  test('is not asked about for any other refusal', async () => {
+    const onConfirmationRequired = isAsked(true);
+    configureClient({ onConfirmationRequired });
+    server.answer((response) => json(response, refusal(403001, 'Not yours'), 403));
+    expect(await failureOf(rotateAccessKey({ appId: 'S107-1' }))).toMatchObject({ code: 403001 });
+    expect(onConfirmationRequired).not.toHaveBeenCalled();
   });
 });
 

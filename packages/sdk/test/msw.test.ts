@@ -13,6 +13,7 @@ import {
   checkPhoneIsRegistered,
   computeSpecification,
   configureClient,
+  confirmIdentity,
   confirmPayment,
   type DocumentMenuNode,
   deleteApp,
@@ -954,6 +955,21 @@ describe('the memory of the mocks', () => {
       'Visser Toys',
       'Northlight Department Stores',
     ]);
+  });
+
+  test('ask to confirm a session before a key is issued', async () => {
+    const platform = createMocks();
+    mocks.use(...platform.handlers);
+    platform.store.accounts.forgetConfirmation();
+    const { appId } = story.applications.dashboard;
+    const refusal = { code: 403003, message: 'Please confirm that it is you' };
+    expect(await failureOf(rotateAccessKey({ appId }))).toMatchObject(refusal);
+    const wrong = { verificationMethod: 'password', password: 'wrong' } as const;
+    expect(await failureOf(confirmIdentity(wrong))).toMatchObject({ fieldErrors: [{ field: 'password' }] });
+    expect(await failureOf(rotateAccessKey({ appId }))).toMatchObject(refusal);
+    expect(await saveOrUpdateApp({ appId, name: 'Door', description: 'Counts' })).toMatchObject({ appId });
+    await confirmIdentity({ ...wrong, password: developer.password });
+    expect(await rotateAccessKey({ appId })).toHaveProperty('accessKeySecret');
   });
 
   test('keeps passwords and numbers', async () => {

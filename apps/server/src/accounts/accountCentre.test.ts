@@ -110,12 +110,12 @@ describe('the own password', () => {
     ...passwords,
   });
 
-  it('is changed against the old one, and ends every session', async () => {
+  it('is changed against the old one, and ends the other sessions', async () => {
     const other = await app.logIn(developer.phone, developer.password);
     expect(await app.call('modifyPwd', byPassword(developer.password), developer)).toMatchObject({
       status: 200,
     });
-    expect([await codeOf(developer), await codeOf(other)]).toEqual([999001, 999001]);
+    expect([await codeOf(developer), await codeOf(other)]).toEqual([0, 999001]);
     const again = await app.logIn(developer.phone, NEW_PASSWORD);
     expect(await codeOf(again)).toBe(0);
   });
@@ -199,7 +199,8 @@ describe('the bound phone number', () => {
       developer,
     );
 
-  it('is changed against a code of each number; sessions go on', async () => {
+  it('is changed against a code of each number; the other sessions end, and the former number is told', async () => {
+    const other = await app.logIn(developer.phone, developer.password);
     const current = await app.requestCode(developer.phone, 'changeDeveloperPhone');
     const coming = await app.requestCode('2025550411', 'changeDeveloperPhone');
     expect((await change('2025550411', current, coming)).result).toMatchObject({
@@ -207,6 +208,13 @@ describe('the bound phone number', () => {
       cellphone: '2025550411',
     });
     expect((await app.call('getUserInfo', {}, developer)).result).toMatchObject({ cellphone: '2025550411' });
+    expect(await codeOf(other)).toBe(999001);
+    const response = await app.request('/dev/outbox', { headers: { accept: 'application/json' } });
+    const [newest] = (await response.json()) as { receiver: string; text: string }[];
+    expect(newest).toMatchObject({
+      receiver: `+1${developer.phone}`,
+      text: expect.stringContaining('was changed to another one'),
+    });
     const { phone, password } = developer;
     expect(await app.call('login', { username: phone, password })).toMatchObject({ code: 400101 });
     expect(await app.call('login', { username: '2025550411', password })).toMatchObject({ status: 200 });
@@ -254,6 +262,53 @@ describe('the bound phone number', () => {
       phone: 'Please enter a valid mobile phone number',
       currentSmsCode: 'Please enter SMS verification code',
       currentSmsCodeId: 'Please send an SMS verification code first',
+      smsCode: 'Please enter SMS verification code',
+      smsCodeId: 'Please send an SMS verification code first',
+    });
+  });
+});
+
+describe('a confirmation', () => {
+  const confirm = (form: Record<string, unknown>) => app.call('confirmIdentity', form, developer);
+  const rotate = async () => (await app.call('rotateAccessKey', { appId: 'S107-NONE' }, developer)).code;
+
+  it('is given against a code that was sent to the account’s number for this', async () => {
+    app.advance(15 * MINUTE);
+    const foreign = await app.requestCode('2025550421', 'confirmIdentity');
+    const other = await app.requestCode(developer.phone, 'modifyPwd');
+    for (const sent of [foreign, other]) {
+      expect(await confirm({ verificationMethod: 'smsCode', ...sent })).toMatchObject({ code: 400103 });
+    }
+    app.advance(MINUTE);
+    const sent = await app.requestCode(developer.phone, 'confirmIdentity');
+    expect(await rotate()).toBe(403003);
+    expect(await confirm({ verificationMethod: 'smsCode', ...sent })).toMatchObject({ status: 200 });
+    expect(await rotate()).toBe(404001);
+  });
+
+  it('is for the session alone that asked', async () => {
+    const other = await app.logIn(developer.phone, developer.password);
+    app.advance(15 * MINUTE);
+    expect(await app.confirm(other)).toMatchObject({ status: 200 });
+    expect(await rotate()).toBe(403003);
+  });
+
+  it('can’t be guessed: ten wrong passwords close it for 15 minutes', async () => {
+    for (let guess = 0; guess < 10; guess++) {
+      const answer = await confirm({ verificationMethod: 'password', password: 'guessed-1' });
+      expect(fieldMessages(answer)).toEqual({ password: 'Please enter the correct password' });
+    }
+    expect(await app.confirm(developer)).toMatchObject({ status: 429, code: 429001 });
+    app.advance(15 * MINUTE);
+    expect(await app.confirm(developer)).toMatchObject({ status: 200 });
+  });
+
+  it('says what is missing for the verification that was chosen', async () => {
+    expect(fieldMessages(await confirm({}))).toEqual({ verificationMethod: 'Please select a verification' });
+    expect(fieldMessages(await confirm({ verificationMethod: 'password' }))).toEqual({
+      password: 'Please enter password',
+    });
+    expect(fieldMessages(await confirm({ verificationMethod: 'smsCode' }))).toEqual({
       smsCode: 'Please enter SMS verification code',
       smsCodeId: 'Please send an SMS verification code first',
     });
@@ -325,6 +380,27 @@ describe('a temporary password', () => {
     });
   });
 
+  it('expires after 72 hours, and with it the sessions that it opened', async () => {
+    const { result } = await app.call<{ id: string }>('getUserInfo', {}, developer);
+    const userId = result.id;
+    const { phone, password, ...session } = await app.withTemporaryPassword(developer);
+    app.advance(72 * 60 * MINUTE - 1);
+    expect(await codeOf(session)).toBe(0);
+    app.advance(1);
+    expect(await codeOf(session)).toBe(999001);
+    expect(await app.call('login', { username: phone, password })).toMatchObject({
+      status: 400,
+      code: 400106,
+      codename: 'The temporary password has expired, please ask for another one',
+    });
+    // Only whoever knows it learns that.
+    expect(await app.call('login', { username: phone, password: 'guessed-1' })).toMatchObject({
+      code: 400101,
+    });
+    await app.platform.accounts.setTemporaryPassword(userId, password);
+    expect(await app.call('login', { username: phone, password })).toMatchObject({ status: 200 });
+  });
+
   it('is over once it is changed, or replaced after forgetting it', async () => {
     const isTemporary = async () => {
       const { result } = await app.call('login', { username: developer.phone, password: NEW_PASSWORD });
@@ -332,7 +408,9 @@ describe('a temporary password', () => {
     };
     const temporary = await app.withTemporaryPassword(developer);
     expect(await change(temporary, NEW_PASSWORD)).toMatchObject({ status: 200 });
-    expect(await codeOf(temporary)).toBe(999001);
+    expect((await app.call('getUserInfo', {}, temporary)).result).toMatchObject({
+      isPasswordTemporary: false,
+    });
     expect(await isTemporary()).toBe(false);
     await app.withTemporaryPassword(await app.logIn(developer.phone, NEW_PASSWORD));
     const sent = await app.requestCode(developer.phone, 'forgetPwd');

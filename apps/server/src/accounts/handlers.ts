@@ -14,6 +14,7 @@ type AccountOperation =
   | 'register'
   | 'logout'
   | 'endAllSessions'
+  | 'confirmIdentity'
   | 'modifyPwd'
   | 'forgetPwd'
   | 'changeDeveloperPhone'
@@ -81,16 +82,20 @@ export function accountHandlers(
       await accounts.endAllSessions(caller.id);
       return null;
     },
-    modifyPwd: async ({ caller, body, address }) => {
-      await accounts.modifyPwd(caller, body, address);
+    confirmIdentity: async ({ caller, token, body, address }) => {
+      const expiration = await accounts.confirmIdentity(caller, token, body, address);
+      return { expiration: expiration.toISOString() };
+    },
+    modifyPwd: async ({ caller, token, body, address }) => {
+      await accounts.modifyPwd(caller, token, body, address);
       return { id: caller.id };
     },
     forgetPwd: async ({ body, address }) => {
       limits.forgetPwd.take(address);
       return { id: await accounts.forgetPwd(body, address) };
     },
-    changeDeveloperPhone: async ({ caller, query }) => {
-      const { areaCode, phone } = await accounts.changePhone(caller, query);
+    changeDeveloperPhone: async ({ caller, token, query }) => {
+      const { areaCode, phone } = await accounts.changePhone(caller, token, query);
       return { id: caller.id, areaCode, cellphone: phone };
     },
     getUserInfo: async ({ caller }) => {

@@ -90,8 +90,8 @@ async function hold(lock: (transaction: Database) => Promise<unknown>): Promise<
 async function holdExpiredSession(): Promise<() => Promise<void>> {
   const { result } = await app.call<{ id: string }>('getUserInfo', {}, bystander);
   await app.client.database.execute(sql`
-    insert into sessions (token_hash, account_id, create_time, expire_time)
-    values (gen_random_uuid()::text, ${result.id}, now(), ${new Date(app.now.getTime() - 1)}::timestamptz)`);
+    insert into sessions (token_hash, account_id, create_time, confirm_time, expire_time)
+    values (gen_random_uuid()::text, ${result.id}, now(), now(), ${new Date(app.now.getTime() - 1)}::timestamptz)`);
   return hold((transaction) =>
     transaction.execute(sql`select 1 from sessions where expire_time < ${app.now}::timestamptz for update`),
   );

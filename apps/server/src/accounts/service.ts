@@ -10,6 +10,7 @@ import {
   type Registration,
   type ReviewStatus,
   type SentValidateCode,
+  type ValidateCodePurpose,
 } from '@platform/sdk';
 import { type BodyOf, isOperator, type QueryOf } from '@platform/sdk/operations';
 import { isOldDeveloper } from '@platform/sdk/rules';
@@ -30,10 +31,12 @@ import {
   type SQLWrapper,
   sql,
 } from 'drizzle-orm';
+import type { Logger } from 'pino';
 import type { Calendar } from '#calendar.ts';
 import type { Database } from '#database/client.ts';
 import { isDuplicate } from '#database/duplicates.ts';
 import { invalidField, notFound, Refusal } from '#http/refusal.ts';
+import { loggedError } from '#loggedError.ts';
 import type { Captcha, ClientType } from './captcha.ts';
 import {
   hashPassword,
@@ -51,11 +54,21 @@ import {
   storedNumber,
   usernameOf,
 } from './phoneNumbers.ts';
-import { accountOfSession, DEBUGGER_LIFETIME, endSession, endSessions, openSession } from './sessions.ts';
+import {
+  confirmSession,
+  DEBUGGER_LIFETIME,
+  endSession,
+  endSessions,
+  findSession,
+  openSession,
+  type Session,
+} from './sessions.ts';
+import type { Sms } from './sms.ts';
 import { accounts, knownAddresses, loginFailures } from './tables.ts';
 import { codeRefusal, type ValidateCodes } from './validateCodes.ts';
 
 export { normalNumber } from './phoneNumbers.ts';
+export type { Session } from './sessions.ts';
 
 /** An account, as it is stored. */
 export type Account = typeof accounts.$inferSelect;
@@ -96,6 +109,12 @@ const NORMALIZED_AT_ONCE = 500;
  * registered under two area codes.
  */
 const HASHES = 2;
+/** How long a session counts as confirmed after a login or `confirmIdentity`. */
+const CONFIRMED_FOR = 15 * 60_000;
+/** How long a password is valid that an operator set. */
+const TEMPORARY_PASSWORD_LIFETIME = 72 * 60 * 60_000;
+const FORMER_NUMBER =
+  'The phone number of your Passant account was changed to another one. If this was not you, please contact support.';
 /** How long an address is known after a login from there. */
 const ADDRESS_KNOWN = 90 * 24 * 60 * 60_000;
 
@@ -104,6 +123,9 @@ export interface AccountsOptions {
   database: Database;
   captcha: Captcha;
   validateCodes: ValidateCodes;
+  /** Tells a former phone number that it was replaced. */
+  sms: Sms;
+  logger: Logger;
   calendar: Pick<Calendar, 'dayOf'>;
   clock: () => Date;
   /** What hashing a password takes; OWASP's minimum by default. */
@@ -115,6 +137,8 @@ export class Accounts {
   readonly #database: Database;
   readonly #captcha: Captcha;
   readonly #validateCodes: ValidateCodes;
+  readonly #sms: Sms;
+  readonly #logger: Logger;
   readonly #calendar: Pick<Calendar, 'dayOf'>;
   readonly #clock: () => Date;
   /** Compared against where fewer accounts match, so that all cases take the same time. */
@@ -125,6 +149,8 @@ export class Accounts {
     database,
     captcha,
     validateCodes,
+    sms,
+    logger,
     calendar,
     clock,
     passwordCost = PASSWORD_COST,
@@ -134,6 +160,8 @@ export class Accounts {
     this.#database = database;
     this.#captcha = captcha;
     this.#validateCodes = validateCodes;
+    this.#sms = sms;
+    this.#logger = logger;
     this.#calendar = calendar;
     this.#clock = clock;
   }
@@ -173,9 +201,36 @@ export class Accounts {
     return endSessions(this.#database, accountId);
   }
 
-  /** @returns the account of a session token, or undefined where the session has ended */
-  async ofSession(token: string): Promise<Account | undefined> {
-    return token ? accountOfSession(this.#database, token, this.#clock()) : undefined;
+  /** @returns the session of a token, or undefined where it has ended */
+  async session(token: string): Promise<Session | undefined> {
+    return token ? findSession(this.#database, token, this.#clock()) : undefined;
+  }
+
+  /** @returns whether the session was opened or confirmed in the last 15 minutes */
+  isConfirmed({ confirmTime }: Session): boolean {
+    return this.#clock().getTime() - confirmTime.getTime() < CONFIRMED_FOR;
+  }
+
+  /**
+   * Confirms a session against the account's password, or against a code that was sent to its number: for 15 minutes it
+   * may do what the contract declares `x-step-up` (decision record 0025).
+   *
+   * @param address the caller's network address
+   * @returns until when it is confirmed
+   * @throws Refusal ValidationFailed where the password is wrong, TooManyRequests after ten wrong ones in 15 minutes, or
+   *   ValidateCodeInvalid
+   */
+  async confirmIdentity(
+    account: Account,
+    token: string,
+    { verificationMethod, password = '', ...sent }: BodyOf<'confirmIdentity'>,
+    address: string,
+  ): Promise<Date> {
+    const now = this.#clock();
+    if (verificationMethod === 'smsCode') await this.#useOwnCode(account, 'confirmIdentity', sent);
+    else await this.#checkPassword(account, password, 'password', address);
+    await confirmSession(this.#database, token, now);
+    return new Date(now.getTime() + CONFIRMED_FOR);
   }
 
   /**
@@ -248,7 +303,14 @@ export class Accounts {
           const registrationTime = this.#clock();
           const [account] = await transaction
             .insert(accounts)
-            .values({ id, registrationTime, ...added, passwordHash, isPasswordTemporary: true })
+            .values({
+              id,
+              registrationTime,
+              ...added,
+              passwordHash,
+              isPasswordTemporary: true,
+              temporaryPasswordExpireTime: this.#temporaryUntil(),
+            })
             .returning();
           return { account: account as Account, isNew: true, oneTimePassword };
         }
@@ -292,39 +354,37 @@ export class Accounts {
 
   /**
    * Changes an account's password against the present one, or against a code that was sent to its number (specification
-   * §7.1 user/modifyPwd). Every session of the account ends.
+   * §7.1 user/modifyPwd). The account's other sessions end.
    *
+   * @param token the token of the session that changes it, which goes on
    * @param address the caller's network address
    * @throws Refusal ValidationFailed where the old password is wrong or the new one is the temporary one, TooManyRequests
    *   after ten wrong ones in 15 minutes, ValidateCodeInvalid, or Conflict where the password was changed meanwhile
    */
-  async modifyPwd(account: Account, form: BodyOf<'modifyPwd'>, address: string): Promise<void> {
-    if (form.verificationMethod === 'smsCode') {
-      await this.#validateCodes.use({
-        ...account,
-        purpose: 'modifyPwd',
-        codeId: form.smsCodeId,
-        code: form.smsCode ?? '',
-      });
-    } else {
-      await this.#countAttempt(account.phone, address);
-      if (!(await verifyPassword(form.oldPassword ?? '', account.passwordHash))) {
-        throw invalidField('oldPassword', 'Please enter the correct old password');
-      }
-    }
-    await this.#choosePassword(account, form.newPassword);
+  async modifyPwd(
+    account: Account,
+    token: string,
+    form: BodyOf<'modifyPwd'>,
+    address: string,
+  ): Promise<void> {
+    if (form.verificationMethod === 'smsCode') await this.#useOwnCode(account, 'modifyPwd', form);
+    else await this.#checkPassword(account, form.oldPassword ?? '', 'oldPassword', address);
+    await this.#choosePassword(account, form.newPassword, token);
   }
 
   /**
    * Binds another number to an account, against a code that was sent to the present number and one that was sent to the
-   * new one (specification §7.1 user/changeDeveloperPhone).
+   * new one (specification §7.1 user/changeDeveloperPhone). The account's other sessions end, and the former number is
+   * told.
    *
+   * @param token the token of the session that changes it, which goes on
    * @returns the new number in normal form
    * @throws Refusal ValidateCodeInvalid, PhoneRegistered, or Conflict where the password was changed or the account
    *   deactivated meanwhile
    */
   async changePhone(
     account: Account,
+    token: string,
     { currentSmsCode, currentSmsCodeId, smsCode, smsCodeId, ...entered }: QueryOf<'changeDeveloperPhone'>,
   ): Promise<PhoneNumber> {
     const number = normalNumber(entered, MOBILE_PHONE_INVALID);
@@ -340,16 +400,20 @@ export class Accounts {
       { ...number, purpose, codeId: smsCodeId, code: smsCode },
     );
     try {
-      const changed = await this.#database
-        .update(accounts)
-        .set(number)
-        .where(isStill(account))
-        .returning({ id: accounts.id });
-      if (changed.length === 0) throw changedRefusal();
-      return number;
+      await this.#database.transaction(async (transaction) => {
+        const changed = await transaction
+          .update(accounts)
+          .set(number)
+          .where(isStill(account))
+          .returning({ id: accounts.id });
+        if (changed.length === 0) throw changedRefusal();
+        await endSessions(transaction, account.id, token);
+      });
     } catch (error) {
       throw isDuplicate(error) ? registeredRefusal() : error;
     }
+    await this.#tellFormerNumber(account);
+    return number;
   }
 
   /**
@@ -472,7 +536,9 @@ export class Accounts {
     password: string,
     database: Database = this.#database,
   ): Promise<void> {
-    const isSet = await this.#setPassword(database, eq(accounts.id, accountId), password, true);
+    const isSet = await this.#setPassword(database, eq(accounts.id, accountId), password, {
+      isPasswordTemporary: true,
+    });
     if (!isSet) throw notFound('account');
   }
 
@@ -622,6 +688,11 @@ export class Accounts {
     const account = await this.#authenticate(await this.#candidates(username), password);
     if (!account) throw credentialsRefusal();
     if (!account.isEnabled) throw new Refusal(ErrorCode.AccountDeactivated, 'The account is deactivated');
+    const { temporaryPasswordExpireTime } = account;
+    if (temporaryPasswordExpireTime && temporaryPasswordExpireTime <= now) {
+      const message = 'The temporary password has expired, please ask for another one';
+      throw new Refusal(ErrorCode.TemporaryPasswordExpired, message);
+    }
     await this.#forgiveFailures(this.#database, [username], address);
     const session = await openSession(this.#database, account, now, lifetime);
     if (!session) throw credentialsRefusal();
@@ -658,18 +729,58 @@ export class Accounts {
     return undefined;
   }
 
-  /** Replaces a password by one of the account's own choice; a temporary one can't be kept. */
-  async #choosePassword(account: Account, password: string): Promise<void> {
+  /** Whoever has lost the account to somebody else learns it where it can still reach them. */
+  async #tellFormerNumber({ areaCode, phone }: Account): Promise<void> {
+    try {
+      await this.#sms.send(areaCode + phone, FORMER_NUMBER);
+    } catch (error) {
+      this.#logger.error({ error: loggedError(error) }, 'A former phone number could not be told');
+    }
+  }
+
+  #useOwnCode(
+    account: Account,
+    purpose: ValidateCodePurpose,
+    { smsCode = '', smsCodeId }: { smsCode?: string | undefined; smsCodeId?: string | undefined },
+  ): Promise<void> {
+    return this.#validateCodes.use({ ...account, purpose, codeId: smsCodeId, code: smsCode });
+  }
+
+  /** Checks the password of whoever is logged in; a wrong one counts as a failed login. */
+  async #checkPassword(
+    account: Account,
+    password: string,
+    field: 'password' | 'oldPassword',
+    address: string,
+  ): Promise<void> {
+    await this.#countAttempt(account.phone, address);
+    if (!(await verifyPassword(password, account.passwordHash))) {
+      const name = field === 'password' ? 'password' : 'old password';
+      throw invalidField(field, `Please enter the correct ${name}`);
+    }
+    await this.#forgiveFailures(this.#database, [account.phone], address);
+  }
+
+  /**
+   * Replaces a password by one of the account's own choice; a temporary one can't be kept.
+   *
+   * @param token the token of the session that goes on; every session ends where none is given
+   */
+  async #choosePassword(account: Account, password: string, token?: string): Promise<void> {
     if (account.isPasswordTemporary && (await verifyPassword(password, account.passwordHash))) {
       throw invalidField('newPassword', 'Please enter another password than the temporary one');
     }
     // What an operator sets meanwhile, because the account is in wrong hands, must not be overwritten.
-    if (await this.#setPassword(this.#database, isStill(account), password, false)) return;
+    const isSet = await this.#setPassword(this.#database, isStill(account), password, {
+      isPasswordTemporary: false,
+      token,
+    });
+    if (isSet) return;
     throw changedRefusal();
   }
 
   /**
-   * Sets a password and ends every session: whoever knew the old one is out.
+   * Sets a password and ends every session but that of the token: whoever knew the old one is out.
    *
    * @param which the account
    * @returns whether there is such an account
@@ -678,17 +789,21 @@ export class Accounts {
     database: Database,
     which: SQL | undefined,
     password: string,
-    isPasswordTemporary: boolean,
+    { isPasswordTemporary, token }: { isPasswordTemporary: boolean; token?: string | undefined },
   ): Promise<boolean> {
     const passwordHash = await hashPassword(password, this.#passwordCost);
     return database.transaction(async (transaction) => {
       const [account] = await transaction
         .update(accounts)
-        .set({ passwordHash, isPasswordTemporary })
+        .set({
+          passwordHash,
+          isPasswordTemporary,
+          temporaryPasswordExpireTime: isPasswordTemporary ? this.#temporaryUntil() : null,
+        })
         .where(which)
         .returning({ id: accounts.id, phone: accounts.phone, username: accounts.username });
       if (!account) return false;
-      await endSessions(transaction, account.id);
+      await endSessions(transaction, account.id, token);
       const names = [account.phone, account.username].filter((name) => name !== null);
       await this.#forgiveFailures(transaction, names);
       // An address from where the old one was used may be of whoever should not have known it.
@@ -697,6 +812,10 @@ export class Accounts {
         .where(inArray(knownAddresses.username, names.map(countedName)));
       return true;
     });
+  }
+
+  #temporaryUntil(): Date {
+    return new Date(this.#clock().getTime() + TEMPORARY_PASSWORD_LIFETIME);
   }
 
   /** Counts an attempt before the password is looked at, so that parallel guesses can't outrun the limit. */

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { and, eq, gt, lte } from 'drizzle-orm';
+import { and, eq, gt, isNull, lte, ne, or } from 'drizzle-orm';
 import type { Database } from '#database/client.ts';
 import { accounts, sessions } from './tables.ts';
 
@@ -36,27 +36,43 @@ export async function openSession(
       .where(and(eq(accounts.id, id), eq(accounts.passwordHash, passwordHash), eq(accounts.isEnabled, true)))
       .for('share');
     if (!unchanged) return undefined;
-    await transaction
-      .insert(sessions)
-      .values({ tokenHash: hashOf(token), accountId: id, createTime: now, expireTime: expiration });
+    await transaction.insert(sessions).values({
+      tokenHash: hashOf(token),
+      accountId: id,
+      createTime: now,
+      confirmTime: now,
+      expireTime: expiration,
+    });
     return { token, expiration };
   });
 }
 
-/** @returns the account whose session the token opens, or undefined where it has ended */
-export async function accountOfSession(
+/** An open session. */
+export interface Session {
+  account: typeof accounts.$inferSelect;
+  /** When the account proved last that it is in the right hands. */
+  confirmTime: Date;
+}
+
+/** @returns the session that the token opens, or undefined where it has ended, or the temporary password has expired */
+export async function findSession(
   database: Database,
   token: string,
   now: Date,
-): Promise<typeof accounts.$inferSelect | undefined> {
+): Promise<Session | undefined> {
   const [row] = await database
-    .select({ account: accounts })
+    .select({ account: accounts, confirmTime: sessions.confirmTime })
     .from(sessions)
     .innerJoin(accounts, eq(accounts.id, sessions.accountId))
     .where(
-      and(eq(sessions.tokenHash, hashOf(token)), gt(sessions.expireTime, now), eq(accounts.isEnabled, true)),
+      and(
+        eq(sessions.tokenHash, hashOf(token)),
+        gt(sessions.expireTime, now),
+        eq(accounts.isEnabled, true),
+        or(isNull(accounts.temporaryPasswordExpireTime), gt(accounts.temporaryPasswordExpireTime, now)),
+      ),
     );
-  return row?.account;
+  return row;
 }
 
 /** Ends the session that the token opens. */
@@ -64,7 +80,20 @@ export async function endSession(database: Database, token: string): Promise<voi
   await database.delete(sessions).where(eq(sessions.tokenHash, hashOf(token)));
 }
 
-/** Ends every session of an account. */
-export async function endSessions(database: Database, accountId: string): Promise<void> {
-  await database.delete(sessions).where(eq(sessions.accountId, accountId));
+/** Takes note that the account of a session has proved that it is in the right hands. */
+export async function confirmSession(database: Database, token: string, now: Date): Promise<void> {
+  await database
+    .update(sessions)
+    .set({ confirmTime: now })
+    .where(eq(sessions.tokenHash, hashOf(token)));
+}
+
+/**
+ * Ends every session of an account.
+ *
+ * @param except the token of the session that goes on
+ */
+export async function endSessions(database: Database, accountId: string, except?: string): Promise<void> {
+  const others = except === undefined ? undefined : ne(sessions.tokenHash, hashOf(except));
+  await database.delete(sessions).where(and(eq(sessions.accountId, accountId), others));
 }

@@ -22,6 +22,8 @@ export const accounts = pgTable(
     passwordHash: text().notNull(),
     /** Whether an operator set the password, which then has to be changed first. */
     isPasswordTemporary: boolean().notNull().default(false),
+    /** Until when the temporary password is valid; null for any other. */
+    temporaryPasswordExpireTime: moment(),
     role: text({
       enum: ['administrator', 'customerService', 'thirdPartySuperAdministrator', 'regularUser'],
     }).notNull(),
@@ -59,6 +61,8 @@ export const sessions = pgTable(
       .notNull()
       .references(() => accounts.id, { onDelete: 'cascade' }),
     createTime: moment().notNull(),
+    /** When its account proved last that it is in the right hands: by logging in, or by `confirmIdentity`. */
+    confirmTime: moment().notNull(),
     expireTime: moment().notNull(),
   },
   (table) => [index().on(table.accountId)],

@@ -284,7 +284,8 @@ describe('an application for certification', () => {
 
   it('is made once by an account that sends two at the same time', async () => {
     const applicant = await app.registerDeveloper();
-    const caller = await app.platform.accounts.ofSession(applicant.ticket.slice(0, -'ENGLISH'.length));
+    const session = await app.platform.accounts.session(applicant.ticket.slice(0, -'ENGLISH'.length));
+    const caller = session?.account;
     if (!caller) throw new Error('The session was not found');
     const { fileId } = (await upload(await picture(9, 9), 'x.png', applicant)).result;
     const number = { areaCode: '+1', phone: '2025558888' };

@@ -65,6 +65,7 @@ const inputs: Record<OperationId, () => Record<string, unknown>> = {
   register: () => ({}),
   logout: () => ({}),
   endAllSessions: () => ({}),
+  confirmIdentity: () => ({ verificationMethod: 'password', password: 'x' }),
   modifyPwd: () => ({ verificationMethod: 'oldPassword', oldPassword: 'x', ...newPassword }),
   forgetPwd: () => ({ areaCode: '+1', phone: owner.phone, ...wrongCode, ...newPassword }),
   changeDeveloperPhone: () => ({
@@ -337,6 +338,10 @@ function accessTable(): string {
   const withTemporaryPassword = Object.values(operations)
     .filter((operation) => operation.withTemporaryPassword)
     .map(({ id }) => id);
+  const stepUp = Object.values(operations).flatMap(({ id, stepUp: rule }) => {
+    if (rule === null) return [];
+    return rule === 'always' ? `\`${id}\`` : `\`${id}\` without \`${rule.unless}\``;
+  });
   const tags = [...new Set(Object.values(operations).map(({ tag }) => tag))];
   const sections = tags.map((tag) => {
     const rows = Object.values(operations).filter((operation) => operation.tag === tag);
@@ -354,6 +359,8 @@ Generated from \`x-access\`, \`x-scope\`, \`x-roles\` and \`x-user-types\` of th
 | **own** | allowed, for what is the caller's own; anybody else's looks as if it did not exist |
 | **related** | allowed, for the caller's own enterprise and those that operators related to it |
 | **no** | refused, a visitor with 999001, others with 403001 |
+
+A session that was neither opened nor confirmed by \`confirmIdentity\` in the last 15 minutes is refused these with 403003: ${stepUp.join(', ')}.
 
 Whoever has a temporary password is served ${withTemporaryPassword.map((id) => `\`${id}\``).join(', ')} and what anyone is
 served; the rest is refused with 403002 until the password is changed.
@@ -483,6 +490,45 @@ describe('a request that is not the contract’s', () => {
       isError: true,
       code: 404001,
       requestId: expect.any(String),
+    });
+  });
+});
+
+describe('a session that was opened more than 15 minutes ago', () => {
+  const declared = served.filter((id) => operations[id].stepUp);
+  /** A request that has to be confirmed. */
+  const sent = (id: OperationId) => {
+    const { stepUp } = operations[id];
+    const input = inputs[id]();
+    if (stepUp !== null && typeof stepUp === 'object') delete input[stepUp.unless];
+    return input;
+  };
+  const REFUSAL = { status: 403, code: 403003, codename: 'Please confirm that it is you' };
+
+  it('has operations to confirm', () => {
+    expect(declared).toEqual(['changeDeveloperPhone', 'saveOrUpdateApp', 'rotateAccessKey']);
+  });
+
+  it.each(declared)('is refused %s until it is confirmed, and again 15 minutes later', async (id) => {
+    const account = await app.logIn(owner.phone, owner.password);
+    app.advance(15 * 60_000 - 1);
+    expect(await app.call(id, sent(id), account)).not.toMatchObject({ code: 403003 });
+    app.advance(1);
+    expect(await app.call(id, sent(id), account)).toMatchObject(REFUSAL);
+    expect(await app.confirm({ ...account, password: 'guessed-1' })).toMatchObject({ status: 400 });
+    expect(await app.call(id, sent(id), account)).toMatchObject(REFUSAL);
+    const { result } = await app.confirm(account);
+    expect(result).toEqual({ expiration: new Date(app.now.getTime() + 15 * 60_000).toISOString() });
+    expect(await app.call(id, sent(id), account)).not.toMatchObject({ code: 403003 });
+    app.advance(15 * 60_000);
+    expect(await app.call(id, sent(id), account)).toMatchObject(REFUSAL);
+  });
+
+  it('is served what changes no key', async () => {
+    const account = await app.logIn(owner.phone, owner.password);
+    app.advance(15 * 60_000);
+    expect(await app.call('saveOrUpdateApp', inputs.saveOrUpdateApp(), account)).toMatchObject({
+      status: 200,
     });
   });
 });

@@ -1,13 +1,16 @@
+import { ErrorCode } from '@platform/sdk';
 import {
   accessRefusal,
+  CONFIRMATION_REQUIRED,
   type FileAnswer,
+  needsStepUp,
   type Operation,
   type OperationId,
   operations,
 } from '@platform/sdk/operations';
 import { type Context, Hono } from 'hono';
 import type { Logger } from 'pino';
-import type { Account, Accounts } from '#accounts/service.ts';
+import type { Accounts, Session } from '#accounts/service.ts';
 import { loggedError } from '#loggedError.ts';
 import { fileResponse } from './files.ts';
 import type { Handler, Handlers } from './handlers.ts';
@@ -39,16 +42,21 @@ function tokenOf(context: Context): string {
   return ticket.endsWith(TICKET_SUFFIX) ? ticket.slice(0, -TICKET_SUFFIX.length) : '';
 }
 
-async function callerOf(
+async function sessionOf(
   operation: Operation,
   token: string,
   accounts: Accounts,
-): Promise<Account | undefined> {
+): Promise<Session | undefined> {
   if (operation.access === 'public') return undefined;
-  const account = await accounts.ofSession(token);
-  const refusal = accessRefusal(operation, account);
+  const session = await accounts.session(token);
+  const refusal = accessRefusal(operation, session?.account);
   if (refusal) throw new Refusal(refusal.code, refusal.codename);
-  return account;
+  return session;
+}
+
+/** Query and body of a request, whichever has the field that is asked about. */
+function fieldsOf({ query, body }: { query: unknown; body: unknown }): object {
+  return { ...(query as object), ...(body as object) };
 }
 
 /**
@@ -74,8 +82,12 @@ export function operationRoutes({
     if (!handler) continue;
     routes.on(operation.method, operation.path.replace('{provider}', provider), async (context) => {
       const token = tokenOf(context);
-      const caller = await callerOf(operation, token, accounts);
+      const session = await sessionOf(operation, token, accounts);
       const input = await readInput(operation, context);
+      if (session && !accounts.isConfirmed(session) && needsStepUp(operation, fieldsOf(input))) {
+        throw new Refusal(ErrorCode.ConfirmationRequired, CONFIRMATION_REQUIRED);
+      }
+      const caller = session?.account;
       const address = addressOf(context);
       const origin = originOf(context);
       const handle = () =>

@@ -28,6 +28,8 @@ export interface MockPlatform {
    * @param latency milliseconds, undefined for the scenario's own
    */
   setLatency: (latency: number | undefined) => void;
+  /** Lets the session be one that was opened long ago: some operations ask to confirm it. */
+  forgetConfirmation: () => void;
 }
 
 /** The page's half of a scenario: who is logged in holds a session, and the debugger knows the keys' secrets. */
@@ -73,6 +75,7 @@ export function mockPlatform(): MockPlatform {
       ...gatewayHandlers(mocks, zone),
     ],
     setLatency: (latency) => mocks.setLatency(latency),
+    forgetConfirmation: () => mocks.store.accounts.forgetConfirmation(),
     begin: ({ scenario, latency }) => {
       mocks.setLatency(latency);
       mocks.switchTo(scenario);

@@ -1,6 +1,8 @@
 import { ThemeProvider } from '@platform/ui';
 import { createRootRoute, type ErrorComponentProps, Outlet, useRouter } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { useIsConfirming } from '#lib/confirmation.ts';
+import { later } from '#lib/later.tsx';
 import { LOCALE } from '#lib/locale.ts';
 import { messages } from '#lib/messages.ts';
 import { showLoadFailure, toasts } from '#lib/toasts.ts';
@@ -15,7 +17,12 @@ export const Route = createRootRoute({
   errorComponent: RootErrorPage,
 });
 
+const ConfirmIdentity = later(
+  async () => (await import('#features/account/ConfirmIdentity.tsx')).ConfirmIdentity,
+);
+
 function Root() {
+  const isConfirming = useIsConfirming();
   return (
     <Surroundings>
       <PaletteProvider>
@@ -23,6 +30,7 @@ function Root() {
           <Outlet />
         </Shell>
       </PaletteProvider>
+      {isConfirming && <ConfirmIdentity />}
     </Surroundings>
   );
 }

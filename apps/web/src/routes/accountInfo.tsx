@@ -6,6 +6,7 @@ import { ModifyPasswordForm } from '#features/account/ModifyPasswordForm.tsx';
 import { PersonalInformation } from '#features/account/PersonalInformation.tsx';
 import type { PhoneNumber } from '#features/account/PhoneNumberField.tsx';
 import { oneOf, searchOf, text } from '#lib/search.ts';
+import { safeRedirect } from '#lib/session.ts';
 import { toasts } from '#lib/toasts.ts';
 import { loadUser, refreshUser, requireSession, useLeave, useUser } from '#lib/user.ts';
 import { Page } from '#shell/Page.tsx';
@@ -32,21 +33,22 @@ function AccountInfoPage() {
   // Between the end of the session and the login page.
   if (!user) return null;
   const number = { areaCode: user.areaCode, phone: user.cellphone };
+  const keepOn = async () => {
+    toasts.show({ tone: 'success', title: 'Your password is changed. Your other sessions have ended.' });
+    const wasTemporary = user.isPasswordTemporary;
+    await refreshUser();
+    await navigate(wasTemporary ? { href: safeRedirect(redirect) } : { search: {} });
+  };
   const password = (
     <Card elementType="div">
-      <ModifyPasswordForm
-        number={number}
-        isTemporary={user.isPasswordTemporary}
-        onChange={() => leave({ reason: 'passwordChanged', redirect })}
-      />
+      <ModifyPasswordForm number={number} isTemporary={user.isPasswordTemporary} onChange={keepOn} />
     </Card>
   );
   if (user.isPasswordTemporary) {
     return (
       <Page title="Change your password" width="form">
         <Alert tone="warning" title="Please change your temporary password first">
-          An operator has set it. Log in with a password of your own afterwards, and you go on to where you
-          wanted to go.
+          An operator has set it. Choose a password of your own to go on.
         </Alert>
         {password}
       </Page>

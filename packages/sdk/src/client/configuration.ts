@@ -10,6 +10,11 @@ export interface ClientConfiguration {
   locale: string;
   /** Called for every answer with code 999001 to the present ticket, before the error is thrown. Default: nothing. */
   onSessionInvalid: () => void;
+  /**
+   * Called when an operation asks to confirm first who is there (code 403003): an app asks for password or SMS code and
+   * calls `confirmIdentity`. True repeats the request, false lets it fail. Default: false.
+   */
+  onConfirmationRequired: () => Promise<boolean>;
   /** Milliseconds until one try of a request is given up, 0 for never. Default: 30 000. */
   timeout: number;
 }
@@ -20,6 +25,7 @@ const configuration: ClientConfiguration = {
   getTicket: () => undefined,
   locale: 'en-US',
   onSessionInvalid: () => {},
+  onConfirmationRequired: async () => false,
   timeout: 30_000,
 };
 

@@ -62,6 +62,7 @@ export interface RequestDescription {
 /** The server expects the session token with this suffix (specification §7). */
 const TICKET_SUFFIX = 'ENGLISH';
 const SESSION_INVALID = 999001;
+const CONFIRMATION_REQUIRED = 403003;
 const PROVIDER_MARK = '-provider-';
 
 interface Envelope {
@@ -169,7 +170,7 @@ function signalsOf(request: RequestDescription, options: RequestOptions): AbortS
   return [options.signal, request.signal].filter((signal) => signal !== undefined);
 }
 
-async function send(request: RequestDescription, options: RequestOptions): Promise<SentAnswer> {
+async function sendOnce(request: RequestDescription, options: RequestOptions): Promise<SentAnswer> {
   const isFile = request.responseType === 'arraybuffer';
   const { baseUrl, provider, getTicket, locale, timeout } = clientConfiguration();
   requireBaseUrl(baseUrl);
@@ -204,6 +205,16 @@ async function send(request: RequestDescription, options: RequestOptions): Promi
   );
   options.onResponse?.({ status: answer.status, headers: answer.headers });
   return { ...answer, ticket };
+}
+
+/** Sends a request, and once more where it was refused until the session is confirmed and now is. */
+async function send(request: RequestDescription, options: RequestOptions): Promise<SentAnswer> {
+  const answer = await sendOnce(request, options);
+  if (answer.status !== 403) return answer;
+  const data = request.responseType ? parsedFile(answer) : answer.data;
+  if (!isEnvelope(data) || data.code !== CONFIRMATION_REQUIRED) return answer;
+  const isConfirmed = await clientConfiguration().onConfirmationRequired();
+  return isConfirmed ? sendOnce(request, options) : answer;
 }
 
 async function sendRetrying(request: RequestDescription, options: RequestOptions): Promise<SentAnswer> {
@@ -277,14 +288,16 @@ function downloaded<T extends DownloadedFile>(response: SentAnswer): T {
     const fileName = fileNameOf(response.headers['content-disposition']);
     return { blob: new Blob([response.data as ArrayBuffer], { type }), fileName } as T;
   }
-  // A refusal is an envelope, although a file was asked for.
-  let data: unknown;
+  throw failure({ ...response, data: parsedFile(response) });
+}
+
+/** A refusal is an envelope, although a file was asked for; undefined for a proxy's page, for example. */
+function parsedFile(response: Answer): unknown {
   try {
-    data = JSON.parse(new TextDecoder().decode(response.data as ArrayBuffer));
+    return JSON.parse(new TextDecoder().decode(response.data as ArrayBuffer));
   } catch {
-    // A proxy's page, for example.
+    return undefined;
   }
-  throw failure({ ...response, data });
 }
 
 /** Calls an operation that reads a file; it is tried again when the platform cannot be reached. */

@@ -2,7 +2,7 @@ import { delay, HttpResponse, http, type RequestHandler } from 'msw';
 import { ErrorCode } from '../generated/model/index.ts';
 import { accessRefusal, isOperator } from '../operations/access.ts';
 import type { FileAnswer } from '../operations/files.ts';
-import { type Operation, operations } from '../operations.ts';
+import { CONFIRMATION_REQUIRED, needsStepUp, type Operation, operations } from '../operations.ts';
 import { type MockAnswer, type MockRequest, missing, type Overrides, refuse } from './answers.ts';
 import { emptyExample, suitableExample } from './examples.ts';
 import { sampleFile } from './files.ts';
@@ -143,6 +143,9 @@ export function createMocks({ scenario = 'developer', latency, overrides }: Mock
     if (refusal) return respond(operation, refusal);
     if ('refusal' in read) return respond(operation, read);
     const { input } = read;
+    if (needsStepUp(operation, input) && !store.accounts.isConfirmed) {
+      return respond(operation, refuse(ErrorCode.ConfirmationRequired, CONFIRMATION_REQUIRED));
+    }
     const override = answers[operation.id] as AnyOverride | undefined;
     const own = await override?.({ store, scenario: present(), input });
     return respond(operation, own ? checked(operation, own) : generatedAnswer(operation, input, store));

@@ -4,6 +4,7 @@ import {
   ModifyPwdBody as ModifyPwdFields,
   RegisterBody as RegisterFields,
 } from '../generated/zod/account.ts';
+import { CODE_ID_RULE, CODE_RULE, passwordRule } from '../operations/verificationRules.ts';
 
 export * from '../generated/zod/account.ts';
 
@@ -26,13 +27,6 @@ const matchRule = (password: 'password' | 'newPassword') => ({
   },
 });
 
-/** Said as soon as the verification is chosen. */
-const verificationRule = (method: 'oldPassword' | 'smsCode', message: string, field: string = method) => ({
-  path: [field],
-  message,
-  when: ({ value }: { value: unknown }) => (value as Form)?.verificationMethod === method,
-});
-
 /** What a developer registers with; the confirmation matches the password. */
 export const RegisterBody = RegisterFields.refine(
   (form) => isConfirmed(form, 'password'),
@@ -44,12 +38,9 @@ export const ModifyPwdBody = ModifyPwdFields.refine(
   (form) => isConfirmed(form, 'newPassword'),
   matchRule('newPassword'),
 )
-  .refine((form) => Boolean(form.oldPassword), verificationRule('oldPassword', 'Please enter password'))
-  .refine((form) => Boolean(form.smsCode), verificationRule('smsCode', 'Please enter SMS verification code'))
-  .refine(
-    (form) => Boolean(form.smsCodeId),
-    verificationRule('smsCode', 'Please send an SMS verification code first', 'smsCodeId'),
-  );
+  .refine((form) => Boolean(form.oldPassword), passwordRule('oldPassword'))
+  .refine((form) => Boolean(form.smsCode), CODE_RULE)
+  .refine((form) => Boolean(form.smsCodeId), CODE_ID_RULE);
 
 /** A new password in place of a forgotten one, confirmed. */
 export const ForgetPwdBody = ForgetPwdFields.refine(

@@ -1,8 +1,20 @@
-/** The schemas of the operations beside the specification, with the rules across the days of their ranges. */
-import { ExportFlowDetailBody as ExportFlowDetailFields } from '../generated/zod/platform.ts';
+/** The schemas of the operations beside the specification, with the rules across their fields. */
+import {
+  ConfirmIdentityBody as ConfirmIdentityFields,
+  ExportFlowDetailBody as ExportFlowDetailFields,
+} from '../generated/zod/platform.ts';
+import { CODE_ID_RULE, CODE_RULE, passwordRule } from '../operations/verificationRules.ts';
 import { withDayRange } from './dayRange.ts';
 
 export * from '../generated/zod/platform.ts';
 
 /** The range whose details are exported. */
 export const ExportFlowDetailBody = withDayRange(ExportFlowDetailFields);
+
+/** The verification that was chosen. */
+export const ConfirmIdentityBody = ConfirmIdentityFields.refine(
+  (form) => Boolean(form.password),
+  passwordRule('password'),
+)
+  .refine((form) => Boolean(form.smsCode), CODE_RULE)
+  .refine((form) => Boolean(form.smsCodeId), CODE_ID_RULE);

@@ -17,7 +17,7 @@ export interface ModifyPasswordFormProps {
   number: PhoneNumber;
   /** Whether the present password is one that an operator set. */
   isTemporary?: boolean;
-  /** Called when the password is changed, and every session has ended. */
+  /** Called when the password is changed, and the account's other sessions have ended. */
   onChange: () => void;
 }
 

@@ -78,6 +78,19 @@ export const account: Overrides = {
     store.accounts.logOut();
     return { result: null };
   },
+  confirmIdentity: ({ store, input }) => {
+    const account = store.accounts.current;
+    if (!account) return missing('account');
+    const { verificationMethod, password, smsCode, smsCodeId } = input;
+    const purpose = 'confirmIdentity';
+    if (verificationMethod === 'smsCode') {
+      if (!store.accounts.isRightCode(smsCodeId, smsCode, { ...account, purpose })) return wrongCode();
+      store.accounts.spendCodes(smsCodeId);
+    } else if (password !== account.password) {
+      return invalid([{ field: 'password', message: 'Please enter the correct password' }]);
+    }
+    return { result: { expiration: store.accounts.confirm() } };
+  },
   getUserInfo: ({ store }) => found('account', store.user),
   getOperationPermission: ({ store }) => {
     const current = store.accounts.current;
@@ -97,7 +110,6 @@ export const account: Overrides = {
     if (isStillTemporary(account, input.newPassword)) return stillTemporary();
     setPassword(account, input.newPassword);
     store.accounts.spendCodes(input.smsCodeId);
-    store.accounts.logOut();
     return { result: { id: account.id } };
   },
   forgetPwd: ({ store, input }) => {

@@ -11,6 +11,8 @@ const DAY = 24 * 60 * 60 * 1000;
 /** The trial's length in days (specification §9). */
 const TRIAL_DAYS = 120;
 
+/** How long a session is confirmed, in milliseconds. */
+const CONFIRMED_FOR = 15 * 60_000;
 /** The code that every phone gets. */
 const SMS_CODE = '402913';
 
@@ -80,6 +82,8 @@ export class Accounts {
   #debuggedId: string | undefined;
   /** Whether the call at hand carries that token. */
   #isDebugging = false;
+  /** When whoever is logged in proved it last. */
+  #confirmTime = Date.now();
   /** The codes that were sent and not used, by id. */
   readonly #codes = new Map<string, MockCode>();
   readonly #marks: Record<string, string[]>;
@@ -157,8 +161,25 @@ export class Accounts {
     for (const id of ids) this.#codes.delete(id ?? '');
   }
 
+  /** Whether the session was opened or confirmed in the last 15 minutes. */
+  get isConfirmed(): boolean {
+    return Date.now() - this.#confirmTime < CONFIRMED_FOR;
+  }
+
+  /** Confirms the session; returns until when it is confirmed, ISO 8601. */
+  confirm(): string {
+    this.#confirmTime = Date.now();
+    return new Date(this.#confirmTime + CONFIRMED_FOR).toISOString();
+  }
+
+  /** Lets the session be one that has to be confirmed. */
+  forgetConfirmation(): void {
+    this.#confirmTime = 0;
+  }
+
   /** Logs an account in. */
   logIn(account: MockAccount): void {
+    this.confirm();
     this.#currentId = account.id;
   }
 
