@@ -5,7 +5,8 @@ import { hearTabs, tellTabs } from './tabs.ts';
 
 /** The client's store of the session: two cookies (specification §4). The server never reads them. */
 const TOKEN = 'token';
-const AUTHORIZATION = 'authorization';
+/** The debugger's other account (`authorization.ts`). It is gone with the session beside which it was used. */
+export const AUTHORIZATION = 'authorization';
 
 const listeners = new Set<() => void>();
 
@@ -35,6 +36,7 @@ function adopt(): void {
 /** Keeps the session that a login opened. */
 export function startSession(token: string, expiration: string): void {
   writeCookie(TOKEN, token, new Date(expiration));
+  writeCookie(AUTHORIZATION, '', new Date(0));
   adopt();
   tellTabs('session');
 }

@@ -6,6 +6,7 @@ import {
 } from '@platform/sdk/react';
 import { useQuery } from '@tanstack/react-query';
 import { redirect, useNavigate } from '@tanstack/react-router';
+import { endOtherAccount } from './authorization.ts';
 import { forgetKept } from './kept.ts';
 import type { LoginReason } from './loginReasons.ts';
 import { queryClient } from './queryClient.ts';
@@ -92,8 +93,12 @@ export function refreshPermission(): Promise<void> {
   return queryClient.invalidateQueries({ queryKey: getGetOperationPermissionQueryOptions().queryKey });
 }
 
-/** Forgets everything that belongs to the account: session, secrets and what the server said of it. */
+/**
+ * Forgets everything that belongs to the account: session, secrets and what the server said of it. The debugger's other
+ * account is logged out.
+ */
 export function forgetUser(): void {
+  endOtherAccount();
   forgetSession();
   forgetKept();
   queryClient.clear();
@@ -111,6 +116,6 @@ export function useLeave(): (search?: { reason?: LoginReason; redirect?: string 
 /** @returns a function that ends the session, on the server as well, and leads to the login page */
 export function useLogOut(): () => void {
   const leave = useLeave();
-  const logout = useLogout({ mutation: { meta: { showsError: true } } });
+  const logout = useLogout();
   return () => logout.mutate({ data: {} }, { onSettled: () => leave() });
 }

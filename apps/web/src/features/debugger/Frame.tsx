@@ -80,8 +80,8 @@ export function Frame({ search, page, onSearch, children }: FrameProps) {
             </Button>
           }
         >
-          The page itself stays yours. The other account’s session ends when you go back, or after two hours;
-          its token is forgotten when this page is left.
+          The page itself stays yours. The other account’s session ends when you go back or log out, or after
+          two hours.
         </Alert>
       )}
       <Tabs selectedKey={page}>

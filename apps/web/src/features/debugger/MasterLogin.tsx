@@ -16,9 +16,10 @@ import {
 } from '@platform/ui';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
+import { endOtherSession, sentAs } from '#lib/authorization.ts';
 import { showFormError } from '#lib/formErrors.ts';
 import { useField } from '#lib/useField.ts';
-import { endOtherSession, sentAs, takeOtherAccount } from './account.ts';
+import { takeOtherAccount } from './account.ts';
 
 /** What the debugger's login is told. */
 export interface MasterLoginProps {

@@ -1,37 +1,29 @@
-import { logout, type MasterSession, type RequestOptions } from '@platform/sdk';
+import type { MasterSession, RequestOptions } from '@platform/sdk';
 import type { QueryKey } from '@tanstack/react-query';
+import { endOtherAccount, holdOtherAccount, sentAs } from '#lib/authorization.ts';
 import { forgetWithAccount } from '#lib/kept.ts';
 import { abandonCall } from './calls.ts';
-import { beginSession, debuggerSession, useDebuggerSession } from './session.ts';
+import { beginSession, useDebuggerSession } from './session.ts';
 
-/**
- * @param account the session that the debugger's login opened
- * @returns how a request is sent for that account, and not for the page's
- */
-export function sentAs({ token }: Pick<MasterSession, 'token'>): RequestOptions {
-  return { headers: { ticket: `${token}ENGLISH` } };
-}
-
-/** Debugs the applications of an account whose password was given. Its token stays in memory. */
+/** Debugs the applications of an account whose password was given, until it is left or the own session ends. */
 export function takeOtherAccount(account: MasterSession): void {
+  holdOtherAccount(account);
   abandonCall();
   beginSession(account);
 }
 
-/** Ends a session that the debugger's login opened. Where it can't be ended, it ends by itself. */
-export async function endOtherSession(account: Pick<MasterSession, 'token'>): Promise<void> {
-  await logout({}, sentAs(account)).catch(() => undefined);
+function beginAnew(): void {
+  abandonCall();
+  beginSession(undefined);
 }
 
 /** Goes back to the own applications, and ends the other account's session. */
 export function leaveOtherAccount(): void {
-  const { account } = debuggerSession();
-  abandonCall();
-  beginSession(undefined);
-  if (account) void endOtherSession(account);
+  endOtherAccount();
+  beginAnew();
 }
 
-forgetWithAccount(leaveOtherAccount);
+forgetWithAccount(beginAnew);
 
 /** How the debugger asks the platform. */
 export interface Asking<Query extends object> {

@@ -1,5 +1,6 @@
 import type { ApiInfo, MasterSession } from '@platform/sdk';
 import { useSyncExternalStore } from 'react';
+import { otherAccount } from '#lib/authorization.ts';
 import { recallSecret } from '#lib/secrets.ts';
 import type { Payer } from './costs.ts';
 import type { GatewayAnswer } from './gatewayAnswer.ts';
@@ -33,7 +34,7 @@ export type CallState =
 
 /** What the debugger's pages share until the page is left (specification §3, client session state). */
 export interface DebuggerSession {
-  /** The other account whose applications are debugged; undefined for the own ones. */
+  /** The other account whose applications are debugged; undefined for the own ones. It outlasts a reload. */
   account: MasterSession | undefined;
   /** What was debugged last, for an address that does not say it. */
   choice: { appId: string; apiId: string } | undefined;
@@ -56,7 +57,7 @@ const BEGINNING: DebuggerSession = {
   showsTree: true,
 };
 
-let session = BEGINNING;
+let session: DebuggerSession = { ...BEGINNING, account: otherAccount() };
 const listeners = new Set<() => void>();
 
 /** @returns what the debugger's pages share, at this moment */

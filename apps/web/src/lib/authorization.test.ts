@@ -1,0 +1,41 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { holdOtherAccount, otherAccount } from './authorization.ts';
+
+const account = {
+  token: 'pst_1',
+  expiration: '2026-11-20T11:30:00.000Z',
+  usercode: 'usr-2',
+  name: 'Tomas; Lindqvist=é',
+};
+
+describe('the debugger’s other account', () => {
+  let written = '';
+  beforeEach(() => {
+    vi.stubGlobal('location', new URL('https://platform.example/'));
+    vi.stubGlobal('document', {
+      get cookie() {
+        return written.split('; ')[0];
+      },
+      set cookie(text: string) {
+        written = text;
+      },
+    });
+  });
+  afterEach(() => vi.unstubAllGlobals());
+
+  it('is held by a cookie with the attributes of the session’s, until its session ends', () => {
+    holdOtherAccount(account);
+    expect(written).toMatch(
+      /^authorization=.*; Path=\/; SameSite=Strict; Expires=Fri, 20 Nov 2026 11:30:00 GMT; Secure$/,
+    );
+    expect(otherAccount()).toEqual(account);
+  });
+
+  it.each(['', 'debugger', 'null', '[]', '{"token":1}', '%7B'])(
+    'is nobody where the cookie says %j',
+    (value) => {
+      written = `authorization=${value}`;
+      expect(otherAccount()).toBeUndefined();
+    },
+  );
+});
