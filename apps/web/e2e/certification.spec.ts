@@ -41,6 +41,9 @@ test('a newcomer applies, is rejected with a reason, applies again, is certified
   await page.getByRole('link', { name: 'Apply for certification' }).click();
   await expectStatus(page, 'Not certified');
   await apply(page, request, { enterpriseName: 'Visser Orchards', phone: unused('2025550178') });
+  await page.getByRole('button', { name: 'Enlarge: Business license license.png' }).click();
+  await expect(page.getByRole('dialog', { name: 'Business license license.png' })).toBeVisible();
+  await page.keyboard.press('Escape');
 
   const office = await (await browser.newContext()).newPage();
   await logIn(office, operator);
@@ -48,6 +51,20 @@ test('a newcomer applies, is rejected with a reason, applies again, is certified
   await expect(review.getByText('Noor Visser').first()).toBeVisible();
   const license = review.getByRole('img', { name: 'Business license license.png' });
   await expect.poll(() => license.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(1);
+  // It lies over the review, and leads back to it.
+  const enlarge = review.getByRole('button', { name: 'Enlarge: Business license license.png' });
+  await enlarge.click();
+  const viewer = office.getByRole('dialog', { name: 'Business license license.png' });
+  await expect(viewer.getByRole('button', { name: 'Zoom in' })).toBeVisible();
+  const levels = await viewer.evaluate((element) => {
+    const found = [];
+    for (let at: Element | null = element; at; at = at.parentElement) found.push(getComputedStyle(at).zIndex);
+    return found;
+  });
+  expect(levels).toContain('9000');
+  await office.keyboard.press('Escape');
+  await expect(viewer).toHaveCount(0);
+  await expect(enlarge).toBeFocused();
   await review.getByRole('textbox', { name: 'Reject reason' }).fill(reason);
   await review.getByRole('button', { name: 'Reject' }).click();
   await expect(office.getByText('Visser Orchards was rejected')).toBeVisible();

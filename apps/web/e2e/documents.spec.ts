@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { bytesOfFirstView } from './firstView.ts';
+import { changeAnswer } from './people.ts';
 
 const button = (page: Page) => page.getByRole('button', { name: 'Documentation centre' });
 const panel = (page: Page) => page.getByRole('group', { name: 'Documentation centre' });
@@ -238,4 +239,24 @@ test('a document of the old interface is shown after the prompt, or not', async 
   await page.goto('/documentCore/api-traffic-daily-v1');
   await prompt.getByRole('button', { name: 'Cancel' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Documentation centre' })).toBeVisible();
+});
+
+test('a picture of a document is enlarged by a click and by the keyboard', async ({ page }) => {
+  await changeAnswer(page, 'platform/getDocument*', {
+    html: '<p><img src="/mark.svg" alt="How a call is signed"></p><p><a href="/guide"><img src="/mark.svg" alt="The guide"></a></p>',
+  });
+  await page.goto('/documentCore/doc-first-call');
+  const picture = page.getByRole('button', { name: 'Enlarge: How a call is signed' });
+  const viewer = page.getByRole('dialog', { name: 'How a call is signed' });
+  await picture.click();
+  await expect(viewer.getByRole('img', { name: 'How a call is signed' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(viewer).toHaveCount(0);
+  await expect(picture).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(viewer).toBeVisible();
+  await page.keyboard.press('Escape');
+  // A picture that leads somewhere goes on leading there.
+  await page.getByRole('link', { name: 'The guide' }).click();
+  await expect(page).toHaveURL(/\/login\?redirect=%2Fguide$/);
 });

@@ -111,7 +111,7 @@ export async function apply(
 ): Promise<void> {
   await page.getByRole('textbox', { name: 'Enterprise name' }).fill(enterpriseName);
   await page.locator('input[type=file]').setInputFiles(LICENSE);
-  await expect(page.getByText(LICENSE.name)).toBeVisible();
+  await expect(page.getByRole('group', { name: 'Business license' }).getByText(LICENSE.name)).toBeVisible();
   if (contactPerson) await page.getByRole('textbox', { name: 'Contact person' }).fill(contactPerson);
   await page.getByRole('textbox', { name: 'Phone number' }).fill(phone);
   await enterCode(page, request, phone);

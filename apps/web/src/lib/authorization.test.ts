@@ -14,7 +14,7 @@ describe('the debugger’s other account', () => {
     vi.stubGlobal('location', new URL('https://platform.example/'));
     vi.stubGlobal('document', {
       get cookie() {
-        return written.split('; ')[0];
+        return written.split('; ', 1).join();
       },
       set cookie(text: string) {
         written = text;

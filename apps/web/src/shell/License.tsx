@@ -13,9 +13,10 @@ import {
   TriangleAlertIcon,
 } from '@platform/ui';
 import { useEffect, useState } from 'react';
-import { name, picture } from './License.css.ts';
+import { name } from './License.css.ts';
 import { LoadFailure } from './LoadFailure.tsx';
 import { Loading } from './Loading.tsx';
+import { Picture } from './Picture.tsx';
 
 const PDF = 'application/pdf';
 
@@ -44,7 +45,7 @@ export interface LicenseProps {
 }
 
 /**
- * A business license, which only its owner and operators get: shown where it is a picture, opened where it is a PDF,
+ * A business license, which only its owner and operators get: shown where it is a picture, which can be enlarged, opened where it is a PDF,
  * which the page's security policy embeds nowhere, and to be downloaded.
  */
 export function License({ fileId, fileName, headingLevel = 3 }: LicenseProps) {
@@ -76,9 +77,7 @@ export function License({ fileId, fileName, headingLevel = 3 }: LicenseProps) {
   const { blob, fileName: ownName } = license.data;
   return (
     <Stack gap={4}>
-      {blob.type.startsWith('image/') && (
-        <img src={url} alt={`Business license ${fileName}`} className={picture} />
-      )}
+      {blob.type.startsWith('image/') && <Picture src={url} alt={`Business license ${fileName}`} />}
       <DescriptionList>
         <DescriptionItem term="File name">
           <span className={name}>{ownName}</span>

@@ -63,6 +63,7 @@ within('blockquote', {
 within('blockquote > * + *', { marginBlockStart: space[3] });
 within('hr', { border: 'none', borderBlockStart: `${hairline} ${color.border.regular}` });
 within('img', { maxInlineSize: '100%', blockSize: 'auto', borderRadius: vars.radius.card });
+within('img[role=button]', { cursor: 'zoom-in' });
 
 within('code', {
   fontFamily: vars.font.mono,
@@ -120,7 +121,7 @@ within('th', {
 });
 within('tbody td', { borderBlockStart: `${hairline} ${color.border.subtle}` });
 
-within('a:focus-visible, pre:focus-visible, [role=group]:focus-visible', {
+within('a:focus-visible, pre:focus-visible, [role=group]:focus-visible, img:focus-visible', {
   outline: `${vars.focus.width} solid ${color.border.focus}`,
   outlineOffset: vars.focus.offset,
 });

@@ -1,5 +1,6 @@
-import { Card, DescriptionItem, DescriptionList, StatusLight } from '@platform/ui';
+import { Card, DescriptionItem, DescriptionList, Stack, StatusLight } from '@platform/ui';
 import { formatDate } from '#lib/format.ts';
+import { License } from '#shell/License.tsx';
 import { LoadFailure } from '#shell/LoadFailure.tsx';
 import { Loading } from '#shell/Loading.tsx';
 import { certificationOf } from './certification.ts';
@@ -15,23 +16,28 @@ export function CertificationStatus() {
   const { enterprise } = data;
   return (
     <Card title="Present status">
-      <DescriptionList>
-        <DescriptionItem term="Certification">
-          <StatusLight tone={tone}>{label}</StatusLight>
-        </DescriptionItem>
-        <DescriptionItem term="Enterprise">
-          {enterprise?.enterpriseName ?? data.user.enterpriseName ?? 'None'}
-        </DescriptionItem>
+      <Stack gap={4}>
+        <DescriptionList>
+          <DescriptionItem term="Certification">
+            <StatusLight tone={tone}>{label}</StatusLight>
+          </DescriptionItem>
+          <DescriptionItem term="Enterprise">
+            {enterprise?.enterpriseName ?? data.user.enterpriseName ?? 'None'}
+          </DescriptionItem>
+          {enterprise && (
+            <DescriptionItem term="Applied on">{formatDate(enterprise.applicationTime)}</DescriptionItem>
+          )}
+          {enterprise?.rejectReason && (
+            <DescriptionItem term="Reason">{enterprise.rejectReason}</DescriptionItem>
+          )}
+          {authenticationTime && (
+            <DescriptionItem term="Certified on">{formatDate(authenticationTime)}</DescriptionItem>
+          )}
+        </DescriptionList>
         {enterprise && (
-          <DescriptionItem term="Applied on">{formatDate(enterprise.applicationTime)}</DescriptionItem>
+          <License fileId={enterprise.businessLicense} fileName={enterprise.businessLicenseName} />
         )}
-        {enterprise?.rejectReason && (
-          <DescriptionItem term="Reason">{enterprise.rejectReason}</DescriptionItem>
-        )}
-        {authenticationTime && (
-          <DescriptionItem term="Certified on">{formatDate(authenticationTime)}</DescriptionItem>
-        )}
-      </DescriptionList>
+      </Stack>
     </Card>
   );
 }
