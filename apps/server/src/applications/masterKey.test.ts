@@ -1,0 +1,41 @@
+import { randomBytes } from 'node:crypto';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { startTestApp, type TestApp } from '../../test/harness.ts';
+import { SecretBox } from './secrets.ts';
+import { Applications, type ApplicationsOptions } from './service.ts';
+import { masterKeys } from './tables.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.close());
+
+/** Whether a server with this master key would start; with none, the one that the app runs with. */
+function knows(masterKey?: Buffer): Promise<boolean> {
+  if (!masterKey) return app.platform.applications.knowsMasterKey();
+  const { database } = app.client;
+  const secretBox = new SecretBox(masterKey);
+  const options = { database, secretBox, clock: () => app.now } as unknown as ApplicationsOptions;
+  return new Applications(options).knowsMasterKey();
+}
+
+it('another master key than the one that secrets were encrypted with is told', async () => {
+  await app.createApplication(await app.registerDeveloper());
+  // A database that is older than the ids of master keys: its secrets tell.
+  expect(await knows(randomBytes(32))).toBe(false);
+  expect(await app.client.database.select().from(masterKeys)).toEqual([]);
+  expect(await knows()).toBe(true);
+  expect(await app.client.database.select().from(masterKeys)).toHaveLength(1);
+  expect(await knows(randomBytes(32))).toBe(false);
+  expect(await knows()).toBe(true);
+});
+
+it('the id of a master key tells nothing of it, and is another one for another key', () => {
+  const key = randomBytes(32);
+  const { keyId } = new SecretBox(key);
+  expect(keyId).toMatch(/^[0-9a-f]{32}$/);
+  expect(new SecretBox(Buffer.from(key)).keyId).toBe(keyId);
+  expect(new SecretBox(randomBytes(32)).keyId).not.toBe(keyId);
+  expect(key.toString('hex')).not.toContain(keyId);
+});

@@ -1,0 +1,697 @@
+/** Makes requests from the contract, sensible ones and others, and holds what is answered against it. */
+import type { ValidateCodePurpose } from '@platform/sdk';
+import contractJson from '@platform/sdk/openapi.json' with { type: 'json' };
+import { type OperationId, operations } from '@platform/sdk/operations';
+import { story } from '@platform/sdk/story';
+import { eq } from 'drizzle-orm';
+import fc from 'fast-check';
+import { z } from 'zod';
+import { openSession } from '#accounts/sessions.ts';
+import { accounts } from '#accounts/tables.ts';
+import { installSampleData } from '../src/sampleData.ts';
+import { startTestApp, type TestApp } from './harness.ts';
+
+interface Schema {
+  $ref?: string;
+  type?: string | string[];
+  enum?: unknown[];
+  format?: string;
+  pattern?: string;
+  minimum?: number;
+  maximum?: number;
+  minLength?: number;
+  maxLength?: number;
+  maxItems?: number;
+  items?: Schema;
+  required?: string[];
+  properties?: Record<string, Schema>;
+  examples?: unknown[];
+}
+interface Parameter {
+  $ref?: string;
+  name: string;
+  in: string;
+  required?: boolean;
+  schema: Schema;
+}
+type Content = Record<string, { schema: Schema; examples?: Record<string, { value: unknown }> }>;
+interface Described {
+  operationId: OperationId;
+  'x-access': 'public' | 'session' | 'operator';
+  'x-roles'?: string[];
+  'x-user-types'?: number[];
+  'x-with-temporary-password'?: boolean;
+  parameters: Parameter[];
+  requestBody?: { content: Content };
+  responses: Record<string, { $ref?: string; content?: Content }>;
+}
+interface Field {
+  name: string;
+  schema: Schema;
+  isRequired: boolean;
+}
+interface FuzzedOperation extends Described {
+  path: string;
+  method: string;
+  query: Field[];
+  body: Field[];
+  mediaType: string | undefined;
+  examples: Record<string, unknown>[];
+}
+
+const contract = contractJson as unknown as {
+  paths: Record<string, Record<string, Described>>;
+  components: { schemas: Record<string, Schema> };
+};
+
+function resolved<Part extends { $ref?: string }>(part: Part): Part {
+  if (!part.$ref) return part;
+  const names = part.$ref.slice(2).split('/');
+  const target = names.reduce<unknown>((at, name) => (at as Record<string, unknown>)[name], contract);
+  return resolved(target as Part);
+}
+
+const described: FuzzedOperation[] = Object.entries(contract.paths).flatMap(([path, methods]) =>
+  Object.entries(methods).map(([method, operation]) => {
+    const [mediaType, body] = Object.entries(operation.requestBody?.content ?? {})[0] ?? [];
+    const { properties = {}, required = [] } = body ? resolved(body.schema) : {};
+    const query = operation.parameters.map(resolved).filter((parameter) => parameter.in === 'query');
+    return {
+      ...operation,
+      path: path.replace('{provider}', 'passant'),
+      method: method.toUpperCase(),
+      query: query.map(({ name, schema, required: isRequired = false }) => ({ name, schema, isRequired })),
+      body: Object.entries(properties).map(([name, schema]) => ({
+        name,
+        schema,
+        isRequired: required.includes(name),
+      })),
+      mediaType,
+      examples: Object.values(body?.examples ?? {}).map(({ value }) => value as Record<string, unknown>),
+    };
+  }),
+);
+
+/** Who asks; each stands for one of the contract's rules of access. */
+const CALLERS = {
+  visitor: undefined,
+  developer: story.accounts.developer.id,
+  enterpriseUser: story.accounts.enterprise.id,
+  oldDeveloper: story.accounts.oldDeveloper.id,
+  thirdParty: 'usr-fuzz-third-party',
+  temporary: 'usr-fuzz-temporary',
+  customerService: story.accounts.customerService.id,
+  administrator: story.accounts.operator.id,
+} as const;
+type CallerName = keyof typeof CALLERS;
+const CALLER_NAMES = Object.keys(CALLERS) as CallerName[];
+/** Those that are served most. */
+const SERVED: Record<Described['x-access'], CallerName[]> = {
+  public: CALLER_NAMES,
+  session: ['developer', 'enterpriseUser', 'oldDeveloper', 'administrator'],
+  operator: ['administrator', 'customerService'],
+};
+
+/** What codes are sent for; others are for registering. */
+const PURPOSES: Partial<Record<OperationId, ValidateCodePurpose>> = {
+  forgetPwd: 'forgetPwd',
+  modifyPwd: 'modifyPwd',
+  changeDeveloperPhone: 'changeDeveloperPhone',
+  addEnterprise: 'addEnterprise',
+};
+
+/** A request as it is sent, but for what only lives once: `@captcha` and `@smsCode` are put in then. */
+export interface FuzzedRequest {
+  operationId: OperationId;
+  caller: CallerName;
+  query: Record<string, unknown>;
+  body: Record<string, unknown>;
+  /** Sent in place of the body as it is. */
+  raw?: { type: string; text: string };
+  address: string;
+}
+
+const ODD_TEXTS = [
+  '',
+  ' ',
+  '\0',
+  'a\0b',
+  '\ud800',
+  '\udfff\ud800',
+  '\u202etxet',
+  '\ufeff',
+  '👩‍👩‍👧',
+  'e\u0301'.repeat(40),
+  "'; drop table accounts; --",
+  '%',
+  '_%\\',
+  '%00',
+  '<script>alert(1)</script>',
+  '=1+1',
+  '__proto__',
+  'constructor',
+  '../../etc/passwd',
+  'null',
+  'NaN',
+  '-1',
+  '1e3',
+  '0x10',
+  '١٢٣',
+  '9'.repeat(40),
+  '\r\nx: y',
+  'x'.repeat(101),
+  'ß'.repeat(5_000),
+  'x'.repeat(60_000),
+];
+const ODD_DAYS = [
+  '0000-01-01',
+  '0001-01-01',
+  '1969-12-31',
+  '1970-01-01',
+  '2026-02-29',
+  '2026-02-30',
+  '2026-13-01',
+  '2026-1-1',
+  '2999-12-31',
+  '3000-01-01',
+  '9999-12-31',
+  '+010000-01-01',
+  '-0001-01-01',
+  'today',
+];
+const ODD_TIMES = [
+  ...ODD_DAYS.map((day) => `${day}T00:00:00.000Z`),
+  '2026-11-20T24:00:00Z',
+  '2026-11-20T23:59:60Z',
+  '1970-01-01T00:00:00+14:00',
+  '2999-12-31T23:59:59.999-14:00',
+  '2026-11-20T00:00:00.123456789Z',
+  '2026-11-20T00:00:00',
+];
+const ODD_NUMBERS = [
+  -(2 ** 53),
+  -(2 ** 31),
+  -1,
+  -0,
+  0,
+  0.1,
+  1.5,
+  2 ** 31 - 1,
+  2 ** 31,
+  2 ** 32,
+  2 ** 53 - 1,
+  2 ** 53,
+  1e21,
+  1e308,
+];
+const ODD_VALUES = [null, true, false, [], {}, [[]], [null], { a: 1 }, { length: 1 }, ...ODD_NUMBERS];
+const RAW_BODIES = [
+  '',
+  'null',
+  '5',
+  '"text"',
+  '[]',
+  '{',
+  '{"a":1,"a":2}',
+  '{"__proto__":{"isVip":true}}',
+  `${'{"a":'.repeat(40)}1${'}'.repeat(40)}`,
+  `${'{"a":'.repeat(20_000)}1${'}'.repeat(20_000)}`,
+  `{"name":${'['.repeat(60_000)}${']'.repeat(60_000)}}`,
+  `{${Array.from({ length: 15_000 }, (_, index) => `"field${index}":1`).join()}}`,
+  'a=%00&b=%ff&%',
+  'a=1&'.repeat(60_000),
+  '&'.repeat(100_000),
+  'x'.repeat(300_000),
+  '\0',
+];
+const RAW_TYPES = [
+  'application/json',
+  'application/x-www-form-urlencoded',
+  'multipart/form-data; boundary=x',
+  'text/plain',
+  'application/json; charset=utf-16',
+  '',
+];
+
+/** What there is: the values that lists answer with, by the names of their fields. */
+export type Known = Map<string, Set<unknown>>;
+
+/** The kind of an id: what stands before its first hyphen. */
+const kindOf = (value: unknown) => /^([A-Za-z0-9]{2,5}-)/.exec(String(value))?.[1];
+
+/** Values of the platform that a field could mean: of the same name, or ids of the same kind as its example. */
+function knownValues({ name, schema }: Field, known: Known): unknown[] {
+  const kinds = (schema.examples ?? []).map(kindOf).filter(Boolean);
+  const ids =
+    kinds.length === 0 ? [] : [...(known.get('*') ?? [])].filter((id) => kinds.includes(kindOf(id)));
+  return [...(known.get(name) ?? []), ...ids].slice(0, 60);
+}
+
+const days = (schema: Schema): fc.Arbitrary<unknown> =>
+  fc
+    .date({ min: new Date('2026-08-01'), max: new Date('2026-12-01'), noInvalidDate: true })
+    .map((date) => (schema.format === 'date' ? date.toISOString().slice(0, 10) : date.toISOString()));
+
+function textOf({ pattern, minLength = 0, maxLength = 200 }: Schema): fc.Arbitrary<string> {
+  const plain = fc.string({ minLength, maxLength: Math.min(maxLength, 60), unit: 'grapheme' });
+  const longest = fc.constantFrom('x'.repeat(maxLength), '😀'.repeat(Math.floor(maxLength / 2)));
+  if (!pattern) return fc.oneof({ weight: 4, arbitrary: plain }, { weight: 1, arbitrary: longest });
+  // What looks ahead can't be made from its pattern.
+  return pattern.includes('(?')
+    ? fc.constantFrom('Aisle-2026', 'Aisle-2027')
+    : fc.stringMatching(new RegExp(pattern));
+}
+
+/** A value that fits a field. */
+function fitting(field: Field, known: Known): fc.Arbitrary<unknown> {
+  const schema = resolved(field.schema);
+  const types = [schema.type].flat();
+  if (field.name === 'captcha') return fc.constant('@captcha');
+  if (/smsCodeId/i.test(field.name)) return fc.constant('@smsCodeId');
+  if (/smsCode/i.test(field.name)) return fc.constantFrom('@smsCode', '402913');
+  if (schema.enum) return fc.constantFrom(...schema.enum);
+  if (schema.format === 'binary') return fc.constantFrom('@license', '@garbage', '@empty');
+  const examples = schema.examples?.length ? [fc.constantFrom(...schema.examples)] : [];
+  const values = knownValues({ ...field, schema }, known);
+  const there = values.length ? [fc.constantFrom(...values)] : [];
+  if (types.includes('boolean')) return fc.boolean();
+  if (types.includes('integer') || types.includes('number')) {
+    const { minimum: min = 0, maximum: max = 1000 } = schema;
+    return fc.oneof(
+      fc.integer({ min, max: Math.min(max, min + 20) }),
+      fc.constantFrom(min, max),
+      ...examples,
+    );
+  }
+  if (types.includes('array')) {
+    const item = fitting({ ...field, schema: schema.items ?? {} }, known);
+    return fc.array(item, { maxLength: Math.min(schema.maxItems ?? 3, 3) });
+  }
+  if (types.includes('object')) {
+    const { properties = {}, required = [] } = schema;
+    const parts = Object.entries(properties).map(([name, part]) => [
+      name,
+      fitting({ name, schema: part, isRequired: required.includes(name) }, known),
+    ]);
+    const model: Record<string, fc.Arbitrary<unknown>> = Object.fromEntries(parts);
+    return fc.record(model, { requiredKeys: required });
+  }
+  if (schema.format?.startsWith('date')) return fc.oneof(days(schema), ...examples);
+  return fc.oneof(
+    { weight: 1, arbitrary: textOf(schema) },
+    ...[...examples, ...there].map((arbitrary) => ({ weight: 4, arbitrary })),
+  );
+}
+
+/** A value that may be anything. */
+function odd({ schema }: Field): fc.Arbitrary<unknown> {
+  const { format, maxLength, minimum, maximum } = resolved(schema);
+  const texts = [...ODD_TEXTS, ...(maxLength === undefined ? [] : ['x'.repeat(maxLength + 1)])];
+  const times = format === 'date' ? ODD_DAYS : ODD_TIMES;
+  const bounds = [minimum, maximum].flatMap((bound) =>
+    bound === undefined ? [] : [bound - 1, bound, bound + 1],
+  );
+  const numbers = [...ODD_NUMBERS, ...bounds];
+  return fc.oneof(
+    fc.constantFrom<unknown>(
+      ...(format?.startsWith('date') ? times : maximum === undefined ? texts : numbers),
+    ),
+    fc.constantFrom<unknown>(...texts, ...ODD_VALUES, ...ODD_DAYS),
+    fc.string({ unit: 'binary', maxLength: 20 }),
+    fc.jsonValue({ maxDepth: 3 }),
+  );
+}
+
+function recordOf(fields: Field[], isCareful: boolean, known: Known): fc.Arbitrary<Record<string, unknown>> {
+  const values = fields.map((field) => {
+    const fit = fitting(field, known);
+    const value = isCareful
+      ? fit
+      : fc.oneof({ weight: 4, arbitrary: fit }, { weight: 1, arbitrary: odd(field) });
+    const absent = isCareful && field.isRequired ? 0 : field.isRequired ? 1 : 5;
+    const sent = value.map((one) => [one]);
+    return fc.oneof({ weight: 9, arbitrary: sent }, { weight: absent, arbitrary: fc.constant([]) });
+  });
+  return fc
+    .tuple(...values)
+    .map((sent) =>
+      Object.fromEntries(sent.flatMap((one, index) => one.map((value) => [fields[index]?.name, value]))),
+    );
+}
+
+const extra = fc.oneof(
+  { weight: 15, arbitrary: fc.constant({}) },
+  {
+    weight: 1,
+    arbitrary: fc.dictionary(fc.constantFrom(...ODD_TEXTS.slice(0, 20)), fc.jsonValue({ maxDepth: 1 })),
+  },
+);
+
+/**
+ * @param known what there is
+ * @returns makes requests: half of them as the contract says, the others with something odd
+ */
+function fuzzedRequests(known: Known): fc.Arbitrary<FuzzedRequest> {
+  const each = described.map((operation) => {
+    const { operationId, query, body, examples } = operation;
+    const bodyOf = (isCareful: boolean) => {
+      const made = recordOf(body, isCareful, known);
+      if (!isCareful || examples.length === 0) return made;
+      // What a form says belongs together, as an example does.
+      return fc.oneof(made, fc.constantFrom(...examples));
+    };
+    const common = {
+      operationId: fc.constant(operationId),
+      caller: fc.oneof(
+        { weight: 3, arbitrary: fc.constantFrom(...SERVED[operation['x-access']]) },
+        { weight: 1, arbitrary: fc.constantFrom(...CALLER_NAMES) },
+      ),
+      address: fc.ipV4(),
+    };
+    const careful = fc.record({ ...common, query: recordOf(query, true, known), body: bodyOf(true) });
+    const careless = fc.record({
+      ...common,
+      query: fc.tuple(recordOf(query, false, known), extra).map(([one, more]) => ({ ...one, ...more })),
+      body: fc.tuple(bodyOf(false), extra).map(([one, more]) => ({ ...one, ...more })),
+    });
+    const raw = fc.record({
+      ...common,
+      query: recordOf(query, true, known),
+      body: fc.constant({}),
+      raw: fc.record({ type: fc.constantFrom(...RAW_TYPES), text: fc.constantFrom(...RAW_BODIES) }),
+    });
+    return fc.oneof(
+      { weight: 10, arbitrary: careful },
+      { weight: 10, arbitrary: careless },
+      { weight: 1, arbitrary: raw },
+    ) as fc.Arbitrary<FuzzedRequest>;
+  });
+  return fc.oneof(...each);
+}
+
+const written = (value: unknown) =>
+  typeof value === 'object' && value !== null ? JSON.stringify(value) : String(value);
+
+function pairsOf(values: Record<string, unknown>): [string, string][] {
+  return Object.entries(values).flatMap(([name, value]) =>
+    [value].flat().map((one): [string, string] => [name, written(one)]),
+  );
+}
+
+const schemasOf = (schema: Schema) =>
+  z.fromJSONSchema(
+    JSON.parse(
+      JSON.stringify({ ...schema, $defs: contract.components.schemas }).replaceAll(
+        '#/components/schemas/',
+        '#/$defs/',
+      ),
+    ),
+  );
+const errorAnswer = schemasOf({ $ref: '#/components/schemas/ErrorAnswer' });
+const SESSION_INVALID = 999001;
+
+/** What went wrong with a request: what it was, and what is wrong about what was answered. */
+class Finding extends Error {
+  override name = 'Finding';
+  readonly request: FuzzedRequest;
+
+  constructor(request: FuzzedRequest, message: string) {
+    super(`${message}\n${describeRequest(request)}`);
+    this.request = request;
+  }
+}
+
+/** A request as somebody would write it down to send it again. */
+function describeRequest({ operationId, caller, query, body, raw }: FuzzedRequest): string {
+  const { method, path, mediaType } = operationOf(operationId);
+  const parameters = new URLSearchParams(pairsOf(query)).toString();
+  const clip = (text: string) => (text.length > 2_000 ? `${text.slice(0, 2_000)}… (${text.length})` : text);
+  const sent = raw ? `${raw.type}\n${raw.text}` : `${mediaType ?? 'no body'}\n${JSON.stringify(body)}`;
+  return `${method} ${path}${parameters && `?${clip(parameters)}`} (${operationId}, as ${caller})\n${clip(sent)}`;
+}
+
+function operationOf(id: OperationId): FuzzedOperation {
+  return described.find(({ operationId }) => operationId === id) as FuzzedOperation;
+}
+
+/** A platform with sample data to be fuzzed. What is done to it is done for good. */
+export class FuzzedPlatform {
+  readonly app: TestApp;
+  readonly #rows = new Map<string, typeof accounts.$inferSelect>();
+  readonly #tickets = new Map<CallerName, string>();
+  readonly #answers = new Map<OperationId, z.ZodType>();
+  /** How many requests ended with each status. */
+  readonly statuses = new Map<number, number>();
+  /** The operations that succeeded at least once. */
+  readonly succeeded = new Set<OperationId>();
+  #license = new Blob([]);
+
+  private constructor(app: TestApp) {
+    this.app = app;
+  }
+
+  /** Starts a platform with sample data and an account for each caller. */
+  static async start(): Promise<FuzzedPlatform> {
+    const app = await startTestApp({ now: new Date(story.now) });
+    await installSampleData(app.platform, app.now);
+    await app.platform.statistics.calls.advance(app.now);
+    const platform = new FuzzedPlatform(app);
+    const more = { areaCode: '+1', password: 'Backroom-2026', userType: 2 } as const;
+    await app.platform.accounts.create({
+      ...more,
+      id: CALLERS.thirdParty,
+      phone: '2025557001',
+      name: 'Third party',
+      role: 'thirdPartySuperAdministrator',
+    });
+    await app.platform.accounts.create({
+      ...more,
+      id: CALLERS.temporary,
+      phone: '2025557002',
+      name: 'Temporary',
+      role: 'administrator',
+    });
+    await app.platform.accounts.setTemporaryPassword(CALLERS.temporary, more.password);
+    for (const name of CALLER_NAMES) {
+      const id = CALLERS[name];
+      if (!id) continue;
+      const [row] = await app.client.database.select().from(accounts).where(eq(accounts.id, id));
+      if (!row) throw new Error(`There is no account ${id}`);
+      platform.#rows.set(id, row);
+      await platform.#renew(name);
+    }
+    platform.#license = await app.license();
+    return platform;
+  }
+
+  /** Asks each operation that only reads what the contract's examples ask, and collects what is answered. */
+  async explore(): Promise<Known> {
+    const known: Known = new Map();
+    const add = (name: string, value: unknown) => {
+      const values = known.get(name) ?? new Set();
+      known.set(name, values.add(value));
+    };
+    const collect = (value: unknown, name: string): void => {
+      if (Array.isArray(value)) for (const each of value) collect(each, name);
+      else if (typeof value === 'object' && value !== null) {
+        for (const [key, part] of Object.entries(value)) collect(part, key);
+      } else if (typeof value === 'string' && value.length <= 64) {
+        add(name, value);
+        if (kindOf(value)) add('*', value);
+      }
+    };
+    for (const operation of described) {
+      if (operations[operation.operationId].kind !== 'query' || operations[operation.operationId].file)
+        continue;
+      for (const caller of ['administrator', 'developer', 'enterpriseUser'] as const) {
+        const examples = operation.examples.length ? operation.examples : [{}];
+        for (const body of examples) {
+          const query = Object.fromEntries(
+            operation.query
+              .filter(({ isRequired }) => isRequired)
+              .map(({ name, schema }) => [name, resolved(schema).examples?.[0]]),
+          );
+          const { operationId } = operation;
+          const response = await this.#send({ operationId, caller, query, body, address: '203.0.113.7' });
+          if (response.ok) collect(((await response.json()) as { result?: unknown }).result, '');
+        }
+      }
+    }
+    return known;
+  }
+
+  /** Restores a caller's account to what it was, and logs it in. */
+  async #renew(name: CallerName): Promise<void> {
+    const row = this.#rows.get(CALLERS[name] ?? '');
+    if (!row) return;
+    const { database } = this.app.client;
+    const { searchText: _, ...columns } = row;
+    await database.update(accounts).set(columns).where(eq(accounts.id, row.id));
+    const session = await openSession(database, row, this.app.now);
+    this.#tickets.set(name, `${session?.token}ENGLISH`);
+  }
+
+  /** Puts in what only lives once: a solved captcha, and a code that was sent to the number. */
+  async #alive(
+    { operationId, caller, address }: FuzzedRequest,
+    values: Record<string, unknown>,
+  ): Promise<Record<string, unknown>> {
+    const alive = { ...values };
+    // Limits are by address.
+    this.app.address = address;
+    if (alive.captcha === '@captcha') alive.captcha = await this.app.solveCaptcha();
+    if (alive.smsCode === '@smsCode') {
+      const phone = String(alive.phone ?? this.#rows.get(CALLERS[caller] ?? '')?.phone);
+      // No number gets two codes within a minute.
+      this.app.advance(61_000);
+      Object.assign(alive, await this.app.requestCode(phone, PURPOSES[operationId]));
+    }
+    return alive;
+  }
+
+  async #send(request: FuzzedRequest): Promise<Response> {
+    const { operationId, caller, raw, address } = request;
+    const { path, method, mediaType } = operationOf(operationId);
+    const parameters = new URLSearchParams(pairsOf(await this.#alive(request, request.query)));
+    const ticket = this.#tickets.get(caller);
+    const headers: Record<string, string> = { 'x-forwarded-for': address, ...(ticket && { ticket }) };
+    let sent: string | FormData | undefined;
+    if (method !== 'GET' && raw) {
+      headers['content-type'] = raw.type;
+      sent = raw.text;
+    } else if (method !== 'GET' && mediaType) {
+      const values = await this.#alive(request, request.body);
+      if (mediaType === 'application/json') sent = JSON.stringify(values);
+      else if (mediaType === 'multipart/form-data') sent = this.#parts(values);
+      else sent = new URLSearchParams(pairsOf(values)).toString();
+      if (mediaType !== 'multipart/form-data') headers['content-type'] = mediaType;
+    }
+    const search = parameters.size > 0 ? `?${parameters}` : '';
+    return this.app.request(`${path}${search}`, {
+      method,
+      headers,
+      ...(sent !== undefined && { body: sent }),
+    });
+  }
+
+  #parts(values: Record<string, unknown>): FormData {
+    const form = new FormData();
+    for (const [name, value] of Object.entries(values)) {
+      if (value === '@license') form.append(name, this.#license, 'license.jpg');
+      else if (value === '@garbage')
+        form.append(name, new Blob(['%PDF-1.4 no', '\0']), '../\u202elicense.pdf');
+      else if (value === '@empty') form.append(name, new Blob([]), '');
+      else form.append(name, written(value));
+    }
+    return form;
+  }
+
+  /**
+   * Sends a request and holds the answer against the contract.
+   *
+   * @throws Finding where it isn't what the contract says
+   */
+  async check(request: FuzzedRequest): Promise<void> {
+    let response = await this.#send(request);
+    const isAllowed = this.#isAllowed(request);
+    if (isAllowed && (response.status === 401 || response.status === 403)) {
+      // Somebody ended the session, or set another password.
+      await this.#renew(request.caller);
+      response = await this.#send(request);
+    }
+    const { status } = response;
+    this.statuses.set(status, (this.statuses.get(status) ?? 0) + 1);
+    const wrong = await this.#wrongOf(request, response, isAllowed);
+    if (wrong) throw new Finding(request, wrong);
+    if (status === 200) this.succeeded.add(request.operationId);
+  }
+
+  /** The contract's word on who may ask, read by itself. */
+  #isAllowed({ operationId, caller }: FuzzedRequest): boolean {
+    const operation = operationOf(operationId);
+    if (operation['x-access'] === 'public') return true;
+    const account = this.#rows.get(CALLERS[caller] ?? '');
+    if (!account) return false;
+    if (account.isPasswordTemporary && !operation['x-with-temporary-password']) return false;
+    const isOperator = account.role === 'administrator' || account.role === 'customerService';
+    const isOfType = operation['x-user-types']?.includes(account.userType) ?? false;
+    if (operation['x-access'] === 'operator' && !isOperator && !isOfType) return false;
+    return operation['x-roles']?.includes(account.role) ?? true;
+  }
+
+  async #wrongOf(
+    request: FuzzedRequest,
+    response: Response,
+    isAllowed: boolean,
+  ): Promise<string | undefined> {
+    const { status, headers } = response;
+    const type = headers.get('content-type') ?? '';
+    const requestId = headers.get('x-request-id');
+    if (!requestId) return `${status} without a request id`;
+    if (headers.get('cache-control') !== 'no-store') return `${status} that a cache may keep`;
+    if (!isAllowed && status !== 401 && status !== 403) return `${status} although it is not allowed`;
+    if (isAllowed && status === 401) return '401 although it is allowed';
+    if (status !== 200) {
+      const text = await response.text();
+      if (status >= 500) return `${status}: ${text}`;
+      if (status < 400) return `${status}, which no operation has`;
+      if (type !== 'application/json') return `${status} of the type ${type}: ${text}`;
+      const answer: unknown = JSON.parse(text);
+      const checked = errorAnswer.safeParse(answer);
+      if (!checked.success) return `${status} against the schema: ${checked.error.message}\n${text}`;
+      const { code, requestId: told } = answer as { code: number; requestId: string };
+      if (told !== requestId) return `${status} with two request ids, ${told} and ${requestId}`;
+      const truthful = code === SESSION_INVALID ? 401 : Math.floor(code / 1000);
+      if (truthful !== status) return `${status} with the code ${code}`;
+      return text.length > 16_000 ? `${status} of ${text.length} characters` : undefined;
+    }
+    const { content = {} } = resolved(operationOf(request.operationId).responses['200'] ?? {});
+    const declared = content[type];
+    if (!declared) return `200 of the type ${type}`;
+    if (type !== 'application/json') {
+      const size = (await response.arrayBuffer()).byteLength;
+      const disposition = headers.get('content-disposition') ?? '';
+      return size > 0 && disposition.startsWith('attachment; ') ? undefined : '200 without a file';
+    }
+    const text = await response.text();
+    const checked = this.#answerOf(request.operationId, declared.schema).safeParse(JSON.parse(text));
+    return checked.success
+      ? undefined
+      : `200 against the schema: ${checked.error.message}\n${text.slice(0, 4_000)}`;
+  }
+
+  #answerOf(id: OperationId, schema: Schema): z.ZodType {
+    const known = this.#answers.get(id) ?? schemasOf(schema);
+    this.#answers.set(id, known);
+    return known;
+  }
+
+  /** Ends the platform. */
+  close(): Promise<void> {
+    return this.app.close();
+  }
+}
+
+/** Requests are made in rounds of so many; a round ends with the first that is answered wrongly. */
+const ROUND = 1_000;
+
+/**
+ * Sends requests, and looks for the smallest of those that are answered wrongly.
+ *
+ * @param platform what is asked
+ * @param seed the same one makes the same requests of the same platform
+ * @param runs how many
+ * @returns what was found, with what finds it again
+ */
+export async function fuzz(platform: FuzzedPlatform, seed: number, runs: number): Promise<string[]> {
+  const requests = fuzzedRequests(await platform.explore());
+  const property = fc.asyncProperty(requests, (request) => platform.check(request));
+  const findings: string[] = [];
+  for (let done = 0; done < runs; done += ROUND) {
+    const numRuns = Math.min(ROUND, runs - done);
+    const { failed, errorInstance, counterexamplePath } = await fc.check(property, { seed, numRuns });
+    if (failed) findings.push(`seed ${seed}, path ${counterexamplePath}\n${errorInstance}`);
+    seed += 1;
+  }
+  return findings;
+}
