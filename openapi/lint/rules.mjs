@@ -3,7 +3,7 @@
 const isObject = (value) => typeof value === 'object' && value !== null;
 
 /**
- * Every operation declares who may call it (`x-access`), whose data it concerns where that is not the caller's
+ * Every operation declares who may call it (`x-access`), whose data it concerns where that is not the default
  * (`x-scope`), whether it only reads (`x-kind`) and its `x-source`.
  */
 function AccessDeclared() {
@@ -27,13 +27,11 @@ function AccessDeclared() {
           location: location.child('x-source'),
         });
       }
-      if (operation['x-scope'] && operation['x-access'] !== 'session') {
-        report({ message: 'Only session operations have an x-scope.', location: location.child('x-scope') });
-      }
-      if (![undefined, 'ownOrOperator', 'everyone'].includes(operation['x-scope'])) {
+      const scopes = { session: ['ownOrOperator', 'everyone'], operator: ['others'] }[operation['x-access']];
+      if (operation['x-scope'] && !scopes?.includes(operation['x-scope'])) {
         report({
           message:
-            'x-scope is ownOrOperator (own data, operators anybody’s) or everyone (nobody’s data); left out, own.',
+            'x-scope of a session operation is ownOrOperator (own data, operators anybody’s) or everyone (nobody’s data), left out: own; of an operator’s, others (nothing of their own), left out: everyone.',
           location: location.child('x-scope'),
         });
       }

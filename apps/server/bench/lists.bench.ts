@@ -30,8 +30,8 @@ const SEED = `
   insert into business_licenses (id, uploader_id, name, content_type, size, upload_time)
     select 'fil-' || n, 'usr-' || n, 'license-' || n || '.pdf', 'application/pdf', 100000, '2019-01-01T00:00:00Z'
     from generate_series(1, ${ENTERPRISES}) n;
-  insert into certifications (enterprise_id, contact_person, area_code, phone, business_license, user_id, application_time, review_status)
-    select 'ent-' || n, 'Contact ' || n, '+1', (2020000000 + n)::text, 'fil-' || n, 'usr-' || n,
+  insert into certifications (enterprise_id, enterprise_name, contact_person, area_code, phone, business_license, user_id, application_time, review_status)
+    select 'ent-' || n, 'Applied ' || n, 'Contact ' || n, '+1', (2020000000 + n)::text, 'fil-' || n, 'usr-' || n,
       '2019-01-01T00:00:00Z'::timestamptz + n * interval '3 hours', (array['pending', 'approved', 'approved', 'rejected'])[1 + n % 4]
     from generate_series(1, ${ENTERPRISES}) n;
   insert into operate_logs (id, operate_type, operate_time, operator_id, operator, user_id, user_name, content, changes)

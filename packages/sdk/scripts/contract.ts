@@ -54,7 +54,7 @@ export interface Operation {
   description?: string;
   'x-access': 'public' | 'session' | 'operator';
   'x-kind': 'query' | 'mutation';
-  'x-scope'?: 'ownOrOperator' | 'everyone';
+  'x-scope'?: 'ownOrOperator' | 'others' | 'everyone';
   'x-roles'?: string[];
   'x-user-types'?: number[];
   'x-with-temporary-password'?: boolean;
@@ -104,8 +104,8 @@ export interface OperationDescription {
   path: string;
   access: 'public' | 'session' | 'operator';
   kind: 'query' | 'mutation';
-  /** Whose data it concerns: the caller's, for operators anybody's as well, or nobody's in particular. */
-  scope: 'own' | 'ownOrOperator' | 'everyone';
+  /** Whose data it concerns: the caller's, for operators anybody's as well, anybody's but the operator's, or nobody's in particular. */
+  scope: 'own' | 'ownOrOperator' | 'others' | 'everyone';
   roles: string[];
   /** The user types that may call an operator's operation as well. */
   userTypes: number[];
@@ -226,7 +226,7 @@ export function operationsOf(contract: Contract): OperationDescription[] {
         path,
         access: operation['x-access'],
         kind: operation['x-kind'],
-        scope: operation['x-access'] === 'session' ? (operation['x-scope'] ?? 'own') : 'everyone',
+        scope: operation['x-scope'] ?? (operation['x-access'] === 'session' ? 'own' : 'everyone'),
         roles: operation['x-roles'] ?? [],
         userTypes: operation['x-user-types'] ?? [],
         withTemporaryPassword: operation['x-with-temporary-password'] ?? false,

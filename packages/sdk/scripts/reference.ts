@@ -129,6 +129,7 @@ const ACCESS = { public: 'Anyone', session: 'Whoever is logged in', operator: 'O
 const SCOPES = {
   own: ', for their own',
   ownOrOperator: ', for their own; operators for anybody’s',
+  others: ', but not for their own account and enterprise',
   everyone: '',
 };
 

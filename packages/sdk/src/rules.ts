@@ -21,4 +21,11 @@ export {
   orderPath,
   proposedInvoice,
 } from './rules/orders.ts';
-export { applicationRefusals, invoiceRefusals, orderRefusals, productRefusals } from './rules/refusals.ts';
+export { isOwnOf, type Owner } from './rules/ownObjects.ts';
+export {
+  applicationRefusals,
+  invoiceRefusals,
+  operatorRefusals,
+  orderRefusals,
+  productRefusals,
+} from './rules/refusals.ts';

@@ -143,6 +143,26 @@ describe('VIP and invoke billing', () => {
     expect((await logsOf(userId)).length).toBe(before + 1);
   });
 
+  it('of an operator are nobody’s own, and billing is switched by administrators only', async () => {
+    const bill = (account: TestAccount, id: string) =>
+      app.call('updateUserInvokeBillingStatus', { userId: id, isInvokeBillingEnabled: false }, account);
+    const [service, admin] = [await idOf(customerService), await idOf(administrator)];
+    const own = {
+      status: 403,
+      codename: 'This concerns your own account or enterprise, please ask another operator',
+    };
+    expect(await bill(customerService, service)).toMatchObject(own);
+    expect(await bill(administrator, admin)).toMatchObject(own);
+    expect(await app.call('updateVipStatus', { userId: admin, isVip: true }, administrator)).toMatchObject(
+      own,
+    );
+    expect(await bill(customerService, admin)).toMatchObject({
+      status: 403,
+      codename: 'Only an administrator can switch invoke billing of an operator',
+    });
+    expect((await bill(administrator, service)).status).toBe(200);
+  });
+
   it('off, let calls beyond the free quota pass', async () => {
     const api = (await app.platform.apis.list()).find(({ priceKind }) => priceKind === 'paid');
     if (!api) throw new Error('No API is paid');

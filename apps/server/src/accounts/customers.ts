@@ -6,6 +6,7 @@ import {
   type QueryOf,
   type ResultOf,
 } from '@platform/sdk/operations';
+import { operatorRefusals } from '@platform/sdk/rules';
 import { and, asc, count, desc, eq, gte, inArray, lte, or, type SQL } from 'drizzle-orm';
 import type { Applications } from '#applications/service.ts';
 import { changesOf, type OperateLogs } from '#audit/service.ts';
@@ -15,6 +16,7 @@ import { containsLowered } from '#database/text.ts';
 import type { EnterpriseSummary, Enterprises } from '#enterprises/service.ts';
 import { notFound, Refusal } from '#http/refusal.ts';
 import { workbook } from '#http/workbook.ts';
+import { refuseOwn } from './ownObjects.ts';
 import { newOneTimePassword } from './passwords.ts';
 import type { Account, Accounts } from './service.ts';
 import { endSessions } from './sessions.ts';
@@ -159,7 +161,8 @@ export class Customers {
   /**
    * Enables an account, or deactivates it and ends its sessions.
    *
-   * @throws Refusal NotFound, or NotPermitted for the own account and for customer service at an operator's
+   * @throws Refusal NotFound, or NotPermitted for the own account, for others of the own enterprise who are no operators, and
+   *   for customer service at an operator's
    */
   setEnabled(operator: Account, userId: string, isEnabled: boolean): Promise<DeveloperAccount> {
     return this.#switch(operator, userId, 'isEnabled', isEnabled, (account) => {
@@ -167,16 +170,18 @@ export class Customers {
       if (isOutOfReach(operator, account)) {
         throw notPermitted('Only an administrator can deactivate an operator');
       }
+      refuseColleague(operator, account);
     });
   }
 
   /**
    * Opens or closes VIP for an account.
    *
-   * @throws Refusal NotFound, or Conflict for an operator's
+   * @throws Refusal NotFound, NotPermitted for the own account and enterprise, or Conflict for an operator's
    */
   setVip(operator: Account, userId: string, isVip: boolean): Promise<DeveloperAccount> {
     return this.#switch(operator, userId, 'isVip', isVip, (account) => {
+      refuseOwn(operator, account);
       if (isOperator(account)) {
         throw new Refusal(ErrorCode.Conflict, 'An operator’s account has no VIP');
       }
@@ -186,17 +191,21 @@ export class Customers {
   /**
    * Switches whether calls of an account are charged.
    *
-   * @throws Refusal NotFound
+   * @throws Refusal NotFound, or NotPermitted for the own account and enterprise, and for customer service at an operator's
    */
   setInvokeBilling(operator: Account, userId: string, isEnabled: boolean): Promise<DeveloperAccount> {
-    return this.#switch(operator, userId, 'isInvokeBillingEnabled', isEnabled, () => {});
+    return this.#switch(operator, userId, 'isInvokeBillingEnabled', isEnabled, (account) => {
+      refuseOwn(operator, account);
+      if (isOutOfReach(operator, account)) throw notPermitted(operatorRefusals.operatorsBilling);
+    });
   }
 
   /**
    * Resets a password to the configured default, else to a one-time password, and ends the account's sessions.
    *
    * @returns whose it is, and the one-time password to hand over; null for the default
-   * @throws Refusal NotFound, or NotPermitted for the own account and for customer service at an operator's
+   * @throws Refusal NotFound, or NotPermitted for the own account, for others of the own enterprise who are no operators, and
+   *   for customer service at an operator's
    */
   async resetPassword(operator: Account, userId: string): Promise<ResultOf<'resetPassword'>> {
     const { accounts: service, operateLogs, resetPassword } = this.#options;
@@ -207,6 +216,7 @@ export class Customers {
       if (isOutOfReach(operator, found)) {
         throw notPermitted('Only an administrator can reset the password of an operator');
       }
+      refuseColleague(operator, found);
       await service.setTemporaryPassword(userId, resetPassword ?? oneTimePassword ?? '', transaction);
       await operateLogs.record(transaction, {
         operator,
@@ -290,6 +300,11 @@ export class Customers {
 }
 
 const notPermitted = (message: string) => new Refusal(ErrorCode.NotPermitted, message);
+
+/** Operators' accounts are the administrators' business, whatever enterprise they belong to. */
+function refuseColleague(operator: Account, account: Account): void {
+  if (!isOperator(account)) refuseOwn(operator, account);
+}
 
 /** Operators' accounts are the administrators' business. */
 function isOutOfReach(operator: Account, account: Account): boolean {

@@ -67,6 +67,7 @@ import type { Sms } from './sms.ts';
 import { accounts, knownAddresses, loginFailures } from './tables.ts';
 import { codeRefusal, type ValidateCodes } from './validateCodes.ts';
 
+export { refuseOwn, refuseOwnAccount } from './ownObjects.ts';
 export { normalNumber } from './phoneNumbers.ts';
 export type { Session } from './sessions.ts';
 

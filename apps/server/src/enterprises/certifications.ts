@@ -12,8 +12,9 @@ export function selectCertifications(database: Database) {
   return database
     .select({
       certification: certifications,
-      enterpriseName: enterprises.name,
-      industry: enterprises.industry,
+      isApproved: enterprises.isApproved,
+      name: enterprises.name,
+      approvedIndustry: enterprises.industry,
       businessLicenseName: businessLicenses.name,
       relatedEnterpriseName: related.name,
     })
@@ -32,9 +33,11 @@ export async function presentCertifications(
   accounts: Accounts,
 ): Promise<EnterpriseCertification[]> {
   const names = await accounts.names(rows.map(({ certification }) => certification.userId));
-  return rows.map(({ certification, ...named }) => ({
+  return rows.map(({ certification, isApproved, name, approvedIndustry, ...named }) => ({
     ...certification,
     ...named,
+    approvedName: isApproved ? name : null,
+    approvedIndustry: isApproved ? approvedIndustry : null,
     userName: names.get(certification.userId) ?? '',
     applicationTime: certification.applicationTime.toISOString(),
     reviewTime: certification.reviewTime?.toISOString() ?? null,

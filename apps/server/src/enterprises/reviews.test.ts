@@ -1,5 +1,6 @@
 import type {
   EnterpriseCertification,
+  EnterpriseChoice,
   EnterpriseSearchResult,
   Message,
   OperateLog,
@@ -153,6 +154,55 @@ describe('a review', () => {
   });
 });
 
+describe('a new name', () => {
+  const certificationOf = async (enterpriseId: string) =>
+    (await app.call<EnterpriseCertification>('getEnterPriseById', { enterpriseId }, operator)).result;
+
+  it('of an approved enterprise applies when it is approved, and not before', async () => {
+    const { developer, enterpriseId } = await apply('Harbour Retail');
+    expect(await certificationOf(enterpriseId)).toMatchObject({
+      enterpriseName: 'Harbour Retail',
+      approvedName: null,
+      approvedIndustry: null,
+    });
+    await examine(enterpriseId, 'approved');
+    app.advance(60_000);
+    await app.applyForCertification(developer, 'Totally Different Shell');
+    const pending = { enterpriseName: 'Totally Different Shell', approvedName: 'Harbour Retail' };
+    expect(await certificationOf(enterpriseId)).toMatchObject({ reviewStatus: 'pending', ...pending });
+    expect((await userInfo(developer)).enterpriseName).toBe('Harbour Retail');
+    await examine(enterpriseId, 'rejected', 'Nobody of that name');
+    expect(await certificationOf(enterpriseId)).toMatchObject({ reviewStatus: 'rejected', ...pending });
+    expect((await userInfo(developer)).enterpriseName).toBe('Harbour Retail');
+    app.advance(60_000);
+    await app.applyForCertification(developer, 'Harbour Retail Group');
+    app.advance(60_000);
+    await examine(enterpriseId, 'approved');
+    expect((await userInfo(developer)).enterpriseName).toBe('Harbour Retail Group');
+    expect(await certificationOf(enterpriseId)).toMatchObject({ approvedName: 'Harbour Retail Group' });
+    expect((await newestLog())?.changes).toEqual([
+      { field: 'reviewStatus', before: 'pending', after: 'approved' },
+      { field: 'enterpriseName', before: 'Harbour Retail', after: 'Harbour Retail Group' },
+    ]);
+  });
+
+  it('that waits for its review is not given to another enterprise, a rejected one is', async () => {
+    const first = await apply('First Pier');
+    await examine(first.enterpriseId, 'approved');
+    app.advance(60_000);
+    await app.applyForCertification(first.developer, 'Second Pier');
+    const other = await app.registerDeveloper();
+    for (const name of ['FIRST pier', 'second PIER']) {
+      expect(await app.applyForCertification(other, name)).toMatchObject({
+        status: 409,
+        codename: 'An enterprise of this name exists already',
+      });
+    }
+    await examine(first.enterpriseId, 'rejected', 'No');
+    expect((await app.applyForCertification(other, 'Second Pier')).status).toBe(200);
+  });
+});
+
 describe('the list of certifications', () => {
   const list = async (filters: Record<string, unknown>) =>
     (await app.call<Page<EnterpriseCertification>>('getEnterpriseList', filters, operator)).result;
@@ -236,5 +286,62 @@ describe('an enterprise that looks after another one', () => {
     await relate(tenant);
     expect((await newestLog())?.content).toBe('Ended the relation');
     expect(await find(account, 'e')).toEqual(['Meridian Centres']);
+  });
+
+  it('sees it no longer once its own certification is not approved any more, wherever it looks', async () => {
+    const keeper = await apply('Keeper Malls');
+    const kept = (await apply('Kept Store')).enterpriseId;
+    await examine(keeper.enterpriseId, 'approved');
+    await relate(kept, keeper.enterpriseId);
+    const role = { role: 'thirdPartySuperAdministrator', userType: 1 } as const;
+    const account = await app.createAccount(role, keeper.enterpriseId);
+    const sight = async () => {
+      const statuses = await Promise.all(
+        (
+          [
+            'getEnterpriseFlowList',
+            'exportEnterpriseFlowList',
+            'getInterfaceFlowMonitor',
+            'exportInterfaceFlowMonitor',
+            'getEnterpriseStreamingStatistic',
+            'getEnterpriseSnapshotStatistic',
+          ] as const
+        ).map(async (id) => (await app.call(id, { enterpriseId: kept }, account)).status),
+      );
+      const found = await app.call<EnterpriseSearchResult[]>(
+        'searchEnterprise',
+        { enterpriseName: 'Kept' },
+        account,
+      );
+      const choices = await app.call<EnterpriseChoice[]>('getSwitchEnterprise', {}, account);
+      const isChoice = choices.result.some(({ enterpriseId }) => enterpriseId === kept);
+      return { statuses: [...new Set(statuses)], isFound: found.result.length > 0, isChoice };
+    };
+    const seen = { statuses: [200], isFound: true, isChoice: true };
+    const unseen = { statuses: [404], isFound: false, isChoice: false };
+    expect(await sight()).toEqual(seen);
+    app.advance(60_000);
+    await app.applyForCertification(keeper.developer, 'Keeper Malls Shell');
+    expect(await sight()).toEqual(unseen);
+    await examine(keeper.enterpriseId, 'rejected', 'Nobody of that name');
+    expect(await sight()).toEqual(unseen);
+    // Who is looked after goes on naming the approved enterprise, and the relation can be ended in any state.
+    expect((await relate(kept, keeper.enterpriseId)).result.relatedEnterpriseName).toBe('Keeper Malls');
+    app.advance(60_000);
+    await app.applyForCertification(keeper.developer, 'Keeper Malls');
+    await examine(keeper.enterpriseId, 'approved');
+    expect(await sight()).toEqual(seen);
+  });
+
+  it('can be ended whatever the review of the one that is looked after says', async () => {
+    for (const status of ['pending', 'rejected', 'approved'] as const) {
+      const { enterpriseId } = await apply(`Looked after, ${status}`);
+      if (status !== 'pending') await examine(enterpriseId, status, 'No');
+      expect((await relate(enterpriseId, centre)).result.relatedEnterpriseId).toBe(centre);
+      expect((await relate(enterpriseId)).result).toMatchObject({
+        reviewStatus: status,
+        relatedEnterpriseId: null,
+      });
+    }
   });
 });

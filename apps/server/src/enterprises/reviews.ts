@@ -1,7 +1,7 @@
 import type { EnterpriseCertification, EnterpriseSearchResult } from '@platform/sdk';
 import { type BodyOf, type FileAnswer, isOperator } from '@platform/sdk/operations';
 import { and, asc, count, desc, eq, gte, inArray, lte, or, type SQL, sql } from 'drizzle-orm';
-import type { Account, Accounts } from '#accounts/service.ts';
+import { type Account, type Accounts, refuseOwn } from '#accounts/service.ts';
 import { changesOf, type OperateLogs } from '#audit/service.ts';
 import { behind, inBatches } from '#database/batches.ts';
 import type { Database } from '#database/client.ts';
@@ -10,7 +10,7 @@ import { conflict, notFound } from '#http/refusal.ts';
 import { workbook } from '#http/workbook.ts';
 import type { Messages } from '#messages/service.ts';
 import { findCertification, presentCertifications, selectCertifications } from './certifications.ts';
-import type { Enterprises } from './service.ts';
+import { type Enterprises, isLookedAfterBy } from './service.ts';
 import { certifications, enterprises } from './tables.ts';
 
 /** The most enterprises that a search answers with. */
@@ -30,6 +30,7 @@ const COLUMNS: [header: string, value: (certification: EnterpriseCertification) 
   ['Reviewed', ({ reviewTime }) => reviewTime],
   ['Reject reason', ({ rejectReason }) => rejectReason],
   ['Related enterprise', ({ relatedEnterpriseName }) => relatedEnterpriseName],
+  ['Approved name', ({ approvedName }) => approvedName],
 ];
 
 /** What the service works with. */
@@ -104,15 +105,14 @@ export class Reviews {
    * Approves or rejects a pending certification, and tells the accounts of the enterprise.
    *
    * @returns the certification
-   * @throws Refusal NotFound, or Conflict where nothing is pending, or another application than the one that was looked at
+   * @throws Refusal NotPermitted for the own enterprise, NotFound, or Conflict where nothing is pending, or another application than the one that was looked at
    */
   async examine(operator: Account, form: BodyOf<'examineEnterPrise'>): Promise<EnterpriseCertification> {
     const { accounts, messages, operateLogs, clock } = this.#options;
     const { enterpriseId, reviewStatus, applicationTime } = form;
     const isApproved = reviewStatus === 'approved';
     const rejectReason = isApproved ? null : (form.rejectReason?.trim() ?? null);
-    const before = await this.read(enterpriseId);
-    const { enterpriseName: name } = before;
+    refuseOwnEnterprise(operator, enterpriseId);
     await this.#database.transaction(async (transaction) => {
       const reviewTime = clock();
       const [reviewed] = await transaction
@@ -120,10 +120,31 @@ export class Reviews {
         .set({ reviewStatus, reviewTime, rejectReason })
         .where(and(eq(certifications.enterpriseId, enterpriseId), eq(certifications.reviewStatus, 'pending')))
         .returning();
-      if (!reviewed) throw conflict('The enterprise has no certification under review');
+      if (!reviewed) {
+        const isKnown = await transaction.$count(
+          certifications,
+          eq(certifications.enterpriseId, enterpriseId),
+        );
+        if (!isKnown) throw notFound('enterprise');
+        throw conflict('The enterprise has no certification under review');
+      }
       if (applicationTime && reviewed.applicationTime.getTime() !== Date.parse(applicationTime)) {
         throw conflict('The enterprise has applied again since, please review the new application');
       }
+      const { userId, enterpriseName: name, industry } = reviewed;
+      const [before] = await transaction
+        .select()
+        .from(enterprises)
+        .where(eq(enterprises.id, enterpriseId))
+        .for('update');
+      const wasApproved = before?.isApproved ?? false;
+      if (isApproved) {
+        await transaction
+          .update(enterprises)
+          .set({ name, industry, isApproved })
+          .where(eq(enterprises.id, enterpriseId));
+      }
+      const applicant = await accounts.names([userId], transaction);
       const told = await accounts.certify(transaction, enterpriseId, isApproved ? reviewTime : null);
       for (const accountId of told) {
         await messages.send(
@@ -140,10 +161,18 @@ export class Reviews {
       await operateLogs.record(transaction, {
         operator,
         operateType: 'enterpriseExamine',
-        user: { id: before.userId, name: before.userName },
+        user: { id: userId, name: applicant.get(userId) ?? '' },
         enterprise: { id: enterpriseId, name },
         content: isApproved ? 'Approved the certification' : `Rejected the certification: ${rejectReason}`,
-        changes: changesOf({ reviewStatus: 'pending', rejectReason: null }, { reviewStatus, rejectReason }),
+        changes: changesOf(
+          { reviewStatus: 'pending', enterpriseName: before?.name, industry: before?.industry },
+          {
+            reviewStatus,
+            rejectReason,
+            // The first approval confirms what the enterprise is called already.
+            ...(isApproved && wasApproved && { enterpriseName: name, industry }),
+          },
+        ),
       });
     });
     return this.read(enterpriseId);
@@ -153,13 +182,14 @@ export class Reviews {
    * Relates an enterprise to the one that looks after it; to none without one.
    *
    * @returns the enterprise's certification
-   * @throws Refusal NotFound, or Conflict where the other one can't look after it
+   * @throws Refusal NotPermitted for the own enterprise, NotFound, or Conflict where the other one can't look after it
    */
   async relate(
     operator: Account,
     { enterpriseId, relatedEnterpriseId }: BodyOf<'updateRelateEnterprise'>,
   ): Promise<EnterpriseCertification> {
     const relatedId = relatedEnterpriseId || null;
+    refuseOwnEnterprise(operator, enterpriseId, relatedId);
     await this.#database.transaction(async (transaction) => {
       // Two relations at once could make a chain of three.
       await transaction.execute(sql`select pg_advisory_xact_lock(hashtext('enterprise relations'))`);
@@ -191,8 +221,8 @@ export class Reviews {
       await this.#options.operateLogs.record(transaction, {
         operator,
         operateType: 'relateEnterprise',
-        enterprise: { id: enterpriseId, name: before.enterpriseName },
-        content: after ? `Related to ${after.enterpriseName}` : 'Ended the relation',
+        enterprise: { id: enterpriseId, name: before.name },
+        content: after ? `Related to ${after.name}` : 'Ended the relation',
         changes: changesOf(
           { relatedEnterpriseId: before.certification.relatedEnterpriseId },
           { relatedEnterpriseId: relatedId },
@@ -212,9 +242,7 @@ export class Reviews {
       .where(
         and(
           contains(enterprises.name, enterpriseName),
-          isOperator(caller)
-            ? undefined
-            : or(eq(enterprises.id, own), eq(certifications.relatedEnterpriseId, own)),
+          isOperator(caller) ? undefined : or(eq(enterprises.id, own), isLookedAfterBy(this.#database, own)),
         ),
       )
       .orderBy(asc(enterprises.name), asc(enterprises.id))
@@ -235,10 +263,15 @@ export class Reviews {
       keyword.trim()
         ? or(
             inArray(certifications.enterpriseId, this.#options.enterprises.named(keyword)),
+            contains(certifications.enterpriseName, keyword),
             contains(contactPerson, keyword),
             contains(phone, keyword),
           )
         : undefined,
     );
   }
+}
+
+function refuseOwnEnterprise(operator: Account, ...enterpriseIds: (string | null)[]): void {
+  for (const enterpriseId of enterpriseIds) refuseOwn(operator, { id: '', enterpriseId });
 }

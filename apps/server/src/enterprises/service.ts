@@ -11,7 +11,21 @@ import {
   type ValidateCodePurpose,
 } from '@platform/sdk';
 import { isOperator } from '@platform/sdk/operations';
-import { and, asc, count, desc, eq, inArray, ne, or, sql } from 'drizzle-orm';
+import {
+  type AnyColumn,
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  exists,
+  inArray,
+  ne,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm';
+import { alias, union } from 'drizzle-orm/pg-core';
 import { type Account, type Accounts, normalNumber } from '#accounts/service.ts';
 import type { Database } from '#database/client.ts';
 import { contains } from '#database/text.ts';
@@ -20,11 +34,6 @@ import type { Messages } from '#messages/service.ts';
 import { findCertification } from './certifications.ts';
 import type { Licenses } from './licenses.ts';
 import { businessLicenses, certifications, enterprises } from './tables.ts';
-
-/** An enterprise, as it is stored. */
-export type Enterprise = typeof enterprises.$inferSelect;
-/** A certification, as it is stored. */
-export type Certification = typeof certifications.$inferSelect;
 
 /** What operators see of an account's enterprise. */
 export interface EnterpriseSummary {
@@ -76,17 +85,27 @@ export class Enterprises {
   }
 
   /** Puts an enterprise in place under an id of its own: for sample data. */
-  async install(enterprise: Enterprise): Promise<void> {
+  async install(enterprise: typeof enterprises.$inferInsert): Promise<void> {
     await this.#database.insert(enterprises).values(enterprise).onConflictDoNothing();
   }
 
-  /** Puts a certification in place as it is: for sample data. */
-  async installCertification(certification: Certification): Promise<void> {
-    await this.#database.insert(certifications).values(certification);
+  /** Puts a certification in place as it is, by the enterprise's own name: for sample data. */
+  async installCertification(
+    certification: Omit<typeof certifications.$inferInsert, 'enterpriseName' | 'industry'>,
+  ): Promise<void> {
+    const [enterprise] = await this.#database
+      .update(enterprises)
+      .set({ isApproved: certification.reviewStatus === 'approved' })
+      .where(eq(enterprises.id, certification.enterpriseId))
+      .returning();
+    if (!enterprise) throw new Error(`There is no enterprise ${certification.enterpriseId}`);
+    const { name: enterpriseName, industry } = enterprise;
+    await this.#database.insert(certifications).values({ ...certification, enterpriseName, industry });
   }
 
   /**
-   * Applies for the certification of the account's enterprise, which the first application makes.
+   * Applies for the certification of the account's enterprise, which the first application makes. Name and industry of
+   * an approved enterprise stay what they are until the application is approved.
    *
    * @returns the certification, which waits for review
    * @throws Refusal ValidationFailed, ValidateCodeInvalid, or Conflict where a review is pending or another enterprise
@@ -112,6 +131,8 @@ export class Enterprises {
     });
     const enterpriseId = account.enterpriseId ?? `ent-${randomUUIDv7()}`;
     const application = {
+      enterpriseName: name,
+      industry,
       contactPerson: form.contactPerson.trim(),
       areaCode,
       phone,
@@ -129,7 +150,11 @@ export class Enterprises {
       await transaction
         .insert(enterprises)
         .values({ id: enterpriseId, name, industry })
-        .onConflictDoUpdate({ target: enterprises.id, set: { name, industry } });
+        .onConflictDoUpdate({
+          target: enterprises.id,
+          set: { name, industry },
+          setWhere: eq(enterprises.isApproved, false),
+        });
       const submitted = await transaction
         .insert(certifications)
         .values({ enterpriseId, ...application })
@@ -178,12 +203,12 @@ export class Enterprises {
 
   /**
    * @param account the account
-   * @returns its own enterprise first, then those related to it, by name, where the account is an enterprise-type one
+   * @returns its own enterprise first, then those that it looks after, by name, where the account is an enterprise-type one
    */
   async choicesOf({ enterpriseId, userType }: Account): Promise<EnterpriseChoice[]> {
     if (enterpriseId === null) return [];
     const isOwn = eq(enterprises.id, enterpriseId);
-    const isRelated = eq(certifications.relatedEnterpriseId, enterpriseId);
+    const isRelated = isLookedAfterBy(this.#database, enterpriseId);
     const rows = await this.#database
       .select({ id: enterprises.id, name: enterprises.name })
       .from(enterprises)
@@ -311,14 +336,24 @@ export class Enterprises {
     return enterpriseId;
   }
 
+  /** Whether another enterprise has the name, or waits for it to be approved. */
   async #isTaken(name: string, enterpriseId: string | null, database = this.#database): Promise<boolean> {
-    const taken = await database
+    const isOthers = (column: AnyColumn, id: AnyColumn) =>
+      and(eq(sql`lower(${column})`, sql`lower(${name})`), ne(id, enterpriseId ?? ''));
+    const named = database
       .select({ id: enterprises.id })
       .from(enterprises)
+      .where(isOthers(enterprises.name, enterprises.id));
+    const pending = database
+      .select({ id: certifications.enterpriseId })
+      .from(certifications)
       .where(
-        and(eq(sql`lower(${enterprises.name})`, sql`lower(${name})`), ne(enterprises.id, enterpriseId ?? '')),
+        and(
+          eq(certifications.reviewStatus, 'pending'),
+          isOthers(certifications.enterpriseName, certifications.enterpriseId),
+        ),
       );
-    return taken.length > 0;
+    return (await union(named, pending)).length > 0;
   }
 }
 
@@ -328,6 +363,21 @@ export class Enterprises {
  */
 export function namedEnterprises(database: Database) {
   return database.select({ id: enterprises.id, name: enterprises.name }).from(enterprises);
+}
+
+/**
+ * @param database the database, or a transaction on it
+ * @param enterpriseId an enterprise
+ * @returns the condition on a certification that the enterprise looks after its enterprise: operators related the two, and
+ *   the one that looks after the other is approved now
+ */
+export function isLookedAfterBy(database: Database, enterpriseId: string): SQL | undefined {
+  const own = alias(certifications, 'own');
+  const isApproved = database
+    .select({ one: sql`1` })
+    .from(own)
+    .where(and(eq(own.enterpriseId, enterpriseId), eq(own.reviewStatus, 'approved')));
+  return and(eq(certifications.relatedEnterpriseId, enterpriseId), exists(isApproved));
 }
 
 const isNamed = (keyword: string, enterpriseId?: string) =>

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { type AnyPgColumn, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { type AnyPgColumn, boolean, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { accounts } from '#accounts/tables.ts';
 import { moment } from '#database/columns.ts';
 
@@ -11,9 +11,12 @@ export const enterprises = pgTable(
   'enterprises',
   {
     id: text().primaryKey(),
+    /** The approved name; before the first approval, the one that was last applied with. */
     name: text().notNull(),
-    /** A value of the dictionary `industry`; null where none was given. */
+    /** A value of the dictionary `industry`; null where none was given. It changes together with the name. */
     industry: text(),
+    /** Whether an operator has ever approved the enterprise. */
+    isApproved: boolean().notNull().default(false),
   },
   (table) => [uniqueIndex('enterprises_name').on(sql`lower(${table.name})`)],
 );
@@ -40,6 +43,10 @@ export const certifications = pgTable(
     enterpriseId: text()
       .primaryKey()
       .references(() => enterprises.id),
+    /** The name that was applied with: the enterprise's own once it is approved. */
+    enterpriseName: text().notNull(),
+    /** The industry that was applied with, as the name. */
+    industry: text(),
     contactPerson: text().notNull(),
     areaCode: text().notNull(),
     phone: text().notNull(),
@@ -60,5 +67,8 @@ export const certifications = pgTable(
     index('certifications_review').on(table.reviewStatus, table.applicationTime, table.enterpriseId),
     index().on(table.businessLicense),
     index().on(table.relatedEnterpriseId),
+    uniqueIndex('certifications_pending_name')
+      .on(sql`lower(${table.enterpriseName})`)
+      .where(sql`${table.reviewStatus} = 'pending'`),
   ],
 );

@@ -326,7 +326,10 @@ const ownData = served.filter((id) => operations[id].access === 'session' && !EN
 function row(operation: Operation): string {
   const word = (caller: Caller | undefined) => {
     if (accessRefusal(operation, caller)) return 'no';
-    if (operation.access === 'operator') return caller && isOperator(caller) ? 'yes' : 'related';
+    if (operation.access === 'operator') {
+      if (!caller || !isOperator(caller)) return 'related';
+      return operation.scope === 'others' ? 'others' : 'yes';
+    }
     const isOwn =
       operation.scope === 'ownOrOperator' ? caller && !isOperator(caller) : operation.scope === 'own';
     return isOwn ? 'own' : 'yes';
@@ -358,6 +361,7 @@ Generated from \`x-access\`, \`x-scope\`, \`x-roles\` and \`x-user-types\` of th
 | **yes** | allowed |
 | **own** | allowed, for what is the caller's own; anybody else's looks as if it did not exist |
 | **related** | allowed, for the caller's own enterprise and those that operators related to it |
+| **others** | allowed, for all but the caller's own account, its enterprise and their orders; these are refused with 403001 |
 | **no** | refused, a visitor with 999001, others with 403001 |
 
 A session that was neither opened nor confirmed by \`confirmIdentity\` in the last 15 minutes is refused these with 403003: ${stepUp.join(', ')}.
@@ -422,6 +426,83 @@ describe('the operation table', () => {
     if ('appId' in inputs[id]()) expect([403, 404]).toContain(answer.status);
     const after = await app.call('getAppInfoAndApiList', { appId: owned.appId }, owner);
     expect(after.result).toEqual(before.result);
+  });
+});
+
+describe('what is an operator’s own', () => {
+  /** What an operation names something by that may be the operator's. */
+  const NAMING = ['userId', 'orderId', 'enterpriseId'];
+  const roles = ['customerService', 'administrator'] as const;
+  const naming = served.filter(
+    (id) => operations[id].access === 'operator' && operations[id].kind === 'mutation',
+  );
+  /** For each role, an operator with an enterprise, and what is theirs or their colleague's. */
+  const own: Record<string, { operator: TestAccount; objects: Record<string, string>[] }> = {};
+
+  beforeAll(async () => {
+    const { accounts, orders } = app.platform;
+    for (const [index, role] of roles.entries()) {
+      const enterpriseId = await app.installPending(`Own of ${role}`, customer.id, owned.fileId);
+      const operator = await app.createAccount({ role, userType: 2 }, enterpriseId);
+      const colleague = {
+        areaCode: '+1',
+        phone: `202555888${index}`,
+        name: 'Colleague',
+        userType: 2,
+      } as const;
+      const password = 'Aisle-2026';
+      const { id: colleagueId } = await accounts.create({
+        ...colleague,
+        password,
+        role: 'regularUser',
+        enterpriseId,
+      });
+      const { result } = await app.call<{ id: string }>('getUserInfo', {}, operator);
+      const ofAccount = async (userId: string) => {
+        const account = await accounts.find(userId);
+        if (!account) throw new Error('Nobody could order');
+        const { orderId } = await orders.place(account, { productId: sold.productId, quantity: 1 });
+        return { userId, orderId, enterpriseId };
+      };
+      own[role] = { operator, objects: [await ofAccount(result.id), await ofAccount(colleagueId)] };
+    }
+  });
+
+  it('is declared at each operation that changes something of an account, an enterprise or an order', () => {
+    const acting = naming.filter((id) => NAMING.some((name) => name in inputs[id]()));
+    const declared = served.filter((id) => operations[id].scope === 'others');
+    expect(acting.toSorted()).toEqual(declared.toSorted());
+    expect(declared.length).toBeGreaterThan(10);
+  });
+
+  it.each(
+    roles.flatMap((role) =>
+      naming.filter((id) => operations[id].scope === 'others').map((id) => [id, role] as const),
+    ),
+  )('%s refuses: %s', async (id, role) => {
+    const { operator, objects } = own[role] ?? {};
+    for (const object of objects ?? []) {
+      const input = Object.entries(inputs[id]()).map(([name, value]) => [name, object[name] ?? value]);
+      const answer = await app.call(id, Object.fromEntries(input), operator);
+      expect(answer).toMatchObject({ status: 403, code: 403001 });
+      const order = await app.call('getCustomerRechargeOrderDetail', { orderId: object.orderId }, operator);
+      expect(order.result).toMatchObject({ order: { state: 'pending', price: { amount: CALLS.unitPrice } } });
+    }
+    expect.assertions(4);
+  });
+
+  it('is not related to another enterprise by its operator, in neither direction', async () => {
+    const { operator, objects } = own.administrator ?? {};
+    const relatedEnterpriseId = objects?.[0]?.enterpriseId;
+    const answer = await app.call(
+      'updateRelateEnterprise',
+      { enterpriseId: pending[0], relatedEnterpriseId },
+      operator,
+    );
+    expect(answer).toMatchObject({
+      status: 403,
+      codename: 'This concerns your own account or enterprise, please ask another operator',
+    });
   });
 });
 

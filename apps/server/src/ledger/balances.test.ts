@@ -125,7 +125,9 @@ describe('a recharge', () => {
   test('goes to developers alone', async () => {
     expect(await recharge({ userId: 'usr-nobody' })).toMatchObject({ status: 404 });
     const operatorId = await idOf(gateway.operator);
-    expect(await recharge({ userId: operatorId })).toMatchObject({ status: 409 });
+    expect(await recharge({ userId: operatorId })).toMatchObject({ status: 403 });
+    const colleague = await idOf(await app.createOperator());
+    expect(await recharge({ userId: colleague })).toMatchObject({ status: 409 });
     expect((await recharge({}, gateway.developer)).status).toBe(403);
   });
 });

@@ -2,7 +2,7 @@ import { randomUUIDv7 } from 'node:crypto';
 import type { FlowRecharge, FlowRechargeForm, FlowType, FlowUnit } from '@platform/sdk';
 import { isOperator } from '@platform/sdk/operations';
 import { flowAmountOf, inBaseUnits } from '@platform/sdk/rules';
-import type { Account, Accounts } from '#accounts/service.ts';
+import { type Account, type Accounts, refuseOwnAccount } from '#accounts/service.ts';
 import type { OperateLogs } from '#audit/service.ts';
 import { type Calendar, plusMonths } from '#calendar.ts';
 import type { Database } from '#database/client.ts';
@@ -44,11 +44,12 @@ export class Recharges {
    * @param operator who gives
    * @param form to whom, what, how much and for how long
    * @returns the recharge
-   * @throws Refusal NotFound for an unknown account, Conflict for an operator's, ValidationFailed where the unit is not
+   * @throws Refusal NotPermitted for the own account and enterprise, NotFound for an unknown account, Conflict for an operator's, ValidationFailed where the unit is not
    *   one of the flow type
    */
   async recharge(operator: Account, form: FlowRechargeForm): Promise<FlowRecharge> {
     const { database, clock } = this.#options;
+    await refuseOwnAccount(database, operator, form.userId);
     const given = await this.#given(operator, form, `rch-${randomUUIDv7()}`, clock());
     await database.transaction(async (transaction) => {
       await this.#give(transaction, given);

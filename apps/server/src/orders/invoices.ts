@@ -11,7 +11,7 @@ import type { Messages } from '#messages/service.ts';
 import { moneyOf } from '#money.ts';
 import { isPaid } from './lists.ts';
 import { concerned } from './service.ts';
-import { type OrderRow, readOrder } from './states.ts';
+import { type OrderRow, readOrder, refuseOwnOrder } from './states.ts';
 import { invoices, orders } from './tables.ts';
 
 /** What invoices work with. */
@@ -100,13 +100,14 @@ export class Invoices {
    * @param operator who issues it
    * @param form the order, the revision of the invoice that was seen, and its number
    * @returns the invoice
-   * @throws Refusal NotFound, Conflict where none was asked for, it is issued, the buyer has changed it since, or another
+   * @throws Refusal NotFound, NotPermitted for an own order, Conflict where none was asked for, it is issued, the buyer has changed it since, or another
    *   one has the number
    */
   async issue(operator: Account, form: BodyOf<'issueInvoice'>): Promise<Invoice> {
     const { database, clock, messages, operateLogs } = this.#options;
     const { orderId } = form;
     const invoiceNumber = form.invoiceNumber.trim();
+    await refuseOwnOrder(database, operator, orderId);
     return database.transaction(async (transaction) => {
       const order = await this.#move(transaction, orderId, IS_REQUESTED, 'issued');
       if (!order) {

@@ -15,7 +15,7 @@ import type { Messages } from '#messages/service.ts';
 import { FLOW_TYPES } from '#products/service.ts';
 import { partsOf } from './parts.ts';
 import { concerned } from './service.ts';
-import { expireOrders, moveOrder, type OrderRow, readOrder, refuseMove } from './states.ts';
+import { expireOrders, moveOrder, type OrderRow, readOrder, refuseMove, refuseOwnOrder } from './states.ts';
 import { orders } from './tables.ts';
 
 /** What payments work with. */
@@ -88,13 +88,14 @@ export class Payments {
    * @param operator who confirms
    * @param form the order, the transfer's reference and the amount that arrived, in minor units
    * @returns where the order stands: fulfilled, or paid where giving failed and is taken up later
-   * @throws Refusal NotFound, Conflict where it is not pending, its application was deleted, the amount is not its price or
+   * @throws Refusal NotFound, NotPermitted for an own order, Conflict where it is not pending, its application was deleted, the amount is not its price or
    *   the reference has paid another order
    */
   async confirm(operator: Account, form: BodyOf<'confirmPayment'>): Promise<ResultOf<'confirmPayment'>> {
     const { database, clock, operateLogs } = this.#options;
     const { orderId, receivedAmount } = form;
     const paymentReference = form.paymentReference.trim();
+    await refuseOwnOrder(database, operator, orderId);
     await expireOrders(database, clock());
     const paid = await this.receive({
       orderId,

@@ -21,7 +21,15 @@ import type { Messages } from '#messages/service.ts';
 import { CURRENCY, moneyOf } from '#money.ts';
 import type { Products } from '#products/service.ts';
 import { isPaid, type ListFilters, listOrders, present } from './lists.ts';
-import { expireOrders, isUnpaid, moveOrder, type OrderRow, readOrder, refuseMove } from './states.ts';
+import {
+  expireOrders,
+  isUnpaid,
+  moveOrder,
+  type OrderRow,
+  readOrder,
+  refuseMove,
+  refuseOwnOrder,
+} from './states.ts';
 import { orderDays, orderEvents, orders } from './tables.ts';
 
 /** Where buyers transfer prices to. */
@@ -214,7 +222,7 @@ export class Orders {
    * @param operator who cancels
    * @param form the order, and why
    * @returns where it stands now
-   * @throws Refusal NotFound, or Conflict where it is not pending
+   * @throws Refusal NotFound, NotPermitted for an own order, or Conflict where it is not pending
    */
   async cancelForCustomer(
     operator: Account,
@@ -223,6 +231,7 @@ export class Orders {
     const { database, clock, operateLogs, messages } = this.#options;
     const { orderId } = form;
     const reason = form.reason.trim();
+    await refuseOwnOrder(database, operator, orderId);
     await expireOrders(database, clock());
     await database.transaction(async (transaction) => {
       const order = await moveOrder(
@@ -255,7 +264,7 @@ export class Orders {
    * @param operator who changes it
    * @param form the order, the price in minor units, and why
    * @returns its prices
-   * @throws Refusal NotFound, or Conflict where it is not pending
+   * @throws Refusal NotFound, NotPermitted for an own order, or Conflict where it is not pending
    */
   async changePrice(
     operator: Account,
@@ -264,6 +273,7 @@ export class Orders {
     const { database, clock, operateLogs, messages } = this.#options;
     const { orderId, price } = form;
     const reason = form.reason.trim();
+    await refuseOwnOrder(database, operator, orderId);
     await expireOrders(database, clock());
     return database.transaction(async (transaction) => {
       // Locked, so that the price that the record says it had is the one that this change replaced.

@@ -1,4 +1,5 @@
 import { and, eq, exists, inArray, isNull, lte, not, type SQL, sql } from 'drizzle-orm';
+import { type Account, refuseOwnAccount } from '#accounts/service.ts';
 import type { Database } from '#database/client.ts';
 import { conflict, notFound } from '#http/refusal.ts';
 import { checkouts, orderEvents, orders } from './tables.ts';
@@ -55,6 +56,19 @@ export async function readOrder(
     );
   if (!row) throw notFound('order');
   return row;
+}
+
+/**
+ * Keeps an operator from acting on an order of the own account or enterprise.
+ *
+ * @param database the database
+ * @param operator who acts
+ * @param orderId the order
+ * @throws Refusal NotFound, or NotPermitted
+ */
+export async function refuseOwnOrder(database: Database, operator: Account, orderId: string): Promise<void> {
+  const { accountId } = await readOrder(database, orderId, undefined);
+  await refuseOwnAccount(database, operator, accountId);
 }
 
 /**

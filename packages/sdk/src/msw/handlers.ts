@@ -3,6 +3,8 @@ import { ErrorCode } from '../generated/model/index.ts';
 import { accessRefusal, isOperator } from '../operations/access.ts';
 import type { FileAnswer } from '../operations/files.ts';
 import { CONFIRMATION_REQUIRED, needsStepUp, type Operation, operations } from '../operations.ts';
+import { isOwnOf, type Owner } from '../rules/ownObjects.ts';
+import { operatorRefusals } from '../rules/refusals.ts';
 import { type MockAnswer, type MockRequest, missing, type Overrides, refuse } from './answers.ts';
 import { emptyExample, suitableExample } from './examples.ts';
 import { sampleFile } from './files.ts';
@@ -58,6 +60,17 @@ function refusalFor(operation: Operation, scenario: Scenario, store: MockStore):
   }
   const refusal = accessRefusal(operation, store.accounts.current);
   return refusal && refuse(refusal.code, refusal.codename);
+}
+
+/** Whose account, order or enterprise an operator's operation names. */
+function ownerOf({ userId, orderId, enterpriseId }: Record<string, unknown>, store: MockStore): Owner {
+  const accountId = String(userId ?? store.orders.find(String(orderId))?.order.userId ?? '');
+  return store.accounts.find(accountId) ?? { id: accountId, enterpriseId: String(enterpriseId ?? '') };
+}
+
+function isRefusedAsOwn({ scope }: Operation, input: Record<string, unknown>, store: MockStore): boolean {
+  const { current } = store.accounts;
+  return scope === 'others' && current !== undefined && isOwnOf(current, ownerOf(input, store));
 }
 
 /** An example of statistics, counted up to now. */
@@ -145,6 +158,9 @@ export function createMocks({ scenario = 'developer', latency, overrides }: Mock
     const { input } = read;
     if (needsStepUp(operation, input) && !store.accounts.isConfirmed) {
       return respond(operation, refuse(ErrorCode.ConfirmationRequired, CONFIRMATION_REQUIRED));
+    }
+    if (isRefusedAsOwn(operation, input, store)) {
+      return respond(operation, refuse(ErrorCode.NotPermitted, operatorRefusals.own));
     }
     const override = answers[operation.id] as AnyOverride | undefined;
     const own = await override?.({ store, scenario: present(), input });

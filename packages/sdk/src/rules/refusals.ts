@@ -1,3 +1,9 @@
+/** In which words operators are refused (specification §6). */
+export const operatorRefusals = {
+  own: 'This concerns your own account or enterprise, please ask another operator',
+  operatorsBilling: 'Only an administrator can switch invoke billing of an operator',
+} as const;
+
 /** In which words applications are refused (specification §7.5). */
 export const applicationRefusals = {
   onlyOldDevelopers: 'Only developers registered on or before 2021/7/30 have a default application',

@@ -103,23 +103,29 @@ export async function startTestUsage(now: Date): Promise<TestUsage> {
       await app.platform.enterprises.install({ id: enterpriseId, name, industry: null });
       const account = await app.createAccount({ role: 'regularUser', userType, name }, enterpriseId);
       const { result } = await app.call<{ id: string }>('getUserInfo', {}, account);
-      if (relatedTo) {
-        const file = await app.license();
-        const uploaded = await app.call<{ fileId: string }>('uploadBusinessLicense', { file }, account);
-        await app.platform.enterprises.installCertification({
-          enterpriseId,
-          userId: result.id,
-          businessLicense: uploaded.result.fileId,
-          contactPerson: name,
-          areaCode: '+1',
-          phone: '2025557777',
-          applicationTime: app.now,
-          reviewStatus: 'approved',
-          reviewTime: app.now,
-          rejectReason: null,
-          relatedEnterpriseId: relatedTo,
-        });
-      }
+      const businessLicense = `fil-${randomUUID()}`;
+      const license = {
+        id: businessLicense,
+        uploaderId: result.id,
+        name: 'license.png',
+        uploadTime: app.now,
+      };
+      await app.platform.licenses.install(
+        { ...license, contentType: 'image/png', size: 1 },
+        new Uint8Array([0]),
+      );
+      await app.platform.enterprises.installCertification({
+        enterpriseId,
+        userId: result.id,
+        businessLicense,
+        contactPerson: name,
+        areaCode: '+1',
+        phone: '2025557777',
+        applicationTime: app.now,
+        reviewStatus: 'approved',
+        reviewTime: app.now,
+        relatedEnterpriseId: relatedTo ?? null,
+      });
       return { ...account, id: result.id, enterpriseId };
     },
     async give({ id: accountId }, { total, ...changes }) {

@@ -20,7 +20,7 @@ export function Certify() {
       <Stack gap={2} align="start">
         <Text tone="secondary">
           Where name or license have changed, apply again. The certification is taken back until that is
-          reviewed.
+          reviewed. The approved name stays until the new one is approved.
         </Text>
         <Button onPress={() => setApplyingAgain(true)}>Apply again</Button>
       </Stack>

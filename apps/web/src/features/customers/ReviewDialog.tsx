@@ -18,8 +18,10 @@ import { formatDateTime } from '#lib/format.ts';
 import { showFormError } from '#lib/formErrors.ts';
 import { toasts } from '#lib/toasts.ts';
 import { useField } from '#lib/useField.ts';
+import { useIsOwn } from '#lib/useIsOwn.ts';
 import { useLast } from '#lib/useLast.ts';
 import { License } from '#shell/License.tsx';
+import { OwnObject } from '#shell/OwnObject.tsx';
 import { invalidateReviews } from './invalidateCustomers.ts';
 import { RelatedEnterprise } from './RelatedEnterprise.tsx';
 import { REVIEW_STATUSES } from './reviewStatuses.ts';
@@ -31,9 +33,13 @@ export interface ReviewDialogProps {
   onClose: () => void;
 }
 
+const isRenamed = ({ enterpriseName, approvedName }: EnterpriseCertification) =>
+  approvedName !== null && approvedName !== enterpriseName;
+
 /** Shows what an enterprise applied with, approves or rejects it (specification §4), and relates it to another one. */
 export function ReviewDialog({ enterprise, onClose }: ReviewDialogProps) {
   const shown = useLast(enterprise);
+  const isOwn = useIsOwn(shown && { id: shown.userId, enterpriseId: shown.enterpriseId });
   const industries = useQueryDict({ dictType: 'industry' }, { query: { enabled: enterprise !== undefined } });
   const industry = industries.data?.find(({ value }) => value === shown?.industry)?.label;
   return (
@@ -45,6 +51,7 @@ export function ReviewDialog({ enterprise, onClose }: ReviewDialogProps) {
       {shown && (
         <Stack gap={5}>
           <DescriptionList>
+            {isRenamed(shown) && <DescriptionItem term="Approved name">{shown.approvedName}</DescriptionItem>}
             <DescriptionItem term="Applied by">
               {shown.userName}, {formatDateTime(shown.applicationTime)}
             </DescriptionItem>
@@ -59,15 +66,19 @@ export function ReviewDialog({ enterprise, onClose }: ReviewDialogProps) {
             {shown.rejectReason && <DescriptionItem term="Reason">{shown.rejectReason}</DescriptionItem>}
           </DescriptionList>
           <License fileId={shown.businessLicense} fileName={shown.businessLicenseName} />
-          {shown.reviewStatus === 'pending' && (
-            <Decision
-              key={`${shown.enterpriseId} ${shown.applicationTime}`}
-              enterprise={shown}
-              onDecide={onClose}
-            />
-          )}
-          {shown.reviewStatus === 'approved' && (
-            <RelatedEnterprise key={shown.enterpriseId} enterprise={shown} onSave={onClose} />
+          {isOwn ? (
+            <OwnObject />
+          ) : (
+            <>
+              {shown.reviewStatus === 'pending' && (
+                <Decision
+                  key={`${shown.enterpriseId} ${shown.applicationTime}`}
+                  enterprise={shown}
+                  onDecide={onClose}
+                />
+              )}
+              <RelatedEnterprise key={shown.enterpriseId} enterprise={shown} onSave={onClose} />
+            </>
           )}
         </Stack>
       )}

@@ -1,5 +1,6 @@
 import { type DeveloperAccount, type UserInfo, UserRole, UserType } from '@platform/sdk';
 import { isOperator } from '@platform/sdk/access';
+import { isOwnOf } from '@platform/sdk/rules';
 import {
   EllipsisIcon,
   IconButton,
@@ -33,8 +34,10 @@ export type UserAction = UserSwitch | 'recharge' | 'deactivate' | 'resetPassword
 
 /** @returns what an operator can do about a user: the server refuses everything else */
 function actionsOf(operator: UserInfo | undefined, user: DeveloperAccount): UserAction[] {
-  const isReached =
-    operator?.id !== user.userId && (!isOperator(user) || operator?.role === UserRole.administrator);
+  if (!operator || operator.id === user.userId) return [];
+  // Operators are the administrators' business, whatever enterprise they belong to.
+  if (!isOperator(user) && isOwnOf(operator, { id: user.userId, enterpriseId: user.enterpriseId })) return [];
+  const isReached = !isOperator(user) || operator.role === UserRole.administrator;
   return [
     ...(isOperator(user) ? [] : (['recharge', 'vip', 'invokeBilling'] as const)),
     ...(isReached ? (['resetPassword', user.isEnabled ? 'deactivate' : 'enable'] as const) : []),

@@ -108,7 +108,9 @@ export function EnterpriseFlowList(state: FlowTabProps) {
                       <Button
                         size="small"
                         aria-label={`Recharge ${enterprise.enterpriseName}`}
-                        isDisabled={enterprise.userList.length === 0}
+                        isDisabled={
+                          enterprise.userList.length === 0 || enterprise.enterpriseId === user?.enterpriseId
+                        }
                         onPress={() =>
                           setToRecharge({
                             id: enterprise.enterpriseId,

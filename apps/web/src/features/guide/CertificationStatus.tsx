@@ -22,8 +22,13 @@ export function CertificationStatus() {
             <StatusLight tone={tone}>{label}</StatusLight>
           </DescriptionItem>
           <DescriptionItem term="Enterprise">
-            {enterprise?.enterpriseName ?? data.user.enterpriseName ?? 'None'}
+            {enterprise?.approvedName ?? enterprise?.enterpriseName ?? data.user.enterpriseName ?? 'None'}
           </DescriptionItem>
+          {enterprise &&
+            enterprise.approvedName !== null &&
+            enterprise.approvedName !== enterprise.enterpriseName && (
+              <DescriptionItem term="Name applied for">{enterprise.enterpriseName}</DescriptionItem>
+            )}
           {enterprise && (
             <DescriptionItem term="Applied on">{formatDate(enterprise.applicationTime)}</DescriptionItem>
           )}

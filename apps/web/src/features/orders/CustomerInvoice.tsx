@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import type { Invoice, IssueInvoiceBody as Issue } from '@platform/sdk';
+import type { Invoice, IssueInvoiceBody as Issue, RechargeOrder } from '@platform/sdk';
 import { useGetInvoiceDetail, useIssueInvoice } from '@platform/sdk/react';
 import { IssueInvoiceBody } from '@platform/sdk/zod/platform';
 import {
@@ -19,7 +19,9 @@ import { formatDateTime, formatMoney } from '#lib/format.ts';
 import { showFormError } from '#lib/formErrors.ts';
 import { toasts } from '#lib/toasts.ts';
 import { useField } from '#lib/useField.ts';
+import { useIsOwn } from '#lib/useIsOwn.ts';
 import { Loaded } from '#shell/Loaded.tsx';
+import { OwnObject } from '#shell/OwnObject.tsx';
 import { invalidateOrders } from './invalidateOrders.ts';
 import { MadeOut } from './MadeOut.tsx';
 import { INVOICE_STATES } from './orderStates.ts';
@@ -27,12 +29,13 @@ import { name } from './orders.css.ts';
 
 /** Whose invoice. */
 export interface CustomerInvoiceProps {
-  /** A paid order. */
-  orderId: string;
+  /** A paid one. */
+  order: RechargeOrder;
 }
 
 /** The invoice of a paid order: as its buyer asked for it, until it is issued under a number. */
-export function CustomerInvoice({ orderId }: CustomerInvoiceProps) {
+export function CustomerInvoice({ order: { orderId, userId, enterpriseId } }: CustomerInvoiceProps) {
+  const isOwn = useIsOwn({ id: userId, enterpriseId });
   const invoice = useGetInvoiceDetail({ orderId }, { query: { meta: { showsError: true } } });
   return (
     <Card
@@ -52,9 +55,9 @@ export function CustomerInvoice({ orderId }: CustomerInvoiceProps) {
           ) : (
             <Stack gap={5}>
               <Requested invoice={found} />
-              {found.state === 'requested' && found.revision !== null && (
-                <IssueForm orderId={orderId} revision={found.revision} />
-              )}
+              {found.state === 'requested' &&
+                found.revision !== null &&
+                (isOwn ? <OwnObject /> : <IssueForm orderId={orderId} revision={found.revision} />)}
             </Stack>
           )
         }

@@ -50,7 +50,7 @@ export function CustomerOrder({ detail: { order, areaCode, phone, eventList } }:
           </Card>
         </Stack>
         <Stack gap={6}>
-          {isPaid(order) && <CustomerInvoice key={orderId} orderId={orderId} />}
+          {isPaid(order) && <CustomerInvoice key={orderId} order={order} />}
           <Card title="What has happened">
             <OrderEvents events={eventList} />
           </Card>

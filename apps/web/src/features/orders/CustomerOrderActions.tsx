@@ -2,6 +2,8 @@ import { getCustomerContractPdf, type RechargeOrder } from '@platform/sdk';
 import { hasContract } from '@platform/sdk/rules';
 import { Button, Card, Dialog, Inline, Stack, Text } from '@platform/ui';
 import { type ComponentType, useState } from 'react';
+import { useIsOwn } from '#lib/useIsOwn.ts';
+import { OwnObject } from '#shell/OwnObject.tsx';
 import { CancelCustomerOrderForm } from './CancelCustomerOrderForm.tsx';
 import { ChangePriceForm } from './ChangePriceForm.tsx';
 import { ConfirmPaymentForm } from './ConfirmPaymentForm.tsx';
@@ -29,7 +31,9 @@ export interface CustomerOrderActionsProps {
 export function CustomerOrderActions({ order }: CustomerOrderActionsProps) {
   const [action, setAction] = useState<Action>('confirm');
   const [isOpen, setOpen] = useState(false);
-  const { orderId, state } = order;
+  const { orderId, state, userId, enterpriseId } = order;
+  const isOwn = useIsOwn({ id: userId, enterpriseId });
+  const isOpenToAct = state === 'pending' && !isOwn;
   const { title, text } = nextStepOf(order);
   const { title: question, Form } = ACTIONS[action];
   const open = (chosen: Action) => () => {
@@ -40,9 +44,10 @@ export function CustomerOrderActions({ order }: CustomerOrderActionsProps) {
     <Card title={title}>
       <Stack gap={4}>
         <Text className={name}>{text}</Text>
-        {(state === 'pending' || hasContract(order)) && (
+        {state === 'pending' && isOwn && <OwnObject />}
+        {(isOpenToAct || hasContract(order)) && (
           <Inline gap={2}>
-            {state === 'pending' && (
+            {isOpenToAct && (
               <>
                 <Button variant="primary" onPress={open('confirm')}>
                   {ACTIONS.confirm.label}

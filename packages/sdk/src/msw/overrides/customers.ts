@@ -1,7 +1,8 @@
-import type { AuthorizedUser, DeveloperAccount } from '../../generated/model/index.ts';
+import { type AuthorizedUser, type DeveloperAccount, ErrorCode } from '../../generated/model/index.ts';
 import { isOperator } from '../../operations/access.ts';
 import { plusMonths } from '../../rules/days.ts';
-import { found, type MockRequest, missing, type Overrides, page } from '../answers.ts';
+import { operatorRefusals } from '../../rules/refusals.ts';
+import { found, type MockRequest, missing, type Overrides, page, refuse } from '../answers.ts';
 import { matching } from '../lists.ts';
 import type { MockAccount } from '../store/accounts.ts';
 import { now, today } from '../store/clock.ts';
@@ -62,7 +63,13 @@ export const customers: Overrides = {
   },
   updateForbiddenStatus: changed('isEnabled'),
   updateVipStatus: changed('isVip'),
-  updateUserInvokeBillingStatus: changed('isInvokeBillingEnabled'),
+  updateUserInvokeBillingStatus: (request) => {
+    const { accounts } = request.store;
+    const account = accounts.find(request.input.userId);
+    return account && isOperator(account) && accounts.current?.role !== 'administrator'
+      ? refuse(ErrorCode.NotPermitted, operatorRefusals.operatorsBilling)
+      : changed('isInvokeBillingEnabled')(request);
+  },
   resetPassword: ({ store, input }) => {
     const account = store.accounts.find(input.userId);
     if (!account) return missing('account');

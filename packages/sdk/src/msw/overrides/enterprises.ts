@@ -3,6 +3,7 @@ import { isOperator } from '../../operations/access.ts';
 import { found, type MockRequest, missing, type Overrides, page, refuse, wrongCode } from '../answers.ts';
 import { matching } from '../lists.ts';
 import { now } from '../store/clock.ts';
+import { nameOf } from '../store/enterprises.ts';
 
 const own = ({ store }: MockRequest) =>
   store.accounts.current && store.enterprises.find(store.accounts.current.enterpriseId);
@@ -79,7 +80,14 @@ export const enterprises: Overrides = {
       reviewStatus: isApproved ? 'approved' : 'rejected',
       reviewTime: now(),
       rejectReason: isApproved ? null : input.rejectReason,
+      ...(isApproved && {
+        approvedName: certification.enterpriseName,
+        approvedIndustry: certification.industry,
+      }),
     });
+    for (const member of store.accounts.all) {
+      if (member.enterpriseId === certification.enterpriseId) member.enterpriseName = nameOf(certification);
+    }
     const { userId, enterpriseName, reviewTime, rejectReason } = certification;
     const account = store.accounts.find(userId);
     if (account && isApproved) account.authenticationTime = reviewTime;
@@ -105,13 +113,15 @@ export const enterprises: Overrides = {
       return refuse(ErrorCode.Conflict, 'An enterprise that is looked after can’t look after another one');
     }
     enterprise.relatedEnterpriseId = related?.enterpriseId ?? null;
-    enterprise.relatedEnterpriseName = related?.enterpriseName ?? null;
+    enterprise.relatedEnterpriseName = related ? nameOf(related) : null;
     return { result: enterprise };
   },
   searchEnterprise: ({ store, input }) => {
     const { current } = store.accounts;
     if (!current) return undefined;
-    const visible = isOperator(current) ? store.enterprises.all : store.enterprises.choicesOf(current);
+    const visible = isOperator(current)
+      ? store.enterprises.all.map((each) => ({ ...each, enterpriseName: nameOf(each) }))
+      : store.enterprises.choicesOf(current);
     const sought = input.enterpriseName.trim().toLowerCase();
     return {
       result: visible

@@ -10,6 +10,10 @@ import type { MockAccount } from './accounts.ts';
 import { now } from './clock.ts';
 import { serial } from './serial.ts';
 
+/** The name that an enterprise has everywhere but in its application. */
+export const nameOf = ({ approvedName, enterpriseName }: EnterpriseCertification): string =>
+  approvedName ?? enterpriseName;
+
 /** The enterprises of the mocks with their certifications, and the business licenses that were uploaded. */
 export class Enterprises {
   readonly #certifications = exampleResults('getEnterpriseList')[0]?.list ?? [];
@@ -34,20 +38,24 @@ export class Enterprises {
     return this.#certifications.find((each) => each.enterpriseId === enterpriseId);
   }
 
-  /** The certification of the enterprise with the name, if there is one. */
+  /** The certification of the enterprise that has the name, or waits for it to be approved, if there is one. */
   named(enterpriseName: string): EnterpriseCertification | undefined {
-    return this.#certifications.find((each) => each.enterpriseName === enterpriseName);
+    const sought = enterpriseName.trim().toLowerCase();
+    return this.#certifications.find((each) =>
+      [nameOf(each), ...(each.reviewStatus === 'pending' ? [each.enterpriseName] : [])].some(
+        (name) => name.toLowerCase() === sought,
+      ),
+    );
   }
 
-  /** The enterprises whose traffic an account may look at: its own, and what operators related to it. */
+  /** The enterprises whose traffic an account may look at: its own, and while that is approved, those related to it. */
   choicesOf({ enterpriseId, userType }: MockAccount): EnterpriseChoice[] {
     const own = this.all.filter((each) => each.enterpriseId === enterpriseId);
-    const related = this.all.filter(
-      (each) => userType === 1 && enterpriseId !== null && each.relatedEnterpriseId === enterpriseId,
-    );
+    const isLookingAfter = userType === 1 && own.some(({ reviewStatus }) => reviewStatus === 'approved');
+    const related = this.all.filter((each) => isLookingAfter && each.relatedEnterpriseId === enterpriseId);
     return [...own, ...related].map((each) => ({
       enterpriseId: each.enterpriseId,
-      enterpriseName: each.enterpriseName,
+      enterpriseName: nameOf(each),
       relation: own.includes(each) ? 'own' : 'related',
       isCurrent: own.includes(each),
     }));
@@ -60,10 +68,12 @@ export class Enterprises {
     const certification: EnterpriseCertification = {
       enterpriseId: former?.enterpriseId ?? serial('ent-01JD53', ++this.#issued),
       enterpriseName,
+      approvedName: former?.approvedName ?? null,
       contactPerson,
       areaCode,
       phone,
       industry: form.industry ?? null,
+      approvedIndustry: former?.approvedIndustry ?? null,
       businessLicense,
       businessLicenseName: this.#files.get(businessLicense)?.name ?? businessLicense,
       userId: account.id,
@@ -77,7 +87,7 @@ export class Enterprises {
     };
     Object.assign(account, {
       enterpriseId: certification.enterpriseId,
-      enterpriseName,
+      enterpriseName: nameOf(certification),
       authenticationTime: null,
     });
     if (former) return Object.assign(former, certification);

@@ -1,0 +1,29 @@
+import { ErrorCode } from '@platform/sdk';
+import { isOwnOf, type Owner, operatorRefusals } from '@platform/sdk/rules';
+import { eq } from 'drizzle-orm';
+import type { Database } from '#database/client.ts';
+import { Refusal } from '#http/refusal.ts';
+import { accounts } from './tables.ts';
+
+/** @throws Refusal NotPermitted where something is the operator's own, or of the operator's enterprise */
+export function refuseOwn(operator: Owner, owner: Owner): void {
+  if (isOwnOf(operator, owner)) throw new Refusal(ErrorCode.NotPermitted, operatorRefusals.own);
+}
+
+/**
+ * Keeps an operator from acting on something of the own account or enterprise.
+ *
+ * @param accountId whose it is
+ * @throws Refusal NotPermitted
+ */
+export async function refuseOwnAccount(
+  database: Database,
+  operator: Owner,
+  accountId: string,
+): Promise<void> {
+  const [owner] = await database
+    .select({ id: accounts.id, enterpriseId: accounts.enterpriseId })
+    .from(accounts)
+    .where(eq(accounts.id, accountId));
+  if (owner) refuseOwn(operator, owner);
+}
