@@ -12,8 +12,8 @@ afterAll(() => client.close());
 
 const SECRET = 'lena@example.com';
 
-describe('an error in the log', () => {
-  it('shows a failed statement and its cause without the values that it was given', async () => {
+describe('loggedError', () => {
+  it('contains a failed statement and its cause without the parameters', async () => {
     const failure = await client.database.execute(sql`select ${SECRET}::date`).catch((error) => error);
     const logged = loggedError(failure);
     expect(logged).toMatchObject({
@@ -25,7 +25,7 @@ describe('an error in the log', () => {
     expect(JSON.stringify(logged)).not.toContain(SECRET);
   });
 
-  it('shows the causes of a cause, and the errors of several attempts', () => {
+  it('contains the whole cause chain, and the errors of an AggregateError', () => {
     const refused = Object.assign(new Error('connect ECONNREFUSED ::1:5432'), { code: 'ECONNREFUSED' });
     const attempts = new AggregateError([refused]);
     const failure = new Error('Failed query: select 1\nparams: secret', { cause: attempts });
@@ -35,7 +35,7 @@ describe('an error in the log', () => {
     });
   });
 
-  it('ends with an error that is its own cause, and takes what is no error', () => {
+  it('stops at a circular cause, and accepts values that are not errors', () => {
     const failure = new Error('Round');
     failure.cause = failure;
     expect(JSON.stringify(loggedError(failure)).split('Round')).toHaveLength(1 + 6);

@@ -1,4 +1,4 @@
-/** An error as it stands in the server's own log. */
+/** An error as the server logs it. */
 export interface LoggedError {
   name: string;
   message: string;
@@ -19,20 +19,20 @@ const LONGEST_TEXT = 2_000;
 
 const clipped = (text: string) => (text.length > LONGEST_TEXT ? `${text.slice(0, LONGEST_TEXT)}…` : text);
 
-/** PostgreSQL's class of errors that quote the value that it can't take. */
+/** Whether PostgreSQL quotes the rejected value in errors of this class (22, data exception). */
 function quotesValue(code: unknown): boolean {
   return typeof code === 'string' && /^22[0-9A-Z]{3}$/.test(code);
 }
 
 function messageOf({ message, code }: { message: string; code?: unknown }): string {
   // The parameters follow; they may be personal or secret.
-  const [told = ''] = message.split('\nparams: ');
-  return clipped(quotesValue(code) ? told.replace(/".*"/s, '"…"') : told);
+  const [text = ''] = message.split('\nparams: ');
+  return clipped(quotesValue(code) ? text.replace(/".*"/s, '"…"') : text);
 }
 
 /**
- * Describes an error and its causes for the log, without the values that a failed statement was given: they may be
- * personal or secret.
+ * Describes an error and its causes for the log, without the parameters of a failed statement: they may be personal or
+ * secret.
  *
  * @param error what was thrown
  */

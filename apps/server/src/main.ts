@@ -46,10 +46,8 @@ function banner(settings: Settings, port: number, client: DatabaseClient): strin
   );
   if (settings.SMS_OUTBOX) lines.push(`  SMS outbox  http://${host}:${port}/dev/outbox`);
   if (isEmbedded && settings.NODE_ENV !== 'production' && !isLoopback(settings.HOST)) {
-    lines.push(
-      `  HOST=${settings.HOST} lets other machines in: sample accounts are there with SAMPLE_DATA=on alone, the`,
-    );
-    lines.push('  outbox of verification codes with SMS_OUTBOX=on');
+    lines.push(`  Other machines can reach HOST=${settings.HOST}, so sample accounts need SAMPLE_DATA=on`);
+    lines.push('  and the SMS outbox needs SMS_OUTBOX=on');
   }
   return `\n${lines.join('\n')}\n`;
 }

@@ -26,15 +26,15 @@ export async function readMasterKey(settings: Settings): Promise<Buffer> {
 
 /**
  * @param settings the settings
- * @returns what is said where secrets in the database were encrypted with another master key
+ * @returns the error for a master key that does not match the secrets in the database
  */
 export function wrongMasterKey(settings: Settings): StartError {
   const isSetting = settings.MASTER_KEY !== undefined;
   const what = isSetting
     ? 'MASTER_KEY'
     : `The master key in ${path.resolve(settings.DATA_DIR, 'master.key')}`;
-  const remedy = isSetting ? 'set the one' : 'restore the file';
+  const remedy = isSetting ? 'Set it to the original key' : 'Restore the original file';
   return new StartError(
-    `${what} is not the one that the AccessKey Secrets in the database were encrypted with: ${remedy} that was there before.`,
+    `${what} does not match the key that encrypted the AccessKey Secrets in the database. ${remedy}.`,
   );
 }

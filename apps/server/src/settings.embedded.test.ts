@@ -7,7 +7,7 @@ describe('readSettings', () => {
   test.each<[Record<string, string>, string]>([
     [{ PORT: 'web' }, 'The setting PORT must be a port.'],
     [{ MASTER_KEY: 'short' }, 'The setting MASTER_KEY must be 32 bytes in base64.'],
-    // 31 and 33 bytes are as long in base64 as 32 are, and one character stands for four keys.
+    // 31 and 33 bytes are as long in base64 as 32 bytes; the last character before `=` has unused bits.
     ...[31, 33].map((length): [Record<string, string>, string] => [
       { MASTER_KEY: randomBytes(length).toString('base64') },
       'The setting MASTER_KEY must be 32 bytes in base64.',
@@ -26,11 +26,11 @@ describe('readSettings', () => {
     ],
     [
       { ...PRODUCTION, EMBEDDED_DATABASE: 'allow', SMS_OUTBOX: 'on' },
-      'The setting SMS_OUTBOX can’t be on in production: whoever reads the outbox can log in as anybody. Set SMS_URL to a provider.',
+      'The setting SMS_OUTBOX can’t be on in production, because anyone who reads the outbox can log in to any account. Set SMS_URL instead.',
     ],
     [
       { SMS_URL: 'https://sms.example.com', SMS_OUTBOX: 'on' },
-      'The settings SMS_URL and SMS_OUTBOX=on exclude each other: leave one of them out.',
+      'The settings SMS_URL and SMS_OUTBOX=on can’t be used together: remove one of them.',
     ],
     [{ GATEWAY_TIME_ZONE: 'Berlin' }, 'The setting GATEWAY_TIME_ZONE must be an offset such as +08:00 or Z.'],
     [{ DATABASE_URL: 'mysql://x' }, 'The setting DATABASE_URL must be a postgres:// URL.'],
@@ -81,7 +81,7 @@ describe('readSettings', () => {
     [{ SAMPLE_DATA: 'off', SMS_OUTBOX: 'off' }, false],
     [{ DATABASE_URL: 'postgres://localhost/passant', MASTER_KEY }, false],
     [{ ...PRODUCTION, EMBEDDED_DATABASE: 'allow' }, false],
-  ])('with %j have sample accounts and the outbox: %s', (environment, expected) => {
+  ])('enables sample accounts and the outbox with %j: %s', (environment, expected) => {
     const { SAMPLE_DATA, SMS_OUTBOX } = readSettings(environment);
     expect([SAMPLE_DATA, SMS_OUTBOX]).toEqual([expected, expected]);
   });

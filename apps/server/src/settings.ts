@@ -21,18 +21,18 @@ const messages = z.coerce
 /** The bytes of a master key. */
 const KEY_LENGTH = 32;
 
-/** Whether a text is a master key in base64, and no other text is the same key. */
+/** Whether a text is 32 bytes in canonical base64. */
 export function isKey(text: string): boolean {
   const bytes = Buffer.from(text, 'base64');
   return bytes.length === KEY_LENGTH && bytes.toString('base64') === text;
 }
 
-/** Whether a key is no placeholder of one byte again and again. */
+/** Rejects placeholders that repeat one byte. */
 function isRandom(text: string): boolean {
   return new Set(Buffer.from(text, 'base64')).size > 1;
 }
 
-/** Whether an address to listen on lets in this machine alone. */
+/** Whether only this machine can reach a server that listens on the address. */
 export function isLoopback(host: string): boolean {
   return host === 'localhost' || host === '::1' || (isIPv4(host) && host.startsWith('127.'));
 }
@@ -162,16 +162,16 @@ export function readSettings(environment: Record<string, string | undefined>): S
   }
   if (isProduction && settings.SMS_OUTBOX) {
     throw new SettingsError(
-      'The setting SMS_OUTBOX can’t be on in production: whoever reads the outbox can log in as anybody. Set SMS_URL to a provider.',
+      'The setting SMS_OUTBOX can’t be on in production, because anyone who reads the outbox can log in to any account. Set SMS_URL instead.',
     );
   }
   if (settings.SMS_URL && settings.SMS_OUTBOX) {
     throw new SettingsError(
-      'The settings SMS_URL and SMS_OUTBOX=on exclude each other: leave one of them out.',
+      'The settings SMS_URL and SMS_OUTBOX=on can’t be used together: remove one of them.',
     );
   }
-  // Sample accounts are public knowledge, and so is what the outbox shows: beyond this machine, and in production, they are
-  // there only when asked for.
+  // Passwords of sample accounts are public, and the outbox shows codes to everybody: outside this machine, both have to be
+  // enabled explicitly.
   const isTryout = !settings.DATABASE_URL && !isProduction && isLoopback(settings.HOST);
   return {
     ...settings,

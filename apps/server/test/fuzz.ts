@@ -1,4 +1,4 @@
-/** Makes requests from the contract, sensible ones and others, and holds what is answered against it. */
+/** Generates valid and invalid requests from the contract, and checks each response against it. */
 import type { ValidateCodePurpose } from '@platform/sdk';
 import contractJson from '@platform/sdk/openapi.json' with { type: 'json' };
 import { type OperationId, operations } from '@platform/sdk/operations';
@@ -92,7 +92,7 @@ const described: FuzzedOperation[] = Object.entries(contract.paths).flatMap(([pa
   }),
 );
 
-/** Who asks; each stands for one of the contract's rules of access. */
+/** The callers: one for each of the contract's access rules. */
 const CALLERS = {
   visitor: undefined,
   developer: story.accounts.developer.id,
@@ -105,14 +105,14 @@ const CALLERS = {
 } as const;
 type CallerName = keyof typeof CALLERS;
 const CALLER_NAMES = Object.keys(CALLERS) as CallerName[];
-/** Those that are served most. */
+/** The callers that most operations serve. */
 const SERVED: Record<Described['x-access'], CallerName[]> = {
   public: CALLER_NAMES,
   session: ['developer', 'enterpriseUser', 'oldDeveloper', 'administrator'],
   operator: ['administrator', 'customerService'],
 };
 
-/** What codes are sent for; others are for registering. */
+/** The purpose that each operation needs a code for; `register` for the others. */
 const PURPOSES: Partial<Record<OperationId, ValidateCodePurpose>> = {
   forgetPwd: 'forgetPwd',
   modifyPwd: 'modifyPwd',
@@ -120,13 +120,13 @@ const PURPOSES: Partial<Record<OperationId, ValidateCodePurpose>> = {
   addEnterprise: 'addEnterprise',
 };
 
-/** A request as it is sent, but for what only lives once: `@captcha` and `@smsCode` are put in then. */
+/** A generated request. `@captcha` and `@smsCode` stand for single-use values, filled in when it is sent. */
 export interface FuzzedRequest {
   operationId: OperationId;
   caller: CallerName;
   query: Record<string, unknown>;
   body: Record<string, unknown>;
-  /** Sent in place of the body as it is. */
+  /** Sent as is instead of the body. */
   raw?: { type: string; text: string };
   address: string;
 }
@@ -233,13 +233,13 @@ const RAW_TYPES = [
   '',
 ];
 
-/** What there is: the values that lists answer with, by the names of their fields. */
+/** Values that read operations return, by field name; `*` holds all ids. */
 export type Known = Map<string, Set<unknown>>;
 
-/** The kind of an id: what stands before its first hyphen. */
+/** The prefix of an id, up to its first hyphen. */
 const kindOf = (value: unknown) => /^([A-Za-z0-9]{2,5}-)/.exec(String(value))?.[1];
 
-/** Values of the platform that a field could mean: of the same name, or ids of the same kind as its example. */
+/** Existing values for a field: those of the same name, and ids with the same prefix as its example. */
 function knownValues({ name, schema }: Field, known: Known): unknown[] {
   const kinds = (schema.examples ?? []).map(kindOf).filter(Boolean);
   const ids =
@@ -256,7 +256,7 @@ function textOf({ pattern, minLength = 0, maxLength = 200 }: Schema): fc.Arbitra
   const plain = fc.string({ minLength, maxLength: Math.min(maxLength, 60), unit: 'grapheme' });
   const longest = fc.constantFrom('x'.repeat(maxLength), '😀'.repeat(Math.floor(maxLength / 2)));
   if (!pattern) return fc.oneof({ weight: 4, arbitrary: plain }, { weight: 1, arbitrary: longest });
-  // What looks ahead can't be made from its pattern.
+  // fast-check can't generate from a pattern with lookaheads.
   return pattern.includes('(?')
     ? fc.constantFrom('Aisle-2026', 'Aisle-2027')
     : fc.stringMatching(new RegExp(pattern));
@@ -303,7 +303,7 @@ function fitting(field: Field, known: Known): fc.Arbitrary<unknown> {
   );
 }
 
-/** A value that may be anything. */
+/** A value that is out of bounds, of another type or otherwise odd. */
 function odd({ schema }: Field): fc.Arbitrary<unknown> {
   const { format, maxLength, minimum, maximum } = resolved(schema);
   const texts = [...ODD_TEXTS, ...(maxLength === undefined ? [] : ['x'.repeat(maxLength + 1)])];
@@ -348,8 +348,8 @@ const extra = fc.oneof(
 );
 
 /**
- * @param known what there is
- * @returns makes requests: half of them as the contract says, the others with something odd
+ * @param known existing values to use
+ * @returns requests, half of which follow the contract
  */
 function fuzzedRequests(known: Known): fc.Arbitrary<FuzzedRequest> {
   const each = described.map((operation) => {
@@ -357,7 +357,7 @@ function fuzzedRequests(known: Known): fc.Arbitrary<FuzzedRequest> {
     const bodyOf = (isCareful: boolean) => {
       const made = recordOf(body, isCareful, known);
       if (!isCareful || examples.length === 0) return made;
-      // What a form says belongs together, as an example does.
+      // Rules across fields are met by examples more often than by independent values.
       return fc.oneof(made, fc.constantFrom(...examples));
     };
     const common = {
@@ -410,7 +410,7 @@ const schemasOf = (schema: Schema) =>
 const errorAnswer = schemasOf({ $ref: '#/components/schemas/ErrorAnswer' });
 const SESSION_INVALID = 999001;
 
-/** What went wrong with a request: what it was, and what is wrong about what was answered. */
+/** A response that breaks the contract, with the request that caused it. */
 class Finding extends Error {
   override name = 'Finding';
   readonly request: FuzzedRequest;
@@ -421,7 +421,7 @@ class Finding extends Error {
   }
 }
 
-/** A request as somebody would write it down to send it again. */
+/** Describes a request so that it can be reproduced. */
 function describeRequest({ operationId, caller, query, body, raw }: FuzzedRequest): string {
   const { method, path, mediaType } = operationOf(operationId);
   const parameters = new URLSearchParams(pairsOf(query)).toString();
@@ -434,15 +434,15 @@ function operationOf(id: OperationId): FuzzedOperation {
   return described.find(({ operationId }) => operationId === id) as FuzzedOperation;
 }
 
-/** A platform with sample data to be fuzzed. What is done to it is done for good. */
+/** A throw-away platform with sample data. */
 export class FuzzedPlatform {
   readonly app: TestApp;
   readonly #rows = new Map<string, typeof accounts.$inferSelect>();
   readonly #tickets = new Map<CallerName, string>();
   readonly #answers = new Map<OperationId, z.ZodType>();
-  /** How many requests ended with each status. */
+  /** Number of responses by status. */
   readonly statuses = new Map<number, number>();
-  /** The operations that succeeded at least once. */
+  /** The operations that have succeeded at least once. */
   readonly succeeded = new Set<OperationId>();
   #license = new Blob([]);
 
@@ -484,7 +484,7 @@ export class FuzzedPlatform {
     return platform;
   }
 
-  /** Asks each operation that only reads what the contract's examples ask, and collects what is answered. */
+  /** Calls each read operation with the contract's examples and collects the values it returns. */
   async explore(): Promise<Known> {
     const known: Known = new Map();
     const add = (name: string, value: unknown) => {
@@ -520,7 +520,7 @@ export class FuzzedPlatform {
     return known;
   }
 
-  /** Restores a caller's account to what it was, and logs it in. */
+  /** Restores a caller's account to its original state and opens a session. */
   async #renew(name: CallerName): Promise<void> {
     const row = this.#rows.get(CALLERS[name] ?? '');
     if (!row) return;
@@ -531,18 +531,18 @@ export class FuzzedPlatform {
     this.#tickets.set(name, `${session?.token}ENGLISH`);
   }
 
-  /** Puts in what only lives once: a solved captcha, and a code that was sent to the number. */
+  /** Fills in single-use values: a solved captcha, a code sent to the phone number. */
   async #alive(
     { operationId, caller, address }: FuzzedRequest,
     values: Record<string, unknown>,
   ): Promise<Record<string, unknown>> {
     const alive = { ...values };
-    // Limits are by address.
+    // Rate limits are per address.
     this.app.address = address;
     if (alive.captcha === '@captcha') alive.captcha = await this.app.solveCaptcha();
     if (alive.smsCode === '@smsCode') {
       const phone = String(alive.phone ?? this.#rows.get(CALLERS[caller] ?? '')?.phone);
-      // No number gets two codes within a minute.
+      // A number can't get two codes within a minute.
       this.app.advance(61_000);
       Object.assign(alive, await this.app.requestCode(phone, PURPOSES[operationId]));
     }
@@ -587,15 +587,15 @@ export class FuzzedPlatform {
   }
 
   /**
-   * Sends a request and holds the answer against the contract.
+   * Sends a request and checks the response against the contract.
    *
-   * @throws Finding where it isn't what the contract says
+   * @throws Finding if the response breaks the contract
    */
   async check(request: FuzzedRequest): Promise<void> {
     let response = await this.#send(request);
     const isAllowed = this.#isAllowed(request);
     if (isAllowed && (response.status === 401 || response.status === 403)) {
-      // Somebody ended the session, or set another password.
+      // An earlier request ended the session or changed the account.
       await this.#renew(request.caller);
       response = await this.#send(request);
     }
@@ -606,7 +606,7 @@ export class FuzzedPlatform {
     if (status === 200) this.succeeded.add(request.operationId);
   }
 
-  /** The contract's word on who may ask, read by itself. */
+  /** Evaluates the contract's access rules independently of the SDK. */
   #isAllowed({ operationId, caller }: FuzzedRequest): boolean {
     const operation = operationOf(operationId);
     if (operation['x-access'] === 'public') return true;
@@ -639,8 +639,8 @@ export class FuzzedPlatform {
       const answer: unknown = JSON.parse(text);
       const checked = errorAnswer.safeParse(answer);
       if (!checked.success) return `${status} against the schema: ${checked.error.message}\n${text}`;
-      const { code, requestId: told } = answer as { code: number; requestId: string };
-      if (told !== requestId) return `${status} with two request ids, ${told} and ${requestId}`;
+      const { code, requestId: inBody } = answer as { code: number; requestId: string };
+      if (inBody !== requestId) return `${status} with two request ids, ${inBody} and ${requestId}`;
       const truthful = code === SESSION_INVALID ? 401 : Math.floor(code / 1000);
       if (truthful !== status) return `${status} with the code ${code}`;
       return text.length > 16_000 ? `${status} of ${text.length} characters` : undefined;
@@ -672,16 +672,16 @@ export class FuzzedPlatform {
   }
 }
 
-/** Requests are made in rounds of so many; a round ends with the first that is answered wrongly. */
+/** Requests per round. A round ends with its first finding. */
 const ROUND = 1_000;
 
 /**
- * Sends requests, and looks for the smallest of those that are answered wrongly.
+ * Sends requests and shrinks those with a wrong response to a minimal one.
  *
- * @param platform what is asked
- * @param seed the same one makes the same requests of the same platform
- * @param runs how many
- * @returns what was found, with what finds it again
+ * @param platform the platform under test
+ * @param seed determines the requests
+ * @param runs the number of requests
+ * @returns the findings, each with its seed
  */
 export async function fuzz(platform: FuzzedPlatform, seed: number, runs: number): Promise<string[]> {
   const requests = fuzzedRequests(await platform.explore());

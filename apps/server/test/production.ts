@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 
-/** What production wants to be told beside its database. */
+/** Settings that production requires, except for its database. */
 export const PRODUCTION = {
   NODE_ENV: 'production',
   PUBLIC_URL: 'https://open.example.com',
@@ -9,5 +9,5 @@ export const PRODUCTION = {
   BANK_ACCOUNT_NUMBER: 'PA12 3456 0001 2345 67',
 };
 
-/** What the servers of a test seal secrets with. */
+/** The master key of the servers that tests start. */
 export const MASTER_KEY = randomBytes(32).toString('base64');

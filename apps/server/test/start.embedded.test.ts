@@ -26,19 +26,19 @@ describe('the server on the embedded database', () => {
     expect((await fetch(`${second.url}/readyz`)).status).toBe(200);
   });
 
-  it('refuses another master key than its secrets were encrypted with', async () => {
+  it('refuses to start with a master key that does not match its secrets', async () => {
     await stop(await start());
     const other = randomBytes(32).toString('base64');
-    const sentence = 'is not the one that the AccessKey Secrets in the database were encrypted with';
+    const sentence = 'does not match the key that encrypted the AccessKey Secrets in the database';
     expect(await startInVain({ MASTER_KEY: other })).toEqual({
       code: 1,
-      output: `MASTER_KEY ${sentence}: set the one that was there before.`,
+      output: `MASTER_KEY ${sentence}. Set it to the original key.`,
     });
     const file = path.join(folder, 'master.key');
     await writeFile(file, other);
     expect(await startInVain()).toEqual({
       code: 1,
-      output: `The master key in ${file} ${sentence}: restore the file that was there before.`,
+      output: `The master key in ${file} ${sentence}. Restore the original file.`,
     });
   });
 

@@ -12,6 +12,7 @@ import path from 'node:path';
 import { type Browser, chromium, type Page } from 'playwright';
 import { chromiumLaunchOptions } from '../../../scripts/chromium.ts';
 import { startPostgres } from '../../../scripts/postgres.ts';
+import { PRODUCTION } from '../../server/test/production.ts';
 
 const PORT = 3195;
 const WORDS = [
@@ -91,7 +92,7 @@ async function measureOver(database: string, settings: Record<string, string>) {
   const data = await mkdtemp(path.join(tmpdir(), 'platform-bench-'));
   const own = { PORT: String(PORT), DATA_DIR: data, LOG_LEVEL: 'error', SAMPLE_DATA: 'off' };
   const options = {
-    env: { ...process.env, NODE_ENV: 'production', EMBEDDED_DATABASE: 'allow', ...own, ...settings },
+    env: { ...process.env, ...PRODUCTION, EMBEDDED_DATABASE: 'allow', ...own, ...settings },
     stdio: ['ignore', 'ignore', 'inherit'] as ['ignore', 'ignore', 'inherit'],
   };
   const seeding = spawn(process.execPath, [path.join(server, 'bench/manyDocuments.ts')], options);

@@ -476,7 +476,7 @@ describe('decodeFields', () => {
     expect(Object.keys(values)).toEqual(['__proto__', 'constructor']);
   });
 
-  test('takes a name that is repeated as often as a body can hold', () => {
+  test('reads 100,000 repetitions of a name', () => {
     const pairs = Array.from({ length: 100_000 }, () => ['name', ''] as const);
     expect(decodeFields(kinds, pairs).name).toHaveLength(100_000);
   });
@@ -490,7 +490,7 @@ describe('checkFields', () => {
   };
   const app = { name: 'Store traffic', description: 'Hourly' };
 
-  test('names the first unknown fields and counts the others', () => {
+  test('lists the first unknown fields and counts the rest', () => {
     const unknown = Object.fromEntries(Array.from({ length: 20_000 }, (_, index) => [`field${index}`, 1]));
     const errors = errorsOf({ ...app, ...unknown });
     expect(errors.map(({ field }) => field)).toEqual(['field0', 'field1', 'field2', 'field3', 'field4', '']);
@@ -499,20 +499,20 @@ describe('checkFields', () => {
     );
   });
 
-  test('tells twenty errors at most', () => {
+  test('reports at most 20 errors', () => {
     const items = Array.from({ length: 20 }, () => ({}));
     const checked = checkFields(operations.addProduct.body, { items });
     expect('fieldErrors' in checked && checked.fieldErrors).toHaveLength(20);
   });
 
-  test('repeats no endless name, and no half of a character', () => {
+  test('shortens long field names without splitting a character', () => {
     const [error] = errorsOf({ ...app, [`${'x'.repeat(99)}😀${'y'.repeat(1000)}`]: 1 });
     expect(error?.field).toBe(`${'x'.repeat(99)}…`);
   });
 
   const values = [null, 5, 1.5, true, 'x', '', [], [null], [5], [[]], {}, { length: 1 }];
 
-  test.each(described)('of $id refuses values of another type, and never fails itself', ({ id }) => {
+  test.each(described)('never throws for values of another type: $id', ({ id }) => {
     const { body: schema } = operations[id as OperationId] as { body: z.ZodObject };
     const written = contractOperations.find(({ operationId }) => operationId === id);
     const media = Object.values(written?.requestBody?.content ?? {})[0];

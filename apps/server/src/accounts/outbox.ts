@@ -7,13 +7,13 @@ import { readOutbox } from './sms.ts';
 /** What the page of the SMS outbox reads. */
 export interface OutboxOptions {
   database: Database;
-  /** The server's own name, if it has one. */
+  /** The host of `PUBLIC_URL`. */
   host?: string | undefined;
 }
 
 /**
- * Whether a request names this server as only its own pages can: by an address, or by a name that is not open to others. A
- * page of somebody else's can have its own name lead here, and would read the messages.
+ * Whether the `Host` of a request can't belong to another site. DNS rebinding lets a site resolve its own name to this server
+ * and read responses as same-origin; it can't do so with an IP address, `localhost` or the public host.
  */
 function isOwnHost(url: string, own: string | undefined): boolean {
   const { hostname, host } = new URL(url);
@@ -42,7 +42,7 @@ export function outboxRoutes({ database, host }: OutboxOptions): Hono {
   routes.use(async (context, next) => {
     context.header('cache-control', 'no-store');
     if (isOwnHost(context.req.url, host)) return next();
-    return context.text('The outbox is shown at localhost, and at the address of this server', 403);
+    return context.text('Open the outbox at localhost or at the IP address of this server', 403);
   });
   routes.get('/style.css', (context) =>
     context.body(STYLE, 200, { 'content-type': 'text/css; charset=utf-8' }),

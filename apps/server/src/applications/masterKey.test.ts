@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** Whether a server with this master key would start; with none, the one that the app runs with. */
+/** Whether a server with this master key would start; without one, the app's own key. */
 function knows(masterKey?: Buffer): Promise<boolean> {
   if (!masterKey) return app.platform.applications.knowsMasterKey();
   const { database } = app.client;
@@ -20,9 +20,9 @@ function knows(masterKey?: Buffer): Promise<boolean> {
   return new Applications(options).knowsMasterKey();
 }
 
-it('another master key than the one that secrets were encrypted with is told', async () => {
+it('rejects a master key that does not match the encrypted secrets', async () => {
   await app.createApplication(await app.registerDeveloper());
-  // A database that is older than the ids of master keys: its secrets tell.
+  // A database from before key ids were stored: the key is tried on a secret.
   expect(await knows(randomBytes(32))).toBe(false);
   expect(await app.client.database.select().from(masterKeys)).toEqual([]);
   expect(await knows()).toBe(true);
@@ -31,7 +31,7 @@ it('another master key than the one that secrets were encrypted with is told', a
   expect(await knows()).toBe(true);
 });
 
-it('the id of a master key tells nothing of it, and is another one for another key', () => {
+it('derives a stable id that does not contain the master key', () => {
   const key = randomBytes(32);
   const { keyId } = new SecretBox(key);
   expect(keyId).toMatch(/^[0-9a-f]{32}$/);

@@ -25,7 +25,7 @@ export function newAccessKeySecret(): string {
 /** Encrypts AccessKey Secrets for the database: AES-256-GCM, bound to the key's id. */
 export class SecretBox {
   readonly #key: Buffer;
-  /** Names the master key, and tells nothing of it. */
+  /** Identifies the master key without revealing it. */
   readonly keyId: string;
 
   /** @param masterKey the installation's 32 bytes */
@@ -60,7 +60,7 @@ export class SecretBox {
     return Buffer.concat([decipher.update(bytes.subarray(12, -16)), decipher.final()]).toString('utf8');
   }
 
-  /** Whether a text was sealed for the key under this master key. */
+  /** Whether `open` succeeds. */
   opens(stored: string, accessKeyId: string): boolean {
     try {
       this.open(stored, accessKeyId);

@@ -105,16 +105,16 @@ export class Applications {
   }
 
   /**
-   * Holds the master key against the one that the database's secrets were encrypted with, and keeps its id where nothing is
-   * encrypted yet. It is due at the start.
+   * Checks at startup that the master key is the one that encrypted the database's secrets. Stores its id if there are no
+   * secrets yet.
    *
-   * @returns whether it opens them
+   * @returns whether the key matches
    */
   async knowsMasterKey(): Promise<boolean> {
     const { keyId } = this.#secretBox;
     const known = await this.#database.select({ keyId: masterKeys.keyId }).from(masterKeys);
     if (known.length > 0) return known.some((key) => key.keyId === keyId);
-    // A database that is older than the ids has secrets to try.
+    // A database from before key ids were stored: try the key on a secret.
     const [sealed] = await this.#database.select().from(accessKeys).limit(1);
     if (sealed && !this.#secretBox.opens(sealed.encryptedSecret, sealed.accessKeyId)) return false;
     await this.#database.insert(masterKeys).values({ keyId, createTime: this.#clock() });

@@ -37,7 +37,7 @@ export const accessKeys = pgTable(
   (table) => [index().on(table.appId)],
 );
 
-/** The master keys that secrets are encrypted with: the server refuses to start with another one. */
+/** The master keys that secrets are encrypted with. The server refuses to start with any other key. */
 export const masterKeys = pgTable('master_keys', {
   /** `SecretBox.keyId`. */
   keyId: text().primaryKey(),

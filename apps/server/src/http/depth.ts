@@ -1,11 +1,11 @@
-/** How many objects and lists may be within one another in JSON that is taken; the contract's own have 4. */
+/** The maximum nesting of accepted JSON. The contract's own requests have 4 levels. */
 export const DEEPEST = 32;
 
 /**
- * Whether a value is nested deeper than is taken. What walks through values calls itself for each level, so it runs out
- * of stack at some thousands; this does not.
+ * Whether a value is nested deeper than `DEEPEST`. Runs without recursion, because validation and serialization overflow the
+ * stack at some thousands of levels.
  *
- * @param value what was parsed from JSON
+ * @param value parsed JSON
  */
 export function isDeep(value: unknown): boolean {
   let level: unknown[] = [value];

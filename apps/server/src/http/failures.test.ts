@@ -17,7 +17,7 @@ import { workbook } from './workbook.ts';
 
 const BASE = '/api/passant/open-platform';
 const EXPORT = `${BASE}/platform/exportAccountList`;
-/** What must not leave the server, nor stand in its log. */
+/** Must appear neither in a response nor in the log. */
 const SECRET = 'lena@example.com';
 
 let app: TestApp;
@@ -79,8 +79,8 @@ const askExport = () =>
     body: new URLSearchParams(),
   });
 
-describe('a file that fails before its first row', () => {
-  it('is answered with an error of the contract, and logged with status and cause', async () => {
+describe('a download that fails before its first row', () => {
+  it('returns an error response, and logs status and cause', async () => {
     exported = () =>
       workbook(
         'Accounts',
@@ -111,8 +111,8 @@ describe('a file that fails before its first row', () => {
   });
 });
 
-describe('a file that fails while it is sent', () => {
-  it('is broken off, says nothing of the cause, and is logged with it', async () => {
+describe('a download that fails while it is being sent', () => {
+  it('aborts the connection without details, and logs the cause', async () => {
     let reads = 0;
     exported = () => ({
       fileName: 'accounts.xlsx',
@@ -127,7 +127,7 @@ describe('a file that fails while it is sent', () => {
         { highWaterMark: 0 },
       ),
     });
-    // A socket of its own sees what a client could overlook.
+    // A raw socket sees the end of the chunked body, which clients hide.
     const { hostname, port } = new URL(url);
     const socket = connect(Number(port), hostname);
     socket.write(
@@ -142,7 +142,7 @@ describe('a file that fails while it is sent', () => {
     const [headers = '', body = ''] = received.split('\r\n\r\n', 2);
     expect(headers).toMatch(/^HTTP\/1.1 200 /);
     expect(headers).toContain('Transfer-Encoding: chunked');
-    // Without its last chunk no client takes it for the whole.
+    // Without the last chunk, clients know that the body is incomplete.
     expect(/^[0-9a-f]+\r\n\0+/.test(body)).toBe(true);
     expect(received.endsWith('\r\n0\r\n\r\n')).toBe(false);
     expect(/select|password_hash|Error/.exec(body)).toBeNull();
@@ -150,7 +150,7 @@ describe('a file that fails while it is sent', () => {
     expect(lines).toContainEqual(
       expect.objectContaining({
         requestId,
-        msg: 'A file was broken off while it was sent',
+        msg: 'A download failed while it was being sent',
         error: expect.objectContaining({ cause: expect.objectContaining({ code: '22007' }) }),
       }),
     );
@@ -159,7 +159,7 @@ describe('a file that fails while it is sent', () => {
   });
 });
 
-describe('a request that is answered before its body has arrived', () => {
+describe('a response sent before the whole body has arrived', () => {
   const head = (path: string, more: string) =>
     `POST ${path} HTTP/1.1\r\nhost: platform.test\r\ncontent-length: 9000000\r\n${more}\r\n\r\n`;
 
@@ -169,7 +169,7 @@ describe('a request that is answered before its body has arrived', () => {
     ['an operation that wants a login', `${BASE}/app/saveOrUpdateApp`, 'content-type: application/json', 401],
     ['the gateway', '/gateway', 'content-type: application/x-www-form-urlencoded', 413],
     ['no operation', `${BASE}/nowhere`, 'content-type: application/json', 404],
-  ])('to %s is told that the connection ends', async (_what, path, more, status) => {
+  ])('closes the connection: to %s', async (_what, path, more, status) => {
     const { hostname, port } = new URL(url);
     const socket = connect(Number(port), hostname);
     socket.write(`${head(path, more)}a=`);
@@ -179,7 +179,7 @@ describe('a request that is answered before its body has arrived', () => {
     expect(String(answer)).toContain('\r\nconnection: close\r\n');
   });
 
-  it('keeps the connection for the next where the whole body has arrived', async () => {
+  it('keeps the connection alive if the whole body has arrived', async () => {
     const response = await fetch(`${url}${BASE}/user/login`, {
       method: 'POST',
       body: new URLSearchParams({ username: 'x'.repeat(1000), password: 'y' }),
@@ -188,7 +188,7 @@ describe('a request that is answered before its body has arrived', () => {
     expect(response.headers.get('connection')).toBe('keep-alive');
   });
 
-  it('that is never sent whole is nobody’s failure', async () => {
+  it('is a 400 if the client ends before the whole body', async () => {
     const { hostname, port } = new URL(url);
     const socket = connect(Number(port), hostname);
     const type = 'content-type: application/x-www-form-urlencoded';
@@ -199,14 +199,14 @@ describe('a request that is answered before its body has arrived', () => {
   });
 });
 
-describe('what the app lets caches keep', () => {
+describe('cache-control', () => {
   it.each([
     ['/', 'no-cache'],
     ['/nowhere', 'no-cache'],
     ['/assets/page-1a2b.js', 'public, max-age=31536000, immutable'],
     [`${BASE}/nowhere`, 'no-store'],
     ['/documentCore/nothing.md', 'no-store'],
-    // They name the host that was asked for.
+    // They contain the requested host.
     ['/llms.txt', 'private, no-store'],
     ['/documentCore/openapi.json', 'private, no-store'],
   ])('of %s is %s', async (address, expected) => {
@@ -214,7 +214,7 @@ describe('what the app lets caches keep', () => {
   });
 });
 
-describe('the outbox of verification codes', () => {
+describe('the SMS outbox', () => {
   const shown = (host: string) =>
     app.app.request(`http://${host}/dev/outbox`, { headers: { accept: 'application/json' } });
 
@@ -225,7 +225,7 @@ describe('the outbox of verification codes', () => {
     '[::1]:3000',
     'web.localhost',
     'platform.test',
-  ])('is shown at %s, and kept by no cache', async (host) => {
+  ])('is served at %s, uncached', async (host) => {
     const response = await shown(host);
     expect(response.status).toBe(200);
     expect(response.headers.get('cache-control')).toBe('no-store');
@@ -236,7 +236,7 @@ describe('the outbox of verification codes', () => {
     'localhost.attacker.example',
     '127.0.0.1.attacker.example',
     'platform.test:81',
-  ])('is not shown to a page of %s, whose name leads here', async (host) => {
+  ])('rejects the host %s', async (host) => {
     const response = await shown(host);
     expect(response.status).toBe(403);
     expect(await response.text()).not.toContain('code');

@@ -11,22 +11,21 @@ export function disposition(fileName: string): string {
   return `attachment; filename="${plain}"; filename*=UTF-8''${encoded}`;
 }
 
-/** Breaks a transfer off, so that its client can't take what has arrived for the whole. */
+/** Aborts a transfer so that the client sees an incomplete download. */
 function breakOff({ env }: Context, controller: ReadableStreamDefaultController, error: unknown): void {
-  // A request that a test makes without a socket has no connection. Node's adapter would end a stream that fails with a
-  // last piece of its own, the error's message, as if nothing had happened.
+  // If the stream failed, Node's adapter would append the error's message and complete the response. Tests have no socket.
   if (env?.outgoing) env.outgoing.destroy();
   else controller.error(error);
 }
 
 /**
- * Reads the first piece of a stream, so that what fails at once can still be answered with an error.
+ * Reads the first chunk of a stream, so that an early failure can still become an error response.
  *
  * @param context the request
  * @param content the stream
- * @param onFailure is told what broke the transfer off once it had begun
+ * @param onFailure receives the error of a transfer that fails after it has started
  * @returns the stream, whole
- * @throws what reading the first piece throws
+ * @throws the stream's error if its first chunk fails
  */
 async function begun(
   context: Context,
@@ -56,13 +55,13 @@ async function begun(
 
 /**
  * Answers with a file, to be saved under its name and never to be shown as a page. A stream that fails before its first
- * piece is an error like any other; one that fails later is broken off.
+ * chunk throws; one that fails later aborts the connection.
  *
  * @param context the request
  * @param file the file
- * @param onFailure is told what broke the transfer off once it had begun
+ * @param onFailure receives the error of a transfer that fails after it has started
  * @returns the response
- * @throws what making the first piece throws
+ * @throws the stream's error if its first chunk fails
  */
 export async function fileResponse(
   context: Context,

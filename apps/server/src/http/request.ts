@@ -88,9 +88,9 @@ async function rawBody({ media, fields }: Operation, context: Context): Promise<
 
 /** What no database keeps and no file shows: a zero byte, half a character. */
 const UNFIT = /\0|\p{Surrogate}/u;
-/** How many unfit fields are told at once. */
+/** The maximum number of unfit fields in one response. */
 const MOST_TOLD = 20;
-/** The longest name of a field that is repeated to whoever sent it. */
+/** The longest field name that a response repeats. */
 const LONGEST_NAME = 100;
 
 function isUnfit(value: unknown): boolean {
@@ -107,7 +107,7 @@ function check<Schema extends z.ZodType>(schema: Schema, value: unknown): z.outp
   const unfit = Object.entries(value ?? {}).filter((entry) => isUnfit(entry));
   if (unfit.length > 0) {
     const message = 'Please enter text without zero bytes and broken characters';
-    // A name may be unfit itself, or endless: the answer has to be fit to be read.
+    // The name itself may be unfit or very long.
     const fieldOf = (name: string) => (UNFIT.test(name) || name.length > LONGEST_NAME ? '' : name);
     const fields = unfit.slice(0, MOST_TOLD).map(([name]) => ({ field: fieldOf(name), message }));
     throw new Refusal(ErrorCode.ValidationFailed, 'Validation failed', fields);

@@ -108,7 +108,7 @@ export function operationRoutes({
         return fileResponse(context, result as FileAnswer, (error) => {
           const requestId = context.get('requestId');
           const failure = { requestId, path: context.req.path, error: loggedError(error) };
-          logger.error(failure, 'A file was broken off while it was sent');
+          logger.error(failure, 'A download failed while it was being sent');
         });
       }
       return context.json(

@@ -3,10 +3,10 @@ import type { FieldError } from '../generated/model/index.ts';
 
 /** What is said of a field that the contract does not have. */
 const UNKNOWN = 'There is no such field, please leave it out';
-/** How many errors are told at once, and how many of them are of unknown fields in one place. */
+/** The maximum number of errors reported, and of unknown fields listed per object. */
 const MOST_ERRORS = 20;
 const MOST_UNKNOWN = 5;
-/** The longest name of a field that is repeated to whoever sent it. */
+/** The longest field name that an error repeats. */
 const LONGEST_NAME = 100;
 
 type Issue = z.core.$ZodIssue;
@@ -14,21 +14,21 @@ type Issue = z.core.$ZodIssue;
 function nameOf(path: readonly PropertyKey[]): string {
   const name = path.join('.');
   if (name.length <= LONGEST_NAME) return name;
-  // Not within a character of two halves.
+  // Don't split a surrogate pair.
   return `${name.slice(0, LONGEST_NAME).replace(/[\ud800-\udbff]$/, '')}…`;
 }
 
-/** Names the first unknown fields, and counts the others. */
+/** Lists the first unknown fields and counts the rest. */
 function unknownFields({ path, keys }: Extract<Issue, { code: 'unrecognized_keys' }>): FieldError[] {
-  const told = keys
+  const listed = keys
     .slice(0, MOST_UNKNOWN)
     .map((key) => ({ field: nameOf([...path, key]), message: UNKNOWN }));
-  const others = keys.length - told.length;
+  const others = keys.length - listed.length;
   if (others > 0) {
     const message = `There are ${others.toLocaleString('en-US')} more fields that do not exist, please leave them out`;
-    told.push({ field: nameOf(path), message });
+    listed.push({ field: nameOf(path), message });
   }
-  return told;
+  return listed;
 }
 
 /**
