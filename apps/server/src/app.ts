@@ -12,11 +12,11 @@ import { type OutboxOptions, outboxRoutes } from '#accounts/outbox.ts';
 import { documentRoutes } from '#documents/routes.ts';
 import { callerAddress } from '#http/address.ts';
 import { Refusal } from '#http/refusal.ts';
-import { operationRoutes } from '#http/router.ts';
+import { operationRoutes, tokenOf } from '#http/router.ts';
 import { webRoutes } from '#http/web.ts';
-import { loggedError } from '#loggedError.ts';
 import { webhookRoutes } from '#orders/routes.ts';
 import type { Platform } from './platform.ts';
+import { RepeatedErrors } from './repeatedErrors.ts';
 
 /** How long the database may take to say that it is there, in milliseconds. */
 const READY_DEADLINE = 2000;
@@ -68,6 +68,7 @@ export function createApp(options: AppOptions): Hono {
     ping,
   } = options;
   const app = new Hono();
+  const errors = new RepeatedErrors(logger);
   const isApiPath = (path: string) => path.startsWith('/api/') || path.startsWith(`/${provider}-privilege/`);
   /** Whether what a path answers depends on the time, and may change data. */
   const isServed = (path: string) => isApiPath(path) || path.startsWith('/webhooks/');
@@ -94,7 +95,10 @@ export function createApp(options: AppOptions): Hono {
   const gatewayFirst = new Hono();
   gatewayFirst.all('/gateway', async (context) => {
     const started = performance.now();
-    const { id, response } = await platform.gateway.handle(context.req.raw);
+    const { id, response } = await platform.gateway.handle(context.req.raw, {
+      address: () => addressOf(context),
+      token: () => tokenOf(context),
+    });
     if (isBodyUnread(context)) response.headers.set('connection', 'close');
     // The call log has it.
     log('debug', id, context, response.status, started);
@@ -138,7 +142,7 @@ export function createApp(options: AppOptions): Hono {
     if (refusal !== error) {
       const requestId = context.get('requestId');
       const { method, path } = context.req;
-      logger.error({ requestId, method, path, error: loggedError(error) }, 'A request failed');
+      errors.log('A request failed', error, { requestId, method, path });
     }
     context.header('cache-control', 'no-store');
     const answer = {

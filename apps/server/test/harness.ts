@@ -377,8 +377,15 @@ export class TestApp {
   }
 
   /** Sends a signed call to the gateway by form. */
-  async callGateway(params: Record<string, string>): Promise<Response> {
-    return this.request('/gateway', { method: 'POST', body: new URLSearchParams(params) });
+  async callGateway(
+    params: Record<string, string>,
+    account?: Pick<TestAccount, 'ticket'>,
+  ): Promise<Response> {
+    return this.request('/gateway', {
+      method: 'POST',
+      body: new URLSearchParams(params),
+      headers: { 'x-forwarded-for': this.address, ...(account && { ticket: account.ticket }) },
+    });
   }
 
   /** A new process on the same database: whatever was only in memory is gone. */

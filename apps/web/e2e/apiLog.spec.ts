@@ -1,7 +1,7 @@
 import { signParams } from '@platform/signer';
 import { expect, test } from '@playwright/test';
 import { axeFindsNothing } from './axe.ts';
-import { createApplication, developer, logIn, operator, own } from './people.ts';
+import { createApplication, developer, logIn, openSession, operator, own } from './people.ts';
 
 test('an operator finds a call by its signature, opens its parameters and opens it in the debugger', async ({
   page,
@@ -21,7 +21,10 @@ test('an operator finds a call by its signature, opens its parameters and opens 
   const accepted = signParams({ ...call, secret });
   expect((await request.post('/gateway', { form: accepted })).status()).toBe(200);
   const refused = signParams({ ...call, secret: 'another' });
-  expect((await request.post('/gateway', { form: refused })).status()).toBe(401);
+  // As the debugger does, so that it is known whose call it is.
+  const { token } = await openSession(request, developer);
+  const headers = { ticket: `${token}ENGLISH` };
+  expect((await request.post('/gateway', { form: refused, headers })).status()).toBe(401);
 
   await logIn(page, operator);
   await page

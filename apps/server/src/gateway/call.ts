@@ -11,7 +11,9 @@ export interface Call {
   readonly mode: 'get' | 'post';
   /** The protocol's parameters and the method's own, as they were sent. */
   readonly params: Map<string, string>;
-  /** The account whose key the call named; undefined as long as no known key was. */
+  /** The account whose key the call named: anyone can name it. */
+  keyOwnerId?: string;
+  /** The account that is known to have made the call: by its signature, or by its session. */
   accountId?: string;
   /** Whether its signature was found to be good, and not seen before. */
   isSigned: boolean;

@@ -14,7 +14,7 @@ import {
   type QpsGrants,
   type UsedCall,
 } from '#ledger/service.ts';
-import { loggedError } from '#loggedError.ts';
+import { RepeatedErrors } from '#repeatedErrors.ts';
 import { respond, writeAnswer } from './answer/answer.ts';
 import { type Call, newCall } from './call.ts';
 import { checkFormat, formatOf } from './checks/format.ts';
@@ -49,7 +49,7 @@ export interface GatewayOptions {
     Applications,
     'signingKey' | 'isApiEnabled' | 'touchKeys' | 'names' | 'owners' | 'references'
   >;
-  accounts: Pick<Accounts, 'names'>;
+  accounts: Pick<Accounts, 'names' | 'session'>;
   ledger: Pick<Ledger, 'lacking' | 'isFree' | 'charge' | 'chargeFree'>;
   qpsGrants: Pick<QpsGrants, 'increaseOf'>;
   upstream: Upstream;
@@ -64,6 +64,14 @@ export interface GatewayOptions {
   calendar: Calendar;
   partitions: LogPartitions;
   logger: Logger;
+}
+
+/** Who sent a request to the gateway. */
+export interface GatewayCaller {
+  /** The network address to count by. */
+  address: () => string;
+  /** The token of the session that came along; empty where none did. */
+  token: () => string;
 }
 
 /** A call of the past, as sample data tells it. */
@@ -97,6 +105,7 @@ export class Gateway {
   readonly #places: UpstreamPlaces;
   readonly #acceptedCalls: AcceptedCalls;
   readonly #refusedCalls: RefusedCalls;
+  readonly #errors: RepeatedErrors;
   readonly #log: InvokeLog;
   readonly #partitions: LogPartitions;
   readonly #underWay = new Set<Promise<Response>>();
@@ -113,6 +122,7 @@ export class Gateway {
       options.logger,
       options.clock,
     );
+    this.#errors = new RepeatedErrors(options.logger);
     this.#log = new InvokeLog(options);
     this.#partitions = options.partitions;
   }
@@ -122,11 +132,12 @@ export class Gateway {
    * is logged in the background.
    *
    * @param request the request
+   * @param caller who sent it, looked at only where the call is not signed well
    * @returns the call's id and the answer, with a truthful HTTP status; it never throws
    */
-  async handle(request: Request): Promise<{ id: string; response: Response }> {
+  async handle(request: Request, caller: GatewayCaller): Promise<{ id: string; response: Response }> {
     const call = newCall(this.#options.clock(), request.method === 'GET' ? 'get' : 'post');
-    return { id: call.id, response: await this.#answer(request, call) };
+    return { id: call.id, response: await this.#answer(request, call, caller) };
   }
 
   /**
@@ -228,9 +239,10 @@ export class Gateway {
   async close(): Promise<void> {
     await Promise.allSettled(this.#underWay);
     await this.settled();
+    this.#errors.close();
   }
 
-  async #answer(request: Request, call: Call): Promise<Response> {
+  async #answer(request: Request, call: Call, caller: GatewayCaller): Promise<Response> {
     if (call.mode === 'post' && request.method !== 'POST') {
       return this.#answerRefusal(
         call,
@@ -244,12 +256,24 @@ export class Gateway {
       return await this.#untilClosed(this.#process(call, request.signal));
     } catch (error) {
       const refusal = this.#refusalOf(call, error);
-      if (this.#refusedCalls.takes(call.isSigned))
+      if (call.isSigned || this.#refusedCalls.takes(caller.address())) {
+        await this.#attribute(call, caller.token());
         this.#refusedCalls.add(logEntryOf(call, refusal.returnCode));
+      }
       // A flood of refusals is answered turn by turn: to wake a caller for each costs more than to refuse it.
       await endOfTurn();
       return this.#answerRefusal(call, refusal);
     }
+  }
+
+  /**
+   * Finds out who made a call that is not signed well. The key that it names says nothing: anyone can name it. A session
+   * of the key's owner does: the debugger sends it along, so that its failed signatures are found in the call history.
+   */
+  async #attribute(call: Call, token: string): Promise<void> {
+    if (call.accountId !== undefined || call.keyOwnerId === undefined || token === '') return;
+    const session = await this.#options.accounts.session(token).catch(() => undefined);
+    if (session?.account.id === call.keyOwnerId) call.accountId = call.keyOwnerId;
   }
 
   async #process(call: Call, signal: AbortSignal): Promise<Response> {
@@ -276,6 +300,7 @@ export class Gateway {
     checkApplication(protocol._aid, key);
     const expireTime = checkTimestamp(protocol._timestamp, call.arrival, calendar.timeZone);
     checkSignature(call.params, key.secret);
+    call.accountId = key.accountId;
     await this.#marks.take(protocol._sig, expireTime);
     call.isSigned = true;
     const api = await findMethod(apis, protocol._mt, protocol._version);
@@ -286,7 +311,7 @@ export class Gateway {
 
   async #checkKey(call: Call, { _akey }: Protocol): Promise<SigningKey> {
     const key = await this.#options.applications.signingKey(_akey);
-    if (key) call.accountId = key.accountId;
+    if (key) call.keyOwnerId = key.accountId;
     return checkKey(key, call.arrival);
   }
 
@@ -361,10 +386,7 @@ export class Gateway {
     const refusal = error instanceof CallRefusal ? error : new CallRefusal('SYSTEM_EXCEPTION');
     const cause = error instanceof CallRefusal ? error.cause : error;
     if (cause !== undefined && refusal.returnCode.httpStatus >= 500) {
-      this.#options.logger.error(
-        { requestId: call.id, error: loggedError(cause) },
-        refusal.returnCode.codename,
-      );
+      this.#errors.log(refusal.returnCode.codename, cause, { requestId: call.id });
     }
     return refusal;
   }

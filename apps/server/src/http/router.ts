@@ -37,7 +37,7 @@ export interface RouterOptions {
 }
 
 /** @returns the session token of the ticket header; empty where there is none or its suffix is missing */
-function tokenOf(context: Context): string {
+export function tokenOf(context: Context): string {
   const ticket = context.req.header('ticket') ?? '';
   return ticket.endsWith(TICKET_SUFFIX) ? ticket.slice(0, -TICKET_SUFFIX.length) : '';
 }

@@ -34,11 +34,13 @@ export function WhyFailed({ params, logged, refusedAs, secret: read }: WhyFailed
 export function refusedSignature({
   id,
   startTime,
+  callerId,
   codename,
   sig,
   inputParams,
 }: GatewayInvokeLog): WhyFailedProps | undefined {
-  if (codename !== 'SIG_INVALID') return undefined;
+  // The parameters of a call that nobody signed are not kept.
+  if (codename !== 'SIG_INVALID' || callerId === null) return undefined;
   return {
     params: { ...inputParams, _sig: sig ?? '' },
     logged: { id, startTime },

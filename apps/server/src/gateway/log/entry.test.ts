@@ -5,6 +5,7 @@ import { logEntryOf } from './entry.ts';
 
 const entryOf = (params: [string, string][]) => {
   const call = newCall(new Date('2026-11-20T02:00:00.000Z'), 'post');
+  call.accountId = 'usr-1';
   for (const [name, value] of params) call.params.set(name, value);
   return logEntryOf(call, returnCodes.SIG_INVALID);
 };
@@ -15,8 +16,19 @@ describe('logEntryOf', () => {
       ['_sig', 'A'.repeat(32)],
       ['_mt', 'open.traffic.getHourlyFlow'],
     ]);
-    expect(entry).toMatchObject({ sig: 'A'.repeat(32), status: 'failed', callerId: null, appId: null });
+    expect(entry).toMatchObject({ sig: 'A'.repeat(32), status: 'failed', callerId: 'usr-1', appId: null });
     expect(entry.inputParams).toEqual({ _mt: 'open.traffic.getHourlyFlow' });
+  });
+
+  test('keeps no parameters of a call that nobody answers for', () => {
+    const call = newCall(new Date('2026-11-20T02:00:00.000Z'), 'post');
+    call.keyOwnerId = 'usr-1';
+    call.params.set('_mt', 'open.traffic.getHourlyFlow').set('storeId', 'ST-0101');
+    expect(logEntryOf(call, returnCodes.SIG_INVALID)).toMatchObject({
+      callerId: null,
+      methodName: 'open.traffic.getHourlyFlow',
+      inputParams: {},
+    });
   });
 
   test('is bounded, whatever was sent', () => {

@@ -40,7 +40,8 @@ export function logEntryOf(call: Call, returnCode: ReturnCode): LogEntry {
     httpStatus: returnCode.httpStatus,
     sig: sent('_sig', 64),
     requestMode: call.mode,
-    inputParams: inputParamsOf(call.params),
+    // What nobody answers for is anyone's: its parameters are not kept.
+    inputParams: call.accountId === undefined ? {} : inputParamsOf(call.params),
   };
 }
 

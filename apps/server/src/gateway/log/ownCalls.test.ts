@@ -1,10 +1,12 @@
+import { randomBytes } from 'node:crypto';
 import type { GatewayInvokeLog } from '@platform/sdk';
 import { returnCodes } from '@platform/sdk/returnCodes';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newCall } from '#gateway/call.ts';
 import { invokeLogs } from '#gateway/tables.ts';
 import type { TestAccount, TestApp } from '../../../test/harness.ts';
 import {
+  expectCode,
   readLog,
   signedCall,
   startTestGateway,
@@ -60,7 +62,9 @@ beforeAll(async () => {
   app.advance(60_000);
   await send(application, {}, { method: COUNT, params: { storeId: 'ST-0101' } });
   app.advance(60_000);
-  await send(application, { entrance: 'foreign', _aid: other.appId });
+  // The debugger sends the session along.
+  const foreign = signedCall({ app, application }, { entrance: 'foreign', _aid: other.appId });
+  await app.callGateway(foreign, gateway.developer);
   app.advance(60_000);
   await send(application, { entrance: 'nobody', _akey: 'AK00000000000000NONE' });
 });
@@ -121,4 +125,65 @@ it('counts 10,000 calls at most, and pages through no more, as operators’ sear
     expect(await search(last)).toMatchObject({ total: 10_000, isCut: true, list: { length: 200 } });
     expect(await search(beyond)).toMatchObject({ total: 10_000, isCut: true, list: [] });
   }
+});
+
+describe('a call that names the own key and is not signed well', () => {
+  /** A call whose signature does not fit. */
+  const forged = () => ({ ...signedCall(gateway), _sig: randomBytes(16).toString('hex').toUpperCase() });
+  const found = async (sig: string) => {
+    const { list } = await readLog(gateway, { sig });
+    return list.map(({ callerId, appId, inputParams }) => ({ callerId, appId, inputParams }));
+  };
+
+  it("is nobody's: found by operators, without its parameters", async () => {
+    app.advance(60_000);
+    const before = await read();
+    const params = forged();
+    await expectCode(await app.callGateway(params), 'SIG_INVALID');
+    const { appId } = gateway.application;
+    expect(await found(params._sig)).toEqual([{ callerId: null, appId, inputParams: {} }]);
+    expect((await read()).total).toBe(before.total);
+  });
+
+  it("is the owner's where the owner's session comes along, and nobody's with another", async () => {
+    app.advance(60_000);
+    const [own, strange, ended] = [forged(), forged(), forged()];
+    await expectCode(await app.callGateway(own, gateway.developer), 'SIG_INVALID');
+    await expectCode(await app.callGateway(strange, stranger), 'SIG_INVALID');
+    await expectCode(await app.callGateway(ended, { ticket: 'no-such-tokenENGLISH' }), 'SIG_INVALID');
+    const [newest] = (await read()).list;
+    expect(newest).toMatchObject({
+      sig: own._sig,
+      codename: 'SIG_INVALID',
+      inputParams: { storeId: 'ST-0101' },
+    });
+    for (const { _sig } of [strange, ended]) expect(await found(_sig)).toMatchObject([{ callerId: null }]);
+  });
+
+  it('is logged up to 60 times a minute of an address, whatever it names', async () => {
+    app.advance(60_000);
+    const calls = Array.from({ length: 70 }, forged);
+    await Promise.all(calls.map((params) => app.callGateway(params)));
+    const { total } = await readLog(gateway, { startTimeFrom: app.now.toISOString() });
+    expect(total).toBe(60);
+    app.address = '203.0.113.2';
+    const params = forged();
+    await app.callGateway(params);
+    expect(await found(params._sig)).toHaveLength(1);
+    app.address = '203.0.113.1';
+  });
+});
+
+it("lists a replay among its signer's calls", async () => {
+  app.advance(60_000);
+  const params = signedCall(gateway, { entrance: 'replayed' });
+  await expectCode(await app.callGateway(params), 'SUCCESS');
+  await expectCode(await app.callGateway(params), 'DUPLICATE_CALL');
+  const { list } = await read();
+  expect(
+    list
+      .slice(0, 2)
+      .map(({ codename }) => codename)
+      .toSorted(),
+  ).toEqual(['DUPLICATE_CALL', 'SUCCESS']);
 });

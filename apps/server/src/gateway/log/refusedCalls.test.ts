@@ -50,7 +50,7 @@ test('loses what can’t be written, and goes on', async () => {
   expect(written).toEqual([later]);
 });
 
-test('takes no more than 500 calls a second that nobody has signed, every one that somebody has, and tells of the others', async () => {
+test('takes 60 calls a minute of an address and 20,000 a day of all, and tells of the others in sums', async () => {
   const told: unknown[] = [];
   const logger = pino({ level: 'warn' }, { write: (line) => told.push(JSON.parse(line).dropped) });
   let now = new Date('2026-11-20T02:00:00.000Z');
@@ -59,11 +59,26 @@ test('takes no more than 500 calls a second that nobody has signed, every one th
     logger,
     () => now,
   );
-  const taken = Array.from({ length: 520 }, () => refusedCalls.takes(false));
-  expect(taken.indexOf(false)).toBe(500);
-  expect(refusedCalls.takes(true)).toBe(true);
-  now = new Date('2026-11-20T02:00:01.000Z');
-  expect(refusedCalls.takes(false)).toBe(true);
+  const takenOf = (address: string, count: number) =>
+    Array.from({ length: count }, () => refusedCalls.takes(address)).filter(Boolean).length;
+  expect(takenOf('203.0.113.1', 80)).toBe(60);
+  expect(takenOf('203.0.113.2', 1)).toBe(1);
+  now = new Date('2026-11-20T02:01:00.000Z');
+  expect(takenOf('203.0.113.1', 1)).toBe(1);
+  const addresses = Array.from({ length: 400 }, (_, index) => `198.51.100.${index}`);
+  expect(addresses.reduce((sum, address) => sum + takenOf(address, 60), 0)).toBe(20_000 - 62);
+  now = new Date('2026-11-21T00:00:00.000Z');
+  expect(takenOf('203.0.113.1', 1)).toBe(1);
   await refusedCalls.settled();
-  expect(told).toEqual([20]);
+  expect(told).toEqual([20 + 24_000 - 20_000 + 62]);
+});
+
+test('bounds the addresses that it tells apart', () => {
+  const refusedCalls = new RefusedCalls(
+    async () => {},
+    silent,
+    () => new Date('2026-11-20T02:00:00.000Z'),
+  );
+  const taken = Array.from({ length: 10_100 }, (_, index) => refusedCalls.takes(`address-${index}`));
+  expect(taken.filter(Boolean)).toHaveLength(10_060);
 });

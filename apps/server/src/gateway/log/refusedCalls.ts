@@ -7,13 +7,17 @@ const BATCH = 250;
 /** How long refused calls gather before they are written together, in milliseconds. */
 const GATHERING = 50;
 /** How long calls that are not logged are counted before the process's own log tells how many they were, in milliseconds. */
-const TELLING = 1000;
+const TELLING = 10_000;
 
 /**
- * Calls without a good signature, and replays, that are logged in a second at most. Anyone can send them, and as many as
- * they like: they must not fill the disk.
+ * Calls without a good signature, and replays, that a process logs at most: of one address in a minute, and of all in a day
+ * in UTC. Anyone can send them, and as many as they like: they must not fill the disk.
  */
-const UNSIGNED_A_SECOND = 500;
+const UNSIGNED = { ofAddress: 60, aDay: 20_000 };
+const MINUTE = 60_000;
+const DAY = 24 * 60 * MINUTE;
+/** Addresses that are told apart within a minute; those beyond share one limit. */
+const ADDRESSES = 10_000;
 
 /**
  * Writes refused calls to the log in the background: best effort, so that a flood of refusals costs neither the memory
@@ -25,7 +29,9 @@ export class RefusedCalls {
   readonly #clock: () => Date;
   readonly #waiting: LogEntry[] = [];
   #dropped = 0;
-  #unsigned = { second: 0, calls: 0 };
+  /** The unsigned calls that are logged: of the minute by address, and of the day. */
+  #minute = { number: 0, calls: new Map<string, number>() };
+  #day = { number: 0, calls: 0 };
   #gathering: NodeJS.Timeout | undefined;
   #telling: NodeJS.Timeout | undefined;
   #writing: Promise<void> | undefined;
@@ -42,17 +48,24 @@ export class RefusedCalls {
   }
 
   /**
-   * @param isSigned whether the call was signed well, and for the first time
+   * @param address where a call came from that was not signed well, or not for the first time
    * @returns whether it is to be logged: {@link add} takes its row then. Else it is counted among those that are not
    */
-  takes(isSigned: boolean): boolean {
-    if (isSigned) return true;
-    const second = Math.floor(this.#clock().getTime() / 1000);
-    if (this.#unsigned.second !== second) this.#unsigned = { second, calls: 0 };
-    this.#unsigned.calls += 1;
-    if (this.#unsigned.calls <= UNSIGNED_A_SECOND) return true;
-    this.#drop(1);
-    return false;
+  takes(address: string): boolean {
+    const now = this.#clock().getTime();
+    const [minute, day] = [Math.floor(now / MINUTE), Math.floor(now / DAY)];
+    if (this.#minute.number !== minute) this.#minute = { number: minute, calls: new Map() };
+    if (this.#day.number !== day) this.#day = { number: day, calls: 0 };
+    const { calls } = this.#minute;
+    const counted = calls.has(address) || calls.size < ADDRESSES ? address : '';
+    const ofAddress = calls.get(counted) ?? 0;
+    if (ofAddress >= UNSIGNED.ofAddress || this.#day.calls >= UNSIGNED.aDay) {
+      this.#drop(1);
+      return false;
+    }
+    calls.set(counted, ofAddress + 1);
+    this.#day.calls += 1;
+    return true;
   }
 
   /** @param entry the refused call's row */

@@ -9,6 +9,7 @@ import {
   LinkButton,
   Stack,
   TerminalIcon,
+  Text,
 } from '@platform/ui';
 import type { ReactNode } from 'react';
 import { formatNumber } from '#lib/format.ts';
@@ -22,7 +23,7 @@ export function CallDetails({ call }: { call: GatewayInvokeLog }) {
   const { id, callerId, callerName, appId, appName, httpStatus, duration, requestMode, sig, inputParams } =
     call;
   const user = useUser();
-  const shared = sharedOf(call);
+  const shared = callerId === null ? undefined : sharedOf(call);
   const refused = refusedSignature(call);
   const isOwn = appId !== null && user?.appInfoList.some((own) => own.appId === appId);
   return (
@@ -47,6 +48,12 @@ export function CallDetails({ call }: { call: GatewayInvokeLog }) {
           <Copied value={sig} what="the signature" />
         </DescriptionItem>
       </DescriptionList>
+      {callerId === null && (
+        <Text tone="secondary">
+          The gateway can’t tell who made this call, because its signature was not verified. It keeps no
+          parameters of such calls.
+        </Text>
+      )}
       <CodeBlock
         aria-label="Input parameters"
         title="Input parameters"

@@ -94,7 +94,8 @@ export function CallHistory(state: ListProps<CallHistorySearch>) {
       }
       empty={
         <EmptyState title="No call matches">
-          Every call that names one of your keys stands here, wherever it was made.
+          Every call that you sign stands here, wherever you make it. Calls whose signature is not valid are
+          listed only when they come from the debugger, because anyone can send them.
         </EmptyState>
       }
     >

@@ -9,7 +9,7 @@ import type { Payer } from './costs.ts';
 import { type GatewayAnswer, readAnswer } from './gatewayAnswer.ts';
 import { type GatewayRequest, send } from './gatewayRequest.ts';
 import { PROVOCATIONS } from './provocations.ts';
-import { changeSession, type SentCall } from './session.ts';
+import { changeSession, type SentCall, ticketHeader } from './session.ts';
 import { signingTimes } from './timestamps.ts';
 
 const TIMEOUT = 30_000;
@@ -43,7 +43,7 @@ interface Sending {
 
 async function ask(request: GatewayRequest, signal: AbortSignal): Promise<Sending> {
   const started = performance.now();
-  const response = await send(request, { signal });
+  const response = await send(request, { signal, headers: ticketHeader() });
   return { request, answer: await readAnswer(response, () => Math.round(performance.now() - started)) };
 }
 

@@ -35,26 +35,35 @@ function bodyOf(request: GatewayRequest): string | undefined {
   return request.mediaType ? JSON.stringify(Object.fromEntries(request.params)) : encoded(request);
 }
 
+/** How a request is sent. */
+export interface SendOptions {
+  signal?: AbortSignal;
+  /** The gateway's origin; the page's by default. */
+  origin?: string;
+  /** The session's ticket: by it a call that is refused for its signature is found in the account's own history. */
+  headers?: Record<string, string>;
+}
+
 /**
  * Sends a request to the gateway.
  *
  * @param request the request
- * @param options what gives it up, and the origin where it is not the page's
  * @returns the gateway's response
  * @throws what `fetch` throws
  */
 export function send(
   request: GatewayRequest,
-  { signal, origin = '' }: { signal?: AbortSignal; origin?: string } = {},
+  { signal, origin = '', headers = {} }: SendOptions = {},
 ): Promise<Response> {
   const body = bodyOf(request);
   return fetch(`${origin}${targetOf(request)}`, {
     method: request.method,
-    // The signature alone speaks for a call, as it does outside of the browser.
+    // The signature alone decides about a call, as it does outside of the browser.
     credentials: 'omit',
     cache: 'no-store',
     ...(signal && { signal }),
-    ...(body !== undefined && { body, headers: { 'content-type': request.mediaType ?? FORM } }),
+    ...(body !== undefined && { body }),
+    headers: { ...headers, ...(body !== undefined && { 'content-type': request.mediaType ?? FORM }) },
   });
 }
 

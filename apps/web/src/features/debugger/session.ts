@@ -2,6 +2,7 @@ import type { ApiInfo, MasterSession } from '@platform/sdk';
 import { useSyncExternalStore } from 'react';
 import { otherAccount } from '#lib/authorization.ts';
 import { recallSecret } from '#lib/secrets.ts';
+import { ownToken } from '#lib/session.ts';
 import type { Payer } from './costs.ts';
 import type { GatewayAnswer } from './gatewayAnswer.ts';
 import type { GatewayRequest } from './gatewayRequest.ts';
@@ -131,4 +132,10 @@ export function typedSecret({ _akey = '' }: Readonly<Record<string, string>>): s
 /** @returns the secret of a key: as it was typed, or issued in this page's life; empty where it is not known */
 export function secretOf({ secrets }: DebuggerSession, accessKeyId: string): string {
   return secrets[accessKeyId] ?? recallSecret(accessKeyId) ?? '';
+}
+
+/** @returns the ticket of the account whose applications are debugged; none once the session has ended */
+export function ticketHeader(): Record<string, string> {
+  const token = debuggerSession().account?.token ?? ownToken();
+  return token ? { ticket: `${token}ENGLISH` } : {};
 }
