@@ -53,6 +53,8 @@ export default defineConfig({
         DATA_DIR: mkdtempSync(path.join(tmpdir(), 'platform-journeys-')),
         LOG_LEVEL: 'error',
         SAMPLE_DATA: 'on',
+        // Journeys solve many captchas, on few processors.
+        CAPTCHA_COST: '200',
         // Journeys wait for their calls to be counted.
         STATISTICS_INTERVAL: '2',
         STRIPE_SECRET_KEY: 'sk_test_51',

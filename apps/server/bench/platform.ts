@@ -68,7 +68,7 @@ export async function startBench(clock: () => Date = () => new Date()) {
     provider: 'passant',
     logger,
     checksAnswers: false,
-    trustsProxy: false,
+    proxies: 0,
     ping: client.ping,
   });
 

@@ -1,6 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { IncomingMessage } from 'node:http';
+import { isIP } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { getConnInfo } from '@hono/node-server/conninfo';
 import { ErrorCode } from '@platform/sdk';
@@ -28,8 +29,11 @@ export interface AppOptions {
   logger: Logger;
   /** Whether each answer is held against the contract. */
   checksAnswers: boolean;
-  /** Whether `x-forwarded-for` names the caller, and `x-forwarded-proto` how it reached the proxy. */
-  trustsProxy: boolean;
+  /**
+   * How many reverse proxies stand before the server; 0 for none. `x-forwarded-for` then names the caller, and
+   * `x-forwarded-proto` how it reached the proxy.
+   */
+  proxies: number;
   /** The address that developers reach the server at; that of each request where it is not set. */
   publicUrl?: string | undefined;
   /** The hosts that pages load the captcha from; none where it is the server's own. */
@@ -57,23 +61,14 @@ declare module 'hono' {
  * @returns the app
  */
 export function createApp(options: AppOptions): Hono {
-  const {
-    platform,
-    provider,
-    logger,
-    checksAnswers,
-    trustsProxy,
-    captchaHosts = [],
-    publicUrl,
-    ping,
-  } = options;
+  const { platform, provider, logger, checksAnswers, proxies, captchaHosts = [], publicUrl, ping } = options;
   const app = new Hono();
   const errors = new RepeatedErrors(logger);
   const isApiPath = (path: string) => path.startsWith('/api/') || path.startsWith(`/${provider}-privilege/`);
   /** Whether what a path answers depends on the time, and may change data. */
   const isServed = (path: string) => isApiPath(path) || path.startsWith('/webhooks/');
-  const addressOf = (context: Context) => callerAddress(remoteAddress(context, trustsProxy));
-  const originOf = (context: Context) => publicUrl ?? requestOrigin(context, trustsProxy);
+  const addressOf = (context: Context) => callerAddress(remoteAddress(context, proxies));
+  const originOf = (context: Context) => publicUrl ?? requestOrigin(context, proxies);
 
   // The path alone: a query may hold a phone number, and a gateway call's parameters.
   const log = (
@@ -232,18 +227,18 @@ function hasBody(headers: IncomingMessage['headers']): boolean {
   return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 }
 
-function remoteAddress(context: Context, trustsProxy: boolean): string {
-  const forwarded = trustsProxy && context.req.header('x-forwarded-for')?.split(',').at(-1)?.trim();
-  if (forwarded) return forwarded;
+function remoteAddress(context: Context, proxies: number): string {
+  // Each proxy appends whom it was called by; what stands before that, anybody can send.
+  const forwarded = proxies > 0 && context.req.header('x-forwarded-for')?.split(',').at(-proxies)?.trim();
+  if (forwarded && isIP(forwarded)) return forwarded;
   // A request that a test makes without a socket has no connection.
   return context.env?.incoming ? (getConnInfo(context).remote.address ?? 'unknown') : 'unknown';
 }
 
 /** The address that a request was made to. Behind a proxy its protocol is the proxy's to say. */
-function requestOrigin(context: Context, trustsProxy: boolean): string {
+function requestOrigin(context: Context, proxies: number): string {
   const { host, protocol } = new URL(context.req.url);
-  const forwarded = trustsProxy
-    ? context.req.header('x-forwarded-proto')?.split(',').at(-1)?.trim()
-    : undefined;
+  const forwarded =
+    proxies > 0 ? context.req.header('x-forwarded-proto')?.split(',').at(-1)?.trim() : undefined;
   return `${forwarded === 'https' || forwarded === 'http' ? `${forwarded}:` : protocol}//${host}`;
 }

@@ -110,7 +110,7 @@ async function start(): Promise<void> {
       provider: settings.PROVIDER,
       logger,
       checksAnswers: settings.NODE_ENV !== 'production',
-      trustsProxy: settings.TRUST_PROXY,
+      proxies: settings.TRUST_PROXY,
       publicUrl: settings.PUBLIC_URL,
       ping: client.ping,
       problem: () => client.clock.problem(),

@@ -57,6 +57,7 @@ export async function openPlatform(
     rates,
     masterKey: await readMasterKey(settings),
     sms,
+    captchaCost: settings.CAPTCHA_COST,
     codeCeilings: { installation: settings.SMS_LIMIT, areaCode: settings.SMS_LIMIT_PER_AREA_CODE },
     geetest,
     storage: diskStorage(path.join(settings.DATA_DIR, 'files')),

@@ -35,6 +35,8 @@ describe('readSettings', () => {
     [{ GATEWAY_TIME_ZONE: 'Berlin' }, 'The setting GATEWAY_TIME_ZONE must be an offset such as +08:00 or Z.'],
     [{ DATABASE_URL: 'mysql://x' }, 'The setting DATABASE_URL must be a postgres:// URL.'],
     [{ REDIS_URL: 'http://x' }, 'The setting REDIS_URL must be a redis:// or rediss:// URL.'],
+    [{ TRUST_PROXY: 'yes' }, 'The setting TRUST_PROXY must be on, off or the number of proxies, 1 to 9.'],
+    [{ SMS_LIMIT: '0' }, 'The setting SMS_LIMIT must be 1 message or more.'],
     [{ UPSTREAM_CALLS: '0' }, 'The setting UPSTREAM_CALLS must be 1 call or more.'],
     [
       { ...PRODUCTION, EMBEDDED_DATABASE: 'allow', BANK_NAME: '' },

@@ -100,6 +100,12 @@ const schema = z.object({
     .transform((value) => value.trim().split(/ +/)),
   SMS_URL: url.optional(),
   SMS_TOKEN: z.string().optional(),
+  CAPTCHA_COST: z.coerce
+    .number('must be a number of rounds')
+    .int('must be a number of rounds')
+    .min(1, 'must be 1 round or more')
+    .max(1_000_000, 'must be 1000000 rounds or less')
+    .default(20_000),
   SMS_LIMIT: messages.default(10_000),
   SMS_LIMIT_PER_AREA_CODE: messages.default(2_000),
   RESET_PASSWORD: z
@@ -107,7 +113,11 @@ const schema = z.object({
     .regex(/^(?=.*[A-Za-z])(?=.*\d).{8,128}$/, 'must have 8 characters or more, with numbers and letters')
     .optional(),
   PUBLIC_URL: url.transform((value) => value.replace(/\/+$/, '')).optional(),
-  TRUST_PROXY: onOff.default(false),
+  TRUST_PROXY: z
+    .string()
+    .regex(/^(on|off|[1-9])$/, 'must be on, off or the number of proxies, 1 to 9')
+    .default('off')
+    .transform((value) => (value === 'off' ? 0 : value === 'on' ? 1 : Number(value))),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
 });
 

@@ -82,8 +82,8 @@ export interface TestAppOptions {
   timeZone?: string;
   /** What operators reset a password to. */
   resetPassword?: string;
-  /** Whether `x-forwarded-for` names the caller; it does by default. */
-  trustsProxy?: boolean;
+  /** How many proxies `x-forwarded-for` comes through; 1 by default. */
+  proxies?: number;
 }
 
 /** Opens an empty, migrated database on the project's engine. */
@@ -435,7 +435,7 @@ export class TestApp {
       provider: 'passant',
       logger: pino({ level: 'silent' }),
       checksAnswers: true,
-      trustsProxy: this.#options.trustsProxy ?? true,
+      proxies: this.#options.proxies ?? 1,
       ...(this.#options.geetest && { captchaHosts: geetestHosts(this.#options.geetest) }),
       outbox: { database: this.client.database, host: 'platform.test' },
       ping: this.client.ping,

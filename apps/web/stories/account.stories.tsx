@@ -1,3 +1,4 @@
+import { login } from '@platform/sdk';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent } from 'storybook/test';
 import { enterCode } from './codes.ts';
@@ -41,6 +42,26 @@ export const LoginRefused: Story = {
     await userEvent.type(canvas.getByLabelText(/^Password/), 'Aisle-2025');
     await userEvent.click(canvas.getByRole('button', { name: 'Log in' }));
     await expect(await canvas.findByText('Please enter correct username and password')).toBeVisible();
+  },
+};
+
+/** After ten failures a login needs a captcha; nobody is refused for what others fail at. */
+export const LoginWithCaptcha: Story = {
+  beforeEach: async () => {
+    for (let failure = 0; failure < 10; failure++) {
+      await login({ username: '2025550143', password: 'Aisle-2025' }).catch(() => undefined);
+    }
+  },
+  play: async ({ canvas }) => {
+    const name = await canvas.findByRole('textbox', { name: /Phone number or username/ });
+    await userEvent.type(name, '2025550143');
+    await userEvent.type(canvas.getByLabelText(/^Password/), 'Aisle-2026');
+    await userEvent.click(canvas.getByRole('button', { name: 'Log in' }));
+    await expect(await canvas.findByText('Please complete the verification')).toBeVisible();
+    await userEvent.click(canvas.getByText(/not a robot/));
+    await expect(await canvas.findByText('Verified')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Log in' }));
+    await expect(await canvas.findByRole('link', { name: 'Store traffic dashboard' })).toBeVisible();
   },
 };
 

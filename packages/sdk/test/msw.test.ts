@@ -348,6 +348,19 @@ describe('the session of the mocks', () => {
     expect(await failureOf(getUserInfo())).toBeInstanceOf(SessionInvalidError);
   });
 
+  test('needs a captcha after ten failures', async () => {
+    play({ scenario: 'visitor' });
+    const wrong = { ...credentials, password: 'Aisle-2025' };
+    for (let failure = 0; failure < 10; failure++) {
+      expect(await failureOf(login(wrong))).toMatchObject({ code: ErrorCode.InvalidCredentials });
+    }
+    expect(await failureOf(login(credentials))).toMatchObject({
+      code: ErrorCode.CaptchaRequired,
+      fieldErrors: [{ field: 'captcha', message: 'Please complete the verification' }],
+    });
+    expect(await login({ ...credentials, captcha: 'solved' })).toMatchObject({ isPasswordTemporary: false });
+  });
+
   test('opens for whoever registered, with the code that every phone gets', async () => {
     play({ scenario: 'visitor' });
     const form = {

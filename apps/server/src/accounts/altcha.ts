@@ -16,7 +16,7 @@ export function altchaCaptcha(
   database: Database,
   masterKey: Buffer,
   clock: () => Date,
-  cost = 2_000,
+  cost = 20_000,
 ): Captcha {
   const keyed = (purpose: string) => createHmac('sha256', masterKey).update(purpose).digest('hex');
   const secrets = {

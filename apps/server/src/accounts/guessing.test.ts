@@ -26,6 +26,8 @@ async function hashesOf(work: () => Promise<void>): Promise<number> {
 const MINUTE = 60_000;
 const UNKNOWN = '2025559999';
 
+import { loginFailures } from './tables.ts';
+
 let app: TestApp;
 let developer: TestAccount;
 let addresses = 0;
@@ -43,6 +45,14 @@ afterAll(() => app.close());
 
 const number = (phone: string) => ({ areaCode: '+1', phone });
 const logIn = (username: string, password: string) => app.call('login', { username, password });
+/** Logs in with a solved captcha. */
+const logInAsHuman = async (username: string, password: string) =>
+  app.call('login', { username, password, captcha: await app.solveCaptcha() });
+const CAPTCHA_REQUIRED = {
+  status: 400,
+  code: 400105,
+  result: [{ field: 'captcha', message: 'Please complete the verification' }],
+};
 const failOften = async (username: string, times: number) => {
   for (let failure = 0; failure < times; failure++) await logIn(username, 'guessed-1');
 };
@@ -54,13 +64,13 @@ const wrong = ({ smsCode, smsCodeId }: SentCode) => ({
 });
 
 describe('guessing a password', () => {
-  it('in parallel gets no more than ten tries in 15 minutes', async () => {
+  it('in parallel gets no more than ten tries in 15 minutes without a captcha', async () => {
     const burst = await Promise.all(Array.from({ length: 25 }, () => logIn(developer.phone, 'guessed-1')));
     const looked = burst.filter(({ code }) => code === 400101);
     expect(looked.length).toBeLessThanOrEqual(10);
-    expect(burst.filter(({ code }) => code === 429001)).toHaveLength(25 - looked.length);
+    expect(burst.filter(({ code }) => code === 400105)).toHaveLength(25 - looked.length);
     await failOften(developer.phone, 10);
-    expect(await logIn(developer.phone, developer.password)).toMatchObject({ status: 429, code: 429001 });
+    expect(await logIn(developer.phone, developer.password)).toMatchObject(CAPTCHA_REQUIRED);
     app.advance(15 * MINUTE);
     expect(await logIn(developer.phone, developer.password)).toMatchObject({ status: 200 });
   });
@@ -70,7 +80,68 @@ describe('guessing a password', () => {
     app.address = '198.51.100.250';
     await failOften(`+1 ${developer.phone}`, 5);
     await app.restart();
-    expect(await logIn(developer.phone, developer.password)).toMatchObject({ status: 429 });
+    for (const spelling of [developer.phone, `1${developer.phone}`, `001 (202) ${developer.phone.slice(3)}`])
+      expect(await logIn(spelling, developer.password)).toMatchObject(CAPTCHA_REQUIRED);
+  });
+
+  it('goes on with a solved captcha alone, which lets the owner in from anywhere', async () => {
+    const { phone, password } = await app.registerDeveloper();
+    app.address = '198.51.100.240';
+    await failOften(phone, 10);
+    app.address = '198.51.100.241';
+    expect(await logIn(phone, password)).toMatchObject(CAPTCHA_REQUIRED);
+    const captcha = await app.solveCaptcha();
+    const wrongly = await app.call('login', { username: phone, password: 'guessed-1', captcha });
+    expect(wrongly).toMatchObject({ code: 400101 });
+    expect(await app.call('login', { username: phone, password, captcha })).toMatchObject({ code: 400102 });
+    expect(await logInAsHuman(phone, password)).toMatchObject({ status: 200 });
+  });
+
+  it('gets as many tries in a day as ten in each 15 minutes, captcha or not', async () => {
+    const { phone, password } = await app.registerDeveloper();
+    const time = app.now;
+    const username = phone.slice(-8);
+    const failures = Array.from({ length: 960 }, (_, index) => ({
+      id: `failure-${index}`,
+      username,
+      address: `192.0.2.${index % 200}`,
+      time,
+    }));
+    await app.client.database.insert(loginFailures).values(failures);
+    app.advance(60 * MINUTE);
+    app.address = '198.51.100.242';
+    expect(await logInAsHuman(phone, password)).toMatchObject({ status: 429, code: 429001 });
+    app.advance(23 * 60 * MINUTE);
+    expect(await logIn(phone, password)).toMatchObject({ status: 200 });
+  });
+
+  it('of the whole installation makes every login need a captcha', async () => {
+    const { phone, password } = await app.registerDeveloper();
+    const failures = Array.from({ length: 2_000 }, (_, index) => ({
+      id: `flood-${index}`,
+      username: `nobody-${index}`,
+      address: `192.0.2.${index % 200}`,
+      time: app.now,
+    }));
+    await app.client.database.insert(loginFailures).values(failures);
+    expect(await logIn(phone, password)).toMatchObject(CAPTCHA_REQUIRED);
+    expect(await logInAsHuman(phone, password)).toMatchObject({ status: 200 });
+    app.advance(15 * MINUTE);
+    expect(await logIn(phone, password)).toMatchObject({ status: 200 });
+  });
+
+  it('from other networks of a /48 counts together', async () => {
+    const failures = Array.from({ length: 800 }, (_, index) => ({
+      id: `network-${index}`,
+      username: `nobody-${index}`,
+      address: `2001:0db8:0001:${(index * 64).toString(16).padStart(4, '0')}::/64`,
+      time: app.now,
+    }));
+    await app.client.database.insert(loginFailures).values(failures);
+    app.address = '2001:db8:1:ffff::1';
+    expect(await logIn('nobody', 'guessed-1')).toMatchObject({ status: 429 });
+    app.address = '2001:db8:2::1';
+    expect(await logIn('nobody', 'guessed-1')).toMatchObject({ code: 400101 });
   });
 
   it('is limited per address, whatever the names', async () => {
@@ -147,8 +218,8 @@ describe('the debugger’s login', () => {
     const { phone, password } = developer;
     await failOften(phone, 5);
     for (let failure = 0; failure < 5; failure++) await logInAsMaster(phone, 'guessed-1');
-    expect(await logInAsMaster(phone, password)).toMatchObject({ status: 429, code: 429001 });
-    expect(await logIn(phone, password)).toMatchObject({ status: 429, code: 429001 });
+    expect(await logInAsMaster(phone, password)).toMatchObject(CAPTCHA_REQUIRED);
+    expect(await logIn(phone, password)).toMatchObject(CAPTCHA_REQUIRED);
     app.advance(15 * MINUTE);
     expect(await logInAsMaster(phone, password)).toMatchObject({ status: 200 });
   });
@@ -175,7 +246,7 @@ describe('a name that others fail at', () => {
       await from(STRANGER, () => failOften(phone, 11));
       expect(await logIn(phone, password)).toMatchObject({ status: 200 });
       // The owner's login gives them no further tries.
-      expect(await from(STRANGER, () => logIn(phone, password))).toMatchObject({ status: 429 });
+      expect(await from(STRANGER, () => logIn(phone, password))).toMatchObject(CAPTCHA_REQUIRED);
       app.advance(15 * MINUTE);
     }
   });
@@ -184,7 +255,7 @@ describe('a name that others fail at', () => {
     const { phone } = developer;
     const elsewhere = '192.0.2.2';
     await from(STRANGER, () => failOften(phone, 10));
-    expect(await from(elsewhere, () => logIn(phone, developer.password))).toMatchObject({ status: 429 });
+    expect(await from(elsewhere, () => logIn(phone, developer.password))).toMatchObject(CAPTCHA_REQUIRED);
     const sent = await app.requestCode(phone, 'forgetPwd');
     const passwords = { newPassword: 'Aisle-2028', confirmPassword: 'Aisle-2028' };
     const recover = () => app.call('forgetPwd', { ...number(phone), ...sent, ...passwords });
@@ -198,7 +269,7 @@ describe('a name that others fail at', () => {
     const { phone, password } = developer;
     await logIn(phone, password);
     await failOften(phone, 10);
-    expect(await logIn(phone, password)).toMatchObject({ status: 429 });
+    expect(await logIn(phone, password)).toMatchObject(CAPTCHA_REQUIRED);
     expect(await from(STRANGER, () => logIn(phone, password))).toMatchObject({ status: 200 });
   });
 
@@ -207,7 +278,7 @@ describe('a name that others fail at', () => {
     const { result } = await app.call<{ id: string }>('getUserInfo', {}, session);
     await app.platform.accounts.setTemporaryPassword(result.id, password);
     await from(STRANGER, () => failOften(phone, 10));
-    expect(await logIn(phone, password)).toMatchObject({ status: 429 });
+    expect(await logIn(phone, password)).toMatchObject(CAPTCHA_REQUIRED);
   });
 });
 
@@ -331,7 +402,7 @@ describe('an account', () => {
         expect(wordsOf(known)).toEqual(wordsOf(unknown));
       }
     }
-    expect(await logIn(UNKNOWN, 'guessed-1')).toMatchObject({ status: 429 });
+    expect(await logIn(UNKNOWN, 'guessed-1')).toMatchObject(CAPTCHA_REQUIRED);
   });
 
   it('is not told by the time that a failed login takes', async () => {
@@ -409,6 +480,19 @@ describe('an account', () => {
     }
     const asked = await Promise.all(Array.from({ length: 30 }, () => check('nonsense')));
     expect(asked.at(-1)).toMatchObject({ status: 429, code: 429001 });
+  });
+
+  it('is told to an address for a hundred numbers a day', async () => {
+    const check = async () =>
+      app.call('checkPhoneIsRegistered', { ...number(developer.phone), captcha: await app.solveCaptcha() });
+    for (let asked = 0; asked < 100; asked++) {
+      if (asked % 25 === 0) app.advance(MINUTE);
+      expect(await check()).toMatchObject({ status: 200 });
+    }
+    app.advance(60 * MINUTE);
+    expect(await check()).toMatchObject({ status: 429, code: 429001 });
+    app.advance(24 * 60 * MINUTE);
+    expect(await check()).toMatchObject({ status: 200 });
   });
 
   it('ends its sessions when it is deactivated, and they stay ended', async () => {

@@ -62,15 +62,15 @@ export function accountHandlers(
   });
   return {
     login: async ({ body, address }) => {
-      limits.login.take(address);
+      limits.login.takeFrom(address);
       return accounts.login(body, address);
     },
     logInAsMaster: async ({ body, address }) => {
-      limits.login.take(address);
+      limits.login.takeFrom(address);
       return accounts.logInAsMaster(body, address);
     },
     register: async ({ body, address }) => {
-      limits.register.take(address);
+      limits.register.takeFrom(address);
       const { id } = await accounts.register(body);
       return { id };
     },
@@ -91,7 +91,7 @@ export function accountHandlers(
       return { id: caller.id };
     },
     forgetPwd: async ({ body, address }) => {
-      limits.forgetPwd.take(address);
+      limits.forgetPwd.takeFrom(address);
       return { id: await accounts.forgetPwd(body, address) };
     },
     changeDeveloperPhone: async ({ caller, token, query }) => {
@@ -129,11 +129,11 @@ export function accountHandlers(
     },
     queryDict: async ({ query }) => dictionaries[query.dictType],
     checkPhoneIsRegistered: async ({ query, address }) => {
-      limits.check.take(address);
-      return { isRegistered: await accounts.checkPhone(query) };
+      limits.check.takeFrom(address);
+      return { isRegistered: await accounts.checkPhone(query, address) };
     },
     registerCaptcha: async ({ body, address }) => {
-      limits.captcha.take(address);
+      limits.captcha.takeFrom(address);
       return accounts.captchaChallenge(body.clientType);
     },
     sendValidateCode: async ({ body, address }) => accounts.sendValidateCode(body, address),

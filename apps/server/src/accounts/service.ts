@@ -37,7 +37,8 @@ import type { Database } from '#database/client.ts';
 import { isDuplicate } from '#database/duplicates.ts';
 import { invalidField, notFound, Refusal } from '#http/refusal.ts';
 import { loggedError } from '#loggedError.ts';
-import type { Captcha, ClientType } from './captcha.ts';
+import { type Captcha, type ClientType, captchaRefusal } from './captcha.ts';
+import { exceedsNetworkLimit } from './networkLimit.ts';
 import {
   hashPassword,
   newOneTimePassword,
@@ -64,7 +65,7 @@ import {
   type Session,
 } from './sessions.ts';
 import type { Sms } from './sms.ts';
-import { accounts, knownAddresses, loginFailures } from './tables.ts';
+import { accounts, knownAddresses, loginFailures, phoneChecks } from './tables.ts';
 import { codeRefusal, type ValidateCodes } from './validateCodes.ts';
 
 export { refuseOwn, refuseOwnAccount } from './ownObjects.ts';
@@ -96,11 +97,18 @@ export interface Appointment extends PhoneNumber, Pick<Account, 'role'> {
 
 /** The trial's length, 120 days (specification §9), in milliseconds. */
 const TRIAL = 120 * 24 * 60 * 60_000;
-/** Failures in the window that a name survives. */
+/** Failures in the window after which a login to the name needs a captcha. */
 const LOGIN_FAILURES = 10;
+/** Failures in 24 hours that a name survives, captcha or not: ten in each window of a day. */
+const LOGIN_FAILURES_PER_DAY = 960;
+/** Failures of the whole installation in the window after which every login needs a captcha. */
+const LOGIN_FAILURES_IN_ALL = 2_000;
 /** Failures in the window that a network address survives, whatever the names: an office shares one. */
 const LOGIN_FAILURES_PER_ADDRESS = 50;
 const LOGIN_WINDOW = 15 * 60_000;
+const DAY = 24 * 60 * 60_000;
+/** How many numbers an address can ask about in 24 hours. */
+const PHONE_CHECKS_PER_ADDRESS = 100;
 /** The message for a number of an existing account (specification §5, account). */
 const MOBILE_PHONE_INVALID = 'Please enter a valid mobile phone number';
 /** How many accounts are read at once to bring their numbers into normal form. */
@@ -171,8 +179,9 @@ export class Accounts {
    * Opens a session (specification §7.1 user/login).
    *
    * @param address the caller's network address
-   * @throws Refusal InvalidCredentials, AccountDeactivated, or TooManyRequests after ten failures of the name or fifty
-   *   of the address in 15 minutes; at an address that is known, only what failed there closes the name
+   * @throws Refusal InvalidCredentials, AccountDeactivated, TemporaryPasswordExpired; CaptchaRequired, CaptchaFailed or
+   *   CaptchaUnreachable after ten failures of the name in 15 minutes; TooManyRequests after fifty of the address, or
+   *   960 of the name in 24 hours. At an address that is known, only what failed there counts against the name
    */
   async login(credentials: LoginCredentials, address: string): Promise<LoginSession> {
     const { account, token, expiration } = await this.#logIn(credentials, address);
@@ -185,7 +194,7 @@ export class Accounts {
    * `login`, and refuses as that does.
    *
    * @param address the caller's network address
-   * @throws Refusal InvalidCredentials, AccountDeactivated or TooManyRequests
+   * @throws Refusal as `login` does
    */
   async logInAsMaster(credentials: BodyOf<'logInAsMaster'>, address: string): Promise<MasterSession> {
     const { account, token, expiration } = await this.#logIn(credentials, address, DEBUGGER_LIFETIME);
@@ -420,11 +429,22 @@ export class Accounts {
   /**
    * Tells of one number whether it has an account, against a solved captcha.
    *
-   * @throws Refusal CaptchaFailed or CaptchaUnreachable
+   * @param address the caller's network address
+   * @throws Refusal CaptchaFailed, CaptchaUnreachable, or TooManyRequests after a hundred numbers in 24 hours
    */
-  async checkPhone({ captcha, ...entered }: QueryOf<'checkPhoneIsRegistered'>): Promise<boolean> {
+  async checkPhone(
+    { captcha, ...entered }: QueryOf<'checkPhoneIsRegistered'>,
+    address: string,
+  ): Promise<boolean> {
     const number = normalNumber(entered);
     await this.#captcha.verify(captcha);
+    const time = this.#clock();
+    await this.#database.delete(phoneChecks).where(lte(phoneChecks.time, new Date(time.getTime() - DAY)));
+    await this.#database.insert(phoneChecks).values({ id: randomUUIDv7(), address, time });
+    const asked = { table: phoneChecks, address: phoneChecks.address };
+    if (await exceedsNetworkLimit(this.#database, asked, address, PHONE_CHECKS_PER_ADDRESS)) {
+      throw new Refusal(ErrorCode.TooManyRequests, 'Too many requests, please try again later');
+    }
     return this.isPhoneRegistered(number);
   }
 
@@ -680,12 +700,13 @@ export class Accounts {
 
   /** @param lifetime how long the session lasts, in milliseconds; the page's own where none is given */
   async #logIn(
-    { username, password }: LoginCredentials,
+    { username, password, captcha }: LoginCredentials,
     address: string,
     lifetime?: number,
   ): Promise<{ account: Account; token: string; expiration: Date }> {
     const now = this.#clock();
-    await this.#countAttempt(username, address);
+    const attempt = await this.#countAttempt(username, address);
+    if (attempt.isSuspicious) await this.#requireCaptcha(captcha, attempt.id);
     const account = await this.#authenticate(await this.#candidates(username), password);
     if (!account) throw credentialsRefusal();
     if (!account.isEnabled) throw new Refusal(ErrorCode.AccountDeactivated, 'The account is deactivated');
@@ -754,7 +775,11 @@ export class Accounts {
     field: 'password' | 'oldPassword',
     address: string,
   ): Promise<void> {
-    await this.#countAttempt(account.phone, address);
+    const attempt = await this.#countAttempt(account.phone, address);
+    if (attempt.isSuspicious) {
+      await this.#forgetAttempt(attempt.id);
+      throw tooManyFailures();
+    }
     if (!(await verifyPassword(password, account.passwordHash))) {
       const name = field === 'password' ? 'password' : 'old password';
       throw invalidField(field, `Please enter the correct ${name}`);
@@ -819,35 +844,63 @@ export class Accounts {
     return new Date(this.#clock().getTime() + TEMPORARY_PASSWORD_LIFETIME);
   }
 
-  /** Counts an attempt before the password is looked at, so that parallel guesses can't outrun the limit. */
-  async #countAttempt(name: string, address: string): Promise<void> {
+  /**
+   * Counts an attempt before the password is looked at, so that parallel guesses can't outrun the limit.
+   *
+   * @returns the attempt, and whether so many failed that a program may be guessing
+   * @throws Refusal TooManyRequests
+   */
+  async #countAttempt(name: string, address: string): Promise<{ id: string; isSuspicious: boolean }> {
     const now = this.#clock();
     const username = countedName(name);
     const id = randomUUIDv7();
-    const since = new Date(now.getTime() - LOGIN_WINDOW);
-    await this.#database.delete(loginFailures).where(lte(loginFailures.time, since));
+    const { time } = loginFailures;
+    const isRecent = gt(time, new Date(now.getTime() - LOGIN_WINDOW));
+    await this.#database.delete(loginFailures).where(lte(time, new Date(now.getTime() - DAY)));
     await this.#database.insert(loginFailures).values({ id, username, address, time: now });
-    const ofTheName = eq(loginFailures.username, username);
-    const ofTheAddress = eq(loginFailures.address, address);
     const known = this.#database
       .select({ address: knownAddresses.address })
       .from(knownAddresses)
       .where(eq(knownAddresses.username, username));
     // What fails at a known address is counted there, and what fails elsewhere, together: nobody closes it for its owner.
-    const alike = sql`case when ${address} in ${known} then ${ofTheAddress}
+    const alike = sql`case when ${address} in ${known} then ${eq(loginFailures.address, address)}
       else ${loginFailures.address} not in ${known} end`;
     const [attempts] = await this.#database
       .select({
-        ofName: sql`count(*) filter (where ${ofTheName} and ${alike})`.mapWith(Number),
-        ofAddress: sql`count(*) filter (where ${ofTheAddress})`.mapWith(Number),
+        recent: sql`count(*) filter (where ${isRecent})`.mapWith(Number),
+        ofDay: count(),
+        isFlooded: sql<boolean>`exists (select from ${loginFailures} as latest
+          where latest.time > ${new Date(now.getTime() - LOGIN_WINDOW).toISOString()}::timestamptz
+          offset ${LOGIN_FAILURES_IN_ALL} limit 1)`,
       })
       .from(loginFailures)
-      .where(or(ofTheName, ofTheAddress));
-    const { ofName = 0, ofAddress = 0 } = attempts ?? {};
-    if (ofName <= LOGIN_FAILURES && ofAddress <= LOGIN_FAILURES_PER_ADDRESS) return;
-    // A refused attempt does not make the wait longer.
+      .where(and(eq(loginFailures.username, username), alike));
+    const { recent = 0, ofDay = 0, isFlooded = false } = attempts ?? {};
+    const failed = { table: loginFailures, address: loginFailures.address, within: isRecent };
+    if (
+      ofDay > LOGIN_FAILURES_PER_DAY ||
+      (await exceedsNetworkLimit(this.#database, failed, address, LOGIN_FAILURES_PER_ADDRESS))
+    ) {
+      await this.#forgetAttempt(id);
+      throw tooManyFailures();
+    }
+    return { id, isSuspicious: recent > LOGIN_FAILURES || isFlooded };
+  }
+
+  /** A refused attempt does not make the wait longer. */
+  async #forgetAttempt(id: string): Promise<void> {
     await this.#database.delete(loginFailures).where(eq(loginFailures.id, id));
-    throw new Refusal(ErrorCode.TooManyRequests, 'Too many failed logins, please try again in 15 minutes');
+  }
+
+  /** Lets an attempt go on with a solved captcha alone: what refuses programs doesn't refuse the owner. */
+  async #requireCaptcha(captcha: string | undefined, attemptId: string): Promise<void> {
+    try {
+      if (!captcha) throw captchaRefusal('Please complete the verification', ErrorCode.CaptchaRequired);
+      await this.#captcha.verify(captcha);
+    } catch (error) {
+      await this.#forgetAttempt(attemptId);
+      throw error;
+    }
   }
 
   /** Knows the address of whoever has shown to own the name. */
@@ -889,6 +942,10 @@ function isStill({ id, passwordHash, isEnabled }: Account): SQL | undefined {
 
 function changedRefusal(): Refusal {
   return new Refusal(ErrorCode.Conflict, 'The password was changed meanwhile, please log in again');
+}
+
+function tooManyFailures(): Refusal {
+  return new Refusal(ErrorCode.TooManyRequests, 'Too many failed logins, please try again in 15 minutes');
 }
 
 function credentialsRefusal(): Refusal {

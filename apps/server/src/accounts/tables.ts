@@ -77,7 +77,11 @@ export const loginFailures = pgTable(
     address: text().notNull().default('unknown'),
     time: moment().notNull(),
   },
-  (table) => [index().on(table.username, table.time), index().on(table.address, table.time)],
+  (table) => [
+    index().on(table.username, table.time),
+    index().on(table.address, table.time),
+    index().on(table.time),
+  ],
 );
 
 /** From where a name was logged in to, or its password recovered: what others fail at there does not close it. */
@@ -114,6 +118,17 @@ export const validateCodes = pgTable(
     index().on(table.address, table.createTime),
     index().on(table.createTime),
   ],
+);
+
+/** Whoever asked whether a number has an account, by network address. */
+export const phoneChecks = pgTable(
+  'phone_checks',
+  {
+    id: text().primaryKey(),
+    address: text().notNull(),
+    time: moment().notNull(),
+  },
+  (table) => [index().on(table.time), index().on(table.address)],
 );
 
 /** Solutions of the captcha that were used: each is good once. */

@@ -5,6 +5,7 @@ import type { Logger } from 'pino';
 import type { Database } from '#database/client.ts';
 import { Refusal } from '#http/refusal.ts';
 import { loggedError } from '#loggedError.ts';
+import { exceedsNetworkLimit } from './networkLimit.ts';
 import { countedName, type NormalNumber, type PhoneNumber } from './phoneNumbers.ts';
 import type { Sms } from './sms.ts';
 import { knownAddresses, validateCodes } from './tables.ts';
@@ -178,11 +179,10 @@ export class ValidateCodes {
         `Please wait ${seconds} seconds before requesting another code`,
       );
     }
-    const [ofAddress] = await database
-      .select({ count: count() })
-      .from(validateCodes)
-      .where(eq(validateCodes.address, address));
-    const isExceeded = (sent?.toNumber ?? 0) >= CODES_PER_DAY || (ofAddress?.count ?? 0) >= CODES_PER_ADDRESS;
+    const asked = { table: validateCodes, address: validateCodes.address };
+    const isExceeded =
+      (sent?.toNumber ?? 0) >= CODES_PER_DAY ||
+      (await exceedsNetworkLimit(database, asked, address, CODES_PER_ADDRESS - 1));
     if (isExceeded || (await this.#isCeilingReached(database, purpose, areaCode, now))) {
       throw new Refusal(ErrorCode.ValidateCodeLimit, 'Exceeded daily SMS verification code limit');
     }

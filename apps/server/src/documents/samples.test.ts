@@ -59,7 +59,7 @@ afterAll(() => app.close());
 /** Asks a server that knows its address, or a proxy before it, or neither. */
 async function ask(
   input: Record<string, string>,
-  options: { publicUrl?: string; trustsProxy?: boolean } = {},
+  options: { publicUrl?: string; proxies?: number } = {},
   headers: Record<string, string> = {},
 ): Promise<{ status: number; codename: string; result: Examples }> {
   const server = createApp({
@@ -67,7 +67,7 @@ async function ask(
     provider: 'passant',
     logger: pino({ level: 'silent' }),
     checksAnswers: true,
-    trustsProxy: false,
+    proxies: 0,
     ping: app.client.ping,
     ...options,
   });
@@ -140,14 +140,14 @@ describe('the endpoint of the programs', () => {
     ['the address of the request', {}, {}, 'http://platform.test/gateway'],
     [
       'by the protocol that a trusted proxy tells of',
-      { trustsProxy: true },
+      { proxies: 1 },
       forwarded,
       'https://platform.test/gateway',
     ],
     ['whatever another proxy tells', {}, forwarded, 'http://platform.test/gateway'],
     [
       'and no word that is no protocol',
-      { trustsProxy: true },
+      { proxies: 1 },
       { 'x-forwarded-proto': 'ftp' },
       'http://platform.test/gateway',
     ],

@@ -6,7 +6,7 @@ let alone: TestApp;
 
 beforeAll(async () => {
   behindProxy = await startTestApp();
-  alone = await startTestApp({ trustsProxy: false });
+  alone = await startTestApp({ proxies: 0 });
 });
 afterAll(async () => {
   await behindProxy.close();
@@ -28,6 +28,39 @@ it('counts by the address that a trusted proxy has added, whatever its caller cl
   expect([new Set(forged.slice(0, 30)), forged[30]]).toEqual([new Set([200]), 429]);
   behindProxy.address = '192.0.2.1, 203.0.113.10';
   expect((await behindProxy.call('registerCaptcha', { clientType: 'web' })).status).toBe(200);
+});
+
+it('counts by what stands as many places from the end as there are proxies', async () => {
+  const behindTwo = await startTestApp({ proxies: 2 });
+  try {
+    const forged = await answers(behindTwo, (call) => `192.0.2.${call}, 203.0.113.9, 10.0.0.1`);
+    expect([new Set(forged.slice(0, 30)), forged[30]]).toEqual([new Set([200]), 429]);
+    behindTwo.address = '192.0.2.1, 203.0.113.10, 10.0.0.1';
+    expect((await behindTwo.call('registerCaptcha', { clientType: 'web' })).status).toBe(200);
+  } finally {
+    await behindTwo.close();
+  }
+});
+
+it.each([
+  ['garbage', (call: number) => `garbage-${call}`.repeat(40)],
+  ['nothing', () => ''],
+  ['an address with a port', (call: number) => `192.0.2.1:${call}`],
+])('counts by the connection where a proxy adds %s', async (_, headerOf) => {
+  behindProxy.advance(60_000);
+  const statuses = await answers(behindProxy, headerOf);
+  expect([new Set(statuses.slice(0, 30)), statuses[30]]).toEqual([new Set([200]), 429]);
+});
+
+it('counts the networks of a /48 together, with sixteen times the limit', async () => {
+  const ask = async (network: number) => {
+    behindProxy.address = `2001:db8:1:${(network * 256).toString(16)}::1`;
+    return (await behindProxy.call('registerCaptcha', { clientType: 'web' })).status;
+  };
+  const statuses = [];
+  for (let call = 0; call < 16 * 30; call++) statuses.push(await ask(call % 240));
+  expect(new Set(statuses)).toEqual(new Set([200]));
+  expect(await ask(250)).toBe(429);
 });
 
 it('counts by the connection where no proxy is trusted: the header changes nothing', async () => {

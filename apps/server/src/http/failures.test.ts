@@ -54,7 +54,7 @@ beforeAll(async () => {
     provider: 'passant',
     logger: pino({ base: null, timestamp: false }, log),
     checksAnswers: true,
-    trustsProxy: false,
+    proxies: 0,
     webFolder: folder,
     ping: app.client.ping,
   });

@@ -1,4 +1,5 @@
 import { ErrorCode } from '@platform/sdk';
+import { networksOf } from './address.ts';
 import { Refusal } from './refusal.ts';
 
 const MOST_KEYS = 10_000;
@@ -22,15 +23,26 @@ export class RateLimit {
   }
 
   /**
+   * Counts one try of a caller's address: by itself, and in its wider networks with their larger limits.
+   *
+   * @param address what `callerAddress` returned
+   * @throws Refusal TooManyRequests where a limit is reached
+   */
+  takeFrom(address: string): void {
+    for (const { prefix, factor } of networksOf(address)) this.take(prefix, factor);
+  }
+
+  /**
    * Counts one try.
    *
    * @param key who or what tries
+   * @param factor how many times the limit it has
    * @throws Refusal TooManyRequests where the limit is reached
    */
-  take(key: string): void {
+  take(key: string, factor = 1): void {
     const now = this.#clock().getTime();
     const recent = (this.#times.get(key) ?? []).filter((time) => time > now - this.#window);
-    if (recent.length >= this.#limit) {
+    if (recent.length >= this.#limit * factor) {
       throw new Refusal(ErrorCode.TooManyRequests, 'Too many requests, please try again later');
     }
     // Set anew, so that the map is in the order of use.

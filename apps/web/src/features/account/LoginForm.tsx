@@ -7,6 +7,8 @@ import { useForm } from 'react-hook-form';
 import { showFormError } from '#lib/formErrors.ts';
 import { startSession } from '#lib/session.ts';
 import { useField } from '#lib/useField.ts';
+import { CaptchaField } from '#shell/captcha/CaptchaField.tsx';
+import { useLoginCaptcha } from '#shell/captcha/useLoginCaptcha.ts';
 import { AccountForm } from './AccountForm.tsx';
 
 /** What the login form is told. */
@@ -22,16 +24,19 @@ export function LoginForm({ onLogin }: LoginFormProps) {
     shouldFocusError: false,
     defaultValues: { username: '', password: '' },
   });
+  const captcha = useLoginCaptcha();
   const login = useLogin({ mutation: { meta: { showsError: true } } });
   const submit = (data: LoginCredentials) =>
     login.mutate(
-      { data },
+      { data: { ...data, captcha: captcha.solution } },
       {
         onSuccess: async (session) => {
           startSession(session.token, session.expiration);
           await onLogin(session);
         },
-        onError: (error) => showFormError(form, error),
+        onError: (error) => {
+          if (!captcha.fail(error)) showFormError(form, error);
+        },
       },
     );
   return (
@@ -48,6 +53,7 @@ export function LoginForm({ onLogin }: LoginFormProps) {
         autoComplete="current-password"
         isRequired
       />
+      {captcha.isAsked && <CaptchaField {...captcha.field} />}
     </AccountForm>
   );
 }

@@ -5,9 +5,9 @@ import { useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { toasts } from '#lib/toasts.ts';
 import { useField } from '#lib/useField.ts';
-import { CaptchaField } from './CaptchaField.tsx';
+import { CaptchaField } from '#shell/captcha/CaptchaField.tsx';
+import { useCaptcha } from '#shell/captcha/useCaptcha.ts';
 import type { PhoneNumber } from './PhoneNumberField.tsx';
-import { useCaptcha } from './useCaptcha.ts';
 import { useCountdown } from './useCountdown.ts';
 
 /** What is told to the proof that a phone number is at hand. */

@@ -7,12 +7,12 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { showFormError } from '#lib/formErrors.ts';
 import { useField } from '#lib/useField.ts';
+import { useCaptcha } from '#shell/captcha/useCaptcha.ts';
 import { AccountForm } from './AccountForm.tsx';
 import { NewPasswordFields } from './NewPasswordFields.tsx';
 import { PhoneCode } from './PhoneCode.tsx';
 import { PhoneNumberField } from './PhoneNumberField.tsx';
 import { RegistrationTerms } from './RegistrationTerms.tsx';
-import { useCaptcha } from './useCaptcha.ts';
 
 /** What the registration form is told. */
 export interface RegisterFormProps {

@@ -19,6 +19,8 @@ import { useForm } from 'react-hook-form';
 import { endOtherSession, sentAs } from '#lib/authorization.ts';
 import { showFormError } from '#lib/formErrors.ts';
 import { useField } from '#lib/useField.ts';
+import { CaptchaField } from '#shell/captcha/CaptchaField.tsx';
+import { useLoginCaptcha } from '#shell/captcha/useLoginCaptcha.ts';
 import { takeOtherAccount } from './account.ts';
 
 /** What the debugger's login is told. */
@@ -52,12 +54,13 @@ function MasterForm({ onLogin }: MasterLoginProps) {
     defaultValues: { username: '', password: '' },
   });
   const [isReading, setReading] = useState(false);
+  const captcha = useLoginCaptcha();
   const login = useLogInAsMaster({ mutation: { meta: { showsError: true } } });
   const problem = form.formState.errors.root?.message;
   const submit = async (data: MasterCredentials) => {
     let session: MasterSession | undefined;
     try {
-      session = await login.mutateAsync({ data });
+      session = await login.mutateAsync({ data: { ...data, captcha: captcha.solution } });
       setReading(true);
       const { isPasswordTemporary } = await getUserInfo(sentAs(session));
       if (isPasswordTemporary) {
@@ -71,7 +74,8 @@ function MasterForm({ onLogin }: MasterLoginProps) {
     } catch (error) {
       // Nothing holds its token any more.
       if (session) await endOtherSession(session);
-      showFormError(form, error as Parameters<typeof showFormError>[1]);
+      const failure = error as Parameters<typeof showFormError>[1];
+      if (!captcha.fail(failure)) showFormError(form, failure);
     } finally {
       setReading(false);
     }
@@ -95,6 +99,7 @@ function MasterForm({ onLogin }: MasterLoginProps) {
           autoComplete="off"
           isRequired
         />
+        {captcha.isAsked && <CaptchaField {...captcha.field} />}
         <div>
           <Button type="submit" variant="primary" isPending={login.isPending || isReading}>
             Use the account

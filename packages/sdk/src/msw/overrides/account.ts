@@ -15,6 +15,8 @@ import { exampleResult, exampleResults } from '../examples.ts';
 import type { MockAccount } from '../store/accounts.ts';
 
 const SESSION_DAYS = 7;
+/** Failures of a name after which its logins need a captcha. */
+const LOGIN_FAILURES = 10;
 /** A challenge that a browser solves in milliseconds and that never expires. */
 const CHALLENGE = {
   parameters: {
@@ -49,8 +51,15 @@ const setPassword = (account: MockAccount, password: string): void => {
 
 /** Who a log-in is for, or why it is refused. */
 function knownAccount({ store, input }: MockRequest<InputOf<'login'>>): MockAccount | MockRefusal {
+  if (store.accounts.failuresOf(input.username) >= LOGIN_FAILURES && !input.captcha) {
+    const message = 'Please complete the verification';
+    return refuse(ErrorCode.CaptchaRequired, message, [{ field: 'captcha', message }]);
+  }
   const known = store.accounts.ofCredentials(input.username, input.password);
-  if (!known) return refuse(ErrorCode.InvalidCredentials, 'Please enter correct username and password');
+  if (!known) {
+    store.accounts.fail(input.username);
+    return refuse(ErrorCode.InvalidCredentials, 'Please enter correct username and password');
+  }
   return known.isEnabled ? known : refuse(ErrorCode.AccountDeactivated, 'The account is deactivated');
 }
 

@@ -82,6 +82,8 @@ export class Accounts {
   #debuggedId: string | undefined;
   /** Whether the call at hand carries that token. */
   #isDebugging = false;
+  /** Failed logins by the name that was entered. */
+  readonly #failures = new Map<string, number>();
   /** When whoever is logged in proved it last. */
   #confirmTime = Date.now();
   /** The codes that were sent and not used, by id. */
@@ -175,6 +177,16 @@ export class Accounts {
   /** Lets the session be one that has to be confirmed. */
   forgetConfirmation(): void {
     this.#confirmTime = 0;
+  }
+
+  /** Counts a failed login. */
+  fail(username: string): void {
+    this.#failures.set(username, this.failuresOf(username) + 1);
+  }
+
+  /** How many logins of a name failed. */
+  failuresOf(username: string): number {
+    return this.#failures.get(username) ?? 0;
   }
 
   /** Logs an account in. */

@@ -30,7 +30,7 @@ export function CaptchaField({ captcha, onSolved, errorMessage }: CaptchaFieldPr
     <Checkbox
       isSelected={isBusy}
       isReadOnly={isBusy}
-      description={kind ? DESCRIPTIONS[kind] : 'It keeps programs from having codes sent.'}
+      description={kind ? DESCRIPTIONS[kind] : 'It keeps programs out.'}
       errorMessage={problem ?? errorMessage}
       onChange={async (isSelected) => {
         if (!isSelected || isBusy) return;
