@@ -70,7 +70,7 @@ function startProcess(
 ): Promise<string> {
   const { DATABASE_URL: _, REDIS_URL: __, ...inherited } = process.env;
   const child = spawn(process.execPath, [...flags, path.resolve(import.meta.dirname, script)], {
-    env: { ...inherited, NODE_ENV: 'production', PORT: '0', ...environment },
+    env: { ...inherited, NODE_ENV: 'production', PORT: '0', DRAIN_DELAY: '0', ...environment },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   children.push(child);

@@ -46,6 +46,8 @@ export interface AppOptions {
   ping: () => Promise<void>;
   /** Why nothing may be served at present, in one sentence; nothing by default. */
   problem?: () => string | undefined;
+  /** Whether the server is about to stop, and load balancers should send it nothing more; never by default. */
+  isDraining?: () => boolean;
 }
 
 declare module 'hono' {
@@ -152,6 +154,7 @@ export function createApp(options: AppOptions): Hono {
 
   app.get('/healthz', (context) => context.text('ok'));
   app.get('/readyz', async (context) => {
+    if (options.isDraining?.()) return context.text('The server is stopping', 503);
     try {
       await withinTime(ping(), READY_DEADLINE);
       const problem = options.problem?.();

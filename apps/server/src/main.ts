@@ -1,6 +1,8 @@
 import { existsSync } from 'node:fs';
 import type { Server, ServerResponse } from 'node:http';
+import { constants } from 'node:os';
 import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { serve } from '@hono/node-server';
 import { story } from '@platform/sdk/story';
 import { type Logger, pino } from 'pino';
@@ -28,6 +30,11 @@ const SELF_CHECKS = 10 * 1000;
 const STOP_MARGIN = 5_000;
 /** How often a stopping server closes connections that have become idle, in milliseconds. */
 const IDLE_CLOSING = 500;
+/**
+ * Signals within so many milliseconds are one: npm passes on what the terminal, or a process manager that signals all
+ * processes of a service, has sent to the server as well.
+ */
+const SAME_SIGNAL = 250;
 /** The server's own log is written in pieces of so many bytes, or after so many milliseconds. */
 const LOG_BUFFER = 4096;
 const LOG_FLUSH = 100;
@@ -72,13 +79,16 @@ function listen(
 
 const hostOf = (url: string | undefined) => (url === undefined ? undefined : new URL(url).host);
 
+/** Has every connection end with its next response: one that is kept open would bring request after request. */
+function endConnections(server: Server): void {
+  server.prependListener('request', (_, response: ServerResponse) =>
+    response.setHeader('connection', 'close'),
+  );
+}
+
 /** Takes no more connections, and waits for the requests under way; the ones that never end are cut off. */
 function closeServer(server: Server, { UPSTREAM_TIMEOUT }: Settings): Promise<void> {
   return new Promise((resolve) => {
-    // A connection that is kept open would bring request after request.
-    server.prependListener('request', (_, response: ServerResponse) =>
-      response.setHeader('connection', 'close'),
-    );
     const idle = setInterval(() => server.closeIdleConnections(), IDLE_CLOSING);
     const deadline = setTimeout(() => server.closeAllConnections(), UPSTREAM_TIMEOUT + STOP_MARGIN);
     server.close(() => {
@@ -102,6 +112,8 @@ async function start(): Promise<void> {
   const logger = pino({ level: settings.LOG_LEVEL }, output);
   const client = await openDatabase(settings);
   let rates: SharedCallRates | undefined;
+  /** When the first signal came. */
+  let stopTime: number | undefined;
   try {
     if (settings.REDIS_URL) rates = await sharedRates(settings.REDIS_URL, logger);
     const { platform, geetest } = await openPlatform(settings, client, logger, rates);
@@ -114,6 +126,7 @@ async function start(): Promise<void> {
       publicUrl: settings.PUBLIC_URL,
       ping: client.ping,
       problem: () => client.clock.problem(),
+      isDraining: () => stopTime !== undefined,
       ...(geetest && { captchaHosts: geetestHosts(geetest) }),
       ...(settings.SMS_OUTBOX && {
         outbox: { database: client.database, host: hostOf(settings.PUBLIC_URL) },
@@ -155,11 +168,15 @@ async function start(): Promise<void> {
       regularly('Looking for other processes', SELF_CHECKS, () => checks.lookForOthers()),
     ];
 
-    let isStopping = false;
-    const stop = async () => {
-      if (isStopping) return;
-      isStopping = true;
+    const stop = async (signal: 'SIGINT' | 'SIGTERM') => {
+      if (stopTime !== undefined) {
+        if (performance.now() - stopTime > SAME_SIGNAL) process.exit(128 + constants.signals[signal]);
+        return;
+      }
+      stopTime = performance.now();
       for (const timer of timers) clearInterval(timer);
+      endConnections(server);
+      await sleep(settings.DRAIN_DELAY);
       await closeServer(server, settings);
       await platform.gateway.close();
       rates?.close();

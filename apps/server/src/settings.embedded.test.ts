@@ -91,4 +91,11 @@ describe('readSettings', () => {
   test('takes an empty setting for one that is left out', () => {
     expect(readSettings({ PORT: '', DATABASE_URL: '' })).toEqual(readSettings({}));
   });
+
+  test('gives load balancers five seconds to notice that the server stops, outside of development', () => {
+    const production = { ...PRODUCTION, EMBEDDED_DATABASE: 'allow' };
+    expect(readSettings(production).DRAIN_DELAY).toBe(5000);
+    expect(readSettings({ ...production, DRAIN_DELAY: '700' }).DRAIN_DELAY).toBe(700);
+    expect(readSettings({}).DRAIN_DELAY).toBe(0);
+  });
 });

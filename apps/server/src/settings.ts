@@ -83,6 +83,7 @@ const schema = z.object({
     .min(1, 'must be 1 call or more')
     .max(10_000, 'must be 10000 calls or less')
     .default(200),
+  DRAIN_DELAY: z.coerce.number('must be milliseconds').int().min(0).max(300_000).optional(),
   BANK_PAYEE: z.string().max(120, 'must be 120 characters or less').optional(),
   BANK_NAME: z.string().max(120, 'must be 120 characters or less').optional(),
   BANK_ACCOUNT_NUMBER: z.string().max(64, 'must be 64 characters or less').optional(),
@@ -121,6 +122,9 @@ const schema = z.object({
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
 });
 
+/** How long load balancers have to notice that a server stops, in milliseconds: two checks of most. */
+const DRAIN_DELAY = 5000;
+
 /** Settings that are good for nothing without one another. */
 const PAIRS = [
   ['GEETEST_ID', 'GEETEST_KEY'],
@@ -131,6 +135,7 @@ const PAIRS = [
 export type Settings = z.output<typeof schema> & {
   SAMPLE_DATA: boolean;
   SMS_OUTBOX: boolean;
+  DRAIN_DELAY: number;
   BANK_ACCOUNT: BankAccount;
 };
 
@@ -188,6 +193,8 @@ export function readSettings(environment: Record<string, string | undefined>): S
     BANK_ACCOUNT: bankAccountOf(settings),
     SAMPLE_DATA: settings.SAMPLE_DATA ?? isTryout,
     SMS_OUTBOX: settings.SMS_OUTBOX ?? (isTryout && !settings.SMS_URL),
+    // Nothing balances the load of a server in development, which should end at once.
+    DRAIN_DELAY: settings.DRAIN_DELAY ?? (settings.NODE_ENV === 'development' ? 0 : DRAIN_DELAY),
   };
 }
 

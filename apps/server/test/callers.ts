@@ -55,19 +55,21 @@ export async function createCallers(url: string, count: number, apiIds: readonly
   return keys;
 }
 
-/** Timestamps are counted back from here: no two calls have the same. */
-const START = Date.now();
+/** Timestamps are counted back from here, five minutes ahead: they are good for ten minutes either way. */
+const START = Date.now() + 5 * 60_000;
+const SECONDS = 500;
 let signed = 0;
 
 /**
  * @param key what to sign with
- * @returns a call of the hourly customer flow that no other one is like
+ * @returns a call of the hourly customer flow that no other one is like: another second, then another date
  */
 export function sign({ appId, accessKeyId, accessKeySecret: secret }: Key): URLSearchParams {
+  const [second, date] = [signed % SECONDS, 1 + (Math.floor(signed / SECONDS) % 17)];
   signed += 1;
   const method = 'open.traffic.getHourlyFlow';
-  const timestamp = new Date(START - (signed % 500) * 1000);
-  const params = { storeId: 'ST-0101', date: '2026-11-17' };
+  const timestamp = new Date(START - second * 1000);
+  const params = { storeId: 'ST-0101', date: `2026-11-${String(date).padStart(2, '0')}` };
   const call = signParams({ appId, accessKeyId, secret, method, version: 'v2', params, timestamp });
   return new URLSearchParams(call as Record<string, string>);
 }

@@ -1,5 +1,5 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { type ChildProcess, type SpawnOptionsWithoutStdio, spawn } from 'node:child_process';
+import { mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach } from 'vitest';
@@ -7,6 +7,8 @@ import { afterEach, beforeEach } from 'vitest';
 /** The data folder of the test that runs. */
 export let folder: string;
 let running: ChildProcess[];
+/** The running processes that lead a group of their own. */
+const leaders = new WeakSet<ChildProcess>();
 
 /** Gives each test of the file a data folder of its own, and ends the processes that it left running. */
 export function withDataFolder(): void {
@@ -17,7 +19,7 @@ export function withDataFolder(): void {
   afterEach(async () => {
     for (const child of running) {
       if (child.exitCode !== null || child.signalCode !== null) continue;
-      child.kill('SIGKILL');
+      process.kill(leaders.has(child) ? -(child.pid ?? 0) : (child.pid ?? 0), 'SIGKILL');
       await new Promise((resolve) => child.once('exit', resolve));
     }
     await rm(folder, { recursive: true, force: true });
@@ -31,13 +33,19 @@ export interface Started {
   output: () => string;
 }
 
-function spawnServer(
+type Spawned = { child: ChildProcess; output: () => string };
+
+const spawnServer = (environment: Record<string, string>, script = 'main.ts', args: string[] = []): Spawned =>
+  spawnCommand([process.execPath, path.resolve(import.meta.dirname, '../src', script), ...args], environment);
+
+function spawnCommand(
+  [command = '', ...args]: string[],
   environment: Record<string, string>,
-  script = 'main.ts',
-  args: string[] = [],
-): { child: ChildProcess; output: () => string } {
+  options: SpawnOptionsWithoutStdio = {},
+): Spawned {
   const { DATABASE_URL: _, ...inherited } = process.env;
-  const child = spawn(process.execPath, [path.resolve(import.meta.dirname, '../src', script), ...args], {
+  const child = spawn(command, args, {
+    ...options,
     env: {
       ...inherited,
       PORT: '0',
@@ -48,6 +56,7 @@ function spawnServer(
     },
   });
   running.push(child);
+  if (options.detached) leaders.add(child);
   let text = '';
   child.stdout.on('data', (chunk) => {
     text += chunk;
@@ -59,8 +68,27 @@ function spawnServer(
 }
 
 /** Starts a server and waits for its banner. */
-export function start(environment: Record<string, string> = {}): Promise<Started> {
-  const { child, output } = spawnServer(environment);
+export const start = (environment: Record<string, string> = {}): Promise<Started> =>
+  untilStarted(spawnServer(environment));
+
+/**
+ * Runs the project's `npm start` as a terminal does, in a process group of its own, and waits for the server's banner. What
+ * other tests use meanwhile is not built anew.
+ */
+export async function startByNpm(environment: Record<string, string> = {}): Promise<Started> {
+  const root = path.resolve(import.meta.dirname, '../../..');
+  const cwd = path.join(folder, 'project');
+  const commands = path.join(cwd, 'node_modules/.bin');
+  await mkdir(commands, { recursive: true });
+  const { scripts } = JSON.parse(await readFile(path.join(root, 'package.json'), 'utf8'));
+  await writeFile(path.join(cwd, 'package.json'), JSON.stringify({ scripts: { start: scripts.start } }));
+  await writeFile(path.join(commands, 'turbo'), '#!/bin/sh\n', { mode: 0o755 });
+  await symlink(process.execPath, path.join(commands, 'node'));
+  await symlink(path.join(root, 'apps'), path.join(cwd, 'apps'));
+  return untilStarted(spawnCommand(['npm', 'start'], environment, { cwd, detached: true }));
+}
+
+function untilStarted({ child, output }: Spawned): Promise<Started> {
   return new Promise((resolve, reject) => {
     const read = () => {
       const [url] = /http:\/\/\S+:\d+/.exec(output()) ?? [];

@@ -4,8 +4,7 @@ import { type AddressInfo, createServer } from 'node:net';
 import { hostname } from 'node:os';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-
-import { folder, logIn, start, startInVain, stop, withDataFolder } from './process.ts';
+import { folder, logIn, start, startByNpm, startInVain, stop, withDataFolder } from './process.ts';
 import { PRODUCTION } from './production.ts';
 
 withDataFolder();
@@ -63,6 +62,34 @@ describe('the server on the embedded database', () => {
     expect(response.status).toBe(200);
     expect(await response.json()).toMatchObject({ isError: false });
     expect(code).toBe(0);
+  });
+
+  it('tells load balancers that it stops, serves what still comes, and ends at once on a second signal', async () => {
+    const { child, url } = await start({ DRAIN_DELAY: '300000', SAMPLE_DATA: 'off' });
+    const readiness = async () => (await fetch(`${url}/readyz`)).status;
+    expect(await readiness()).toBe(200);
+    child.kill('SIGTERM');
+    await expect.poll(readiness).toBe(503);
+    const response = await fetch(`${url}/openapi.json`);
+    expect(response.status).toBe(200);
+    expect(response.headers.get('connection')).toBe('close');
+    await expect
+      .poll(() => {
+        child.kill('SIGTERM');
+        return child.exitCode;
+      })
+      .toBe(143);
+  });
+
+  it.each([
+    ['npm alone, as by a supervisor', 'SIGTERM', (pid: number) => pid],
+    ['npm and the server, as by Ctrl+C', 'SIGINT', (pid: number) => -pid],
+  ] as const)('ends well under npm start on a signal to %s', async (_, signal, target) => {
+    const { child, url } = await startByNpm({ SAMPLE_DATA: 'off' });
+    const ended = new Promise((resolve) => child.once('exit', resolve));
+    process.kill(target(child.pid ?? 0), signal);
+    expect(await ended).toBe(0);
+    await expect(fetch(url)).rejects.toThrow();
   });
 
   it('refuses a folder that can’t be written', async () => {

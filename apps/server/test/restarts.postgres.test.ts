@@ -1,0 +1,96 @@
+import pg from 'pg';
+import { expect, inject, it } from 'vitest';
+import { freePort } from '../../../scripts/freePort.ts';
+import { haproxyServer, startHaproxy } from '../../../scripts/haproxy.ts';
+import { createCallers, type Key, sign } from './callers.ts';
+import { createPostgresDatabase } from './postgresDatabase.ts';
+import { start, stop, withDataFolder } from './process.ts';
+import { MASTER_KEY } from './production.ts';
+
+withDataFolder();
+
+const RESTARTS = 10;
+/** Connections that are kept open and call without a pause. */
+const CONNECTIONS = 4;
+/** A prime number: calls that follow each other by 500 have the same second and another key. */
+const APPLICATIONS = 13;
+const API = 'api-traffic-hourly-v2';
+
+if (!haproxyServer()) console.log('The rolling restarts are skipped: HAProxy is not installed.');
+
+it.runIf(haproxyServer())(
+  `no call fails while two servers behind HAProxy are restarted ${RESTARTS} times`,
+  {
+    timeout: 300_000,
+  },
+  async () => {
+    const settings = {
+      DATABASE_URL: await createPostgresDatabase(inject('postgresUrl') ?? ''),
+      MASTER_KEY,
+      SAMPLE_DATA: 'on',
+      TRUST_PROXY: 'on',
+      DRAIN_DELAY: '1500',
+    };
+    const places = [
+      { name: 'one', PORT: String(await freePort()) },
+      { name: 'two', PORT: String(await freePort()) },
+    ] as const;
+    const servers = [await start({ ...settings, PORT: places[0].PORT })];
+    const keys = await createCallers(servers[0]?.url ?? '', APPLICATIONS, [API]);
+    const connection = new pg.Client({ connectionString: settings.DATABASE_URL });
+    await connection.connect();
+    await connection.query('update accounts set is_invoke_billing_enabled = false');
+    await connection.query(
+      `insert into qps_grants (id, account_id, app_id, api_id, increased_qps, product_name, start_time, end_time)
+      select app_id || '-load', account_id, app_id, $2, 100000, 'Load', now() - interval '1 day', now() + interval '1 day'
+      from applications where app_id = any($1)`,
+      [keys.map(({ appId }) => appId), API],
+    );
+    servers.push(await start({ ...settings, PORT: places[1].PORT }));
+    const [one, two] = places.map(({ PORT }) => `127.0.0.1:${PORT}`) as [string, string];
+    const haproxy = await startHaproxy(one, two);
+    const isUp = (name: 'one' | 'two') =>
+      expect.poll(async () => (await haproxy.states())[name], { timeout: 60_000 }).toBe('UP');
+
+    const accepted = new Set<string>();
+    const failures: unknown[] = [];
+    let turn = 0;
+    let isOver = false;
+    const work = async () => {
+      while (!isOver) {
+        turn += 1;
+        try {
+          const body = sign(keys[turn % keys.length] as Key);
+          const response = await fetch(`${haproxy.url}/gateway`, { method: 'POST', body });
+          const answer = await response.text();
+          if (response.status === 200) accepted.add(response.headers.get('x-request-id') ?? '');
+          else failures.push(answer);
+        } catch (error) {
+          failures.push(error);
+        }
+      }
+    };
+    const calls = Promise.all(Array.from({ length: CONNECTIONS }, work));
+    for (let restart = 0; restart < RESTARTS; restart++) {
+      const place = restart % 2;
+      const { name, PORT } = places[place] as (typeof places)[number];
+      for (const each of places) await isUp(each.name);
+      const before = accepted.size;
+      expect(await stop(servers[place] as (typeof servers)[number])).toBe(0);
+      servers[place] = await start({ ...settings, PORT });
+      await isUp(name);
+      expect(accepted.size).toBeGreaterThan(before);
+    }
+    isOver = true;
+    await calls;
+    await haproxy.stop();
+
+    expect(failures).toEqual([]);
+    const { rows } = await connection.query<{ id: string }>(
+      `select id from invoke_logs where app_id = any($1)`,
+      [keys.map(({ appId }) => appId)],
+    );
+    await connection.end();
+    expect(rows.map(({ id }) => id).sort()).toEqual([...accepted].sort());
+  },
+);

@@ -1,0 +1,66 @@
+/** Runs the documented HAProxy before two servers, where one is installed. */
+import { spawn } from 'node:child_process';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { text } from 'node:stream/consumers';
+import { freePort } from './freePort.ts';
+
+/** A running HAProxy. */
+export interface TestHaproxy {
+  url: string;
+  /** What HAProxy says of each server: `UP`, `DOWN`, or on its way to either. */
+  states(): Promise<Record<'one' | 'two', string>>;
+  stop(): Promise<void>;
+}
+
+/** @returns the installed HAProxy, or undefined where there is none */
+export function haproxyServer(): string | undefined {
+  const folders = [...(process.env.PATH ?? '').split(path.delimiter), '/usr/sbin', '/usr/local/sbin'];
+  return folders.map((folder) => path.join(folder, 'haproxy')).find((file) => existsSync(file));
+}
+
+/**
+ * Starts `docs/haproxy.cfg` on a free port of the loopback interface.
+ *
+ * @param one the address of one server, `127.0.0.1:3000`
+ * @param two the address of the other
+ * @throws where HAProxy is not installed or refuses the configuration
+ */
+export async function startHaproxy(one: string, two: string): Promise<TestHaproxy> {
+  const binary = haproxyServer();
+  if (!binary) throw new Error('No HAProxy was found: install haproxy.');
+  const folder = mkdtempSync(path.join(tmpdir(), 'platform-haproxy-'));
+  const [address, socket] = [`127.0.0.1:${await freePort()}`, path.join(folder, 'stats')];
+  const child = spawn(binary, ['-db', '-f', path.resolve(import.meta.dirname, '../docs/haproxy.cfg')], {
+    env: { PLATFORM_ADDRESS: address, HAPROXY_SOCKET: socket, SERVER_ONE: one, SERVER_TWO: two },
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  process.once('exit', () => child.kill('SIGKILL'));
+  const ended = new Promise<void>((resolve) => child.once('close', () => resolve()));
+  let log = '';
+  child.stderr.on('data', (chunk) => {
+    log += chunk;
+  });
+  while (!existsSync(socket)) {
+    if (child.exitCode !== null) throw new Error(`HAProxy did not start:\n${log}`);
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+  return {
+    url: `http://${address}`,
+    states: async () => {
+      const connection = connect(socket);
+      connection.end('show stat\n');
+      const [header = '', ...rows] = (await text(connection)).split('\n').map((line) => line.split(','));
+      const stateOf = (name: string) =>
+        rows.find((row) => row[header.indexOf('svname')] === name)?.[header.indexOf('status')] ?? '';
+      return { one: stateOf('one'), two: stateOf('two') };
+    },
+    stop: async () => {
+      child.kill('SIGTERM');
+      await ended;
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
