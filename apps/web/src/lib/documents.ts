@@ -16,10 +16,10 @@ const DOCUMENT = 1;
 const FRESH = 300_000;
 
 /** @returns the reading of the whole documentation menu, whose error the screen shows */
-export function useDocumentMenu() {
+export function useDocumentMenu({ showsError = true } = {}) {
   return useGetApiDocumentMenu(
     { query: '', localeName: 'US' },
-    { query: { staleTime: FRESH, meta: { showsError: true } } },
+    { query: { staleTime: FRESH, meta: { showsError } } },
   );
 }
 

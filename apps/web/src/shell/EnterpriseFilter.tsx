@@ -23,7 +23,7 @@ export function EnterpriseFilter({ enterpriseId = '', onChange, placeholder }: E
   const isNamed = enterpriseId === '' || chosen?.id === enterpriseId;
   const asked = useGetEnterpriseFlowList(
     { enterpriseId, pageNumber: 1, pageSize: 1 },
-    { query: { enabled: !isNamed, meta: { isSilent: true } } },
+    { query: { enabled: !isNamed } },
   );
   const [found] = asked.data?.list ?? [];
   const name = isNamed ? chosen?.name : found?.enterpriseName;

@@ -23,7 +23,7 @@ export interface PaletteProps {
 /** Leads by a few letters to every screen, document and application that the reader may see, and to each return code. */
 export function Palette({ isOpen, onOpenChange }: PaletteProps) {
   const user = useUserQuery();
-  const menu = useDocumentMenu();
+  const menu = useDocumentMenu({ showsError: false });
   const applications = user.data?.appInfoList ?? [];
   return (
     <CommandPalette

@@ -1,7 +1,7 @@
 import { useGetInterfaceFlowMonitor } from '@platform/sdk/react';
+import { keepPreviousData } from '@tanstack/react-query';
 import { useFilledIn } from '#lib/useFilledIn.ts';
 import { KnownSearch } from '#shell/KnownSearch.tsx';
-import { listQuery } from '#shell/List.tsx';
 import type { Found } from '#shell/RemoteSearch.tsx';
 import { asked, type FlowTabProps } from './flowSearch.ts';
 
@@ -14,7 +14,7 @@ export function CalledFilters({ search, onSearch }: FlowTabProps) {
   // What there is to choose from does not go with what is chosen.
   const called = useGetInterfaceFlowMonitor(
     { ...asked(search), ...MOST },
-    { query: { ...listQuery.query, meta: { isSilent: true } } },
+    { query: { placeholderData: keepPreviousData } },
   );
   const rows = called.data?.list ?? [];
   return (

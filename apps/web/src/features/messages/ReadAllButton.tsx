@@ -15,7 +15,7 @@ export function ReadAllButton({ noticeType }: ReadAllButtonProps) {
   const unread = useUnreadCount();
   const unreadOfType = useGetMessageInfo(
     { ...(noticeType && { noticeType }), isChecked: false, pageNumber: 1, pageSize: 1 },
-    { query: { enabled: noticeType !== undefined, meta: { isSilent: true } } },
+    { query: { enabled: noticeType !== undefined } },
   );
   const readAll = useCheckAllMessage({ mutation: { onSuccess: refreshMessages } });
   const count = noticeType ? (unreadOfType.data?.total ?? 0) : unread;

@@ -44,10 +44,7 @@ interface WaitingProps {
 
 /** How much of something waits, and the way to it. */
 function Waiting({ label, icon, search }: WaitingProps) {
-  const waiting = useGetCustomerRechargeOrderList(
-    { ...filtersOf(search), pageNumber: 1, pageSize: 1 },
-    { query: { meta: { isSilent: true } } },
-  );
+  const waiting = useGetCustomerRechargeOrderList({ ...filtersOf(search), pageNumber: 1, pageSize: 1 });
   const total = waiting.data?.total;
   const href = customerOrdersHref({ ...(search as Record<string, string>) });
   return (
@@ -56,14 +53,14 @@ function Waiting({ label, icon, search }: WaitingProps) {
       icon={icon}
       value={total === undefined ? '–' : formatNumber(total)}
       isLoading={waiting.isPending}
-      hint={total ? <Link href={href}>Show them</Link> : 'Nothing waits'}
+      hint={total === undefined ? '' : total > 0 ? <Link href={href}>Show them</Link> : 'Nothing waits'}
     />
   );
 }
 
 /** Says whose orders alone are shown, and shows everybody's again. */
 function OnlyUser({ userId, onClear }: { userId: string; onClear: () => void }) {
-  const user = useGetUserByUsercode({ usercode: userId }, { query: { meta: { isSilent: true } } });
+  const user = useGetUserByUsercode({ usercode: userId });
   return (
     <Alert
       tone="info"

@@ -11,7 +11,7 @@ export interface ProductFilterProps {
 
 /** Shows only the orders of one product of the price list. */
 export function ProductFilter({ productId = '', onChange }: ProductFilterProps) {
-  const names = useGetAllProductNames({}, { query: { meta: { isSilent: true } } });
+  const names = useGetAllProductNames({});
   const [key, write] = useFilledIn(productId);
   const known = (names.data ?? []).map((product) => ({ id: product.productId, name: product.productName }));
   return (

@@ -8,8 +8,6 @@ import {
 /** As much of the products as the platform tells at once, those that have expired among them. */
 const ALL = { isExpiredShown: true, pageSize: 200 };
 
-const options = { query: { meta: { isSilent: true } } } as const;
-
 /**
  * @param products what gives calls, traffic or captures: packages, recharges, the trial
  * @param orderId an order
@@ -25,9 +23,9 @@ export function productsOf(products: readonly ProductUsage[], orderId: string): 
  * @returns what gives calls, traffic or captures
  */
 export function useProducts(): ProductUsage[] {
-  const calls = useGetFlowProductUsage(ALL, options);
-  const video = useGetVideoProductUsage(ALL, options);
-  const captures = useGetSnapshotProductUsage(ALL, options);
+  const calls = useGetFlowProductUsage(ALL);
+  const video = useGetVideoProductUsage(ALL);
+  const captures = useGetSnapshotProductUsage(ALL);
   return [calls, video, captures].flatMap(({ data }) => data?.list ?? []);
 }
 

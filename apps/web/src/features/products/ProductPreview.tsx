@@ -26,7 +26,7 @@ function useHeld(items: ProductFields['items']): Giving['items'] {
   const products = useGetProductDetails(
     { productIds },
     {
-      query: { enabled: productIds.length > 0, placeholderData: keepPreviousData, meta: { isSilent: true } },
+      query: { enabled: productIds.length > 0, placeholderData: keepPreviousData },
     },
   );
   return chosen.flatMap(({ productId, amount }) => {

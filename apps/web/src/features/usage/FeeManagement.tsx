@@ -69,7 +69,7 @@ function Fee({ label, asked, isAsked }: FeeProps) {
     // One entry tells the sum as well as all of them.
     { ...asked, pageNumber: 1, pageSize: 1 },
     // The list under it shows what went wrong.
-    { query: { ...listQuery.query, enabled: isAsked, meta: { isSilent: true } } },
+    { query: { ...listQuery.query, enabled: isAsked } },
   );
   return (
     <StatCard

@@ -26,6 +26,7 @@ import {
   Tag,
   Text,
 } from '@platform/ui';
+import { keepPreviousData } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { formatBytes, formatDay, formatDuration, formatNumber } from '#lib/format.ts';
 import { useToday } from '#lib/gatewayDay.ts';
@@ -179,7 +180,9 @@ const APPLICATION: Column<{ appName: string | null }> = {
 export function ApiFilter({ search, onSearch }: ListProps<FlowDetailSearch>) {
   const { range, asked } = useAsked(search);
   // What there is to choose from does not go with what is chosen.
-  const all = useGetFlowAnalysis(asked, { query: { ...listQuery.query, enabled: range !== undefined } });
+  const all = useGetFlowAnalysis(asked, {
+    query: { placeholderData: keepPreviousData, enabled: range !== undefined },
+  });
   const apis = (all.data?.apiList ?? []).map(
     ({ apiId, apiName, version }) => [apiId, `${apiName} ${version}`] as const,
   );

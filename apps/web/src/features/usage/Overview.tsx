@@ -90,8 +90,8 @@ export function Overview({ search, onSearch }: ListProps<OverviewSearch>) {
   const paidTrend = useGetFlowPackageDailyOverview(asked, whenKnown);
   const month = useGetApiMonthOverview({ ...appId }, listQuery);
   const paidMonth = useGetFlowPackageMonthOverview({ ...appId }, listQuery);
-  const left = useGetFlowPackageRemainAmount(listQuery);
-  const leftOfOthers = useGetVideoSnapshotRemain(listQuery);
+  const left = useGetFlowPackageRemainAmount();
+  const leftOfOthers = useGetVideoSnapshotRemain();
   const of = PAID[paid];
   return (
     <Stack gap={4}>

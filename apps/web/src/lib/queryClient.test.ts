@@ -1,0 +1,129 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { ApiError, ErrorCode, SessionInvalidError } from '@platform/sdk';
+import { MutationObserver, type QueryMeta, QueryObserver } from '@tanstack/react-query';
+import { afterEach, describe, expect, it } from 'vitest';
+import { queryClient } from './queryClient.ts';
+import { toasts } from './toasts.ts';
+
+const failure = new Error('The gateway is closed');
+const fail = () => Promise.reject(failure);
+const told = () => toasts.source.visibleToasts.map(({ content }) => content.title);
+
+/** A screen that waits for a query. */
+function wait(meta: QueryMeta, queryFn: () => Promise<unknown> = fail) {
+  const observer = new QueryObserver(queryClient, { queryKey: ['waited'], queryFn, meta });
+  return { observer, leave: observer.subscribe(() => undefined) };
+}
+
+afterEach(() => {
+  queryClient.clear();
+  toasts.clear();
+});
+
+describe('a failed query', () => {
+  it('is a toast', async () => {
+    await expect(queryClient.fetchQuery({ queryKey: ['asked'], queryFn: fail })).rejects.toBe(failure);
+    expect(told()).toEqual([failure.message]);
+  });
+
+  it('is none where a screen shows it in place, or it was polled', async () => {
+    for (const meta of [{ showsError: true }, { isSilent: true }]) {
+      const { observer, leave } = wait(meta);
+      await observer.refetch();
+      expect(observer.getCurrentResult().error).toBe(failure);
+      leave();
+      queryClient.clear();
+    }
+    expect(told()).toEqual([]);
+  });
+
+  it('is one where the screen has content to show', async () => {
+    let answer: () => Promise<unknown> = () => Promise.resolve('content');
+    const { observer, leave } = wait({ showsError: true }, () => answer());
+    await observer.refetch();
+    answer = fail;
+    await observer.refetch();
+    expect(observer.getCurrentResult().data).toBe('content');
+    expect(told()).toEqual([failure.message]);
+    leave();
+  });
+
+  it('is none where one of several screens shows it, and one once that is left', async () => {
+    const shown = wait({ showsError: true });
+    const other = wait({});
+    await other.observer.refetch();
+    expect(told()).toEqual([]);
+    shown.leave();
+    await other.observer.refetch();
+    expect(told()).toEqual([failure.message]);
+    other.leave();
+  });
+
+  it('is none where it leads to another page by itself', async () => {
+    const refusal = {
+      status: 403,
+      code: ErrorCode.PasswordChangeRequired,
+      codename: 'Change it',
+      result: null,
+    };
+    for (const error of [new SessionInvalidError(refusal as never), new ApiError(refusal as never)]) {
+      await expect(
+        queryClient.fetchQuery({ queryKey: ['asked'], queryFn: () => Promise.reject(error) }),
+      ).rejects.toBe(error);
+    }
+    expect(told()).toEqual([]);
+  });
+});
+
+describe('a failed mutation', () => {
+  it.each([
+    ['is a toast', {}, [failure.message]],
+    ['is none where the form shows it', { showsError: true }, []],
+  ])('%s', async (_is, meta, expected) => {
+    const observer = new MutationObserver(queryClient, { mutationFn: fail, meta });
+    await expect(observer.mutate()).rejects.toBe(failure);
+    expect(told()).toEqual(expected);
+  });
+});
+
+describe('what keeps its failure from the toasts', () => {
+  const root = path.resolve(import.meta.dirname, '..');
+  const files = readdirSync(root, { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.tsx?$/.test(file) && !file.includes('.test.') && !file.startsWith('generated'))
+    .map((file) => [file, readFileSync(path.join(root, file), 'utf8')] as const);
+  const textOf = (file: string) => files.find(([name]) => name === file)?.[1] ?? '';
+  /** What shows a failure: of a query in place of its content, of a mutation at a field or above the button. */
+  const SHOWS =
+    /LoadFailure|RouteErrorPage|<Loaded\b|LoadedChart|loadedRows|<List\b|useList\(|<ProductList\b|showFormError\(|showError\b|errorMessage=\{relate\.error|\berror\.message\}/;
+  /** Where the failure is shown of what is asked in one file for others. */
+  const ELSEWHERE: Readonly<Record<string, readonly string[]>> = {
+    'features/account/Certify.tsx': ['features/guide/CertificationStatus.tsx'],
+    'features/guide/useNewUser.ts': ['features/guide/CertificationStatus.tsx', 'features/guide/Tasks.tsx'],
+    'features/messages/useMessage.ts': ['routes/message/messageDetail.tsx'],
+    'lib/currency.ts': ['routes/controlPanel/productManagement/addProduct.tsx'],
+    'lib/documents.ts': [
+      'features/documents/Catalogue.tsx',
+      'features/documents/DocumentNavigation.tsx',
+      'features/documents/Folder.tsx',
+      'features/guide/Reading.tsx',
+      'shell/DocumentationPanel.tsx',
+    ],
+    // The router's error page stands in place of a screen whose account could not be read.
+    'lib/user.ts': ['router.ts'],
+  };
+
+  it.each(
+    files
+      .filter(([file]) => file !== 'lib/queryClient.ts' && file !== 'shell/List.tsx')
+      .filter(([, text]) => /showsError: true|showsError = true|\blistQuery\b/.test(text))
+      .map(([file]) => file),
+  )('%s is shown in place', (file) => {
+    expect((ELSEWHERE[file] ?? [file]).filter((shower) => !SHOWS.test(textOf(shower)))).toEqual([]);
+  });
+
+  it('is polled where nothing is shown in place', () => {
+    const silent = files.filter(([, text]) => text.includes('isSilent: true')).map(([file]) => file);
+    expect(silent).toEqual(['lib/unread.ts']);
+  });
+});
