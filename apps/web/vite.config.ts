@@ -62,8 +62,15 @@ export default defineConfig(({ mode }) => ({
           // Every page needs them: one chunk compresses better than twenty, and outlives a release of ours.
           groups: [
             { name: 'framework', test: /node_modules\/(@tanstack|react|react-dom|scheduler)\// },
-            // They are everywhere as well; each alone would be a chunk of a few hundred bytes.
-            { name: 'kit', test: /packages\/ui\/dist\/(Button|Heading|IconButton|Link|Text)\// },
+            // What every page needs of the kit and of ours: each alone would be a chunk of a few hundred bytes.
+            {
+              name: 'kit',
+              test: /packages\/ui\/dist\/(Button|Container|Grid|Heading|IconButton|Link|Skeleton|Stack|Text)\//,
+            },
+            {
+              name: 'lib',
+              test: /src\/lib\/(authorization|cookies|kept|later|loadChunk|queryClient|search|session|tabs|toasts)\.tsx?$/,
+            },
           ],
         },
       },

@@ -5,7 +5,6 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { reloadOnFailedChunk } from '#lib/chunkReload.ts';
 import { requestConfirmation } from '#lib/confirmation.ts';
 import { prefetchWhenIdle } from '#lib/idlePrefetch.ts';
 import { keepLocale, LOCALE } from '#lib/locale.ts';
@@ -62,7 +61,6 @@ configureClient({
 });
 
 followSession(() => router.invalidate());
-reloadOnFailedChunk(() => router.state.status === 'pending');
 keepLocale();
 
 /** The routes of the screens that a visitor, or whoever is logged in, opens next. */

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { reloadOnFailedChunk } from './chunkReload.ts';
+import { reloadForChunk } from './chunkReload.ts';
 import { examineCall, examinedCall, forgetExaminedCall } from './examinedCall.ts';
 import { prefetchWhenIdle } from './idlePrefetch.ts';
 import { keepLocale } from './locale.ts';
@@ -52,39 +52,18 @@ describe('the guide for new users', () => {
   });
 });
 
-describe('a part of the app that can’t be loaded', () => {
-  it('reloads the page where a screen waits for it, at most once per 60 s', () => {
-    const target = new EventTarget();
+describe('a screen that can’t be loaded', () => {
+  it('reloads the page, at most once per 60 s', () => {
     const stored = new Map<string, string>();
-    vi.stubGlobal('addEventListener', target.addEventListener.bind(target));
     vi.stubGlobal('sessionStorage', {
       getItem: (key: string) => stored.get(key) ?? null,
       setItem: (key: string, value: string) => stored.set(key, value),
     });
     const reload = vi.fn();
-    let now = 1_000_000;
-    let isNeeded = true;
-    reloadOnFailedChunk(
-      () => isNeeded,
-      reload,
-      () => now,
-    );
-    const fail = () => {
-      const payload = new TypeError('Failed to fetch dynamically imported module: /assets/login.js');
-      const event = Object.assign(new Event('vite:preloadError', { cancelable: true }), { payload });
-      target.dispatchEvent(event);
-      expect(payload.message).toBe('A part of this page could not be loaded');
-      return event.defaultPrevented;
-    };
-    expect(fail()).toBe(true);
-    now += 59_999;
-    expect(fail()).toBe(false);
-    now += 1;
-    expect(fail()).toBe(true);
-    expect(reload).toHaveBeenCalledTimes(2);
-    now += 60_000;
-    isNeeded = false;
-    expect(fail()).toBe(false);
+    expect(reloadForChunk(reload, 1_000_000)).toBe(true);
+    expect(reloadForChunk(reload, 1_059_999)).toBe(false);
+    expect(reload).toHaveBeenCalledTimes(1);
+    expect(reloadForChunk(reload, 1_060_000)).toBe(true);
     expect(reload).toHaveBeenCalledTimes(2);
   });
 });

@@ -1,10 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { loadChunk } from './loadChunk.ts';
+import { ChunkError, loadChunk } from './loadChunk.ts';
 
 const part = { name: 'part' };
 const fetchFile = vi.fn((_path: string) => Promise.resolve(new Response('')));
 const links: { href: string; onload: () => void; onerror: () => void; remove: () => void }[] = [];
-let target: EventTarget;
 /** Files are fetched once per page: each test has its own. */
 let count = 0;
 let script: string;
@@ -22,11 +21,9 @@ beforeEach(() => {
   count += 1;
   script = `assets/Part-${count}.js`;
   style = `assets/Part-${count}.css`;
-  target = new EventTarget();
   links.length = 0;
   fetchFile.mockReset().mockImplementation(() => Promise.resolve(new Response('')));
   vi.stubGlobal('fetch', fetchFile);
-  vi.stubGlobal('dispatchEvent', target.dispatchEvent.bind(target));
   vi.stubGlobal('document', {
     querySelector: (selector: string) => (selector.includes('listed') ? {} : null),
     createElement: () => ({
@@ -73,7 +70,7 @@ describe('a chunk', () => {
     const first = loadChunk(load, [style]);
     expect(links.map(({ href }) => href)).toEqual([`/${style}`]);
     links[0]?.onerror();
-    await expect(first).rejects.toThrow(`/${style} could not be fetched`);
+    await expect(first).rejects.toMatchObject({ cause: { message: `/${style} could not be fetched` } });
     expect(links).toEqual([]);
     const second = loadChunk(load, [style]);
     expect(load).not.toHaveBeenCalled();
@@ -82,18 +79,11 @@ describe('a chunk', () => {
     expect(links).toHaveLength(1);
   });
 
-  it('that failed is told of, and leaves its failure to who listens', async () => {
-    const load = importPart();
+  it('that failed says so in words for the reader, and why to whoever looks', async () => {
     const failure = new TypeError('Failed to fetch');
-    const listen = vi.fn((event: Event) => event.preventDefault());
-    target.addEventListener('vite:preloadError', listen);
     fetchFile.mockImplementationOnce(() => Promise.reject(failure));
-    const settled = vi.fn();
-    loadChunk(load, []).then(settled, settled);
-    await vi.waitFor(() =>
-      expect(listen).toHaveBeenCalledWith(expect.objectContaining({ payload: failure })),
-    );
-    expect(await loadChunk(load, [])).toBe(part);
-    expect(settled).not.toHaveBeenCalled();
+    const error = await loadChunk(importPart(), []).catch((reason) => reason);
+    expect(error).toBeInstanceOf(ChunkError);
+    expect(error).toMatchObject({ message: 'A part of this page could not be loaded', cause: failure });
   });
 });

@@ -1,3 +1,10 @@
+/** A part of the app could not be loaded. What the browser says of it would tell a reader nothing. */
+export class ChunkError extends Error {
+  constructor(cause: unknown) {
+    super('A part of this page could not be loaded', { cause });
+  }
+}
+
 /** What has been fetched, or is being fetched, by path. */
 const fetched = new Map<string, Promise<unknown>>();
 
@@ -53,7 +60,7 @@ function ownFile(load: () => unknown): string[] {
  * @param load imports the chunk
  * @param files what it needs, from the app's base; a script that is not listed may be remembered as failed
  * @returns the module
- * @throws whatever kept it from loading, unless a listener of `vite:preloadError` prevents it: then it never settles
+ * @throws ChunkError where it can't be loaded
  */
 export async function loadChunk<Module>(
   load: () => Promise<Module>,
@@ -63,9 +70,7 @@ export async function loadChunk<Module>(
     const paths = files.map((file) => import.meta.env.BASE_URL + file);
     await Promise.all([...ownFile(load), ...paths].map(fetchFile));
     return await load();
-  } catch (error) {
-    const event = Object.assign(new Event('vite:preloadError', { cancelable: true }), { payload: error });
-    if (dispatchEvent(event)) throw error;
-    return new Promise(() => undefined);
+  } catch (cause) {
+    throw new ChunkError(cause);
   }
 }

@@ -1,6 +1,10 @@
 import { ApiError } from '@platform/sdk';
 import { Button, Code, Container, EmptyState, Inline, LinkButton, Text } from '@platform/ui';
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
+import { reloadForChunk } from '#lib/chunkReload.ts';
+import { ChunkError } from '#lib/loadChunk.ts';
+import { LoadingPage } from './Loading.tsx';
 import { usePageTitle } from './pageTitle.ts';
 
 /** A page to go on from. */
@@ -74,13 +78,21 @@ export function NoPermissionPage() {
   return <ErrorPage status={403} message="You have no permission to see this page" />;
 }
 
-/** The error page of a route that failed. What is not the platform's answer has status 500 (specification §8). */
+/**
+ * The error page of a route that failed. Where the route itself could not be loaded, the page is reloaded first. What is
+ * not the platform's answer has status 500 (specification §8).
+ */
 export function RouteErrorPage({
   error,
   reset,
   overview,
 }: ErrorComponentProps & Pick<ErrorPageProps, 'overview'>) {
   const router = useRouter();
+  const [isReloading, setReloading] = useState(error instanceof ChunkError);
+  useEffect(() => {
+    if (isReloading) setReloading(reloadForChunk());
+  }, [isReloading]);
+  if (isReloading) return <LoadingPage />;
   const status = error instanceof ApiError ? error.status : 500;
   const message = error instanceof Error && error.message ? error.message : 'Something went wrong';
   const retry = () => {
