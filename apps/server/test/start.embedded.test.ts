@@ -26,7 +26,7 @@ describe('the server on the embedded database', () => {
   });
 
   it('refuses to start with a master key that does not match its secrets', async () => {
-    await stop(await start());
+    await stop(await start({ SAMPLE_DATA: 'off' }));
     const other = randomBytes(32).toString('base64');
     const sentence = 'does not match the key that encrypted the AccessKey Secrets in the database';
     expect(await startInVain({ MASTER_KEY: other })).toEqual({
