@@ -137,19 +137,20 @@ export function createPlatform(options: PlatformOptions): Platform {
   const ceilings = options.codeCeilings;
   const validateCodes = new ValidateCodes({ database, sms, masterKey, ceilings, clock, logger });
   const calendar = new Calendar(timeZone);
+  const operateLogs = new OperateLogs(database, clock);
   const accounts = new Accounts({
     database,
     captcha,
     validateCodes,
     sms,
     logger,
+    operateLogs,
     calendar,
     clock,
     passwordCost: options.passwordCost,
   });
   const messages = new Messages(database, clock);
-  const operateLogs = new OperateLogs(database, clock);
-  const licenses = new Licenses(database, storage, clock);
+  const licenses = new Licenses(database, storage, operateLogs, clock);
   const industries = new Set(dictionaries.industry.map(({ value }) => value));
   const enterprises = new Enterprises({
     database,
@@ -213,7 +214,7 @@ export function createPlatform(options: PlatformOptions): Platform {
     calendar,
     clock,
   });
-  const products = new Products(database, clock);
+  const products = new Products(database, operateLogs, clock);
   const orders = new Orders({
     database,
     accounts,

@@ -14,7 +14,7 @@ type CustomerOperation =
 export function customerHandlers(customers: Customers): Pick<Handlers, CustomerOperation> {
   return {
     getAccountList: ({ body }) => customers.list(body),
-    exportAccountList: async ({ body }) => customers.export(body),
+    exportAccountList: ({ caller, body }) => customers.export(caller, body),
     updateForbiddenStatus: ({ caller, query }) => customers.setEnabled(caller, query.userId, query.isEnabled),
     updateVipStatus: ({ caller, body }) => customers.setVip(caller, body.userId, body.isVip),
     updateUserInvokeBillingStatus: ({ caller, query }) =>

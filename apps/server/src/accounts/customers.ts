@@ -140,8 +140,9 @@ export class Customers {
     };
   }
 
-  /** @returns a workbook of the accounts, the latest registration first, made while it is read */
-  export(filters: BodyOf<'exportAccountList'>): FileAnswer {
+  /** @returns a workbook of the accounts, the latest registration first, made while it is read; the export is recorded */
+  async export(operator: Account, filters: BodyOf<'exportAccountList'>): Promise<FileAnswer> {
+    await this.#options.operateLogs.recordExport(operator, 'accounts', filters);
     const matching = this.#conditionOf(filters);
     const { registrationTime, id } = accounts;
     const rows = inBatches<DeveloperAccount>(async (last, limit) => {

@@ -32,6 +32,7 @@ import {
   sql,
 } from 'drizzle-orm';
 import type { Logger } from 'pino';
+import { COMMAND_LINE, changesOf, type OperateLogs } from '#audit/service.ts';
 import type { Calendar } from '#calendar.ts';
 import type { Database } from '#database/client.ts';
 import { isDuplicate } from '#database/duplicates.ts';
@@ -135,6 +136,7 @@ export interface AccountsOptions {
   /** Tells a former phone number that it was replaced. */
   sms: Sms;
   logger: Logger;
+  operateLogs: Pick<OperateLogs, 'record'>;
   calendar: Pick<Calendar, 'dayOf'>;
   clock: () => Date;
   /** What hashing a password takes; OWASP's minimum by default. */
@@ -148,6 +150,7 @@ export class Accounts {
   readonly #validateCodes: ValidateCodes;
   readonly #sms: Sms;
   readonly #logger: Logger;
+  readonly #operateLogs: Pick<OperateLogs, 'record'>;
   readonly #calendar: Pick<Calendar, 'dayOf'>;
   readonly #clock: () => Date;
   /** Compared against where fewer accounts match, so that all cases take the same time. */
@@ -160,6 +163,7 @@ export class Accounts {
     validateCodes,
     sms,
     logger,
+    operateLogs,
     calendar,
     clock,
     passwordCost = PASSWORD_COST,
@@ -171,6 +175,7 @@ export class Accounts {
     this.#validateCodes = validateCodes;
     this.#sms = sms;
     this.#logger = logger;
+    this.#operateLogs = operateLogs;
     this.#calendar = calendar;
     this.#clock = clock;
   }
@@ -287,8 +292,8 @@ export class Accounts {
   }
 
   /**
-   * Gives the account of a number a role; where there is none, makes it with a one-time password. No operator does this,
-   * so the operation log has no record of it (decision record 0008).
+   * Gives the account of a number a role; where there is none, makes it with a one-time password. No operator does this: the
+   * operation log has it as done at the command line (decision record 0014).
    *
    * @returns the account, whether it is new, and its one-time password; null where it keeps its own
    * @throws Refusal ValidationFailed where there is no such number or a new account has no name, or Conflict where the
@@ -322,6 +327,7 @@ export class Accounts {
               temporaryPasswordExpireTime: this.#temporaryUntil(),
             })
             .returning();
+          await this.#recordAppointment(transaction, account as Account, undefined, false);
           return { account: account as Account, isNew: true, oneTimePassword };
         }
         const [account] = await transaction
@@ -331,6 +337,7 @@ export class Accounts {
           .returning();
         if (oneTimePassword !== null)
           await this.setTemporaryPassword(former.id, oneTimePassword, transaction);
+        await this.#recordAppointment(transaction, account as Account, former, resetsPassword);
         return { account: account as Account, isNew: false, oneTimePassword };
       });
     } catch (error) {
@@ -338,6 +345,25 @@ export class Accounts {
         ? new Refusal(ErrorCode.Conflict, 'The username or the number belongs to another account')
         : error;
     }
+  }
+
+  async #recordAppointment(
+    transaction: Database,
+    account: Account,
+    former: Account | undefined,
+    resetsPassword: boolean,
+  ): Promise<void> {
+    const { role, userType, name, username } = account;
+    const changes = changesOf(former ?? {}, { role, userType, name, username });
+    if (changes.length === 0 && !resetsPassword) return;
+    const done = former ? `Appointed ${name}` : `Made the account of ${name}`;
+    await this.#operateLogs.record(transaction, {
+      operator: COMMAND_LINE,
+      operateType: 'accountAppoint',
+      user: account,
+      content: `${done}: ${role}${resetsPassword ? ', with a new one-time password' : ''}`,
+      changes,
+    });
   }
 
   /**
@@ -719,6 +745,9 @@ export class Accounts {
     const session = await openSession(this.#database, account, now, lifetime);
     if (!session) throw credentialsRefusal();
     await this.#rememberAddress(username, address);
+    if (isOperator(account)) {
+      this.#logger.info({ accountId: account.id, role: account.role, address }, 'An operator logged in');
+    }
     return { account, ...session };
   }
 

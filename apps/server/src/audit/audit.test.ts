@@ -2,6 +2,7 @@ import type { FlowRecharge, OperateLog } from '@platform/sdk';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestAccount, type TestApp } from '../../test/harness.ts';
+import { CALLS } from '../../test/product.ts';
 
 type Page<Entry> = { total: number; list: Entry[] };
 
@@ -108,6 +109,109 @@ describe('the operation log', () => {
     expect(await contents({ operateTimeFrom: from })).toEqual([recharged]);
     expect(await contents({ operateTimeTo: from, keyword: 'lena' })).toEqual(['Opened VIP']);
     expect((await list({ flowType: 'interface' })).list[0]?.flowRecharge).toEqual(RECHARGE);
+  });
+});
+
+describe('what changes the price list', () => {
+  it('is recorded with every field before and after, and only where something changes', async () => {
+    const records = async () =>
+      [...(await list({ operateType: 'productSave' })).list].map(({ content, changes }) => ({
+        content,
+        changes: Object.fromEntries(changes.map(({ field, before, after }) => [field, [before, after]])),
+      }));
+    const add = (form: Record<string, unknown>) =>
+      app.call<{ productId: string }>('addProduct', { ...CALLS, ...form }, operator);
+    const { productId } = (await add({ productName: 'Recorded calls' })).result;
+    expect((await records())[0]).toMatchObject({
+      content: 'Added the product Recorded calls',
+      changes: { unitPrice: [null, 'USD 49.00'], amount: [null, '10000 times'] },
+    });
+    app.advance(1000);
+    await add({ productId, productName: 'Recorded calls', unitPrice: 1 });
+    expect((await records())[0]).toEqual({
+      content: 'Changed the product Recorded calls',
+      changes: { unitPrice: ['USD 49.00', 'USD 0.01'] },
+    });
+    const before = (await records()).length;
+    await add({ productId, productName: 'Recorded calls', unitPrice: 1 });
+    expect(await records()).toHaveLength(before);
+    app.advance(1000);
+    const bundle = { type: 'package', productName: 'Recorded package', amount: 1, amountUnit: 'package' };
+    const made = await add({ ...bundle, items: [{ productId, amount: 2 }] });
+    app.advance(1000);
+    const packageId = made.result.productId;
+    await add({ ...bundle, productId: packageId, items: [{ productId, amount: 3 }] });
+    expect((await records())[0]?.changes).toEqual({ items: ['2 × Recorded calls', '3 × Recorded calls'] });
+    app.advance(1000);
+    await app.call('deleteProduct', { productId: packageId }, operator);
+    const [deleted] = (await list({ operateType: 'productDelete' })).list;
+    expect(deleted?.content).toBe('Deleted the product Recorded package');
+    expect(deleted?.changes).toContainEqual({ field: 'unitPrice', before: 'USD 49.00', after: null });
+  });
+
+  it('is not changed where it can’t be recorded', async () => {
+    const { database } = app.client;
+    await database.execute(
+      sql`alter table operate_logs add constraint is_full check (operate_type <> 'productSave') not valid`,
+    );
+    const refused = await app.call('addProduct', { ...CALLS, productName: 'Unrecorded' }, operator);
+    await database.execute(sql`alter table operate_logs drop constraint is_full`);
+    expect(refused.status).toBe(500);
+    const { result } = await app.call<Page<unknown>>('getProductList', { keyword: 'Unrecorded' }, operator);
+    expect(result.total).toBe(0);
+  });
+});
+
+describe('a look at personal data', () => {
+  it.each([
+    ['exportAccountList', { keyword: 'lena' }, 'Exported the accounts, keyword lena'],
+    ['exportEnterpriseList', {}, 'Exported the certifications'],
+    [
+      'exportOperateLogList',
+      { operateType: 'dataExport' },
+      'Exported the operation records, operateType dataExport',
+    ],
+  ] as const)('by %s is recorded with its filters', async (id, filters, content) => {
+    app.advance(1000);
+    await app.export(id, filters, operator);
+    expect((await list({ operateType: 'dataExport' })).list[0]).toMatchObject({ operatorId, content });
+  });
+
+  it('is recorded where an operator opens a license, and not where its owner does', async () => {
+    const developer = await app.registerDeveloper();
+    const applied = await app.applyForCertification(developer, 'Looked at');
+    const { businessLicense: fileId, enterpriseId, businessLicenseName } = applied.result;
+    const views = async () => (await list({ operateType: 'licenseView' })).list;
+    await app.call('getBusinessLicense', { fileId }, developer);
+    expect(await views()).toEqual([]);
+    await app.call('getBusinessLicense', { fileId }, operator);
+    expect(await views()).toMatchObject([
+      { operatorId, enterpriseId, content: `Opened the business license ${businessLicenseName}` },
+    ]);
+  });
+});
+
+describe('an appointment', () => {
+  it('is recorded as done at the command line, with what it changed', async () => {
+    const appointment = { areaCode: '+1', phone: '2025550177', name: 'Noor Haddad' };
+    app.advance(1000);
+    await app.platform.accounts.appoint({ ...appointment, role: 'customerService' });
+    const records = async () => (await list({ operateType: 'accountAppoint' })).list;
+    expect((await records())[0]).toMatchObject({
+      operatorId: null,
+      operator: 'Command line',
+      userName: 'Noor Haddad',
+      content: 'Made the account of Noor Haddad: customerService',
+    });
+    app.advance(1000);
+    await app.platform.accounts.appoint({ ...appointment, role: 'administrator' });
+    await app.platform.accounts.appoint({ ...appointment, role: 'administrator' });
+    const [latest, ...earlier] = await records();
+    expect(latest).toMatchObject({
+      content: 'Appointed Noor Haddad: administrator',
+      changes: [{ field: 'role', before: 'customerService', after: 'administrator' }],
+    });
+    expect(earlier).toHaveLength(1);
   });
 });
 

@@ -7,6 +7,6 @@ export function auditHandlers(
 ): Pick<Handlers, 'getOperateLogList' | 'exportOperateLogList'> {
   return {
     getOperateLogList: ({ body }) => operateLogs.list(body),
-    exportOperateLogList: async ({ body }) => operateLogs.export(body),
+    exportOperateLogList: ({ caller, body }) => operateLogs.export(caller, body),
   };
 }

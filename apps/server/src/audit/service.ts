@@ -2,7 +2,6 @@ import { randomUUIDv7 } from 'node:crypto';
 import type { FlowRecharge, OperateLog, OperateLogChange } from '@platform/sdk';
 import type { BodyOf, FileAnswer } from '@platform/sdk/operations';
 import { and, count, desc, eq, gte, lte, type SQL, sql } from 'drizzle-orm';
-import type { Account } from '#accounts/service.ts';
 import { behind, inBatches } from '#database/batches.ts';
 import type { Database } from '#database/client.ts';
 import { containsLowered } from '#database/text.ts';
@@ -12,9 +11,19 @@ import { operateLogs } from './tables.ts';
 /** A record, as it is stored. */
 type OperateLogRow = typeof operateLogs.$inferSelect;
 
+/** Who did something. */
+export interface Actor {
+  /** The operator's account; null for the command line. */
+  id: string | null;
+  name: string;
+}
+
+/** Whoever runs the installation: no account of the platform. */
+export const COMMAND_LINE: Actor = { id: null, name: 'Command line' };
+
 /** What an operator did, to whom. */
 export interface Deed extends Pick<OperateLogRow, 'operateType' | 'content'> {
-  operator: Pick<Account, 'id' | 'name'>;
+  operator: Actor;
   /** The account that it was done to. */
   user?: { id: string; name: string } | undefined;
   /** The enterprise that it concerns. */
@@ -69,6 +78,20 @@ export class OperateLogs {
     await insert(transaction, `opl-${randomUUIDv7()}`, this.#clock(), deed);
   }
 
+  /**
+   * Records that personal data is exported, before the first of it leaves.
+   *
+   * @param what which list
+   * @param filters what it is narrowed by
+   */
+  async recordExport(operator: Actor, what: string, filters: Record<string, unknown>): Promise<void> {
+    const narrowed = Object.entries(filters).filter(([, value]) => value !== undefined && value !== '');
+    const content = [`Exported the ${what}`, ...narrowed.map(([name, value]) => `${name} ${value}`)].join(
+      ', ',
+    );
+    await this.record(this.#database, { operator, operateType: 'dataExport', content });
+  }
+
   /** Puts a record in place under an id and a time of its own: for sample data. */
   async install(id: string, operateTime: Date, deed: Deed): Promise<void> {
     await insert(this.#database, id, operateTime, deed);
@@ -92,8 +115,9 @@ export class OperateLogs {
     return { total: all?.total ?? 0, list };
   }
 
-  /** @returns a workbook of the newest records, made while it is read */
-  export(filters: OperateLogFilters): FileAnswer {
+  /** @returns a workbook of the newest records, made while it is read; the export itself is recorded */
+  async export(operator: Actor, filters: OperateLogFilters): Promise<FileAnswer> {
+    await this.recordExport(operator, 'operation records', filters);
     const matching = conditionOf(filters);
     const { operateTime, id } = operateLogs;
     const rows = inBatches<OperateLogRow>((last, limit) => {

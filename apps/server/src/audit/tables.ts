@@ -29,12 +29,16 @@ export const operateLogs = pgTable(
         'documentSave',
         'documentDelete',
         'documentPublish',
+        'productSave',
+        'productDelete',
+        'dataExport',
+        'licenseView',
+        'accountAppoint',
       ],
     }).notNull(),
     operateTime: moment().notNull(),
-    operatorId: text()
-      .notNull()
-      .references(() => accounts.id),
+    /** Null for what was done at the command line. */
+    operatorId: text().references(() => accounts.id),
     operator: text().notNull(),
     userId: text(),
     userName: text(),

@@ -40,7 +40,7 @@ export function enterpriseHandlers(
     },
     getBusinessLicense: ({ caller, query }) => licenses.read(caller, query.fileId),
     getEnterpriseList: ({ body }) => reviews.list(body),
-    exportEnterpriseList: async ({ body }) => reviews.export(body),
+    exportEnterpriseList: ({ caller, body }) => reviews.export(caller, body),
     getEnterPriseById: ({ query }) => reviews.read(query.enterpriseId),
     examineEnterPrise: ({ caller, body }) => reviews.examine(caller, body),
     updateRelateEnterprise: ({ caller, body }) => reviews.relate(caller, body),

@@ -3,12 +3,13 @@ import { ErrorCode, type UploadedFile, type UploadedFileContentType } from '@pla
 import { type FileAnswer, isOperator } from '@platform/sdk/operations';
 import { and, eq, inArray, lt, notExists, sql } from 'drizzle-orm';
 import type { Account } from '#accounts/service.ts';
+import type { OperateLogs } from '#audit/service.ts';
 import type { Database } from '#database/client.ts';
 import { ConcurrencyLimit } from '#http/concurrencyLimit.ts';
 import { invalidField, notFound, Refusal } from '#http/refusal.ts';
 import { reencode } from './reencode.ts';
 import type { FileStorage } from './storage.ts';
-import { businessLicenses, certifications } from './tables.ts';
+import { businessLicenses, certifications, enterprises } from './tables.ts';
 
 const MOST_BYTES = 5_000_000;
 /** How long a file is kept that no application names, in milliseconds. */
@@ -26,11 +27,18 @@ type LicenseRow = typeof businessLicenses.$inferSelect;
 export class Licenses {
   readonly #database: Database;
   readonly #storage: FileStorage;
+  readonly #operateLogs: Pick<OperateLogs, 'record'>;
   readonly #clock: () => Date;
   /** Each file may take much memory and a core for a moment. */
   readonly #uploads = new ConcurrencyLimit({ what: 'uploads', atOnce: 2, waiting: 8, perAccount: 3 });
 
-  constructor(database: Database, storage: FileStorage, clock: () => Date) {
+  constructor(
+    database: Database,
+    storage: FileStorage,
+    operateLogs: Pick<OperateLogs, 'record'>,
+    clock: () => Date,
+  ) {
+    this.#operateLogs = operateLogs;
     this.#database = database;
     this.#storage = storage;
     this.#clock = clock;
@@ -64,13 +72,14 @@ export class Licenses {
   }
 
   /**
-   * @returns a business license: the caller's own or its enterprise's, any for operators
+   * @returns a business license: the caller's own or its enterprise's, any for operators, whose look at it is recorded
    * @throws Refusal NotFound
    */
   async read(caller: Account, fileId: string): Promise<FileAnswer> {
     const license = isOperator(caller) ? await this.#find(fileId) : await this.#findOwn(caller, fileId);
     const content = license && (await this.#storage.read(fileId));
     if (!content) throw notFound('file');
+    if (isOperator(caller)) await this.#recordView(caller, license);
     return { fileName: license.name, contentType: license.contentType, content };
   }
 
@@ -78,6 +87,22 @@ export class Licenses {
   async requireOwn(account: Account, fileId: string): Promise<void> {
     if (await this.#findOwn(account, fileId)) return;
     throw invalidField('businessLicense', 'Please upload business license');
+  }
+
+  async #recordView(operator: Account, { id, name }: LicenseRow): Promise<void> {
+    await this.#database.transaction(async (transaction) => {
+      const [enterprise] = await transaction
+        .select({ id: enterprises.id, name: enterprises.name })
+        .from(certifications)
+        .innerJoin(enterprises, eq(enterprises.id, certifications.enterpriseId))
+        .where(eq(certifications.businessLicense, id));
+      await this.#operateLogs.record(transaction, {
+        operator,
+        operateType: 'licenseView',
+        enterprise,
+        content: `Opened the business license ${name}`,
+      });
+    });
   }
 
   async #find(fileId: string): Promise<LicenseRow | undefined> {

@@ -76,8 +76,9 @@ export class Reviews {
     return { total: all?.total ?? 0, list: await presentCertifications(rows, this.#options.accounts) };
   }
 
-  /** @returns a workbook of the certifications, the latest application first, made while it is read */
-  export(filters: BodyOf<'exportEnterpriseList'>): FileAnswer {
+  /** @returns a workbook of the certifications, the latest application first, made while it is read; the export is recorded */
+  async export(operator: Account, filters: BodyOf<'exportEnterpriseList'>): Promise<FileAnswer> {
+    await this.#options.operateLogs.recordExport(operator, 'certifications', filters);
     const matching = this.#conditionOf(filters);
     const { applicationTime, enterpriseId } = certifications;
     const rows = inBatches<EnterpriseCertification>(async (last, limit) => {

@@ -7,6 +7,7 @@ import {
   operations,
 } from '@platform/sdk/operations';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { COMMAND_LINE } from '#audit/service.ts';
 import { catalogue } from '#documents/catalogue/index.ts';
 import { startTestApp, type TestAccount, type TestApp } from '../../test/harness.ts';
 import { CALLS } from '../../test/product.ts';
@@ -236,7 +237,7 @@ const inputs: Record<OperationId, () => Record<string, unknown>> = {
 /** Puts products and orders in place. */
 async function sell(): Promise<typeof sold> {
   const { accounts, orders, invoices, products } = app.platform;
-  const { productId } = await products.save(CALLS);
+  const { productId } = await products.save(COMMAND_LINE, CALLS);
   const ownerAccount = await accounts.find(owned.userId);
   const customerAccount = await accounts.find(customer.id);
   if (!ownerAccount || !customerAccount) throw new Error('Nobody could order');
@@ -246,7 +247,7 @@ async function sell(): Promise<typeof sold> {
     sales.pending.push((await orders.place(customerAccount, { productId, quantity: 1 })).orderId);
   }
   for (let index = 0; index < 12; index++) {
-    const other = await products.save({ ...CALLS, productName: `Calls that go ${index}` });
+    const other = await products.save(COMMAND_LINE, { ...CALLS, productName: `Calls that go ${index}` });
     sales.deletable.push(other.productId);
     const past = { state: 'fulfilled', price: CALLS.unitPrice, quantity: 1, createTime: app.now } as const;
     const { id } = await orders.install(customerAccount, {
@@ -482,7 +483,12 @@ describe('what is an operator’s own', () => {
   )('%s refuses: %s', async (id, role) => {
     const { operator, objects } = own[role] ?? {};
     for (const object of objects ?? []) {
-      const input = Object.entries(inputs[id]()).map(([name, value]) => [name, object[name] ?? value]);
+      // What the pools above gave may be used up: only the ids matter here.
+      const named = { ...object, paymentReference: 'own', invoiceNumber: 'own' };
+      const input = Object.entries(inputs[id]()).map(([name, value]) => [
+        name,
+        named[name as keyof typeof named] ?? value,
+      ]);
       const answer = await app.call(id, Object.fromEntries(input), operator);
       expect(answer).toMatchObject({ status: 403, code: 403001 });
       const order = await app.call('getCustomerRechargeOrderDetail', { orderId: object.orderId }, operator);
@@ -496,7 +502,7 @@ describe('what is an operator’s own', () => {
     const relatedEnterpriseId = objects?.[0]?.enterpriseId;
     const answer = await app.call(
       'updateRelateEnterprise',
-      { enterpriseId: pending[0], relatedEnterpriseId },
+      { enterpriseId: own.customerService?.objects[0]?.enterpriseId, relatedEnterpriseId },
       operator,
     );
     expect(answer).toMatchObject({

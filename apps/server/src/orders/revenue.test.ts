@@ -1,8 +1,10 @@
+import type { ProductForm } from '@platform/sdk';
 import { choiceOf } from '@platform/sdk/rules';
 import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Account } from '#accounts/service.ts';
+import { COMMAND_LINE } from '#audit/service.ts';
 import type { MediaUse, UsedCall } from '#ledger/service.ts';
 import { startTestApp, type TestApp } from '../../test/harness.ts';
 import { StripeServer } from '../../test/stripeServer.ts';
@@ -32,7 +34,7 @@ beforeAll(async () => {
   const session = await app.logIn('2025551001', person.password);
   ({ appId } = await app.createApplication(session, HOURLY));
   const single = { type: 'single', validityMonths: 6, remark: 'For sale', amountUnit: 'times' } as const;
-  const save = async (form: Parameters<typeof products.save>[0]) => (await products.save(form)).productId;
+  const save = async (form: ProductForm) => (await products.save(COMMAND_LINE, form)).productId;
   const calls = await save({
     ...single,
     productName: 'Calls',

@@ -17,9 +17,9 @@ type ProductOperation =
  */
 export function productHandlers(products: Products): Pick<Handlers, ProductOperation> {
   return {
-    addProduct: ({ body }) => products.save(body),
-    deleteProduct: async ({ query: { productId } }) => {
-      await products.delete(productId);
+    addProduct: ({ caller, body }) => products.save(caller, body),
+    deleteProduct: async ({ caller, query: { productId } }) => {
+      await products.delete(caller, productId);
       return { productId };
     },
     getAllProductNames: ({ query }) => products.names(query.type),

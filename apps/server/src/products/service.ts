@@ -1,8 +1,9 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type { FlowType, Product, ProductCategory, ProductForm, ProductType } from '@platform/sdk';
 import type { QueryOf, ResultOf } from '@platform/sdk/operations';
-import { isCountable, productRefusals, timePeriodsOf } from '@platform/sdk/rules';
+import { isCountable, productRefusals, timePeriodsOf, wordsOf } from '@platform/sdk/rules';
 import { and, asc, count, desc, eq, inArray, isNull, ne, type SQL, sql } from 'drizzle-orm';
+import { type Actor, changesOf, type OperateLogs } from '#audit/service.ts';
 import type { Database } from '#database/client.ts';
 import { containsLowered } from '#database/text.ts';
 import { conflict, invalidField, notFound } from '#http/refusal.ts';
@@ -39,14 +40,17 @@ type Filters = Omit<QueryOf<'getProductList'>, 'type'> & { type?: ProductType | 
 /** The price list: what operators sell, single products and packages of several (specification §2.5, §3, §7.7, §7.8). */
 export class Products {
   readonly #database: Database;
+  readonly #operateLogs: Pick<OperateLogs, 'record'>;
   readonly #clock: () => Date;
 
   /**
    * @param database the database
+   * @param operateLogs where changes of the price list are recorded
    * @param clock the time
    */
-  constructor(database: Database, clock: () => Date) {
+  constructor(database: Database, operateLogs: Pick<OperateLogs, 'record'>, clock: () => Date) {
     this.#database = database;
+    this.#operateLogs = operateLogs;
     this.#clock = clock;
   }
 
@@ -109,14 +113,15 @@ export class Products {
   }
 
   /**
-   * Adds a product, or changes one. What was ordered keeps its own copy.
+   * Adds a product, or changes one, and records it. What was ordered keeps its own copy.
    *
+   * @param operator who does it
    * @param form the product; with `productId` the one to change
    * @returns its id and when it was changed
    * @throws Refusal NotFound, Conflict where the name is taken or a package holds what is to become a package,
    *   ValidationFailed where an item is no single product, or so much can't be given and counted
    */
-  async save(form: ProductForm): Promise<{ productId: string; updateTime: string }> {
+  async save(operator: Actor, form: ProductForm): Promise<{ productId: string; updateTime: string }> {
     const { productId, productName, amountUnit: unit, items = [], ...fields } = form;
     const updateTime = this.#clock();
     const values = { ...fields, name: productName.trim(), unit, remark: form.remark.trim(), updateTime };
@@ -127,6 +132,7 @@ export class Products {
       await this.#requireFree(transaction, values.name, id);
       await this.#requireSingles(transaction, items, id);
       if (!isCountable(form.amount, unit)) throw invalidField('amount', productRefusals.tooMuch);
+      const before = productId === undefined ? undefined : await this.#findListed(transaction, id);
       if (productId === undefined) await transaction.insert(products).values({ id, ...values });
       else {
         if (values.type === 'package')
@@ -140,20 +146,32 @@ export class Products {
         await transaction.delete(productItems).where(eq(productItems.packageId, id));
       }
       await this.#hold(transaction, id, items);
+      const after = await this.#findListed(transaction, id);
+      const changes = changesOf(shown(before), shown(after));
+      if (changes.length > 0) {
+        await this.#operateLogs.record(transaction, {
+          operator,
+          operateType: 'productSave',
+          content: `${before ? 'Changed' : 'Added'} the product ${values.name}`,
+          changes,
+        });
+      }
     });
     return { productId: id, updateTime: updateTime.toISOString() };
   }
 
   /**
-   * Takes a product off the price list.
+   * Takes a product off the price list, and records it.
    *
+   * @param operator who does it
    * @param productId the product
    * @throws Refusal NotFound, Conflict where a package holds it
    */
-  async delete(productId: string): Promise<void> {
+  async delete(operator: Actor, productId: string): Promise<void> {
     await this.#database.transaction(async (transaction) => {
       await transaction.execute(sql`lock table ${products} in share row exclusive mode`);
       await this.#requireHeldByNone(transaction, productId, productRefusals.held);
+      const before = await this.#findListed(transaction, productId);
       const [deleted] = await transaction
         .update(products)
         .set({ deleteTime: this.#clock() })
@@ -162,6 +180,13 @@ export class Products {
       if (!deleted) throw notFound('product');
       // What it held can be deleted too.
       await transaction.delete(productItems).where(eq(productItems.packageId, productId));
+      const was = shown(before);
+      await this.#operateLogs.record(transaction, {
+        operator,
+        operateType: 'productDelete',
+        content: `Deleted the product ${before?.productName}`,
+        changes: changesOf(was, Object.fromEntries(Object.keys(was).map((field) => [field, null]))),
+      });
     });
   }
 
@@ -169,6 +194,15 @@ export class Products {
   async install({ items = [], ...product }: InstalledProduct): Promise<void> {
     await this.#database.insert(products).values(product);
     await this.#hold(this.#database, product.id, items);
+  }
+
+  async #findListed(transaction: Database, id: string): Promise<Product | undefined> {
+    const rows = await transaction
+      .select()
+      .from(products)
+      .where(and(eq(products.id, id), isListed));
+    const [found] = await this.#present(rows, transaction);
+    return found;
   }
 
   /** A package and what it holds are read as they were at one moment. */
@@ -286,4 +320,22 @@ export class Products {
       .where(inArray(productItems.packageId, packageIds))
       .orderBy(asc(productItems.position));
   }
+}
+
+/** What operators write of a product, for the operation log; a package's products in one line. */
+function shown(product: Product | undefined): Record<string, unknown> {
+  if (!product) return {};
+  const { productName, category, type, unitPrice, amount, amountUnit, validityMonths, remark, items } =
+    product;
+  const held = items.map((item) => `${item.amount} × ${item.productName}`).join(', ');
+  return {
+    productName,
+    category,
+    type,
+    unitPrice: wordsOf(unitPrice),
+    amount: `${amount} ${amountUnit}`,
+    validityMonths,
+    remark,
+    items: held || null,
+  };
 }

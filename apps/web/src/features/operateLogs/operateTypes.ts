@@ -17,4 +17,9 @@ export const OPERATE_TYPES: Record<OperateType, string> = {
   documentSave: 'Document',
   documentDelete: 'Document deletion',
   documentPublish: 'Document publication',
+  productSave: 'Product',
+  productDelete: 'Product deletion',
+  dataExport: 'Export',
+  licenseView: 'License view',
+  accountAppoint: 'Appointment',
 };

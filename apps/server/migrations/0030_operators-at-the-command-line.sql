@@ -1,0 +1,1 @@
+ALTER TABLE "operate_logs" ALTER COLUMN "operator_id" DROP NOT NULL;
