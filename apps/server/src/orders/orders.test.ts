@@ -225,6 +225,21 @@ describe('an order', () => {
     expect(await boughtBy(userId)).toMatchObject([{ productName: 'Old name', total: 10_000, price: 4900 }]);
   });
 
+  it('is refused beyond 20 pending ones of an account, also when they are placed at once', async () => {
+    const form = { productId: products.calls, quantity: 1 };
+    const placed = await Promise.all(
+      Array.from({ length: 22 }, () => app.call('rechargeOrder', form, buyer)),
+    );
+    expect(placed.map(({ status }) => status).toSorted()).toEqual([...Array(20).fill(200), 409, 409]);
+    expect(placed.find(({ status }) => status === 409)?.codename).toBe(
+      'You have 20 pending orders, please pay or cancel one first',
+    );
+    const first = placed.find(({ status }) => status === 200)?.result as { orderId: string };
+    await app.call('cancelOrder', { orderId: first.orderId }, buyer);
+    await place();
+    await place({}, stranger);
+  });
+
   it('is refused when the price is another one than the buyer saw', async () => {
     const answer = await app.call(
       'rechargeOrder',
@@ -852,7 +867,13 @@ describe('a payment', () => {
       ),
     ).toMatchObject(refused);
     expect((await detail(other)).order.paymentReference).toBeNull();
-    expect(await confirm(other, 4900, reference)).toMatchObject(refused);
+    for (const spelling of [
+      reference,
+      ` ${reference.replace('-', ' - ')} `,
+      reference.replace('-', '').toLowerCase(),
+    ]) {
+      expect(await confirm(other, 4900, spelling)).toMatchObject(refused);
+    }
     expect(await stateOf(other)).toBe('pending');
     expect(await boughtBy(userId)).toHaveLength(1);
   });

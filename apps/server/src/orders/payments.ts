@@ -147,7 +147,10 @@ export class Payments {
         // Another order was paid with it at the same time.
         throw isDuplicate(error, 'orders_reference') ? referenceUsed() : error;
       });
-      if (order) await within(transaction, order);
+      if (order) {
+        await this.#requireUnused(transaction, orderId, paymentReference);
+        await within(transaction, order);
+      }
       return order;
     });
     if (!paid) return undefined;
@@ -252,13 +255,17 @@ export class Payments {
     logger.error({ orderId, error: loggedError(error) }, 'A paid order was not fulfilled; it is tried again');
   }
 
+  /** @throws Refusal Conflict where the reference has paid another order, one that is being paid at this moment included */
   async #requireUnused(transaction: Database, orderId: string, paymentReference: string): Promise<void> {
+    await transaction.execute(
+      sql`select pg_advisory_xact_lock(hashtextextended(${comparedBy(sql`${paymentReference}::text`)}, 0))`,
+    );
     const [used] = await transaction
       .select({ id: orders.id })
       .from(orders)
       .where(
         and(
-          sql`lower(${orders.paymentReference}) = lower(${paymentReference})`,
+          sql`${comparedBy(sql`${orders.paymentReference}`)} = ${comparedBy(sql`${paymentReference}::text`)}`,
           inArray(orders.state, ['paid', 'fulfilled']),
           ne(orders.id, orderId),
         ),
@@ -266,6 +273,9 @@ export class Payments {
     if (used) throw referenceUsed();
   }
 }
+
+/** References are typed and read out: letters and digits alone tell them apart. */
+const comparedBy = (reference: SQL) => sql`lower(regexp_replace(${reference}, '[^[:alnum:]]', '', 'g'))`;
 
 const referenceUsed = () => conflict(orderRefusals.referenceUsed);
 

@@ -9,7 +9,7 @@ import {
   requestOf,
   wordsOf,
 } from '@platform/sdk/rules';
-import { and, asc, eq, gte, inArray, lt, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, gte, inArray, isNotNull, lt, or, type SQL, sql } from 'drizzle-orm';
 import type { Account, Accounts } from '#accounts/service.ts';
 import type { Applications } from '#applications/service.ts';
 import { changesOf, type OperateLogs } from '#audit/service.ts';
@@ -136,7 +136,7 @@ export class Orders {
     try {
       return placedOrder(await this.#insert(buyer, { ...values, quantity: form.quantity }));
     } catch (error) {
-      if (!(error instanceof KeyUsed)) throw error;
+      // The same request at the same time has placed it, and may have taken the last room.
       const placed = await this.#placedWith(buyer, idempotencyKey, request);
       if (!placed) throw error;
       return placedOrder(placed);
@@ -402,6 +402,7 @@ export class Orders {
         throw invalidField('appId', orderRefusals.application);
       }
       const { createTime = clock() } = values;
+      if (values.id === undefined) await requireRoom(transaction, buyer.id, createTime);
       const enterprise = await enterprises.reference(buyer.enterpriseId, transaction);
       const [placed] = await transaction
         .insert(orders)
@@ -451,6 +452,25 @@ export function concerned({ accountId, userName, enterpriseId, enterpriseName }:
 export async function isOrderedFor(transaction: Database, appId: string): Promise<boolean> {
   const waiting = and(inArray(orders.state, ['pending', 'paid']), eq(orders.appId, appId));
   return (await transaction.$count(orders, waiting)) > 0;
+}
+
+/** Pending orders that an account may have. */
+const MOST_PENDING = 20;
+
+/** @throws Refusal Conflict where an account has too many pending orders, those that are placed at the same time included */
+async function requireRoom(transaction: Database, accountId: string, now: Date): Promise<void> {
+  await transaction.execute(
+    sql`select pg_advisory_xact_lock(hashtextextended(${`orders of ${accountId}`}, 0))`,
+  );
+  const pending = await transaction.$count(
+    orders,
+    and(
+      eq(orders.accountId, accountId),
+      eq(orders.state, 'pending'),
+      or(gt(orders.expireTime, now), isNotNull(orders.paymentReference)),
+    ),
+  );
+  if (pending >= MOST_PENDING) throw conflict(orderRefusals.tooManyPending);
 }
 
 const ORDER_ID = /^ord-(\d{8})-(\d+)$/;

@@ -21,6 +21,7 @@ export const orderRefusals = {
   priceChanged: 'The price of the product has changed, please check the order',
   contentChanged: 'What the product gives has changed, please check the order',
   keyUsed: 'The idempotency key belongs to another order',
+  tooManyPending: 'You have 20 pending orders, please pay or cancel one first',
   notCancellable: 'Only a pending order can be cancelled',
   notCancellableByBuyer: 'Only a pending order without a reported transfer can be cancelled',
   priceIsFixed: 'Only the price of a pending order can be changed',

@@ -179,6 +179,10 @@ export const orders: Overrides = {
     if (input.contentVersion !== undefined && input.contentVersion !== bought.contentVersion) {
       return conflict(orderRefusals.contentChanged);
     }
+    const pending = store.orders.all.filter(
+      ({ userId, state }) => userId === buyer.id && state === 'pending',
+    );
+    if (pending.length >= 20) return conflict(orderRefusals.tooManyPending);
     const order = store.orders.place(buyer, bought, target);
     if (key) store.orders.remember(key, asked, order);
     return { result: placed(order) };
