@@ -31,10 +31,10 @@ const STOP_MARGIN = 5_000;
 /** How often a stopping server closes connections that have become idle, in milliseconds. */
 const IDLE_CLOSING = 500;
 /**
- * Signals within so many milliseconds are one: npm passes on what the terminal, or a process manager that signals all
- * processes of a service, has sent to the server as well.
+ * Signals within so many milliseconds are one under `npm start`: npm passes on what the terminal, or a process manager that
+ * signals all processes of a service, has sent to the server as well.
  */
-const SAME_SIGNAL = 250;
+const SAME_SIGNAL = process.env.npm_lifecycle_event === 'start' ? 2000 : 0;
 /** The server's own log is written in pieces of so many bytes, or after so many milliseconds. */
 const LOG_BUFFER = 4096;
 const LOG_FLUSH = 100;
@@ -134,13 +134,7 @@ async function start(): Promise<void> {
       ...(existsSync(path.join(WEB_FOLDER, 'index.html')) && { webFolder: WEB_FOLDER }),
     });
     const server = await listen(app.fetch, settings);
-    const address = server.address();
-    console.log(
-      banner(settings, typeof address === 'object' && address ? address.port : settings.PORT, client),
-    );
-
     const checks = new SelfCheck({ client, isCountedTogether: rates !== undefined, logger });
-    await checks.lookForOthers();
     const regularly = (what: string, interval: number, work: () => Promise<unknown>) => {
       let isUnderWay = false;
       return setInterval(async () => {
@@ -186,6 +180,13 @@ async function start(): Promise<void> {
     };
     process.on('SIGINT', stop);
     process.on('SIGTERM', stop);
+
+    // Whoever reads it may send a signal at once.
+    const address = server.address();
+    console.log(
+      banner(settings, typeof address === 'object' && address ? address.port : settings.PORT, client),
+    );
+    await checks.lookForOthers();
   } catch (error) {
     rates?.close();
     await client.close();
