@@ -14,7 +14,7 @@ import { documentRoutes } from '#documents/routes.ts';
 import { callerAddress } from '#http/address.ts';
 import { Refusal } from '#http/refusal.ts';
 import { operationRoutes, tokenOf } from '#http/router.ts';
-import { webRoutes } from '#http/web.ts';
+import { type Presence, webRoutes } from '#http/web.ts';
 import { webhookRoutes } from '#orders/routes.ts';
 import type { Platform } from './platform.ts';
 import { RepeatedErrors } from './repeatedErrors.ts';
@@ -191,8 +191,21 @@ export function createApp(options: AppOptions): Hono {
   });
   const isOriginFixed = publicUrl !== undefined;
   app.route('/', documentRoutes(platform.documentPages, platform.timeZone, { originOf, isOriginFixed }));
-  if (options.webFolder) app.route('/', webRoutes(options.webFolder));
+  if (options.webFolder) app.route('/', webRoutes(options.webFolder, presenceIn(platform)));
   return gatewayFirst;
+}
+
+/** Whether the document, folder or file is there that an address of the web app names. */
+function presenceIn({ documentPages, licenses }: Platform): Presence {
+  return {
+    '/documentCore/$id': async ({ id = '' }) => documentPages.has(id),
+    '/file/{-$id}/{-$name}': async ({ id }) => id === undefined || licenses.has(id),
+    '/file/detail/{-$pid}/{-$id}/{-$stat}': async ({ pid, id, stat }) => {
+      // A page is asked for without a session: who may see drafts is known only to the app.
+      if (pid === undefined || stat === 'draft') return true;
+      return id === undefined ? documentPages.hasFolder(pid) : documentPages.has(id);
+    },
+  };
 }
 
 /** Waits for work no longer than so many milliseconds. */

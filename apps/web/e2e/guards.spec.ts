@@ -162,7 +162,15 @@ test('logging out ends the session, removes both cookies and leads to the login 
   await expect(page).toHaveURL(/\/login/);
 });
 
-for (const path of ['/nowhere', '/controlPanel/nowhere', '/guide/nowhere']) {
+for (const path of [
+  '/nowhere',
+  '/controlPanel/nowhere',
+  '/guide/nowhere',
+  '/documentCore/none',
+  '/file/none/license.pdf',
+  '/file/detail/none',
+  '/file/detail/x/y/z',
+]) {
   test(`${path} answers 404 and says so, with a way home`, async ({ page }) => {
     await logIn(page, developer);
     const answer = await page.goto(path);

@@ -123,7 +123,7 @@ export const DocumentOfTheOldInterface: Story = {
 export const DocumentThatIsNotThere: Story = {
   args: { path: '/documentCore/api-weather' },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('The document does not exist')).toBeVisible();
+    await expect(await canvas.findByRole('heading', { name: 'This page could not be found' })).toBeVisible();
     await expect(canvas.getByRole('link', { name: 'Go to the documentation' })).toHaveAttribute(
       'href',
       '/documentCore',
@@ -151,7 +151,7 @@ export const FolderOfDocuments: Story = {
 export const FolderThatIsNotThere: Story = {
   args: { path: '/file/detail/folder-weather' },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('The folder does not exist')).toBeVisible();
+    await expect(await canvas.findByRole('heading', { name: 'This page could not be found' })).toBeVisible();
   },
 };
 
@@ -219,7 +219,7 @@ export const FileThatIsNotThere: Story = {
   args: { path: '/file/fil-nothing/license.pdf' },
   parameters: { scenario: 'developer' },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('heading', { name: 'The file does not exist' })).toBeVisible();
+    await expect(await canvas.findByRole('heading', { name: 'This page could not be found' })).toBeVisible();
     await expect(canvas.queryByRole('button', { name: 'Try again' })).toBeNull();
   },
 };

@@ -59,6 +59,10 @@ export function documentedCall(document: DocumentRow): DocumentedCall | null {
 /** How the menu names a document: by its API, so that links stay good when a document is written anew. */
 const menuId = ({ id, apiId }: Pick<DocumentRow, 'id' | 'apiId'>) => apiId ?? id;
 
+/** The document that the menu names so. */
+const isNamed = (id: string) =>
+  or(eq(documents.apiId, id), and(eq(documents.id, id), isNull(documents.apiId)));
+
 /** The names of the folders above, from the top down, read with the row: a search waits for one query, not for two. */
 const menuPath = sql<string[]>`array(
   with recursive above as (
@@ -161,11 +165,33 @@ export class DocumentPages {
    * @throws Refusal NotFound
    */
   async find(id: string): Promise<PublishedPage> {
-    const [found] = await this.#published(
-      or(eq(documents.apiId, id), and(eq(documents.id, id), isNull(documents.apiId))),
-    );
+    const [found] = await this.#published(isNamed(id));
     if (!found) throw notFound('document');
     return found;
+  }
+
+  /**
+   * @param id an id in the menu
+   * @returns whether it is that of a published document
+   */
+  async has(id: string): Promise<boolean> {
+    const [found] = await this.#database
+      .select({ id: documents.id })
+      .from(documents)
+      .where(and(documents.isPublished, isNamed(id)));
+    return found !== undefined;
+  }
+
+  /**
+   * @param id an id in the menu
+   * @returns whether it is that of a folder with published documents
+   */
+  async hasFolder(id: string): Promise<boolean> {
+    const tree = await this.#tree();
+    const folder = tree.find(id);
+    if (folder?.type !== DocumentType.Folder) return false;
+    const below = tree.withDescendants(folder);
+    return below.some(({ type, isPublished }) => type === DocumentType.Document && isPublished);
   }
 
   /**

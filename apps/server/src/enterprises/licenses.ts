@@ -83,6 +83,11 @@ export class Licenses {
     return { fileName: license.name, contentType: license.contentType, content };
   }
 
+  /** @returns whether there is such a file, whoever may read it */
+  async has(fileId: string): Promise<boolean> {
+    return (await this.#find(fileId)) !== undefined;
+  }
+
   /** @throws Refusal where the account has no such file to apply with */
   async requireOwn(account: Account, fileId: string): Promise<void> {
     if (await this.#findOwn(account, fileId)) return;

@@ -37,7 +37,17 @@ beforeAll(async () => {
   operator = await app.createOperator();
   folder = mkdtempSync(path.join(tmpdir(), 'platform-failures-'));
   writeFileSync(path.join(folder, 'index.html'), '<div id="app"></div>');
-  writeFileSync(path.join(folder, 'routes.json'), '["/"]');
+  writeFileSync(
+    path.join(folder, 'routes.json'),
+    JSON.stringify([
+      '/',
+      '/documentCore',
+      '/documentCore/$id',
+      '/documentCore/returnCodes',
+      '/file/{-$id}/{-$name}',
+      '/file/detail/{-$pid}/{-$id}/{-$stat}',
+    ]),
+  );
   mkdirSync(path.join(folder, 'assets'));
   writeFileSync(path.join(folder, 'assets/page-1a2b.js'), 'page()');
   const log = new Writable({
@@ -70,6 +80,65 @@ afterAll(async () => {
   server.close();
   await app.close();
   await rm(folder, { recursive: true });
+});
+
+describe('the web app', () => {
+  it.each([
+    ['/documentCore', 200],
+    ['/documentCore/api-traffic-hourly-v2', 200],
+    ['/documentCore/api%2Dtraffic%2Dhourly%2Dv2', 200],
+    ['/documentCore/returnCodes', 200],
+    ['/documentCore/none', 404],
+    // A document that describes an API goes by the API's id.
+    ['/documentCore/doc-traffic-hourly-v2', 404],
+    ['/documentCore/%E0%A4', 404],
+    ['/file', 200],
+    ['/file/none/license.pdf', 404],
+    ['/file/detail', 200],
+    ['/file/detail/folder-new-customer-flow', 200],
+    ['/file/detail/none', 404],
+    ['/file/detail/doc-traffic-hourly-v2', 404],
+    ['/file/detail/folder-new-customer-flow/api-traffic-hourly-v2', 200],
+    ['/file/detail/x/y/z', 404],
+    // Whether a draft is there is for operators alone.
+    ['/file/detail/x/y/draft', 200],
+  ])('is served at %s with status %i', async (address, status) => {
+    const response = await fetch(`${url}${address}`);
+    expect(response.status).toBe(status);
+    expect(await response.text()).toContain('<div id="app">');
+  });
+
+  it('is served with status 404 where a document was withdrawn, and its folder has no other', async () => {
+    const save = async (form: Record<string, unknown>) =>
+      (await app.call<{ id: string }>('saveOrUpdateDocument', form, operator)).result.id;
+    const parentId = await save({ type: 2, parentId: null, menuName: 'Passing', interfaceVersion: 'new' });
+    const id = await save({ type: 1, parentId, title: 'Prose', content: 'Words.' });
+    const statuses = () =>
+      Promise.all(
+        [`/documentCore/${id}`, `/file/detail/${parentId}/${id}`, `/file/detail/${parentId}`].map(
+          async (address) => (await fetch(`${url}${address}`)).status,
+        ),
+      );
+    expect(await statuses()).toEqual([404, 404, 404]);
+    await app.call('updateDocAddStatus', { id, isAdded: true }, operator);
+    expect(await statuses()).toEqual([200, 200, 200]);
+    await app.call('updateDocAddStatus', { id, isAdded: false }, operator);
+    expect(await statuses()).toEqual([404, 404, 404]);
+  });
+
+  it('is served at the address of a license without saying whose it is', async () => {
+    const { result } = await app.call<{ id: string }>('getUserInfo', {}, operator);
+    const license = {
+      id: 'fil-page',
+      uploaderId: result.id,
+      name: 'license.pdf',
+      contentType: 'application/pdf' as const,
+      size: 3,
+      uploadTime: new Date(),
+    };
+    await app.platform.licenses.install(license, Buffer.from('pdf'));
+    expect((await fetch(`${url}/file/fil-page/license.pdf`)).status).toBe(200);
+  });
 });
 
 const askExport = () =>

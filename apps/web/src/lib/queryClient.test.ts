@@ -109,6 +109,7 @@ describe('what keeps its failure from the toasts', () => {
       'features/guide/Reading.tsx',
       'shell/DocumentationPanel.tsx',
     ],
+    'routes/file.{-$id}.{-$name}.tsx': ['shell/License.tsx'],
     // The router's error page stands in place of a screen whose account could not be read.
     'lib/user.ts': ['router.ts'],
   };

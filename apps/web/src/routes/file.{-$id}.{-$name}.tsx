@@ -1,6 +1,9 @@
+import { useGetBusinessLicense } from '@platform/sdk/react';
 import { createFileRoute } from '@tanstack/react-router';
 import { Files } from '#features/files/Files.tsx';
+import { isNotFound } from '#lib/notFound.ts';
 import { requireOwnPassword, requireSession } from '#lib/user.ts';
+import { NotFoundPage } from '#shell/ErrorPage.tsx';
 import { License } from '#shell/License.tsx';
 import { Page } from '#shell/Page.tsx';
 
@@ -11,7 +14,12 @@ export const Route = createFileRoute('/file/{-$id}/{-$name}')({
 });
 
 function FilePage() {
-  const { id, name } = Route.useParams();
+  const { id = '', name } = Route.useParams();
+  // The same as the license asks for.
+  const license = useGetBusinessLicense(
+    { fileId: id },
+    { query: { enabled: id !== '', meta: { showsError: true } } },
+  );
   if (!id) {
     return (
       <Page width="prose" description="The files that are yours, and those that are for everybody.">
@@ -19,6 +27,7 @@ function FilePage() {
       </Page>
     );
   }
+  if (isNotFound(license.error)) return <NotFoundPage />;
   return (
     <Page width="prose" title={name ?? 'Business license'}>
       <License fileId={id} fileName={name ?? 'Business license'} headingLevel={2} />

@@ -1,4 +1,3 @@
-import { ApiError } from '@platform/sdk';
 import { useGetBusinessLicense } from '@platform/sdk/react';
 import {
   DescriptionItem,
@@ -13,6 +12,7 @@ import {
   TriangleAlertIcon,
 } from '@platform/ui';
 import { useEffect, useState } from 'react';
+import { isNotFound } from '#lib/notFound.ts';
 import { name } from './License.css.ts';
 import { LoadFailure } from './LoadFailure.tsx';
 import { Loading } from './Loading.tsx';
@@ -60,7 +60,7 @@ export function License({ fileId, fileName, headingLevel = 3 }: LicenseProps) {
   if (license.isLoadingError) {
     const { error } = license;
     // What is not there is not there the next time either.
-    return error instanceof ApiError && error.status === 404 ? (
+    return isNotFound(error) ? (
       <EmptyState title={error.message} headingLevel={headingLevel} icon={TriangleAlertIcon}>
         Its address may be wrong, or a newer license has taken its place.
       </EmptyState>

@@ -1,7 +1,7 @@
-import { ApiError } from '@platform/sdk';
 import { getGetApiAppInfoQueryKey, useGetApiAppInfo, useQueryApiInfo } from '@platform/sdk/react';
 import { Button, Code, EmptyState, LinkButton, TerminalIcon } from '@platform/ui';
 import { useEffect, useRef } from 'react';
+import { isNotFound } from '#lib/notFound.ts';
 import type { SharedCall } from '#lib/sharedCall.ts';
 import { LoadFailure } from '#shell/LoadFailure.tsx';
 import { Loading } from '#shell/Loading.tsx';
@@ -45,7 +45,7 @@ export function OpenSharedCall({ call, appId, defaultAppId, onOpen, onGiveUp }: 
   });
 
   const goOn = <Button onPress={onGiveUp}>Go on without it</Button>;
-  if (info.error instanceof ApiError && info.error.status === 404) {
+  if (isNotFound(info.error)) {
     return (
       <EmptyState title="The method of the call does not exist any more" icon={TerminalIcon} actions={goOn}>
         <Code>{methodName}</Code> <Code>{version}</Code>

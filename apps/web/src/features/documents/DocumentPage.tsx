@@ -2,7 +2,8 @@ import { useGetDocument, useQueryApiInfo } from '@platform/sdk/react';
 import { Grid, LinkButton, Stack, TerminalIcon } from '@platform/ui';
 import { useCanGoBack, useRouter } from '@tanstack/react-router';
 import { later } from '#lib/later.tsx';
-import { DOCUMENTATION, RouteErrorPage } from '#shell/ErrorPage.tsx';
+import { isNotFound } from '#lib/notFound.ts';
+import { DOCUMENTATION, DocumentNotFoundPage, RouteErrorPage } from '#shell/ErrorPage.tsx';
 import { Loading } from '#shell/Loading.tsx';
 import { useOldInterfaceAgreement } from '#shell/oldInterface.ts';
 import { Page } from '#shell/Page.tsx';
@@ -43,6 +44,7 @@ export function DocumentPage({ id }: DocumentPageProps) {
   useNamedSection(isWhole);
 
   const failed = [document, api].find((reading) => reading.isLoadingError);
+  if (isNotFound(failed?.error)) return <DocumentNotFoundPage />;
   if (failed?.error) {
     return (
       <RouteErrorPage error={failed.error} reset={() => void failed.refetch()} overview={DOCUMENTATION} />

@@ -1,6 +1,7 @@
 import type { DocumentMenuNode } from '@platform/sdk';
-import { EmptyState, FolderIcon, Stack } from '@platform/ui';
+import { Stack } from '@platform/ui';
 import { isOldInterface, useDocumentMenu } from '#lib/documents.ts';
+import { DocumentNotFoundPage } from '#shell/ErrorPage.tsx';
 import { LoadFailure } from '#shell/LoadFailure.tsx';
 import { Loading } from '#shell/Loading.tsx';
 import { Page } from '#shell/Page.tsx';
@@ -39,15 +40,7 @@ export function Folder({ id }: FolderProps) {
     );
   }
   const folder = find(menu.data, id);
-  if (!folder) {
-    return (
-      <Page>
-        <EmptyState title="The folder does not exist" icon={FolderIcon} headingLevel={2}>
-          It may have been deleted, or nothing in it is published.
-        </EmptyState>
-      </Page>
-    );
-  }
+  if (!folder) return <DocumentNotFoundPage />;
   return (
     <Page
       title={folder.menuName}
