@@ -68,6 +68,7 @@ export async function openPlatform(
     bankAccount: settings.BANK_ACCOUNT,
     cardProvider: await cardProviderOf(settings),
     timeZone: settings.GATEWAY_TIME_ZONE,
+    socialLinks: settings.SOCIAL_LINKS,
     logRetentionDays: settings.CALL_LOG_DAYS,
     resetPassword: settings.RESET_PASSWORD,
     logger,

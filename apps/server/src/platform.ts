@@ -1,3 +1,4 @@
+import type { SocialLink } from '@platform/sdk';
 import type { Logger } from 'pino';
 import { altchaCaptcha } from '#accounts/altcha.ts';
 import { customerHandlers } from '#accounts/customerHandlers.ts';
@@ -74,6 +75,8 @@ export interface PlatformOptions {
   cardProvider?: CardProvider | undefined;
   /** The gateway's time zone as an offset, `+08:00`. */
   timeZone: string;
+  /** Where else the provider can be met; nowhere by default. */
+  socialLinks?: SocialLink[] | undefined;
   /** How many days of the gateway's call log are kept before the present one. */
   logRetentionDays: number;
   /** What operators reset a password to; a one-time password each where none is configured. */
@@ -278,6 +281,7 @@ export function createPlatform(options: PlatformOptions): Platform {
       maintenance: documentMaintenance,
       products,
       timeZone,
+      socialLinks: options.socialLinks ?? [],
       clock,
     }),
     ...enterpriseHandlers(enterprises, licenses, reviews, clock),

@@ -54,6 +54,19 @@ describe('readSettings', () => {
       { GEETEST_HOSTS: "static.provider.test; script-src 'unsafe-eval'" },
       'The setting GEETEST_HOSTS must be hosts with spaces between them.',
     ],
+    ...[
+      'blog',
+      'https://blog.example.com',
+      'blog=http://blog.example.com',
+      'blog=javascript:alert(1)',
+      'blog=https://me:secret@blog.example.com',
+      'diary=https://blog.example.com',
+      'blog=https://one.example.com blog=https://two.example.com',
+      'blog=https://blog.example.com, video=https://video.example.com',
+    ].map((links): [Record<string, string>, string] => [
+      { SOCIAL_LINKS: links },
+      'The setting SOCIAL_LINKS must be https addresses with spaces between them, each after another one of blog, video, forum, newsletter, podcast, such as blog=https://blog.example.com.',
+    ]),
     [
       { RESET_PASSWORD: 'letters' },
       'The setting RESET_PASSWORD must have 8 characters or more, with numbers and letters.',
@@ -86,6 +99,17 @@ describe('readSettings', () => {
   ])('enables sample accounts and the outbox with %j: %s', (environment, expected) => {
     const { SAMPLE_DATA, SMS_OUTBOX } = readSettings(environment);
     expect([SAMPLE_DATA, SMS_OUTBOX]).toEqual([expected, expected]);
+  });
+
+  test('reads social links in their order, and has some of its own only beside sample data', () => {
+    const links = 'forum=https://forum.example.com/?a=b  blog=https://blog.example.com';
+    expect(readSettings({ SOCIAL_LINKS: links, SAMPLE_DATA: 'on' }).SOCIAL_LINKS).toEqual([
+      { kind: 'forum', url: 'https://forum.example.com/?a=b' },
+      { kind: 'blog', url: 'https://blog.example.com' },
+    ]);
+    const sample = readSettings({ SAMPLE_DATA: 'on' }).SOCIAL_LINKS;
+    expect(sample.map(({ url }) => new URL(url).hostname)).toContain('blog.example.com');
+    expect(readSettings({ SAMPLE_DATA: 'off' }).SOCIAL_LINKS).toEqual([]);
   });
 
   test('takes an empty setting for one that is left out', () => {

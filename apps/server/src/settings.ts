@@ -1,4 +1,5 @@
 import { isIPv4 } from 'node:net';
+import { type SocialLink, SocialLinkKind } from '@platform/sdk';
 import { story } from '@platform/sdk/story';
 import { z } from 'zod';
 import type { BankAccount } from '#orders/service.ts';
@@ -17,6 +18,30 @@ const messages = z.coerce
   .int('must be a number of messages')
   .min(1, 'must be 1 message or more')
   .max(10_000_000, 'must be 10000000 messages or less');
+
+const socialLink = z.object({
+  kind: z.enum(SocialLinkKind),
+  url: z
+    .url({ protocol: /^https$/, hostname: z.regexes.domain })
+    // A name or password before the host would be everybody's to read.
+    .regex(/^[^/]*\/\/[^/?#@]*([/?#]|$)/),
+});
+
+/** Reads `kind=https://…`, with spaces between. */
+const socialLinks = z.string().transform((text, { addIssue }): SocialLink[] => {
+  const entries = text.trim().split(/\s+/);
+  const written = entries.map((entry) => {
+    const [kind, ...rest] = entry.split('=');
+    return { kind, url: rest.join('=') };
+  });
+  const links = z.array(socialLink).safeParse(written);
+  const kinds = new Set(written.map(({ kind }) => kind));
+  if (links.success && kinds.size === written.length) return links.data;
+  addIssue(
+    `must be https addresses with spaces between them, each after another one of ${Object.keys(SocialLinkKind).join(', ')}, such as blog=https://blog.example.com`,
+  );
+  return [];
+});
 
 /** The bytes of a master key. */
 const KEY_LENGTH = 32;
@@ -119,6 +144,7 @@ const schema = z.object({
     .regex(/^(on|off|[1-9])$/, 'must be on, off or the number of proxies, 1 to 9')
     .default('off')
     .transform((value) => (value === 'off' ? 0 : value === 'on' ? 1 : Number(value))),
+  SOCIAL_LINKS: socialLinks.optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
 });
 
@@ -137,6 +163,7 @@ export type Settings = z.output<typeof schema> & {
   SMS_OUTBOX: boolean;
   DRAIN_DELAY: number;
   BANK_ACCOUNT: BankAccount;
+  SOCIAL_LINKS: SocialLink[];
 };
 
 /**
@@ -188,10 +215,12 @@ export function readSettings(environment: Record<string, string | undefined>): S
   // Passwords of sample accounts are public, and the outbox shows codes to everybody: outside this machine, both have to be
   // enabled explicitly.
   const isTryout = !settings.DATABASE_URL && !isProduction && isLoopback(settings.HOST);
+  const hasSampleData = settings.SAMPLE_DATA ?? isTryout;
   return {
     ...settings,
     BANK_ACCOUNT: bankAccountOf(settings),
-    SAMPLE_DATA: settings.SAMPLE_DATA ?? isTryout,
+    SAMPLE_DATA: hasSampleData,
+    SOCIAL_LINKS: settings.SOCIAL_LINKS ?? (hasSampleData ? [...story.socialLinks] : []),
     SMS_OUTBOX: settings.SMS_OUTBOX ?? (isTryout && !settings.SMS_URL),
     // Nothing balances the load of a server in development, which should end at once.
     DRAIN_DELAY: settings.DRAIN_DELAY ?? (settings.NODE_ENV === 'development' ? 0 : DRAIN_DELAY),

@@ -86,6 +86,21 @@ test('the offer, the products and the four questions are there, and lead on', as
   await expect(page).toHaveURL(/\/register$/);
 });
 
+test('the footer shows where else the provider can be met', async ({ page }) => {
+  await page.goto('/');
+  const footer = page.getByRole('contentinfo');
+  for (const [name, place] of [
+    ['Blog', 'blog'],
+    ['Videos', 'video'],
+    ['Forum', 'forum'],
+    ['Newsletter', 'newsletter'],
+    ['Podcast', 'podcast'],
+  ] as const) {
+    const link = footer.getByRole('link', { name: `${name}, in a new window`, exact: true });
+    await expect(link).toHaveAttribute('href', `https://${place}.example.com`);
+  }
+});
+
 test('the colours are chosen in the header, and stay', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'light' });
   await page.goto('/');

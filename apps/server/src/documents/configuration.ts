@@ -1,4 +1,4 @@
-import type { GeneralConfiguration } from '@platform/sdk';
+import type { GeneralConfiguration, SocialLink } from '@platform/sdk';
 import { OLD_CUSTOMERS_UNTIL } from '@platform/sdk/rules';
 import { FREE_CALLS_PER_DAY } from '#usage/service.ts';
 import { STATISTICS_DELAY } from './billing.ts';
@@ -6,9 +6,14 @@ import { STATISTICS_DELAY } from './billing.ts';
 /**
  * @param timeZone the gateway's time zone, as an offset such as `+08:00`
  * @param now the time, for the year of the copyright
+ * @param socialLinks where else the provider can be met
  * @returns what pages say about the provider and the offer (specification §1, offer facts, and §9)
  */
-export function generalConfiguration(timeZone: string, now: Date): GeneralConfiguration {
+export function generalConfiguration(
+  timeZone: string,
+  now: Date,
+  socialLinks: SocialLink[],
+): GeneralConfiguration {
   return {
     providerName: 'Passant',
     supportPhone: '+1 202 555 0190',
@@ -28,5 +33,6 @@ export function generalConfiguration(timeZone: string, now: Date): GeneralConfig
     currency: 'USD',
     copyrightNotice: `Copyright © ${now.getUTCFullYear()} Passant`,
     icpNotice: 'ICP 00000000',
+    socialLinks,
   };
 }

@@ -1,3 +1,4 @@
+import type { SocialLink } from '@platform/sdk';
 import type { Handlers } from '#http/handlers.ts';
 import { invalidField } from '#http/refusal.ts';
 import type { Products } from '#products/service.ts';
@@ -38,6 +39,8 @@ export interface DocumentServices {
   products: Pick<Products, 'onSale'>;
   /** The gateway's time zone, as an offset such as `+08:00`. */
   timeZone: string;
+  /** Where else the provider can be met. */
+  socialLinks: SocialLink[];
   clock: () => Date;
 }
 
@@ -48,6 +51,7 @@ export function documentHandlers({
   maintenance,
   products,
   timeZone,
+  socialLinks,
   clock,
 }: DocumentServices): Pick<Handlers, DocumentOperation> {
   return {
@@ -70,7 +74,7 @@ export function documentHandlers({
       return { ...rules, prices: billingPricesOf(await products.onSale(), rules.flowTypes) };
     },
     getApiGroupList: async ({ body }) => groupsOf(await apis.list(), await pages.documentedApis(), body),
-    getGeneralConfiguration: async () => generalConfiguration(timeZone, clock()),
+    getGeneralConfiguration: async () => generalConfiguration(timeZone, clock(), socialLinks),
     getAllModuleConfig: async ({ caller }) => modulesFor(caller),
     getDocument: ({ query, origin }) => pages.read(query.id, origin),
     searchDocuments: ({ query, origin }) => pages.search(query.query, query.limit, origin),

@@ -1,13 +1,18 @@
+import type { SocialLinkKind } from '@platform/sdk';
 import {
-  BookOpenIcon,
-  BracesIcon,
   Footer as FooterArea,
   FooterColumn,
   FooterSocialLink,
   Link,
   Logo,
+  MailIcon,
+  MessagesSquareIcon,
+  PodcastIcon,
+  RssIcon,
   Text,
+  VideoIcon,
 } from '@platform/ui';
+import { useSocialLinks } from '#lib/socialLinks.ts';
 
 const SOLUTIONS = ['Store inspection', 'People counting', 'Customer flow', 'Demographics'];
 
@@ -18,8 +23,24 @@ const PRODUCTS = [
   { name: 'My applications', href: '/controlPanel/myApplication' },
 ];
 
+/** What describes the platform's own operations. */
+const INTERFACE = [
+  { name: 'Platform API reference', href: '/reference.html' },
+  { name: 'OpenAPI description', href: '/openapi.json' },
+];
+
+/** What a link to each kind of place shows and is called. */
+const SOCIAL: Record<SocialLinkKind, { icon: typeof RssIcon; name: string }> = {
+  blog: { icon: RssIcon, name: 'Blog' },
+  video: { icon: VideoIcon, name: 'Videos' },
+  forum: { icon: MessagesSquareIcon, name: 'Forum' },
+  newsletter: { icon: MailIcon, name: 'Newsletter' },
+  podcast: { icon: PodcastIcon, name: 'Podcast' },
+};
+
 /** The end of home and of the registration (specification §2.4). */
 export function Footer() {
+  const socialLinks = useSocialLinks();
   return (
     <FooterArea
       start={
@@ -30,20 +51,18 @@ export function Footer() {
           </Text>
         </>
       }
-      social={[
-        <FooterSocialLink
-          key="reference"
-          icon={BookOpenIcon}
-          href="/reference.html"
-          aria-label="Reference of the platform’s own API, in a new window"
-        />,
-        <FooterSocialLink
-          key="contract"
-          icon={BracesIcon}
-          href="/openapi.json"
-          aria-label="The platform’s own API as OpenAPI, in a new window"
-        />,
-      ]}
+      social={
+        socialLinks.length > 0
+          ? socialLinks.map(({ kind, url }) => (
+              <FooterSocialLink
+                key={kind}
+                icon={SOCIAL[kind].icon}
+                href={url}
+                aria-label={`${SOCIAL[kind].name}, in a new window`}
+              />
+            ))
+          : undefined
+      }
       legal={
         <>
           <span>© {new Date().getFullYear()} Passant</span>
@@ -61,6 +80,11 @@ export function Footer() {
       <FooterColumn title="Products">
         {PRODUCTS.map(({ name, href }) => (
           <Link key={href} variant="quiet" href={href}>
+            {name}
+          </Link>
+        ))}
+        {INTERFACE.map(({ name, href }) => (
+          <Link key={href} variant="quiet" href={href} isExternal externalLabel="opens in a new window">
             {name}
           </Link>
         ))}

@@ -1,0 +1,4 @@
+import { MessagesSquare } from 'lucide-react';
+import { createIcon } from '../createIcon.tsx';
+
+export const MessagesSquareIcon = /* @__PURE__ */ createIcon(MessagesSquare);

@@ -1,0 +1,4 @@
+import { Rss } from 'lucide-react';
+import { createIcon } from '../createIcon.tsx';
+
+export const RssIcon = /* @__PURE__ */ createIcon(Rss);
