@@ -9,11 +9,11 @@ withDataFolder();
 
 /** `DURABILITY_ROUNDS` sets how many there are. */
 const ROUNDS = Number(process.env.DURABILITY_ROUNDS ?? 3);
-/** Orders of a round, and how many payments are confirmed at the same time. */
-const ORDERS = 40;
+/** Orders of a round, as many as a buyer may have pending, and how many payments are confirmed at the same time. */
+const ORDERS = 16;
 const CONNECTIONS = 8;
 /** How many payments a round has confirmed when the server is killed. */
-const CONFIRMED = 10;
+const CONFIRMED = 5;
 const PRICE = story.products.calls10k.unitPrice;
 
 let connection: pg.Client | undefined;
@@ -80,6 +80,7 @@ async function tradersOf(server: Started) {
       const choice = { productId: story.products.calls10k.id, quantity: '1' };
       return (await buyer('order/recharge', choice)).result.orderId ?? '';
     },
+    cancel: (orderId: string) => buyer('order/cancelOrder', { orderId }),
     confirm: (orderId: string) =>
       seller('platform/confirmPayment', {
         orderId,
@@ -100,6 +101,7 @@ describe('a server that is killed while payments are confirmed', () => {
       const { place, confirm } = await tradersOf(server);
       const waiting: string[] = [];
       for (let index = 0; index < ORDERS; index++) waiting.push(await place());
+      const placed = [...waiting];
       const confirmed: string[] = [];
       const work = async () => {
         for (let orderId = waiting.pop(); orderId; orderId = waiting.pop()) {
@@ -120,6 +122,10 @@ describe('a server that is killed while payments are confirmed', () => {
       const ids = new Set(fulfilled.map(({ id }) => id));
       expect(confirmed.filter((id) => !ids.has(id))).toEqual([]);
       for (const order of fulfilled) expect(order).toEqual(givenOnce(order.id));
+      const { cancel } = await tradersOf(server);
+      for (const orderId of placed.filter((id) => !ids.has(id))) {
+        expect(await cancel(orderId)).toMatchObject({ isError: false });
+      }
     }
   });
 

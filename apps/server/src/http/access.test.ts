@@ -242,9 +242,19 @@ async function sell(): Promise<typeof sold> {
   const customerAccount = await accounts.find(customer.id);
   if (!ownerAccount || !customerAccount) throw new Error('Nobody could order');
   const { orderId } = await orders.place(ownerAccount, { productId, quantity: 1 });
+  // An account has at most 20 pending orders.
+  const anotherCustomer = await accounts.create({
+    areaCode: '+1',
+    phone: '2025557778',
+    name: 'Another customer',
+    password: 'Aisle-2026',
+    role: 'regularUser',
+    userType: 2,
+  });
   const sales: typeof sold = { productId, orderId, pending: [], paid: [], deletable: [] };
   for (let index = 0; index < 24; index++) {
-    sales.pending.push((await orders.place(customerAccount, { productId, quantity: 1 })).orderId);
+    const buyer = index % 2 ? anotherCustomer : customerAccount;
+    sales.pending.push((await orders.place(buyer, { productId, quantity: 1 })).orderId);
   }
   for (let index = 0; index < 12; index++) {
     const other = await products.save(COMMAND_LINE, { ...CALLS, productName: `Calls that go ${index}` });
