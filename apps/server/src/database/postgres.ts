@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import { StartError } from '#startError.ts';
+import { advisoryLocks } from './advisoryLocks.ts';
 import type { DatabaseClient } from './client.ts';
 import { SharedClock } from './clock.ts';
 import { migrationsFolder } from './migrations.ts';
@@ -10,9 +11,6 @@ import { Presence } from './presence.ts';
 
 /** How long a connection is waited for, in milliseconds. */
 const CONNECTION_TIMEOUT = 10_000;
-
-/** The advisory lock that processes wait for; any number will do, as long as every process takes the same. */
-const START_LOCK = 5_107_001;
 
 /** PostgreSQL's codes for a wrong password, user or database, for missing rights, and for a missing extension. */
 const REFUSED = ['28P01', '28000', '3D000', '42501', '0A000', '58P01'];
@@ -39,7 +37,7 @@ export async function openPostgres(url: string): Promise<DatabaseClient> {
   });
   const exclusively = (work: (session: NodePgDatabase) => Promise<void>) =>
     inSession(pool, async (session) => {
-      await session.execute(sql`select pg_advisory_lock(${START_LOCK})`);
+      await session.execute(sql`select pg_advisory_lock(${advisoryLocks.start})`);
       await work(session);
     });
   const clock = new SharedClock(async () => {

@@ -1,7 +1,5 @@
 import pg from 'pg';
-
-/** The advisory lock that every serving process shares; any number will do, as long as every process takes the same. */
-const PRESENCE = 5_107_003;
+import { advisoryLocks } from './advisoryLocks.ts';
 
 /** Shows the other processes on a database that this one is there, by a lock that ends with its connection. */
 export class Presence {
@@ -24,7 +22,7 @@ export class Presence {
         `select count(*)::integer as others from pg_locks
           where locktype = 'advisory' and classid = 0 and objid = $1 and objsubid = 1 and pid <> pg_backend_pid()
             and database = (select oid from pg_database where datname = current_database())`,
-        [PRESENCE],
+        [advisoryLocks.presence],
       );
       return rows[0]?.others ?? 0;
     } catch (error) {
@@ -47,7 +45,7 @@ export class Presence {
       this.#connection = undefined;
     });
     await connection.connect();
-    await connection.query('select pg_advisory_lock_shared($1)', [PRESENCE]);
+    await connection.query('select pg_advisory_lock_shared($1)', [advisoryLocks.presence]);
     return connection;
   }
 }

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { forgetWithAccount } from './kept.ts';
 
 /** The answer that refused calls wait for: whether the session is confirmed. */
 let waiting: { answer: Promise<boolean>; settle: (isConfirmed: boolean) => void } | undefined;
@@ -31,6 +32,9 @@ export function settleConfirmation(isConfirmed: boolean): void {
   waiting = undefined;
   notify();
 }
+
+// Another account must not confirm and repeat the calls of this one.
+forgetWithAccount(() => settleConfirmation(false));
 
 function subscribe(listener: () => void): () => void {
   listeners.add(listener);

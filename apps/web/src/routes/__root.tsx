@@ -1,7 +1,7 @@
 import { ThemeProvider } from '@platform/ui';
 import { createRootRoute, type ErrorComponentProps, Outlet, useRouter } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { useIsConfirming } from '#lib/confirmation.ts';
+import { settleConfirmation, useIsConfirming } from '#lib/confirmation.ts';
 import { later } from '#lib/later.tsx';
 import { LOCALE } from '#lib/locale.ts';
 import { messages } from '#lib/messages.ts';
@@ -17,9 +17,15 @@ export const Route = createRootRoute({
   errorComponent: RootErrorPage,
 });
 
-const ConfirmIdentity = later(
-  async () => (await import('#features/account/ConfirmIdentity.tsx')).ConfirmIdentity,
-);
+const ConfirmIdentity = later(async () => {
+  try {
+    return (await import('#features/account/ConfirmIdentity.tsx')).ConfirmIdentity;
+  } catch (error) {
+    // The call that waits fails, and the next one loads the dialog again.
+    settleConfirmation(false);
+    throw error;
+  }
+});
 
 function Root() {
   const isConfirming = useIsConfirming();

@@ -1,5 +1,6 @@
 import { type SQLWrapper, sql } from 'drizzle-orm';
 import { plusDays } from '#calendar.ts';
+import { advisoryLocks } from '#database/advisoryLocks.ts';
 import type { Database, DatabaseClient } from '#database/client.ts';
 import { databaseErrorOf } from '#database/errors.ts';
 import { invokeLogs, rollups } from '#gateway/tables.ts';
@@ -7,9 +8,6 @@ import type { LogEntry } from './entry.ts';
 
 /** How many days ahead of today there are partitions. */
 const AHEAD = 7;
-/** The advisory locks of whoever makes partitions and of whoever drops them; any numbers will do, the same in every process. */
-const MAKING = 5_107_002;
-const DROPPING = 5_107_003;
 /** How long maintenance waits for a lock, in milliseconds. */
 const PATIENCE = 100;
 /** How long a call waits for the partition of its day, in milliseconds. */
@@ -105,7 +103,7 @@ export class LogPartitions {
   #dropExpired(oldest: string, { made, dropped, delayed }: PartitionChanges): Promise<void> {
     return this.#client.session(async (session) => {
       const { rows } = await session.execute<{ locked: boolean }>(
-        sql`select pg_try_advisory_lock(${DROPPING}) as locked`,
+        sql`select pg_try_advisory_lock(${advisoryLocks.droppingDays}) as locked`,
       );
       if (!rows[0]?.locked) return;
       await session.execute(sql.raw(`set lock_timeout = ${PATIENCE}`));
@@ -146,7 +144,7 @@ export class LogPartitions {
 function make(database: Database, days: string[], patience: number): Promise<string[]> {
   return database.transaction(async (transaction) => {
     await transaction.execute(sql.raw(`set local lock_timeout = ${patience}`));
-    await transaction.execute(sql`select pg_advisory_xact_lock(${MAKING})`);
+    await transaction.execute(sql`select pg_advisory_xact_lock(${advisoryLocks.makingDays})`);
     const partitions = await partitionsOf(transaction);
     const attached = new Set(partitions.filter(({ state }) => state === 'attached').map(({ day }) => day));
     const missing = days.filter((day) => !attached.has(day));

@@ -1,0 +1,20 @@
+import { describe, expect, it } from 'vitest';
+import { requestConfirmation, settleConfirmation } from './confirmation.ts';
+import { forgetKept } from './kept.ts';
+
+describe('requestConfirmation', () => {
+  it('gives calls that wait together the same answer, and asks again afterwards', async () => {
+    const [first, second] = [requestConfirmation(), requestConfirmation()];
+    settleConfirmation(true);
+    expect(await Promise.all([first, second])).toEqual([true, true]);
+    const third = requestConfirmation();
+    settleConfirmation(false);
+    expect(await third).toBe(false);
+  });
+
+  it('answers no when the account logs out', async () => {
+    const asked = requestConfirmation();
+    forgetKept();
+    expect(await asked).toBe(false);
+  });
+});
