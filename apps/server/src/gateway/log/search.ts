@@ -65,7 +65,7 @@ export class InvokeLog {
   }
 
   /**
-   * The calls that named a key of the account's.
+   * The calls that are attributed to an account: signed with its keys, or sent by its session in the debugger.
    *
    * @param callerId the account
    * @param filters application, method, how it ended and when, where given
