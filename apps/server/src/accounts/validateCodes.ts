@@ -91,7 +91,7 @@ export class ValidateCodes {
     const now = clock();
     const code = String(randomInt(1_000_000)).padStart(6, '0');
     const expiration = new Date(now.getTime() + LIFETIME * 60_000);
-    // Whoever has it can use up the code's tries, so it can't be guessed.
+    // Random, because anybody who knows the id can use up the code's tries.
     const id = randomBytes(18).toString('base64url');
     await this.#database.transaction(async (transaction) => {
       // Requests of one address or for one number wait for each other, or several would pass a limit at once.

@@ -18,7 +18,7 @@ export interface Actor {
   name: string;
 }
 
-/** Whoever runs the installation: no account of the platform. */
+/** The person who runs the installation, who has no account of the platform. */
 export const COMMAND_LINE: Actor = { id: null, name: 'Command line' };
 
 /** What an operator did, to whom. */

@@ -40,7 +40,7 @@ export class Presence {
 
   async #connect(): Promise<pg.Client> {
     const connection = new pg.Client(this.#config);
-    // The next look connects anew.
+    // The next call of `others` connects again.
     connection.on('error', () => {
       this.#connection = undefined;
     });

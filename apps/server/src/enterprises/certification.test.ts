@@ -30,7 +30,7 @@ async function picture(width: number, height: number): Promise<Uint8Array<ArrayB
   return new Uint8Array(await sharp({ create, limitInputPixels: false }).png().toBuffer());
 }
 
-/** A progressive JPEG with so many more scans, each of which decoders take for the last one anew. */
+/** A progressive JPEG with this many additional scans, each a valid repetition of the last one. */
 async function scanned(times: number): Promise<Uint8Array<ArrayBuffer>> {
   const create = { width: 64, height: 64, channels: 3 as const, background: 'red' };
   const jpeg = await sharp({ create }).jpeg({ progressive: true }).toBuffer();

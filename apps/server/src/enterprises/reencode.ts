@@ -12,14 +12,14 @@ const MAGIC: [UploadedFileContentType, number[]][] = [
   ['application/pdf', [0x25, 0x50, 0x44, 0x46, 0x2d]],
 ];
 
-/** A file that was written anew. */
+/** A re-encoded file. */
 export interface ReencodedFile {
   contentType: UploadedFileContentType;
   content: Uint8Array;
 }
 
 /**
- * Writes an uploaded file anew, so that only what is visible remains: no metadata, no scripts, nothing before or behind
+ * Re-encodes an uploaded file, so that only what is visible remains: no metadata, no scripts, nothing before or behind
  * it. Its first bytes tell its type. It is decoded in a process of its own, which is killed at the deadline and knows no
  * secret: the decoders have no limits of time, and a thread of this process could not be stopped.
  *

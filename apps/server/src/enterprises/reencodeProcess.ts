@@ -1,4 +1,4 @@
-/** A process that writes one uploaded file anew and answers with its content. Its argument is the content type. */
+/** A child process that re-encodes one uploaded file and returns its content. Its argument is the content type. */
 import { setPriority } from 'node:os';
 import { PDFDocument, PDFName } from '@cantoo/pdf-lib';
 import sharp from 'sharp';
@@ -40,7 +40,7 @@ async function rewritePicture(contentType: string, uploaded: Buffer): Promise<Re
   if (contentType === 'image/jpeg' && scansOf(uploaded) > MOST_SCANS) {
     return { reason: `Please upload a picture of at most ${MOST_SCANS} scans` };
   }
-  // The limit is checked below, with an error of its own.
+  // The limit is checked below, because it has its own error message.
   const picture = sharp(uploaded, { limitInputPixels: false, failOn: 'error', pages: 1 });
   const { width, height } = await picture.metadata();
   if (width * height > MOST_PIXELS) {
