@@ -167,7 +167,7 @@ test('an operator adds a package, and what it holds can’t be deleted', async (
   await expect(rows).toHaveCount(2);
 });
 
-const PENDING = 'ord-20261112-0012';
+const PENDING = 'ord-20261112-203512';
 
 test('an operator agrees on a price and confirms exactly that payment', async ({ page }) => {
   await open(page, '/controlPanel/userOrder', 'User orders');
@@ -231,7 +231,7 @@ test('an operator finds what waits, issues the invoice and downloads the contrac
   const waiting = page.getByRole('group', { name: 'Invoices to issue' });
   await waiting.getByRole('link', { name: 'Show them' }).click();
   await expect(page).toHaveURL(/invoice=requested/);
-  await page.getByRole('link', { name: 'ord-20261106-0007' }).click();
+  await page.getByRole('link', { name: 'ord-20261106-481907' }).click();
   await expect(page.getByText('billing@northlight.example')).toBeVisible();
   await page.getByRole('button', { name: 'Issue invoice' }).click();
   await expect(page.getByText('Please enter the invoice number')).toBeVisible();

@@ -13,7 +13,7 @@ const { calls10k } = story.products;
  */
 export function anOrder(changes: Partial<RechargeOrder> = {}): RechargeOrder {
   return {
-    orderId: 'ord-20261120-0001',
+    orderId: 'ord-20261120-618034',
     state: 'pending',
     userId: story.accounts.developer.id,
     userName: story.accounts.developer.name,
@@ -52,7 +52,7 @@ export async function pageOfMany(request: Request) {
   const [pageNumber, pageSize] = [Number(asked.get('pageNumber')), Number(asked.get('pageSize'))];
   const first = (pageNumber - 1) * pageSize;
   const list = Array.from({ length: Math.max(0, Math.min(pageSize, MANY - first)) }, (_, index) =>
-    anOrder({ orderId: `ord-20261120-${String(MANY - first - index).padStart(5, '0')}` }),
+    anOrder({ orderId: `ord-20261120-${String(MANY - first - index).padStart(6, '0')}` }),
   );
   return { total: MANY, paidTotal: { amount: 49_000_000, currency: story.currency }, list };
 }
@@ -104,7 +104,7 @@ export const increased: IncreasedApiQps = {
   limitedCalls: 0,
   grantId: 'grant-qps-1',
   productName: story.products.qps10.name,
-  orderId: 'ord-20261120-0001',
+  orderId: 'ord-20261120-618034',
   state: 'inUse',
   startTime: '2026-11-20T09:00:00.000Z',
   expirationDate: '2027-05-20',

@@ -27,17 +27,17 @@ export const OrdersOfEveryState: Story = {
     answering: {
       'order/getRechargeOrderList': () =>
         listOf([
-          anOrder({ orderId: 'ord-20261120-0006' }),
-          anOrder({ orderId: 'ord-20261120-0005', paymentReference: 'NL-5', expireTime: null }),
-          anOrder({ orderId: 'ord-20261120-0004', state: 'paid', expireTime: null }),
+          anOrder({ orderId: 'ord-20261120-708204' }),
+          anOrder({ orderId: 'ord-20261120-090170', paymentReference: 'NL-5', expireTime: null }),
+          anOrder({ orderId: 'ord-20261120-472136', state: 'paid', expireTime: null }),
           anOrder({
-            orderId: 'ord-20261120-0003',
+            orderId: 'ord-20261120-854102',
             state: 'fulfilled',
             expireTime: null,
             expirationDate: '2027-05-20',
           }),
-          anOrder({ orderId: 'ord-20261120-0002', state: 'cancelled', expireTime: null }),
-          anOrder({ orderId: 'ord-20261120-0001', state: 'expired', expireTime: null }),
+          anOrder({ orderId: 'ord-20261120-236068', state: 'cancelled', expireTime: null }),
+          anOrder({ orderId: 'ord-20261120-618034', state: 'expired', expireTime: null }),
         ]),
     },
   },
@@ -100,10 +100,10 @@ export const TenThousand: Story = {
   parameters: { answering: { 'order/getRechargeOrderList': pageOfMany } },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('9,981–10,000 of 10,000')).toBeVisible();
-    await expect(await canvas.findByText('ord-20261120-00001')).toBeVisible();
+    await expect(await canvas.findByText('ord-20261120-000001')).toBeVisible();
     await expect(canvas.getAllByRole('row')).toHaveLength(21);
     await userEvent.click(canvas.getByRole('button', { name: 'Page 499' }));
-    await expect(await canvas.findByText('ord-20261120-00021')).toBeVisible();
+    await expect(await canvas.findByText('ord-20261120-000021')).toBeVisible();
   },
 };
 
@@ -149,12 +149,12 @@ const fulfilledFor = (appId: string) => () => ({
   }),
   areaCode: '+1',
   phone: story.accounts.developer.phone,
-  payment: { ...bankAccount, transferReference: 'ord-20261120-0001', takesCards: false },
+  payment: { ...bankAccount, transferReference: 'ord-20261120-618034', takesCards: false },
   eventList: [],
 });
 
 export const FulfilledForAnApplication: Story = {
-  args: { path: `${LIST}/detail?orderId=ord-20261120-0001` },
+  args: { path: `${LIST}/detail?orderId=ord-20261120-618034` },
   parameters: {
     answering: { 'order/getRechargeOrderDetail': fulfilledFor(story.applications.dashboard.appId) },
   },
@@ -167,7 +167,7 @@ export const FulfilledForAnApplication: Story = {
 };
 
 export const FulfilledForADeletedApplication: Story = {
-  args: { path: `${LIST}/detail?orderId=ord-20261120-0001` },
+  args: { path: `${LIST}/detail?orderId=ord-20261120-618034` },
   parameters: { answering: { 'order/getRechargeOrderDetail': fulfilledFor('S107-GONE') } },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('The application Store traffic was deleted')).toBeVisible();
@@ -176,7 +176,7 @@ export const FulfilledForADeletedApplication: Story = {
 };
 
 export const NoSuchOrder: Story = {
-  args: { path: `${LIST}/detail?orderId=ord-20260101-0001` },
+  args: { path: `${LIST}/detail?orderId=ord-20260101-618034` },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('The order does not exist')).toBeVisible();
   },

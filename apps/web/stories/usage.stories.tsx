@@ -155,7 +155,7 @@ const HOURLY = {
   methodName: 'open.traffic.getHourlyFlow',
   version: 'v2',
 };
-const ORDER_ID = 'ord-20261106-0007';
+const ORDER_ID = 'ord-20261106-481907';
 const GRANTS = [
   { grantId: `grant-${ORDER_ID}-1`, orderId: ORDER_ID, productName: 'API call package 10,000' },
   { grantId: `grant-${ORDER_ID}-2`, orderId: ORDER_ID, productName: 'API call package 100,000' },

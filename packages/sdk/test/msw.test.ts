@@ -544,7 +544,9 @@ describe('an answer that nobody wrote', () => {
 
   test('is nothing, where no example speaks of what is asked for, or of an account that asks', async () => {
     play({ scenario: 'developer' });
-    expect(await failureOf(getRechargeOrderDetail({ orderId: 'ord-20200101-0001' }))).toMatchObject(MISSING);
+    expect(await failureOf(getRechargeOrderDetail({ orderId: 'ord-20200101-618034' }))).toMatchObject(
+      MISSING,
+    );
     expect(await failureOf(getUserByUsercode({ usercode: oldDeveloper.id }))).toMatchObject(MISSING);
     expect(await failureOf(getFlowDetail({ appId: story.applications.export.appId }))).toMatchObject(MISSING);
     await login({ username: operator.username, password: operator.password });
@@ -869,7 +871,7 @@ describe('the memory of the mocks', () => {
     play();
     const productId = story.products.calls10k.id;
     const placed = await rechargeOrder({ productId, quantity: 1, totalPrice: 4900 });
-    expect(placed).toMatchObject({ orderId: expect.stringMatching(/^ord-\d{8}-0001$/), state: 'pending' });
+    expect(placed).toMatchObject({ orderId: expect.stringMatching(/^ord-\d{8}-\d{6}$/), state: 'pending' });
     const { orderId } = placed;
     const other = await rechargeOrder({ productId, quantity: 1 });
     expect(await failureOf(rechargeOrder({ productId, quantity: 1, totalPrice: 1 }))).toMatchObject({

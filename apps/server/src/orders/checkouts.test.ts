@@ -363,7 +363,7 @@ describe('a notification is refused', () => {
     const forged: [string, string][] = [
       [body, ''],
       [body, signature.replace(/v1=\w+/, `v1=${'0'.repeat(64)}`)],
-      [body.replace(orderId, 'ord-20261120-9999'), signature],
+      [body.replace(orderId, 'ord-20261120-999999'), signature],
       [body, signature.replace(/t=\d+/, `t=${Math.floor(Date.now() / 1000) - 3600}`)],
     ];
     for (const [sent, header] of forged) expect((await notify(sent, header)).status).toBe(400);

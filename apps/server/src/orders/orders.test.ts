@@ -172,9 +172,9 @@ describe('what a choice costs', () => {
 });
 
 describe('an order', () => {
-  it('is pending at the price of its day, and numbered by the day', async () => {
+  it('is pending at the price of its day, under an id with the day and random digits', async () => {
     const orderId = await place({ quantity: 2, totalPrice: 9800 });
-    expect(orderId).toMatch(/^ord-20261120-\d{4}$/);
+    expect(orderId).toMatch(/^ord-20261120-\d{6}$/);
     const { order, payment, eventList, phone } = await detail(orderId);
     expect(order).toMatchObject({
       state: 'pending',
@@ -187,6 +187,32 @@ describe('an order', () => {
     expect(payment.transferReference).toBe(orderId);
     expect(phone).toBe(buyer.phone);
     expect(eventList).toMatchObject([{ event: 'placed', time: START.toISOString() }]);
+  });
+
+  it('gets another id if its day has an order of the same one', async () => {
+    const taken = await place();
+    const { database } = app.client;
+    await database.execute(sql`create sequence attempts`);
+    await database.execute(
+      sql.raw(`create function take_id() returns trigger language plpgsql as $$ begin
+        if nextval('attempts') = 1 then new.id = '${taken}'; end if;
+        return new;
+      end $$`),
+    );
+    await database.execute(
+      sql`create trigger take_id before insert on orders for each row execute function take_id()`,
+    );
+    try {
+      const orderId = await place();
+      expect(orderId).not.toBe(taken);
+      expect((await detail(orderId)).eventList).toHaveLength(1);
+      expect((await database.execute(sql`select last_value from attempts`)).rows).toEqual([
+        { last_value: expect.toSatisfy((attempts) => Number(attempts) === 2) },
+      ]);
+    } finally {
+      await database.execute(sql`drop function take_id cascade`);
+      await database.execute(sql`drop sequence attempts`);
+    }
   });
 
   it('is the same to operators as to its buyer, with the buyer’s number', async () => {
@@ -408,7 +434,10 @@ describe('the lists', () => {
   });
 
   it('of the operators have everybody’s, by buyer, reported transfer and invoice', async () => {
+    // A day that no other test orders on.
+    app.advance(3 * DAY);
     const orderId = await place();
+    app.advance(1000);
     const other = await place({}, stranger);
     const list = async (filters = {}) => {
       const { result } = await app.call<{ list: RechargeOrder[] }>(
@@ -418,7 +447,7 @@ describe('the lists', () => {
       );
       return result.list.map((order) => order.orderId);
     };
-    expect(await list({})).toEqual(expect.arrayContaining([orderId, other]));
+    expect(await list({ dayFrom: '2026-11-23' })).toEqual([other, orderId]);
     expect(await list({ userId })).toEqual([orderId]);
     expect(await list({ userId, isPaymentReported: true })).toEqual([]);
     await app.call('reconcilePayment', { orderId, paymentReference: newReference() }, buyer);

@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import type { BodyOf, ResultOf } from '@platform/sdk/operations';
 import {
   type Choice,
@@ -15,6 +16,7 @@ import type { Applications } from '#applications/service.ts';
 import { changesOf, type OperateLogs } from '#audit/service.ts';
 import { type Calendar, plusMonths } from '#calendar.ts';
 import type { Database } from '#database/client.ts';
+import { isDuplicate } from '#database/duplicates.ts';
 import type { Enterprises } from '#enterprises/service.ts';
 import { conflict, invalidField } from '#http/refusal.ts';
 import type { Messages } from '#messages/service.ts';
@@ -30,7 +32,7 @@ import {
   refuseMove,
   refuseOwnOrder,
 } from './states.ts';
-import { orderDays, orderEvents, orders } from './tables.ts';
+import { orderEvents, orders } from './tables.ts';
 
 /** Where buyers transfer prices to. */
 export type BankAccount = Pick<
@@ -134,7 +136,7 @@ export class Orders {
     const { productId, productName, category, type } = product;
     const values = { productId, productName, category, type, ...choice, ...target, request, idempotencyKey };
     try {
-      return placedOrder(await this.#insert(buyer, { ...values, quantity: form.quantity }));
+      return placedOrder(await this.#insertNew(buyer, { ...values, quantity: form.quantity }));
     } catch (error) {
       // The same request at the same time has placed it, and may have taken the last room.
       const placed = await this.#placedWith(buyer, idempotencyKey, request);
@@ -322,7 +324,6 @@ export class Orders {
       choice,
     );
     const placed = await this.#insert(buyer, { productName, category, type, ...choice, ...target, ...past });
-    await countOrderId(this.#options.database, placed.id);
     for (const event of events) {
       await this.#options.database.insert(orderEvents).values({ ...event, orderId: placed.id });
     }
@@ -391,6 +392,17 @@ export class Orders {
     return placed;
   }
 
+  /** Inserts a new order, under another id where the day has an order of this one. */
+  async #insertNew(buyer: Account, values: Omit<NewOrder, Given>): Promise<OrderRow> {
+    for (;;) {
+      try {
+        return await this.#insert(buyer, values);
+      } catch (error) {
+        if (!isDuplicate(error, 'orders_pkey')) throw error;
+      }
+    }
+  }
+
   /** Inserts an order, by default a pending one that is placed now. */
   async #insert(
     buyer: Account,
@@ -412,7 +424,7 @@ export class Orders {
           expireTime: new Date(createTime.getTime() + PATIENCE),
           ...values,
           createTime,
-          id: values.id ?? (await nextOrderId(transaction, calendar.dayOf(createTime))),
+          id: values.id ?? newOrderId(calendar.dayOf(createTime)),
           accountId: buyer.id,
           userName: buyer.name,
           enterpriseId: enterprise?.id,
@@ -473,29 +485,9 @@ async function requireRoom(transaction: Database, accountId: string, now: Date):
   if (pending >= MOST_PENDING) throw conflict(orderRefusals.tooManyPending);
 }
 
-const ORDER_ID = /^ord-(\d{8})-(\d+)$/;
-
-/** Keeps an order's id from being given to another one of its day. */
-async function countOrderId(database: Database, orderId: string): Promise<void> {
-  const [, day, number] = ORDER_ID.exec(orderId) ?? [];
-  if (day === undefined) return;
-  await database
-    .insert(orderDays)
-    .values({ day, orders: Number(number) })
-    .onConflictDoUpdate({
-      target: orderDays.day,
-      set: { orders: sql`greatest(${orderDays.orders}, excluded.orders)` },
-    });
-}
-
-async function nextOrderId(transaction: Database, day: string): Promise<string> {
-  const [row] = await transaction
-    .insert(orderDays)
-    .values({ day, orders: 1 })
-    .onConflictDoUpdate({ target: orderDays.day, set: { orders: sql`${orderDays.orders} + 1` } })
-    .returning();
-  return `ord-${day.replaceAll('-', '')}-${String(row?.orders).padStart(4, '0')}`;
-}
+/** An id with the day and six random digits: a running number would tell buyers how many orders a day has. */
+const newOrderId = (day: string) =>
+  `ord-${day.replaceAll('-', '')}-${String(randomInt(1_000_000)).padStart(6, '0')}`;
 
 const pricesOf = ({ id: orderId, totalPrice, price }: OrderRow) => ({
   orderId,

@@ -123,12 +123,6 @@ export const orderSums = pgTable(
   ],
 );
 
-/** How many orders were placed on each day of the gateway's time zone: their ids are numbered by it. */
-export const orderDays = pgTable('order_days', {
-  day: date({ mode: 'string' }).primaryKey(),
-  orders: integer().notNull(),
-});
-
 /** What has happened to orders, in its order. */
 export const orderEvents = pgTable(
   'order_events',

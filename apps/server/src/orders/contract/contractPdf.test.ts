@@ -16,7 +16,7 @@ const calls: ContractItem = {
   totalPrice: usd(4900),
 };
 const fulfilled: Contract = {
-  orderId: 'ord-20261106-0007',
+  orderId: 'ord-20261106-481907',
   contractDate: '2026-11-06',
   seller: { name: 'Passant Open Platform' },
   buyer: {
@@ -36,7 +36,7 @@ const fulfilled: Contract = {
     payee: 'Passant Open Platform',
     bankName: 'Port Averen Savings Bank',
     accountNumber: 'PA12 3456 0001 2345 67',
-    transferReference: 'ord-20261106-0007',
+    transferReference: 'ord-20261106-481907',
   },
   paymentReference: 'NL-20261106-091',
   payDate: '2026-11-07',
@@ -65,7 +65,7 @@ describe('What a contract says', () => {
   test('Parties, items, the price in figures and words, dates, payment and terms', async () => {
     const text = await textOf(fulfilled);
     for (const part of [
-      'Sales contract No. ord-20261106-0007',
+      'Sales contract No. ord-20261106-481907',
       'Seller Passant Open Platform',
       'Buyer Northlight Department Stores Lena Hartmann +1 2025550143',
       'Contract date 6 November 2026',
@@ -76,7 +76,7 @@ describe('What a contract says', () => {
       'Price paid USD 49.00 Forty-nine US dollars and no cents',
       'Bank Port Averen Savings Bank',
       'Account number PA12 3456 0001 2345 67',
-      'Transfer reference ord-20261106-0007',
+      'Transfer reference ord-20261106-481907',
       'Payment reference NL-20261106-091',
       'Payment received 7 November 2026',
       'within 14 days of the contract date',
@@ -211,7 +211,7 @@ describe('The document', () => {
     const document = await reading(await contractPdf({ ...fulfilled, seller: { name: 'Passant & <Co>' } }));
     const { info, metadata } = await document.getMetadata();
     expect(info).toMatchObject({
-      Title: 'Sales contract ord-20261106-0007',
+      Title: 'Sales contract ord-20261106-481907',
       Author: 'Passant and Co',
       Language: 'en',
       CreationDate: 'D:20261106000000Z',

@@ -12,7 +12,6 @@ import { isPaid, proposedInvoice } from '../../rules/orders.ts';
 import { exampleResults } from '../examples.ts';
 import type { MockAccount } from './accounts.ts';
 import { dayOf, now, today } from './clock.ts';
-import { serial } from './serial.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 
@@ -79,7 +78,7 @@ export class Orders {
     const order = {
       ...bought,
       ...purpose,
-      orderId: serial(`ord-${dayOf(createTime).replaceAll('-', '')}-`, ++this.#issued),
+      orderId: this.#newId(createTime),
       state: 'pending' as const,
       userId: buyer.id,
       userName: buyer.name,
@@ -95,6 +94,12 @@ export class Orders {
     };
     this.#details.push(this.#detail(order, buyer));
     return order;
+  }
+
+  /** Digits that look random, as the server's are, and are the same in every run. */
+  #newId(createTime: string): string {
+    const digits = String((++this.#issued * 618_033) % 1_000_000).padStart(6, '0');
+    return `ord-${dayOf(createTime).replaceAll('-', '')}-${digits}`;
   }
 
   /** Remembers with which key of whom an order was placed, and by which request. */
