@@ -282,6 +282,69 @@ describe('a name that others fail at', () => {
   });
 });
 
+describe('accounts of two numbers that end in the same eight digits', () => {
+  const create = async (phone: string) => {
+    const fields = { name: 'Twin', role: 'regularUser', userType: 2 } as const;
+    const password = `Aisle-${phone}`;
+    const { id } = await app.platform.accounts.create({ ...number(phone), ...fields, password });
+    return { id, phone, password };
+  };
+
+  it('share the count of failures, and a login to one forgives none of the other', async () => {
+    const [own, other] = [await create('2025559801'), await create('3025559801')];
+    await failOften(own.phone, 5);
+    expect(await logIn(other.phone, other.password)).toMatchObject({ status: 200 });
+    await failOften(own.phone, 5);
+    expect(await logIn(own.phone, own.password)).toMatchObject(CAPTCHA_REQUIRED);
+  });
+
+  it('know their addresses apart: a new password of one leaves the other’s alone', async () => {
+    const [own, other] = [await create('2025559802'), await create('3025559802')];
+    await logIn(own.phone, own.password);
+    await app.platform.accounts.setTemporaryPassword(other.id, other.password);
+    app.address = '192.0.2.20';
+    await failOften(own.phone, 11);
+    app.address = `198.51.100.${addresses}`;
+    expect(await logIn(own.phone, own.password)).toMatchObject({ status: 200 });
+  });
+});
+
+describe('a session’s password', () => {
+  const confirm = (account: Pick<TestAccount, 'ticket'>, password: string) =>
+    app.call('confirmIdentity', { verificationMethod: 'password', password }, account);
+
+  it('is taken while others fail at the whole installation', async () => {
+    const { password, ...session } = await app.registerDeveloper();
+    const failures = Array.from({ length: 2_001 }, (_, index) => ({
+      id: `installation-${index}`,
+      username: `nobody-${index}`,
+      address: `192.0.2.${index % 200}`,
+      time: app.now,
+    }));
+    await app.client.database.insert(loginFailures).values(failures);
+    expect(await confirm(session, password)).toMatchObject({ status: 200 });
+  });
+
+  it.each(['phone', 'username'] as const)(
+    'is taken from an operator while others fail at the %s',
+    async (name) => {
+      const operator = {
+        ...number(`20255597${name.length}0`),
+        username: `operator.${name.length}`,
+        password: 'Aisle-2026',
+      };
+      const fields = { name: 'Opal Reyes', role: 'administrator', userType: 2 } as const;
+      await app.platform.accounts.create({ ...operator, ...fields });
+      const session = await app.logIn(operator.username, operator.password);
+      const own = app.address;
+      app.address = '192.0.2.21';
+      await failOften(operator[name], 12);
+      app.address = own;
+      expect(await confirm(session, operator.password)).toMatchObject({ status: 200 });
+    },
+  );
+});
+
 describe('guessing a code', () => {
   const recover = (sent: SentCode) =>
     app.call('forgetPwd', {

@@ -384,7 +384,7 @@ export class Accounts {
     const [account] = await this.#database.select().from(accounts).where(hasNumber(number));
     if (!account) throw codeRefusal();
     await this.#choosePassword(account, newPassword);
-    await this.#rememberAddress(account.phone, address);
+    await this.#rememberAddress(account.id, address);
     return account.id;
   }
 
@@ -731,9 +731,14 @@ export class Accounts {
     lifetime?: number,
   ): Promise<{ account: Account; token: string; expiration: Date }> {
     const now = this.#clock();
-    const attempt = await this.#countAttempt(username, address);
-    if (attempt.isSuspicious) await this.#requireCaptcha(captcha, attempt.id);
-    const account = await this.#authenticate(await this.#candidates(username), password);
+    const candidates = await this.#candidates(username);
+    const attempt = await this.#countAttempt(
+      username,
+      candidates.map(({ id }) => id),
+      address,
+    );
+    if (attempt.isGuessing || attempt.isFlooded) await this.#requireCaptcha(captcha, attempt.id);
+    const account = await this.#authenticate(candidates, password);
     if (!account) throw credentialsRefusal();
     if (!account.isEnabled) throw new Refusal(ErrorCode.AccountDeactivated, 'The account is deactivated');
     const { temporaryPasswordExpireTime } = account;
@@ -741,10 +746,11 @@ export class Accounts {
       const message = 'The temporary password has expired, please ask for another one';
       throw new Refusal(ErrorCode.TemporaryPasswordExpired, message);
     }
-    await this.#forgiveFailures(this.#database, [username], address);
+    await this.#forgetAttempt(attempt.id);
+    await this.#forgiveFailures(this.#database, account.id, address);
     const session = await openSession(this.#database, account, now, lifetime);
     if (!session) throw credentialsRefusal();
-    await this.#rememberAddress(username, address);
+    await this.#rememberAddress(account.id, address);
     if (isOperator(account)) {
       this.#logger.info({ accountId: account.id, role: account.role, address }, 'An operator logged in');
     }
@@ -797,15 +803,18 @@ export class Accounts {
     return this.#validateCodes.use({ ...account, purpose, codeId: smsCodeId, code: smsCode });
   }
 
-  /** Checks the password of whoever is logged in; a wrong one counts as a failed login. */
+  /**
+   * Checks the password of whoever is logged in; a wrong one counts as a failed login. Failures at other accounts don't
+   * matter: nobody can close it for everybody.
+   */
   async #checkPassword(
     account: Account,
     password: string,
     field: 'password' | 'oldPassword',
     address: string,
   ): Promise<void> {
-    const attempt = await this.#countAttempt(account.phone, address);
-    if (attempt.isSuspicious) {
+    const attempt = await this.#countAttempt(account.username ?? account.phone, [account.id], address);
+    if (attempt.isGuessing) {
       await this.#forgetAttempt(attempt.id);
       throw tooManyFailures();
     }
@@ -813,7 +822,7 @@ export class Accounts {
       const name = field === 'password' ? 'password' : 'old password';
       throw invalidField(field, `Please enter the correct ${name}`);
     }
-    await this.#forgiveFailures(this.#database, [account.phone], address);
+    await this.#forgiveFailures(this.#database, account.id, address);
   }
 
   /**
@@ -856,15 +865,12 @@ export class Accounts {
           temporaryPasswordExpireTime: isPasswordTemporary ? this.#temporaryUntil() : null,
         })
         .where(which)
-        .returning({ id: accounts.id, phone: accounts.phone, username: accounts.username });
+        .returning({ id: accounts.id });
       if (!account) return false;
       await endSessions(transaction, account.id, token);
-      const names = [account.phone, account.username].filter((name) => name !== null);
-      await this.#forgiveFailures(transaction, names);
+      await this.#forgiveFailures(transaction, account.id);
       // An address from where the old one was used may be of whoever should not have known it.
-      await transaction
-        .delete(knownAddresses)
-        .where(inArray(knownAddresses.username, names.map(countedName)));
+      await transaction.delete(knownAddresses).where(eq(knownAddresses.accountId, account.id));
       return true;
     });
   }
@@ -876,21 +882,28 @@ export class Accounts {
   /**
    * Counts an attempt before the password is looked at, so that parallel guesses can't outrun the limit.
    *
-   * @returns the attempt, and whether so many failed that a program may be guessing
+   * @param name what was tried
+   * @param accountIds the accounts that it means
+   * @returns the attempt; whether so many failed that a program may be guessing, at this name or in the whole installation
    * @throws Refusal TooManyRequests
    */
-  async #countAttempt(name: string, address: string): Promise<{ id: string; isSuspicious: boolean }> {
+  async #countAttempt(
+    name: string,
+    accountIds: string[],
+    address: string,
+  ): Promise<{ id: string; isGuessing: boolean; isFlooded: boolean }> {
     const now = this.#clock();
     const username = countedName(name);
     const id = randomUUIDv7();
+    const accountId = accountIds.length === 1 ? accountIds[0] : null;
     const { time } = loginFailures;
     const isRecent = gt(time, new Date(now.getTime() - LOGIN_WINDOW));
     await this.#database.delete(loginFailures).where(lte(time, new Date(now.getTime() - DAY)));
-    await this.#database.insert(loginFailures).values({ id, username, address, time: now });
+    await this.#database.insert(loginFailures).values({ id, username, accountId, address, time: now });
     const known = this.#database
       .select({ address: knownAddresses.address })
       .from(knownAddresses)
-      .where(eq(knownAddresses.username, username));
+      .where(inArray(knownAddresses.accountId, accountIds));
     // What fails at a known address is counted there, and what fails elsewhere, together: nobody closes it for its owner.
     const alike = sql`case when ${address} in ${known} then ${eq(loginFailures.address, address)}
       else ${loginFailures.address} not in ${known} end`;
@@ -913,7 +926,7 @@ export class Accounts {
       await this.#forgetAttempt(id);
       throw tooManyFailures();
     }
-    return { id, isSuspicious: recent > LOGIN_FAILURES || isFlooded };
+    return { id, isGuessing: recent > LOGIN_FAILURES, isFlooded };
   }
 
   /** A refused attempt does not make the wait longer. */
@@ -932,27 +945,35 @@ export class Accounts {
     }
   }
 
-  /** Knows the address of whoever has shown to own the name. */
-  async #rememberAddress(name: string, address: string): Promise<void> {
+  /** Knows the address of whoever has shown to own the account. */
+  async #rememberAddress(accountId: string, address: string): Promise<void> {
     const time = this.#clock();
     await this.#database
       .delete(knownAddresses)
       .where(lte(knownAddresses.time, new Date(time.getTime() - ADDRESS_KNOWN)));
     await this.#database
       .insert(knownAddresses)
-      .values({ username: countedName(name), address, time })
+      .values({ accountId, address, time })
       .onConflictDoUpdate({
-        target: [knownAddresses.username, knownAddresses.address],
+        target: [knownAddresses.accountId, knownAddresses.address],
         set: { time },
       });
   }
 
-  /** @param address where they failed; anywhere where none is given: a login forgives nothing that others try elsewhere */
-  async #forgiveFailures(database: Database, names: string[], address?: string): Promise<void> {
-    const ofNames = inArray(loginFailures.username, names.map(countedName));
+  /**
+   * Forgives what failed at names that mean this account alone.
+   *
+   * @param address where it failed; anywhere where none is given: a login forgives nothing that others try elsewhere
+   */
+  async #forgiveFailures(database: Database, accountId: string, address?: string): Promise<void> {
     await database
       .delete(loginFailures)
-      .where(address === undefined ? ofNames : and(ofNames, eq(loginFailures.address, address)));
+      .where(
+        and(
+          eq(loginFailures.accountId, accountId),
+          address === undefined ? undefined : eq(loginFailures.address, address),
+        ),
+      );
   }
 }
 

@@ -74,26 +74,31 @@ export const loginFailures = pgTable(
   {
     id: text().primaryKey(),
     username: text().notNull(),
+    /** The account that the name means, so that nobody else's login forgives the failure. Null for none or several. */
+    accountId: text(),
     address: text().notNull().default('unknown'),
     time: moment().notNull(),
   },
   (table) => [
     index().on(table.username, table.time),
+    index().on(table.accountId, table.time),
     index().on(table.address, table.time),
     index().on(table.time),
   ],
 );
 
-/** From where a name was logged in to, or its password recovered: what others fail at there does not close it. */
+/** From where an account was logged in to, or its password recovered: what others fail at elsewhere does not count there. */
 export const knownAddresses = pgTable(
   'known_addresses',
   {
-    username: text().notNull(),
+    accountId: text()
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
     address: text().notNull(),
     /** When it was so last. */
     time: moment().notNull(),
   },
-  (table) => [primaryKey({ columns: [table.username, table.address] }), index().on(table.time)],
+  (table) => [primaryKey({ columns: [table.accountId, table.address] }), index().on(table.time)],
 );
 
 /** SMS verification codes that were sent. */

@@ -6,9 +6,9 @@ import type { Database } from '#database/client.ts';
 import { Refusal } from '#http/refusal.ts';
 import { loggedError } from '#loggedError.ts';
 import { exceedsNetworkLimit } from './networkLimit.ts';
-import { countedName, type NormalNumber, type PhoneNumber } from './phoneNumbers.ts';
+import type { NormalNumber, PhoneNumber } from './phoneNumbers.ts';
 import type { Sms } from './sms.ts';
-import { knownAddresses, validateCodes } from './tables.ts';
+import { accounts, knownAddresses, validateCodes } from './tables.ts';
 
 /**
  * Codes that a number gets in 24 hours (specification §9 leaves the number open), and as many more to recover a
@@ -154,7 +154,8 @@ export class ValidateCodes {
     const known = database
       .select({ address: knownAddresses.address })
       .from(knownAddresses)
-      .where(eq(knownAddresses.username, countedName(e164)));
+      .innerJoin(accounts, eq(accounts.id, knownAddresses.accountId))
+      .where(eq(accounts.e164, e164));
     const isRecovery = eq(validateCodes.purpose, 'forgetPwd');
     const ofNumber = and(
       eq(validateCodes.areaCode, areaCode),
