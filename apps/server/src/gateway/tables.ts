@@ -75,7 +75,7 @@ const numbersOfCalls = () => ({
   /** Accepted ones. */
   calls: integer().notNull().default(0),
   failedCalls: integer().notNull().default(0),
-  /** The most calls that arrived within one second of the clock. */
+  /** The most calls that arrived within one second of the clock, without those that exceeded the calls per second. */
   peakQps: integer().notNull().default(0),
 });
 

@@ -230,6 +230,24 @@ describe('the sums of the call log', () => {
     ]);
   });
 
+  test('leave calls that exceeded the calls per second out of the peak, whenever those are counted', async () => {
+    const time = '2026-11-20T01:00:00.000Z';
+    const limited = { time, codename: 'QPS_EXCEEDED' as const };
+    const isPeak = async (peakQps: number) => {
+      await count();
+      expect(await client.database.select().from(callHours)).toMatchObject([{ peakQps }]);
+      expect(await client.database.select().from(callDays)).toMatchObject([{ peakQps }]);
+    };
+    await log([{ time }, { time, codename: 'SYSTEM_EXCEPTION' }, limited, limited]);
+    await isPeak(2);
+    await log([{ time }, limited]);
+    await isPeak(3);
+    await client.database.update(callHours).set({ peakQps: 1000 });
+    await client.database.update(callDays).set({ peakQps: 1000 });
+    await rollup.rebuild(NOW, new Date('2026-11-01T00:00:00.000Z'));
+    await isPeak(3);
+  });
+
   test('forget the hours whose calls are in the log no longer', async () => {
     await log([{ time: '2026-11-18T01:00:00.000Z' }, { time: '2026-11-20T01:00:00.000Z' }]);
     await count();

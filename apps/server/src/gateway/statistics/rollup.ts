@@ -175,12 +175,12 @@ export class CallRollup {
         group by 1, 2, 3, 4, 5
       ), before as materialized (
         select ${callerId} as account_id, ${second} as second, ${appId} as app_id, ${methodName} as api_method,
-          ${version} as version, count(*) as earlier
+          ${version} as version, count(*) filter (where ${codename} <> 'QPS_EXCEEDED') as earlier
         from ${invokeLogs} where ${callerId} is not null and ${isCountedBefore}
         group by 1, 2, 3, 4, 5
       ), seconds as materialized (
         select counted.*,
-          case when app_id = '' or api_method = '' then 0 else number + coalesce(earlier, 0) end as peak_qps
+          case when app_id = '' or api_method = '' then 0 else number - limited_calls + coalesce(earlier, 0) end as peak_qps
         from counted left join before using (account_id, second, app_id, api_method, version)
       ), hours as (
         insert into ${callHours} as known
