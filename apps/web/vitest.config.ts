@@ -4,22 +4,12 @@ import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import { playwright } from '@vitest/browser-playwright';
 import { msw } from 'msw/vite';
 import { defineConfig } from 'vitest/config';
+import { emulateLook } from '../../packages/ui/.storybook/looks.ts';
 import { chromiumLaunchOptions, ensureChromium } from '../../scripts/chromium.ts';
 import { signerArchive } from './build/signerArchive.ts';
 
 await ensureChromium();
 const launchOptions = await chromiumLaunchOptions();
-
-/** One run in Chromium, with what the reader's system would say. */
-const chromium = (colorScheme: 'light' | 'dark') => ({
-  browser: 'chromium' as const,
-  name: colorScheme,
-  headless: true,
-  provider: playwright({
-    launchOptions,
-    contextOptions: { locale: 'en-US', reducedMotion: 'reduce', colorScheme },
-  }),
-});
 
 export default defineConfig({
   test: {
@@ -42,7 +32,6 @@ export default defineConfig({
             'altcha-lib',
             'altcha-lib/algorithms/web/pbkdf2',
             'axe-core',
-            'axios',
             'lucide-react',
             'msw',
             'msw/browser',
@@ -65,11 +54,20 @@ export default defineConfig({
         test: {
           name: 'screens',
           isolate: false,
-          setupFiles: ['../../packages/ui/.storybook/vitest.setup.ts'],
+          setupFiles: [
+            '../../packages/ui/.storybook/vitest.setup.ts',
+            '../../packages/ui/.storybook/looks.setup.ts',
+          ],
+          provide: { looks: [{ colorScheme: 'dark' }] },
           browser: {
             enabled: true,
             screenshotFailures: false,
-            instances: [chromium('light'), chromium('dark')],
+            commands: { emulateLook },
+            provider: playwright({
+              launchOptions,
+              contextOptions: { locale: 'en-US', reducedMotion: 'reduce', colorScheme: 'light' },
+            }),
+            instances: [{ browser: 'chromium', name: 'chromium', headless: true }],
           },
         },
       },

@@ -5,6 +5,7 @@ import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 import { chromiumLaunchOptions, ensureChromium } from '../../scripts/chromium.ts';
+import { emulateLook } from './.storybook/looks.ts';
 
 await ensureChromium();
 const launchOptions = await chromiumLaunchOptions();
@@ -17,7 +18,7 @@ const chromium = (name: string, contextOptions: ContextOptions = {}) => ({
   headless: true,
   provider: playwright({
     launchOptions,
-    contextOptions: { locale: 'en-US', reducedMotion: 'reduce', ...contextOptions },
+    contextOptions: { locale: 'en-US', reducedMotion: 'reduce', colorScheme: 'light', ...contextOptions },
   }),
 });
 
@@ -61,16 +62,23 @@ export default defineConfig({
           // Ten thousand rows in React's development build and under axe, on a machine that does other things as well.
           testTimeout: 60_000,
           isolate: false,
-          setupFiles: ['.storybook/vitest.setup.ts'],
+          setupFiles: ['.storybook/vitest.setup.ts', '.storybook/looks.setup.ts'],
           browser: {
             enabled: true,
             screenshotFailures: false,
+            commands: { emulateLook },
             instances: [
-              chromium('light', { colorScheme: 'light' }),
-              chromium('dark', { colorScheme: 'dark' }),
-              chromium('high contrast', { contrast: 'more', colorScheme: 'dark' }),
-              chromium('forced colours', { forcedColors: 'active', colorScheme: 'dark' }),
-              chromium('right to left', { locale: 'ar' }),
+              {
+                ...chromium('left to right'),
+                provide: {
+                  looks: [
+                    { colorScheme: 'dark' },
+                    { colorScheme: 'dark', contrast: 'more' },
+                    { colorScheme: 'dark', forcedColors: 'active' },
+                  ],
+                },
+              },
+              { ...chromium('right to left', { locale: 'ar' }), provide: { looks: [] } },
             ],
           },
         },
@@ -87,6 +95,7 @@ export default defineConfig({
           browser: {
             enabled: true,
             screenshotFailures: false,
+            commands: { emulateLook },
             instances: [chromium('keyboard')],
           },
         },

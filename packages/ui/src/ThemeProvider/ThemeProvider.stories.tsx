@@ -1,5 +1,4 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect } from 'storybook/test';
 import { plum } from '../../.storybook/examples/plum.ts';
 import { messages } from '../../.storybook/messages.ts';
 import { Alert } from '../Alert/index.ts';
@@ -9,8 +8,7 @@ import { Inline } from '../Inline/index.ts';
 import { Stack } from '../Stack/index.ts';
 import { Text } from '../Text/index.ts';
 import { TextField } from '../TextField/index.ts';
-import { darkTheme, lightTheme, media, vars } from '../theme/index.ts';
-import { themes } from '../theme/themes.ts';
+import { darkTheme, lightTheme, vars } from '../theme/index.ts';
 import { ThemeProvider } from './index.ts';
 
 const meta = {
@@ -22,35 +20,8 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const says = (query: string) => matchMedia(query).matches;
-
-/** What the reader's system asks for. */
-function systemTheme() {
-  if (says(media.moreContrast)) return says(media.dark) ? themes.highContrastDark : themes.highContrastLight;
-  return says(media.dark) ? themes.dark : themes.light;
-}
-
 /** Without a word from the app or the reader, the system decides. */
-export const Default: Story = {
-  args: {
-    children: (
-      <>
-        <Text>The app</Text>
-        <span data-testid="is" style={{ color: vars.color.accent.text }} />
-        <span
-          data-testid="should"
-          style={{ color: says(media.forcedColors) ? 'LinkText' : systemTheme().accent.text }}
-        />
-      </>
-    ),
-  },
-  play: async ({ canvas }) => {
-    const { colorScheme, contrast } = document.documentElement.dataset;
-    if (colorScheme ?? contrast) return;
-    const [is, should] = ['is', 'should'].map((id) => getComputedStyle(canvas.getByTestId(id)).color);
-    await expect(is).toBe(should);
-  },
-};
+export const Default: Story = {};
 
 const sample = (
   <Stack gap={3}>

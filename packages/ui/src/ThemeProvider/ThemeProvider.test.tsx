@@ -1,10 +1,12 @@
 import { useState } from 'react';
-import { expect, test } from 'vitest';
-import { userEvent } from 'vitest/browser';
+import { afterEach, expect, test } from 'vitest';
+import { commands, userEvent } from 'vitest/browser';
+import { LIGHT } from '../../.storybook/looks.ts';
 import { byRole, render } from '../../tests/render.tsx';
 import { Button } from '../Button/index.ts';
 import { Dialog } from '../Dialog/index.ts';
-import { createTheme } from '../theme/index.ts';
+import { createTheme, vars } from '../theme/index.ts';
+import { themes } from '../theme/themes.ts';
 import { ThemeProvider, useMessages } from './index.ts';
 
 function Forced({ colorScheme }: { colorScheme: 'light' | 'dark' }) {
@@ -35,6 +37,30 @@ test('no style element comes from pressing, hovering or opening', async () => {
   );
   expect(document.querySelectorAll('style')).toHaveLength(before);
   expect(document.querySelectorAll('#react-aria-pressable-style')).toHaveLength(1);
+});
+
+afterEach(() => commands.emulateLook(LIGHT));
+
+test.each([
+  ['light', { colorScheme: 'light' }, themes.light.accent.text],
+  ['dark', { colorScheme: 'dark' }, themes.dark.accent.text],
+  ['light with more contrast', { contrast: 'more' }, themes.highContrastLight.accent.text],
+  ['dark with more contrast', { colorScheme: 'dark', contrast: 'more' }, themes.highContrastDark.accent.text],
+  ['forced colours', { forcedColors: 'active' }, 'LinkText'],
+] as const)('without a word from the app or the reader, the system decides: %s', async (_, look, color) => {
+  await commands.emulateLook(look);
+  await render(
+    <>
+      <span id="is" style={{ color: vars.color.accent.text }} />
+      <span id="should" style={{ color }} />
+    </>,
+  );
+  const [is, should] = ['#is', '#should'].map((id) => {
+    const element = document.querySelector(id);
+    return element && getComputedStyle(element).color;
+  });
+  expect(is).toMatch(/^rgb/);
+  expect(is).toBe(should);
 });
 
 const colors = () => {

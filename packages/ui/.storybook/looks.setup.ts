@@ -1,0 +1,39 @@
+import axe from 'axe-core';
+import { afterEach, expect, inject, type TestContext } from 'vitest';
+import { commands } from 'vitest/browser';
+import { colourRules } from './axeOptions.ts';
+import { LIGHT, type Look } from './looks.ts';
+
+/** A test that Storybook's plugin made of a story. */
+type StoryTest = TestContext & {
+  story?: { parameters: { a11y?: { context?: { exclude?: string[] } } } };
+};
+
+/** @returns the colours that the page is asked for now */
+const shown = (): Look => ({
+  colorScheme: matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light',
+  contrast: matchMedia('(prefers-contrast: more)').matches ? 'more' : 'no-preference',
+  forcedColors: matchMedia('(forced-colors: active)').matches ? 'active' : 'none',
+});
+
+/** Holds what is on the page against axe, in the colours that it is shown in. */
+async function axeFindsNothing(exclude: string[], message: string): Promise<void> {
+  const { violations } = await axe.run({ include: document.body, exclude }, colourRules);
+  const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
+  expect(found, message).toEqual([]);
+}
+
+// A story plays once. Where that leads to stays on the page while its colours change, as they do with a reader's system.
+afterEach<StoryTest>(async ({ story, task }) => {
+  const looks = inject('looks');
+  if (!story || looks.length === 0 || task.result?.state === 'fail') return;
+  try {
+    for (const look of looks) {
+      await commands.emulateLook(look);
+      expect(shown(), 'the page is asked for these colours').toEqual({ ...LIGHT, ...look });
+      await axeFindsNothing(story.parameters.a11y?.context?.exclude ?? [], `in ${JSON.stringify(look)}`);
+    }
+  } finally {
+    await commands.emulateLook(LIGHT);
+  }
+});
