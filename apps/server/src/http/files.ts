@@ -1,5 +1,9 @@
+import type { ServerResponse } from 'node:http';
 import type { FileAnswer } from '@platform/sdk/operations';
 import type { Context } from 'hono';
+
+/** How long a client may take nothing of a file before its connection is closed, in milliseconds. */
+const STALLED = 60_000;
 
 /** The value of `content-disposition` for a name: plain for old clients, encoded for all characters (RFC 6266). */
 export function disposition(fileName: string): string {
@@ -9,6 +13,15 @@ export function disposition(fileName: string): string {
     (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`,
   );
   return `attachment; filename="${plain}"; filename*=UTF-8''${encoded}`;
+}
+
+/** Closes the connection of a client that takes nothing of a file. Its stream, if it is one, is then cancelled. */
+function closeStalled({ env }: Context, stalled: number, onFailure: (error: unknown) => void): void {
+  const outgoing: ServerResponse | undefined = env?.outgoing;
+  outgoing?.setTimeout(stalled, () => {
+    onFailure(new Error(`The client took nothing for ${stalled / 1000} s`));
+    outgoing.destroy();
+  });
 }
 
 /** Aborts a transfer so that the client sees an incomplete download. */
@@ -55,11 +68,12 @@ async function begun(
 
 /**
  * Answers with a file, to be saved under its name and never to be shown as a page. A stream that fails before its first
- * chunk throws; one that fails later aborts the connection.
+ * chunk throws; one that fails later aborts the connection, and so does a client that stops reading.
  *
  * @param context the request
  * @param file the file
  * @param onFailure receives the error of a transfer that fails after it has started
+ * @param stalled how long the client may take nothing, in milliseconds
  * @returns the response
  * @throws the stream's error if its first chunk fails
  */
@@ -67,9 +81,14 @@ export async function fileResponse(
   context: Context,
   { fileName, contentType, content }: FileAnswer,
   onFailure: (error: unknown) => void,
+  stalled = STALLED,
 ): Promise<Response> {
   const body = content instanceof ReadableStream ? await begun(context, content, onFailure) : content;
+  closeStalled(context, stalled, onFailure);
   context.header('content-type', contentType);
   context.header('content-disposition', disposition(fileName));
-  return context.body(body);
+  if (context.req.method !== 'HEAD') return context.body(body);
+  // Nobody would read or cancel it.
+  if (body instanceof ReadableStream) await body.cancel();
+  return context.body(null);
 }

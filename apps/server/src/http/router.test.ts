@@ -21,12 +21,12 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** Requests one operation with a handler of the test's own, as the router serves it. */
-async function serve(
-  handlers: Record<string, (context: { body: Record<string, unknown> }) => Promise<unknown>>,
-  path: string,
-  init: RequestInit = {},
-): Promise<{ response: Response; failure: Error | undefined }> {
+type TestHandlers = Record<string, (context: { body: Record<string, unknown> }) => Promise<unknown>>;
+
+/** Returns a function that requests operations with handlers of the test's own, as the router serves them. */
+function served(
+  handlers: TestHandlers,
+): (path: string, init?: RequestInit) => Promise<{ response: Response; failure: Error | undefined }> {
   let failure: Error | undefined;
   const routes = new Hono().route(
     '/',
@@ -44,12 +44,16 @@ async function serve(
     failure = error;
     return context.text('failed', 500);
   });
-  const response = await routes.request(path, {
-    ...init,
-    headers: { ticket: developer.ticket, ...init.headers },
-  });
-  return { response, failure };
+  return async (path, init = {}) => {
+    failure = undefined;
+    const headers = { ticket: developer.ticket, ...init.headers };
+    const response = await routes.request(path, { ...init, headers });
+    return { response, failure };
+  };
 }
+
+/** Requests one operation once. */
+const serve = (handlers: TestHandlers, path: string, init?: RequestInit) => served(handlers)(path, init);
 
 const exporting = (answer: unknown) => ({ exportApiFeeDetails: async () => answer });
 const asked = { method: 'POST', headers: { 'content-type': 'application/x-www-form-urlencoded' }, body: '' };
@@ -72,6 +76,20 @@ describe('an operation that answers with a file', () => {
   it('fails where the handler answers with something else', async () => {
     const { failure } = await serve(exporting({ rows: [] }), EXPORT, asked);
     expect(failure?.message).toContain('exportApiFeeDetails');
+  });
+
+  it('frees the slot of a stream that does not match the contract', async () => {
+    const ask = served({
+      exportApiFeeDetails: async () => ({
+        fileName: 5,
+        contentType: SHEET,
+        content: new Blob(['x']).stream(),
+      }),
+    });
+    for (let count = 0; count < 4; count++) {
+      const { failure } = await ask(EXPORT, asked);
+      expect(failure?.message).toContain('answered against its schema');
+    }
   });
 });
 

@@ -54,6 +54,12 @@ async function sessionOf(
   return session;
 }
 
+/** @throws where a result doesn't match the operation's schema */
+function assertMatches({ id, path, result }: Operation, answer: unknown): void {
+  const { error } = result.safeParse(answer);
+  if (error) throw new Error(`${id} (${path}) answered against its schema: ${error}`);
+}
+
 /** Query and body of a request, whichever has the field that is asked about. */
 function fieldsOf({ query, body }: { query: unknown; body: unknown }): object {
   return { ...(query as object), ...(body as object) };
@@ -90,19 +96,16 @@ export function operationRoutes({
       const caller = session?.account;
       const address = addressOf(context);
       const origin = originOf(context);
-      const handle = () =>
-        handler({ ...input, caller, token, address, origin } as Parameters<typeof handler>[0]);
-      const result: unknown = operation.file
+      const handle = async (): Promise<unknown> => {
+        const answer = await handler({ ...input, caller, token, address, origin } as Parameters<
+          typeof handler
+        >[0]);
+        if (checksAnswers) assertMatches(operation, answer);
+        return answer;
+      };
+      const result = operation.file
         ? await transfers.start(caller?.id ?? address, handle as () => Promise<FileAnswer>)
         : await handle();
-      if (checksAnswers) {
-        const checked = operation.result.safeParse(result);
-        if (!checked.success) {
-          throw new Error(
-            `${operation.id} (${operation.path}) answered against its schema: ${checked.error}`,
-          );
-        }
-      }
       context.header('cache-control', 'no-store');
       if (operation.file) {
         return fileResponse(context, result as FileAnswer, (error) => {

@@ -1,41 +1,113 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { once } from 'node:events';
+import type { Server } from 'node:http';
+import { type AddressInfo, connect } from 'node:net';
+import { serve } from '@hono/node-server';
+import type { FileAnswer } from '@platform/sdk/operations';
+import { Hono } from 'hono';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { fileResponse } from './files.ts';
 import { Transfers } from './transfers.ts';
 
-beforeEach(() => void vi.useFakeTimers());
-afterEach(() => void vi.useRealTimers());
+/** More than the buffers of two sockets hold. */
+const LARGE = new Uint8Array(20_000_000);
+const OTHERS = 'Please wait until your other downloads are done';
 
-const endless = () => ({
+const fileOf = (content: FileAnswer['content']): FileAnswer => ({
   fileName: 'export.xlsx',
   contentType: 'application/octet-stream',
-  content: new ReadableStream<Uint8Array<ArrayBuffer>>(
-    { pull: (controller) => controller.enqueue(new Uint8Array(1)) },
-    { highWaterMark: 0 },
-  ),
+  content,
+});
+const endless = () =>
+  fileOf(
+    new ReadableStream({ pull: (controller) => controller.enqueue(LARGE.slice()) }, { highWaterMark: 0 }),
+  );
+
+let server: Server | undefined;
+afterEach(() => {
+  server?.closeAllConnections();
+  server?.close();
 });
 
+/** Serves a file whose client may take nothing for 50 ms; returns the port. */
+async function serveFile(make: () => FileAnswer, transfers: Transfers, onFailure: (error: unknown) => void) {
+  const app = new Hono();
+  app.get('/', async (context) => {
+    const file = await transfers.start('dev-1', async () => make());
+    return fileResponse(context, file, onFailure, 50);
+  });
+  server = serve({
+    fetch: app.fetch,
+    hostname: '127.0.0.1',
+    port: 0,
+    overrideGlobalObjects: false,
+  }) as Server;
+  await once(server, 'listening');
+  return (server.address() as AddressInfo).port;
+}
+
+/** How many downloads the account can still start. */
+async function free(transfers: Transfers): Promise<number> {
+  const started = await Promise.allSettled(
+    Array.from({ length: 3 }, () => transfers.start('dev-1', async () => endless())),
+  );
+  const files = started.flatMap((each) => (each.status === 'fulfilled' ? [each.value] : []));
+  for (const { content } of files) await (content as ReadableStream).cancel();
+  return files.length;
+}
+
 describe('a transfer', () => {
-  it('fails and frees its slot when its client takes nothing for a minute', async () => {
+  it('holds its slot until its content ends or is cancelled', async () => {
     const transfers = new Transfers();
-    const begin = async () => {
-      const { content } = await transfers.start('dev-1', async () => endless());
-      return (content as ReadableStream<Uint8Array>).getReader();
-    };
-    const [stalled, read] = await Promise.all([begin(), begin(), begin()]);
-    await stalled.read();
-    await read.read();
-    await vi.advanceTimersByTimeAsync(59_000);
-    await read.read();
-    await expect(begin()).rejects.toThrow('Please wait until your other downloads are done');
-    await vi.advanceTimersByTimeAsync(1_000);
-    await expect(stalled.read()).rejects.toThrow('The client has taken nothing for a minute');
-    expect(await read.read()).toMatchObject({ done: false });
-    await begin();
-    await expect(begin()).rejects.toThrow('Please wait until your other downloads are done');
+    const start = (content: FileAnswer['content']) => transfers.start('dev-1', async () => fileOf(content));
+    const ended = await start(new Blob(['rows']).stream());
+    const cancelled = await start(new Blob(['rows']).stream());
+    expect(await free(transfers)).toBe(1);
+    await new Response(ended.content as ReadableStream).text();
+    expect(await free(transfers)).toBe(2);
+    await (cancelled.content as ReadableStream).cancel();
+    expect(await free(transfers)).toBe(3);
   });
 
   it('frees its slot when its file could not be made', async () => {
     const transfers = new Transfers();
     const fail = () => transfers.start('dev-1', () => Promise.reject(new Error('The database is away')));
     for (let count = 0; count < 4; count++) await expect(fail()).rejects.toThrow('The database is away');
+  });
+
+  it('frees its slot when its content fails', async () => {
+    const transfers = new Transfers();
+    for (let count = 0; count < 4; count++) {
+      const failing = new ReadableStream({ pull: () => Promise.reject(new Error('The database is away')) });
+      const { content } = await transfers.start('dev-1', async () => fileOf(failing));
+      await expect(new Response(content as ReadableStream).text()).rejects.toThrow('The database is away');
+    }
+    await expect(
+      Promise.all(Array.from({ length: 4 }, () => transfers.start('dev-1', async () => endless()))),
+    ).rejects.toThrow(OTHERS);
+  });
+
+  it.each([
+    ['a stream', endless],
+    ['bytes', () => fileOf(LARGE)],
+  ])('of %s closes the connection of a client that stops reading', async (_what, make) => {
+    const transfers = new Transfers();
+    const failures: unknown[] = [];
+    const port = await serveFile(make, transfers, (error) => failures.push(error));
+    const socket = connect(port, '127.0.0.1');
+    socket.write('GET / HTTP/1.1\r\nhost: platform.test\r\n\r\n');
+    const [accepted] = await once(server as Server, 'connection');
+    await once(accepted, 'close');
+    socket.destroy();
+    expect(failures).toEqual([new Error('The client took nothing for 0.05 s')]);
+    await vi.waitFor(async () => expect(await free(transfers)).toBe(3));
+  });
+
+  it('frees its slot where only its headers are asked for', async () => {
+    const transfers = new Transfers();
+    const port = await serveFile(endless, transfers, () => {});
+    const response = await fetch(`http://127.0.0.1:${port}/`, { method: 'HEAD' });
+    expect(response.status).toBe(200);
+    expect(response.headers.get('content-disposition')).toContain('export.xlsx');
+    expect(await free(transfers)).toBe(3);
   });
 });

@@ -1,9 +1,6 @@
 import type { FileAnswer } from '@platform/sdk/operations';
 import { ConcurrencyLimit } from './concurrencyLimit.ts';
 
-/** How long a client may take nothing of a file before it loses its slot, in milliseconds. */
-const STALLED = 60_000;
-
 /** Bounds how many files are made and sent at once, so that exports and PDFs can't hold up everything else. */
 export class Transfers {
   readonly #limit = new ConcurrencyLimit({ what: 'downloads', atOnce: 16, waiting: 32, perAccount: 3 });
@@ -13,7 +10,7 @@ export class Transfers {
    *
    * @param accountId whose download it is
    * @param make makes the file
-   * @returns the file; the content of a streamed one fails when its client takes nothing for a minute
+   * @returns the file; a streamed one holds its slot until its content ends, fails or is cancelled
    * @throws Refusal TooManyRequests where the account has three downloads already, or too many are waiting
    */
   async start(accountId: string, make: () => Promise<FileAnswer>): Promise<FileAnswer> {
@@ -30,43 +27,21 @@ export class Transfers {
   }
 }
 
-/** A stream that calls back once when it ends, is cancelled, fails or stalls. */
+/** A stream that calls back when it ends, fails or is cancelled. */
 function held(
   content: ReadableStream<Uint8Array<ArrayBuffer>>,
   release: () => void,
 ): ReadableStream<Uint8Array<ArrayBuffer>> {
   const reader = content.getReader();
-  let stall: NodeJS.Timeout | undefined;
-  const end = () => {
-    clearTimeout(stall);
-    release();
-  };
+  reader.closed.then(release, release);
   return new ReadableStream(
     {
       async pull(controller) {
-        clearTimeout(stall);
-        try {
-          const { done, value } = await reader.read();
-          if (done) {
-            end();
-            return controller.close();
-          }
-          controller.enqueue(value);
-          stall = setTimeout(() => {
-            end();
-            const error = new Error('The client has taken nothing for a minute');
-            controller.error(error);
-            void reader.cancel(error);
-          }, STALLED).unref();
-        } catch (error) {
-          end();
-          throw error;
-        }
+        const { done, value } = await reader.read();
+        if (done) controller.close();
+        else controller.enqueue(value);
       },
-      cancel(reason) {
-        end();
-        return reader.cancel(reason);
-      },
+      cancel: (reason) => reader.cancel(reason),
     },
     { highWaterMark: 0 },
   );
