@@ -76,6 +76,7 @@ const menuPath = sql<string[]>`array(
 export class DocumentPages {
   readonly #database: Database;
   readonly #rendered = new Remembered<string>(MOST_RENDERED);
+  readonly #trees = new Remembered<DocumentTree<MenuRow>>(1);
 
   constructor(database: Database) {
     this.#database = database;
@@ -184,12 +185,12 @@ export class DocumentPages {
 
   /**
    * @param id an id in the menu
-   * @returns whether it is that of a folder with published documents
+   * @returns whether it is that of a folder with published documents; read once for all requests until a document changes
    */
   async hasFolder(id: string): Promise<boolean> {
-    const tree = await this.#tree();
-    const folder = tree.find(id);
-    if (folder?.type !== DocumentType.Folder) return false;
+    const tree = await this.#trees.get('', () => this.#tree());
+    const folder = tree?.find(id);
+    if (!tree || folder?.type !== DocumentType.Folder) return false;
     const below = tree.withDescendants(folder);
     return below.some(({ type, isPublished }) => type === DocumentType.Document && isPublished);
   }
@@ -262,8 +263,9 @@ export class DocumentPages {
     return (await this.#rendered.get(key, render)) ?? '';
   }
 
-  /** Forgets all rendered texts. Due once a change of a document is committed. */
+  /** Forgets what was read and rendered. Due once a change of a document is committed. */
   forget(): void {
+    this.#trees.forget();
     this.#rendered.forget();
   }
 

@@ -10,7 +10,7 @@ import { serve } from '@hono/node-server';
 import type { FileAnswer } from '@platform/sdk/operations';
 import { sql } from 'drizzle-orm';
 import { pino } from 'pino';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { startTestApp, type TestAccount, type TestApp } from '../../test/harness.ts';
 import { createApp } from '../app.ts';
 import { workbook } from './workbook.ts';
@@ -92,6 +92,12 @@ describe('the web app', () => {
     // A document that describes an API goes by the API's id.
     ['/documentCore/doc-traffic-hourly-v2', 404],
     ['/documentCore/%E0%A4', 404],
+    ['/documentCore/%00', 404],
+    ['/documentCore/api-traffic-hourly-v2%0A', 404],
+    ['/documentCore/returnCodes%7F', 404],
+    ['/file/%00/license.pdf', 404],
+    ['/file/detail/%00', 404],
+    ['/file/detail/folder-new-customer-flow/%00', 404],
     ['/file', 200],
     ['/file/none/license.pdf', 404],
     ['/file/detail', 200],
@@ -124,6 +130,14 @@ describe('the web app', () => {
     expect(await statuses()).toEqual([200, 200, 200]);
     await app.call('updateDocAddStatus', { id, isAdded: false }, operator);
     expect(await statuses()).toEqual([404, 404, 404]);
+  });
+
+  it('reads the folders once for all requests', async () => {
+    app.platform.documentPages.forget();
+    const reads = vi.spyOn(app.client.database, 'select');
+    for (const id of ['folder-new-customer-flow', 'none', 'nothing']) await fetch(`${url}/file/detail/${id}`);
+    expect(reads).toHaveBeenCalledTimes(1);
+    reads.mockRestore();
   });
 
   it('is served at the address of a license without saying whose it is', async () => {

@@ -81,6 +81,7 @@ export function webRoutes(folder: string, presence: Presence = {}): Hono {
       // What was written into it is no text.
       return false;
     }
+    if (Object.values(named).some((part = '') => /\p{Cc}/u.test(part))) return false;
     return (await presence[route]?.(named).catch(() => true)) ?? true;
   };
   // The names of assets hold a hash of their content; everything else may be another one tomorrow.
