@@ -1,3 +1,4 @@
+import { deflateSync } from 'node:zlib';
 import { PDFDocument, PDFName, PDFString } from '@cantoo/pdf-lib';
 import type { EnterpriseCertification, Message, UploadedFile, UserInfo } from '@platform/sdk';
 import sharp from 'sharp';
@@ -126,11 +127,26 @@ describe('an uploaded business license', () => {
     const running = () => process.getActiveResourcesInfo().filter((kind) => kind === 'ProcessWrap').length;
     const content = await picture(20, 20);
     await vi.waitFor(() => expect(running()).toBe(0));
-    const reencoding = reencode(content, 1);
+    const reencoding = reencode(content, { deadline: 0 });
     expect(running()).toBe(1);
     const message = 'The file takes too long to read. Please upload a simpler one';
     await expect(reencoding).rejects.toMatchObject({ fields: [{ field: 'file', message }] });
     await vi.waitFor(() => expect(running()).toBe(0));
+  });
+
+  it('is given up when decoding takes too much memory, and its process is killed', async () => {
+    // A stream of zeros, which a decoder has to inflate to find out what is in it.
+    const zeros = deflateSync(new Uint8Array(400_000_000), { level: 1 });
+    const stream = `<< /Type /ObjStm /N 1 /First 4 /Filter /FlateDecode /Length ${zeros.length} >>`;
+    const bomb = Buffer.concat([
+      bytes(`%PDF-1.7\n1 0 obj\n${stream}\nstream\n`),
+      zeros,
+      bytes('\nendstream\nendobj\ntrailer\n<< /Root 2 0 R >>\n%%EOF'),
+    ]);
+    const message = 'The file takes too much memory to read. Please upload a simpler one';
+    await expect(reencode(bomb, { deadline: 60_000, memory: 300_000_000 })).rejects.toMatchObject({
+      fields: [{ field: 'file', message }],
+    });
   });
 
   it('waits for three others of its account at most', async () => {

@@ -3,8 +3,17 @@ import type { UploadedFileContentType } from '@platform/sdk';
 import { invalidField } from '#http/refusal.ts';
 import type { ReencodeAnswer } from './reencodeProcess.ts';
 
-/** How long a file may take, in milliseconds: some ten times what a large photograph takes. */
-const DEADLINE = 10_000;
+/** What reading one file may cost. */
+export interface ReencodeLimits {
+  /** In milliseconds, from when the process is ready: some ten times what a large photograph takes. */
+  deadline: number;
+  /** The memory of the whole process in bytes: twice what a photograph of the most pixels takes. */
+  memory: number;
+}
+
+const LIMITS: ReencodeLimits = { deadline: 10_000, memory: 1_000_000_000 };
+/** How long the process may take to start, in milliseconds. A busy machine is not the file's fault. */
+const START = 60_000;
 
 const MAGIC: [UploadedFileContentType, number[]][] = [
   ['image/jpeg', [0xff, 0xd8, 0xff]],
@@ -21,48 +30,62 @@ export interface ReencodedFile {
 /**
  * Re-encodes an uploaded file, so that only what is visible remains: no metadata, no scripts, nothing before or behind
  * it. Its first bytes tell its type. It is decoded in a process of its own, which is killed at the deadline and knows no
- * secret: the decoders have no limits of time, and a thread of this process could not be stopped.
+ * secret: the decoders have no limits of time and memory, and a thread of this process could not be stopped.
  *
  * @param uploaded the file's content
- * @param deadline how long it may take, in milliseconds
+ * @param limits what it may cost
  * @returns the new content
  * @throws Refusal ValidationFailed where it is neither JPEG nor PNG nor PDF, is broken, is a picture of too many pixels
- *   or scans, or takes longer than the deadline
+ *   or scans, or takes more time or memory than the limits
  */
-export async function reencode(uploaded: Uint8Array, deadline = DEADLINE): Promise<ReencodedFile> {
+export async function reencode(
+  uploaded: Uint8Array,
+  limits: Partial<ReencodeLimits> = {},
+): Promise<ReencodedFile> {
   const [contentType] = MAGIC.find(([, bytes]) => bytes.every((byte, at) => uploaded[at] === byte)) ?? [];
   if (!contentType) throw unfit();
-  const answer = await inProcess(contentType, uploaded, deadline);
+  const answer = await inProcess(contentType, uploaded, { ...LIMITS, ...limits });
   if (!answer.content) throw unfit(answer.reason);
   return { contentType, content: answer.content };
 }
 
 const unfit = (message = 'Please upload a JPEG, PNG or PDF file') => invalidField('file', message);
 
+const tooExpensive = (what: string) => `The file takes too ${what} to read. Please upload a simpler one`;
+
 function inProcess(
   contentType: UploadedFileContentType,
   uploaded: Uint8Array,
-  deadline: number,
+  { deadline, memory }: ReencodeLimits,
 ): Promise<ReencodeAnswer> {
-  return new Promise((resolve) => {
-    const child = fork(new URL('./reencodeProcess.ts', import.meta.url), [contentType], {
+  return new Promise((resolve, reject) => {
+    const child = fork(new URL('./reencodeProcess.ts', import.meta.url), [contentType, String(memory)], {
       env: {},
       execArgv: ['--max-old-space-size=256'],
       serialization: 'advanced',
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     });
-    const finish = (answer: ReencodeAnswer) => {
+    const end = () => {
       clearTimeout(timer);
       child.kill('SIGKILL');
+    };
+    const finish = (answer: ReencodeAnswer) => {
+      end();
       resolve(answer);
     };
-    const timer = setTimeout(finish, deadline, {
-      reason: 'The file takes too long to read. Please upload a simpler one',
+    const fail = (error: Error) => {
+      end();
+      reject(error);
+    };
+    let timer = setTimeout(fail, START, new Error('The process that reads an upload did not start'));
+    child.once('message', () => {
+      clearTimeout(timer);
+      timer = setTimeout(finish, deadline, { reason: tooExpensive('long') });
+      child.once('message', (answer: ReencodeAnswer) => finish(answer));
+      // A process that has ended takes no message; its end is handled below.
+      child.send(uploaded, () => {});
     });
-    child.once('message', (answer: ReencodeAnswer) => finish(answer));
-    child.once('error', () => finish({}));
-    child.once('exit', () => finish({}));
-    // A process that has ended takes no message; its end has been told above.
-    child.send(uploaded, () => {});
+    child.once('error', fail);
+    child.once('exit', (_code, signal) => finish(signal ? { reason: tooExpensive('much memory') } : {}));
   });
 }

@@ -1,5 +1,9 @@
-/** A child process that re-encodes one uploaded file and returns its content. Its argument is the content type. */
+/**
+ * A child process that re-encodes one uploaded file. It says when it is ready, gets the file and returns its content. Its
+ * arguments are the content type and the most memory that it may take, in bytes.
+ */
 import { setPriority } from 'node:os';
+import { Worker } from 'node:worker_threads';
 import { PDFDocument, PDFName } from '@cantoo/pdf-lib';
 import sharp from 'sharp';
 
@@ -66,14 +70,25 @@ async function rewritePdf(uploaded: Buffer): Promise<ReencodeAnswer> {
   return { content: await copy.save({ useObjectStreams: false }) };
 }
 
+const [, , contentType = '', memory] = process.argv;
+
+/** Ends the process when it takes too much memory: Node can limit its heap, but not the decoders' buffers. */
+const WATCH = `
+  const { workerData } = require('node:worker_threads');
+  setInterval(() => {
+    if (process.memoryUsage.rss() > workerData) process.kill(process.pid, 'SIGKILL');
+  }, 10);
+`;
+
 // Logins and gateway calls come first.
 setPriority(10);
 // Ends with the server: a picture that is being decoded can't be stopped otherwise.
 process.once('disconnect', () => process.kill(process.pid, 'SIGKILL'));
 process.once('message', async (message: Uint8Array) => {
   const uploaded = Buffer.from(message.buffer, message.byteOffset, message.byteLength);
-  const [, , contentType = ''] = process.argv;
   const rewrite =
     contentType === 'application/pdf' ? rewritePdf(uploaded) : rewritePicture(contentType, uploaded);
   process.send?.(await rewrite.catch((): ReencodeAnswer => ({})));
 });
+const watch = new Worker(WATCH, { eval: true, workerData: Number(memory) });
+watch.once('online', () => process.send?.('ready'));
