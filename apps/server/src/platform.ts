@@ -249,7 +249,7 @@ export function createPlatform(options: PlatformOptions): Platform {
     clock,
     logger,
   });
-  const contracts = new Contracts({ database, accounts, bankAccount, calendar, clock });
+  const contracts = new Contracts({ database, accounts, operateLogs, bankAccount, calendar, clock });
   const invoices = new Invoices({ database, messages, operateLogs, clock });
   const statistics = new Statistics({
     database,

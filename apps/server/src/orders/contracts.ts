@@ -1,18 +1,20 @@
 import type { FileAnswer } from '@platform/sdk/operations';
 import { hasContract, orderRefusals } from '@platform/sdk/rules';
-import type { Accounts } from '#accounts/service.ts';
+import type { Account, Accounts } from '#accounts/service.ts';
+import type { OperateLogs } from '#audit/service.ts';
 import type { Calendar } from '#calendar.ts';
 import type { Database } from '#database/client.ts';
 import { conflict } from '#http/refusal.ts';
 import { Thread } from '#thread.ts';
 import type { Contract } from './contract/contract.ts';
-import type { BankAccount } from './service.ts';
+import { type BankAccount, concerned } from './service.ts';
 import { expireOrders, readOrder } from './states.ts';
 
 /** What contracts are written from. */
 export interface ContractsOptions {
   database: Database;
   accounts: Pick<Accounts, 'find'>;
+  operateLogs: Pick<OperateLogs, 'record'>;
   bankAccount: BankAccount;
   calendar: Calendar;
   clock: () => Date;
@@ -32,16 +34,25 @@ export class Contracts {
   }
 
   /**
+   * @param caller who asks
    * @param orderId the order
-   * @param accountId whose it has to be; undefined for anybody's
+   * @param whose the caller's own; or anybody's, which is recorded because a contract has the buyer's name and phone number
    * @returns its contract, as a PDF document
    * @throws Refusal NotFound, Conflict where it was cancelled or has expired
    */
-  async write(orderId: string, accountId?: string): Promise<FileAnswer> {
-    const { database, accounts, bankAccount, calendar, clock } = this.#options;
+  async write(caller: Account, orderId: string, whose: 'own' | 'anybody'): Promise<FileAnswer> {
+    const { database, accounts, operateLogs, bankAccount, calendar, clock } = this.#options;
     await expireOrders(database, clock());
-    const order = await readOrder(database, orderId, accountId);
+    const order = await readOrder(database, orderId, whose === 'own' ? caller.id : undefined);
     if (!hasContract(order)) throw conflict(orderRefusals.noContract);
+    if (whose === 'anybody') {
+      await operateLogs.record(database, {
+        operator: caller,
+        operateType: 'dataExport',
+        ...concerned(order),
+        content: `Exported the contract of order ${orderId}`,
+      });
+    }
     const buyer = await accounts.find(order.accountId);
     const { state, currency, unitPrice, totalPrice, quantity, expirationDate, paymentReference } = order;
     const money = (amount: number) => ({ amount, currency });

@@ -1056,6 +1056,25 @@ describe('a contract', () => {
   const download = (id: 'getContractPdf' | 'getCustomerContractPdf', orderId: string, account: TestAccount) =>
     app.call<Blob>(id, { orderId }, account);
 
+  it('is recorded as an export where an operator opens it, and not where its buyer does', async () => {
+    const orderId = await place();
+    const records = async () => {
+      const { result } = await app.call<{ list: OperateLog[] }>(
+        'getOperateLogList',
+        { operateType: 'dataExport' },
+        operator,
+      );
+      return result.list.filter(({ content }) => content.includes(orderId));
+    };
+    await download('getContractPdf', orderId, buyer);
+    expect(await records()).toEqual([]);
+    await download('getCustomerContractPdf', orderId, operator);
+    const { id, name } = (await app.call<{ id: string; name: string }>('getUserInfo', {}, buyer)).result;
+    expect(await records()).toMatchObject([
+      { userId: id, userName: name, content: `Exported the contract of order ${orderId}` },
+    ]);
+  });
+
   it('tells what the order tells, to its buyer and to operators', async () => {
     const orderId = await place({ quantity: 2 });
     await app.call('changeOrderPrice', { orderId, price: 9000, reason: 'Agreed' }, operator);
