@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, symlinkSync, writeFileSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import type { Server } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
@@ -17,6 +17,7 @@ import { workbook } from './workbook.ts';
 
 const BASE = '/api/passant/open-platform';
 const EXPORT = `${BASE}/platform/exportAccountList`;
+const MEMORY = '/proc/self/mem';
 /** Must appear neither in a response nor in the log. */
 const SECRET = 'lena@example.com';
 
@@ -279,6 +280,20 @@ describe('a response sent before the whole body has arrived', () => {
     await once(server, 'request');
     socket.end();
     await expect.poll(() => lines).toEqual([expect.objectContaining({ status: 400 })]);
+  });
+});
+
+describe('a file of the web app that can’t be read', () => {
+  // A file that can be opened and not read, as root too.
+  it.skipIf(!existsSync(MEMORY))('is an error response with a request id', async () => {
+    symlinkSync(MEMORY, path.join(folder, 'assets/broken.js'));
+    const response = await fetch(`${url}/assets/broken.js`);
+    expect(response.status).toBe(500);
+    expect(response.headers.get('cache-control')).toBe('no-store');
+    expect(response.headers.get('last-modified')).toBeNull();
+    const requestId = response.headers.get('x-request-id');
+    expect(await response.json()).toMatchObject({ code: 500001, requestId });
+    expect(lines).toContainEqual(expect.objectContaining({ requestId, msg: 'A request failed' }));
   });
 });
 

@@ -40,7 +40,7 @@ function breakOff({ env }: Context, controller: ReadableStreamDefaultController,
  * @returns the stream, whole
  * @throws the stream's error if its first chunk fails
  */
-async function begun(
+export async function begun(
   context: Context,
   content: ReadableStream<Uint8Array<ArrayBuffer>>,
   onFailure: (error: unknown) => void,

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { serveStatic } from '@hono/node-server/serve-static';
-import { Hono, type MiddlewareHandler } from 'hono';
-import { disposition } from './files.ts';
+import { type ServeStaticOptions, serveStatic } from '@hono/node-server/serve-static';
+import { type Context, Hono, type MiddlewareHandler } from 'hono';
+import { begun, disposition } from './files.ts';
 
 /** The parts of an address that a route names, such as `id` of `/documentCore/$id`; undefined where it is left out. */
 export type Named = Readonly<Record<string, string | undefined>>;
@@ -44,8 +44,31 @@ function namedBy(route: string, address: string): Named {
 function cached(below: string, long: string, short: string): MiddlewareHandler {
   return async (context, next) => {
     await next();
+    if (context.error) return;
     const isBelow = context.req.path.startsWith(below) && context.res.ok;
     context.header('cache-control', isBelow ? long : short);
+  };
+}
+
+/** The headers of a file, which an error in its place must not have. */
+const FILE_HEADERS = ['content-length', 'content-encoding', 'last-modified'];
+
+/** Serves the files of a folder. One that can't be read is an error, before its headers are sent. */
+function files(
+  options: ServeStaticOptions,
+  onFailure: (error: unknown, context: Context) => void,
+): MiddlewareHandler {
+  const serve = serveStatic(options);
+  return async (context, next) => {
+    const response = await serve(context, next);
+    if (!(response instanceof Response) || !response.body) return response;
+    try {
+      const body = await begun(context, response.body, (error) => onFailure(error, context));
+      return new Response(body, response);
+    } catch (error) {
+      for (const name of FILE_HEADERS) context.header(name, undefined);
+      throw error;
+    }
   };
 }
 
@@ -64,9 +87,14 @@ const saved: MiddlewareHandler = async (context, next) => {
  *
  * @param folder the build's folder
  * @param presence says of routes whether what they name is there; where that fails, the app tells why
+ * @param onFailure receives the error of a file that can't be read to its end after its headers were sent
  * @returns the routes
  */
-export function webRoutes(folder: string, presence: Presence = {}): Hono {
+export function webRoutes(
+  folder: string,
+  presence: Presence = {},
+  onFailure: (error: unknown, context: Context) => void = () => {},
+): Hono {
   const routes = new Hono();
   const known = JSON.parse(readFileSync(path.join(folder, 'routes.json'), 'utf8')) as string[];
   known.sort((one, other) => exactness(other) - exactness(one));
@@ -86,11 +114,10 @@ export function webRoutes(folder: string, presence: Presence = {}): Hono {
   };
   // The names of assets hold a hash of their content; everything else may be another one tomorrow.
   routes.use(cached('/assets/', 'public, max-age=31536000, immutable', 'no-cache'));
-  routes.get('/assets/*', serveStatic({ root: folder, precompressed: true }), (context) =>
-    context.notFound(),
-  );
-  routes.get('/downloads/*', saved, serveStatic({ root: folder }), (context) => context.notFound());
-  routes.get('*', serveStatic({ root: folder, precompressed: true }));
+  const compressed = files({ root: folder, precompressed: true }, onFailure);
+  routes.get('/assets/*', compressed, (context) => context.notFound());
+  routes.get('/downloads/*', saved, files({ root: folder }, onFailure), (context) => context.notFound());
+  routes.get('*', compressed);
   routes.get('*', async (context) =>
     context.html(await readFile(entryPage, 'utf8'), (await leadsSomewhere(context.req.path)) ? 200 : 404),
   );
