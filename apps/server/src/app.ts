@@ -12,7 +12,7 @@ import type { Logger } from 'pino';
 import { type OutboxOptions, outboxRoutes } from '#accounts/outbox.ts';
 import { documentRoutes } from '#documents/routes.ts';
 import { callerAddress } from '#http/address.ts';
-import { Refusal } from '#http/refusal.ts';
+import { Refusal, UNAVAILABLE } from '#http/refusal.ts';
 import { operationRoutes, tokenOf } from '#http/router.ts';
 import { type Presence, webRoutes } from '#http/web.ts';
 import { webhookRoutes } from '#orders/routes.ts';
@@ -163,9 +163,11 @@ export function createApp(options: AppOptions): Hono {
       return context.text('The database does not answer', 503);
     }
   });
-  app.use(async ({ req }, next) => {
-    const problem = isServed(req.path) ? options.problem?.() : undefined;
-    if (problem) throw new Error(problem);
+  app.use(async (context, next) => {
+    if (isServed(context.req.path) && options.problem?.()) {
+      for (const [name, value] of Object.entries(UNAVAILABLE.headers)) context.header(name, value);
+      throw new Refusal(ErrorCode.ServiceUnavailable, UNAVAILABLE.message);
+    }
     await next();
   });
   app.get('/openapi.json', (context) => sdkFile(context, 'openapi.json', 'application/json'));

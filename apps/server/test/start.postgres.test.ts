@@ -88,12 +88,20 @@ describe('a server whose clock is not that of the database', () => {
     };
     const server = await start({ ...settings, ...withOwnClock(0) });
     const ready = async () => (await fetch(`${server.url}/readyz`)).status;
-    const call = async () => (await fetch(`${server.url}/gateway`, { method: 'POST' })).json();
+    const send = () => fetch(`${server.url}/gateway`, { method: 'POST' });
+    const call = async () => (await send()).json();
     expect(await ready()).toBe(200);
     server.child.kill('SIGUSR2');
     await expect.poll(ready, { timeout: 10_000 }).toBe(503);
-    expect(await call()).toMatchObject({ codename: 'SYSTEM_EXCEPTION' });
-    expect((await logIn(server.url)).status).toBe(500);
+    expect(await call()).toMatchObject({
+      codename: 'SYSTEM_EXCEPTION',
+      message: expect.stringContaining('its clock is wrong'),
+    });
+    for (const response of [await send(), await logIn(server.url)]) {
+      expect(response.status).toBe(503);
+      expect(response.headers.get('retry-after')).toBe('10');
+      expect(response.headers.get('x-request-id')).toBeTruthy();
+    }
     expect((await fetch(`${server.url}/healthz`)).status).toBe(200);
     await expect.poll(server.output, { timeout: 20_000 }).toContain('This process does not serve until then');
     server.child.kill('SIGUSR2');

@@ -6,6 +6,7 @@ import type { Applications, SigningKey } from '#applications/service.ts';
 import type { Calendar } from '#calendar.ts';
 import type { Database } from '#database/client.ts';
 import type { Api, Apis } from '#documents/service.ts';
+import { UNAVAILABLE } from '#http/refusal.ts';
 import {
   type Ledger,
   type MediaUse,
@@ -250,8 +251,9 @@ export class Gateway {
       );
     }
     try {
-      const problem = this.#options.clockProblem?.();
-      if (problem) throw new Error(problem);
+      if (this.#options.clockProblem?.()) {
+        throw new CallRefusal('SYSTEM_EXCEPTION', UNAVAILABLE.message, UNAVAILABLE.headers, 503);
+      }
       await receive(request, call);
       return await this.#untilClosed(this.#process(call, request.signal));
     } catch (error) {
@@ -391,9 +393,9 @@ export class Gateway {
     return refusal;
   }
 
-  #answerRefusal(call: Call, { returnCode, message, headers }: CallRefusal): Response {
+  #answerRefusal(call: Call, { returnCode, message, httpStatus, headers }: CallRefusal): Response {
     const format = formatOf(call.params);
     const body = writeAnswer(format, { returnCode, callTime: call.arrival, message, data: null });
-    return respond(call.id, format, returnCode.httpStatus, body, headers);
+    return respond(call.id, format, httpStatus, body, headers);
   }
 }

@@ -24,6 +24,12 @@ export class Refusal extends Error {
   }
 }
 
+/** What a server answers every request with while its clock is wrong. Clocks are compared again every 10 seconds. */
+export const UNAVAILABLE = {
+  message: 'The server can’t answer at the moment because its clock is wrong, please try again later',
+  headers: { 'retry-after': '10' },
+};
+
 /** @returns the refusal of something that does not exist, or is not the caller's: the two look alike */
 export function notFound(what: string): Refusal {
   return new Refusal(ErrorCode.NotFound, `The ${what} does not exist`);
