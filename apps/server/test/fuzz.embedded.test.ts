@@ -5,6 +5,8 @@ import { FuzzedPlatform, fuzz } from './fuzz.ts';
 /** `npm run bench:fuzz` sends more. The seed of a finding reproduces it. */
 const SEED = Number(process.env.FUZZ_SEED ?? 20_261_123);
 const RUNS = Number(process.env.FUZZ_RUNS ?? 3_000);
+/** The highest share of a caller's requests before which the session may have ended. */
+const MOST_ENDED = 0.15;
 /** The time allowed for a request on a busy machine, in milliseconds. */
 const LONGEST = 60;
 
@@ -21,6 +23,11 @@ it(
     expect(findings.join('\n\n')).toBe('');
     // Requests that are all rejected by validation would prove little.
     expect(platform.succeeded.size).toBeGreaterThan(Object.keys(operations).length * 0.6);
+    // So would requests of callers who are mostly logged out, however often they log in again.
+    for (const [caller, allowed] of platform.allowed) {
+      const renewals = platform.renewals.get(caller) ?? 0;
+      expect(renewals / allowed, `renewals of ${caller}`).toBeLessThan(MOST_ENDED);
+    }
   },
   60_000 + RUNS * LONGEST,
 );

@@ -444,6 +444,10 @@ export class FuzzedPlatform {
   readonly statuses = new Map<number, number>();
   /** The operations that have succeeded at least once. */
   readonly succeeded = new Set<OperationId>();
+  /** Number of requests that each caller is allowed to make. */
+  readonly allowed = new Map<CallerName, number>();
+  /** Number of these before which the session had ended or the account had changed. */
+  readonly renewals = new Map<CallerName, number>();
   #license = new Blob([]);
 
   private constructor(app: TestApp) {
@@ -593,10 +597,13 @@ export class FuzzedPlatform {
    */
   async check(request: FuzzedRequest): Promise<void> {
     let response = await this.#send(request);
+    const { caller } = request;
     const isAllowed = this.#isAllowed(request);
+    if (isAllowed) this.allowed.set(caller, (this.allowed.get(caller) ?? 0) + 1);
     if (isAllowed && (response.status === 401 || response.status === 403)) {
       // An earlier request ended the session or changed the account.
-      await this.#renew(request.caller);
+      this.renewals.set(caller, (this.renewals.get(caller) ?? 0) + 1);
+      await this.#renew(caller);
       response = await this.#send(request);
     }
     const { status } = response;
