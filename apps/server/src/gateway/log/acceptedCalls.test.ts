@@ -1,7 +1,7 @@
 import { returnCodes } from '@platform/sdk/returnCodes';
-import { inArray } from 'drizzle-orm';
+import { inArray, sql } from 'drizzle-orm';
 import { pino } from 'pino';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest';
 import { Calendar } from '#calendar.ts';
 import type { DatabaseClient } from '#database/client.ts';
 import { newCall } from '#gateway/call.ts';
@@ -198,6 +198,27 @@ describe('AcceptedCalls', () => {
     expect(logged.map(({ id }) => id).sort()).toEqual(ids.sort());
     expect((await partitions.maintain(late)).made).not.toContain('2027-03-01');
   });
+
+  test.runIf(inject('postgresUrl'))(
+    'refuses a group at once whose day has no partition while the log is locked',
+    async () => {
+      const late = new Date('2027-04-01T00:30:00.000Z');
+      const group = Array.from({ length: 3 }, () =>
+        accepted('locked', logEntryOf(newCall(late, 'post'), returnCodes.SUCCESS)),
+      );
+      const calls = start();
+      const write = vi.spyOn(partitions, 'write');
+      await client.database.transaction(async (transaction) => {
+        await transaction.execute(sql`lock table ${invokeLogs} in share update exclusive mode`);
+        const ended = await Promise.allSettled(group.map((call) => calls.commit(call)));
+        expect(ended.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected']);
+      });
+      expect(write).toHaveBeenCalledTimes(1);
+      write.mockRestore();
+      expect(await callsOf('locked')).toBe(0);
+      expect(await Promise.all(group.map((call) => calls.commit(call)))).toEqual([1, 2, 3]);
+    },
+  );
 
   test('goes on after a failure of the database', async () => {
     let isDown = true;

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Logger } from 'pino';
 import type { Applications } from '#applications/service.ts';
 import type { Database } from '#database/client.ts';
+import { isLockTimeout } from '#database/errors.ts';
 import { statement } from '#database/statement.ts';
 import { endOfTurn } from '#gateway/turn.ts';
 import { enterFreeCalls, type Ledger, type UsedCall } from '#ledger/service.ts';
@@ -109,7 +110,10 @@ export class AcceptedCalls {
     for (const { resolve } of await this.#commit(others, (calls) => this.#charge(calls))) resolve(undefined);
   }
 
-  /** Commits calls together, those that are charged; returns the others. */
+  /**
+   * Commits calls together, those that are charged; returns the others. If a partition is missing and locked, all of them
+   * fail: to try one by one would hold up the next calls for as long again with each.
+   */
   async #commit(
     group: WaitingCall[],
     charge: (calls: AcceptedCall[]) => Promise<Map<string, number>>,
@@ -127,7 +131,7 @@ export class AcceptedCalls {
     } catch (error) {
       // One call must not fail the others. The entry's id keeps a repeated one from being charged twice.
       const left: WaitingCall[] = [];
-      if (group.length === 1) group[0]?.reject(error);
+      if (group.length === 1 || isLockTimeout(error)) for (const { reject } of group) reject(error);
       else for (const waiting of group) left.push(...(await this.#commit([waiting], charge)));
       return left;
     }

@@ -2,18 +2,15 @@ import { type SQLWrapper, sql } from 'drizzle-orm';
 import { plusDays } from '#calendar.ts';
 import { advisoryLocks } from '#database/advisoryLocks.ts';
 import type { Database, DatabaseClient } from '#database/client.ts';
-import { databaseErrorOf } from '#database/errors.ts';
+import { databaseErrorOf, isLockTimeout } from '#database/errors.ts';
 import { invokeLogs, rollups } from '#gateway/tables.ts';
 import type { LogEntry } from './entry.ts';
 
 /** How many days ahead of today there are partitions. */
 const AHEAD = 7;
-/** How long maintenance waits for a lock, in milliseconds. */
+/** How long maintenance, or a call whose day has no partition, waits for a lock, in milliseconds. */
 const PATIENCE = 100;
-/** How long a call waits for the partition of its day, in milliseconds. */
-const CALL_PATIENCE = 1000;
-/** PostgreSQL's codes for a lock that was not available in time, and for a row that violates a check or has no partition. */
-const LOCK_NOT_AVAILABLE = '55P03';
+/** PostgreSQL's code for a row that violates a check or has no partition. */
 const CHECK_VIOLATION = '23514';
 
 /** What was done to the partitions, by their days in UTC, `yyyy-MM-dd`. */
@@ -67,7 +64,7 @@ export class LogPartitions {
     const today = dayOf(now);
     const ahead = Array.from({ length: AHEAD + 1 }, (_, days) => plusDays(today, days));
     const changes: PartitionChanges = { made: [], dropped: [], delayed: [] };
-    const made = await unlessLocked(() => make(this.#client.database, ahead, PATIENCE));
+    const made = await unlessLocked(() => make(this.#client.database, ahead));
     if (made) changes.made.push(...made);
     else changes.delayed.push(...ahead);
     await this.#dropExpired(this.#oldest(now), changes);
@@ -80,7 +77,7 @@ export class LogPartitions {
    * @param entries the calls
    * @param write writes them, all or none
    * @returns what `write` returns
-   * @throws what `write` throws for any other reason
+   * @throws a lock timeout where a missing partition can't be made within 100 ms, and what `write` throws for any other reason
    */
   async write<Result>(
     entries: readonly Pick<LogEntry, 'startTime'>[],
@@ -91,7 +88,7 @@ export class LogPartitions {
     } catch (error) {
       if (!lacksPartition(error)) throw error;
       const days = [...new Set(entries.map(({ startTime }) => dayOf(startTime)))].sort();
-      await make(this.#client.database, days, CALL_PATIENCE);
+      await make(this.#client.database, days);
       return await write();
     }
   }
@@ -122,7 +119,7 @@ export class LogPartitions {
           await session.execute(sql`drop table ${name}`);
           dropped.push(day);
         } else {
-          made.push(...(await make(session, [day], PATIENCE)));
+          made.push(...(await make(session, [day])));
         }
       };
       for (const partition of await partitionsOf(session)) {
@@ -141,9 +138,9 @@ export class LogPartitions {
 }
 
 /** Makes the missing ones of these days. ATTACH takes SHARE UPDATE EXCLUSIVE on the log: no reading or writing waits for it. */
-function make(database: Database, days: string[], patience: number): Promise<string[]> {
+function make(database: Database, days: string[]): Promise<string[]> {
   return database.transaction(async (transaction) => {
-    await transaction.execute(sql.raw(`set local lock_timeout = ${patience}`));
+    await transaction.execute(sql.raw(`set local lock_timeout = ${PATIENCE}`));
     await transaction.execute(sql`select pg_advisory_xact_lock(${advisoryLocks.makingDays})`);
     const partitions = await partitionsOf(transaction);
     const attached = new Set(partitions.filter(({ state }) => state === 'attached').map(({ day }) => day));
@@ -158,7 +155,7 @@ async function unlessLocked<Result>(change: () => Promise<Result>): Promise<Resu
   try {
     return await change();
   } catch (error) {
-    if (databaseErrorOf(error)?.code === LOCK_NOT_AVAILABLE) return undefined;
+    if (isLockTimeout(error)) return undefined;
     throw error;
   }
 }
