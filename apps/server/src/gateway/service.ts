@@ -258,14 +258,26 @@ export class Gateway {
       return await this.#untilClosed(this.#process(call, request.signal));
     } catch (error) {
       const refusal = this.#refusalOf(call, error);
-      if (call.isSigned || this.#refusedCalls.takes(caller.address())) {
-        await this.#attribute(call, caller.token());
+      if (call.isSigned || (await this.#isLoggedUnsigned(call, caller))) {
         this.#refusedCalls.add(logEntryOf(call, refusal.returnCode));
       }
       // A flood of refusals is answered turn by turn: to wake a caller for each costs more than to refuse it.
       await endOfTurn();
       return this.#answerRefusal(call, refusal);
     }
+  }
+
+  /**
+   * Whether a call that is not signed well, or is a replay, gets a row in the log. Calls of an account are limited by the
+   * account, so that strangers who fill the log don't keep developers from finding their own failures.
+   */
+  async #isLoggedUnsigned(call: Call, caller: GatewayCaller): Promise<boolean> {
+    const address = caller.address();
+    // A flood must not look for a session with each call.
+    if (this.#refusedCalls.isWithinLimit(address)) await this.#attribute(call, caller.token());
+    return call.accountId === undefined
+      ? this.#refusedCalls.takesFrom(address)
+      : this.#refusedCalls.takesOf(call.accountId);
   }
 
   /**

@@ -172,6 +172,22 @@ describe('a call that names the own key and is not signed well', () => {
     expect(await found(params._sig)).toHaveLength(1);
     app.address = '203.0.113.1';
   });
+
+  it('is logged up to 60 times a minute of its account, which takes nothing from its address', async () => {
+    app.advance(60_000);
+    const before = await read();
+    for (const address of ['203.0.113.3', '203.0.113.4']) {
+      app.address = address;
+      const calls = Array.from({ length: 40 }, forged);
+      await Promise.all(calls.map((params) => app.callGateway(params, gateway.developer)));
+    }
+    expect((await read()).total - before.total).toBe(60);
+    const strangers = Array.from({ length: 30 }, forged);
+    await Promise.all(strangers.map((params) => app.callGateway(params)));
+    const { total } = await readLog(gateway, { startTimeFrom: app.now.toISOString() });
+    expect(total).toBe(60 + 30);
+    app.address = '203.0.113.1';
+  });
 });
 
 it("lists a replay among its signer's calls", async () => {

@@ -60,17 +60,48 @@ test('takes 60 calls a minute of an address and 20,000 a day of all, and tells o
     () => now,
   );
   const takenOf = (address: string, count: number) =>
-    Array.from({ length: count }, () => refusedCalls.takes(address)).filter(Boolean).length;
+    Array.from({ length: count }, () => refusedCalls.takesFrom(address)).filter(Boolean).length;
   expect(takenOf('203.0.113.1', 80)).toBe(60);
   expect(takenOf('203.0.113.2', 1)).toBe(1);
   now = new Date('2026-11-20T02:01:00.000Z');
   expect(takenOf('203.0.113.1', 1)).toBe(1);
   const addresses = Array.from({ length: 400 }, (_, index) => `198.51.100.${index}`);
   expect(addresses.reduce((sum, address) => sum + takenOf(address, 60), 0)).toBe(20_000 - 62);
+  expect(refusedCalls.takesOf('usr-1')).toBe(true);
   now = new Date('2026-11-21T00:00:00.000Z');
   expect(takenOf('203.0.113.1', 1)).toBe(1);
   await refusedCalls.settled();
   expect(told).toEqual([20 + 24_000 - 20_000 + 62]);
+});
+
+test('takes 60 calls a minute of an account, apart from addresses', () => {
+  let now = new Date('2026-11-20T02:00:00.000Z');
+  const refusedCalls = new RefusedCalls(
+    async () => {},
+    silent,
+    () => now,
+  );
+  const takenOf = (account: string) =>
+    Array.from({ length: 80 }, () => refusedCalls.takesOf(account)).filter(Boolean).length;
+  expect([takenOf('usr-1'), takenOf('usr-2'), takenOf('usr-1')]).toEqual([60, 60, 0]);
+  expect(refusedCalls.takesFrom('usr-1')).toBe(true);
+  now = new Date('2026-11-20T02:01:00.000Z');
+  expect(takenOf('usr-1')).toBe(60);
+});
+
+test('counts IPv6 addresses by /64, /56 and /48', () => {
+  const refusedCalls = new RefusedCalls(
+    async () => {},
+    silent,
+    () => new Date('2026-11-20T02:00:00.000Z'),
+  );
+  const takenOf = (group: string) =>
+    Array.from({ length: 80 }, () => refusedCalls.takesFrom(`2001:0db8:0001:${group}::/64`)).filter(Boolean)
+      .length;
+  expect(['ab01', 'ab02', 'ab03', 'ab04', 'ab05'].map(takenOf)).toEqual([60, 60, 60, 60, 0]);
+  const wider = Array.from({ length: 20 }, (_, index) => takenOf(`${index + 10}01`));
+  expect(wider.reduce((sum, taken) => sum + taken)).toBe(16 * 60 - 4 * 60);
+  expect(refusedCalls.takesFrom('2001:0db8:0002:ab01::/64')).toBe(true);
 });
 
 test('bounds the addresses that it tells apart', () => {
@@ -79,6 +110,6 @@ test('bounds the addresses that it tells apart', () => {
     silent,
     () => new Date('2026-11-20T02:00:00.000Z'),
   );
-  const taken = Array.from({ length: 10_100 }, (_, index) => refusedCalls.takes(`address-${index}`));
+  const taken = Array.from({ length: 10_100 }, (_, index) => refusedCalls.takesFrom(`address-${index}`));
   expect(taken.filter(Boolean)).toHaveLength(10_060);
 });

@@ -1,4 +1,5 @@
 import type { Logger } from 'pino';
+import { networksOf } from '#http/address.ts';
 import type { LogEntry } from './entry.ts';
 
 /** Refused calls that may wait to be written; the oldest are dropped beyond. */
@@ -10,14 +11,52 @@ const GATHERING = 50;
 const TELLING = 10_000;
 
 /**
- * Calls without a good signature, and replays, that a process logs at most: of one address in a minute, and of all in a day
- * in UTC. Anyone can send them, and as many as they like: they must not fill the disk.
+ * How many calls without a good signature, and replays, a process logs: in a minute of each account, and of each address
+ * where the account is unknown; in a day in UTC of all unknown accounts together. Anyone can send any number of them: they
+ * must not fill the disk.
  */
-const UNSIGNED = { ofAddress: 60, aDay: 20_000 };
+const UNSIGNED = { aMinute: 60, aDay: 20_000 };
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
-/** Addresses that are told apart within a minute; those beyond share one limit. */
-const ADDRESSES = 10_000;
+/** Keys that are told apart within a minute; those beyond share one limit. */
+const KEYS = 10_000;
+
+/** Limits calls by keys, in each minute of the clock. */
+class MinuteLimit {
+  #minute = 0;
+  #calls = new Map<string, number>();
+
+  /**
+   * @param factors how many times {@link UNSIGNED.aMinute} each key may have
+   * @param time the time in milliseconds
+   * @returns whether a call of these keys is within the limit of each; {@link count} counts it
+   */
+  allows(factors: Map<string, number>, time: number): boolean {
+    const minute = Math.floor(time / MINUTE);
+    if (this.#minute !== minute) {
+      this.#minute = minute;
+      this.#calls = new Map();
+    }
+    return [...this.#counted(factors)].every(
+      ([key, factor]) => (this.#calls.get(key) ?? 0) < UNSIGNED.aMinute * factor,
+    );
+  }
+
+  /** Counts a call. */
+  count(factors: Map<string, number>): void {
+    for (const key of this.#counted(factors).keys()) this.#calls.set(key, (this.#calls.get(key) ?? 0) + 1);
+  }
+
+  /** The keys that are counted: one for all that are new when there are too many. */
+  #counted(factors: Map<string, number>): Map<string, number> {
+    const isCounted = (key: string) => this.#calls.has(key) || this.#calls.size < KEYS;
+    return new Map([...factors].map(([key, factor]) => (isCounted(key) ? [key, factor] : ['', 1])));
+  }
+}
+
+/** An address, and the wider networks of an IPv6 address with their larger limits. */
+const factorsOf = (address: string) =>
+  new Map(networksOf(address).map(({ prefix, factor }) => [prefix, factor]));
 
 /**
  * Writes refused calls to the log in the background: best effort, so that a flood of refusals costs neither the memory
@@ -29,8 +68,9 @@ export class RefusedCalls {
   readonly #clock: () => Date;
   readonly #waiting: LogEntry[] = [];
   #dropped = 0;
-  /** The unsigned calls that are logged: of the minute by address, and of the day. */
-  #minute = { number: 0, calls: new Map<string, number>() };
+  readonly #accounts = new MinuteLimit();
+  readonly #addresses = new MinuteLimit();
+  /** The day, and how many calls of unknown accounts it has in the log. */
   #day = { number: 0, calls: 0 };
   #gathering: NodeJS.Timeout | undefined;
   #telling: NodeJS.Timeout | undefined;
@@ -48,24 +88,38 @@ export class RefusedCalls {
   }
 
   /**
-   * @param address where a call came from that was not signed well, or not for the first time
+   * @param accountId who made a call that was not signed well, or not for the first time
    * @returns whether it is to be logged: {@link add} takes its row then. Else it is counted among those that are not
    */
-  takes(address: string): boolean {
-    const now = this.#clock().getTime();
-    const [minute, day] = [Math.floor(now / MINUTE), Math.floor(now / DAY)];
-    if (this.#minute.number !== minute) this.#minute = { number: minute, calls: new Map() };
+  takesOf(accountId: string): boolean {
+    const keys = new Map([[accountId, 1]]);
+    const isTaken = this.#accounts.allows(keys, this.#clock().getTime());
+    if (isTaken) this.#accounts.count(keys);
+    else this.#drop(1);
+    return isTaken;
+  }
+
+  /**
+   * @param address where a call came from whose account is unknown
+   * @returns whether it is to be logged, as {@link takesOf} says
+   */
+  takesFrom(address: string): boolean {
+    const day = Math.floor(this.#clock().getTime() / DAY);
     if (this.#day.number !== day) this.#day = { number: day, calls: 0 };
-    const { calls } = this.#minute;
-    const counted = calls.has(address) || calls.size < ADDRESSES ? address : '';
-    const ofAddress = calls.get(counted) ?? 0;
-    if (ofAddress >= UNSIGNED.ofAddress || this.#day.calls >= UNSIGNED.aDay) {
-      this.#drop(1);
-      return false;
-    }
-    calls.set(counted, ofAddress + 1);
-    this.#day.calls += 1;
-    return true;
+    const isTaken = this.isWithinLimit(address) && this.#day.calls < UNSIGNED.aDay;
+    if (isTaken) {
+      this.#addresses.count(factorsOf(address));
+      this.#day.calls += 1;
+    } else this.#drop(1);
+    return isTaken;
+  }
+
+  /**
+   * @param address where a call came from
+   * @returns whether the address has calls left in this minute, whatever others have used of the day
+   */
+  isWithinLimit(address: string): boolean {
+    return this.#addresses.allows(factorsOf(address), this.#clock().getTime());
   }
 
   /** @param entry the refused call's row */
