@@ -3,6 +3,7 @@ import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { fieldMessages, startTestApp, type TestApp } from '../../test/harness.ts';
 import { countedName, normalNumber } from './phoneNumbers.ts';
+import type { Sms } from './sms.ts';
 import { accounts } from './tables.ts';
 
 const MINUTE = 60_000;
@@ -12,10 +13,19 @@ const INVALID = { phone: 'Please enter a valid phone number' };
 
 let app: TestApp;
 const lines: Record<string, unknown>[] = [];
+/** Every message that was sent, the newest last. */
+const messages: { number: string; text: string }[] = [];
+const sms: Sms = {
+  async send(number, text) {
+    messages.push({ number, text });
+    await smsWaits;
+  },
+};
+let smsWaits = Promise.resolve();
 
 beforeAll(async () => {
   const logger = pino({ level: 'warn' }, { write: (line: string) => lines.push(JSON.parse(line)) });
-  app = await startTestApp({ codeCeilings: { installation: 20, areaCode: 10 }, logger });
+  app = await startTestApp({ codeCeilings: { installation: 20, areaCode: 10 }, logger, sms });
 });
 beforeEach(() => app.advance(DAY));
 afterAll(() => app.close());
@@ -35,7 +45,7 @@ const register = async (areaCode: string, phone: string) => {
     name: 'Noor Visser',
     password: PASSWORD,
     confirmPassword: PASSWORD,
-    smsCode: await app.newestCode(),
+    smsCode: messages.at(-1)?.text.slice(0, 6),
     smsCodeId: result?.smsCodeId ?? 'none',
     isTermsAccepted: true,
   });
@@ -92,9 +102,7 @@ describe('a phone number', () => {
 
   it('is sent to, stored and returned in its normal form', async () => {
     expect(await register('+1', '12025550611')).toMatchObject({ status: 200 });
-    const response = await app.request('/dev/outbox', { headers: { accept: 'application/json' } });
-    const [newest] = (await response.json()) as { receiver: string }[];
-    expect(newest).toMatchObject({ receiver: '+12025550611' });
+    expect(messages.at(-1)).toMatchObject({ number: '+12025550611' });
     const account = await app.logIn('2025550611', PASSWORD);
     const { result } = await app.call('getUserInfo', {}, account);
     expect(result).toMatchObject({ areaCode: '+1', cellphone: '2025550611' });
@@ -204,6 +212,11 @@ describe('the codes of a day', () => {
   const warned = () =>
     lines.splice(0).map(({ ceiling, setting, purpose }) => ({ ceiling, setting, purpose }));
 
+  const withAccounts = async (phones: string[]) => {
+    const fields = { name: 'Noor Visser', password: PASSWORD, role: 'regularUser', userType: 2 } as const;
+    for (const phone of phones) await app.platform.accounts.create({ areaCode: '+1', phone, ...fields });
+  };
+
   it('have a ceiling for each area code, of which registrations leave a part to those who have an account', async () => {
     await sendTo('+1', american(0, 8));
     expect(warned()).toEqual([]);
@@ -211,10 +224,57 @@ describe('the codes of a day', () => {
     expect(await send('+1', '2025557800')).toMatchObject(LIMIT);
     expect(warned()).toEqual([{ ceiling: '+1', setting: 'SMS_LIMIT_PER_AREA_CODE', purpose: 'register' }]);
     await sendTo('+49', ['15112345670']);
+    await withAccounts(american(100, 3));
     await sendTo('+1', american(100, 2), 'forgetPwd');
-    expect(await send('+1', '2025557801', 'forgetPwd')).toMatchObject(LIMIT);
+    expect(await send('+1', american(102, 1)[0] ?? '', 'forgetPwd')).toMatchObject(LIMIT);
     app.advance(DAY);
     await sendTo('+1', ['2025557800']);
+  });
+
+  it('leave that part to accounts for every purpose, and the response does not tell which number has one', async () => {
+    await sendTo('+1', american(0, 8));
+    const [own = ''] = american(110, 1);
+    await withAccounts([own]);
+    messages.length = 0;
+    // The response waits for no provider: the time would tell as well.
+    let answer = () => {};
+    smsWaits = new Promise((resolve) => {
+      answer = resolve;
+    });
+    try {
+      const words = async (phone: string) => {
+        const { status, code, codename, result } = await send('+1', phone, 'forgetPwd');
+        return { status, code, codename, fields: Object.keys(result ?? {}) };
+      };
+      const accepted = await words(own);
+      expect(accepted).toMatchObject({ status: 200 });
+      for (const phone of american(120, 6)) expect(await words(phone)).toEqual(accepted);
+      // Another try of the same number is limited alike.
+      const tooSoon = await words(own);
+      expect(tooSoon).toMatchObject({ status: 429, code: 429001 });
+      expect(await words('2025557120')).toEqual(tooSoon);
+      expect(messages.map(({ number }) => number)).toEqual([`+1${own}`]);
+    } finally {
+      answer();
+      smsWaits = Promise.resolve();
+    }
+  });
+
+  it('of that part are not told of where they could not be sent', async () => {
+    await sendTo('+1', american(0, 8));
+    const [own = ''] = american(130, 1);
+    await withAccounts([own]);
+    smsWaits = Promise.reject(new Error('The provider is away'));
+    smsWaits.catch(() => {});
+    lines.length = 0;
+    try {
+      expect(await send('+1', own, 'forgetPwd')).toMatchObject({ status: 200 });
+      await expect.poll(() => lines.map(({ msg }) => msg)).toContain('A verification code could not be sent');
+      // A number without account would have to wait as well.
+      expect(await send('+1', own, 'forgetPwd')).toMatchObject({ status: 429, code: 429001 });
+    } finally {
+      smsWaits = Promise.resolve();
+    }
   });
 
   it('have a ceiling for the installation', async () => {

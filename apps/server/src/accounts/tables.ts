@@ -115,6 +115,8 @@ export const validateCodes = pgTable(
     codeHash: text().notNull(),
     createTime: moment().notNull(),
     expireTime: moment().notNull(),
+    /** False where the number has no account, and the rest of a ceiling is for those who have one. */
+    isSent: boolean().notNull().default(true),
     useTime: moment(),
     failedTries: integer().notNull().default(0),
   },

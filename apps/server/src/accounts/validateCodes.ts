@@ -25,8 +25,10 @@ const LIFETIME = 5;
 const TRIES = 5;
 const HOUR = 60 * 60_000;
 const DAY = 24 * HOUR;
-/** The part of each ceiling that codes of registrations can use up: the rest is for people who have an account. */
-const REGISTRATIONS = 0.8;
+/**
+ * The part of each ceiling that is for everybody: the rest is for numbers that have an account, and for no registration.
+ */
+const SHARE_OF_ALL = 0.8;
 /** Apart from each other, so that a number and an address of the same hash don't wait for each other. */
 const LOCKS = { address: 1, number: 2 };
 
@@ -76,6 +78,9 @@ export class ValidateCodes {
   /**
    * Sends a code to a number.
    *
+   * The last part of a ceiling is for numbers of accounts. There the response is the same for every number: one without
+   * account gets no code, and the provider is not waited for, so that the time doesn't tell either.
+   *
    * @param purpose the operation that it is for
    * @param number the number, in normal form
    * @param address the network address that asks
@@ -93,11 +98,14 @@ export class ValidateCodes {
     const expiration = new Date(now.getTime() + LIFETIME * 60_000);
     // Random, because anybody who knows the id can use up the code's tries.
     const id = randomBytes(18).toString('base64url');
-    await this.#database.transaction(async (transaction) => {
+    const { isReserved, isSent } = await this.#database.transaction(async (transaction) => {
       // Requests of one address or for one number wait for each other, or several would pass a limit at once.
       await lock(transaction, LOCKS.address, address);
       await lock(transaction, LOCKS.number, e164);
       await this.#checkLimits(transaction, purpose, { areaCode, phone, e164 }, address, now);
+      const isReserved = await this.#checkCeilings(transaction, purpose, areaCode, now);
+      const holders = await transaction.$count(accounts, eq(accounts.e164, e164));
+      const isSent = !isReserved || holders > 0;
       await transaction.insert(validateCodes).values({
         id,
         purpose,
@@ -105,16 +113,28 @@ export class ValidateCodes {
         phone,
         address,
         codeHash: this.#hash(id, code),
+        isSent,
         createTime: now,
         expireTime: expiration,
       });
+      return { isReserved, isSent };
     });
-    try {
-      await sms.send(e164, `${code} is your Passant verification code. It is good for ${LIFETIME} minutes.`);
-    } catch (error) {
-      logger.error({ error: loggedError(error) }, 'A verification code could not be sent');
-      await this.#database.delete(validateCodes).where(eq(validateCodes.id, id));
-      throw new Refusal(ErrorCode.ValidateCodeNotSent, 'Failed to send verification code');
+    const text = `${code} is your Passant verification code. It is good for ${LIFETIME} minutes.`;
+    const sending = isSent
+      ? sms.send(e164, text).catch((error: unknown) => {
+          logger.error({ error: loggedError(error) }, 'A verification code could not be sent');
+          throw new Refusal(ErrorCode.ValidateCodeNotSent, 'Failed to send verification code');
+        })
+      : Promise.resolve();
+    if (isReserved) {
+      sending.catch(() => {});
+    } else {
+      try {
+        await sending;
+      } catch (error) {
+        await this.#database.delete(validateCodes).where(eq(validateCodes.id, id));
+        throw error;
+      }
     }
     return { smsCodeId: id, expiration: expiration.toISOString(), resendAfter: RESEND_AFTER };
   }
@@ -184,13 +204,16 @@ export class ValidateCodes {
     const isExceeded =
       (sent?.toNumber ?? 0) >= CODES_PER_DAY ||
       (await exceedsNetworkLimit(database, asked, address, CODES_PER_ADDRESS - 1));
-    if (isExceeded || (await this.#isCeilingReached(database, purpose, areaCode, now))) {
-      throw new Refusal(ErrorCode.ValidateCodeLimit, 'Exceeded daily SMS verification code limit');
-    }
+    if (isExceeded) throw limitRefusal();
   }
 
-  /** Requests at the same time may exceed a ceiling by a few: they don't wait for each other. */
-  async #isCeilingReached(
+  /**
+   * Requests at the same time may exceed a ceiling by a few: they don't wait for each other.
+   *
+   * @returns whether what is left of a ceiling is for numbers of accounts alone
+   * @throws Refusal ValidateCodeLimit where nothing is left for the purpose
+   */
+  async #checkCeilings(
     database: Database,
     purpose: ValidateCodePurpose,
     areaCode: string,
@@ -202,19 +225,22 @@ export class ValidateCodes {
         installation: count(),
         areaCode: sql`count(*) filter (where ${eq(validateCodes.areaCode, areaCode)})`.mapWith(Number),
       })
-      .from(validateCodes);
-    const share = purpose === 'register' ? REGISTRATIONS : 1;
-    const reached = (['installation', 'areaCode'] as const).filter(
-      (ceiling) => (sent?.[ceiling] ?? 0) >= ceilings[ceiling] * share,
-    );
-    for (const ceiling of reached) {
+      .from(validateCodes)
+      .where(eq(validateCodes.isSent, true));
+    const reached = (share: number) =>
+      (['installation', 'areaCode'] as const).filter(
+        (ceiling) => (sent?.[ceiling] ?? 0) >= ceilings[ceiling] * share,
+      );
+    const ofAll = reached(SHARE_OF_ALL);
+    for (const ceiling of ofAll) {
       const key = ceiling === 'areaCode' ? areaCode : ceiling;
       if (now.getTime() - (this.#warned.get(key) ?? 0) < HOUR) continue;
       this.#warned.set(key, now.getTime());
       const setting = ceiling === 'areaCode' ? 'SMS_LIMIT_PER_AREA_CODE' : 'SMS_LIMIT';
       logger.warn({ ceiling: key, setting, purpose }, 'The daily ceiling of verification codes is reached');
     }
-    return reached.length > 0;
+    if (reached(1).length > 0 || (purpose === 'register' && ofAll.length > 0)) throw limitRefusal();
+    return ofAll.length > 0;
   }
 
   /** @returns the id of the code that the proof matches, or undefined where it matches none */
@@ -247,6 +273,10 @@ export class ValidateCodes {
   #hash(id: string, code: string): string {
     return createHmac('sha256', this.#options.masterKey).update(`validate code ${id} ${code}`).digest('hex');
   }
+}
+
+function limitRefusal(): Refusal {
+  return new Refusal(ErrorCode.ValidateCodeLimit, 'Exceeded daily SMS verification code limit');
 }
 
 /** Waits for whoever holds the lock, until the transaction ends. */

@@ -1,0 +1,1 @@
+ALTER TABLE "validate_codes" ADD COLUMN "is_sent" boolean DEFAULT true NOT NULL;
