@@ -25,6 +25,19 @@ describe('the processes on a database', () => {
     expect(await look([0, 1, 1, 2, 1, 1, 2], false)).toEqual(['2 processes', '3 processes', '3 processes']);
   });
 
+  it('are looked for again after the database did not answer', async () => {
+    const answers = [Promise.reject(new Error('The database is away')), Promise.resolve(1)];
+    for (const answer of answers) answer.catch(() => {});
+    const client = { clock: processClock, otherProcesses: () => answers.shift() ?? Promise.resolve(0) };
+    const checks = new SelfCheck({ client, isCountedTogether: false, logger });
+    await checks.lookForOthers();
+    await checks.lookForOthers();
+    expect(lines.map(({ msg }) => msg.slice(0, 35))).toEqual([
+      'Looking for other processes failed',
+      '2 processes serve this database, an',
+    ]);
+  });
+
   it('are no matter where they count calls together', async () => {
     expect(await look([0, 1, 2], true)).toEqual([]);
   });

@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
 import type { DatabaseClient } from '#database/client.ts';
+import { loggedError } from './loggedError.ts';
 
 /** What is checked. */
 export interface SelfCheckOptions {
@@ -38,12 +39,14 @@ export class SelfCheck {
 
   /**
    * Shows other processes that this one is there, and warns when there are more of them that don't count calls together.
-   *
-   * @throws where the database does not answer
+   * Where the database does not answer, it logs that, and the next call tries again.
    */
   async lookForOthers(): Promise<void> {
     const { client, isCountedTogether, logger } = this.#options;
-    const others = await client.otherProcesses();
+    const others = await client.otherProcesses().catch((error: unknown) => {
+      logger.error({ error: loggedError(error) }, 'Looking for other processes failed');
+      return this.#others;
+    });
     if (others > this.#others && !isCountedTogether) {
       const processes = others + 1;
       logger.warn(

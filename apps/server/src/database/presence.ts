@@ -44,8 +44,13 @@ export class Presence {
     connection.on('error', () => {
       this.#connection = undefined;
     });
-    await connection.connect();
-    await connection.query('select pg_advisory_lock_shared($1)', [advisoryLocks.presence]);
-    return connection;
+    try {
+      await connection.connect();
+      await connection.query('select pg_advisory_lock_shared($1)', [advisoryLocks.presence]);
+      return connection;
+    } catch (error) {
+      await connection.end().catch(() => {});
+      throw error;
+    }
   }
 }
