@@ -7,7 +7,13 @@ import type {
 } from '@platform/sdk';
 import type { ResultOf } from '@platform/sdk/operations';
 import { story } from '@platform/sdk/story';
+import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { applicationApis } from '#applications/tables.ts';
+import { apis } from '#documents/tables.ts';
+import { invokeLogs } from '#gateway/tables.ts';
+import { sampleUpstream } from '#gateway/upstream/sample.ts';
+import type { MediaUse } from '#ledger/service.ts';
 import { startTestApp, type TestApp } from '../test/harness.ts';
 import { installSampleData } from './sampleData.ts';
 
@@ -150,10 +156,43 @@ describe('the sample data', () => {
       operating,
     );
     expect(all.result.list.map(({ deviceName }) => deviceName).sort()).toEqual([
-      'Atrium camera',
       'Checkout camera',
+      'First floor camera',
       'Ground floor camera',
     ]);
+  });
+
+  it('has the APIs of all calls enabled for the applications that called them', async () => {
+    const { database } = app.client;
+    const called = await database
+      .selectDistinct({ appId: invokeLogs.appId, apiId: apis.apiId })
+      .from(invokeLogs)
+      .innerJoin(apis, and(eq(apis.methodName, invokeLogs.methodName), eq(apis.version, invokeLogs.version)));
+    expect(called.length).toBeGreaterThan(0);
+    const enabled = await database.select().from(applicationApis);
+    const enabledIds = enabled.map(({ appId, apiId }) => `${appId} ${apiId}`);
+    expect(enabledIds).toEqual(expect.arrayContaining(called.map(({ appId, apiId }) => `${appId} ${apiId}`)));
+  });
+
+  it('shows cameras as the sample upstream knows them', async () => {
+    await statistics();
+    const operating = await app.logIn(story.accounts.operator.username, story.accounts.operator.password);
+    const upstream = sampleUpstream(() => app.now);
+    for (const [operation, apiId] of [
+      ['getEnterpriseStreamingStatistic', 'api-device-stream-v2'],
+      ['getEnterpriseSnapshotStatistic', 'api-snapshot-take-v2'],
+    ] as const) {
+      const { result } = await app.call<ResultOf<typeof operation>>(operation, {}, operating);
+      expect(result.list).toHaveLength(Object.keys(story.devices).length);
+      const api = await app.platform.apis.findById(apiId);
+      if (!api) throw new Error(`There is no API ${apiId}`);
+      for (const { deviceId, deviceName, storeId, storeName } of result.list) {
+        const used: MediaUse[] = [];
+        const { signal } = new AbortController();
+        await upstream.call(api, { deviceId }, signal, 'id', (use) => void used.push(use));
+        expect(used).toMatchObject([{ deviceId, deviceName, storeId, storeName }]);
+      }
+    }
   });
 
   it('refuses no call for its calls per second, which it does not exceed', async () => {

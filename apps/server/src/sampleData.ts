@@ -6,7 +6,7 @@ import { plusMonths } from './calendar.ts';
 import { moneyOf } from './money.ts';
 import type { Platform } from './platform.ts';
 import { installSampleCalls } from './sampleCalls.ts';
-import { installSampleMedia } from './sampleMedia.ts';
+import { installSampleMedia, mediaApisOf } from './sampleMedia.ts';
 
 /** The accounts of the story that are there from the start. Their passwords are public knowledge: for trying out only. */
 const INSTALLED = [
@@ -59,9 +59,10 @@ export async function installSampleData(platform: Platform, now: Date): Promise<
       registrationTime: moment(registrationTime),
       authenticationTime: authenticationTime ? moment(authenticationTime) : null,
     });
-    for (const { owner, apis, createTime, ...application } of Object.values(story.applications)) {
+    for (const [key, { owner, apis, createTime, ...application }] of Object.entries(story.applications)) {
       if (owner !== name) continue;
-      await applications.install(account.id, { ...application, createTime: moment(createTime) }, apis);
+      const installed = { ...application, createTime: moment(createTime) };
+      await applications.install(account.id, installed, [...apis, ...mediaApisOf(key)]);
       if (application.appId === DEFAULT_APP) await applications.setDefault(account, DEFAULT_APP);
     }
   }

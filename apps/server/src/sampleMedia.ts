@@ -7,6 +7,14 @@ import { examplesOf } from './sampleCalls.ts';
 /** Which application looks through an enterprise's cameras, and what it calls for it. */
 const APPLICATIONS = { northlight: 'inspection', meridian: 'footfallBoard' } as const;
 const APIS = { videoBytes: 'api-device-stream-v2', captures: 'api-snapshot-take-v2' } as const;
+const WATCHING: readonly string[] = Object.values(APPLICATIONS);
+
+/**
+ * @param application an application's name in the story
+ * @returns the APIs that it calls for cameras; they have to be enabled for it
+ */
+export const mediaApisOf = (application: string): readonly string[] =>
+  WATCHING.includes(application) ? Object.values(APIS) : [];
 /** When, in milliseconds after midnight in the gateway's time zone. */
 const HOUR = 10 * 3_600_000;
 /** How much video a second has, and how long it is watched before it is closed. */

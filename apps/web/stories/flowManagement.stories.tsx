@@ -128,8 +128,8 @@ export const MediaMonitoring: Story = {
   args: { path: `${PATH}?tab=2&from=2026-11-14&to=2026-11-20` },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Video was opened 244 times and watched 19 h 8 min.')).toBeVisible();
-    await userEvent.click(await canvas.findByRole('link', { name: 'Atrium camera' }));
-    await expect(await canvas.findByRole('button', { name: 'Only DV-4001-11' })).toBeVisible();
+    await userEvent.click(await canvas.findByRole('link', { name: 'First floor camera' }));
+    await expect(await canvas.findByRole('button', { name: 'Only DV-0201-12' })).toBeVisible();
     await userEvent.click(canvas.getByRole('radio', { name: 'Captures' }));
     const devices = within(await canvas.findByRole('grid', { name: 'Captures by device' }));
     await expect(await devices.findByRole('row', { name: /Checkout camera/ })).toHaveTextContent('68');

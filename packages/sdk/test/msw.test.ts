@@ -495,8 +495,8 @@ describe('an answer that nobody wrote', () => {
       calls: 632,
       failedCalls: 8,
     });
-    const ofCamera = await getEnterpriseStreamingStatistic({ ...week, deviceId: 'DV-4001-11' });
-    expect(ofCamera.list).toMatchObject([{ deviceId: 'DV-4001-11', bytes: 9_070_182_400 }]);
+    const ofCamera = await getEnterpriseStreamingStatistic({ ...week, deviceId: 'DV-0201-12' });
+    expect(ofCamera.list).toMatchObject([{ deviceId: 'DV-0201-12', bytes: 9_070_182_400 }]);
     expect(ofCamera.dayList).toHaveLength(7);
     expect(Math.abs(ofCamera.bytes - 9_070_182_400)).toBeLessThan(7);
     const ahead = await getEnterpriseCallRanking({ dayFrom: '2099-01-01', dayTo: '2099-01-07' });
