@@ -149,12 +149,15 @@ describe('accounts from before numbers were checked', () => {
     ['second', '+1', '2025556201'],
     ['trunk', '+44', '07911123456'],
     ['nonsense', '+999', '123456'],
+    ['unlisted', '+36', '201234567'],
   ];
+  /** Those that can't recover their password by a code. */
+  const WITHOUT = ['second', 'nonsense', 'unlisted'];
   const stored = async () =>
     app.client.database
       .select({ id: accounts.id, areaCode: accounts.areaCode, phone: accounts.phone, e164: accounts.e164 })
       .from(accounts)
-      .where(sql`${accounts.id} in ('first', 'second', 'trunk', 'nonsense')`)
+      .where(sql`${accounts.id} in ('first', 'second', 'trunk', 'nonsense', 'unlisted')`)
       .orderBy(accounts.registrationTime);
 
   beforeAll(async () => {
@@ -169,16 +172,17 @@ describe('accounts from before numbers were checked', () => {
   });
 
   it('get their number’s normal form; of several with one number, the first holds it, and none is lost', async () => {
-    expect(await app.platform.accounts.normalizeNumbers()).toEqual(['second', 'nonsense']);
+    expect(await app.platform.accounts.normalizeNumbers()).toEqual(WITHOUT);
     const normal = [
       { id: 'first', areaCode: '+1', phone: '2025556201', e164: '+12025556201' },
       { id: 'second', areaCode: '+1', phone: '2025556201', e164: null },
       { id: 'trunk', areaCode: '+44', phone: '7911123456', e164: '+447911123456' },
       { id: 'nonsense', areaCode: '+999', phone: '123456', e164: null },
+      { id: 'unlisted', areaCode: '+36', phone: '201234567', e164: null },
     ];
     expect(await stored()).toEqual(normal);
     // Run again, as every start does.
-    expect(await app.platform.accounts.normalizeNumbers()).toEqual(['second', 'nonsense']);
+    expect(await app.platform.accounts.normalizeNumbers()).toEqual(WITHOUT);
     expect(await stored()).toEqual(normal);
   });
 
@@ -188,6 +192,7 @@ describe('accounts from before numbers were checked', () => {
     ['trunk', '07911 123456'],
     ['nonsense', '+999 123456'],
     ['nonsense', '123456'],
+    ['unlisted', '+36 201234567'],
   ])('log in: %s as %s', async (id, username) => {
     await app.platform.accounts.normalizeNumbers();
     expect(await app.call('login', { username, password: `Aisle-${id}1` })).toMatchObject({ status: 200 });
@@ -198,7 +203,7 @@ describe('accounts from before numbers were checked', () => {
       .update(accounts)
       .set({ phone: '2025556209', e164: '+12025556209' })
       .where(eq(accounts.id, 'first'));
-    expect(await app.platform.accounts.normalizeNumbers()).toEqual(['nonsense']);
+    expect(await app.platform.accounts.normalizeNumbers()).toEqual(['nonsense', 'unlisted']);
   });
 });
 

@@ -58,11 +58,13 @@ export function normalNumber(
  * Brings a number into its normal form that was stored before numbers were checked. Its area code may hold digits of
  * the number: `+12` and `025550143` are `+12025550143`.
  *
- * @returns undefined where there is no such number
+ * @returns undefined where there is no such number, or codes can't be sent to it because its area code is not in the
+ *   dictionary
  */
 export function storedNumber({ areaCode, phone }: PhoneNumber): NormalNumber | undefined {
   const parsed = (AREA_CODES.has(areaCode) && parse(phone, areaCode)) || parse(areaCode + phone);
-  return parsed && normalFormOf(parsed);
+  const number = parsed && normalFormOf(parsed);
+  return number && AREA_CODES.has(number.areaCode) ? number : undefined;
 }
 
 /**

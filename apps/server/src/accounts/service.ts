@@ -488,7 +488,8 @@ export class Accounts {
    * accounts with one number, the one registered first holds it; the others keep their logins and their password decides
    * which of them logs in. They get the number as soon as it is free.
    *
-   * @returns the ids of the accounts that hold no number of their own, because another account has it or it doesn't exist
+   * @returns the ids of the accounts that hold no number of their own, because another account has it, it doesn't
+   *   exist, or its area code is not in the dictionary: they can't recover a password by a code
    */
   async normalizeNumbers(): Promise<string[]> {
     const without: string[] = [];
