@@ -37,7 +37,8 @@ export function altchaCaptcha(
         cost,
         counter: randomInt(200, 400),
         deriveKey,
-        expiresAt: new Date(Date.now() + CAPTCHA_LIFETIME),
+        // Not `expiresAt`, which the library compares with the process's clock.
+        data: { expireTime: clock().getTime() + CAPTCHA_LIFETIME },
         ...secrets,
       });
       return { kind: 'altcha', gt: '', challenge: JSON.stringify(challenge), success: true };
@@ -45,6 +46,8 @@ export function altchaCaptcha(
     async verify(solution) {
       const payload = parsePayload(solution);
       if (!payload || !(await isSolved(payload))) throw captchaRefusal();
+      const { data } = payload.challenge.parameters;
+      if (!(Number(data?.expireTime) > clock().getTime())) throw captchaRefusal();
       // The nonce is under the challenge's signature, so it can't be varied to use a solution twice.
       await useChallenge(database, payload.challenge.parameters.nonce, clock());
     },

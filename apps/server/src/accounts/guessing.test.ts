@@ -115,6 +115,20 @@ describe('guessing a password', () => {
     expect(await logIn(phone, password)).toMatchObject({ status: 200 });
   });
 
+  it('takes the solution of a captcha for ten minutes of the platform’s clock', async () => {
+    const { phone, password } = await app.registerDeveloper();
+    await failOften(phone, 10);
+    const [early, late] = [await app.solveCaptcha(), await app.solveCaptcha()];
+    app.advance(9 * MINUTE);
+    expect(await app.call('login', { username: phone, password: 'guessed-1', captcha: early })).toMatchObject(
+      { code: 400101 },
+    );
+    app.advance(MINUTE);
+    expect(await app.call('login', { username: phone, password, captcha: late })).toMatchObject({
+      code: 400102,
+    });
+  });
+
   it('of the whole installation makes every login need a captcha', async () => {
     const { phone, password } = await app.registerDeveloper();
     const failures = Array.from({ length: 2_000 }, (_, index) => ({
