@@ -34,7 +34,14 @@ describe('the order form', () => {
 describe('what operators enter for orders', () => {
   test.each([
     ['confirmPayment', 'whole', 'receivedAmount', 'Please enter the amount received', [undefined, '']],
-    ['confirmPayment', 'whole', 'paymentReference', 'Please enter the payment reference', ['', ' ']],
+    ['confirmPayment', 'whole', 'paymentReference', 'Please enter the payment reference', ['']],
+    [
+      'confirmPayment',
+      'whole',
+      'paymentReference',
+      'Please enter the payment reference with its letters and digits',
+      [' ', '-', '--/--'],
+    ],
     ['issueInvoice', 'requested', 'invoiceNumber', 'Please enter the invoice number', [undefined, '', ' ']],
   ] as const)('%s with %s asks for %s: %s', (operationId, example, field, said, values) => {
     const form = formOf(operationId, asked(operationId, example));

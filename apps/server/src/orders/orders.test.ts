@@ -7,7 +7,7 @@ import { grants, qpsGrants } from '#ledger/tables.ts';
 import { fieldMessages, startTestApp, type TestAccount, type TestApp } from '../../test/harness.ts';
 import { pagesOfPdf } from '../../test/pdf.ts';
 import { CALLS } from '../../test/product.ts';
-import { orders } from './tables.ts';
+import { comparedReference, orders } from './tables.ts';
 
 const HOURLY = 'api-traffic-hourly-v2';
 const DAY = 24 * 60 * 60_000;
@@ -881,6 +881,24 @@ describe('a payment', () => {
     const answers = await Promise.all(Array.from({ length: 50 }, () => confirm(orderId, 4900, reference)));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
     expect(await boughtBy(userId)).toHaveLength(1);
+  });
+
+  it('with a reference without letters and digits is refused, reported and confirmed', async () => {
+    const orderId = await place();
+    const message = { paymentReference: 'Please enter the payment reference with its letters and digits' };
+    const report = { orderId, paymentReference: ' - ' };
+    expect(fieldMessages(await app.call('reconcilePayment', report, buyer))).toEqual(message);
+    expect(fieldMessages(await confirm(orderId, 4900, '--/--'))).toEqual(message);
+  });
+
+  it('finds another order of its reference by an index', async () => {
+    const plan = await app.client.database.transaction(async (transaction) => {
+      await transaction.execute(sql`set local enable_seqscan = off`);
+      const { rows } = await transaction.execute(sql`explain select id from orders
+        where ${comparedReference(orders.paymentReference)} = 'nl1' and state in ('paid', 'fulfilled')`);
+      return JSON.stringify(rows);
+    });
+    expect(plan).toContain('orders_compared_reference');
   });
 
   it('with a reference that has paid another order is refused, reported and confirmed', async () => {

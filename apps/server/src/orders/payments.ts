@@ -16,7 +16,7 @@ import { FLOW_TYPES } from '#products/service.ts';
 import { partsOf } from './parts.ts';
 import { concerned } from './service.ts';
 import { expireOrders, moveOrder, type OrderRow, readOrder, refuseMove, refuseOwnOrder } from './states.ts';
-import { orders } from './tables.ts';
+import { comparedReference, orders } from './tables.ts';
 
 /** What payments work with. */
 export interface PaymentsOptions {
@@ -258,24 +258,21 @@ export class Payments {
   /** @throws Refusal Conflict where the reference has paid another order, one that is being paid at this moment included */
   async #requireUnused(transaction: Database, orderId: string, paymentReference: string): Promise<void> {
     await transaction.execute(
-      sql`select pg_advisory_xact_lock(hashtextextended(${comparedBy(sql`${paymentReference}::text`)}, 0))`,
+      sql`select pg_advisory_xact_lock(hashtextextended(${comparedReference(sql`${paymentReference}::text`)}, 0))`,
     );
     const [used] = await transaction
       .select({ id: orders.id })
       .from(orders)
       .where(
         and(
-          sql`${comparedBy(sql`${orders.paymentReference}`)} = ${comparedBy(sql`${paymentReference}::text`)}`,
-          inArray(orders.state, ['paid', 'fulfilled']),
+          sql`${comparedReference(orders.paymentReference)} = ${comparedReference(sql`${paymentReference}::text`)}`,
+          sql`${orders.state} in ('paid', 'fulfilled')`,
           ne(orders.id, orderId),
         ),
       );
     if (used) throw referenceUsed();
   }
 }
-
-/** References are typed and read out: letters and digits alone tell them apart. */
-const comparedBy = (reference: SQL) => sql`lower(regexp_replace(${reference}, '[^[:alnum:]]', '', 'g'))`;
 
 const referenceUsed = () => conflict(orderRefusals.referenceUsed);
 

@@ -1,6 +1,6 @@
 import type { OrderContent, TimePeriod } from '@platform/sdk';
 import type { OrderLine } from '@platform/sdk/rules';
-import { isNotNull, sql } from 'drizzle-orm';
+import { isNotNull, type SQLWrapper, sql } from 'drizzle-orm';
 import {
   bigint,
   bigserial,
@@ -19,6 +19,10 @@ import {
 import { accounts } from '#accounts/tables.ts';
 import { moment } from '#database/columns.ts';
 import { productCategory, productType } from '#products/service.ts';
+
+/** What references are compared by: they are typed and read out, and letters and digits alone tell them apart. */
+export const comparedReference = (reference: SQLWrapper) =>
+  sql`lower(regexp_replace(${reference}, '[^[:alnum:]]', '', 'g'))`;
 
 /** A price, in minor units of the currency. */
 const price = () => bigint({ mode: 'number' }).notNull();
@@ -80,6 +84,10 @@ export const orders = pgTable(
     // A reference pays one order.
     uniqueIndex('orders_reference')
       .on(sql`lower(${table.paymentReference})`)
+      .where(sql`${table.state} in ('paid', 'fulfilled')`),
+    // Another one's reference is looked for in it.
+    index('orders_compared_reference')
+      .on(comparedReference(table.paymentReference))
       .where(sql`${table.state} in ('paid', 'fulfilled')`),
     index('orders_of_account').on(table.accountId, table.createTime, table.id),
     index('orders_newest').on(table.createTime, table.id),

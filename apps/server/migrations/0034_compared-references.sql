@@ -1,0 +1,1 @@
+CREATE INDEX "orders_compared_reference" ON "orders" USING btree (lower(regexp_replace("payment_reference", '[^[:alnum:]]', '', 'g'))) WHERE "orders"."state" in ('paid', 'fulfilled');
