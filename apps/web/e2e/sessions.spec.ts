@@ -17,7 +17,7 @@ test('a session whose cookie is gone leads to the login page, says so once, and 
   await expect(api).toBeVisible();
   // As when the session's time is up, or when another tab logged out.
   await context.clearCookies();
-  await api.check({ force: true });
+  await api.click({ force: true });
   await expect(page).toHaveURL(/\/login\?redirect=/);
   await expect(page.getByText('Your session has ended. Please log in again.')).toHaveCount(1);
   await page.getByRole('textbox', { name: 'Phone number or username' }).fill(developer.phone);
@@ -89,7 +89,7 @@ test('a tab that has heard nothing does nothing in another account’s name', as
   const { result } = (await login.json()) as { result: { token: string } };
   await context.addCookies([{ name: 'token', value: result.token, url: new URL('/', page.url()).href }]);
   const sent = page.waitForRequest('**/setApplicationApi');
-  await api.check({ force: true });
+  await api.click({ force: true });
   expect((await sent).headers().ticket).toBeUndefined();
   await expect(page.getByRole('button', { name: oldDeveloper.phone })).toBeVisible();
   await expect(page.getByText(developer.phone)).toHaveCount(0);
