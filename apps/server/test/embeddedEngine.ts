@@ -1,4 +1,4 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { drizzle } from 'drizzle-orm/node-postgres';
@@ -7,10 +7,12 @@ import type { TestProject } from 'vitest/node';
 import { connectTo, newEngine } from '#database/embedded.ts';
 import './engine.ts';
 
-/** Makes one migrated embedded database, for every test file to start from a copy of. */
+/** Makes one migrated embedded database, for every test file and every data folder to start from a copy of. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const folder = await mkdtemp(path.join(tmpdir(), 'platform-embedded-'));
-  const engine = newEngine();
+  const dataFolder = path.join(folder, 'data');
+  await mkdir(dataFolder);
+  const engine = newEngine({ dataDir: path.join(dataFolder, 'database') });
   const pool = connectTo(engine);
   await migrate(drizzle({ client: pool }), {
     migrationsFolder: path.resolve(import.meta.dirname, '../migrations'),
@@ -20,6 +22,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   await writeFile(dump, Buffer.from(await (await engine.dumpDataDir('none')).arrayBuffer()));
   await engine.close();
   project.provide('embeddedDump', dump);
+  project.provide('embeddedDataFolder', dataFolder);
   project.provide('postgresUrl', undefined);
   project.provide('redisUrl', undefined);
   project.provide('postgresTemplate', undefined);

@@ -8,6 +8,8 @@ declare module 'vitest' {
     redisUrl: string | undefined;
     /** A dump of a migrated embedded database: restoring it is faster than making one. */
     embeddedDump: string | undefined;
+    /** A data folder with the same database, for servers that run in a process of their own. */
+    embeddedDataFolder: string | undefined;
   }
 }
 

@@ -14,6 +14,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   project.provide('postgresUrl', postgres.url);
   project.provide('postgresTemplate', new URL(template).pathname.slice(1));
   project.provide('embeddedDump', undefined);
+  project.provide('embeddedDataFolder', undefined);
   project.provide('redisUrl', undefined);
   return postgres.stop;
 }

@@ -1,8 +1,9 @@
 import { type ChildProcess, type SpawnOptionsWithoutStdio, spawn } from 'node:child_process';
-import { mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterEach, beforeEach } from 'vitest';
+import { afterEach, beforeEach, inject } from 'vitest';
+import './engine.ts';
 
 /** The data folder of the test that runs. */
 export let folder: string;
@@ -10,10 +11,15 @@ let running: ChildProcess[];
 /** The running processes that lead a group of their own. */
 const leaders = new WeakSet<ChildProcess>();
 
-/** Gives each test of the file a data folder of its own, and ends the processes that it left running. */
+/**
+ * Gives each test of the file a data folder of its own, in the suite of the embedded engine with a migrated, empty database,
+ * and ends the processes that it left running.
+ */
 export function withDataFolder(): void {
   beforeEach(async () => {
     folder = await mkdtemp(path.join(tmpdir(), 'platform-start-'));
+    const migrated = inject('embeddedDataFolder');
+    if (migrated) await cp(migrated, folder, { recursive: true });
     running = [];
   });
   afterEach(async () => {

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { readFile, writeFile } from 'node:fs/promises';
+import { readFile, rm, writeFile } from 'node:fs/promises';
 import { type AddressInfo, createServer } from 'node:net';
 import { hostname } from 'node:os';
 import path from 'node:path';
@@ -10,7 +10,8 @@ import { PRODUCTION } from './production.ts';
 withDataFolder();
 
 describe('the server on the embedded database', () => {
-  it('says where it is, who can log in and where the data lies, and keeps the data', async () => {
+  it('starts in an empty folder, says where it is, who can log in and where the data lies, and keeps the data', async () => {
+    await rm(path.join(folder, 'database'), { recursive: true });
     const first = await start();
     expect(first.output()).toContain('2025550143 / Aisle-2026');
     expect(first.output()).toContain('operator / Backroom-2026');
@@ -104,7 +105,7 @@ describe('the server on the embedded database', () => {
     const other = createServer();
     await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
     const { port } = other.address() as AddressInfo;
-    const { code, output } = await startInVain({ PORT: String(port) });
+    const { code, output } = await startInVain({ PORT: String(port), SAMPLE_DATA: 'off' });
     other.close();
     expect(code).toBe(1);
     expect(output).toBe(
