@@ -1,6 +1,6 @@
 import { story } from '@platform/sdk/story';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, screen, userEvent, within } from 'storybook/test';
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { Screen } from './Screen.tsx';
 
 const meta = {
@@ -27,19 +27,43 @@ export const Reviews: Story = {
   },
 };
 
-export const Related: Story = {
-  args: { path: '/controlPanel/customerManagement?reviewStatus=approved' },
+/** An operator says which enterprise looks after another one, and takes it back, whatever the state of its review. */
+const related = (reviewStatus: string, name: string, by: string): Story => ({
+  args: { path: `/controlPanel/customerManagement?reviewStatus=${reviewStatus}` },
   play: async ({ canvas }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'View Lindqvist Retail Analytics' }));
-    const review = within(await screen.findByRole('dialog'));
-    await userEvent.type(await review.findByRole('combobox', { name: 'Related enterprise' }), 'meri');
-    await userEvent.click(await screen.findByRole('option', { name: 'Meridian Shopping Centres' }));
-    await userEvent.click(review.getByRole('button', { name: 'Save the relation' }));
-    await expect(
-      await screen.findByText('Lindqvist Retail Analytics is related to Meridian Shopping Centres'),
-    ).toBeVisible();
+    const open = async () => {
+      await userEvent.click(
+        await canvas.findByRole('button', { name: new RegExp(`^(Review|View) ${name}$`) }),
+      );
+      const review = within(await screen.findByRole('dialog', { name }));
+      const field = await review.findByRole('combobox', { name: 'Related enterprise' });
+      const save = async (saved: string) => {
+        await userEvent.click(review.getByRole('button', { name: 'Save the relation' }));
+        await expect(await screen.findByText(saved)).toBeVisible();
+        await waitFor(() => expect(screen.queryByRole('dialog', { name })).toBeNull());
+      };
+      return { review, field, save };
+    };
+    const first = await open();
+    await userEvent.clear(first.field);
+    await userEvent.type(first.field, by.slice(0, 4));
+    await userEvent.click(await screen.findByRole('option', { name: by }));
+    await first.save(`${name} is related to ${by}`);
+    const second = await open();
+    await expect(second.field).toHaveValue(by);
+    await userEvent.click(second.review.getByRole('button', { name: 'Related to none' }));
+    await userEvent.keyboard('{Escape}');
+    await second.save(`${name} is related to no other enterprise`);
   },
-};
+});
+
+const { northlight, lindqvist, meridian, kiosk } = story.enterprises;
+
+export const RelatedWhilePending: Story = related('pending', northlight.name, lindqvist.name);
+
+export const RelatedOnceApproved: Story = related('approved', lindqvist.name, meridian.name);
+
+export const RelatedThoughRejected: Story = related('rejected', kiosk.name, meridian.name);
 
 export const Users: Story = {
   args: { path: '/controlPanel/customerManagement?show=users' },

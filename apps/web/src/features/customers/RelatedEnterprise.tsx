@@ -18,7 +18,10 @@ export function RelatedEnterprise({ enterprise, onSave }: RelatedEnterpriseProps
   const { enterpriseId, enterpriseName, relatedEnterpriseId, relatedEnterpriseName } = enterprise;
   const current = relatedEnterpriseId ? { id: relatedEnterpriseId, name: relatedEnterpriseName ?? '' } : null;
   const [chosen, setChosen] = useState(current);
-  const relate = useUpdateRelateEnterprise({ mutation: { meta: { showsError: true } } });
+  const relate = useUpdateRelateEnterprise({
+    // Awaited: the list opens this form again with what it has read last.
+    mutation: { meta: { showsError: true }, onSuccess: invalidateReviews },
+  });
   return (
     <Form
       onSubmit={(event) => {
@@ -26,7 +29,7 @@ export function RelatedEnterprise({ enterprise, onSave }: RelatedEnterpriseProps
         relate.mutate(
           { data: { enterpriseId, ...(chosen && { relatedEnterpriseId: chosen.id }) } },
           {
-            onSuccess: async () => {
+            onSuccess: () => {
               toasts.show({
                 tone: 'success',
                 title: chosen
@@ -34,7 +37,6 @@ export function RelatedEnterprise({ enterprise, onSave }: RelatedEnterpriseProps
                   : `${enterpriseName} is related to no other enterprise`,
               });
               onSave();
-              await invalidateReviews();
             },
           },
         );
