@@ -76,6 +76,8 @@ export const social = style({
   display: 'flex',
   flexWrap: 'wrap',
   gap: space[1],
+  // The icons line up with the text, not the space around them.
+  marginInline: `calc(-1 * ${space[2]})`,
 });
 export const socialLink = style([
   focusRing,
