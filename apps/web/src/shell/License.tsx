@@ -87,7 +87,7 @@ export function License({ fileId, fileName, headingLevel = 3 }: LicenseProps) {
       </DescriptionList>
       <Inline gap={2}>
         {blob.type === PDF && (
-          <LinkButton href={url} target="_blank" variant="primary" icon={ExternalLinkIcon}>
+          <LinkButton href={url} target="_blank" icon={ExternalLinkIcon}>
             Open the license
           </LinkButton>
         )}
