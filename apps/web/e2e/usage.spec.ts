@@ -4,7 +4,7 @@ import { signParams } from '@platform/signer';
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
 import { expectExport, exportRows } from './exports.ts';
 import { go } from './go.ts';
-import { callAs, createApplication, logIn, newcomer, operator, own, register } from './people.ts';
+import { callAs, createApplication, developer, logIn, newcomer, operator, own, register } from './people.ts';
 
 const PROFILE = 'api-demographics-profile-v2';
 /** Less than a second has too many of them for an API of five calls a second. */
@@ -182,3 +182,25 @@ test('an operator’s recharge raises the enterprise’s balance, and stands in 
   await page.getByRole('tab', { name: 'Operation records' }).click();
   await expect(page.getByRole('row', { name: /Recharge of 750 captures/ }).first()).toBeVisible();
 });
+
+for (const [part, chart] of [
+  ['TrendPicture', 'Calls by day'],
+  ['SharePicture', 'Calls by API'],
+] as const) {
+  test(`without the chunk ${part}, a toast says so, and the next visit draws the charts`, async ({
+    page,
+  }) => {
+    const isPart = new RegExp(`/${part}-.*\\.js$`);
+    const visit = () => go(page, '/controlPanel/usageManagement', 'Usage management');
+    await logIn(page, developer);
+    await page.route(isPart, (route) => route.abort());
+    await visit();
+    await expect(page.getByText('A part of this page could not be loaded').first()).toBeVisible();
+    const picture = page.getByRole('figure', { name: chart }).getByRole('img').locator('svg');
+    await expect(picture).toHaveCount(0);
+    await page.unroute(isPart);
+    await go(page, '/controlPanel', 'My Applications');
+    await visit();
+    await expect(picture).toBeVisible();
+  });
+}
