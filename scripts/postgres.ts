@@ -56,6 +56,8 @@ function unprivilegedUser(): { uid: number; gid: number } | undefined {
 export interface TestPostgres {
   /** A superuser's connection string. */
   url: string;
+  /** The folder of its programs: `pg_dump` too where PostgreSQL is installed. */
+  binaries: string;
   /** Ends every connection and the server; what was committed stays. */
   halt(): Promise<void>;
   /** Starts it again at the same address. */
@@ -122,6 +124,7 @@ export async function startPostgres({ isDurable = false } = {}): Promise<TestPos
   process.once('exit', () => server.kill('SIGKILL'));
   return {
     url: `postgres://platform@127.0.0.1:${port}/postgres`,
+    binaries,
     halt,
     resume: async () => {
       await halt();

@@ -5,20 +5,13 @@
  * gateway's process into `.data/profiles`; `--calls` and `--rounds` say how much is measured; `--only` which engine,
  * `--kind` whether accepted or refused calls.
  */
-import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { signParams } from '@platform/signer';
-import autocannon from 'autocannon';
-import { sql } from 'drizzle-orm';
-import { pino } from 'pino';
 import { startPostgres } from '../../../scripts/postgres.ts';
-import { openDatabase } from '../src/database/client.ts';
-import { openPlatform } from '../src/openPlatform.ts';
-import { readSettings } from '../src/settings.ts';
 import { MASTER_KEY, PRODUCTION } from '../test/production.ts';
+import { median, type Run, run, SignedCalls, seed, startProcess, stopProcesses } from './gatewayLoad.ts';
 
 const { values: options } = parseArgs({
   options: {
@@ -31,156 +24,10 @@ const { values: options } = parseArgs({
 });
 const CALLS = Number(options.calls);
 const ROUNDS = Number(options.rounds);
-const CONNECTIONS = 64;
-/** Applications of one account whose invoke billing is off and whose calls per second are increased: none is refused. */
-const APPLICATIONS = 40;
-const INCREASED_QPS = 100_000;
-/** Basic APIs whose sample answers take the least time, so that the gateway is measured and not its upstream. */
-const APIS: { apiId: string; method: string; params: Record<string, string> }[] = [
-  { apiId: 'api-inspection-stores-v2', method: 'open.inspection.listStores', params: {} },
-  { apiId: 'api-device-list-v2', method: 'open.device.listDevices', params: { storeId: 'ST-0101' } },
-  { apiId: 'api-device-status-v2', method: 'open.device.getStatus', params: { deviceId: 'DV-0101-11' } },
-  {
-    apiId: 'api-inspection-report-v2',
-    method: 'open.inspection.getReport',
-    params: { inspectionId: 'IN-0101-20261116' },
-  },
-];
 /** The least share of the peer's calls per second, and how many times its 99th percentile is allowed. */
 const BOUNDS = { postgres: 0.5, embedded: 0.4, refused: 0.7, p99: 4, two: 1.6 };
 
-interface Key {
-  appId: string;
-  accessKeyId: string;
-  accessKeySecret: string;
-}
-
-interface Run {
-  callsPerSecond: number;
-  p99: number;
-}
-
 const folder = mkdtempSync(path.join(tmpdir(), 'platform-gateway-'));
-const children: ChildProcess[] = [];
-
-function startProcess(
-  script: string,
-  environment: Record<string, string>,
-  flags: string[] = [],
-): Promise<string> {
-  const { DATABASE_URL: _, REDIS_URL: __, ...inherited } = process.env;
-  const child = spawn(process.execPath, [...flags, path.resolve(import.meta.dirname, script)], {
-    env: { ...inherited, NODE_ENV: 'production', PORT: '0', DRAIN_DELAY: '0', ...environment },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  children.push(child);
-  return new Promise((resolve, reject) => {
-    let output = '';
-    const read = (chunk: Buffer) => {
-      output += chunk;
-      const [url] = /http:\/\/\S+:\d+/.exec(output) ?? [];
-      if (!url) return;
-      child.stdout.off('data', read);
-      // What it logs is read, as a log's collector would, and forgotten.
-      child.stdout.resume();
-      resolve(url);
-    };
-    child.stdout.on('data', read);
-    child.once('exit', (code) => reject(new Error(`${script} ended with ${code}: ${output}`)));
-  });
-}
-
-async function stopProcesses(): Promise<void> {
-  for (const child of children.splice(0)) {
-    if (child.exitCode !== null) continue;
-    const ended = new Promise((resolve) => child.once('exit', resolve));
-    child.kill('SIGTERM');
-    await ended;
-  }
-}
-
-/** Fills a database with an account, applications and what they may call; the server is not running yet. */
-async function seed(environment: Record<string, string>): Promise<Key[]> {
-  const settings = readSettings(environment);
-  const client = await openDatabase(settings);
-  const { platform } = await openPlatform(settings, client, pino({ level: 'silent' }));
-  const keys: Key[] = [];
-  const { id } = await platform.accounts.create({
-    areaCode: '+1',
-    phone: '2025550150',
-    name: 'Load',
-    password: 'Backroom-2026',
-    role: 'regularUser',
-    userType: 2,
-  });
-  await client.database.execute(sql`update accounts set is_invoke_billing_enabled = false where id = ${id}`);
-  for (let index = 0; index < APPLICATIONS; index++) {
-    const saved = await platform.applications.save(id, { name: `Load ${index}`, description: '' });
-    keys.push({ ...saved, accessKeySecret: saved.accessKeySecret ?? '' });
-    for (const { apiId } of APIS) await platform.applications.setApi(id, saved.appId, apiId, true);
-  }
-  await client.database.execute(sql`
-    insert into qps_grants (id, account_id, app_id, api_id, increased_qps, product_name, start_time, end_time)
-    select app_id || api_id, ${id}, app_id, api_id, ${INCREASED_QPS}, 'Load', now() - interval '1 day', now() + interval '1 day'
-    from application_apis`);
-  await client.close();
-  return keys;
-}
-
-/** Timestamps are counted on from here, a second for each application and API: they are good ten minutes either way. */
-const START = Date.now() - 4 * 60_000;
-/** How many calls were signed for the present engine, which has seen none of another's. */
-let signed = 0;
-
-/** Signs a call that no other one is like: another application, method or second. */
-function signNext(keys: Key[]): string {
-  const { appId, accessKeyId, accessKeySecret: secret } = keys[signed % keys.length] as Key;
-  const turn = Math.floor(signed / keys.length);
-  const { method, params } = APIS[turn % APIS.length] as (typeof APIS)[number];
-  signed += 1;
-  const timestamp = new Date(START + Math.floor(turn / APIS.length) * 1000);
-  const call = signParams({ appId, accessKeyId, secret, method, version: 'v2', params, timestamp });
-  return new URLSearchParams(call as Record<string, string>).toString();
-}
-
-/** Sends calls over 64 connections to one server, or half of them to each of two; every answer must have the status. */
-async function run(urls: string[], keys: Key[], calls: number, status: 200 | 401): Promise<Run> {
-  const connections = CONNECTIONS / urls.length;
-  const each = Math.ceil(calls / CONNECTIONS);
-  const bodies = Array.from({ length: CONNECTIONS }, () =>
-    Array.from({ length: each }, () => {
-      const body = signNext(keys);
-      return { body: status === 200 ? body : body.replace(/_sig=\w{8}/, '_sig=00000000') };
-    }),
-  );
-  const results = await Promise.all(
-    urls.map((url) =>
-      autocannon({
-        url: `${url}/gateway`,
-        connections,
-        amount: each * connections,
-        timeout: 60,
-        // A run ends with a sample: by the default, at a whole second.
-        sampleInt: 10,
-        method: 'POST',
-        headers: { 'content-type': 'application/x-www-form-urlencoded' },
-        setupClient: (client) => client.setRequests(bodies.pop() ?? []),
-      }),
-    ),
-  );
-  let callsPerSecond = 0;
-  for (const { statusCodeStats = {}, start, finish } of results) {
-    const answered = statusCodeStats[`${status}`]?.count ?? 0;
-    if (answered !== each * connections) {
-      throw new Error(`Not every call was answered with ${status}: ${JSON.stringify(statusCodeStats)}`);
-    }
-    callsPerSecond += (answered / (finish.getTime() - start.getTime())) * 1000;
-  }
-  return { callsPerSecond, p99: Math.max(...results.map(({ latency }) => latency.p99)) };
-}
-
-const median = (values: number[]): number =>
-  values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? Number.NaN;
 
 interface Row {
   what: string;
@@ -196,15 +43,15 @@ async function compare(
   what: string,
   gateway: string[],
   peer: string[],
-  keys: Key[],
+  calls: SignedCalls,
   status: 200 | 401,
 ): Promise<Row> {
   // The first are not counted: they warm both up.
-  for (const urls of [peer, gateway]) await run(urls, keys, CALLS / 2, status);
+  for (const urls of [peer, gateway]) await run(urls, calls, CALLS / 2, { status });
   const pairs: { own: Run; other: Run }[] = [];
   for (let round = 0; round < ROUNDS; round++) {
-    const other = await run(peer, keys, CALLS, status);
-    pairs.push({ other, own: await run(gateway, keys, CALLS, status) });
+    const other = await run(peer, calls, CALLS, { status });
+    pairs.push({ other, own: await run(gateway, calls, CALLS, { status }) });
   }
   const of = (value: (pair: { own: Run; other: Run }) => number) => median(pairs.map(value));
   const row = {
@@ -241,7 +88,7 @@ try {
       ...database,
     };
     const keys = await seed(environment);
-    signed = 0;
+    const calls = new SignedCalls(keys);
     const secrets = Object.fromEntries(
       keys.map(({ accessKeyId, accessKeySecret }) => [accessKeyId, accessKeySecret]),
     );
@@ -254,10 +101,10 @@ try {
       ['refused', 401, BOUNDS.refused],
     ] as const) {
       if (options.kind && options.kind !== kind) continue;
-      const first = signed;
-      const row = await compare(`${kind}, ${engine}`, [gateway], [peer], keys, status);
+      const first = calls.signed;
+      const row = await compare(`${kind}, ${engine}`, [gateway], [peer], calls, status);
       // A refused call has spent no signature.
-      if (kind === 'refused') signed = first;
+      if (kind === 'refused') calls.signed = first;
       rows.push(row);
       expectBound(row.ratio >= least, `${row.what}: ${row.ratio} of the peer is less than ${least}`);
       expectBound(
@@ -267,8 +114,8 @@ try {
     }
     if (engine === 'postgres' && !options.kind) {
       const second = await startProcess('../src/main.ts', environment);
-      const one = await run([gateway], keys, CALLS, 200);
-      const two = await run([gateway, second], keys, CALLS, 200);
+      const one = await run([gateway], calls, CALLS);
+      const two = await run([gateway, second], calls, CALLS);
       const times = two.callsPerSecond / one.callsPerSecond;
       console.log(
         `Two processes: ${Math.round(two.callsPerSecond)} calls/s, ${times.toFixed(2)} times one, on ${availableParallelism()} cores`,

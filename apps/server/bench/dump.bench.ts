@@ -1,0 +1,196 @@
+/**
+ * Signed calls at a constant rate, alone and beside `pg_dump`, while partitions of the call log are made and dropped, on a
+ * PostgreSQL of its own. Rounds come in pairs, one alone and one beside a dump; every other pair begins with the dump.
+ * `--calls` says how many calls the log is filled with, `--rounds` how many pairs are measured, `--seconds` how long each
+ * round takes, `--rate` how many calls a second are sent.
+ */
+import { spawn } from 'node:child_process';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { parseArgs } from 'node:util';
+import { sql } from 'drizzle-orm';
+import pg from 'pg';
+import { startPostgres } from '../../../scripts/postgres.ts';
+import { plusDays } from '../src/calendar.ts';
+import { openPostgres } from '../src/database/postgres.ts';
+import { LogPartitions } from '../src/gateway/log/partitions.ts';
+import { MASTER_KEY, PRODUCTION } from '../test/production.ts';
+import { median, type Run, run, SignedCalls, seed, startProcess, stopProcesses } from './gatewayLoad.ts';
+
+const { values: options } = parseArgs({
+  options: {
+    calls: { type: 'string', default: '2000000' },
+    rounds: { type: 'string', default: '5' },
+    seconds: { type: 'string', default: '10' },
+    rate: { type: 'string', default: '300' },
+  },
+});
+const [FILLED, ROUNDS, SECONDS, RATE] = [options.calls, options.rounds, options.seconds, options.rate].map(
+  Number,
+) as [number, number, number, number];
+/** The days before today that are filled with calls. Each maintenance is of one day later, and drops one more of them. */
+const DAYS = 150;
+const MAINTENANCE_EVERY = 500;
+const SAMPLE_EVERY = 20;
+const BOUNDS = { p99: 3, wait: 500 };
+
+const postgres = await startPostgres({ isDurable: true });
+const folder = mkdtempSync(path.join(tmpdir(), 'platform-dump-'));
+const pgDump = path.join(postgres.binaries, 'pg_dump');
+const environment = {
+  ...PRODUCTION,
+  DATA_DIR: folder,
+  MASTER_KEY,
+  DATABASE_URL: postgres.url,
+  CALL_LOG_DAYS: String(DAYS + 30),
+};
+/** Days are made and dropped from here on: each time as if another one had passed. */
+let dayOfMaintenance = 0;
+const did = { made: 0, dropped: 0, delayed: 0, dumps: 0, brokenDumps: 0 };
+
+/** Fills the log with calls of the past that the statistics have counted. */
+async function fill(client: Awaited<ReturnType<typeof openPostgres>>, partitions: LogPartitions) {
+  const today = new Date().toISOString().slice(0, 10);
+  const perDay = Math.ceil(FILLED / DAYS);
+  for (let back = DAYS; back > 0; back--) {
+    const day = plusDays(today, -back);
+    await partitions.write([{ startTime: new Date(`${day}T12:00:00Z`) }], () =>
+      client.database.execute(sql`
+        insert into invoke_logs (id, app_id, api_method, version, start_time, duration, status, code, codename, http_status,
+          sig, request_mode, input_params)
+        select 'fill-' || ${day}::text || '-' || n, 'S107-' || n % 600, 'open.traffic.getHourlyFlow', 'v2',
+          ${day}::timestamptz + n * interval '1 day' / ${perDay}, 20, 'success', 0, 'SUCCESS', 200, md5(n::text), 'post',
+          '{"storeId":"ST-0101","date":"2026-11-17"}'
+        from generate_series(0, ${perDay - 1}::int) n`),
+    );
+  }
+  await client.database.execute(sql`update rollups set counted_to = pg_snapshot_xmin(pg_current_snapshot())`);
+  await client.database.execute(sql`analyze invoke_logs`);
+}
+
+/** Dumps the database again and again until the work ends, and maintains the log meanwhile. */
+async function besideDump<Result>(partitions: LogPartitions, work: () => Promise<Result>): Promise<Result> {
+  let isOver = false;
+  const dump = async () => {
+    while (!isOver) {
+      const child = spawn(pgDump, ['-Fc', postgres.url], {
+        stdio: ['ignore', 'ignore', 'pipe'],
+      });
+      let problem = '';
+      child.stderr.on('data', (chunk) => {
+        problem += chunk;
+      });
+      const code = await new Promise((resolve) => child.once('exit', resolve));
+      // A dump that begins while a day is being dropped may find it gone.
+      if (code === 0) did.dumps += 1;
+      else {
+        did.brokenDumps += 1;
+        console.log(`A dump ended early: ${problem}`);
+      }
+      // Days can be dropped between two dumps only.
+      await sleep(2 * MAINTENANCE_EVERY);
+    }
+  };
+  const maintain = async () => {
+    while (!isOver) {
+      if (dayOfMaintenance < DAYS - 1) dayOfMaintenance += 1;
+      const { made, dropped, delayed } = await partitions.maintain(
+        new Date(Date.now() + dayOfMaintenance * 86_400_000),
+      );
+      did.made += made.length;
+      did.dropped += dropped.length;
+      did.delayed += delayed.length;
+      await sleep(MAINTENANCE_EVERY);
+    }
+  };
+  const others = [dump(), maintain()];
+  try {
+    return await work();
+  } finally {
+    isOver = true;
+    await Promise.all(others);
+  }
+}
+
+/** Watches how long reading and writing the log waits for locks, but for the dump's; the longest wait is in milliseconds. */
+async function watchLocks(): Promise<() => Promise<number>> {
+  const connection = new pg.Client({ connectionString: postgres.url });
+  await connection.connect();
+  let isOver = false;
+  let longest = 0;
+  const watching = (async () => {
+    while (!isOver) {
+      const { rows } = await connection.query(`
+        select coalesce(max(extract(epoch from clock_timestamp() - waitstart)), 0) * 1000 as wait
+        from pg_locks join pg_stat_activity using (pid)
+        where not granted and application_name <> 'pg_dump' and mode in ('AccessShareLock', 'RowExclusiveLock')
+          and relation::regclass::text like 'invoke_logs%'`);
+      longest = Math.max(longest, Number(rows[0]?.wait));
+      await sleep(SAMPLE_EVERY);
+    }
+  })();
+  return async () => {
+    isOver = true;
+    await watching;
+    await connection.end();
+    return longest;
+  };
+}
+
+const pairs: { alone: Run; beside: Run }[] = [];
+let longestWait = 0;
+try {
+  if (!existsSync(pgDump)) throw new Error('No pg_dump was found: install PostgreSQL 15 or later.');
+  const calls = new SignedCalls(await seed(environment));
+  const client = await openPostgres(postgres.url);
+  const partitions = new LogPartitions(client, DAYS);
+  await fill(client, partitions);
+  const server = await startProcess('../src/main.ts', environment);
+  const measure = () => run([server], calls, RATE * SECONDS, { rate: RATE });
+  // The first round is not counted: it warms the server up.
+  await measure();
+  const endWatch = await watchLocks();
+  for (let round = 0; round < ROUNDS; round++) {
+    const beside = () => besideDump(partitions, measure);
+    const first = round % 2 === 1 ? await beside() : undefined;
+    const alone = await measure();
+    pairs.push({ alone, beside: first ?? (await beside()) });
+  }
+  longestWait = await endWatch();
+  await client.close();
+} finally {
+  await stopProcesses();
+  await postgres.stop();
+  rmSync(folder, { recursive: true, force: true });
+}
+
+console.table(
+  pairs.map(({ alone, beside }) => ({
+    'p50 (ms)': alone.p50,
+    'p99 (ms)': alone.p99,
+    'max (ms)': alone.max,
+    'p50 beside (ms)': beside.p50,
+    'p99 beside (ms)': beside.p99,
+    'max beside (ms)': beside.max,
+    'p99 ratio': Number((beside.p99 / alone.p99).toFixed(2)),
+  })),
+);
+const ratio = median(pairs.map(({ alone, beside }) => beside.p99 / alone.p99));
+console.log(
+  `p99 beside a dump: ${ratio.toFixed(2)} times (at most ${BOUNDS.p99}). Longest wait for a partition: ${Math.round(longestWait)} ms (at most ${BOUNDS.wait}).`,
+);
+console.log(
+  `${did.made} days made, ${did.dropped} dropped, ${did.delayed} delayed by locks; ${did.dumps} dumps, ${did.brokenDumps} ended early.`,
+);
+const misses = [
+  ratio > BOUNDS.p99 && `The 99th percentile beside a dump is over ${BOUNDS.p99} times that without.`,
+  longestWait > BOUNDS.wait && `A call waited ${Math.round(longestWait)} ms for a partition.`,
+  did.made === 0 && 'No day was made.',
+  did.dropped === 0 && 'No day was dropped.',
+  did.dumps === 0 && 'No dump ended.',
+].filter(Boolean);
+for (const miss of misses) console.error(miss);
+console.log(misses.length > 0 ? 'FAIL' : 'PASS');
+process.exitCode = misses.length > 0 ? 1 : 0;
