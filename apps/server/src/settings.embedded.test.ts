@@ -122,4 +122,10 @@ describe('readSettings', () => {
     expect(readSettings({ ...production, DRAIN_DELAY: '700' }).DRAIN_DELAY).toBe(700);
     expect(readSettings({}).DRAIN_DELAY).toBe(0);
   });
+
+  test('makes a captcha cost 20,000 rounds where nothing else is set, and never none', () => {
+    expect(readSettings({}).CAPTCHA_COST).toBe(20_000);
+    expect(readSettings({ CAPTCHA_COST: '500' }).CAPTCHA_COST).toBe(500);
+    expect(() => readSettings({ CAPTCHA_COST: '0' })).toThrow('must be 1 round or more');
+  });
 });

@@ -31,11 +31,13 @@ it('rejects a master key that does not match the encrypted secrets', async () =>
   expect(await knows()).toBe(true);
 });
 
-it('derives a stable id that does not contain the master key', () => {
-  const key = randomBytes(32);
+it('derives an id that is the same in every release and shows no part of the master key', () => {
+  const key = Buffer.from(Array.from({ length: 32 }, (_, index) => index));
   const { keyId } = new SecretBox(key);
-  expect(keyId).toMatch(/^[0-9a-f]{32}$/);
-  expect(new SecretBox(Buffer.from(key)).keyId).toBe(keyId);
+  // Databases keep it: with another one they would refuse their own key.
+  expect(keyId).toBe('a656adb722baf593a76627970d5763db');
+  for (let start = 0; start < 30; start++) {
+    expect(keyId).not.toContain(key.toString('hex', start, start + 3));
+  }
   expect(new SecretBox(randomBytes(32)).keyId).not.toBe(keyId);
-  expect(key.toString('hex')).not.toContain(keyId);
 });

@@ -126,12 +126,12 @@ describe('an uploaded business license', () => {
   it('is given up when decoding takes too long, and its process is killed', async () => {
     const running = () => process.getActiveResourcesInfo().filter((kind) => kind === 'ProcessWrap').length;
     const content = await picture(20, 20);
-    await vi.waitFor(() => expect(running()).toBe(0));
+    await vi.waitFor(() => expect(running()).toBe(0), { timeout: 30_000 });
     const reencoding = reencode(content, { deadline: 0 });
     expect(running()).toBe(1);
     const message = 'The file takes too long to read. Please upload a simpler one';
     await expect(reencoding).rejects.toMatchObject({ fields: [{ field: 'file', message }] });
-    await vi.waitFor(() => expect(running()).toBe(0));
+    await vi.waitFor(() => expect(running()).toBe(0), { timeout: 30_000 });
   });
 
   it('is given up when decoding takes too much memory, and its process is killed', async () => {
