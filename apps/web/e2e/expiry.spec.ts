@@ -1,8 +1,12 @@
 import path from 'node:path';
+import { story } from '@platform/sdk/story';
 import { expect, test } from '@playwright/test';
 import { go } from './go.ts';
 import { type OwnProcess, servePlatform } from './ownProcess.ts';
 import { developer, fillLogin } from './people.ts';
+
+// One server for all of them.
+test.describe.configure({ mode: 'default' });
 
 let platform: OwnProcess;
 
@@ -53,4 +57,29 @@ test('an order that is not paid in time expires: its buyer sees why, and can’t
   const row = page.getByRole('row', { name: new RegExp(orderId) });
   await expect(row).toContainText('Expired');
   await expect(row.getByRole('link', { name: /^Pay / })).toHaveCount(0);
+});
+
+test('a login of more than 15 minutes ago is confirmed before a key is replaced, also where its dialog first fails to load', async ({
+  page,
+}) => {
+  await page.goto(`${platform.home}/login`);
+  await fillLogin(page, developer);
+  await page.getByRole('link', { name: story.applications.dashboard.name }).first().click();
+  await page.getByRole('button', { name: 'Replace key' }).click();
+  platform.child.kill('SIGHUP');
+  const isDialog = /\/ConfirmIdentity-.*\.js$/;
+  await page.route(isDialog, (route) => route.abort());
+  const replace = page
+    .getByRole('alertdialog', { name: 'Replace the AccessKey?' })
+    .getByRole('button', { name: 'Replace key' });
+  await replace.click();
+  await expect(page.getByText('A part of this page could not be loaded')).toBeVisible();
+  await page.unroute(isDialog);
+
+  await replace.click();
+  const confirmation = page.getByRole('dialog', { name: 'Confirm that it is you' });
+  await confirmation.getByRole('textbox', { name: 'Password' }).fill(developer.password);
+  await confirmation.getByRole('button', { name: 'Confirm' }).click();
+  await expect(confirmation).toHaveCount(0);
+  await expect(page.getByRole('dialog', { name: 'Your AccessKey is ready' })).toBeVisible();
 });
