@@ -87,7 +87,7 @@ export async function openPlatform(
       );
     }
     if (settings.SAMPLE_DATA) {
-      const { installSampleData } = await import('./sampleData.ts');
+      const { installSampleData } = await import('#sample/data.ts');
       await installSampleData(platform, clock());
     }
     await platform.payments.settle();

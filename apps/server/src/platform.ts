@@ -26,6 +26,7 @@ import { Licenses } from '#enterprises/licenses.ts';
 import { Reviews } from '#enterprises/reviews.ts';
 import { Enterprises } from '#enterprises/service.ts';
 import type { FileStorage } from '#enterprises/storage.ts';
+import { FreeQuota } from '#freeQuota/service.ts';
 import { type CallRates, OwnCallRates } from '#gateway/checks/qps.ts';
 import { RememberedMarks } from '#gateway/checks/rememberedMarks.ts';
 import { StoredMarks } from '#gateway/checks/storedMarks.ts';
@@ -53,7 +54,6 @@ import { Payments } from '#orders/payments.ts';
 import { type BankAccount, Orders } from '#orders/service.ts';
 import { productHandlers } from '#products/handlers.ts';
 import { Products } from '#products/service.ts';
-import { Usage } from '#usage/service.ts';
 
 /** What the platform stands on: everything that differs between trying out, testing and real use. */
 export interface PlatformOptions {
@@ -116,7 +116,7 @@ export interface Platform {
   qpsGrants: QpsGrants;
   recharges: Recharges;
   statistics: Statistics;
-  usage: Usage;
+  freeQuota: FreeQuota;
   handlers: Handlers;
   /** The gateway's time zone as an offset, `+08:00`. */
   timeZone: string;
@@ -175,11 +175,11 @@ export function createPlatform(options: PlatformOptions): Platform {
     pages: documentPages,
     clock,
   });
-  const usage = new Usage(database);
-  const ledger = new Ledger({ database, accounts, usage, messages, calendar, clock });
+  const freeQuota = new FreeQuota(database);
+  const ledger = new Ledger({ database, accounts, freeQuota, messages, calendar, clock });
   const qpsGrants = new QpsGrants(database);
   const secretBox = new SecretBox(masterKey);
-  const applications = new Applications({ database, accounts, apis, usage, secretBox, calendar, clock });
+  const applications = new Applications({ database, accounts, apis, freeQuota, secretBox, calendar, clock });
   const customers = new Customers({
     database,
     accounts,
@@ -313,7 +313,7 @@ export function createPlatform(options: PlatformOptions): Platform {
     qpsGrants,
     recharges,
     statistics,
-    usage,
+    freeQuota,
     handlers,
     timeZone,
     calendar,

@@ -8,7 +8,7 @@ import fc from 'fast-check';
 import { z } from 'zod';
 import { openSession } from '#accounts/sessions.ts';
 import { accounts } from '#accounts/tables.ts';
-import { installSampleData } from '../src/sampleData.ts';
+import { installSampleData } from '../src/sample/data.ts';
 import { startTestApp, type TestApp } from './harness.ts';
 
 interface Schema {

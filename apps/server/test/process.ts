@@ -123,7 +123,7 @@ export function runCommand(
   args: string[] = [],
   environment: Record<string, string> = {},
 ): Promise<{ code: number | null; output: string }> {
-  const { child, output } = spawnServer(environment, script, args);
+  const { child, output } = spawnServer(environment, `commands/${script}`, args);
   return new Promise((resolve) => child.once('close', (code) => resolve({ code, output: output().trim() })));
 }
 

@@ -18,9 +18,9 @@ import type { Database } from '#database/client.ts';
 import { Remembered } from '#database/remembered.ts';
 import { contains } from '#database/text.ts';
 import type { Api, Apis } from '#documents/service.ts';
+import { FREE_CALLS_PER_DAY, type FreeQuota } from '#freeQuota/service.ts';
 import { conflict, notFound, Refusal } from '#http/refusal.ts';
 import { isOrderedFor } from '#orders/service.ts';
-import { FREE_CALLS_PER_DAY, type Usage } from '#usage/service.ts';
 import { newAccessKeyId, newAccessKeySecret, newAppId, type SecretBox } from './secrets.ts';
 import { accessKeys, applicationApis, applications, masterKeys } from './tables.ts';
 
@@ -67,7 +67,7 @@ export interface ApplicationsOptions {
   database: Database;
   accounts: Accounts;
   apis: Apis;
-  usage: Usage;
+  freeQuota: FreeQuota;
   secretBox: SecretBox;
   calendar: Calendar;
   clock: () => Date;
@@ -81,7 +81,7 @@ export class Applications {
   readonly #database: Database;
   readonly #accounts: Accounts;
   readonly #apis: Apis;
-  readonly #usage: Usage;
+  readonly #freeQuota: FreeQuota;
   readonly #secretBox: SecretBox;
   readonly #calendar: Calendar;
   readonly #clock: () => Date;
@@ -94,11 +94,11 @@ export class Applications {
   /** When keys were touched last. */
   readonly #touched = new Map<string, number>();
 
-  constructor({ database, accounts, apis, usage, secretBox, calendar, clock }: ApplicationsOptions) {
+  constructor({ database, accounts, apis, freeQuota, secretBox, calendar, clock }: ApplicationsOptions) {
     this.#database = database;
     this.#accounts = accounts;
     this.#apis = apis;
-    this.#usage = usage;
+    this.#freeQuota = freeQuota;
     this.#secretBox = secretBox;
     this.#calendar = calendar;
     this.#clock = clock;
@@ -143,7 +143,7 @@ export class Applications {
     const [keys, enabled, calls] = await Promise.all([
       this.#keysOf(appIds),
       this.#enabledCounts(appIds),
-      this.#usage.callsOfApplications(appIds, this.#today()),
+      this.#freeQuota.callsOfApplications(appIds, this.#today()),
     ]);
     const list = rows.map(({ appId, name, description, createTime }) => ({
       appId,
@@ -261,7 +261,7 @@ export class Applications {
     const [all, enabled, calls] = await Promise.all([
       this.#apis.list(),
       this.allEnabledApis(accountId),
-      this.#usage.callsOfAccount(accountId, this.#today()),
+      this.#freeQuota.callsOfAccount(accountId, this.#today()),
     ]);
     const enabledIds = new Set(enabled.map(({ api }) => api.apiId));
     return all
@@ -684,8 +684,8 @@ export class Applications {
     enabledIds: ReadonlySet<string>,
   ): Promise<ApplicationApi[]> {
     const [own, all] = await Promise.all([
-      this.#usage.callsOfApplications([appId], this.#today()),
-      this.#usage.callsOfAccount(accountId, this.#today()),
+      this.#freeQuota.callsOfApplications([appId], this.#today()),
+      this.#freeQuota.callsOfAccount(accountId, this.#today()),
     ]);
     const callsOfApi = own.get(appId);
     return apis.map(

@@ -1,7 +1,7 @@
 import type { ApiBillingRules, ApiInfo, ApiTag, BillingPrice, FlowType, Product } from '@platform/sdk';
 import { inBaseUnits } from '@platform/sdk/rules';
+import { FREE_CALLS_PER_DAY } from '#freeQuota/service.ts';
 import { FLOW_TYPES } from '#products/service.ts';
-import { FREE_CALLS_PER_DAY } from '#usage/service.ts';
 
 /** How long statistics are behind, in minutes (specification §1). */
 export const STATISTICS_DELAY = { from: 10, to: 30 } as const;

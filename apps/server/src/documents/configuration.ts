@@ -1,6 +1,6 @@
 import type { GeneralConfiguration, SocialLink } from '@platform/sdk';
 import { OLD_CUSTOMERS_UNTIL } from '@platform/sdk/rules';
-import { FREE_CALLS_PER_DAY } from '#usage/service.ts';
+import { FREE_CALLS_PER_DAY } from '#freeQuota/service.ts';
 import { STATISTICS_DELAY } from './billing.ts';
 
 /**

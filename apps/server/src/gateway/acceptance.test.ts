@@ -3,9 +3,8 @@ import { sign } from '@platform/signer';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { accessKeys } from '#applications/tables.ts';
 import { catalogue, exampleParams } from '#documents/catalogue/index.ts';
-import { accountDailyCalls } from '#usage/tables.ts';
+import { accountDailyCalls } from '#freeQuota/tables.ts';
 import type { TestApp } from '../../test/harness.ts';
-import { invokeLogs } from './tables.ts';
 import {
   bodyOf,
   expectCode,
@@ -15,7 +14,8 @@ import {
   signedCall,
   startTestGateway,
   type TestGateway,
-} from './testing/testGateway.ts';
+} from '../../test/testGateway.ts';
+import { invokeLogs } from './tables.ts';
 import { UpstreamTimeoutError } from './upstream/upstream.ts';
 
 let gateway: TestGateway;

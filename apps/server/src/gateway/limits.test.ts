@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { accountDailyCalls } from '#usage/tables.ts';
+import { accountDailyCalls } from '#freeQuota/tables.ts';
 import type { TestApp } from '../../test/harness.ts';
-import { invokeLogs } from './tables.ts';
 import {
   expectCode,
   readLog,
   signedCall,
   startTestGateway,
   type TestGateway,
-} from './testing/testGateway.ts';
+} from '../../test/testGateway.ts';
+import { invokeLogs } from './tables.ts';
 
 const API = 'api-traffic-hourly-v2';
 const PAID_API = 'api-demographics-profile-v2';
@@ -37,7 +37,7 @@ const chargedCalls = async () => {
   return rows.filter((row) => row.accountId === accountId).map(({ calls }) => calls);
 };
 const useUp = (calls: number) =>
-  app.platform.usage.count(app.client.database, [
+  app.platform.freeQuota.count(app.client.database, [
     { accountId, appId: gateway.application.appId, apiId: API, day: today(), calls },
   ]);
 

@@ -2,10 +2,8 @@ import { formatTimestamp, sign } from '@platform/signer';
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { accessKeys } from '#applications/tables.ts';
-import { accountDailyCalls } from '#usage/tables.ts';
+import { accountDailyCalls } from '#freeQuota/tables.ts';
 import { TestApp } from '../../test/harness.ts';
-import { type RequiredParameter, requiredParameters } from './protocol.ts';
-import { replayMarks } from './tables.ts';
 import {
   expectCode,
   getCall,
@@ -15,7 +13,9 @@ import {
   startTestGateway,
   type TestApplication,
   type TestGateway,
-} from './testing/testGateway.ts';
+} from '../../test/testGateway.ts';
+import { type RequiredParameter, requiredParameters } from './protocol.ts';
+import { replayMarks } from './tables.ts';
 
 let gateway: TestGateway;
 let app: TestApp;

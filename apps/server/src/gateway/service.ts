@@ -17,6 +17,7 @@ import {
 } from '#ledger/service.ts';
 import { RepeatedErrors } from '#repeatedErrors.ts';
 import { respond, writeAnswer } from './answer/answer.ts';
+import { quotaExceeded, quotaHeaders } from './answer/quotaExceeded.ts';
 import { type Call, newCall } from './call.ts';
 import { checkFormat, formatOf } from './checks/format.ts';
 import { checkApplication, checkKey } from './checks/key.ts';
@@ -24,7 +25,6 @@ import { findMethod } from './checks/method.ts';
 import { checkParameters } from './checks/parameters.ts';
 import { checkPresence } from './checks/presence.ts';
 import type { CallRates } from './checks/qps.ts';
-import { quotaExceeded, quotaHeaders } from './checks/quota.ts';
 import type { ReplayMarks } from './checks/replay.ts';
 import { checkSignature } from './checks/signature.ts';
 import { checkSignMethod } from './checks/signMethod.ts';

@@ -1,6 +1,6 @@
 import type { CodeExample, GeneralConfiguration } from '@platform/sdk';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { expectCode, startTestGateway, type TestGateway } from './testing/testGateway.ts';
+import { expectCode, startTestGateway, type TestGateway } from '../../test/testGateway.ts';
 
 let gateway: TestGateway;
 

@@ -2,8 +2,8 @@ import type { EnterpriseFlow, FlowRemainder, Message, OperateLog, ProductUsage }
 import type { ResultOf } from '@platform/sdk/operations';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { expectCode, signedCall, startTestGateway, type TestGateway } from '#gateway/testing/testGateway.ts';
 import { fieldMessages, type TestAccount, type TestApp } from '../../test/harness.ts';
+import { expectCode, signedCall, startTestGateway, type TestGateway } from '../../test/testGateway.ts';
 
 const DAY = 24 * 60 * 60_000;
 const PROFILE = {

@@ -1,4 +1,4 @@
-import type { AddedCalls, DailyCount } from '#usage/service.ts';
+import type { AddedCalls, DailyCount } from '#freeQuota/service.ts';
 import { countKey, type UsedCall } from './pricing.ts';
 import type { ledgerEntries } from './tables.ts';
 import type { Need, Share } from './take.ts';

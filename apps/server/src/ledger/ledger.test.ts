@@ -2,10 +2,10 @@ import type { Message } from '@platform/sdk';
 import { asc, eq, sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { expectCode, signedCall, startTestGateway, type TestGateway } from '#gateway/testing/testGateway.ts';
+import { FREE_CALLS_PER_DAY } from '#freeQuota/service.ts';
 import type { Upstream } from '#gateway/upstream/upstream.ts';
-import { FREE_CALLS_PER_DAY } from '#usage/service.ts';
 import type { TestApp } from '../../test/harness.ts';
+import { expectCode, signedCall, startTestGateway, type TestGateway } from '../../test/testGateway.ts';
 import type { MediaUse, NewGrant, UsedCall } from './service.ts';
 import { grants, ledgerEntries } from './tables.ts';
 
@@ -127,7 +127,7 @@ describe('a call', () => {
     const grant = await give(3);
     const { database } = app.client;
     const days = { accountId, appId: gateway.application.appId, apiId: HOURLY, day: '2026-11-20', calls: 98 };
-    await database.transaction((transaction) => app.platform.usage.count(transaction, [days]));
+    await database.transaction((transaction) => app.platform.freeQuota.count(transaction, [days]));
     for (let call = 0; call < 5; call++) {
       await expectCode(await send({}, { date: `2026-11-0${call + 1}` }), 'SUCCESS');
     }
@@ -152,7 +152,7 @@ describe('a call', () => {
       day: '2026-11-20',
       calls: 100,
     };
-    await app.client.database.transaction((transaction) => app.platform.usage.count(transaction, [days]));
+    await app.client.database.transaction((transaction) => app.platform.freeQuota.count(transaction, [days]));
     await expectCode(await send(), 'SUCCESS');
     await expectCode(await send(PROFILE), 'QUOTA_EXCEEDED');
   });
@@ -360,7 +360,7 @@ describe('the ledger', () => {
           // Two of the day are free yet.
           const { appId, apiId, day } = call(0, 0);
           const used = { accountId, appId, apiId, day, calls: FREE_CALLS_PER_DAY - 2 };
-          await app.platform.usage.count(database, [used]);
+          await app.platform.freeQuota.count(database, [used]);
           let index = 0;
           const calls = groups.map((group) => group.map((media) => call(media, index++)));
           const accepted = await Promise.all(

@@ -1,5 +1,5 @@
 import type { FlowType } from '@platform/sdk';
-import { FREE_CALLS_PER_DAY } from '#usage/service.ts';
+import { FREE_CALLS_PER_DAY } from '#freeQuota/service.ts';
 import type { MediaUse } from './media.ts';
 
 /** A call, as far as it decides what is paid. */

@@ -4,8 +4,8 @@ import type { Accounts } from '#accounts/service.ts';
 import type { Calendar } from '#calendar.ts';
 import type { Database } from '#database/client.ts';
 import { missingRowInserter, rowInserter } from '#database/insertRows.ts';
+import type { DailyCount, FreeCount, FreeQuota } from '#freeQuota/service.ts';
 import type { Messages } from '#messages/service.ts';
-import type { DailyCount, FreeCount, Usage } from '#usage/service.ts';
 import { Charges } from './charges.ts';
 import { countKey, type PricedCall, type UsedCall } from './pricing.ts';
 import { grants, ledgerEntries } from './tables.ts';
@@ -38,7 +38,7 @@ const LATE = 60 * 60_000;
 export interface LedgerOptions {
   database: Database;
   accounts: Pick<Accounts, 'onTrial'>;
-  usage: Pick<Usage, 'callsOf' | 'count'>;
+  freeQuota: Pick<FreeQuota, 'callsOf' | 'count'>;
   messages: Pick<Messages, 'send'>;
   calendar: Calendar;
   clock: () => Date;
@@ -92,7 +92,7 @@ export class Ledger {
     const key = countKey({ accountId, apiId, day });
     if ((this.#counts.get(key) ?? freeCalls) < freeCalls) return undefined;
     if (await this.#hasLeft(accountId, 'interface')) return undefined;
-    const calls = await this.#options.usage.callsOf(accountId, apiId, day);
+    const calls = await this.#options.freeQuota.callsOf(accountId, apiId, day);
     remember(this.#counts, key, calls);
     return calls < freeCalls ? undefined : 'interface';
   }
@@ -142,13 +142,13 @@ export class Ledger {
    * @throws where a call was charged before, or the database fails
    */
   async charge(transaction: Database, calls: readonly UsedCall[]): Promise<Map<string, number>> {
-    const { usage, clock } = this.#options;
+    const { freeQuota, clock } = this.#options;
     const now = clock();
     const charges = new Charges(calls);
-    charges.counted(await usage.count(transaction, charges.days()));
+    charges.counted(await freeQuota.count(transaction, charges.days()));
     const shares = await this.#take(transaction, charges.needsOfCalls(), now);
     charges.payCalls(shares);
-    await usage.count(transaction, charges.refusedDays());
+    await freeQuota.count(transaction, charges.refusedDays());
     const media = charges.needsOfMedia();
     await this.#openTrials(transaction, distinct(media.map(({ accountId }) => accountId)));
     const mediaShares = await this.#take(transaction, media, now);

@@ -1,8 +1,8 @@
 import type { OperationId, ResultOf } from '@platform/sdk/operations';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestUsage } from '#gateway/testing/testUsage.ts';
 import type { TestAccount, TestApp } from '../../test/harness.ts';
 import { CALLS } from '../../test/product.ts';
+import { startTestUsage } from '../../test/testUsage.ts';
 
 const PROFILE = 'api-demographics-profile-v2';
 const RANGE = { dayFrom: '2026-11-20', dayTo: '2026-11-20' };

@@ -4,10 +4,10 @@ import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest';
 import { Calendar } from '#calendar.ts';
 import type { DatabaseClient } from '#database/client.ts';
+import { FREE_CALLS_PER_DAY, FreeQuota } from '#freeQuota/service.ts';
 import { newCall } from '#gateway/call.ts';
 import { invokeLogs } from '#gateway/tables.ts';
 import { Ledger } from '#ledger/service.ts';
-import { FREE_CALLS_PER_DAY, Usage } from '#usage/service.ts';
 import { openTestDatabase } from '../../../test/harness.ts';
 import { type AcceptedCall, AcceptedCalls } from './acceptedCalls.ts';
 import { logEntryOf } from './entry.ts';
@@ -15,7 +15,7 @@ import { LogPartitions } from './partitions.ts';
 
 const DAY = '2026-11-20';
 let client: DatabaseClient;
-let usage: Usage;
+let freeQuota: FreeQuota;
 let ledger: Ledger;
 let partitions: LogPartitions;
 /** How often the database was asked for something to be written. */
@@ -24,7 +24,7 @@ const touched: string[] = [];
 
 beforeAll(async () => {
   client = await openTestDatabase();
-  usage = new Usage(client.database);
+  freeQuota = new FreeQuota(client.database);
   ledger = newLedger();
   partitions = new LogPartitions(client, 180);
   await partitions.maintain(TIME);
@@ -36,7 +36,7 @@ const newLedger = () =>
   new Ledger({
     database: client.database,
     accounts: { onTrial: async () => [] },
-    usage,
+    freeQuota,
     messages: { send: async () => {} },
     calendar: new Calendar('+08:00'),
     clock: () => TIME,
@@ -79,10 +79,10 @@ const accepted = (
   },
 });
 
-const callsOf = (accountId: string) => usage.callsOf(accountId, 'api-traffic-hourly-v2', DAY);
+const callsOf = (accountId: string) => freeQuota.callsOf(accountId, 'api-traffic-hourly-v2', DAY);
 /** Counts calls of an account, of an application that was deleted since. */
 const useUp = (accountId: string, calls: number) =>
-  usage.count(client.database, [
+  freeQuota.count(client.database, [
     { accountId, appId: 'deleted', apiId: 'api-traffic-hourly-v2', day: DAY, calls },
   ]);
 
@@ -133,7 +133,7 @@ describe('AcceptedCalls', () => {
     const counts = await Promise.all(group.map((call, index) => processes[(index >> 2) % 2]?.commit(call)));
     expect(counts.filter((count) => count !== undefined)).toHaveLength(100);
     expect(await callsOf('several')).toBe(100);
-    const shown = await usage.callsOfApplications(
+    const shown = await freeQuota.callsOfApplications(
       [0, 1, 2, 3].map((index) => `application-${index}`),
       DAY,
     );

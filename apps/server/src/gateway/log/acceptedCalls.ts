@@ -4,10 +4,10 @@ import type { Applications } from '#applications/service.ts';
 import type { Database } from '#database/client.ts';
 import { isLockTimeout } from '#database/errors.ts';
 import { statement } from '#database/statement.ts';
+import { countFreeCalls, type DailyCount, SELECT_COUNTED } from '#freeQuota/service.ts';
 import { endOfTurn } from '#gateway/turn.ts';
 import { enterFreeCalls, type Ledger, type UsedCall } from '#ledger/service.ts';
 import { loggedError } from '#loggedError.ts';
-import { countFreeCalls, type DailyCount, SELECT_COUNTED } from '#usage/service.ts';
 import { insertEntries, type LogEntry, loggingOf } from './entry.ts';
 import type { LogPartitions } from './partitions.ts';
 

@@ -12,7 +12,7 @@ import {
   startTestGateway,
   type TestApplication,
   type TestGateway,
-} from '../testing/testGateway.ts';
+} from '../../../test/testGateway.ts';
 import { logEntryOf } from './entry.ts';
 
 const HOURLY = 'open.traffic.getHourlyFlow';

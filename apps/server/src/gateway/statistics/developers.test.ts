@@ -2,8 +2,8 @@ import type { OperationId, ResultOf } from '@platform/sdk/operations';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { SETTLE } from '#gateway/statistics/rollup.ts';
 import { fieldMessages, type TestAccount, type TestApp } from '../../../test/harness.ts';
-import type { TestApplication } from '../testing/testGateway.ts';
-import { APIS, camera, captured, DAY, startTestUsage, type TestUsage } from '../testing/testUsage.ts';
+import type { TestApplication } from '../../../test/testGateway.ts';
+import { APIS, camera, captured, DAY, startTestUsage, type TestUsage } from '../../../test/testUsage.ts';
 
 const RANGE = { dayFrom: '2026-11-18', dayTo: '2026-11-20' };
 /** An order's package of calls: 10 calls for 10.05, which expires first. */

@@ -2,8 +2,8 @@ import type { OperationId, ResultOf } from '@platform/sdk/operations';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { SETTLE } from '#gateway/statistics/rollup.ts';
 import type { TestAccount, TestApp } from '../../../test/harness.ts';
-import type { TestApplication } from '../testing/testGateway.ts';
-import { APIS, camera, captured, DAY, startTestUsage, type TestUsage } from '../testing/testUsage.ts';
+import type { TestApplication } from '../../../test/testGateway.ts';
+import { APIS, camera, captured, DAY, startTestUsage, type TestUsage } from '../../../test/testUsage.ts';
 
 const RANGE = { dayFrom: '2026-11-19', dayTo: '2026-11-20' };
 

@@ -8,7 +8,7 @@ import {
   startTestGateway,
   type TestApplication,
   type TestGateway,
-} from '../testing/testGateway.ts';
+} from '../../../test/testGateway.ts';
 
 const COUNT = 'open.counting.getRealtimeCount';
 const DAY = 24 * 60 * 60_000;

@@ -5,9 +5,9 @@ import { and, asc, eq, gt } from 'drizzle-orm';
 import { afterEach, describe, expect, test } from 'vitest';
 import { catalogue } from '#documents/catalogue/index.ts';
 import { CallRefusal } from '#gateway/returnCodes.ts';
-import { expectCode, signedCall, startTestGateway } from '#gateway/testing/testGateway.ts';
 import type { MediaUse } from '#ledger/service.ts';
 import { ledgerEntries } from '#ledger/tables.ts';
+import { expectCode, signedCall, startTestGateway } from '../../../test/testGateway.ts';
 import { forward } from './forward.ts';
 import { type HttpUpstreamOptions, httpUpstream } from './http.ts';
 

@@ -6,7 +6,7 @@ import {
   signedCall,
   startTestGateway,
   type TestGateway,
-} from '../testing/testGateway.ts';
+} from '../../../test/testGateway.ts';
 import { sampleUpstream } from './sample.ts';
 import type { Upstream } from './upstream.ts';
 

@@ -14,8 +14,8 @@ import { apis } from '#documents/tables.ts';
 import { invokeLogs } from '#gateway/tables.ts';
 import { sampleUpstream } from '#gateway/upstream/sample.ts';
 import type { MediaUse } from '#ledger/service.ts';
-import { startTestApp, type TestApp } from '../test/harness.ts';
-import { installSampleData } from './sampleData.ts';
+import { startTestApp, type TestApp } from '../../test/harness.ts';
+import { installSampleData } from './data.ts';
 
 const DAY = 24 * 60 * 60_000;
 let app: TestApp;

@@ -1,8 +1,8 @@
 import type { FlowType } from '@platform/sdk';
 import type { Calendar } from '#calendar.ts';
 import type { Api } from '#documents/service.ts';
+import { FREE_CALLS_PER_DAY } from '#freeQuota/service.ts';
 import { CallRefusal } from '#gateway/returnCodes.ts';
-import { FREE_CALLS_PER_DAY } from '#usage/service.ts';
 
 const LACKING: Record<FlowType, string> = {
   interface: 'the API is paid, and no package has calls left',

@@ -13,7 +13,7 @@ export {
 } from './counting.ts';
 
 /** Counts accepted calls by API and day of the gateway's time zone, for each account and for each of its applications. */
-export class Usage {
+export class FreeQuota {
   readonly #database: Database;
 
   /** @param database the database */

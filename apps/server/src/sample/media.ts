@@ -1,8 +1,8 @@
 import { story } from '@platform/sdk/story';
+import { daysBetween, plusDays } from '#calendar.ts';
 import type { PastCall } from '#gateway/service.ts';
-import { daysBetween, plusDays } from './calendar.ts';
-import type { Platform } from './platform.ts';
-import { examplesOf } from './sampleCalls.ts';
+import type { Platform } from '#platform.ts';
+import { examplesOf } from './calls.ts';
 
 /** Which application looks through an enterprise's cameras, and what it calls for it. */
 const APPLICATIONS = { northlight: 'inspection', meridian: 'footfallBoard' } as const;

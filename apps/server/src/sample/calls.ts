@@ -1,9 +1,9 @@
 import { story } from '@platform/sdk/story';
+import { plusDays } from '#calendar.ts';
 import type { Api } from '#documents/service.ts';
 import type { Codename } from '#gateway/returnCodes.ts';
 import type { PastCall } from '#gateway/service.ts';
-import { plusDays } from './calendar.ts';
-import type { Platform } from './platform.ts';
+import type { Platform } from '#platform.ts';
 
 /** How many days before today have calls. */
 const DAYS = 30;

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { vi } from 'vitest';
 import { SETTLE } from '#gateway/statistics/rollup.ts';
 import type { MediaUse, NewGrant } from '#ledger/service.ts';
-import { startTestApp, type TestAccount, type TestApp } from '../../../test/harness.ts';
-import type { Upstream } from '../upstream/upstream.ts';
+import type { Upstream } from '../src/gateway/upstream/upstream.ts';
+import { startTestApp, type TestAccount, type TestApp } from './harness.ts';
 import { signedCall, type TestApplication } from './testGateway.ts';
 
 /** What is called, by what it is called for. */

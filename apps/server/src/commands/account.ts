@@ -2,10 +2,10 @@ import { pino } from 'pino';
 import { openDatabase } from '#database/client.ts';
 import { FolderInUseError } from '#database/folderLock.ts';
 import { Refusal } from '#http/refusal.ts';
+import { openPlatform } from '#openPlatform.ts';
+import { readSettings, SettingsError } from '#settings.ts';
+import { StartError } from '#startError.ts';
 import { CommandError, readAppointment, sentenceOf } from './appointment.ts';
-import { openPlatform } from './openPlatform.ts';
-import { readSettings, SettingsError } from './settings.ts';
-import { StartError } from './startError.ts';
 
 const USAGE = `Usage: npm run account -w @platform/server -- --role <role> --areaCode <code> --phone <number>
   [--name <name>] [--username <name>] [--userType 1|2] [--resetPassword]`;

@@ -1,8 +1,8 @@
 import { pino } from 'pino';
 import { openDatabase } from '#database/client.ts';
-import { openPlatform } from './openPlatform.ts';
-import { readSettings, SettingsError } from './settings.ts';
-import { StartError } from './startError.ts';
+import { openPlatform } from '#openPlatform.ts';
+import { readSettings, SettingsError } from '#settings.ts';
+import { StartError } from '#startError.ts';
 
 /** Makes the statistics anew from the call log, as far as it is kept: after another time zone, or a restored database. */
 async function run(): Promise<void> {

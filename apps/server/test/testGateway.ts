@@ -3,7 +3,7 @@ import { returnCodes } from '@platform/sdk/returnCodes';
 import { type SignParamsOptions, sign } from '@platform/signer';
 import { expect } from 'vitest';
 import type { Codename } from '#gateway/returnCodes.ts';
-import { startTestApp, type TestAccount, type TestApp, type TestAppOptions } from '../../../test/harness.ts';
+import { startTestApp, type TestAccount, type TestApp, type TestAppOptions } from './harness.ts';
 
 /** An application that a test calls with. */
 export type TestApplication = Awaited<ReturnType<TestApp['createApplication']>>;

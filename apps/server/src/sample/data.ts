@@ -1,12 +1,12 @@
 import { orderMessages, wordsOf } from '@platform/sdk/rules';
 import { story } from '@platform/sdk/story';
 import { changesOf } from '#audit/service.ts';
+import { plusMonths } from '#calendar.ts';
 import { sampleLicense } from '#enterprises/sampleLicense.ts';
-import { plusMonths } from './calendar.ts';
-import { moneyOf } from './money.ts';
-import type { Platform } from './platform.ts';
-import { installSampleCalls } from './sampleCalls.ts';
-import { installSampleMedia, mediaApisOf } from './sampleMedia.ts';
+import { moneyOf } from '#money.ts';
+import type { Platform } from '#platform.ts';
+import { installSampleCalls } from './calls.ts';
+import { installSampleMedia, mediaApisOf } from './media.ts';
 
 /** The accounts of the story that are there from the start. Their passwords are public knowledge: for trying out only. */
 const INSTALLED = [
