@@ -3,6 +3,7 @@ import type { Logger } from 'pino';
 import type { GeetestAccount } from '#accounts/geetest.ts';
 import { httpSms, noSms, outboxSms } from '#accounts/sms.ts';
 import type { DatabaseClient } from '#database/client.ts';
+import { installDocuments } from '#documents/install.ts';
 import { diskStorage } from '#enterprises/storage.ts';
 import type { CallRates } from '#gateway/checks/qps.ts';
 import { httpUpstream } from '#gateway/upstream/http.ts';
@@ -79,6 +80,7 @@ export async function openPlatform(
     if (!(await platform.applications.knowsMasterKey())) throw wrongMasterKey(settings);
     await platform.gateway.maintainLog();
     await platform.apis.install();
+    await installDocuments(platform.database);
     const accountIds = await platform.accounts.normalizeNumbers();
     if (accountIds.length > 0) {
       logger.warn(

@@ -18,6 +18,7 @@ import { outboxSms, type Sms } from '#accounts/sms.ts';
 import type { CodeCeilings } from '#accounts/validateCodes.ts';
 import { type DatabaseClient, openDatabase } from '#database/client.ts';
 import { openEmbedded } from '#database/embedded.ts';
+import { installDocuments } from '#documents/install.ts';
 import { diskStorage } from '#enterprises/storage.ts';
 import { SharedCallRates } from '#gateway/checks/sharedQps.ts';
 import { sampleUpstream } from '#gateway/upstream/sample.ts';
@@ -451,5 +452,6 @@ export class TestApp {
 export async function startTestApp(options: TestAppOptions = {}): Promise<TestApp> {
   const app = new TestApp(await openTestDatabase(), options);
   await app.platform.apis.install();
+  await installDocuments(app.client.database);
   return app;
 }

@@ -1,4 +1,4 @@
-import { describeApi, descriptionOf } from '#documents/service.ts';
+import { describeApi, descriptionOf } from '#apis/service.ts';
 import type { Handlers } from '#http/handlers.ts';
 import type { Applications } from './service.ts';
 

@@ -13,11 +13,11 @@ import {
 import { applicationRefusals, orderRefusals } from '@platform/sdk/rules';
 import { and, count, desc, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
 import type { Account, Accounts } from '#accounts/service.ts';
+import type { Api, Apis } from '#apis/service.ts';
 import type { Calendar } from '#calendar.ts';
 import type { Database } from '#database/client.ts';
 import { Remembered } from '#database/remembered.ts';
 import { contains } from '#database/text.ts';
-import type { Api, Apis } from '#documents/service.ts';
 import { FREE_CALLS_PER_DAY, type FreeQuota } from '#freeQuota/service.ts';
 import { conflict, notFound, Refusal } from '#http/refusal.ts';
 import { isOrderedFor } from '#orders/service.ts';

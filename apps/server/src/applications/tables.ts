@@ -1,7 +1,7 @@
 import { index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { accounts } from '#accounts/tables.ts';
+import { apis } from '#apis/tables.ts';
 import { moment } from '#database/columns.ts';
-import { apis } from '#documents/tables.ts';
 
 /** Applications (specification §3). A deleted one stays, for the calls in the log that name it. */
 export const applications = pgTable(

@@ -21,6 +21,7 @@ import {
   type TestAccount,
   type TestApp,
 } from '../../test/harness.ts';
+import { installDocuments } from './install.ts';
 import { documents, shippedDocuments } from './tables.ts';
 
 const moduleConfig = contract.paths['/{provider}-privilege/moduleConfig/getAllModuleConfig'];
@@ -89,7 +90,7 @@ describe('the documentation that ships', () => {
     const mine = await newDocument(folder.id);
     await save({ id: 'doc-answers', type: 1, description: 'As operators say it.' });
     await remove('doc-limits');
-    await app.platform.apis.install();
+    await installDocuments(app.client.database);
     expect((await open('doc-answers')).description).toBe('As operators say it.');
     expect((await read('doc-limits')).code).toBe(404001);
     expect((await open(mine.id)).id).toBe(mine.id);
@@ -116,7 +117,7 @@ describe('the documentation that ships', () => {
       .update(documents)
       .set(earlier)
       .where(isIn(['doc-signing']));
-    await app.platform.apis.install();
+    await installDocuments(app.client.database);
     expect(await open(id)).toMatchObject({
       title: 'New and old interface',
       menuName: 'Both interfaces',
@@ -137,7 +138,7 @@ describe('the documentation that ships', () => {
     const { database } = app.client;
     await remove('doc-first-call');
     await database.delete(shippedDocuments).where(eq(shippedDocuments.id, 'doc-first-call'));
-    await app.platform.apis.install();
+    await installDocuments(app.client.database);
     expect((await read('doc-first-call')).result.menuPath[0]?.menuName).toBe('Getting started');
   });
 });

@@ -1,6 +1,6 @@
 import type { ApiGroup } from '@platform/sdk';
 import type { BodyOf } from '@platform/sdk/operations';
-import type { Api } from './service.ts';
+import type { Api } from '#apis/service.ts';
 
 /**
  * @param all the catalogue, in its order

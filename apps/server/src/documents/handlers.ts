@@ -1,4 +1,5 @@
 import type { SocialLink } from '@platform/sdk';
+import type { Apis } from '#apis/service.ts';
 import type { Handlers } from '#http/handlers.ts';
 import { invalidField } from '#http/refusal.ts';
 import type { Products } from '#products/service.ts';
@@ -10,7 +11,6 @@ import { addressed, renderMarkdown } from './markdown.ts';
 import { modulesFor } from './modules.ts';
 import type { DocumentPages } from './pages.ts';
 import { examplesOf } from './samples.ts';
-import type { Apis } from './service.ts';
 
 type DocumentOperation =
   | 'getApiDocumentMenu'

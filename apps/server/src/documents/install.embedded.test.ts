@@ -2,9 +2,9 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { expect, it } from 'vitest';
+import { Apis } from '#apis/service.ts';
 import { connectTo, newEngine } from '#database/embedded.ts';
 import { migrationsFolder } from '#database/migrations.ts';
-import { Apis } from './service.ts';
 
 /** The first migration that knows what has shipped. */
 const SHIPPED = '0008_shipped_documents.sql';

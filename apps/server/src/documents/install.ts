@@ -1,8 +1,8 @@
 import { DocumentType, type InterfaceVersion } from '@platform/sdk';
 import { eq, type SQL, sql } from 'drizzle-orm';
+import { catalogue, descriptionOf } from '#apis/service.ts';
 import type { Database } from '#database/client.ts';
-import { catalogue } from './catalogue/index.ts';
-import { blankContent, descriptionOf } from './describe.ts';
+import { blankContent } from './blankContent.ts';
 import { type Prose, readProse } from './prose.ts';
 import { documents, shippedDocuments } from './tables.ts';
 import { DocumentTree } from './tree.ts';
@@ -71,13 +71,16 @@ function shippedBy(prose: readonly Prose[]): Shipped[] {
 }
 
 /**
- * Brings the documents that ship with the server into the tree. What ships for the first time is added, and what no
- * operator has written is renewed, wherever it stands. One that operators wrote stays as they left it, one that they
- * deleted stays away.
+ * Adds the documents that ship with the server for the first time, and renews those that no operator has written,
+ * wherever they stand in the tree. What operators wrote or deleted stays as it is. The APIs have to be installed.
  *
- * @param transaction the transaction that installs the catalogue
+ * @throws where the database fails; nothing is changed then
  */
-export async function installDocuments(transaction: Database): Promise<void> {
+export function installDocuments(database: Database): Promise<void> {
+  return database.transaction(install);
+}
+
+async function install(transaction: Database): Promise<void> {
   const { id, type, parentId, position, interfaceVersion, menuName, title } = documents;
   const present = await transaction
     .select({ id, type, parentId, position, interfaceVersion, menuName, title })

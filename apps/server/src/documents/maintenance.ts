@@ -12,13 +12,14 @@ import {
 import type { BodyOf } from '@platform/sdk/operations';
 import { and, count, desc, eq, getTableColumns, inArray, or, sql } from 'drizzle-orm';
 import type { Account, Accounts } from '#accounts/service.ts';
+import { apis } from '#apis/service.ts';
 import type { OperateLogs } from '#audit/service.ts';
 import type { Database } from '#database/client.ts';
 import { contains } from '#database/text.ts';
 import { conflict, notFound, Refusal } from '#http/refusal.ts';
-import { blankContent } from './describe.ts';
+import { blankContent } from './blankContent.ts';
 import type { DocumentPages } from './pages.ts';
-import { apis, documents } from './tables.ts';
+import { documents } from './tables.ts';
 import { DEEPEST, DocumentTree, type Placed } from './tree.ts';
 import { searchVector } from './words.ts';
 

@@ -10,15 +10,14 @@ import {
 } from '@platform/sdk';
 import { describesCall } from '@platform/sdk/documents';
 import { and, asc, desc, eq, getTableColumns, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { type Api, apis, describeApi } from '#apis/service.ts';
 import type { Database } from '#database/client.ts';
 import { Remembered } from '#database/remembered.ts';
 import { notFound } from '#http/refusal.ts';
-import { describeApi } from './describe.ts';
 import { pagesFound } from './gatewayPages.ts';
 import { addressed, renderMarkdown } from './markdown.ts';
 import { answerParams, protocolParams } from './protocolParams.ts';
-import type { Api } from './service.ts';
-import { apis, documents } from './tables.ts';
+import { documents } from './tables.ts';
 import { DocumentTree, type Placed } from './tree.ts';
 import { excerptOf, mark, searchQuery, wordsOf } from './words.ts';
 

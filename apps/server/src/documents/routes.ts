@@ -1,13 +1,12 @@
 import { type Context, Hono } from 'hono';
+import { type Api, describeApi } from '#apis/service.ts';
 import { billingRulesOf } from './billing.ts';
-import { describeApi } from './describe.ts';
 import { type ApiText, documentMarkdown, llmsText } from './exports/markdown.ts';
 import { catalogueOpenApi } from './exports/openApi.ts';
 import { gatewayPageMarkdown, gatewayPages } from './gatewayPages.ts';
 import type { DocumentPages, PublishedPage } from './pages.ts';
 import { protocolParams } from './protocolParams.ts';
 import { examplesOf } from './samples.ts';
-import type { Api } from './service.ts';
 
 /** How long readers keep an export, in seconds. */
 const FRESH = 300;

@@ -8,9 +8,9 @@ import { serve } from '@hono/node-server';
 import type { CodeExample } from '@platform/sdk';
 import { SAMPLE_LANGUAGES, type SampleLanguage, sampleProgram } from '@platform/signer/samples';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { answerFromSample, catalogue, exampleParams } from '#apis/catalogue/index.ts';
 import { missingOf, runPrograms, runtimes } from '../../../../scripts/runtimes.ts';
 import { startTestApp, type TestAccount, type TestApp } from '../../test/harness.ts';
-import { answerFromSample, catalogue, exampleParams } from './catalogue/index.ts';
 
 /** Programs that print the whole answer, where the language brings nothing that reads JSON. */
 const PRINTS_ALL: readonly SampleLanguage[] = ['java', 'csharp', 'curl'];

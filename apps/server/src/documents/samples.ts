@@ -1,6 +1,6 @@
 import type { CodeExample } from '@platform/sdk';
 import { SAMPLE_LANGUAGES, sampleProgram } from '@platform/signer/samples';
-import type { Api } from './service.ts';
+import type { Api } from '#apis/service.ts';
 
 /** Where the programs call. */
 export interface SampleTarget {

@@ -7,7 +7,6 @@ import type {
   DocumentType,
   HttpMethod,
   InterfaceVersion,
-  PriceKind,
 } from '@platform/sdk';
 import {
   type AnyPgColumn,
@@ -18,34 +17,9 @@ import {
   jsonb,
   pgTable,
   text,
-  uniqueIndex,
 } from 'drizzle-orm/pg-core';
+import { apis } from '#apis/tables.ts';
 import { moment } from '#database/columns.ts';
-
-/** The API catalogue: every method in every version, with its description. */
-export const apis = pgTable(
-  'apis',
-  {
-    apiId: text().primaryKey(),
-    methodName: text().notNull(),
-    version: text().notNull(),
-    interfaceVersion: text().$type<InterfaceVersion>().notNull(),
-    name: text().notNull(),
-    category: text().notNull(),
-    description: text().notNull(),
-    tags: jsonb().$type<ApiTag[]>().notNull(),
-    requestParams: jsonb().$type<ApiParameter[]>().notNull(),
-    responseParams: jsonb().$type<ApiResponseField[]>().notNull(),
-    /** The business information of an answer, as JSON text. */
-    responseExample: text().notNull(),
-    priceKind: text().$type<PriceKind>().notNull(),
-    /** Calls per second of an application. */
-    qps: integer().notNull(),
-    /** The order in the menu. */
-    position: integer().notNull(),
-  },
-  (table) => [uniqueIndex('apis_method').on(table.methodName, table.version)],
-);
 
 /** A text as PostgreSQL searches it. */
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });

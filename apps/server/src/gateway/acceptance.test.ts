@@ -1,8 +1,8 @@
 import type { SavedApplication, SearchArguments } from '@platform/sdk';
 import { sign } from '@platform/signer';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { catalogue, exampleParams } from '#apis/catalogue/index.ts';
 import { accessKeys } from '#applications/tables.ts';
-import { catalogue, exampleParams } from '#documents/catalogue/index.ts';
 import { accountDailyCalls } from '#freeQuota/tables.ts';
 import type { TestApp } from '../../test/harness.ts';
 import {

@@ -2,10 +2,10 @@ import type { SearchArguments } from '@platform/sdk';
 import { returnCodes } from '@platform/sdk/returnCodes';
 import type { Logger } from 'pino';
 import type { Accounts } from '#accounts/service.ts';
+import type { Api, Apis } from '#apis/service.ts';
 import type { Applications, SigningKey } from '#applications/service.ts';
 import type { Calendar } from '#calendar.ts';
 import type { Database } from '#database/client.ts';
-import type { Api, Apis } from '#documents/service.ts';
 import { UNAVAILABLE } from '#http/refusal.ts';
 import {
   type Ledger,

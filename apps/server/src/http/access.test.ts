@@ -7,8 +7,8 @@ import {
   operations,
 } from '@platform/sdk/operations';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { catalogue } from '#apis/catalogue/index.ts';
 import { COMMAND_LINE } from '#audit/service.ts';
-import { catalogue } from '#documents/catalogue/index.ts';
 import { startTestApp, type TestAccount, type TestApp } from '../../test/harness.ts';
 import { CALLS } from '../../test/product.ts';
 

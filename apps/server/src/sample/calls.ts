@@ -1,6 +1,6 @@
 import { story } from '@platform/sdk/story';
+import type { Api } from '#apis/service.ts';
 import { plusDays } from '#calendar.ts';
-import type { Api } from '#documents/service.ts';
 import type { Codename } from '#gateway/returnCodes.ts';
 import type { PastCall } from '#gateway/service.ts';
 import type { Platform } from '#platform.ts';

@@ -1,6 +1,6 @@
 import type { FlowType } from '@platform/sdk';
+import type { Api } from '#apis/service.ts';
 import type { Calendar } from '#calendar.ts';
-import type { Api } from '#documents/service.ts';
 import { FREE_CALLS_PER_DAY } from '#freeQuota/service.ts';
 import { CallRefusal } from '#gateway/returnCodes.ts';
 

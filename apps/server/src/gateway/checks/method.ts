@@ -1,4 +1,4 @@
-import type { Api, Apis } from '#documents/service.ts';
+import type { Api, Apis } from '#apis/service.ts';
 import { CallRefusal } from '#gateway/returnCodes.ts';
 
 /**

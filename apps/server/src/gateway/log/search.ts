@@ -2,10 +2,10 @@ import type { GatewayInvokeLog, SearchArguments } from '@platform/sdk';
 import type { BodyOf, ResultOf } from '@platform/sdk/operations';
 import { and, desc, eq, getTableColumns, gte, lte, type SQL } from 'drizzle-orm';
 import type { Accounts } from '#accounts/service.ts';
+import type { Apis } from '#apis/service.ts';
 import type { Applications } from '#applications/service.ts';
 import type { Database } from '#database/client.ts';
 import { contains } from '#database/text.ts';
-import type { Apis } from '#documents/service.ts';
 import { invokeLogs } from '#gateway/tables.ts';
 
 /** What a search of the log is narrowed by, as the contract's `getGatewayInvokeLog` says. */

@@ -1,8 +1,8 @@
 import type { FlowType } from '@platform/sdk';
 import type { BodyOf, ResultOf } from '@platform/sdk/operations';
 import { and, asc, count, desc, eq, sql } from 'drizzle-orm';
+import { namedApis } from '#apis/service.ts';
 import { namedApplications } from '#applications/service.ts';
-import { namedApis } from '#documents/service.ts';
 import { callDays, flowDays, usedDevices } from '#gateway/tables.ts';
 import type { Scopes, StatisticsOptions } from './scopes.ts';
 import {

@@ -1,8 +1,8 @@
 import type { FlowShare, FlowType } from '@platform/sdk';
 import type { BodyOf, QueryOf, ResultOf } from '@platform/sdk/operations';
 import { and, asc, count, desc, eq, sql } from 'drizzle-orm';
+import { namedApis } from '#apis/service.ts';
 import { namedApplications } from '#applications/service.ts';
-import { namedApis } from '#documents/service.ts';
 import { flowDays } from '#gateway/tables.ts';
 import { pricedGrants } from '#ledger/service.ts';
 import { moneyOf } from '#money.ts';

@@ -2,8 +2,8 @@ import type { FlowType } from '@platform/sdk';
 import { and, asc, between, type Column, desc, eq, gt, inArray, ne, type SQL, sql } from 'drizzle-orm';
 import type { PgSelect } from 'drizzle-orm/pg-core';
 import { enterpriseMembers } from '#accounts/service.ts';
+import { namedApis } from '#apis/service.ts';
 import type { Database } from '#database/client.ts';
-import { namedApis } from '#documents/service.ts';
 import { type accountDays, callDays, flowDays, usedDevices } from '#gateway/tables.ts';
 import type { Range } from './ranges.ts';
 

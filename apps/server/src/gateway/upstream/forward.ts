@@ -1,4 +1,4 @@
-import type { Api } from '#documents/service.ts';
+import type { Api } from '#apis/service.ts';
 import { CallRefusal } from '#gateway/returnCodes.ts';
 import { type Upstream, UpstreamParameterError, UpstreamTimeoutError } from './upstream.ts';
 

@@ -3,7 +3,7 @@ import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { and, asc, eq, gt } from 'drizzle-orm';
 import { afterEach, describe, expect, test } from 'vitest';
-import { catalogue } from '#documents/catalogue/index.ts';
+import { catalogue } from '#apis/catalogue/index.ts';
 import { CallRefusal } from '#gateway/returnCodes.ts';
 import type { MediaUse } from '#ledger/service.ts';
 import { ledgerEntries } from '#ledger/tables.ts';

@@ -1,4 +1,4 @@
-import { answerFromSample, SampleParameterError, sampleDevice, sampleViewing } from '#documents/service.ts';
+import { answerFromSample, SampleParameterError, sampleDevice, sampleViewing } from '#apis/service.ts';
 import { type Upstream, UpstreamParameterError } from './upstream.ts';
 
 /**

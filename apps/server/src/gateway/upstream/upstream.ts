@@ -1,4 +1,4 @@
-import type { Api } from '#documents/service.ts';
+import type { Api } from '#apis/service.ts';
 import type { MediaUse } from '#ledger/service.ts';
 
 /** What stands behind the gateway and does the work of the methods. */

@@ -2,12 +2,12 @@ import { and, asc, eq, type SQL } from 'drizzle-orm';
 import type { Database } from '#database/client.ts';
 import { Remembered } from '#database/remembered.ts';
 import { catalogue } from './catalogue/index.ts';
-import { installDocuments } from './install.ts';
 import { apis } from './tables.ts';
 
-export { answerFromSample, SampleParameterError } from './catalogue/index.ts';
+export { answerFromSample, catalogue, SampleParameterError } from './catalogue/index.ts';
 export { sampleDevice, sampleViewing } from './catalogue/sample/media.ts';
-export { describeApi, descriptionOf } from './describe.ts';
+export { describeApi, descriptionOf, gatewayCodes } from './describe.ts';
+export { apis } from './tables.ts';
 
 /** An API of the catalogue, as it is stored. */
 export type Api = typeof apis.$inferSelect;
@@ -22,14 +22,13 @@ export class Apis {
     this.#database = database;
   }
 
-  /** Brings the stored catalogue, and its documentation, in line with those that ship with the server. */
+  /** Brings the stored catalogue in line with the one that ships with the server. */
   async install(): Promise<void> {
     await this.#database.transaction(async (transaction) => {
       for (const [position, api] of catalogue.entries()) {
         const row = { ...api, position };
         await transaction.insert(apis).values(row).onConflictDoUpdate({ target: apis.apiId, set: row });
       }
-      await installDocuments(transaction);
     });
     this.#byMethod.forget();
   }

@@ -3,18 +3,22 @@ import type { CallFields } from '@platform/sdk/documents';
 import { returnCodes } from '@platform/sdk/returnCodes';
 import type { CatalogueEntry } from './catalogue/define.ts';
 import type { Api } from './service.ts';
-import type { documents } from './tables.ts';
 
 /** What a document says of its API. */
-export type ApiDescription = Pick<typeof documents.$inferSelect, 'title' | 'description'> &
-  Omit<CallFields, 'examples'>;
+export interface ApiDescription extends Omit<CallFields, 'examples'> {
+  title: string;
+  /** Markdown. */
+  description: string;
+}
 
 /** Every code that the gateway ends a call with, as a document lists them. */
-const gatewayCodes: ApiReturnCode[] = Object.values(returnCodes).map(({ code, codename, message }) => ({
-  code,
-  codename,
-  message,
-}));
+export const gatewayCodes: ApiReturnCode[] = Object.values(returnCodes).map(
+  ({ code, codename, message }) => ({
+    code,
+    codename,
+    message,
+  }),
+);
 
 /**
  * @param api an API of the catalogue
@@ -73,19 +77,3 @@ export function describeApi(api: Api, description: ApiDescription, category = ap
     qps,
   };
 }
-
-/** The content of a document that nobody has written yet. */
-export const blankContent = {
-  title: '',
-  description: '',
-  content: '',
-  tags: [],
-  httpMethods: ['GET', 'POST'],
-  isSignatureRequired: true,
-  httpRoute: '/gateway',
-  requestParams: [],
-  responseParams: [],
-  responseCodes: gatewayCodes,
-  responseExample: '',
-  examples: [],
-} satisfies Partial<typeof documents.$inferSelect>;
