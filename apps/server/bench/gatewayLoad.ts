@@ -94,7 +94,7 @@ export async function stopProcesses(): Promise<void> {
  */
 export async function seed(environment: Record<string, string>): Promise<Key[]> {
   const settings = readSettings(environment);
-  const client = await openDatabase(settings);
+  const client = await openDatabase({ url: settings.DATABASE_URL, folder: settings.DATA_DIR });
   const { platform } = await openPlatform(settings, client, pino({ level: 'silent' }));
   const keys: Key[] = [];
   const { id } = await platform.accounts.create({

@@ -11,7 +11,7 @@ import { readSettings } from '../src/settings.ts';
 const DOCUMENTS = 5000;
 
 const settings = readSettings(process.env);
-const client = await openDatabase(settings);
+const client = await openDatabase({ url: settings.DATABASE_URL, folder: settings.DATA_DIR });
 await openPlatform(settings, client, pino({ level: 'silent' }));
 await client.database.execute(sql`
   insert into documents

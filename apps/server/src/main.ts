@@ -7,7 +7,8 @@ import { serve } from '@hono/node-server';
 import { story } from '@platform/sdk/story';
 import { type Logger, pino } from 'pino';
 import { geetestHosts } from '#accounts/geetest.ts';
-import { type DatabaseClient, openDatabase } from '#database/client.ts';
+import { openDatabase } from '#database/client.ts';
+import type { DatabaseClient } from '#database/database.ts';
 import type { SharedCallRates } from '#gateway/checks/sharedQps.ts';
 import { createApp } from './app.ts';
 import { loggedError } from './loggedError.ts';
@@ -110,7 +111,7 @@ async function start(): Promise<void> {
   const settings = readSettings(process.env);
   const output = pino.destination({ sync: false, minLength: LOG_BUFFER, periodicFlush: LOG_FLUSH });
   const logger = pino({ level: settings.LOG_LEVEL }, output);
-  const client = await openDatabase(settings);
+  const client = await openDatabase({ url: settings.DATABASE_URL, folder: settings.DATA_DIR });
   let rates: SharedCallRates | undefined;
   /** When the first signal came. */
   let stopTime: number | undefined;

@@ -2,7 +2,7 @@ import path from 'node:path';
 import type { Logger } from 'pino';
 import type { GeetestAccount } from '#accounts/geetest.ts';
 import { httpSms, noSms, outboxSms } from '#accounts/sms.ts';
-import type { DatabaseClient } from '#database/client.ts';
+import type { DatabaseClient } from '#database/database.ts';
 import { installDocuments } from '#documents/install.ts';
 import { diskStorage } from '#enterprises/storage.ts';
 import type { CallRates } from '#gateway/checks/qps.ts';

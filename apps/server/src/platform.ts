@@ -17,7 +17,7 @@ import { Applications } from '#applications/service.ts';
 import { auditHandlers } from '#audit/handlers.ts';
 import { OperateLogs } from '#audit/service.ts';
 import { Calendar } from '#calendar.ts';
-import type { Database, DatabaseClient } from '#database/client.ts';
+import type { Database, DatabaseClient } from '#database/database.ts';
 import { documentHandlers } from '#documents/handlers.ts';
 import { DocumentMaintenance } from '#documents/maintenance.ts';
 import { DocumentPages } from '#documents/pages.ts';
@@ -51,9 +51,10 @@ import { Contracts } from '#orders/contracts.ts';
 import { orderHandlers } from '#orders/handlers.ts';
 import { Invoices } from '#orders/invoices.ts';
 import { Payments } from '#orders/payments.ts';
-import { type BankAccount, Orders } from '#orders/service.ts';
+import { isOrderedFor, Orders } from '#orders/service.ts';
 import { productHandlers } from '#products/handlers.ts';
 import { Products } from '#products/service.ts';
+import type { BankAccount } from '#settings.ts';
 
 /** What the platform stands on: everything that differs between trying out, testing and real use. */
 export interface PlatformOptions {
@@ -179,7 +180,16 @@ export function createPlatform(options: PlatformOptions): Platform {
   const ledger = new Ledger({ database, accounts, freeQuota, messages, calendar, clock });
   const qpsGrants = new QpsGrants(database);
   const secretBox = new SecretBox(masterKey);
-  const applications = new Applications({ database, accounts, apis, freeQuota, secretBox, calendar, clock });
+  const applications = new Applications({
+    database,
+    accounts,
+    apis,
+    freeQuota,
+    isOrderedFor,
+    secretBox,
+    calendar,
+    clock,
+  });
   const customers = new Customers({
     database,
     accounts,

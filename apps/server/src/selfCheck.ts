@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import type { DatabaseClient } from '#database/client.ts';
+import type { DatabaseClient } from '#database/database.ts';
 import { loggedError } from './loggedError.ts';
 
 /** What is checked. */

@@ -1,8 +1,8 @@
 import { isIPv4 } from 'node:net';
 import { type SocialLink, SocialLinkKind } from '@platform/sdk';
+import type { ResultOf } from '@platform/sdk/operations';
 import { story } from '@platform/sdk/story';
 import { z } from 'zod';
-import type { BankAccount } from '#orders/service.ts';
 
 /** A setting that can't be used as it is; the message is one sentence for whoever starts the server. */
 export class SettingsError extends Error {
@@ -156,6 +156,12 @@ const PAIRS = [
   ['GEETEST_ID', 'GEETEST_KEY'],
   ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'],
 ] as const;
+
+/** The account that buyers transfer prices to. */
+export type BankAccount = Pick<
+  ResultOf<'getRechargeOrderDetail'>['payment'],
+  'payee' | 'bankName' | 'accountNumber'
+>;
 
 /** The server's settings. */
 export type Settings = z.output<typeof schema> & {

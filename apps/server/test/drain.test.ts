@@ -1,7 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { expect, inject, it } from 'vitest';
 import { openDatabase } from '#database/client.ts';
-import { readSettings } from '../src/settings.ts';
 import { createCallers, type Key, sign } from './callers.ts';
 import { createPostgresDatabase } from './postgresDatabase.ts';
 import { folder, start, stop, withDataFolder } from './process.ts';
@@ -17,7 +16,7 @@ async function committed(
   settings: Record<string, string>,
   keys: Key[],
 ): Promise<{ logged: string[]; charged: string[] }> {
-  const client = await openDatabase(readSettings({ ...settings, DATA_DIR: folder }));
+  const client = await openDatabase({ url: settings.DATABASE_URL, folder });
   const ids = async (query: SQL) =>
     (await client.database.execute<{ id: string }>(query)).rows.map(({ id }) => id).sort();
   const apps = sql.param(keys.map(({ appId }) => appId));

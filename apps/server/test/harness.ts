@@ -16,7 +16,8 @@ import { inject } from 'vitest';
 import { type GeetestAccount, geetestHosts } from '#accounts/geetest.ts';
 import { outboxSms, type Sms } from '#accounts/sms.ts';
 import type { CodeCeilings } from '#accounts/validateCodes.ts';
-import { type DatabaseClient, openDatabase } from '#database/client.ts';
+import { openDatabase } from '#database/client.ts';
+import type { DatabaseClient } from '#database/database.ts';
 import { openEmbedded } from '#database/embedded.ts';
 import { installDocuments } from '#documents/install.ts';
 import { diskStorage } from '#enterprises/storage.ts';
@@ -24,7 +25,6 @@ import { SharedCallRates } from '#gateway/checks/sharedQps.ts';
 import { sampleUpstream } from '#gateway/upstream/sample.ts';
 import type { Upstream } from '#gateway/upstream/upstream.ts';
 import type { CardProvider } from '#orders/cardProvider.ts';
-import { readSettings } from '#settings.ts';
 import { createApp } from '../src/app.ts';
 import { createPlatform, type Platform } from '../src/platform.ts';
 import './engine.ts';
@@ -94,12 +94,7 @@ export async function openTestDatabase(): Promise<DatabaseClient> {
     const dump = inject('embeddedDump');
     return openEmbedded('memory://', dump ? await openAsBlob(dump) : undefined);
   }
-  return openDatabase(
-    readSettings({
-      DATABASE_URL: await createPostgresDatabase(url, inject('postgresTemplate')),
-      MASTER_KEY: MASTER_KEY.toString('base64'),
-    }),
-  );
+  return openDatabase({ url: await createPostgresDatabase(url, inject('postgresTemplate')), folder: '' });
 }
 
 /** A whole multipart body: one that is still being made fails where a server refuses it before its end. */

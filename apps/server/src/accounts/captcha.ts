@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type CaptchaConfiguration, ErrorCode, type RegisterCaptchaBodyClientType } from '@platform/sdk';
 import { lt } from 'drizzle-orm';
-import type { Database } from '#database/client.ts';
+import type { Database } from '#database/database.ts';
 import { Refusal } from '#http/refusal.ts';
 import { usedCaptchas } from './tables.ts';
 

@@ -11,7 +11,7 @@ import { and, asc, count, desc, eq, gte, inArray, lte, or, type SQL } from 'driz
 import type { Applications } from '#applications/service.ts';
 import { changesOf, type OperateLogs } from '#audit/service.ts';
 import { behind, inBatches } from '#database/batches.ts';
-import type { Database } from '#database/client.ts';
+import type { Database } from '#database/database.ts';
 import { containsLowered } from '#database/text.ts';
 import type { EnterpriseSummary, Enterprises } from '#enterprises/service.ts';
 import { notFound, Refusal } from '#http/refusal.ts';

@@ -2,7 +2,7 @@ import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypt
 import { ErrorCode } from '@platform/sdk';
 import type { Logger } from 'pino';
 import { z } from 'zod';
-import type { Database } from '#database/client.ts';
+import type { Database } from '#database/database.ts';
 import { CAPTCHA_LIFETIME, type Captcha, captchaRefusal, useChallenge } from './captcha.ts';
 
 /** How long Geetest may take, in milliseconds. */

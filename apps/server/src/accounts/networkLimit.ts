@@ -1,6 +1,6 @@
 import { and, eq, like, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
-import type { Database } from '#database/client.ts';
+import type { Database } from '#database/database.ts';
 import { networksOf } from '#http/address.ts';
 
 /** What is counted. */

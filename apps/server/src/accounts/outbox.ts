@@ -1,7 +1,7 @@
 import { isIP } from 'node:net';
 import { Hono } from 'hono';
 import { html } from 'hono/html';
-import type { Database } from '#database/client.ts';
+import type { Database } from '#database/database.ts';
 import { readOutbox } from './sms.ts';
 
 /** What the page of the SMS outbox reads. */

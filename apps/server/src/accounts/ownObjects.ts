@@ -1,7 +1,7 @@
 import { ErrorCode } from '@platform/sdk';
 import { isOwnOf, type Owner, operatorRefusals } from '@platform/sdk/rules';
 import { eq } from 'drizzle-orm';
-import type { Database } from '#database/client.ts';
+import type { Database } from '#database/database.ts';
 import { Refusal } from '#http/refusal.ts';
 import { accounts } from './tables.ts';
 

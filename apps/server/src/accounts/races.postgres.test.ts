@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Database } from '#database/client.ts';
+import type { Database } from '#database/database.ts';
 import { type Answer, startTestApp, type TestAccount, type TestApp } from '../../test/harness.ts';
 
 /** What takes an account out of the hands of whoever knows its password. */

@@ -34,7 +34,7 @@ import {
 import type { Logger } from 'pino';
 import { COMMAND_LINE, changesOf, type OperateLogs } from '#audit/service.ts';
 import type { Calendar } from '#calendar.ts';
-import type { Database } from '#database/client.ts';
+import type { Database } from '#database/database.ts';
 import { isDuplicate } from '#database/duplicates.ts';
 import { invalidField, notFound, Refusal } from '#http/refusal.ts';
 import { loggedError } from '#loggedError.ts';

@@ -1,6 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { desc, lt } from 'drizzle-orm';
-import type { Database } from '#database/client.ts';
+import type { Database } from '#database/database.ts';
 import { outboxMessages } from './tables.ts';
 
 /** Sends text messages. */

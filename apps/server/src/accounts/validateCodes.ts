@@ -2,7 +2,7 @@ import { createHmac, randomBytes, randomInt, timingSafeEqual } from 'node:crypto
 import { ErrorCode, type SentValidateCode, type ValidateCodePurpose } from '@platform/sdk';
 import { and, count, eq, gt, inArray, isNull, lt, lte, max, not, sql } from 'drizzle-orm';
 import type { Logger } from 'pino';
-import type { Database } from '#database/client.ts';
+import type { Database } from '#database/database.ts';
 import { Refusal } from '#http/refusal.ts';
 import { loggedError } from '#loggedError.ts';
 import { exceedsNetworkLimit } from './networkLimit.ts';

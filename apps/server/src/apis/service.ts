@@ -1,5 +1,5 @@
 import { and, asc, eq, type SQL } from 'drizzle-orm';
-import type { Database } from '#database/client.ts';
+import type { Database } from '#database/database.ts';
 import { Remembered } from '#database/remembered.ts';
 import { catalogue } from './catalogue/index.ts';
 import { apis } from './tables.ts';

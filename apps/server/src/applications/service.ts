@@ -15,12 +15,11 @@ import { and, count, desc, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
 import type { Account, Accounts } from '#accounts/service.ts';
 import type { Api, Apis } from '#apis/service.ts';
 import type { Calendar } from '#calendar.ts';
-import type { Database } from '#database/client.ts';
+import type { Database } from '#database/database.ts';
 import { Remembered } from '#database/remembered.ts';
 import { contains } from '#database/text.ts';
 import { FREE_CALLS_PER_DAY, type FreeQuota } from '#freeQuota/service.ts';
 import { conflict, notFound, Refusal } from '#http/refusal.ts';
-import { isOrderedFor } from '#orders/service.ts';
 import { newAccessKeyId, newAccessKeySecret, newAppId, type SecretBox } from './secrets.ts';
 import { accessKeys, applicationApis, applications, masterKeys } from './tables.ts';
 
@@ -68,6 +67,8 @@ export interface ApplicationsOptions {
   accounts: Accounts;
   apis: Apis;
   freeQuota: FreeQuota;
+  /** Whether an order for the application waits to be paid or fulfilled. */
+  isOrderedFor: (transaction: Database, appId: string) => Promise<boolean>;
   secretBox: SecretBox;
   calendar: Calendar;
   clock: () => Date;
@@ -82,6 +83,7 @@ export class Applications {
   readonly #accounts: Accounts;
   readonly #apis: Apis;
   readonly #freeQuota: FreeQuota;
+  readonly #isOrderedFor: ApplicationsOptions['isOrderedFor'];
   readonly #secretBox: SecretBox;
   readonly #calendar: Calendar;
   readonly #clock: () => Date;
@@ -94,11 +96,21 @@ export class Applications {
   /** When keys were touched last. */
   readonly #touched = new Map<string, number>();
 
-  constructor({ database, accounts, apis, freeQuota, secretBox, calendar, clock }: ApplicationsOptions) {
+  constructor({
+    database,
+    accounts,
+    apis,
+    freeQuota,
+    isOrderedFor,
+    secretBox,
+    calendar,
+    clock,
+  }: ApplicationsOptions) {
     this.#database = database;
     this.#accounts = accounts;
     this.#apis = apis;
     this.#freeQuota = freeQuota;
+    this.#isOrderedFor = isOrderedFor;
     this.#secretBox = secretBox;
     this.#calendar = calendar;
     this.#clock = clock;
@@ -205,7 +217,7 @@ export class Applications {
         .set({ deleteTime: this.#clock() })
         .where(eq(applications.appId, appId));
       // From here on none can be placed.
-      if (await isOrderedFor(transaction, appId)) throw conflict(orderRefusals.applicationOrdered);
+      if (await this.#isOrderedFor(transaction, appId)) throw conflict(orderRefusals.applicationOrdered);
       await transaction.update(accessKeys).set({ state: 'disabled' }).where(eq(accessKeys.appId, appId));
       await transaction.delete(applicationApis).where(eq(applicationApis.appId, appId));
     });

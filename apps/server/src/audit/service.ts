@@ -3,7 +3,7 @@ import type { FlowRecharge, OperateLog, OperateLogChange } from '@platform/sdk';
 import type { BodyOf, FileAnswer } from '@platform/sdk/operations';
 import { and, count, desc, eq, gte, lte, type SQL, sql } from 'drizzle-orm';
 import { behind, inBatches } from '#database/batches.ts';
-import type { Database } from '#database/client.ts';
+import type { Database } from '#database/database.ts';
 import { containsLowered } from '#database/text.ts';
 import { workbook } from '#http/workbook.ts';
 import { operateLogs } from './tables.ts';

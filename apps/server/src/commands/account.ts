@@ -14,7 +14,7 @@ const USAGE = `Usage: npm run account -w @platform/server -- --role <role> --are
 async function run(): Promise<void> {
   const appointment = readAppointment(process.argv.slice(2));
   const settings = readSettings(process.env);
-  const client = await openDatabase(settings);
+  const client = await openDatabase({ url: settings.DATABASE_URL, folder: settings.DATA_DIR });
   try {
     const { platform } = await openPlatform(settings, client, pino({ level: 'silent' }));
     try {

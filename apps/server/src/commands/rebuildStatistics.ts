@@ -7,7 +7,7 @@ import { StartError } from '#startError.ts';
 /** Makes the statistics anew from the call log, as far as it is kept: after another time zone, or a restored database. */
 async function run(): Promise<void> {
   const settings = readSettings(process.env);
-  const client = await openDatabase(settings);
+  const client = await openDatabase({ url: settings.DATABASE_URL, folder: settings.DATA_DIR });
   try {
     const { platform } = await openPlatform(settings, client, pino({ level: 'silent' }));
     const keptFrom = platform.gateway.logKeptFrom();

@@ -1,45 +1,20 @@
-import type { NodePgQueryResultHKT } from 'drizzle-orm/node-postgres';
-import type { PgDatabase } from 'drizzle-orm/pg-core';
-import type { Settings } from '#settings.ts';
-import type { DatabaseClock } from './clock.ts';
+import type { DatabaseClient } from './database.ts';
 import { openEmbedded } from './embedded.ts';
 import { openPostgres } from './postgres.ts';
 
-/** A connection to the database, or a transaction on it: services take either. */
-export type Database = PgDatabase<NodePgQueryResultHKT>;
-
-/** An open database. */
-export interface DatabaseClient {
-  database: Database;
-  /** What the start-up banner says of it. */
-  description: string;
-  /** Whether other processes may have it open too. */
-  isShared: boolean;
-  /** The time by which everything is decided that processes on one database have to agree on. */
-  clock: DatabaseClock;
-  /**
-   * Shows other processes that this one serves the database, until it is closed.
-   *
-   * @returns how many others do
-   * @throws where the database does not answer
-   */
-  otherProcesses(): Promise<number>;
-  /** Does something that two processes must not do at once, such as filling an empty database. */
-  exclusively(work: () => Promise<void>): Promise<void>;
-  /** Does something on one connection, outside of transactions. The session's settings and locks end with it. */
-  session<Result>(work: (session: Database) => Promise<Result>): Promise<Result>;
-  /** @throws where the database does not answer */
-  ping(): Promise<void>;
-  close(): Promise<void>;
+/** Where the database is. */
+export interface DatabaseLocation {
+  /** PostgreSQL's URL; without it the database is embedded. */
+  url: string | undefined;
+  /** The data folder, which holds the embedded database. */
+  folder: string;
 }
 
 /**
- * Opens the database that the settings name and brings its tables up to date.
+ * Opens the database and brings its tables up to date.
  *
- * @param settings `DATABASE_URL` for PostgreSQL, else `DATA_DIR` for the embedded database
- * @returns the open database
  * @throws StartError in one sentence, where the folder or the server can't be used, or its clock is another
  */
-export function openDatabase(settings: Settings): Promise<DatabaseClient> {
-  return settings.DATABASE_URL ? openPostgres(settings.DATABASE_URL) : openEmbedded(settings.DATA_DIR);
+export function openDatabase({ url, folder }: DatabaseLocation): Promise<DatabaseClient> {
+  return url ? openPostgres(url) : openEmbedded(folder);
 }

@@ -1,7 +1,7 @@
 import { getTableColumns, getTableName, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { toSnakeCase } from 'drizzle-orm/casing';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
-import type { Database } from './client.ts';
+import type { Database } from './database.ts';
 import { statement } from './statement.ts';
 
 /**

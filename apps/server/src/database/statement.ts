@@ -1,6 +1,6 @@
 import type { SQL } from 'drizzle-orm';
 import { PgDialect } from 'drizzle-orm/pg-core';
-import type { Database } from './client.ts';
+import type { Database } from './database.ts';
 
 const dialect = new PgDialect({ casing: 'snake_case' });
 

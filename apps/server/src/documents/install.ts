@@ -1,7 +1,7 @@
 import { DocumentType, type InterfaceVersion } from '@platform/sdk';
 import { eq, type SQL, sql } from 'drizzle-orm';
 import { catalogue, descriptionOf } from '#apis/service.ts';
-import type { Database } from '#database/client.ts';
+import type { Database } from '#database/database.ts';
 import { blankContent } from './blankContent.ts';
 import { type Prose, readProse } from './prose.ts';
 import { documents, shippedDocuments } from './tables.ts';

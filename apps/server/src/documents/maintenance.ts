@@ -14,7 +14,7 @@ import { and, count, desc, eq, getTableColumns, inArray, or, sql } from 'drizzle
 import type { Account, Accounts } from '#accounts/service.ts';
 import { apis } from '#apis/service.ts';
 import type { OperateLogs } from '#audit/service.ts';
-import type { Database } from '#database/client.ts';
+import type { Database } from '#database/database.ts';
 import { contains } from '#database/text.ts';
 import { conflict, notFound, Refusal } from '#http/refusal.ts';
 import { blankContent } from './blankContent.ts';

@@ -11,7 +11,7 @@ import {
 import { describesCall } from '@platform/sdk/documents';
 import { and, asc, desc, eq, getTableColumns, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { type Api, apis, describeApi } from '#apis/service.ts';
-import type { Database } from '#database/client.ts';
+import type { Database } from '#database/database.ts';
 import { Remembered } from '#database/remembered.ts';
 import { notFound } from '#http/refusal.ts';
 import { pagesFound } from './gatewayPages.ts';

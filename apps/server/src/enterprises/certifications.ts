@@ -2,7 +2,7 @@ import type { EnterpriseCertification } from '@platform/sdk';
 import { eq } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Accounts } from '#accounts/service.ts';
-import type { Database } from '#database/client.ts';
+import type { Database } from '#database/database.ts';
 import { businessLicenses, certifications, enterprises } from './tables.ts';
 
 const related = alias(enterprises, 'related');

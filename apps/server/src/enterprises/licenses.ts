@@ -4,7 +4,7 @@ import { type FileAnswer, isOperator } from '@platform/sdk/operations';
 import { and, eq, inArray, lt, notExists, sql } from 'drizzle-orm';
 import type { Account } from '#accounts/service.ts';
 import type { OperateLogs } from '#audit/service.ts';
-import type { Database } from '#database/client.ts';
+import type { Database } from '#database/database.ts';
 import { ConcurrencyLimit } from '#http/concurrencyLimit.ts';
 import { invalidField, notFound, Refusal } from '#http/refusal.ts';
 import { reencode } from './reencode.ts';

@@ -4,7 +4,7 @@ import { and, asc, count, desc, eq, gte, inArray, lte, or, type SQL, sql } from 
 import { type Account, type Accounts, refuseOwn } from '#accounts/service.ts';
 import { changesOf, type OperateLogs } from '#audit/service.ts';
 import { behind, inBatches } from '#database/batches.ts';
-import type { Database } from '#database/client.ts';
+import type { Database } from '#database/database.ts';
 import { contains } from '#database/text.ts';
 import { conflict, notFound } from '#http/refusal.ts';
 import { workbook } from '#http/workbook.ts';

@@ -27,7 +27,7 @@ import {
 } from 'drizzle-orm';
 import { alias, union } from 'drizzle-orm/pg-core';
 import { type Account, type Accounts, normalNumber } from '#accounts/service.ts';
-import type { Database } from '#database/client.ts';
+import type { Database } from '#database/database.ts';
 import { contains } from '#database/text.ts';
 import { invalidField, notFound, Refusal } from '#http/refusal.ts';
 import type { Messages } from '#messages/service.ts';

@@ -1,5 +1,5 @@
 import { and, eq, inArray } from 'drizzle-orm';
-import type { Database } from '#database/client.ts';
+import type { Database } from '#database/database.ts';
 import { type AddedCalls, addCounts, type DailyCount } from './counting.ts';
 import { accountDailyCalls, dailyCalls } from './tables.ts';
 

@@ -5,7 +5,7 @@ import type { Accounts } from '#accounts/service.ts';
 import type { Api, Apis } from '#apis/service.ts';
 import type { Applications, SigningKey } from '#applications/service.ts';
 import type { Calendar } from '#calendar.ts';
-import type { Database } from '#database/client.ts';
+import type { Database } from '#database/database.ts';
 import { UNAVAILABLE } from '#http/refusal.ts';
 import {
   type Ledger,

@@ -5,7 +5,7 @@ import type { Account, Accounts } from '#accounts/service.ts';
 import type { Applications } from '#applications/service.ts';
 import type { Calendar } from '#calendar.ts';
 import { inBatches } from '#database/batches.ts';
-import type { Database } from '#database/client.ts';
+import type { Database } from '#database/database.ts';
 import type { Enterprises } from '#enterprises/service.ts';
 import { workbook } from '#http/workbook.ts';
 import type { Ledger } from './service.ts';

@@ -1,5 +1,5 @@
 import { and, asc, eq, gt } from 'drizzle-orm';
-import type { Database } from '#database/client.ts';
+import type { Database } from '#database/database.ts';
 import { Remembered } from '#database/remembered.ts';
 import { qpsGrants } from './tables.ts';
 

@@ -5,7 +5,7 @@ import { flowAmountOf, inBaseUnits } from '@platform/sdk/rules';
 import { type Account, type Accounts, refuseOwnAccount } from '#accounts/service.ts';
 import type { OperateLogs } from '#audit/service.ts';
 import { type Calendar, plusMonths } from '#calendar.ts';
-import type { Database } from '#database/client.ts';
+import type { Database } from '#database/database.ts';
 import type { Enterprises } from '#enterprises/service.ts';
 import { conflict, invalidField, notFound } from '#http/refusal.ts';
 import type { Messages } from '#messages/service.ts';

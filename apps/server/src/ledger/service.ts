@@ -2,7 +2,7 @@ import type { FlowType } from '@platform/sdk';
 import { and, desc, eq, gt, lte } from 'drizzle-orm';
 import type { Accounts } from '#accounts/service.ts';
 import type { Calendar } from '#calendar.ts';
-import type { Database } from '#database/client.ts';
+import type { Database } from '#database/database.ts';
 import { missingRowInserter, rowInserter } from '#database/insertRows.ts';
 import type { DailyCount, FreeCount, FreeQuota } from '#freeQuota/service.ts';
 import type { Messages } from '#messages/service.ts';

@@ -1,5 +1,5 @@
 import { getTableColumns, gt, sql } from 'drizzle-orm';
-import type { Database } from '#database/client.ts';
+import type { Database } from '#database/database.ts';
 import { grants, ledgerEntries } from './tables.ts';
 
 /**

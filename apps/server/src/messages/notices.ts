@@ -5,7 +5,7 @@ import { and, count, desc, eq, type SQL } from 'drizzle-orm';
 import type { Account, Accounts } from '#accounts/service.ts';
 import { changesOf, type OperateLogs } from '#audit/service.ts';
 import { behind, inBatches } from '#database/batches.ts';
-import type { Database } from '#database/client.ts';
+import type { Database } from '#database/database.ts';
 import { contains } from '#database/text.ts';
 import { notFound, Refusal } from '#http/refusal.ts';
 import { workbook } from '#http/workbook.ts';

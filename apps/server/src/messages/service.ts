@@ -3,7 +3,7 @@ import type { Message, NoticeType } from '@platform/sdk';
 import { and, count, desc, eq, isNotNull, isNull, lte, sql } from 'drizzle-orm';
 import { unionAll } from 'drizzle-orm/pg-core';
 import type { Account } from '#accounts/service.ts';
-import type { Database } from '#database/client.ts';
+import type { Database } from '#database/database.ts';
 import { notFound } from '#http/refusal.ts';
 import { messages, noticeChecks, notices } from './tables.ts';
 

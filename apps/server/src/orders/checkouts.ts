@@ -4,7 +4,7 @@ import { isPaid, orderMessages, orderPath, orderRefusals, wordsOf } from '@platf
 import { and, asc, desc, eq, inArray } from 'drizzle-orm';
 import type { Logger } from 'pino';
 import type { Account } from '#accounts/service.ts';
-import type { Database } from '#database/client.ts';
+import type { Database } from '#database/database.ts';
 import { conflict, Refusal } from '#http/refusal.ts';
 import { loggedError } from '#loggedError.ts';
 import type { Messages } from '#messages/service.ts';

@@ -3,11 +3,12 @@ import { hasContract, orderRefusals } from '@platform/sdk/rules';
 import type { Account, Accounts } from '#accounts/service.ts';
 import type { OperateLogs } from '#audit/service.ts';
 import type { Calendar } from '#calendar.ts';
-import type { Database } from '#database/client.ts';
+import type { Database } from '#database/database.ts';
 import { conflict } from '#http/refusal.ts';
+import type { BankAccount } from '#settings.ts';
 import { Thread } from '#thread.ts';
 import type { Contract } from './contract/contract.ts';
-import { type BankAccount, concerned } from './service.ts';
+import { concerned } from './service.ts';
 import { expireOrders, readOrder } from './states.ts';
 
 /** What contracts are written from. */

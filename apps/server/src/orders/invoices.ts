@@ -4,7 +4,7 @@ import { askedInvoice, invoiceRefusals, orderMessages, proposedInvoice } from '@
 import { and, eq, ne, type SQL, sql } from 'drizzle-orm';
 import type { Account } from '#accounts/service.ts';
 import { changesOf, type OperateLogs } from '#audit/service.ts';
-import type { Database } from '#database/client.ts';
+import type { Database } from '#database/database.ts';
 import { isDuplicate } from '#database/duplicates.ts';
 import { conflict, notFound } from '#http/refusal.ts';
 import type { Messages } from '#messages/service.ts';

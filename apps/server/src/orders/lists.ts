@@ -16,7 +16,7 @@ import {
   sql,
 } from 'drizzle-orm';
 import type { Calendar } from '#calendar.ts';
-import type { Database } from '#database/client.ts';
+import type { Database } from '#database/database.ts';
 import { containsLowered } from '#database/text.ts';
 import { moneyOf } from '#money.ts';
 import { expireOrders, type OrderRow } from './states.ts';

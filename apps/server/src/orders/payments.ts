@@ -6,7 +6,7 @@ import type { Account } from '#accounts/service.ts';
 import { applicationIds } from '#applications/service.ts';
 import { changesOf, type OperateLogs } from '#audit/service.ts';
 import { type Calendar, plusMonths } from '#calendar.ts';
-import type { Database } from '#database/client.ts';
+import type { Database } from '#database/database.ts';
 import { isDuplicate } from '#database/duplicates.ts';
 import { conflict } from '#http/refusal.ts';
 import type { Ledger, QpsGrants } from '#ledger/service.ts';

@@ -15,13 +15,14 @@ import type { Account, Accounts } from '#accounts/service.ts';
 import type { Applications } from '#applications/service.ts';
 import { changesOf, type OperateLogs } from '#audit/service.ts';
 import { type Calendar, plusMonths } from '#calendar.ts';
-import type { Database } from '#database/client.ts';
+import type { Database } from '#database/database.ts';
 import { isDuplicate } from '#database/duplicates.ts';
 import type { Enterprises } from '#enterprises/service.ts';
 import { conflict, invalidField } from '#http/refusal.ts';
 import type { Messages } from '#messages/service.ts';
 import { CURRENCY, moneyOf } from '#money.ts';
 import type { Products } from '#products/service.ts';
+import type { BankAccount } from '#settings.ts';
 import { isPaid, type ListFilters, listOrders, present } from './lists.ts';
 import {
   expireOrders,
@@ -33,12 +34,6 @@ import {
   refuseOwnOrder,
 } from './states.ts';
 import { orderEvents, orders } from './tables.ts';
-
-/** Where buyers transfer prices to. */
-export type BankAccount = Pick<
-  ResultOf<'getRechargeOrderDetail'>['payment'],
-  'payee' | 'bankName' | 'accountNumber'
->;
 
 /** What the service works with. */
 export interface OrdersOptions {

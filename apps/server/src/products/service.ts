@@ -4,7 +4,7 @@ import type { QueryOf, ResultOf } from '@platform/sdk/operations';
 import { isCountable, productRefusals, timePeriodsOf, wordsOf } from '@platform/sdk/rules';
 import { and, asc, count, desc, eq, inArray, isNull, ne, type SQL, sql } from 'drizzle-orm';
 import { type Actor, changesOf, type OperateLogs } from '#audit/service.ts';
-import type { Database } from '#database/client.ts';
+import type { Database } from '#database/database.ts';
 import { containsLowered } from '#database/text.ts';
 import { conflict, invalidField, notFound } from '#http/refusal.ts';
 import { moneyOf } from '#money.ts';

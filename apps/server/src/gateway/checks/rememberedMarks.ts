@@ -1,6 +1,6 @@
 import { returnCodes } from '@platform/sdk/returnCodes';
 import { and, gte, inArray, isNotNull } from 'drizzle-orm';
-import type { Database } from '#database/client.ts';
+import type { Database } from '#database/database.ts';
 import { invokeLogs } from '#gateway/tables.ts';
 import { duplicateCall, type ReplayMarks, SWEEP_MARGIN } from './replay.ts';
 import { TOLERANCE } from './timestamp.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { DatabaseClient } from '#database/client.ts';
+import type { DatabaseClient } from '#database/database.ts';
 import { replayMarks } from '#gateway/tables.ts';
 import { openTestDatabase } from '../../../test/harness.ts';
 import { LogPartitions } from '../log/partitions.ts';

@@ -1,5 +1,5 @@
 import { lt, sql } from 'drizzle-orm';
-import type { Database } from '#database/client.ts';
+import type { Database } from '#database/database.ts';
 import { Groups } from '#database/groups.ts';
 import { statement } from '#database/statement.ts';
 import { replayMarks } from '#gateway/tables.ts';

@@ -3,7 +3,7 @@ import { inArray, sql } from 'drizzle-orm';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest';
 import { Calendar } from '#calendar.ts';
-import type { DatabaseClient } from '#database/client.ts';
+import type { DatabaseClient } from '#database/database.ts';
 import { FREE_CALLS_PER_DAY, FreeQuota } from '#freeQuota/service.ts';
 import { newCall } from '#gateway/call.ts';
 import { invokeLogs } from '#gateway/tables.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Logger } from 'pino';
 import type { Applications } from '#applications/service.ts';
-import type { Database } from '#database/client.ts';
+import type { Database } from '#database/database.ts';
 import { isLockTimeout } from '#database/errors.ts';
 import { statement } from '#database/statement.ts';
 import { countFreeCalls, type DailyCount, SELECT_COUNTED } from '#freeQuota/service.ts';

@@ -1,5 +1,5 @@
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
-import type { Database } from '#database/client.ts';
+import type { Database } from '#database/database.ts';
 import { insertion, rowInserter } from '#database/insertRows.ts';
 import { statement } from '#database/statement.ts';
 import type { Call } from '#gateway/call.ts';

@@ -4,7 +4,7 @@ import { returnCodes } from '@platform/sdk/returnCodes';
 import { type SQL, sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, inject, test, vi } from 'vitest';
 import { plusDays } from '#calendar.ts';
-import type { DatabaseClient } from '#database/client.ts';
+import type { DatabaseClient } from '#database/database.ts';
 import { migrationsFolder } from '#database/migrations.ts';
 import { newCall } from '#gateway/call.ts';
 import { invokeLogs, rollups } from '#gateway/tables.ts';

@@ -1,7 +1,7 @@
 import { type SQLWrapper, sql } from 'drizzle-orm';
 import { plusDays } from '#calendar.ts';
 import { advisoryLocks } from '#database/advisoryLocks.ts';
-import type { Database, DatabaseClient } from '#database/client.ts';
+import type { Database, DatabaseClient } from '#database/database.ts';
 import { databaseErrorOf, isLockTimeout } from '#database/errors.ts';
 import { invokeLogs, rollups } from '#gateway/tables.ts';
 import type { LogEntry } from './entry.ts';

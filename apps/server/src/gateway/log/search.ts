@@ -4,7 +4,7 @@ import { and, desc, eq, getTableColumns, gte, lte, type SQL } from 'drizzle-orm'
 import type { Accounts } from '#accounts/service.ts';
 import type { Apis } from '#apis/service.ts';
 import type { Applications } from '#applications/service.ts';
-import type { Database } from '#database/client.ts';
+import type { Database } from '#database/database.ts';
 import { contains } from '#database/text.ts';
 import { invokeLogs } from '#gateway/tables.ts';
 

@@ -7,7 +7,7 @@ import { catalogue } from '#apis/catalogue/index.ts';
 import { apis } from '#apis/tables.ts';
 import { applications } from '#applications/tables.ts';
 import { Calendar } from '#calendar.ts';
-import type { Database, DatabaseClient } from '#database/client.ts';
+import type { Database, DatabaseClient } from '#database/database.ts';
 import { newCall } from '#gateway/call.ts';
 import { logEntryOf } from '#gateway/log/entry.ts';
 import { LogPartitions } from '#gateway/log/partitions.ts';

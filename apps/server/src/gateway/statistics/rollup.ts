@@ -2,7 +2,7 @@ import { type Column, eq, gte, lt, type SQL, sql } from 'drizzle-orm';
 import { namedApis } from '#apis/service.ts';
 import { namedApplications } from '#applications/service.ts';
 import type { Calendar } from '#calendar.ts';
-import type { Database } from '#database/client.ts';
+import type { Database } from '#database/database.ts';
 import {
   accountDays,
   callDays,

@@ -2,7 +2,7 @@ import type { Account, Accounts } from '#accounts/service.ts';
 import type { Api, Apis } from '#apis/service.ts';
 import type { Applications } from '#applications/service.ts';
 import type { Calendar } from '#calendar.ts';
-import type { Database } from '#database/client.ts';
+import type { Database } from '#database/database.ts';
 import type { Enterprises } from '#enterprises/service.ts';
 import { notFound } from '#http/refusal.ts';
 import type { QpsGrants } from '#ledger/service.ts';

@@ -3,7 +3,7 @@ import { and, asc, between, type Column, desc, eq, gt, inArray, ne, type SQL, sq
 import type { PgSelect } from 'drizzle-orm/pg-core';
 import { enterpriseMembers } from '#accounts/service.ts';
 import { namedApis } from '#apis/service.ts';
-import type { Database } from '#database/client.ts';
+import type { Database } from '#database/database.ts';
 import { type accountDays, callDays, flowDays, usedDevices } from '#gateway/tables.ts';
 import type { Range } from './ranges.ts';
 
