@@ -1,9 +1,9 @@
 /** A gateway for other people's test suites. */
 export { RETURN_CODES, type ReturnCodeName } from './returnCodes.ts';
 export type { TestServer } from './testing/listen.ts';
+export type { TestApplication } from './testing/testApplication.ts';
 export {
   createTestGateway,
-  type TestApplication,
   type TestCall,
   type TestGateway,
   type TestGatewayOptions,

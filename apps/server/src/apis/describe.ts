@@ -2,7 +2,7 @@ import type { ApiInfo, ApiReturnCode } from '@platform/sdk';
 import type { CallFields } from '@platform/sdk/documents';
 import { returnCodes } from '@platform/sdk/returnCodes';
 import type { CatalogueEntry } from './catalogue/define.ts';
-import type { Api } from './service.ts';
+import type { apis } from './tables.ts';
 
 /** What a document says of its API. */
 export interface ApiDescription extends Omit<CallFields, 'examples'> {
@@ -53,7 +53,11 @@ export function descriptionOf(api: CatalogueEntry): ApiDescription {
  * @param category the folder that it is said in
  * @returns the API as the contract shows it
  */
-export function describeApi(api: Api, description: ApiDescription, category = api.category): ApiInfo {
+export function describeApi(
+  api: typeof apis.$inferSelect,
+  description: ApiDescription,
+  category = api.category,
+): ApiInfo {
   const { apiId, methodName, version, interfaceVersion, priceKind, qps } = api;
   const { title, tags, httpMethods, isSignatureRequired, httpRoute } = description;
   const { requestParams, responseParams, responseCodes, responseExample } = description;

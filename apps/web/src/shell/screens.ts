@@ -30,12 +30,11 @@ import {
   saveOrUpdateDocument,
   updateDocAddStatus,
 } from '@platform/sdk/access';
-import { useMatches } from '@tanstack/react-router';
-import type { FileRouteTypes } from '#generated/routeTree.ts';
+import { type RegisteredRouter, useMatches } from '@tanstack/react-router';
 import { type Audience, callersOf, developers, everyone, visitors } from '#lib/permissions.ts';
 
 /** The address of a screen, as the router writes it. */
-export type ScreenPath = FileRouteTypes['to'];
+export type ScreenPath = RegisteredRouter['routeTree']['types']['fileRouteTypes']['to'];
 
 /** A screen of the app, as the console's navigation, breadcrumbs, titles and the command palette know it. */
 export interface Screen {

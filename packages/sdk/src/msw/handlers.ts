@@ -6,7 +6,7 @@ import { CONFIRMATION_REQUIRED, needsStepUp, type Operation, operations } from '
 import { isOwnOf, type Owner } from '../rules/ownObjects.ts';
 import { operatorRefusals } from '../rules/refusals.ts';
 import { type MockAnswer, type MockRequest, missing, type Overrides, refuse } from './answers.ts';
-import { emptyExample, suitableExample } from './examples.ts';
+import { emptyExample } from './examples.ts';
 import { sampleFile } from './files.ts';
 import { inputOf } from './input.ts';
 import { emptyOf, narrowed } from './lists.ts';
@@ -14,6 +14,7 @@ import { overrides as remembering } from './overrides/overrides.ts';
 import { statisticsTime } from './ranges.ts';
 import { type Scenario, type ScenarioName, scenarios } from './scenarios.ts';
 import { MockStore } from './store/store.ts';
+import { suitableExample } from './suitableExample.ts';
 
 /** What the mocks stand in for. */
 export interface MockOptions {

@@ -3,7 +3,7 @@ import type { ReturnCodeName } from '../returnCodes.ts';
 import { parseTimestamp } from '../timestamp.ts';
 import { verify } from '../verify.ts';
 import { TestRefusal } from './refusal.ts';
-import type { TestApplication } from './testGateway.ts';
+import type { TestApplication } from './testApplication.ts';
 
 const REQUIRED: [parameter: string, codename: ReturnCodeName][] = [
   ['_akey', 'AKEY_EMPTY'],

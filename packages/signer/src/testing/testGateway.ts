@@ -3,17 +3,8 @@ import { check } from './checks.ts';
 import { listen, type TestServer } from './listen.ts';
 import { receive } from './receive.ts';
 import { TestRefusal } from './refusal.ts';
+import type { TestApplication } from './testApplication.ts';
 import { writeXml } from './xml.ts';
-
-/** An application that the test gateway knows. */
-export interface TestApplication {
-  /** The AppID. */
-  appId: string;
-  /** The AccessKey ID. */
-  accessKeyId: string;
-  /** The AccessKey Secret. */
-  secret: string;
-}
 
 /** What a test gateway consists of. */
 export interface TestGatewayOptions {

@@ -4,7 +4,7 @@ import { list, popover } from '../internal/popover.css.ts';
 import { MenuItem, MenuSection } from '../Menu/Menu.tsx';
 import { colorSchemes, contrasts, useAppearance } from '../ThemeProvider/appearance.ts';
 import { colorSchemeIcons } from './colorSchemeIcons.ts';
-import type { ThemeSwitchLabels } from './ThemeSwitch.tsx';
+import type { ThemeSwitchLabels } from './labels.ts';
 
 export interface ThemeMenuProps {
   labels: ThemeSwitchLabels;

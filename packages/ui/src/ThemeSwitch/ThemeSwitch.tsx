@@ -5,26 +5,11 @@ import type { BaseProps } from '../internal/base.ts';
 import { useLaterOverlay } from '../internal/useLaterOverlay.ts';
 import { useAppearance } from '../ThemeProvider/appearance.ts';
 import { colorSchemeIcons } from './colorSchemeIcons.ts';
+import type { ThemeSwitchLabels } from './labels.ts';
 
 const load = () => import('./ThemeMenu.tsx');
 
-/** The words of a `ThemeSwitch`. */
-export interface ThemeSwitchLabels {
-  /** What the colour schemes are called together. */
-  colorScheme: string;
-  /** What the contrasts are called together. */
-  contrast: string;
-  /** The system's own colour scheme, and its own contrast. */
-  system: string;
-  /** The light colour scheme. */
-  light: string;
-  /** The dark colour scheme. */
-  dark: string;
-  /** The contrast of most readers. */
-  regular: string;
-  /** High contrast. */
-  more: string;
-}
+export type { ThemeSwitchLabels };
 
 export interface ThemeSwitchProps extends BaseProps {
   /** What the button chooses: its icon alone does not say it. */

@@ -1,5 +1,5 @@
 import { PlatformError } from '@platform/sdk';
-import type { Solving } from './useCaptcha.ts';
+import type { Solving } from './solving.ts';
 
 /**
  * Solves ALTCHA's proof of work in a worker, with nothing to type or to recognise.

@@ -1,5 +1,5 @@
 import { type CaptchaConfiguration, PlatformError } from '@platform/sdk';
-import type { Solving } from './useCaptcha.ts';
+import type { Solving } from './solving.ts';
 
 /** How long Geetest's script may take to load, in milliseconds. */
 const SCRIPT_DEADLINE = 10_000;

@@ -6,14 +6,6 @@ import { solveGeetest } from './geetest.ts';
 /** Where the captcha stands. */
 export type CaptchaState = 'idle' | 'solving' | 'solved' | 'failed';
 
-/** A captcha that is being solved. */
-export interface Solving {
-  /** What to send; fails with a `PlatformError` that says why there is none. */
-  solution: Promise<string>;
-  /** Gives up, and clears away what was shown. */
-  stop: () => void;
-}
-
 /** The captcha of a form. */
 export interface CaptchaHandle {
   state: CaptchaState;
