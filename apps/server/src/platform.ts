@@ -17,7 +17,7 @@ import { Applications } from '#applications/service.ts';
 import { auditHandlers } from '#audit/handlers.ts';
 import { OperateLogs } from '#audit/service.ts';
 import { Calendar } from '#calendar.ts';
-import type { Database, DatabaseClient } from '#database/database.ts';
+import type { DatabaseClient } from '#database/database.ts';
 import { documentHandlers } from '#documents/handlers.ts';
 import { DocumentMaintenance } from '#documents/maintenance.ts';
 import { DocumentPages } from '#documents/pages.ts';
@@ -96,34 +96,7 @@ export interface PlatformOptions {
 }
 
 /** The platform's services, and a handler for every operation over them. */
-export interface Platform {
-  accounts: Accounts;
-  applications: Applications;
-  apis: Apis;
-  documentPages: DocumentPages;
-  documentMaintenance: DocumentMaintenance;
-  enterprises: Enterprises;
-  gateway: Gateway;
-  ledger: Ledger;
-  licenses: Licenses;
-  messages: Messages;
-  notices: Notices;
-  operateLogs: OperateLogs;
-  checkouts: Checkouts;
-  invoices: Invoices;
-  orders: Orders;
-  payments: Payments;
-  products: Products;
-  qpsGrants: QpsGrants;
-  recharges: Recharges;
-  statistics: Statistics;
-  freeQuota: FreeQuota;
-  handlers: Handlers;
-  /** The gateway's time zone as an offset, `+08:00`. */
-  timeZone: string;
-  calendar: Calendar;
-  database: Database;
-}
+export type Platform = ReturnType<typeof createPlatform>;
 
 /**
  * Puts the services together.
@@ -131,7 +104,7 @@ export interface Platform {
  * @param options what they stand on
  * @returns the services
  */
-export function createPlatform(options: PlatformOptions): Platform {
+export function createPlatform(options: PlatformOptions) {
   const { client, masterKey, sms, storage, upstream, timeZone, logger, clock = () => new Date() } = options;
   const { resetPassword, logRetentionDays, upstreamCalls, bankAccount, cardProvider } = options;
   const { database } = client;

@@ -1,17 +1,8 @@
 import type { Handlers } from '#http/handlers.ts';
 import type { Customers } from './customers.ts';
 
-type CustomerOperation =
-  | 'getAccountList'
-  | 'exportAccountList'
-  | 'updateForbiddenStatus'
-  | 'updateVipStatus'
-  | 'updateUserInvokeBillingStatus'
-  | 'resetPassword'
-  | 'getDeveloperDetailList';
-
 /** The handlers of the customer management, and of the log search's callers (specification §7.8). */
-export function customerHandlers(customers: Customers): Pick<Handlers, CustomerOperation> {
+export function customerHandlers(customers: Customers) {
   return {
     getAccountList: ({ body }) => customers.list(body),
     exportAccountList: ({ caller, body }) => customers.export(caller, body),
@@ -21,5 +12,5 @@ export function customerHandlers(customers: Customers): Pick<Handlers, CustomerO
       customers.setInvokeBilling(caller, query.userId, query.isInvokeBillingEnabled),
     resetPassword: ({ caller, query }) => customers.resetPassword(caller, query.userId),
     getDeveloperDetailList: ({ query }) => customers.developers(query),
-  };
+  } satisfies Partial<Handlers>;
 }

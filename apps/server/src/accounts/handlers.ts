@@ -8,32 +8,13 @@ import { notFound } from '#http/refusal.ts';
 import { dictionaries } from './dictionary.ts';
 import type { Account, Accounts } from './service.ts';
 
-type AccountOperation =
-  | 'login'
-  | 'logInAsMaster'
-  | 'register'
-  | 'logout'
-  | 'endAllSessions'
-  | 'confirmIdentity'
-  | 'modifyPwd'
-  | 'forgetPwd'
-  | 'changeDeveloperPhone'
-  | 'getUserInfo'
-  | 'getOperationPermission'
-  | 'getUserByUsercode'
-  | 'getAuthUserByUsercode'
-  | 'queryDict'
-  | 'checkPhoneIsRegistered'
-  | 'registerCaptcha'
-  | 'sendValidateCode';
-
 /** The handlers of specification §7.1, and of what else concerns an account and its sessions (§7.6, users by user code and the debugger's login). */
 export function accountHandlers(
   accounts: Accounts,
   applications: Applications,
   enterprises: Enterprises,
   clock: () => Date,
-): Pick<Handlers, AccountOperation> {
+) {
   const perMinute = (limit: number) => new RateLimit(limit, 60_000, clock);
   const limits = {
     login: perMinute(60),
@@ -137,5 +118,5 @@ export function accountHandlers(
       return accounts.captchaChallenge(body.clientType);
     },
     sendValidateCode: async ({ body, address }) => accounts.sendValidateCode(body, address),
-  };
+  } satisfies Partial<Handlers>;
 }

@@ -2,21 +2,8 @@ import { describeApi, descriptionOf } from '#apis/service.ts';
 import type { Handlers } from '#http/handlers.ts';
 import type { Applications } from './service.ts';
 
-type ApplicationOperation =
-  | 'getDeveloperAppList'
-  | 'getAppInfoAndApiList'
-  | 'saveOrUpdateApp'
-  | 'getAppApiInfo'
-  | 'setOldDeveloperDefaultApp'
-  | 'getApiInfosByAppId'
-  | 'deleteApp'
-  | 'getApiAppInfo'
-  | 'rotateAccessKey'
-  | 'setAccessKeyState'
-  | 'setApplicationApi';
-
 /** The handlers of specification §7.5, and of what it leaves open of applications. */
-export function applicationHandlers(applications: Applications): Pick<Handlers, ApplicationOperation> {
+export function applicationHandlers(applications: Applications) {
   return {
     getDeveloperAppList: ({ caller, body }) => applications.list(caller, body),
     getAppInfoAndApiList: ({ caller, body }) => applications.read(caller, body.appId),
@@ -40,5 +27,5 @@ export function applicationHandlers(applications: Applications): Pick<Handlers, 
       applications.setKeyState(caller.id, body.appId, body.accessKeyId, body.isEnabled),
     setApplicationApi: ({ caller, body }) =>
       applications.setApi(caller.id, body.appId, body.apiId, body.isEnabled),
-  };
+  } satisfies Partial<Handlers>;
 }

@@ -2,11 +2,9 @@ import type { Handlers } from '#http/handlers.ts';
 import type { OperateLogs } from './service.ts';
 
 /** The handlers of the operation log (specification §7.8, operate-log). */
-export function auditHandlers(
-  operateLogs: OperateLogs,
-): Pick<Handlers, 'getOperateLogList' | 'exportOperateLogList'> {
+export function auditHandlers(operateLogs: OperateLogs) {
   return {
     getOperateLogList: ({ body }) => operateLogs.list(body),
     exportOperateLogList: ({ caller, body }) => operateLogs.export(caller, body),
-  };
+  } satisfies Partial<Handlers>;
 }

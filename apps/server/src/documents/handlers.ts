@@ -12,25 +12,6 @@ import { modulesFor } from './modules.ts';
 import type { DocumentPages } from './pages.ts';
 import { examplesOf } from './samples.ts';
 
-type DocumentOperation =
-  | 'getApiDocumentMenu'
-  | 'queryApiInfo'
-  | 'getApiRequestEg'
-  | 'getDocParamInfos'
-  | 'getOpenApiBillingRules'
-  | 'getApiGroupList'
-  | 'getGeneralConfiguration'
-  | 'getAllModuleConfig'
-  | 'getDocument'
-  | 'searchDocuments'
-  | 'getMenuTree'
-  | 'getApiDocumentInfos'
-  | 'saveOrUpdateDocument'
-  | 'updateDocumentMenu'
-  | 'updateDocAddStatus'
-  | 'deleteDocument'
-  | 'previewDocument';
-
 /** What the handlers of the documentation work with. */
 export interface DocumentServices {
   apis: Apis;
@@ -53,7 +34,7 @@ export function documentHandlers({
   timeZone,
   socialLinks,
   clock,
-}: DocumentServices): Pick<Handlers, DocumentOperation> {
+}: DocumentServices) {
   return {
     getApiDocumentMenu: ({ body }) => pages.menu(body.query),
     queryApiInfo: async ({ body: { apiId, methodName, version } }) => {
@@ -85,5 +66,5 @@ export function documentHandlers({
     updateDocAddStatus: ({ caller, body }) => maintenance.publish(caller, body),
     deleteDocument: ({ caller, query }) => maintenance.delete(caller, query.id),
     previewDocument: async ({ body, origin }) => renderMarkdown(addressed(body.content, origin)),
-  };
+  } satisfies Partial<Handlers>;
 }

@@ -4,28 +4,13 @@ import type { Licenses } from './licenses.ts';
 import type { Reviews } from './reviews.ts';
 import type { Enterprises } from './service.ts';
 
-type EnterpriseOperation =
-  | 'addEnterprise'
-  | 'getEnterpriseInfo'
-  | 'getDeveloperEnterprise'
-  | 'getDeveloperEnterpriseByStatus'
-  | 'getSwitchEnterprise'
-  | 'uploadBusinessLicense'
-  | 'getBusinessLicense'
-  | 'getEnterpriseList'
-  | 'exportEnterpriseList'
-  | 'getEnterPriseById'
-  | 'examineEnterPrise'
-  | 'updateRelateEnterprise'
-  | 'searchEnterprise';
-
 /** The handlers of the certification (specification §7.1, §7.6, decision record 0004), and of its review (§7.8). */
 export function enterpriseHandlers(
   enterprises: Enterprises,
   licenses: Licenses,
   reviews: Reviews,
   clock: () => Date,
-): Pick<Handlers, EnterpriseOperation> {
+) {
   const uploadsPerHour = new RateLimit(20, 60 * 60_000, clock);
   return {
     addEnterprise: ({ caller, body }) => enterprises.apply(caller, body),
@@ -45,5 +30,5 @@ export function enterpriseHandlers(
     examineEnterPrise: ({ caller, body }) => reviews.examine(caller, body),
     updateRelateEnterprise: ({ caller, body }) => reviews.relate(caller, body),
     searchEnterprise: ({ caller, query }) => reviews.search(caller, query.enterpriseName),
-  };
+  } satisfies Partial<Handlers>;
 }

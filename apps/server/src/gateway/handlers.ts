@@ -1,16 +1,14 @@
 import type { Handlers } from '#http/handlers.ts';
 import type { Gateway } from './service.ts';
 
-type GatewayOperation = 'getGatewayInvokeLog' | 'getOwnInvokeLog' | 'searchArgs';
-
 /**
  * @param gateway the gateway
  * @returns the operations over its call log
  */
-export function gatewayHandlers(gateway: Gateway): Pick<Handlers, GatewayOperation> {
+export function gatewayHandlers(gateway: Gateway) {
   return {
     getGatewayInvokeLog: ({ body }) => gateway.searchLog(body),
     getOwnInvokeLog: ({ caller, body }) => gateway.listOwnCalls(caller.id, body),
     searchArgs: ({ query }) => gateway.searchArguments(query.caller || undefined),
-  };
+  } satisfies Partial<Handlers>;
 }

@@ -2,22 +2,12 @@ import type { Handlers } from '#http/handlers.ts';
 import type { Balances } from './balances.ts';
 import type { Recharges } from './recharges.ts';
 
-type LedgerOperation =
-  | 'exportEnterpriseFlowList'
-  | 'getEnterpriseFlowList'
-  | 'getFlowPackageRemainAmount'
-  | 'getFlowProductUsage'
-  | 'getSnapshotProductUsage'
-  | 'getVideoProductUsage'
-  | 'getVideoSnapshotRemain'
-  | 'rechargeFlow';
-
 /**
  * @param balances what accounts have left
  * @param recharges what operators give
  * @returns the operations over the ledger (specification §7.2, §7.8)
  */
-export function ledgerHandlers(balances: Balances, recharges: Recharges): Pick<Handlers, LedgerOperation> {
+export function ledgerHandlers(balances: Balances, recharges: Recharges) {
   return {
     exportEnterpriseFlowList: ({ caller, body }) => balances.exportEnterpriseFlows(caller, body),
     getEnterpriseFlowList: ({ caller, body }) => balances.enterpriseFlows(caller, body),
@@ -30,5 +20,5 @@ export function ledgerHandlers(balances: Balances, recharges: Recharges): Pick<H
       snapshot: await balances.remainder(caller.id, 'snapshot'),
     }),
     rechargeFlow: ({ caller, body }) => recharges.recharge(caller, body),
-  };
+  } satisfies Partial<Handlers>;
 }

@@ -2,19 +2,8 @@ import type { Handlers } from '#http/handlers.ts';
 import type { Notices } from './notices.ts';
 import type { Messages } from './service.ts';
 
-type MessageOperation =
-  | 'getMessageInfo'
-  | 'checkMessageById'
-  | 'getNotCheckMessage'
-  | 'checkAllMessage'
-  | 'insertNotice'
-  | 'updateNotice'
-  | 'getNoticeList'
-  | 'exportNoticeList'
-  | 'getNoticeById';
-
 /** The handlers of specification §7.3, and of the notices of §7.8. */
-export function messageHandlers(messages: Messages, notices: Notices): Pick<Handlers, MessageOperation> {
+export function messageHandlers(messages: Messages, notices: Notices) {
   return {
     getMessageInfo: ({ caller, query }) => messages.list(caller, query),
     checkMessageById: ({ caller, query }) => messages.open(caller, query.messageId),
@@ -29,5 +18,5 @@ export function messageHandlers(messages: Messages, notices: Notices): Pick<Hand
     getNoticeList: ({ query }) => notices.list(query),
     exportNoticeList: async ({ body }) => notices.export(body),
     getNoticeById: ({ query }) => notices.read(query.noticeId),
-  };
+  } satisfies Partial<Handlers>;
 }

@@ -6,26 +6,6 @@ import type { Invoices } from './invoices.ts';
 import type { Payments } from './payments.ts';
 import type { Orders } from './service.ts';
 
-type OrderOperation =
-  | 'cancelCustomerOrder'
-  | 'cancelOrder'
-  | 'changeOrderPrice'
-  | 'computeSpecification'
-  | 'confirmPayment'
-  | 'getContractPdf'
-  | 'getCustomerContractPdf'
-  | 'getCustomerRechargeOrderDetail'
-  | 'getCustomerRechargeOrderList'
-  | 'getInvoiceDetail'
-  | 'getPurchaseAdvice'
-  | 'getRechargeOrderDetail'
-  | 'getRechargeOrderList'
-  | 'issueInvoice'
-  | 'rechargeOrder'
-  | 'reconcilePayment'
-  | 'saveOrUpdateInvoice'
-  | 'startCheckout';
-
 /** What the operations work with. */
 export interface OrderServices {
   orders: Orders;
@@ -40,14 +20,7 @@ export interface OrderServices {
  * @param services orders, their payments by transfer and by card, invoices and contracts, and the advice on what to order
  * @returns the operations over them (specification §7.4, §7.8)
  */
-export function orderHandlers({
-  orders,
-  payments,
-  checkouts,
-  invoices,
-  contracts,
-  advisor,
-}: OrderServices): Pick<Handlers, OrderOperation> {
+export function orderHandlers({ orders, payments, checkouts, invoices, contracts, advisor }: OrderServices) {
   return {
     cancelCustomerOrder: ({ caller, body }) => orders.cancelForCustomer(caller, body),
     cancelOrder: ({ caller, body }) => orders.cancel(caller, body),
@@ -67,5 +40,5 @@ export function orderHandlers({
     reconcilePayment: ({ caller, body }) => payments.report(caller, body),
     saveOrUpdateInvoice: ({ caller, body }) => invoices.request(caller, body),
     startCheckout: ({ caller, body, origin }) => checkouts.start(caller, body, origin),
-  };
+  } satisfies Partial<Handlers>;
 }

@@ -1,21 +1,11 @@
 import type { Handlers } from '#http/handlers.ts';
 import type { Products } from './service.ts';
 
-type ProductOperation =
-  | 'addProduct'
-  | 'deleteProduct'
-  | 'getAllProductNames'
-  | 'getPackageProductList'
-  | 'getProductDetailById'
-  | 'getProductDetails'
-  | 'getProductList'
-  | 'getSingleProductList';
-
 /**
  * @param products the price list
  * @returns the operations over it (specification §7.7, §7.8)
  */
-export function productHandlers(products: Products): Pick<Handlers, ProductOperation> {
+export function productHandlers(products: Products) {
   return {
     addProduct: ({ caller, body }) => products.save(caller, body),
     deleteProduct: async ({ caller, query: { productId } }) => {
@@ -28,5 +18,5 @@ export function productHandlers(products: Products): Pick<Handlers, ProductOpera
     getProductDetails: ({ body }) => products.readAll(body.productIds),
     getProductList: ({ query }) => products.list(query),
     getSingleProductList: ({ query }) => products.singles(query),
-  };
+  } satisfies Partial<Handlers>;
 }

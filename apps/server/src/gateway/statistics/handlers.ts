@@ -1,46 +1,11 @@
 import type { Handlers } from '#http/handlers.ts';
 import type { Statistics } from './service.ts';
 
-type DeveloperOperation =
-  | 'getApiDailyOverview'
-  | 'getApiMonthOverview'
-  | 'getFlowConsumeAmount'
-  | 'getFlowPackageDailyOverview'
-  | 'getFlowPackageMonthOverview'
-  | 'getFlowAnalysis'
-  | 'getFlowDetail'
-  | 'getVideoFlowDetail'
-  | 'getSnapshotFlowDetail'
-  | 'getApiQpsInfo'
-  | 'getApiFeeDetailInfos'
-  | 'exportApiFeeDetails'
-  | 'exportFlowDetail'
-  | 'getFlowPackageRatio';
-
-type ViewerOperation =
-  | 'getInterfaceFlowMonitor'
-  | 'exportInterfaceFlowMonitor'
-  | 'getEnterpriseStreamingStatistic'
-  | 'getEnterpriseSnapshotStatistic'
-  | 'getDataOverview'
-  | 'getInterfaceCallTrend'
-  | 'getCostConsumptionTrend'
-  | 'getEnterpriseCallRanking'
-  | 'getInterfaceCallRanking';
-
 /**
  * @param statistics the statistics
  * @returns what developers see of their use (specification §7.2), and operators and enterprise-type users of others' (§7.8)
  */
-export function statisticsHandlers({
-  overview,
-  details,
-  fees,
-  qps,
-  board,
-  monitoring,
-  exports,
-}: Statistics): Pick<Handlers, DeveloperOperation | ViewerOperation> {
+export function statisticsHandlers({ overview, details, fees, qps, board, monitoring, exports }: Statistics) {
   return {
     getApiDailyOverview: ({ caller, body }) => overview.dailyCalls(caller.id, body),
     getApiMonthOverview: ({ caller, body }) => overview.callsByApi(caller.id, body),
@@ -65,5 +30,5 @@ export function statisticsHandlers({
     getCostConsumptionTrend: ({ caller, query }) => board.costTrend(caller, query),
     getEnterpriseCallRanking: ({ caller, query }) => board.enterpriseRanking(caller, query),
     getInterfaceCallRanking: ({ caller, query }) => board.interfaceRanking(caller, query),
-  };
+  } satisfies Partial<Handlers>;
 }
