@@ -5,6 +5,7 @@
  */
 import type { OperationId } from '@platform/sdk/operations';
 import { LogPartitions } from '../src/gateway/log/partitions.ts';
+import { countedTo } from '../src/statistics/service.ts';
 import { type Case, startBench, tellSlow } from './platform.ts';
 
 const ACCOUNTS = 100_000;
@@ -113,7 +114,9 @@ const bench = await startBench();
 await bench.runEach(SEED);
 const operator = await bench.logIn('2025550100', 'administrator');
 const days = Array.from({ length: 90 }, (_, day) => ({ startTime: new Date(Date.UTC(2026, 0, 1 + day)) }));
-await new LogPartitions(bench.client, 180).write(days, () => bench.runEach(seedOfCalls(operator.id)));
+await new LogPartitions(bench.client, 180, countedTo).write(days, () =>
+  bench.runEach(seedOfCalls(operator.id)),
+);
 
 const rows = [];
 for (const each of CASES) rows.push(await bench.measure(each, operator));

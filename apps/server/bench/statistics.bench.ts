@@ -5,6 +5,7 @@
  * fewer, `--plans` prints how each query is planned.
  */
 import { LogPartitions } from '../src/gateway/log/partitions.ts';
+import { countedTo } from '../src/statistics/service.ts';
 import { type Case, startBench, tellSlow } from './platform.ts';
 
 const [, given = '10000000'] =
@@ -62,7 +63,7 @@ const column = `(id, caller_id, app_id, api_method, version, start_time, duratio
   sig, request_mode, input_params)`;
 
 /** A call in each day makes its partition; the calls proper are in place then. */
-const partitions = new LogPartitions(bench.client, DAYS - 2);
+const partitions = new LogPartitions(bench.client, DAYS - 2, countedTo);
 const days = Array.from({ length: DAYS }, (_, index) => ({ startTime: new Date(dayAt(index)) }));
 await partitions.write(days, () =>
   runEach(`

@@ -33,8 +33,6 @@ import { StoredMarks } from '#gateway/checks/storedMarks.ts';
 import { gatewayHandlers } from '#gateway/handlers.ts';
 import { LogPartitions } from '#gateway/log/partitions.ts';
 import { Gateway } from '#gateway/service.ts';
-import { statisticsHandlers } from '#gateway/statistics/handlers.ts';
-import { Statistics } from '#gateway/statistics/service.ts';
 import type { Upstream } from '#gateway/upstream/upstream.ts';
 import type { Handlers } from '#http/handlers.ts';
 import { Balances } from '#ledger/balances.ts';
@@ -55,6 +53,8 @@ import { isOrderedFor, Orders } from '#orders/service.ts';
 import { productHandlers } from '#products/handlers.ts';
 import { Products } from '#products/service.ts';
 import type { BankAccount } from '#settings.ts';
+import { statisticsHandlers } from '#statistics/handlers.ts';
+import { countedTo, Statistics } from '#statistics/service.ts';
 
 /** What the platform stands on: everything that differs between trying out, testing and real use. */
 export interface PlatformOptions {
@@ -185,7 +185,7 @@ export function createPlatform(options: PlatformOptions) {
     rates: options.rates ?? new OwnCallRates(),
     clock,
     calendar,
-    partitions: new LogPartitions(client, logRetentionDays),
+    partitions: new LogPartitions(client, logRetentionDays, countedTo),
     clockProblem: options.clockProblem,
     logger,
   });

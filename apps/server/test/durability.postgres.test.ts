@@ -3,7 +3,7 @@ import pg from 'pg';
 import { afterEach, describe, expect, inject, it } from 'vitest';
 import { Calendar } from '#calendar.ts';
 import { openPostgres } from '#database/postgres.ts';
-import { CallRollup } from '#gateway/statistics/rollup.ts';
+import { CallRollup } from '#statistics/rollup.ts';
 import { createCallers, type Key } from './callers.ts';
 import { createPostgresDatabase } from './postgresDatabase.ts';
 import { type Started, start, stop, withDataFolder } from './process.ts';

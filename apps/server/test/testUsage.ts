@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { vi } from 'vitest';
-import { SETTLE } from '#gateway/statistics/rollup.ts';
 import type { MediaUse, NewGrant } from '#ledger/service.ts';
+import { SETTLE } from '#statistics/rollup.ts';
 import type { Upstream } from '../src/gateway/upstream/upstream.ts';
 import { startTestApp, type TestAccount, type TestApp } from './harness.ts';
 import { signedCall, type TestApplication } from './testGateway.ts';

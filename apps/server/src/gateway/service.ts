@@ -42,6 +42,8 @@ import { forward } from './upstream/forward.ts';
 import { UpstreamPlaces } from './upstream/places.ts';
 import type { Upstream } from './upstream/upstream.ts';
 
+export { invokeLogs } from './tables.ts';
+
 /** What the gateway works with. */
 export interface GatewayOptions {
   database: Database;

@@ -1,7 +1,7 @@
 import { type OperationId, operations } from '@platform/sdk/operations';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { operateLogs } from '#audit/tables.ts';
-import { callDays, flowDays } from '#gateway/tables.ts';
+import { callDays, flowDays } from '#statistics/tables.ts';
 import { startTestApp, type TestAccount, type TestApp } from '../../test/harness.ts';
 
 /** What a spreadsheet program takes for a formula; an area code is a number. */

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { DatabaseClient } from '#database/database.ts';
 import { replayMarks } from '#gateway/tables.ts';
+import { countedTo } from '#statistics/service.ts';
 import { openTestDatabase } from '../../../test/harness.ts';
 import { LogPartitions } from '../log/partitions.ts';
 import { RememberedMarks } from './rememberedMarks.ts';
@@ -16,7 +17,7 @@ let sigs = 0;
 
 beforeAll(async () => {
   client = await openTestDatabase();
-  await new LogPartitions(client, 180).maintain(NOW);
+  await new LogPartitions(client, 180, countedTo).maintain(NOW);
 });
 afterAll(() => client.close());
 

@@ -8,6 +8,7 @@ import { FREE_CALLS_PER_DAY, FreeQuota } from '#freeQuota/service.ts';
 import { newCall } from '#gateway/call.ts';
 import { invokeLogs } from '#gateway/tables.ts';
 import { Ledger } from '#ledger/service.ts';
+import { countedTo } from '#statistics/service.ts';
 import { openTestDatabase } from '../../../test/harness.ts';
 import { type AcceptedCall, AcceptedCalls } from './acceptedCalls.ts';
 import { logEntryOf } from './entry.ts';
@@ -26,7 +27,7 @@ beforeAll(async () => {
   client = await openTestDatabase();
   freeQuota = new FreeQuota(client.database);
   ledger = newLedger();
-  partitions = new LogPartitions(client, 180);
+  partitions = new LogPartitions(client, 180, countedTo);
   await partitions.maintain(TIME);
 });
 afterAll(() => client.close());

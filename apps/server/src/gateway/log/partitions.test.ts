@@ -7,7 +7,9 @@ import { plusDays } from '#calendar.ts';
 import type { DatabaseClient } from '#database/database.ts';
 import { migrationsFolder } from '#database/migrations.ts';
 import { newCall } from '#gateway/call.ts';
-import { invokeLogs, rollups } from '#gateway/tables.ts';
+import { invokeLogs } from '#gateway/tables.ts';
+import { countedTo } from '#statistics/service.ts';
+import { rollups } from '#statistics/tables.ts';
 import { openTestDatabase } from '../../../test/harness.ts';
 import { logEntryOf } from './entry.ts';
 import { LogPartitions, type PartitionChanges } from './partitions.ts';
@@ -21,7 +23,7 @@ let partitions: LogPartitions;
 
 beforeEach(async () => {
   client = await openTestDatabase();
-  partitions = new LogPartitions(client, 3);
+  partitions = new LogPartitions(client, 3, countedTo);
 });
 afterEach(() => client.close());
 

@@ -1,9 +1,9 @@
-import { type SQLWrapper, sql } from 'drizzle-orm';
+import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { plusDays } from '#calendar.ts';
 import { advisoryLocks } from '#database/advisoryLocks.ts';
 import type { Database, DatabaseClient } from '#database/database.ts';
 import { databaseErrorOf, isLockTimeout } from '#database/errors.ts';
-import { invokeLogs, rollups } from '#gateway/tables.ts';
+import { invokeLogs } from '#gateway/tables.ts';
 import type { LogEntry } from './entry.ts';
 
 /** How many days ahead of today there are partitions. */
@@ -34,14 +34,17 @@ interface Partition {
 export class LogPartitions {
   readonly #client: Pick<DatabaseClient, 'database' | 'session'>;
   readonly #retentionDays: number;
+  readonly #countedTo: SQL;
 
   /**
    * @param client the database
    * @param retentionDays how many days are kept before the present one
+   * @param countedTo the first transaction that the statistics have not counted; days with calls from it on are kept
    */
-  constructor(client: Pick<DatabaseClient, 'database' | 'session'>, retentionDays: number) {
+  constructor(client: Pick<DatabaseClient, 'database' | 'session'>, retentionDays: number, countedTo: SQL) {
     this.#client = client;
     this.#retentionDays = retentionDays;
+    this.#countedTo = countedTo;
   }
 
   /**
@@ -104,7 +107,8 @@ export class LogPartitions {
       );
       if (!rows[0]?.locked) return;
       await session.execute(sql.raw(`set lock_timeout = ${PATIENCE}`));
-      const isExpired = async (day: string) => day < oldest && (await isCounted(session, nameOf(day)));
+      const isExpired = async (day: string) =>
+        day < oldest && (await isCounted(session, nameOf(day), this.#countedTo));
       const advance = async ({ day, state }: Partition) => {
         const name = nameOf(day);
         if (state === 'attached') {
@@ -166,10 +170,9 @@ function lacksPartition(error: unknown): boolean {
 }
 
 /** Whether all calls of a day are in the sums: a server that was away for long may have some to count. */
-async function isCounted(database: Database, table: SQLWrapper): Promise<boolean> {
+async function isCounted(database: Database, table: SQLWrapper, countedTo: SQL): Promise<boolean> {
   const { rows } = await database.execute(sql`
-    select 1 from ${table}
-    where "transaction" >= (select ${rollups.countedTo} from ${rollups} where ${rollups.name} = 'calls') limit 1`);
+    select 1 from ${table} where "transaction" >= ${countedTo} limit 1`);
   return rows.length === 0;
 }
 

@@ -1,14 +1,14 @@
 import type { ResultOf } from '@platform/sdk/operations';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { SETTLE } from '#gateway/statistics/rollup.ts';
-import type { TestAccount, TestApp } from '../../../test/harness.ts';
-import { fieldMessages } from '../../../test/harness.ts';
+import type { TestAccount, TestApp } from '../../test/harness.ts';
+import { fieldMessages } from '../../test/harness.ts';
 import {
   signedCall,
   startTestGateway,
   type TestApplication,
   type TestGateway,
-} from '../../../test/testGateway.ts';
+} from '../../test/testGateway.ts';
+import { SETTLE } from './rollup.ts';
 
 const COUNT = 'open.counting.getRealtimeCount';
 const DAY = 24 * 60 * 60_000;

@@ -3,17 +3,10 @@ import { namedApis } from '#apis/service.ts';
 import { namedApplications } from '#applications/service.ts';
 import type { Calendar } from '#calendar.ts';
 import type { Database } from '#database/database.ts';
-import {
-  accountDays,
-  callDays,
-  callHours,
-  flowDays,
-  invokeLogs,
-  rollups,
-  usedDevices,
-} from '#gateway/tables.ts';
+import { invokeLogs } from '#gateway/service.ts';
 import { forgetTransactions, pricedGrants, usedFlow } from '#ledger/service.ts';
 import { feeOf, ofBill } from './sums.ts';
+import { accountDays, callDays, callHours, flowDays, rollups, usedDevices } from './tables.ts';
 
 /** The sums' row among the rollups. */
 const NAME = 'calls';
@@ -23,6 +16,8 @@ const NAME = 'calls';
  */
 export const SETTLE = 600_000;
 const MINUTE = 60_000;
+/** The first transaction that is not counted. */
+export const countedTo = sql`(select ${rollups.countedTo} from ${rollups} where ${rollups.name} = ${NAME})`;
 
 /**
  * Sums the call log and the ledger up by hour and day. Each call and each entry is counted once: the sums and how far they
@@ -72,7 +67,6 @@ export class CallRollup {
       await transaction.delete(callDays).where(gte(callDays.day, day));
       await transaction.delete(flowDays).where(gte(flowDays.day, day));
       await transaction.delete(callHours).where(gte(callHours.hour, start));
-      const countedTo = sql`(select ${rollups.countedTo} from ${rollups} where ${rollups.name} = ${NAME})`;
       const isCounted = (time: SQL | Column, number: SQL | Column) =>
         sql`${time} >= ${start.toISOString()}::timestamptz and ${number} < ${countedTo}`;
       await this.#addCalls(transaction, isCounted(invokeLogs.startTime, invokeLogs.transaction));

@@ -3,7 +3,6 @@ import type { BodyOf, ResultOf } from '@platform/sdk/operations';
 import { and, asc, count, desc, eq, sql } from 'drizzle-orm';
 import { namedApis } from '#apis/service.ts';
 import { namedApplications } from '#applications/service.ts';
-import { callDays, flowDays, usedDevices } from '#gateway/tables.ts';
 import type { Scopes, StatisticsOptions } from './scopes.ts';
 import {
   callSums,
@@ -18,6 +17,7 @@ import {
   useSums,
   videoOf,
 } from './sums.ts';
+import { callDays, flowDays, usedDevices } from './tables.ts';
 
 /** What devices are used for. */
 type MediaType = Exclude<FlowType, 'interface'>;

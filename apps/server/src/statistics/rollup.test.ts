@@ -11,18 +11,11 @@ import type { Database, DatabaseClient } from '#database/database.ts';
 import { newCall } from '#gateway/call.ts';
 import { logEntryOf } from '#gateway/log/entry.ts';
 import { LogPartitions } from '#gateway/log/partitions.ts';
-import {
-  accountDays,
-  callDays,
-  callHours,
-  flowDays,
-  invokeLogs,
-  rollups,
-  usedDevices,
-} from '#gateway/tables.ts';
+import { invokeLogs } from '#gateway/tables.ts';
 import { grants, ledgerEntries } from '#ledger/tables.ts';
-import { openTestDatabase } from '../../../test/harness.ts';
-import { CallRollup } from './rollup.ts';
+import { openTestDatabase } from '../../test/harness.ts';
+import { CallRollup, countedTo } from './rollup.ts';
+import { accountDays, callDays, callHours, flowDays, rollups, usedDevices } from './tables.ts';
 
 const NOW = new Date('2026-11-20T02:00:00.000Z');
 const SETTLED = new Date('2026-11-20T01:50:00.000Z');
@@ -55,7 +48,7 @@ beforeEach(async () => {
       .values({ appId, accountId, name: appId, description: '', createTime: NOW });
   }
   rollup = new CallRollup(client.database, new Calendar('+05:30'));
-  partitions = new LogPartitions(client, 180);
+  partitions = new LogPartitions(client, 180, countedTo);
 });
 afterEach(() => client.close());
 

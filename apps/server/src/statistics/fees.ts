@@ -3,7 +3,6 @@ import type { BodyOf, QueryOf, ResultOf } from '@platform/sdk/operations';
 import { and, asc, count, desc, eq, sql } from 'drizzle-orm';
 import { namedApis } from '#apis/service.ts';
 import { namedApplications } from '#applications/service.ts';
-import { flowDays } from '#gateway/tables.ts';
 import { pricedGrants } from '#ledger/service.ts';
 import { moneyOf } from '#money.ts';
 import type { Scopes, StatisticsOptions } from './scopes.ts';
@@ -18,6 +17,7 @@ import {
   sumOf,
   useSums,
 } from './sums.ts';
+import { flowDays } from './tables.ts';
 
 /** The order of the kinds in a bill. */
 const KINDS: FlowType[] = ['interface', 'video', 'snapshot'];

@@ -6,7 +6,6 @@ import { namedApis } from '#apis/service.ts';
 import { namedApplications } from '#applications/service.ts';
 import { contains } from '#database/text.ts';
 import { namedEnterprises } from '#enterprises/service.ts';
-import { callDays, flowDays, usedDevices } from '#gateway/tables.ts';
 import { everyDay } from './ranges.ts';
 import type { Scopes, StatisticsOptions } from './scopes.ts';
 import {
@@ -21,6 +20,7 @@ import {
   useSums,
   videoOf,
 } from './sums.ts';
+import { callDays, flowDays, usedDevices } from './tables.ts';
 
 /**
  * The traffic management's monitoring of enterprises, for operators and enterprise-type users (specification §2.5, §7.8).

@@ -3,7 +3,6 @@ import type { BodyOf, ResultOf } from '@platform/sdk/operations';
 import { and, asc, desc, eq, ne, or, type SQL } from 'drizzle-orm';
 import { namedApis } from '#apis/service.ts';
 import { namedApplications } from '#applications/service.ts';
-import { callDays, flowDays } from '#gateway/tables.ts';
 import { everyDay, rangeOfMonth } from './ranges.ts';
 import type { Scopes, StatisticsOptions } from './scopes.ts';
 import {
@@ -21,6 +20,7 @@ import {
   totalOf,
   within,
 } from './sums.ts';
+import { callDays, flowDays } from './tables.ts';
 
 /**
  * What developers see of their own use at a glance (specification §2.5, overview and usage management; §7.2). Every method

@@ -4,8 +4,8 @@ import type { PgSelect } from 'drizzle-orm/pg-core';
 import { enterpriseMembers } from '#accounts/service.ts';
 import { namedApis } from '#apis/service.ts';
 import type { Database } from '#database/database.ts';
-import { type accountDays, callDays, flowDays, usedDevices } from '#gateway/tables.ts';
 import type { Range } from './ranges.ts';
+import { type accountDays, callDays, flowDays, usedDevices } from './tables.ts';
 
 /** Whose sums are read, and which of them. */
 export interface Scope extends Pick<Range, 'first' | 'last'> {

@@ -8,6 +8,8 @@ import { Qps } from './qps.ts';
 import { CallRollup } from './rollup.ts';
 import { Scopes, type StatisticsOptions } from './scopes.ts';
 
+export { countedTo } from './rollup.ts';
+
 /**
  * The statistics of use (specification §2.5, §7.2, §7.8): of developers their own, of operators everybody's. All of them are
  * read from sums, never from the call log or the ledger.

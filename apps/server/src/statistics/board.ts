@@ -2,7 +2,6 @@ import type { QueryOf, ResultOf } from '@platform/sdk/operations';
 import { asc, countDistinct, desc, eq, gt, sql } from 'drizzle-orm';
 import { type Account, enterpriseMembers } from '#accounts/service.ts';
 import { namedEnterprises } from '#enterprises/service.ts';
-import { accountDays, callDays } from '#gateway/tables.ts';
 import { moneyOf } from '#money.ts';
 import { everyDay, rangeBefore } from './ranges.ts';
 import type { Scopes, StatisticsOptions } from './scopes.ts';
@@ -17,6 +16,7 @@ import {
   totalOf,
   within,
 } from './sums.ts';
+import { accountDays, callDays } from './tables.ts';
 
 /** How many entries a ranking has where nothing is said. */
 const RANKED = 10;

@@ -1,10 +1,10 @@
 import type { ApiQps } from '@platform/sdk';
 import type { QueryOf, ResultOf } from '@platform/sdk/operations';
 import { and, eq, gte, ne, sql } from 'drizzle-orm';
-import { callHours } from '#gateway/tables.ts';
 import type { QpsGrants } from '#ledger/service.ts';
 import type { Scopes, StatisticsOptions } from './scopes.ts';
 import { sumOf } from './sums.ts';
+import { callHours } from './tables.ts';
 
 /** How far back peaks and refusals are told, in milliseconds. */
 const LOOKED_BACK = 7 * 24 * 60 * 60 * 1000;
