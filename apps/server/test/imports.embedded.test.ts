@@ -43,6 +43,13 @@ describe('the linter', () => {
     ['apps/web/src/features/debugger/x.tsx', '../applications/ApiTable.tsx'],
     ['apps/web/src/features/debugger/x.tsx', '#routes/login.tsx'],
     ['apps/web/src/shell/x.tsx', '#features/home/Welcome.tsx'],
+    ['apps/web/src/shell/x.tsx', '#routes/login.tsx'],
+    ['apps/web/src/entities/call/x.tsx', '#shell/Page.tsx'],
+    ['apps/web/src/entities/call/x.tsx', '#features/home/Welcome.tsx'],
+    ['apps/web/src/components/list/x.tsx', '#entities/call/examinedCall.ts'],
+    ['apps/web/src/components/list/x.tsx', '#shell/Page.tsx'],
+    ['apps/web/src/lib/x.ts', '#components/Loading.tsx'],
+    ['apps/web/src/lib/x.ts', '#entities/call/examinedCall.ts'],
     ['apps/web/src/lib/x.ts', '#shell/Page.tsx'],
   ])('refuses that %s imports %s', async (file, specifier) => {
     expect(await lint(file, specifier)).toContain('noRestrictedImports');
@@ -56,7 +63,12 @@ describe('the linter', () => {
     ['apps/server/src/accounts/tables.ts', '#enterprises/tables.ts'],
     ['apps/server/src/gateway/checks/x.ts', '#gateway/tables.ts'],
     ['apps/server/src/platform.ts', '#accounts/handlers.ts'],
+    ['apps/web/src/features/debugger/x.tsx', '#shell/Page.tsx'],
+    ['apps/web/src/features/debugger/x.tsx', '#entities/call/examinedCall.ts'],
     ['apps/web/src/features/debugger/x.tsx', '#lib/format.ts'],
+    ['apps/web/src/shell/x.tsx', '#entities/enterprise/EnterpriseFilter.tsx'],
+    ['apps/web/src/entities/call/x.tsx', '#components/Loading.tsx'],
+    ['apps/web/src/components/list/x.tsx', '#lib/format.ts'],
     ['apps/web/src/features/debugger/x.tsx', './curl.ts'],
   ])('lets %s import %s', async (file, specifier) => {
     expect(await lint(file, specifier)).not.toContain('noRestrictedImports');

@@ -2,10 +2,10 @@ import type { IssuedAccessKey } from '@platform/sdk';
 import { returnCodes } from '@platform/sdk/returnCodes';
 import { signParams } from '@platform/signer';
 import { expect, type Page, test } from '@playwright/test';
+import { PROVOCABLE } from '../src/entities/call/provocable.ts';
 import { send } from '../src/features/debugger/gatewayRequest.ts';
 import { PROVOCATIONS, type ProvocationContext, requestsFor } from '../src/features/debugger/provocations.ts';
 import { signingTimes } from '../src/features/debugger/timestamps.ts';
-import { PROVOCABLE } from '../src/lib/provocable.ts';
 import { go } from './go.ts';
 import { callAs, createApplication, developer, logIn, newcomer, oldDeveloper, register } from './people.ts';
 

@@ -4,8 +4,8 @@ import {
   type RouterHistory,
   stringifySearchWith,
 } from '@tanstack/react-router';
+import { LoadingPage } from '#components/Loading.tsx';
 import { NotFoundPage, RouteErrorPage } from '#shell/ErrorPage.tsx';
-import { LoadingPage } from '#shell/Loading.tsx';
 import { routeTree } from './generated/routeTree.ts';
 
 /**

@@ -3,10 +3,10 @@ import { Container, ThemeProvider } from '@platform/ui';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { expect, userEvent, waitFor } from 'storybook/test';
+import { ExportButton, type ExportButtonProps } from '#components/list/ExportButton.tsx';
 import { LOCALE } from '#lib/locale.ts';
 import { messages } from '#lib/messages.ts';
 import { queryClient } from '#lib/queryClient.ts';
-import { ExportButton, type ExportButtonProps } from '#shell/ExportButton.tsx';
 import { ToastArea } from '#shell/ToastArea.tsx';
 
 /** The button, and where a failure would be told. */

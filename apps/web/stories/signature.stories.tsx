@@ -1,7 +1,7 @@
 import { formatTimestamp, sign } from '@platform/signer';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor } from 'storybook/test';
-import { examineCall } from '#lib/examinedCall.ts';
+import { examineCall } from '#entities/call/examinedCall.ts';
 import { Screen } from './Screen.tsx';
 
 const meta = {

@@ -101,22 +101,22 @@ describe('what keeps its failure from the toasts', () => {
     'features/account/Certify.tsx': ['features/guide/CertificationStatus.tsx'],
     'features/guide/useNewUser.ts': ['features/guide/CertificationStatus.tsx', 'features/guide/Tasks.tsx'],
     'features/messages/useMessage.ts': ['routes/message/messageDetail.tsx'],
-    'lib/currency.ts': ['routes/controlPanel/productManagement/addProduct.tsx'],
-    'lib/documents.ts': [
+    'entities/order/currency.ts': ['routes/controlPanel/productManagement/addProduct.tsx'],
+    'entities/document/documents.ts': [
       'features/documents/Catalogue.tsx',
       'features/documents/DocumentNavigation.tsx',
       'features/documents/Folder.tsx',
       'features/guide/Reading.tsx',
       'shell/DocumentationPanel.tsx',
     ],
-    'routes/file.{-$id}.{-$name}.tsx': ['shell/License.tsx'],
+    'routes/file.{-$id}.{-$name}.tsx': ['entities/enterprise/License.tsx'],
     // The router's error page stands in place of a screen whose account could not be read.
     'lib/user.ts': ['router.ts'],
   };
 
   it.each(
     files
-      .filter(([file]) => file !== 'lib/queryClient.ts' && file !== 'shell/List.tsx')
+      .filter(([file]) => file !== 'lib/queryClient.ts' && file !== 'components/list/List.tsx')
       .filter(([, text]) => /showsError: true|showsError = true|\blistQuery\b/.test(text))
       .map(([file]) => file),
   )('%s is shown in place', (file) => {
@@ -125,6 +125,6 @@ describe('what keeps its failure from the toasts', () => {
 
   it('is polled where nothing is shown in place', () => {
     const silent = files.filter(([, text]) => text.includes('isSilent: true')).map(([file]) => file);
-    expect(silent).toEqual(['lib/unread.ts']);
+    expect(silent).toEqual(['entities/message/unread.ts']);
   });
 });

@@ -1,8 +1,8 @@
 import { ThemeProvider } from '@platform/ui';
 import { createRootRoute, type ErrorComponentProps, Outlet, useRouter } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { lazyComponent } from '#components/lazyComponent.tsx';
 import { settleConfirmation, useIsConfirming } from '#lib/confirmation.ts';
-import { later } from '#lib/later.tsx';
 import { LOCALE } from '#lib/locale.ts';
 import { messages } from '#lib/messages.ts';
 import { showLoadFailure, toasts } from '#lib/toasts.ts';
@@ -17,7 +17,7 @@ export const Route = createRootRoute({
   errorComponent: RootErrorPage,
 });
 
-const ConfirmIdentity = later(async () => {
+const ConfirmIdentity = lazyComponent(async () => {
   try {
     return (await import('#features/account/ConfirmIdentity.tsx')).ConfirmIdentity;
   } catch (error) {

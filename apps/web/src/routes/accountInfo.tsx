@@ -1,11 +1,11 @@
 import { Alert, Card, Stack, Tab, TabList, TabPanel, Tabs } from '@platform/ui';
 import { createFileRoute } from '@tanstack/react-router';
+import { oneOf, searchOf, text } from '#components/list/addressParameters.ts';
 import { ChangePhoneForm } from '#features/account/ChangePhoneForm.tsx';
 import { EndAllSessions } from '#features/account/EndAllSessions.tsx';
 import { ModifyPasswordForm } from '#features/account/ModifyPasswordForm.tsx';
 import { PersonalInformation } from '#features/account/PersonalInformation.tsx';
 import type { PhoneNumber } from '#features/account/PhoneNumberField.tsx';
-import { oneOf, searchOf, text } from '#lib/search.ts';
 import { safeRedirect } from '#lib/session.ts';
 import { toasts } from '#lib/toasts.ts';
 import { loadUser, refreshUser, requireSession, useLeave, useUser } from '#lib/user.ts';

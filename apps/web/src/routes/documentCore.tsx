@@ -1,7 +1,7 @@
 import { createFileRoute, Outlet } from '@tanstack/react-router';
+import { searchOf, text } from '#components/list/addressParameters.ts';
 import { documentSide } from '#features/documents/documentSide.ts';
 import { clearMenuSelection } from '#features/documents/menuSelection.ts';
-import { searchOf, text } from '#lib/search.ts';
 
 const search = searchOf({
   /** What the menu and the catalogue are narrowed by. */

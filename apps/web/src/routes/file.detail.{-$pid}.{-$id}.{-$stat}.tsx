@@ -1,4 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { Loading } from '#components/Loading.tsx';
+import { searchOf, text } from '#components/list/addressParameters.ts';
 import { Catalogue } from '#features/documents/Catalogue.tsx';
 import { DocumentPage } from '#features/documents/DocumentPage.tsx';
 import { Draft } from '#features/documents/Draft.tsx';
@@ -6,9 +8,7 @@ import { documentSide } from '#features/documents/documentSide.ts';
 import { Folder } from '#features/documents/Folder.tsx';
 import { clearMenuSelection } from '#features/documents/menuSelection.ts';
 import { operators } from '#lib/permissions.ts';
-import { searchOf, text } from '#lib/search.ts';
 import { useUserQuery } from '#lib/user.ts';
-import { Loading } from '#shell/Loading.tsx';
 import { Page } from '#shell/Page.tsx';
 
 /** What the last part of the address says to see a document as operators wrote it, published or not. */

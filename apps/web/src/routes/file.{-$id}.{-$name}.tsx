@@ -1,10 +1,10 @@
 import { useGetBusinessLicense } from '@platform/sdk/react';
 import { createFileRoute } from '@tanstack/react-router';
+import { License } from '#entities/enterprise/License.tsx';
 import { Files } from '#features/files/Files.tsx';
 import { isNotFound } from '#lib/notFound.ts';
 import { requireOwnPassword, requireSession } from '#lib/user.ts';
 import { NotFoundPage } from '#shell/ErrorPage.tsx';
-import { License } from '#shell/License.tsx';
 import { Page } from '#shell/Page.tsx';
 
 export const Route = createFileRoute('/file/{-$id}/{-$name}')({

@@ -1,11 +1,11 @@
 import type { LoginSession } from '@platform/sdk';
 import { Alert, Link, Stack } from '@platform/ui';
 import { createFileRoute, redirect, useRouter } from '@tanstack/react-router';
+import { oneOf, searchOf, text } from '#components/list/addressParameters.ts';
 import { AccountCard } from '#features/account/AccountCard.tsx';
 import { LoginForm } from '#features/account/LoginForm.tsx';
 import { LOGIN_REASONS, loginReasons } from '#lib/loginReasons.ts';
 import { needsGuide } from '#lib/permissions.ts';
-import { oneOf, searchOf, text } from '#lib/search.ts';
 import { safeRedirect, sessionToken } from '#lib/session.ts';
 import { loadUser } from '#lib/user.ts';
 

@@ -1,5 +1,10 @@
 import { createFileRoute, getRouteApi, useMatches, useNavigate } from '@tanstack/react-router';
 import { type ComponentType, useCallback } from 'react';
+import { Loading } from '#components/Loading.tsx';
+import { lazyComponent } from '#components/lazyComponent.tsx';
+import { searchOf, text } from '#components/list/addressParameters.ts';
+import { useListSearch } from '#components/list/listSearch.ts';
+import { PROVOCABLE } from '#entities/call/provocable.ts';
 import { CallDebugger } from '#features/debugger/CallDebugger.tsx';
 import { CallHistory } from '#features/debugger/CallHistory.tsx';
 import type { DebuggerSearch } from '#features/debugger/chosen.ts';
@@ -8,13 +13,8 @@ import { MasterLogin } from '#features/debugger/MasterLogin.tsx';
 import { MethodDocument } from '#features/debugger/MethodDocument.tsx';
 import { RequestSteps } from '#features/debugger/RequestSteps.tsx';
 import { TestResult } from '#features/debugger/TestResult.tsx';
-import { later } from '#lib/later.tsx';
-import { useListSearch } from '#lib/list.ts';
-import { PROVOCABLE } from '#lib/provocable.ts';
-import { searchOf, text } from '#lib/search.ts';
 import { requireOwnPassword, requireSession } from '#lib/user.ts';
 import { consoleSide } from '#shell/consoleSide.ts';
-import { Loading } from '#shell/Loading.tsx';
 import { Page } from '#shell/Page.tsx';
 
 const search = searchOf({
@@ -47,7 +47,7 @@ function CallHistoryPage() {
   return <CallHistory {...useListSearch(history.useSearch())} />;
 }
 
-const SampleCode = later(
+const SampleCode = lazyComponent(
   () => import('#features/debugger/SampleCode.tsx').then((module) => module.SampleCode),
   {
     fallback: <Loading />,

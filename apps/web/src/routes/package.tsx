@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { oneOf, searchOf, text, whole } from '#components/list/addressParameters.ts';
 import { Mall } from '#features/mall/Mall.tsx';
 import { SECTION_IDS } from '#features/mall/sectionIds.ts';
-import { oneOf, searchOf, text, whole } from '#lib/search.ts';
 import { Page } from '#shell/Page.tsx';
 
 const search = searchOf({

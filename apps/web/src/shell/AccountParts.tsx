@@ -21,9 +21,9 @@ import {
   VisuallyHidden,
 } from '@platform/ui';
 import { useLocation } from '@tanstack/react-router';
-import { FLOW_PATH, FlowTab } from '#lib/flowManagement.ts';
-import { later } from '#lib/later.tsx';
-import { useUnreadCount } from '#lib/unread.ts';
+import { lazyComponent } from '#components/lazyComponent.tsx';
+import { FLOW_PATH, FlowTab } from '#entities/flow/flowManagement.ts';
+import { useUnreadCount } from '#entities/message/unread.ts';
 import { useIsOnTrial, useLogOut, useUser } from '#lib/user.ts';
 import { onlyNarrow } from './Header.css.ts';
 
@@ -91,7 +91,7 @@ function AccountMenu({ isCompact = false }: AccountMenuProps) {
   );
 }
 
-const HeaderEnterprise = later(() =>
+const HeaderEnterprise = lazyComponent(() =>
   import('./HeaderEnterprise.tsx').then((loaded) => loaded.HeaderEnterprise),
 );
 

@@ -1,14 +1,17 @@
 import { MegaMenu } from '@platform/ui';
 import { useLocation } from '@tanstack/react-router';
 import { useState } from 'react';
-import { later } from '#lib/later.tsx';
-import { Loading } from './Loading.tsx';
+import { Loading } from '#components/Loading.tsx';
+import { lazyComponent } from '#components/lazyComponent.tsx';
 
 const panel = () => import('./DocumentationPanel.tsx');
-const DocumentationSearch = later(() => panel().then((loaded) => loaded.DocumentationSearch));
-const DocumentationCategories = later(() => panel().then((loaded) => loaded.DocumentationCategories), {
-  fallback: <Loading />,
-});
+const DocumentationSearch = lazyComponent(() => panel().then((loaded) => loaded.DocumentationSearch));
+const DocumentationCategories = lazyComponent(
+  () => panel().then((loaded) => loaded.DocumentationCategories),
+  {
+    fallback: <Loading />,
+  },
+);
 
 /** Loads what the dropdown shows before it is opened. */
 export async function preloadDocumentationMenu(): Promise<void> {

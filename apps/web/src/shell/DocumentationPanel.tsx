@@ -10,6 +10,8 @@ import {
   Tag,
 } from '@platform/ui';
 import { useLocation, useNavigate } from '@tanstack/react-router';
+import { LoadFailure } from '#components/LoadFailure.tsx';
+import { Loading } from '#components/Loading.tsx';
 import {
   documentHref,
   documentsOf,
@@ -18,9 +20,7 @@ import {
   searchable,
   searchHref,
   useDocumentMenu,
-} from '#lib/documents.ts';
-import { LoadFailure } from './LoadFailure.tsx';
-import { Loading } from './Loading.tsx';
+} from '#entities/document/documents.ts';
 
 /** What the head of the dropdown is told. */
 export interface DocumentationSearchProps {

@@ -2,9 +2,9 @@ import { ApiError } from '@platform/sdk';
 import { Button, Code, Container, EmptyState, Inline, LinkButton, Text } from '@platform/ui';
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
+import { LoadingPage } from '#components/Loading.tsx';
 import { reloadForChunk } from '#lib/chunkReload.ts';
 import { ChunkError } from '#lib/loadChunk.ts';
-import { LoadingPage } from './Loading.tsx';
 import { usePageTitle } from './pageTitle.ts';
 
 /** A page to go on from. */

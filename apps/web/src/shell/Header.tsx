@@ -14,7 +14,7 @@ import {
   UserPlusIcon,
 } from '@platform/ui';
 import { useLocation } from '@tanstack/react-router';
-import { later } from '#lib/later.tsx';
+import { lazyComponent } from '#components/lazyComponent.tsx';
 import { consoleHref } from '#lib/permissions.ts';
 import { useIsLoggedIn } from '#lib/session.ts';
 import { useUser } from '#lib/user.ts';
@@ -32,7 +32,9 @@ const APPEARANCE: ThemeSwitchLabels = {
 };
 
 /** What the header has for the account that is logged in. A visitor does not need it. */
-export const AccountParts = later(() => import('./AccountParts.tsx').then((loaded) => loaded.AccountParts));
+export const AccountParts = lazyComponent(() =>
+  import('./AccountParts.tsx').then((loaded) => loaded.AccountParts),
+);
 
 function VisitorParts() {
   return (

@@ -1,7 +1,7 @@
 import { HeaderWide } from '@platform/ui';
 import { useLocation, useNavigate } from '@tanstack/react-router';
-import { tidy } from '#lib/list.ts';
-import { EnterpriseFilter } from './EnterpriseFilter.tsx';
+import { tidy } from '#components/list/listSearch.ts';
+import { EnterpriseFilter } from '#entities/enterprise/EnterpriseFilter.tsx';
 import { enterprise, onlyNarrow } from './Header.css.ts';
 
 /** The enterprise search of user type 1, on traffic management (specification §2.2). */

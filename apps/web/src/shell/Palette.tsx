@@ -7,9 +7,9 @@ import {
   FileTextIcon,
   WebhookIcon,
 } from '@platform/ui';
-import { applicationHref } from '#lib/applicationHref.ts';
-import { documentHref, documentsOf, isOldInterface, useDocumentMenu } from '#lib/documents.ts';
-import { returnCodeHref } from '#lib/returnCodeHref.ts';
+import { applicationHref } from '#entities/application/applicationHref.ts';
+import { returnCodeHref } from '#entities/call/returnCodeHref.ts';
+import { documentHref, documentsOf, isOldInterface, useDocumentMenu } from '#entities/document/documents.ts';
 import { useUserQuery } from '#lib/user.ts';
 import { listedScreens } from './listedScreens.ts';
 

@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, useContext, useEffect, useState } from 'react';
-import { later } from '#lib/later.tsx';
+import { lazyComponent } from '#components/lazyComponent.tsx';
 
-const Palette = later(() => import('./Palette.tsx').then((loaded) => loaded.Palette));
+const Palette = lazyComponent(() => import('./Palette.tsx').then((loaded) => loaded.Palette));
 
 const PaletteContext = createContext<() => void>(() => undefined);
 

@@ -1,9 +1,9 @@
 import { useEffect, useReducer } from 'react';
-import { later } from '#lib/later.tsx';
+import { lazyComponent } from '#components/lazyComponent.tsx';
 import { toasts } from '#lib/toasts.ts';
 
 /** Where toasts appear. */
-export const ToastArea = later(() => import('./ToastArea.tsx').then((loaded) => loaded.ToastArea));
+export const ToastArea = lazyComponent(() => import('./ToastArea.tsx').then((loaded) => loaded.ToastArea));
 
 /** Shows the toasts, from the first one on. Where it could not be loaded, the next one loads it again. */
 export function Toasts() {

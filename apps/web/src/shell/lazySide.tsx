@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import { later } from '#lib/later.tsx';
+import { lazyComponent } from '#components/lazyComponent.tsx';
 import { side } from './lazySide.css.ts';
 
 /**
@@ -10,7 +10,7 @@ import { side } from './lazySide.css.ts';
  * @returns the side, for the route's static data
  */
 export function lazySide(label: string, load: () => Promise<{ default: ComponentType }>) {
-  const Content = later(() => load().then((loaded) => loaded.default), {
+  const Content = lazyComponent(() => load().then((loaded) => loaded.default), {
     fallback: <div className={side} />,
   });
   return { label, Content };

@@ -4,7 +4,7 @@ import { useChangeDeveloperPhone } from '@platform/sdk/react';
 import { ChangeDeveloperPhoneQueryParams } from '@platform/sdk/zod/account';
 import { Fieldset } from '@platform/ui';
 import { useForm } from 'react-hook-form';
-import { showFormError } from '#lib/formErrors.ts';
+import { showFormError } from '#components/form/formErrors.ts';
 import { AccountForm } from './AccountForm.tsx';
 import { PhoneCode } from './PhoneCode.tsx';
 import { type PhoneNumber, PhoneNumberField } from './PhoneNumberField.tsx';

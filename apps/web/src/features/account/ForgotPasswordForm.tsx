@@ -3,7 +3,7 @@ import type { ForgetPwdBody as ForgottenPassword } from '@platform/sdk';
 import { useForgetPwd } from '@platform/sdk/react';
 import { ForgetPwdBody } from '@platform/sdk/zod/account';
 import { useForm } from 'react-hook-form';
-import { showFormError } from '#lib/formErrors.ts';
+import { showFormError } from '#components/form/formErrors.ts';
 import { AccountForm } from './AccountForm.tsx';
 import { NewPasswordFields } from './NewPasswordFields.tsx';
 import { PhoneCode } from './PhoneCode.tsx';

@@ -4,11 +4,11 @@ import { useLogin } from '@platform/sdk/react';
 import { LoginBody } from '@platform/sdk/zod/account';
 import { PasswordField, TextField } from '@platform/ui';
 import { useForm } from 'react-hook-form';
-import { showFormError } from '#lib/formErrors.ts';
+import { CaptchaField } from '#components/captcha/CaptchaField.tsx';
+import { useLoginCaptcha } from '#components/captcha/useLoginCaptcha.ts';
+import { showFormError } from '#components/form/formErrors.ts';
+import { useField } from '#components/form/useField.ts';
 import { startSession } from '#lib/session.ts';
-import { useField } from '#lib/useField.ts';
-import { CaptchaField } from '#shell/captcha/CaptchaField.tsx';
-import { useLoginCaptcha } from '#shell/captcha/useLoginCaptcha.ts';
 import { AccountForm } from './AccountForm.tsx';
 
 /** What the login form is told. */

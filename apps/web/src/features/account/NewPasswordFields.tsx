@@ -1,7 +1,7 @@
 import { RegisterBody } from '@platform/sdk/zod/account';
 import { PasswordField, type PasswordRequirement } from '@platform/ui';
 import { useFormContext } from 'react-hook-form';
-import { useField } from '#lib/useField.ts';
+import { useField } from '#components/form/useField.ts';
 
 /** What the fields of a new password are told. */
 export interface NewPasswordFieldsProps {

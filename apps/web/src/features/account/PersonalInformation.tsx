@@ -1,7 +1,7 @@
 import type { UserInfo } from '@platform/sdk';
 import { Card, DescriptionItem, DescriptionList, Tag } from '@platform/ui';
+import { USER_ROLES } from '#entities/account/userRoles.ts';
 import { formatDate } from '#lib/format.ts';
-import { USER_ROLES } from '#lib/userRoles.ts';
 
 /** Whose account it is (specification §2.5, §3, developer account). */
 export function PersonalInformation({ user }: { user: UserInfo }) {

@@ -3,10 +3,10 @@ import { useSendValidateCode } from '@platform/sdk/react';
 import { CodeField } from '@platform/ui';
 import { useState } from 'react';
 import { useFormContext } from 'react-hook-form';
+import { CaptchaField } from '#components/captcha/CaptchaField.tsx';
+import { useCaptcha } from '#components/captcha/useCaptcha.ts';
+import { useField } from '#components/form/useField.ts';
 import { toasts } from '#lib/toasts.ts';
-import { useField } from '#lib/useField.ts';
-import { CaptchaField } from '#shell/captcha/CaptchaField.tsx';
-import { useCaptcha } from '#shell/captcha/useCaptcha.ts';
 import type { PhoneNumber } from './PhoneNumberField.tsx';
 import { useCountdown } from './useCountdown.ts';
 

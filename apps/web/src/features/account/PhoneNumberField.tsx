@@ -1,7 +1,7 @@
 import { useQueryDict } from '@platform/sdk/react';
 import { PhoneField } from '@platform/ui';
 import { useFormContext } from 'react-hook-form';
-import { useField } from '#lib/useField.ts';
+import { useField } from '#components/form/useField.ts';
 
 /** A phone number, as the forms of the account have it. */
 export interface PhoneNumber {

@@ -12,12 +12,12 @@ import {
   TableHeader,
   TableRow,
 } from '@platform/ui';
+import { Loaded } from '#components/Loaded.tsx';
+import { List, listQuery } from '#components/list/List.tsx';
+import type { ListProps } from '#components/list/listSearch.ts';
+import { useFilledIn } from '#components/list/useFilledIn.ts';
+import { applicationOf, CallMethod, CallStatus, NameInRow } from '#entities/call/GatewayCall.tsx';
 import { formatMoment, formatNumber } from '#lib/format.ts';
-import type { ListProps } from '#lib/list.ts';
-import { useFilledIn } from '#lib/useFilledIn.ts';
-import { applicationOf, CallMethod, CallStatus, NameInRow } from '#shell/GatewayCall.tsx';
-import { List, listQuery } from '#shell/List.tsx';
-import { Loaded } from '#shell/Loaded.tsx';
 import { CallDetails } from './CallDetails.tsx';
 import { LogForm } from './LogForm.tsx';
 import { filtersOf, type LogFilters, type LogSearch, requestOf } from './logSearch.ts';

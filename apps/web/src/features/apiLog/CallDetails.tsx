@@ -12,11 +12,11 @@ import {
   Text,
 } from '@platform/ui';
 import type { ReactNode } from 'react';
+import { CallReturnCode } from '#entities/call/GatewayCall.tsx';
+import { hrefOf, sharedOf } from '#entities/call/sharedCall.ts';
+import { refusedSignature, WhyFailed } from '#entities/call/WhyFailed.tsx';
 import { formatNumber } from '#lib/format.ts';
-import { hrefOf, sharedOf } from '#lib/sharedCall.ts';
 import { useUser } from '#lib/user.ts';
-import { CallReturnCode } from '#shell/GatewayCall.tsx';
-import { refusedSignature, WhyFailed } from '#shell/WhyFailed.tsx';
 
 /** A call as it was sent and ended, and what an operator does about it (specification §2.5, expandable log detail). */
 export function CallDetails({ call }: { call: GatewayInvokeLog }) {

@@ -1,7 +1,7 @@
 import { useGetDeveloperDetailList } from '@platform/sdk/react';
 import { keepPreviousData } from '@tanstack/react-query';
 import { useState } from 'react';
-import { type Found, RemoteSearch, type RemoteSearchFieldProps } from '#shell/RemoteSearch.tsx';
+import { type Found, RemoteSearch, type RemoteSearchFieldProps } from '#components/list/RemoteSearch.tsx';
 
 /** A caller, with what tells it from its namesakes. */
 interface FoundCaller extends Found {

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { instant } from '#lib/search.ts';
+import { instant } from '#components/list/addressParameters.ts';
 import { filtersOf, requestOf } from './logSearch.ts';
 import { lastHours } from './ranges.ts';
 

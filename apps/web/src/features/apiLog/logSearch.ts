@@ -1,5 +1,5 @@
 import { GetGatewayInvokeLogBody } from '@platform/sdk/zod/operations-logs';
-import { type ListSearch, pageOf } from '#lib/list.ts';
+import { type ListSearch, pageOf } from '#components/list/listSearch.ts';
 
 /** How a call ended, or `all`. */
 export type StatusCode = 'all' | 'success' | 'failed' | 'abnormal';

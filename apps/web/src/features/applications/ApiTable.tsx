@@ -21,11 +21,11 @@ import {
   Text,
   VisuallyHidden,
 } from '@platform/ui';
-import { API_TAGS, PRICE_KINDS } from '#lib/apiLabels.ts';
+import { FilterSelect, KeywordField, listQuery, useList } from '#components/list/List.tsx';
+import { type ListProps, type ListSearch, pageOf } from '#components/list/listSearch.ts';
+import { API_TAGS, PRICE_KINDS } from '#entities/document/apiLabels.ts';
+import { buyQpsHref } from '#entities/order/orderHref.ts';
 import { formatNumber } from '#lib/format.ts';
-import { type ListProps, type ListSearch, pageOf } from '#lib/list.ts';
-import { buyQpsHref } from '#lib/orderHref.ts';
-import { FilterSelect, KeywordField, listQuery, useList } from '#shell/List.tsx';
 import { name, quota, toolbar } from './ApiTable.css.ts';
 import { useApiSwitch } from './useApiSwitch.ts';
 

@@ -4,9 +4,9 @@ import { useSaveOrUpdateApp } from '@platform/sdk/react';
 import { SaveOrUpdateAppBody } from '@platform/sdk/zod/applications';
 import { Alert, Button, Form, Inline, LinkButton, TextArea, TextField } from '@platform/ui';
 import { useForm } from 'react-hook-form';
-import { showFormError } from '#lib/formErrors.ts';
-import { useField } from '#lib/useField.ts';
-import { UnsavedChanges } from '#shell/UnsavedChanges.tsx';
+import { showFormError } from '#components/form/formErrors.ts';
+import { UnsavedChanges } from '#components/form/UnsavedChanges.tsx';
+import { useField } from '#components/form/useField.ts';
 import { useInvalidateApplications } from './useInvalidateApplications.ts';
 
 /** What the form is told. */

@@ -20,9 +20,9 @@ import {
   Text,
   VisuallyHidden,
 } from '@platform/ui';
-import { applicationHref } from '#lib/applicationHref.ts';
+import type { ListBody } from '#components/list/List.tsx';
+import { applicationHref } from '#entities/application/applicationHref.ts';
 import { formatDate, formatNumber } from '#lib/format.ts';
-import type { ListBody } from '#shell/List.tsx';
 import { name, shortened } from './ApplicationTable.css.ts';
 
 /** What can be done with an application from the list. */

@@ -1,8 +1,8 @@
 import type { ApplicationReference } from '@platform/sdk';
 import { useDeleteApp, useGetApiQpsInfo } from '@platform/sdk/react';
+import { ConfirmDialog } from '#components/ConfirmDialog.tsx';
 import { formatNumber } from '#lib/format.ts';
 import { toasts } from '#lib/toasts.ts';
-import { ConfirmDialog } from '#shell/ConfirmDialog.tsx';
 import { useInvalidateApplications } from './useInvalidateApplications.ts';
 
 /** What the question is about. */

@@ -17,8 +17,8 @@ import {
   VisuallyHidden,
 } from '@platform/ui';
 import { useState } from 'react';
+import { ConfirmDialog } from '#components/ConfirmDialog.tsx';
 import { formatDateTime } from '#lib/format.ts';
-import { ConfirmDialog } from '#shell/ConfirmDialog.tsx';
 import { type IssuedKey, IssuedKeyDialog } from './IssuedKeyDialog.tsx';
 import { useInvalidateApplications } from './useInvalidateApplications.ts';
 

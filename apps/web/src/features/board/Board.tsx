@@ -18,16 +18,16 @@ import {
   ToggleButton,
   ToggleButtonGroup,
 } from '@platform/ui';
+import { LoadedChart } from '#components/charts/LoadedChart.tsx';
+import { Trend } from '#components/charts/Trend.tsx';
+import { Loaded } from '#components/Loaded.tsx';
+import { LoadFailure } from '#components/LoadFailure.tsx';
+import { FLOW_PATH, FlowTab } from '#entities/flow/flowManagement.ts';
+import { StatisticsTime } from '#entities/statistic/StatisticsTime.tsx';
 import { DAY_RANGES, type DayRange, dayIn, daysOf } from '#lib/dayRanges.ts';
-import { FLOW_PATH, FlowTab } from '#lib/flowManagement.ts';
 import { formatBytes, formatMoney, formatNumber } from '#lib/format.ts';
 import { useGatewayZone } from '#lib/gatewayZone.ts';
 import { calls, money } from '#lib/units.ts';
-import { LoadedChart } from '#shell/charts/LoadedChart.tsx';
-import { Trend } from '#shell/charts/Trend.tsx';
-import { Loaded } from '#shell/Loaded.tsx';
-import { LoadFailure } from '#shell/LoadFailure.tsx';
-import { StatisticsTime } from '#shell/StatisticsTime.tsx';
 import { changeOf } from './change.ts';
 import { Ranking } from './Ranking.tsx';
 

@@ -11,8 +11,8 @@ import {
   Text,
 } from '@platform/ui';
 import type { ReactNode } from 'react';
+import { name } from '#components/list/names.css.ts';
 import { formatNumber } from '#lib/format.ts';
-import { name } from '#shell/names.css.ts';
 import { bar, share } from './board.css.ts';
 
 /** A place of a ranking. */

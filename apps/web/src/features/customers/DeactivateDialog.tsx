@@ -1,7 +1,7 @@
 import type { DeveloperAccount } from '@platform/sdk';
 import { useUpdateForbiddenStatus } from '@platform/sdk/react';
+import { ConfirmDialog } from '#components/ConfirmDialog.tsx';
 import { toasts } from '#lib/toasts.ts';
-import { ConfirmDialog } from '#shell/ConfirmDialog.tsx';
 import { invalidateUsers } from './invalidateCustomers.ts';
 
 /** What a question about a user is about. */

@@ -2,8 +2,8 @@ import type { EnterpriseCertification } from '@platform/sdk';
 import { useUpdateRelateEnterprise } from '@platform/sdk/react';
 import { Button, Form, Inline } from '@platform/ui';
 import { useState } from 'react';
+import { EnterpriseSearch } from '#entities/enterprise/EnterpriseSearch.tsx';
 import { toasts } from '#lib/toasts.ts';
-import { EnterpriseSearch } from '#shell/EnterpriseSearch.tsx';
 import { invalidateReviews } from './invalidateCustomers.ts';
 
 /** What is related. */

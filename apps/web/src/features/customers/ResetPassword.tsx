@@ -1,9 +1,9 @@
 import { useResetPassword } from '@platform/sdk/react';
 import { SecretDialog } from '@platform/ui';
 import { useState } from 'react';
+import { ConfirmDialog } from '#components/ConfirmDialog.tsx';
 import { toasts } from '#lib/toasts.ts';
 import { useLast } from '#lib/useLast.ts';
-import { ConfirmDialog } from '#shell/ConfirmDialog.tsx';
 import type { UserDialogProps } from './DeactivateDialog.tsx';
 
 /** Asks before a password is reset, and shows the one-time password to hand over, where there is one. */

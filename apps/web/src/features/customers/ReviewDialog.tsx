@@ -14,14 +14,14 @@ import {
   TextArea,
 } from '@platform/ui';
 import { useForm } from 'react-hook-form';
+import { showFormError } from '#components/form/formErrors.ts';
+import { useField } from '#components/form/useField.ts';
+import { OwnObject } from '#entities/account/OwnObject.tsx';
+import { useIsOwn } from '#entities/account/useIsOwn.ts';
+import { License } from '#entities/enterprise/License.tsx';
 import { formatDateTime } from '#lib/format.ts';
-import { showFormError } from '#lib/formErrors.ts';
 import { toasts } from '#lib/toasts.ts';
-import { useField } from '#lib/useField.ts';
-import { useIsOwn } from '#lib/useIsOwn.ts';
 import { useLast } from '#lib/useLast.ts';
-import { License } from '#shell/License.tsx';
-import { OwnObject } from '#shell/OwnObject.tsx';
 import { invalidateReviews } from './invalidateCustomers.ts';
 import { RelatedEnterprise } from './RelatedEnterprise.tsx';
 import { REVIEW_STATUSES } from './reviewStatuses.ts';

@@ -15,12 +15,12 @@ import {
   VisuallyHidden,
 } from '@platform/ui';
 import { useState } from 'react';
+import { DateRangeFilter, type DateRangeSearch, timesOf } from '#components/list/DateRangeFilter.tsx';
+import { ExportButton } from '#components/list/ExportButton.tsx';
+import { FilterSelect, KeywordField, List, listQuery } from '#components/list/List.tsx';
+import { type ListProps, pageOf } from '#components/list/listSearch.ts';
+import { name } from '#components/list/names.css.ts';
 import { formatDateTime } from '#lib/format.ts';
-import { type ListProps, pageOf } from '#lib/list.ts';
-import { DateRangeFilter, type DateRangeSearch, timesOf } from '#shell/DateRangeFilter.tsx';
-import { ExportButton } from '#shell/ExportButton.tsx';
-import { FilterSelect, KeywordField, List, listQuery } from '#shell/List.tsx';
-import { name } from '#shell/names.css.ts';
 import { ReviewDialog } from './ReviewDialog.tsx';
 import { REVIEW_STATUSES } from './reviewStatuses.ts';
 

@@ -2,12 +2,12 @@ import { type DeveloperAccount, exportAccountList, type UserRole } from '@platfo
 import { useGetAccountList } from '@platform/sdk/react';
 import { EmptyState } from '@platform/ui';
 import { useState } from 'react';
-import { type ListProps, pageOf } from '#lib/list.ts';
-import { USER_ROLES } from '#lib/userRoles.ts';
-import { DateRangeFilter, type DateRangeSearch, timesOf } from '#shell/DateRangeFilter.tsx';
-import { ExportButton } from '#shell/ExportButton.tsx';
-import { FilterSelect, KeywordField, List, listQuery } from '#shell/List.tsx';
-import { type Receiver, RechargeDialog } from '#shell/RechargeDialog.tsx';
+import { DateRangeFilter, type DateRangeSearch, timesOf } from '#components/list/DateRangeFilter.tsx';
+import { ExportButton } from '#components/list/ExportButton.tsx';
+import { FilterSelect, KeywordField, List, listQuery } from '#components/list/List.tsx';
+import { type ListProps, pageOf } from '#components/list/listSearch.ts';
+import { USER_ROLES } from '#entities/account/userRoles.ts';
+import { type Receiver, RechargeDialog } from '#entities/flow/RechargeDialog.tsx';
 import { DeactivateDialog } from './DeactivateDialog.tsx';
 import { ResetPassword } from './ResetPassword.tsx';
 import { type UserAction, UserTable } from './UserTable.tsx';

@@ -20,13 +20,13 @@ import {
   Text,
   VisuallyHidden,
 } from '@platform/ui';
-import { customerOrdersHref } from '#lib/customerOrders.ts';
-import { recordsHref } from '#lib/flowManagement.ts';
+import type { ListBody } from '#components/list/List.tsx';
+import { name } from '#components/list/names.css.ts';
+import { USER_ROLES } from '#entities/account/userRoles.ts';
+import { recordsHref } from '#entities/flow/flowManagement.ts';
+import { customerOrdersHref } from '#entities/order/customerOrders.ts';
 import { formatDate } from '#lib/format.ts';
 import { useUser } from '#lib/user.ts';
-import { USER_ROLES } from '#lib/userRoles.ts';
-import type { ListBody } from '#shell/List.tsx';
-import { name } from '#shell/names.css.ts';
 import type { UserSwitch } from './useUserSwitches.ts';
 
 /** What operators do about a user. */

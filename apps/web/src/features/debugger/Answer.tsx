@@ -12,16 +12,16 @@ import {
   Tag,
   Text,
 } from '@platform/ui';
+import { lazyComponent } from '#components/lazyComponent.tsx';
+import { returnCodeHref } from '#entities/call/returnCodeHref.ts';
+import { WhyFailed } from '#entities/call/WhyFailed.tsx';
 import { formatNumber } from '#lib/format.ts';
-import { later } from '#lib/later.tsx';
-import { returnCodeHref } from '#lib/returnCodeHref.ts';
-import { WhyFailed } from '#shell/WhyFailed.tsx';
 import { paidBy, whyFree } from './costs.ts';
 import type { GatewayAnswer } from './gatewayAnswer.ts';
 import { hasInexactNumber } from './inexactNumber.ts';
 import { type CallState, changeSession, typedSecret, useDebuggerSession } from './session.ts';
 
-const XmlCode = later(() => import('./XmlCode.tsx').then((module) => module.XmlCode));
+const XmlCode = lazyComponent(() => import('./XmlCode.tsx').then((module) => module.XmlCode));
 
 /** A call that was answered. */
 export type Answered = Extract<CallState, { phase: 'answered' }>;

@@ -23,11 +23,9 @@ import {
   TableRow,
   Text,
 } from '@platform/ui';
-import { formatMoment, formatNumber } from '#lib/format.ts';
-import { type ListProps, pageOf } from '#lib/list.ts';
-import { useIsLoggedIn } from '#lib/session.ts';
-import { hrefOf, sharedOf } from '#lib/sharedCall.ts';
-import { DateRangeFilter, type DateRangeSearch, timesOf } from '#shell/DateRangeFilter.tsx';
+import { DateRangeFilter, type DateRangeSearch, timesOf } from '#components/list/DateRangeFilter.tsx';
+import { FilterSelect, KeywordField, List, listQuery } from '#components/list/List.tsx';
+import { type ListProps, pageOf } from '#components/list/listSearch.ts';
 import {
   applicationOf,
   CALL_STATUSES,
@@ -35,9 +33,11 @@ import {
   CallReturnCode,
   CallStatus,
   NameInRow,
-} from '#shell/GatewayCall.tsx';
-import { FilterSelect, KeywordField, List, listQuery } from '#shell/List.tsx';
-import { refusedSignature, WhyFailed } from '#shell/WhyFailed.tsx';
+} from '#entities/call/GatewayCall.tsx';
+import { hrefOf, sharedOf } from '#entities/call/sharedCall.ts';
+import { refusedSignature, WhyFailed } from '#entities/call/WhyFailed.tsx';
+import { formatMoment, formatNumber } from '#lib/format.ts';
+import { useIsLoggedIn } from '#lib/session.ts';
 import { useAsking } from './account.ts';
 import { typedSecret } from './session.ts';
 

@@ -1,7 +1,7 @@
 import type { ApplicationApi, FlowType } from '@platform/sdk';
 import { Alert, CoinsIcon, Inline, Text } from '@platform/ui';
+import type { Provocable } from '#entities/call/provocable.ts';
 import { formatBytes, formatNumber } from '#lib/format.ts';
-import type { Provocable } from '#lib/provocable.ts';
 import { type Payer, paidBy, whyFree } from './costs.ts';
 import { PROVOCATIONS } from './provocations.ts';
 

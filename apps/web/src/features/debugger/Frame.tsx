@@ -26,14 +26,14 @@ import {
   TerminalIcon,
 } from '@platform/ui';
 import { type ReactNode, useEffect, useState } from 'react';
+import { LoadFailure } from '#components/LoadFailure.tsx';
+import { Loading } from '#components/Loading.tsx';
+import { optionsOf, type SharedCall, valuesOf } from '#entities/call/sharedCall.ts';
+import { OldInterfacePrompt } from '#entities/document/OldInterfacePrompt.tsx';
+import { useOldInterfaceAgreement } from '#entities/document/oldInterface.ts';
 import { useGatewayZone } from '#lib/gatewayZone.ts';
 import { useIsLoggedIn } from '#lib/session.ts';
-import { optionsOf, type SharedCall, valuesOf } from '#lib/sharedCall.ts';
 import { toasts } from '#lib/toasts.ts';
-import { LoadFailure } from '#shell/LoadFailure.tsx';
-import { Loading } from '#shell/Loading.tsx';
-import { OldInterfacePrompt } from '#shell/OldInterfacePrompt.tsx';
-import { useOldInterfaceAgreement } from '#shell/oldInterface.ts';
 import { leaveOtherAccount, useAsking } from './account.ts';
 import { type Chosen, ChosenProvider, type DebuggerSearch } from './chosen.ts';
 import { OpenSharedCall } from './OpenSharedCall.tsx';

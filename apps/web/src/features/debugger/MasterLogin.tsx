@@ -16,11 +16,11 @@ import {
 } from '@platform/ui';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
+import { CaptchaField } from '#components/captcha/CaptchaField.tsx';
+import { useLoginCaptcha } from '#components/captcha/useLoginCaptcha.ts';
+import { showFormError } from '#components/form/formErrors.ts';
+import { useField } from '#components/form/useField.ts';
 import { endOtherSession, sentAs } from '#lib/authorization.ts';
-import { showFormError } from '#lib/formErrors.ts';
-import { useField } from '#lib/useField.ts';
-import { CaptchaField } from '#shell/captcha/CaptchaField.tsx';
-import { useLoginCaptcha } from '#shell/captcha/useLoginCaptcha.ts';
 import { takeOtherAccount } from './account.ts';
 
 /** What the debugger's login is told. */

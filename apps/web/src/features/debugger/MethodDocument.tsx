@@ -8,10 +8,10 @@ import {
   LinkButton,
   Stack,
 } from '@platform/ui';
-import { PRICE_KINDS } from '#lib/apiLabels.ts';
-import { fieldTree } from '#lib/fieldTree.ts';
+import { PRICE_KINDS } from '#entities/document/apiLabels.ts';
+import { FieldList, ParameterList } from '#entities/document/Fields.tsx';
+import { fieldTree } from '#entities/document/fieldTree.ts';
 import { formatNumber } from '#lib/format.ts';
-import { FieldList, ParameterList } from '#shell/Fields.tsx';
 import { useChosen } from './chosen.ts';
 
 /** The method's document in short: what it is called by, takes and answers (specification §2.1, document). */

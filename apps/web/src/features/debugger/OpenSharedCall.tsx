@@ -1,10 +1,10 @@
 import { getGetApiAppInfoQueryKey, useGetApiAppInfo, useQueryApiInfo } from '@platform/sdk/react';
 import { Button, Code, EmptyState, LinkButton, TerminalIcon } from '@platform/ui';
 import { useEffect, useRef } from 'react';
+import { LoadFailure } from '#components/LoadFailure.tsx';
+import { Loading } from '#components/Loading.tsx';
+import type { SharedCall } from '#entities/call/sharedCall.ts';
 import { isNotFound } from '#lib/notFound.ts';
-import type { SharedCall } from '#lib/sharedCall.ts';
-import { LoadFailure } from '#shell/LoadFailure.tsx';
-import { Loading } from '#shell/Loading.tsx';
 import { useAsking } from './account.ts';
 import { fillIn } from './session.ts';
 

@@ -11,7 +11,7 @@ import {
   TextField,
 } from '@platform/ui';
 import { useState } from 'react';
-import type { ParameterValues } from '#lib/sharedCall.ts';
+import type { ParameterValues } from '#entities/call/sharedCall.ts';
 import { FORMAT_HINTS, hasFormat, jsonKindOf } from './parameters.ts';
 
 /** What the parameters' fields are told. */

@@ -1,7 +1,7 @@
 import { returnCodes } from '@platform/sdk/returnCodes';
 import { Disclosure, Link, Select, SelectItem, Stack, Text } from '@platform/ui';
-import { PROVOCABLE, type Provocable } from '#lib/provocable.ts';
-import { returnCodeHref } from '#lib/returnCodeHref.ts';
+import { PROVOCABLE, type Provocable } from '#entities/call/provocable.ts';
+import { returnCodeHref } from '#entities/call/returnCodeHref.ts';
 import { PROVOCATIONS } from './provocations.ts';
 
 /** What provoking is told. */

@@ -1,5 +1,5 @@
 import { Stack, Text } from '@platform/ui';
-import { Samples } from '#shell/Samples.tsx';
+import { Samples } from '#entities/document/Samples.tsx';
 import { useChosen } from './chosen.ts';
 import { GATEWAY_PATH } from './gatewayRequest.ts';
 import { programsOf } from './programs.ts';

@@ -1,5 +1,5 @@
 import { Card, Code, CodeBlock, DescriptionItem, DescriptionList, Stack } from '@platform/ui';
-import type { SharedCall } from '#lib/sharedCall.ts';
+import type { SharedCall } from '#entities/call/sharedCall.ts';
 
 /** A call that was shared or is repeated, to be read where there is no key to sign it with. */
 export function UnsignedCall({ call: { method, version, values, options } }: { call: SharedCall }) {

@@ -3,7 +3,7 @@ import {
   getGetAppInfoAndApiListQueryKey,
   getGetOwnInvokeLogQueryKey,
 } from '@platform/sdk/react';
-import type { Provocable } from '#lib/provocable.ts';
+import type { Provocable } from '#entities/call/provocable.ts';
 import { queryClient } from '#lib/queryClient.ts';
 import type { Payer } from './costs.ts';
 import { type GatewayAnswer, readAnswer } from './gatewayAnswer.ts';

@@ -1,6 +1,6 @@
 import type { AccessKey, ApiInfo, ApplicationApi } from '@platform/sdk';
 import { createContext, useContext } from 'react';
-import type { Provocable } from '#lib/provocable.ts';
+import type { Provocable } from '#entities/call/provocable.ts';
 import type { Payer } from './costs.ts';
 
 /** What the debugger's address says; its pages pass it on to each other. */

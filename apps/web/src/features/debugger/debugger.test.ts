@@ -5,7 +5,7 @@ import { parseTimestamp, sign } from '@platform/signer';
 import { SAMPLE_LANGUAGES } from '@platform/signer/samples';
 import { createTestGateway } from '@platform/signer/testing';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { PROVOCABLE, type Provocable } from '#lib/provocable.ts';
+import { PROVOCABLE, type Provocable } from '#entities/call/provocable.ts';
 import { curlCommand } from './curl.ts';
 import { readAnswer } from './gatewayAnswer.ts';
 import { httpOf, requestOf, send, targetOf } from './gatewayRequest.ts';

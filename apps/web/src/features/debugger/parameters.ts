@@ -1,5 +1,5 @@
 import type { ApiParameter } from '@platform/sdk';
-import type { ParameterValues } from '#lib/sharedCall.ts';
+import type { ParameterValues } from '#entities/call/sharedCall.ts';
 
 /** The gateway's own checks: what passes here is not refused there. */
 const CHECKS: Record<ApiParameter['type'], (text: string) => string | undefined> = {

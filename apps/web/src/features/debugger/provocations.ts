@@ -1,6 +1,6 @@
 import type { ApiInfo } from '@platform/sdk';
 import { formatTimestamp, sign } from '@platform/signer';
-import type { Provocable } from '#lib/provocable.ts';
+import type { Provocable } from '#entities/call/provocable.ts';
 import { type GatewayRequest, requestOf } from './gatewayRequest.ts';
 import { exampleValues } from './parameters.ts';
 

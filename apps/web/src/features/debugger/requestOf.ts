@@ -1,6 +1,6 @@
 import type { ApiInfo } from '@platform/sdk';
 import { type AnswerFormat, type RequestMode, type SignMethod, signParams } from '@platform/signer';
-import type { ParameterValues } from '#lib/sharedCall.ts';
+import type { ParameterValues } from '#entities/call/sharedCall.ts';
 import { sentParameters } from './parameters.ts';
 
 /** What is chosen and typed for a call. The secret stands apart from it. */

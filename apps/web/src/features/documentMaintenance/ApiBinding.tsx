@@ -17,10 +17,10 @@ import {
 } from '@platform/ui';
 import { useState } from 'react';
 import { type Control, type Resolver, useForm } from 'react-hook-form';
-import { documentHref } from '#lib/documents.ts';
-import { showFormError } from '#lib/formErrors.ts';
+import { showFormError } from '#components/form/formErrors.ts';
+import { useField } from '#components/form/useField.ts';
+import { documentHref } from '#entities/document/documents.ts';
 import { toasts } from '#lib/toasts.ts';
-import { useField } from '#lib/useField.ts';
 import { DocumentState } from './DocumentState.tsx';
 import { nodeHref } from './maintenanceHref.ts';
 import { refreshDocuments } from './refreshDocuments.ts';

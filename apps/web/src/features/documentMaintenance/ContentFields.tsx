@@ -1,6 +1,6 @@
 import { Card, TextArea } from '@platform/ui';
 import type { Control } from 'react-hook-form';
-import { useField } from '#lib/useField.ts';
+import { useField } from '#components/form/useField.ts';
 import type { DocumentFields } from './editorFields.ts';
 
 /** What the fields are told. */

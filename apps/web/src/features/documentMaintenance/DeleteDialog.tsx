@@ -1,7 +1,7 @@
 import type { DocumentTreeNode } from '@platform/sdk';
 import { useDeleteDocument } from '@platform/sdk/react';
+import { ConfirmDialog } from '#components/ConfirmDialog.tsx';
 import { toasts } from '#lib/toasts.ts';
-import { ConfirmDialog } from '#shell/ConfirmDialog.tsx';
 import { refreshDocuments } from './refreshDocuments.ts';
 import { isFolder } from './tree.ts';
 

@@ -21,13 +21,13 @@ import {
 } from '@platform/ui';
 import { useEffect, useRef, useState } from 'react';
 import { type Control, type Resolver, type UseFormReturn, useForm } from 'react-hook-form';
-import { API_TAGS } from '#lib/apiLabels.ts';
-import { showFormError } from '#lib/formErrors.ts';
-import { later } from '#lib/later.tsx';
+import { showFormError } from '#components/form/formErrors.ts';
+import { UnsavedChanges } from '#components/form/UnsavedChanges.tsx';
+import { useField } from '#components/form/useField.ts';
+import { Loading } from '#components/Loading.tsx';
+import { lazyComponent } from '#components/lazyComponent.tsx';
+import { API_TAGS } from '#entities/document/apiLabels.ts';
 import { toasts } from '#lib/toasts.ts';
-import { useField } from '#lib/useField.ts';
-import { Loading } from '#shell/Loading.tsx';
-import { UnsavedChanges } from '#shell/UnsavedChanges.tsx';
 import { Conflict, conflictOf } from './Conflict.tsx';
 import { ContentFields } from './ContentFields.tsx';
 import {
@@ -46,7 +46,7 @@ import { refreshDocuments } from './refreshDocuments.ts';
 import { findNode, foldersOf, VERSIONS } from './tree.ts';
 
 // The editor can be written in before it can be looked at.
-const Preview = later(() => import('./Preview.tsx').then((loaded) => loaded.Preview), {
+const Preview = lazyComponent(() => import('./Preview.tsx').then((loaded) => loaded.Preview), {
   fallback: <Loading />,
 });
 

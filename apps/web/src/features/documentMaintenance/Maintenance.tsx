@@ -12,10 +12,10 @@ import {
   Stack,
 } from '@platform/ui';
 import { useEffect, useState } from 'react';
+import { LoadFailure } from '#components/LoadFailure.tsx';
+import { Loading } from '#components/Loading.tsx';
 import { toasts } from '#lib/toasts.ts';
 import { useDebounced } from '#lib/useDebounced.ts';
-import { LoadFailure } from '#shell/LoadFailure.tsx';
-import { Loading } from '#shell/Loading.tsx';
 import { DeleteDialog } from './DeleteDialog.tsx';
 import { DocumentTree } from './DocumentTree.tsx';
 import { columns, details, givesWay } from './Maintenance.css.ts';

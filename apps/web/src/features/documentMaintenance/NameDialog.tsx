@@ -10,9 +10,9 @@ import { useSaveOrUpdateDocument, useUpdateDocumentMenu } from '@platform/sdk/re
 import { SaveOrUpdateDocumentBody } from '@platform/sdk/zod/operations-documents';
 import { Alert, Button, Dialog, Form, Inline, TextField } from '@platform/ui';
 import { useForm } from 'react-hook-form';
-import { showFormError } from '#lib/formErrors.ts';
+import { showFormError } from '#components/form/formErrors.ts';
+import { useField } from '#components/form/useField.ts';
 import { toasts } from '#lib/toasts.ts';
-import { useField } from '#lib/useField.ts';
 import { useLast } from '#lib/useLast.ts';
 import { refreshDocuments } from './refreshDocuments.ts';
 

@@ -3,7 +3,7 @@ import { Card, Heading, Stack, Text } from '@platform/ui';
 import { hashKey } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
 import { type Control, useWatch } from 'react-hook-form';
-import { Words } from '#shell/Words.tsx';
+import { Words } from '#components/Words.tsx';
 import type { DocumentFields } from './editorFields.ts';
 import { page } from './Maintenance.css.ts';
 

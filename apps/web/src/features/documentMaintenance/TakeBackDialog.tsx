@@ -1,7 +1,7 @@
 import type { DocumentTreeNode } from '@platform/sdk';
 import { useUpdateDocAddStatus } from '@platform/sdk/react';
+import { ConfirmDialog } from '#components/ConfirmDialog.tsx';
 import { toasts } from '#lib/toasts.ts';
-import { ConfirmDialog } from '#shell/ConfirmDialog.tsx';
 import { refreshDocuments } from './refreshDocuments.ts';
 
 /** What the question is about. */

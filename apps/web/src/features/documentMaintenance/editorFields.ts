@@ -1,8 +1,8 @@
 import { type ApiResponseField, type Document, type DocumentForm, DocumentType } from '@platform/sdk';
 import { returnCodes } from '@platform/sdk/returnCodes';
 import { hashKey } from '@tanstack/react-query';
-import { API_TAGS } from '#lib/apiLabels.ts';
-import { CODE_LANGUAGES } from '#lib/codeLanguages.ts';
+import { API_TAGS } from '#entities/document/apiLabels.ts';
+import { CODE_LANGUAGES } from '#entities/document/codeLanguages.ts';
 
 /** What the form edits of a document: everything but what it is known by. */
 export type DocumentFields = Required<Omit<DocumentForm, 'id' | 'revision' | 'interfaceVersion'>>;

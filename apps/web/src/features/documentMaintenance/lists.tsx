@@ -12,9 +12,9 @@ import {
   TextField,
 } from '@platform/ui';
 import { type Control, type UseFormReturn, useWatch } from 'react-hook-form';
-import { CODE_LANGUAGES } from '#lib/codeLanguages.ts';
-import { useField } from '#lib/useField.ts';
-import { Words } from '#shell/Words.tsx';
+import { useField } from '#components/form/useField.ts';
+import { Words } from '#components/Words.tsx';
+import { CODE_LANGUAGES } from '#entities/document/codeLanguages.ts';
 import type { DocumentFields } from './editorFields.ts';
 import { RowList } from './RowList.tsx';
 

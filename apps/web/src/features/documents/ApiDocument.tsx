@@ -2,20 +2,23 @@ import type { ApiInfo, PublishedDocument } from '@platform/sdk';
 import { useGetApiRequestEg, useGetDocParamInfos, useGetOpenApiBillingRules } from '@platform/sdk/react';
 import { DescriptionItem, DescriptionList } from '@platform/ui';
 import { useLocation } from '@tanstack/react-router';
-import { fieldTree } from '#lib/fieldTree.ts';
-import { later } from '#lib/later.tsx';
-import { WhenNear } from '#lib/WhenNear.tsx';
-import { FieldList, ParameterList } from '#shell/Fields.tsx';
-import { Loaded } from '#shell/Loaded.tsx';
-import { Loading } from '#shell/Loading.tsx';
-import { Prose } from '#shell/Prose.tsx';
+import { Loaded } from '#components/Loaded.tsx';
+import { Loading } from '#components/Loading.tsx';
+import { lazyComponent } from '#components/lazyComponent.tsx';
+import { Prose } from '#components/Prose.tsx';
+import { FieldList, ParameterList } from '#entities/document/Fields.tsx';
+import { fieldTree } from '#entities/document/fieldTree.ts';
 import { Described } from './Described.tsx';
 import { programs } from './Section.css.ts';
+import { WhenNear } from './WhenNear.tsx';
 
 /** Programs, one for each language. Their highlighter is larger than the rest of the page. */
-export const Samples = later(() => import('#shell/Samples.tsx').then((loaded) => loaded.Samples), {
-  fallback: <Loading />,
-});
+export const Samples = lazyComponent(
+  () => import('#entities/document/Samples.tsx').then((loaded) => loaded.Samples),
+  {
+    fallback: <Loading />,
+  },
+);
 
 /** What is the same for every API, for whoever wants to see it. */
 function Protocol({ apiId, part }: { apiId: string; part: 'protocolParams' | 'answerParams' }) {

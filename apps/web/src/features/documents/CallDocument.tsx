@@ -1,6 +1,6 @@
 import type { PublishedDocument } from '@platform/sdk';
 import { useLocation } from '@tanstack/react-router';
-import { Prose } from '#shell/Prose.tsx';
+import { Prose } from '#components/Prose.tsx';
 import { Samples } from './ApiDocument.tsx';
 import { Described } from './Described.tsx';
 

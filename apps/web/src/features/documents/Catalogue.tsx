@@ -15,6 +15,8 @@ import {
   Tabs,
   Text,
 } from '@platform/ui';
+import { LoadFailure } from '#components/LoadFailure.tsx';
+import { Loading } from '#components/Loading.tsx';
 import {
   documentHref,
   documentsOf,
@@ -23,10 +25,8 @@ import {
   isOldInterface,
   searchHref,
   useDocumentMenu,
-} from '#lib/documents.ts';
+} from '#entities/document/documents.ts';
 import { formatNumber } from '#lib/format.ts';
-import { LoadFailure } from '#shell/LoadFailure.tsx';
-import { Loading } from '#shell/Loading.tsx';
 import { entry, list } from './Catalogue.css.ts';
 
 const VERSIONS = [

@@ -12,11 +12,11 @@ import {
   Text,
 } from '@platform/ui';
 import { type ReactNode, useEffect, useState } from 'react';
-import { API_TAGS, PRICE_KINDS } from '#lib/apiLabels.ts';
-import { fieldTree } from '#lib/fieldTree.ts';
+import { Words } from '#components/Words.tsx';
+import { API_TAGS, PRICE_KINDS } from '#entities/document/apiLabels.ts';
+import { FieldList, ParameterList, ReturnCodeList } from '#entities/document/Fields.tsx';
+import { fieldTree } from '#entities/document/fieldTree.ts';
 import { formatNumber } from '#lib/format.ts';
-import { FieldList, ParameterList, ReturnCodeList } from '#shell/Fields.tsx';
-import { Words } from '#shell/Words.tsx';
 import { Section } from './Section.tsx';
 
 /** The sections of an API's document, in order. The ids of headings in prose have no underscores: none is taken twice. */

@@ -16,6 +16,8 @@ import {
 } from '@platform/ui';
 import { useLocation, useNavigate, useSearch } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
+import { LoadFailure } from '#components/LoadFailure.tsx';
+import { Loading } from '#components/Loading.tsx';
 import {
   documentHref,
   filterMenu,
@@ -23,11 +25,9 @@ import {
   isOldInterface,
   searchHref,
   useDocumentMenu,
-} from '#lib/documents.ts';
+} from '#entities/document/documents.ts';
 import { useRemembered } from '#lib/remembered.ts';
 import { useDebounced } from '#lib/useDebounced.ts';
-import { LoadFailure } from '#shell/LoadFailure.tsx';
-import { Loading } from '#shell/Loading.tsx';
 import { filters, message, side } from './DocumentNavigation.css.ts';
 import { expandOnly, filterByMenuId, useMenuSelection } from './menuSelection.ts';
 

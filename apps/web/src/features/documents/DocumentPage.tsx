@@ -1,13 +1,13 @@
 import { useGetDocument, useQueryApiInfo } from '@platform/sdk/react';
 import { Grid, LinkButton, Stack, TerminalIcon } from '@platform/ui';
 import { useCanGoBack, useRouter } from '@tanstack/react-router';
-import { later } from '#lib/later.tsx';
+import { Loading } from '#components/Loading.tsx';
+import { lazyComponent } from '#components/lazyComponent.tsx';
+import { Words } from '#components/Words.tsx';
+import { useOldInterfaceAgreement } from '#entities/document/oldInterface.ts';
 import { isNotFound } from '#lib/notFound.ts';
 import { DOCUMENTATION, DocumentNotFoundPage, RouteErrorPage } from '#shell/ErrorPage.tsx';
-import { Loading } from '#shell/Loading.tsx';
-import { useOldInterfaceAgreement } from '#shell/oldInterface.ts';
 import { Page } from '#shell/Page.tsx';
-import { Words } from '#shell/Words.tsx';
 import { ApiDocument } from './ApiDocument.tsx';
 import { CallDocument } from './CallDocument.tsx';
 import { API_SECTIONS, sectionsOfCall } from './Described.tsx';
@@ -16,8 +16,8 @@ import { Contents } from './Section.tsx';
 import { useNamedSection } from './useNamedSection.ts';
 
 // Most documents open without asking.
-const OldInterfacePrompt = later(() =>
-  import('#shell/OldInterfacePrompt.tsx').then((loaded) => loaded.OldInterfacePrompt),
+const OldInterfacePrompt = lazyComponent(() =>
+  import('#entities/document/OldInterfacePrompt.tsx').then((loaded) => loaded.OldInterfacePrompt),
 );
 
 /** Which document. */

@@ -1,9 +1,9 @@
 import { useGetApiDocumentInfos } from '@platform/sdk/react';
 import { Alert, LinkButton, PencilIcon, Stack } from '@platform/ui';
+import { LoadingPage } from '#components/Loading.tsx';
+import { Words } from '#components/Words.tsx';
 import { DOCUMENTATION, DocumentNotFoundPage, RouteErrorPage } from '#shell/ErrorPage.tsx';
-import { LoadingPage } from '#shell/Loading.tsx';
 import { Page } from '#shell/Page.tsx';
-import { Words } from '#shell/Words.tsx';
 import { Written } from './Written.tsx';
 
 /** Which document. */

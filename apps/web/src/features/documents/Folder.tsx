@@ -1,9 +1,9 @@
 import type { DocumentMenuNode } from '@platform/sdk';
 import { Stack } from '@platform/ui';
-import { isOldInterface, useDocumentMenu } from '#lib/documents.ts';
+import { LoadFailure } from '#components/LoadFailure.tsx';
+import { Loading } from '#components/Loading.tsx';
+import { isOldInterface, useDocumentMenu } from '#entities/document/documents.ts';
 import { DocumentNotFoundPage } from '#shell/ErrorPage.tsx';
-import { LoadFailure } from '#shell/LoadFailure.tsx';
-import { Loading } from '#shell/Loading.tsx';
 import { Page } from '#shell/Page.tsx';
 import { Category } from './Catalogue.tsx';
 

@@ -3,11 +3,11 @@ import { useSearchDocuments } from '@platform/sdk/react';
 import { EmptyState, SearchField, SearchIcon, Stack, VisuallyHidden } from '@platform/ui';
 import { keepPreviousData } from '@tanstack/react-query';
 import { type KeyboardEvent, memo, type ReactNode, useRef } from 'react';
-import { documentHref, LONGEST_SEARCH, searchable } from '#lib/documents.ts';
+import { LoadFailure } from '#components/LoadFailure.tsx';
+import { Loading } from '#components/Loading.tsx';
+import { useLinksWithin } from '#components/useLinksWithin.ts';
+import { documentHref, LONGEST_SEARCH, searchable } from '#entities/document/documents.ts';
 import { useDebounced } from '#lib/useDebounced.ts';
-import { useLinksWithin } from '#lib/useLinksWithin.ts';
-import { LoadFailure } from '#shell/LoadFailure.tsx';
-import { Loading } from '#shell/Loading.tsx';
 import { excerpt, list, match, path, result, title } from './Search.css.ts';
 
 /** How many documents are shown at most. */

@@ -2,9 +2,9 @@ import type { CodeExample, Document } from '@platform/sdk';
 import { describesCall } from '@platform/sdk/documents';
 import { usePreviewDocument } from '@platform/sdk/react';
 import { Stack, Text } from '@platform/ui';
-import { LoadFailure } from '#shell/LoadFailure.tsx';
-import { Loading } from '#shell/Loading.tsx';
-import { Prose } from '#shell/Prose.tsx';
+import { LoadFailure } from '#components/LoadFailure.tsx';
+import { Loading } from '#components/Loading.tsx';
+import { Prose } from '#components/Prose.tsx';
 import { Billing, Examples, Samples } from './ApiDocument.tsx';
 import { Described, type Description } from './Described.tsx';
 

@@ -1,10 +1,10 @@
 import { signerArchive } from 'virtual:signer-archive';
 import { useGetEnterpriseInfo } from '@platform/sdk/react';
 import { DownloadIcon, FileTextIcon, LinkButton, Stack } from '@platform/ui';
+import { LoadFailure } from '#components/LoadFailure.tsx';
+import { Loading } from '#components/Loading.tsx';
 import { developers } from '#lib/permissions.ts';
 import { useUserQuery } from '#lib/user.ts';
-import { LoadFailure } from '#shell/LoadFailure.tsx';
-import { Loading } from '#shell/Loading.tsx';
 
 /** The files that an account can look at: the SDK, the contract, and its own business license. */
 export function Files() {

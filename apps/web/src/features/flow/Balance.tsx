@@ -1,6 +1,6 @@
 import type { FlowBalance, FlowType } from '@platform/sdk';
 import { Inline, Stack, StatCard, Tag, Text } from '@platform/ui';
-import { FLOW_TYPES } from '#lib/flowTypes.ts';
+import { FLOW_TYPES } from '#entities/flow/flowTypes.ts';
 import { formatDay, formatShare } from '#lib/format.ts';
 
 /** From this part on, what is used is worth a word: the developer is told then as well. */

@@ -1,8 +1,8 @@
 import { useGetInterfaceFlowMonitor } from '@platform/sdk/react';
 import { keepPreviousData } from '@tanstack/react-query';
-import { useFilledIn } from '#lib/useFilledIn.ts';
-import { KnownSearch } from '#shell/KnownSearch.tsx';
-import type { Found } from '#shell/RemoteSearch.tsx';
+import { KnownSearch } from '#components/list/KnownSearch.tsx';
+import type { Found } from '#components/list/RemoteSearch.tsx';
+import { useFilledIn } from '#components/list/useFilledIn.ts';
 import { asked, type FlowTabProps } from './flowSearch.ts';
 
 /** As many as the platform tells at once, the most called first. */

@@ -1,4 +1,4 @@
-import { EnterpriseFilter } from '#shell/EnterpriseFilter.tsx';
+import { EnterpriseFilter } from '#entities/enterprise/EnterpriseFilter.tsx';
 import type { FlowTabProps } from './flowSearch.ts';
 
 /** Chooses the enterprise of a tab, where the header does not. */

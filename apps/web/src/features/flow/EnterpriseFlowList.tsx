@@ -17,14 +17,14 @@ import {
   VisuallyHidden,
 } from '@platform/ui';
 import { useState } from 'react';
-import { FLOW_TYPES } from '#lib/flowTypes.ts';
-import { pageOf } from '#lib/list.ts';
+import { ExportButton } from '#components/list/ExportButton.tsx';
+import { KeywordField, List, listQuery } from '#components/list/List.tsx';
+import { pageOf } from '#components/list/listSearch.ts';
+import { name } from '#components/list/names.css.ts';
+import { FLOW_TYPES } from '#entities/flow/flowTypes.ts';
+import { type Receiver, RechargeDialog } from '#entities/flow/RechargeDialog.tsx';
 import { callersOf } from '#lib/permissions.ts';
 import { useUser } from '#lib/user.ts';
-import { ExportButton } from '#shell/ExportButton.tsx';
-import { KeywordField, List, listQuery } from '#shell/List.tsx';
-import { name } from '#shell/names.css.ts';
-import { type Receiver, RechargeDialog } from '#shell/RechargeDialog.tsx';
 import { Balance, BalanceCard } from './Balance.tsx';
 import { EnterpriseChoice } from './EnterpriseChoice.tsx';
 import type { FlowTabProps } from './flowSearch.ts';

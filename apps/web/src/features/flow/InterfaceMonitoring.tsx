@@ -15,13 +15,13 @@ import {
   TableRow,
   Text,
 } from '@platform/ui';
+import { DaysFilter } from '#components/list/DaysFilter.tsx';
+import { ExportButton } from '#components/list/ExportButton.tsx';
+import { KeywordField, List, listQuery } from '#components/list/List.tsx';
+import { pageOf } from '#components/list/listSearch.ts';
+import { name } from '#components/list/names.css.ts';
+import { StatisticsTime } from '#entities/statistic/StatisticsTime.tsx';
 import { formatDateTime, formatNumber } from '#lib/format.ts';
-import { pageOf } from '#lib/list.ts';
-import { DaysFilter } from '#shell/DaysFilter.tsx';
-import { ExportButton } from '#shell/ExportButton.tsx';
-import { KeywordField, List, listQuery } from '#shell/List.tsx';
-import { name } from '#shell/names.css.ts';
-import { StatisticsTime } from '#shell/StatisticsTime.tsx';
 import { CalledFilters } from './CalledFilters.tsx';
 import { EnterpriseChoice } from './EnterpriseChoice.tsx';
 import { asked, type FlowTabProps } from './flowSearch.ts';

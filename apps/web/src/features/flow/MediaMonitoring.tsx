@@ -18,14 +18,14 @@ import {
   XIcon,
 } from '@platform/ui';
 import type { ReactNode } from 'react';
+import { Trend } from '#components/charts/Trend.tsx';
+import { DaysFilter } from '#components/list/DaysFilter.tsx';
+import { List, type ListParts, listQuery } from '#components/list/List.tsx';
+import { pageOf } from '#components/list/listSearch.ts';
+import { name } from '#components/list/names.css.ts';
+import { StatisticsTime } from '#entities/statistic/StatisticsTime.tsx';
 import { formatBytes, formatDateTime, formatDuration, formatNumber } from '#lib/format.ts';
-import { pageOf } from '#lib/list.ts';
 import { captures, times, traffic, type Unit } from '#lib/units.ts';
-import { Trend } from '#shell/charts/Trend.tsx';
-import { DaysFilter } from '#shell/DaysFilter.tsx';
-import { List, type ListParts, listQuery } from '#shell/List.tsx';
-import { name } from '#shell/names.css.ts';
-import { StatisticsTime } from '#shell/StatisticsTime.tsx';
 import { EnterpriseChoice } from './EnterpriseChoice.tsx';
 import { asked, type FlowSearch, type FlowTabProps } from './flowSearch.ts';
 

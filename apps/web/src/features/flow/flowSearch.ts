@@ -1,5 +1,5 @@
-import type { ListProps } from '#lib/list.ts';
-import type { DateRangeSearch } from '#shell/DateRangeFilter.tsx';
+import type { DateRangeSearch } from '#components/list/DateRangeFilter.tsx';
+import type { ListProps } from '#components/list/listSearch.ts';
 
 /** What of traffic management stands in the address. */
 export interface FlowSearch extends DateRangeSearch {

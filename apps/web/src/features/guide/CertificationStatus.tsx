@@ -1,8 +1,8 @@
 import { Card, DescriptionItem, DescriptionList, Stack, StatusLight } from '@platform/ui';
+import { LoadFailure } from '#components/LoadFailure.tsx';
+import { Loading } from '#components/Loading.tsx';
+import { License } from '#entities/enterprise/License.tsx';
 import { formatDate } from '#lib/format.ts';
-import { License } from '#shell/License.tsx';
-import { LoadFailure } from '#shell/LoadFailure.tsx';
-import { Loading } from '#shell/Loading.tsx';
 import { certificationOf } from './certification.ts';
 import { useNewUser } from './useNewUser.ts';
 

@@ -10,8 +10,8 @@ import {
   TableRow,
   Text,
 } from '@platform/ui';
-import { RETURN_CODES_PATH, returnCodeHref } from '#lib/returnCodeHref.ts';
-import { Words } from '#shell/Words.tsx';
+import { Words } from '#components/Words.tsx';
+import { RETURN_CODES_PATH, returnCodeHref } from '#entities/call/returnCodeHref.ts';
 import { words } from './ErrorTable.css.ts';
 
 /** The return codes that a new program meets (specification §8, gateway return-code messages). */

@@ -12,8 +12,8 @@ import {
   Tabs,
   Text,
 } from '@platform/ui';
+import { Loaded } from '#components/Loaded.tsx';
 import { useGatewayZone } from '#lib/gatewayZone.ts';
-import { Loaded } from '#shell/Loaded.tsx';
 import { environmentOf, firstCalls, INSTALL } from './snippets.ts';
 
 /** How a program of one's own calls the gateway (specification §3, §7.10, integration guide). */

@@ -1,6 +1,6 @@
 import { Card, Link, Skeleton, Stack, Text, VisuallyHidden } from '@platform/ui';
-import { documentHref, documentsOf, useDocumentMenu } from '#lib/documents.ts';
-import { LoadFailure } from '#shell/LoadFailure.tsx';
+import { LoadFailure } from '#components/LoadFailure.tsx';
+import { documentHref, documentsOf, useDocumentMenu } from '#entities/document/documents.ts';
 import { list } from './Reading.css.ts';
 
 /** How many documents are recommended: the first of each folder. */

@@ -1,8 +1,8 @@
 import { OperationPermissionStatus } from '@platform/sdk';
 import { Card, LinkButton, Skeleton, Stack, StatusLight, Step, Stepper, VisuallyHidden } from '@platform/ui';
 import type { ReactNode } from 'react';
+import { LoadFailure } from '#components/LoadFailure.tsx';
 import { formatDate } from '#lib/format.ts';
-import { LoadFailure } from '#shell/LoadFailure.tsx';
 import { certificationOf } from './certification.ts';
 import { type NewUser, useNewUser } from './useNewUser.ts';
 

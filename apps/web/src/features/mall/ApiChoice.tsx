@@ -2,11 +2,11 @@ import type { RechargeOrderBody } from '@platform/sdk';
 import { useGetApiInfosByAppId, useGetApiQpsInfo } from '@platform/sdk/react';
 import { Alert, LinkButton, Select, SelectItem } from '@platform/ui';
 import type { Control, UseFormSetValue } from 'react-hook-form';
-import { applicationHref } from '#lib/applicationHref.ts';
+import { useField } from '#components/form/useField.ts';
+import { LoadFailure } from '#components/LoadFailure.tsx';
+import { applicationHref } from '#entities/application/applicationHref.ts';
 import { formatNumber } from '#lib/format.ts';
-import { useField } from '#lib/useField.ts';
 import { useUserQuery } from '#lib/user.ts';
-import { LoadFailure } from '#shell/LoadFailure.tsx';
 
 /** The form that the choice belongs to. */
 export interface ApiChoiceProps {

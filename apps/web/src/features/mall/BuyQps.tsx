@@ -1,10 +1,10 @@
 import { getSingleProductList } from '@platform/sdk';
 import { useGetSingleProductList } from '@platform/sdk/react';
 import { EmptyState, LinkButton, ZapIcon } from '@platform/ui';
-import type { QpsChoice } from '#lib/orderHref.ts';
-import { wholeList } from '#lib/wholeList.ts';
-import { Loaded } from '#shell/Loaded.tsx';
+import { Loaded } from '#components/Loaded.tsx';
+import type { QpsChoice } from '#entities/order/orderHref.ts';
 import { OrderForm } from './OrderForm.tsx';
+import { wholeList } from './wholeList.ts';
 
 /** What is chosen already. */
 export interface BuyQpsProps {

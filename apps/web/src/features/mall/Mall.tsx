@@ -1,7 +1,7 @@
 import type { Product } from '@platform/sdk';
 import { Stack, Tab, TabList, TabPanel, Tabs } from '@platform/ui';
+import { PurchaseAdvice } from '#entities/order/PurchaseAdvice.tsx';
 import { useIsLoggedIn } from '#lib/session.ts';
-import { PurchaseAdvice } from '#shell/PurchaseAdvice.tsx';
 import { FreeOffer } from './FreeOffer.tsx';
 import { HowToBuy } from './HowToBuy.tsx';
 import { OrderSheet } from './OrderSheet.tsx';

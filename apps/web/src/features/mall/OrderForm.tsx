@@ -12,19 +12,19 @@ import {
 import { Alert, Button, Card, Form, NumberField, Radio, RadioGroup, Stack, Text } from '@platform/ui';
 import { type ReactNode, useState } from 'react';
 import { type DefaultValues, useForm } from 'react-hook-form';
+import { showFormError } from '#components/form/formErrors.ts';
+import { sentResolver } from '#components/form/sentResolver.ts';
+import { useField } from '#components/form/useField.ts';
+import { TIME_PERIODS } from '#entities/order/products.ts';
 import { formatMoney } from '#lib/format.ts';
-import { showFormError } from '#lib/formErrors.ts';
-import { isForApi } from '#lib/productContents.ts';
-import { TIME_PERIODS } from '#lib/products.ts';
 import { queryClient } from '#lib/queryClient.ts';
-import { sentResolver } from '#lib/sentResolver.ts';
 import { toasts } from '#lib/toasts.ts';
-import { useField } from '#lib/useField.ts';
 import { useUser } from '#lib/user.ts';
 import { ApiChoice } from './ApiChoice.tsx';
 import { beside, stacked, summary } from './mall.css.ts';
 import { orderKeys } from './orderKey.ts';
 import { PriceSummary } from './PriceSummary.tsx';
+import { isForApi } from './productContents.ts';
 
 /** What can be ordered, and what is chosen already. */
 export interface OrderFormProps {

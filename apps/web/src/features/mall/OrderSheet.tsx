@@ -1,8 +1,8 @@
 import type { Product } from '@platform/sdk';
 import { contentsOf } from '@platform/sdk/rules';
 import { DescriptionItem, DescriptionList, LinkButton, Sheet, Stack, Text } from '@platform/ui';
+import { contentWords, TIME_PERIODS } from '#entities/order/products.ts';
 import { formatMoney } from '#lib/format.ts';
-import { contentWords, TIME_PERIODS } from '#lib/products.ts';
 import { useIsLoggedIn } from '#lib/session.ts';
 import { useLast } from '#lib/useLast.ts';
 import { OrderForm } from './OrderForm.tsx';

@@ -1,12 +1,12 @@
 import { getPackageProductList, getSingleProductList, type Product } from '@platform/sdk';
 import { useGetPackageProductList, useGetSingleProductList } from '@platform/sdk/react';
 import { EmptyState, Heading, PackageIcon, Stack, Text } from '@platform/ui';
-import { wholeList } from '#lib/wholeList.ts';
-import { Loaded } from '#shell/Loaded.tsx';
+import { Loaded } from '#components/Loaded.tsx';
 import { heading, icon, list, section } from './mall.css.ts';
 import { ProductCard } from './ProductCard.tsx';
 import { SECTION_IDS, type SectionId } from './sectionIds.ts';
 import { SECTIONS } from './sections.ts';
+import { wholeList } from './wholeList.ts';
 
 /** The reading of the whole price list, whose error the screen shows. */
 export function usePriceList() {

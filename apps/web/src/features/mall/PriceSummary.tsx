@@ -1,8 +1,8 @@
 import type { PlatformError, Product, Specification } from '@platform/sdk';
 import { contentsOf } from '@platform/sdk/rules';
 import { Alert, Button, DescriptionItem, DescriptionList, Skeleton, Stack, Text } from '@platform/ui';
+import { contentWords, TIME_PERIODS } from '#entities/order/products.ts';
 import { formatDay, formatMoney, formatNumber } from '#lib/format.ts';
-import { contentWords, TIME_PERIODS } from '#lib/products.ts';
 import { amount, stale, total } from './mall.css.ts';
 
 /** What was chosen, and what the server says of it. */

@@ -1,9 +1,9 @@
 import type { Product } from '@platform/sdk';
 import { contentsOf } from '@platform/sdk/rules';
 import { Button, CheckIcon, Heading, LinkButton, Text } from '@platform/ui';
+import { buyQpsHref } from '#entities/order/orderHref.ts';
+import { contentWords, TIME_PERIODS } from '#entities/order/products.ts';
 import { formatMoney } from '#lib/format.ts';
-import { buyQpsHref } from '#lib/orderHref.ts';
-import { contentWords, TIME_PERIODS } from '#lib/products.ts';
 import { action, amount, card, contents, content as item, mark, price, term, words } from './mall.css.ts';
 
 /** Which product. */

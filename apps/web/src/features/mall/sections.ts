@@ -1,6 +1,6 @@
 import type { ProductCategory } from '@platform/sdk';
 import { CodeIcon, EyeIcon, type IconComponent, PackageIcon, PlayIcon, ZapIcon } from '@platform/ui';
-import { PRODUCT_CATEGORIES } from '#lib/products.ts';
+import { PRODUCT_CATEGORIES } from '#entities/order/products.ts';
 import type { SectionId } from './sectionIds.ts';
 
 /** What a part of the price list is about. */

@@ -10,11 +10,11 @@ import {
   ToggleButton,
   ToggleButtonGroup,
 } from '@platform/ui';
+import { Loading } from '#components/Loading.tsx';
+import { FilterSelect, List, listQuery } from '#components/list/List.tsx';
+import { type ListProps, type ListSearch, pageOf } from '#components/list/listSearch.ts';
+import { NOTICE_TYPES } from '#entities/message/noticeTypes.ts';
 import { formatDateTime } from '#lib/format.ts';
-import { type ListProps, type ListSearch, pageOf } from '#lib/list.ts';
-import { NOTICE_TYPES } from '#lib/noticeTypes.ts';
-import { FilterSelect, List, listQuery } from '#shell/List.tsx';
-import { Loading } from '#shell/Loading.tsx';
 import { entry, excerpt, list, name } from './MessageList.css.ts';
 
 /** Which messages are shown. */

@@ -1,8 +1,8 @@
 import type { NoticeType } from '@platform/sdk';
 import { useCheckAllMessage, useGetMessageInfo } from '@platform/sdk/react';
 import { Button, CheckIcon } from '@platform/ui';
-import { NOTICE_TYPES } from '#lib/noticeTypes.ts';
-import { refreshMessages, useUnreadCount } from '#lib/unread.ts';
+import { NOTICE_TYPES } from '#entities/message/noticeTypes.ts';
+import { refreshMessages, useUnreadCount } from '#entities/message/unread.ts';
 
 /** What the button is told. */
 export interface ReadAllButtonProps {

@@ -1,6 +1,6 @@
 import { checkMessageById } from '@platform/sdk';
 import { useQuery } from '@tanstack/react-query';
-import { refreshMessages } from '#lib/unread.ts';
+import { refreshMessages } from '#entities/message/unread.ts';
 
 /**
  * Opens a message, which marks it as read. A message keeps the time of its first reading, so that opening it is a

@@ -19,11 +19,11 @@ import {
   TextField,
 } from '@platform/ui';
 import { type Control, type Resolver, useForm } from 'react-hook-form';
+import { showFormError } from '#components/form/formErrors.ts';
+import { UnsavedChanges } from '#components/form/UnsavedChanges.tsx';
+import { useField } from '#components/form/useField.ts';
+import { NOTICE_TYPES } from '#entities/message/noticeTypes.ts';
 import { timeZone } from '#lib/format.ts';
-import { showFormError } from '#lib/formErrors.ts';
-import { NOTICE_TYPES } from '#lib/noticeTypes.ts';
-import { useField } from '#lib/useField.ts';
-import { UnsavedChanges } from '#shell/UnsavedChanges.tsx';
 import { refreshNotices, tellSaved } from './afterNotice.ts';
 import { NoticePreview } from './NoticePreview.tsx';
 import { NOTICES } from './noticeHref.ts';

@@ -2,10 +2,10 @@ import { exportNoticeList, type Notice, type NoticeStatus, type NoticeType } fro
 import { useGetNoticeList } from '@platform/sdk/react';
 import { EmptyState } from '@platform/ui';
 import { useState } from 'react';
-import { type ListProps, type ListSearch, pageOf } from '#lib/list.ts';
-import { NOTICE_TYPES } from '#lib/noticeTypes.ts';
-import { ExportButton } from '#shell/ExportButton.tsx';
-import { FilterSelect, KeywordField, List, listQuery } from '#shell/List.tsx';
+import { ExportButton } from '#components/list/ExportButton.tsx';
+import { FilterSelect, KeywordField, List, listQuery } from '#components/list/List.tsx';
+import { type ListProps, type ListSearch, pageOf } from '#components/list/listSearch.ts';
+import { NOTICE_TYPES } from '#entities/message/noticeTypes.ts';
 import { tellPublished } from './afterNotice.ts';
 import { NoticeTable } from './NoticeTable.tsx';
 import { NOTICE_STATUSES } from './noticeStatuses.ts';

@@ -1,7 +1,7 @@
 import type { NoticeForm } from '@platform/sdk';
 import { Card, Heading, Stack } from '@platform/ui';
 import { type Control, useWatch } from 'react-hook-form';
-import { MessageText } from '#shell/MessageText.tsx';
+import { MessageText } from '#entities/message/MessageText.tsx';
 
 /** What is previewed. */
 export interface NoticePreviewProps {

@@ -15,9 +15,9 @@ import {
   TableRow,
   VisuallyHidden,
 } from '@platform/ui';
+import type { ListBody } from '#components/list/List.tsx';
+import { NOTICE_TYPES } from '#entities/message/noticeTypes.ts';
 import { formatDateTime } from '#lib/format.ts';
-import { NOTICE_TYPES } from '#lib/noticeTypes.ts';
-import type { ListBody } from '#shell/List.tsx';
 import { title as titleStyle } from './NoticeTable.css.ts';
 import { noticeHref } from './noticeHref.ts';
 import { NOTICE_STATUSES } from './noticeStatuses.ts';

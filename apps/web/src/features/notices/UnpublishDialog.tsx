@@ -1,6 +1,6 @@
 import type { Notice } from '@platform/sdk';
+import { ConfirmDialog } from '#components/ConfirmDialog.tsx';
 import { toasts } from '#lib/toasts.ts';
-import { ConfirmDialog } from '#shell/ConfirmDialog.tsx';
 import { useNoticeStatus } from './useNoticeStatus.ts';
 
 /** What the question is about. */

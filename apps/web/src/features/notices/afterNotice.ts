@@ -1,9 +1,9 @@
 import type { Notice } from '@platform/sdk';
 import { getGetNoticeByIdQueryKey, getGetNoticeListQueryKey } from '@platform/sdk/react';
+import { refreshMessages } from '#entities/message/unread.ts';
 import { formatDateTime } from '#lib/format.ts';
 import { queryClient } from '#lib/queryClient.ts';
 import { toasts } from '#lib/toasts.ts';
-import { refreshMessages } from '#lib/unread.ts';
 
 /** Reads the notices again, and the operator's own messages, among which the published ones are. */
 export function refreshNotices(): Promise<unknown> {

@@ -22,13 +22,13 @@ import {
   Text,
   VisuallyHidden,
 } from '@platform/ui';
-import { FLOW_TITLES } from '#lib/flowTypes.ts';
+import { DateRangeFilter, type DateRangeSearch, timesOf } from '#components/list/DateRangeFilter.tsx';
+import { ExportButton } from '#components/list/ExportButton.tsx';
+import { FilterSelect, KeywordField, List, listQuery } from '#components/list/List.tsx';
+import { type ListProps, pageOf } from '#components/list/listSearch.ts';
+import { FLOW_TITLES } from '#entities/flow/flowTypes.ts';
+import { TIME_PERIODS } from '#entities/order/products.ts';
 import { formatDateTime, formatDay, formatNumber } from '#lib/format.ts';
-import { type ListProps, pageOf } from '#lib/list.ts';
-import { TIME_PERIODS } from '#lib/products.ts';
-import { DateRangeFilter, type DateRangeSearch, timesOf } from '#shell/DateRangeFilter.tsx';
-import { ExportButton } from '#shell/ExportButton.tsx';
-import { FilterSelect, KeywordField, List, listQuery } from '#shell/List.tsx';
 import { OPERATE_TYPES } from './operateTypes.ts';
 
 /** What of the list stands in the address. */

@@ -18,13 +18,13 @@ import {
   Text,
   WalletIcon,
 } from '@platform/ui';
-import { FLOW_TYPES } from '#lib/flowTypes.ts';
+import { DateRangeFilter, type DateRangeSearch } from '#components/list/DateRangeFilter.tsx';
+import { KeywordField, List, listQuery } from '#components/list/List.tsx';
+import { type ListProps, pageOf } from '#components/list/listSearch.ts';
+import { FLOW_TYPES } from '#entities/flow/flowTypes.ts';
+import { invoiceHref, orderHref } from '#entities/order/orderHref.ts';
+import { contentWords } from '#entities/order/products.ts';
 import { formatDate, formatMoney, formatNumber } from '#lib/format.ts';
-import { type ListProps, pageOf } from '#lib/list.ts';
-import { invoiceHref, orderHref } from '#lib/orderHref.ts';
-import { contentWords } from '#lib/products.ts';
-import { DateRangeFilter, type DateRangeSearch } from '#shell/DateRangeFilter.tsx';
-import { KeywordField, List, listQuery } from '#shell/List.tsx';
 import { lastingContents, productsOf, useProducts } from './consumption.ts';
 import { foundWords } from './foundWords.ts';
 import { INVOICE_STATES } from './orderStates.ts';

@@ -4,9 +4,9 @@ import { useCancelOrder } from '@platform/sdk/react';
 import { CancelOrderBody as CancelSchema } from '@platform/sdk/zod/orders';
 import { Dialog, Text, TextArea } from '@platform/ui';
 import { useForm } from 'react-hook-form';
-import { showFormError } from '#lib/formErrors.ts';
+import { showFormError } from '#components/form/formErrors.ts';
+import { useField } from '#components/form/useField.ts';
 import { toasts } from '#lib/toasts.ts';
-import { useField } from '#lib/useField.ts';
 import { ActionForm } from './ActionForm.tsx';
 import { invalidateOrders } from './invalidateOrders.ts';
 

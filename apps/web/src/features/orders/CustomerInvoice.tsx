@@ -15,13 +15,13 @@ import {
   TextField,
 } from '@platform/ui';
 import { useForm } from 'react-hook-form';
+import { showFormError } from '#components/form/formErrors.ts';
+import { useField } from '#components/form/useField.ts';
+import { Loaded } from '#components/Loaded.tsx';
+import { OwnObject } from '#entities/account/OwnObject.tsx';
+import { useIsOwn } from '#entities/account/useIsOwn.ts';
 import { formatDateTime, formatMoney } from '#lib/format.ts';
-import { showFormError } from '#lib/formErrors.ts';
 import { toasts } from '#lib/toasts.ts';
-import { useField } from '#lib/useField.ts';
-import { useIsOwn } from '#lib/useIsOwn.ts';
-import { Loaded } from '#shell/Loaded.tsx';
-import { OwnObject } from '#shell/OwnObject.tsx';
 import { invalidateOrders } from './invalidateOrders.ts';
 import { MadeOut } from './MadeOut.tsx';
 import { INVOICE_STATES } from './orderStates.ts';

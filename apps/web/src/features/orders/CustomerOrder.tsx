@@ -1,7 +1,7 @@
 import type { RechargeOrderDetail } from '@platform/sdk';
 import { isPaid } from '@platform/sdk/rules';
 import { Card, DescriptionItem, DescriptionList, Link, Stack } from '@platform/ui';
-import { customerOrdersHref } from '#lib/customerOrders.ts';
+import { customerOrdersHref } from '#entities/order/customerOrders.ts';
 import { CustomerInvoice } from './CustomerInvoice.tsx';
 import { CustomerOrderActions } from './CustomerOrderActions.tsx';
 import { OrderEvents } from './OrderEvents.tsx';

@@ -12,13 +12,13 @@ import {
   StatCard,
   WalletIcon,
 } from '@platform/ui';
-import { customerOrdersHref } from '#lib/customerOrders.ts';
+import { DateRangeFilter } from '#components/list/DateRangeFilter.tsx';
+import { FilterSelect, KeywordField, List, listQuery } from '#components/list/List.tsx';
+import { type ListProps, pageOf } from '#components/list/listSearch.ts';
+import { EnterpriseFilter } from '#entities/enterprise/EnterpriseFilter.tsx';
+import { customerOrdersHref } from '#entities/order/customerOrders.ts';
+import { PRODUCT_CATEGORIES } from '#entities/order/products.ts';
 import { formatMoney, formatNumber } from '#lib/format.ts';
-import { type ListProps, pageOf } from '#lib/list.ts';
-import { PRODUCT_CATEGORIES } from '#lib/products.ts';
-import { DateRangeFilter } from '#shell/DateRangeFilter.tsx';
-import { EnterpriseFilter } from '#shell/EnterpriseFilter.tsx';
-import { FilterSelect, KeywordField, List, listQuery } from '#shell/List.tsx';
 import { CustomerOrderTable } from './CustomerOrderTable.tsx';
 import { type CustomerOrderSearch, filtersOf, STATE_FILTERS } from './customerOrderSearch.ts';
 import { foundWords } from './foundWords.ts';

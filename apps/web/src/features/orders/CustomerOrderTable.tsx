@@ -12,9 +12,9 @@ import {
   TableRow,
   Text,
 } from '@platform/ui';
-import { customerOrderHref } from '#lib/customerOrders.ts';
+import type { ListBody } from '#components/list/List.tsx';
+import { customerOrderHref } from '#entities/order/customerOrders.ts';
 import { formatDateTime } from '#lib/format.ts';
-import type { ListBody } from '#shell/List.tsx';
 import { OrderContents } from './OrderContents.tsx';
 import { OrderPrice } from './OrderPrice.tsx';
 import { OrderState } from './OrderState.tsx';

@@ -17,10 +17,10 @@ import {
 } from '@platform/ui';
 import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
+import { showFormError } from '#components/form/formErrors.ts';
+import { useField } from '#components/form/useField.ts';
 import { formatDateTime, formatMoney } from '#lib/format.ts';
-import { showFormError } from '#lib/formErrors.ts';
 import { toasts } from '#lib/toasts.ts';
-import { useField } from '#lib/useField.ts';
 import { invalidateOrders } from './invalidateOrders.ts';
 
 /** Which pending order. */

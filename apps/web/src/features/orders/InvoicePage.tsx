@@ -18,11 +18,11 @@ import {
   TextField,
 } from '@platform/ui';
 import { useForm } from 'react-hook-form';
+import { showFormError } from '#components/form/formErrors.ts';
+import { useField } from '#components/form/useField.ts';
+import { orderHref } from '#entities/order/orderHref.ts';
 import { formatDateTime, formatMoney } from '#lib/format.ts';
-import { showFormError } from '#lib/formErrors.ts';
-import { orderHref } from '#lib/orderHref.ts';
 import { toasts } from '#lib/toasts.ts';
-import { useField } from '#lib/useField.ts';
 import { invalidateOrders } from './invalidateOrders.ts';
 import { MadeOut } from './MadeOut.tsx';
 import { INVOICE_STATES, INVOICE_TYPES } from './orderStates.ts';

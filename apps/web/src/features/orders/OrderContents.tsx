@@ -1,5 +1,5 @@
 import type { RechargeOrder } from '@platform/sdk';
-import { contentWords } from '#lib/products.ts';
+import { contentWords } from '#entities/order/products.ts';
 import { contents } from './orders.css.ts';
 
 /** What is given, and what it is for. */

@@ -15,12 +15,12 @@ import {
   Text,
   VisuallyHidden,
 } from '@platform/ui';
+import { DateRangeFilter, type DateRangeSearch } from '#components/list/DateRangeFilter.tsx';
+import { FilterSelect, KeywordField, List, listQuery } from '#components/list/List.tsx';
+import { type ListProps, pageOf } from '#components/list/listSearch.ts';
+import { orderHref } from '#entities/order/orderHref.ts';
+import { PRODUCT_CATEGORIES } from '#entities/order/products.ts';
 import { formatDate, formatMoney } from '#lib/format.ts';
-import { type ListProps, pageOf } from '#lib/list.ts';
-import { orderHref } from '#lib/orderHref.ts';
-import { PRODUCT_CATEGORIES } from '#lib/products.ts';
-import { DateRangeFilter, type DateRangeSearch } from '#shell/DateRangeFilter.tsx';
-import { FilterSelect, KeywordField, List, listQuery } from '#shell/List.tsx';
 import { foundWords } from './foundWords.ts';
 import { OrderContents } from './OrderContents.tsx';
 import { OrderPrice } from './OrderPrice.tsx';

@@ -1,8 +1,8 @@
 import type { RechargeOrder } from '@platform/sdk';
 import { DescriptionItem, DescriptionList } from '@platform/ui';
 import type { ReactNode } from 'react';
+import { TIME_PERIODS } from '#entities/order/products.ts';
 import { formatDateTime, formatMoney, formatNumber } from '#lib/format.ts';
-import { TIME_PERIODS } from '#lib/products.ts';
 import { OrderContents } from './OrderContents.tsx';
 import { OrderPrice } from './OrderPrice.tsx';
 import { OrderState } from './OrderState.tsx';

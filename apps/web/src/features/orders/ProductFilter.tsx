@@ -1,6 +1,6 @@
 import { useGetAllProductNames } from '@platform/sdk/react';
-import { useFilledIn } from '#lib/useFilledIn.ts';
-import { KnownSearch } from '#shell/KnownSearch.tsx';
+import { KnownSearch } from '#components/list/KnownSearch.tsx';
+import { useFilledIn } from '#components/list/useFilledIn.ts';
 
 /** What the filter is told. */
 export interface ProductFilterProps {

@@ -4,7 +4,7 @@ import type {
   ProductCategory,
   RechargeOrderState,
 } from '@platform/sdk';
-import type { DateRangeSearch } from '#shell/DateRangeFilter.tsx';
+import type { DateRangeSearch } from '#components/list/DateRangeFilter.tsx';
 import { ORDER_STATES } from './orderStates.ts';
 
 /** The states that orders are listed in: each alone, and those in which they were paid. */

@@ -1,7 +1,7 @@
 import type { Product } from '@platform/sdk';
 import { useDeleteProduct } from '@platform/sdk/react';
+import { ConfirmDialog } from '#components/ConfirmDialog.tsx';
 import { toasts } from '#lib/toasts.ts';
-import { ConfirmDialog } from '#shell/ConfirmDialog.tsx';
 import { refreshProducts } from './refreshProducts.ts';
 
 /** What the question is about. */

@@ -15,9 +15,9 @@ import {
 } from '@platform/ui';
 import { useEffect, useRef, useState } from 'react';
 import { type Control, type UseFormReturn, useFieldArray } from 'react-hook-form';
-import { PRODUCT_CATEGORIES } from '#lib/products.ts';
-import { useField } from '#lib/useField.ts';
-import { Loaded } from '#shell/Loaded.tsx';
+import { useField } from '#components/form/useField.ts';
+import { Loaded } from '#components/Loaded.tsx';
+import { PRODUCT_CATEGORIES } from '#entities/order/products.ts';
 import type { ProductFields } from './productFields.ts';
 import { item, itemAmount, itemProduct, itemRemove, items as itemsStyle } from './products.css.ts';
 

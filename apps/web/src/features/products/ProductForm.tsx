@@ -18,12 +18,12 @@ import {
   TextField,
 } from '@platform/ui';
 import { type UseFormReturn, useForm } from 'react-hook-form';
-import { showFormError } from '#lib/formErrors.ts';
-import { PRODUCT_CATEGORIES } from '#lib/products.ts';
+import { showFormError } from '#components/form/formErrors.ts';
+import { MoneyField } from '#components/form/MoneyField.tsx';
+import { UnsavedChanges } from '#components/form/UnsavedChanges.tsx';
+import { useField } from '#components/form/useField.ts';
+import { PRODUCT_CATEGORIES } from '#entities/order/products.ts';
 import { toasts } from '#lib/toasts.ts';
-import { useField } from '#lib/useField.ts';
-import { MoneyField } from '#shell/MoneyField.tsx';
-import { UnsavedChanges } from '#shell/UnsavedChanges.tsx';
 import { PackageItems } from './PackageItems.tsx';
 import { ProductPreview } from './ProductPreview.tsx';
 import { checkOf, fieldsOf, type ProductFields } from './productFields.ts';

@@ -2,9 +2,9 @@ import type { Product, ProductCategory, ProductType, ValidityMonths } from '@pla
 import { useGetProductList } from '@platform/sdk/react';
 import { EmptyState, PackageIcon } from '@platform/ui';
 import { useState } from 'react';
-import { type ListProps, type ListSearch, pageOf } from '#lib/list.ts';
-import { PRODUCT_CATEGORIES } from '#lib/products.ts';
-import { FilterSelect, KeywordField, List, listQuery } from '#shell/List.tsx';
+import { FilterSelect, KeywordField, List, listQuery } from '#components/list/List.tsx';
+import { type ListProps, type ListSearch, pageOf } from '#components/list/listSearch.ts';
+import { PRODUCT_CATEGORIES } from '#entities/order/products.ts';
 import { DeleteProductDialog } from './DeleteProductDialog.tsx';
 import { ProductTable } from './ProductTable.tsx';
 import { VALIDITIES } from './productTypes.ts';

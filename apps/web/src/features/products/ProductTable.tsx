@@ -18,9 +18,9 @@ import {
   Text,
   VisuallyHidden,
 } from '@platform/ui';
+import type { ListBody } from '#components/list/List.tsx';
+import { contentWords, PRODUCT_CATEGORIES } from '#entities/order/products.ts';
 import { formatDateTime, formatMoney } from '#lib/format.ts';
-import { contentWords, PRODUCT_CATEGORIES } from '#lib/products.ts';
-import type { ListBody } from '#shell/List.tsx';
 import { productHref } from './productHref.ts';
 import { lines, name, remark } from './products.css.ts';
 import { PRODUCT_TYPES, VALIDITIES } from './productTypes.ts';

@@ -1,8 +1,8 @@
 import type { Product, ProductForm } from '@platform/sdk';
 import { AddProductBody } from '@platform/sdk/zod/operations-products';
 import type { DefaultValues } from 'react-hook-form';
-import { writeMoney } from '#lib/minorUnits.ts';
-import { moneyResolver } from '#lib/moneyResolver.ts';
+import { writeMoney } from '#components/form/minorUnits.ts';
+import { moneyResolver } from '#components/form/moneyResolver.ts';
 
 /** What the form's fields say. The price is what was typed; what a package holds is kept while it is a single product. */
 export interface ProductFields extends Omit<ProductForm, 'unitPrice' | 'items'> {

@@ -1,5 +1,5 @@
 import type { ProductCategory, ProductType, ProductUnit, ValidityMonths } from '@platform/sdk';
-import { TIME_PERIODS } from '#lib/products.ts';
+import { TIME_PERIODS } from '#entities/order/products.ts';
 
 /** What the types of products are called (specification §3, product). */
 export const PRODUCT_TYPES: Record<ProductType, string> = { single: 'Single product', package: 'Package' };

@@ -16,10 +16,10 @@ import {
   Text,
 } from '@platform/ui';
 import { useEffect, useMemo } from 'react';
-import { PROVOCABLE, type Provocable } from '#lib/provocable.ts';
-import { returnCodeHref, SIGNATURE_PATH } from '#lib/returnCodeHref.ts';
+import { Words } from '#components/Words.tsx';
+import { PROVOCABLE, type Provocable } from '#entities/call/provocable.ts';
+import { returnCodeHref, SIGNATURE_PATH } from '#entities/call/returnCodeHref.ts';
 import { useDebounced } from '#lib/useDebounced.ts';
-import { Words } from '#shell/Words.tsx';
 import { named, section } from './ReturnCodes.css.ts';
 
 type ReturnCode = (typeof explainedReturnCodes)[keyof typeof explainedReturnCodes];

@@ -13,8 +13,8 @@ import {
   Text,
 } from '@platform/ui';
 import type { Ref } from 'react';
-import { returnCodeHref } from '#lib/returnCodeHref.ts';
-import { Words } from '#shell/Words.tsx';
+import { Words } from '#components/Words.tsx';
+import { returnCodeHref } from '#entities/call/returnCodeHref.ts';
 import { BaseStrings } from './BaseStrings.tsx';
 import { cause as causeStyle, causes as causesStyle, value as valueStyle } from './Report.css.ts';
 

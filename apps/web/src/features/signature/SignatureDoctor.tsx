@@ -13,10 +13,10 @@ import {
   TextArea,
 } from '@platform/ui';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { type ExaminedCall, examinedCall, forgetExaminedCall } from '#lib/examinedCall.ts';
+import { Loaded } from '#components/Loaded.tsx';
+import { type ExaminedCall, examinedCall, forgetExaminedCall } from '#entities/call/examinedCall.ts';
 import { useGatewayZone } from '#lib/gatewayZone.ts';
 import { recallSecret } from '#lib/secrets.ts';
-import { Loaded } from '#shell/Loaded.tsx';
 import { EXAMPLE_SECRET, exampleCall } from './example.ts';
 import { type Pasted, readPasted } from './pasted.ts';
 import { PastedError } from './pastedError.ts';

@@ -19,18 +19,18 @@ import {
   ToggleButton,
   ToggleButtonGroup,
 } from '@platform/ui';
-import { FLOW_TITLES, FLOW_TYPES } from '#lib/flowTypes.ts';
+import { LoadedChart } from '#components/charts/LoadedChart.tsx';
+import { Share } from '#components/charts/Share.tsx';
+import { DaysFilter, rangeOf } from '#components/list/DaysFilter.tsx';
+import { ExportButton } from '#components/list/ExportButton.tsx';
+import { FilterSelect, List, listQuery } from '#components/list/List.tsx';
+import { type ListProps, pageOf } from '#components/list/listSearch.ts';
+import { name } from '#components/list/names.css.ts';
+import { FLOW_TITLES, FLOW_TYPES } from '#entities/flow/flowTypes.ts';
+import { orderHref } from '#entities/order/orderHref.ts';
+import { StatisticsTime } from '#entities/statistic/StatisticsTime.tsx';
 import { formatDay, formatMoney } from '#lib/format.ts';
 import { useToday } from '#lib/gatewayDay.ts';
-import { type ListProps, pageOf } from '#lib/list.ts';
-import { orderHref } from '#lib/orderHref.ts';
-import { LoadedChart } from '#shell/charts/LoadedChart.tsx';
-import { Share } from '#shell/charts/Share.tsx';
-import { DaysFilter, rangeOf } from '#shell/DaysFilter.tsx';
-import { ExportButton } from '#shell/ExportButton.tsx';
-import { FilterSelect, List, listQuery } from '#shell/List.tsx';
-import { name } from '#shell/names.css.ts';
-import { StatisticsTime } from '#shell/StatisticsTime.tsx';
 import { Api } from './Api.tsx';
 import { ApplicationFilter, type UsageSearch } from './Filters.tsx';
 import { ApiFilter } from './FlowDetails.tsx';

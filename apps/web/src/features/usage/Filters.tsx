@@ -1,6 +1,6 @@
+import type { DateRangeSearch } from '#components/list/DateRangeFilter.tsx';
+import { FilterSelect } from '#components/list/List.tsx';
 import { useUser } from '#lib/user.ts';
-import type { DateRangeSearch } from '#shell/DateRangeFilter.tsx';
-import { FilterSelect } from '#shell/List.tsx';
 
 /** The part of an address that says whose use of which days is shown. */
 export interface UsageSearch extends DateRangeSearch {

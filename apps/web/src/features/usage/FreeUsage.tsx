@@ -11,8 +11,8 @@ import {
   TableHeader,
   TableRow,
 } from '@platform/ui';
+import { type LoadedProps, loadedRows } from '#components/Loaded.tsx';
 import { formatNumber } from '#lib/format.ts';
-import { type LoadedProps, loadedRows } from '#shell/Loaded.tsx';
 import { Api } from './Api.tsx';
 
 /** How much of today's free quota the account has left of each basic API (specification §9). */

@@ -1,8 +1,8 @@
 import { useGetMessageInfo } from '@platform/sdk/react';
 import { Card, EmptyState, InboxIcon, Link, Stack, StatusLight, Text } from '@platform/ui';
+import { Loaded } from '#components/Loaded.tsx';
+import { listQuery } from '#components/list/List.tsx';
 import { formatDateTime } from '#lib/format.ts';
-import { listQuery } from '#shell/List.tsx';
-import { Loaded } from '#shell/Loaded.tsx';
 import { list } from './LatestMessages.css.ts';
 
 /** So many messages have room beside the trend. */

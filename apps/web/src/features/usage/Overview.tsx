@@ -18,15 +18,15 @@ import {
   ZapIcon,
   ZoomInIcon,
 } from '@platform/ui';
+import { LoadedChart } from '#components/charts/LoadedChart.tsx';
+import { Share } from '#components/charts/Share.tsx';
+import { Trend } from '#components/charts/Trend.tsx';
+import { listQuery } from '#components/list/List.tsx';
+import type { ListProps } from '#components/list/listSearch.ts';
+import { StatisticsTime } from '#entities/statistic/StatisticsTime.tsx';
 import { DAY_RANGES, type DayRange, daysOf } from '#lib/dayRanges.ts';
 import { useToday } from '#lib/gatewayDay.ts';
-import type { ListProps } from '#lib/list.ts';
 import { calls, captures, traffic, type Unit } from '#lib/units.ts';
-import { LoadedChart } from '#shell/charts/LoadedChart.tsx';
-import { Share } from '#shell/charts/Share.tsx';
-import { Trend } from '#shell/charts/Trend.tsx';
-import { listQuery } from '#shell/List.tsx';
-import { StatisticsTime } from '#shell/StatisticsTime.tsx';
 import { ApplicationFilter, type UsageSearch } from './Filters.tsx';
 import { LatestMessages } from './LatestMessages.tsx';
 import { NoUse } from './NoUse.tsx';

@@ -13,11 +13,11 @@ import {
   TableRow,
   Tag,
 } from '@platform/ui';
+import { List } from '#components/list/List.tsx';
+import type { ListProps, ListSearch } from '#components/list/listSearch.ts';
 import { formatDay } from '#lib/format.ts';
 import { useGatewayDay } from '#lib/gatewayDay.ts';
-import type { ListProps, ListSearch } from '#lib/list.ts';
 import type { Unit } from '#lib/units.ts';
-import { List } from '#shell/List.tsx';
 import { SOURCES } from './sources.ts';
 
 /** What a list of products is told. */

@@ -4,10 +4,10 @@ import {
   useGetVideoProductUsage,
 } from '@platform/sdk/react';
 import { Stack, Switch } from '@platform/ui';
-import { type ListProps, type ListSearch, pageOf } from '#lib/list.ts';
+import { listQuery } from '#components/list/List.tsx';
+import { type ListProps, type ListSearch, pageOf } from '#components/list/listSearch.ts';
+import { PurchaseAdvice } from '#entities/order/PurchaseAdvice.tsx';
 import { calls, captures, traffic } from '#lib/units.ts';
-import { listQuery } from '#shell/List.tsx';
-import { PurchaseAdvice } from '#shell/PurchaseAdvice.tsx';
 import { FreeUsage } from './FreeUsage.tsx';
 import { ProductList } from './ProductList.tsx';
 import { QpsTables } from './QpsTables.tsx';

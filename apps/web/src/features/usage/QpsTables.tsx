@@ -13,11 +13,11 @@ import {
   TableHeader,
   TableRow,
 } from '@platform/ui';
+import { loadedRows } from '#components/Loaded.tsx';
+import { listQuery } from '#components/list/List.tsx';
+import { buyQpsHref } from '#entities/order/orderHref.ts';
+import { StatisticsTime } from '#entities/statistic/StatisticsTime.tsx';
 import { formatDay, formatNumber } from '#lib/format.ts';
-import { buyQpsHref } from '#lib/orderHref.ts';
-import { listQuery } from '#shell/List.tsx';
-import { loadedRows } from '#shell/Loaded.tsx';
-import { StatisticsTime } from '#shell/StatisticsTime.tsx';
 import { Api } from './Api.tsx';
 
 /** Which APIs are shown. */

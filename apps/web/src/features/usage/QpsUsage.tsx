@@ -1,6 +1,6 @@
 import { Inline, Stack, Switch } from '@platform/ui';
-import type { ListProps, ListSearch } from '#lib/list.ts';
-import { KeywordField } from '#shell/List.tsx';
+import { KeywordField } from '#components/list/List.tsx';
+import type { ListProps, ListSearch } from '#components/list/listSearch.ts';
 import { ApplicationFilter } from './Filters.tsx';
 import { QpsTables } from './QpsTables.tsx';
 

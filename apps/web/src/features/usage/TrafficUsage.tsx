@@ -1,14 +1,14 @@
 import type { ApiCallCosts, ApplicationCallCosts } from '@platform/sdk';
 import { useGetFlowAnalysis } from '@platform/sdk/react';
 import { Card, Grid, Inline, Stack, StatCard } from '@platform/ui';
+import { LoadedChart } from '#components/charts/LoadedChart.tsx';
+import { Share } from '#components/charts/Share.tsx';
+import { Trend } from '#components/charts/Trend.tsx';
+import { rangeOf } from '#components/list/DaysFilter.tsx';
+import { listQuery } from '#components/list/List.tsx';
+import type { ListProps } from '#components/list/listSearch.ts';
 import { useToday } from '#lib/gatewayDay.ts';
-import type { ListProps } from '#lib/list.ts';
 import { calls } from '#lib/units.ts';
-import { LoadedChart } from '#shell/charts/LoadedChart.tsx';
-import { Share } from '#shell/charts/Share.tsx';
-import { Trend } from '#shell/charts/Trend.tsx';
-import { rangeOf } from '#shell/DaysFilter.tsx';
-import { listQuery } from '#shell/List.tsx';
 import { CallDetails, CallFilters, type FlowDetailSearch } from './FlowDetails.tsx';
 import { NoUse } from './NoUse.tsx';
 

@@ -1,5 +1,5 @@
 import type { FlowShare } from '@platform/sdk';
-import type { SharePart } from '#shell/charts/figures.ts';
+import type { SharePart } from '#components/charts/figures.ts';
 import { SOURCES } from './sources.ts';
 
 /**

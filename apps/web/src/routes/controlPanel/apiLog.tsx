@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { instant, oneOf, searchOf, text } from '#components/list/addressParameters.ts';
+import { useListSearch } from '#components/list/listSearch.ts';
+import { pageSearch } from '#components/list/pages.ts';
 import { ApiLog } from '#features/apiLog/ApiLog.tsx';
-import { useListSearch } from '#lib/list.ts';
-import { pageSearch } from '#lib/pages.ts';
-import { instant, oneOf, searchOf, text } from '#lib/search.ts';
 import { Page } from '#shell/Page.tsx';
 
 const search = searchOf({

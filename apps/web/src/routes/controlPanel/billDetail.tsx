@@ -1,9 +1,9 @@
 import { LinkButton } from '@platform/ui';
 import { createFileRoute } from '@tanstack/react-router';
+import { day, searchOf, text } from '#components/list/addressParameters.ts';
+import { useListSearch } from '#components/list/listSearch.ts';
+import { pageSearch } from '#components/list/pages.ts';
 import { type BillSearch, Bills } from '#features/orders/Bills.tsx';
-import { useListSearch } from '#lib/list.ts';
-import { pageSearch } from '#lib/pages.ts';
-import { day, searchOf, text } from '#lib/search.ts';
 import { Page } from '#shell/Page.tsx';
 
 const search = searchOf({ keyword: text, from: day, to: day, ...pageSearch });

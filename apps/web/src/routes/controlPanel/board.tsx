@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { oneOf, searchOf } from '#components/list/addressParameters.ts';
 import { Board } from '#features/board/Board.tsx';
 import type { DayRange } from '#lib/dayRanges.ts';
-import { oneOf, searchOf } from '#lib/search.ts';
 import { Page } from '#shell/Page.tsx';
 
 /** Which days the board is about; the last seven where it says nothing. */

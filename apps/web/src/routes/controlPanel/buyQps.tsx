@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { searchOf, text } from '#components/list/addressParameters.ts';
 import { BuyQps } from '#features/mall/BuyQps.tsx';
-import { searchOf, text } from '#lib/search.ts';
 import { Page } from '#shell/Page.tsx';
 
 const search = searchOf({ appId: text, apiId: text, productId: text });

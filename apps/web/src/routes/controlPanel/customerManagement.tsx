@@ -1,11 +1,11 @@
 import { type ReviewStatus, UserRole } from '@platform/sdk';
 import { Tab, TabList, TabPanel, Tabs } from '@platform/ui';
 import { createFileRoute } from '@tanstack/react-router';
+import { day, oneOf, searchOf, text } from '#components/list/addressParameters.ts';
+import { useListSearch } from '#components/list/listSearch.ts';
+import { pageSearch } from '#components/list/pages.ts';
 import { ReviewList } from '#features/customers/ReviewList.tsx';
 import { UserList } from '#features/customers/UserList.tsx';
-import { useListSearch } from '#lib/list.ts';
-import { pageSearch } from '#lib/pages.ts';
-import { day, oneOf, searchOf, text } from '#lib/search.ts';
 import { Page } from '#shell/Page.tsx';
 
 const search = searchOf({

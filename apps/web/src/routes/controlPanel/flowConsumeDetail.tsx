@@ -1,9 +1,9 @@
 import { Tab, TabList, TabPanel, Tabs } from '@platform/ui';
 import { createFileRoute } from '@tanstack/react-router';
+import { day, oneOf, searchOf, text } from '#components/list/addressParameters.ts';
+import { useListSearch } from '#components/list/listSearch.ts';
+import { pageSearch } from '#components/list/pages.ts';
 import { CallDetails, CallFilters, CaptureDetails, VideoDetails } from '#features/usage/FlowDetails.tsx';
-import { useListSearch } from '#lib/list.ts';
-import { pageSearch } from '#lib/pages.ts';
-import { day, oneOf, searchOf, text } from '#lib/search.ts';
 import { Page } from '#shell/Page.tsx';
 
 const search = searchOf({

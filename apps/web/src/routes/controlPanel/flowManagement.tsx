@@ -1,14 +1,14 @@
 import { FlowType, OperateType, UserType } from '@platform/sdk';
 import { Tab, TabList, TabPanel, Tabs } from '@platform/ui';
 import { createFileRoute } from '@tanstack/react-router';
+import { day, oneOf, searchOf, text, whole } from '#components/list/addressParameters.ts';
+import { tidy, useListSearch } from '#components/list/listSearch.ts';
+import { pageSearch } from '#components/list/pages.ts';
+import { FlowTab, flowTabsOf } from '#entities/flow/flowManagement.ts';
 import { EnterpriseFlowList } from '#features/flow/EnterpriseFlowList.tsx';
 import { InterfaceMonitoring } from '#features/flow/InterfaceMonitoring.tsx';
 import { MediaMonitoring } from '#features/flow/MediaMonitoring.tsx';
 import { OperateLogList } from '#features/operateLogs/OperateLogList.tsx';
-import { FlowTab, flowTabsOf } from '#lib/flowManagement.ts';
-import { tidy, useListSearch } from '#lib/list.ts';
-import { pageSearch } from '#lib/pages.ts';
-import { day, oneOf, searchOf, text, whole } from '#lib/search.ts';
 import { useUser } from '#lib/user.ts';
 import { NoPermissionPage } from '#shell/ErrorPage.tsx';
 import { PageEnterprise } from '#shell/HeaderEnterprise.tsx';

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { oneOf, searchOf, text } from '#components/list/addressParameters.ts';
+import { useListSearch } from '#components/list/listSearch.ts';
 import { Overview, type OverviewSearch } from '#features/usage/Overview.tsx';
-import { useListSearch } from '#lib/list.ts';
-import { oneOf, searchOf, text } from '#lib/search.ts';
 import { Page } from '#shell/Page.tsx';
 
 const search = searchOf({

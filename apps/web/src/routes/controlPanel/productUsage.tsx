@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { oneOf, searchOf, whole } from '#components/list/addressParameters.ts';
+import { useListSearch } from '#components/list/listSearch.ts';
 import { ProductUsage, type ProductUsageSearch } from '#features/usage/ProductUsage.tsx';
-import { useListSearch } from '#lib/list.ts';
-import { oneOf, searchOf, whole } from '#lib/search.ts';
 import { Page } from '#shell/Page.tsx';
 
 export const Route = createFileRoute('/controlPanel/productUsage')({

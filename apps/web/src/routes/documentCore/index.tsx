@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { searchOf, text } from '#components/list/addressParameters.ts';
 import { Catalogue } from '#features/documents/Catalogue.tsx';
 import { Search } from '#features/documents/Search.tsx';
-import { searchOf, text } from '#lib/search.ts';
 import { Page } from '#shell/Page.tsx';
 
 const search = searchOf({

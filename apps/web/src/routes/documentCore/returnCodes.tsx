@@ -1,6 +1,6 @@
 import { createFileRoute, useLocation } from '@tanstack/react-router';
+import { searchOf, text } from '#components/list/addressParameters.ts';
 import { ReturnCodes } from '#features/returnCodes/ReturnCodes.tsx';
-import { searchOf, text } from '#lib/search.ts';
 import { Page } from '#shell/Page.tsx';
 
 const search = searchOf({

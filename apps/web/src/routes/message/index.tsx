@@ -1,10 +1,10 @@
 import { NoticeType } from '@platform/sdk';
 import { createFileRoute } from '@tanstack/react-router';
+import { oneOf, searchOf } from '#components/list/addressParameters.ts';
+import { useListSearch } from '#components/list/listSearch.ts';
+import { pageSearch } from '#components/list/pages.ts';
 import { MessageList } from '#features/messages/MessageList.tsx';
 import { ReadAllButton } from '#features/messages/ReadAllButton.tsx';
-import { useListSearch } from '#lib/list.ts';
-import { pageSearch } from '#lib/pages.ts';
-import { oneOf, searchOf } from '#lib/search.ts';
 import { Page } from '#shell/Page.tsx';
 
 const search = searchOf({

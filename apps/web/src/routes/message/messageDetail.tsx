@@ -1,11 +1,11 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
+import { Loading } from '#components/Loading.tsx';
+import { searchOf, text } from '#components/list/addressParameters.ts';
+import { MessageText } from '#entities/message/MessageText.tsx';
+import { PurchaseAdvice } from '#entities/order/PurchaseAdvice.tsx';
 import { useMessage } from '#features/messages/useMessage.ts';
-import { searchOf, text } from '#lib/search.ts';
 import { RouteErrorPage } from '#shell/ErrorPage.tsx';
-import { Loading } from '#shell/Loading.tsx';
-import { MessageText } from '#shell/MessageText.tsx';
 import { Page } from '#shell/Page.tsx';
-import { PurchaseAdvice } from '#shell/PurchaseAdvice.tsx';
 
 const search = searchOf({ messageId: text });
 

@@ -1,7 +1,7 @@
 import { GatewayInvokeStatus } from '@platform/sdk';
 import { createFileRoute } from '@tanstack/react-router';
-import { pageSearch } from '#lib/pages.ts';
-import { day, oneOf, searchOf, text } from '#lib/search.ts';
+import { day, oneOf, searchOf, text } from '#components/list/addressParameters.ts';
+import { pageSearch } from '#components/list/pages.ts';
 
 const search = searchOf({
   keyword: text,

@@ -1,11 +1,11 @@
 import { useGetApiGroupList, useGetMenuTree } from '@platform/sdk/react';
 import { Grid } from '@platform/ui';
 import { createFileRoute, redirect } from '@tanstack/react-router';
+import { LoadingPage } from '#components/Loading.tsx';
+import { searchOf, text } from '#components/list/addressParameters.ts';
 import { ApiBinding } from '#features/documentMaintenance/ApiBinding.tsx';
 import { findNode, isFolder } from '#features/documentMaintenance/tree.ts';
-import { searchOf, text } from '#lib/search.ts';
 import { NotFoundPage, RouteErrorPage } from '#shell/ErrorPage.tsx';
-import { LoadingPage } from '#shell/Loading.tsx';
 import { Page } from '#shell/Page.tsx';
 
 const search = searchOf({ id: text });

@@ -1,18 +1,21 @@
 import type { Document, DocumentTreeNode } from '@platform/sdk';
 import { useGetApiDocumentInfos, useGetMenuTree } from '@platform/sdk/react';
 import { createFileRoute } from '@tanstack/react-router';
+import { Loading, LoadingPage } from '#components/Loading.tsx';
+import { lazyComponent } from '#components/lazyComponent.tsx';
+import { searchOf, text } from '#components/list/addressParameters.ts';
 import { DocumentEditor, type DocumentEditorProps } from '#features/documentMaintenance/DocumentEditor.tsx';
 import { formatDateTime } from '#lib/format.ts';
-import { later } from '#lib/later.tsx';
-import { searchOf, text } from '#lib/search.ts';
 import { useLast } from '#lib/useLast.ts';
 import { NotFoundPage, RouteErrorPage } from '#shell/ErrorPage.tsx';
-import { Loading, LoadingPage } from '#shell/Loading.tsx';
 import { Page } from '#shell/Page.tsx';
 
-const Written = later(() => import('#features/documents/Written.tsx').then((loaded) => loaded.Written), {
-  fallback: <Loading />,
-});
+const Written = lazyComponent(
+  () => import('#features/documents/Written.tsx').then((loaded) => loaded.Written),
+  {
+    fallback: <Loading />,
+  },
+);
 
 export const Route = createFileRoute('/controlPanel/documentMaintenance/document')({
   validateSearch: searchOf({ id: text, folder: text }),

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { searchOf, text } from '#components/list/addressParameters.ts';
+import { tidy } from '#components/list/listSearch.ts';
 import { Maintenance } from '#features/documentMaintenance/Maintenance.tsx';
-import { tidy } from '#lib/list.ts';
-import { searchOf, text } from '#lib/search.ts';
 import { Page } from '#shell/Page.tsx';
 
 export const Route = createFileRoute('/controlPanel/documentMaintenance/')({

@@ -2,11 +2,11 @@ import type { RechargeOrderDetail } from '@platform/sdk';
 import { useGetRechargeOrderDetail } from '@platform/sdk/react';
 import { createFileRoute, redirect } from '@tanstack/react-router';
 import { useState } from 'react';
+import { Loading } from '#components/Loading.tsx';
+import { instant, searchOf, text } from '#components/list/addressParameters.ts';
 import { OrderActions, OrderPage } from '#features/orders/OrderPage.tsx';
 import { isConfirming } from '#features/orders/orderStates.ts';
-import { instant, searchOf, text } from '#lib/search.ts';
 import { RouteErrorPage } from '#shell/ErrorPage.tsx';
-import { Loading } from '#shell/Loading.tsx';
 import { Page } from '#shell/Page.tsx';
 
 /** How often, and how long, a card payment is asked after from which the buyer has just come back, in milliseconds. */

@@ -1,10 +1,10 @@
 import type { ProductCategory, RechargeOrderState } from '@platform/sdk';
 import { LinkButton, ShoppingCartIcon } from '@platform/ui';
 import { createFileRoute } from '@tanstack/react-router';
+import { day, oneOf, searchOf, text } from '#components/list/addressParameters.ts';
+import { useListSearch } from '#components/list/listSearch.ts';
+import { pageSearch } from '#components/list/pages.ts';
 import { OrderList, type OrderSearch } from '#features/orders/OrderList.tsx';
-import { useListSearch } from '#lib/list.ts';
-import { pageSearch } from '#lib/pages.ts';
-import { day, oneOf, searchOf, text } from '#lib/search.ts';
 import { Page } from '#shell/Page.tsx';
 
 const search = searchOf({

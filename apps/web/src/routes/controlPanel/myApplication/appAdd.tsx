@@ -1,13 +1,13 @@
 import { useGetAppInfoAndApiList } from '@platform/sdk/react';
 import { Card } from '@platform/ui';
 import { createFileRoute } from '@tanstack/react-router';
+import { Loading } from '#components/Loading.tsx';
+import { searchOf, text } from '#components/list/addressParameters.ts';
+import { applicationHref } from '#entities/application/applicationHref.ts';
 import { ApplicationForm } from '#features/applications/ApplicationForm.tsx';
 import { NewApplication } from '#features/applications/NewApplication.tsx';
-import { applicationHref } from '#lib/applicationHref.ts';
-import { searchOf, text } from '#lib/search.ts';
 import { toasts } from '#lib/toasts.ts';
 import { RouteErrorPage } from '#shell/ErrorPage.tsx';
-import { Loading } from '#shell/Loading.tsx';
 import { Page } from '#shell/Page.tsx';
 
 export const Route = createFileRoute('/controlPanel/myApplication/appAdd')({

@@ -2,15 +2,15 @@ import { useGetAppInfoAndApiList } from '@platform/sdk/react';
 import { Button, LinkButton, PencilIcon, Stack, TerminalIcon, TrashIcon } from '@platform/ui';
 import { createFileRoute, redirect } from '@tanstack/react-router';
 import { useState } from 'react';
+import { Loading } from '#components/Loading.tsx';
+import { oneOf, searchOf, text } from '#components/list/addressParameters.ts';
+import { useListSearch } from '#components/list/listSearch.ts';
+import { pageSearch } from '#components/list/pages.ts';
 import { ApiTable } from '#features/applications/ApiTable.tsx';
 import { ApplicationDetails } from '#features/applications/ApplicationDetails.tsx';
 import { DeleteApplicationDialog } from '#features/applications/DeleteApplicationDialog.tsx';
 import { KeyTable } from '#features/applications/KeyTable.tsx';
-import { useListSearch } from '#lib/list.ts';
-import { pageSearch } from '#lib/pages.ts';
-import { oneOf, searchOf, text } from '#lib/search.ts';
 import { RouteErrorPage } from '#shell/ErrorPage.tsx';
-import { Loading } from '#shell/Loading.tsx';
 import { Page } from '#shell/Page.tsx';
 
 const search = searchOf({

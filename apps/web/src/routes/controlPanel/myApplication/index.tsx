@@ -1,9 +1,9 @@
 import { LinkButton, PlusIcon } from '@platform/ui';
 import { createFileRoute } from '@tanstack/react-router';
+import { searchOf, text } from '#components/list/addressParameters.ts';
+import { useListSearch } from '#components/list/listSearch.ts';
+import { pageSearch } from '#components/list/pages.ts';
 import { ApplicationList } from '#features/applications/ApplicationList.tsx';
-import { useListSearch } from '#lib/list.ts';
-import { pageSearch } from '#lib/pages.ts';
-import { searchOf, text } from '#lib/search.ts';
 import { Page } from '#shell/Page.tsx';
 
 const search = searchOf({

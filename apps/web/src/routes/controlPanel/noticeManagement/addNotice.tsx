@@ -1,11 +1,11 @@
 import type { Notice } from '@platform/sdk';
 import { useGetNoticeById } from '@platform/sdk/react';
 import { createFileRoute } from '@tanstack/react-router';
+import { Loading } from '#components/Loading.tsx';
+import { searchOf, text } from '#components/list/addressParameters.ts';
 import { NoticeForm } from '#features/notices/NoticeForm.tsx';
 import { formatDateTime } from '#lib/format.ts';
-import { searchOf, text } from '#lib/search.ts';
 import { RouteErrorPage } from '#shell/ErrorPage.tsx';
-import { Loading } from '#shell/Loading.tsx';
 import { Page } from '#shell/Page.tsx';
 
 export const Route = createFileRoute('/controlPanel/noticeManagement/addNotice')({

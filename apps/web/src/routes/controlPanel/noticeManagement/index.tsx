@@ -1,10 +1,10 @@
 import type { NoticeStatus, NoticeType } from '@platform/sdk';
 import { LinkButton, PlusIcon } from '@platform/ui';
 import { createFileRoute } from '@tanstack/react-router';
+import { oneOf, searchOf, text } from '#components/list/addressParameters.ts';
+import { useListSearch } from '#components/list/listSearch.ts';
+import { pageSearch } from '#components/list/pages.ts';
 import { NoticeList } from '#features/notices/NoticeList.tsx';
-import { useListSearch } from '#lib/list.ts';
-import { pageSearch } from '#lib/pages.ts';
-import { oneOf, searchOf, text } from '#lib/search.ts';
 import { Page } from '#shell/Page.tsx';
 
 const search = searchOf({

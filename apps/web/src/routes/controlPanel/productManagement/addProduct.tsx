@@ -1,12 +1,12 @@
 import { useGetProductDetailById } from '@platform/sdk/react';
 import { createFileRoute } from '@tanstack/react-router';
+import { Loaded } from '#components/Loaded.tsx';
+import { Loading } from '#components/Loading.tsx';
+import { searchOf, text } from '#components/list/addressParameters.ts';
+import { useCurrency } from '#entities/order/currency.ts';
 import { ProductForm } from '#features/products/ProductForm.tsx';
-import { useCurrency } from '#lib/currency.ts';
 import { formatDateTime } from '#lib/format.ts';
-import { searchOf, text } from '#lib/search.ts';
 import { RouteErrorPage } from '#shell/ErrorPage.tsx';
-import { Loaded } from '#shell/Loaded.tsx';
-import { Loading } from '#shell/Loading.tsx';
 import { Page } from '#shell/Page.tsx';
 
 export const Route = createFileRoute('/controlPanel/productManagement/addProduct')({

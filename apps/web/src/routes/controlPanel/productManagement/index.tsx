@@ -1,10 +1,10 @@
 import type { ProductCategory, ProductType, ValidityMonths } from '@platform/sdk';
 import { LinkButton, PlusIcon } from '@platform/ui';
 import { createFileRoute } from '@tanstack/react-router';
+import { oneOf, type Parameter, searchOf, text } from '#components/list/addressParameters.ts';
+import { useListSearch } from '#components/list/listSearch.ts';
+import { pageSearch } from '#components/list/pages.ts';
 import { ProductList } from '#features/products/ProductList.tsx';
-import { useListSearch } from '#lib/list.ts';
-import { pageSearch } from '#lib/pages.ts';
-import { oneOf, type Parameter, searchOf, text } from '#lib/search.ts';
 import { Page } from '#shell/Page.tsx';
 
 const validity: Parameter<ValidityMonths> = (value) => (value === 6 || value === 12 ? value : undefined);

@@ -1,10 +1,10 @@
 import { useGetCustomerRechargeOrderDetail } from '@platform/sdk/react';
 import { createFileRoute, redirect } from '@tanstack/react-router';
+import { Loading } from '#components/Loading.tsx';
+import { searchOf, text } from '#components/list/addressParameters.ts';
 import { CustomerOrder } from '#features/orders/CustomerOrder.tsx';
 import { formatDateTime } from '#lib/format.ts';
-import { searchOf, text } from '#lib/search.ts';
 import { RouteErrorPage } from '#shell/ErrorPage.tsx';
-import { Loading } from '#shell/Loading.tsx';
 import { Page } from '#shell/Page.tsx';
 
 const search = searchOf({ orderId: text });

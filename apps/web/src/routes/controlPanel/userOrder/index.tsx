@@ -1,10 +1,10 @@
 import type { InvoiceState, ProductCategory } from '@platform/sdk';
 import { createFileRoute } from '@tanstack/react-router';
+import { day, oneOf, searchOf, text } from '#components/list/addressParameters.ts';
+import { useListSearch } from '#components/list/listSearch.ts';
+import { pageSearch } from '#components/list/pages.ts';
 import { CustomerOrderList } from '#features/orders/CustomerOrderList.tsx';
 import type { OrderStateFilter } from '#features/orders/customerOrderSearch.ts';
-import { useListSearch } from '#lib/list.ts';
-import { pageSearch } from '#lib/pages.ts';
-import { day, oneOf, searchOf, text } from '#lib/search.ts';
 import { Page } from '#shell/Page.tsx';
 
 const search = searchOf({

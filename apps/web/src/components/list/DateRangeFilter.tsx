@@ -1,0 +1,48 @@
+import { DateRangePicker, type DateRangePreset } from '@platform/ui';
+import { dayOf, endOfDay, startOfDay } from '#lib/format.ts';
+import type { ListProps, ListSearch } from './listSearch.ts';
+
+/** The part of a list's address that says from which day to which day. */
+export interface DateRangeSearch extends ListSearch {
+  from?: string;
+  to?: string;
+}
+
+/**
+ * @param search what the address says
+ * @returns the first and the last moment of the days, ISO 8601 in UTC; undefined unless both days are there
+ */
+export function timesOf({ from, to }: DateRangeSearch): { from: string; to: string } | undefined {
+  return from && to ? { from: startOfDay(from), to: endOfDay(to) } : undefined;
+}
+
+/** What the filter is told. */
+export interface DateRangeFilterProps extends ListProps<DateRangeSearch> {
+  /** What has the date: “Operate time”. */
+  label: string;
+}
+
+const DAY = 24 * 60 * 60 * 1000;
+
+const lastDays = (count: number): DateRangePreset => ({
+  id: `last${count}`,
+  label: `Last ${count} days`,
+  getRange: () => ({ start: dayOf(new Date(Date.now() - (count - 1) * DAY)), end: dayOf(new Date()) }),
+});
+
+const PRESETS = [lastDays(7), lastDays(30), lastDays(90)];
+
+/** Shows only the entries of a list from one day to another, both included, in the reader's time zone. */
+export function DateRangeFilter({ label, search: { from, to }, onSearch }: DateRangeFilterProps) {
+  const isReversed = from !== undefined && to !== undefined && from > to;
+  return (
+    <DateRangePicker
+      label={label}
+      value={from && to ? { start: from, end: to } : null}
+      presets={PRESETS}
+      clearLabel="Any time"
+      {...(isReversed && { errorMessage: 'The first day is after the last one' })}
+      onChange={(range) => onSearch({ from: range?.start, to: range?.end })}
+    />
+  );
+}

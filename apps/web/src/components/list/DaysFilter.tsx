@@ -1,0 +1,43 @@
+import { DateRangePicker } from '@platform/ui';
+import { DAY_RANGES, type DayRange, daysOf } from '#lib/dayRanges.ts';
+import { useToday } from '#lib/gatewayDay.ts';
+import type { DateRangeSearch } from './DateRangeFilter.tsx';
+import { type Days, rangeError } from './days.ts';
+import type { ListProps } from './listSearch.ts';
+
+/**
+ * @param search what the address says
+ * @param today the gateway's day; undefined while it is not known
+ * @returns the days that are asked for, the last seven where the address names none; undefined while they are not known,
+ *   or can't be asked for
+ */
+export function rangeOf({ from, to }: DateRangeSearch, today: string | undefined): Days | undefined {
+  const range = from && to ? { dayFrom: from, dayTo: to } : today && daysOf('last7', today);
+  return range && rangeError(range) === undefined ? range : undefined;
+}
+
+/** Shows the statistics of some days only, both included, in the gateway's time zone; the last seven until some are chosen. */
+export function DaysFilter({ search: { from, to }, onSearch }: ListProps<DateRangeSearch>) {
+  const today = useToday();
+  const chosen = from && to ? { dayFrom: from, dayTo: to } : undefined;
+  const shown = chosen ?? (today && daysOf('last7', today));
+  const errorMessage = chosen && rangeError(chosen);
+  return (
+    <DateRangePicker
+      label="Days"
+      value={shown ? { start: shown.dayFrom, end: shown.dayTo } : null}
+      {...(today && {
+        presets: (Object.keys(DAY_RANGES) as DayRange[]).map((id) => ({
+          id,
+          label: DAY_RANGES[id],
+          getRange: () => {
+            const { dayFrom, dayTo } = daysOf(id, today);
+            return { start: dayFrom, end: dayTo };
+          },
+        })),
+      })}
+      {...(errorMessage && { errorMessage })}
+      onChange={(range) => onSearch({ from: range?.start, to: range?.end })}
+    />
+  );
+}

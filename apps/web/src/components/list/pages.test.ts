@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest';
+import { searchOf } from './addressParameters.ts';
+import { tidy } from './listSearch.ts';
+import { PAGE_SIZE, pageInstead, pageSearch, pageSummary } from './pages.ts';
+
+const full = { total: 41, list: [1] };
+const empty = { total: 41, list: [] };
+
+describe('the page of a list', () => {
+  it.each([
+    [
+      { pageNumber: 3, pageSize: 50 },
+      { pageNumber: 3, pageSize: 50 },
+    ],
+    [{ pageNumber: 0, pageSize: 500 }, {}],
+    [{ pageNumber: 'two' }, {}],
+  ])('is read from the address %o', (search, read) => {
+    expect(searchOf(pageSearch)(search)).toEqual(read);
+  });
+
+  it('stands in the address where it does not go without saying, always in one order', () => {
+    expect(tidy({ keyword: '', enabled: undefined, pageNumber: 1, pageSize: PAGE_SIZE })).toEqual({});
+    expect(Object.entries(tidy({ pageSize: 50, pageNumber: 2, keyword: 'store' }))).toEqual([
+      ['keyword', 'store'],
+      ['pageNumber', 2],
+      ['pageSize', 50],
+    ]);
+  });
+
+  it('is the last one where the one that was asked for is gone', () => {
+    expect(pageInstead(empty, { pageNumber: 4, pageSize: 20 })).toBe(3);
+    expect(pageInstead(full, { pageNumber: 3, pageSize: 20 })).toBeUndefined();
+    expect(pageInstead({ total: 0, list: [] }, { pageNumber: 2, pageSize: 20 })).toBeUndefined();
+    expect(pageInstead(undefined, { pageNumber: 2, pageSize: 20 })).toBeUndefined();
+    // A list that shrinks between counting and reading must not lead in a circle.
+    expect(pageInstead(empty, { pageNumber: 3, pageSize: 20 })).toBeUndefined();
+  });
+
+  it('is said in words', () => {
+    expect(pageSummary(full, { pageNumber: 2, pageSize: 20 })).toBe('21–40 of 41');
+    expect(pageSummary(full, { pageNumber: 3, pageSize: 20 })).toBe('41–41 of 41');
+  });
+
+  it('does not pass off as exact a total that was cut', () => {
+    const cut = { total: 10_000, isCut: true };
+    expect(pageSummary(cut, { pageNumber: 1, pageSize: 20 })).toBe('1–20 of 10,000+');
+    expect(pageSummary(cut, { pageNumber: 51, pageSize: 20 })).toBe('1,001–1,020 of 10,000+');
+  });
+});

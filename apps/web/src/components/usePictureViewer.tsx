@@ -1,0 +1,24 @@
+import type { ViewerImage } from '@platform/ui';
+import { type ReactNode, useState } from 'react';
+import { lazyComponent } from './lazyComponent.tsx';
+
+const PictureViewer = lazyComponent(() =>
+  import('./PictureViewer.tsx').then((loaded) => loaded.PictureViewer),
+);
+
+/**
+ * Enlarges pictures (specification §9, image viewer). The viewer loads with the first one.
+ *
+ * @returns the viewer, to be rendered, and what opens it with a picture
+ */
+export function usePictureViewer(): [viewer: ReactNode, open: (picture: ViewerImage) => void] {
+  const [picture, setPicture] = useState<ViewerImage>();
+  const [isOpen, setOpen] = useState(false);
+  return [
+    picture && <PictureViewer picture={picture} isOpen={isOpen} onOpenChange={setOpen} />,
+    (next) => {
+      setPicture(next);
+      setOpen(true);
+    },
+  ];
+}

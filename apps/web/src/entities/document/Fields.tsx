@@ -1,0 +1,99 @@
+import type { ApiParameter, ApiReturnCode } from '@platform/sdk';
+import { Code, Link } from '@platform/ui';
+import { Words } from '#components/Words.tsx';
+import { returnCodeHref } from '#entities/call/returnCodeHref.ts';
+import {
+  about,
+  children as childrenStyle,
+  field,
+  head,
+  kind,
+  list,
+  name as nameStyle,
+  required,
+} from './Fields.css.ts';
+import { type FieldNode, fieldTree } from './fieldTree.ts';
+
+/** Whether something has to be there. */
+function Need({ isRequired }: { isRequired: boolean }) {
+  return <span className={isRequired ? required : kind}>{isRequired ? 'required' : 'optional'}</span>;
+}
+
+/** The parameters of a call: name, type, whether it is required, meaning, an example, and what JSON consists of. */
+export function ParameterList({ parameters }: { parameters: readonly ApiParameter[] }) {
+  return (
+    <ul className={list}>
+      {parameters.map(({ name, type, isRequired, description, example, fields = [] }, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: while they are written, two may have the same name
+        <li key={index} className={field}>
+          <div className={head}>
+            <Code className={nameStyle}>{name}</Code>
+            <span className={kind}>{type}</span>
+            <Need isRequired={isRequired} />
+          </div>
+          <p className={about}>
+            <Words>{description}</Words>
+            {example !== '' && (
+              <>
+                {' '}
+                Example: <Code>{example}</Code>
+              </>
+            )}
+          </p>
+          {fields.length > 0 && <FieldList fields={fieldTree(fields)} isNested />}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The fields of an answer or of a JSON parameter; what a field consists of stands in it. */
+export function FieldList({
+  fields,
+  isNested = false,
+}: {
+  fields: readonly FieldNode[];
+  isNested?: boolean;
+}) {
+  return (
+    <ul className={isNested ? childrenStyle : list}>
+      {fields.map(({ name, path, type, isRequired, isNullable, description, children }) => (
+        <li key={path} className={field}>
+          <div className={head}>
+            <Code className={nameStyle}>{name}</Code>
+            <span className={kind}>{isNullable ? `${type}, nullable` : type}</span>
+            {isRequired !== undefined && <Need isRequired={isRequired} />}
+          </div>
+          {description !== '' && (
+            <p className={about}>
+              <Words>{description}</Words>
+            </p>
+          )}
+          {children.length > 0 && <FieldList fields={children} isNested />}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The codes that a call can end with; each leads to what mends it. */
+export function ReturnCodeList({ codes }: { codes: readonly ApiReturnCode[] }) {
+  return (
+    <ul className={list}>
+      {codes.map(({ code, codename, message }, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: while they are written, two may be the same
+        <li key={index} className={field}>
+          <div className={head}>
+            <span className={kind}>{code}</span>
+            <Link href={returnCodeHref(codename)}>
+              <Code className={nameStyle}>{codename}</Code>
+            </Link>
+          </div>
+          <p className={about}>
+            <Words>{message}</Words>
+          </p>
+        </li>
+      ))}
+    </ul>
+  );
+}

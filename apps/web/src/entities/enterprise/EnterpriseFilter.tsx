@@ -1,0 +1,47 @@
+import { useGetEnterpriseFlowList } from '@platform/sdk/react';
+import { useState } from 'react';
+import type { Found } from '#components/list/RemoteSearch.tsx';
+import { useFilledIn } from '#components/list/useFilledIn.ts';
+import { EnterpriseSearch } from './EnterpriseSearch.tsx';
+
+/** What the filter is told. */
+export interface EnterpriseFilterProps {
+  /** The enterprise whose traffic is shown; undefined for the account's own, or all. */
+  enterpriseId: string | undefined;
+  onChange: (enterpriseId: string | undefined) => void;
+  /** What is shown where no enterprise is chosen. */
+  placeholder: string;
+}
+
+/**
+ * Chooses the enterprise whose traffic is shown, among those that the account may look at (specification §2.2, §6). An
+ * address knows only its id.
+ */
+export function EnterpriseFilter({ enterpriseId = '', onChange, placeholder }: EnterpriseFilterProps) {
+  const [chosen, setChosen] = useState<Found>();
+  const [key, write] = useFilledIn(enterpriseId);
+  const isNamed = enterpriseId === '' || chosen?.id === enterpriseId;
+  const asked = useGetEnterpriseFlowList(
+    { enterpriseId, pageNumber: 1, pageSize: 1 },
+    { query: { enabled: !isNamed } },
+  );
+  const [found] = asked.data?.list ?? [];
+  const name = isNamed ? chosen?.name : found?.enterpriseName;
+  const value = enterpriseId === '' ? null : { id: enterpriseId, name: name ?? enterpriseId };
+  return (
+    <EnterpriseSearch
+      // Its name may come later than the address.
+      key={`${key} ${isNamed ? '' : (name ?? '')}`}
+      label="Enterprise"
+      isLabelHidden
+      clearLabel={placeholder}
+      placeholder={placeholder}
+      value={value}
+      onChange={(enterprise) => {
+        setChosen(enterprise ?? undefined);
+        write(enterprise?.id ?? '');
+        onChange(enterprise?.id);
+      }}
+    />
+  );
+}

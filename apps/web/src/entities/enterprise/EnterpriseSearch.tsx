@@ -1,0 +1,34 @@
+import type { EnterpriseSearchResult } from '@platform/sdk';
+import { useSearchEnterprise } from '@platform/sdk/react';
+import { keepPreviousData } from '@tanstack/react-query';
+import { useState } from 'react';
+import { RemoteSearch, type RemoteSearchFieldProps } from '#components/list/RemoteSearch.tsx';
+
+/**
+ * Finds an enterprise by a part of its name, on the server. It searches only where something was typed; an empty field
+ * has no results (specification §5).
+ */
+export function EnterpriseSearch(props: RemoteSearchFieldProps<EnterpriseSearchResult>) {
+  const [sought, setSought] = useState('');
+  const enterpriseName = sought.trim();
+  const search = useSearchEnterprise(
+    { enterpriseName },
+    {
+      query: {
+        enabled: enterpriseName !== '' && enterpriseName !== props.value?.name,
+        placeholderData: keepPreviousData,
+      },
+    },
+  );
+  return (
+    <RemoteSearch
+      {...props}
+      sought={sought}
+      onSeek={setSought}
+      found={enterpriseName === '' ? [] : (search.data ?? [])}
+      isLoading={search.isFetching}
+      hint="Type a part of its name"
+      nothing="No enterprise of that name"
+    />
+  );
+}

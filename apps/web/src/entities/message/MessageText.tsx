@@ -1,0 +1,69 @@
+import type { Message } from '@platform/sdk';
+import { ArrowRightIcon, Inline, Link, LinkButton, Stack, Tag, Text } from '@platform/ui';
+import { useRouter } from '@tanstack/react-router';
+import { formatDateTime } from '#lib/format.ts';
+import { ownPath } from '#lib/ownPath.ts';
+import { content as contentStyle } from './MessageText.css.ts';
+import { NOTICE_TYPES } from './noticeTypes.ts';
+
+/**
+ * Leads to the page that a message speaks of: one of this app, or one elsewhere (specification §3, jump method). An
+ * address that is neither a path nor https leads nowhere, whoever stored it.
+ */
+function Jump({ url }: { url: string }) {
+  const router = useRouter();
+  if (!url.startsWith('/')) {
+    return (
+      URL.canParse(url) &&
+      new URL(url).protocol === 'https:' && (
+        <Text>
+          <Link href={url} variant="standalone" isExternal externalLabel="opens in a new window">
+            Open the page
+          </Link>
+        </Text>
+      )
+    );
+  }
+  // A notice can name a page that this release does not have.
+  const path = ownPath(url)?.pathname;
+  const [, , route] = path === undefined ? [] : router.getMatchedRoutes(path);
+  return (
+    route && (
+      <Inline>
+        <LinkButton href={url} variant="primary" iconEnd={ArrowRightIcon}>
+          Open the page
+        </LinkButton>
+      </Inline>
+    )
+  );
+}
+
+type Part = 'content' | 'noticeType' | 'noticeTime' | 'jumpMethod' | 'jumpUrl';
+
+/** What is shown of a message. */
+export interface MessageTextProps {
+  /** The message; one that is still being written can lack any part. */
+  message: { [Name in Part]?: Message[Name] | undefined };
+}
+
+/** A message in full, with the way to the page that it jumps to (specification §2.1, /message/messageDetail). */
+export function MessageText({
+  message: { content, noticeType, noticeTime, jumpMethod, jumpUrl },
+}: MessageTextProps) {
+  return (
+    <Stack gap={6}>
+      <Inline gap={3}>
+        {noticeType && <Tag>{NOTICE_TYPES[noticeType]}</Tag>}
+        {noticeTime && (
+          <Text size="small" tone="muted" elementType="span">
+            <time dateTime={noticeTime}>{formatDateTime(noticeTime)}</time>
+          </Text>
+        )}
+      </Inline>
+      <Text size="document" className={contentStyle}>
+        {content}
+      </Text>
+      {jumpMethod === 'jumpToPage' && jumpUrl && <Jump url={jumpUrl} />}
+    </Stack>
+  );
+}

@@ -1,0 +1,36 @@
+import type { OrderContent, ProductCategory, TimePeriod } from '@platform/sdk';
+import { formatNumber } from '#lib/format.ts';
+
+/** What the categories of products are called (specification §1, §3, product). */
+export const PRODUCT_CATEGORIES: Record<ProductCategory, string> = {
+  dataPackage: 'API calls',
+  videoData: 'Video traffic',
+  snapshot: 'AI captures',
+  qps: 'QPS expansion',
+};
+
+/** How long something is bought or given for (specification §9, recharge periods). */
+export const TIME_PERIODS: Record<TimePeriod, string> = {
+  1: '1 month',
+  3: '3 months',
+  6: '6 months',
+  12: '12 months',
+};
+
+const THINGS: Record<ProductCategory, [one: string, many: string]> = {
+  dataPackage: ['API call', 'API calls'],
+  videoData: ['of video traffic', 'of video traffic'],
+  snapshot: ['AI capture', 'AI captures'],
+  qps: ['call a second', 'calls a second'],
+};
+
+/**
+ * @param content what a product, a package or an order gives
+ * @returns how much of it, in words: `10,000 API calls`, `20 GB of video traffic`, `10 more calls a second`
+ */
+export function contentWords({ category, amount, amountUnit }: OrderContent): string {
+  const unit = amountUnit === 'MB' || amountUnit === 'GB' ? ` ${amountUnit}` : '';
+  const more = category === 'qps' ? ' more' : '';
+  const [one, many] = THINGS[category];
+  return `${formatNumber(amount)}${unit}${more} ${amount === 1 ? one : many}`;
+}
