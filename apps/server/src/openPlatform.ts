@@ -85,7 +85,7 @@ export async function openPlatform(
     if (accountIds.length > 0) {
       logger.warn(
         { accountIds },
-        'These accounts can’t recover their password by themselves, an operator has to reset it: another account has their phone number, it doesn’t exist, or its area code is not in the dictionary..',
+        'These accounts can’t recover their password by themselves, an operator has to reset it: another account has their phone number, it doesn’t exist, or its area code is not in the dictionary',
       );
     }
     if (settings.SAMPLE_DATA) {
