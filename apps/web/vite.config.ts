@@ -69,7 +69,7 @@ export default defineConfig(({ mode }) => ({
             },
             {
               name: 'lib',
-              test: /src\/lib\/(authorization|cookies|kept|later|loadChunk|queryClient|search|session|tabs|toasts)\.tsx?$/,
+              test: /src\/(lib\/(authorization|cookies|kept|loadChunk|queryClient|session|tabs|toasts)|components\/(lazyComponent|list\/addressParameters))\.tsx?$/,
             },
           ],
         },

@@ -96,6 +96,8 @@ export function RouteErrorPage({
   const status = error instanceof ApiError ? error.status : 500;
   const message = error instanceof Error && error.message ? error.message : 'Something went wrong';
   const retry = () => {
+    // The browser may remember that a file which the part imports failed to load.
+    if (error instanceof ChunkError) return location.reload();
     reset();
     // What a route is told before it is shown is asked for again too.
     void router.invalidate();

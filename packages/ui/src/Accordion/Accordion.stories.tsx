@@ -36,7 +36,7 @@ export const LongText: Story = {
     children: (
       <AccordionItem
         id="long"
-        title="Which interfaces can customers and businesses use that registered before 30 July 2021, and how do they move to the new ones?"
+        title="Which interfaces can customers and businesses use that registered on or before 30 July 2021, and how do they move to the new ones?"
       >
         <Text tone="secondary">
           Both lists stay. Opening an interface of the old list says so and offers to go on or to go back.
