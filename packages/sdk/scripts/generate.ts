@@ -26,6 +26,7 @@ import {
   schemaTableModule,
   storyModule,
 } from './modules.ts';
+import { nameQueryKeys } from './queryKeys.ts';
 import { referencePage } from './reference.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
@@ -121,6 +122,9 @@ await runOrval({
     },
   },
 });
+for (const file of await filesBelow(path.join(generated, 'hooks'))) {
+  await writeFile(file, nameQueryKeys(await readFile(file, 'utf8'), operations));
+}
 for (const file of await filesBelow(path.join(generated, 'zod'))) {
   await writeFile(file, insertMessages(await readFile(file, 'utf8'), operations));
 }

@@ -4,10 +4,13 @@ import { AbortedError, configureClient, getDeveloperAppList } from '../src/index
 import {
   getGetDeveloperAppListQueryKey,
   getGetDeveloperAppListQueryOptions,
+  getGetDocumentQueryKey,
+  getGetUserInfoQueryKey,
   getGetUserInfoQueryOptions,
   getLoginMutationOptions,
   getSearchArgsQueryOptions,
   infiniteList,
+  invalidate,
 } from '../src/react.ts';
 import { failureOf, json, type LocalServer, resetClient, startServer, success } from './support.ts';
 
@@ -81,7 +84,7 @@ describe('infiniteList', () => {
   test('pages to the end', async () => {
     const pages = [apps(3, 'a', 'b'), apps(3, 'c')];
     server.answer((response, _, count) => json(response, pages[count]));
-    const options = infiniteList('getDeveloperAppList', getDeveloperAppList, {
+    const options = infiniteList(getGetDeveloperAppListQueryKey(), getDeveloperAppList, {
       keyword: 'shop',
       pageSize: 2,
     });
@@ -96,14 +99,40 @@ describe('infiniteList', () => {
 
   test('ends on an empty page, whatever the total says', async () => {
     server.answer((response, _, count) => json(response, count === 0 ? apps(9, 'a', 'b') : apps(9)));
-    const options = infiniteList('getDeveloperAppList', getDeveloperAppList, { pageSize: 2 });
+    const options = infiniteList(getGetDeveloperAppListQueryKey(), getDeveloperAppList, { pageSize: 2 });
     const data = await client.fetchInfiniteQuery({ ...options, pages: 5 });
     expect(data.pages).toHaveLength(2);
   });
 
   test('keeps lists with different filters apart', () => {
-    const keyOf = (keyword: string) => infiniteList('apps', getDeveloperAppList, { keyword }).queryKey;
-    expect(keyOf('a')).toEqual(['apps', 'infinite', { keyword: 'a' }]);
+    const keyOf = (keyword: string) =>
+      infiniteList(getGetDeveloperAppListQueryKey(), getDeveloperAppList, { keyword }).queryKey;
+    expect(keyOf('a')).toEqual(['applications', 'getDeveloperAppList', 'infinite', { keyword: 'a' }]);
     expect(keyOf('a')).not.toEqual(keyOf('b'));
+  });
+});
+
+describe('query keys', () => {
+  test('name the tag, the operation and the input, whatever its method', () => {
+    expect(getGetDeveloperAppListQueryKey()).toEqual(['applications', 'getDeveloperAppList']);
+    expect(getGetDeveloperAppListQueryKey({ keyword: 'shop' })).toEqual([
+      'applications',
+      'getDeveloperAppList',
+      { keyword: 'shop' },
+    ]);
+    expect(getGetUserInfoQueryKey()).toEqual(['account', 'getUserInfo']);
+  });
+});
+
+describe('invalidate', () => {
+  test('marks the answers of the operations stale, and no others', async () => {
+    const shop = getGetDeveloperAppListQueryKey({ keyword: 'shop' });
+    const endless = infiniteList(getGetDeveloperAppListQueryKey(), getDeveloperAppList, {}).queryKey;
+    const user = getGetUserInfoQueryKey();
+    const document = getGetDocumentQueryKey({ id: 'doc-limits' });
+    for (const key of [shop, endless, user, document]) client.setQueryData(key, {});
+    await invalidate(client, 'getDeveloperAppList', 'getUserInfo');
+    const isStale = (key: readonly unknown[]) => client.getQueryState(key)?.isInvalidated;
+    expect([shop, endless, user, document].map(isStale)).toEqual([true, true, true, false]);
   });
 });

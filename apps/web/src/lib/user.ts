@@ -2,6 +2,7 @@ import { OperationPermissionStatus, type UserInfo } from '@platform/sdk';
 import {
   getGetOperationPermissionQueryOptions,
   getGetUserInfoQueryOptions,
+  invalidate,
   useLogout,
 } from '@platform/sdk/react';
 import { useQuery } from '@tanstack/react-query';
@@ -74,7 +75,7 @@ export async function requireOwnPassword({
 
 /** Reads the account again, after it or its applications have changed. */
 export function refreshUser(): Promise<void> {
-  return queryClient.invalidateQueries({ queryKey: getGetUserInfoQueryOptions().queryKey });
+  return invalidate(queryClient, 'getUserInfo');
 }
 
 /** @returns the reading of what the account that is logged in is entitled to */
@@ -90,7 +91,7 @@ export function useIsOnTrial(): boolean {
 
 /** Reads anew what the account is entitled to, on entering the control panel (specification §4). */
 export function refreshPermission(): Promise<void> {
-  return queryClient.invalidateQueries({ queryKey: getGetOperationPermissionQueryOptions().queryKey });
+  return invalidate(queryClient, 'getOperationPermission');
 }
 
 /**

@@ -3,19 +3,19 @@ import type { PlatformError } from '../client/errors.ts';
 import type { Page, PageRequest } from '../client/lists.ts';
 import type { RequestOptions } from '../client/request.ts';
 
-/** The query key of an endless list. */
-export type InfiniteListKey = readonly [string, 'infinite', PageRequest];
+/** The query key of an infinite list: under the key of its operation. */
+export type InfiniteListKey = readonly [tag: string, operationId: string, 'infinite', PageRequest];
 
 /**
  * Options for `useInfiniteQuery` over a list operation, whose page number travels in the body.
  *
- * @param key the query key's first part, the operation's id
+ * @param key the operation's query key, as `getGetDeveloperAppListQueryKey()` makes it
  * @param list the list operation
  * @param filters what the operation takes; the page number is counted up from 1
  * @returns options whose pages are the operation's answers
  */
 export function infiniteList<Filters extends PageRequest, Entry>(
-  key: string,
+  [tag, operationId]: readonly [tag: string, operationId: string, ...unknown[]],
   list: (filters: Filters, options?: RequestOptions) => Promise<Page<Entry>>,
   filters: Filters,
 ): UseInfiniteQueryOptions<
@@ -33,7 +33,7 @@ export function infiniteList<Filters extends PageRequest, Entry>(
     InfiniteListKey,
     number
   >({
-    queryKey: [key, 'infinite', filters] as const,
+    queryKey: [tag, operationId, 'infinite', filters] as const,
     queryFn: ({ pageParam, signal }) => list({ ...filters, pageNumber: pageParam, pageSize }, { signal }),
     initialPageParam: 1,
     getNextPageParam: (page, _pages, pageNumber) =>

@@ -1,9 +1,5 @@
 import type { FlowRechargeForm, FlowType } from '@platform/sdk';
-import {
-  getGetEnterpriseFlowListQueryKey,
-  getGetOperateLogListQueryKey,
-  useRechargeFlow,
-} from '@platform/sdk/react';
+import { invalidate, useRechargeFlow } from '@platform/sdk/react';
 import { RechargeFlowBody } from '@platform/sdk/zod/operations-enterprises';
 import {
   Alert,
@@ -66,13 +62,7 @@ interface RechargeFormProps extends Pick<Receiver, 'userList'> {
   onDone: () => void;
 }
 
-// A key's first two parts are the operation; the third is what it was asked.
-const refresh = () =>
-  Promise.all(
-    [getGetEnterpriseFlowListQueryKey(), getGetOperateLogListQueryKey()].map((key) =>
-      queryClient.invalidateQueries({ queryKey: key.slice(0, 2) }),
-    ),
-  );
+const refresh = () => invalidate(queryClient, 'getEnterpriseFlowList', 'getOperateLogList');
 
 function RechargeForm({ userList, onDone }: RechargeFormProps) {
   const [only] = userList.length === 1 ? userList : [];

@@ -1,6 +1,7 @@
 import {
   getGetMessageInfoQueryKey,
   getGetNotCheckMessageQueryKey,
+  invalidate,
   useGetNotCheckMessage,
 } from '@platform/sdk/react';
 import { queryClient } from '#lib/queryClient.ts';
@@ -23,7 +24,7 @@ async function readAgain(): Promise<void> {
   const keys = [getGetMessageInfoQueryKey(), getGetNotCheckMessageQueryKey()];
   // An answer that is on its way may tell how things stood before.
   await Promise.all(keys.map((queryKey) => queryClient.cancelQueries({ queryKey })));
-  await Promise.all(keys.map((queryKey) => queryClient.invalidateQueries({ queryKey })));
+  await invalidate(queryClient, 'getMessageInfo', 'getNotCheckMessage');
 }
 
 /** Reads the lists of messages and the count at the bell again, here and in other tabs, after messages were read. */

@@ -1,11 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { ApiError, type EnterpriseCertificationForm } from '@platform/sdk';
-import {
-  getGetEnterpriseInfoQueryKey,
-  useAddEnterprise,
-  useQueryDict,
-  useUploadBusinessLicense,
-} from '@platform/sdk/react';
+import { invalidate, useAddEnterprise, useQueryDict, useUploadBusinessLicense } from '@platform/sdk/react';
 import { AddEnterpriseBody } from '@platform/sdk/zod/account';
 import { FileUpload, Select, SelectItem, TextField, type UploadFile } from '@platform/ui';
 import { useState } from 'react';
@@ -74,7 +69,7 @@ export function CertificationForm({ initial, onApply }: CertificationFormProps) 
       {
         onSuccess: async () => {
           await Promise.all([
-            queryClient.invalidateQueries({ queryKey: getGetEnterpriseInfoQueryKey() }),
+            invalidate(queryClient, 'getEnterpriseInfo'),
             refreshUser(),
             refreshPermission(),
           ]);

@@ -1,8 +1,4 @@
-import {
-  getGetApiInfosByAppIdQueryKey,
-  getGetAppInfoAndApiListQueryKey,
-  getGetOwnInvokeLogQueryKey,
-} from '@platform/sdk/react';
+import { invalidate } from '@platform/sdk/react';
 import type { Provocable } from '#entities/call/provocable.ts';
 import { queryClient } from '#lib/queryClient.ts';
 import type { Payer } from './costs.ts';
@@ -95,14 +91,7 @@ export async function sendCall({ requests, provoked, ...known }: CallToSend): Pr
       },
     });
     // The call has changed what these count.
-    const counting = [
-      getGetApiInfosByAppIdQueryKey(),
-      getGetAppInfoAndApiListQueryKey(),
-      getGetOwnInvokeLogQueryKey(),
-    ];
-    for (const queryKey of counting) {
-      void queryClient.invalidateQueries({ queryKey: queryKey.filter((part) => part !== undefined) });
-    }
+    void invalidate(queryClient, 'getApiInfosByAppId', 'getAppInfoAndApiList', 'getOwnInvokeLog');
   } catch (error) {
     // A call that another one replaced, or that was abandoned, has no say any more.
     if (running !== controller) return;

@@ -1,9 +1,5 @@
 import type { Product, RechargeOrderBody } from '@platform/sdk';
-import {
-  getGetRechargeOrderListQueryKey,
-  useComputeSpecification,
-  useRechargeOrder,
-} from '@platform/sdk/react';
+import { invalidate, useComputeSpecification, useRechargeOrder } from '@platform/sdk/react';
 import { DAYS_TO_PAY } from '@platform/sdk/rules';
 import {
   rechargeOrderBodyQuantityMax as MOST,
@@ -119,8 +115,7 @@ export function OrderForm({
                 title: `${product.productName} is ordered`,
                 description: `${formatMoney(toPay)} to pay`,
               });
-              // A key's first two parts are the operation; the third is what it was asked.
-              void queryClient.invalidateQueries({ queryKey: getGetRechargeOrderListQueryKey().slice(0, 2) });
+              void invalidate(queryClient, 'getRechargeOrderList');
               onOrder(orderId);
             },
             onError: (error) => {

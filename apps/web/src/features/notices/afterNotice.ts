@@ -1,5 +1,5 @@
 import type { Notice } from '@platform/sdk';
-import { getGetNoticeByIdQueryKey, getGetNoticeListQueryKey } from '@platform/sdk/react';
+import { invalidate } from '@platform/sdk/react';
 import { refreshMessages } from '#entities/message/unread.ts';
 import { formatDateTime } from '#lib/format.ts';
 import { queryClient } from '#lib/queryClient.ts';
@@ -7,12 +7,7 @@ import { toasts } from '#lib/toasts.ts';
 
 /** Reads the notices again, and the operator's own messages, among which the published ones are. */
 export function refreshNotices(): Promise<unknown> {
-  return Promise.all([
-    ...[getGetNoticeListQueryKey(), getGetNoticeByIdQueryKey()].map((queryKey) =>
-      queryClient.invalidateQueries({ queryKey: queryKey.slice(0, 1) }),
-    ),
-    refreshMessages(),
-  ]);
+  return Promise.all([invalidate(queryClient, 'getNoticeList', 'getNoticeById'), refreshMessages()]);
 }
 
 /** Says that a notice was published, and from when on it is read. */
