@@ -5,6 +5,7 @@ import { expect, it } from 'vitest';
 import { Apis } from '#apis/service.ts';
 import { connectTo, newEngine } from '#database/embedded.ts';
 import { migrationsFolder } from '#database/migrations.ts';
+import { installDocuments } from './install.ts';
 
 /** The first migration that knows what has shipped. */
 const SHIPPED = '0008_shipped_documents.sql';
@@ -39,7 +40,9 @@ it('keeps what operators did before the server remembered what had shipped', asy
   await migrate((name) => name < SHIPPED);
   await engine.exec(EARLIER);
   await migrate((name) => name >= SHIPPED);
-  await new Apis(drizzle({ client: connectTo(engine), casing: 'snake_case' })).install();
+  const database = drizzle({ client: connectTo(engine), casing: 'snake_case' });
+  await new Apis(database).install();
+  await installDocuments(database);
   const { rows } = await engine.query<{ id: string; content: string }>('select id, content from documents');
   await engine.close();
   const contents = new Map(rows.map(({ id, content }) => [id, content]));
