@@ -19,10 +19,12 @@ const snippets = [...readme.matchAll(/^```(\w*)\n(.*?)^```$/gms)].map(([, langua
 /** What each snippet prints, in part; one that is not listed fails. */
 const expected: Record<string, string[]> = {
   "import { createGatewayClient, GatewayError } from '@platform/signer/client';": [
-    "{ storeId: 'ST-0101', version: 'v2' }",
+    "{ storeId: 'ST-0101', date: '2026-11-17', version: 'v2' }",
     'MT_NOT_REGISTERED 1032 404 test-',
   ],
-  "import { signParams } from '@platform/signer';": ["0 SUCCESS { storeId: 'ST-0101', version: 'v2' }"],
+  "import { signParams } from '@platform/signer';": [
+    "0 SUCCESS { storeId: 'ST-0101', date: '2026-11-17', version: 'v2' }",
+  ],
   "import { sampleProgram } from '@platform/signer/samples';": [
     'get_hourly_flow.py python3 get_hourly_flow.py',
     '"storeId": "ST-0101",',
@@ -70,7 +72,13 @@ beforeAll(async () => {
 const startGateway = async () => {
   server = await createTestGateway({
     apps: [{ appId: 'S107-7KQ2M9XD4H', accessKeyId: 'AK5Q9ZT2W8M4XC7R1N6B', secret: 'test' }],
-    methods: { 'open.traffic.getHourlyFlow': (params, version) => ({ ...params, version }) },
+    methods: {
+      // The platform's method requires both, too.
+      'open.traffic.getHourlyFlow': ({ storeId, date, ...params }, version) => {
+        if (!storeId || !date) throw new Error('storeId and date are required');
+        return { storeId, date, ...params, version };
+      },
+    },
   }).listen();
 };
 afterAll(() => rm(folder, { recursive: true }));

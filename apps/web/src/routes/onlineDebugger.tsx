@@ -86,7 +86,7 @@ function OnlineDebuggerPage() {
     <Page
       description={
         page === 'history'
-          ? 'Every call that named one of your keys, wherever it was made: to open, repeat and share.'
+          ? 'Every call that was signed with one of your keys, wherever it was made, and every call sent from here: to open, repeat and share.'
           : 'Sign a call step by step, send it, and see what the gateway says.'
       }
       // A call that was shared is opened with the other account's application.
