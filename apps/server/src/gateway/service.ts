@@ -260,7 +260,7 @@ export class Gateway {
       return await this.#untilClosed(this.#process(call, request.signal));
     } catch (error) {
       const refusal = this.#refusalOf(call, error);
-      if (call.isSigned || (await this.#isLoggedUnsigned(call, caller))) {
+      if (await this.#isLogged(call, refusal, caller)) {
         this.#refusedCalls.add(logEntryOf(call, refusal.returnCode));
       }
       // A flood of refusals is answered turn by turn: to wake a caller for each costs more than to refuse it.
@@ -270,10 +270,13 @@ export class Gateway {
   }
 
   /**
-   * Whether a call that is not signed well, or is a replay, gets a row in the log. Calls of an account are limited by the
-   * account, so that strangers who fill the log don't keep developers from finding their own failures.
+   * Whether a call that did not succeed gets a row in the log. Calls of an account are limited by the account, so that
+   * strangers who fill the log don't keep developers from finding their own failures.
    */
-  async #isLoggedUnsigned(call: Call, caller: GatewayCaller): Promise<boolean> {
+  async #isLogged(call: Call, { returnCode }: CallRefusal, caller: GatewayCaller): Promise<boolean> {
+    // It failed after the checks, so the calls per second of its API limit it already.
+    if (call.isSigned && returnCode.httpStatus >= 500) return true;
+    if (call.accountId !== undefined) return this.#refusedCalls.takesOf(call.accountId);
     const address = caller.address();
     // A flood must not look for a session with each call.
     if (this.#refusedCalls.isWithinLimit(address)) await this.#attribute(call, caller.token());
@@ -287,7 +290,7 @@ export class Gateway {
    * of the key's owner does: the debugger sends it along, so that its failed signatures are found in the call history.
    */
   async #attribute(call: Call, token: string): Promise<void> {
-    if (call.accountId !== undefined || call.keyOwnerId === undefined || token === '') return;
+    if (call.keyOwnerId === undefined || token === '') return;
     const session = await this.#options.accounts.session(token).catch(() => undefined);
     if (session?.account.id === call.keyOwnerId) call.accountId = call.keyOwnerId;
   }

@@ -3,7 +3,9 @@ import type { GatewayInvokeLog } from '@platform/sdk';
 import { returnCodes } from '@platform/sdk/returnCodes';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newCall } from '#gateway/call.ts';
+import { CallRefusal } from '#gateway/returnCodes.ts';
 import { invokeLogs } from '#gateway/tables.ts';
+import type { Upstream } from '#gateway/upstream/upstream.ts';
 import type { TestAccount, TestApp } from '../../../test/harness.ts';
 import {
   expectCode,
@@ -17,6 +19,8 @@ import { logEntryOf } from './entry.ts';
 
 const HOURLY = 'open.traffic.getHourlyFlow';
 const COUNT = 'open.counting.getRealtimeCount';
+/** A store that the upstream fails for. */
+const AWAY = 'ST-AWAY';
 
 let app: TestApp;
 let gateway: TestGateway;
@@ -44,7 +48,11 @@ const read = async (filters: Record<string, unknown> = {}, account: TestAccount 
 const entrances = ({ list }: OwnCalls) => list.map(({ inputParams }) => inputParams.entrance ?? '');
 
 beforeAll(async () => {
-  gateway = await startTestGateway({ upstream: { call: async () => ({ ok: true }) } }, [
+  const call: Upstream['call'] = async (_api, { storeId }) => {
+    if (storeId === AWAY) throw new CallRefusal('UPSTREAM_EXCEPTION');
+    return { ok: true };
+  };
+  gateway = await startTestGateway({ upstream: { call } }, [
     'api-traffic-hourly-v2',
     'api-counting-realtime-v2',
   ]);
@@ -173,7 +181,7 @@ describe('a call that names the own key and is not signed well', () => {
     app.address = '203.0.113.1';
   });
 
-  it('is logged up to 60 times a minute of its account, which takes nothing from its address', async () => {
+  it('is logged by the limit of its account, which takes nothing from its address', async () => {
     app.advance(60_000);
     const before = await read();
     for (const address of ['203.0.113.3', '203.0.113.4']) {
@@ -181,12 +189,34 @@ describe('a call that names the own key and is not signed well', () => {
       const calls = Array.from({ length: 40 }, forged);
       await Promise.all(calls.map((params) => app.callGateway(params, gateway.developer)));
     }
-    expect((await read()).total - before.total).toBe(60);
+    expect((await read()).total - before.total).toBe(80);
     const strangers = Array.from({ length: 30 }, forged);
     await Promise.all(strangers.map((params) => app.callGateway(params)));
     const { total } = await readLog(gateway, { startTimeFrom: app.now.toISOString() });
-    expect(total).toBe(60 + 30);
+    expect(total).toBe(80 + 30);
     app.address = '203.0.113.1';
+  });
+});
+
+describe('a rejected call of an account', () => {
+  it('is logged up to 600 times a minute, however it is signed; one that fails always is', async () => {
+    app.advance(60_000);
+    const startTimeFrom = app.now.toISOString();
+    const rejected = Array.from({ length: 620 }, (_, index) => ({ entrance: `${index}`, date: 'yesterday' }));
+    await Promise.all(rejected.map((changes) => send(gateway.application, changes)));
+    const replayed = signedCall(gateway, { entrance: 'beyond' });
+    await expectCode(await app.callGateway(replayed), 'SUCCESS');
+    await expectCode(await app.callGateway(replayed), 'DUPLICATE_CALL');
+    await expectCode(await send(gateway.application, { storeId: AWAY }), 'UPSTREAM_EXCEPTION');
+    const totalOf = async (status: string) => (await read({ startTimeFrom, status })).total;
+    expect([await totalOf('failed'), await totalOf('success'), await totalOf('abnormal')]).toEqual([
+      600, 1, 1,
+    ]);
+    await expectCode(await send(other, { date: 'yesterday' }), 'PARAMETER_INVALID');
+    expect((await read({ startTimeFrom }, stranger)).total).toBe(1);
+    app.advance(60_000);
+    await send(gateway.application, { entrance: 'next', date: 'yesterday' });
+    expect(entrances(await read())[0]).toBe('next');
   });
 });
 

@@ -74,7 +74,7 @@ test('takes 60 calls a minute of an address and 20,000 a day of all, and tells o
   expect(told).toEqual([20 + 24_000 - 20_000 + 62]);
 });
 
-test('takes 60 calls a minute of an account, apart from addresses', () => {
+test('takes 600 calls a minute and 50,000 a day of an account, apart from addresses', () => {
   let now = new Date('2026-11-20T02:00:00.000Z');
   const refusedCalls = new RefusedCalls(
     async () => {},
@@ -82,11 +82,18 @@ test('takes 60 calls a minute of an account, apart from addresses', () => {
     () => now,
   );
   const takenOf = (account: string) =>
-    Array.from({ length: 80 }, () => refusedCalls.takesOf(account)).filter(Boolean).length;
-  expect([takenOf('usr-1'), takenOf('usr-2'), takenOf('usr-1')]).toEqual([60, 60, 0]);
+    Array.from({ length: 700 }, () => refusedCalls.takesOf(account)).filter(Boolean).length;
+  expect([takenOf('usr-1'), takenOf('usr-2'), takenOf('usr-1')]).toEqual([600, 600, 0]);
   expect(refusedCalls.takesFrom('usr-1')).toBe(true);
-  now = new Date('2026-11-20T02:01:00.000Z');
-  expect(takenOf('usr-1')).toBe(60);
+  let ofDay = 600;
+  for (let minute = 1; minute <= 90; minute++) {
+    now = new Date(Date.UTC(2026, 10, 20, 2, minute));
+    ofDay += takenOf('usr-1');
+  }
+  expect(ofDay).toBe(50_000);
+  expect(takenOf('usr-2')).toBe(600);
+  now = new Date('2026-11-21T00:00:00.000Z');
+  expect(takenOf('usr-1')).toBe(600);
 });
 
 test('counts IPv6 addresses by /64, /56 and /48', () => {

@@ -10,35 +10,50 @@ const GATHERING = 50;
 /** How long calls that are not logged are counted before the process's own log tells how many they were, in milliseconds. */
 const TELLING = 10_000;
 
-/**
- * How many calls without a good signature, and replays, a process logs: in a minute of each account, and of each address
- * where the account is unknown; in a day in UTC of all unknown accounts together. Anyone can send any number of them: they
- * must not fill the disk.
- */
-const UNSIGNED = { aMinute: 60, aDay: 20_000 };
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
-/** Keys that are told apart within a minute; those beyond share one limit. */
+/**
+ * How many rejected calls a process logs of each account, in a minute and in a day in UTC: the rows of an account that
+ * never stops must not fill the disk.
+ */
+const OF_ACCOUNT = { aMinute: 600, aDay: 50_000 };
+/**
+ * How many rejected calls a process logs where the account is unknown: in a minute of each address, in a day in UTC of all
+ * together. Anyone can send any number of them.
+ */
+const OF_UNKNOWN = { aMinute: 60, aDay: 20_000 };
+/** Keys that are told apart within a minute or a day; those beyond share one limit. */
 const KEYS = 10_000;
 
-/** Limits calls by keys, in each minute of the clock. */
-class MinuteLimit {
-  #minute = 0;
+/** Limits calls by keys, in each period of the clock. */
+class PeriodLimit {
+  readonly #most: number;
+  readonly #length: number;
+  #period = 0;
   #calls = new Map<string, number>();
 
   /**
-   * @param factors how many times {@link UNSIGNED.aMinute} each key may have
+   * @param most how many calls each key may have in a period
+   * @param length how long a period is, in milliseconds
+   */
+  constructor(most: number, length: number) {
+    this.#most = most;
+    this.#length = length;
+  }
+
+  /**
+   * @param factors how many times the limit each key may have
    * @param time the time in milliseconds
    * @returns whether a call of these keys is within the limit of each; {@link count} counts it
    */
   allows(factors: Map<string, number>, time: number): boolean {
-    const minute = Math.floor(time / MINUTE);
-    if (this.#minute !== minute) {
-      this.#minute = minute;
+    const period = Math.floor(time / this.#length);
+    if (this.#period !== period) {
+      this.#period = period;
       this.#calls = new Map();
     }
     return [...this.#counted(factors)].every(
-      ([key, factor]) => (this.#calls.get(key) ?? 0) < UNSIGNED.aMinute * factor,
+      ([key, factor]) => (this.#calls.get(key) ?? 0) < this.#most * factor,
     );
   }
 
@@ -68,10 +83,9 @@ export class RefusedCalls {
   readonly #clock: () => Date;
   readonly #waiting: LogEntry[] = [];
   #dropped = 0;
-  readonly #accounts = new MinuteLimit();
-  readonly #addresses = new MinuteLimit();
-  /** The day, and how many calls of unknown accounts it has in the log. */
-  #day = { number: 0, calls: 0 };
+  readonly #accounts = [new PeriodLimit(OF_ACCOUNT.aMinute, MINUTE), new PeriodLimit(OF_ACCOUNT.aDay, DAY)];
+  readonly #addresses = new PeriodLimit(OF_UNKNOWN.aMinute, MINUTE);
+  readonly #unknown = new PeriodLimit(OF_UNKNOWN.aDay, DAY);
   #gathering: NodeJS.Timeout | undefined;
   #telling: NodeJS.Timeout | undefined;
   #writing: Promise<void> | undefined;
@@ -88,13 +102,14 @@ export class RefusedCalls {
   }
 
   /**
-   * @param accountId who made a call that was not signed well, or not for the first time
+   * @param accountId who made a call that was rejected
    * @returns whether it is to be logged: {@link add} takes its row then. Else it is counted among those that are not
    */
   takesOf(accountId: string): boolean {
     const keys = new Map([[accountId, 1]]);
-    const isTaken = this.#accounts.allows(keys, this.#clock().getTime());
-    if (isTaken) this.#accounts.count(keys);
+    const time = this.#clock().getTime();
+    const isTaken = this.#accounts.every((limit) => limit.allows(keys, time));
+    if (isTaken) for (const limit of this.#accounts) limit.count(keys);
     else this.#drop(1);
     return isTaken;
   }
@@ -104,12 +119,11 @@ export class RefusedCalls {
    * @returns whether it is to be logged, as {@link takesOf} says
    */
   takesFrom(address: string): boolean {
-    const day = Math.floor(this.#clock().getTime() / DAY);
-    if (this.#day.number !== day) this.#day = { number: day, calls: 0 };
-    const isTaken = this.isWithinLimit(address) && this.#day.calls < UNSIGNED.aDay;
+    const all = new Map([['all', 1]]);
+    const isTaken = this.isWithinLimit(address) && this.#unknown.allows(all, this.#clock().getTime());
     if (isTaken) {
       this.#addresses.count(factorsOf(address));
-      this.#day.calls += 1;
+      this.#unknown.count(all);
     } else this.#drop(1);
     return isTaken;
   }
