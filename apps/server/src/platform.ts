@@ -127,7 +127,7 @@ export function createPlatform(options: PlatformOptions) {
     passwordCost: options.passwordCost,
   });
   const messages = new Messages(database, clock);
-  const licenses = new Licenses(database, storage, operateLogs, clock);
+  const licenses = new Licenses(database, storage, accounts, operateLogs, clock);
   const industries = new Set(dictionaries.industry.map(({ value }) => value));
   const enterprises = new Enterprises({
     database,

@@ -186,8 +186,39 @@ describe('a look at personal data', () => {
     expect(await views()).toEqual([]);
     await app.call('getBusinessLicense', { fileId }, operator);
     expect(await views()).toMatchObject([
-      { operatorId, enterpriseId, content: `Opened the business license ${businessLicenseName}` },
+      { operatorId, enterpriseId, content: `Opened the business license ${businessLicenseName} (${fileId})` },
     ]);
+  });
+
+  it('is recorded with the account of a license that no certification names', async () => {
+    const developer = await app.registerDeveloper();
+    const { id: userId, name: userName } = (
+      await app.call<{ id: string; name: string }>('getUserInfo', {}, developer)
+    ).result;
+    const uploaded = await app.call<{ fileId: string }>(
+      'uploadBusinessLicense',
+      { file: await app.license() },
+      developer,
+    );
+    const replaced = (await app.applyForCertification(developer, 'Replaces its license')).result;
+    app.advance(60_000);
+    const rejection = {
+      enterpriseId: replaced.enterpriseId,
+      reviewStatus: 'rejected',
+      rejectReason: 'Blurred',
+    };
+    await app.call('examineEnterPrise', rejection, operator);
+    const applied = (await app.applyForCertification(developer, 'Replaces its license')).result;
+    expect(applied.businessLicense).not.toBe(replaced.businessLicense);
+    for (const fileId of [uploaded.result.fileId, replaced.businessLicense, applied.businessLicense]) {
+      app.advance(1000);
+      await app.call('getBusinessLicense', { fileId }, operator);
+      expect((await list({ operateType: 'licenseView' })).list[0]).toMatchObject({
+        userId,
+        userName,
+        content: expect.stringContaining(fileId),
+      });
+    }
   });
 });
 

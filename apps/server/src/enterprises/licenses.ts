@@ -2,7 +2,7 @@ import { randomUUIDv7 } from 'node:crypto';
 import { ErrorCode, type UploadedFile, type UploadedFileContentType } from '@platform/sdk';
 import { type FileAnswer, isOperator } from '@platform/sdk/operations';
 import { and, eq, inArray, lt, notExists, sql } from 'drizzle-orm';
-import type { Account } from '#accounts/service.ts';
+import type { Account, Accounts } from '#accounts/service.ts';
 import type { OperateLogs } from '#audit/service.ts';
 import type { Database } from '#database/database.ts';
 import { ConcurrencyLimit } from '#http/concurrencyLimit.ts';
@@ -27,6 +27,7 @@ type LicenseRow = typeof businessLicenses.$inferSelect;
 export class Licenses {
   readonly #database: Database;
   readonly #storage: FileStorage;
+  readonly #accounts: Pick<Accounts, 'names'>;
   readonly #operateLogs: Pick<OperateLogs, 'record'>;
   readonly #clock: () => Date;
   /** Each file may take much memory and a core for a moment. */
@@ -35,9 +36,11 @@ export class Licenses {
   constructor(
     database: Database,
     storage: FileStorage,
+    accounts: Pick<Accounts, 'names'>,
     operateLogs: Pick<OperateLogs, 'record'>,
     clock: () => Date,
   ) {
+    this.#accounts = accounts;
     this.#operateLogs = operateLogs;
     this.#database = database;
     this.#storage = storage;
@@ -94,18 +97,20 @@ export class Licenses {
     throw invalidField('businessLicense', 'Please upload business license');
   }
 
-  async #recordView(operator: Account, { id, name }: LicenseRow): Promise<void> {
+  async #recordView(operator: Account, { id, name, uploaderId }: LicenseRow): Promise<void> {
     await this.#database.transaction(async (transaction) => {
       const [enterprise] = await transaction
         .select({ id: enterprises.id, name: enterprises.name })
         .from(certifications)
         .innerJoin(enterprises, eq(enterprises.id, certifications.enterpriseId))
         .where(eq(certifications.businessLicense, id));
+      const names = await this.#accounts.names([uploaderId], transaction);
       await this.#operateLogs.record(transaction, {
         operator,
         operateType: 'licenseView',
+        user: { id: uploaderId, name: names.get(uploaderId) ?? '' },
         enterprise,
-        content: `Opened the business license ${name}`,
+        content: `Opened the business license ${name} (${id})`,
       });
     });
   }
