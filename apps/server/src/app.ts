@@ -141,16 +141,11 @@ export function createApp(options: AppOptions): Hono {
       const { method, path } = context.req;
       errors.log('A request failed', error, { requestId, method, path });
     }
-    context.header('cache-control', 'no-store');
-    const answer = {
-      code: refusal.code,
-      isError: true,
-      codename: refusal.message,
-      result: refusal.fields,
-      requestId: context.get('requestId'),
-    };
-    return context.json(answer, refusal.status as ContentfulStatusCode);
+    return refuse(context, refusal);
   });
+  app.notFound((context) =>
+    refuse(context, new Refusal(ErrorCode.NotFound, 'There is nothing at this address')),
+  );
 
   app.get('/healthz', (context) => context.text('ok'));
   app.get('/readyz', async (context) => {
@@ -195,6 +190,19 @@ export function createApp(options: AppOptions): Hono {
   app.route('/', documentRoutes(platform.documentPages, platform.timeZone, { originOf, isOriginFixed }));
   if (options.webFolder) app.route('/', webRoutes(options.webFolder, presenceIn(platform)));
   return gatewayFirst;
+}
+
+/** Answers with an error. */
+function refuse(context: Context, { code, message, fields, status }: Refusal): Response {
+  context.header('cache-control', 'no-store');
+  const answer = {
+    code,
+    isError: true,
+    codename: message,
+    result: fields,
+    requestId: context.get('requestId'),
+  };
+  return context.json(answer, status as ContentfulStatusCode);
 }
 
 /** Whether the document, folder or file is there that an address of the web app names. */

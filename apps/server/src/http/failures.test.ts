@@ -7,6 +7,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Writable } from 'node:stream';
 import { serve } from '@hono/node-server';
+import { ErrorCode } from '@platform/sdk';
 import type { FileAnswer } from '@platform/sdk/operations';
 import { sql } from 'drizzle-orm';
 import { pino } from 'pino';
@@ -280,6 +281,28 @@ describe('a response sent before the whole body has arrived', () => {
     await once(server, 'request');
     socket.end();
     await expect.poll(() => lines).toEqual([expect.objectContaining({ status: 400 })]);
+  });
+});
+
+describe('an address that nothing is at', () => {
+  it.each([
+    ['POST', '/nowhere'],
+    ['POST', '/login'],
+    ['POST', '/webhooks/unknown'],
+    ['GET', '/assets/gone-3c4d.js'],
+    ['GET', '/downloads/gone.tgz'],
+  ])('is an error response with a request id: %s %s', async (method, address) => {
+    const response = await fetch(`${url}${address}`, { method });
+    expect(response.status).toBe(404);
+    expect(response.headers.get('cache-control')).toBe('no-store');
+    expect(response.headers.get('x-content-type-options')).toBe('nosniff');
+    expect(await response.json()).toEqual({
+      code: ErrorCode.NotFound,
+      isError: true,
+      codename: 'There is nothing at this address',
+      result: null,
+      requestId: response.headers.get('x-request-id'),
+    });
   });
 });
 

@@ -44,7 +44,7 @@ function namedBy(route: string, address: string): Named {
 function cached(below: string, long: string, short: string): MiddlewareHandler {
   return async (context, next) => {
     await next();
-    if (context.error) return;
+    if (context.res.headers.has('cache-control')) return;
     const isBelow = context.req.path.startsWith(below) && context.res.ok;
     context.header('cache-control', isBelow ? long : short);
   };
