@@ -137,9 +137,7 @@ export function createApp(options: AppOptions): Hono {
         ? error
         : new Refusal(ErrorCode.SystemError, 'Open platform system exception. Reinitiate request');
     if (refusal !== error) {
-      const requestId = context.get('requestId');
-      const { method, path } = context.req;
-      errors.log('A request failed', error, { requestId, method, path });
+      errors.log('A request failed', error, aboutOf(context));
     }
     return refuse(context, refusal);
   });
@@ -188,8 +186,18 @@ export function createApp(options: AppOptions): Hono {
   });
   const isOriginFixed = publicUrl !== undefined;
   app.route('/', documentRoutes(platform.documentPages, platform.timeZone, { originOf, isOriginFixed }));
-  if (options.webFolder) app.route('/', webRoutes(options.webFolder, presenceIn(platform)));
+  if (options.webFolder) {
+    const onFailure = (error: unknown, context: Context) =>
+      errors.log('A file failed while it was being sent', error, aboutOf(context));
+    app.route('/', webRoutes(options.webFolder, presenceIn(platform), onFailure));
+  }
   return gatewayFirst;
+}
+
+/** What the log has of a request that failed. */
+function aboutOf(context: Context) {
+  const { method, path } = context.req;
+  return { requestId: context.get('requestId'), method, path };
 }
 
 /** Answers with an error. */

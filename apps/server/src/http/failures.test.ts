@@ -1,11 +1,12 @@
 import { once } from 'node:events';
-import { existsSync, mkdirSync, mkdtempSync, symlinkSync, writeFileSync } from 'node:fs';
+import fs, { existsSync, mkdirSync, mkdtempSync, symlinkSync, writeFileSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import type { Server } from 'node:http';
+import { syncBuiltinESMExports } from 'node:module';
 import { type AddressInfo, connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { Writable } from 'node:stream';
+import { Readable, Writable } from 'node:stream';
 import { serve } from '@hono/node-server';
 import { ErrorCode } from '@platform/sdk';
 import type { FileAnswer } from '@platform/sdk/operations';
@@ -303,6 +304,35 @@ describe('an address that nothing is at', () => {
       result: null,
       requestId: response.headers.get('x-request-id'),
     });
+  });
+});
+
+describe('a file of the web app that fails while it is being sent', () => {
+  it('aborts the connection, and logs the cause', async () => {
+    writeFileSync(path.join(folder, 'assets/half-5e6f.js'), 'half()');
+    const open = vi.spyOn(fs, 'createReadStream').mockImplementation(() => {
+      const pieces = (async function* () {
+        yield Buffer.from('ha');
+        throw new Error('The disk is away');
+      })();
+      return Readable.from(pieces) as fs.ReadStream;
+    });
+    syncBuiltinESMExports();
+    try {
+      const received = fetch(`${url}/assets/half-5e6f.js`).then((response) => response.text());
+      await expect(received).rejects.toThrow(/terminated|fetch failed/);
+    } finally {
+      open.mockRestore();
+      syncBuiltinESMExports();
+    }
+    expect(lines).toContainEqual(
+      expect.objectContaining({
+        path: '/assets/half-5e6f.js',
+        requestId: expect.any(String),
+        msg: 'A file failed while it was being sent',
+        error: expect.objectContaining({ message: 'The disk is away' }),
+      }),
+    );
   });
 });
 
