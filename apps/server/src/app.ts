@@ -245,7 +245,7 @@ async function sdkFile(context: Context, name: string, contentType: string): Pro
     sdkFiles.set(name, content);
     content.catch(() => sdkFiles.delete(name));
   }
-  return context.body(await content, 200, { 'content-type': contentType });
+  return context.body(await content, 200, { 'content-type': contentType, 'cache-control': 'no-cache' });
 }
 
 /**

@@ -355,6 +355,9 @@ describe('cache-control', () => {
     ['/', 'no-cache'],
     ['/nowhere', 'no-cache'],
     ['/assets/page-1a2b.js', 'public, max-age=31536000, immutable'],
+    ['/openapi.json', 'no-cache'],
+    ['/reference.html', 'no-cache'],
+    ['/reference.css', 'no-cache'],
     [`${BASE}/nowhere`, 'no-store'],
     ['/documentCore/nothing.md', 'no-store'],
     // They contain the requested host.
