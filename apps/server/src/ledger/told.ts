@@ -8,9 +8,30 @@ const THRESHOLDS = [100, 80];
 
 const NUMBERS = new Intl.NumberFormat('en-US', { maximumFractionDigits: 2 });
 
+/** Units of video traffic in bytes, the largest first. */
+const BYTE_UNITS: [name: string, bytes: number][] = [
+  ['GB', inBaseUnits(1, 'GB')],
+  ['MB', inBaseUnits(1, 'MB')],
+  ['KB', 1000],
+];
+
+/**
+ * Writes bytes in the unit, or in the largest smaller one in which a part of the total, rounded, is neither nothing nor
+ * all of it.
+ */
+function bytesOf(amount: number, total: number, unit: 'MB' | 'GB'): string {
+  const units = BYTE_UNITS.slice(BYTE_UNITS.findIndex(([name]) => name === unit));
+  for (const [name, bytes] of units) {
+    const text = NUMBERS.format(amount / bytes);
+    const isWhole = amount === 0 || amount === total;
+    if (isWhole || (text !== '0' && text !== NUMBERS.format(total / bytes))) return `${text} ${name}`;
+  }
+  return `${NUMBERS.format(amount)} ${amount === 1 ? 'byte' : 'bytes'}`;
+}
+
 /** Writes calls, captures or bytes, these in the unit. */
-function amountOf(flowType: FlowType, amount: number, unit: 'MB' | 'GB'): string {
-  if (flowType === 'video') return `${NUMBERS.format(amount / inBaseUnits(1, unit))} ${unit}`;
+function amountOf(flowType: FlowType, amount: number, total: number, unit: 'MB' | 'GB'): string {
+  if (flowType === 'video') return bytesOf(amount, total, unit);
   const [one, many] = flowType === 'interface' ? ['call', 'calls'] : ['capture', 'captures'];
   return `${NUMBERS.format(amount)} ${amount === 1 ? one : many}`;
 }
@@ -29,7 +50,7 @@ export function tidings(
   const percentage = THRESHOLDS.find((threshold) => used * 100 >= total * threshold);
   if (percentage === undefined || percentage <= toldPercentage) return undefined;
   const lastDay = dayOf(new Date(endTime.getTime() - 1));
-  const told = (amount: number) => amountOf(flowType, amount, unit === 'MB' ? 'MB' : 'GB');
+  const told = (amount: number) => amountOf(flowType, amount, total, unit === 'MB' ? 'MB' : 'GB');
   const are = (amount: number) => (flowType === 'video' || amount === 1 ? 'is' : 'are');
   const state =
     percentage === 100
