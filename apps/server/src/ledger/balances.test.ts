@@ -1,9 +1,13 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
 import type { EnterpriseFlow, FlowRemainder, Message, OperateLog, ProductUsage } from '@platform/sdk';
 import type { ResultOf } from '@platform/sdk/operations';
-import { sql } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { migrationsFolder } from '#database/migrations.ts';
 import { fieldMessages, type TestAccount, type TestApp } from '../../test/harness.ts';
 import { expectCode, signedCall, startTestGateway, type TestGateway } from '../../test/testGateway.ts';
+import { grants } from './tables.ts';
 
 const DAY = 24 * 60 * 60_000;
 const PROFILE = {
@@ -233,5 +237,47 @@ describe('expired products', () => {
     const all = await products({ isExpiredShown: true, pageNumber: 2, pageSize: 2 }, later);
     expect(all.total).toBe(3);
     expect(dates(all.list)).toEqual([['2026-12-20', 'expired']]);
+  });
+});
+
+describe('the migration of recharges without a unit', () => {
+  test('takes unit and amount from the operation log', async () => {
+    const { database } = app.client;
+    const [developer, operator] = [await idOf(await app.registerDeveloper()), await app.createOperator()];
+    const given = [
+      {
+        flowType: 'video',
+        unit: 'MB',
+        packetCount: 3,
+        flowValue: 500,
+        expected: '1,500 MB of video traffic',
+      },
+      { flowType: 'video', unit: 'MB', packetCount: 1, flowValue: 1, expected: '1 MB of video traffic' },
+      { flowType: 'video', unit: 'GB', packetCount: 1, flowValue: 20, expected: '20 GB of video traffic' },
+      { flowType: 'snapshot', unit: 'times', packetCount: 1, flowValue: 7, expected: '7 captures' },
+    ];
+    const ids: string[] = [];
+    for (const { expected: _, ...form } of given) {
+      ids.push((await recharge({ ...form, userId: developer }, operator)).result.rechargeId);
+    }
+    const stored = () =>
+      database
+        .select({ id: grants.id, unit: grants.unit, productName: grants.productName })
+        .from(grants)
+        .where(inArray(grants.id, ids))
+        .orderBy(grants.id);
+    const before = await stored();
+    expect(before.map(({ unit, productName }) => ({ unit, productName }))).toEqual(
+      given.map(({ unit, expected }) => ({ unit, productName: `Recharge of ${expected}` })),
+    );
+    const ofRecharges = inArray(grants.id, ids);
+    await database.update(grants).set({ unit: null }).where(ofRecharges);
+    await database
+      .update(grants)
+      .set({ productName: 'Recharge of 0 GB of video traffic' })
+      .where(and(ofRecharges, eq(grants.flowType, 'video')));
+    const migration = path.join(migrationsFolder, '0035_recharge-units.sql');
+    await database.execute(sql.raw(await readFile(migration, 'utf8')));
+    expect(await stored()).toEqual(before);
   });
 });
