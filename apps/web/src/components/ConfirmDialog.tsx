@@ -1,22 +1,24 @@
 import { AlertDialog, type AlertDialogProps, Text } from '@platform/ui';
 import { useLast } from '#lib/useLast.ts';
 
-/** What is asked, and about what. */
+/** Props of ConfirmDialog. */
 export interface ConfirmDialogProps<Subject> extends Pick<AlertDialogProps, 'tone' | 'confirmLabel'> {
-  /** What the question is about; closed while there is nothing. */
+  /** The subject of the question; undefined closes the dialog. */
   subject: Subject | undefined;
-  /** @returns the question */
+  /** @returns the question as a heading */
   title: (subject: Subject) => string;
-  /** @returns what becomes of it */
+  /** @returns the text that says what will happen */
   children: (subject: Subject) => string;
-  /** @returns whether something stands in the way */
+  /** @returns whether the action is not possible at the moment */
   isConfirmDisabled?: (subject: Subject) => boolean;
-  /** Does it. The dialog waits, and shows why it failed. */
+  /** Performs the action. The dialog stays open until it settles, and shows the error if it fails. */
   onConfirm: (subject: Subject) => Promise<void>;
   onClose: () => void;
 }
 
-/** Asks before something is done to one thing of a list. What is asked stays readable while the dialog fades away. */
+/**
+ * Asks for confirmation before an action on one item of a list. The text stays readable while the dialog fades out.
+ */
 export function ConfirmDialog<Subject>({
   subject,
   title,

@@ -1,20 +1,20 @@
 import type { PlatformError } from '@platform/sdk';
 import { Button, EmptyState, type HeadingLevel, TriangleAlertIcon } from '@platform/ui';
 
-/** What could not be loaded. */
+/** Props of LoadFailure. */
 export interface LoadFailureProps {
-  /** What it is, in the plural: “applications”. */
+  /** Name of the content in the plural: “applications”. */
   what: string;
   error: PlatformError;
   /**
-   * The heading's place in the outline of the page.
+   * Heading level within the page's outline.
    * @default 3
    */
   headingLevel?: HeadingLevel;
   onRetry: () => void;
 }
 
-/** Stands in place of a list that could not be loaded, with a way to try again. */
+/** Error state of a list that could not be loaded, with a retry button. */
 export function LoadFailure({ what, error, headingLevel = 3, onRetry }: LoadFailureProps) {
   return (
     <EmptyState

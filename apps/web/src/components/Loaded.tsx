@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { LoadFailure } from './LoadFailure.tsx';
 import { Loading } from './Loading.tsx';
 
-/** What is waited for. */
+/** Props of Loaded. */
 export interface LoadedProps<Data> {
   /** The query, as its hook returns it. */
   query: {
@@ -13,18 +13,18 @@ export interface LoadedProps<Data> {
     error: PlatformError | null;
     refetch: () => unknown;
   };
-  /** What it is, in the plural: “billing rules”. */
+  /** Name of the content in the plural: “billing rules”. */
   what: string;
   /**
-   * The place of a failure's heading in the outline of the page.
+   * Heading level of the error state within the page's outline.
    * @default 3
    */
   headingLevel?: HeadingLevel;
-  /** Shows it. */
+  /** Renders the data. */
   children: (data: Data) => ReactNode;
 }
 
-/** Shows what a query answers; until then that it loads, or that it could not be loaded, with a way to try again. */
+/** Shows the data of a query. Before that it shows a loading state, or an error state with a retry button. */
 export function Loaded<Data>({ query, what, headingLevel = 3, children }: LoadedProps<Data>) {
   const { data, isLoadingError, error, refetch } = query;
   if (isLoadingError && error) {
@@ -35,17 +35,17 @@ export function Loaded<Data>({ query, what, headingLevel = 3, children }: Loaded
   return data === undefined ? <Loading /> : children(data);
 }
 
-/** What a table of everything that a query answers is made of. */
+/** Options of loadedRows. */
 export interface LoadedRows<Data, Entry> extends Omit<LoadedProps<Data>, 'children'> {
-  /** @returns the entries, each with an id of its own */
+  /** @returns the entries, each with a unique id */
   entriesOf: (data: Data) => Entry[];
-  /** What stands there where there is no entry. */
+  /** Content shown if there are no entries. */
   empty?: ReactNode;
 }
 
 /**
- * @returns what the body of a table takes that shows everything that a query answers: rows hold their place until it is
- *   there, or it says that it could not be loaded
+ * @returns the props of a table body that shows all entries of a query: placeholder rows while it loads, an error
+ *   state if it fails
  */
 export function loadedRows<Data, Entry>({
   query: { data, isLoadingError, error, refetch },

@@ -1,6 +1,6 @@
 import { Container, Skeleton, Stack, VisuallyHidden } from '@platform/ui';
 
-/** Stands in place of content that is on its way. */
+/** Placeholder for content that is loading. */
 export function Loading() {
   return (
     <Stack gap={3} role="status">
@@ -13,7 +13,7 @@ export function Loading() {
   );
 }
 
-/** Stands in place of a page whose screen needs to be told something first. */
+/** Placeholder for a page whose screen needs data before it can render. */
 export function LoadingPage() {
   return (
     <Container space={8}>

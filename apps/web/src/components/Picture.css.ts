@@ -21,6 +21,6 @@ export const frame = style({
 export const picture = style({
   maxInlineSize: '100%',
   maxBlockSize: vars.measure.column,
-  // A portrait in a column of the sheet keeps its shape.
+  // A portrait image in a column of the sheet keeps its aspect ratio.
   objectFit: 'contain',
 });

@@ -2,7 +2,7 @@ import type { ViewerImage } from '@platform/ui';
 import { frame, picture } from './Picture.css.ts';
 import { usePictureViewer } from './usePictureViewer.tsx';
 
-/** A picture that is enlarged when it is pressed. */
+/** A picture that opens enlarged when it is pressed. */
 export function Picture({ src, alt }: Pick<ViewerImage, 'src' | 'alt'>) {
   const [viewer, open] = usePictureViewer();
   return (

@@ -13,10 +13,10 @@ export const prose = style({
   overflowWrap: 'break-word',
 });
 
-// The elements come from the server without classes: they are named below the one element that has one.
+// The server's elements have no classes, so the rules select them below the one element that has a class.
 const within = (elements: string, rule: GlobalStyleRule) => globalStyle(`${prose} :where(${elements})`, rule);
 
-// Weaker than the rules below, which set what stands between blocks.
+// Lower specificity than the rules below, which set the space between blocks.
 globalStyle(`${prose} :where(h2, h3, h4, h5, h6, p, ul, ol, blockquote, pre, table, hr)`, { margin: 0 });
 globalStyle(`${prose} > * + *`, { marginBlockStart: space[4] });
 globalStyle(`${prose} > * + h2`, { marginBlockStart: space[10] });
@@ -24,7 +24,7 @@ globalStyle(`${prose} > * + :is(h3, h4, h5, h6)`, { marginBlockStart: space[6] }
 globalStyle(`${prose} > :is(h2, h3, h4, h5, h6) + *`, { marginBlockStart: space[3] });
 
 within('h2, h3, h4, h5, h6', {
-  // An address that names a heading shows it below the header.
+  // Keeps a heading that the URL's fragment names visible below the header.
   scrollMarginBlockStart: `calc(${vars.size.header} + ${space[4]})`,
   fontWeight: vars.fontWeight.semibold,
   textWrapStyle: 'balance',
@@ -91,7 +91,7 @@ within('pre > code', {
   lineHeight: lineHeight.console,
 });
 
-// A table that is wider than the page scrolls in the box that the server puts around it.
+// A table wider than the page scrolls in the box that the server wraps around it.
 within('[role=group]', {
   maxInlineSize: '100%',
   inlineSize: 'fit-content',

@@ -3,18 +3,20 @@ import { prose } from './Prose.css.ts';
 import { useLinksWithin } from './useLinksWithin.ts';
 import { usePictureViewer } from './usePictureViewer.tsx';
 
-/** What is shown. */
+/** Props of Prose. */
 export interface ProseProps {
-  /** HTML that the server made from Markdown and sanitised: of `getDocument` or `previewDocument`, and nothing else. */
+  /** HTML that the server generated from Markdown and sanitized: only from `getDocument` or `previewDocument`. */
   html: string;
 }
 
-/** The text of a document as its page shows it (specification §3, document). Its pictures are enlarged when they are pressed. */
+/**
+ * The text of a document on its page (specification §3, document). Pictures open enlarged when they are pressed.
+ */
 export function Prose({ html }: ProseProps) {
   const follow = useLinksWithin();
   const [viewer, open] = usePictureViewer();
   const text = useRef<HTMLDivElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the pictures are those of the text
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the pictures change with the HTML
   useEffect(() => {
     for (const picture of text.current?.querySelectorAll<HTMLImageElement>('img:not(a img)') ?? []) {
       picture.role = 'button';
@@ -23,7 +25,7 @@ export function Prose({ html }: ProseProps) {
       picture.tabIndex = 0;
     }
   }, [html]);
-  /** Enlarges the picture that was pressed, and says whether one was. */
+  /** Opens the pressed picture enlarged. Returns whether the target was a picture. */
   const enlarge = (target: EventTarget) => {
     if (!(target instanceof HTMLImageElement) || target.role !== 'button') return false;
     open({ src: target.src, alt: target.alt || 'Picture' });
@@ -34,7 +36,8 @@ export function Prose({ html }: ProseProps) {
   };
   return (
     <>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: what is pressed are the links and pictures in it */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the interactive elements are the links and pictures
+   inside */}
       <div
         ref={text}
         className={prose}

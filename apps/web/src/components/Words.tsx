@@ -1,14 +1,14 @@
 import { Code } from '@platform/ui';
 
-/** What the words are. */
+/** Props of Words. */
 export interface WordsProps {
-  /** Words of the contract or of the signer. */
+  /** A text of the contract or of the signer. */
   children: string;
 }
 
-/** Words as the contract writes them: what stands between two backticks is code. */
+/** Renders a text of the contract: parts between backticks become code. */
 export function Words({ children }: WordsProps) {
   const parts = children.split(/`([^`]+)`/);
-  // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text have no other name
+  // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text have no other key
   return parts.map((part, index) => (index % 2 ? <Code key={index}>{part}</Code> : part));
 }

@@ -1,25 +1,24 @@
 import { type ComponentType, type ReactNode, useEffect, useReducer } from 'react';
 import { showLoadFailure } from '#lib/toasts.ts';
 
-/** How a component stands in for one that loads later. */
+/** Options of lazyComponent. */
 export interface LazyComponentOptions {
-  /** What stands there until it has loaded. */
+  /** Shown while the component loads. */
   fallback?: ReactNode;
 }
 
-/** A component that loads later. */
+/** A component that is loaded on demand. */
 export type LazyComponent<Props> = ComponentType<Props> & {
-  /** Loads it before it is shown. Where that fails, it is loaded again when it is. */
+  /** Loads the component before it is rendered. If that fails, rendering it tries again. */
   preload: () => Promise<void>;
 };
 
 /**
- * Keeps what a first view does not need out of what it loads. Unlike React's `lazy`, the component is there at once when
- * it was preloaded, and where it can't be loaded, a toast says so, the page stays, and its next rendering tries again.
+ * Moves a component out of the initial bundle. Unlike React's `lazy`, it renders immediately after a preload; if
+ * loading fails, it shows a toast, the page stays, and the next render tries again.
  *
  * @param load imports the component
- * @param options what stands there until then
- * @returns a component of the same properties
+ * @returns a component with the same props
  */
 export function lazyComponent<Props extends object>(
   load: () => Promise<ComponentType<Props>>,

@@ -1,22 +1,22 @@
 import { useRouter } from '@tanstack/react-router';
 import type { MouseEvent } from 'react';
 
-/** @returns where a click leads within this site; undefined where the browser is to follow it by itself */
+/** @returns the target of a click on a link within this site; undefined if the browser should handle it */
 function hrefWithin({ target, button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): string | undefined {
   const link = target instanceof Element ? target.closest('a') : null;
   if (!link || button !== 0 || metaKey || ctrlKey || shiftKey || altKey) return undefined;
   const isSamePage = link.pathname === location.pathname && link.hash !== '';
-  // What has an ending is a file of the server's: `/llms.txt`, a document as Markdown.
+  // A path with a file extension is a file on the server: `/llms.txt`, a document as Markdown.
   const isFile = /\.\w+$/.test(link.pathname);
   if (link.origin !== location.origin || isSamePage || isFile) return undefined;
   return link.pathname + link.search + link.hash;
 }
 
 /**
- * Follows plain links within the app, without loading the page anew: those of text that the server wrote, and those of
- * long lists, for which a component each would take too long.
+ * Navigates plain links within the app without a page load: links in HTML from the server, and links in long lists,
+ * where one link component each would be too slow.
  *
- * @returns what an element around the links does on a click
+ * @returns a click handler for the element around the links
  */
 export function useLinksWithin(): (event: MouseEvent) => void {
   const router = useRouter();

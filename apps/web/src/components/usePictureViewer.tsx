@@ -7,9 +7,9 @@ const PictureViewer = lazyComponent(() =>
 );
 
 /**
- * Enlarges pictures (specification §9, image viewer). The viewer loads with the first one.
+ * Opens pictures enlarged (specification §9, image viewer). The viewer is lazy-loaded with the first picture.
  *
- * @returns the viewer, to be rendered, and what opens it with a picture
+ * @returns the viewer to render, and a function that opens it with a picture
  */
 export function usePictureViewer(): [viewer: ReactNode, open: (picture: ViewerImage) => void] {
   const [picture, setPicture] = useState<ViewerImage>();

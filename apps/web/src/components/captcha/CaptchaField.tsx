@@ -1,12 +1,12 @@
 import { Checkbox, Inline, ProgressCircle } from '@platform/ui';
 import type { CaptchaHandle } from './useCaptcha.ts';
 
-/** What the captcha's box is told. */
+/** Props of CaptchaField. */
 export interface CaptchaFieldProps {
   captcha: CaptchaHandle;
-  /** Called with a solution that is ready to be sent. */
+  /** Called with a solution that can be sent. */
   onSolved: (solution: string) => void;
-  /** What is wrong, as the form knows it. */
+  /** Error message from the form's validation. */
   errorMessage?: string | undefined;
 }
 
@@ -22,7 +22,9 @@ const DESCRIPTIONS = {
   geetest: 'A slider of the provider Geetest opens over the page.',
 } as const;
 
-/** The captcha as a check box: ticking it lets the browser solve the challenge, or opens what the visitor solves. */
+/**
+ * The captcha as a checkbox: ticking it starts the proof of work in the browser, or opens the provider's challenge.
+ */
 export function CaptchaField({ captcha, onSolved, errorMessage }: CaptchaFieldProps) {
   const { state, kind, problem, solve } = captcha;
   const isBusy = state === 'solving' || state === 'solved';

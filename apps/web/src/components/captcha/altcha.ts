@@ -2,10 +2,10 @@ import { PlatformError } from '@platform/sdk';
 import type { Solving } from './solving.ts';
 
 /**
- * Solves ALTCHA's proof of work in a worker, with nothing to type or to recognise.
+ * Solves ALTCHA's proof of work in a worker, without user interaction.
  *
- * @param challenge the challenge as the server gave it
- * @returns the solution as the contract has it, and what stops solving
+ * @param challenge the challenge as the server sent it
+ * @returns the solution in the contract's format, and a function that aborts solving
  */
 export function solveAltcha(challenge: string): Solving {
   const worker = new Worker(new URL('./captcha.worker.ts', import.meta.url), { type: 'module' });

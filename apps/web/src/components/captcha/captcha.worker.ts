@@ -1,7 +1,7 @@
 import { type Challenge, solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2';
 
-// The proof of work keeps a processor busy, which would stop the page.
+// The proof of work is CPU-intensive and would block the main thread.
 addEventListener('message', async ({ data }: MessageEvent<string>) => {
   const challenge = JSON.parse(data) as Challenge;
   const solution = await solveChallenge({ challenge, deriveKey });

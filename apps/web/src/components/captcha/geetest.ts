@@ -1,19 +1,19 @@
 import { type CaptchaConfiguration, PlatformError } from '@platform/sdk';
 import type { Solving } from './solving.ts';
 
-/** How long Geetest's script may take to load, in milliseconds. */
+/** Timeout for loading Geetest's script, in milliseconds. */
 const SCRIPT_DEADLINE = 10_000;
-/** How long its slider may take to be ready after that, in milliseconds. */
+/** Timeout after that until the slider is ready, in milliseconds. */
 const READY_DEADLINE = 30_000;
 
-/** What Geetest's widget says of a slider that was moved to its place. */
+/** Geetest's result for a solved slider. */
 interface Validation {
   geetest_challenge: string;
   geetest_validate: string;
   geetest_seccode: string;
 }
 
-/** Geetest's widget, as far as it is used here. */
+/** The part of Geetest's widget API that is used here. */
 interface Widget {
   onReady: (call: () => void) => void;
   onSuccess: (call: () => void) => void;
@@ -26,7 +26,7 @@ interface Widget {
 }
 
 declare global {
-  /** Makes a widget; Geetest's script brings it. */
+  /** Creates a widget; defined by Geetest's script. */
   var initGeetest: ((options: Record<string, unknown>, onMade: (widget: Widget) => void) => void) | undefined;
 }
 
@@ -34,7 +34,7 @@ const unreachable = () => new PlatformError('network error');
 
 let loading: Promise<void> | undefined;
 
-/** Loads the script, once; where that fails, it can be tried again. */
+/** Loads the script once. After a failure, the next call tries again. */
 function loadScript(url: string): Promise<void> {
   loading ??= new Promise<void>((resolve, reject) => {
     const script = document.createElement('script');
@@ -55,10 +55,11 @@ function loadScript(url: string): Promise<void> {
 }
 
 /**
- * Lets the visitor solve Geetest's slider, version 3, which opens over the page. Its script is not loaded before.
+ * Opens Geetest's slider, version 3, over the page for the visitor to solve. Lazy-loads the provider's script.
  *
- * @param configuration what the server registered the captcha with
- * @returns the solution as the contract has it, and what stops solving; it fails in the words of specification §8
+ * @param configuration the registration that the server returned
+ * @returns the solution in the contract's format, and a function that aborts solving; rejects with the messages of
+ *   specification §8
  */
 export function solveGeetest(configuration: CaptchaConfiguration): Solving {
   const { gt, challenge, success, scriptUrl = '', apiServer } = configuration;
@@ -75,7 +76,7 @@ export function solveGeetest(configuration: CaptchaConfiguration): Solving {
         challenge,
         offline: !success,
         new_captcha: true,
-        // The box that was ticked stands for the widget's own button, which no keyboard reaches.
+        // The form's checkbox replaces the widget's own button, which is not reachable by keyboard.
         product: 'bind',
         lang: 'en',
         https: new URL(scriptUrl).protocol === 'https:',

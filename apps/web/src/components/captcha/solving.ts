@@ -1,7 +1,7 @@
-/** A captcha that is being solved. */
+/** A captcha in progress. */
 export interface Solving {
-  /** What to send; fails with a `PlatformError` that says why there is none. */
+  /** The solution to send; rejects with a `PlatformError` that says why there is none. */
   solution: Promise<string>;
-  /** Gives up, and clears away what was shown. */
+  /** Aborts and removes the captcha from the page. */
   stop: () => void;
 }

@@ -3,33 +3,32 @@ import { useEffect, useRef, useState } from 'react';
 import { solveAltcha } from './altcha.ts';
 import { solveGeetest } from './geetest.ts';
 
-/** Where the captcha stands. */
+/** State of a form's captcha. */
 export type CaptchaState = 'idle' | 'solving' | 'solved' | 'failed';
 
 /** The captcha of a form. */
 export interface CaptchaHandle {
   state: CaptchaState;
-  /** Which captcha the installation uses, once that is known. */
+  /** The kind of captcha that the installation uses; undefined until the first challenge has arrived. */
   kind: CaptchaConfiguration['kind'] | undefined;
-  /** Why it failed. */
+  /** The error message if solving failed. */
   problem: string | undefined;
-  /** Fetches a challenge and solves it; resolves to the solution to send, or undefined where it failed. */
+  /** Fetches a challenge and solves it. Resolves to the solution to send, or to undefined if it failed. */
   solve: () => Promise<string | undefined>;
-  /** Begins anew: a solution is good once. */
+  /** Resets the state, because a solution can be used only once. */
   reset: () => void;
 }
 
-/** What the captcha is told. */
+/** Options of useCaptcha. */
 export interface CaptchaOptions {
-  /** Whether it is solved without the visitor; one that the visitor would have to solve is left alone. */
+  /** Solves only captchas that need no user interaction; any other kind stays unsolved. */
   isUnseen?: boolean;
 }
 
 /**
- * Solves the installation's captcha: a proof of work that the browser does by itself, or a provider's slider.
+ * Solves the installation's captcha: a proof of work that runs in the browser, or a provider's slider.
  *
- * @param options whether the visitor takes part
- * @returns the captcha's state, and what solves and resets it
+ * @returns the captcha's state, with functions to solve and reset it
  */
 export function useCaptcha({ isUnseen = false }: CaptchaOptions = {}): CaptchaHandle {
   const [state, setState] = useState<CaptchaState>('idle');

@@ -2,27 +2,27 @@ import { ApiError, type PlatformError } from '@platform/sdk';
 import { useState } from 'react';
 import { type CaptchaHandle, useCaptcha } from './useCaptcha.ts';
 
-/** The captcha of a login, which is asked for after many failures. */
+/** The captcha of the login form, required after repeated failures. */
 export interface LoginCaptcha {
-  /** Whether the server has asked for it. */
+  /** Whether the server requires a captcha. */
   isAsked: boolean;
   /** The solution to send; undefined until the captcha is solved. */
   solution: string | undefined;
-  /** What its field is given. */
+  /** Props of the captcha's field. */
   field: {
     captcha: CaptchaHandle;
     errorMessage: string | undefined;
     onSolved: (solution: string) => void;
   };
   /**
-   * Takes note that a login failed; a solution is good once, so another one is asked for.
+   * Records a failed login. A solution can be used only once, so the captcha must be solved again.
    *
-   * @returns whether the failure is about the captcha, which its field says
+   * @returns whether the error is about the captcha and is shown at its field
    */
   fail: (error: PlatformError) => boolean;
 }
 
-/** Keeps a login's captcha: hidden until the server asks for it. */
+/** State of the login form's captcha: hidden until the server requires it. */
 export function useLoginCaptcha(): LoginCaptcha {
   const captcha = useCaptcha();
   const [isAsked, setAsked] = useState(false);

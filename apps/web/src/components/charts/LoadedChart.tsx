@@ -4,29 +4,29 @@ import type { LoadedProps } from '../Loaded.tsx';
 import { LoadFailure } from '../LoadFailure.tsx';
 import { fill, heights, place, placeLegend, placeWords } from './charts.css.ts';
 
-/** What is waited for, and what of it is known before. */
+/** Props of LoadedChart: the query, and what is known about the chart before it loads. */
 export interface LoadedChartProps<Data> extends LoadedProps<Data> {
   title: string;
   /**
-   * The title's place in the outline of the page.
+   * Heading level of the title within the page's outline.
    * @default 2
    */
   headingLevel?: HeadingLevel;
   /**
-   * How high the chart will be.
+   * Height of the chart.
    * @default 'medium'
    */
   size?: keyof typeof heights;
-  /** Whether there will be several series. */
+  /** Whether the chart will have several series. */
   hasLegend?: boolean;
-  /** Whether there will be something to choose. */
+  /** Whether the chart will have controls. */
   hasControls?: boolean;
   children: (data: Data) => ReactNode;
 }
 
 /**
- * Shows a chart of what a query answers, a card of its own; until then a card of the same height, so that nothing under
- * it moves when the chart comes; or what went wrong.
+ * Shows a query's data as a chart in a card. While it loads, a placeholder card of the same height prevents layout
+ * shift; if it fails, an error state is shown.
  */
 export function LoadedChart<Data>({
   title,

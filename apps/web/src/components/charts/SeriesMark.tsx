@@ -1,15 +1,15 @@
 import type { ChartSeries } from '@platform/ui';
 import { lines, mark, points } from './charts.css.ts';
 
-/** The number of a series' colour, dash and shape. */
+/** Number of a series' color, dash pattern and marker shape. */
 export type SeriesNumber = ChartSeries['color'];
 
-/** @returns the number of the series at a place; there are six */
+/** @returns the series number for an index; numbers repeat after six */
 export function numberOf(index: number): SeriesNumber {
   return ((index % 6) + 1) as SeriesNumber;
 }
 
-/** Drawn lines are told apart by their dashes, where colours are not seen. */
+/** Dash patterns distinguish the lines for readers who cannot see the colors. */
 export const DASHES: Record<SeriesNumber, string> = {
   1: 'none',
   2: '6 3',
@@ -28,19 +28,19 @@ const SHAPES: Record<SeriesNumber, string> = {
   6: 'M-4.5 -1.5h3v-3h3v3h3v3h-3v3h-3v-3h-3z',
 };
 
-/** What the parts of a drawn series are told. */
+/** Props of a series' marks. */
 export interface SeriesPointProps {
   number: SeriesNumber;
   x: number;
   y: number;
 }
 
-/** A day's value on a line: each series has a shape of its own. */
+/** A data point on a line: each series has its own shape. */
 export function SeriesPoint({ number, x, y }: SeriesPointProps) {
   return <path className={points[number]} d={SHAPES[number]} transform={`translate(${x} ${y})`} />;
 }
 
-/** How a series is drawn, beside its name. */
+/** The legend symbol of a series, shown next to its name. */
 export function SeriesMark({ number }: Pick<SeriesPointProps, 'number'>) {
   return (
     <svg aria-hidden="true" width="28" height="12" viewBox="0 0 28 12" className={mark}>

@@ -23,38 +23,38 @@ const SharePicture = lazyComponent<SharePictureProps>(
   { fallback: <Skeleton shape="block" /> },
 );
 
-/** More bars than these have no room in the frame: the rest is summed up. */
+/** Maximum number of bars in the frame; the rest is summed up. */
 const MOST_BARS = 8;
 
-/** Up to so many have room in the smaller frame. */
+/** Maximum number of bars in the smaller frame. */
 const FEW_BARS = 5;
 
-/** What a share shows. */
+/** Props of Share. */
 export interface ShareProps {
-  /** What is divided: “API distribution this month”. */
+  /** The chart's title: “API distribution this month”. */
   title: string;
   /**
-   * The title's place in the outline of the page.
+   * Heading level of the title within the page's outline.
    * @default 2
    */
   headingLevel?: HeadingLevel;
-  /** What chooses what is divided. */
+  /** Controls that select the data. */
   controls?: ReactNode;
-  /** What has the parts, as the table calls it: “API”. */
+  /** Table heading of the parts' names: “API”. */
   of: string;
-  /** What the parts are, as the table calls it: “Calls”. */
+  /** Table heading of the parts' values: “Calls”. */
   amount: string;
   /** The parts, in any order. */
   parts: readonly SharePart[];
-  /** What the parts are counted in. */
+  /** Unit of the values. */
   unit: Unit;
-  /** Stands in place of a picture of nothing: what to do so that there is something. */
+  /** Empty state: tells the reader how to get data. */
   empty: ReactNode;
 }
 
 /**
- * How a whole is divided: bars, the largest first, each with its name and amount, so that many parts and long names stay
- * readable; what has no room is summed up, and the table has every part.
+ * Bar chart of a distribution, largest part first, each bar with its name and value, so that many parts and long
+ * names stay readable. Parts without room are summed up; the table lists every part.
  */
 export function Share({ title, headingLevel = 2, controls, of, amount, parts, unit, empty }: ShareProps) {
   const whole = sum(parts.map(({ value }) => value));

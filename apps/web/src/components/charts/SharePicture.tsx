@@ -5,25 +5,25 @@ import { partWords, type SharePart } from './figures.ts';
 import { Sized } from './Sized.tsx';
 import { theme } from './theme.ts';
 
-/** What a share draws. */
+/** Props of SharePicture. */
 export interface SharePictureProps {
-  /** The bars, in the order in which they stand. */
+  /** The bars in display order. */
   bars: readonly SharePart[];
   /** Whether the last bar sums up several parts. */
   hasRest: boolean;
-  /** What all parts together are. */
+  /** The sum of all parts. */
   whole: number;
   unit: Unit;
 }
 
 type Row = { id: string; value: number };
 
-/** How high a bar and its name are, and both together with the space between rows at most, in pixels. */
+/** Heights in pixels: of a bar, of its label, and at most of a row (bar, label and gap). */
 const BAR_HEIGHT = 8;
 const LABEL_HEIGHT = 20;
 const MOST_ROW_HEIGHT = 96;
 
-/** The bars of a share, each under its name and amount, as nivo places them. */
+/** The bars of a share, each below its name and value, laid out by nivo. */
 export function SharePicture({ bars, hasRest, whole, unit }: SharePictureProps) {
   const byId = new Map(bars.map((each) => [each.id, each]));
 
@@ -52,7 +52,7 @@ export function SharePicture({ bars, hasRest, whole, unit }: SharePictureProps) 
             className={hasRest && shown === bars.at(-1) ? barOfOthers : bar}
             x={x}
             y={top + LABEL_HEIGHT}
-            // What is not nothing is seen.
+            // Every value above zero stays visible.
             width={shown.value > 0 ? Math.max(width, 2) : 0}
             height={BAR_HEIGHT}
             rx={Math.min(BAR_HEIGHT, width) / 2}

@@ -1,18 +1,21 @@
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { picture } from './charts.css.ts';
 
-/** How large a picture is, in pixels. */
+/** Size of a picture in pixels. */
 export interface Size {
   width: number;
   height: number;
 }
 
-/** What is drawn once its size is known. */
+/** Props of Sized. */
 export interface SizedProps {
   children: (size: Size) => ReactNode;
 }
 
-/** Fills its place and draws as large as that is. The picture is not for screen readers: they have words and a table. */
+/**
+ * Measures its container and renders the picture at that size. Hidden from screen readers, which get the summary
+ * and table.
+ */
 export function Sized({ children }: SizedProps) {
   const ref = useRef<HTMLDivElement>(null);
   const [size, setSize] = useState<Size>({ width: 0, height: 0 });

@@ -24,24 +24,24 @@ const TrendPicture = lazyComponent<TrendPictureProps>(
   { fallback: <Skeleton shape="block" /> },
 );
 
-/** What a trend shows. */
+/** Props of Trend. */
 export interface TrendProps extends TrendPictureProps {
-  /** What the trend is of: “API call trend”. */
+  /** The chart's title: “API call trend”. */
   title: string;
   /**
-   * The title's place in the outline of the page.
+   * Heading level of the title within the page's outline.
    * @default 2
    */
   headingLevel?: HeadingLevel;
-  /** What chooses what the trend shows. */
+  /** Controls that select the data. */
   controls?: ReactNode;
-  /** Stands in place of a picture of nothing: what to do so that there is something. */
+  /** Empty state: tells the reader how to get data. */
   empty: ReactNode;
 }
 
 /**
- * How something went day by day: one line for each series, told apart by colour, dash and shape; in words; and with the
- * same figures in a table.
+ * A line chart of values per day: one line per series, distinguished by color, dash pattern and marker, with a text
+ * summary and a table of the same values.
  */
 export function Trend({ title, headingLevel = 2, controls, empty, days, series, unit }: TrendProps) {
   if (series.every(({ values }) => sum(values) === 0)) {
@@ -76,10 +76,10 @@ export function Trend({ title, headingLevel = 2, controls, empty, days, series, 
   );
 }
 
-/** More days than these are read month by month. */
+/** Above this number of days the table is split by month. */
 const MOST_ROWS = 31;
 
-/** The days' figures as a table; those of more than a month are turned over month by month, the last one first shown. */
+/** The values per day as a table; longer ranges are paged by month, starting with the last month. */
 function DayTable({ title, days, series, unit, empty }: Omit<TrendProps, 'headingLevel' | 'controls'>) {
   const months = days.length > MOST_ROWS ? byMonth(days) : [];
   const [page, setPage] = useState<number>();

@@ -7,19 +7,19 @@ import { DASHES, numberOf, SeriesMark, SeriesPoint } from './SeriesMark.tsx';
 import { Sized } from './Sized.tsx';
 import { theme } from './theme.ts';
 
-/** What a trend draws. */
+/** Props of TrendPicture. */
 export interface TrendPictureProps {
   /** The days, `yyyy-MM-dd`, earliest first. */
   days: readonly string[];
   series: readonly TrendSeries[];
-  /** What the values are counted in. */
+  /** Unit of the values. */
   unit: Unit;
 }
 
-/** About what the name of a day, and a character of a number, take beside an axis, in pixels. */
+/** Approximate widths on an axis in pixels: of a day's label, and of one character of a number. */
 const DAY_WIDTH = 64;
 const CHARACTER_WIDTH = 7;
-/** More days than these are too close for a shape on each. */
+/** Maximum number of days with a marker per data point; more would be too close together. */
 const MOST_SHAPES = 31;
 
 type LayerProps = LineCustomSvgLayerProps<DefaultSeries>;
@@ -53,7 +53,7 @@ function Points({ series }: LayerProps) {
   });
 }
 
-/** The lines of a trend, as nivo draws them: loaded when a screen shows the first of them. */
+/** The lines of a trend, drawn by nivo. Lazy-loaded with the first chart on screen. */
 export function TrendPicture({ days, series, unit }: TrendPictureProps) {
   const steps = roundSteps(Math.max(0, ...series.flatMap(({ values }) => values)));
   const left = Math.max(...steps.map((step) => unit.short(step).length)) * CHARACTER_WIDTH + 12;

@@ -3,12 +3,12 @@ import { style, styleVariants } from '@vanilla-extract/css';
 
 const { color, space } = vars;
 
-/** What a chart draws with the number of a series' colour. */
+/** Styles per series number. */
 export const lines = styleVariants(color.chart, (stroke) => ({ fill: 'none', stroke }));
 export const areas = styleVariants(color.chart, (fill) => ({ fill, fillOpacity: '0.12' }));
 export const points = styleVariants(color.chart, (fill) => ({ fill, stroke: color.background.surface }));
 
-/** Fills the frame, whatever is in it. */
+/** Fills the frame, independent of its content. */
 export const picture = style({ position: 'absolute', inset: 0, color: color.text.secondary });
 
 export const mark = style({ flexShrink: 0 });
@@ -37,7 +37,7 @@ export const tooltipValue = style({
 });
 
 export const bar = style({ fill: color.chart[1] });
-/** What is summed up is no part like the others. */
+/** The bar of the summed-up parts looks different from the others. */
 export const barOfOthers = style({
   fill: 'none',
   stroke: color.chart[1],
@@ -56,7 +56,7 @@ export const label = style({
 export const labelName = style({ minInlineSize: 0, overflow: 'hidden', textOverflow: 'ellipsis' });
 export const labelValue = style({ color: color.text.secondary, fontVariantNumeric: 'tabular-nums' });
 
-/** The place of a chart on its way: as high as its frame in the kit with its words, legend and picture. */
+/** Placeholder of a loading chart: as high as the kit's frame with summary, legend and picture. */
 export const place = style({ display: 'flex', flexDirection: 'column', gap: space[3] });
 export const placeWords = style({
   display: 'flex',
@@ -74,5 +74,5 @@ export const heights = styleVariants({
   small: { blockSize: vars.measure.column },
   medium: { blockSize: vars.measure.columnWide },
 });
-/** A picture on its way fills the place of the picture. */
+/** The placeholder fills the area of the picture. */
 export const fill = style({ selectors: { '&&': { blockSize: '100%' } } });

@@ -3,30 +3,29 @@ import type { Unit } from '#lib/units.ts';
 
 /** One line of a trend. */
 export interface TrendSeries {
-  /** What it tells: “Accepted calls”. */
+  /** Legend label: “Accepted calls”. */
   label: string;
-  /** A whole number for each day. */
+  /** One whole number per day. */
   values: readonly number[];
 }
 
 /** One part of a share. */
 export interface SharePart {
   id: string;
-  /** What has it. */
+  /** Name of the part. */
   name: string;
-  /** How much it has: a whole number. */
+  /** Value of the part: a whole number. */
   value: number;
 }
 
-/** @returns the sum of some numbers */
 export function sum(values: readonly number[]): number {
   return values.reduce((whole, value) => whole + value, 0);
 }
 
 /**
- * @param most the largest number to be shown, a whole one
- * @param count about how many steps there are
- * @returns round numbers from 0, evenly spaced, the last of which is not less than the largest
+ * @param most the maximum to cover, a whole number
+ * @param count approximate number of steps
+ * @returns evenly spaced round numbers from 0; the last one is at least the maximum
  */
 export function roundSteps(most: number, count = 4): number[] {
   if (most <= 0) return [0, 1];
@@ -37,9 +36,8 @@ export function roundSteps(most: number, count = 4): number[] {
 }
 
 /**
- * @param days all days
- * @param count how many of them have room for their name
- * @returns the days that are named: the last one, and back from it in even steps
+ * @param count how many labels have room
+ * @returns the days to label: the last one, and others before it at even intervals
  */
 export function namedDays(days: readonly string[], count: number): string[] {
   const step = Math.max(1, Math.ceil(days.length / Math.max(1, count)));
@@ -47,8 +45,8 @@ export function namedDays(days: readonly string[], count: number): string[] {
 }
 
 /**
- * @param days days in a row, earliest first
- * @returns the same days month by month
+ * @param days consecutive days, earliest first
+ * @returns the same days grouped by month
  */
 export function byMonth(days: readonly string[]): { month: string; days: string[] }[] {
   const months = new Map<string, string[]>();
@@ -66,9 +64,8 @@ function peakOf(days: readonly string[], { values }: TrendSeries): { day: string
 
 /**
  * @param days the days, earliest first
- * @param series what is told of them
- * @param unit what they are counted in
- * @returns what there is to see in a trend: how much in all, and when the most
+ * @param unit unit of the values
+ * @returns a text summary of a trend: the total and the peak
  */
 export function trendSummary(days: readonly string[], series: readonly TrendSeries[], unit: Unit): string {
   return series
@@ -85,8 +82,8 @@ export function trendSummary(days: readonly string[], series: readonly TrendSeri
 
 /**
  * @param parts the parts, in any order
- * @param shown how many are shown one by one where there are more
- * @returns all of them, the largest first; those that are shown one by one; and those that are summed up, never one alone
+ * @param shown maximum number of parts that are shown individually if there are more
+ * @returns all parts, largest first; the ones shown individually; and the ones summed up, never a single one
  */
 export function ranked(
   parts: readonly SharePart[],
@@ -98,10 +95,10 @@ export function ranked(
 }
 
 /**
- * @param parts the parts, the largest first
- * @param rest those that are summed up
- * @param unit what they are counted in
- * @returns what there is to see in a share: how much in all, which part is the largest, and how much the rest is
+ * @param parts the parts, largest first
+ * @param rest the parts that are summed up
+ * @param unit unit of the values
+ * @returns a text summary of a share: the total, the largest part, and the sum of the rest
  */
 export function shareSummary(parts: readonly SharePart[], rest: readonly SharePart[], unit: Unit): string {
   const whole = sum(parts.map(({ value }) => value));
@@ -113,12 +110,12 @@ export function shareSummary(parts: readonly SharePart[], rest: readonly SharePa
   }`;
 }
 
-/** @returns a part as the chart writes it: `812 (63.2%)` */
+/** @returns a value with its percentage: `812 (63.2%)` */
 export function partWords(value: number, whole: number, unit: Unit): string {
   return `${unit.amount(value)} (${formatShare(value, whole)})`;
 }
 
-/** @returns what those that are summed up are called */
+/** @returns the label of the summed-up parts */
 export function othersName(rest: readonly SharePart[]): string {
   return `${rest.length} others`;
 }

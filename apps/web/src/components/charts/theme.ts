@@ -1,6 +1,6 @@
 import { vars } from '@platform/ui/theme';
 
-/** How nivo writes and draws what is not a figure: as the text around it, in every theme. */
+/** nivo's theme: labels and grid lines inherit the surrounding text style in every theme. */
 export const theme = {
   text: { fontFamily: vars.font.sans, fontSize: 12, fill: 'currentColor' },
   axis: { ticks: { line: { strokeWidth: 0 } } },

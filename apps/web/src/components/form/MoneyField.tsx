@@ -2,18 +2,21 @@ import { Text, TextField } from '@platform/ui';
 import type { Control, FieldPath, FieldValues } from 'react-hook-form';
 import { useField } from './useField.ts';
 
-/** What the field is told. */
+/** Props of MoneyField. */
 export interface MoneyFieldProps<Values extends FieldValues, Sent> {
   control: Control<Values, unknown, Sent>;
-  /** The field's name; its value is what was typed. */
+  /** Name of the form field; its value is the typed text. */
   name: FieldPath<Values>;
   label: string;
-  /** The currency that is typed in, an ISO 4217 code. */
+  /** Currency of the amount, an ISO 4217 code. */
   currency: string;
   description?: string;
 }
 
-/** Asks for an amount of money in units of its currency. What was typed stays as it is; `moneyResolver` reads it. */
+/**
+ * An input for an amount of money in units of its currency. The typed text is kept as it is; `moneyResolver` parses
+ * it.
+ */
 export function MoneyField<Values extends FieldValues, Sent>({
   control,
   name,

@@ -2,12 +2,12 @@ import { AlertDialog, Text } from '@platform/ui';
 import { useBlocker } from '@tanstack/react-router';
 import { sessionToken } from '#lib/session.ts';
 
-/** Without a session nothing can be saved any more, and the way to the login page stays open. */
+/** Without a session nothing can be saved, so the redirect to the login page is not blocked. */
 const shouldAsk = () => sessionToken() !== undefined;
 
 /**
- * Asks before a form's changes are lost, by a link, by the browser's buttons or by closing the window. What saves them
- * goes on with `ignoreBlocker`.
+ * Asks for confirmation before unsaved changes are lost by a link, the browser's buttons or closing the window.
+ * Code that saves the changes navigates with `ignoreBlocker`.
  */
 export function UnsavedChanges({ isChanged }: { isChanged: boolean }) {
   const blocker = useBlocker({

@@ -2,10 +2,9 @@ import { ApiError, type PlatformError } from '@platform/sdk';
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
 
 /**
- * Shows the server's refusal in a form: at the fields that it names, else as the form's own error.
+ * Shows the server's error in a form: at the fields that it names, otherwise as the form's root error.
  *
- * @param form the form
- * @param error what the call failed with
+ * @param error the error of the failed request
  */
 export function showFormError<Values extends FieldValues>(
   form: Pick<UseFormReturn<Values>, 'setError' | 'getValues'>,

@@ -3,13 +3,13 @@ import { describe, expect, it } from 'vitest';
 import { formatMoney } from '#lib/format.ts';
 import { readMoney, writeMoney } from './minorUnits.ts';
 
-/** Currencies with two digits after the point, none and three. */
+/** Currencies with two, zero and three decimals. */
 const currencies = fc.constantFrom('USD', 'JPY', 'KWD');
-/** As many minor units as the platform ever takes. */
+/** The range of minor units that the platform accepts. */
 const amounts = fc.integer({ min: -1_000_000_000_000, max: 1_000_000_000_000 });
 
-describe('an amount of money', () => {
-  it('is read as it was written, to the last minor unit', () => {
+describe('readMoney and writeMoney', () => {
+  it('reads back every written amount exactly', () => {
     fc.assert(
       fc.property(amounts, currencies, (amount, currency) => {
         expect(readMoney(writeMoney(amount, currency), currency)).toEqual({ amount, problem: undefined });
@@ -17,7 +17,7 @@ describe('an amount of money', () => {
     );
   });
 
-  it('is read with the separators that prices are shown with', () => {
+  it('reads amounts with thousands separators', () => {
     fc.assert(
       fc.property(amounts, currencies, (amount, currency) => {
         const shown = formatMoney({ amount, currency }).replaceAll(/[^\d.,-]/g, '');
@@ -26,7 +26,7 @@ describe('an amount of money', () => {
     );
   });
 
-  it('is never read from anything but its digits', () => {
+  it('reads an amount from nothing but its digits', () => {
     fc.assert(
       fc.property(fc.string(), (text) => {
         const { amount, problem } = readMoney(text, 'USD');
@@ -55,7 +55,7 @@ describe('an amount of money', () => {
     ['', undefined],
     ['   ', undefined],
     ['99999999999999999999', 999_999_999_999_999],
-  ])('of “%s” is %d minor units', (text, amount) => {
+  ])('reads “%s” as %d minor units', (text, amount) => {
     expect(readMoney(text, 'USD')).toEqual({ amount, problem: undefined });
   });
 
@@ -70,11 +70,11 @@ describe('an amount of money', () => {
     ['49.005', 'Please enter 2 decimals at most'],
     ['0.001', 'Please enter 2 decimals at most'],
     ['49.000', 'Please enter 2 decimals at most'],
-  ])('of “%s” is none', (text, problem) => {
+  ])('rejects “%s”', (text, problem) => {
     expect(readMoney(text, 'USD')).toEqual({ amount: undefined, problem });
   });
 
-  it('has the decimals of its currency', () => {
+  it('uses the decimals of the currency', () => {
     expect(readMoney('49.5', 'JPY').problem).toBe('Please enter whole units');
     expect(readMoney('yen', 'JPY').problem).toBe('Please enter an amount such as 1,702');
     expect(readMoney('0.125', 'KWD').amount).toBe(125);

@@ -1,17 +1,19 @@
-/** What an amount of money that was typed says. */
+/** Result of parsing a typed amount of money. */
 export interface TypedMoney {
-  /** The amount in minor units of the currency, which may be zero or less; undefined where nothing or no amount was typed. */
+  /**
+   * The amount in minor units of the currency, may be zero or negative; undefined if the text is empty or invalid.
+   */
   amount: number | undefined;
-  /** Why it is no amount, as the field says it; undefined where it is one, or nothing was typed. */
+  /** The error message for the field; undefined if the text is valid or empty. */
   problem: string | undefined;
 }
 
-/** A sign, whole units with or without separators between every three digits, and a fraction. */
+/** A sign, whole units with or without thousands separators, and a fraction. */
 const AMOUNT = /^(?<sign>[-−]?)(?<whole>\d{1,3}(?:,\d{3})+|\d*)(?:\.(?<fraction>\d*))?$/;
-/** So many digits are exact in any case. Whoever asks for money has a limit that is lower. */
+/** Numbers with so many digits are always exact. Every form that asks for money has a lower limit. */
 const MOST_DIGITS = 15;
 
-/** @returns how many digits a currency has after the point */
+/** @returns the number of decimals of a currency */
 function fractionDigits(currency: string): number {
   const { maximumFractionDigits } = new Intl.NumberFormat('en-US', {
     style: 'currency',
@@ -21,12 +23,12 @@ function fractionDigits(currency: string): number {
 }
 
 /**
- * Reads an amount of money that was typed in units of its currency. Its digits are put together and never computed with:
- * no fraction of a unit is exact in binary.
+ * Parses an amount of money that was typed in units of its currency. It concatenates the digits instead of
+ * multiplying, because decimal fractions are not exact in binary.
  *
- * @param text what was typed, `1,702.50`
+ * @param text the typed text, `1,702.50`
  * @param currency the currency, an ISO 4217 code
- * @returns its minor units, 170250; or why it has none
+ * @returns the minor units, 170250; or an error message
  */
 export function readMoney(text: string, currency: string): TypedMoney {
   const typed = text.trim();
@@ -41,7 +43,7 @@ export function readMoney(text: string, currency: string): TypedMoney {
     return { amount: undefined, problem };
   }
   const all = `${whole.replaceAll(',', '')}${fraction.padEnd(digits, '0')}`.replace(/^0+/, '');
-  // What is longer is over every limit all the same.
+  // Longer numbers exceed every limit anyway.
   const size = Number(all.length > MOST_DIGITS ? '9'.repeat(MOST_DIGITS) : all);
   return { amount: sign && size > 0 ? -size : size, problem: undefined };
 }
@@ -49,7 +51,7 @@ export function readMoney(text: string, currency: string): TypedMoney {
 /**
  * @param amount minor units
  * @param currency their currency, an ISO 4217 code
- * @returns them as they are typed, in units of the currency without separators: `1702.50`
+ * @returns the amount as it is typed, in units of the currency without separators: `1702.50`
  */
 export function writeMoney(amount: number, currency: string): string {
   const digits = fractionDigits(currency);

@@ -2,24 +2,23 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import type { FieldErrors, FieldValues, Resolver } from 'react-hook-form';
 import { readMoney } from './minorUnits.ts';
 
-/** What is checked, and by what. */
+/** Options of moneyResolver. */
 export interface MoneyCheck<Typed extends FieldValues> {
-  /** The schema of what is sent. */
+  /** The schema of the request. */
   schema: Parameters<typeof zodResolver>[0];
-  /** The field whose text is an amount of money, and whose minor units are sent. */
+  /** The field with the typed amount, which is sent in minor units. */
   name: keyof Typed & string;
-  /** The currency that it is typed in. */
+  /** Currency of the typed amount. */
   currency: string;
-  /** Makes of what the fields say what is sent, but for the amount. Default: the same. */
+  /** Converts the other fields' values to those of the request. Default: unchanged. */
   prepare?: (typed: Typed) => object;
 }
 
 /**
- * Checks a form in which an amount of money is typed in units of its currency, by the schema of what is sent, which has it
- * in minor units.
+ * Validates a form with an amount of money typed in units of its currency, using the request's schema, which has
+ * the amount in minor units.
  *
- * @param check the schema, the field and its currency
- * @returns the form's resolver, whose result is what is sent
+ * @returns the form's resolver; its result is the request
  */
 export function moneyResolver<Typed extends FieldValues, Sent extends FieldValues>({
   schema,

@@ -2,10 +2,10 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import type { FieldValues, Resolver } from 'react-hook-form';
 
 /**
- * Checks a form whose fields have the types of what is sent. A schema takes more, such as a number as text: its own types
- * would let a field be anything.
+ * Validates a form whose fields have the types of the request. The schema's own input types are wider (such as a
+ * number as text) and would accept any field.
  *
- * @param schema the schema of what is sent
+ * @param schema the schema of the request
  * @returns the form's resolver
  */
 export function sentResolver<Sent extends FieldValues>(

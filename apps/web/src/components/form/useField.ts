@@ -1,11 +1,9 @@
 import { type Control, type FieldPath, type FieldValues, useController } from 'react-hook-form';
 
 /**
- * Ties a field of the kit to a form.
+ * Connects a field of the kit to a form.
  *
- * @param control the form's control
- * @param name the field's name
- * @returns what the kit's field is given: value, handlers, the ref for the focus and the message of what is wrong
+ * @returns the props of the kit's field: value, handlers, the ref for focus, and the error message
  */
 export function useField<Values extends FieldValues, Name extends FieldPath<Values>, Sent>(
   control: Control<Values, unknown, Sent>,

@@ -2,23 +2,22 @@ import { DateRangePicker, type DateRangePreset } from '@platform/ui';
 import { dayOf, endOfDay, startOfDay } from '#lib/format.ts';
 import type { ListProps, ListSearch } from './listSearch.ts';
 
-/** The part of a list's address that says from which day to which day. */
+/** The search parameters of a date range. */
 export interface DateRangeSearch extends ListSearch {
   from?: string;
   to?: string;
 }
 
 /**
- * @param search what the address says
- * @returns the first and the last moment of the days, ISO 8601 in UTC; undefined unless both days are there
+ * @returns the start of the first and the end of the last day, ISO 8601 in UTC; undefined unless both days are set
  */
 export function timesOf({ from, to }: DateRangeSearch): { from: string; to: string } | undefined {
   return from && to ? { from: startOfDay(from), to: endOfDay(to) } : undefined;
 }
 
-/** What the filter is told. */
+/** Props of DateRangeFilter. */
 export interface DateRangeFilterProps extends ListProps<DateRangeSearch> {
-  /** What has the date: “Operate time”. */
+  /** Name of the date: “Operate time”. */
   label: string;
 }
 
@@ -32,7 +31,7 @@ const lastDays = (count: number): DateRangePreset => ({
 
 const PRESETS = [lastDays(7), lastDays(30), lastDays(90)];
 
-/** Shows only the entries of a list from one day to another, both included, in the reader's time zone. */
+/** Filters a list by a date range, both days included, in the reader's time zone. */
 export function DateRangeFilter({ label, search: { from, to }, onSearch }: DateRangeFilterProps) {
   const isReversed = from !== undefined && to !== undefined && from > to;
   return (

@@ -6,17 +6,17 @@ import { type Days, rangeError } from './days.ts';
 import type { ListProps } from './listSearch.ts';
 
 /**
- * @param search what the address says
- * @param today the gateway's day; undefined while it is not known
- * @returns the days that are asked for, the last seven where the address names none; undefined while they are not known,
- *   or can't be asked for
+ * @param today the current day in the gateway's time zone; undefined until it is known
+ * @returns the selected days, the last seven by default; undefined if they are not known yet or not valid
  */
 export function rangeOf({ from, to }: DateRangeSearch, today: string | undefined): Days | undefined {
   const range = from && to ? { dayFrom: from, dayTo: to } : today && daysOf('last7', today);
   return range && rangeError(range) === undefined ? range : undefined;
 }
 
-/** Shows the statistics of some days only, both included, in the gateway's time zone; the last seven until some are chosen. */
+/**
+ * Filters statistics by a range of days, both included, in the gateway's time zone; the last seven days by default.
+ */
 export function DaysFilter({ search: { from, to }, onSearch }: ListProps<DateRangeSearch>) {
   const today = useToday();
   const chosen = from && to ? { dayFrom: from, dayTo: to } : undefined;

@@ -6,16 +6,21 @@ import { useRef, useState } from 'react';
 import { formatBytes, formatNumber } from '#lib/format.ts';
 import { saveFile } from '#lib/saveFile.ts';
 
-/** What the button is told. */
+/** Props of ExportButton. */
 export interface ExportButtonProps {
-  /** Asks for the workbook of all that the list's filters find, with what cancels it and hears how far it is. */
+  /**
+   * Requests the workbook of all entries that match the list's filters. The options bring the abort signal and the
+   * progress callback.
+   */
   onExport: (options: RequestOptions) => Promise<DownloadedFile>;
 }
 
-/** So long a screen reader is not told again how much has arrived, in milliseconds. */
+/** Minimum interval between progress announcements to screen readers, in milliseconds. */
 const SILENCE = 5_000;
 
-/** Saves all that a list finds, every page of it, as a workbook: says how much has arrived, and can be cancelled. */
+/**
+ * Exports all matching entries of a list, on every page, as a workbook. Shows the progress and can be cancelled.
+ */
 export function ExportButton({ onExport }: ExportButtonProps) {
   const [received, setReceived] = useState(0);
   const [spoken, setSpoken] = useState('');
@@ -41,7 +46,7 @@ export function ExportButton({ onExport }: ExportButtonProps) {
           },
         });
       } catch (error) {
-        // Whoever cancels needs no telling that it failed.
+        // A cancelled export is not an error.
         if (error instanceof AbortedError) return undefined;
         throw error;
       }
@@ -52,7 +57,7 @@ export function ExportButton({ onExport }: ExportButtonProps) {
     },
     onError: () => setSpoken(''),
     onSettled: () => {
-      // The button that goes takes the focus with it otherwise.
+      // The cancel button disappears, which would lose the focus.
       if (cancelButton.current === document.activeElement) button.current?.focus();
     },
   });

@@ -1,26 +1,26 @@
 import { useState } from 'react';
 import { type Found, RemoteSearch } from './RemoteSearch.tsx';
 
-/** So many are offered at once; typing finds the others. */
+/** Maximum number of options shown at once; typing finds the others. */
 const OFFERED = 50;
 
-/** What the field is told. */
+/** Props of KnownSearch. */
 export interface KnownSearchProps {
   label: string;
-  /** Whether only screen readers are told the label. */
+  /** Whether the label is visible to screen readers only. */
   isLabelHidden?: boolean;
-  /** The name of the button that chooses nothing. */
+  /** Accessible name of the button that clears the selection. */
   clearLabel: string;
-  /** Whether what can be found is still on its way. */
+  /** Whether the options are still loading. */
   isLoading?: boolean;
-  /** Everything that can be found. */
+  /** All options. */
   known: readonly Found[];
-  /** The id of what is chosen; empty for nothing. */
+  /** Id of the selected option; empty for none. */
   value: string;
   onChange: (id: string) => void;
 }
 
-/** Finds one of many known things by a part of its name or id. */
+/** A combobox over a known list of options, filtered by a part of the name or id. */
 export function KnownSearch({ known, value, onChange, ...props }: KnownSearchProps) {
   const [sought, setSought] = useState('');
   const chosen = value === '' ? null : (known.find(({ id }) => id === value) ?? { id: value, name: value });

@@ -6,24 +6,27 @@ import { LoadFailure } from '../LoadFailure.tsx';
 import { type ListProps, type ListSearch, pageOf } from './listSearch.ts';
 import { pageInstead, pageSummary } from './pages.ts';
 
-/** How a list is asked for: what is shown stays until the next page is there, and the list itself says what failed. */
+/**
+ * Query options of a list: the current page stays visible until the next one arrives, and the list shows its own
+ * errors.
+ */
 export const listQuery = {
   query: { placeholderData: <Page,>(previous: Page) => previous, meta: { showsError: true } },
 } as const;
 
-/** What a page of a list shows, as a table's body takes it. */
+/** Props of a table body that shows a page of a list. */
 export interface ListBody<Entry> {
   items: Entry[];
   isLoading: boolean;
-  /** Stands where there is no entry: nothing matches, or the list could not be loaded. */
+  /** Shown if there are no entries: nothing matches, or the list could not be loaded. */
   emptyState: ReactNode;
 }
 
-/** What a list is made of. */
+/** Options of useList. */
 export interface ListParts<Search extends ListSearch, Entry> extends ListProps<Search> {
-  /** What it lists, in the plural: “applications”. */
+  /** Name of the entries in the plural: “applications”. */
   what: string;
-  /** The reading of the page, asked for with `listQuery`. */
+  /** The query of the page, made with `listQuery`. */
   query: {
     data: { total: number; isCut?: boolean; list: Entry[] } | undefined;
     error: PlatformError | null;
@@ -32,19 +35,19 @@ export interface ListParts<Search extends ListSearch, Entry> extends ListProps<S
     isLoadingError: boolean;
     refetch: () => unknown;
   };
-  /** What stands there where no entry matches. */
+  /** Shown if no entry matches. */
   empty: ReactNode;
   /**
-   * The place in the page's outline of what says that the list could not be loaded.
+   * Heading level of the error state within the page's outline.
    * @default 2
    */
   headingLevel?: HeadingLevel;
 }
 
 /**
- * A list that is filtered and paged by its address, for a screen with a layout of its own.
+ * A list with filters and pagination in the URL, for screens with their own layout.
  *
- * @returns what the table's body takes, and the pages under it; undefined where one page shows all
+ * @returns the props of the table's body, and the pagination; undefined if everything fits on one page
  */
 export function useList<Search extends ListSearch, Entry>({
   what,
@@ -57,7 +60,7 @@ export function useList<Search extends ListSearch, Entry>({
   const page = pageOf(search);
   const found = query.data ?? { total: 0, list: [] };
   const instead = query.isPlaceholderData ? undefined : pageInstead(query.data, page);
-  // Every list has pages; that its search is generic hides it.
+  // Every list has pages, but TypeScript cannot tell because `Search` is generic.
   const showPage = onSearch as ListProps<ListSearch>['onSearch'];
   useEffect(() => {
     if (instead) showPage({ pageNumber: instead });
@@ -89,12 +92,12 @@ export function useList<Search extends ListSearch, Entry>({
 }
 
 interface ListOwnProps<Search extends ListSearch, Entry> extends ListParts<Search, Entry> {
-  /** What narrows the list down, and what is done with all that it finds. */
+  /** Filters and actions above the list. */
   filters?: ReactNode;
   children: (body: ListBody<Entry>) => ReactNode;
 }
 
-/** A list that is filtered and paged by its address, with its loading, empty and failed states. */
+/** A list with filters and pagination in the URL, and with loading, empty and error states. */
 export function List<Search extends ListSearch, Entry>({
   filters,
   children,
@@ -114,36 +117,36 @@ export function List<Search extends ListSearch, Entry>({
   );
 }
 
-/** What a field that searches a list is told. */
+/** Props of KeywordField. */
 export interface KeywordFieldProps extends ListProps<ListSearch & { keyword?: string }> {
-  /** What is searched: “Search users”. */
+  /** Label of the field: “Search users”. */
   label: string;
-  /** Where the keyword is looked for: “Name, phone or enterprise”. */
+  /** The searched fields: “Name, phone or enterprise”. */
   placeholder: string;
 }
 
-/** Searches a list by a keyword, once the typing rests. */
+/** Searches a list by a keyword. The input is debounced. */
 export function KeywordField({ label, placeholder, search, onSearch }: KeywordFieldProps) {
   const [typed, setTyped] = useDebounced(search.keyword ?? '', (keyword) => onSearch({ keyword }));
   return <SearchField aria-label={label} placeholder={placeholder} value={typed} onChange={setTyped} />;
 }
 
-/** What a filter is told. */
+/** Props of FilterSelect. */
 export interface FilterSelectProps<Value extends string> {
-  /** What it filters by: “Review status”. */
+  /** Label of the filter: “Review status”. */
   label: string;
-  /** What it says while it filters nothing: “All reviews”. */
+  /** Label of the option without a filter: “All reviews”. */
   all: string;
-  /** What can be chosen, each with its name. */
+  /** The options' names by value. */
   options: Record<Value, string>;
-  /** What is chosen; undefined for all. */
+  /** The selected value; undefined for all. */
   value: Value | undefined;
   onChange: (value: Value | undefined) => void;
 }
 
 const ALL = 'all';
 
-/** Shows only the entries of a list that have one of a few values. */
+/** Filters a list by one of a few values. */
 export function FilterSelect<Value extends string>({
   label,
   all,

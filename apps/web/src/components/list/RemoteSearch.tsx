@@ -2,23 +2,23 @@ import { ComboBox, ComboBoxItem, SearchIcon } from '@platform/ui';
 import type { Ref } from 'react';
 import { useDebounced } from '#lib/useDebounced.ts';
 
-/** What can be found: an id, and the name that is typed and shown. */
+/** An option of a search: an id, and the name that is typed and shown. */
 export interface Found {
   id: string;
   name: string;
 }
 
-/** What every field is told that finds one of many things. */
+/** Props that all search fields share. */
 export interface RemoteSearchFieldProps<Thing extends Found> {
   label: string;
-  /** Whether only screen readers are told the label. */
+  /** Whether the label is visible to screen readers only. */
   isLabelHidden?: boolean;
-  /** What is chosen; null for nothing. */
+  /** The selected option; null for none. */
   value: Thing | null;
   onChange: (chosen: Thing | null) => void;
-  /** The name of the button that chooses nothing. */
+  /** Accessible name of the button that clears the selection. */
   clearLabel: string;
-  /** What it says while nothing is typed or chosen. */
+  /** Placeholder while nothing is typed or selected. */
   placeholder?: string;
   description?: string;
   errorMessage?: string | undefined;
@@ -28,25 +28,25 @@ export interface RemoteSearchFieldProps<Thing extends Found> {
   inputRef?: Ref<HTMLInputElement>;
 }
 
-/** What the field is told, and by whoever searches. */
+/** Props of RemoteSearch. */
 export interface RemoteSearchProps<Thing extends Found> extends RemoteSearchFieldProps<Thing> {
-  /** What is sought. */
+  /** The current search text. */
   sought: string;
-  /** Called with what was typed, once the typing rests. */
+  /** Called with the typed text, debounced. */
   onSeek: (text: string) => void;
-  /** What was found. */
+  /** The search results. */
   found: readonly Thing[];
-  /** Whether the search goes on. */
+  /** Whether a search is in progress. */
   isLoading?: boolean;
-  /** @returns what tells a thing from others of its name */
+  /** @returns a text that distinguishes options with the same name */
   describe?: (thing: Thing) => string;
-  /** What the list says where nothing was typed and nothing is found. */
+  /** Text of the list if nothing is typed and there are no results. */
   hint: string;
-  /** What the list says where nothing of what was typed is found. */
+  /** Text of the list if there are no matches. */
   nothing: string;
 }
 
-/** Finds one of many things by typing; whoever uses it does the searching. */
+/** A combobox whose options are searched by its parent. */
 export function RemoteSearch<Thing extends Found>({
   value,
   onChange,

@@ -5,10 +5,10 @@ export interface Days {
 }
 
 const DAY = 24 * 60 * 60 * 1000;
-/** More days than these no statistic tells at once. */
+/** Maximum number of days in a statistics request. */
 const MOST_DAYS = 366;
 
-/** @returns why a range can't be asked for, in words; undefined where it can */
+/** @returns the error message for a range; undefined if it is valid */
 export function rangeError({ dayFrom, dayTo }: Days): string | undefined {
   if (dayFrom > dayTo) return 'Please select a last day that is not before the first';
   const count = (Date.parse(dayTo) - Date.parse(dayFrom)) / DAY + 1;

@@ -2,20 +2,20 @@ import { useNavigate } from '@tanstack/react-router';
 import { useCallback } from 'react';
 import { PAGE_SIZE, type PageState } from './pages.ts';
 
-/** What an address says about a list: its page and its filters. What is left out goes without saying. */
+/** The URL search parameters of a list: its page and filters. Defaults are left out. */
 export type ListSearch = Partial<PageState>;
 
-/** A list whose state stands in the address. */
+/** Props of a list whose state is in the URL. */
 export interface ListProps<Search extends ListSearch> {
-  /** Which part of the list is shown. */
+  /** The current page and filters. */
   search: Search;
-  /** Shows another part. Only what changes is named; a changed filter leads back to the first page. */
+  /** Changes the page or filters. Pass only what changes; a changed filter returns to the first page. */
   onSearch: (changes: { [Name in keyof Search]?: Search[Name] | undefined }) => void;
 }
 
 /**
- * @param search what the route's `validateSearch` read
- * @returns the list's state, and what changes it in the address
+ * @param search the result of the route's `validateSearch`
+ * @returns the list's state, and a function that changes it in the URL
  */
 export function useListSearch<Search extends ListSearch>(search: Search): ListProps<Search> {
   const navigate = useNavigate();
@@ -32,12 +32,12 @@ export function useListSearch<Search extends ListSearch>(search: Search): ListPr
   return { search, onSearch };
 }
 
-/** @returns which page an address names */
+/** @returns the page that the search parameters select */
 export function pageOf({ pageNumber = 1, pageSize = PAGE_SIZE }: ListSearch): PageState {
   return { pageNumber, pageSize };
 }
 
-/** @returns what of a list's state stands in the address: nothing of what goes without saying, and always in one order */
+/** @returns the search parameters without defaults, in a fixed order */
 export function tidy(search: Record<string, unknown>): Record<string, unknown> {
   const unsaid: Record<string, unknown> = { pageNumber: 1, pageSize: PAGE_SIZE };
   return Object.fromEntries(

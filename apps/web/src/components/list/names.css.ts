@@ -1,7 +1,10 @@
 import { vars } from '@platform/ui/theme';
 import { style } from '@vanilla-extract/css';
 
-/** A long name in a cell breaks, rather than pushing the other columns away; a phone scrolls, rather than breaking every word. */
+/**
+ * A long name in a cell wraps, so that it does not push other columns away. On a phone the table scrolls instead,
+ * because every word would wrap.
+ */
 export const name = style({
   minInlineSize: '9rem',
   maxInlineSize: vars.measure.column,

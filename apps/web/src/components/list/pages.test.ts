@@ -6,7 +6,7 @@ import { PAGE_SIZE, pageInstead, pageSearch, pageSummary } from './pages.ts';
 const full = { total: 41, list: [1] };
 const empty = { total: 41, list: [] };
 
-describe('the page of a list', () => {
+describe('list pages', () => {
   it.each([
     [
       { pageNumber: 3, pageSize: 50 },
@@ -14,11 +14,11 @@ describe('the page of a list', () => {
     ],
     [{ pageNumber: 0, pageSize: 500 }, {}],
     [{ pageNumber: 'two' }, {}],
-  ])('is read from the address %o', (search, read) => {
+  ])('parses the page from the search parameters %o', (search, read) => {
     expect(searchOf(pageSearch)(search)).toEqual(read);
   });
 
-  it('stands in the address where it does not go without saying, always in one order', () => {
+  it('omits defaults from the URL and keeps a fixed order', () => {
     expect(tidy({ keyword: '', enabled: undefined, pageNumber: 1, pageSize: PAGE_SIZE })).toEqual({});
     expect(Object.entries(tidy({ pageSize: 50, pageNumber: 2, keyword: 'store' }))).toEqual([
       ['keyword', 'store'],
@@ -27,21 +27,21 @@ describe('the page of a list', () => {
     ]);
   });
 
-  it('is the last one where the one that was asked for is gone', () => {
+  it('falls back to the last page if the requested one no longer exists', () => {
     expect(pageInstead(empty, { pageNumber: 4, pageSize: 20 })).toBe(3);
     expect(pageInstead(full, { pageNumber: 3, pageSize: 20 })).toBeUndefined();
     expect(pageInstead({ total: 0, list: [] }, { pageNumber: 2, pageSize: 20 })).toBeUndefined();
     expect(pageInstead(undefined, { pageNumber: 2, pageSize: 20 })).toBeUndefined();
-    // A list that shrinks between counting and reading must not lead in a circle.
+    // A list that shrinks between counting and reading must not cause a redirect loop.
     expect(pageInstead(empty, { pageNumber: 3, pageSize: 20 })).toBeUndefined();
   });
 
-  it('is said in words', () => {
+  it('summarizes the page in words', () => {
     expect(pageSummary(full, { pageNumber: 2, pageSize: 20 })).toBe('21–40 of 41');
     expect(pageSummary(full, { pageNumber: 3, pageSize: 20 })).toBe('41–41 of 41');
   });
 
-  it('does not pass off as exact a total that was cut', () => {
+  it('marks a capped total as approximate', () => {
     const cut = { total: 10_000, isCut: true };
     expect(pageSummary(cut, { pageNumber: 1, pageSize: 20 })).toBe('1–20 of 10,000+');
     expect(pageSummary(cut, { pageNumber: 51, pageSize: 20 })).toBe('1,001–1,020 of 10,000+');

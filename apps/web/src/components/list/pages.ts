@@ -1,29 +1,30 @@
 import { formatNumber } from '#lib/format.ts';
 import { whole } from './addressParameters.ts';
 
-/** Entries per page where the address says nothing. */
+/** Default number of entries per page. */
 export const PAGE_SIZE = 20;
 
-/** The part of an address that pages a list; what is left out or makes no sense is the first page of `PAGE_SIZE`. */
+/** The search parameters of a paged list. Missing or invalid values mean the first page of `PAGE_SIZE` entries. */
 export const pageSearch = {
-  /** The page, counted from 1. */
+  /** Page number, counted from 1. */
   pageNumber: whole(1),
-  /** Entries per page, as many as the platform gives at most. */
+  /** Entries per page, up to the server's maximum. */
   pageSize: whole(1, 200),
 };
 
-/** Which page of a list is shown. */
+/** The current page of a list. */
 export interface PageState {
   pageNumber: number;
   pageSize: number;
 }
 
 /**
- * The last page goes when its last entry does, and an address can name a page that never was.
+ * Finds the page to show instead of one that does not exist, because its last entry was deleted or the URL is
+ * wrong.
  *
- * @param page what the server said
- * @param state the page that was asked for
- * @returns the page to show instead; undefined where the one that was asked for is there, or nothing is
+ * @param page the server's response
+ * @param state the requested page
+ * @returns the page to show instead; undefined if the requested page exists or the list is empty
  */
 export function pageInstead(
   page: { total: number; list: unknown[] } | undefined,
@@ -35,9 +36,9 @@ export function pageInstead(
 }
 
 /**
- * @param page how many entries match; with `isCut`, more may match than were counted
- * @param state the page that is shown
- * @returns the shown part in words, `21–40 of 143`, `1–20 of 10,000+`
+ * @param page the number of matches; with `isCut`, the total is a lower bound
+ * @param state the current page
+ * @returns the range in words, `21–40 of 143`, `1–20 of 10,000+`
  */
 export function pageSummary(
   { total, isCut = false }: { total: number; isCut?: boolean },

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 
 /**
- * A field or a form that an address fills in, and that writes into the address itself. What it wrote does not fill it in
- * again: that would take the focus away.
+ * Keeps a form field in sync with a URL search parameter. Changes that the field itself wrote do not remount it,
+ * because that would lose the focus.
  *
- * @param said what the address says
- * @returns a key for the field, another one once the address says what the field did not write; and what the field calls
- *   with what it is about to write
+ * @param said the parameter's current value
+ * @returns a key for the field, which changes when the parameter changes from outside; and a function that the
+ *   field calls with each value before it writes it
  */
 export function useFilledIn(said: string): [key: number, write: (next: string) => void] {
   const [state, setState] = useState({ said, written: said, key: 0 });
