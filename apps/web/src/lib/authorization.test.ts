@@ -8,7 +8,7 @@ const account = {
   name: 'Tomas; Lindqvist=é',
 };
 
-describe('the debugger’s other account', () => {
+describe('otherAccount', () => {
   let written = '';
   beforeEach(() => {
     vi.stubGlobal('location', new URL('https://platform.example/'));
@@ -23,7 +23,7 @@ describe('the debugger’s other account', () => {
   });
   afterEach(() => vi.unstubAllGlobals());
 
-  it('is held by a cookie with the attributes of the session’s, until its session ends', () => {
+  it('stores the account in a cookie with the session cookie’s attributes, until its session expires', () => {
     holdOtherAccount(account);
     expect(written).toMatch(
       /^authorization=.*; Path=\/; SameSite=Strict; Expires=Fri, 20 Nov 2026 11:30:00 GMT; Secure$/,
@@ -32,7 +32,7 @@ describe('the debugger’s other account', () => {
   });
 
   it.each(['', 'debugger', 'null', '[]', '{"token":1}', '%7B'])(
-    'is nobody where the cookie says %j',
+    'returns undefined for the cookie value %j',
     (value) => {
       written = `authorization=${value}`;
       expect(otherAccount()).toBeUndefined();

@@ -9,7 +9,10 @@ const isSession = (value: unknown): value is MasterSession =>
     (field) => typeof (value as Record<string, unknown>)[field] === 'string',
   );
 
-/** @returns the other account whose applications the debugger uses, as the cookie holds it; undefined where there is none */
+/**
+ * @returns the second account whose applications the debugger uses, read from its cookie; undefined if there is
+ *   none
+ */
 export function otherAccount(): MasterSession | undefined {
   try {
     const held: unknown = JSON.parse(readCookie(AUTHORIZATION) ?? 'null');
@@ -19,25 +22,25 @@ export function otherAccount(): MasterSession | undefined {
   }
 }
 
-/** Holds the session that the debugger's login opened, until it ends by itself. */
+/** Stores the session of the debugger's login in a cookie until the session expires. */
 export function holdOtherAccount(account: MasterSession): void {
   writeCookie(AUTHORIZATION, JSON.stringify(account), new Date(account.expiration));
 }
 
 /**
- * @param account a session that the debugger's login opened
- * @returns how a request is sent for that account, and not for the page's
+ * @param account a session opened by the debugger's login
+ * @returns request options that send a request as that account instead of the page's account
  */
 export function sentAs({ token }: Pick<MasterSession, 'token'>): RequestOptions {
   return { headers: { ticket: `${token}ENGLISH` } };
 }
 
-/** Ends a session that the debugger's login opened. Where it can't be ended, it ends by itself. */
+/** Ends a session opened by the debugger's login. Ignores errors, because the session expires anyway. */
 export async function endOtherSession(account: Pick<MasterSession, 'token'>): Promise<void> {
   await logout({}, sentAs(account)).catch(() => undefined);
 }
 
-/** Forgets the other account, where there is one, and ends its session. */
+/** Removes the second account, if there is one, and ends its session. */
 export function endOtherAccount(): void {
   const account = otherAccount();
   writeCookie(AUTHORIZATION, '', new Date(0));

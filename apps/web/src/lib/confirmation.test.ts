@@ -3,7 +3,7 @@ import { requestConfirmation, settleConfirmation } from './confirmation.ts';
 import { forgetKept } from './kept.ts';
 
 describe('requestConfirmation', () => {
-  it('gives calls that wait together the same answer, and asks again afterwards', async () => {
+  it('resolves all waiting calls with one answer, and asks again afterwards', async () => {
     const [first, second] = [requestConfirmation(), requestConfirmation()];
     settleConfirmation(true);
     expect(await Promise.all([first, second])).toEqual([true, true]);
@@ -12,7 +12,7 @@ describe('requestConfirmation', () => {
     expect(await third).toBe(false);
   });
 
-  it('answers no when the account logs out', async () => {
+  it('resolves to false when the account logs out', async () => {
     const asked = requestConfirmation();
     forgetKept();
     expect(await asked).toBe(false);

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { forgetWithAccount } from './kept.ts';
 
-/** The answer that refused calls wait for: whether the session is confirmed. */
+/** The open confirmation that rejected requests wait for: whether the session was confirmed. */
 let waiting: { answer: Promise<boolean>; settle: (isConfirmed: boolean) => void } | undefined;
 const listeners = new Set<() => void>();
 
@@ -10,9 +10,9 @@ function notify(): void {
 }
 
 /**
- * Asks whoever is there to confirm the session. Calls that are refused meanwhile wait for the same answer.
+ * Asks the user to confirm the session. Requests that are rejected meanwhile wait for the same answer.
  *
- * @returns whether the session is confirmed now; false where the question was closed
+ * @returns whether the session is confirmed now; false if the dialog was closed
  */
 export function requestConfirmation(): Promise<boolean> {
   if (!waiting) {
@@ -26,14 +26,14 @@ export function requestConfirmation(): Promise<boolean> {
   return waiting.answer;
 }
 
-/** Answers the calls that wait. */
+/** Resolves the requests that wait. */
 export function settleConfirmation(isConfirmed: boolean): void {
   waiting?.settle(isConfirmed);
   waiting = undefined;
   notify();
 }
 
-// Another account must not confirm and repeat the calls of this one.
+// Another account must not confirm and repeat the requests of this one.
 forgetWithAccount(() => settleConfirmation(false));
 
 function subscribe(listener: () => void): () => void {
@@ -41,7 +41,7 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** @returns whether a confirmation is asked for */
+/** @returns whether a confirmation is pending */
 export function useIsConfirming(): boolean {
   return useSyncExternalStore(subscribe, () => waiting !== undefined);
 }

@@ -3,7 +3,7 @@ import { readCookie } from './cookies.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-test('A cookie is read decoded, and one that is no encoding counts as none', () => {
+test('readCookie decodes the value and ignores invalid encodings', () => {
   vi.stubGlobal('document', { cookie: 'a=1; session=x%20y; broken=%E0%A4%A' });
   expect(readCookie('session')).toBe('x y');
   expect(readCookie('broken')).toBeUndefined();

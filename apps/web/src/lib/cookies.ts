@@ -1,4 +1,4 @@
-/** @returns the value of a cookie; undefined where there is none, or one that {@link writeCookie} can't have written */
+/** @returns the value of a cookie; undefined if it is missing or cannot have been written by {@link writeCookie} */
 export function readCookie(name: string): string | undefined {
   const pair = document.cookie.split('; ').find((cookie) => cookie.startsWith(`${name}=`));
   try {
@@ -9,11 +9,10 @@ export function readCookie(name: string): string | undefined {
 }
 
 /**
- * Sets a cookie of this app alone: it is sent to no other site, and over https only where the page came that way.
+ * Sets a cookie for this app only: it is not sent to other sites, and only over https if the page was loaded over
+ * https.
  *
- * @param name its name
- * @param value its value
- * @param expires until when; a time that is past removes it
+ * @param expires expiry time; a time in the past deletes the cookie
  */
 export function writeCookie(name: string, value: string, expires: Date): void {
   const secure = location.protocol === 'https:' ? '; Secure' : '';

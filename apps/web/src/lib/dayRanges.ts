@@ -1,16 +1,14 @@
-/** The ranges of days that statistics are shown of (specification §2.5). */
+/** The date ranges of the statistics (specification §2.5). */
 export const DAY_RANGES = {
   last7: 'Last 7 days',
   last30: 'Last 30 days',
   month: 'Current month',
 } as const;
-/** One of the ranges. */
 export type DayRange = keyof typeof DAY_RANGES;
 
 /**
- * @param moment a moment
- * @param zone a time zone, an offset such as `+08:00`
- * @returns the day that the moment belongs to there, `2026-11-20`
+ * @param zone a UTC offset such as `+08:00`
+ * @returns the day of the moment in that zone, `2026-11-20`
  */
 export function dayIn(moment: Date, zone: string): string {
   const [, sign, hours = '0', minutes = '0'] = /^([+-])(\d\d):(\d\d)$/.exec(zone) ?? [];
@@ -19,9 +17,8 @@ export function dayIn(moment: Date, zone: string): string {
 }
 
 /**
- * @param range a range
- * @param today the day that it ends with
- * @returns its first and its last day
+ * @param today the last day of the range
+ * @returns the first and the last day of the range
  */
 export function daysOf(range: DayRange, today: string): { dayFrom: string; dayTo: string } {
   if (range === 'month') return { dayFrom: `${today.slice(0, 8)}01`, dayTo: today };

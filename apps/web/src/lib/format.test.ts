@@ -8,7 +8,7 @@ import {
   formatShortDay,
 } from './format.ts';
 
-describe('an amount of data', () => {
+describe('formatBytes', () => {
   it.each([
     [0, '0 B'],
     [999, '999 B'],
@@ -18,12 +18,12 @@ describe('an amount of data', () => {
     [5_000_000_000, '5 GB'],
     [9_007_199_254_740_991, '9.01 PB'],
     [2e18, '2,000 PB'],
-  ])('of %d bytes is %s', (bytes, expected) => {
+  ])('formats %d bytes as %s', (bytes, expected) => {
     expect(formatBytes(bytes)).toBe(expected);
   });
 });
 
-describe('a part of a whole', () => {
+describe('formatShare', () => {
   it.each([
     [0, 0, '0%'],
     [0, 10, '0%'],
@@ -31,17 +31,17 @@ describe('a part of a whole', () => {
     [10, 10, '100%'],
     [1, 10_000, '<0.1%'],
     [5, 10_000, '0.1%'],
-  ])('%d of %d is %s', (part, whole, expected) => {
+  ])('formats %d of %d as %s', (part, whole, expected) => {
     expect(formatShare(part, whole)).toBe(expected);
   });
 });
 
-it('a day is the same in every time zone', () => {
+it('formats a day independently of the time zone', () => {
   expect(formatDay('2026-11-01')).toBe('1 Nov 2026');
   expect(formatShortDay('2026-11-01')).toBe('1 Nov');
 });
 
-it('a number in few characters', () => {
+it('formats a number compactly', () => {
   expect(formatCompact(12_345)).toBe('12.3K');
 });
 
@@ -52,6 +52,6 @@ it.each([
   [383, '6 min 23 s'],
   [7_500, '2 h 5 min'],
   [3_600_000, '1,000 h'],
-])('%d seconds are %s', (seconds, expected) => {
+])('formats %d seconds as %s', (seconds, expected) => {
   expect(formatDuration(seconds)).toBe(expected);
 });

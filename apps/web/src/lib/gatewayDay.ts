@@ -2,15 +2,18 @@ import { dayIn } from './dayRanges.ts';
 import { dayOf } from './format.ts';
 import { useGatewayZone } from './gatewayZone.ts';
 
-/** @returns the day of a moment for the gateway, `yyyy-MM-dd`; undefined until its time zone is known */
+/**
+ * @returns a function that gives the day of a moment in the gateway's time zone, `yyyy-MM-dd`; undefined until the
+ *   zone is known
+ */
 export function useGatewayDay(): ((moment: Date) => string) | undefined {
   const { data: zone, isError } = useGatewayZone();
   if (zone) return (moment) => dayIn(moment, zone);
-  // Where the zone can't be known, the reader's own day is better than none.
+  // If the zone cannot be loaded, fall back to the reader's time zone.
   return isError ? dayOf : undefined;
 }
 
-/** @returns the day that it is for the gateway, `yyyy-MM-dd`; undefined until its time zone is known */
+/** @returns the current day in the gateway's time zone, `yyyy-MM-dd`; undefined until the zone is known */
 export function useToday(): string | undefined {
   return useGatewayDay()?.(new Date());
 }

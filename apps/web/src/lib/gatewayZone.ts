@@ -1,9 +1,10 @@
 import { useGetGeneralConfiguration } from '@platform/sdk/react';
 
 /**
- * Reads the zone in which the gateway reads timestamps and begins a day, once: it does not change while the server runs.
+ * Queries the time zone in which the gateway parses timestamps and starts a day. Loaded once, because it does not
+ * change while the server runs.
  *
- * @returns the query of an offset, such as `+08:00`
+ * @returns the query of a UTC offset such as `+08:00`
  */
 export function useGatewayZone() {
   return useGetGeneralConfiguration(

@@ -6,7 +6,7 @@ afterEach(() => {
 });
 
 describe('prefetchWhenIdle', () => {
-  it('waits two seconds at most for an idle moment', () => {
+  it('waits at most two seconds for an idle callback', () => {
     const idle = vi.fn();
     vi.stubGlobal('requestIdleCallback', idle);
     const prefetch = vi.fn();
@@ -15,7 +15,7 @@ describe('prefetchWhenIdle', () => {
     expect(prefetch).not.toHaveBeenCalled();
   });
 
-  it('runs after two seconds where the browser has no requestIdleCallback', () => {
+  it('runs after two seconds if the browser has no requestIdleCallback', () => {
     vi.useFakeTimers();
     vi.stubGlobal('requestIdleCallback', undefined);
     const prefetch = vi.fn();

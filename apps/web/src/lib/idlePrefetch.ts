@@ -1,13 +1,13 @@
-/** The longest wait for an idle moment, in milliseconds (specification §9). */
+/** Maximum wait for an idle callback, in milliseconds (specification §9). */
 const TIMEOUT = 2000;
 
 /**
- * Runs when the browser has nothing better to do, after two seconds at the latest: for fetching what comes next.
+ * Runs a prefetch when the browser is idle, after two seconds at the latest.
  *
- * @param prefetch fetches it; where that fails, whoever needs it fetches it again
+ * @param prefetch starts the prefetch; if it fails, the consumer fetches the data again
  */
 export function prefetchWhenIdle(prefetch: () => void): void {
-  // Safari has no idle callbacks.
+  // Safari has no requestIdleCallback.
   if (typeof requestIdleCallback === 'function') requestIdleCallback(prefetch, { timeout: TIMEOUT });
   else setTimeout(prefetch, TIMEOUT);
 }

@@ -4,12 +4,12 @@ import { ChunkError, loadChunk } from './loadChunk.ts';
 const part = { name: 'part' };
 const fetchFile = vi.fn((_path: string) => Promise.resolve(new Response('')));
 const links: { href: string; onload: () => void; onerror: () => void; remove: () => void }[] = [];
-/** Files are fetched once per page: each test has its own. */
+/** Files are fetched once per page, so each test uses its own file names. */
 let count = 0;
 let script: string;
 let style: string;
 
-/** Imports the part, as the built app names it. */
+/** A function that imports the chunk, as the built app names it. */
 const importPart = () => {
   const load = vi.fn(() => Promise.resolve(part));
   load.toString = () => `()=>import(\`./${script.split('/').pop()}\`).then(e=>e.Part)`;
@@ -38,8 +38,8 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-describe('a chunk', () => {
-  it('is imported once it and what it needs have been fetched, each once', async () => {
+describe('loadChunk', () => {
+  it('imports a chunk after fetching it and its files, each once', async () => {
     const load = importPart();
     const needed = `assets/Needed-${count}.js`;
     let arrive = (_response: Response): void => undefined;
@@ -56,7 +56,7 @@ describe('a chunk', () => {
   it.each([
     ['the network', () => Promise.reject(new TypeError('Failed to fetch'))],
     ['the server', () => Promise.resolve(new Response('', { status: 404 }))],
-  ])('that %s does not deliver is not imported, and fetched again by the next try', async (_by, fail) => {
+  ])('does not import a chunk that %s fails to deliver, and fetches it again on the next try', async (_by, fail) => {
     const load = importPart();
     fetchFile.mockImplementationOnce(fail);
     await expect(loadChunk(load, [])).rejects.toThrow();
@@ -65,7 +65,7 @@ describe('a chunk', () => {
     expect(fetchFile).toHaveBeenCalledTimes(2);
   });
 
-  it('whose stylesheet failed is not imported without it', async () => {
+  it('does not import a chunk whose stylesheet failed', async () => {
     const load = importPart();
     const first = loadChunk(load, [style]);
     expect(links.map(({ href }) => href)).toEqual([`/${style}`]);
@@ -79,7 +79,7 @@ describe('a chunk', () => {
     expect(links).toHaveLength(1);
   });
 
-  it('that failed says so in words for the reader, and why to whoever looks', async () => {
+  it('throws a ChunkError with a message for readers and the original error as its cause', async () => {
     const failure = new TypeError('Failed to fetch');
     fetchFile.mockImplementationOnce(() => Promise.reject(failure));
     const error = await loadChunk(importPart(), []).catch((reason) => reason);

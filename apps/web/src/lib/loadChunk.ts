@@ -1,14 +1,14 @@
-/** A part of the app could not be loaded. What the browser says of it would tell a reader nothing. */
+/** A chunk of the app could not be loaded. Replaces the browser's message, which means nothing to a reader. */
 export class ChunkError extends Error {
   constructor(cause: unknown) {
     super('A part of this page could not be loaded', { cause });
   }
 }
 
-/** What has been fetched, or is being fetched, by path. */
+/** The files that were fetched or are being fetched, by path. */
 const fetched = new Map<string, Promise<unknown>>();
 
-/** Applies a stylesheet. One that failed leaves the page again, so that the next try is a new one. */
+/** Applies a stylesheet. Removes its element again if it fails, so that the next try starts over. */
 function applyStylesheet(url: string): Promise<void> {
   return new Promise((resolve, reject) => {
     const link = document.createElement('link');
@@ -31,9 +31,9 @@ async function fetchScript(url: string): Promise<void> {
   await response.arrayBuffer();
 }
 
-/** Fetches a file once; after a failure, once more. */
+/** Fetches a file once; fetches it again only after a failure. */
 function fetchFile(path: string): Promise<unknown> {
-  // The entry page has loaded it already.
+  // The entry page has already loaded it.
   if (!fetched.has(path) && document.querySelector(`[href="${path}"]`)) return Promise.resolve();
   let fetching = fetched.get(path);
   if (!fetching) {
@@ -44,23 +44,25 @@ function fetchFile(path: string): Promise<unknown> {
   return fetching;
 }
 
-/** The chunk's own file, as the built function names it: `() => import('./Preview-B7k2i2Fp.js')`. */
+/** The chunk's own file, parsed from the built function: `() => import('./Preview-B7k2i2Fp.js')`. */
 function ownFile(load: () => unknown): string[] {
   const [, name] = /import\([`'"](.+?)[`'"]\)/.exec(String(load)) ?? [];
   return name === undefined ? [] : [new URL(name, import.meta.url).pathname];
 }
 
 /**
- * Imports a chunk that can be fetched. In the built app, every `import()` goes through it (`build/chunkLoader.ts`).
+ * Imports a chunk after fetching its files. The build passes every `import()` through this function
+ * (`build/chunkLoader.ts`).
  *
- * Until late in 2026, browsers kept a module that failed to load as failed: any import of it, by whatever chunk, failed
- * until the page was reloaded (https://github.com/whatwg/html/pull/10327). So a chunk and what it imports are fetched
- * before they are imported: where that fails, nothing has been imported, and the next try fetches them again.
+ * Until late 2026, browsers cached a failed module load: every later import of the module, by any chunk, failed
+ * until the page was reloaded (https://github.com/whatwg/html/pull/10327). Therefore a chunk and its imports are
+ * fetched before they are imported: if a fetch fails, nothing has been imported, and the next try fetches again.
  *
  * @param load imports the chunk
- * @param files what it needs, from the app's base; a script that is not listed may be remembered as failed
+ * @param files the files that the chunk needs, relative to the app's base; the browser may cache the failure of a
+ *   script that is not listed
  * @returns the module
- * @throws ChunkError where it can't be loaded
+ * @throws ChunkError if it cannot be loaded
  */
 export async function loadChunk<Module>(
   load: () => Promise<Module>,

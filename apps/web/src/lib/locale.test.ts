@@ -9,7 +9,7 @@ afterEach(() => {
 });
 
 describe('keepLocale', () => {
-  it('keeps the locale in a cookie for 365 days', () => {
+  it('stores the locale in a cookie for 365 days', () => {
     const cookies: string[] = [];
     vi.stubGlobal('document', {
       set cookie(text: string) {

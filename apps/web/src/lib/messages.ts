@@ -1,6 +1,6 @@
 import type { Messages } from '@platform/ui';
 
-/** What the kit says by itself, in the interface's only language. */
+/** The kit's built-in texts, in the interface's only language. */
 export const messages: Messages = {
   close: 'Close',
   copy: 'Copy',

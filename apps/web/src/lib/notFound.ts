@@ -1,6 +1,6 @@
 import { ApiError } from '@platform/sdk';
 
-/** @returns whether the platform answered that there is no such thing, which another try won't change */
+/** @returns whether the error is a 404 from the platform, so that retrying is pointless */
 export function isNotFound(error: unknown): boolean {
   return error instanceof ApiError && error.status === 404;
 }

@@ -1,10 +1,10 @@
 /**
- * @param target where something leads, as an address or a notice says it
- * @returns the address where it is a path of this app; else undefined
+ * @param target the target of a redirect or of a notice
+ * @returns the target as a URL if it is a path of this app; otherwise undefined
  */
 export function ownPath(target: string): URL | undefined {
   if (!target.startsWith('/') || !URL.canParse(target, location.origin)) return undefined;
   const url = new URL(target, location.origin);
-  // `/.//example.com` has the path `//example.com`, which names another host where it is followed.
+  // `/.//example.com` has the path `//example.com`, which the browser would resolve to another host.
   return url.origin === location.origin && !url.pathname.startsWith('//') ? url : undefined;
 }

@@ -1,42 +1,45 @@
 import { type UserInfo, UserRole } from '@platform/sdk';
 import { type AccessRule, accessRefusal, addEnterprise, getAccountList } from '@platform/sdk/access';
 
-/** Who may see something: asked with the account that is logged in; undefined for a visitor. */
+/** Decides who may see something, given the current account; undefined for a visitor. */
 export type Audience = (user: UserInfo | undefined) => boolean;
 
-/** Whoever looks: the screen calls nothing. */
+/** For everyone: the screen sends no requests. */
 export const everyone: Audience = () => true;
 
-/** Whoever is not logged in. */
+/** For visitors who are not logged in. */
 export const visitors: Audience = (user) => user === undefined;
 
 /**
- * @param operation what a screen can't do without
- * @returns whoever the contract lets call it (specification §6), once the password is the account's own
+ * @param operation the operation that a screen requires
+ * @returns the audience that the contract allows to call the operation (specification §6), once a temporary
+ *   password has been changed
  */
 export function callersOf(operation: AccessRule): Audience {
   return (user) => !accessRefusal(operation, user && { ...user, isPasswordTemporary: false });
 }
 
-/** Third-party developers, the vendor's own people not among them (specification §6): who can apply for certification. */
+/**
+ * Third-party developers without the vendor's own staff (specification §6): the accounts that can apply for
+ * certification.
+ */
 export const developers = callersOf(addEnterprise);
 
-/** The vendor's own people: administrators and customer service (specification §6). */
+/** The vendor's staff: administrators and customer service (specification §6). */
 export const operators = callersOf(getAccountList);
 
 /**
- * @param user who looks; undefined for a visitor
- * @returns where the control panel begins: with the guide (specification §2.2), unless the guide is not for the account
+ * @param user the current account; undefined for a visitor
+ * @returns the start page of the control panel: the guide (specification §2.2), if the guide is meant for the
+ *   account
  */
 export function consoleHref(user: UserInfo | undefined): string {
   return user && !developers(user) ? '/controlPanel' : '/controlPanel/guide';
 }
 
 /**
- * Whether an account begins with the guide for new users: a regular user whose application list is missing, or is there
- * without an AppID (specification §4).
- *
- * @param user the account, as the server said it
+ * Checks whether an account starts with the guide for new users: a regular user whose application list is missing
+ * or contains no AppID (specification §4).
  */
 export function needsGuide({
   role,

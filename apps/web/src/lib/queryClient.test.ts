@@ -10,7 +10,7 @@ const failure = new Error('The gateway is closed');
 const fail = () => Promise.reject(failure);
 const told = () => toasts.source.visibleToasts.map(({ content }) => content.title);
 
-/** A screen that waits for a query. */
+/** Subscribes to a query like a screen that waits for it. */
 function wait(meta: QueryMeta, queryFn: () => Promise<unknown> = fail) {
   const observer = new QueryObserver(queryClient, { queryKey: ['waited'], queryFn, meta });
   return { observer, leave: observer.subscribe(() => undefined) };
@@ -22,12 +22,12 @@ afterEach(() => {
 });
 
 describe('a failed query', () => {
-  it('is a toast', async () => {
+  it('shows a toast', async () => {
     await expect(queryClient.fetchQuery({ queryKey: ['asked'], queryFn: fail })).rejects.toBe(failure);
     expect(told()).toEqual([failure.message]);
   });
 
-  it('is none where a screen shows it in place, or it was polled', async () => {
+  it('shows no toast if a screen shows the error in place, or if the query is polled', async () => {
     for (const meta of [{ showsError: true }, { isSilent: true }]) {
       const { observer, leave } = wait(meta);
       await observer.refetch();
@@ -38,7 +38,7 @@ describe('a failed query', () => {
     expect(told()).toEqual([]);
   });
 
-  it('is one where the screen has content to show', async () => {
+  it('shows a toast if the screen already has content', async () => {
     let answer: () => Promise<unknown> = () => Promise.resolve('content');
     const { observer, leave } = wait({ showsError: true }, () => answer());
     await observer.refetch();
@@ -49,7 +49,7 @@ describe('a failed query', () => {
     leave();
   });
 
-  it('is none where one of several screens shows it, and one once that is left', async () => {
+  it('shows no toast while one of several screens shows the error, and one after that screen is left', async () => {
     const shown = wait({ showsError: true });
     const other = wait({});
     await other.observer.refetch();
@@ -60,7 +60,7 @@ describe('a failed query', () => {
     other.leave();
   });
 
-  it('is none where it leads to another page by itself', async () => {
+  it('shows no toast if the error redirects to another page', async () => {
     const refusal = {
       status: 403,
       code: ErrorCode.PasswordChangeRequired,
@@ -87,16 +87,16 @@ describe('a failed mutation', () => {
   });
 });
 
-describe('what keeps its failure from the toasts', () => {
+describe('queries and mutations without toasts', () => {
   const root = path.resolve(import.meta.dirname, '..');
   const files = readdirSync(root, { recursive: true, encoding: 'utf8' })
     .filter((file) => /\.tsx?$/.test(file) && !file.includes('.test.') && !file.startsWith('generated'))
     .map((file) => [file, readFileSync(path.join(root, file), 'utf8')] as const);
   const textOf = (file: string) => files.find(([name]) => name === file)?.[1] ?? '';
-  /** What shows a failure: of a query in place of its content, of a mutation at a field or above the button. */
+  /** Code that shows an error: of a query in place of its content, of a mutation at a field or above the button. */
   const SHOWS =
     /LoadFailure|RouteErrorPage|<Loaded\b|LoadedChart|loadedRows|<List\b|useList\(|<ProductList\b|showFormError\(|showError\b|errorMessage=\{relate\.error|\berror\.message\}/;
-  /** Where the failure is shown of what is asked in one file for others. */
+  /** The files that show the error for a query that is defined in another file. */
   const ELSEWHERE: Readonly<Record<string, readonly string[]>> = {
     'features/account/Certify.tsx': ['features/guide/CertificationStatus.tsx'],
     'features/guide/useNewUser.ts': ['features/guide/CertificationStatus.tsx', 'features/guide/Tasks.tsx'],
@@ -110,7 +110,7 @@ describe('what keeps its failure from the toasts', () => {
       'shell/DocumentationPanel.tsx',
     ],
     'routes/file.{-$id}.{-$name}.tsx': ['entities/enterprise/License.tsx'],
-    // The router's error page stands in place of a screen whose account could not be read.
+    // The router's error page replaces a screen whose account could not be loaded.
     'lib/user.ts': ['router.ts'],
   };
 
@@ -119,11 +119,11 @@ describe('what keeps its failure from the toasts', () => {
       .filter(([file]) => file !== 'lib/queryClient.ts' && file !== 'components/list/List.tsx')
       .filter(([, text]) => /showsError: true|showsError = true|\blistQuery\b/.test(text))
       .map(([file]) => file),
-  )('%s is shown in place', (file) => {
+  )('%s shows the error in place', (file) => {
     expect((ELSEWHERE[file] ?? [file]).filter((shower) => !SHOWS.test(textOf(shower)))).toEqual([]);
   });
 
-  it('is polled where nothing is shown in place', () => {
+  it('isSilent is used only for polling', () => {
     const silent = files.filter(([, text]) => text.includes('isSilent: true')).map(([file]) => file);
     expect(silent).toEqual(['entities/message/unread.ts']);
   });

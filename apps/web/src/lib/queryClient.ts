@@ -10,15 +10,18 @@ declare module '@tanstack/react-query' {
       showsError?: boolean;
     };
     queryMeta: {
-      /** The screen shows the error in place of the content. Where content is shown already, it stays, and a toast tells. */
+      /**
+       * The screen shows the error in place of the content. If content is already shown, it stays, and a toast
+       * shows the error.
+       */
       showsError?: boolean;
-      /** Polled in the background: where it fails, it is asked again later without a word. */
+      /** Polled in the background: if it fails, it is retried later without a message. */
       isSilent?: boolean;
     };
   }
 }
 
-/** Whether a screen that waits for the query shows in place why it failed. Of several, one is enough. */
+/** Checks whether a screen that waits for the query shows its error in place. One of several screens is enough. */
 function isShown({
   observers,
   meta,
@@ -28,11 +31,11 @@ function isShown({
   return state.data === undefined && waiting.some((asked) => asked?.showsError === true);
 }
 
-/** The one place where a failed call becomes a message (specification §7.9, decision record 0023). */
+/** The only place where a failed request becomes a message (specification §7.9, decision record 0023). */
 function tell(error: PlatformError, showsError: boolean | undefined): void {
-  // A session that has ended leads to the login page, with a message of its own.
+  // An expired session redirects to the login page, which has its own message.
   if (showsError || error instanceof SessionInvalidError) return;
-  // So does a temporary password to its change.
+  // A temporary password redirects to the page where it is changed.
   if (error instanceof ApiError && error.code === ErrorCode.PasswordChangeRequired) return;
   const requestId = error instanceof ApiError && error.status >= 500 ? error.requestId : undefined;
   toasts.show({
@@ -42,7 +45,7 @@ function tell(error: PlatformError, showsError: boolean | undefined): void {
   });
 }
 
-/** The cache of everything that the server said. */
+/** The cache of all server state. */
 export const queryClient = new QueryClient({
   queryCache: new QueryCache({
     onError: (error, query) => tell(error, query.meta?.isSilent || isShown(query)),
@@ -50,6 +53,6 @@ export const queryClient = new QueryClient({
   mutationCache: new MutationCache({
     onError: (error, _variables, _result, mutation) => tell(error, mutation.meta?.showsError),
   }),
-  // The SDK tries queries again by itself.
+  // The SDK already retries queries.
   defaultOptions: { queries: { retry: false, staleTime: 15_000 } },
 });

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 
 /**
- * @param key its name in this browser's store
- * @returns what was remembered under the name; undefined where nothing was, or nothing that can be read
+ * @param key the key in local storage
+ * @returns the stored value; undefined if there is none or it cannot be read
  */
 export function recall<Value>(key: string): Value | undefined {
   try {
@@ -14,25 +14,26 @@ export function recall<Value>(key: string): Value | undefined {
 }
 
 /**
- * Remembers a choice of the reader's in this browser. Where it keeps nothing, the choice lasts until the page is left.
+ * Stores a preference of the reader in local storage. If storage is not available, it lasts only until the page is
+ * left.
  *
- * @param key its name in this browser's store
- * @param value what can be written as JSON
+ * @param key the key in local storage
+ * @param value a JSON-serializable value
  */
 export function remember(key: string, value: unknown): void {
   try {
     localStorage.setItem(key, JSON.stringify(value));
   } catch {
-    // A browser that keeps nothing, or is full, is no reason to fail.
+    // Storage that is disabled or full must not cause an error.
   }
 }
 
 /**
- * A choice of the reader's that outlasts a reload.
+ * State of a preference that survives a reload.
  *
- * @param key its name in this browser's store
- * @param initial what holds as long as nothing was chosen
- * @returns the choice, and what changes it
+ * @param key the key in local storage
+ * @param initial the value as long as nothing is stored
+ * @returns the preference and its setter
  */
 export function useRemembered<Value>(key: string, initial: Value): [Value, (value: Value) => void] {
   const [value, setValue] = useState(() => recall<Value>(key) ?? initial);

@@ -1,16 +1,12 @@
 import type { DownloadedFile } from '@platform/sdk';
 
-/**
- * Hands a file to the browser, which saves it under its name.
- *
- * @param file what a download answered with
- */
+/** Saves a downloaded file under its name. */
 export function saveFile({ blob, fileName }: DownloadedFile): void {
   const url = URL.createObjectURL(blob);
   const link = document.createElement('a');
   link.href = url;
   link.download = fileName;
   link.click();
-  // The browser has begun to save it only after this turn.
+  // The browser starts to save the file only after this task.
   setTimeout(() => URL.revokeObjectURL(url), 60_000);
 }

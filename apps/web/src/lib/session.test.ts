@@ -26,7 +26,7 @@ describe('safeRedirect', () => {
     ['/login?redirect=/', HOME],
     ['/register', HOME],
     ['/forget', HOME],
-  ])('leads from %s to %s', (target, expected) => {
+  ])('maps %s to %s', (target, expected) => {
     expect(safeRedirect(target)).toBe(expected);
   });
 });

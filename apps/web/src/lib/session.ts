@@ -3,14 +3,17 @@ import { readCookie, writeCookie } from './cookies.ts';
 import { ownPath } from './ownPath.ts';
 import { hearTabs, tellTabs } from './tabs.ts';
 
-/** The client's store of the session: two cookies (specification §4). The server never reads them. */
+/** The client stores the session in two cookies (specification §4). The server never reads them. */
 const TOKEN = 'token';
-/** The debugger's other account (`authorization.ts`). It is gone with the session beside which it was used. */
+/**
+ * The debugger's second account (`authorization.ts`). It is removed together with the session in which it logged
+ * in.
+ */
 export const AUTHORIZATION = 'authorization';
 
 const listeners = new Set<() => void>();
 
-/** The session that this tab's data belongs to. The cookie is every tab's, and may have become another one. */
+/** The session of this tab's data. The cookie is shared by all tabs and may already hold another session. */
 let own: string | undefined;
 
 /** @returns the session token; undefined for a visitor */
@@ -18,12 +21,15 @@ export function sessionToken(): string | undefined {
   return readCookie(TOKEN);
 }
 
-/** @returns whether another tab has begun or ended a session, or its time is up, without this one having followed yet */
+/**
+ * @returns whether the session in the cookie differs from this tab's session: another tab logged in or out, or the
+ *   session expired
+ */
 export function isSessionForeign(): boolean {
   return sessionToken() !== own;
 }
 
-/** @returns the token for this tab's calls: never that of somebody who has logged in elsewhere since */
+/** @returns the token for this tab's requests; undefined if another account has logged in elsewhere since */
 export function ownToken(): string | undefined {
   return isSessionForeign() ? undefined : own;
 }
@@ -33,7 +39,7 @@ function adopt(): void {
   for (const listener of listeners) listener();
 }
 
-/** Keeps the session that a login opened. */
+/** Stores the session after a login. */
 export function startSession(token: string, expiration: string): void {
   writeCookie(TOKEN, token, new Date(expiration));
   writeCookie(AUTHORIZATION, '', new Date(0));
@@ -41,7 +47,7 @@ export function startSession(token: string, expiration: string): void {
   tellTabs('session');
 }
 
-/** Forgets the session: removes both cookies (specification §4, logout). */
+/** Removes both session cookies (specification §4, logout). */
 export function forgetSession(): void {
   for (const name of [TOKEN, AUTHORIZATION]) writeCookie(name, '', new Date(0));
   adopt();
@@ -49,10 +55,10 @@ export function forgetSession(): void {
 }
 
 /**
- * Takes the session that the cookie holds for this tab's own, and follows what other tabs do to it. Nothing of an account
- * stays on the screen, or in memory, that has logged out elsewhere: the page begins anew, for whoever is logged in then.
+ * Takes the session in the cookie as this tab's session and follows changes by other tabs. When the account logs
+ * out in another tab, the page reloads so that none of its data stays on screen or in memory.
  *
- * @param onLogin called when a visitor's page has become that of an account
+ * @param onLogin called when an account logs in on a visitor's page
  */
 export function followSession(onLogin: () => void): void {
   adopt();
@@ -63,7 +69,7 @@ export function followSession(onLogin: () => void): void {
     onLogin();
   };
   hearTabs('session', follow);
-  // Nobody tells when the cookie's time is up.
+  // No event announces that the cookie has expired.
   document.addEventListener('visibilitychange', follow);
 }
 
@@ -72,14 +78,14 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** @returns whether somebody is logged in; follows this tab, and the browser's other ones */
+/** @returns whether an account is logged in; updates with changes in this tab and in others */
 export function useIsLoggedIn(): boolean {
   return useSyncExternalStore(subscribe, () => sessionToken() !== undefined);
 }
 
 /**
- * @param target where to go after a login, as the address says it
- * @returns the target where it is a path of this app, else where the control panel begins
+ * @param target the redirect target from the URL
+ * @returns the target if it is a path of this app; otherwise the start page of the control panel
  */
 export function safeRedirect(target: string | undefined): string {
   const url = ownPath(target ?? '');

@@ -1,9 +1,9 @@
 import { useGetGeneralConfiguration } from '@platform/sdk/react';
 
 /**
- * Reads where else the provider can be met, once: it does not change while the server runs.
+ * Queries the provider's social links. Loaded once, because they do not change while the server runs.
  *
- * @returns the links; none until they are there
+ * @returns the links; empty until they are loaded
  */
 export function useSocialLinks() {
   const { data = [] } = useGetGeneralConfiguration(

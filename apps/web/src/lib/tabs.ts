@@ -1,4 +1,4 @@
-/** What a tab tells the browser's other tabs: that the session is another one, or that messages were read. */
+/** Events that a tab broadcasts to the browser's other tabs: the session changed, or messages were read. */
 export type News = 'session' | 'messages';
 
 let opened: BroadcastChannel | undefined;
@@ -8,16 +8,15 @@ function channel(): BroadcastChannel {
   return opened;
 }
 
-/** Tells the browser's other tabs of this app. */
+/** Broadcasts an event to the browser's other tabs of this app. */
 export function tellTabs(news: News): void {
   channel().postMessage(news);
 }
 
 /**
- * Hears what other tabs tell, from now on.
+ * Subscribes to events from other tabs.
  *
- * @param news what to listen for
- * @param onNews called each time that another tab tells it
+ * @param onNews called each time another tab broadcasts the event
  */
 export function hearTabs(news: News, onNews: () => void): void {
   channel().addEventListener('message', ({ data }: MessageEvent<News>) => {

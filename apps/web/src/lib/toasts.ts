@@ -1,11 +1,11 @@
 import { ToastQueue } from '@platform/ui/Toast';
 
-/** The messages in the corner of the screen. */
+/** The toasts in the corner of the screen. */
 export const toasts = new ToastQueue();
 
 let tellsLoadFailure = false;
 
-/** Says once that a part of the page could not be loaded, and offers to reload the page. */
+/** Shows one toast that says that a part of the page could not be loaded and offers to reload the page. */
 export function showLoadFailure({ message }: Error): void {
   if (tellsLoadFailure) return;
   tellsLoadFailure = true;

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { times } from './units.ts';
 
-it('writes one of something as one', () => {
+it('uses the singular for one', () => {
   expect([0, 1, 2].map(times.phrase)).toEqual(['0 times', '1 time', '2 times']);
 });

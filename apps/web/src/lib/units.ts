@@ -1,19 +1,19 @@
 import { formatBytes, formatCompact, formatMoney, formatNumber } from './format.ts';
 
-/** What something is counted in, and how it is written. */
+/** Formats the values of a unit. */
 export interface Unit {
-  /** An amount beside others: `1,284`, `1.34 GB`. */
+  /** A value next to others: `1,284`, `1.34 GB`. */
   amount: (value: number) => string;
-  /** An amount where there is little room, beside an axis: `1.3K`. */
+  /** A value in little space, such as on an axis: `1.3K`. */
   short: (value: number) => string;
-  /** An amount in a sentence: `1,284 calls`. */
+  /** A value in a sentence: `1,284 calls`. */
   phrase: (value: number) => string;
 }
 
 /**
- * @param one what is counted, one of it: “call”
- * @param many several of it, where that is more than an s
- * @returns how so many of it are written
+ * @param one the singular: “call”
+ * @param many the plural, if it is not the singular with an s
+ * @returns the unit of something that is counted
  */
 function counted(one: string, many = `${one}s`): Unit {
   return {
@@ -26,10 +26,10 @@ function counted(one: string, many = `${one}s`): Unit {
 /** Calls of the gateway. */
 export const calls = counted('call');
 
-/** Captures. */
+/** Snapshots, as the specification calls them: captures. */
 export const captures = counted('capture');
 
-/** How often something happened. */
+/** Number of occurrences. */
 export const times = counted('time');
 
 /** Video traffic, in bytes. */
@@ -37,7 +37,7 @@ export const traffic: Unit = { amount: formatBytes, short: formatBytes, phrase: 
 
 /**
  * @param currency the currency of amounts in minor units
- * @returns how they are written
+ * @returns the unit of money in that currency
  */
 export function money(currency: string): Unit {
   const write = (amount: number) => formatMoney({ amount, currency });

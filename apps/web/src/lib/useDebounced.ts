@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
 
 /**
- * A search box's text, which is acted on when the typing rests.
+ * State of a search box with a debounced callback.
  *
- * @param value the text that is in effect
+ * @param value the current value
  * @param onRest called with the new text 300 ms after the last change
- * @returns the text to show, and what sets it
+ * @returns the text to show, and its setter
  */
 export function useDebounced(
   value: string,
@@ -16,7 +16,7 @@ export function useDebounced(
   act.current = onRest;
   const acted = useRef(value);
   useEffect(() => {
-    // What comes back from having acted must not overwrite what was typed meanwhile.
+    // A value that comes back from the callback must not overwrite what was typed meanwhile.
     if (value !== acted.current) setText(value);
     acted.current = value;
   }, [value]);

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 
 /**
- * What a dialog was about, for as long as it takes to fade away.
+ * Keeps the last value while a dialog fades out.
  *
- * @param value what it is about now; undefined once it is closed
- * @returns the value, or the last one that there was
+ * @param value the current value; undefined once the dialog is closed
+ * @returns the value, or the last one that was defined
  */
 export function useLast<T>(value: T | undefined): T | undefined {
   const [last, setLast] = useState(value);

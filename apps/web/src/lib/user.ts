@@ -13,22 +13,22 @@ import type { LoginReason } from './loginReasons.ts';
 import { queryClient } from './queryClient.ts';
 import { forgetSession, sessionToken, useIsLoggedIn } from './session.ts';
 
-/** @returns the reading of the account that is logged in, for a screen that can't do without it */
+/** @returns the query of the current account, for a screen that cannot work without it */
 export function useUserQuery() {
   const isLoggedIn = useIsLoggedIn();
   return useQuery({ ...getGetUserInfoQueryOptions(), enabled: isLoggedIn });
 }
 
-/** @returns the account that is logged in; undefined for a visitor and while it loads */
+/** @returns the current account; undefined for a visitor and while it loads */
 export function useUser(): UserInfo | undefined {
   return useUserQuery().data;
 }
 
 /**
- * Reads the account that is logged in, where that has not been done yet: whatever is shown to it depends on its role.
+ * Loads the current account unless it is already loaded: everything that is shown depends on its role.
  *
  * @returns the account
- * @throws what the call failed with, after logging it (specification §7.9)
+ * @throws the error of the request, after logging it (specification §7.9)
  */
 export async function loadUser(): Promise<UserInfo> {
   try {
@@ -40,11 +40,11 @@ export async function loadUser(): Promise<UserInfo> {
 }
 
 /**
- * A route's guard: a screen that needs the login token is not shown without it (specification §2.1). The account is
- * read again beside it, so that a session that was ended elsewhere leads to the login page with the next click.
+ * Route guard: redirects to the login page if there is no session (specification §2.1). It also refetches the
+ * account, so that a session that was ended elsewhere leads to the login page with the next navigation.
  *
- * @param to what the router is about to show, or only prepares
- * @throws a redirect to the login page, which leads back afterwards
+ * @param to the navigation or preload
+ * @throws a redirect to the login page, which returns afterwards
  */
 export function requireSession({
   location: { href },
@@ -58,11 +58,10 @@ export function requireSession({
 }
 
 /**
- * A route's loader: reads the account, and shows the screen only with a password of its own. One that an operator set is
- * changed first.
+ * Route loader: loads the account, and redirects to the change of the password if an operator set a temporary one.
  *
- * @param to what the router is about to show
- * @throws a redirect to the account centre, which leads back afterwards; what the call failed with, after logging it
+ * @param to the navigation or preload
+ * @throws a redirect to the account center, which returns afterwards; or the error of the request, after logging it
  */
 export async function requireOwnPassword({
   location: { href },
@@ -73,30 +72,30 @@ export async function requireOwnPassword({
   if (isPasswordTemporary) throw redirect({ to: '/accountInfo', search: { redirect: href } });
 }
 
-/** Reads the account again, after it or its applications have changed. */
+/** Refetches the account after it or its applications have changed. */
 export function refreshUser(): Promise<void> {
   return invalidate(queryClient, 'getUserInfo');
 }
 
-/** @returns the reading of what the account that is logged in is entitled to */
+/** @returns the query of the current account's permissions */
 export function usePermissionQuery() {
   const isLoggedIn = useIsLoggedIn();
   return useQuery({ ...getGetOperationPermissionQueryOptions(), enabled: isLoggedIn });
 }
 
-/** @returns whether the account that is logged in is on trial, which the trial badge shows (specification §6) */
+/** @returns whether the current account is on trial, which shows the trial badge (specification §6) */
 export function useIsOnTrial(): boolean {
   return usePermissionQuery().data?.status === OperationPermissionStatus.Trial;
 }
 
-/** Reads anew what the account is entitled to, on entering the control panel (specification §4). */
+/** Refetches the account's permissions on entering the control panel (specification §4). */
 export function refreshPermission(): Promise<void> {
   return invalidate(queryClient, 'getOperationPermission');
 }
 
 /**
- * Forgets everything that belongs to the account: session, secrets and what the server said of it. The debugger's other
- * account is logged out.
+ * Removes everything that belongs to the account: session, secrets and cached server state. Also logs out the
+ * debugger's second account.
  */
 export function forgetUser(): void {
   endOtherAccount();
@@ -105,7 +104,10 @@ export function forgetUser(): void {
   queryClient.clear();
 }
 
-/** @returns a function that forgets the account, whose session has ended, and leads to the login page, which may say why */
+/**
+ * @returns a function that removes the account's data after its session has ended and navigates to the login page,
+ *   with an optional reason
+ */
 export function useLeave(): (search?: { reason?: LoginReason; redirect?: string | undefined }) => void {
   const navigate = useNavigate();
   return (search = {}) => {
@@ -114,7 +116,7 @@ export function useLeave(): (search?: { reason?: LoginReason; redirect?: string 
   };
 }
 
-/** @returns a function that ends the session, on the server as well, and leads to the login page */
+/** @returns a function that ends the session, also on the server, and navigates to the login page */
 export function useLogOut(): () => void {
   const leave = useLeave();
   const logout = useLogout();

@@ -1,3 +1,3 @@
-// The page's security policy forbids generated code. zod would try it with the first schema and be reported. It loads
-// with the first form, and takes its settings from where it finds them.
+// The page's Content Security Policy forbids eval. zod would try it with the first schema and cause a violation
+// report. zod loads with the first form and reads its configuration from this global.
 Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
