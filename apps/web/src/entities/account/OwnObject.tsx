@@ -1,7 +1,7 @@
 import { operatorRefusals } from '@platform/sdk/rules';
 import { Text } from '@platform/ui';
 
-/** Says why an operator is offered nothing to do here. */
+/** Explains why an operator cannot act on their own account or enterprise. */
 export function OwnObject() {
   return <Text tone="secondary">{operatorRefusals.own}.</Text>;
 }

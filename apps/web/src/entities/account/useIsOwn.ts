@@ -1,7 +1,10 @@
 import { isOwnOf, type Owner } from '@platform/sdk/rules';
 import { useUser } from '#lib/user.ts';
 
-/** @returns whether something is of the operator's own account or enterprise: then the server refuses to act on it */
+/**
+ * @returns whether something belongs to the operator's own account or enterprise, so that the server rejects
+ *   actions on it
+ */
 export function useIsOwn(owner: Owner | undefined): boolean {
   const operator = useUser();
   return operator !== undefined && owner !== undefined && isOwnOf(operator, owner);

@@ -1,7 +1,4 @@
-/**
- * @param appId the application's AppID
- * @returns the address of its page
- */
+/** @returns the URL of the application's page */
 export function applicationHref(appId: string): string {
   return `/controlPanel/myApplication/appList?appId=${encodeURIComponent(appId)}`;
 }

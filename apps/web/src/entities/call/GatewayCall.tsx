@@ -3,7 +3,7 @@ import { Code, Inline, Link, Tag, Text } from '@platform/ui';
 import { name } from './GatewayCall.css.ts';
 import { returnCodeHref } from './returnCodeHref.ts';
 
-/** How calls of the gateway end, in words (specification §3, API call log). */
+/** Labels of the call statuses (specification §3, API call log). */
 export const CALL_STATUSES: Record<GatewayInvokeStatus, string> = {
   success: 'Success',
   failed: 'Failed',
@@ -12,17 +12,17 @@ export const CALL_STATUSES: Record<GatewayInvokeStatus, string> = {
 
 const TONES = { success: 'success', failed: 'danger', abnormal: 'warning' } as const;
 
-/** What the parts of a call are told. */
+/** Props of the parts of a call. */
 export interface GatewayCallProps {
   call: GatewayInvokeLog;
 }
 
-/** @returns the name of the call's application, or what the call said in its place */
+/** @returns the name of the call's application, the AppID that the call sent if it is unknown, or a dash */
 export function applicationOf({ appName, appId }: GatewayInvokeLog): string {
   return appName ?? appId ?? '–';
 }
 
-/** The method that a call named, with its version. */
+/** The method name and version of a call. */
 export function CallMethod({ call: { methodName, version } }: GatewayCallProps) {
   if (!methodName) return '–';
   return (
@@ -33,7 +33,7 @@ export function CallMethod({ call: { methodName, version } }: GatewayCallProps) 
   );
 }
 
-/** A name on one line, in a row of a table; where it is longer, its end is told by pointing at it. */
+/** A name on one line in a table row; a tooltip shows it in full if it is cut off. */
 export function NameInRow({ children }: { children: string }) {
   return (
     <Text elementType="span" isTruncated className={name} title={children}>
@@ -42,7 +42,7 @@ export function NameInRow({ children }: { children: string }) {
   );
 }
 
-/** How a call ended: its status and, where it was not accepted, the return code's name. */
+/** The result of a call: its status and, unless it succeeded, the name of the return code. */
 export function CallStatus({ call: { status, codename } }: GatewayCallProps) {
   return (
     <Inline gap={2}>
@@ -52,7 +52,7 @@ export function CallStatus({ call: { status, codename } }: GatewayCallProps) {
   );
 }
 
-/** A call's return code; one that refuses leads to what mends it. */
+/** A call's return code; an error code links to its explanation. */
 export function CallReturnCode({ call: { code, codename } }: GatewayCallProps) {
   return (
     <>

@@ -3,15 +3,15 @@ import { LinkButton } from '@platform/ui';
 import { type ExaminedCall, examineCall } from './examinedCall.ts';
 import { SIGNATURE_PATH } from './returnCodeHref.ts';
 
-/** The call whose signature failed. */
+/** Props of WhyFailed: the call whose signature was rejected. */
 export interface WhyFailedProps extends Pick<ExaminedCall, 'params' | 'logged'> {
-  /** The return code that the gateway answered. */
+  /** The return code of the gateway's response. */
   refusedAs: string;
-  /** @returns the secret that the call was signed with, empty where it is not known; asked when the page is left */
+  /** @returns the secret that the call was signed with, empty if it is not known; called when the page is left */
   secret?: () => string;
 }
 
-/** What leads to the page that explains a signature. */
+/** A link to the page that explains a rejected signature. */
 export function WhyFailed({ params, logged, refusedAs, secret: read }: WhyFailedProps) {
   return (
     <LinkButton
@@ -29,7 +29,8 @@ export function WhyFailed({ params, logged, refusedAs, secret: read }: WhyFailed
 
 /**
  * @param call a call of the gateway's log
- * @returns what the page that explains a signature is told of it; undefined where it was not refused for its signature
+ * @returns the props for the link that explains its signature; undefined unless it was rejected because of its
+ *   signature
  */
 export function refusedSignature({
   id,
@@ -39,7 +40,7 @@ export function refusedSignature({
   sig,
   inputParams,
 }: GatewayInvokeLog): WhyFailedProps | undefined {
-  // The parameters of a call that nobody signed are not kept.
+  // The log does not store the parameters of calls without a known signer.
   if (codename !== 'SIG_INVALID' || callerId === null) return undefined;
   return {
     params: { ...inputParams, _sig: sig ?? '' },

@@ -1,14 +1,14 @@
 import { forgetWithAccount } from '#lib/kept.ts';
 
-/** A call whose signature is to be examined. */
+/** A call whose signature the signature page examines. */
 export interface ExaminedCall {
-  /** Every parameter as it was sent, `_sig` too. */
+  /** Every parameter as it was sent, including `_sig`. */
   params: Record<string, string>;
-  /** The AccessKey Secret that it was signed with, where it is known. It stays in memory. */
+  /** The AccessKey Secret that the call was signed with, if it is known. It stays in memory. */
   secret?: string;
-  /** The return code that the gateway refused it with, where that is known. */
+  /** The return code that the gateway rejected the call with, if it is known. */
   refusedAs?: string;
-  /** What the gateway's log knows it by, and when it arrived; left out for a call that was not read from the log. */
+  /** The call's id and start time in the gateway's log; missing for a call that was not read from the log. */
   logged?: { id: string; startTime: string };
 }
 
@@ -16,17 +16,17 @@ let examined: ExaminedCall | undefined;
 
 forgetWithAccount(forgetExaminedCall);
 
-/** Hands a call to the page that explains why a signature failed. Nothing of it is stored or stands in an address. */
+/** Passes a call to the page that explains why a signature failed. The call is not stored and not part of a URL. */
 export function examineCall(call: ExaminedCall): void {
   examined = call;
 }
 
-/** @returns the call that was handed over last; undefined where there is none */
+/** @returns the call that was passed last; undefined if there is none */
 export function examinedCall(): ExaminedCall | undefined {
   return examined;
 }
 
-/** Forgets the call that was handed over: the page that shows it has it now. */
+/** Clears the call after the page that shows it has read it. */
 export function forgetExaminedCall(): void {
   examined = undefined;
 }

@@ -1,4 +1,4 @@
-/** The return codes that a caller can provoke alone, in the order of the gateway's contract. */
+/** The return codes that a caller can provoke deliberately, in the order of the gateway's contract. */
 export const PROVOCABLE = [
   'AKEY_EMPTY',
   'AKEY_ILLEGAL',
@@ -32,5 +32,5 @@ export const PROVOCABLE = [
   'HTTP_METHOD_UNSUPPORTED',
 ] as const;
 
-/** A return code that the debugger provokes: `/onlineDebugger/debugger?provoke=SIG_INVALID`. */
+/** A return code that the debugger can provoke: `/onlineDebugger/debugger?provoke=SIG_INVALID`. */
 export type Provocable = (typeof PROVOCABLE)[number];

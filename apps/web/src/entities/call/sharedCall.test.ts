@@ -2,7 +2,7 @@ import type { GatewayInvokeLog } from '@platform/sdk';
 import { describe, expect, it } from 'vitest';
 import { hrefOf, optionsOf, type SharedCall, sharedOf, valuesOf } from './sharedCall.ts';
 
-describe('a shared call', () => {
+describe('shared calls', () => {
   const entry = {
     methodName: 'open.traffic.getHourlyFlow',
     version: 'v2',
@@ -24,14 +24,14 @@ describe('a shared call', () => {
     },
   } as unknown as GatewayInvokeLog;
 
-  it('has the method, its version, own parameters and way of being sent, and nothing of the caller’s', () => {
+  it('contain the method, its version, the API’s own parameters and the call options, but nothing of the caller', () => {
     const shared = sharedOf(entry) as SharedCall;
     const { pathname, searchParams } = new URL(hrefOf(shared), 'https://open.test');
     expect(pathname).toBe('/onlineDebugger/debugger');
     expect(Object.fromEntries(searchParams)).toEqual({
       method: 'open.traffic.getHourlyFlow',
       version: 'v2',
-      // The log has cut the note.
+      // The log has cut off the note.
       values: '{"storeId":"ST & 1","date":"2026-11-17"}',
       _sm: 'sha1',
       _requestMode: 'get',
@@ -41,19 +41,19 @@ describe('a shared call', () => {
     expect(sharedOf({ ...entry, methodName: null })).toBeUndefined();
   });
 
-  it('is signed, sent and answered as it was, as far as the debugger can', () => {
+  it('keep the signing, sending and response options that the debugger supports', () => {
     const wrong = {
       ...entry,
       requestMode: 'post',
       inputParams: { _sm: 'sha256', _requestMode: 'get' },
     } as const;
-    // It was answered with JSON, whatever the debugger was last set to.
+    // The response was JSON, regardless of the debugger's last setting.
     expect(sharedOf(wrong)?.options).toEqual({ requestMode: 'post', format: 'json' });
     expect(optionsOf({ _sm: 'MD5', _requestMode: 'put', _format: 'yaml' })).toEqual({});
     expect(optionsOf({})).toEqual({});
   });
 
-  it('brings no parameter of the protocol’s, and nothing that is no text', () => {
+  it('drop protocol parameters and values that are not text', () => {
     const values = { storeId: 'ST-1', _akey: 'AK1', count: 1, nested: {} };
     expect(valuesOf(JSON.stringify(values))).toEqual({ storeId: 'ST-1' });
     for (const wrong of ['', 'text', 'null', '1', '["a"']) expect(valuesOf(wrong)).toEqual({});

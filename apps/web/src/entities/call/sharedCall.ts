@@ -1,17 +1,17 @@
 import type { GatewayInvokeLog } from '@platform/sdk';
 import type { AnswerFormat, RequestMode, SignMethod } from '@platform/signer';
 
-/** A call's own parameters, by name. */
+/** The API's own parameters of a call, by name. */
 export type ParameterValues = Readonly<Record<string, string>>;
 
-/** More is no call that anybody shares. */
+/** Limits of a shared call; nobody shares a larger one. */
 const MOST = { parameters: 50, name: 64, value: 4000 };
-/** What the log writes where it cut a value: the value is not known whole. */
+/** The log's format of a value that it cut off, so the whole value is not known. */
 const CUT = /^.{500,}…$/s;
 
 /**
- * @param json what an address says of a shared call's parameters
- * @returns the parameters that are texts, none of the protocol’s; none at all where it makes no sense
+ * @param json the parameters of a shared call, as the URL contains them
+ * @returns the parameters that are strings, without those of the protocol; empty if the JSON is invalid
  */
 export function valuesOf(json: string): ParameterValues {
   let values: unknown;
@@ -31,14 +31,14 @@ export function valuesOf(json: string): ParameterValues {
   return Object.fromEntries(own.slice(0, MOST.parameters));
 }
 
-/** How a call is signed, sent and answered, as far as it is known. */
+/** The options that a call is signed, sent and answered with, as far as they are known. */
 export interface CallOptions {
   signMethod?: SignMethod;
   requestMode?: RequestMode;
   format?: AnswerFormat;
 }
 
-/** What of the protocol's parameters a shared call has; the others are the caller's own, or of one call only. */
+/** The protocol parameters that a shared call contains; the others belong to the caller or to one call only. */
 export interface OptionParameters {
   _sm?: string | undefined;
   _requestMode?: string | undefined;
@@ -50,8 +50,8 @@ function oneOf<Value extends string>(text: string | undefined, ...known: Value[]
 }
 
 /**
- * @param parameters what an address or the log says of a call
- * @returns how it is signed, sent and answered, as the debugger knows it; nothing of what makes no sense
+ * @param parameters the parameters of a call from the URL or the log
+ * @returns the debugger's options for them; invalid values are left out
  */
 export function optionsOf({ _sm, _requestMode, _format }: OptionParameters): CallOptions {
   const signMethod = oneOf(_sm, 'md5', 'sha1');
@@ -64,7 +64,7 @@ export function optionsOf({ _sm, _requestMode, _format }: OptionParameters): Cal
   };
 }
 
-/** What an address says of a call that was shared or is repeated. */
+/** A shared or repeated call, as the URL contains it. */
 export interface SharedCall {
   method: string;
   version: string;
@@ -73,10 +73,10 @@ export interface SharedCall {
 }
 
 /**
- * @param call what is shared
- * @param appId the application that the call is repeated with; left out for whoever opens the link
- * @returns the debugger's address with the method, its version and own parameters, and how the call is signed, sent and
- *   answered: no key, no secret, no signature
+ * @param call the call to share
+ * @param appId the application to repeat the call with; left out in a link for others
+ * @returns the debugger's URL with the method, its version, the API's own parameters and the call options; without
+ *   key, secret or signature
  */
 export function hrefOf({ method, version, values, options }: SharedCall, appId?: string): string {
   const { signMethod, requestMode, format } = options;
@@ -94,8 +94,8 @@ export function hrefOf({ method, version, values, options }: SharedCall, appId?:
 
 /**
  * @param call a call of the log
- * @returns what of it can be shared or repeated; undefined where it named no method or version. A value that the log has
- *   cut is left out
+ * @returns the part that can be shared or repeated, without values that the log has cut off; undefined if the call
+ *   named no method or version
  */
 export function sharedOf({
   methodName,
@@ -111,7 +111,7 @@ export function sharedOf({
     method: methodName,
     version,
     values: Object.fromEntries(own),
-    // The gateway answers JSON where nothing is said.
+    // The gateway responds with JSON by default.
     options: optionsOf({ _format: 'json', ...inputParams, _requestMode: requestMode }),
   };
 }

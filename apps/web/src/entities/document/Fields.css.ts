@@ -20,7 +20,7 @@ export const head = style({
   lineHeight: vars.lineHeight.console,
 });
 
-/** A name may be longer than a phone is wide. */
+/** A name may be longer than the width of a phone. */
 export const name = style({ overflowWrap: 'anywhere' });
 
 export const kind = style({ color: vars.color.text.secondary, fontSize: vars.fontSize.small });

@@ -14,17 +14,20 @@ import {
 } from './Fields.css.ts';
 import { type FieldNode, fieldTree } from './fieldTree.ts';
 
-/** Whether something has to be there. */
+/** Marks a field as required or optional. */
 function Need({ isRequired }: { isRequired: boolean }) {
   return <span className={isRequired ? required : kind}>{isRequired ? 'required' : 'optional'}</span>;
 }
 
-/** The parameters of a call: name, type, whether it is required, meaning, an example, and what JSON consists of. */
+/**
+ * The parameters of a call: name, type, whether it is required, description, example, and the fields of JSON
+ * parameters.
+ */
 export function ParameterList({ parameters }: { parameters: readonly ApiParameter[] }) {
   return (
     <ul className={list}>
       {parameters.map(({ name, type, isRequired, description, example, fields = [] }, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: while they are written, two may have the same name
+        // biome-ignore lint/suspicious/noArrayIndexKey: while an operator edits them, two may have the same name
         <li key={index} className={field}>
           <div className={head}>
             <Code className={nameStyle}>{name}</Code>
@@ -47,7 +50,7 @@ export function ParameterList({ parameters }: { parameters: readonly ApiParamete
   );
 }
 
-/** The fields of an answer or of a JSON parameter; what a field consists of stands in it. */
+/** The fields of a response or of a JSON parameter, nested. */
 export function FieldList({
   fields,
   isNested = false,
@@ -76,12 +79,12 @@ export function FieldList({
   );
 }
 
-/** The codes that a call can end with; each leads to what mends it. */
+/** The return codes of an API; each links to its explanation. */
 export function ReturnCodeList({ codes }: { codes: readonly ApiReturnCode[] }) {
   return (
     <ul className={list}>
       {codes.map(({ code, codename, message }, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: while they are written, two may be the same
+        // biome-ignore lint/suspicious/noArrayIndexKey: while an operator edits them, two may be equal
         <li key={index} className={field}>
           <div className={head}>
             <span className={kind}>{code}</span>

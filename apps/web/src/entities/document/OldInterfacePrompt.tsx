@@ -1,16 +1,16 @@
 import { AlertDialog, Text } from '@platform/ui';
 import { useRef } from 'react';
 
-/** What the prompt is told. */
+/** Props of OldInterfacePrompt. */
 export interface OldInterfacePromptProps {
   isOpen: boolean;
   onCancel: () => void;
   onContinue: () => void;
 }
 
-/** Asks before an interface of the old list is opened (specification §1). */
+/** Asks for confirmation before an old-customer interface is opened (specification §1). */
 export function OldInterfacePrompt({ isOpen, onCancel, onContinue }: OldInterfacePromptProps) {
-  // Confirming closes the dialog too, which is not a cancellation.
+  // Confirming also closes the dialog, which must not count as a cancellation.
   const isAgreed = useRef(false);
   return (
     <AlertDialog

@@ -3,7 +3,7 @@ import { type CodeSample, CodeTabs, Stack, Text } from '@platform/ui';
 import { useRemembered } from '#lib/remembered.ts';
 import { CODE_LANGUAGES } from './codeLanguages.ts';
 
-/** What colours a program of each language. */
+/** The syntax highlighting of each language. */
 const HIGHLIGHTING = {
   java: 'java',
   php: 'php',
@@ -13,9 +13,9 @@ const HIGHLIGHTING = {
   curl: 'shell',
 } as const satisfies Record<CodeLanguage, CodeSample['language']>;
 
-/** What is shown. */
+/** Props of Samples. */
 export interface SamplesProps {
-  /** An API's examples, one for each language. */
+  /** The API's code examples, one per language. */
   examples: readonly CodeExample[];
 }
 
@@ -34,7 +34,7 @@ function samplesOf(examples: readonly CodeExample[], part: 'requestExample' | 'r
     });
 }
 
-/** The programs that call an API, and how each reads the answer (specification §2.5). The chosen language stays. */
+/** Programs that call an API and read the response (specification §2.5). The selected language is remembered. */
 export function Samples({ examples }: SamplesProps) {
   const [language, setLanguage] = useRemembered<string>('sample-language', 'java');
   const programs = samplesOf(examples, 'requestExample');

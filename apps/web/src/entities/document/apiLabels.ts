@@ -1,6 +1,6 @@
 import type { ApiTag, PriceKind } from '@platform/sdk';
 
-/** The tags of an API, as the documentation shows them (specification §2.5). */
+/** Labels of the API tags in the documentation (specification §2.5). */
 export const API_TAGS: Record<ApiTag, string> = {
   free: 'Free',
   basic: 'Basic',
@@ -9,5 +9,5 @@ export const API_TAGS: Record<ApiTag, string> = {
   capture: 'Capture',
 };
 
-/** How calls of an API are charged (specification §3). */
+/** Labels of the price kinds of APIs (specification §3). */
 export const PRICE_KINDS: Record<PriceKind, string> = { basic: 'Basic', paid: 'Paid' };

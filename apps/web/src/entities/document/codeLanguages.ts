@@ -1,6 +1,6 @@
 import type { CodeLanguage } from '@platform/sdk';
 
-/** How the languages of examples are called (specification §2.5). */
+/** Names of the code examples' languages (specification §2.5). */
 export const CODE_LANGUAGES: Record<CodeLanguage, string> = {
   java: 'Java',
   php: 'PHP',

@@ -1,21 +1,21 @@
 import type { DocumentMenuNode } from '@platform/sdk';
 import { useGetApiDocumentMenu } from '@platform/sdk/react';
 
-/** A document of the documentation menu, with the folder it stands in. */
+/** A document of the documentation menu, with its folder. */
 export interface MenuDocument {
   id: string;
   name: string;
-  /** The name of its folder; empty where it stands in none. */
+  /** Name of the folder; empty if the document is in none. */
   folder: string;
 }
 
-/** A document, as the menu's nodes say it (specification §2.3). */
+/** The type of document nodes in the menu (specification §2.3). */
 const DOCUMENT = 1;
 
-/** How long the menu is not asked for again, in milliseconds. */
+/** Stale time of the menu, in milliseconds. */
 const FRESH = 300_000;
 
-/** @returns the reading of the whole documentation menu, whose error the screen shows */
+/** @returns the query of the whole documentation menu, whose error the screen shows */
 export function useDocumentMenu({ showsError = true } = {}) {
   return useGetApiDocumentMenu(
     { query: '', localeName: 'US' },
@@ -23,20 +23,20 @@ export function useDocumentMenu({ showsError = true } = {}) {
   );
 }
 
-/** @returns whether a node of the menu is a document, not a folder */
+/** @returns whether a menu node is a document and not a folder */
 export function isDocument({ type }: DocumentMenuNode): boolean {
   return type === DOCUMENT;
 }
 
-/** @returns whether a category of the menu is of the old-customer interface (specification §1) */
+/** @returns whether a menu category belongs to the old-customer interface (specification §1) */
 export function isOldInterface({ interfaceVersion }: DocumentMenuNode): boolean {
   return interfaceVersion === 'old';
 }
 
 /**
  * @param nodes nodes of the documentation menu
- * @param folder the name of the folder that they stand in
- * @returns the documents among them and in their folders, in order
+ * @param folder the name of the folder that contains them
+ * @returns the documents among the nodes and in their folders, in order
  */
 export function documentsOf(nodes: DocumentMenuNode[], folder = ''): MenuDocument[] {
   return nodes.flatMap((node) =>
@@ -47,12 +47,12 @@ export function documentsOf(nodes: DocumentMenuNode[], folder = ''): MenuDocumen
 }
 
 /**
- * Narrows the menu: a category stays whole where its own name or the name of anything in it has the keyword
- * (specification §2.3).
+ * Filters the menu: a category stays complete if its own name or any name in it contains the keyword (specification
+ * §2.3).
  *
  * @param menu the categories
- * @param keyword what is looked for, in any letter case; empty for all
- * @returns the categories that stay
+ * @param keyword the keyword, case-insensitive; empty for all
+ * @returns the matching categories
  */
 export function filterMenu(menu: DocumentMenuNode[], keyword: string): DocumentMenuNode[] {
   const sought = keyword.trim().toLowerCase();
@@ -61,38 +61,29 @@ export function filterMenu(menu: DocumentMenuNode[], keyword: string): DocumentM
   return menu.filter(matches);
 }
 
-/**
- * @param id the document's id
- * @returns the address of its page
- */
+/** @returns the URL of the document's page */
 export function documentHref(id: string): string {
   return `/documentCore/${encodeURIComponent(id)}`;
 }
 
-/**
- * @param id a folder's id
- * @returns the address of the page that shows all of its documents
- */
+/** @returns the URL of the page that shows all documents of the folder */
 export function folderHref(id: string): string {
   return `/file/detail/${encodeURIComponent(id)}`;
 }
 
-/** More characters than this are refused (contract, searchDocuments). */
+/** Maximum length of a search text; the server rejects longer ones (contract, searchDocuments). */
 export const LONGEST_SEARCH = 100;
 
 /**
- * @param words what was typed, or stands in an address
- * @returns as much of it as can be searched for
+ * @param words a typed text, or one from the URL
+ * @returns the text, cut to the maximum length
  */
 export function searchable(words: string): string {
-  // A character of two units that is cut in half is none.
+  // A surrogate pair that is cut in half is not a valid character.
   return words.slice(0, LONGEST_SEARCH).replace(/\p{Cs}$/u, '');
 }
 
-/**
- * @param query words
- * @returns the address at which everything that is documented is searched for them
- */
+/** @returns the URL of the full-text search with that query */
 export function searchHref(query: string): string {
   return `/documentCore?${new URLSearchParams({ query: searchable(query) })}`;
 }

@@ -3,7 +3,7 @@ import { fieldTree } from './fieldTree.ts';
 
 const field = (name: string, type = 'string') => ({ name, type, description: `About ${name}` });
 
-test('puts fields into what they are part of, in the order in which they were named', () => {
+test('fieldTree nests fields below their parents, in the order in which they are first named', () => {
   const tree = fieldTree([
     field('total', 'integer'),
     field('hours[].hour', 'integer'),
@@ -20,11 +20,11 @@ test('puts fields into what they are part of, in the order in which they were na
   expect(tree[1]?.children[1]?.children[0]).toMatchObject({ name: 'id', path: 'hours[].gate.id' });
 });
 
-test('says of a list of values what its entries are', () => {
+test('fieldTree describes the entries of a list of values', () => {
   expect(fieldTree([field('names[]')])[0]).toMatchObject({ name: 'names', type: 'list of string' });
 });
 
-test('says what is always there and what can be null, and of what consists of others wherever it is listed', () => {
+test('fieldTree marks required and nullable fields, and describes parents wherever they are listed', () => {
   const [total, hours] = fieldTree([
     { ...field('total', 'integer | null'), isRequired: false },
     field('hours[].hour', 'integer'),
@@ -35,7 +35,7 @@ test('says what is always there and what can be null, and of what consists of ot
   expect(hours?.children.map(({ name, isRequired }) => [name, isRequired])).toEqual([['hour', true]]);
 });
 
-test('names the entries of a parameter that is a list', () => {
+test('fieldTree names the entries of a list parameter', () => {
   expect(fieldTree([field('[]')])).toMatchObject([{ name: '[]', type: 'string' }]);
   expect(fieldTree([field('[].id')])).toMatchObject([
     { name: '[]', type: 'object', children: [{ name: 'id' }] },

@@ -1,14 +1,14 @@
 import type { ApiResponseField } from '@platform/sdk';
 
-/** A field of an answer or of a JSON parameter, with the fields that it consists of. */
+/** A field of a response or of a JSON parameter, with its child fields. */
 export interface FieldNode {
-  /** Its name within what it is part of; `[]` for the entries of a parameter that is a list. */
+  /** Its name within its parent; `[]` for the entries of a list parameter. */
   name: string;
-  /** Its path, which no other field has. */
+  /** Its unique path. */
   path: string;
-  /** Its JSON type, without that of null: of what lies between, `object` or `list`. */
+  /** Its JSON type without null; for parents that are not described, `object` or `list`. */
   type: string;
-  /** Whether it is always there; undefined where nobody described it. */
+  /** Whether it is always present; undefined if the field is not described. */
   isRequired: boolean | undefined;
   /** Whether it can be null. */
   isNullable: boolean;
@@ -16,7 +16,7 @@ export interface FieldNode {
   children: FieldNode[];
 }
 
-/** What a field says of itself. */
+/** The properties of a described field. */
 function said({ type, description, isRequired = true }: ApiResponseField, isList: boolean) {
   const types = type.split('|').map((each) => each.trim());
   const named = types.filter((each) => each !== 'null').join(' | ') || 'null';
@@ -30,7 +30,7 @@ function said({ type, description, isRequired = true }: ApiResponseField, isList
 
 /**
  * @param fields the fields by their paths; `[]` stands for the entries of a list
- * @returns the same as a tree, with what lies between, in the order in which they were named
+ * @returns the fields as a tree with their undescribed parents, in the order in which they are first named
  */
 export function fieldTree(fields: readonly ApiResponseField[]): FieldNode[] {
   const roots: FieldNode[] = [];
@@ -54,7 +54,7 @@ export function fieldTree(fields: readonly ApiResponseField[]): FieldNode[] {
         };
         siblings.push(node);
       }
-      // What consists of others may be listed before or after them.
+      // Parents may be listed before or after their children.
       if (index === steps.length - 1) Object.assign(node, said(field, isList));
       siblings = node.children;
     }

@@ -2,16 +2,16 @@ import type { InterfaceVersion } from '@platform/sdk';
 import { useState } from 'react';
 import { forgetWithAccount } from '#lib/kept.ts';
 
-/** The old interfaces that the reader agreed to view, until the page is left or the account changes. */
+/** The old-customer interfaces that the reader agreed to view, until the page is left or the account changes. */
 const agreedApiIds = new Set<string>();
 
 forgetWithAccount(() => agreedApiIds.clear());
 
 /**
- * Whether the prompt has to be answered before an interface is shown.
+ * Decides whether the prompt must be answered before an API is shown.
  *
- * @param api the interface; undefined while it loads
- * @returns whether it is an old one that was not agreed to yet, and what agrees
+ * @param api the API; undefined while it loads
+ * @returns whether it is an old-customer interface without agreement yet, and a function that records the agreement
  */
 export function useOldInterfaceAgreement(
   api: { apiId: string; interfaceVersion: InterfaceVersion } | undefined,

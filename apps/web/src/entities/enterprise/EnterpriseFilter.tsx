@@ -4,18 +4,18 @@ import type { Found } from '#components/list/RemoteSearch.tsx';
 import { useFilledIn } from '#components/list/useFilledIn.ts';
 import { EnterpriseSearch } from './EnterpriseSearch.tsx';
 
-/** What the filter is told. */
+/** Props of EnterpriseFilter. */
 export interface EnterpriseFilterProps {
-  /** The enterprise whose traffic is shown; undefined for the account's own, or all. */
+  /** The selected enterprise; undefined for the account's own, or for all. */
   enterpriseId: string | undefined;
   onChange: (enterpriseId: string | undefined) => void;
-  /** What is shown where no enterprise is chosen. */
+  /** Placeholder if no enterprise is selected. */
   placeholder: string;
 }
 
 /**
- * Chooses the enterprise whose traffic is shown, among those that the account may look at (specification §2.2, §6). An
- * address knows only its id.
+ * Selects the enterprise whose traffic is shown, among those that the account may see (specification §2.2, §6). The
+ * URL contains only its id.
  */
 export function EnterpriseFilter({ enterpriseId = '', onChange, placeholder }: EnterpriseFilterProps) {
   const [chosen, setChosen] = useState<Found>();
@@ -30,7 +30,7 @@ export function EnterpriseFilter({ enterpriseId = '', onChange, placeholder }: E
   const value = enterpriseId === '' ? null : { id: enterpriseId, name: name ?? enterpriseId };
   return (
     <EnterpriseSearch
-      // Its name may come later than the address.
+      // The name may load later than the URL.
       key={`${key} ${isNamed ? '' : (name ?? '')}`}
       label="Enterprise"
       isLabelHidden

@@ -5,8 +5,8 @@ import { useState } from 'react';
 import { RemoteSearch, type RemoteSearchFieldProps } from '#components/list/RemoteSearch.tsx';
 
 /**
- * Finds an enterprise by a part of its name, on the server. It searches only where something was typed; an empty field
- * has no results (specification §5).
+ * Searches enterprises by a part of the name, on the server. An empty field sends no request and has no results
+ * (specification §5).
  */
 export function EnterpriseSearch(props: RemoteSearchFieldProps<EnterpriseSearchResult>) {
   const [sought, setSought] = useState('');

@@ -20,7 +20,7 @@ import { name } from './License.css.ts';
 
 const PDF = 'application/pdf';
 
-/** The kinds that are taken (contract, uploadBusinessLicense), by their names. */
+/** Names of the accepted file types (contract, uploadBusinessLicense). */
 const KINDS: Record<string, string> = {
   [PDF]: 'PDF document',
   'image/jpeg': 'JPEG picture',
@@ -33,20 +33,20 @@ const kilobytes = new Intl.NumberFormat('en-US', {
   maximumSignificantDigits: 3,
 });
 
-/** Which license. */
+/** Props of License. */
 export interface LicenseProps {
   fileId: string;
   fileName: string;
   /**
-   * The place in the outline of the page of what is said where it can't be shown.
+   * Heading level of the error state within the page's outline.
    * @default 3
    */
   headingLevel?: HeadingLevel;
 }
 
 /**
- * A business license, which only its owner and operators get: shown where it is a picture, which can be enlarged, opened where it is a PDF,
- * which the page's security policy embeds nowhere, and to be downloaded.
+ * A business license, accessible only to its owner and to operators. A picture is shown and can be enlarged. A PDF
+ * opens separately, because the page's Content Security Policy forbids embedding it. Both can be downloaded.
  */
 export function License({ fileId, fileName, headingLevel = 3 }: LicenseProps) {
   const license = useGetBusinessLicense({ fileId }, { query: { meta: { showsError: true } } });
@@ -59,7 +59,7 @@ export function License({ fileId, fileName, headingLevel = 3 }: LicenseProps) {
   }, [license.data]);
   if (license.isLoadingError) {
     const { error } = license;
-    // What is not there is not there the next time either.
+    // Retrying does not help if the file does not exist.
     return isNotFound(error) ? (
       <EmptyState title={error.message} headingLevel={headingLevel} icon={TriangleAlertIcon}>
         Its address may be wrong, or a newer license has taken its place.

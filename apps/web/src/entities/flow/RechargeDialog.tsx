@@ -27,22 +27,22 @@ import { useLast } from '#lib/useLast.ts';
 import { FLOW_TYPES } from './flowTypes.ts';
 import { amountOf, lastDayOf, UNITS } from './recharge.ts';
 
-/** Whom a recharge is for: an account, or an enterprise with several. */
+/** The recipient of a recharge: an account, or an enterprise with several accounts. */
 export interface Receiver {
   id: string;
   name: string;
-  /** The accounts, of which one receives it. */
+  /** The accounts to choose from; one of them receives the recharge. */
   userList: readonly { id: string; name: string }[];
 }
 
-/** What is recharged. */
+/** Props of RechargeDialog. */
 export interface RechargeDialogProps {
-  /** Whom it is for; closed while there is nobody. */
+  /** The recipient; undefined closes the dialog. */
   receiver: Receiver | undefined;
   onClose: () => void;
 }
 
-/** Gives an account calls, traffic or captures without an order (specification §3, §5, flow recharge). */
+/** Grants calls, traffic or snapshots to an account without an order (specification §3, §5, flow recharge). */
 export function RechargeDialog({ receiver, onClose }: RechargeDialogProps) {
   const shown = useLast(receiver);
   return (
@@ -56,9 +56,9 @@ export function RechargeDialog({ receiver, onClose }: RechargeDialogProps) {
   );
 }
 
-/** What the form is told. */
+/** Props of RechargeForm. */
 interface RechargeFormProps extends Pick<Receiver, 'userList'> {
-  /** Called when it was given, or nothing is to be. */
+  /** Called after the recharge succeeded or was cancelled. */
   onDone: () => void;
 }
 
@@ -135,7 +135,7 @@ function RechargeForm({ userList, onDone }: RechargeFormProps) {
         value={flowType.value ?? null}
         onChange={(chosen) => {
           flowType.onChange(chosen);
-          // Whatever is not measured is counted.
+          // Select the new type's first unit, because units differ by type.
           form.setValue('unit', UNITS[chosen as FlowType][0] as FlowRechargeForm['unit'], {
             shouldValidate: form.formState.isSubmitted,
           });

@@ -7,10 +7,10 @@ it.each([
   ['customerService', 2, [0, 1, 2, 3]],
   ['regularUser', 1, [0, 1, 2]],
   ['regularUser', 2, []],
-])('a %s of user type %i sees the tabs that the contract lets them', (role, userType, tabs) => {
+])('a %s of user type %i sees the tabs that the contract allows', (role, userType, tabs) => {
   expect(flowTabsOf({ role, userType } as UserInfo)).toEqual(tabs);
 });
 
-it('leads to the operation records by a name', () => {
+it('recordsHref searches the operation records by a name', () => {
   expect(recordsHref('Kiosk & Company')).toBe('/controlPanel/flowManagement?tab=3&keyword=Kiosk+%26+Company');
 });

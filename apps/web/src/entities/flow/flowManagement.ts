@@ -2,20 +2,19 @@ import type { UserInfo } from '@platform/sdk';
 import { getEnterpriseFlowList, getOperateLogList } from '@platform/sdk/access';
 import { callersOf } from '#lib/permissions.ts';
 
-/** Where traffic management is. */
+/** Path of traffic management. */
 export const FLOW_PATH = '/controlPanel/flowManagement';
 
 /**
- * The tabs of traffic management by their numbers, in the order of the specification, counted from 0: so that '3', on
- * which no enterprise is searched (specification §2.2), are the operation records, which no enterprise narrows down.
+ * The tab numbers of traffic management, counted from 0 in the order of the specification. Therefore '3', the tab
+ * without enterprise search (specification §2.2), is the operation records, which are not filtered by enterprise.
  */
 export const FlowTab = { enterprises: 0, interfaces: 1, media: 2, records: 3 } as const;
-/** The number of a tab. */
 export type FlowTab = (typeof FlowTab)[keyof typeof FlowTab];
 
 /**
- * @param user who looks
- * @returns the tabs that the contract lets them see
+ * @param user the current account
+ * @returns the tabs that the contract allows the account to see
  */
 export function flowTabsOf(user: UserInfo | undefined): FlowTab[] {
   return Object.values(FlowTab).filter((tab) =>
@@ -24,8 +23,8 @@ export function flowTabsOf(user: UserInfo | undefined): FlowTab[] {
 }
 
 /**
- * @param name whose deeds or what was done to whom
- * @returns where the operation records are, searched by a name
+ * @param name the name of an operator, or of whom or what they acted on
+ * @returns the URL of the operation records, filtered by the name
  */
 export function recordsHref(name: string): string {
   return `${FLOW_PATH}?${new URLSearchParams({ tab: String(FlowTab.records), keyword: name })}`;

@@ -1,14 +1,14 @@
 import type { FlowType } from '@platform/sdk';
 import { calls, captures, traffic, type Unit } from '#lib/units.ts';
 
-/** The kinds of what is given and used, and what each is counted in (specification §3, flow recharge). */
+/** Titles and units of the flow types (specification §3, flow recharge). */
 export const FLOW_TYPES: Record<FlowType, { title: string; unit: Unit }> = {
   interface: { title: 'API calls', unit: calls },
   video: { title: 'Video traffic', unit: traffic },
   snapshot: { title: 'Captures', unit: captures },
 };
 
-/** What those kinds are called. */
+/** Titles of the flow types. */
 export const FLOW_TITLES: Record<FlowType, string> = {
   interface: FLOW_TYPES.interface.title,
   video: FLOW_TYPES.video.title,

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { amountOf, lastDayOf } from './recharge.ts';
 
-describe('a recharge', () => {
-  it('is its packets times what one holds, in the words of its kind', () => {
+describe('recharge', () => {
+  it('multiplies the packets by their size, in the words of the flow type', () => {
     const given = { packetCount: 5, flowValue: 10_000, unit: 'times' } as const;
     expect(amountOf({ ...given, flowType: 'interface' })).toBe('50,000 API calls');
     expect(amountOf({ ...given, flowType: 'snapshot' })).toBe('50,000 captures');
@@ -24,7 +24,7 @@ describe('a recharge', () => {
     // February has no 31st.
     [3, '2026-11-30T01:00:00Z', '+00:00', '2027-02-28'],
     [1, '2027-01-31T01:00:00Z', '+00:00', '2027-02-28'],
-  ])('for %i months from %s at %s can be used until %s', (months, now, zone, day) => {
+  ])('for %i months from %s at %s expires on %s', (months, now, zone, day) => {
     expect(lastDayOf(months, zone, new Date(now))).toBe(day);
   });
 });

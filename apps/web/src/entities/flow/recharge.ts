@@ -2,7 +2,7 @@ import type { FlowRecharge, FlowRechargeForm, FlowType, FlowUnit } from '@platfo
 import { flowAmountOf, plusMonths } from '@platform/sdk/rules';
 import { dayIn } from '#lib/dayRanges.ts';
 
-/** What a recharge's units are called. */
+/** Units of a recharge by flow type. */
 export const UNITS: Record<FlowType, readonly FlowUnit[]> = {
   interface: ['times'],
   video: ['GB', 'MB'],
@@ -10,8 +10,8 @@ export const UNITS: Record<FlowType, readonly FlowUnit[]> = {
 };
 
 /**
- * @param recharge what is given, as far as it is known
- * @returns how much it is in all, in words, `50,000 API calls`; undefined where something is missing
+ * @param recharge the values of the form so far
+ * @returns the total in words, `50,000 API calls`; undefined if a value is missing
  */
 export function amountOf({
   flowType,
@@ -26,11 +26,10 @@ export function amountOf({
 }
 
 /**
- * @param months how long it can be used
- * @param zone the gateway's time zone, an offset such as `+08:00`
- * @param now the present moment
- * @returns the last day on which a recharge of now can be used, in the gateway's time zone: `2027-11-18`. A month that is
- *   shorter ends it with its own last day
+ * @param months how long the recharge can be used
+ * @param zone the gateway's time zone, a UTC offset such as `+08:00`
+ * @returns the last day on which a recharge made now can be used, in the gateway's time zone: `2027-11-18`. If the
+ *   last month is shorter, it is that month's last day
  */
 export function lastDayOf(months: number, zone: string, now: Date): string {
   return plusMonths(dayIn(now, zone), months);

@@ -1,4 +1,4 @@
 import { style } from '@vanilla-extract/css';
 
-/** The text is plain and has line breaks. */
+/** The text is plain text with line breaks. */
 export const content = style({ whiteSpace: 'pre-line', overflowWrap: 'anywhere' });

@@ -7,8 +7,8 @@ import { content as contentStyle } from './MessageText.css.ts';
 import { NOTICE_TYPES } from './noticeTypes.ts';
 
 /**
- * Leads to the page that a message speaks of: one of this app, or one elsewhere (specification §3, jump method). An
- * address that is neither a path nor https leads nowhere, whoever stored it.
+ * A link to the page that a message refers to, in this app or elsewhere (specification §3, jump method). A URL that
+ * is neither a path of this app nor https is not linked, regardless of who stored it.
  */
 function Jump({ url }: { url: string }) {
   const router = useRouter();
@@ -40,13 +40,13 @@ function Jump({ url }: { url: string }) {
 
 type Part = 'content' | 'noticeType' | 'noticeTime' | 'jumpMethod' | 'jumpUrl';
 
-/** What is shown of a message. */
+/** Props of MessageText. */
 export interface MessageTextProps {
-  /** The message; one that is still being written can lack any part. */
+  /** The message; a draft can lack any part. */
   message: { [Name in Part]?: Message[Name] | undefined };
 }
 
-/** A message in full, with the way to the page that it jumps to (specification §2.1, /message/messageDetail). */
+/** A full message with the link to the page that it refers to (specification §2.1, /message/messageDetail). */
 export function MessageText({
   message: { content, noticeType, noticeTime, jumpMethod, jumpUrl },
 }: MessageTextProps) {

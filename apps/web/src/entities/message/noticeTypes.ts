@@ -1,6 +1,6 @@
 import type { NoticeType } from '@platform/sdk';
 
-/** What messages are about, in words (specification §3, notice). */
+/** Labels of the message types (specification §3, notice). */
 export const NOTICE_TYPES: Record<NoticeType, string> = {
   rechargeOrder: 'Recharge order',
   serviceChange: 'Service change',

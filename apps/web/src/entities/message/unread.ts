@@ -8,10 +8,12 @@ import { queryClient } from '#lib/queryClient.ts';
 import { hearTabs, tellTabs } from '#lib/tabs.ts';
 import { useUser } from '#lib/user.ts';
 
-/** How often the count is read anew while the page is looked at, in milliseconds. */
+/** Polling interval of the unread count while the page is visible, in milliseconds. */
 const INTERVAL = 60_000;
 
-/** @returns how many messages the account has not read (specification §2.2); 0 for a visitor and while it loads */
+/**
+ * @returns the number of unread messages of the account (specification §2.2); 0 for a visitor and while it loads
+ */
 export function useUnreadCount(): number {
   const user = useUser();
   const unread = useGetNotCheckMessage(user?.enterpriseId ? { enterpriseId: user.enterpriseId } : {}, {
@@ -22,12 +24,12 @@ export function useUnreadCount(): number {
 
 async function readAgain(): Promise<void> {
   const keys = [getGetMessageInfoQueryKey(), getGetNotCheckMessageQueryKey()];
-  // An answer that is on its way may tell how things stood before.
+  // A response on its way may contain the state from before the change.
   await Promise.all(keys.map((queryKey) => queryClient.cancelQueries({ queryKey })));
   await invalidate(queryClient, 'getMessageInfo', 'getNotCheckMessage');
 }
 
-/** Reads the lists of messages and the count at the bell again, here and in other tabs, after messages were read. */
+/** Refetches the message lists and the unread count, here and in other tabs, after messages were read. */
 export function refreshMessages(): Promise<void> {
   tellTabs('messages');
   return readAgain();

@@ -20,7 +20,10 @@ import { FLOW_TYPES } from '#entities/flow/flowTypes.ts';
 import { formatDay, formatMoney, formatNumber } from '#lib/format.ts';
 import { StatisticsTime } from '../statistic/StatisticsTime.tsx';
 
-/** When each allowance runs out, and which purchase covers the next days at the lowest price (specification §2.1, /package). */
+/**
+ * Forecasts when each balance runs out and recommends the cheapest purchase for the next days (specification §2.1,
+ * /package).
+ */
 export function PurchaseAdvice() {
   const query = useGetPurchaseAdvice();
   const { list = [], purchaseList = [] } = query.data ?? {};
@@ -79,7 +82,7 @@ function runOutWords(usedAmount: number, runOutDay: string | null): string {
   return runOutDay === null ? 'Not within a year' : formatDay(runOutDay);
 }
 
-/** What is lacking for some days, and what to buy. */
+/** The shortfall for a number of days, and what to buy. */
 function Proposal({
   days,
   itemList,

@@ -1,9 +1,9 @@
 import { useGetGeneralConfiguration } from '@platform/sdk/react';
 
 /**
- * Reads the platform's currency, once: it does not change while the server runs.
+ * Queries the platform's currency. Loaded once, because it does not change while the server runs.
  *
- * @returns the query of an ISO 4217 code, such as `USD`
+ * @returns the query of an ISO 4217 code such as `USD`
  */
 export function useCurrency() {
   return useGetGeneralConfiguration(

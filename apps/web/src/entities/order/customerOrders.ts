@@ -1,17 +1,17 @@
-/** Where operators find everybody's orders. */
+/** Path of the operators' list of all orders. */
 const CUSTOMER_ORDERS = '/controlPanel/userOrder';
 
 /**
- * @param search what is to be found: the names and values of the list's filters
- * @returns where the orders are that it finds
+ * @param search filter values of the list, by name
+ * @returns the URL of the order list with those filters
  */
 export function customerOrdersHref(search: Record<string, string>): string {
   return `${CUSTOMER_ORDERS}?${new URLSearchParams(search)}`;
 }
 
 /**
- * @param orderId anybody's order
- * @returns where an operator sees it
+ * @param orderId an order of any account
+ * @returns the URL of the order's page for operators
  */
 export function customerOrderHref(orderId: string): string {
   return `${CUSTOMER_ORDERS}/detail?${new URLSearchParams({ orderId })}`;

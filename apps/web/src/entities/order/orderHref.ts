@@ -1,20 +1,20 @@
 /**
- * @param orderId an own order
- * @returns the address of its page
+ * @param orderId an order of the current account
+ * @returns the URL of its page
  */
 export function orderHref(orderId: string): string {
   return `/controlPanel/mallOrder/detail?${new URLSearchParams({ orderId })}`;
 }
 
 /**
- * @param orderId an own order
- * @returns the address of the page of its invoice
+ * @param orderId an order of the current account
+ * @returns the URL of its invoice page
  */
 export function invoiceHref(orderId: string): string {
   return `/controlPanel/mallOrder/invoice?${new URLSearchParams({ orderId })}`;
 }
 
-/** For which API of which application calls a second are bought. */
+/** The application and API that a QPS expansion is bought for. */
 export interface QpsChoice {
   appId?: string;
   apiId?: string;
@@ -22,8 +22,8 @@ export interface QpsChoice {
 }
 
 /**
- * @param choice what is chosen already; nothing where it is left out
- * @returns the address at which a QPS expansion is bought
+ * @param choice the preselected application and API
+ * @returns the URL of the page to buy a QPS expansion
  */
 export function buyQpsHref(choice: QpsChoice = {}): string {
   return `/controlPanel/buyQps?${new URLSearchParams({ ...choice })}`.replace(/\?$/, '');

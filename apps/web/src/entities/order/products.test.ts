@@ -9,6 +9,6 @@ it.each([
   [{ category: 'snapshot', amount: 1000, amountUnit: 'times' }, '1,000 AI captures'],
   [{ category: 'qps', amount: 10, amountUnit: 'QPS' }, '10 more calls a second'],
   [{ category: 'qps', amount: 1, amountUnit: 'QPS' }, '1 more call a second'],
-] as const)('says what %o gives', (content, words) => {
+] as const)('contentWords describes the content of %o', (content, words) => {
   expect(contentWords(content)).toBe(words);
 });

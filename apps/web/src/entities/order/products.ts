@@ -1,7 +1,7 @@
 import type { OrderContent, ProductCategory, TimePeriod } from '@platform/sdk';
 import { formatNumber } from '#lib/format.ts';
 
-/** What the categories of products are called (specification §1, §3, product). */
+/** Names of the product categories (specification §1, §3, product). */
 export const PRODUCT_CATEGORIES: Record<ProductCategory, string> = {
   dataPackage: 'API calls',
   videoData: 'Video traffic',
@@ -9,7 +9,7 @@ export const PRODUCT_CATEGORIES: Record<ProductCategory, string> = {
   qps: 'QPS expansion',
 };
 
-/** How long something is bought or given for (specification §9, recharge periods). */
+/** Names of the periods of purchases and recharges (specification §9, recharge periods). */
 export const TIME_PERIODS: Record<TimePeriod, string> = {
   1: '1 month',
   3: '3 months',
@@ -25,8 +25,8 @@ const THINGS: Record<ProductCategory, [one: string, many: string]> = {
 };
 
 /**
- * @param content what a product, a package or an order gives
- * @returns how much of it, in words: `10,000 API calls`, `20 GB of video traffic`, `10 more calls a second`
+ * @param content the content of a product, a package or an order
+ * @returns the content in words: `10,000 API calls`, `20 GB of video traffic`, `10 more calls a second`
  */
 export function contentWords({ category, amount, amountUnit }: OrderContent): string {
   const unit = amountUnit === 'MB' || amountUnit === 'GB' ? ` ${amountUnit}` : '';

@@ -1,13 +1,16 @@
 import { Text } from '@platform/ui';
 import { formatDateTime } from '#lib/format.ts';
 
-/** What is told. */
+/** Props of StatisticsTime. */
 export interface StatisticsTimeProps {
-  /** Up to when the statistics are counted; undefined while they load. */
+  /** The time up to which calls are counted; undefined while it loads. */
   time: string | undefined;
 }
 
-/** Says up to when statistics are complete: they are 10 to 30 minutes behind at most (specification §1). */
+/**
+ * Shows the time up to which the statistics are complete. They are at most 10 to 30 minutes behind (specification
+ * §1).
+ */
 export function StatisticsTime({ time }: StatisticsTimeProps) {
   return (
     <Text size="small" tone="secondary">
