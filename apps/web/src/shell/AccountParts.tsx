@@ -27,7 +27,7 @@ import { useUnreadCount } from '#entities/message/unread.ts';
 import { useIsOnTrial, useLogOut, useUser } from '#lib/user.ts';
 import { onlyNarrow } from './Header.css.ts';
 
-/** Says that the account is on trial, and what the trial offers (specification §1). */
+/** Shows that the account is on trial, and what the trial includes (specification §1). */
 function TrialBadge() {
   return (
     <Tooltip content="The trial lasts 120 days, with 5GB video traffic per month and 1000 captures">
@@ -38,7 +38,7 @@ function TrialBadge() {
   );
 }
 
-/** Leads to the messages, and says how many are unread. */
+/** Links to the messages and shows the number of unread ones. */
 function Bell() {
   const count = useUnreadCount();
   return (
@@ -49,13 +49,13 @@ function Bell() {
   );
 }
 
-/** What the account's menu is told. */
+/** Props of AccountMenu. */
 interface AccountMenuProps {
-  /** Whether there is room for an icon only. */
+  /** Whether there is only room for an icon. */
   isCompact?: boolean;
 }
 
-/** The account that is logged in, and what it can do from anywhere. */
+/** The menu of the current account, with actions available on every page. */
 function AccountMenu({ isCompact = false }: AccountMenuProps) {
   const name = useUser()?.cellphone ?? 'Account';
   const logOut = useLogOut();
@@ -95,7 +95,7 @@ const HeaderEnterprise = lazyComponent(() =>
   import('./HeaderEnterprise.tsx').then((loaded) => loaded.HeaderEnterprise),
 );
 
-/** @returns whether an enterprise is searched in the header (specification §2.2) */
+/** @returns whether the header shows the enterprise search (specification §2.2) */
 function useSearchesEnterprise(): boolean {
   const isEnterpriseType = useUser()?.userType === UserType.Enterprise;
   const isThere = useLocation({
@@ -105,7 +105,7 @@ function useSearchesEnterprise(): boolean {
   return isEnterpriseType && isThere;
 }
 
-/** What the header has for the account that is logged in. */
+/** The part of the header for logged-in accounts. */
 export function AccountParts() {
   const isOnTrial = useIsOnTrial();
   const searchesEnterprise = useSearchesEnterprise();

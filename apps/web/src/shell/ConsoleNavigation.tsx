@@ -3,7 +3,7 @@ import { useUser } from '#lib/user.ts';
 import { listedScreens } from './listedScreens.ts';
 import { trail, useScreen } from './screens.ts';
 
-/** The console's side navigation: the screens of whoever is logged in, by section (specification §6). */
+/** The console's side navigation: the screens of the current account by section (specification §6). */
 export default function ConsoleNavigation() {
   const user = useUser();
   const shown = useScreen();

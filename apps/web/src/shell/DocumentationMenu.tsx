@@ -13,21 +13,21 @@ const DocumentationCategories = lazyComponent(
   },
 );
 
-/** Loads what the dropdown shows before it is opened. */
+/** Preloads the content of the dropdown. */
 export async function preloadDocumentationMenu(): Promise<void> {
   await Promise.all([DocumentationSearch.preload(), DocumentationCategories.preload()]);
 }
 
-/** What the dropdown is told. */
+/** Props of DocumentationMenu. */
 export interface DocumentationMenuProps {
-  /** Whether the documentation is being looked at. */
+  /** Whether the current page is part of the documentation. */
   isCurrent: boolean;
 }
 
 /** The documentation dropdown of the header (specification §2.3). */
 export function DocumentationMenu({ isCurrent }: DocumentationMenuProps) {
   const address = useLocation({ select: ({ href }) => href });
-  // It is open where it was opened: whoever leaves by the browser's own buttons leaves it too.
+  // The dropdown is open only on the page where it was opened, so navigating with the browser's buttons closes it.
   const [openAt, setOpenAt] = useState<string>();
   const [keyword, setKeyword] = useState('');
   return (

@@ -22,17 +22,17 @@ import {
   useDocumentMenu,
 } from '#entities/document/documents.ts';
 
-/** What the head of the dropdown is told. */
+/** Props of DocumentationSearch. */
 export interface DocumentationSearchProps {
   keyword: string;
   onChange: (keyword: string) => void;
-  /** Called when the dropdown is to close. */
+  /** Called when the dropdown should close. */
   onLeave: () => void;
 }
 
 /**
- * The head of the dropdown: what narrows it by names, the way to whatever else has the words, which Enter goes as well,
- * and the way to all documents.
+ * The top of the dropdown: a filter by name, a link to the full-text search (also triggered by Enter), and a link
+ * to all documents.
  */
 export function DocumentationSearch({ keyword, onChange, onLeave }: DocumentationSearchProps) {
   const navigate = useNavigate();
@@ -62,7 +62,7 @@ export function DocumentationSearch({ keyword, onChange, onLeave }: Documentatio
   );
 }
 
-/** The documentation's categories, narrowed by a keyword. */
+/** The documentation's categories, filtered by a keyword. */
 export function DocumentationCategories({ keyword }: Pick<DocumentationSearchProps, 'keyword'>) {
   const menu = useDocumentMenu();
   const pathname = useLocation({ select: (location) => location.pathname });

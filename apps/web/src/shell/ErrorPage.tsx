@@ -7,29 +7,29 @@ import { reloadForChunk } from '#lib/chunkReload.ts';
 import { ChunkError } from '#lib/loadChunk.ts';
 import { usePageTitle } from './pageTitle.ts';
 
-/** A page to go on from. */
+/** A page that an error page links to. */
 interface Overview {
   href: string;
-  /** What the link to it says. */
+  /** Label of the link. */
   label: string;
 }
 
-/** Where those go on who looked for a document. */
+/** The link of the error page for missing documents. */
 export const DOCUMENTATION: Overview = { href: '/documentCore', label: 'Go to the documentation' };
 
-/** What an error page says. */
+/** Props of ErrorPage. */
 interface ErrorPageProps {
-  /** The status, as HTTP would say it. */
+  /** HTTP status code. */
   status: number;
-  /** What happened. */
+  /** The error message. */
   message: string;
-  /** Tries again, where that may help. */
+  /** Retries; left out if retrying cannot help. */
   onRetry?: () => void;
-  /** What leads on better than the home page, where something does. */
+  /** A more helpful link than the home page, if there is one. */
   overview?: Overview | undefined;
 }
 
-/** The page that stands where another could not be shown, with a way home (specification §2.1, §8). */
+/** The error page that replaces a page that could not be shown, with a link home (specification §2.1, §8). */
 function ErrorPage({ status, message, onRetry, overview }: ErrorPageProps) {
   const heading = usePageTitle(message);
   return (
@@ -63,24 +63,24 @@ function ErrorPage({ status, message, onRetry, overview }: ErrorPageProps) {
   );
 }
 
-/** The error page of an address that leads nowhere. */
+/** The error page for an unknown URL. */
 export function NotFoundPage() {
   return <ErrorPage status={404} message="This page could not be found" />;
 }
 
-/** The same for what would be a document. */
+/** The error page for a missing document. */
 export function DocumentNotFoundPage() {
   return <ErrorPage status={404} message="This page could not be found" overview={DOCUMENTATION} />;
 }
 
-/** The error page of a screen that is for other roles (specification §6). */
+/** The error page of a screen for other roles (specification §6). */
 export function NoPermissionPage() {
   return <ErrorPage status={403} message="You have no permission to see this page" />;
 }
 
 /**
- * The error page of a route that failed. Where the route itself could not be loaded, the page is reloaded first. What is
- * not the platform's answer has status 500 (specification §8).
+ * The error page of a route that failed. If the route's code could not be loaded, the page is reloaded first.
+ * Errors that are not a response of the platform have status 500 (specification §8).
  */
 export function RouteErrorPage({
   error,
@@ -99,7 +99,7 @@ export function RouteErrorPage({
     // The browser may remember that a file which the part imports failed to load.
     if (error instanceof ChunkError) return location.reload();
     reset();
-    // What a route is told before it is shown is asked for again too.
+    // Invalidates the route's loader data as well.
     void router.invalidate();
   };
   return <ErrorPage status={status} message={message} onRetry={retry} overview={overview} />;

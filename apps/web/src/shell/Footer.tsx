@@ -23,13 +23,13 @@ const PRODUCTS = [
   { name: 'My applications', href: '/controlPanel/myApplication' },
 ];
 
-/** What describes the platform's own operations. */
+/** Links to the documentation of the platform's own operations. */
 const INTERFACE = [
   { name: 'Platform API reference', href: '/reference.html' },
   { name: 'OpenAPI description', href: '/openapi.json' },
 ];
 
-/** What a link to each kind of place shows and is called. */
+/** Icon and name of each kind of social link. */
 const SOCIAL: Record<SocialLinkKind, { icon: typeof RssIcon; name: string }> = {
   blog: { icon: RssIcon, name: 'Blog' },
   video: { icon: VideoIcon, name: 'Videos' },
@@ -38,7 +38,7 @@ const SOCIAL: Record<SocialLinkKind, { icon: typeof RssIcon; name: string }> = {
   podcast: { icon: PodcastIcon, name: 'Podcast' },
 };
 
-/** The end of home and of the registration (specification §2.4). */
+/** The footer of the home page and the registration (specification §2.4). */
 export function Footer() {
   const socialLinks = useSocialLinks();
   return (

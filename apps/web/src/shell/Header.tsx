@@ -31,7 +31,7 @@ const APPEARANCE: ThemeSwitchLabels = {
   more: 'High',
 };
 
-/** What the header has for the account that is logged in. A visitor does not need it. */
+/** The header's controls for logged-in accounts. Lazy-loaded because visitors do not need them. */
 export const AccountParts = lazyComponent(() =>
   import('./AccountParts.tsx').then((loaded) => loaded.AccountParts),
 );

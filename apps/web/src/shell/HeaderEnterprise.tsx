@@ -4,7 +4,7 @@ import { tidy } from '#components/list/listSearch.ts';
 import { EnterpriseFilter } from '#entities/enterprise/EnterpriseFilter.tsx';
 import { enterprise, onlyNarrow } from './Header.css.ts';
 
-/** The enterprise search of user type 1, on traffic management (specification §2.2). */
+/** The enterprise search for user type 1, on traffic management (specification §2.2). */
 function OwnEnterprise() {
   const navigate = useNavigate();
   const enterpriseId = useLocation({
@@ -26,7 +26,7 @@ function OwnEnterprise() {
   );
 }
 
-/** The search in the header, where the header has room for it. */
+/** The search in the header, on wide screens. */
 export function HeaderEnterprise() {
   return (
     <HeaderWide>
@@ -37,7 +37,7 @@ export function HeaderEnterprise() {
   );
 }
 
-/** The search in the page, where the header has no room for it. */
+/** The search in the page, on screens whose header has no room for it. */
 export function PageEnterprise() {
   return (
     <div className={onlyNarrow}>

@@ -4,20 +4,20 @@ import { PaletteButton } from './PaletteButton.tsx';
 import { PRODUCT, usePageTitle } from './pageTitle.ts';
 import { trail, useScreen } from './screens.ts';
 
-/** What a page consists of. */
+/** Props of Page. */
 export interface PageProps {
-  /** The page's name, where it is not the screen's: its heading, the window's title and the last breadcrumb. */
+  /** Overrides the screen's name as heading, window title and last breadcrumb. */
   title?: string;
   /** A sentence under the heading. */
   description?: ReactNode;
-  /** Buttons beside the heading. */
+  /** Buttons next to the heading. */
   actions?: ReactNode;
-  /** How wide the content may become. */
+  /** Maximum width of the content. */
   width?: 'narrow' | 'form' | 'prose' | 'page';
   children: ReactNode;
 }
 
-/** A page under the header: the way to it, its heading and content. */
+/** A page below the header: breadcrumbs, heading and content. */
 export function Page({ title, description, actions, width = 'page', children }: PageProps) {
   const screen = useScreen();
   const name = title ?? screen?.title ?? PRODUCT;

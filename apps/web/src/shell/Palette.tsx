@@ -13,14 +13,16 @@ import { documentHref, documentsOf, isOldInterface, useDocumentMenu } from '#ent
 import { useUserQuery } from '#lib/user.ts';
 import { listedScreens } from './listedScreens.ts';
 
-/** What the palette is told. */
+/** Props of Palette. */
 export interface PaletteProps {
   isOpen: boolean;
-  /** Called when it closes. */
+  /** Called when it opens or closes. */
   onOpenChange: (isOpen: boolean) => void;
 }
 
-/** Leads by a few letters to every screen, document and application that the reader may see, and to each return code. */
+/**
+ * The command palette: finds every screen, document and application that the reader may see, and every return code.
+ */
 export function Palette({ isOpen, onOpenChange }: PaletteProps) {
   const user = useUserQuery();
   const menu = useDocumentMenu({ showsError: false });

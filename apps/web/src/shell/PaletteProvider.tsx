@@ -10,7 +10,7 @@ export function useOpenPalette(): () => void {
   return useContext(PaletteContext);
 }
 
-/** Holds the command palette, which ⌘K and Ctrl+K open from everywhere, and which loads when it is first opened. */
+/** Provides the command palette, opened with ⌘K or Ctrl+K on every page and lazy-loaded when it is first opened. */
 export function PaletteProvider({ children }: { children: ReactNode }) {
   const [isOpen, setOpen] = useState(false);
   const [isNeeded, setNeeded] = useState(false);
@@ -19,7 +19,7 @@ export function PaletteProvider({ children }: { children: ReactNode }) {
     const press = (event: KeyboardEvent) => {
       const isChord = (event.metaKey || event.ctrlKey) && !event.altKey && !event.shiftKey;
       if (!isChord || event.key.toLowerCase() !== 'k' || event.repeat) return;
-      // The browser would go to a search of its own.
+      // Prevents the browser's own search shortcut.
       event.preventDefault();
       setOpen((wasOpen) => !wasOpen);
     };

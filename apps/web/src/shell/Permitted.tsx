@@ -3,7 +3,10 @@ import { useUser } from '#lib/user.ts';
 import { NoPermissionPage } from './ErrorPage.tsx';
 import { useScreen } from './screens.ts';
 
-/** Shows the screen below a route to whom it is for (specification §6), and says to others that it is not for them. */
+/**
+ * Shows the screen of the child route if its audience includes the account; otherwise an error page (specification
+ * §6).
+ */
 export function Permitted() {
   const screen = useScreen();
   const user = useUser();

@@ -5,21 +5,21 @@ import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
 
 declare module '@tanstack/react-router' {
-  /** What a route asks to stand around it and the routes below it. */
+  /** Options of a route for the layout around it and its child routes. */
   interface StaticDataRouteOption {
-    /** The navigation at its side. Below 960 px it is a drawer behind a button of that label. */
+    /** The side navigation. Below 960 px it is a drawer, opened by a button with this label. */
     side?: { label: string; Content: ComponentType };
-    /** Whether the footer ends the page: on home and register alone (specification §2.4). */
+    /** Whether the page has the footer: on the home page and the registration only (specification §2.4). */
     hasFooter?: boolean;
   }
 }
 
-/** What surrounds every page: the header, and what its route asks for. */
+/** The layout of every page: the header, and what its route requests. */
 export function Shell({ children }: { children: ReactNode }) {
   const side = useMatches({
     select: (matches) => matches.findLast(({ staticData }) => staticData.side)?.staticData.side,
   });
-  // Not before the page it ends is there: it would be seen, and then pushed away.
+  // Rendered only after the page above it, because it would otherwise appear first and then be pushed down.
   const hasFooter = useMatches({
     select: (matches) => matches.at(-1)?.status === 'success' && matches.at(-1)?.staticData.hasFooter,
   });

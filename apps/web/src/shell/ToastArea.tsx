@@ -1,7 +1,7 @@
 import { ToastRegion } from '@platform/ui';
 import { toasts } from '#lib/toasts.ts';
 
-/** Where toasts appear. */
+/** The region that shows toasts. */
 export function ToastArea() {
   return <ToastRegion queue={toasts} aria-label="Messages" />;
 }

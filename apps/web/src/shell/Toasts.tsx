@@ -2,10 +2,10 @@ import { useEffect, useReducer } from 'react';
 import { lazyComponent } from '#components/lazyComponent.tsx';
 import { toasts } from '#lib/toasts.ts';
 
-/** Where toasts appear. */
+/** The region that shows toasts, lazy-loaded. */
 export const ToastArea = lazyComponent(() => import('./ToastArea.tsx').then((loaded) => loaded.ToastArea));
 
-/** Shows the toasts, from the first one on. Where it could not be loaded, the next one loads it again. */
+/** Renders the toast region once there is a first toast. If loading it fails, the next toast tries again. */
 export function Toasts() {
   const [shown, count] = useReducer((before: number) => before + 1, 0);
   useEffect(() => {

@@ -1,4 +1,4 @@
 import { lazySide } from './lazySide.tsx';
 
-/** The console's side, as its routes ask for it. */
+/** The side navigation of the console's routes. */
 export const consoleSide = lazySide('Control panel', () => import('./ConsoleNavigation.tsx'));

@@ -3,11 +3,11 @@ import { lazyComponent } from '#components/lazyComponent.tsx';
 import { side } from './lazySide.css.ts';
 
 /**
- * A side for a route to ask for, whose navigation loads with the first screen that has it.
+ * A side navigation for a route's static data, lazy-loaded with the first screen that has it.
  *
- * @param label what the button is called that opens it on a phone
+ * @param label label of the button that opens it on a phone
  * @param load imports the navigation
- * @returns the side, for the route's static data
+ * @returns the `side` option of the route
  */
 export function lazySide(label: string, load: () => Promise<{ default: ComponentType }>) {
   const Content = lazyComponent(() => load().then((loaded) => loaded.default), {

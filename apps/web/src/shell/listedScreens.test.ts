@@ -18,7 +18,7 @@ const DEVELOP = [
   '/controlPanel/billDetail',
   '/controlPanel/feeManagement',
 ];
-/** What accounts of user type 1 look at as well (specification §6). */
+/** The screen that accounts of user type 1 can also open (specification §6). */
 const FLOW = '/controlPanel/flowManagement';
 const OPERATE = [
   '/controlPanel/board',
@@ -31,7 +31,7 @@ const OPERATE = [
   '/controlPanel/documentMaintenance',
 ];
 
-/** What stands in the console's navigation for an account. */
+/** The paths in the console navigation of an account. */
 function navigation(role: UserRole, userType: UserType): string[] {
   return listedScreens({ role, userType } as UserInfo)
     .filter(({ section }) => section !== undefined)
@@ -45,11 +45,11 @@ it.each([
   ['a third-party super administrator of user type 1', 'thirdPartySuperAdministrator', 1, [...DEVELOP, FLOW]],
   ['customer service', 'customerService', 2, [...DEVELOP.slice(1), ...OPERATE]],
   ['an administrator', 'administrator', 2, [...DEVELOP.slice(1), ...OPERATE]],
-] as const)('shows %s what the contract lets it call, and nothing else', (_who, role, userType, paths) => {
+] as const)('shows %s exactly the screens that the contract allows', (_who, role, userType, paths) => {
   expect(navigation(role, userType)).toEqual(paths);
 });
 
-it('shows a visitor nothing of the console', () => {
+it('shows visitors no console screens', () => {
   expect(listedScreens(undefined).map(({ path }) => path)).toEqual([
     '/',
     '/login',

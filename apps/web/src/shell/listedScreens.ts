@@ -33,7 +33,7 @@ import {
 } from '@platform/ui';
 import { type Screen, type ScreenPath, screens } from './screens.ts';
 
-/** What stands beside a screen's name. A screen that is not here is reached from another screen only. */
+/** The icons next to the screens' names. A screen that is not listed here is reachable only from other screens. */
 const ICONS: { [Path in ScreenPath]?: IconComponent } = {
   '/': HouseIcon,
   '/login': LogInIcon,
@@ -72,15 +72,15 @@ const ICONS: { [Path in ScreenPath]?: IconComponent } = {
   '/controlPanel/documentMaintenance': FileTextIcon,
 };
 
-/** A screen that can be gone to from anywhere. */
+/** A screen that is reachable from every page. */
 export interface ListedScreen extends Screen {
-  /** What stands beside its name. */
+  /** Icon next to its name. */
   icon: IconComponent;
 }
 
 /**
- * @param user who looks; undefined for a visitor
- * @returns the screens that can be gone to from anywhere
+ * @param user the current account; undefined for a visitor
+ * @returns the screens that are reachable from every page
  */
 export function listedScreens(user: UserInfo | undefined): ListedScreen[] {
   return screens.flatMap((screen) => {

@@ -1,13 +1,13 @@
 import { useEffect, useRef } from 'react';
 
-/** The product's name, as titles end with it. */
+/** Product name, the suffix of every window title. */
 export const PRODUCT = 'Passant Open Platform';
 
 /**
- * Names the window after the page, and moves the focus to its heading, so that a screen reader begins there.
+ * Sets the window title and moves the focus to the page's heading, so that screen readers start there.
  *
  * @param title the page's name
- * @returns the heading's ref
+ * @returns the ref of the heading
  */
 export function usePageTitle(title: string) {
   const heading = useRef<HTMLHeadingElement>(null);
@@ -15,7 +15,7 @@ export function usePageTitle(title: string) {
     document.title = title === PRODUCT ? PRODUCT : `${title} · ${PRODUCT}`;
   }, [title]);
   useEffect(() => {
-    // On the first load the focus stays where the browser puts it: at the top, before the skip link.
+    // On the first load the focus stays at the top, before the skip link, where the browser puts it.
     if (document.body.dataset.visited) heading.current?.focus();
   }, []);
   return heading;

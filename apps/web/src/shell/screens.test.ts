@@ -7,7 +7,7 @@ const path = contract.paths['/{provider}-privilege/moduleConfig/getAllModuleConf
 const { examples } = path.get.responses[200].content['application/json'];
 const account = (role: UserRole, userType: UserType = UserType.Personal) => ({ role, userType }) as UserInfo;
 
-/** What the contract says of the control panel's screens, the modules below others after them. */
+/** Flattens the contract's modules of the control panel, child modules after their parents. */
 const flat = (modules: readonly ConsoleModule[]): object[] =>
   modules.flatMap(({ children, key: _, userTypes: __, ...module }) => [module, ...flat(children)]);
 
@@ -15,7 +15,7 @@ it.each([
   ['developer', account('regularUser')],
   ['operator', account('administrator')],
   ['enterprise', account('thirdPartySuperAdministrator', UserType.Enterprise)],
-] as const)('are the modules that the contract names for the example %s', (example, user) => {
+] as const)('match the modules in the contract for the example %s', (example, user) => {
   const console = screens.filter((screen) => screen.path.startsWith('/controlPanel/'));
   const modules = console.map((screen) => ({
     title: screen.title,

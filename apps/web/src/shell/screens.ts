@@ -33,24 +33,23 @@ import {
 import { type RegisteredRouter, useMatches } from '@tanstack/react-router';
 import { type Audience, callersOf, developers, everyone, visitors } from '#lib/permissions.ts';
 
-/** The address of a screen, as the router writes it. */
+/** The path of a screen, in the router's notation. */
 export type ScreenPath = RegisteredRouter['routeTree']['types']['fileRouteTypes']['to'];
 
-/** A screen of the app, as the console's navigation, breadcrumbs, titles and the command palette know it. */
+/** A screen of the app, used by the console navigation, breadcrumbs, titles and the command palette. */
 export interface Screen {
-  /** Its address. */
   path: ScreenPath;
-  /** Its name: the heading, the window's title and what leads to it. */
+  /** Its name: the heading, the window title and the label of links to it. */
   title: string;
-  /** Who may see it: whoever the contract lets call what it can't do without. */
+  /** The accounts that may see it: those that the contract allows to call the operations that it requires. */
   audience: Audience;
-  /** Under which name it stands in the console's navigation. */
+  /** Section of the console navigation. */
   section?: 'Develop' | 'Usage' | 'Billing' | 'Operation center';
-  /** The screen that it belongs to: the breadcrumb before it. */
+  /** The parent screen: the breadcrumb before it. */
   above?: ScreenPath;
 }
 
-/** Every screen with a name of its own, in the order in which they are listed (specification §2.1, §6). */
+/** Every named screen, in display order (specification §2.1, §6). */
 export const screens: readonly Screen[] = [
   { path: '/', title: 'Home', audience: callersOf(getApiDocumentMenu) },
   { path: '/login', title: 'Log in', audience: visitors },
@@ -344,18 +343,15 @@ export const screens: readonly Screen[] = [
 
 const byPath = new Map<string, Screen>(screens.map((screen) => [screen.path, screen]));
 
-/** A route's path ends with a slash where the route is the index of others. */
+/** The path of an index route ends with a slash. */
 const at = (fullPath: string | undefined) => byPath.get(fullPath?.replace(/(.)\/$/, '$1') ?? '');
 
-/** @returns the screen that is shown; undefined where it has no name of its own */
+/** @returns the current screen; undefined if it has no name of its own */
 export function useScreen(): Screen | undefined {
   return at(useMatches({ select: (matches) => matches.at(-1)?.fullPath }));
 }
 
-/**
- * @param screen a screen
- * @returns the screens that it belongs to and itself, from the top
- */
+/** @returns the screen's ancestors and the screen itself, top level first */
 export function trail(screen: Screen): Screen[] {
   const above = at(screen.above);
   return above ? [...trail(above), screen] : [screen];
