@@ -21,7 +21,7 @@ const ConfirmIdentity = lazyComponent(async () => {
   try {
     return (await import('#features/account/ConfirmIdentity.tsx')).ConfirmIdentity;
   } catch (error) {
-    // The call that waits fails, and the next one loads the dialog again.
+    // The request that waits fails, and the next one loads the dialog again.
     settleConfirmation(false);
     throw error;
   }
@@ -41,7 +41,7 @@ function Root() {
   );
 }
 
-/** Stands where header and footer themselves failed, and the page with them. */
+/** Replaces the whole page if the header or footer themselves failed. */
 function RootErrorPage(props: ErrorComponentProps) {
   return (
     <Surroundings>
@@ -50,7 +50,7 @@ function RootErrorPage(props: ErrorComponentProps) {
   );
 }
 
-/** What the kit is told, and the toasts. */
+/** Provides the kit's context and the toasts. */
 function Surroundings({ children }: { children: ReactNode }) {
   const router = useRouter();
   return (

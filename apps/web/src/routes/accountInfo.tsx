@@ -12,9 +12,9 @@ import { loadUser, refreshUser, requireSession, useLeave, useUser } from '#lib/u
 import { Page } from '#shell/Page.tsx';
 
 const search = searchOf({
-  /** The part that is shown, where it is not the first. */
+  /** The section to show; the first one by default. */
   show: oneOf(['password', 'phone']),
-  /** Where to go once the temporary password is changed. */
+  /** The redirect target after the temporary password is changed. */
   redirect: text,
 });
 
@@ -30,7 +30,7 @@ function AccountInfoPage() {
   const navigate = Route.useNavigate();
   const leave = useLeave();
   const user = useUser();
-  // Between the end of the session and the login page.
+  // Happens between the end of the session and the login page.
   if (!user) return null;
   const number = { areaCode: user.areaCode, phone: user.cellphone };
   const keepOn = async () => {

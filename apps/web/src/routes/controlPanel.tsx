@@ -7,7 +7,7 @@ export const Route = createFileRoute('/controlPanel')({
   staticData: { side: consoleSide },
   beforeLoad: (to) => {
     requireSession(to);
-    // A screen is entered; one that is shown already has only its search changed.
+    // Refresh only when a screen is entered, not when only its search parameters change.
     if (!to.preload && to.matches.at(-1)?.cause === 'enter') void refreshPermission();
   },
   loader: requireOwnPassword,

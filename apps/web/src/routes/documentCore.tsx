@@ -4,7 +4,7 @@ import { documentSide } from '#features/documents/documentSide.ts';
 import { clearMenuSelection } from '#features/documents/menuSelection.ts';
 
 const search = searchOf({
-  /** What the menu and the catalogue are narrowed by. */
+  /** Filter of the menu and the catalog. */
   keyword: text,
 });
 

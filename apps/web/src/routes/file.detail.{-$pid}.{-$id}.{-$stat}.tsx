@@ -11,11 +11,11 @@ import { operators } from '#lib/permissions.ts';
 import { useUserQuery } from '#lib/user.ts';
 import { Page } from '#shell/Page.tsx';
 
-/** What the last part of the address says to see a document as operators wrote it, published or not. */
+/** The last part of the path that shows a document as operators wrote it, published or not. */
 const DRAFT = 'draft';
 
 const search = searchOf({
-  /** What the menu is narrowed by. */
+  /** Filter of the menu. */
   keyword: text,
 });
 

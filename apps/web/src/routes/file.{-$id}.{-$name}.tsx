@@ -15,7 +15,7 @@ export const Route = createFileRoute('/file/{-$id}/{-$name}')({
 
 function FilePage() {
   const { id = '', name } = Route.useParams();
-  // The same as the license asks for.
+  // The same query as in License, so that it is fetched once.
   const license = useGetBusinessLicense(
     { fileId: id },
     { query: { enabled: id !== '', meta: { showsError: true } } },

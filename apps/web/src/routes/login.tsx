@@ -10,9 +10,9 @@ import { safeRedirect, sessionToken } from '#lib/session.ts';
 import { loadUser } from '#lib/user.ts';
 
 const search = searchOf({
-  /** Where to go after the login. */
+  /** The redirect target after the login. */
   redirect: text,
-  /** Why the page is shown. */
+  /** The reason for showing the page. */
   reason: oneOf(LOGIN_REASONS),
 });
 
@@ -29,7 +29,7 @@ function LoginPage() {
   const router = useRouter();
   const enter = async ({ isPasswordTemporary }: LoginSession) => {
     if (isPasswordTemporary) return router.navigate({ to: '/accountInfo', search: { redirect: target } });
-    // Where the account can't be read, the screen that needs it says so.
+    // If the account cannot be loaded, the screen that needs it shows the error.
     const user = await loadUser().catch(() => undefined);
     await router.navigate({ href: user && needsGuide(user) ? '/guide' : safeRedirect(target) });
   };

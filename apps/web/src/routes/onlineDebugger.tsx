@@ -20,11 +20,11 @@ import { Page } from '#shell/Page.tsx';
 const search = searchOf({
   /** The application that signs. */
   appId: text,
-  /** The API that is called. */
+  /** The API to call. */
   apiId: text,
-  /** The return code that calls are to provoke. */
+  /** The return code to provoke. */
   provoke: text,
-  /** The method of a call that was shared or is repeated, its version and parameters; how it is signed, sent, answered. */
+  /** The method of a shared or repeated call, its version and parameters; how it is signed, sent and answered. */
   method: text,
   version: text,
   values: text,
@@ -54,7 +54,10 @@ const SampleCode = lazyComponent(
   },
 );
 
-/** The debugger's pages share most of what they load: they come together, and what every page loads names them once. */
+/**
+ * The debugger's pages share most of their code, so they are one chunk, and the initial bundle references them only
+ * once.
+ */
 const PAGES: Readonly<Record<string, ComponentType>> = {
   debugger: CallDebugger,
   'step/document': MethodDocument,
@@ -66,11 +69,11 @@ const PAGES: Readonly<Record<string, ComponentType>> = {
 
 function OnlineDebuggerPage() {
   const { provoke: named, ...said } = Route.useSearch();
-  // Read here, so that the names of all codes are not part of what every page loads.
+  // Resolved here, so that the names of all codes are not in the initial bundle.
   const provoke = PROVOCABLE.find((codename) => codename === named);
-  // Of the page that is shown: the route's own would lead to the first one.
+  // Relative to the page that is shown; the route's own navigate would lead to the first page.
   const navigate = useNavigate();
-  // The page that is shown, and not the one that is being loaded.
+  // The page that is shown, not the one that is loading.
   const page = useMatches({
     select: (matches) => matches.at(-1)?.fullPath.replace(/^\/onlineDebugger\//, '') ?? '',
   });
@@ -89,7 +92,7 @@ function OnlineDebuggerPage() {
           ? 'Every call that was signed with one of your keys, wherever it was made, and every call sent from here: to open, repeat and share.'
           : 'Sign a call step by step, send it, and see what the gateway says.'
       }
-      // A call that was shared is opened with the other account's application.
+      // A shared call is opened with an application of the other account.
       actions={<MasterLogin onLogin={() => show(shared ?? {}, { replace: true })} />}
     >
       <Frame search={{ ...said, provoke }} page={page} onSearch={show}>

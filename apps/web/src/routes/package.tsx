@@ -5,11 +5,11 @@ import { SECTION_IDS } from '#features/mall/sectionIds.ts';
 import { Page } from '#shell/Page.tsx';
 
 const search = searchOf({
-  /** The part of the price list that is shown; all of it where it says nothing. */
+  /** The section of the price list; all sections by default. */
   show: oneOf(SECTION_IDS),
-  /** The product that is about to be bought. */
+  /** The product to buy. */
   productId: text,
-  /** How many of it. */
+  /** The quantity. */
   quantity: whole(1),
 });
 

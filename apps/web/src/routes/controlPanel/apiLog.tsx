@@ -6,7 +6,7 @@ import { ApiLog } from '#features/apiLog/ApiLog.tsx';
 import { Page } from '#shell/Page.tsx';
 
 const search = searchOf({
-  /** The account, or `all`. */
+  /** The account's id, or `all`. */
   caller: text,
   appId: text,
   methodName: text,

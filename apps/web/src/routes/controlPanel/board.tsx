@@ -4,7 +4,7 @@ import { Board } from '#features/board/Board.tsx';
 import type { DayRange } from '#lib/dayRanges.ts';
 import { Page } from '#shell/Page.tsx';
 
-/** Which days the board is about; the last seven where it says nothing. */
+/** The date range of the board; the last seven days by default. */
 const search = searchOf({ range: oneOf<Exclude<DayRange, 'last7'>>(['last30', 'month']) });
 
 export const Route = createFileRoute('/controlPanel/board')({

@@ -9,7 +9,7 @@ import { UserList } from '#features/customers/UserList.tsx';
 import { Page } from '#shell/Page.tsx';
 
 const search = searchOf({
-  /** The user list; the authentication review where it says nothing. */
+  /** The user list; the certification review by default. */
   show: oneOf(['users']),
   keyword: text,
   reviewStatus: oneOf<ReviewStatus>(['pending', 'approved', 'rejected']),

@@ -7,7 +7,7 @@ import { CallDetails, CallFilters, CaptureDetails, VideoDetails } from '#feature
 import { Page } from '#shell/Page.tsx';
 
 const search = searchOf({
-  /** Video traffic or captures; calls where it says nothing. */
+  /** Video traffic or snapshots; calls by default. */
   show: oneOf(['video', 'captures']),
   application: text,
   api: text,

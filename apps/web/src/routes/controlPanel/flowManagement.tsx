@@ -15,7 +15,7 @@ import { PageEnterprise } from '#shell/HeaderEnterprise.tsx';
 import { Page } from '#shell/Page.tsx';
 
 const search = searchOf({
-  /** The tab, by its number; the first one where it says nothing. */
+  /** The tab number; the first tab by default. */
   tab: whole(FlowTab.enterprises, FlowTab.records),
   enterpriseId: text,
   keyword: text,
@@ -51,7 +51,7 @@ function FlowManagementPage() {
   const tabs = flowTabsOf(user);
   const open = (next: number) =>
     void navigate({
-      // The enterprise stays chosen, and between the two kinds of monitoring the days do.
+      // Switching tabs keeps the selected enterprise, and the days between the two kinds of monitoring.
       search: ({ enterpriseId, from, to }) => {
         const isMonitoring = [tab, next].every(
           (each) => each === FlowTab.interfaces || each === FlowTab.media,

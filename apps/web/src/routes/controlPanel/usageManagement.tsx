@@ -8,7 +8,7 @@ import { TrafficUsage } from '#features/usage/TrafficUsage.tsx';
 import { Page } from '#shell/Page.tsx';
 
 const search = searchOf({
-  /** The QPS; the traffic where it says nothing. */
+  /** The QPS; the traffic by default. */
   show: oneOf(['qps']),
   application: text,
   api: text,

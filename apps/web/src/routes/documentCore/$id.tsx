@@ -4,7 +4,7 @@ import { DocumentPage } from '#features/documents/DocumentPage.tsx';
 export const Route = createFileRoute('/documentCore/$id')({
   component: () => {
     const { id } = Route.useParams();
-    // Each document is a page of its own, whose heading takes the focus.
+    // Each document is its own page, whose heading receives the focus.
     return <DocumentPage key={id} id={id} />;
   },
 });

@@ -5,7 +5,7 @@ import { Search } from '#features/documents/Search.tsx';
 import { Page } from '#shell/Page.tsx';
 
 const search = searchOf({
-  /** What everything that is documented is searched for. */
+  /** The query of the full-text search. */
   query: text,
 });
 

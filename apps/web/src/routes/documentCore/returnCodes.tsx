@@ -4,7 +4,7 @@ import { ReturnCodes } from '#features/returnCodes/ReturnCodes.tsx';
 import { Page } from '#shell/Page.tsx';
 
 const search = searchOf({
-  /** What the codes are narrowed by. */
+  /** Filter of the return codes. */
   find: text,
 });
 

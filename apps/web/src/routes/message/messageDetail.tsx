@@ -21,7 +21,8 @@ function MessageDetailPage() {
   const { messageId = '' } = Route.useSearch();
   const message = useMessage(messageId);
   if (message.isLoadingError) return <RouteErrorPage error={message.error} reset={() => message.refetch()} />;
-  // An allowance comes to its end: what covers the next days stands below. A notice may lead there as well.
+  // The message is about a balance that runs out, so the purchase advice is shown below. Notices can link to the
+  // same page.
   const isOfAllowance = message.data?.isNotice === false && message.data.jumpUrl === '/package';
   return (
     <Page {...(message.data && { title: message.data.title })} {...(!isOfAllowance && { width: 'prose' })}>

@@ -46,7 +46,7 @@ function NewPage({ folder, nodes }: { folder: string | undefined; nodes: Documen
   );
 }
 
-/** What became of a document until now. */
+/** Describes the history of a document. */
 function historyOf({ createdBy, lastModifiedBy, updateTime, isPublished }: Document): string {
   const changed = `Created by ${createdBy}, last modified by ${lastModifiedBy}, ${formatDateTime(updateTime)}.`;
   return isPublished ? `${changed} What you save is seen at once.` : `${changed} Not published.`;
@@ -54,12 +54,13 @@ function historyOf({ createdBy, lastModifiedBy, updateTime, isPublished }: Docum
 
 function EditPage({ id, nodes }: { id: string; nodes: DocumentTreeNode[] }) {
   const toTree = useToTree();
-  // Read anew each time: what the form is opened with is what it is saved on.
+  // Always refetched, because saving is based on the version that the form was opened with.
   const documents = useGetApiDocumentInfos(
     { id, pageNumber: 1, pageSize: 1 },
     { query: { gcTime: 0, meta: { showsError: true } } },
   );
-  // Where somebody deletes it meanwhile, what was typed stays to be copied, and saving says so.
+  // If somebody deletes the document meanwhile, the typed text stays available for copying, and saving reports the
+  // deletion.
   const document = useLast(documents.data?.list[0]);
   if (documents.isLoadingError)
     return <RouteErrorPage error={documents.error} reset={() => documents.refetch()} />;

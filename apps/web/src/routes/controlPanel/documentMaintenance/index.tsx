@@ -19,7 +19,7 @@ function DocumentMaintenancePage() {
           void navigate({
             to: '.',
             search: (old) => tidy({ ...old, ...changes }),
-            // What was selected is gone back to; what was typed is not.
+            // Selections create a history entry; typed keywords do not.
             replace: 'keyword' in changes,
             resetScroll: false,
           })

@@ -9,11 +9,14 @@ import { isConfirming } from '#features/orders/orderStates.ts';
 import { RouteErrorPage } from '#shell/ErrorPage.tsx';
 import { Page } from '#shell/Page.tsx';
 
-/** How often, and how long, a card payment is asked after from which the buyer has just come back, in milliseconds. */
+/**
+ * Polling interval, and its total duration, while the card payment of a returning buyer is confirmed, in
+ * milliseconds.
+ */
 const CONFIRMING = 3000;
 const PATIENCE = 60_000;
 
-/** `checkout` is when the page was opened that the buyer has paid on. */
+/** `checkout` is the time when the payment page was opened. */
 const search = searchOf({ orderId: text, checkout: instant });
 
 export const Route = createFileRoute('/controlPanel/mallOrder/detail')({

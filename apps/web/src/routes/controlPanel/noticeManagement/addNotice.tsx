@@ -31,7 +31,7 @@ function NewPage() {
   );
 }
 
-/** What became of a notice until now. */
+/** Describes the history of a notice. */
 function historyOf({ founder, status, noticeTime, publishDate }: Notice): string {
   if (!publishDate) return `Written by ${founder}, not published yet.`;
   const published = `Written by ${founder}, published ${formatDateTime(publishDate)}`;
@@ -43,7 +43,7 @@ function historyOf({ founder, status, noticeTime, publishDate }: Notice): string
 
 function EditPage({ noticeId }: { noticeId: string }) {
   const toList = useToList();
-  // Read anew each time: the form replaces every field, whatever somebody else wrote there since.
+  // Always refetched, because the form replaces every field, including changes that somebody else saved since.
   const notice = useGetNoticeById({ noticeId }, { query: { gcTime: 0, meta: { showsError: true } } });
   if (notice.isLoadingError) return <RouteErrorPage error={notice.error} reset={() => notice.refetch()} />;
   return (

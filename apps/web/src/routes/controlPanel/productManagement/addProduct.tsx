@@ -38,7 +38,7 @@ function NewPage() {
 
 function EditPage({ productId }: { productId: string }) {
   const toList = useToList();
-  // Read anew each time: the form replaces every field, whatever somebody else wrote there since.
+  // Always refetched, because the form replaces every field, including changes that somebody else saved since.
   const query = { gcTime: 0, meta: { showsError: true } };
   const product = useGetProductDetailById({ productId }, { query });
   if (product.isLoadingError) {
