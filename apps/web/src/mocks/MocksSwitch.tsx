@@ -5,20 +5,20 @@ import { corner } from './MocksSwitch.css.ts';
 import type { MockSettings } from './settings.ts';
 
 const LATENCIES = [0, 200, 1000, 5000];
-/** Stands among the latencies for the scenario's own. */
+/** The option for the scenario's own latency. */
 const OWN = 'own';
 
-/** What the switch is told. */
+/** Props of MocksSwitch. */
 export interface MocksSwitchProps {
-  /** How the mocks stand at first. */
+  /** Initial settings. */
   initial: MockSettings;
-  /** Called with another scenario, and with the same one to begin anew. */
+  /** Called when a scenario is chosen; choosing the same one again restarts it. */
   onBegin: (settings: MockSettings) => void;
-  /** Called with another latency; what was created stays. */
+  /** Called when a latency is chosen; the mocks keep their data. */
   onLatencyChange: (settings: MockSettings) => void;
 }
 
-/** The corner in which a frontend developer chooses whom the app is shown to, and how slowly. */
+/** The control in the corner where a frontend developer chooses the mocked scenario and the latency. */
 export function MocksSwitch({ initial, onBegin, onLatencyChange }: MocksSwitchProps) {
   const [settings, setSettings] = useState(initial);
   const { scenario, latency } = settings;

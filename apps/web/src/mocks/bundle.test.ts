@@ -7,10 +7,12 @@ const texts = readdirSync(built, { recursive: true, withFileTypes: true })
   .filter((entry) => entry.isFile() && /\.(js|css|html|map)$/.test(entry.name))
   .map((entry) => [entry.name, readFileSync(path.join(entry.parentPath, entry.name), 'utf8')] as const);
 
-/** What only the mocks say: the worker, the mocked session, their secrets, the story's passwords, the switch. */
+/**
+ * Strings that only the mocks contain: worker, mocked session, their secrets, the story's passwords, the switch.
+ */
 const MARKS = ['mockServiceWorker', 'mock-session', 'sk_mock_', 'Backroom-2026', 'Failing platform'];
 
-test('what is built for production knows nothing of the mocks', () => {
+test('the production build contains nothing of the mocks', () => {
   expect(texts.length).toBeGreaterThan(5);
   expect(texts.map(([, text]) => text).join('')).toContain('/onlineDebugger');
   for (const mark of MARKS) {

@@ -23,13 +23,13 @@ const enabled = () =>
     .find(owner, appId)
     ?.apiList.find(({ methodName }) => methodName === 'open.traffic.getHourlyFlow');
 
-test('a call is answered with its own parameters, and counted', async () => {
+test('echoes a call’s own parameters and counts the call', async () => {
   const before = enabled()?.callsToday ?? 0;
   expect(await call()).toMatchObject({ storeId: 'ST-0202', date: '2026-11-16' });
   expect(enabled()?.callsToday).toBe(before + 1);
 });
 
-test('a call beyond the free quota is refused where none were bought, and not counted', async () => {
+test('rejects a call beyond the free quota without purchased calls, and does not count it', async () => {
   const api = enabled();
   if (!api) throw new Error('The story has no such API.');
   expect(api.freeQuotaRemaining).toBe(0);
@@ -41,7 +41,7 @@ test('a call beyond the free quota is refused where none were bought, and not co
   expect(api.callsToday).toBe(before);
 });
 
-test('a wrong secret and a key that is switched off are refused, and cost nothing', async () => {
+test('rejects a wrong secret and a disabled key without charging', async () => {
   const before = enabled()?.callsToday;
   await expect(call(client('another'))).rejects.toMatchObject({ codename: 'SIG_INVALID' });
   const key = mocks.store.applications.findKey(owner, appId, accessKeyId);
@@ -50,7 +50,7 @@ test('a wrong secret and a key that is switched off are refused, and cost nothin
   expect(enabled()?.callsToday).toBe(before);
 });
 
-test('a key that was just issued signs', async () => {
+test('accepts a newly issued key', async () => {
   const issued = mocks.store.applications.rotateKey(owner, appId);
   const renewed = createGatewayClient({
     endpoint: 'http://mocks.test/gateway',
@@ -61,7 +61,7 @@ test('a key that was just issued signs', async () => {
   expect(await call(renewed)).toMatchObject({ storeId: 'ST-0202' });
 });
 
-test('a failing platform’s gateway fails as well', async () => {
+test('fails if the mocked platform fails', async () => {
   mocks.switchTo('failing');
   await expect(call()).rejects.toMatchObject({ codename: 'SYSTEM_EXCEPTION' });
 });

@@ -2,7 +2,7 @@ import { type Mocks, scenarios } from '@platform/sdk/msw';
 import { createTestGateway, RETURN_CODES, type TestApplication } from '@platform/signer/testing';
 import { delay, HttpResponse, http, type RequestHandler } from 'msw';
 
-/** What an API answers: its example, with the call's own parameters where the example repeats them. */
+/** The response of an API: its example; fields named like one of the call's own parameters take that parameter's value. */
 function answerOf(responseExample: string, params: Record<string, string>): unknown {
   const { data } = JSON.parse(responseExample) as { data: Record<string, unknown> };
   return Object.fromEntries(Object.entries(data).map(([name, value]) => [name, params[name] ?? value]));
@@ -15,8 +15,8 @@ function refused(codename: 'SYSTEM_EXCEPTION' | 'QUOTA_EXCEEDED'): Response {
 }
 
 /**
- * The gateway's own answer, and what is left of the free quota where it accepted the call; its refusal where neither
- * free calls nor bought ones are left.
+ * Charges an accepted call: returns the gateway's response with the remaining free quota, or rejects the call if
+ * neither free nor purchased calls are left.
  */
 async function charged(mocks: Mocks, request: Request, response: Response): Promise<Response> {
   if (!response.ok) return response;
@@ -39,11 +39,11 @@ async function charged(mocks: Mocks, request: Request, response: Response): Prom
 }
 
 /**
- * The gateway beside the mocked API: it really verifies calls, with the keys that the mocks have issued.
+ * The mocked gateway. It verifies calls for real, with the keys that the mocked API has issued.
  *
- * @param mocks the API's mocks, whose scenario and latency it follows
- * @param zone the zone in which it reads timestamps
- * @returns handlers for the worker
+ * @param mocks the mocked API, whose scenario and latency the gateway uses
+ * @param zone the time zone in which it parses timestamps
+ * @returns request handlers for the worker
  */
 export function gatewayHandlers(mocks: Mocks, zone = '+08:00'): RequestHandler[] {
   const apps: TestApplication[] = [];
@@ -65,7 +65,7 @@ export function gatewayHandlers(mocks: Mocks, zone = '+08:00'): RequestHandler[]
     http.all('*/gateway', async ({ request }) => {
       await delay(mocks.latency);
       if (scenarios[mocks.scenario].isFailing) return refused('SYSTEM_EXCEPTION');
-      // The keys of this moment: they are made, replaced and switched off while the mocks run.
+      // Always uses the current keys, because they are created, rotated and disabled while the mocks run.
       apps.splice(0, apps.length, ...mocks.store.applications.signingKeys());
       return charged(mocks, request, await gateway.fetch(request.clone()));
     }),

@@ -8,37 +8,37 @@ import { toasts } from '#lib/toasts.ts';
 import { gatewayHandlers } from './gateway.ts';
 import type { MockSettings } from './settings.ts';
 
-/** The whole platform without a server: the API and the gateway. */
+/** The whole platform without a server: API and gateway. */
 export interface MockPlatform {
   handlers: RequestHandler[];
   /**
-   * @param zone an offset
-   * @returns what takes the place of the first handlers on a platform whose gateway reads timestamps in another zone
+   * @param zone a UTC offset
+   * @returns handlers that replace the default ones on a platform whose gateway uses another time zone
    */
   handlersIn: (zone: string) => RequestHandler[];
   /**
-   * Begins a scenario anew, and puts this page's session, secrets and messages in order with it.
+   * Restarts a scenario and aligns this page's session, secrets and messages with it.
    *
    * @param settings the scenario and the latency
    */
   begin: (settings: MockSettings) => void;
   /**
-   * Changes how long answers take; what the mocks remember stays.
+   * Changes the latency of responses; the mocks keep their data.
    *
    * @param latency milliseconds, undefined for the scenario's own
    */
   setLatency: (latency: number | undefined) => void;
-  /** Lets the session be one that was opened long ago: some operations ask to confirm it. */
+  /** Makes the session look as if it was opened long ago, so that some operations require confirmation. */
   forgetConfirmation: () => void;
 }
 
-/** The page's half of a scenario: who is logged in holds a session, and the debugger knows the keys' secrets. */
+/** Aligns the page with a scenario: the account's session is stored, and the debugger knows the keys' secrets. */
 function alignPage(mocks: Mocks): void {
   const { account } = scenarios[mocks.scenario];
   forgetSession();
   forgetKept();
   toasts.clear();
-  // A session that has expired is one that the page still holds.
+  // An expired session is one that the page still holds.
   if (account || mocks.scenario === 'sessionExpired') {
     startSession('mock-session', new Date(Date.now() + 24 * 60 * 60_000).toISOString());
   }
@@ -47,10 +47,13 @@ function alignPage(mocks: Mocks): void {
   }
 }
 
-/** The zone in which the mocks' gateway reads timestamps, where no other is asked for. */
+/** Default time zone of the mocked gateway's timestamps. */
 const ZONE = '+08:00';
 
-/** An API's programs, as the server writes them: with every example that a parameter has, at this page's address. */
+/**
+ * An API's code samples as the server generates them: with all example values of the parameters, and this page's
+ * URL.
+ */
 const ownExamples: Overrides['getApiRequestEg'] = ({ store, input }) => {
   const api = store.documents.info({ apiId: input.apiId });
   if (!api) return undefined;
@@ -62,7 +65,7 @@ const ownExamples: Overrides['getApiRequestEg'] = ({ store, input }) => {
   return { result: { apiId, methodName, version, examples } };
 };
 
-/** @returns mocks of everything that the web app asks a server for */
+/** @returns mocks of all server requests of the web app */
 export function mockPlatform(): MockPlatform {
   const mocks = createMocks({ overrides: { getApiRequestEg: ownExamples } });
   return {

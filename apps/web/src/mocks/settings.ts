@@ -1,9 +1,9 @@
 import { type ScenarioName, scenarios } from '@platform/sdk/msw';
 
-/** How the mocks stand. */
+/** Settings of the mocks. */
 export interface MockSettings {
   scenario: ScenarioName;
-  /** Milliseconds before each answer; undefined for the scenario's own. */
+  /** Milliseconds before each response; undefined for the scenario's own. */
   latency: number | undefined;
 }
 
@@ -26,16 +26,16 @@ function remembered(): Partial<MockSettings> {
   }
 }
 
-/** Keeps the settings until the tab is closed. */
+/** Stores the settings until the tab is closed. */
 export function rememberSettings(settings: MockSettings): void {
   sessionStorage.setItem(KEY, JSON.stringify(settings));
 }
 
 /**
- * Reads what the address asks for (`?scenario=&latency=`), else what was chosen in this tab before, and takes it out of
- * the address: from here on the switch in the corner has the say.
+ * Reads the settings from the URL (`?scenario=&latency=`), or else those stored in this tab. Removes them from the
+ * URL, because the switch controls them from then on.
  *
- * @returns the settings; what makes no sense is as if it were not there
+ * @returns the settings; invalid values are ignored
  */
 export function initialSettings(): MockSettings {
   const url = new URL(location.href);

@@ -9,9 +9,9 @@ import { mockPlatform } from './platform.ts';
 import { initialSettings, rememberSettings } from './settings.ts';
 
 /**
- * Puts the mocks in the place of the server, and their switch into the corner. Before the app renders.
+ * Starts the mocks in place of the server and shows their switch. Must run before the app renders.
  *
- * @param reenter enters the present page anew, as whoever the scenario is about
+ * @param reenter re-enters the current page as the scenario's account
  */
 export async function startMocks(reenter: () => Promise<unknown>): Promise<void> {
   const settings = initialSettings();
@@ -33,7 +33,7 @@ export async function startMocks(reenter: () => Promise<unknown>): Promise<void>
           onBegin={async (changed) => {
             rememberSettings(changed);
             platform.begin(changed);
-            // First the page, which a visitor may have to leave; then what it shows.
+            // Re-enter the page first, because a visitor may have to leave it; then refetch its data.
             await reenter();
             await queryClient.resetQueries();
           }}
