@@ -1,9 +1,10 @@
 import type { Plugin } from 'vite';
 
 /**
- * Replaces what Vite wraps each `import()` of the built app in, which loads the chunk and the files that it needs.
+ * Replaces Vite's wrapper around each `import()` of the build, which loads the chunk and its files.
  *
- * @param file the module whose `loadChunk` takes its place, called with the function that imports the chunk, and its files
+ * @param file the module whose `loadChunk` replaces it; called with the function that imports the chunk, and the
+ *   chunk's files
  * @returns a plugin for the build
  */
 export function chunkLoader(file: string): Plugin {

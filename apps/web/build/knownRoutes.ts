@@ -2,10 +2,11 @@ import { readFileSync } from 'node:fs';
 import type { Plugin } from 'vite';
 
 /**
- * Writes the app's addresses beside the build, so that the server can answer 404 to an address that leads nowhere.
+ * Emits the app's routes with the build, so that the server can answer unknown URLs with 404.
  *
- * @param routeTree the generated route tree's file
- * @returns a plugin that emits `routes.json`, a list of paths with `$name` for what differs, `{-$name}` for what may be left out
+ * @param routeTree file of the generated route tree
+ * @returns a plugin that emits `routes.json`, a list of paths with `$name` for parameters and `{-$name}` for
+ *   optional ones
  */
 export function knownRoutes(routeTree: string): Plugin {
   return {

@@ -3,18 +3,18 @@ import path from 'node:path';
 import type { ModulePreloadOptions } from 'vite';
 
 /**
- * What a chunk is loaded together with is listed in the chunk that asks for it, which for pages is the first that
- * everybody loads. The console's pages, and others after a login or a choice, are many and far from the first view: theirs
- * are found when they are loaded, but for the styles, which have to be there before.
+ * Reduces the preload lists. Vite lists a chunk's dependencies in the chunk that imports it, which for pages is the
+ * entry chunk. The console's pages, and others behind a login or a choice, are many and not part of the first view:
+ * their dependencies are found when they load, except for styles, which must be there before.
  *
  * @param routes the folders and files of those routes
- * @returns Vite's option
+ * @returns Vite's `modulePreload` option
  */
 export function listedPreloads(routes: readonly string[]): ModulePreloadOptions {
   const files = routes.flatMap((route) =>
     route.endsWith('.tsx') ? route : readdirSync(route, { recursive: true, encoding: 'utf8' }),
   );
-  // What a chunk's name can't have, it has an underscore for.
+  // Rollup replaces characters that are not allowed in a chunk's name with underscores.
   const pages = new Set(files.map((file) => path.basename(file, '.tsx').replaceAll(/[{}$]/g, '_')));
   return {
     resolveDependencies: (file, dependencies, { hostType }) => {

@@ -1,8 +1,8 @@
 import type { Plugin } from 'vite';
 
 /**
- * Serves pages whose address is that of a file without its ending: Vite's development server would take `/package` for a
- * module, and answer with `package.json`.
+ * Serves pages whose path is also the name of a file without its extension: Vite's development server would resolve
+ * `/package` as a module and return `package.json`.
  *
  * @param paths the pages' paths
  * @returns a plugin that answers navigations to them with the app

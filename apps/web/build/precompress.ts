@@ -10,12 +10,12 @@ const compressors = {
   gz: (data: Buffer) => promisify(gzip)(data, { level: constants.Z_BEST_COMPRESSION }),
 };
 
-/** Smaller files gain nothing that a packet would notice. */
+/** Minimum size in bytes; compressing smaller files does not save a network packet. */
 const LEAST = 1024;
 
 /**
- * Writes each page, script, style and drawing a second and third time, compressed as well as it can be, so that the server
- * has nothing to do but to send it.
+ * Writes each HTML, script, style and SVG file also in two compressed forms with the highest compression, so that
+ * the server only has to send them.
  *
  * @returns a plugin for the build
  */
@@ -24,7 +24,7 @@ export function precompress(): Plugin {
     name: 'precompress',
     apply: 'build',
     writeBundle: {
-      // Vite changes the scripts until they are written.
+      // Runs after Vite's own plugins, because Vite changes the scripts until they are written.
       order: 'post',
       sequential: true,
       async handler({ dir = '' }, bundle) {

@@ -1,11 +1,11 @@
 import type { Plugin } from 'vite';
 
 /**
- * Has the browser fetch the fonts of the first view beside the scripts, not after them, so that the text does not jump
- * when they arrive.
+ * Preloads the fonts of the first view in parallel with the scripts, so that the text does not shift when they
+ * arrive.
  *
- * @param names how the names of their files begin
- * @returns a plugin for the build; it throws where the build has no such font
+ * @param names prefixes of the font files' names
+ * @returns a plugin for the build; throws if the build does not contain a font
  */
 export function preloadFonts(names: string[]): Plugin {
   return {

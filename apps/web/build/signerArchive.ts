@@ -8,7 +8,9 @@ import type { Plugin } from 'vite';
 const MODULE = 'virtual:signer-archive';
 const FOLDER = path.dirname(SIGNER_ARCHIVE);
 
-/** The archive of `@platform/signer` as it would be published, where `npm run archive` of that package has made it. */
+/**
+ * The packed archive of `@platform/signer`, as it would be published; created by `npm run archive` in that package.
+ */
 function findArchive(): { file: string; fileName: string; version: string } | undefined {
   const manifest = createRequire(import.meta.url).resolve('@platform/signer/package.json');
   const { version } = JSON.parse(readFileSync(manifest, 'utf8')) as { version: string };
@@ -18,11 +20,11 @@ function findArchive(): { file: string; fileName: string; version: string } | un
 }
 
 /**
- * Offers the packed signer for download under `/downloads/`, by its version and by the name that npm installs, and says
- * to the app in `virtual:signer-archive` what it is: its version, size and checksum are those of the file.
+ * Serves the packed signer under `/downloads/`, by its version and by the name that npm installs. The module
+ * `virtual:signer-archive` gives the app the file's version, size and checksum.
  *
- * @returns a plugin for the build and for the development server; the build throws where there is no archive, and
- *   elsewhere the app is told that there is none
+ * @returns a plugin for the build and the development server. The build throws if there is no archive; the
+ *   development server tells the app that there is none
  */
 export function signerArchive(): Plugin {
   let isBuild = false;

@@ -1,4 +1,4 @@
-/** Writes the typed route tree of `src/routes`, which the type check and the build import. */
+/** Generates the typed route tree of `src/routes`, which the type check and the build import. */
 import path from 'node:path';
 import { Generator, getConfig } from '@tanstack/router-generator';
 
