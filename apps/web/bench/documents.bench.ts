@@ -1,7 +1,7 @@
 /**
- * The page of one API beside what Redoc 3 and Scalar show of it, from the same catalogue, on this machine in one run, in
- * Chromium with the processor four times slower: when its heading is visible, how long the page is blocked, and how many
- * elements it has. Redoc and Scalar come from npm for the run alone.
+ * Compares the page of one API with Redoc 3 and Scalar for the same catalog, on this machine in one run, in
+ * Chromium with 4x CPU throttling: time until the heading is visible, total blocking time, and number of elements.
+ * Redoc and Scalar are installed from npm only for the run.
  */
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -16,7 +16,7 @@ const PORT = 3193;
 const OTHERS_PORT = 3194;
 const ROUNDS = 3;
 const SLOWDOWN = 4;
-/** How long a page is watched, in milliseconds. */
+/** Observation time per page, in milliseconds. */
 const WATCHED = 20_000;
 const HEADING = 'Hourly customer flow';
 
@@ -36,16 +36,16 @@ const READERS = {
 
 declare global {
   interface Window {
-    /** How long the page was blocked, in milliseconds, as Lighthouse counts it. */
+    /** Total blocking time in milliseconds, as Lighthouse computes it. */
     blocked: number;
-    /** When the heading was visible; undefined as long as it is not. */
+    /** Time when the heading became visible; undefined until then. */
     seen?: number;
   }
 }
 
 const data = await mkdtemp(path.join(tmpdir(), 'platform-bench-'));
 
-/** The browser's bundle of a package, as npm has it. */
+/** The browser bundle of a package from npm. */
 async function bundleOf(name: string, file: string): Promise<Buffer> {
   const packed = execFileSync('npm', ['pack', name, '--silent', '--pack-destination', data], {
     encoding: 'utf8',

@@ -1,4 +1,4 @@
-// The home page of the production build, served by the real server, as Lighthouse's desktop preset sees it.
+// Runs Lighthouse with the desktop preset on the home page of the production build, served by the real server.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -9,7 +9,7 @@ import { chromium } from 'playwright';
 import { chromiumLaunchOptions } from '../../../scripts/chromium.ts';
 
 const ROUNDS = 3;
-/** What every category has to reach. */
+/** Minimum score in every category. */
 const LEAST = 95;
 const PORT = 3197;
 const DEBUGGING_PORT = 3198;
@@ -51,7 +51,7 @@ try {
       { port: DEBUGGING_PORT, onlyCategories: [...CATEGORIES] },
       desktopConfig,
     );
-    if (!result) throw new Error('Lighthouse had nothing to say');
+    if (!result) throw new Error('Lighthouse returned no report');
     const { categories, audits } = result.lhr;
     rounds.push({
       ...Object.fromEntries(CATEGORIES.map((id) => [id, Math.round((categories[id]?.score ?? 0) * 100)])),

@@ -1,7 +1,7 @@
 /**
- * How long 20 results of the full-text search take from a keystroke until they are painted, over 5,000 documents, in
- * Chromium: at the 95th percentile 50 ms, and 150 ms with the processor four times slower. Once with a PostgreSQL of its
- * own, as the platform runs in production, and once with the embedded database.
+ * Measures the full-text search over 5,000 documents, from a keystroke until 20 results are painted, in Chromium.
+ * Budget at the 95th percentile: 50 ms, and 150 ms with 4x CPU throttling. Runs once with its own PostgreSQL, as in
+ * production, and once with the embedded database.
  */
 import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
@@ -41,18 +41,18 @@ async function untilReady(isRunning: () => boolean): Promise<void> {
   throw new Error('The server did not start');
 }
 
-/** Types a character, and says how many milliseconds passed until its results were painted. */
+/** Types a character and returns the milliseconds until its results were painted. */
 async function typed(page: Page, character: string): Promise<number> {
   await page.evaluate((count) => {
     window.painted = new Promise((resolve) => {
       const look = (started: number) => {
         const list = document.querySelector('ul[aria-label="Documents that were found"]');
         if (list?.getAttribute('aria-busy') === 'false' && list.children.length === count) {
-          // They are painted in this very frame, before the next task.
+          // They are painted in this frame, before the next task.
           setTimeout(() => resolve(performance.now() - started));
         } else requestAnimationFrame(() => look(started));
       };
-      // What was typed is in the page's state when the event is over.
+      // The typed text is in the page's state after the event.
       addEventListener('input', ({ timeStamp }) => requestAnimationFrame(() => look(timeStamp)), {
         once: true,
       });
@@ -69,7 +69,7 @@ declare global {
   }
 }
 
-/** Types every search in a page of its own. */
+/** Opens a page, types every search in it, and returns the sorted times. */
 async function measure(browser: Browser, slowdown: number): Promise<number[]> {
   const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
   await page.goto(`http://127.0.0.1:${PORT}/documentCore`);
@@ -87,7 +87,7 @@ async function measure(browser: Browser, slowdown: number): Promise<number[]> {
   return times.sort((one, other) => one - other);
 }
 
-/** Fills a database, serves it, and measures with each processor. */
+/** Seeds a database, serves it, and measures with and without CPU throttling. */
 async function measureOver(database: string, settings: Record<string, string>) {
   const data = await mkdtemp(path.join(tmpdir(), 'platform-bench-'));
   const own = { PORT: String(PORT), DATA_DIR: data, LOG_LEVEL: 'error', SAMPLE_DATA: 'off' };
@@ -97,13 +97,13 @@ async function measureOver(database: string, settings: Record<string, string>) {
   };
   const seeding = spawn(process.execPath, [path.join(server, 'bench/manyDocuments.ts')], options);
   const [code] = await once(seeding, 'exit');
-  if (code !== 0) throw new Error('The documents could not be made');
+  if (code !== 0) throw new Error('Seeding the documents failed');
   const running = spawn(process.execPath, [path.join(server, 'src/main.ts')], options);
   const browser = await chromium.launch(await chromiumLaunchOptions());
   try {
     await untilReady(() => running.exitCode === null);
     const rows = [];
-    // A server that just started is still compiling its own program: a platform that runs is what is measured.
+    // Warm-up: a server that just started is still compiling its code, but the target is a running platform.
     await measure(browser, 1);
     for (const { slowdown, bound } of BOUNDS) {
       const times = await measure(browser, slowdown);
