@@ -3,14 +3,14 @@ import type { ReactNode } from 'react';
 import { usePageTitle } from '#shell/pageTitle.ts';
 import { useScreen } from '#shell/screens.ts';
 
-/** What the card around a form of the account consists of. */
+/** Props of AccountCard. */
 export interface AccountCardProps {
-  /** What follows the form: the way to another one. */
+  /** Content below the form: a link to another form. */
   footer: ReactNode;
   children: ReactNode;
 }
 
-/** The page of a form that visitors fill in: login, registration, a forgotten password. */
+/** The page of a form for visitors: login, registration, forgotten password. */
 export function AccountCard({ footer, children }: AccountCardProps) {
   const title = useScreen()?.title ?? '';
   const heading = usePageTitle(title);

@@ -2,21 +2,23 @@ import { Alert, Button, Form } from '@platform/ui';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { type FieldValues, FormProvider, type UseFormReturn } from 'react-hook-form';
 
-/** What a form of the account consists of. */
+/** Props of AccountForm. */
 export interface AccountFormProps<Values extends FieldValues> {
-  /** The form, which its fields find by themselves. It leaves the focus to this (`shouldFocusError: false`). */
+  /**
+   * The form, provided to the fields by context. It must leave focus handling to this component (`shouldFocusError:
+   * false`).
+   */
   form: UseFormReturn<Values>;
-  /** Called with what passed validation. */
+  /** Called with the validated values. */
   onSubmit: (values: Values) => void;
-  /** Whether it is being sent. */
+  /** Whether the form is being submitted. */
   isPending: boolean;
-  /** The words on the button that sends it. */
+  /** Label of the submit button. */
   submitLabel: string;
-  /** The fields. */
   children: ReactNode;
 }
 
-/** A form of the account: what is wrong with it as a whole, its fields, and the button that sends it. */
+/** A form of the account: root error, fields and submit button. */
 export function AccountForm<Values extends FieldValues>({
   form,
   onSubmit,
@@ -27,7 +29,7 @@ export function AccountForm<Values extends FieldValues>({
   const { errors, submitCount } = form.formState;
   const problem = errors.root?.message;
   const element = useRef<HTMLFormElement>(null);
-  // In the order of the page: the fields of its parts come to the form later than its own.
+  // Focuses in page order, because fields of nested components register later than the form's own.
   useEffect(() => {
     if (submitCount > 0) focusFirstInvalid(element.current);
   }, [submitCount]);
@@ -44,7 +46,7 @@ export function AccountForm<Values extends FieldValues>({
   );
 }
 
-/** Moves the focus to the first field that is wrong, where one is. */
+/** Moves the focus to the first invalid field, if there is one. */
 function focusFirstInvalid(form: HTMLFormElement | null): void {
   const invalid = form?.querySelector<HTMLElement>('[aria-invalid=true], [data-invalid]');
   const control = invalid?.querySelector<HTMLElement>('[aria-invalid=true], input:not([hidden]), button');

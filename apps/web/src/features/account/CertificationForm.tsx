@@ -14,21 +14,21 @@ import { AccountForm } from './AccountForm.tsx';
 import { PhoneCode } from './PhoneCode.tsx';
 import { PhoneNumberField } from './PhoneNumberField.tsx';
 
-/** What the server takes, in bytes; it tells the kind by the content. */
+/** The server's size limit, in bytes; it detects the file type from the content. */
 const MAX_SIZE = 5_000_000;
 const KINDS = ['image/jpeg', 'image/png', 'application/pdf'];
 
-/** What the form is filled in with. */
+/** Props of CertificationForm. */
 export interface CertificationFormProps {
-  /** What was applied with before, or what the account says of itself. */
+  /** Values of the previous application, or the account's own data. */
   initial: Pick<EnterpriseCertificationForm, 'enterpriseName' | 'contactPerson' | 'areaCode' | 'phone'> & {
     industry?: string | undefined;
   };
-  /** Called when the application has been received. */
+  /** Called when the application was submitted. */
   onApply: () => void;
 }
 
-/** Applies for the certification of the account's enterprise (specification §3, §5, certification). */
+/** Applies for certification of the account's enterprise (specification §3, §5, certification). */
 export function CertificationForm({ initial, onApply }: CertificationFormProps) {
   const form = useForm<EnterpriseCertificationForm>({
     resolver: zodResolver(AddEnterpriseBody),

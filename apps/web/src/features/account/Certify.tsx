@@ -5,12 +5,12 @@ import { toasts } from '#lib/toasts.ts';
 import { useUser } from '#lib/user.ts';
 import { CertificationForm } from './CertificationForm.tsx';
 
-/** The way to a certification: the first application, or another one after a review (specification §4). */
+/** Applies for certification for the first time, or again after a review (specification §4). */
 export function Certify() {
   const user = useUser();
   const enterprise = useGetEnterpriseInfo({ query: { meta: { showsError: true } } });
   const [isApplyingAgain, setApplyingAgain] = useState(false);
-  // The status above says why nothing is here.
+  // The status above explains why nothing is shown here.
   if (!user || enterprise.data === undefined) return null;
   const before = enterprise.data;
   if (before?.reviewStatus === 'pending') return null;

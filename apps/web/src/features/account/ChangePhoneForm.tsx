@@ -9,15 +9,18 @@ import { AccountForm } from './AccountForm.tsx';
 import { PhoneCode } from './PhoneCode.tsx';
 import { type PhoneNumber, PhoneNumberField } from './PhoneNumberField.tsx';
 
-/** What the form for another bound number is told. */
+/** Props of ChangePhoneForm. */
 export interface ChangePhoneFormProps {
-  /** The number that is bound now. */
+  /** The current phone number. */
   number: PhoneNumber;
-  /** Called with the number that is bound from then on. */
+  /** Called with the new phone number. */
   onChange: (number: PhoneNumber) => void;
 }
 
-/** Binds another phone number; the present and the new one each prove themselves by a code (specification §2.5, §5). */
+/**
+ * Changes the bound phone number; the current and the new number are both verified by a code (specification §2.5,
+ * §5).
+ */
 export function ChangePhoneForm({ number, onChange }: ChangePhoneFormProps) {
   const form = useForm<ChangeDeveloperPhoneParams>({
     resolver: zodResolver(ChangeDeveloperPhoneQueryParams),

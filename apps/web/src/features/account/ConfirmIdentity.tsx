@@ -11,7 +11,9 @@ import { useUser } from '#lib/user.ts';
 import { AccountForm } from './AccountForm.tsx';
 import { PhoneCode } from './PhoneCode.tsx';
 
-/** Asks to confirm the session, over whichever screen needs it; the refused call goes on afterwards. */
+/**
+ * Asks the user to confirm the session, over the screen that needs it; the rejected request is retried afterwards.
+ */
 export function ConfirmIdentity() {
   const user = useUser();
   return (

@@ -1,13 +1,13 @@
 import { useEndAllSessions } from '@platform/sdk/react';
 import { AlertDialog, Button, Card, DialogTrigger, Inline, LogOutIcon, Text } from '@platform/ui';
 
-/** What is told to the way out of every session. */
+/** Props of EndAllSessions. */
 export interface EndAllSessionsProps {
-  /** Called when every session has ended, this one as well. */
+  /** Called when every session has ended, including this one. */
   onEnd: () => void;
 }
 
-/** Logs the account out on every device, after asking. */
+/** Logs the account out on every device, after a confirmation. */
 export function EndAllSessions({ onEnd }: EndAllSessionsProps) {
   const end = useEndAllSessions();
   return (

@@ -9,13 +9,13 @@ import { NewPasswordFields } from './NewPasswordFields.tsx';
 import { PhoneCode } from './PhoneCode.tsx';
 import { PhoneNumberField } from './PhoneNumberField.tsx';
 
-/** What the form for a forgotten password is told. */
+/** Props of ForgotPasswordForm. */
 export interface ForgotPasswordFormProps {
   /** Called when the new password is set. */
   onChange: () => void;
 }
 
-/** Sets a new password against a code that is sent to the account's phone number (specification §5, account). */
+/** Sets a new password with a code sent to the account's phone number (specification §5, account). */
 export function ForgotPasswordForm({ onChange }: ForgotPasswordFormProps) {
   const form = useForm<ForgottenPassword>({
     resolver: zodResolver(ForgetPwdBody),

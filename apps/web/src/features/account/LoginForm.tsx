@@ -11,13 +11,13 @@ import { useField } from '#components/form/useField.ts';
 import { startSession } from '#lib/session.ts';
 import { AccountForm } from './AccountForm.tsx';
 
-/** What the login form is told. */
+/** Props of LoginForm. */
 export interface LoginFormProps {
-  /** Called when the session is open; the form waits for what it leads to. */
+  /** Called when the session has started; the form stays pending until the promise settles. */
   onLogin: (session: LoginSession) => Promise<void>;
 }
 
-/** Logs in by phone number or username (specification §5, login). */
+/** Logs in with a phone number or username (specification §5, login). */
 export function LoginForm({ onLogin }: LoginFormProps) {
   const form = useForm<LoginCredentials>({
     resolver: zodResolver(LoginBody),

@@ -11,17 +11,20 @@ import { NewPasswordFields } from './NewPasswordFields.tsx';
 import { PhoneCode } from './PhoneCode.tsx';
 import type { PhoneNumber } from './PhoneNumberField.tsx';
 
-/** What the form for another password is told. */
+/** Props of ModifyPasswordForm. */
 export interface ModifyPasswordFormProps {
-  /** The account's bound number. */
+  /** The account's phone number. */
   number: PhoneNumber;
-  /** Whether the present password is one that an operator set. */
+  /** Whether the current password is a temporary one set by an operator. */
   isTemporary?: boolean;
-  /** Called when the password is changed, and the account's other sessions have ended. */
+  /** Called when the password is changed and the account's other sessions have ended. */
   onChange: () => void;
 }
 
-/** Changes the own password, by the old one or by a code sent to the bound number (specification §2.5, §5, account). */
+/**
+ * Changes the account's own password, verified by the old password or by a code sent to the phone number
+ * (specification §2.5, §5, account).
+ */
 export function ModifyPasswordForm({ number, isTemporary = false, onChange }: ModifyPasswordFormProps) {
   const form = useForm<ModifiedPassword>({
     resolver: zodResolver(ModifyPwdBody),

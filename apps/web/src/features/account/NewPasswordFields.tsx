@@ -3,14 +3,14 @@ import { PasswordField, type PasswordRequirement } from '@platform/ui';
 import { useFormContext } from 'react-hook-form';
 import { useField } from '#components/form/useField.ts';
 
-/** What the fields of a new password are told. */
+/** Props of NewPasswordFields. */
 export interface NewPasswordFieldsProps {
-  /** The form's field that takes the password. */
+  /** Name of the form field for the password. */
   name: 'password' | 'newPassword';
   label: string;
 }
 
-/** Which check of the schema a password fails. */
+/** Checks whether a password fails one of the schema's checks. */
 const fails = (password: string, check: 'too_small' | 'invalid_format') =>
   RegisterBody.shape.password.safeParse(password).error?.issues.some(({ code }) => code === check) ?? false;
 
@@ -26,7 +26,7 @@ export function NewPasswordFields({ name, label }: NewPasswordFieldsProps) {
   const password = useField(control, name);
   const change = (value: string) => {
     password.onChange(value);
-    // What is wrong with the confirmation depends on both.
+    // Validation of the confirmation depends on both fields.
     if (formState.isSubmitted) void trigger('confirmPassword');
   };
   return (

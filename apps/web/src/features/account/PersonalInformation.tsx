@@ -3,7 +3,7 @@ import { Card, DescriptionItem, DescriptionList, Tag } from '@platform/ui';
 import { USER_ROLES } from '#entities/account/userRoles.ts';
 import { formatDate } from '#lib/format.ts';
 
-/** Whose account it is (specification §2.5, §3, developer account). */
+/** The account's personal information (specification §2.5, §3, developer account). */
 export function PersonalInformation({ user }: { user: UserInfo }) {
   const { name, areaCode, cellphone, role, isVip, enterpriseName, registrationTime, authenticationTime } =
     user;

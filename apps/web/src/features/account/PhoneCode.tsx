@@ -10,17 +10,17 @@ import { toasts } from '#lib/toasts.ts';
 import type { PhoneNumber } from './PhoneNumberField.tsx';
 import { useCountdown } from './useCountdown.ts';
 
-/** What is told to the proof that a phone number is at hand. */
+/** Props of PhoneCode. */
 export interface PhoneCodeProps {
-  /** What the code is for; it is good for nothing else. */
+  /** The purpose of the code; it is valid for nothing else. */
   purpose: ValidateCodePurpose;
-  /** The number to prove; without it, the one that the form asks for. */
+  /** The number to verify; by default the form's number. */
   number?: PhoneNumber;
-  /** The form's field that takes the code. */
+  /** Name of the form field for the code. */
   name?: CodeName;
 }
 
-/** The fields of a form that a code fills in. */
+/** The form fields that a code fills in. */
 type Codes = Record<CodeName | ReturnType<typeof idOf>, string>;
 type CodeName = 'smsCode' | 'currentSmsCode';
 const idOf = (name: CodeName) => `${name}Id` as const;
@@ -28,7 +28,7 @@ const idOf = (name: CodeName) => `${name}Id` as const;
 const WANTED = 'Please complete the verification';
 const waitingLabel = (seconds: number) => `Send again in ${seconds} s`;
 
-/** Proves that a phone number is at hand: a captcha, and the code that is then sent to it (specification §5, §8). */
+/** Verifies a phone number: a captcha, then a code sent to the number (specification §5, §8). */
 export function PhoneCode({ purpose, number, name = 'smsCode' }: PhoneCodeProps) {
   const form = useFormContext<PhoneNumber & Codes>();
   const field = useField(form.control, name);
@@ -48,7 +48,7 @@ export function PhoneCode({ purpose, number, name = 'smsCode' }: PhoneCodeProps)
   const showError = (error: PlatformError) => {
     const refusals = error instanceof ApiError ? error.fieldErrors : [];
     const refused = refusals.find(({ field }) => field === 'captcha');
-    // Whether there is such a number, only the server knows.
+    // Only the server knows whether the number is registered.
     const wrong = refusals.find(({ field }) => field === 'phone' || field === 'areaCode');
     if (refused) setCaptchaError(refused.message);
     else if (wrong && !number) {
@@ -77,7 +77,7 @@ export function PhoneCode({ purpose, number, name = 'smsCode' }: PhoneCodeProps)
         },
         onError: showError,
         onSettled: () => {
-          // A solution is good once, whatever became of it.
+          // A solution can be used only once, even if sending failed.
           setSolution(undefined);
           captcha.reset();
         },
@@ -85,7 +85,7 @@ export function PhoneCode({ purpose, number, name = 'smsCode' }: PhoneCodeProps)
     );
   };
 
-  /** A form that is sent without a code, which only a solved captcha brings. */
+  /** Whether the form was submitted without a code and without a solved captcha to request one. */
   const isWanted = form.formState.isSubmitted && !field.value && !isSent && !solution;
 
   return (

@@ -3,19 +3,19 @@ import { PhoneField } from '@platform/ui';
 import { useFormContext } from 'react-hook-form';
 import { useField } from '#components/form/useField.ts';
 
-/** A phone number, as the forms of the account have it. */
+/** A phone number in the fields of the account's forms. */
 export interface PhoneNumber {
   areaCode: string;
   phone: string;
 }
 
-/** What the field of a phone number is told. */
+/** Props of PhoneNumberField. */
 export interface PhoneNumberFieldProps {
-  /** Called when the number is left. */
+  /** Called when the fields lose focus. */
   onLeave?: () => void;
 }
 
-/** Asks for `areaCode` and `phone` of the form around it. */
+/** Fields for `areaCode` and `phone` of the surrounding form. */
 export function PhoneNumberField({ onLeave }: PhoneNumberFieldProps) {
   const { control } = useFormContext<PhoneNumber>();
   const areaCode = useField(control, 'areaCode');

@@ -14,9 +14,9 @@ import { PhoneCode } from './PhoneCode.tsx';
 import { PhoneNumberField } from './PhoneNumberField.tsx';
 import { RegistrationTerms } from './RegistrationTerms.tsx';
 
-/** What the registration form is told. */
+/** Props of RegisterForm. */
 export interface RegisterFormProps {
-  /** Called when the account is made. */
+  /** Called when the account was created. */
   onRegister: () => void;
 }
 
@@ -37,7 +37,7 @@ export function RegisterForm({ onRegister }: RegisterFormProps) {
   });
   const terms = useField(form.control, 'isTermsAccepted');
   const register = useRegister({ mutation: { meta: { showsError: true } } });
-  /** Solved unseen for every number that is checked; the other one is the visitor's. */
+  /** Solved without interaction for every number that is checked; the other captcha is solved by the visitor. */
   const phoneCaptcha = useCaptcha({ isUnseen: true });
   const [areTermsOpen, setTermsOpen] = useState(false);
 

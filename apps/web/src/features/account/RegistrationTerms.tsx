@@ -1,6 +1,6 @@
 import { Button, Dialog, Heading, Stack, Text } from '@platform/ui';
 
-/** What the dialog of the terms is told. */
+/** Props of RegistrationTerms. */
 export interface RegistrationTermsProps {
   isOpen: boolean;
   onOpenChange: (isOpen: boolean) => void;

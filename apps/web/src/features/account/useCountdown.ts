@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 
 /**
- * Counts seconds down.
+ * Counts down seconds.
  *
- * @returns the seconds left, 0 at rest, and a function that starts from a number
+ * @returns the seconds left, 0 when stopped, and a function that starts the countdown
  */
 export function useCountdown(): [seconds: number, start: (seconds: number) => void] {
   const [end, setEnd] = useState(0);

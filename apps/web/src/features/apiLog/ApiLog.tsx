@@ -33,7 +33,7 @@ const NONE = {
   sig: undefined,
 } satisfies Partial<Record<keyof LogFilters, undefined>>;
 
-/** The API log search: every call of the gateway, found by its filters (specification §2.5, §5). */
+/** The API log search: every call of the gateway, with filters (specification §2.5, §5). */
 export function ApiLog(state: ListProps<LogSearch>) {
   const { search, onSearch } = state;
   const filters = filtersOf(search);
@@ -51,7 +51,7 @@ export function ApiLog(state: ListProps<LogSearch>) {
   const seek = (sought: LogFilters) => {
     const next = JSON.stringify(sought);
     write(next);
-    // Searching again is how an operator waits for a call.
+    // Operators repeat a search while they wait for a call.
     if (next === said) void calls.refetch();
     else onSearch({ ...sought, statusCode: sought.statusCode || undefined });
   };

@@ -18,7 +18,7 @@ import { refusedSignature, WhyFailed } from '#entities/call/WhyFailed.tsx';
 import { formatNumber } from '#lib/format.ts';
 import { useUser } from '#lib/user.ts';
 
-/** A call as it was sent and ended, and what an operator does about it (specification §2.5, expandable log detail). */
+/** A call's request and result, with actions for operators (specification §2.5, expandable log detail). */
 export function CallDetails({ call }: { call: GatewayInvokeLog }) {
   const { id, callerId, callerName, appId, appName, httpStatus, duration, requestMode, sig, inputParams } =
     call;
@@ -77,7 +77,7 @@ export function CallDetails({ call }: { call: GatewayInvokeLog }) {
   );
 }
 
-/** A name, and what it stands for, which can be copied. */
+/** A labeled value that can be copied. */
 function Copied({
   value,
   what,

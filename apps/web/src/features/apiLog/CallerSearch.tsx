@@ -3,15 +3,15 @@ import { keepPreviousData } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type Found, RemoteSearch, type RemoteSearchFieldProps } from '#components/list/RemoteSearch.tsx';
 
-/** A caller, with what tells it from its namesakes. */
+/** A caller, with a text that distinguishes callers of the same name. */
 interface FoundCaller extends Found {
   about?: string;
 }
 
-/** Everybody who calls, whoever it is. */
+/** All callers, including calls with unknown keys. */
 export const ALL_CALLERS: FoundCaller = { id: 'all', name: 'All callers', about: 'Unknown keys too' };
 
-/** Finds whose calls are searched: by name, phone number, enterprise or application. */
+/** Selects a caller by name, phone number, enterprise or application. */
 export function CallerSearch({
   value,
   ...props

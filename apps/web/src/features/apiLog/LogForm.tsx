@@ -11,16 +11,16 @@ import { ALL_CALLERS, CallerSearch } from './CallerSearch.tsx';
 import type { LogFilters } from './logSearch.ts';
 import { RANGES } from './ranges.ts';
 
-/** What the form is told. */
+/** Props of LogForm. */
 export interface LogFormProps {
-  /** What it begins with. */
+  /** Initial values. */
   filters: LogFilters;
-  /** What the log can be searched by. */
+  /** The options of the filters. */
   known: SearchArguments;
-  /** Whether the search goes on. */
+  /** Whether the search is running. */
   isPending: boolean;
   onSearch: (filters: LogFilters) => void;
-  /** Forgets every filter. */
+  /** Clears every filter. */
   onClear: () => void;
 }
 

@@ -10,8 +10,8 @@ const whole = {
   startTimeTo: '2026-11-19T00:00:00.000Z',
 } as const;
 
-describe('the log search', () => {
-  it('asks for the first page, and names no filter that is not set', () => {
+describe('log search', () => {
+  it('requests the first page and leaves out empty filters', () => {
     expect(requestOf(whole)).toEqual({ ...whole, pageNumber: 1, pageSize: 20 });
     expect(requestOf({ ...whole, appId: '', sig: 'AB', pageNumber: 3, pageSize: 50 })).toEqual({
       ...whole,
@@ -21,11 +21,11 @@ describe('the log search', () => {
     });
   });
 
-  it.each(['caller', 'statusCode', 'startTimeFrom', 'startTimeTo'] as const)('needs %s', (name) => {
+  it.each(['caller', 'statusCode', 'startTimeFrom', 'startTimeTo'] as const)('requires %s', (name) => {
     expect(requestOf({ ...whole, [name]: undefined })).toBeUndefined();
   });
 
-  it('begins its form with what the address says, everything else empty', () => {
+  it('fills the form from the URL and leaves the other fields empty', () => {
     expect(filtersOf({ caller: 'usr-1', pageNumber: 2 })).toEqual({
       caller: 'usr-1',
       appId: '',
@@ -38,13 +38,13 @@ describe('the log search', () => {
   });
 });
 
-it('searches hours up to the end of this minute', () => {
+it('searches hours up to the end of the current minute', () => {
   vi.useFakeTimers({ now: new Date('2026-11-20T09:15:20.000Z') });
   expect(lastHours(24)).toEqual({ start: '2026-11-19T09:16:00.000Z', end: '2026-11-20T09:15:59.999Z' });
   vi.useRealTimers();
 });
 
-it('reads an instant from an address, and nothing that is none', () => {
+it('parses timestamps from the URL and ignores invalid ones', () => {
   expect(instant('2026-11-18T00:00:00.000Z')).toBe('2026-11-18T00:00:00.000Z');
   expect(instant('2026-11-18T00:00:00Z')).toBe('2026-11-18T00:00:00Z');
   for (const wrong of ['2026-11-18', '2026-02-30T00:00:00Z', '2026-11-18T25:00:00Z', 'now', 5, undefined]) {

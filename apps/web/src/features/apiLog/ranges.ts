@@ -3,8 +3,8 @@ import type { DateRange, DateRangePreset } from '@platform/ui';
 const HOUR = 60 * 60 * 1000;
 
 /**
- * @param count how many hours
- * @returns the hours up to the end of this minute, so that a call of just now is among them
+ * @param count number of hours
+ * @returns a range up to the end of the current minute, so that it includes the latest calls
  */
 export function lastHours(count: number): DateRange {
   const end = new Date();
@@ -12,7 +12,7 @@ export function lastHours(count: number): DateRange {
   return { start: new Date(end.getTime() + 1 - count * HOUR).toISOString(), end: end.toISOString() };
 }
 
-/** The time ranges that calls are searched in most. */
+/** The preset time ranges of the search. */
 export const RANGES: readonly DateRangePreset[] = [
   { id: 'hour', label: 'Last hour', getRange: () => lastHours(1) },
   { id: 'day', label: 'Last 24 hours', getRange: () => lastHours(24) },

@@ -29,19 +29,19 @@ import { formatNumber } from '#lib/format.ts';
 import { name, quota, toolbar } from './ApiTable.css.ts';
 import { useApiSwitch } from './useApiSwitch.ts';
 
-/** What of the catalogue stands in the address. */
+/** The URL search parameters of the API table. */
 export interface ApiSearch extends ListSearch {
   keyword?: string;
   interfaceVersion?: 'new' | 'old';
   enabled?: 'enabled' | 'disabled';
 }
 
-/** What the table is told. */
+/** Props of ApiTable. */
 export interface ApiTableProps extends ListProps<ApiSearch> {
   appId: string;
 }
 
-/** How many calls of an API were accepted today, and how many more are free. */
+/** The accepted calls of an API today, and the free calls left. */
 function CallsToday({ api }: { api: ApplicationApi }) {
   const { callsToday, freeQuota, freeQuotaRemaining, isEnabled } = api;
   if (freeQuota === 0 || (callsToday === 0 && !isEnabled)) {
@@ -74,7 +74,7 @@ function CallsToday({ api }: { api: ApplicationApi }) {
   );
 }
 
-/** The catalogue as an application sees it: searched, enabled, debugged (specification §2.5, My Applications). */
+/** The catalog for one application: search, enable and debug APIs (specification §2.5, My Applications). */
 export function ApiTable({ appId, ...state }: ApiTableProps) {
   const { search, onSearch } = state;
   const { keyword = '', interfaceVersion, enabled } = search;

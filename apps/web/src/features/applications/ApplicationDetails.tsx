@@ -2,7 +2,7 @@ import type { Application } from '@platform/sdk';
 import { Card, Code, CopyButton, DescriptionItem, DescriptionList, Inline, Tag } from '@platform/ui';
 import { formatDateTime, formatNumber } from '#lib/format.ts';
 
-/** What identifies an application, and where it stands (specification §3, application). */
+/** An application's identifiers and state (specification §3, application). */
 export function ApplicationDetails({ application }: { application: Application }) {
   const { appId, apiList, createTime, isDefault } = application;
   return (

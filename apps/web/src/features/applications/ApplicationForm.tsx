@@ -9,13 +9,13 @@ import { UnsavedChanges } from '#components/form/UnsavedChanges.tsx';
 import { useField } from '#components/form/useField.ts';
 import { useInvalidateApplications } from './useInvalidateApplications.ts';
 
-/** What the form is told. */
+/** Props of ApplicationForm. */
 export interface ApplicationFormProps {
-  /** The application to edit; a new one without. */
+  /** The application to edit; undefined for a new one. */
   application?: ApplicationFields & { appId: string };
-  /** Where to go without saving. */
+  /** URL of the cancel link. */
   cancelHref: string;
-  /** Leads on with `ignoreBlocker`, where it leads on. */
+  /** Called after saving. Navigations from here must use `ignoreBlocker`. */
   onSave: (saved: SavedApplication) => void;
 }
 

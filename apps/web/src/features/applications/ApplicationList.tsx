@@ -9,12 +9,12 @@ import { ApplicationTable } from './ApplicationTable.tsx';
 import { DeleteApplicationDialog } from './DeleteApplicationDialog.tsx';
 import { useInvalidateApplications } from './useInvalidateApplications.ts';
 
-/** What of the list stands in the address. */
+/** The URL search parameters of the list. */
 export interface ApplicationSearch extends ListSearch {
   keyword?: string;
 }
 
-/** The developer's applications: searched, paged, deleted (specification §2.5, My Applications). */
+/** The developer's applications: search, pages, delete (specification §2.5, My Applications). */
 export function ApplicationList(state: ListProps<ApplicationSearch>) {
   const { keyword = '' } = state.search;
   const user = useUser();

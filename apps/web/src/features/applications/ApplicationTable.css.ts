@@ -3,7 +3,7 @@ import { style } from '@vanilla-extract/css';
 
 export const name = style({ minInlineSize: vars.measure.column, overflowWrap: 'anywhere' });
 
-/** A description is long enough for a paragraph; two lines of it tell applications apart. */
+/** A description can be as long as a paragraph; two lines are enough to distinguish applications. */
 export const shortened = style({
   display: '-webkit-box',
   WebkitBoxOrient: 'vertical',

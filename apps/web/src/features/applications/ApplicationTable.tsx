@@ -25,17 +25,17 @@ import { applicationHref } from '#entities/application/applicationHref.ts';
 import { formatDate, formatNumber } from '#lib/format.ts';
 import { name, shortened } from './ApplicationTable.css.ts';
 
-/** What can be done with an application from the list. */
+/** Actions on an application in the list. */
 export type ApplicationAction = 'setDefault' | 'delete';
 
-/** What the table is told. */
+/** Props of ApplicationTable. */
 export interface ApplicationTableProps extends ListBody<ApplicationSummary> {
   /** Whether the developer may have a default application (registered on or before 2021/7/30). */
   hasDefault: boolean;
   onAction: (action: ApplicationAction, application: ApplicationSummary) => void;
 }
 
-/** The developer's applications, each with what can be done with it. */
+/** The developer's applications with their actions. */
 export function ApplicationTable({ hasDefault, onAction, ...body }: ApplicationTableProps) {
   return (
     <Table aria-label="Applications">

@@ -5,16 +5,16 @@ import { formatNumber } from '#lib/format.ts';
 import { toasts } from '#lib/toasts.ts';
 import { useInvalidateApplications } from './useInvalidateApplications.ts';
 
-/** What the question is about. */
+/** Props of DeleteApplicationDialog. */
 export interface DeleteApplicationDialogProps {
-  /** The application to delete; closed while there is none. */
+  /** The application to delete; undefined closes the dialog. */
   application: ApplicationReference | undefined;
   onClose: () => void;
-  /** Called when it is gone, to leave what showed it. */
+  /** Called after the deletion, to leave the application's page. */
   onDelete?: () => Promise<void>;
 }
 
-/** Asks before an application is deleted, which can't be undone. */
+/** Asks for confirmation before an application is deleted, which cannot be undone. */
 export function DeleteApplicationDialog({ application, onClose, onDelete }: DeleteApplicationDialogProps) {
   const deletion = useDeleteApp();
   const { data: qps } = useGetApiQpsInfo(

@@ -1,21 +1,24 @@
 import { CopyField, SecretDialog, Stack } from '@platform/ui';
 import { rememberSecret } from '#lib/secrets.ts';
 
-/** A key that was just issued. */
+/** A newly issued key. */
 export interface IssuedKey {
   appId: string;
   accessKeyId: string;
   accessKeySecret: string;
 }
 
-/** What the dialog is told. */
+/** Props of IssuedKeyDialog. */
 export interface IssuedKeyDialogProps {
-  /** The key; closed while there is none. */
+  /** The key; undefined closes the dialog. */
   issued: IssuedKey | undefined;
   onClose: (issued: IssuedKey) => void;
 }
 
-/** Shows a secret this once, and can't be left before it was copied or waived. */
+/**
+ * Shows a secret once. The dialog can be closed only after the secret was copied, or the user confirmed not to need
+ * it.
+ */
 export function IssuedKeyDialog({ issued, onClose }: IssuedKeyDialogProps) {
   if (!issued) return null;
   return (

@@ -31,19 +31,19 @@ const STATES: Record<ShownState, { label: string; tone: 'success' | 'neutral' | 
   expired: { label: 'Expired', tone: 'neutral' },
 };
 
-/** A replaced key expires by itself, when its overlap is over. */
+/** A rotated key expires at the end of its overlap period, without an event. */
 function shownState({ state, expireTime }: AccessKey): ShownState {
   return state === 'rotatedOut' && expireTime && new Date(expireTime) <= new Date() ? 'expired' : state;
 }
 
-/** What of a key can be switched, where anything can. */
+/** The action that enables or disables a key; undefined if its state cannot be changed. */
 function switchOf(key: AccessKey): { label: string; isEnabled: boolean } | undefined {
   if (shownState(key) === 'expired') return undefined;
   if (key.state !== 'disabled') return { label: 'Disable', isEnabled: false };
   return key.expireTime === null ? { label: 'Enable', isEnabled: true } : undefined;
 }
 
-/** An application's keys: replaced, switched off and on. */
+/** An application's keys: rotate, disable, enable. */
 export function KeyTable({ application }: { application: Application }) {
   const rotation = useRotateAccessKey();
   const setState = useSetAccessKeyState();

@@ -3,15 +3,15 @@ import { useState } from 'react';
 import { ApplicationForm } from './ApplicationForm.tsx';
 import { type IssuedKey, IssuedKeyDialog } from './IssuedKeyDialog.tsx';
 
-/** What the creation of an application is told. */
+/** Props of NewApplication. */
 export interface NewApplicationProps {
-  /** Where to go without creating one. */
+  /** URL of the cancel link. */
   cancelHref: string;
-  /** Called with the new AppID, when its key has been seen. */
+  /** Called with the new AppID when the dialog with its key is closed. */
   onCreate: (appId: string) => void;
 }
 
-/** Creates an application and shows its AccessKey, this once. */
+/** Creates an application and shows its AccessKey once. */
 export function NewApplication({ cancelHref, onCreate }: NewApplicationProps) {
   const [issued, setIssued] = useState<IssuedKey>();
   return (

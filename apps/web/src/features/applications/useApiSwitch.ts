@@ -8,10 +8,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useInvalidateApplications } from './useInvalidateApplications.ts';
 
 /**
- * Enables and disables APIs at once on the screen, and takes it back where the server refuses.
+ * Enables and disables APIs with an optimistic update that is rolled back if the server rejects the change.
  *
- * @param appId the application
- * @returns what switches an API
+ * @returns a function that enables or disables an API
  */
 export function useApiSwitch(appId: string): (api: ApplicationApi, isEnabled: boolean) => void {
   const queryClient = useQueryClient();
@@ -32,13 +31,14 @@ export function useApiSwitch(appId: string): (api: ApplicationApi, isEnabled: bo
   const setApi = useSetApplicationApi({
     mutation: {
       onMutate: async ({ data: { apiId, isEnabled } }) => {
-        // A list that is on its way says how it was before.
+        // A response on its way would contain the old state.
         await queryClient.cancelQueries({ queryKey });
         show(apiId, isEnabled);
       },
       onError: (_error, { data: { apiId, isEnabled } }) => show(apiId, !isEnabled),
       onSettled: async () => {
-        // While another switch is on its way the server does not know it yet; the last one reads the list again.
+        // While other switches are pending, the server does not know about them yet; the last one refetches the
+        // list.
         if (queryClient.isMutating({ mutationKey }) === 1) await invalidate();
       },
     },

@@ -31,19 +31,19 @@ import { calls, money } from '#lib/units.ts';
 import { changeOf } from './change.ts';
 import { Ranking } from './Ranking.tsx';
 
-/** What the board is told. */
+/** Props of Board. */
 export interface BoardProps {
-  /** Which days it is about. */
+  /** The days that it covers. */
   range: DayRange;
   onRange: (range: DayRange) => void;
 }
 
-/** More places than these no ranking has. */
+/** Maximum number of entries in a ranking. */
 const PLACES = 100;
 
 const shown = { query: { meta: { showsError: true } } } as const;
 
-/** The whole platform at a glance: figures, trends and rankings (specification §2.5, data board). */
+/** The data board: figures, trends and rankings of the whole platform (specification §2.5, data board). */
 export function Board({ range, onRange }: BoardProps) {
   const zone = useGatewayZone();
   return (
@@ -64,7 +64,7 @@ export function Board({ range, onRange }: BoardProps) {
   );
 }
 
-/** What the board shows of a range of days. */
+/** The board's content for a range of days. */
 function Figures({ days }: { days: { dayFrom: string; dayTo: string } }) {
   const overview = useGetDataOverview(days, shown);
   const trend = useGetInterfaceCallTrend(days, shown);
@@ -173,7 +173,7 @@ type Card = Pick<StatCardProps, 'value' | 'unit' | 'change' | 'hint'>;
 
 const count = formatNumber;
 
-/** The board's figures by their labels, what happened in the days first and what there is now after it. */
+/** The figures by their labels: first those of the selected days, then the current totals. */
 const CARDS: Record<string, (figures: DataOverview) => Card> = {
   'Accepted calls': ({ calls: accepted, previousCalls, freeCalls, paidCalls }) => ({
     value: count(accepted),

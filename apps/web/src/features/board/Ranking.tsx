@@ -15,32 +15,32 @@ import { name } from '#components/list/names.css.ts';
 import { formatNumber } from '#lib/format.ts';
 import { bar, share } from './board.css.ts';
 
-/** A place of a ranking. */
+/** An entry of a ranking. */
 export interface RankingEntry {
   id: string;
   rank: number;
   name: string;
-  /** What tells it from others of its name. */
+  /** Distinguishes entries of the same name. */
   about?: ReactNode;
-  /** Where there is more about it. */
+  /** URL of a page with details. */
   href?: string;
   calls: number;
   failedCalls: number;
-  /** Its part of all calls, in percent. */
+  /** Percentage of all calls. */
   percentage: number;
 }
 
-/** What a ranking shows. */
+/** Props of Ranking. */
 export interface RankingProps {
   title: string;
-  /** What is ranked, as the table calls it: “API”. */
+  /** Table heading of the entries: “API”. */
   of: string;
   entries: RankingEntry[];
-  /** Stands in place of a ranking of nobody. */
+  /** Empty state. */
   empty: ReactNode;
 }
 
-/** Who called most, or what was called most: the places, with each one's part of all calls. */
+/** The top callers or most called APIs, each with its share of all calls. */
 export function Ranking({ title, of, entries, empty }: RankingProps) {
   return (
     <Card title={title} headingLevel={2} padding={entries.length === 0 ? 'standard' : 'none'}>

@@ -1,10 +1,13 @@
 import { vars } from '@platform/ui/theme';
 import { style } from '@vanilla-extract/css';
 
-/** Room for a part to be compared with the others. */
+/** Makes the share's bar wide enough for comparison. */
 export const share = style({ minInlineSize: '6rem' });
 
-/** A place's part of all calls; the number over it says the same. A border is seen in forced colours too. */
+/**
+ * Bar of an entry's share of all calls; the number above it says the same. It is a border, so that it is visible in
+ * forced colors mode.
+ */
 export const bar = style({
   borderBlockEndWidth: 4,
   borderBlockEndStyle: 'solid',

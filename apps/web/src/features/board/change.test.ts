@@ -6,6 +6,6 @@ it.each([
   [150, 100, 'up', '+50% against as many days before (100)'],
   [7, 0, 'up', '7 more against as many days before (0)'],
   [0, 0, 'none', 'As in as many days before (0)'],
-])('from %i to %i', (now, before, direction, label) => {
+])('changeOf compares %i with %i', (now, before, direction, label) => {
   expect(changeOf(now, before)).toMatchObject({ direction, label });
 });

@@ -2,9 +2,9 @@ import type { StatChange } from '@platform/ui';
 import { formatNumber, formatShare } from '#lib/format.ts';
 
 /**
- * @param now how many there were in a range of days
- * @param before how many there were in as many days before it
- * @returns by how much that changed, in words and as an arrow; more is good news
+ * @param now the count in a range of days
+ * @param before the count in the same number of days before
+ * @returns the change in words and as an arrow; an increase counts as positive
  */
 export function changeOf(now: number, before: number): StatChange {
   const against = `as many days before (${formatNumber(before)})`;

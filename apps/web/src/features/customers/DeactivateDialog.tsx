@@ -4,14 +4,14 @@ import { ConfirmDialog } from '#components/ConfirmDialog.tsx';
 import { toasts } from '#lib/toasts.ts';
 import { invalidateUsers } from './invalidateCustomers.ts';
 
-/** What a question about a user is about. */
+/** Props of the dialogs about a user. */
 export interface UserDialogProps {
-  /** The user; closed while there is none. */
+  /** The user; undefined closes the dialog. */
   user: DeveloperAccount | undefined;
   onClose: () => void;
 }
 
-/** Asks before a user is deactivated (specification §4). */
+/** Asks for confirmation before a user is deactivated (specification §4). */
 export function DeactivateDialog({ user, onClose }: UserDialogProps) {
   const deactivation = useUpdateForbiddenStatus();
   return (

@@ -6,20 +6,20 @@ import { EnterpriseSearch } from '#entities/enterprise/EnterpriseSearch.tsx';
 import { toasts } from '#lib/toasts.ts';
 import { invalidateReviews } from './invalidateCustomers.ts';
 
-/** What is related. */
+/** Props of RelatedEnterprise. */
 export interface RelatedEnterpriseProps {
   enterprise: EnterpriseCertification;
-  /** Called when the relation has been saved. */
+  /** Called when the relation was saved. */
   onSave: () => void;
 }
 
-/** Says which other enterprise looks after this one (specification §3, related enterprise). */
+/** Selects the enterprise that manages this one (specification §3, related enterprise). */
 export function RelatedEnterprise({ enterprise, onSave }: RelatedEnterpriseProps) {
   const { enterpriseId, enterpriseName, relatedEnterpriseId, relatedEnterpriseName } = enterprise;
   const current = relatedEnterpriseId ? { id: relatedEnterpriseId, name: relatedEnterpriseName ?? '' } : null;
   const [chosen, setChosen] = useState(current);
   const relate = useUpdateRelateEnterprise({
-    // Awaited: the list opens this form again with what it has read last.
+    // Awaited, because the list reopens this form with the data it fetched last.
     mutation: { meta: { showsError: true }, onSuccess: invalidateReviews },
   });
   return (

@@ -6,7 +6,9 @@ import { toasts } from '#lib/toasts.ts';
 import { useLast } from '#lib/useLast.ts';
 import type { UserDialogProps } from './DeactivateDialog.tsx';
 
-/** Asks before a password is reset, and shows the one-time password to hand over, where there is one. */
+/**
+ * Asks for confirmation before a password is reset; then shows the one-time password to hand over, if there is one.
+ */
 export function ResetPassword({ user, onClose }: UserDialogProps) {
   const reset = useResetPassword();
   const [secret, setSecret] = useState<string>();

@@ -26,9 +26,9 @@ import { invalidateReviews } from './invalidateCustomers.ts';
 import { RelatedEnterprise } from './RelatedEnterprise.tsx';
 import { REVIEW_STATUSES } from './reviewStatuses.ts';
 
-/** What is reviewed. */
+/** Props of ReviewDialog. */
 export interface ReviewDialogProps {
-  /** The certification; closed while there is none. */
+  /** The certification; undefined closes the dialog. */
   enterprise: EnterpriseCertification | undefined;
   onClose: () => void;
 }
@@ -36,7 +36,10 @@ export interface ReviewDialogProps {
 const isRenamed = ({ enterpriseName, approvedName }: EnterpriseCertification) =>
   approvedName !== null && approvedName !== enterpriseName;
 
-/** Shows what an enterprise applied with, approves or rejects it (specification §4), and relates it to another one. */
+/**
+ * Shows an enterprise's certification request, approves or rejects it (specification §4), and relates the
+ * enterprise to another one.
+ */
 export function ReviewDialog({ enterprise, onClose }: ReviewDialogProps) {
   const shown = useLast(enterprise);
   const isOwn = useIsOwn(shown && { id: shown.userId, enterpriseId: shown.enterpriseId });
@@ -86,7 +89,7 @@ export function ReviewDialog({ enterprise, onClose }: ReviewDialogProps) {
   );
 }
 
-/** What the decision is about. */
+/** Props of Decision. */
 interface DecisionProps {
   enterprise: EnterpriseCertification;
   onDecide: () => void;
@@ -116,7 +119,7 @@ function Decision({
           },
           onError: (error) => {
             showFormError(form, error);
-            // Somebody else may have decided meanwhile.
+            // Another operator may have decided meanwhile.
             void invalidateReviews();
           },
         },

@@ -24,7 +24,7 @@ import { formatDateTime } from '#lib/format.ts';
 import { ReviewDialog } from './ReviewDialog.tsx';
 import { REVIEW_STATUSES } from './reviewStatuses.ts';
 
-/** What of the list stands in the address. */
+/** The URL search parameters of the list. */
 export interface ReviewSearch extends DateRangeSearch {
   keyword?: string;
   reviewStatus?: ReviewStatus;
@@ -32,7 +32,9 @@ export interface ReviewSearch extends DateRangeSearch {
 
 const verb = ({ reviewStatus }: EnterpriseCertification) => (reviewStatus === 'pending' ? 'Review' : 'View');
 
-/** The enterprises that applied for certification, each with its review (specification §2.5, authentication review). */
+/**
+ * The enterprises that applied for certification, with their reviews (specification §2.5, authentication review).
+ */
 export function ReviewList(state: ListProps<ReviewSearch>) {
   const { search, onSearch } = state;
   const { keyword = '', reviewStatus } = search;

@@ -13,7 +13,7 @@ import { ResetPassword } from './ResetPassword.tsx';
 import { type UserAction, UserTable } from './UserTable.tsx';
 import { useUserSwitches } from './useUserSwitches.ts';
 
-/** What of the list stands in the address. */
+/** The URL search parameters of the list. */
 export interface UserSearch extends DateRangeSearch {
   keyword?: string;
   role?: UserRole;
@@ -21,7 +21,7 @@ export interface UserSearch extends DateRangeSearch {
   vip?: 'vip' | 'standard';
 }
 
-/** The accounts of the platform, and what operators do about them (specification §2.5, user list). */
+/** The platform's accounts, with the operators' actions (specification §2.5, user list). */
 export function UserList(state: ListProps<UserSearch>) {
   const { search, onSearch } = state;
   const { keyword = '', role, enabled, vip } = search;

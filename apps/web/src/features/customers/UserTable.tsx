@@ -29,13 +29,13 @@ import { formatDate } from '#lib/format.ts';
 import { useUser } from '#lib/user.ts';
 import type { UserSwitch } from './useUserSwitches.ts';
 
-/** What operators do about a user. */
+/** An operator's actions on a user. */
 export type UserAction = UserSwitch | 'recharge' | 'deactivate' | 'resetPassword';
 
-/** @returns what an operator can do about a user: the server refuses everything else */
+/** @returns the operator's possible actions on a user; the server rejects all others */
 function actionsOf(operator: UserInfo | undefined, user: DeveloperAccount): UserAction[] {
   if (!operator || operator.id === user.userId) return [];
-  // Operators are the administrators' business, whatever enterprise they belong to.
+  // Operators are managed by administrators only, regardless of their enterprise.
   if (!isOperator(user) && isOwnOf(operator, { id: user.userId, enterpriseId: user.enterpriseId })) return [];
   const isReached = !isOperator(user) || operator.role === UserRole.administrator;
   return [
@@ -44,7 +44,7 @@ function actionsOf(operator: UserInfo | undefined, user: DeveloperAccount): User
   ];
 }
 
-/** What an action is called, where it would lead. */
+/** Labels of the actions, which depend on the user's state. */
 const NAMES: Record<UserAction, (user: DeveloperAccount) => string> = {
   recharge: () => 'Recharge',
   vip: ({ isVip }) => (isVip ? 'Close VIP' : 'Open VIP'),
@@ -55,12 +55,12 @@ const NAMES: Record<UserAction, (user: DeveloperAccount) => string> = {
   enable: () => 'Enable',
 };
 
-/** What the table is told. */
+/** Props of UserTable. */
 export interface UserTableProps extends ListBody<DeveloperAccount> {
   onAction: (action: UserAction, user: DeveloperAccount) => void;
 }
 
-/** Users, each with what can be done about it. */
+/** Users with the operators' actions. */
 export function UserTable({ onAction, ...body }: UserTableProps) {
   const operator = useUser();
   return (

@@ -6,7 +6,7 @@ export function invalidateUsers(): Promise<void> {
   return invalidate(queryClient, 'getAccountList');
 }
 
-/** Reads every shown part of the authentication reviews again, after an enterprise has changed. */
+/** Invalidates the certification reviews after an enterprise has changed. */
 export function invalidateReviews(): Promise<void> {
   return invalidate(queryClient, 'getEnterpriseList');
 }

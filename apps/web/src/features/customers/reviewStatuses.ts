@@ -1,6 +1,6 @@
 import type { ReviewStatus } from '@platform/sdk';
 
-/** The states of a certification's review, as operators see them (specification §4). */
+/** The states of a certification review, as operators see them (specification §4). */
 export const REVIEW_STATUSES: Record<
   ReviewStatus,
   { label: string; tone: 'warning' | 'success' | 'danger' }

@@ -7,10 +7,10 @@ import {
 import { toasts } from '#lib/toasts.ts';
 import { invalidateUsers } from './invalidateCustomers.ts';
 
-/** What is switched for a user without a question before it. */
+/** The actions on a user that need no confirmation. */
 export type UserSwitch = 'enable' | 'vip' | 'invokeBilling';
 
-/** @returns what switches a user on again, VIP, and the charging of calls (specification §4) */
+/** @returns functions that reactivate a user, and switch VIP and the charging of calls (specification §4) */
 export function useUserSwitches(): Record<UserSwitch, (user: DeveloperAccount) => void> {
   const forbidden = useUpdateForbiddenStatus();
   const vip = useUpdateVipStatus();

@@ -23,10 +23,10 @@ import { type CallState, changeSession, typedSecret, useDebuggerSession } from '
 
 const XmlCode = lazyComponent(() => import('./XmlCode.tsx').then((module) => module.XmlCode));
 
-/** A call that was answered. */
+/** A call with a response. */
 export type Answered = Extract<CallState, { phase: 'answered' }>;
 
-/** What a call did cost, by what the gateway said of it: what is refused costs nothing. */
+/** The cost of a call, according to the gateway's response: rejected calls are free. */
 function costOf({ accepted, answer: { quota }, sent }: Answered): string {
   if (accepted === 0) return 'Nothing';
   const { api } = sent;
@@ -39,12 +39,12 @@ function costOf({ accepted, answer: { quota }, sent }: Answered): string {
   return `${calls} from a paid package`;
 }
 
-/** What the answer is told. */
+/** Props of Answer. */
 export interface AnswerProps {
   state: Answered;
 }
 
-/** Status, return code, time, size and cost of an answer, and its body. */
+/** Status, return code, time, size, cost and body of a response. */
 export function Answer({ state }: AnswerProps) {
   const { answer, sent } = state;
   const { httpStatus, isAccepted, code, codename, message, duration, size, requestId, quota } = answer;

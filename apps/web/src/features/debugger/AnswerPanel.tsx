@@ -15,7 +15,7 @@ import { panel } from './AnswerPanel.css.ts';
 import { whyFree } from './costs.ts';
 import type { CallState } from './session.ts';
 
-/** What is announced when a call ends. */
+/** The text that is announced to screen readers when a call ends. */
 function announcement(state: CallState): string {
   if (state.phase !== 'answered') return '';
   const { isAccepted, message, httpStatus, quota } = state.answer;
@@ -25,10 +25,10 @@ function announcement(state: CallState): string {
   return `The call was accepted${left}`;
 }
 
-/** What begins further down the window is not looked at. */
+/** Content that starts below this part of the window counts as not visible. */
 const LOOKED_AT = 2 / 3;
 
-/** Has a call's answer be seen where it was sent: the panel's beginning is brought into view, unless it is there. */
+/** Scrolls the panel with the response into view if its top is not visible. */
 function useInView({ phase }: CallState) {
   const panelRef = useRef<HTMLElement>(null);
   const shown = useRef(phase);
@@ -39,21 +39,22 @@ function useInView({ phase }: CallState) {
     if (!current || phase === 'idle') return;
     const { top } = current.getBoundingClientRect();
     const covered = Number.parseFloat(getComputedStyle(current).scrollMarginBlockStart);
-    // At once, for nobody to be dizzied; and while it moved, the answer would come in and put it elsewhere.
+    // Without animation, to avoid motion, and because the response could arrive during the animation and move the
+    // panel.
     if (top < covered - 1 || top > innerHeight * LOOKED_AT) current.scrollIntoView();
   }, [phase]);
   return panelRef;
 }
 
-/** What the panel is told. */
+/** Props of AnswerPanel. */
 export interface AnswerPanelProps {
-  /** Where the call stands. */
+  /** State of the call. */
   state: CallState;
-  /** The page with the answer in full; left out on that page. */
+  /** URL of the page with the full response; left out on that page. */
   resultHref?: string;
 }
 
-/** What the gateway answered: status, return code, cost and body (specification §2.5, test result). */
+/** The gateway's response: status, return code, cost and body (specification §2.5, test result). */
 export function AnswerPanel({ state, resultHref }: AnswerPanelProps) {
   return (
     <Card

@@ -28,16 +28,16 @@ import { useDraft } from './useDraft.ts';
 import { useProvocationContext } from './useProvocationContext.ts';
 import { useRemain } from './useRemain.ts';
 
-/** Signs and sends calls of one API: parameters, cost, signature and answer side by side (specification §2.5). */
+/** Signs and sends calls of one API: parameters, cost, signature and response side by side (specification §2.5). */
 export function CallDebugger() {
   const chosen = useChosen();
   const { appId, api, usage, isBilled, isVip, keys, zone, applicationHref, provoke, onProvoke, hrefOf } =
     chosen;
   const session = useDebuggerSession();
   const { draft, secret } = useDraft();
-  /** Messages are shown from the first attempt to send on, and go as soon as what they ask for is there. */
+  /** Validation messages are shown after the first attempt to send, and disappear as soon as the value is valid. */
   const [isChecked, setChecked] = useState(false);
-  /** When the call was signed that the steps show. */
+  /** Signing time of the call in the signature steps. */
   const [time, setTime] = useState(() => new Date());
   const isShown =
     session.call.phase !== 'idle' &&
@@ -59,7 +59,7 @@ export function CallDebugger() {
     setChecked(true);
     if (errors.secret || Object.keys(parameters).length > 0) {
       const form = event.currentTarget;
-      // The fields are marked with the next frame.
+      // The fields are marked as invalid in the next frame.
       requestAnimationFrame(() => form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
       return;
     }
@@ -157,7 +157,7 @@ export function CallDebugger() {
   );
 }
 
-/** Stands where the cost of a call does, when there is no such call. */
+/** Shown in place of the cost if the call cannot be sent. */
 function CannotBeSent({ obstacle, applicationHref }: { obstacle: Obstacle; applicationHref: string }) {
   return (
     <Alert

@@ -5,15 +5,15 @@ import { ParameterFields } from './ParameterFields.tsx';
 import { exampleValues } from './parameters.ts';
 import type { CallDraft } from './requestOf.ts';
 
-/** What is wrong with a call before it is sent. */
+/** Validation errors of a call. */
 export interface FormErrors {
-  /** The secret's message. */
+  /** Error message of the secret. */
   secret?: string;
-  /** Messages by parameter name. */
+  /** Error messages by parameter name. */
   parameters: Record<string, string>;
 }
 
-/** What the form is told. */
+/** Props of CallForm. */
 export interface CallFormProps {
   api: ApiInfo;
   /** The application's keys that can sign. */
@@ -21,13 +21,13 @@ export interface CallFormProps {
   draft: CallDraft;
   /** The AccessKey Secret; empty while it is missing. */
   secret: string;
-  /** Messages by parameter name, and the secret's. */
+  /** Error messages of the parameters and the secret. */
   errors: FormErrors;
   onChange: (changes: Partial<CallDraft>) => void;
   onSecretChange: (secret: string) => void;
 }
 
-/** The call's key, parameters and protocol options. */
+/** The fields for the call's key, parameters and protocol options. */
 export function CallForm({ api, keys, draft, secret, errors, onChange, onSecretChange }: CallFormProps) {
   const change = (name: string, value: string) => onChange({ values: { ...draft.values, [name]: value } });
   return (

@@ -41,16 +41,16 @@ import { useIsLoggedIn } from '#lib/session.ts';
 import { useAsking } from './account.ts';
 import { typedSecret } from './session.ts';
 
-/** What of the history stands in the address. The debugger's own application and API stand there beside it. */
+/** The URL search parameters of the call history, in addition to the debugger's own application and API. */
 export interface CallHistorySearch extends DateRangeSearch {
-  /** Part of the method's name. */
+  /** Part of the method name. */
   keyword?: string;
-  /** Only this application's calls. */
+  /** Only calls of this application. */
   application?: string;
   status?: GatewayInvokeStatus;
 }
 
-/** The account's own calls of the gateway, each to be opened, repeated and shared (specification §2.5, online debugger). */
+/** The account's own calls of the gateway: open, repeat and share them (specification §2.5, online debugger). */
 export function CallHistory(state: ListProps<CallHistorySearch>) {
   const { search, onSearch } = state;
   const { keyword = '', application, status } = search;
@@ -137,7 +137,7 @@ export function CallHistory(state: ListProps<CallHistorySearch>) {
   );
 }
 
-/** A call as it was sent and ended, and what can be done with it. */
+/** A call's request and result, with its actions. */
 function CallDetails({ call }: { call: GatewayInvokeLog }) {
   const { id, httpStatus, sig, inputParams } = call;
   const shared = sharedOf(call);

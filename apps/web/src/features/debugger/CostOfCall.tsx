@@ -5,24 +5,26 @@ import { formatBytes, formatNumber } from '#lib/format.ts';
 import { type Payer, paidBy, whyFree } from './costs.ts';
 import { PROVOCATIONS } from './provocations.ts';
 
-/** What the cost depends on. */
+/** Props of CostOfCall. */
 export interface CostOfCallProps extends Payer {
-  /** How the application sees the API. */
+  /** The state of the API for the application. */
   usage: Pick<ApplicationApi, 'priceKind' | 'tags' | 'qps' | 'freeQuota' | 'freeQuotaRemaining'>;
-  /** What is left to pay with: calls, bytes of video traffic or captures; undefined while it is not known. */
+  /**
+   * The balance that pays for calls: calls, bytes of video traffic or snapshots; undefined while it is not known.
+   */
   remain: number | undefined;
-  /** The zone in which a day of the free quota begins. */
+  /** The time zone in which a day of the free quota starts. */
   zone: string;
-  /** The return code that the call is to provoke. */
+  /** The return code to provoke. */
   provoke: Provocable | undefined;
 }
 
-/** What is left for this application and API today. */
+/** The free quota that is left for this application and API today. */
 function remainderOf({ freeQuota, freeQuotaRemaining }: CostOfCallProps['usage']): string {
   return `${formatNumber(freeQuotaRemaining)} of ${formatNumber(freeQuota)} are left today.`;
 }
 
-/** Whether some of what is sent may be accepted, whatever it is to provoke. */
+/** Whether calls are sent unchanged, so that some may be accepted although a return code is to be provoked. */
 const isSentAsItIs = (provoke: Provocable | undefined) =>
   !provoke || PROVOCATIONS[provoke].times === 'tooOften';
 
@@ -63,7 +65,7 @@ function costOf({ usage, remain, provoke, ...payer }: CostOfCallProps): string {
   return `Provoking it takes up to ${most} free calls; ${remainderOf(usage)}`;
 }
 
-/** What a call will cost, before it is sent (specification §1: free quota of basic interfaces, paid packages). */
+/** The cost of a call before it is sent (specification §1: free quota of basic interfaces, paid packages). */
 export function CostOfCall(props: CostOfCallProps) {
   const { usage, remain, zone, provoke } = props;
   const isUsedUp = usage.priceKind === 'basic' && usage.freeQuotaRemaining === 0 && !remain;

@@ -40,7 +40,7 @@ import { OpenSharedCall } from './OpenSharedCall.tsx';
 import { changeSession, debuggerSession, useDebuggerSession } from './session.ts';
 import { UnsignedCall } from './UnsignedCall.tsx';
 
-/** The debugger's pages, by the end of their addresses. */
+/** The debugger's pages, by the last segment of their paths. */
 const PAGES = {
   debugger: 'Debugger',
   'step/document': 'Document',
@@ -50,17 +50,20 @@ const PAGES = {
   history: 'History',
 } as const;
 
-/** What surrounds the debugger's pages is told. */
+/** Props of Frame. */
 export interface FrameProps {
   search: DebuggerSearch;
-  /** The page that is shown: the end of its address. */
+  /** The current page: the last segment of its path. */
   page: string;
-  /** Called with what the address says from now on; it replaces what it said where the reader chose nothing. */
+  /**
+   * Called with the new search parameters; with `replace`, the history entry is replaced, because the reader did
+   * not choose them.
+   */
   onSearch: (search: DebuggerSearch, options?: { replace?: boolean }) => void;
   children: ReactNode;
 }
 
-/** The online debugger around its pages: who debugs, with which application, which API (specification §2.1, §2.5). */
+/** The layout of the debugger's pages: selects account, application and API (specification §2.1, §2.5). */
 export function Frame({ search, page, onSearch, children }: FrameProps) {
   const { account, choice } = useDebuggerSession();
   const leave = () => {
@@ -97,7 +100,7 @@ export function Frame({ search, page, onSearch, children }: FrameProps) {
             children
           ) : (
             <Choice
-              // Another account's applications are chosen anew.
+              // The second account starts with a new selection of its applications.
               key={account?.usercode ?? ''}
               search={shown}
               isWhole={search.appId !== undefined && search.apiId !== undefined}
@@ -114,7 +117,7 @@ export function Frame({ search, page, onSearch, children }: FrameProps) {
   );
 }
 
-/** What of the address every page of the debugger has. */
+/** The search parameters that all pages of the debugger share. */
 function searchText({ appId, apiId, provoke }: DebuggerSearch): string {
   const said = Object.entries({ appId, apiId, provoke }).filter(
     (entry): entry is [string, string] => entry[1] !== undefined,
@@ -124,19 +127,19 @@ function searchText({ appId, apiId, provoke }: DebuggerSearch): string {
 
 interface ChoiceProps extends Omit<FrameProps, 'page'> {
   hrefOf: (page: string) => string;
-  /** Whether the address says what is debugged; else it comes to. */
+  /** Whether the URL contains the selection; otherwise it is added. */
   isWhole: boolean;
-  /** Goes back to the own applications. */
+  /** Returns to the account's own applications. */
   onLeave: () => void;
 }
 
-/** What an address says of a call that was shared or is repeated; undefined where it says nothing of one. */
+/** The shared or repeated call in the URL; undefined if there is none. */
 function sharedCallOf({ method, version, values = '', ...options }: DebuggerSearch): SharedCall | undefined {
   if (method === undefined || version === undefined) return undefined;
   return { method, version, values: valuesOf(values), options: optionsOf(options) };
 }
 
-/** Chooses application and API, and shows the page about them. */
+/** Selects application and API, and renders the page for them. */
 function Choice({ search, isWhole, hrefOf, onSearch, onLeave, children }: ChoiceProps) {
   const { appId: chosenAppId, apiId: chosenApiId, provoke } = search;
   const shared = sharedCallOf(search);
@@ -151,7 +154,7 @@ function Choice({ search, isWhole, hrefOf, onSearch, onLeave, children }: Choice
     sought,
     asking(getGetApiAppInfoQueryKey(sought), { enabled: chosenApiId !== undefined && !isShared }),
   );
-  // Who comes from a document has chosen what to call, and not by which application.
+  // A link from a document selects the API but not the application.
   const isSought = chosenAppId === undefined && soughtApi.isLoading;
   const callers = soughtApi.data?.appInfoList.filter(({ isEnabled }) => isEnabled).map((each) => each.appId);
   const preferred = [user.data?.defaultAppId, ...applications.map((each) => each.appId)];
@@ -174,7 +177,7 @@ function Choice({ search, isWhole, hrefOf, onSearch, onLeave, children }: Choice
   useEffect(() => {
     if (isShared || isSought || appId === undefined || apiId === undefined) return;
     changeSession({ choice: { appId, apiId } });
-    // What was chosen and is not there stays in the address, and is said on the page.
+    // If the selected application or API does not exist, it stays in the URL, and the page says so.
     if (!isWhole) onSearch({ appId, apiId, provoke }, { replace: true });
   }, [isShared, isSought, isWhole, appId, apiId, provoke, onSearch]);
   useSessionEnd(user.error ?? apis.error, onLeave);
@@ -314,12 +317,12 @@ function Choice({ search, isWhole, hrefOf, onSearch, onLeave, children }: Choice
   );
 }
 
-/** Goes back to the own applications when the other account's session has ended. */
+/** Returns to the account's own applications when the second account's session has ended. */
 function useSessionEnd(error: Error | null, onLeave: () => void): void {
   const { account } = useDebuggerSession();
   const hasEnded = account !== undefined && error instanceof SessionInvalidError;
   useEffect(() => {
-    // Whichever of the page's parts learns of it first leaves, and says so.
+    // The first part of the page that notices it leaves and shows the message.
     if (!hasEnded || debuggerSession().account !== account) return;
     onLeave();
     toasts.show({ tone: 'info', title: `The session of ${account.name} has ended` });
@@ -327,11 +330,11 @@ function useSessionEnd(error: Error | null, onLeave: () => void): void {
 }
 
 interface NoApplicationProps extends Pick<ChoiceProps, 'onLeave'> {
-  /** The call that is to be opened; undefined where none is. */
+  /** The call to open; undefined if there is none. */
   call: SharedCall | undefined;
 }
 
-/** Says that nothing can sign a call, and what to do about it; a call that is to be opened can be read. */
+/** Explains that no application can sign a call, and what to do; a call from the URL is shown read-only. */
 function NoApplication({ call, onLeave }: NoApplicationProps) {
   const { account } = useDebuggerSession();
   const action = account ? (
@@ -371,7 +374,7 @@ interface LoadedProps
   children: ReactNode;
 }
 
-/** Reads what the pages work with, and shows the page. */
+/** Loads the data for the pages and renders the current one. */
 function Loaded({ onLeave, children, ...known }: LoadedProps) {
   const { appId, applicationHref, usage } = known;
   const { apiId } = usage;

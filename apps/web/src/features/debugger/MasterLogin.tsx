@@ -23,13 +23,16 @@ import { useField } from '#components/form/useField.ts';
 import { endOtherSession, sentAs } from '#lib/authorization.ts';
 import { takeOtherAccount } from './account.ts';
 
-/** What the debugger's login is told. */
+/** Props of MasterLogin. */
 export interface MasterLoginProps {
-  /** Called when the other account's applications are the ones that are debugged. */
+  /** Called when the second account is active. */
   onLogin: () => void;
 }
 
-/** Asks for another account's username and password, and debugs with its applications (specification §5, token login). */
+/**
+ * Logs in a second account by username and password and debugs with its applications (specification §5, token
+ * login).
+ */
 export function MasterLogin({ onLogin }: MasterLoginProps) {
   return (
     <DialogTrigger>
@@ -72,7 +75,7 @@ function MasterForm({ onLogin }: MasterLoginProps) {
       takeOtherAccount(session);
       onLogin();
     } catch (error) {
-      // Nothing holds its token any more.
+      // The token is no longer stored anywhere.
       if (session) await endOtherSession(session);
       const failure = error as Parameters<typeof showFormError>[1];
       if (!captcha.fail(failure)) showFormError(form, failure);

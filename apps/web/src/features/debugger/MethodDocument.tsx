@@ -14,7 +14,7 @@ import { fieldTree } from '#entities/document/fieldTree.ts';
 import { formatNumber } from '#lib/format.ts';
 import { useChosen } from './chosen.ts';
 
-/** The method's document in short: what it is called by, takes and answers (specification §2.1, document). */
+/** The method's document in short: its name, parameters and response (specification §2.1, document). */
 export function MethodDocument() {
   const { api } = useChosen();
   return (

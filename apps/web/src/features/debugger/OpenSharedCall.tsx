@@ -8,20 +8,20 @@ import { isNotFound } from '#lib/notFound.ts';
 import { useAsking } from './account.ts';
 import { fillIn } from './session.ts';
 
-/** What is opened. */
+/** Props of OpenSharedCall. */
 export interface OpenSharedCallProps {
   call: SharedCall;
-  /** The application that the call is repeated with; undefined where the link names none. */
+  /** The application to repeat the call with; undefined if the link names none. */
   appId: string | undefined;
-  /** The application that is preferred where the link names none. */
+  /** The preferred application if the link names none. */
   defaultAppId: string | null;
-  /** Called with the call's application and API, once its values are filled in. */
+  /** Called with the call's application and API after its values are filled in. */
   onOpen: (opened: { appId: string; apiId: string }) => void;
-  /** Called where the call can't be opened, and the reader goes on without it. */
+  /** Called if the call cannot be opened and the reader continues without it. */
   onGiveUp: () => void;
 }
 
-/** Finds the API and an application for a call that was shared or is repeated, and fills the form in with its values. */
+/** Finds the API and an application for a shared or repeated call and fills the form with its values. */
 export function OpenSharedCall({ call, appId, defaultAppId, onOpen, onGiveUp }: OpenSharedCallProps) {
   const { method: methodName, version, values, options } = call;
   const asking = useAsking();

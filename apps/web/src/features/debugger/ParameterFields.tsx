@@ -14,17 +14,17 @@ import { useState } from 'react';
 import type { ParameterValues } from '#entities/call/sharedCall.ts';
 import { FORMAT_HINTS, hasFormat, jsonKindOf } from './parameters.ts';
 
-/** What the parameters' fields are told. */
+/** Props of ParameterFields. */
 export interface ParameterFieldsProps {
   parameters: ApiParameter[];
   values: ParameterValues;
-  /** Messages by parameter name. */
+  /** Error messages by parameter name. */
   errors: Record<string, string>;
   onChange: (name: string, value: string) => void;
   onFillIn: () => void;
 }
 
-/** One field for every parameter of the API, as its type asks for (specification §5, debugger). */
+/** A field for every parameter of the API, depending on its type (specification §5, debugger). */
 export function ParameterFields({ parameters, values, errors, onChange, onFillIn }: ParameterFieldsProps) {
   if (parameters.length === 0) return <Text tone="secondary">This API takes no parameters of its own.</Text>;
   const hasOptional = parameters.some(({ isRequired }) => !isRequired);
@@ -55,22 +55,22 @@ export function ParameterFields({ parameters, values, errors, onChange, onFillIn
 
 interface ParameterFieldProps {
   parameter: ApiParameter;
-  /** The text that is sent; empty for none. */
+  /** The text to send; empty for none. */
   value: string;
   errorMessage: string | undefined;
   onChange: (value: string) => void;
 }
 
-/** What a choice of no value is called. */
+/** The key of the option for no value. */
 const LEFT_OUT = 'leftOut';
-/** Digits as they are sent: without grouping, and as many as there are. */
+/** Formats numbers as they are sent: without grouping, and with all decimals. */
 const PLAIN_NUMBER: Intl.NumberFormatOptions = { useGrouping: false, maximumFractionDigits: 20 };
 
 function ParameterField(props: ParameterFieldProps) {
   const { parameter, value } = props;
   const [isBeingTyped, setBeingTyped] = useState(false);
-  // What the type's own field can't hold, of a link for example, stays where it can be seen; and where it is mended,
-  // until that is done.
+  // A value that the type's own field cannot represent (for example from a link) is edited as text, so that it
+  // stays visible until it is corrected.
   const isText =
     !FIELDS_OF_TEXT.includes(parameter.type) && value !== '' && !isShownAsItIs(parameter.type, value);
   if (isText || isBeingTyped) {
@@ -81,10 +81,13 @@ function ParameterField(props: ParameterFieldProps) {
   return <FieldOfType {...props} />;
 }
 
-/** The types whose fields take whatever text there is. */
+/** The types whose fields accept any text. */
 const FIELDS_OF_TEXT: readonly ApiParameter['type'][] = ['string', 'json'];
 
-/** Whether the type's own field would show the value that is sent: a number's leaves the last 0 of 1.50 out. */
+/**
+ * Checks whether the type's own field would show the exact value that is sent: a number field drops the last 0 of
+ * 1.50.
+ */
 function isShownAsItIs(type: ApiParameter['type'], value: string): boolean {
   if (!hasFormat(type, value)) return false;
   return (type !== 'integer' && type !== 'number') || String(Number(value)) === value;
@@ -139,7 +142,7 @@ function FieldOfType(props: ParameterFieldProps) {
       <JsonEditor
         {...shared}
         kind={kind}
-        // Of an object and an array, the editor says itself that it asks for one.
+        // For objects and arrays, the editor itself names the format.
         description={kind === 'any' ? withFormat(parameter) : description}
         placeholder={example}
         value={value}
@@ -151,7 +154,7 @@ function FieldOfType(props: ParameterFieldProps) {
   return <AnyTextField {...props} />;
 }
 
-/** What a parameter is for, and the format of its values where the type asks for one. */
+/** The parameter's description, with the format of its values if the type has one. */
 function withFormat({ type, description }: ApiParameter): string {
   const hint = FORMAT_HINTS[type];
   return [description, hint && `Format: ${hint}.`].filter(Boolean).join(' ');

@@ -4,16 +4,16 @@ import { PROVOCABLE, type Provocable } from '#entities/call/provocable.ts';
 import { returnCodeHref } from '#entities/call/returnCodeHref.ts';
 import { PROVOCATIONS } from './provocations.ts';
 
-/** What provoking is told. */
+/** Props of Provoke. */
 export interface ProvokeProps {
-  /** The return code that calls are to provoke; undefined for calls as they are. */
+  /** The return code to provoke; undefined for unchanged calls. */
   codename: Provocable | undefined;
   onChange: (codename: Provocable | undefined) => void;
 }
 
 const NONE = 'none';
 
-/** Changes the call on purpose, so that the gateway refuses it with a return code of one's choice. */
+/** Changes the call deliberately, so that the gateway rejects it with the selected return code. */
 export function Provoke({ codename, onChange }: ProvokeProps) {
   return (
     <Disclosure title="Advanced" defaultExpanded={codename !== undefined}>

@@ -11,10 +11,10 @@ import { identityOf, unsignedCall } from './requestOf.ts';
 import { SignatureSteps } from './SignatureSteps.tsx';
 import { useDraft } from './useDraft.ts';
 
-/** The call is signed anew this often, so that it has minutes to live whenever it is copied. */
+/** Interval for signing the call again, so that a copied call is valid for minutes, in milliseconds. */
 const RENEWAL = 60_000;
 
-/** A time that the call was not signed at yet; now, where it was sent too often to have one. */
+/** A signing time not yet used for this call; the current time if the call was sent too often. */
 function freshTime(identity: string): Date {
   try {
     return nextTime(identity);
@@ -23,7 +23,7 @@ function freshTime(identity: string): Date {
   }
 }
 
-/** How the request of the present draft is put together, step by step, and as it leaves (specification §2.1, request steps). */
+/** The request of the current draft, step by step and as it is sent (specification §2.1, request steps). */
 export function RequestSteps() {
   const chosen = useChosen();
   const { api, provoke, hrefOf } = chosen;

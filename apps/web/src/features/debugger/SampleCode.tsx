@@ -5,7 +5,7 @@ import { GATEWAY_PATH } from './gatewayRequest.ts';
 import { programsOf } from './programs.ts';
 import { useDraft } from './useDraft.ts';
 
-/** The call that is being put together, as whole programs that sign and call (specification §2.1, sample code). */
+/** The current draft as complete programs that sign and send it (specification §2.1, sample code). */
 export function SampleCode() {
   const chosen = useChosen();
   const { draft } = useDraft();

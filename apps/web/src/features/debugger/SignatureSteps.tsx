@@ -12,15 +12,15 @@ import {
 } from '@platform/ui';
 import { useState } from 'react';
 
-/** What the steps are told. */
+/** Props of SignatureSteps. */
 export interface SignatureStepsProps {
-  /** Every parameter of the call but `_sig`. */
+  /** Every parameter of the call except `_sig`. */
   call: Readonly<Record<string, string>>;
   /** The AccessKey Secret; empty while it is missing. */
   secret: string;
 }
 
-/** Every name that begins with an underscore is reserved for the protocol. */
+/** Names that start with an underscore are reserved for the protocol. */
 const isProtocols = (name: string) => name.startsWith('_');
 
 function Parameters({ title, entries }: { title: string; entries: [name: string, value: string][] }) {
@@ -44,11 +44,11 @@ function Parameters({ title, entries }: { title: string; entries: [name: string,
   );
 }
 
-/** How the signature comes about, step by step, while the call is put together (specification §7.10). */
+/** The computation of the signature, step by step, for the current draft (specification §7.10). */
 export function SignatureSteps({ call, secret }: SignatureStepsProps) {
   const [isRevealed, setRevealed] = useState(false);
   const hasSecret = secret !== '';
-  // Without a secret, the first three steps are already right.
+  // The first three steps do not depend on the secret.
   const steps = explain(call, hasSecret ? secret : 'missing');
   const entries = Object.entries(call);
   return (

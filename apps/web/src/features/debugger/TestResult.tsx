@@ -15,7 +15,10 @@ import { useChosen } from './chosen.ts';
 import { httpOf } from './gatewayRequest.ts';
 import { useDebuggerSession } from './session.ts';
 
-/** The last call in full: the request as it was sent beside the answer with its headers (specification §2.1, test result). */
+/**
+ * The last call in full: the request as it was sent, and the response with its headers (specification §2.1, test
+ * result).
+ */
 export function TestResult() {
   const { hrefOf } = useChosen();
   const { call } = useDebuggerSession();

@@ -1,7 +1,7 @@
 import { Card, Code, CodeBlock, DescriptionItem, DescriptionList, Stack } from '@platform/ui';
 import type { SharedCall } from '#entities/call/sharedCall.ts';
 
-/** A call that was shared or is repeated, to be read where there is no key to sign it with. */
+/** A shared or repeated call, read-only because there is no key to sign it. */
 export function UnsignedCall({ call: { method, version, values, options } }: { call: SharedCall }) {
   const { signMethod, requestMode, format } = options;
   return (

@@ -1,6 +1,6 @@
 import { HighlightedCode, type HighlightedCodeProps } from '@platform/ui';
 
-/** XML in colours. It loads with the first answer that is XML. */
+/** XML with syntax highlighting. Lazy-loaded with the first XML response. */
 export function XmlCode(props: Omit<HighlightedCodeProps, 'language'>) {
   return <HighlightedCode {...props} language="xml" />;
 }

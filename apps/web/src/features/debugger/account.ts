@@ -5,7 +5,7 @@ import { forgetWithAccount } from '#lib/kept.ts';
 import { abandonCall } from './calls.ts';
 import { beginSession, useDebuggerSession } from './session.ts';
 
-/** Debugs the applications of an account whose password was given, until it is left or the own session ends. */
+/** Debugs with the applications of a second account until it is left or the page's own session ends. */
 export function takeOtherAccount(account: MasterSession): void {
   holdOtherAccount(account);
   abandonCall();
@@ -17,7 +17,7 @@ function beginAnew(): void {
   beginSession(undefined);
 }
 
-/** Goes back to the own applications, and ends the other account's session. */
+/** Returns to the account's own applications, and ends the second account's session. */
 export function leaveOtherAccount(): void {
   endOtherAccount();
   beginAnew();
@@ -25,17 +25,17 @@ export function leaveOtherAccount(): void {
 
 forgetWithAccount(beginAnew);
 
-/** How the debugger asks the platform. */
+/** Query key and options for the debugged account. */
 export interface Asking<Query extends object> {
   query: Query & { queryKey: QueryKey };
   request?: RequestOptions;
 }
 
 /**
- * The debugger asks for the account whose applications it debugs: with the page's session, or the token of the other
- * account, whose answers are kept apart.
+ * Sends the debugger's queries as the account whose applications it debugs: with the page's session, or with the
+ * second account's token, whose responses are cached separately.
  *
- * @returns what turns a query's key and options into those of the account
+ * @returns a function that adapts a query's key and options to the account
  */
 export function useAsking(): <Query extends object>(queryKey: QueryKey, query: Query) => Asking<Query> {
   const { account } = useDebuggerSession();

@@ -10,17 +10,17 @@ import { signingTimes } from './timestamps.ts';
 
 const TIMEOUT = 30_000;
 
-/** Gives the time of signing for a call: no page of the debugger signs the same one twice. */
+/** Gives the signing time for a call: two pages of the debugger never sign the same one twice. */
 export const nextTime = signingTimes();
 
 let running: AbortController | undefined;
 
-/** Gives up the call that is under way. It goes on while another page of the debugger is looked at. */
+/** Cancels the current call. Switching to another page of the debugger does not cancel it. */
 export function cancelCall(): void {
   running?.abort();
 }
 
-/** Gives up the call that is under way, and what it would have answered. */
+/** Cancels the current call and ignores its response. */
 export function abandonCall(): void {
   cancelCall();
   running = undefined;
@@ -43,7 +43,7 @@ async function ask(request: GatewayRequest, signal: AbortSignal): Promise<Sendin
   return { request, answer: await readAnswer(response, () => Math.round(performance.now() - started)) };
 }
 
-/** All at once, or one after the other. */
+/** Sends the requests in parallel or one after the other. */
 async function askAll(
   requests: readonly GatewayRequest[],
   isTogether: boolean,
@@ -55,17 +55,17 @@ async function askAll(
   return sendings;
 }
 
-/** What is sent. */
+/** The calls to send. */
 export interface CallToSend extends Pick<SentCall, 'appId' | 'api' | keyof Payer> {
-  /** The signed requests, one at least. */
+  /** The signed requests, at least one. */
   requests: readonly GatewayRequest[];
-  /** The return code that they provoke. */
+  /** The return code to provoke. */
   provoked?: Provocable | undefined;
 }
 
 /**
- * Sends signed requests to the gateway, for 30 s at most. It never throws: how the call ended is in the debugger's
- * session. A call that is still under way is given up.
+ * Sends signed requests to the gateway, with a timeout of 30 s. It never throws: the result is stored in the
+ * debugger's session. A call that is still running is cancelled.
  */
 export async function sendCall({ requests, provoked, ...known }: CallToSend): Promise<void> {
   running?.abort();
@@ -93,7 +93,7 @@ export async function sendCall({ requests, provoked, ...known }: CallToSend): Pr
     // The call has changed what these count.
     void invalidate(queryClient, 'getApiInfosByAppId', 'getAppInfoAndApiList', 'getOwnInvokeLog');
   } catch (error) {
-    // A call that another one replaced, or that was abandoned, has no say any more.
+    // Ignore a call that was replaced or abandoned.
     if (running !== controller) return;
     if (controller.signal.aborted) changeSession({ call: { phase: 'cancelled', sent } });
     else changeSession({ call: { phase: 'failed', sent, problem: problemOf(error) } });

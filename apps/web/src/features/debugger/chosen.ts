@@ -3,54 +3,54 @@ import { createContext, useContext } from 'react';
 import type { Provocable } from '#entities/call/provocable.ts';
 import type { Payer } from './costs.ts';
 
-/** What the debugger's address says; its pages pass it on to each other. */
+/** The debugger's search parameters, which its pages pass on to each other. */
 export interface DebuggerSearch {
   /** The application that signs. */
   appId?: string | undefined;
-  /** The API that is called. */
+  /** The API to call. */
   apiId?: string | undefined;
-  /** The return code that calls are to provoke. */
+  /** The return code to provoke. */
   provoke?: Provocable | undefined;
-  /** The method of a call that was shared or is repeated; with its version, instead of the API. */
+  /** The method of a shared or repeated call; used with its version instead of the API. */
   method?: string | undefined;
   version?: string | undefined;
   /** The parameters of such a call, as JSON. */
   values?: string | undefined;
-  /** How such a call is signed, sent and answered. */
+  /** The signing, sending and response options of such a call. */
   _sm?: string | undefined;
   _requestMode?: string | undefined;
   _format?: string | undefined;
 }
 
-/** What is debugged: everything that the debugger's pages work with. */
+/** The selected application and API, and everything else that the debugger's pages work with. */
 export interface Chosen extends Payer {
   appId: string;
   api: ApiInfo;
-  /** How the application sees the API: its calls today and what is left of them. */
+  /** The state of the API for the application: its calls today and the quota left. */
   usage: ApplicationApi;
-  /** The zone in which the gateway reads timestamps. */
+  /** The time zone in which the gateway parses timestamps. */
   zone: string;
-  /** The application's keys that can sign, the newest first. */
+  /** The application's keys that can sign, newest first. */
   keys: AccessKey[];
-  /** A key of the application's that was replaced and has expired; undefined where there is none. */
+  /** A rotated key of the application that has expired; undefined if there is none. */
   expiredKey: string | undefined;
-  /** Where the application's keys and APIs are managed. */
+  /** URL of the page that manages the application's keys and APIs. */
   applicationHref: string;
-  /** The return code that calls are to provoke. */
+  /** The return code to provoke. */
   provoke: Provocable | undefined;
   onProvoke: (codename: Provocable | undefined) => void;
-  /** The address of another page of the debugger, about the same. */
+  /** The URL of another page of the debugger with the same selection. */
   hrefOf: (page: string) => string;
 }
 
 const ChosenContext = createContext<Chosen | undefined>(undefined);
 
-/** Tells the debugger's pages what is debugged. */
+/** Provides the selection to the debugger's pages. */
 export const ChosenProvider = ChosenContext.Provider;
 
-/** @returns what is debugged */
+/** @returns the selection of the debugger */
 export function useChosen(): Chosen {
   const chosen = useContext(ChosenContext);
-  if (!chosen) throw new Error('Only a page of the debugger knows what is debugged');
+  if (!chosen) throw new Error('useChosen must be used within a page of the debugger');
   return chosen;
 }

@@ -1,18 +1,18 @@
 import type { ApiInfo, ApplicationApi, FlowType } from '@platform/sdk';
 
-/** The API, as far as it decides what pays for a call. */
+/** The properties of an API that decide what pays for a call. */
 type Priced = Pick<ApplicationApi | ApiInfo, 'priceKind' | 'tags'>;
 
 /**
- * @param api the API
- * @returns what its calls take beyond free ones: calls of packages, or the media that they cause (specification §1)
+ * @returns what pays for calls beyond the free quota: calls of packages, or the media that they cause
+ *   (specification §1)
  */
 export function paidBy({ tags }: Priced): FlowType {
   if (tags.includes('video')) return 'video';
   return tags.includes('capture') ? 'snapshot' : 'interface';
 }
 
-/** What decides whether an account's calls to an API cost anything. */
+/** The properties of an account that decide whether its calls cost anything. */
 export interface Payer {
   /** Whether its calls are charged and limited (specification §4, invoke billing). */
   isBilled: boolean;
@@ -21,10 +21,9 @@ export interface Payer {
 }
 
 /**
- * @param api the API
- * @param payer whose calls they are
- * @returns why calls cost nothing, however many they are, as the end of a sentence; undefined where they take free calls,
- *   packages, video traffic or captures (decision record 0020)
+ * @param payer the account that calls
+ * @returns the reason why any number of calls is free, as the end of a sentence; undefined if they use the free
+ *   quota, packages, video traffic or snapshots (decision record 0020)
  */
 export function whyFree(api: Priced, { isBilled, isVip }: Payer): string | undefined {
   if (!isBilled) return 'the account is not billed';
@@ -32,7 +31,7 @@ export function whyFree(api: Priced, { isBilled, isVip }: Payer): string | undef
   return isVip && isBasic ? 'basic APIs are free for a VIP, without a limit' : undefined;
 }
 
-/** @returns whether each call to the API takes one from a package */
+/** @returns whether each call of the API takes one call from a package */
 export function isPaidByCalls(api: Priced): boolean {
   return api.priceKind === 'paid' && paidBy(api) === 'interface';
 }

@@ -2,7 +2,7 @@ import type { RequestMode } from '@platform/signer';
 import { quoteShell } from '@platform/signer/samples';
 
 /**
- * The same call as a command.
+ * The call as a curl command.
  *
  * @param endpoint the gateway's URL
  * @param requestMode the HTTP method

@@ -29,7 +29,7 @@ const parameter = (name: string, type: ApiParameter['type'], isRequired = false)
 });
 
 describe('parameters', () => {
-  it('asks for required ones and leaves empty optional ones out', () => {
+  it('requires the required ones and leaves out empty optional ones', () => {
     const declared = [parameter('storeId', 'string', true), parameter('entrance', 'string')];
     expect(parameterErrors(declared, { storeId: '', entrance: '' })).toEqual({
       storeId: 'Required parameters cannot be empty',
@@ -53,19 +53,19 @@ describe('parameters', () => {
     ['boolean', 'true', 'yes'],
     ['date', '2026-02-28', '2026-02-30'],
     ['json', '{"a":[1]}', '12'],
-  ] as const)('holds a value of type %s against its format', (type, good, bad) => {
+  ] as const)('validates the format of type %s', (type, good, bad) => {
     expect(parameterErrors([parameter('p', type)], { p: good })).toEqual({});
     expect(parameterErrors([parameter('p', type)], { p: bad })).toHaveProperty('p');
   });
 
-  it('sends what is signed where text can’t travel as it is', () => {
+  it('replaces text that cannot be transmitted before signing', () => {
     const sent = sentParameters([parameter('note', 'string')], { note: 'a\uD800b😀' });
     expect(sent).toEqual({ note: 'a\uFFFDb😀' });
     expect(new URLSearchParams(new URLSearchParams(sent).toString()).get('note')).toBe(sent.note);
   });
 });
 
-describe('a call', () => {
+describe('calls', () => {
   const api = {
     methodName: 'open.demo.queryOpenAccount',
     version: 'v1',
@@ -81,7 +81,7 @@ describe('a call', () => {
   };
   const time = new Date('2017-12-21T05:24:07Z');
 
-  it('is signed as the gateway’s contract shows', () => {
+  it('are signed as in the gateway’s contract', () => {
     expect(signedCall(target, draft, time, 'test')).toEqual({
       _aid: 'S107',
       _akey: 'test',
@@ -95,13 +95,13 @@ describe('a call', () => {
     });
   });
 
-  it('is signed in the gateway’s zone', () => {
+  it('are signed in the gateway’s time zone', () => {
     const timestampIn = (zone: string) => unsignedCall({ ...target, zone }, draft, time)._timestamp;
     expect(timestampIn('+05:30')).toBe('20171221105407');
     expect(timestampIn('Z')).toBe('20171221052407');
   });
 
-  it('is a program of each language, with what was typed and the examples of what is required', () => {
+  it('become programs in each language, with the typed values and example values for required parameters', () => {
     const programs = programsOf(
       { api, zone: '+05:30' },
       { values: { note: "it's 门店" }, signMethod: 'sha1' },
@@ -126,13 +126,13 @@ describe('a call', () => {
     expect(zero.map(({ language }) => language)).toEqual(SAMPLE_LANGUAGES.filter((each) => each !== 'curl'));
   });
 
-  it('has its steps before there is a secret, and no signature', () => {
+  it('have the same parameters before there is a secret, without a signature', () => {
     const { _sig, ...signed } = signedCall(target, { ...draft, format: 'xml' }, time, 'test');
     expect(unsignedCall(target, { ...draft, format: 'xml' }, time)).toEqual(signed);
     expect(signed._format).toBe('xml');
   });
 
-  it('is told apart by everything but its time', () => {
+  it('are identified by everything except their time', () => {
     const identity = (changes: Partial<CallDraft>, at = time) =>
       identityOf(unsignedCall(target, { ...draft, ...changes }, at));
     expect(identity({}, new Date(0))).toBe(identity({}));
@@ -141,23 +141,23 @@ describe('a call', () => {
   });
 });
 
-describe('JSON', () => {
-  it('is indented as the language does it', () => {
+describe('indentJson', () => {
+  it('indents like JSON.stringify', () => {
     const value = { a: [], b: {}, c: [1, { d: 'x, {y}: "z" \\' }], e: null, f: '', 'g:h': [[true], []] };
     expect(indentJson(JSON.stringify(value))).toBe(JSON.stringify(value, null, 2));
     expect(indentJson(JSON.stringify(value, null, 7))).toBe(JSON.stringify(value, null, 2));
     for (const single of ['null', '"a"', '{}', '[]']) expect(indentJson(single)).toBe(single);
   });
 
-  it('keeps its numbers as they came', () => {
+  it('keeps numbers unchanged', () => {
     expect(indentJson('{"id":12345678901234567890,"price":1.50}')).toBe(
       '{\n  "id": 12345678901234567890,\n  "price": 1.50\n}',
     );
   });
 });
 
-describe('the curl command', () => {
-  it('passes every value to the shell as it is', () => {
+describe('curlCommand', () => {
+  it('quotes every value for the shell', () => {
     const call = { note: `it's $HOME "and" \`more\`; 门店`, _sm: 'md5' };
     const script = curlCommand('http://localhost/gateway', 'post', call).replace(/^curl/, `printf '%s\\n'`);
     expect(execFileSync('sh', ['-c', script], { encoding: 'utf8' })).toBe(
@@ -167,8 +167,8 @@ describe('the curl command', () => {
   });
 });
 
-describe('times of signing', () => {
-  it('never repeat for the same call, and stay within the tolerance', () => {
+describe('signingTimes', () => {
+  it('never repeats a time for the same call, and stays within the tolerance', () => {
     const times = signingTimes(() => 1_000_500);
     expect([times('a'), times('a'), times('b')].map((time) => time.getTime())).toEqual([1e6, 1_001_000, 1e6]);
     expect(() => {
@@ -177,8 +177,8 @@ describe('times of signing', () => {
   });
 });
 
-describe('XML', () => {
-  it('is indented, and its text stays with its element', () => {
+describe('indentXml', () => {
+  it('indents elements and keeps text on the line of its element', () => {
     const xml = '<?xml version="1.0"?><r><a>x &lt; y</a><b/><c><item>1</item><item/></c></r>';
     const indented = [
       '<?xml version="1.0"?>',
@@ -196,17 +196,17 @@ describe('XML', () => {
   });
 });
 
-describe('a number that the tree would show otherwise', () => {
-  it.each(['{"id":12345678901234567890}', '[1.50]', '1e400'])('is found in %s', (json) => {
+describe('hasInexactNumber', () => {
+  it.each(['{"id":12345678901234567890}', '[1.50]', '1e400'])('returns true for %s', (json) => {
     expect(hasInexactNumber(json)).toBe(true);
   });
 
-  it('is not found where every one stays as it is', () => {
+  it('returns false if JavaScript writes every number the same', () => {
     expect(hasInexactNumber('{"1.50":"2.0","a":[0,-1.5,1e+21]}')).toBe(false);
   });
 });
 
-describe('a provoked call', () => {
+describe('requestsFor', () => {
   const app = { appId: 'S107-1', accessKeyId: 'AK1', secret: 'sk_1' };
   const api = {
     methodName: 'open.demo',
@@ -242,7 +242,10 @@ describe('a provoked call', () => {
     );
   const sent = (codename: Provocable, more: Partial<ProvocationContext>) =>
     Object.fromEntries(requests(codename, {}, '+08:00', more)[0]?.params ?? []);
-  /** What the test gateway doesn't know: quotas, keys that expire, versions, parameters, the method of an application. */
+  /**
+   * Return codes that the test gateway does not support: quotas, expired keys, versions, parameters, an
+   * application's methods.
+   */
   const BEYOND: readonly Provocable[] = [
     'AKEY_EXPIRED',
     'MT_NOT_ENABLED',
@@ -254,7 +257,7 @@ describe('a provoked call', () => {
     'QPS_EXCEEDED',
   ];
 
-  it.each(['post', 'get'] as const)('by %s is accepted when nothing is changed', async (requestMode) => {
+  it.each(['post', 'get'] as const)('by %s is accepted if nothing is changed', async (requestMode) => {
     const gateway = createTestGateway({ apps: [app], methods });
     vi.stubGlobal('fetch', gateway.fetch);
     for (const request of requests(undefined, { requestMode })) {
@@ -269,7 +272,7 @@ describe('a provoked call', () => {
     PROVOCABLE.filter((codename) => !BEYOND.includes(codename)).flatMap((codename) =>
       (['post', 'get'] as const).map((mode) => [codename, mode] as const),
     ),
-  )('ends with %s, by %s', async (codename, requestMode) => {
+  )('provokes %s by %s', async (codename, requestMode) => {
     const gateway = createTestGateway({ apps: [app], methods });
     vi.stubGlobal('fetch', gateway.fetch);
     for (const request of requests(codename, { requestMode })) {
@@ -278,7 +281,7 @@ describe('a provoked call', () => {
     expect(gateway.calls.at(-1)?.codename).toBe(codename);
   });
 
-  it('is accepted, expired or malformed in the gateway’s own zone', async () => {
+  it('uses the gateway’s own time zone for valid, expired and malformed timestamps', async () => {
     const gateway = createTestGateway({ apps: [app], methods, zone: '+05:30' });
     vi.stubGlobal('fetch', gateway.fetch);
     for (const codename of [undefined, 'TIMESTAMP_EXPIRED', 'TIMESTAMP_MALFORMED'] as const) {
@@ -293,7 +296,7 @@ describe('a provoked call', () => {
     }
   });
 
-  it('says where a call can’t be made to fail so', () => {
+  it('explains why a call cannot be made to fail', () => {
     const bare = { ...known, api: { ...api, requestParams: [] } };
     const why = (codename: Provocable, more: Partial<ProvocationContext> = {}) =>
       PROVOCATIONS[codename].obstacle?.({ ...bare, ...more })?.why;
@@ -313,7 +316,7 @@ describe('a provoked call', () => {
     expect(why('QUOTA_EXCEEDED', { isOverQuota: true, isBilled: false })).toContain('not billed');
   });
 
-  it('is over its quota as it is, or is one of a paid API, with the examples of what that requires', () => {
+  it('calls an API over its quota, or else a paid API with example values', () => {
     const paid = {
       methodName: 'open.paid',
       version: 'v1',
@@ -336,16 +339,16 @@ describe('a provoked call', () => {
     expect(_sig).toBe(sign({ ...other, _timestamp: _timestamp ?? '' }, app.secret));
   });
 
-  it('names the key that has expired', () => {
+  it('uses the expired key', () => {
     expect(sent('AKEY_EXPIRED', { expiredKey: 'AK0' })).toMatchObject({ _akey: 'AK0', _aid: 'S107-1' });
   });
 
-  it('can be every one that the gateway refuses by itself', () => {
+  it('supports every return code that the gateway itself returns', () => {
     const beyondReach = ['SUCCESS', 'UPSTREAM_EXCEPTION', 'CALL_FAILED', 'SYSTEM_EXCEPTION'];
     expect(Object.keys(returnCodes).filter((each) => !beyondReach.includes(each))).toEqual([...PROVOCABLE]);
   });
 
-  it('is sent more often than the API takes, each time signed anew', () => {
+  it('sends more calls than the API’s QPS, each with its own signature', () => {
     const burst = requests('QPS_EXCEEDED');
     const leaving = burst.map((request) => targetOf(request) + httpOf(request, ''));
     expect(new Set(leaving).size).toBe(burst.length);
@@ -353,10 +356,10 @@ describe('a provoked call', () => {
   });
 });
 
-describe('a request as it leaves', () => {
+describe('httpOf', () => {
   const call = { note: 'a b', _requestMode: 'post' };
 
-  it('has its parameters in the form, or in the query', () => {
+  it('writes the parameters as a form or as a query', () => {
     expect(httpOf(requestOf(call), 'open.test')).toBe(
       'POST /gateway HTTP/1.1\nHost: open.test\nContent-Type: application/x-www-form-urlencoded\n\nnote=a+b&_requestMode=post',
     );
@@ -365,14 +368,14 @@ describe('a request as it leaves', () => {
     );
   });
 
-  it('is cut where its body is long', () => {
+  it('truncates long bodies', () => {
     const shown = httpOf(requestOf({ ...call, filler: 'x'.repeat(9000) }), 'open.test');
     expect(shown.length).toBeLessThan(4300);
     expect(shown).toMatch(/… and 5\d\d\d characters more$/);
   });
 });
 
-describe('an answer', () => {
+describe('readAnswer', () => {
   const body = '{"code":0,"codename":"SUCCESS","callTime":"x","message":"The call succeeded","data":{"a":1}}';
   const headers = {
     'content-type': 'application/json',
@@ -381,7 +384,7 @@ describe('an answer', () => {
     'x-free-quota-remaining': '0',
   };
 
-  it('is read with its quota, also when nothing is left', async () => {
+  it('reads the quota, also if nothing is left', async () => {
     expect(await readAnswer(new Response(body, { headers }), () => 12)).toMatchObject({
       isAccepted: true,
       code: 0,
@@ -394,7 +397,7 @@ describe('an answer', () => {
     });
   });
 
-  it('is read from XML', async () => {
+  it('reads XML', async () => {
     const xml =
       '<response><code>1022</code><codename>SIG_INVALID</codename><message>a &lt; b &amp;lt;</message></response>';
     const response = new Response(xml, { status: 401, headers: { 'content-type': 'application/xml' } });
@@ -409,7 +412,7 @@ describe('an answer', () => {
     });
   });
 
-  it('that is not the gateway’s is shown as it came', async () => {
+  it('shows a response that is not the gateway’s as it is', async () => {
     const answer = await readAnswer(new Response('<html>', { status: 502 }), () => 1);
     expect(answer).toMatchObject({ isAccepted: false, code: undefined, httpStatus: 502, body: '<html>' });
     expect(answer.format).toBe('text');

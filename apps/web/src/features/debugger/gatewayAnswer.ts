@@ -1,32 +1,32 @@
 import { indentJson } from './indentJson.ts';
 import { indentXml } from './indentXml.ts';
 
-/** What came back from the gateway, as the debugger shows it. */
+/** A response of the gateway, as the debugger shows it. */
 export interface GatewayAnswer {
   /** The HTTP status. */
   httpStatus: number;
-  /** Whether the call was accepted. */
+  /** Whether the gateway accepted the call. */
   isAccepted: boolean;
-  /** The return code; undefined where the answer is not the gateway's. */
+  /** The return code; undefined if the response is not the gateway's. */
   code: number | undefined;
   codename: string;
   message: string;
-  /** Milliseconds from sending to the whole answer. */
+  /** Milliseconds from sending until the response was complete. */
   duration: number;
-  /** The id under which the call is logged. */
+  /** The call's id in the log. */
   requestId: string | undefined;
-  /** Free calls a day and left of them; undefined where the API has none or the call was refused. */
+  /** Free calls per day and those left; undefined if the API has no free quota or the call was rejected. */
   quota: { limit: number; remaining: number } | undefined;
-  /** Every header of the answer that the page may read, by name. */
+  /** Every response header that the page may read, by name. */
   headers: readonly (readonly [name: string, value: string])[];
-  /** How long the body is as it was received, in bytes. */
+  /** Size of the body as received, in bytes. */
   size: number;
   /** The body, with JSON and XML indented. */
   body: string;
   format: AnswerBodyFormat;
 }
 
-/** What the body is; `text` for what is neither. */
+/** Format of the body; `text` for anything else. */
 export type AnswerBodyFormat = 'json' | 'xml' | 'text';
 
 const ENTITIES: Record<string, string> = { lt: '<', gt: '>', quot: '"', apos: "'", amp: '&' };
@@ -62,7 +62,7 @@ function headOf(text: string, format: 'json' | 'xml'): Head {
   return typeof code === 'number' ? { code, codename, message } : NOT_THE_GATEWAYS;
 }
 
-/** Head, body and format together: what can't be read is shown as it came. */
+/** Parses the header, body and format together; a body that cannot be parsed is shown as it is. */
 function read(text: string, declared: 'json' | 'xml'): Head & Pick<GatewayAnswer, 'body' | 'format'> {
   try {
     const head = headOf(text, declared);
@@ -73,12 +73,11 @@ function read(text: string, declared: 'json' | 'xml'): Head & Pick<GatewayAnswer
 }
 
 /**
- * Reads an answer (specification §3, gateway response).
+ * Reads a response (specification §3, gateway response).
  *
- * @param response the gateway's response
- * @param duration gives the milliseconds that it took, once it is there whole
- * @returns what is shown of it; an answer that is not the gateway's has no code
- * @throws DOMException where the call is cancelled while the answer comes in
+ * @param duration returns the milliseconds that the call took, once the response is complete
+ * @returns the response for display; without a code if it is not the gateway's
+ * @throws DOMException if the call is cancelled while the response is being received
  */
 export async function readAnswer(response: Response, duration: () => number): Promise<GatewayAnswer> {
   const bytes = await response.arrayBuffer();

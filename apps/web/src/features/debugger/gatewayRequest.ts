@@ -1,21 +1,21 @@
 /** The gateway's path on this server. */
 export const GATEWAY_PATH = '/gateway';
 const FORM = 'application/x-www-form-urlencoded';
-/** Longer bodies are cut where they are shown. */
+/** Maximum number of characters shown of a body. */
 const MOST_SHOWN = 4000;
 
-/** A request to the gateway, as it leaves. */
+/** A request to the gateway as it is sent. */
 export interface GatewayRequest {
   method: 'GET' | 'POST' | 'PUT';
   /** Every parameter, in the order in which they are sent. */
   params: readonly (readonly [name: string, value: string])[];
-  /** What the body says of itself; a form where it is left out. A GET has none. */
+  /** Content type of the body; a form by default. A GET has none. */
   mediaType?: string;
 }
 
 /**
  * @param call every parameter of a call, signed
- * @returns the request that `_requestMode` asks for
+ * @returns the request with the HTTP method of `_requestMode`
  */
 export function requestOf(call: Readonly<Record<string, string>>): GatewayRequest {
   return { method: call._requestMode === 'get' ? 'GET' : 'POST', params: Object.entries(call) };
@@ -35,21 +35,19 @@ function bodyOf(request: GatewayRequest): string | undefined {
   return request.mediaType ? JSON.stringify(Object.fromEntries(request.params)) : encoded(request);
 }
 
-/** How a request is sent. */
+/** Options for sending a request. */
 export interface SendOptions {
   signal?: AbortSignal;
   /** The gateway's origin; the page's by default. */
   origin?: string;
-  /** The session's ticket: by it a call that is refused for its signature is found in the account's own history. */
+  /** The session's ticket, so that a call rejected for its signature appears in the account's own history. */
   headers?: Record<string, string>;
 }
 
 /**
  * Sends a request to the gateway.
  *
- * @param request the request
- * @returns the gateway's response
- * @throws what `fetch` throws
+ * @throws the errors of `fetch`
  */
 export function send(
   request: GatewayRequest,
@@ -58,7 +56,7 @@ export function send(
   const body = bodyOf(request);
   return fetch(`${origin}${targetOf(request)}`, {
     method: request.method,
-    // The signature alone decides about a call, as it does outside of the browser.
+    // Only the signature authorizes a call, as outside of the browser.
     credentials: 'omit',
     cache: 'no-store',
     ...(signal && { signal }),
@@ -68,9 +66,8 @@ export function send(
 }
 
 /**
- * @param request a request
- * @param host where it goes
- * @returns it as HTTP/1.1 writes it, but for the headers that the browser adds
+ * @param host the request's host
+ * @returns the request in HTTP/1.1 format, without the headers that the browser adds
  */
 export function httpOf(request: GatewayRequest, host: string): string {
   const body = bodyOf(request);

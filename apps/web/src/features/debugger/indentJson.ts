@@ -1,11 +1,11 @@
 const TOKENS = /"(?:[^"\\]|\\.)*"|[{}[\],:]|[^\s{}[\],:"]+/g;
 
 /**
- * Indents JSON by its text, so that every number is shown as it came: parsing would round long ones and drop the
- * zeros of `1.50`.
+ * Indents JSON without parsing it, so that every number stays unchanged: parsing would round long ones and drop the
+ * trailing zeros of `1.50`.
  *
  * @param json valid JSON
- * @returns the same, one entry a line
+ * @returns the JSON with one entry per line
  */
 export function indentJson(json: string): string {
   let indented = '';

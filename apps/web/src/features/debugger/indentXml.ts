@@ -1,15 +1,16 @@
 const TOKENS = /<[^>]*>|[^<]+/g;
 
 /**
- * Indents XML as the gateway writes it: without comments, mixed content or CDATA. Text stays with its element.
+ * Indents XML in the gateway's format: without comments, mixed content or CDATA. Text stays on the line of its
+ * element.
  *
  * @param xml well-formed XML
- * @returns the same, one element a line
+ * @returns the XML with one element per line
  */
 export function indentXml(xml: string): string {
   const lines: string[] = [];
   let depth = 0;
-  /** Whether the line so far is an element's start, with or without its text. */
+  /** Whether the current line is a start tag, with or without text. */
   let isOpen = false;
   for (const [token] of xml.matchAll(TOKENS)) {
     if (!token.startsWith('<')) {

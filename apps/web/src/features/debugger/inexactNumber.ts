@@ -2,8 +2,8 @@ const TOKENS = /"(?:[^"\\]|\\.)*"|-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?/g;
 
 /**
  * @param json valid JSON
- * @returns whether a number of it looks different once it was read: one with more digits than JavaScript keeps, or with
- *   zeros at its end
+ * @returns whether parsing changes how a number is written: one with more digits than JavaScript keeps, or with
+ *   trailing zeros
  */
 export function hasInexactNumber(json: string): boolean {
   return [...json.matchAll(TOKENS)].some(

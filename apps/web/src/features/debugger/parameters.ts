@@ -1,7 +1,7 @@
 import type { ApiParameter } from '@platform/sdk';
 import type { ParameterValues } from '#entities/call/sharedCall.ts';
 
-/** The gateway's own checks: what passes here is not refused there. */
+/** The same checks as the gateway's: values that pass here are not rejected there. */
 const CHECKS: Record<ApiParameter['type'], (text: string) => string | undefined> = {
   string: () => undefined,
   integer: (text) => (isInteger(text) ? undefined : 'Enter a whole number'),
@@ -11,14 +11,14 @@ const CHECKS: Record<ApiParameter['type'], (text: string) => string | undefined>
   json: (text) => (isJsonContainer(text) ? undefined : `Enter ${JSON_HINTS.any}`),
 };
 
-/** What is asked for, by what a JSON parameter's example is (specification §5, debugger). */
+/** Error messages for JSON parameters, by the type of the example (specification §5, debugger). */
 const JSON_HINTS = {
   object: 'a JSON object {…}',
   array: 'a JSON array […]',
   any: 'a JSON object {…} or array […]',
 };
 
-/** What a field says of its format, where the type asks for one (specification §5, debugger). */
+/** Format hints of fields, for types with a format (specification §5, debugger). */
 export const FORMAT_HINTS: Partial<Record<ApiParameter['type'], string>> = {
   integer: 'a whole number',
   number: 'a number',
@@ -50,20 +50,19 @@ function isJsonContainer(text: string): boolean {
 }
 
 /**
- * @param type a parameter's type
  * @param text a value, not empty
- * @returns whether the value is one of the type, as the gateway has it
+ * @returns whether the value matches the type by the gateway's rules
  */
 export function hasFormat(type: ApiParameter['type'], text: string): boolean {
   return CHECKS[type](text) === undefined;
 }
 
 /**
- * Checks what was typed, before a call is spent on it (specification §5: required parameters cannot be empty).
+ * Validates the typed values before they use up a call (specification §5: required parameters cannot be empty).
  *
- * @param parameters what the API declares
- * @param values what was typed
- * @returns a message by parameter name, for those that are wrong
+ * @param parameters the API's declared parameters
+ * @param values the typed values
+ * @returns error messages by parameter name, for invalid values only
  */
 export function parameterErrors(parameters: ApiParameter[], values: ParameterValues): Record<string, string> {
   const errors: Record<string, string> = {};
@@ -87,10 +86,10 @@ function errorOf(parameter: ApiParameter, text: string): string | undefined {
 }
 
 /**
- * @param parameters what the API declares
- * @param values what was typed
- * @returns the parameters to send: an optional one that was left empty is left out, and half a surrogate pair is the
- *   replacement character that it would become on its way, so that what is signed is what is sent
+ * @param parameters the API's declared parameters
+ * @param values the typed values
+ * @returns the parameters to send. Empty optional ones are left out. Lone surrogates become the replacement
+ *   character, as they would in transit, so that the signed value is the sent one
  */
 export function sentParameters(parameters: ApiParameter[], values: ParameterValues): Record<string, string> {
   const sent = parameters.map(({ name }): [string, string] => [name, values[name] ?? '']);
@@ -102,8 +101,8 @@ export function sentParameters(parameters: ApiParameter[], values: ParameterValu
 }
 
 /**
- * @param parameters what the API declares
- * @returns a value for every required parameter, which works with the sample data
+ * @param parameters the API's declared parameters
+ * @returns a value for every required parameter that works with the sample data
  */
 export function exampleValues(parameters: ApiParameter[]): Record<string, string> {
   return Object.fromEntries(
@@ -113,7 +112,7 @@ export function exampleValues(parameters: ApiParameter[]): Record<string, string
 
 /**
  * @param parameter a JSON parameter
- * @returns what its example is: an object or an array; `any` where it shows neither
+ * @returns the type of its example: object or array; `any` if the example is neither
  */
 export function jsonKindOf({ example }: Pick<ApiParameter, 'example'>): 'object' | 'array' | 'any' {
   if (example.trimStart().startsWith('{')) return 'object';

@@ -4,12 +4,12 @@ import { exampleValues, sentParameters } from './parameters.ts';
 import type { CallDraft, CallTarget } from './requestOf.ts';
 
 /**
- * Writes a call as a program of each language.
+ * Generates a program in each language for a call.
  *
- * @param target what is called; who calls is read from the program's environment
- * @param draft what was chosen and typed; a required parameter without a value has its example
+ * @param target the API to call; the programs read the caller's credentials from their environment
+ * @param draft the selected options and typed values; a required parameter without a value gets its example
  * @param endpoint the gateway's URL, at the platform's address
- * @returns the programs, without the languages that can't say a value
+ * @returns the programs, without the languages that cannot represent a value
  */
 export function programsOf(
   { api, zone }: Pick<CallTarget, 'api' | 'zone'>,
@@ -25,7 +25,7 @@ export function programsOf(
       const program = sampleProgram(language, call);
       return { language, requestExample: program.code, responseExample: program.responseExample };
     } catch (error) {
-      // No shell holds a zero byte.
+      // Shells cannot represent a zero byte.
       if (error instanceof RangeError) return [];
       throw error;
     }

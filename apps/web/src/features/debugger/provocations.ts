@@ -6,57 +6,60 @@ import { exampleValues } from './parameters.ts';
 
 type Call = Readonly<Record<string, string>>;
 
-/** What is known of the call that is changed. */
+/** The facts about a call and its application that provocations need. */
 export interface ProvocationContext {
   api: Pick<ApiInfo, 'requestParams' | 'qps'>;
   /** Whether the account's calls are charged and limited. */
   isBilled: boolean;
-  /** Whether nothing is left of the API's free quota; a paid API has none. */
+  /** Whether the API's free quota is used up; a paid API has none. */
   isOverQuota: boolean;
-  /** Whether packages have calls left, which pay for what is over a quota. */
+  /** Whether packages have calls left, which pay for calls over the quota. */
   hasCallsLeft: boolean;
-  /** A paid API that is enabled for the application; undefined where none is, or the call is over its own quota. */
+  /**
+   * A paid API that is enabled for the application; undefined if there is none, or if the call is over its own
+   * quota.
+   */
   overQuota: Pick<ApiInfo, 'methodName' | 'version' | 'requestParams'> | undefined;
-  /** A key of the application's that has expired; undefined where none has. */
+  /** An expired key of the application; undefined if there is none. */
   expiredKey: string | undefined;
-  /** A method that is not enabled for the application; undefined where every one is. */
+  /** A method that is not enabled for the application; undefined if all are enabled. */
   notEnabled: { methodName: string; version: string } | undefined;
-  /** The zone in which the gateway reads timestamps. */
+  /** The time zone in which the gateway parses timestamps. */
   zone: string;
 }
 
-/** Why a call can't be made to fail. */
+/** The reason why a call cannot be made to fail. */
 export interface Obstacle {
-  /** What stands against it and what to do, in a sentence. */
+  /** The reason and what to do, in a sentence. */
   why: string;
-  /** Whether it is the application that is to be changed. */
+  /** Whether the application must be changed. */
   isOfApplication: boolean;
 }
 
-/** How a call is changed on purpose, so that the gateway refuses it with one return code. */
+/** A deliberate change of a call, so that the gateway rejects it with one return code. */
 export interface Provocation {
-  /** What is done to the call, as a sentence. */
+  /** Description of the change, as a sentence. */
   how: string;
-  /** Changes the parameters before they are signed: the signature fits, the call does not. */
+  /** Changes the parameters before signing: the signature is valid, the call is not. */
   unsigned?: (call: Call, context: ProvocationContext) => Call;
-  /** Changes the request after it was signed. */
+  /** Changes the request after signing. */
   signed?: (request: GatewayRequest) => GatewayRequest;
-  /** How often it is sent; once where it says nothing. */
+  /** How often the call is sent; once by default. */
   times?: 'twice' | 'tooOften';
-  /** Why this call can't be made to fail so; undefined where it can. */
+  /** The reason why this call cannot be made to fail; undefined if it can. */
   obstacle?: (context: ProvocationContext) => Obstacle | undefined;
 }
 
 const MINUTE = 60_000;
-/** More than the gateway takes in a body. */
+/** A body size above the gateway's limit. */
 const TOO_LARGE = 70_000;
-/** Calls of a burst beyond the API's calls per second. */
+/** Number of calls in a burst above the API's QPS limit. */
 const BEYOND = 5;
 const UNDECLARED = 'undeclared';
 
 const setting = (name: string, value: string) => (call: Call) => ({ ...call, [name]: value });
 
-/** Sets a parameter after signing: the checks that come before the signature's are met first. */
+/** Sets a parameter after signing; for checks that run before the signature is verified. */
 const set = (name: string, value: string) => (request: GatewayRequest) => ({
   ...request,
   params: request.params.map(([each, own]): [string, string] => [each, each === name ? value : own]),
@@ -69,7 +72,7 @@ const add = (name: string, value: string) => (request: GatewayRequest) => ({
 
 const firstRequired = ({ api }: ProvocationContext) => api.requestParams.find(({ isRequired }) => isRequired);
 
-/** A parameter that is not just any text. */
+/** Finds a parameter with a type other than text. */
 const firstTyped = ({ api }: ProvocationContext) => api.requestParams.find(({ type }) => type !== 'string');
 
 const wrongSignature = (request: GatewayRequest) => {
@@ -80,7 +83,7 @@ const wrongSignature = (request: GatewayRequest) => {
 const otherMode = (request: GatewayRequest) =>
   set('_requestMode', request.method === 'GET' ? 'post' : 'get')(request);
 
-/** Every return code that a caller can provoke alone, and how (specification §8, gateway return codes). */
+/** The provocation of every return code that a caller can provoke (specification §8, gateway return codes). */
 export const PROVOCATIONS: Readonly<Record<Provocable, Provocation>> = {
   AKEY_EMPTY: { how: '_akey is sent empty.', signed: set('_akey', '') },
   AKEY_ILLEGAL: {
@@ -173,7 +176,7 @@ export const PROVOCATIONS: Readonly<Record<Provocable, Provocation>> = {
   },
   PARAMETER_INVALID: {
     how: 'A parameter gets a value that it can’t have; the signature fits.',
-    // A method that takes nothing but text takes any text without U+0000.
+    // A method with only text parameters accepts any text without U+0000.
     unsigned: (call, context) => {
       const typed = firstTyped(context);
       return typed ? { ...call, [typed.name]: '?' } : { ...call, _version: `${call._version}\0` };
@@ -221,8 +224,7 @@ export const PROVOCATIONS: Readonly<Record<Provocable, Provocation>> = {
 };
 
 /**
- * @param codename the return code to provoke; undefined for a call as it is
- * @param api what is called
+ * @param codename the return code to provoke; undefined for an unchanged call
  * @returns how many times the call is sent
  */
 function sendingsOf(codename: Provocable | undefined, { qps }: Pick<ApiInfo, 'qps'>): number {
@@ -232,14 +234,14 @@ function sendingsOf(codename: Provocable | undefined, { qps }: Pick<ApiInfo, 'qp
 }
 
 /**
- * Puts together what is sent for a draft.
+ * Builds the requests for a draft.
  *
- * @param unsigned gives every parameter but `_sig`, signed at another time with each call
+ * @param unsigned returns every parameter except `_sig`, with a new signing time for each call
  * @param secret the AccessKey Secret, not empty
- * @param codename the return code to provoke; undefined for the call as it is
- * @param context what is known of the call
- * @returns the requests, in their order
- * @throws Error where the call was sent too often
+ * @param codename the return code to provoke; undefined for the unchanged call
+ * @param context facts about the call
+ * @returns the requests, in order
+ * @throws Error if the call was sent too often
  */
 export function requestsFor(
   unsigned: () => Call,

@@ -3,7 +3,7 @@ import { type AnswerFormat, type RequestMode, type SignMethod, signParams } from
 import type { ParameterValues } from '#entities/call/sharedCall.ts';
 import { sentParameters } from './parameters.ts';
 
-/** What is chosen and typed for a call. The secret stands apart from it. */
+/** The selected options and typed values of a call. The secret is kept separately. */
 export interface CallDraft {
   accessKeyId: string;
   values: ParameterValues;
@@ -12,26 +12,24 @@ export interface CallDraft {
   format: AnswerFormat;
 }
 
-/** What is called, and by whom. */
+/** The API to call, and the caller. */
 export interface CallTarget {
-  /** The application. */
   appId: string;
-  /** What is called. */
   api: Pick<ApiInfo, 'methodName' | 'version' | 'requestParams'>;
-  /** The zone in which the gateway reads timestamps. */
+  /** The time zone in which the gateway parses timestamps. */
   zone: string;
 }
 
-/** Stands in where there is no secret yet; what it signs is neither shown nor sent. */
+/** A placeholder if there is no secret yet; its signature is neither shown nor sent. */
 const NO_SECRET = 'missing';
 
 /**
- * Puts a call together (specification §3, gateway request protocol parameters).
+ * Builds a call (specification §3, gateway request protocol parameters).
  *
- * @param target what is called, and by whom
- * @param draft what was chosen and typed
- * @param time when it is signed
- * @returns every parameter but `_sig`
+ * @param target the API and the caller
+ * @param draft the selected options and typed values
+ * @param time the signing time
+ * @returns every parameter except `_sig`
  */
 export function unsignedCall(target: CallTarget, draft: CallDraft, time: Date): Record<string, string> {
   const { _sig: _, ...unsigned } = signedCall(target, draft, time, NO_SECRET);
@@ -41,12 +39,12 @@ export function unsignedCall(target: CallTarget, draft: CallDraft, time: Date): 
 /**
  * Signs a call (specification §7.10).
  *
- * @param target what is called, and by whom
- * @param draft what was chosen and typed
- * @param time when it is signed
+ * @param target the API and the caller
+ * @param draft the selected options and typed values
+ * @param time the signing time
  * @param secret the AccessKey Secret, not empty
- * @returns exactly what to send
- * @throws SignerError where the secret is empty
+ * @returns the exact parameters to send
+ * @throws SignerError if the secret is empty
  */
 export function signedCall(
   { appId, api, zone }: CallTarget,
@@ -65,14 +63,14 @@ export function signedCall(
     signMethod: draft.signMethod,
     timestamp: time,
     zone,
-    // The gateway answers JSON by itself.
+    // The gateway responds with JSON by default.
     ...(draft.format === 'xml' && { format: draft.format }),
   });
 }
 
 /**
  * @param call every parameter of a call
- * @returns what tells it apart from other calls, whenever it is signed
+ * @returns a key that identifies the call, independent of its signing time
  */
 export function identityOf(call: Readonly<Record<string, string>>): string {
   return JSON.stringify({ ...call, _timestamp: '' });

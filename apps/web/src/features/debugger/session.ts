@@ -8,18 +8,18 @@ import type { GatewayAnswer } from './gatewayAnswer.ts';
 import type { GatewayRequest } from './gatewayRequest.ts';
 import type { CallDraft } from './requestOf.ts';
 
-/** What was sent last. */
+/** The last call that was sent. */
 export interface SentCall extends Payer {
   /** The application's AppID. */
   appId: string;
   api: Pick<ApiInfo, 'apiId' | 'name' | 'version' | 'priceKind' | 'tags'>;
-  /** The request as it left; of several, the one whose answer is shown. */
+  /** The request as it was sent; of several, the one whose response is shown. */
   request: GatewayRequest;
-  /** How many times it was sent: more often than once to provoke a return code. */
+  /** How many times the call was sent; more than once only to provoke a return code. */
   times: number;
 }
 
-/** Where the last call stands. */
+/** State of the last call. */
 export type CallState =
   | { phase: 'idle' }
   | { phase: 'sending'; sent: SentCall }
@@ -33,19 +33,18 @@ export type CallState =
     }
   | { phase: 'failed'; sent: SentCall; problem: string };
 
-/** What the debugger's pages share until the page is left (specification §3, client session state). */
+/** State that the debugger's pages share until the page is left (specification §3, client session state). */
 export interface DebuggerSession {
-  /** The other account whose applications are debugged; undefined for the own ones. It outlasts a reload. */
+  /** The second account whose applications are debugged; undefined for the account's own. It survives a reload. */
   account: MasterSession | undefined;
-  /** What was debugged last, for an address that does not say it. */
+  /** The last selection, used if the URL contains none. */
   choice: { appId: string; apiId: string } | undefined;
-  /** What was chosen and typed, by application and API. */
+  /** The drafts by application and API. */
   drafts: Readonly<Record<string, CallDraft>>;
   /** Typed secrets by AccessKey ID. */
   secrets: Readonly<Record<string, string>>;
-  /** The last call. */
   call: CallState;
-  /** Whether JSON is shown as a tree, and not as text (JSON display flag). */
+  /** Whether JSON is shown as a tree instead of text (JSON display flag). */
   showsTree: boolean;
 }
 
@@ -61,12 +60,12 @@ const BEGINNING: DebuggerSession = {
 let session: DebuggerSession = { ...BEGINNING, account: otherAccount() };
 const listeners = new Set<() => void>();
 
-/** @returns what the debugger's pages share, at this moment */
+/** @returns the current state that the debugger's pages share */
 export function debuggerSession(): DebuggerSession {
   return session;
 }
 
-/** Changes what the debugger's pages share. */
+/** Updates the state that the debugger's pages share. */
 export function changeSession(changes: Partial<DebuggerSession>): void {
   session = { ...session, ...changes };
   for (const listener of listeners) listener();
@@ -77,29 +76,30 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** @returns what the debugger's pages share; follows its changes */
+/** @returns the state that the debugger's pages share; rerenders when it changes */
 export function useDebuggerSession(): DebuggerSession {
   return useSyncExternalStore(subscribe, debuggerSession);
 }
 
-/** Begins anew for another account, or for the own one: what was typed and answered for the others is forgotten. */
+/**
+ * Resets the state for another account, or for the page's own: drafts and responses of the previous account are
+ * removed.
+ */
 export function beginSession(account: MasterSession | undefined): void {
   changeSession({ ...BEGINNING, showsTree: session.showsTree, account });
 }
 
 const draftKey = (appId: string, apiId: string) => `${appId} ${apiId}`;
 
-/** Keeps what was chosen and typed for an API. */
+/** Stores the draft for an API. */
 export function keepDraft(appId: string, apiId: string, draft: CallDraft): void {
   changeSession({ drafts: { ...session.drafts, [draftKey(appId, apiId)]: draft } });
 }
 
 /**
- * @param session what the debugger's pages share
- * @param appId the application
- * @param apiId the API
- * @param accessKeyIds the application's keys that can sign, the newest first
- * @returns what was chosen and typed for the API, by a key that still signs
+ * @param session the state that the debugger's pages share
+ * @param accessKeyIds the application's keys that can sign, newest first
+ * @returns the draft for the API, with a key that can still sign
  */
 export function draftOf(
   { drafts }: DebuggerSession,
@@ -119,22 +119,22 @@ export function draftOf(
   };
 }
 
-/** Fills in what is known of a shared or repeated call; whatever else was chosen for the API stays. */
+/** Fills the draft with the known values of a shared or repeated call; the other values of the draft stay. */
 export function fillIn(appId: string, apiId: string, known: Omit<Partial<CallDraft>, 'accessKeyId'>): void {
   keepDraft(appId, apiId, { ...draftOf(session, appId, apiId, []), ...known });
 }
 
-/** @returns the secret of a call's key as far as it is known at this moment; empty where it is not */
+/** @returns the current secret of a call's key; empty if it is not known */
 export function typedSecret({ _akey = '' }: Readonly<Record<string, string>>): string {
   return secretOf(session, _akey);
 }
 
-/** @returns the secret of a key: as it was typed, or issued in this page's life; empty where it is not known */
+/** @returns the secret of a key that was typed, or issued since the page was loaded; empty if it is not known */
 export function secretOf({ secrets }: DebuggerSession, accessKeyId: string): string {
   return secrets[accessKeyId] ?? recallSecret(accessKeyId) ?? '';
 }
 
-/** @returns the ticket of the account whose applications are debugged; none once the session has ended */
+/** @returns the ticket header of the debugged account; empty once the session has ended */
 export function ticketHeader(): Record<string, string> {
   const token = debuggerSession().account?.token ?? ownToken();
   return token ? { ticket: `${token}ENGLISH` } : {};

@@ -1,12 +1,12 @@
-/** How far a timestamp may be ahead of the gateway's time, in seconds, with a margin for clocks that differ. */
+/** Maximum time that a timestamp may be ahead of the gateway's clock, in seconds, with a margin for clock skew. */
 const MOST_AHEAD = 9 * 60;
 
 /**
- * Hands out times of signing: a signature is good once and a timestamp has seconds, so a call that is sent again
- * within the same second takes the next one.
+ * Hands out signing times. A signature can be used only once and a timestamp has a resolution of seconds, so a call
+ * that is sent again within the same second gets the next second.
  *
- * @param now the time in milliseconds
- * @returns a function that gives the time for a call, told apart by `key`
+ * @param now returns the current time in milliseconds
+ * @returns a function that returns the signing time for a call, which `key` identifies
  */
 export function signingTimes(now: () => number = Date.now): (key: string) => Date {
   const last = new Map<string, number>();

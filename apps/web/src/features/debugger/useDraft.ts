@@ -1,7 +1,7 @@
 import { useChosen } from './chosen.ts';
 import { draftOf, secretOf, useDebuggerSession } from './session.ts';
 
-/** @returns the call that is being put together for what is debugged, and the secret of its key; empty while it is missing */
+/** @returns the current draft and the secret of its key; the secret is empty while it is missing */
 export function useDraft() {
   const { appId, api, keys } = useChosen();
   const session = useDebuggerSession();

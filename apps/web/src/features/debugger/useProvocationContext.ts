@@ -13,17 +13,17 @@ import { useChosen } from './chosen.ts';
 import { isPaidByCalls, whyFree } from './costs.ts';
 import type { ProvocationContext } from './provocations.ts';
 
-/** What provoking a return code asks of the application. */
+/** The facts about the application that provoking a return code needs. */
 export interface KnownContext {
-  /** What is known; undefined until it is there. */
+  /** The facts; undefined until they are loaded. */
   context: ProvocationContext | undefined;
-  /** Why it could not be loaded. */
+  /** The error if loading failed. */
   error: Error | null;
-  /** Loads it once more. */
+  /** Retries loading. */
   onRetry: () => void;
 }
 
-/** @returns what is known of the application for the return code that calls are to provoke; it asks for no more */
+/** @returns the facts about the application for the selected return code; loads only what that code needs */
 export function useProvocationContext(): KnownContext {
   const { appId, api, usage, isBilled, isVip, expiredKey, zone, provoke } = useChosen();
   const asking = useAsking();

@@ -8,7 +8,10 @@ import { useAsking } from './account.ts';
 import { useChosen } from './chosen.ts';
 import { paidBy } from './costs.ts';
 
-/** @returns what is left to pay a call with beyond free ones: calls, bytes or captures; undefined while it is not known */
+/**
+ * @returns the balance that pays for calls beyond the free quota: calls, bytes or snapshots; undefined while it is
+ *   not known
+ */
 export function useRemain(): number | undefined {
   const { api, isBilled } = useChosen();
   const asking = useAsking();

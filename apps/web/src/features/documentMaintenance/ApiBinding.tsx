@@ -27,27 +27,27 @@ import { refreshDocuments } from './refreshDocuments.ts';
 import { TakeBackDialog } from './TakeBackDialog.tsx';
 import { allNodes } from './tree.ts';
 
-/** What is bound. */
+/** Props of ApiBinding. */
 export interface ApiBindingProps {
   document: DocumentTreeNode;
-  /** The top of the tree, whose other documents may have taken an API. */
+  /** The root nodes of the tree; other documents in it may be bound to an API already. */
   nodes: readonly DocumentTreeNode[];
-  /** The APIs of the document's version. */
+  /** The APIs of the document's interface version. */
   groups: readonly ApiGroup[];
 }
 
-/** How a document is published: as the page of an API, or as prose that is bound to none. */
+/** How a document is published: as the page of an API, or as prose without one. */
 type How = 'api' | 'prose';
 
 interface Choice {
   id: string;
   name: string;
-  /** The method, its group, and what stands in the way. */
+  /** The method, its group, and the reason if it cannot be selected. */
   details: string;
   isTaken: boolean;
 }
 
-/** The APIs that can be chosen, and those that another document has, which say so. */
+/** The APIs that can be selected, and disabled ones that are bound to another document. */
 function choicesOf({ document, nodes, groups }: ApiBindingProps): Choice[] {
   const owners = new Map(allNodes(nodes).map((node) => [node.apiId, node]));
   return groups.flatMap(({ name: group, apiList }) =>
@@ -87,7 +87,9 @@ function ApiField({ control, choices }: { control: Control<UpdateDocAddStatusBod
   );
 }
 
-/** Binds a document to an API, publishes it, as prose too, and takes it back (specification §2.5, API binding). */
+/**
+ * Binds a document to an API, publishes it (also as prose), and unpublishes it (specification §2.5, API binding).
+ */
 export function ApiBinding(props: ApiBindingProps) {
   const { document } = props;
   const { id, menuName, isPublished } = document;
@@ -95,7 +97,7 @@ export function ApiBinding(props: ApiBindingProps) {
   const [isAsking, setAsking] = useState(false);
   const check = zodResolver(StatusFields);
   const form = useForm<UpdateDocAddStatusBody>({
-    // Prose names no API at all.
+    // Prose is not bound to an API.
     resolver: (({ apiId, ...fields }, ...rest) =>
       check(
         how === 'prose' ? fields : { ...fields, apiId: apiId ?? '' },
@@ -118,7 +120,7 @@ export function ApiBinding(props: ApiBindingProps) {
               },
               onError: (error: PlatformError) => {
                 showFormError(form, error);
-                // Somebody else may have taken the API meanwhile.
+                // Another operator may have bound the API meanwhile.
                 void refreshDocuments();
               },
             },

@@ -23,41 +23,41 @@ import {
 } from './editorFields.ts';
 import { line, otherLine, version } from './Maintenance.css.ts';
 
-/** What the two versions are. */
+/** Props of Conflict. */
 export interface ConflictProps {
-  /** The document as it is now, changed by somebody else. */
+  /** The document's current version, changed by somebody else. */
   theirs: Document;
-  /** The document that the form was opened with. */
+  /** The version that the form was opened with. */
   base: Document;
-  /** @returns what the form holds now */
+  /** @returns the form's current values */
   mine: () => DocumentFields;
   /** @returns the path of a folder by its id */
   folderOf: (id: string | null) => string;
-  /** How often saving was refused for it: each time it is pointed to again. */
+  /** How often saving was rejected because of the conflict; each time the conflict is brought into view again. */
   refusals: number;
   /** Whether the form's version is being saved. */
   isPending: boolean;
-  /** Called with the fields that keep what stands in the form; the others become the other version's. */
+  /** Called with the fields that keep the form's value; the others take the other version's. */
   onMerge: (kept: FieldName[]) => void;
-  /** Called to save the form's version over the other. */
+  /** Called to overwrite the other version with the form's. */
   onOverwrite: () => void;
 }
 
 type Side = 'mine' | 'theirs';
 
 interface VersionProps {
-  /** Whose it is and of which field. */
+  /** The owner of the version, and the field. */
   label: string;
   text: string;
   /** The other version's text. */
   other: string;
 }
 
-/** One version of a field; the lines that the other does not have are marked. */
+/** One version of a field; lines that differ from the other version are marked. */
 function Version({ label, text, other }: VersionProps) {
   const others = new Set(other.split('\n'));
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by the keyboard as well
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable content must be reachable by keyboard
     <section className={version} aria-label={label} tabIndex={0}>
       {text === '' ? (
         <Text elementType="span" size="small" tone="muted">
@@ -65,7 +65,7 @@ function Version({ label, text, other }: VersionProps) {
         </Text>
       ) : (
         text.split('\n').map((words, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a line has no name but its number
+          // biome-ignore lint/suspicious/noArrayIndexKey: a line has no other key
           <span key={index} className={others.has(words) ? line : `${line} ${otherLine}`}>
             {!others.has(words) && <VisuallyHidden>Different: </VisuallyHidden>}
             {words}
@@ -82,12 +82,12 @@ interface ComparisonProps extends Pick<ConflictProps, 'theirs' | 'folderOf'> {
   onMerge: (kept: FieldName[]) => void;
 }
 
-/** Field by field, what stands in the form and what somebody else saved. */
+/** Compares the form's values with those that somebody else saved, field by field. */
 function Comparison({ theirs, base, mine, folderOf, onMerge }: ComparisonProps) {
   const other = fieldsOf(theirs);
   const [names] = useState(() => differences(mine, other));
   const [sides, setSides] = useState<Partial<Record<FieldName, Side>>>(() => {
-    // What only one of the two has touched goes without asking; the reader may say otherwise.
+    // Preselects the form's value if it was changed here, otherwise the other version; the reader can override that.
     const touched = differences(mine, base);
     return Object.fromEntries(names.map((name) => [name, touched.includes(name) ? 'mine' : 'theirs']));
   });
@@ -129,12 +129,12 @@ function Comparison({ theirs, base, mine, folderOf, onMerge }: ComparisonProps) 
   );
 }
 
-/** @returns who has changed the document meanwhile, in the words of the server's refusal */
+/** @returns who has changed the document meanwhile, in the words of the server's error message */
 export function conflictOf({ lastModifiedBy }: Pick<Document, 'lastModifiedBy'>): string {
   return `${lastModifiedBy} has changed the document meanwhile`;
 }
 
-/** What was done about the document beside its fields; empty for nothing. */
+/** The change of the document's publication, in words; empty if there is none. */
 function publicationOf(theirs: Document, base: Document): string {
   if (theirs.isPublished !== base.isPublished) {
     return theirs.isPublished ? 'It is published now. ' : 'It is not published any more. ';
@@ -145,7 +145,7 @@ function publicationOf(theirs: Document, base: Document): string {
     : `It is bound to ${theirs.apiName} now. `;
 }
 
-/** Tells that somebody else has changed the document since it was opened, and leads the two versions together. */
+/** Reports that somebody else has changed the document since it was opened, and merges the two versions. */
 export function Conflict({
   theirs,
   base,

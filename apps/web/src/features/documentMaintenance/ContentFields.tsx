@@ -3,7 +3,7 @@ import type { Control } from 'react-hook-form';
 import { useField } from '#components/form/useField.ts';
 import type { DocumentFields } from './editorFields.ts';
 
-/** What the fields are told. */
+/** Props of ContentFields. */
 export interface ContentFieldsProps {
   control: Control<DocumentFields>;
 }

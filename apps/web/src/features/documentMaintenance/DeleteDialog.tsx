@@ -5,16 +5,16 @@ import { toasts } from '#lib/toasts.ts';
 import { refreshDocuments } from './refreshDocuments.ts';
 import { isFolder } from './tree.ts';
 
-/** What the question is about. */
+/** Props of DeleteDialog. */
 export interface DeleteDialogProps {
-  /** What is to be deleted; closed while there is nothing. */
+  /** The folder or document to delete; undefined closes the dialog. */
   node: DocumentTreeNode | undefined;
-  /** Called when it is gone. */
+  /** Called after the deletion. */
   onDelete: (node: DocumentTreeNode) => void;
   onClose: () => void;
 }
 
-/** What becomes of it, and what stands in the way. */
+/** The consequence of the deletion, or the reason why it is not possible. */
 function consequenceOf(node: DocumentTreeNode): string {
   if (node.authMenuList.length > 0) {
     return 'A folder that is not empty can’t be deleted. Move or delete what it contains before.';
@@ -25,7 +25,10 @@ function consequenceOf(node: DocumentTreeNode): string {
     : 'What was written in it is lost. There is no way back.';
 }
 
-/** Asks before a document or an empty folder is deleted; a folder that is not empty is refused (specification §7.8). */
+/**
+ * Asks for confirmation before a document or an empty folder is deleted; a folder with content cannot be deleted
+ * (specification §7.8).
+ */
 export function DeleteDialog({ node, onDelete, onClose }: DeleteDialogProps) {
   const remove = useDeleteDocument();
   return (
@@ -36,7 +39,7 @@ export function DeleteDialog({ node, onDelete, onClose }: DeleteDialogProps) {
       confirmLabel="Delete"
       isConfirmDisabled={({ authMenuList }) => authMenuList.length > 0}
       onConfirm={async (shown) => {
-        // Where it is refused, somebody else has changed the tree meanwhile.
+        // If it is rejected, somebody else has changed the tree meanwhile.
         await remove.mutateAsync({ params: { id: shown.id } }).finally(refreshDocuments);
         onDelete(shown);
         toasts.show({ tone: 'success', title: `${shown.menuName} was deleted` });

@@ -45,24 +45,24 @@ import type { PreviewProps } from './Preview.tsx';
 import { refreshDocuments } from './refreshDocuments.ts';
 import { findNode, foldersOf, VERSIONS } from './tree.ts';
 
-// The editor can be written in before it can be looked at.
+// Lazy-loaded, because the editor is usable without the preview.
 const Preview = lazyComponent(() => import('./Preview.tsx').then((loaded) => loaded.Preview), {
   fallback: <Loading />,
 });
 
-/** What the editor is told. */
+/** Props of DocumentEditor. */
 export interface DocumentEditorProps {
-  /** The document as it is now; none for a new one. It may change while it is edited. */
+  /** The document's current version, which may change during editing; undefined for a new one. */
   document?: Document;
-  /** The folder that a new one stands in; without it, the first. */
+  /** The folder of a new document; the first one by default. */
   folder?: string | undefined;
-  /** The top of the tree. */
+  /** The root nodes of the tree. */
   nodes: readonly DocumentTreeNode[];
-  /** Reads the document again. */
+  /** Refetches the document. */
   onRead?: () => Promise<unknown>;
-  /** Shows what stands in the form as its page will. */
+  /** Renders the form's values as the document's page. */
   show: PreviewProps['show'];
-  /** Called when it has been saved, and that has been told. */
+  /** Called after the document was saved and the toast was shown. */
   onSave: (id: string) => void;
 }
 
@@ -143,7 +143,7 @@ function AnswerField({ control }: { control: Control<DocumentFields> }) {
   );
 }
 
-/** Moves the focus to the first field that is wrong, in a row that was just opened too. */
+/** Moves the focus to the first invalid field, including fields in a row that was just opened. */
 function focusWrong(form: HTMLElement | null): void {
   const wrong = form?.querySelector('[data-invalid]');
   const field = wrong?.matches('input, textarea')
@@ -159,7 +159,7 @@ interface VersionsOf {
   form: UseFormReturn<DocumentFields>;
 }
 
-/** Which version the form's changes are made on, and what brings in a later one. */
+/** Tracks the version that the form's changes are based on, and merges later versions. */
 function useBase({ document, form }: Omit<VersionsOf, 'nodes'>) {
   const [base, setBase] = useState(document);
   const theirs = document && base && document.revision !== base.revision ? document : undefined;
@@ -174,8 +174,8 @@ function useBase({ document, form }: Omit<VersionsOf, 'nodes'>) {
 }
 
 /**
- * Writes a document: every field, beside the page that it makes (specification §2.5, §3, §5). What
- * somebody else saves meanwhile is told, and neither version is lost.
+ * The editor of a document: every field, with a preview of the page (specification §2.5, §3, §5). Changes that
+ * somebody else saves meanwhile are reported, and neither version is lost.
  */
 export function DocumentEditor({ document, folder, nodes, onRead, show, onSave }: DocumentEditorProps) {
   const form = useForm<DocumentFields>({
@@ -214,14 +214,14 @@ export function DocumentEditor({ document, folder, nodes, onRead, show, onSave }
         },
         onError: async (error) => {
           const isConflict = error instanceof ApiError && error.code === ErrorCode.Conflict;
-          // The document that comes in tells what is in the way.
+          // The refetched document shows the conflict.
           if (isConflict) await onRead?.();
           setRefusals((count) => count + 1);
           showFormError(form, error);
         },
       },
     );
-  // What the operator has not touched stays as it is, whoever else changed it.
+  // Fields that the operator has not changed keep their saved value, even if somebody else changed it.
   const submit = form.handleSubmit((fields) =>
     send(fields, base, base && differences(fields, fieldsOf(base))),
   );

@@ -1,7 +1,7 @@
 import type { DocumentTreeNode } from '@platform/sdk';
 import { StatusLight } from '@platform/ui';
 
-/** Says whether the documentation shows a document. */
+/** Shows whether a document is published. */
 export function DocumentState({ isPublished }: Pick<DocumentTreeNode, 'isPublished'>) {
   return isPublished ? (
     <StatusLight tone="success">Published</StatusLight>

@@ -5,13 +5,13 @@ import { entry, name, note } from './Maintenance.css.ts';
 import { type NodeAction, NodeMenu } from './NodeMenu.tsx';
 import { allNodes, childrenIn, isFolder } from './tree.ts';
 
-/** What the tree is told. */
+/** Props of DocumentTree. */
 export interface DocumentTreeProps {
-  /** What it lists. */
+  /** Accessible name of the tree. */
   label: string;
-  /** The top of what is shown. */
+  /** The root nodes to show. */
   nodes: readonly DocumentTreeNode[];
-  /** The top of the whole tree, of which a search may show a part. */
+  /** The root nodes of the whole tree, of which a search shows only a part. */
   whole: readonly DocumentTreeNode[];
   /** The id of the selected node. */
   selected: string | undefined;
@@ -22,7 +22,7 @@ export interface DocumentTreeProps {
   onMove: (move: TreeMove) => void;
 }
 
-/** How a node stands, beside its name: a document is published or not, a folder contains so many. */
+/** The state of a node next to its name: whether a document is published, or the number of entries in a folder. */
 function Note({ node }: { node: DocumentTreeNode }) {
   if (!isFolder(node)) return <DocumentState {...node} />;
   const count = allNodes(node.authMenuList).filter((each) => !isFolder(each)).length;
@@ -30,7 +30,7 @@ function Note({ node }: { node: DocumentTreeNode }) {
   return <span className={note}>{node.authMenuList.length === 0 ? 'Empty' : counted}</span>;
 }
 
-/** The folders and documents of one version of the API list, to be selected, opened and put in order. */
+/** The folders and documents of one interface version: select, open and reorder them. */
 export function DocumentTree({
   label,
   nodes,
@@ -42,7 +42,7 @@ export function DocumentTree({
   onAction,
   onMove,
 }: DocumentTreeProps) {
-  // React-aria reads the tree's items as they are: a component of the app could not stand between them.
+  // React Aria reads the tree's items directly, so this must be a function and not a component.
   const item = (node: DocumentTreeNode) => (
     <TreeItem
       key={node.id}
@@ -64,7 +64,7 @@ export function DocumentTree({
       }
       hasChildItems={node.authMenuList.length > 0}
     >
-      {/* What is in a closed folder costs nothing. */}
+      {/* The content of a closed folder is not rendered. */}
       {expanded.has(node.id) && node.authMenuList.map(item)}
     </TreeItem>
   );

@@ -3,7 +3,7 @@ import { globalStyle, style } from '@vanilla-extract/css';
 
 const { space } = vars;
 
-/** The tree, and what is selected in it: beside one another, or one instead of the other. */
+/** The tree and the selected node: side by side on wide screens, otherwise one at a time. */
 export const columns = style({
   display: 'grid',
   gap: space[6],
@@ -11,7 +11,7 @@ export const columns = style({
   gridTemplateColumns: 'minmax(0, 1fr)',
   '@media': { [media.desktop]: { gridTemplateColumns: 'minmax(0, 3fr) minmax(0, 2fr)' } },
 });
-/** Gives way to the details of what was selected where there is no room for both. */
+/** Hidden if the details of the selected node need the space. */
 export const givesWay = style({
   display: 'none',
   '@media': { [media.desktop]: { display: 'block' } },
@@ -23,7 +23,7 @@ export const details = style({
   },
 });
 
-/** A node of the tree: its name, and how it stands with it. */
+/** A node of the tree: its name and state. */
 export const entry = style({
   display: 'flex',
   flexWrap: 'wrap',
@@ -33,7 +33,7 @@ export const entry = style({
 export const name = style({ minInlineSize: 0, overflowWrap: 'anywhere' });
 export const note = style({ color: vars.color.text.muted, fontSize: vars.fontSize.small });
 
-/** The buttons of the editor, in sight however long the document is. */
+/** The editor's buttons, sticky so that they stay visible in long documents. */
 export const bar = style({
   position: 'sticky',
   insetBlockEnd: 0,
@@ -43,13 +43,13 @@ export const bar = style({
   background: vars.color.background.canvas,
 });
 export const editor = style({});
-// What takes the focus is not left under the bar, nor under the header.
+// Focused fields are not hidden below the bar or the header.
 globalStyle(`${editor} :is(input, textarea, button)`, {
   scrollMarginBlockStart: `calc(${vars.size.header} + ${space[8]})`,
   scrollMarginBlockEnd: space[24],
 });
 
-/** The form and the page that it makes: beside one another, below where there is no room. */
+/** The form and the preview: side by side, or stacked on narrow screens. */
 export const beside = style({
   display: 'grid',
   gap: space[6],
@@ -62,12 +62,12 @@ globalStyle(`${beside} > :last-child`, {
     [media.desktop]: { position: 'sticky', insetBlockStart: `calc(${vars.size.header} + ${space[4]})` },
   },
 });
-/** The page in the preview, which scrolls by itself. */
+/** The preview, which scrolls on its own. */
 export const page = style({
   minInlineSize: 0,
   '@media': {
     [media.desktop]: {
-      // Between the header and the bar with the buttons.
+      // The height between the header and the bar with the buttons.
       maxBlockSize: `calc(100dvh - ${vars.size.header} - ${space[24]} - ${space[24]})`,
       overflow: 'auto',
     },
@@ -127,7 +127,7 @@ export const version = style({
   },
 });
 export const line = style({ display: 'block', minBlockSize: vars.lineHeight.console });
-/** A line that the other version does not have. */
+/** A line that is not in the other version. */
 export const otherLine = style({
   background: vars.color.warning.subtle,
   boxShadow: `inset ${vars.space.half} 0 0 ${vars.color.warning.solid}`,

@@ -27,27 +27,30 @@ import { refreshDocuments } from './refreshDocuments.ts';
 import { TakeBackDialog } from './TakeBackDialog.tsx';
 import { allNodes, filterTree, findNode, isFolder, type Place, pathTo, placeOf, VERSIONS } from './tree.ts';
 
-/** What of the tree stands in the address. */
+/** The URL search parameters of the maintenance tree. */
 export interface MaintenanceSearch {
-  /** What is looked for. */
+  /** The search keyword. */
   keyword?: string | undefined;
   /** The id of the selected folder or document. */
   node?: string | undefined;
 }
 
-/** What the tree is told. */
+/** Props of Maintenance. */
 export interface MaintenanceProps {
   search: MaintenanceSearch;
-  /** Shows something else. Only what changes is named. */
+  /** Changes the search parameters. Pass only what changes. */
   onSearch: (changes: MaintenanceSearch) => void;
 }
 
 const byVersion = Object.entries(VERSIONS) as [InterfaceVersion, string][];
 
-/** What is asked about. */
+/** The open dialog and its node. */
 type Question = { action: 'move' | 'takeBack' | 'delete'; node: DocumentTreeNode };
 
-/** @returns which folders are open, and what opens others: those above what is selected or found are open from the start */
+/**
+ * @returns the open folders and a function to change them; the ancestors of the selected node and of matches are
+ *   open initially
+ */
 function useExpanded(
   nodes: readonly DocumentTreeNode[],
   { keyword, node }: MaintenanceSearch,
@@ -190,7 +193,7 @@ function Trees({ nodes, search, onSearch }: MaintenanceProps & { nodes: readonly
   );
 }
 
-/** The tree of folders and documents, in both versions (specification §2.5, document maintenance). */
+/** The tree of folders and documents, in both interface versions (specification §2.5, document maintenance). */
 export function Maintenance(props: MaintenanceProps) {
   const tree = useGetMenuTree({ query: { meta: { showsError: true } } });
   if (tree.data) return <Trees nodes={tree.data} {...props} />;

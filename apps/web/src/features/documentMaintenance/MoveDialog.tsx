@@ -6,13 +6,13 @@ import { useLast } from '#lib/useLast.ts';
 import { refreshDocuments } from './refreshDocuments.ts';
 import { childrenIn, findNode, foldersOf, isFolder, VERSIONS } from './tree.ts';
 
-/** What the dialog is told. */
+/** Props of MoveDialog. */
 export interface MoveDialogProps {
-  /** The top of the tree. */
+  /** The root nodes of the tree. */
   nodes: readonly DocumentTreeNode[];
-  /** What is moved; closed while there is nothing. */
+  /** The node to move; undefined closes the dialog. */
   node: DocumentTreeNode | undefined;
-  /** Called when it has been moved. */
+  /** Called after the node was moved. */
   onMove: (moved: DocumentTreeNode) => void;
   onClose: () => void;
 }
@@ -34,7 +34,7 @@ function MoveForm({ nodes, node, onMove, onClose }: MoveFormProps) {
   };
   const [parentId, setParentId] = useState(node.parentId);
   const siblings = siblingsIn(parentId);
-  // Where it is, it stays; elsewhere it becomes the last, unless the reader says otherwise.
+  // In its own folder the node keeps its position; in another one it becomes the last by default.
   const placeIn = (folder: string | null) => {
     const others = siblingsIn(folder);
     return others[folder === node.parentId ? node.position - 2 : others.length - 1]?.id ?? FIRST;
@@ -92,7 +92,7 @@ function MoveForm({ nodes, node, onMove, onClose }: MoveFormProps) {
   );
 }
 
-/** Asks for another place in the tree: a folder, and the position in it (specification §7.8, updateDocumentMenu). */
+/** Moves a node in the tree: asks for a folder and the position in it (specification §7.8, updateDocumentMenu). */
 export function MoveDialog({ nodes, node, onMove, onClose }: MoveDialogProps) {
   const shown = useLast(node);
   return (

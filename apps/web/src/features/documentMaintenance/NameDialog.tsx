@@ -16,21 +16,20 @@ import { toasts } from '#lib/toasts.ts';
 import { useLast } from '#lib/useLast.ts';
 import { refreshDocuments } from './refreshDocuments.ts';
 
-/** What gets a name: a node that is there, or a new folder. */
+/** The node to rename, or the place of a new folder. */
 export type Naming =
   | { node: DocumentTreeNode }
   | {
-      /** The folder that it stands in; undefined for the top. */
+      /** The parent folder; undefined for the root. */
       parent: DocumentTreeNode | undefined;
-      /** Of which version. */
       interfaceVersion: InterfaceVersion;
     };
 
-/** What the dialog is told. */
+/** Props of NameDialog. */
 export interface NameDialogProps {
-  /** What is named; closed while there is nothing. */
+  /** What to name; undefined closes the dialog. */
   naming: Naming | undefined;
-  /** Called when it has been saved. */
+  /** Called after saving. */
   onSave: (node: DocumentTreeNode) => void;
   onClose: () => void;
 }
@@ -43,7 +42,7 @@ interface NameFormProps {
 
 function NameForm({ naming, onSave, onClose }: NameFormProps) {
   const node = 'node' in naming ? naming.node : undefined;
-  // A document is given its name in the menu by the same rules as a folder.
+  // Documents are named in the menu by the same rules as folders.
   const form = useForm<DocumentForm>({
     resolver: zodResolver(SaveOrUpdateDocumentBody),
     defaultValues: {
@@ -96,7 +95,7 @@ function NameForm({ naming, onSave, onClose }: NameFormProps) {
   );
 }
 
-/** Asks for a name: another one for a folder or document, or that of a new folder (specification §5, document). */
+/** Asks for the new name of a folder or document, or for the name of a new folder (specification §5, document). */
 export function NameDialog({ naming, onSave, onClose }: NameDialogProps) {
   const shown = useLast(naming);
   const place = shown && 'parent' in shown && shown.parent ? ` in ${shown.parent.menuName}` : '';

@@ -25,17 +25,17 @@ import { bindingHref, editorHref, newDocumentHref } from './maintenanceHref.ts';
 import type { NodeAction } from './NodeMenu.tsx';
 import { isFolder, pathTo, VERSIONS } from './tree.ts';
 
-/** What is shown of a node. */
+/** Props of NodeDetails. */
 export interface NodeDetailsProps {
-  /** The top of the tree. */
+  /** The root nodes of the tree. */
   nodes: readonly DocumentTreeNode[];
   node: DocumentTreeNode;
   onAction: (action: NodeAction, node: DocumentTreeNode) => void;
-  /** Called to show the tree again, where there is no room for both. */
+  /** Called to return to the tree on narrow screens. */
   onBack: () => void;
 }
 
-/** The API that a document is bound to, by name. */
+/** The name of the API that a document is bound to. */
 function useApiName({ apiId, interfaceVersion }: DocumentTreeNode): string {
   const groups = useGetApiGroupList({ interfaceVersion }, { query: { enabled: apiId !== null } });
   if (apiId === null) return 'None';
@@ -43,14 +43,14 @@ function useApiName({ apiId, interfaceVersion }: DocumentTreeNode): string {
   return api ? `${api.name} (${api.methodName} ${api.version})` : apiId;
 }
 
-/** A folder or document: where it stands, who made and last changed it, and what can be done with it. */
+/** A folder or document: its place, its author and last editor, and its actions. */
 export function NodeDetails({ nodes, node, onAction, onBack }: NodeDetailsProps) {
   const { id, menuName, createdBy, createTime, lastModifiedBy, updateTime } = node;
   const folders = pathTo(nodes, id).slice(0, -1);
   const apiName = useApiName(node);
   const heading = useRef<HTMLHeadingElement>(null);
   useLayoutEffect(() => {
-    // Where there is no room for both, the tree has given way, and what had the focus is out of sight.
+    // On narrow screens the tree is hidden, and with it the element that had the focus.
     if (id && document.activeElement?.getClientRects().length === 0) heading.current?.focus();
   }, [id]);
   return (

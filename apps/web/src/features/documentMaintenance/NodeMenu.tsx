@@ -23,18 +23,18 @@ import { isFolder } from './tree.ts';
 
 const ACTIONS = ['addFolder', 'rename', 'moveUp', 'moveDown', 'move', 'takeBack', 'delete'] as const;
 
-/** What is done with a node without leaving the tree. */
+/** An action on a node from the tree's menu. */
 export type NodeAction = (typeof ACTIONS)[number];
 
-/** What the menu is told. */
+/** Props of NodeMenu. */
 export interface NodeMenuProps {
   node: DocumentTreeNode;
-  /** How many there are in its folder, itself among them. */
+  /** The number of entries in its folder, including itself. */
   siblings: number;
   onAction: (action: NodeAction, node: DocumentTreeNode) => void;
 }
 
-/** Everything that can be done with a folder or document of the tree. */
+/** The menu with all actions on a folder or document. */
 export function NodeMenu({ node, siblings, onAction }: NodeMenuProps) {
   const label = `Actions for ${node.menuName}`;
   return (

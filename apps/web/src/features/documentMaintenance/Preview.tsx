@@ -7,31 +7,31 @@ import { Words } from '#components/Words.tsx';
 import type { DocumentFields } from './editorFields.ts';
 import { page } from './Maintenance.css.ts';
 
-/** A document as it stands in the form. */
+/** A document with the form's values. */
 export type Previewed = DocumentFields &
   Pick<Document, 'interfaceVersion'> &
   Partial<Pick<Document, 'apiId' | 'methodName' | 'version'>>;
 
-/** What the preview is told. */
+/** Props of Preview. */
 export interface PreviewProps {
   control: Control<DocumentFields>;
-  /** The document as it was opened; none for a new one. */
+  /** The document as it was opened; undefined for a new one. */
   document: Document | undefined;
   /** @returns the interface version of a folder */
   versionOf: (folder: string | null) => InterfaceVersion;
-  /** Shows a document as its page does. */
+  /** Renders a document as its page. */
   show: (document: Previewed) => ReactNode;
 }
 
-/** How long the typing rests before the preview follows it, in milliseconds. */
+/** Debounce time of the preview, in milliseconds. */
 const REST = 300;
 
-/** @returns what the form holds, as it was when the typing last rested */
+/** @returns the form's values, debounced */
 function useRested(control: Control<DocumentFields>): DocumentFields {
   const fields = useWatch({ control }) as DocumentFields;
   const [rested, setRested] = useState(() => structuredClone(fields));
   useEffect(() => {
-    // The form changes its lists in place, and hands the same values out as others.
+    // The form mutates its lists in place, and returns equal values as new objects.
     const follow = (shown: DocumentFields) =>
       hashKey([shown]) === hashKey([fields]) ? shown : structuredClone(fields);
     const timer = setTimeout(() => setRested(follow), REST);
@@ -42,12 +42,12 @@ function useRested(control: Control<DocumentFields>): DocumentFields {
 
 const pickCall = ({ apiId, methodName, version }: Document) => ({ apiId, methodName, version });
 
-/** The page that the form makes, as its readers will see it (specification §2.5). */
+/** A preview of the page as its readers will see it (specification §2.5). */
 export function Preview({ control, document, versionOf, show }: PreviewProps) {
   const fields = useRested(control);
   return (
     <Card title="Preview" description="The page, as its readers will see it">
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by the keyboard as well */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable content must be reachable by keyboard */}
       <section className={page} aria-label="Preview of the page" tabIndex={0}>
         <Stack gap={6}>
           <Stack gap={2}>

@@ -18,40 +18,40 @@ import { type FieldArray, get, type UseFormReturn, useFieldArray } from 'react-h
 import type { DocumentFields, EntryOf, ListPath } from './editorFields.ts';
 import { buttons, fields as fieldsStyle, head, row as rowStyle, rows, summary } from './Maintenance.css.ts';
 
-/** What a list of the form is told. */
+/** Props of RowList. */
 export interface RowListProps<Name extends ListPath> {
   form: UseFormReturn<DocumentFields>;
-  /** Which list it is. */
+  /** The form path of the list. */
   name: Name;
-  /** The list's name. */
+  /** Heading of the list. */
   title: string;
   description: string;
-  /** What one entry is: “request param”. */
+  /** Name of one entry: “request param”. */
   what: string;
-  /** Makes the entry that is added. */
+  /** Creates a new entry. */
   blank: () => EntryOf<Name>;
-  /** What an entry is called; empty for one that has no name yet. */
+  /** The name of an entry; empty if it has none yet. */
   nameOf: (entry: EntryOf<Name>) => string;
-  /** What is seen of an entry that is not edited. */
+  /** The collapsed view of an entry. */
   summaryOf: (entry: EntryOf<Name>) => ReactNode;
   /** The fields of an entry. */
   children: (index: number) => ReactNode;
 }
 
-/** A list that is longer shows its beginning, until all of it is asked for. */
+/** Longer lists show only their first entries until all are requested. */
 const LONG = 10;
 
-/** What is wrong with a list, and by their places with its entries. */
+/** The errors of a list and, by index, of its entries. */
 interface ListErrors {
   [index: number]: unknown;
   root?: { message?: string };
   message?: string;
 }
 
-/** Where the focus goes after a change of the list. */
+/** The focus target after a change of the list. */
 type Target = { index: number; button: 'first' | 'up' | 'down' | 'edit' } | 'add';
 
-/** A list whose entries are added, edited, removed and put in order; one that is not edited takes a line. */
+/** A list whose entries can be added, edited, removed and reordered; an entry that is not edited takes one line. */
 export function RowList<Name extends ListPath>({
   form,
   name,
@@ -83,7 +83,7 @@ export function RowList<Name extends ListPath>({
   const shown = isShortened ? fields.slice(0, LONG) : fields;
   const asked = fields.filter(({ id }, index) => isAsked(index) && !open.has(id)).map(({ id }) => id);
   useEffect(() => {
-    // What was opened for being new or wrong does not close while it is filled in.
+    // Entries that were opened because they are new or invalid stay open while they are edited.
     if (asked.length > 0) {
       setOpen(new Set([...open, ...asked]));
       setWhole(true);

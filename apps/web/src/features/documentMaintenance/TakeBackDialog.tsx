@@ -4,14 +4,14 @@ import { ConfirmDialog } from '#components/ConfirmDialog.tsx';
 import { toasts } from '#lib/toasts.ts';
 import { refreshDocuments } from './refreshDocuments.ts';
 
-/** What the question is about. */
+/** Props of TakeBackDialog. */
 export interface TakeBackDialogProps {
-  /** What is to leave the documentation; closed while there is nothing. */
+  /** The document to unpublish; undefined closes the dialog. */
   document: DocumentTreeNode | undefined;
   onClose: () => void;
 }
 
-/** Asks before a document leaves the documentation. */
+/** Asks for confirmation before a document is unpublished. */
 export function TakeBackDialog({ document, onClose }: TakeBackDialogProps) {
   const takeBack = useUpdateDocAddStatus();
   return (

@@ -4,23 +4,22 @@ import { hashKey } from '@tanstack/react-query';
 import { API_TAGS } from '#entities/document/apiLabels.ts';
 import { CODE_LANGUAGES } from '#entities/document/codeLanguages.ts';
 
-/** What the form edits of a document: everything but what it is known by. */
+/** The fields of a document that the form edits, without its identifiers and revision. */
 export type DocumentFields = Required<Omit<DocumentForm, 'id' | 'revision' | 'interfaceVersion'>>;
 
-/** The lists of a document, whose entries are added, removed and put in order. */
+/** The lists of a document, whose entries can be added, removed and reordered. */
 export type ListName = 'requestParams' | 'responseParams' | 'responseCodes' | 'examples';
 
-/** A list of the form: one of a document's, or what a JSON parameter consists of. */
+/** The form path of a list: one of the document's, or the fields of a JSON parameter. */
 export type ListPath = ListName | `requestParams.${number}.fields`;
 
-/** An entry of a list. */
 export type EntryOf<Path extends ListPath> = Path extends ListName
   ? DocumentFields[Path][number]
   : ApiResponseField;
 
 /**
- * @param folder the folder that it stands in
- * @returns a document that nobody has written yet, with the gateway's return codes
+ * @param folder the id of the folder
+ * @returns the fields of a new document, with the gateway's return codes
  */
 export function blankFields(folder: string | null): DocumentFields {
   return {
@@ -46,16 +45,16 @@ export function blankFields(folder: string | null): DocumentFields {
   };
 }
 
-/** @returns what the form edits of a document */
+/** @returns the fields of a document that the form edits */
 export function fieldsOf(document: Document): DocumentFields {
   const known = Object.entries(document).filter(([name]) => name in FIELD_LABELS);
   return { type: DocumentType.Document, ...(Object.fromEntries(known) as Omit<DocumentFields, 'type'>) };
 }
 
-/** A field that two operators can have written differently. */
+/** A field that two operators can change concurrently. */
 export type FieldName = Exclude<keyof DocumentFields, 'type'>;
 
-/** The fields in the order of the form, each with its name there. */
+/** The labels of the fields, in the order of the form. */
 export const FIELD_LABELS: Record<FieldName, string> = {
   title: 'Title',
   menuName: 'Name in the menu',
@@ -75,15 +74,15 @@ export const FIELD_LABELS: Record<FieldName, string> = {
 
 const FIELD_NAMES = Object.keys(FIELD_LABELS) as FieldName[];
 
-/** @returns the names of the fields that two versions of a document have differently */
+/** @returns the names of the fields that differ between two versions of a document */
 export function differences(one: DocumentFields, other: DocumentFields): FieldName[] {
   return FIELD_NAMES.filter((name) => hashKey([one[name]]) !== hashKey([other[name]]));
 }
 
 /**
- * @param fields what the form holds
- * @param names the fields that are kept
- * @returns those fields alone
+ * @param fields the form's values
+ * @param names the fields to keep
+ * @returns only those fields
  */
 export function pick(fields: DocumentFields, names: readonly FieldName[]): Partial<DocumentFields> {
   return Object.fromEntries(names.map((name) => [name, fields[name]]));
@@ -94,10 +93,9 @@ const writtenField = ({ name, type, isRequired, description }: ApiResponseField)
   [name, type, needOf(isRequired), description].join(' · ');
 
 /**
- * @param name a field
  * @param fields a version of a document
- * @param folderOf the path of a folder by its id
- * @returns what the version says there, an entry of a list on each line
+ * @param folderOf returns the path of a folder by its id
+ * @returns the field's value as text, with one list entry per line
  */
 export function writtenOf(
   name: FieldName,

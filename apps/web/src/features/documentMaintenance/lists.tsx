@@ -18,7 +18,7 @@ import { CODE_LANGUAGES } from '#entities/document/codeLanguages.ts';
 import type { DocumentFields } from './editorFields.ts';
 import { RowList } from './RowList.tsx';
 
-/** Which form the lists are part of. */
+/** Props of the lists. */
 export interface ListsProps {
   form: UseFormReturn<DocumentFields>;
 }
@@ -30,13 +30,13 @@ interface RowProps {
 
 interface FieldRowProps {
   control: Control<DocumentFields>;
-  /** The field's place in the form. */
+  /** The form path of the field. */
   path: `responseParams.${number}` | `requestParams.${number}.fields.${number}`;
-  /** What is said of one that is required. */
+  /** The label for required fields. */
   required: string;
 }
 
-/** What the text of a parameter can be. */
+/** Labels of the parameter types. */
 const PARAM_TYPES: Record<DocumentFields['requestParams'][number]['type'], string> = {
   string: 'string',
   integer: 'integer',
@@ -46,7 +46,7 @@ const PARAM_TYPES: Record<DocumentFields['requestParams'][number]['type'], strin
   json: 'json',
 };
 
-/** What an entry is, in one line. */
+/** An entry in one line. */
 function Summary({ name, facts, words }: { name: string; facts: string; words: string }) {
   return (
     <Inline gap={2}>
@@ -96,7 +96,7 @@ function RequestParam({ form, index }: ListsProps & { index: number }) {
   );
 }
 
-/** What the JSON of a parameter consists of. */
+/** The fields of a JSON parameter. */
 function ParamFields({ form, index }: ListsProps & { index: number }) {
   const param = useWatch({ control: form.control, name: `requestParams.${index}.name` });
   return (
@@ -119,7 +119,7 @@ function ParamFields({ form, index }: ListsProps & { index: number }) {
   );
 }
 
-/** The parameters that a call brings beside the protocol's. */
+/** The API's own parameters, without those of the protocol. */
 export function RequestParams({ form }: ListsProps) {
   return (
     <RowList
@@ -167,7 +167,7 @@ function FieldRow({ control, path, required }: FieldRowProps) {
   );
 }
 
-/** How fields are listed, of an answer and of a parameter alike. */
+/** How fields are listed, both of a response and of a parameter. */
 const fieldEntries = {
   blank: () => ({ name: '', type: 'string', isRequired: true, description: '' }),
   nameOf: ({ name }: ApiResponseField) => name,
@@ -176,7 +176,7 @@ const fieldEntries = {
   ),
 };
 
-/** The fields of the business information that a call answers. */
+/** The fields of the business data in a response. */
 export function ResponseParams({ form }: ListsProps) {
   return (
     <RowList
@@ -219,7 +219,7 @@ function ResponseCode({ control, index }: RowProps) {
   );
 }
 
-/** The return codes that a call can end with. */
+/** The return codes of an API. */
 export function ResponseCodes({ form }: ListsProps) {
   return (
     <RowList
@@ -268,7 +268,7 @@ function LanguageExample({ control, index }: RowProps) {
   );
 }
 
-/** The examples that operators write themselves; the platform writes those of the other languages. */
+/** The code examples that operators write; the platform generates those in other languages. */
 export function LanguageExamples({ form }: ListsProps) {
   return (
     <RowList

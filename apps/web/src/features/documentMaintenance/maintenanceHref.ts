@@ -1,35 +1,29 @@
-/** Where the tree of folders and documents is maintained. */
+/** Path of the document maintenance. */
 export const MAINTENANCE = '/controlPanel/documentMaintenance';
 
 const withId = (name: string, id: string) => `${name}=${encodeURIComponent(id)}`;
 
-/**
- * @param id a document's id
- * @returns where it is edited
- */
+/** @returns the URL of the document's editor */
 export function editorHref(id: string): string {
   return `${MAINTENANCE}/document?${withId('id', id)}`;
 }
 
 /**
  * @param folder the id of a folder
- * @returns where a new document of the folder is written
+ * @returns the URL of the editor for a new document in the folder
  */
 export function newDocumentHref(folder: string): string {
   return `${MAINTENANCE}/document?${withId('folder', folder)}`;
 }
 
-/**
- * @param id a document's id
- * @returns where it is bound to an API and published
- */
+/** @returns the URL of the page where the document is bound to an API and published */
 export function bindingHref(id: string): string {
   return `${MAINTENANCE}/api?${withId('id', id)}`;
 }
 
 /**
  * @param id the id of a folder or document
- * @returns where the tree shows it
+ * @returns the URL of the tree with the node selected
  */
 export function nodeHref(id: string): string {
   return `${MAINTENANCE}?${withId('node', id)}`;

@@ -19,8 +19,8 @@ const tree = [
 const names = (nodes: DocumentTreeNode[]): unknown[] =>
   nodes.map(({ id, authMenuList }) => (authMenuList.length > 0 ? [id, names(authMenuList)] : id));
 
-describe('a search of the tree', () => {
-  it('keeps what has the keyword with the folders above it, and a folder that has it whole', () => {
+describe('filterTree', () => {
+  it('keeps matches with their ancestors, and a matching folder with all its content', () => {
     expect(names(filterTree(tree, ' DEEP'))).toEqual([['Counting', [['Inner', ['Deep']]]]]);
     expect(names(filterTree(tree, 'inner'))).toEqual([['Counting', [['Inner', ['Deep']]]]]);
     expect(filterTree(tree, 'nowhere')).toEqual([]);
@@ -28,34 +28,34 @@ describe('a search of the tree', () => {
   });
 });
 
-describe('a node that is dropped', () => {
+describe('placeOf', () => {
   it.each([
-    // Counted without what is moved: below its old place, the others have moved up.
+    // The position does not count the moved node itself: the nodes after its old place have moved up.
     ['Daily', 'after', 'Hourly', { parentId: 'Counting', position: 2 }],
     ['Daily', 'before', 'Now', { parentId: 'Counting', position: 2 }],
     ['Now', 'before', 'Daily', { parentId: 'Counting', position: 1 }],
     ['Now', 'on', 'Devices', { parentId: 'Devices' }],
     ['Deep', 'after', 'Now', { parentId: 'Counting', position: 4 }],
     ['Inner', 'before', 'Devices', { parentId: '', position: 2 }],
-    // The folders of the other version are not counted.
+    // Folders of the other interface version are not counted.
     ['Inner', 'after', 'Devices', { parentId: '', position: 3 }],
   ] as const)('%s %s %s', (moved, position, target, place) => {
     expect(placeOf(tree, { keys: [moved], position, target })).toEqual(place);
   });
 
-  it('has no place at what somebody else has deleted meanwhile', () => {
+  it('returns undefined if somebody else has deleted the target meanwhile', () => {
     expect(placeOf(tree, { keys: ['Now'], position: 'on', target: 'Gone' })).toBeUndefined();
   });
 });
 
-it('finds the way to a node', () => {
+it('pathTo returns the path to a node', () => {
   expect(pathTo(tree, 'Deep').map(({ id }) => id)).toEqual(['Counting', 'Inner', 'Deep']);
   expect(pathTo(tree, 'Gone')).toEqual([]);
 });
 
-it('offers every folder by its path, but none to itself', () => {
+it('foldersOf lists every folder by its path, except the folder itself', () => {
   expect(foldersOf(tree).map(({ path }) => path)).toEqual(['Counting', 'Counting / Inner', 'Devices', 'Old']);
-  // Both versions may have a folder of the same name.
+  // Both interface versions may have a folder of the same name.
   expect(foldersOf(tree).at(-1)?.fullName).toBe('Old, Old-customer interface');
   expect(foldersOf(tree, 'Counting').map(({ id }) => id)).toEqual(['Devices', 'Old']);
 });

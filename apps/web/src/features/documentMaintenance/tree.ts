@@ -1,21 +1,21 @@
 import { type DocumentTreeNode, DocumentType, type InterfaceVersion } from '@platform/sdk';
 import type { TreeMove } from '@platform/ui';
 
-/** The two versions of the API list, each with a tree of its own (specification §1). */
+/** The two versions of the API list, each with its own tree (specification §1). */
 export const VERSIONS: Record<InterfaceVersion, string> = {
   new: 'New-customer interface',
   old: 'Old-customer interface',
 };
 
-/** @returns whether a node is a folder, not a document */
+/** @returns whether a node is a folder and not a document */
 export function isFolder({ type }: Pick<DocumentTreeNode, 'type'>): boolean {
   return type === DocumentType.Folder;
 }
 
 /**
- * @param nodes the top of the tree
+ * @param nodes the root nodes of the tree
  * @param id a node's id
- * @returns the folders that it stands in, from the top, and itself; nothing where there is no such node
+ * @returns the node's ancestors, starting at the root, and the node itself; empty if it does not exist
  */
 export function pathTo(nodes: readonly DocumentTreeNode[], id: string | undefined): DocumentTreeNode[] {
   for (const node of nodes) {
@@ -26,7 +26,7 @@ export function pathTo(nodes: readonly DocumentTreeNode[], id: string | undefine
   return [];
 }
 
-/** @returns the node with the id; undefined where there is none */
+/** @returns the node with the id; undefined if it does not exist */
 export function findNode(
   nodes: readonly DocumentTreeNode[],
   id: string | undefined,
@@ -34,16 +34,16 @@ export function findNode(
   return pathTo(nodes, id).at(-1);
 }
 
-/** @returns every node, the folders before what they contain */
+/** @returns every node, folders before their content */
 export function allNodes(nodes: readonly DocumentTreeNode[]): DocumentTreeNode[] {
   return nodes.flatMap((node) => [node, ...allNodes(node.authMenuList)]);
 }
 
 /**
- * @param nodes the top of the tree
- * @param parentId the folder; null for the top
- * @param interfaceVersion of which version, at the top
- * @returns what stands there, in order
+ * @param nodes the root nodes of the tree
+ * @param parentId the folder; null for the root
+ * @param interfaceVersion the version, if the root is meant
+ * @returns the child nodes, in order
  */
 export function childrenIn(
   nodes: readonly DocumentTreeNode[],
@@ -55,11 +55,11 @@ export function childrenIn(
 }
 
 /**
- * Narrows the tree: a node whose name has the keyword stays with all that it contains, and so do the folders above it.
+ * Filters the tree: a node whose name contains the keyword stays with all its content and its ancestors.
  *
- * @param nodes the top of the tree
- * @param keyword what is looked for, in any letter case; empty for all
- * @returns the nodes that stay
+ * @param nodes the root nodes of the tree
+ * @param keyword the keyword, case-insensitive; empty for all
+ * @returns the matching nodes
  */
 export function filterTree(nodes: readonly DocumentTreeNode[], keyword: string): DocumentTreeNode[] {
   const sought = keyword.trim().toLowerCase();
@@ -70,24 +70,24 @@ export function filterTree(nodes: readonly DocumentTreeNode[], keyword: string):
   });
 }
 
-/** A place in the tree, as `updateDocumentMenu` takes it. */
+/** A place in the tree, as `updateDocumentMenu` expects it. */
 export interface Place {
-  /** The folder; empty for the top. */
+  /** The folder; empty for the root. */
   parentId: string;
-  /** From 1; left out for the last. */
+  /** Counted from 1; the last one by default. */
   position?: number;
 }
 
 /**
- * @param nodes the top of the tree
- * @param move where something was dropped
- * @returns its new place; undefined where the target is gone
+ * @param nodes the root nodes of the tree
+ * @param move the drop event
+ * @returns the new place; undefined if the drop target no longer exists
  */
 export function placeOf(nodes: readonly DocumentTreeNode[], move: TreeMove): Place | undefined {
   const target = findNode(nodes, String(move.target));
   if (!target) return undefined;
   if (move.position === 'on') return { parentId: target.id };
-  // The place is counted without what is moved.
+  // The position does not count the moved node itself.
   const others = childrenIn(nodes, target.parentId, target.interfaceVersion).filter(
     ({ id }) => !move.keys.includes(id),
   );
@@ -95,20 +95,20 @@ export function placeOf(nodes: readonly DocumentTreeNode[], move: TreeMove): Pla
   return { parentId: target.parentId ?? '', position: before + 1 };
 }
 
-/** A folder with those above it. */
+/** A folder with its ancestors. */
 export interface FolderPath {
   id: string;
-  /** The names from the top, joined. */
+  /** The names of the ancestors and the folder, joined. */
   path: string;
-  /** The same with its version: both have folders of the same names. */
+  /** The path with the interface version, because both versions may have folders of the same name. */
   fullName: string;
   interfaceVersion: InterfaceVersion;
 }
 
 /**
- * @param nodes the top of the tree
- * @param except a folder that is left out, with all that it contains
- * @returns the folders, each before those in it
+ * @param nodes the root nodes of the tree
+ * @param except a folder that is left out with all its content
+ * @returns the folders, parents before children
  */
 export function foldersOf(nodes: readonly DocumentTreeNode[], except?: string, above = ''): FolderPath[] {
   return nodes

@@ -12,7 +12,9 @@ import { Described } from './Described.tsx';
 import { programs } from './Section.css.ts';
 import { WhenNear } from './WhenNear.tsx';
 
-/** Programs, one for each language. Their highlighter is larger than the rest of the page. */
+/**
+ * Code samples, one per language. Lazy-loaded, because the syntax highlighter is larger than the rest of the page.
+ */
 export const Samples = lazyComponent(
   () => import('#entities/document/Samples.tsx').then((loaded) => loaded.Samples),
   {
@@ -20,7 +22,7 @@ export const Samples = lazyComponent(
   },
 );
 
-/** What is the same for every API, for whoever wants to see it. */
+/** The protocol's parameters or response fields, which are the same for every API, on demand. */
 function Protocol({ apiId, part }: { apiId: string; part: 'protocolParams' | 'answerParams' }) {
   const infos = useGetDocParamInfos({ apiId }, { query: { staleTime: Number.POSITIVE_INFINITY } });
   return (
@@ -36,7 +38,7 @@ function Protocol({ apiId, part }: { apiId: string; part: 'protocolParams' | 'an
   );
 }
 
-/** The programs that call an API, one for each language. */
+/** Code samples that call an API, one per language. */
 export function Examples({ apiId }: { apiId: string }) {
   const examples = useGetApiRequestEg({ apiId }, { query: { staleTime: Number.POSITIVE_INFINITY } });
   return (
@@ -46,7 +48,7 @@ export function Examples({ apiId }: { apiId: string }) {
   );
 }
 
-/** What calls of an API cost. */
+/** The prices of calls of an API. */
 export function Billing({ apiId }: { apiId: string }) {
   const billing = useGetOpenApiBillingRules({ apiId }, { query: { staleTime: Number.POSITIVE_INFINITY } });
   return (
@@ -64,14 +66,14 @@ export function Billing({ apiId }: { apiId: string }) {
   );
 }
 
-/** What the document is about. */
+/** Props of ApiDocument. */
 export interface ApiDocumentProps {
   api: ApiInfo;
-  /** What operators wrote beside the API's description; undefined while it loads. */
+  /** The text that operators wrote in addition to the API's description; undefined while it loads. */
   document: PublishedDocument | undefined;
 }
 
-/** An API's documentation: what it is called by, takes and answers (specification §2.5, API documentation detail). */
+/** An API's documentation: name, parameters and response (specification §2.5, API documentation detail). */
 export function ApiDocument({ api, document }: ApiDocumentProps) {
   const hash = useLocation({ select: (location) => location.hash });
   const { apiId } = api;

@@ -4,13 +4,13 @@ import { Prose } from '#components/Prose.tsx';
 import { Samples } from './ApiDocument.tsx';
 import { Described } from './Described.tsx';
 
-/** What is shown. */
+/** Props of CallDocument. */
 export interface CallDocumentProps {
-  /** A published document that is bound to no API. */
+  /** A published document that is not bound to an API. */
   document: PublishedDocument;
 }
 
-/** A document without an API: its text, and what it says of a call where it does (specification §3, document). */
+/** A document without an API: its text, and a description of a call if it has one (specification §3, document). */
 export function CallDocument({ document: { call, html, interfaceVersion } }: CallDocumentProps) {
   const hash = useLocation({ select: (location) => location.hash });
   const content = html && <Prose html={html} />;

@@ -45,22 +45,22 @@ const VERSIONS = [
   },
 ] as const;
 
-/** How many documents of a category the catalogue shows; its folder shows them all. */
+/** Maximum number of documents per category in the catalog; the category's folder page shows all. */
 const LIMIT = 12;
 
-/** What is shown of a category. */
+/** Props of Category. */
 export interface CategoryProps {
   category: DocumentMenuNode;
-  /** The category's place in the outline of the page. */
+  /** Heading level of the category within the page's outline. */
   headingLevel: HeadingLevel;
   /**
-   * How many of its documents are shown. Where there are more, a link leads to all of them.
+   * Maximum number of documents shown. If there are more, a link leads to all of them.
    * @default all
    */
   limit?: number;
 }
 
-/** A category of the documentation, and the documents in it. */
+/** A category of the documentation with its documents. */
 export function Category({ category, headingLevel, limit = Number.POSITIVE_INFINITY }: CategoryProps) {
   const documents = documentsOf([category]);
   return (
@@ -87,18 +87,18 @@ export function Category({ category, headingLevel, limit = Number.POSITIVE_INFIN
   );
 }
 
-/** What the catalogue is told. */
+/** Props of Catalogue. */
 export interface CatalogueProps {
   /**
-   * What the categories and their documents are narrowed by.
+   * Filter for the categories and their documents.
    * @default ''
    */
   keyword?: string | undefined;
-  /** The categories' place in the outline of the page. */
+  /** Heading level of the categories within the page's outline. */
   headingLevel: HeadingLevel;
 }
 
-/** The API catalogue by category, in its two versions (specification §1); each entry leads to its document. */
+/** The API catalog by category, in both versions (specification §1); each entry links to its document. */
 export function Catalogue({ keyword = '', headingLevel }: CatalogueProps) {
   const menu = useDocumentMenu();
   if (menu.isPending) return <Loading />;

@@ -19,7 +19,10 @@ import { fieldTree } from '#entities/document/fieldTree.ts';
 import { formatNumber } from '#lib/format.ts';
 import { Section } from './Section.tsx';
 
-/** The sections of an API's document, in order. The ids of headings in prose have no underscores: none is taken twice. */
+/**
+ * The sections of an API's document, in order. Their ids cannot clash with those of headings in prose, which have
+ * no underscores.
+ */
 export const API_SECTIONS = [
   { id: 'request_parameters', title: 'Request parameters' },
   { id: 'response_parameters', title: 'Response parameters' },
@@ -41,8 +44,8 @@ function Part({ id, children }: { id: SectionId; children: ReactNode }) {
 }
 
 /**
- * @param call what a document without an API says of a call
- * @returns the sections that were written: no API knows the others
+ * @param call the description of a call in a document without an API
+ * @returns the sections that have content: there is no API to fill the others
  */
 export function sectionsOfCall(
   call: Pick<Document, 'requestParams' | 'responseParams' | 'responseExample' | 'responseCodes' | 'examples'>,
@@ -58,7 +61,7 @@ export function sectionsOfCall(
   return API_SECTIONS.filter(({ id }) => written[id].length > 0);
 }
 
-/** What a document and the page of its API both say. */
+/** The fields that a document and the page of its API have in common. */
 export type Description = Pick<
   ApiInfo & Document,
   | 'interfaceVersion'
@@ -72,20 +75,20 @@ export type Description = Pick<
   | 'responseExample'
 >;
 
-/** What a page says of an API. */
+/** Props of Described. */
 export interface DescribedProps {
   description: Description;
-  /** What the catalogue knows of the API; undefined where there is none. */
+  /** The API's entry in the catalog; undefined if there is none. */
   api?: Pick<ApiInfo, 'methodName' | 'version'> & Partial<Pick<ApiInfo, 'priceKind' | 'qps'>>;
-  /** What is written beside the fields. */
+  /** Text in addition to the fields. */
   content?: ReactNode;
-  /** What is the same for every API, shown when it is asked for. */
+  /** Renders what is the same for every API, on demand. */
   protocol?: (part: 'protocolParams' | 'answerParams') => ReactNode;
-  /** The programs; left out where there are none. */
+  /** The code samples; left out if there are none. */
   examples?: ReactNode;
-  /** What calls cost; left out where nobody knows. */
+  /** The prices; left out if they are not known. */
   billing?: ReactNode;
-  /** Whether the address names the return codes, which opens them. */
+  /** Whether the URL links to the return codes, which opens them. */
   areCodesOpen?: boolean;
 }
 
@@ -127,11 +130,11 @@ function Facts({ description, api }: Pick<DescribedProps, 'description' | 'api'>
   );
 }
 
-/** A disclosure whose content is made when it is opened: most readers leave it closed. */
+/** A disclosure that renders its content only when it is opened, because most readers leave it closed. */
 function More({ title, isOpen = false, children }: { title: string; isOpen?: boolean; children: ReactNode }) {
   const [isExpanded, setExpanded] = useState(isOpen);
   useEffect(() => {
-    // An address that names what is inside opens it, also on a page that is there already.
+    // Opens if the URL links to its content, also on a page that is already shown.
     if (isOpen) setExpanded(true);
   }, [isOpen]);
   return (
@@ -142,8 +145,8 @@ function More({ title, isOpen = false, children }: { title: string; isOpen?: boo
 }
 
 /**
- * What a document says of an API, the same to its readers and to those who write it (specification §2.5). Without an
- * API, it has the sections that were written, and no others.
+ * The description of an API, both for readers and in the editor's preview (specification §2.5). Without an API, it
+ * shows only the sections that have content.
  */
 export function Described({
   description,

@@ -1,7 +1,7 @@
 import { media, vars } from '@platform/ui/theme';
 import { style } from '@vanilla-extract/css';
 
-/** As wide as the tree, whose edge the reader moves. */
+/** As wide as the tree, which the reader can resize. */
 export const side = style({
   display: 'flex',
   flexDirection: 'column',

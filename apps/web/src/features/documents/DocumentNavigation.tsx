@@ -31,10 +31,10 @@ import { useDebounced } from '#lib/useDebounced.ts';
 import { filters, message, side } from './DocumentNavigation.css.ts';
 import { expandOnly, filterByMenuId, useMenuSelection } from './menuSelection.ts';
 
-/** The side's width in pixels, until the reader chooses another (specification §2.5). */
+/** Initial width of the sidebar in pixels (specification §2.5). */
 const WIDTH = 234;
 
-/** The pages about calling, beside the documents. */
+/** The pages about calling the gateway, listed next to the documents. */
 const PAGES = [
   { href: '/documentCore/signature', title: 'Why did my signature fail?' },
   { href: '/documentCore/returnCodes', title: 'Return codes' },
@@ -45,14 +45,14 @@ const VERSIONS = [
   { title: 'Old-customer interface', isOld: true },
 ] as const;
 
-/** The folders among nodes of the menu, and those in them. */
+/** The folders among the menu's nodes, at any depth. */
 function foldersOf(nodes: DocumentMenuNode[]): string[] {
   return nodes.flatMap((node) => (isDocument(node) ? [] : [node.id, ...foldersOf(node.authMenuList)]));
 }
 
 /**
- * A node of the menu, as an element of the tree: the tree reads its items as they are, so that a component of the app
- * could not stand between them.
+ * Renders a menu node as a tree item. This must be a function and not a component, because the tree reads its items
+ * directly.
  */
 function item(node: DocumentMenuNode, search: string) {
   const { id, menuName, authMenuList } = node;
@@ -65,10 +65,12 @@ function item(node: DocumentMenuNode, search: string) {
   );
 }
 
-/** The menu beside the documents: narrowed by a keyword or to a category, resized, hidden (specification §2.5). */
+/**
+ * The menu next to the documents: filtered by a keyword or a category, resizable, hideable (specification §2.5).
+ */
 export default function DocumentNavigation() {
   const menu = useDocumentMenu();
-  // The pages of files and folders have the menu beside them as well.
+  // The pages of files and folders show this menu as well.
   const { keyword = '' } = useSearch({ strict: false });
   const { pathname } = useLocation();
   const navigate = useNavigate();
@@ -92,13 +94,13 @@ export default function DocumentNavigation() {
     [only, categories, keyword],
   );
   const isNarrowed = only !== undefined || keyword !== '';
-  // What was looked for is to be seen, and is no choice to remember.
+  // Folders that were opened for a search show its matches; they are not stored as the reader's choice.
   const [chosen, setChosen] = useState<{ found: DocumentMenuNode[]; keys: ReadonlySet<NavigationKey> }>();
   const narrowedKeys = useMemo(
     () => (chosen?.found === found ? chosen.keys : new Set(foldersOf(found))),
     [chosen, found],
   );
-  // The documents keep what they were found by, and nothing else of the page's.
+  // Links to documents keep the keyword but no other search parameters.
   const search = keyword && `?${new URLSearchParams({ keyword })}`;
 
   return (

@@ -15,23 +15,26 @@ import { MarkdownButtons } from './MarkdownButtons.tsx';
 import { Contents } from './Section.tsx';
 import { useNamedSection } from './useNamedSection.ts';
 
-// Most documents open without asking.
+// Lazy-loaded, because most documents open without the prompt.
 const OldInterfacePrompt = lazyComponent(() =>
   import('#entities/document/OldInterfacePrompt.tsx').then((loaded) => loaded.OldInterfacePrompt),
 );
 
-/** Which document. */
+/** Props of DocumentPage. */
 export interface DocumentPageProps {
   /** The document's id in the documentation menu. */
   id: string;
 }
 
-/** Prose has an id of its own, which the server begins so; any other document has its API's. */
+/**
+ * Prose documents have their own ids, which the server starts with this prefix; other documents have their API's
+ * id.
+ */
 const isProse = (id: string) => id.startsWith('doc-');
 
 const query = { meta: { showsError: true } };
 
-/** A document: that of an API with all that is known of it, or prose (specification §2.5). */
+/** The page of a document: an API with all its details, or prose (specification §2.5). */
 export function DocumentPage({ id }: DocumentPageProps) {
   const router = useRouter();
   const canGoBack = useCanGoBack();
@@ -40,7 +43,7 @@ export function DocumentPage({ id }: DocumentPageProps) {
   const [needsAgreement, agree] = useOldInterfaceAgreement(api.data);
   const isShown = !needsAgreement && (isProse(id) ? document.data : api.data) !== undefined;
   const isWhole = isShown && document.data !== undefined;
-  // The section that the address names is there only now.
+  // The section that the URL links to exists only after loading.
   useNamedSection(isWhole);
 
   const failed = [document, api].find((reading) => reading.isLoadingError);

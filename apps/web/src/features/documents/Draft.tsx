@@ -6,7 +6,7 @@ import { DOCUMENTATION, DocumentNotFoundPage, RouteErrorPage } from '#shell/Erro
 import { Page } from '#shell/Page.tsx';
 import { Written } from './Written.tsx';
 
-/** Which document. */
+/** Props of Draft. */
 export interface DraftProps {
   /** The document's own id. */
   id: string;

@@ -7,13 +7,13 @@ import { DocumentNotFoundPage } from '#shell/ErrorPage.tsx';
 import { Page } from '#shell/Page.tsx';
 import { Category } from './Catalogue.tsx';
 
-/** Which folder. */
+/** Props of Folder. */
 export interface FolderProps {
   /** The folder's id in the documentation menu. */
   id: string;
 }
 
-/** The folder with the id, at any depth. */
+/** Finds the folder with the id, at any depth. */
 function find(nodes: DocumentMenuNode[], id: string): DocumentMenuNode | undefined {
   for (const node of nodes) {
     const found = node.id === id ? node : find(node.authMenuList, id);
@@ -22,7 +22,7 @@ function find(nodes: DocumentMenuNode[], id: string): DocumentMenuNode | undefin
   return undefined;
 }
 
-/** What stands in a folder of the documentation (specification §2.1, file and document viewing pages). */
+/** The content of a documentation folder (specification §2.1, file and document viewing pages). */
 export function Folder({ id }: FolderProps) {
   const menu = useDocumentMenu();
   if (menu.isLoadingError) {

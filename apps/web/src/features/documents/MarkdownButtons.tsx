@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { documentHref } from '#entities/document/documents.ts';
 import { toasts } from '#lib/toasts.ts';
 
-/** Which document. */
+/** Props of MarkdownButtons. */
 export interface MarkdownButtonsProps {
   /** The document's id in the menu. */
   id: string;
@@ -11,11 +11,12 @@ export interface MarkdownButtonsProps {
 
 async function markdownOf(id: string): Promise<string> {
   const response = await fetch(`${documentHref(id)}.md`);
-  if (!response.headers.get('content-type')?.startsWith('text/markdown')) throw new Error('No Markdown');
+  if (!response.headers.get('content-type')?.startsWith('text/markdown'))
+    throw new Error('The Markdown could not be loaded');
   return response.text();
 }
 
-/** Gives the document as Markdown: to the clipboard, and at its own address. */
+/** Copies the document as Markdown, and links to its Markdown URL. */
 export function MarkdownButtons({ id }: MarkdownButtonsProps) {
   const [isCopying, setCopying] = useState(false);
   const copy = async () => {

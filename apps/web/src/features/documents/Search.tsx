@@ -10,15 +10,15 @@ import { documentHref, LONGEST_SEARCH, searchable } from '#entities/document/doc
 import { useDebounced } from '#lib/useDebounced.ts';
 import { excerpt, list, match, path, result, title } from './Search.css.ts';
 
-/** How many documents are shown at most. */
+/** Maximum number of documents shown. */
 const LIMIT = 20;
-/** How long an answer is not asked for again, in milliseconds. */
+/** Stale time of the results, in milliseconds. */
 const FRESH = 60_000;
 
 function Marked({ text }: { text: MarkedText }) {
   return text.map((part, index) =>
     part.isMatch ? (
-      // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text have no other name
+      // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text have no other key
       <mark key={index} className={match}>
         {part.text}
       </mark>
@@ -28,7 +28,7 @@ function Marked({ text }: { text: MarkedText }) {
   );
 }
 
-/** A document that was found; it is drawn anew only when what was found of it changed. */
+/** A search result, memoized so that it rerenders only if the match has changed. */
 const Result = memo(function Result({ found }: { found: DocumentMatch }) {
   const folders = found.menuPath.join(' / ');
   return (
@@ -48,18 +48,18 @@ const Result = memo(function Result({ found }: { found: DocumentMatch }) {
   );
 });
 
-/** What the search is told. */
+/** Props of Search. */
 export interface SearchProps {
-  /** What is looked for; empty for nothing. */
+  /** The query; empty for none. */
   query: string;
-  /** Called with what is looked for, when the typing rests. */
+  /** Called with the query, debounced. */
   onQuery: (query: string) => void;
-  /** What stands there as long as nothing is looked for. */
+  /** Content shown while there is no query. */
   children: ReactNode;
 }
 
 /**
- * Full-text search over titles, parameters, fields and prose, with each keystroke. Down leads from the field to the
+ * Full-text search over titles, parameters, fields and prose, while typing. Arrow down moves from the field to the
  * results, Enter opens the first one.
  */
 export function Search({ query, onQuery, children }: SearchProps) {
@@ -100,12 +100,12 @@ export function Search({ query, onQuery, children }: SearchProps) {
           maxLength={LONGEST_SEARCH}
           onChange={setTyped}
           onSubmit={() => {
-            // What is shown may still be what was found before.
+            // The results on screen may still be those of the previous query.
             if (!found.isPlaceholderData) links()[0]?.click();
           }}
         />
       </search>
-      {/* Hidden and not taken away: it is much, and back with the last character that is deleted. */}
+      {/* Hidden instead of unmounted: the content is large, and needed again as soon as the query is deleted. */}
       {wasOffered.current && <div hidden={sought !== ''}>{children}</div>}
       {sought !== '' && found.isLoadingError && (
         <LoadFailure what="documents" error={found.error} headingLevel={2} onRetry={() => found.refetch()} />
@@ -121,7 +121,7 @@ export function Search({ query, onQuery, children }: SearchProps) {
               Every word has to be there: try fewer of them, or the beginning of one.
             </EmptyState>
           ) : (
-            // biome-ignore lint/a11y/useKeyWithClickEvents: a link that is pressed by the keyboard is clicked
+            // biome-ignore lint/a11y/useKeyWithClickEvents: pressing a link by keyboard triggers a click event
             <ul
               ref={results}
               onClick={follow}

@@ -3,10 +3,10 @@ import { style } from '@vanilla-extract/css';
 
 export const head = style({ display: 'flex', alignItems: 'baseline', gap: vars.space[2] });
 
-/** About as high as the programs are, so that what follows them stays in its place. */
+/** About as high as the code samples, to prevent layout shift. */
 export const programs = style({ minBlockSize: '64rem' });
 
-/** An address that names a section shows it below the header. */
+/** Keeps a section that the URL links to visible below the header. */
 export const anchor = style({ scrollMarginBlockStart: `calc(${vars.size.header} + ${vars.space[4]})` });
 
 export const link = style({
@@ -19,7 +19,7 @@ export const contents = style({
   position: 'sticky',
   insetBlockStart: `calc(${vars.size.header} + ${vars.space[6]})`,
   alignSelf: 'start',
-  // Beside the document or not at all: below it, it would come too late.
+  // Shown only next to the document: below it, it would be of no use.
   display: 'none',
   flexDirection: 'column',
   gap: vars.space[2],

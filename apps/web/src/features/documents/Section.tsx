@@ -2,15 +2,15 @@ import { Heading, Stack, Text } from '@platform/ui';
 import type { ReactNode } from 'react';
 import { anchor, contents, contentsList, head, link } from './Section.css.ts';
 
-/** A part of a document that has an address of its own. */
+/** Props of Section: a part of a document with its own URL fragment. */
 export interface SectionProps {
-  /** What the fragment of the address names it by. */
+  /** The URL fragment. */
   id: string;
   title: string;
   children: ReactNode;
 }
 
-/** One part of a document: its heading, which can be linked to, and what it says. */
+/** A part of a document: a heading that can be linked to, and its content. */
 export function Section({ id, title, children }: SectionProps) {
   return (
     <Stack gap={3} elementType="section" aria-labelledby={id}>
@@ -27,7 +27,7 @@ export function Section({ id, title, children }: SectionProps) {
   );
 }
 
-/** What leads through a page: its sections, in order. */
+/** The table of contents of a page. */
 export function Contents({ sections }: { sections: readonly Pick<SectionProps, 'id' | 'title'>[] }) {
   return (
     <nav aria-label="On this page" className={contents}>

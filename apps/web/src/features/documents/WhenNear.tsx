@@ -1,16 +1,16 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 
-/** How far from the window the content is made, in CSS pixels. */
+/** Distance from the viewport at which the content is rendered, in CSS pixels. */
 const NEAR = 600;
 
-/** What is made later. */
+/** Props of WhenNear. */
 export interface WhenNearProps {
-  /** What stands there until then. */
+  /** Placeholder until the content is rendered. */
   fallback: ReactNode;
   children: ReactNode;
 }
 
-/** Makes its content when the reader comes near: the first view needs none of it. */
+/** Renders its content only when it comes near the viewport, because the first view does not need it. */
 export function WhenNear({ fallback, children }: WhenNearProps) {
   const [isMade, setMade] = useState(false);
   const place = useRef<HTMLDivElement>(null);

@@ -8,14 +8,14 @@ import { Prose } from '#components/Prose.tsx';
 import { Billing, Examples, Samples } from './ApiDocument.tsx';
 import { Described, type Description } from './Described.tsx';
 
-/** What is shown: a document as it is stored, or as it stands in a form. */
+/** Props of Written: a document as stored, or with a form's values. */
 export interface WrittenProps {
   document: Description &
     Pick<Document, 'content' | 'examples'> &
     Partial<Pick<Document, 'apiId' | 'methodName' | 'version' | 'isPublished'>>;
 }
 
-/** More than this is refused (contract, previewDocument). */
+/** Maximum length of the content; the server rejects more (contract, previewDocument). */
 const LONGEST = 100_000;
 
 function Content({ content }: { content: string }) {
@@ -41,16 +41,16 @@ function Content({ content }: { content: string }) {
   return preview.data ? <Prose html={preview.data.html} /> : <Loading />;
 }
 
-/** While they are written, two may be in the same language. */
+/** During editing, two examples may have the same language. */
 const onePerLanguage = (examples: readonly CodeExample[]) => [
   ...new Map(examples.map((example) => [example.language, example])).values(),
 ];
 
-/** A document as its page shows it, published or not: for those who write it (specification §2.5). */
+/** A document as its page shows it, published or not, for its authors (specification §2.5). */
 export function Written({ document }: WrittenProps) {
   const { content, examples, apiId, methodName, version, isPublished } = document;
   if (!apiId && !describesCall(document)) return <Content content={content} />;
-  // The platform's own programs and the prices are those of a published document.
+  // Only published documents have generated code samples and prices.
   const published = isPublished && apiId ? apiId : undefined;
   const written = examples.length > 0 && <Samples examples={onePerLanguage(examples)} />;
   return (

@@ -1,4 +1,4 @@
 import { lazySide } from '#shell/lazySide.tsx';
 
-/** The documentation's side, as its route asks for it. */
+/** The side navigation of the documentation's routes. */
 export const documentSide = lazySide('Documentation', () => import('./DocumentNavigation.tsx'));

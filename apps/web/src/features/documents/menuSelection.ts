@@ -2,19 +2,19 @@ import { useSyncExternalStore } from 'react';
 import { readCookie, writeCookie } from '#lib/cookies.ts';
 import { recall, remember } from '#lib/remembered.ts';
 
-/** The cookie of the only category that is shown (specification §4). */
+/** The cookie with the selected category (specification §4). */
 const COOKIE = 'filteredMenuId';
-/** How long a reload finds it, in milliseconds: a day. */
+/** Lifetime of the cookie, in milliseconds: one day. */
 const LIFETIME = 24 * 60 * 60_000;
 
-/** The folders that are open, as the browser remembers them. */
+/** Local storage key of the open folders. */
 const EXPANDED = 'documentation-expanded';
 
-/** What the reader chose in the menu beside the documents. */
+/** The reader's selections in the menu next to the documents. */
 export interface MenuSelection {
-  /** The only category that is shown, until the documentation is left; undefined for all of them. */
+  /** The only category to show, until the reader leaves the documentation; undefined for all. */
   filteredMenuId: string | undefined;
-  /** The folders that are open. */
+  /** The open folders. */
   expandedKeys: ReadonlySet<string | number>;
 }
 
@@ -34,7 +34,7 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** @returns what is chosen, the same in the sidebar and in the drawer that stands for it on a phone */
+/** @returns the selections, shared by the sidebar and the drawer that replaces it on a phone */
 export function useMenuSelection(): MenuSelection {
   return useSyncExternalStore(subscribe, () => selection);
 }
@@ -43,7 +43,7 @@ function keep(filteredMenuId: string | undefined): void {
   writeCookie(COOKIE, filteredMenuId ?? '', new Date(filteredMenuId ? Date.now() + LIFETIME : 0));
 }
 
-/** Shows one category only, which a reload keeps; undefined shows all of them. */
+/** Shows only one category, also after a reload; undefined shows all. */
 export function filterByMenuId(filteredMenuId: string | undefined): void {
   keep(filteredMenuId);
   set({ ...selection, filteredMenuId });
@@ -55,7 +55,9 @@ export function expandOnly(expandedKeys: MenuSelection['expandedKeys']): void {
   set({ ...selection, expandedKeys });
 }
 
-/** Shows all categories again, and removes the cookie, on leaving the documentation (specification §4). */
+/**
+ * Shows all categories again and deletes the cookie when the reader leaves the documentation (specification §4).
+ */
 export function clearMenuSelection(): void {
   filterByMenuId(undefined);
 }

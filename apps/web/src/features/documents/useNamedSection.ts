@@ -1,10 +1,10 @@
 import { useLocation } from '@tanstack/react-router';
 import { useEffect } from 'react';
 
-/** What a reader moves a page with. */
+/** The events by which a reader scrolls a page. */
 const OWN_MOVES = ['wheel', 'touchmove', 'pointerdown', 'keydown'] as const;
 
-/** What a fragment names. One that is no well-formed text is taken as it stands. */
+/** Decodes a fragment. A malformed one is returned unchanged. */
 function nameIn(fragment: string): string {
   try {
     return decodeURIComponent(fragment);
@@ -14,15 +14,15 @@ function nameIn(fragment: string): string {
 }
 
 /**
- * Shows the section that the address names. What loads above or below it would move it away or leave it no room to
- * come up: it is shown again with each change of the page's height, until the reader moves the page.
+ * Scrolls to the section that the URL links to. Content that loads later would move it away, or make room to scroll
+ * to it. Therefore it scrolls again with each change of the page's height, until the reader scrolls.
  *
- * @param isShown whether the sections are there
+ * @param isShown whether the sections are rendered
  */
 export function useNamedSection(isShown: boolean): void {
   const hash = useLocation({ select: (location) => location.hash });
   useEffect(() => {
-    // The router's own may be decoded or not; that of the address changed with it.
+    // The router's hash may or may not be decoded; location.hash has changed with it.
     const section = hash && isShown && document.getElementById(nameIn(location.hash.slice(1)));
     if (!section) return;
     const observer = new ResizeObserver(() => section.scrollIntoView());

@@ -6,7 +6,7 @@ import { Loading } from '#components/Loading.tsx';
 import { developers } from '#lib/permissions.ts';
 import { useUserQuery } from '#lib/user.ts';
 
-/** The files that an account can look at: the SDK, the contract, and its own business license. */
+/** The files that an account can view: the SDK, the contract, and its own business license. */
 export function Files() {
   const user = useUserQuery();
   const certification = useGetEnterpriseInfo({ query: { enabled: developers(user.data) } });

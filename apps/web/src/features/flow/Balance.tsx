@@ -3,10 +3,10 @@ import { Inline, Stack, StatCard, Tag, Text } from '@platform/ui';
 import { FLOW_TYPES } from '#entities/flow/flowTypes.ts';
 import { formatDay, formatShare } from '#lib/format.ts';
 
-/** From this part on, what is used is worth a word: the developer is told then as well. */
+/** The share from which usage is highlighted; the developer gets a message at the same level. */
 const NEARLY_USED = 0.8;
 
-/** What a balance is told. */
+/** Props of Balance. */
 export interface BalanceProps {
   flowType: FlowType;
   balance: FlowBalance;
@@ -14,7 +14,7 @@ export interface BalanceProps {
 
 const used = ({ used, total }: FlowBalance) => `${formatShare(used, total)} used`;
 
-/** What an enterprise has left of one kind, of how much, and until when the first of it can be used. */
+/** An enterprise's balance of one flow type: what is left, the total, and the first expiry. */
 export function Balance({ flowType, balance }: BalanceProps) {
   const { total, remain, expirationDate } = balance;
   const { unit } = FLOW_TYPES[flowType];
@@ -35,7 +35,7 @@ export function Balance({ flowType, balance }: BalanceProps) {
   );
 }
 
-/** What all of the list's enterprises together have left of one kind. */
+/** The total balance of one flow type of all enterprises in the list. */
 export function BalanceCard({ flowType, balance }: { flowType: FlowType; balance: FlowBalance | undefined }) {
   const { title, unit } = FLOW_TYPES[flowType];
   return (

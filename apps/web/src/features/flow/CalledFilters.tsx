@@ -5,13 +5,13 @@ import type { Found } from '#components/list/RemoteSearch.tsx';
 import { useFilledIn } from '#components/list/useFilledIn.ts';
 import { asked, type FlowTabProps } from './flowSearch.ts';
 
-/** As many as the platform tells at once, the most called first. */
+/** The maximum of one page, the most called first. */
 const MOST = { pageNumber: 1, pageSize: 200 };
 
-/** Chooses one application or one API of those that were called in the days. */
+/** Filters by one application or API among those called in the selected days. */
 export function CalledFilters({ search, onSearch }: FlowTabProps) {
   const { appId, apiId } = search;
-  // What there is to choose from does not go with what is chosen.
+  // The options do not depend on the selection.
   const called = useGetInterfaceFlowMonitor(
     { ...asked(search), ...MOST },
     { query: { placeholderData: keepPreviousData } },
@@ -39,11 +39,11 @@ export function CalledFilters({ search, onSearch }: FlowTabProps) {
   );
 }
 
-/** What a filter is told. */
+/** Props of FoundFilter. */
 interface FoundFilterProps {
   label: string;
   all: string;
-  /** What can be found; what stands there more than once is offered once. */
+  /** The options; duplicates are removed. */
   known: readonly Found[];
   value: string | undefined;
   isLoading: boolean;
@@ -55,7 +55,7 @@ function FoundFilter({ label, all, known, value = '', isLoading, onChange }: Fou
   const once = [...new Map(known.map((each) => [each.id, each])).values()];
   return (
     <KnownSearch
-      // Its name may come later than the address.
+      // The name may load later than the URL.
       key={`${key} ${value !== '' && isLoading}`}
       label={label}
       isLabelHidden

@@ -1,7 +1,7 @@
 import { EnterpriseFilter } from '#entities/enterprise/EnterpriseFilter.tsx';
 import type { FlowTabProps } from './flowSearch.ts';
 
-/** Chooses the enterprise of a tab, where the header does not. */
+/** Selects the enterprise of a tab, if the header has no selection. */
 export function EnterpriseChoice({ hasEnterpriseFilter, search, onSearch }: FlowTabProps) {
   return hasEnterpriseFilter ? (
     <EnterpriseFilter

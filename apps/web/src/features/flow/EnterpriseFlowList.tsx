@@ -29,7 +29,7 @@ import { Balance, BalanceCard } from './Balance.tsx';
 import { EnterpriseChoice } from './EnterpriseChoice.tsx';
 import type { FlowTabProps } from './flowSearch.ts';
 
-/** The enterprises with what they have left, and what operators give them (specification §2.5, enterprise flow). */
+/** The enterprises with their balances; operators can recharge them (specification §2.5, enterprise flow). */
 export function EnterpriseFlowList(state: FlowTabProps) {
   const { search } = state;
   const user = useUser();

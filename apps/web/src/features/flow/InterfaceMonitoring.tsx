@@ -33,7 +33,7 @@ const FIGURES = {
   failedCalls: 'Failed calls',
 } as const;
 
-/** The calls of each application and API (specification §2.5, interface monitoring). */
+/** The calls by application and API (specification §2.5, interface monitoring). */
 export function InterfaceMonitoring(state: FlowTabProps) {
   const { search } = state;
   const { keyword, appId, apiId } = search;

@@ -29,7 +29,7 @@ import { captures, times, traffic, type Unit } from '#lib/units.ts';
 import { EnterpriseChoice } from './EnterpriseChoice.tsx';
 import { asked, type FlowSearch, type FlowTabProps } from './flowSearch.ts';
 
-/** Video traffic and captures by day and device (specification §2.5, media monitoring). */
+/** Video traffic and snapshots by day and device (specification §2.5, media monitoring). */
 export function MediaMonitoring(state: FlowTabProps) {
   const { search, onSearch } = state;
   const filters = { ...asked(search), ...(search.deviceId && { deviceId: search.deviceId }) };
@@ -64,7 +64,7 @@ export function MediaMonitoring(state: FlowTabProps) {
   );
 }
 
-/** What each medium is told. */
+/** Props of Medium. */
 interface MediumProps {
   state: FlowTabProps;
   page: { dayFrom?: string; dayTo?: string; enterpriseId?: string; deviceId?: string } & ReturnType<
@@ -72,7 +72,7 @@ interface MediumProps {
   >;
 }
 
-/** A device, whatever it sent. */
+/** A device with either kind of media. */
 interface Device {
   enterpriseId: string;
   enterpriseName: string;
@@ -123,7 +123,7 @@ function Captures({ state, page }: MediumProps) {
 interface MediumParts<Entry extends Device> extends FlowTabProps {
   query: ListParts<FlowSearch, Entry>['query'];
   title: string;
-  /** What else there is to say of all devices together. */
+  /** Additional totals of all devices. */
   summary?: ReactNode;
   statisticsTime: string | undefined;
   days: { day: string; value: number }[] | undefined;
@@ -131,7 +131,7 @@ interface MediumParts<Entry extends Device> extends FlowTabProps {
   columns: { title: string; value: (device: Entry) => string }[];
 }
 
-/** One medium: its days as a trend, and its devices, the one with the most first. */
+/** One kind of media: a trend by day, and the devices, those with the most first. */
 function Medium<Entry extends Device>({
   query,
   title,

@@ -1,31 +1,28 @@
 import type { DateRangeSearch } from '#components/list/DateRangeFilter.tsx';
 import type { ListProps } from '#components/list/listSearch.ts';
 
-/** What of traffic management stands in the address. */
+/** The URL search parameters of traffic management. */
 export interface FlowSearch extends DateRangeSearch {
-  /** The enterprise that is chosen; all of them, or an enterprise-type user's own, where there is none. */
+  /** The selected enterprise; without one, all of them or an enterprise-type user's own. */
   enterpriseId?: string;
   keyword?: string;
-  /** Only this application's calls. */
+  /** Only calls of this application. */
   appId?: string;
   /** Only calls of this API. */
   apiId?: string;
-  /** What media monitoring shows: video where it says nothing. */
+  /** The kind of media to show; video by default. */
   media?: 'snapshot';
   /** The device whose days are shown. */
   deviceId?: string;
 }
 
-/** What each tab is told. */
+/** Props of a tab of traffic management. */
 export interface FlowTabProps extends ListProps<FlowSearch> {
-  /** Whether the enterprise is chosen here, and not in the header. */
+  /** Whether the enterprise is selected here instead of in the header. */
   hasEnterpriseFilter: boolean;
 }
 
-/**
- * @param search what the address says
- * @returns the days and the enterprise that statistics are asked for; the last 7 days where it names none
- */
+/** @returns the days and the enterprise of a statistics request; the last 7 days by default */
 export function asked({ from, to, enterpriseId }: FlowSearch) {
   return {
     ...(from && to && { dayFrom: from, dayTo: to }),

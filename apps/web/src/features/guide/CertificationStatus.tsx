@@ -6,7 +6,7 @@ import { formatDate } from '#lib/format.ts';
 import { certificationOf } from './certification.ts';
 import { useNewUser } from './useNewUser.ts';
 
-/** Where the certification of the account's company stands (specification §3, §4). */
+/** The certification status of the account's enterprise (specification §3, §4). */
 export function CertificationStatus() {
   const { data, error, retry } = useNewUser();
   if (error && !data) return <LoadFailure what="details" headingLevel={2} error={error} onRetry={retry} />;

@@ -1,6 +1,6 @@
 import { Card, Step, Stepper, Text } from '@platform/ui';
 
-/** How a company's certification goes on (specification §4). */
+/** The steps of an enterprise's certification (specification §4). */
 export function CertificationSteps() {
   return (
     <>

@@ -1,5 +1,5 @@
 import { vars } from '@platform/ui/theme';
 import { style } from '@vanilla-extract/css';
 
-/** On narrow screens the table scrolls sideways, rather than having a word in each line. */
+/** On narrow screens the table scrolls sideways, because otherwise every line would have only one word. */
 export const words = style({ minInlineSize: vars.measure.column });

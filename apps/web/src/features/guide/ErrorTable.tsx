@@ -14,7 +14,7 @@ import { Words } from '#components/Words.tsx';
 import { RETURN_CODES_PATH, returnCodeHref } from '#entities/call/returnCodeHref.ts';
 import { words } from './ErrorTable.css.ts';
 
-/** The return codes that a new program meets (specification §8, gateway return-code messages). */
+/** The return codes that new programs run into most (specification §8, gateway return-code messages). */
 const FIRST: readonly (keyof typeof explainedReturnCodes)[] = [
   'AKEY_ILLEGAL',
   'AID_MISMATCH',
@@ -29,7 +29,7 @@ const FIRST: readonly (keyof typeof explainedReturnCodes)[] = [
   'UPSTREAM_EXCEPTION',
 ];
 
-/** The return codes that come first, and what to do about them. */
+/** The most common return codes, and how to fix them. */
 export function ErrorTable() {
   return (
     <Card

@@ -6,7 +6,7 @@ import { Reading } from './Reading.tsx';
 import { SdkDownload } from './SdkDownload.tsx';
 import { Tasks } from './Tasks.tsx';
 
-/** The guide for new users: its three tasks, and what helps with them (specification §2.5). */
+/** The guide for new users: three tasks and helpful links (specification §2.5). */
 export function Guide() {
   return (
     <Page description="Three tasks lead to the first signed call. Do them in the order that suits you.">

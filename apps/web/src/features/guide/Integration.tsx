@@ -16,7 +16,7 @@ import { Loaded } from '#components/Loaded.tsx';
 import { useGatewayZone } from '#lib/gatewayZone.ts';
 import { environmentOf, firstCalls, INSTALL } from './snippets.ts';
 
-/** How a program of one's own calls the gateway (specification §3, §7.10, integration guide). */
+/** Explains how to call the gateway from a program (specification §3, §7.10, integration guide). */
 export function IntegrationGuide() {
   return (
     <Loaded query={useGatewayZone()} what="gateway’s settings" headingLevel={2}>
@@ -25,7 +25,6 @@ export function IntegrationGuide() {
   );
 }
 
-/** @param zone the zone in which the gateway reads timestamps */
 function Steps({ zone }: { zone: string }) {
   const calls = firstCalls(zone);
   return (

@@ -3,17 +3,17 @@ import { LoadFailure } from '#components/LoadFailure.tsx';
 import { documentHref, documentsOf, useDocumentMenu } from '#entities/document/documents.ts';
 import { list } from './Reading.css.ts';
 
-/** How many documents are recommended: the first of each folder. */
+/** Number of recommended documents: the first of each folder. */
 const COUNT = 6;
 
-/** The documents' room, before it is known which they are. */
+/** Placeholder while the documents load. */
 function Placeholder() {
   return (
     <>
       <VisuallyHidden role="status">Loading</VisuallyHidden>
       <div className={list} aria-hidden="true">
         {Array.from({ length: COUNT }, (_, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: one is like the other
+          // biome-ignore lint/suspicious/noArrayIndexKey: all placeholders are alike
           <Stack key={index} gap="half" align="start">
             <Skeleton shape="heading" width="medium" />
             <Text size="small">{'\u00a0'}</Text>
@@ -24,7 +24,7 @@ function Placeholder() {
   );
 }
 
-/** Documents that a new user does well to read first (specification §2.5, recommended reading). */
+/** Documents recommended for new users (specification §2.5, recommended reading). */
 export function Reading() {
   const menu = useDocumentMenu();
   const first = menu.data?.flatMap((folder) => documentsOf([folder]).slice(0, 1)).slice(0, COUNT);

@@ -14,7 +14,7 @@ import {
 import { formatNumber } from '#lib/format.ts';
 import { INSTALL } from './snippets.ts';
 
-/** The package that signs calls, and the contract's description (specification §2.5, SDK download). */
+/** The package that signs calls, and the contract file (specification §2.5, SDK download). */
 export function SdkDownload() {
   return (
     <Card

@@ -9,12 +9,12 @@ import { type NewUser, useNewUser } from './useNewUser.ts';
 const stepState = (isDone: boolean) =>
   isDone ? ({ state: 'done', stateLabel: 'done' } as const) : ({ state: 'upcoming' } as const);
 
-/** What the tasks are measured by, once it is there. */
+/** The data that decides the state of the tasks, once it is loaded. */
 interface TaskProps {
   data: NewUser['data'];
 }
 
-/** Where a task stands and what leads on; before that is known, their room. */
+/** The state of a task and the next step; a placeholder while it loads. */
 function TaskState({ children }: { children?: ReactNode }) {
   return (
     <Stack gap={3} align="start">
@@ -81,7 +81,7 @@ function ApplicationTask({ data }: TaskProps) {
   );
 }
 
-/** How long the trial runs, in words. */
+/** The duration of the trial, in words. */
 function trialWords(isOnTrial: boolean, end: string | null): string {
   if (!isOnTrial) return 'The trial is over';
   return end ? `Runs until ${formatDate(end)}` : 'Runs';
@@ -113,7 +113,7 @@ function TrialTask({ data }: TaskProps) {
   );
 }
 
-/** The three tasks of a new user, each with where it stands (specification §2.5). */
+/** The three tasks of a new user, with their states (specification §2.5). */
 export function Tasks() {
   const { data, error, retry } = useNewUser();
   return (

@@ -1,9 +1,9 @@
 import type { EnterpriseCertification, ReviewStatus, UserInfo } from '@platform/sdk';
 
-/** Where an account stands with its company's certification. */
+/** The certification status of an account. */
 export interface Certification {
   state: 'none' | ReviewStatus;
-  /** The state in words. */
+  /** The status in words. */
   label: string;
   tone: 'neutral' | 'warning' | 'success' | 'danger';
 }
@@ -16,9 +16,9 @@ const STATES: Record<Certification['state'], Omit<Certification, 'state'>> = {
 };
 
 /**
- * @param user the account
- * @param enterprise its company's certification; null where it has not applied here
- * @returns where the certification stands (specification §4); a company of before there were reviews has none and is certified
+ * @param enterprise the certification of the account's enterprise; null if it has not applied here
+ * @returns the certification status (specification §4); an enterprise from before reviews existed has no
+ *   certification and counts as certified
  */
 export function certificationOf(
   { authenticationTime }: Pick<UserInfo, 'authenticationTime'>,

@@ -1,17 +1,17 @@
-/** What `build/signerArchive.ts` says of the packed signer. */
+/** Declares the module that `build/signerArchive.ts` generates for the packed signer. */
 declare module 'virtual:signer-archive' {
-  /** The archive as it is offered for download. */
+  /** The archive that is offered for download. */
   export interface SignerArchive {
-    /** Where it is. */
+    /** Its URL. */
     href: string;
-    /** What it is saved as. */
+    /** The file name for saving. */
     fileName: string;
     version: string;
-    /** Bytes. */
+    /** Size in bytes. */
     size: number;
-    /** Its checksum in hex. */
+    /** SHA-256 checksum, hexadecimal. */
     sha256: string;
   }
-  /** The archive; null where it was not made, which only a development server lets pass. */
+  /** The archive; null if it has not been built, which only the development server allows. */
   export const signerArchive: SignerArchive | null;
 }

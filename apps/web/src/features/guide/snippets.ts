@@ -1,13 +1,13 @@
 import { installCommand, type SampleLanguage, sampleProgram } from '@platform/signer/samples';
 
-/** What installs the signer from this platform. */
+/** The command that installs the signer from this platform. */
 export const INSTALL = installCommand(location.origin);
 
 /**
- * Tells the programs below where to call and as whom.
+ * Sets the environment variables for the programs below.
  *
  * @param endpoint the gateway's URL
- * @returns commands of a shell; the id, the key and the secret are left for the reader to fill in
+ * @returns shell commands; the reader fills in AppID, key and secret
  */
 export function environmentOf(endpoint: string): string {
   return `export PLATFORM_ENDPOINT=${endpoint}
@@ -16,7 +16,7 @@ export PLATFORM_ACCESS_KEY_ID=AK…
 export PLATFORM_SECRET=sk_…`;
 }
 
-/** The languages that the guide shows, in its order: what has the SDK comes first. */
+/** The languages in the guide, in display order: those with an SDK first. */
 const LABELS: Record<SampleLanguage, string> = {
   javascript: 'Node.js',
   curl: 'curl',
@@ -27,8 +27,8 @@ const LABELS: Record<SampleLanguage, string> = {
 };
 
 /**
- * @param zone the zone in which the gateway reads timestamps
- * @returns the call that the guide makes first, as a whole program of each language
+ * @param zone the time zone in which the gateway parses timestamps
+ * @returns the guide's first call as a complete program in each language
  */
 export function firstCalls(zone: string) {
   return Object.entries(LABELS).map(([language, label]) => ({

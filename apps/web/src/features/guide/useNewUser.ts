@@ -2,19 +2,19 @@ import type { EnterpriseCertification, OperationPermission, PlatformError, UserI
 import { useGetEnterpriseInfo } from '@platform/sdk/react';
 import { usePermissionQuery, useUserQuery } from '#lib/user.ts';
 
-/** How far the reading of what the guide shows is. */
+/** The data of the guide, or its loading state. */
 export interface NewUser {
-  /** The account, what it is entitled to, and its company's certification, once all are there. */
+  /** The account, its permissions, and its enterprise's certification, once all are loaded. */
   data:
     | { user: UserInfo; permission: OperationPermission; enterprise: EnterpriseCertification | null }
     | undefined;
-  /** Why they are not. */
+  /** The error if loading failed. */
   error: PlatformError | null;
-  /** Reads them again. */
+  /** Retries loading. */
   retry: () => void;
 }
 
-/** @returns what the guide's tasks are measured by: the account, what it is entitled to, and its certification */
+/** @returns the data that decides the state of the guide's tasks: account, permissions and certification */
 export function useNewUser(): NewUser {
   const user = useUserQuery();
   const permission = usePermissionQuery();

@@ -21,7 +21,7 @@ export const drawing = style({
   blockSize: space[24],
   borderBlockEnd: `${vars.borderWidth.hairline} solid ${color.border.regular}`,
 });
-// An outline, so that the shape is seen in every theme.
+// An outline makes the shape visible in every theme.
 const outline = {
   stroke: color.accent.solid,
   strokeWidth: '1px',

@@ -1,11 +1,11 @@
 import { bar, best, caption, drawing, figure, labels, peak } from './Bars.css.ts';
 import type { Example } from './examples.ts';
 
-/** The drawing’s height in units of its own; one bar is 20 wide. */
+/** Height of the drawing in its own units; a bar is 20 wide. */
 const HEIGHT = 100;
 const STEP = 20;
 
-/** An answer’s numbers as bars, the highest one named. What they show stands in words as well. */
+/** The numbers of a response as bars; the highest one is labeled. The text contains the same information. */
 export function Bars({ caption: what, bars }: Example) {
   const highest = Math.max(...bars.map(({ visitors }) => visitors));
   const top = bars.find(({ visitors }) => visitors === highest);

@@ -15,7 +15,7 @@ const flow = await gateway.call('open.traffic.getHourlyFlow', {
   date: '${PARAMS.date}',
 }, { version: 'v2' });`;
 
-/** The way in for a newcomer. */
+/** The first steps for a newcomer. */
 export function FirstSteps() {
   return (
     <Stack gap={4} elementType="section" aria-labelledby="first-steps">

@@ -14,7 +14,7 @@ export const hero = style({
     [media.desktop]: { gridTemplateColumns: 'minmax(0, 5fr) minmax(0, 6fr)', gap: space[16] },
   },
 });
-// A floor plan’s grid, which fades towards the words.
+// A grid like a floor plan's, fading towards the text.
 globalStyle(`${hero}::before`, {
   content: '',
   position: 'absolute',

@@ -6,7 +6,7 @@ import { PRODUCT, usePageTitle } from '#shell/pageTitle.ts';
 import { hero, words } from './Hero.css.ts';
 import { SignedCall } from './SignedCall.tsx';
 
-/** What the platform is, at one glance, and the way in. */
+/** Introduces the platform and links to the registration. */
 export function Hero() {
   const heading = usePageTitle(PRODUCT);
   const isLoggedIn = useIsLoggedIn();

@@ -14,7 +14,7 @@ export const facts = style({
 });
 export const fact = style({
   display: 'flex',
-  // The meaning comes first for who listens, the figure for who looks.
+  // Screen readers read the meaning first; visually, the figure comes first.
   flexDirection: 'column-reverse',
   justifyContent: 'flex-end',
   gap: space[1],

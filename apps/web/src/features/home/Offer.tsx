@@ -1,7 +1,7 @@
 import { Heading, Text } from '@platform/ui';
 import { fact, facts, figure } from './Offer.css.ts';
 
-/** What the offer consists of, in figures (specification §1). */
+/** The offer in figures (specification §1). */
 const FACTS = [
   { figure: '120 days', meaning: 'of trial, from the day you register' },
   { figure: '5GB', meaning: 'of video traffic per month of the trial' },

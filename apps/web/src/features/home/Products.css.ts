@@ -3,7 +3,7 @@ import { style } from '@vanilla-extract/css';
 
 const { color, space } = vars;
 
-// The gaps show the ground as hairlines.
+// The gaps show the background as hairlines.
 export const grid = style({
   display: 'grid',
   gap: vars.borderWidth.hairline,

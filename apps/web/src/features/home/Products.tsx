@@ -17,9 +17,9 @@ interface Product {
   name: string;
   Icon: IconComponent;
   text: string;
-  /** What it comes in, or holds to. */
+  /** The sizes it is sold in, or its limits. */
   terms: string;
-  /** The part of the price list where it is sold; undefined for what is not sold. */
+  /** The section of the price list that sells it; undefined if it is not for sale. */
   show?: string;
 }
 
@@ -67,7 +67,7 @@ const PRODUCTS: Product[] = [
   },
 ];
 
-/** What can be bought, and what comes with it. */
+/** The products for sale and the free features. */
 export function Products() {
   return (
     <section aria-labelledby="products">

@@ -23,7 +23,7 @@ const QUESTIONS = [
   },
 ] as const;
 
-/** What newcomers ask, and who answers the rest. */
+/** The newcomers' questions, and a contact for others. */
 export function Questions() {
   return (
     <Grid layout="sidebarStart" gap={8} elementType="section" aria-labelledby="questions">

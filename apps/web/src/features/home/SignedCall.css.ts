@@ -9,7 +9,7 @@ const mono = {
   lineHeight: vars.lineHeight.console,
 };
 
-/** The system's colours leave no fill to tell the chosen one by. */
+/** In forced colors mode, the selected option has no fill to distinguish it. */
 export const choice = style({
   '@media': {
     [media.forcedColors]: { selectors: { '&[aria-pressed="true"]': { textDecoration: 'underline' } } },

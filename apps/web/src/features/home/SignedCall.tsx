@@ -16,13 +16,13 @@ import {
   value as valueStyle,
 } from './SignedCall.css.ts';
 
-/** Nobody’s: it opens no application. */
+/** Fake credentials that belong to no application. */
 const KEY = { appId: 'S107-example', accessKeyId: 'AKexample', secret: 'nobodys-secret' };
 
 const sign = (example: Example) =>
   signParams({ ...KEY, method: example.method, version: 'v2', params: PARAMS, requestMode: 'get' });
 
-/** A call, signed in the reader’s browser by the signer that developers install, and its answer. */
+/** A call signed in the reader’s browser by the signer that developers install, and its response. */
 export function SignedCall() {
   const [example, setExample] = useState(examples[0]);
   const [{ _sig: signature = '', ...signed }, setSigned] = useState(() => sign(example));

@@ -1,17 +1,16 @@
-/** A call that the home page signs before the reader’s eyes, and what the sample platform answers to it. */
+/** A call that the home page signs live, and the sample platform's response. */
 export interface Example {
   id: string;
-  /** What it asks for. */
+  /** Label of the call. */
   name: string;
-  /** The method’s name. */
   method: string;
-  /** What the answer counts, and when. */
+  /** The meaning of the numbers, and their time. */
   caption: string;
-  /** The answer’s numbers, in its order. */
+  /** The response’s numbers, in order. */
   bars: { label: string; visitors: number }[];
 }
 
-/** The store and the day that every example asks for. */
+/** The store and the day in every example. */
 export const PARAMS = { storeId: 'ST-0101', date: '2026-11-17' };
 
 const hours = [32, 102, 190, 155, 88, 84, 148, 241, 223, 175, 112, 33];

@@ -8,13 +8,13 @@ import { applicationHref } from '#entities/application/applicationHref.ts';
 import { formatNumber } from '#lib/format.ts';
 import { useUserQuery } from '#lib/user.ts';
 
-/** The form that the choice belongs to. */
+/** Props of ApiChoice. */
 export interface ApiChoiceProps {
   control: Control<RechargeOrderBody>;
   setValue: UseFormSetValue<RechargeOrderBody>;
 }
 
-/** Chooses for which API of which application more calls a second are bought (decision record 10). */
+/** Selects the application and API of a QPS expansion (decision record 10). */
 export function ApiChoice({ control, setValue }: ApiChoiceProps) {
   const appId = useField(control, 'appId');
   const apiId = useField(control, 'apiId');

@@ -6,14 +6,14 @@ import type { QpsChoice } from '#entities/order/orderHref.ts';
 import { OrderForm } from './OrderForm.tsx';
 import { wholeList } from './wholeList.ts';
 
-/** What is chosen already. */
+/** Props of BuyQps. */
 export interface BuyQpsProps {
   choice: QpsChoice;
-  /** Called with the id of the order that was placed. */
+  /** Called with the id of the placed order. */
   onOrder: (orderId: string) => void;
 }
 
-/** Buys more calls a second for an API of an application (specification §2.1, buyQps). */
+/** Buys a QPS expansion for an API of an application (specification §2.1, buyQps). */
 export function BuyQps({ choice, onOrder }: BuyQpsProps) {
   const products = useGetSingleProductList(
     { category: 'qps' },

@@ -2,7 +2,7 @@ import { Heading, Tag, Text } from '@platform/ui';
 import { useIsOnTrial } from '#lib/user.ts';
 import { fact, facts } from './mall.css.ts';
 
-/** What costs nothing, and what becomes of what is bought (specification §1, offer facts; decision record 20). */
+/** Explains what is free, and how purchases are used (specification §1, offer facts; decision record 20). */
 export function FreeOffer() {
   const isOnTrial = useIsOnTrial();
   return (

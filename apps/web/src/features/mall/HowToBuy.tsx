@@ -1,7 +1,7 @@
 import { DAYS_TO_PAY } from '@platform/sdk/rules';
 import { Card, Step, Stepper } from '@platform/ui';
 
-/** How a purchase goes on after the choice (decision record 10). */
+/** Explains the steps of a purchase (decision record 10). */
 export function HowToBuy() {
   return (
     <Card title="How buying works">

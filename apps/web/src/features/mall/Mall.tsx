@@ -9,23 +9,23 @@ import { PriceList, usePriceList } from './PriceList.tsx';
 import { SECTION_IDS, type SectionId } from './sectionIds.ts';
 import { SECTIONS } from './sections.ts';
 
-/** What of the mall is shown. */
+/** Props of Mall. */
 export interface MallProps {
-  /** The part of the price list; undefined for all. */
+  /** The section of the price list; undefined for all. */
   shown: SectionId | undefined;
   onShow: (shown: SectionId | undefined) => void;
-  /** The product that is about to be bought; undefined for none. */
+  /** The product to buy; undefined for none. */
   productId: string | undefined;
-  /** How many of it are chosen at first. */
+  /** The initial quantity. */
   quantity: number | undefined;
   onChoose: (product: Product | undefined) => void;
-  /** Called with the id of the order that was placed. */
+  /** Called with the id of the placed order. */
   onOrder: (orderId: string) => void;
 }
 
 const ALL = 'all';
 
-/** What can be bought, with what is free before (specification §2.1, /package). */
+/** The mall: the free offer and the products for sale (specification §2.1, /package). */
 export function Mall({ shown, onShow, productId, quantity, onChoose, onOrder }: MallProps) {
   const products = usePriceList();
   const isLoggedIn = useIsLoggedIn();

@@ -22,34 +22,37 @@ import { orderKeys } from './orderKey.ts';
 import { PriceSummary } from './PriceSummary.tsx';
 import { isForApi } from './productContents.ts';
 
-/** What can be ordered, and what is chosen already. */
+/** Props of OrderForm. */
 export interface OrderFormProps {
-  /** What there is to choose from, one at least; a single one is chosen. */
+  /** The products to choose from, at least one; a single product is preselected. */
   products: [Product, ...Product[]];
-  /** The product that is chosen at first; the first where it says nothing. */
+  /** The preselected product; the first by default. */
   productId?: string | undefined;
-  /** How many are chosen at first; one where it says nothing that can be ordered. */
+  /** The initial quantity; one if it is missing or cannot be ordered. */
   quantity?: number | undefined;
-  /** The application that is chosen at first, for calls a second. */
+  /** The preselected application, for a QPS expansion. */
   appId?: string | undefined;
-  /** Its API that is chosen at first. */
+  /** The preselected API of the application. */
   apiId?: string | undefined;
-  /** The price under the choice, or beside it where there is room. */
+  /** Whether the price is below the options, or next to them if there is room. */
   layout: 'stacked' | 'beside';
-  /** Called with the id of the order that was placed. */
+  /** Called with the id of the placed order. */
   onOrder: (orderId: string) => void;
 }
 
 const isQuantity = (value: number | undefined): value is number =>
   Number.isInteger(value) && Number(value) >= 1 && Number(value) <= MOST;
 
-/** What there is to choose, in a card of its own where the price stands beside it. */
+/** The options, in their own card if the price is next to them. */
 function Choice({ isFramed, children }: { isFramed: boolean; children: ReactNode }) {
   const choice = <Stack gap={5}>{children}</Stack>;
   return isFramed ? <Card title="Your choice">{choice}</Card> : choice;
 }
 
-/** Chooses how much of a product for how long, sees the price as the server computes it, and orders (specification §7.4). */
+/**
+ * Selects product, quantity and period, shows the price computed by the server, and places the order (specification
+ * §7.4).
+ */
 export function OrderForm({
   products,
   productId,
@@ -99,7 +102,7 @@ export function OrderForm({
     <Form
       onSubmit={form.handleSubmit((chosen) => {
         if (!seen) {
-          // Nothing is ordered at a price that was not seen.
+          // Nothing is ordered at a price that was not shown.
           form.setError('root', { message: 'Please look at the price first, then place the order' });
           if (price.isError) void price.refetch();
           return;
@@ -120,7 +123,7 @@ export function OrderForm({
             },
             onError: (error) => {
               showFormError(form, error);
-              // The price and what it is for may have changed since they were shown.
+              // The price or its terms may have changed since they were shown.
               void price.refetch();
             },
           },

@@ -7,18 +7,21 @@ import { useIsLoggedIn } from '#lib/session.ts';
 import { useLast } from '#lib/useLast.ts';
 import { OrderForm } from './OrderForm.tsx';
 
-/** What is bought. */
+/** Props of OrderSheet. */
 export interface OrderSheetProps {
-  /** The product; closed while there is none. */
+  /** The product; undefined closes the sheet. */
   product: Product | undefined;
-  /** How many are chosen at first. */
+  /** The initial quantity. */
   quantity: number | undefined;
   onClose: () => void;
-  /** Called with the id of the order that was placed. */
+  /** Called with the id of the placed order. */
   onOrder: (orderId: string) => void;
 }
 
-/** Orders a product of the price list, beside it; a visitor is led to the login first, and comes back. */
+/**
+ * Orders a product of the price list in a sheet next to it; a visitor is sent to the login first and returns
+ * afterwards.
+ */
 export function OrderSheet({ product, quantity, onClose, onOrder }: OrderSheetProps) {
   const shown = useLast(product);
   const isLoggedIn = useIsLoggedIn();

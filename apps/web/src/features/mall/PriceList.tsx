@@ -8,7 +8,7 @@ import { SECTION_IDS, type SectionId } from './sectionIds.ts';
 import { SECTIONS } from './sections.ts';
 import { wholeList } from './wholeList.ts';
 
-/** The reading of the whole price list, whose error the screen shows. */
+/** The query of the whole price list, whose error the screen shows. */
 export function usePriceList() {
   const singles = useGetSingleProductList(undefined, {
     query: {
@@ -36,16 +36,16 @@ export function usePriceList() {
 
 const sectionOf = ({ type, category }: Product): SectionId => (type === 'package' ? 'package' : category);
 
-/** What of the price list is shown. */
+/** Props of PriceList. */
 export interface PriceListProps {
-  /** The price list, as it is read. */
+  /** The query of the price list. */
   query: ReturnType<typeof usePriceList>;
-  /** Only this part of it; undefined for all. */
+  /** Shows only this section; undefined for all. */
   shown: SectionId | undefined;
   onChoose: (product: Product) => void;
 }
 
-/** The price list, part by part (specification §2.1, /package, §7.7). */
+/** The price list by section (specification §2.1, /package, §7.7). */
 export function PriceList({ query, shown, onChoose }: PriceListProps) {
   return (
     <Loaded query={query} what="products" headingLevel={2}>
@@ -72,7 +72,7 @@ export function PriceList({ query, shown, onChoose }: PriceListProps) {
   );
 }
 
-/** A part of the price list, and what is in it. */
+/** Props of PricedSection. */
 interface PricedSectionProps {
   id: SectionId;
   products: Product[];

@@ -5,10 +5,10 @@ import { contentWords, TIME_PERIODS } from '#entities/order/products.ts';
 import { formatDay, formatMoney, formatNumber } from '#lib/format.ts';
 import { amount, stale, total } from './mall.css.ts';
 
-/** What was chosen, and what the server says of it. */
+/** Props of PriceSummary. */
 export interface PriceSummaryProps {
   product: Product;
-  /** The reading of what the choice gives and costs; undefined where nothing that has a price is chosen. */
+  /** The query of the selection's content and price; undefined if nothing with a price is selected. */
   query:
     | {
         data: Specification | undefined;
@@ -20,7 +20,7 @@ export interface PriceSummaryProps {
     | undefined;
 }
 
-/** What a choice gives, until when, and what it costs: the server computes all of it (specification §7.4, compute). */
+/** The selection's content, expiry and price, all computed by the server (specification §7.4, compute). */
 export function PriceSummary({ product, query }: PriceSummaryProps) {
   const { data, isPlaceholderData = false } = query ?? {};
   if (query?.isLoadingError && query.error) {

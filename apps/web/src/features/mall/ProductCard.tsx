@@ -6,14 +6,14 @@ import { contentWords, TIME_PERIODS } from '#entities/order/products.ts';
 import { formatMoney } from '#lib/format.ts';
 import { action, amount, card, contents, content as item, mark, price, term, words } from './mall.css.ts';
 
-/** Which product. */
+/** Props of ProductCard. */
 export interface ProductCardProps {
   product: Product;
-  /** Called when it is chosen. A QPS expansion leads to where it is bought instead. */
+  /** Called when it is selected. A QPS expansion links to its own page instead. */
   onChoose: () => void;
 }
 
-/** A product of the price list, to be held against others: what it gives, for how long, at what price. */
+/** A product of the price list for comparison: content, period, price. */
 export function ProductCard({ product, onChoose }: ProductCardProps) {
   const { productId, productName, remark, category, type, unitPrice, validityMonths, timePeriods } = product;
   const isQps = type === 'single' && category === 'qps';

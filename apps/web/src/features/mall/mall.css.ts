@@ -65,13 +65,13 @@ export const contents = style({
   listStyle: 'none',
 });
 export const content = style({ display: 'flex', gap: space[2] });
-/** As high as a line, so that it stands at the first one. */
+/** As high as a line, to align with the first line of text. */
 export const mark = style({
   flexShrink: 0,
   blockSize: vars.lineHeight.console,
   color: color.success.text,
 });
-/** The buttons of a row stand at one height. */
+/** Aligns the buttons of a row. */
 export const action = style({ marginBlockStart: 'auto', paddingBlockStart: space[2] });
 
 export const facts = style({
@@ -95,7 +95,7 @@ export const fact = style({
   background: color.background.surface,
 });
 
-/** The choice beside what it costs, which stays in sight while the choice is long. */
+/** The options next to the price, which is sticky so that it stays visible. */
 export const beside = style({
   display: 'grid',
   gap: space[6],
@@ -120,5 +120,5 @@ export const total = style({
   gap: space[2],
   fontVariantNumeric: 'tabular-nums',
 });
-/** What is shown while another price is on its way. */
+/** The old price while a new one loads. */
 export const stale = style({ opacity: vars.opacity.stale });

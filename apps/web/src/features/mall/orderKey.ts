@@ -1,14 +1,14 @@
-/** @returns a key that was never there before, with which an order is placed once, however often it is asked for */
+/** @returns a new idempotency key, with which an order is placed only once, even if the request is repeated */
 function newKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
 /**
- * The key of an order that is being chosen: the same one for as long as the same thing is chosen, so that an order whose
- * answer was lost is not placed twice; another one for another choice.
+ * Creates the idempotency key of an order: the same key as long as the selection stays the same, so that an order
+ * whose response was lost is not placed twice; a new key for another selection.
  *
- * @returns what gives the key of a choice
+ * @returns a function that returns the key of a selection
  */
 export function orderKeys(): (choice: object) => string {
   let last = { choice: '', key: '' };

@@ -23,19 +23,19 @@ const starter = {
   ],
 } as unknown as Product;
 
-it('says what a single product gives', () => {
+it('describes the content of a single product', () => {
   expect(contentsOf(calls)).toEqual([{ category: 'dataPackage', amount: 10000, amountUnit: 'times' }]);
   expect(isForApi(calls)).toBe(false);
 });
 
-it('says what a package gives: so many of each of its products', () => {
+it('describes the content of a package: the amount of each of its products', () => {
   expect(contentsOf(starter)).toEqual([
     { category: 'dataPackage', amount: 20000, amountUnit: 'times' },
     { category: 'qps', amount: 10, amountUnit: 'QPS' },
   ]);
 });
 
-it('puts together what several products of a package give of the same', () => {
+it('adds up the same content from several products of a package', () => {
   const items = [
     { category: 'dataPackage', amount: 2, productAmount: 10000, amountUnit: 'times' },
     { category: 'videoData', amount: 1, productAmount: 20, amountUnit: 'GB' },
@@ -50,6 +50,6 @@ it('puts together what several products of a package give of the same', () => {
   ]);
 });
 
-it('knows that a package with a QPS expansion is for an API', () => {
+it('treats a package with a QPS expansion as a product for an API', () => {
   expect(isForApi(starter)).toBe(true);
 });

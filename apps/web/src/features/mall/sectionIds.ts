@@ -1,7 +1,6 @@
 /**
- * The parts of the price list: packages of several products, then what is sold by itself. Every page reads them with the
- * addresses: what else belongs to a part does not stand here.
+ * The sections of the price list: packages of several products, then single products. Every page loads these ids to
+ * parse URLs, so the rest of a section is defined elsewhere.
  */
 export const SECTION_IDS = ['package', 'dataPackage', 'videoData', 'snapshot', 'qps'] as const;
-/** A part of the price list. */
 export type SectionId = (typeof SECTION_IDS)[number];

@@ -3,11 +3,11 @@ import { CodeIcon, EyeIcon, type IconComponent, PackageIcon, PlayIcon, ZapIcon }
 import { PRODUCT_CATEGORIES } from '#entities/order/products.ts';
 import type { SectionId } from './sectionIds.ts';
 
-/** What a part of the price list is about. */
+/** The description of a section of the price list. */
 interface Section {
   title: string;
   Icon: IconComponent;
-  /** When it is needed, and what it pays for. */
+  /** The purpose of the products, and what they pay for. */
   text: string;
 }
 
@@ -35,7 +35,7 @@ const single = (category: ProductCategory): Section => ({
   ...EXPLAINED[category],
 });
 
-/** What the parts of the price list are called, and what they are for (specification §1, product cards). */
+/** Names and descriptions of the price list's sections (specification §1, product cards). */
 export const SECTIONS: Record<SectionId, Section> = {
   package: {
     title: 'Packages',

@@ -8,12 +8,12 @@ const pagesOf =
     list: entries.slice((pageNumber - 1) * pageSize, pageNumber * pageSize),
   });
 
-it.each([0, 1, 200, 201, 1000])('reads a list of %i entries whole', async (count) => {
+it.each([0, 1, 200, 201, 1000])('loads all pages of a list of %i entries', async (count) => {
   const entries = Array.from({ length: count }, (_, index) => index);
   expect(await wholeList(pagesOf(entries))).toEqual({ total: count, list: entries });
 });
 
-it('ends where entries vanish while it is read', async () => {
+it('stops if entries disappear during loading', async () => {
   const entries = Array.from({ length: 200 }, (_, index) => index);
   expect(await wholeList(pagesOf(entries, 1000))).toEqual({ total: 200, list: entries });
 });

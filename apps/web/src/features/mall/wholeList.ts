@@ -1,4 +1,4 @@
-/** As many entries as an operation gives at once. */
+/** The server's maximum number of entries per page. */
 const PAGE_SIZE = 200;
 
 /** One page of a list. */
@@ -8,9 +8,9 @@ interface Page<Entry> {
 }
 
 /**
- * @param read reads one page of a list
- * @returns all its pages, one after the other, as one
- * @throws what reading a page throws
+ * @param read loads one page of a list
+ * @returns all pages, loaded one after the other, as a single page
+ * @throws the errors of `read`
  */
 export async function wholeList<Entry>(
   read: (page: { pageNumber: number; pageSize: number }) => Promise<Page<Entry>>,
@@ -19,7 +19,7 @@ export async function wholeList<Entry>(
   for (let pageNumber = 1; ; pageNumber++) {
     const { total, list } = await read({ pageNumber, pageSize: PAGE_SIZE });
     all.push(...list);
-    // An empty page ends it: entries can vanish between two pages.
+    // Stops at an empty page, because entries can disappear between two pages.
     if (list.length === 0 || pageNumber * PAGE_SIZE >= total) return { total: all.length, list: all };
   }
 }

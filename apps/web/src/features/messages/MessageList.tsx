@@ -17,10 +17,10 @@ import { NOTICE_TYPES } from '#entities/message/noticeTypes.ts';
 import { formatDateTime } from '#lib/format.ts';
 import { entry, excerpt, list, name } from './MessageList.css.ts';
 
-/** Which messages are shown. */
+/** The filter of the messages. */
 type Shown = 'all' | 'unread' | 'read';
 
-/** What of the list stands in the address. */
+/** The URL search parameters of the list. */
 export interface MessageSearch extends ListSearch {
   show?: Exclude<Shown, 'all'>;
   noticeType?: NoticeType;
@@ -63,7 +63,7 @@ function Entry({ message }: { message: Message }) {
   );
 }
 
-/** The account's messages, newest first (specification §2.1, /message): filtered, paged, read one by one. */
+/** The account's messages, newest first: filter, pages, mark as read (specification §2.1, /message). */
 export function MessageList(state: ListProps<MessageSearch>) {
   const { search, onSearch } = state;
   const { show = 'all', noticeType } = search;

@@ -4,13 +4,13 @@ import { Button, CheckIcon } from '@platform/ui';
 import { NOTICE_TYPES } from '#entities/message/noticeTypes.ts';
 import { refreshMessages, useUnreadCount } from '#entities/message/unread.ts';
 
-/** What the button is told. */
+/** Props of ReadAllButton. */
 export interface ReadAllButtonProps {
-  /** The type that the list shows; undefined where it shows every one. */
+  /** The type that the list is filtered by; undefined for all. */
   noticeType: NoticeType | undefined;
 }
 
-/** Marks every message as read, or every one of the type that is shown; it is there while one of them is unread. */
+/** Marks all messages as read, or all of the filtered type; shown only while one of them is unread. */
 export function ReadAllButton({ noticeType }: ReadAllButtonProps) {
   const unread = useUnreadCount();
   const unreadOfType = useGetMessageInfo(

@@ -3,11 +3,10 @@ import { useQuery } from '@tanstack/react-query';
 import { refreshMessages } from '#entities/message/unread.ts';
 
 /**
- * Opens a message, which marks it as read. A message keeps the time of its first reading, so that opening it is a
- * query although it changes something.
+ * Opens a message, which marks it as read. It is a query although it has a side effect, because that is idempotent:
+ * a message keeps the time when it was first read.
  *
- * @param messageId the message's id
- * @returns the message's reading, whose error the screen shows
+ * @returns the query of the message, whose error the screen shows
  */
 export function useMessage(messageId: string) {
   return useQuery({

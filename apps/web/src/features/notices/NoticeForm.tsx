@@ -28,21 +28,21 @@ import { refreshNotices, tellSaved } from './afterNotice.ts';
 import { NoticePreview } from './NoticePreview.tsx';
 import { NOTICES } from './noticeHref.ts';
 
-/** What the form is told. */
+/** Props of NoticeForm. */
 export interface NoticeFormProps {
-  /** The notice to edit; a new one without. */
+  /** The notice to edit; undefined for a new one. */
   notice?: Notice;
-  /** Called when it has been saved, and that has been told. */
+  /** Called after the notice was saved and the toast was shown. */
   onSave: () => void;
 }
 
 const check = zodResolver(InsertNoticeBody);
 
-/** Checks a notice. The address of a jump that it doesn't make is neither sent nor wrong. */
+/** Validates a notice. The jump URL is neither validated nor sent if the notice has no jump. */
 const checkNotice: Resolver<NoticeFields> = (fields, ...rest) =>
   check(fields.jumpMethod === 'noJump' ? { ...fields, jumpUrl: '' } : fields, ...rest);
 
-/** The present minute, as the notice time of a notice that is to be read at once. */
+/** The current minute, as the notice time of a notice that is visible immediately. */
 function thisMinute(): string {
   const minute = 60_000;
   return new Date(Math.floor(Date.now() / minute) * minute).toISOString();
@@ -60,7 +60,7 @@ function JumpUrlField({ control }: { control: Control<NoticeFields> }) {
   );
 }
 
-/** Writes a notice, beside what its readers will see of it (specification §4, §5, notice). */
+/** The editor of a notice, with a preview (specification §4, §5, notice). */
 export function NoticeForm({ notice, onSave }: NoticeFormProps) {
   const form = useForm<NoticeFields>({
     resolver: checkNotice,

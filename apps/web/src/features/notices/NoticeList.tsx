@@ -18,14 +18,14 @@ const STATUSES: Record<NoticeStatus, string> = {
   published: NOTICE_STATUSES.published.label,
 };
 
-/** What of the list stands in the address. */
+/** The URL search parameters of the list. */
 export interface NoticeSearch extends ListSearch {
   keyword?: string;
   noticeType?: NoticeType;
   status?: NoticeStatus;
 }
 
-/** The notices in any status: searched, published, unpublished (specification §2.5, notice management). */
+/** The notices in any status: search, publish, unpublish (specification §2.5, notice management). */
 export function NoticeList(state: ListProps<NoticeSearch>) {
   const { search, onSearch } = state;
   const { keyword = '', noticeType, status } = search;

@@ -3,13 +3,13 @@ import { Card, Heading, Stack } from '@platform/ui';
 import { type Control, useWatch } from 'react-hook-form';
 import { MessageText } from '#entities/message/MessageText.tsx';
 
-/** What is previewed. */
+/** Props of NoticePreview. */
 export interface NoticePreviewProps {
-  /** The form in which the notice is written. */
+  /** The form of the notice. */
   control: Control<NoticeForm>;
 }
 
-/** Shows a notice, while it is written, as its readers will see the message. */
+/** A live preview of the notice as its readers will see it. */
 export function NoticePreview({ control }: NoticePreviewProps) {
   const written = useWatch({ control });
   return (

@@ -22,15 +22,15 @@ import { title as titleStyle } from './NoticeTable.css.ts';
 import { noticeHref } from './noticeHref.ts';
 import { NOTICE_STATUSES } from './noticeStatuses.ts';
 
-/** What is done with a notice from the list. */
+/** An action on a notice in the list. */
 export type NoticeAction = 'publish' | 'unpublish';
 
-/** What the table is told. */
+/** Props of NoticeTable. */
 export interface NoticeTableProps extends ListBody<Notice> {
   onAction: (action: NoticeAction, notice: Notice) => void;
 }
 
-/** Notices, each with what can be done with it. */
+/** Notices with their actions. */
 export function NoticeTable({ onAction, ...body }: NoticeTableProps) {
   return (
     <Table aria-label="Notices">

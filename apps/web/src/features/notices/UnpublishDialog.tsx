@@ -3,14 +3,14 @@ import { ConfirmDialog } from '#components/ConfirmDialog.tsx';
 import { toasts } from '#lib/toasts.ts';
 import { useNoticeStatus } from './useNoticeStatus.ts';
 
-/** What the question is about. */
+/** Props of UnpublishDialog. */
 export interface UnpublishDialogProps {
-  /** The notice; closed while there is none. */
+  /** The notice; undefined closes the dialog. */
   notice: Notice | undefined;
   onClose: () => void;
 }
 
-/** Asks before a notice is taken out of the users' messages (specification §4). */
+/** Asks for confirmation before a notice is removed from the users' messages (specification §4). */
 export function UnpublishDialog({ notice, onClose }: UnpublishDialogProps) {
   const change = useNoticeStatus();
   return (

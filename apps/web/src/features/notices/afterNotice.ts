@@ -5,12 +5,12 @@ import { formatDateTime } from '#lib/format.ts';
 import { queryClient } from '#lib/queryClient.ts';
 import { toasts } from '#lib/toasts.ts';
 
-/** Reads the notices again, and the operator's own messages, among which the published ones are. */
+/** Invalidates the notices and the operator's own messages, which include published notices. */
 export function refreshNotices(): Promise<unknown> {
   return Promise.all([invalidate(queryClient, 'getNoticeList', 'getNoticeById'), refreshMessages()]);
 }
 
-/** Says that a notice was published, and from when on it is read. */
+/** Shows a toast that a notice was published, and when it becomes visible. */
 export function tellPublished({ title, noticeTime }: Notice): void {
   const isLater = new Date(noticeTime) > new Date();
   toasts.show({
@@ -23,10 +23,9 @@ export function tellPublished({ title, noticeTime }: Notice): void {
 }
 
 /**
- * Says what became of a notice that was written.
+ * Shows a toast about a saved notice.
  *
- * @param saved the notice
- * @param before the notice as it was; undefined for a new one
+ * @param before the notice before saving; undefined for a new one
  */
 export function tellSaved(saved: Notice, before: Notice | undefined): void {
   const { title, status } = saved;

@@ -1,10 +1,7 @@
-/** Where notices are listed. */
+/** Path of the list of notices. */
 export const NOTICES = '/controlPanel/noticeManagement';
 
-/**
- * @param noticeId a notice's id
- * @returns where it is edited
- */
+/** @returns the URL of the notice's editor */
 export function noticeHref(noticeId: string): string {
   return `${NOTICES}/addNotice?noticeId=${encodeURIComponent(noticeId)}`;
 }

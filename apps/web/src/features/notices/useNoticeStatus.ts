@@ -2,15 +2,15 @@ import { getNoticeById, type NoticeStatus, updateNotice } from '@platform/sdk';
 import { useMutation } from '@tanstack/react-query';
 import { refreshNotices } from './afterNotice.ts';
 
-/** What a notice's status becomes. */
+/** The new status of a notice. */
 export interface StatusChange {
   noticeId: string;
   status: NoticeStatus;
 }
 
 /**
- * Changes a notice's status alone. Every field is replaced by a change, so the notice is read before: the list may be
- * older than what somebody else wrote since.
+ * Changes only a notice's status. Because an update replaces every field, the notice is fetched first: the list may
+ * be older than other operators' changes.
  *
  * @returns the mutation, whose result is the changed notice
  */

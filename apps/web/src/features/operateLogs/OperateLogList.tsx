@@ -31,15 +31,15 @@ import { TIME_PERIODS } from '#entities/order/products.ts';
 import { formatDateTime, formatDay, formatNumber } from '#lib/format.ts';
 import { OPERATE_TYPES } from './operateTypes.ts';
 
-/** What of the list stands in the address. */
+/** The URL search parameters of the list. */
 export interface OperateLogSearch extends DateRangeSearch {
   keyword?: string;
   operateType?: OperateType;
-  /** Recharges of this kind alone. */
+  /** Only recharges of this flow type. */
   flowType?: FlowType;
 }
 
-/** The operation records: who did what to whom, when, and what it changed (specification §2.5). */
+/** The operation records: who did what, to whom, when, and the changed values (specification §2.5). */
 export function OperateLogList(state: ListProps<OperateLogSearch>) {
   const { search, onSearch } = state;
   const { keyword = '', operateType, flowType } = search;
@@ -128,7 +128,7 @@ export function OperateLogList(state: ListProps<OperateLogSearch>) {
   );
 }
 
-/** What an operator gave to an account (specification §3, flow recharge). */
+/** A recharge by an operator (specification §3, flow recharge). */
 function Recharge({ recharge }: { recharge: FlowRecharge }) {
   const { flowType, packetCount, flowValue, unit, flowAmount, timePeriod, expirationDate } = recharge;
   return (
@@ -147,7 +147,7 @@ function Recharge({ recharge }: { recharge: FlowRecharge }) {
   );
 }
 
-/** What a record changed, field by field, before and after. */
+/** The changes in a record, field by field, before and after. */
 function Changes({ record: { changes } }: { record: OperateLog }) {
   return (
     <DescriptionList>

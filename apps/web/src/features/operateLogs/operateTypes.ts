@@ -1,6 +1,6 @@
 import type { OperateType } from '@platform/sdk';
 
-/** What operators do, in words (specification §2.5, operation records). */
+/** Labels of the operations (specification §2.5, operation records). */
 export const OPERATE_TYPES: Record<OperateType, string> = {
   flowRecharge: 'Recharge',
   enterpriseExamine: 'Certification review',

@@ -1,23 +1,22 @@
 import { Alert, Button, Form, type FormProps, Inline } from '@platform/ui';
 import type { ReactNode } from 'react';
 
-/** What the form is told. */
+/** Props of ActionForm. */
 export interface ActionFormProps {
-  /** Why the server refused it; undefined while it did not. */
+  /** The server's error message; undefined if there is none. */
   problem: string | undefined;
-  /** The verb that does it. */
+  /** Label of the submit button. */
   submitLabel: string;
-  /** Whether it can't be taken back. */
+  /** Whether the action cannot be undone. */
   isDangerous?: boolean;
   isPending: boolean;
   onSubmit: NonNullable<FormProps['onSubmit']>;
-  /** Leaves everything as it is. */
+  /** Closes the form without changes. */
   onCancel: () => void;
-  /** The fields. */
   children: ReactNode;
 }
 
-/** The form of a dialog in which something is done to an order. */
+/** The form in a dialog for an action on an order. */
 export function ActionForm({
   problem,
   submitLabel,

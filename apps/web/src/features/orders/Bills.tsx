@@ -30,12 +30,12 @@ import { foundWords } from './foundWords.ts';
 import { INVOICE_STATES } from './orderStates.ts';
 import { cell } from './orders.css.ts';
 
-/** What of the bills stands in the address. */
+/** The URL search parameters of the bills. */
 export interface BillSearch extends DateRangeSearch {
   keyword?: string;
 }
 
-/** What a bill gave: how much of it is used, and what lasts. */
+/** The usage of a bill's content: what is used, and what only expires. */
 function Consumption({ order, products }: { order: RechargeOrder; products: readonly ProductUsage[] }) {
   const used = productsOf(products, order.orderId);
   const lasting = lastingContents(order.contentList);
@@ -65,14 +65,14 @@ function Consumption({ order, products }: { order: RechargeOrder; products: read
   );
 }
 
-/** What was paid, order by order, with how much of each is used and its invoice (specification §2.1, billDetail). */
+/** The paid orders with the usage of their content and their invoices (specification §2.1, billDetail). */
 export function Bills(state: ListProps<BillSearch>) {
   const { search } = state;
   const { keyword = '', from, to } = search;
   const bills = useGetRechargeOrderList(
     {
       keyword,
-      // Paid and fulfilled orders together are the bills (contract, getRechargeOrderList).
+      // Bills are the paid and the fulfilled orders (contract, getRechargeOrderList).
       states: ['paid', 'fulfilled'],
       ...(from && to && { dayFrom: from, dayTo: to, dayKind: 'paid' as const }),
       ...pageOf(search),

@@ -11,7 +11,7 @@ import { ActionForm } from './ActionForm.tsx';
 import type { CustomerOrderFormProps } from './customerOrderActions.ts';
 import { invalidateOrders } from './invalidateOrders.ts';
 
-/** Cancels a pending order, with a reason that the buyer reads (specification §4). */
+/** Cancels a pending order, with a reason for the buyer (specification §4). */
 export function CancelCustomerOrderForm({ order, onDone }: CustomerOrderFormProps) {
   const { orderId, paymentReference } = order;
   const form = useForm<Cancellation>({

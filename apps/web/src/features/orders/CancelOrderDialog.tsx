@@ -10,14 +10,14 @@ import { toasts } from '#lib/toasts.ts';
 import { ActionForm } from './ActionForm.tsx';
 import { invalidateOrders } from './invalidateOrders.ts';
 
-/** Which order, and whether it is asked about. */
+/** Props of CancelOrderDialog. */
 export interface CancelOrderDialogProps {
   order: Pick<RechargeOrder, 'orderId' | 'productName'>;
   isOpen: boolean;
   onClose: () => void;
 }
 
-/** Cancels an own order, with a reason where there is one to tell (specification §4, orders). */
+/** Cancels one of the account's own orders, with an optional reason (specification §4, orders). */
 export function CancelOrderDialog({ order, isOpen, onClose }: CancelOrderDialogProps) {
   return (
     <Dialog
@@ -59,7 +59,7 @@ function CancelForm({ order: { orderId, productName }, onDone }: CancelFormProps
             },
             onError: (error) => {
               showFormError(form, error);
-              // It may have been paid meanwhile.
+              // The order may have been paid meanwhile.
               void invalidateOrders();
             },
           },

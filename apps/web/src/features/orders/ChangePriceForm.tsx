@@ -13,10 +13,10 @@ import { ActionForm } from './ActionForm.tsx';
 import type { CustomerOrderFormProps } from './customerOrderActions.ts';
 import { invalidateOrders } from './invalidateOrders.ts';
 
-/** What the form's fields say: the price is what was typed. */
+/** The form's values: the price is the typed text. */
 type PriceFields = Omit<PriceChange, 'price'> & { price: string };
 
-/** Changes what a pending order costs, with a reason that the buyer reads (specification §4, §6). */
+/** Changes the price of a pending order, with a reason for the buyer (specification §4, §6). */
 export function ChangePriceForm({ order, onDone }: CustomerOrderFormProps) {
   const { orderId, price } = order;
   const form = useForm<PriceFields, unknown, PriceChange>({

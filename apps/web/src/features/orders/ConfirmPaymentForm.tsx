@@ -13,12 +13,12 @@ import { ActionForm } from './ActionForm.tsx';
 import type { CustomerOrderFormProps } from './customerOrderActions.ts';
 import { invalidateOrders } from './invalidateOrders.ts';
 
-/** What the form's fields say: the amount is what was typed. */
+/** The form's values: the amount is the typed text. */
 type PaymentFields = Omit<Payment, 'receivedAmount'> & { receivedAmount: string };
 
 /**
- * Confirms that the transfer for a pending order has arrived. The operator says how much it was; another amount than the
- * price is refused (decision record 10).
+ * Confirms that the transfer for a pending order has arrived. The operator enters the amount; the server rejects an
+ * amount other than the price (decision record 10).
  */
 export function ConfirmPaymentForm({ order, onDone }: CustomerOrderFormProps) {
   const { orderId, price, paymentReference } = order;

@@ -3,13 +3,13 @@ import { Button, DownloadIcon } from '@platform/ui';
 import { useMutation } from '@tanstack/react-query';
 import { saveFile } from '#lib/saveFile.ts';
 
-/** Whose contract. */
+/** Props of ContractButton. */
 export interface ContractButtonProps {
-  /** Asks for the contract: the buyer's own operation, or the operators'. */
+  /** Downloads the contract, by the buyer's or the operators' operation. */
   onDownload: () => Promise<DownloadedFile>;
 }
 
-/** Saves the contract of an order as a PDF. */
+/** Downloads the contract of an order as a PDF. */
 export function ContractButton({ onDownload }: ContractButtonProps) {
   const download = useMutation({ mutationFn: onDownload, onSuccess: saveFile });
   return (

@@ -27,13 +27,13 @@ import { MadeOut } from './MadeOut.tsx';
 import { INVOICE_STATES } from './orderStates.ts';
 import { name } from './orders.css.ts';
 
-/** Whose invoice. */
+/** Props of CustomerInvoice. */
 export interface CustomerInvoiceProps {
-  /** A paid one. */
+  /** A paid order. */
   order: RechargeOrder;
 }
 
-/** The invoice of a paid order: as its buyer asked for it, until it is issued under a number. */
+/** The invoice of a paid order: shows the buyer's request, until the operator issues the invoice with a number. */
 export function CustomerInvoice({ order: { orderId, userId, enterpriseId } }: CustomerInvoiceProps) {
   const isOwn = useIsOwn({ id: userId, enterpriseId });
   const invoice = useGetInvoiceDetail({ orderId }, { query: { meta: { showsError: true } } });
@@ -66,7 +66,7 @@ export function CustomerInvoice({ order: { orderId, userId, enterpriseId } }: Cu
   );
 }
 
-/** What was asked for, and under which number it was issued. */
+/** The requested invoice, and its number once it is issued. */
 function Requested({ invoice }: { invoice: Invoice }) {
   const { price, requestTime, issueTime, invoiceNumber } = invoice;
   return (
@@ -94,7 +94,7 @@ function IssueForm({ orderId, revision }: Pick<Issue, 'orderId' | 'revision'>) {
     <Form
       onSubmit={form.handleSubmit((data) =>
         issue.mutate(
-          // The one that is shown: it is read again after a refusal, and the refusal stays.
+          // The shown revision: after a rejection the invoice is refetched, but the error message stays.
           { data: { ...data, revision } },
           {
             onSuccess: ({ invoiceNumber }) =>

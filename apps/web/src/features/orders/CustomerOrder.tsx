@@ -8,12 +8,12 @@ import { OrderEvents } from './OrderEvents.tsx';
 import { OrderSummary } from './OrderSummary.tsx';
 import { beside, name } from './orders.css.ts';
 
-/** Which order. */
+/** Props of CustomerOrder. */
 export interface CustomerOrderProps {
   detail: RechargeOrderDetail;
 }
 
-/** Anybody's order, as operators see it: what is to do, what was ordered by whom, and what has happened. */
+/** An order of any customer, for operators: next step, content, buyer and history. */
 export function CustomerOrder({ detail: { order, areaCode, phone, eventList } }: CustomerOrderProps) {
   const { orderId, userId, userName, enterpriseName, paymentReference } = order;
   return (

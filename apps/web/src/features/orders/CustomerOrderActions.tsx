@@ -11,7 +11,7 @@ import { ContractButton } from './ContractButton.tsx';
 import { type CustomerOrderFormProps, nextStepOf } from './customerOrderActions.ts';
 import { name } from './orders.css.ts';
 
-/** What operators do to a pending order. */
+/** The operators' actions on a pending order. */
 const ACTIONS = {
   confirm: { label: 'Confirm payment', title: 'Confirm the payment of', Form: ConfirmPaymentForm },
   price: { label: 'Change price', title: 'Change the price of', Form: ChangePriceForm },
@@ -22,12 +22,14 @@ const ACTIONS = {
 >;
 type Action = keyof typeof ACTIONS;
 
-/** Which order. */
+/** Props of CustomerOrderActions. */
 export interface CustomerOrderActionsProps {
   order: RechargeOrder;
 }
 
-/** Where an order stands, and what an operator can do about it: of a pending one all, of any other its contract. */
+/**
+ * The state of an order with the operators' actions: all of them for a pending order, otherwise only the contract.
+ */
 export function CustomerOrderActions({ order }: CustomerOrderActionsProps) {
   const [action, setAction] = useState<Action>('confirm');
   const [isOpen, setOpen] = useState(false);

@@ -31,18 +31,18 @@ const INVOICE_FILTERS = {
   issued: INVOICE_STATES.issued.label,
 };
 
-/** What waits for an operator. */
+/** The filter for orders that need an operator's action. */
 const TO_CONFIRM: CustomerOrderSearch = { state: 'pending', transfer: 'reported' };
 const TO_ISSUE: CustomerOrderSearch = { invoice: 'requested' };
 
 interface WaitingProps {
   label: string;
   icon: typeof InboxIcon;
-  /** The filters that find what waits. */
+  /** The filters that find the waiting orders. */
   search: CustomerOrderSearch;
 }
 
-/** How much of something waits, and the way to it. */
+/** The number of waiting orders, with a link to them. */
 function Waiting({ label, icon, search }: WaitingProps) {
   const waiting = useGetCustomerRechargeOrderList({ ...filtersOf(search), pageNumber: 1, pageSize: 1 });
   const total = waiting.data?.total;
@@ -58,7 +58,7 @@ function Waiting({ label, icon, search }: WaitingProps) {
   );
 }
 
-/** Says whose orders alone are shown, and shows everybody's again. */
+/** Shows that the list is limited to one user's orders, with a button to show all. */
 function OnlyUser({ userId, onClear }: { userId: string; onClear: () => void }) {
   const user = useGetUserByUsercode({ usercode: userId });
   return (
@@ -74,7 +74,9 @@ function OnlyUser({ userId, onClear }: { userId: string; onClear: () => void }) 
   );
 }
 
-/** Everybody's orders, searched, with what waits for an operator (specification §2.5, orders). */
+/**
+ * All customers' orders with filters, and the orders that need an operator's action (specification §2.5, orders).
+ */
 export function CustomerOrderList(state: ListProps<CustomerOrderSearch>) {
   const { search, onSearch } = state;
   const { state: orderState, category, productId, transfer, invoice, enterpriseId, userId } = search;

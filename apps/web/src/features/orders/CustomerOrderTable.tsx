@@ -21,7 +21,7 @@ import { OrderState } from './OrderState.tsx';
 import { INVOICE_STATES } from './orderStates.ts';
 import { column } from './orders.css.ts';
 
-/** Orders of customers, each with its buyer, what it gives and costs, and where it stands. */
+/** Customers' orders with buyer, content, price and state. */
 export function CustomerOrderTable(body: ListBody<RechargeOrder>) {
   return (
     <Table aria-label="User orders">

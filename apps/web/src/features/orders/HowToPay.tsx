@@ -23,12 +23,15 @@ import { formatDateTime, formatMoney } from '#lib/format.ts';
 import { toasts } from '#lib/toasts.ts';
 import { invalidateOrders } from './invalidateOrders.ts';
 
-/** Which pending order. */
+/** Props of HowToPay. */
 export interface HowToPayProps {
   detail: RechargeOrderDetail;
 }
 
-/** How a pending order is paid: where the price goes to, and the buyer's word that it is on its way (specification §7.4). */
+/**
+ * Payment instructions of a pending order: the bank account, and a form to report the transfer (specification
+ * §7.4).
+ */
 export function HowToPay({ detail }: HowToPayProps) {
   const { order, payment } = detail;
   const { price, paymentReference, expireTime } = order;
@@ -70,18 +73,18 @@ export function HowToPay({ detail }: HowToPayProps) {
   );
 }
 
-/** Pays by card, on a page of the provider's (decision record 0022). */
+/** Pays by card on the payment provider's page (decision record 0022). */
 function PayByCard({ order: { orderId, price } }: Pick<RechargeOrderDetail, 'order'>) {
   const checkout = useStartCheckout({
     mutation: {
       onSuccess: ({ checkoutUrl }) => location.assign(checkoutUrl),
-      // What is shown of the order is not so any more.
+      // The order on screen is outdated.
       onError: () => invalidateOrders(),
     },
   });
   const { reset } = checkout;
   useEffect(() => {
-    // Back from the provider's page, the browser may show this one as it was left.
+    // On return from the provider's page, the browser may restore this page from its back/forward cache.
     const restore = ({ persisted }: PageTransitionEvent) => persisted && reset();
     addEventListener('pageshow', restore);
     return () => removeEventListener('pageshow', restore);
@@ -106,7 +109,7 @@ function PayByCard({ order: { orderId, price } }: Pick<RechargeOrderDetail, 'ord
   );
 }
 
-/** The buyer reports a transfer, so that it is found; again, where the first reference was wrong. */
+/** Reports a transfer, so that the operator can find it; can be repeated if the first reference was wrong. */
 function TransferForm({ order: { orderId, paymentReference }, payment }: HowToPayProps['detail']) {
   const form = useForm<ReconcilePaymentBody>({
     resolver: zodResolver(PaymentSchema),

@@ -28,12 +28,15 @@ import { MadeOut } from './MadeOut.tsx';
 import { INVOICE_STATES, INVOICE_TYPES } from './orderStates.ts';
 import { name } from './orders.css.ts';
 
-/** Which invoice. */
+/** Props of InvoicePage. */
 export interface InvoicePageProps {
   invoice: Invoice;
 }
 
-/** The invoice of an own paid order: asked for, changed, read (specification §2.1, mallOrder/invoice, §7.4). */
+/**
+ * The invoice of one of the account's own paid orders: request, change, view (specification §2.1,
+ * mallOrder/invoice, §7.4).
+ */
 export function InvoicePage({ invoice }: InvoicePageProps) {
   const { state, orderId, productName, price, requestTime, issueTime, invoiceNumber } = invoice;
   const { label, tone } = INVOICE_STATES[state];
@@ -99,7 +102,7 @@ function InvoiceForm({ invoice }: InvoicePageProps) {
             },
             onError: (error) => {
               showFormError(form, error);
-              // It may have been issued meanwhile.
+              // The invoice may have been issued meanwhile.
               void invalidateOrders();
             },
           },

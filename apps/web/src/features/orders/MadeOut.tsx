@@ -4,14 +4,14 @@ import type { ReactNode } from 'react';
 import { INVOICE_TYPES } from './orderStates.ts';
 import { name } from './orders.css.ts';
 
-/** Which invoice, and what else is told of it. */
+/** Props of MadeOut. */
 export interface MadeOutProps {
   invoice: Pick<Invoice, 'invoiceType' | 'title' | 'taxNumber' | 'email'>;
-  /** Further `DescriptionItem`s at the end. */
+  /** Additional `DescriptionItem`s at the end. */
   children?: ReactNode;
 }
 
-/** Whom an invoice is made out to, and where it is sent. */
+/** The recipient of an invoice, and the address it is sent to. */
 export function MadeOut({ invoice: { invoiceType, title, taxNumber, email }, children }: MadeOutProps) {
   return (
     <DescriptionList>

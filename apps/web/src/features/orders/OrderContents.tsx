@@ -2,12 +2,12 @@ import type { RechargeOrder } from '@platform/sdk';
 import { contentWords } from '#entities/order/products.ts';
 import { contents } from './orders.css.ts';
 
-/** What is given, and what it is for. */
+/** Props of OrderContents. */
 export interface OrderContentsProps {
   order: Pick<RechargeOrder, 'contentList' | 'appName' | 'apiName'>;
 }
 
-/** What an order gives, one line for each kind; a QPS expansion says for which API of which application. */
+/** The content of an order, one line per kind; a QPS expansion names its application and API. */
 export function OrderContents({ order: { contentList, appName, apiName } }: OrderContentsProps) {
   return (
     <ul className={contents}>

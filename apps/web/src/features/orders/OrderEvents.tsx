@@ -4,13 +4,13 @@ import { formatDateTime } from '#lib/format.ts';
 import { ORDER_EVENTS } from './orderStates.ts';
 import { note as noteStyle } from './orders.css.ts';
 
-/** What has happened. */
+/** Props of OrderEvents. */
 export interface OrderEventsProps {
-  /** The events, the oldest first. */
+  /** The events, oldest first. */
   events: readonly OrderEvent[];
 }
 
-/** What has happened to an order: when, by whom, and what was said with it. */
+/** The history of an order: time, actor and note of each event. */
 export function OrderEvents({ events }: OrderEventsProps) {
   return (
     <Stepper aria-label="What has happened">

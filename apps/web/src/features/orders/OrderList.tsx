@@ -28,7 +28,7 @@ import { OrderState } from './OrderState.tsx';
 import { ORDER_STATES } from './orderStates.ts';
 import { cell } from './orders.css.ts';
 
-/** What of the list stands in the address. */
+/** The URL search parameters of the list. */
 export interface OrderSearch extends DateRangeSearch {
   keyword?: string;
   state?: RechargeOrderState;
@@ -39,7 +39,7 @@ const STATES = Object.fromEntries(
   Object.values(RechargeOrderState).map((state) => [state, ORDER_STATES[state].label]),
 ) as Record<RechargeOrderState, string>;
 
-/** The buyer's own orders, filtered (specification §2.1, mallOrder, §7.4). */
+/** The account's own orders, with filters (specification §2.1, mallOrder, §7.4). */
 export function OrderList(state: ListProps<OrderSearch>) {
   const { search, onSearch } = state;
   const { keyword = '', state: orderState, category, from, to } = search;

@@ -12,14 +12,14 @@ import { OrderEvents } from './OrderEvents.tsx';
 import { OrderSummary } from './OrderSummary.tsx';
 import { news } from './orders.css.ts';
 
-/** Which order. */
+/** Props of OrderPage. */
 export interface OrderPageProps {
   detail: RechargeOrderDetail;
-  /** Whether the buyer has just paid it by card, and the provider's word is waited for. */
+  /** Whether the buyer has just paid by card, and the provider has not confirmed it yet. */
   isBeingPaid?: boolean;
 }
 
-/** What can be done with an own order. */
+/** The actions on one of the account's own orders. */
 export function OrderActions({ detail: { order } }: Pick<OrderPageProps, 'detail'>) {
   const { orderId } = order;
   const [isCancelling, setCancelling] = useState(false);
@@ -41,7 +41,7 @@ export function OrderActions({ detail: { order } }: Pick<OrderPageProps, 'detail
   );
 }
 
-/** How an order ended, or goes on. */
+/** The result of an order, or its next step. */
 function Outcome({ order }: Pick<RechargeOrderDetail, 'order'>) {
   const user = useUser();
   const { state, expirationDate, appId, appName, apiName } = order;
@@ -85,7 +85,7 @@ function Outcome({ order }: Pick<RechargeOrderDetail, 'order'>) {
   return null;
 }
 
-/** What the buyer of a pending order is to know of a payment by card. */
+/** A note for the buyer of a pending order about a card payment. */
 function CardPaymentNote({ detail: { order, eventList }, isBeingPaid }: OrderPageProps) {
   if (isBeingPaid) {
     return (
@@ -104,11 +104,13 @@ function CardPaymentNote({ detail: { order, eventList }, isBeingPaid }: OrderPag
   return null;
 }
 
-/** An own order: what it is, how it is paid, and what has happened (specification §2.1, mallOrder/detail). */
+/**
+ * The page of one of the account's own orders: content, payment and history (specification §2.1, mallOrder/detail).
+ */
 export function OrderPage({ detail, isBeingPaid = false }: OrderPageProps) {
   return (
     <>
-      {/* What becomes of a payment is said when it changes. */}
+      {/* Announces changes of the payment to screen readers. */}
       <div role="status" className={news}>
         <Outcome {...detail} />
         <CardPaymentNote detail={detail} isBeingPaid={isBeingPaid} />

@@ -3,12 +3,12 @@ import { VisuallyHidden } from '@platform/ui';
 import { formatMoney } from '#lib/format.ts';
 import { was } from './orders.css.ts';
 
-/** Which order. */
+/** Props of OrderPrice. */
 export interface OrderPriceProps {
   order: Pick<RechargeOrder, 'price' | 'totalPrice'>;
 }
 
-/** What an order costs; beside it, what it would have cost, where an operator has changed the price. */
+/** The price of an order; with the original price if an operator has changed it. */
 export function OrderPrice({ order: { price, totalPrice } }: OrderPriceProps) {
   return (
     <span>

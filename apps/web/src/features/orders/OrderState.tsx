@@ -3,7 +3,7 @@ import { Stack, StatusLight, Text } from '@platform/ui';
 import { formatDate, formatDay } from '#lib/format.ts';
 import { ORDER_STATES } from './orderStates.ts';
 
-/** What is to be known beside an order's state; undefined for nothing. */
+/** A note next to an order's state; undefined for none. */
 function noteOf({
   state,
   paymentReference,
@@ -17,12 +17,12 @@ function noteOf({
   return expirationDate === null ? undefined : `Valid until ${formatDay(expirationDate)}`;
 }
 
-/** Which order. */
+/** Props of OrderState. */
 export interface OrderStateProps {
   order: Pick<RechargeOrder, 'state' | 'paymentReference' | 'expireTime' | 'expirationDate'>;
 }
 
-/** Where an order stands: to be paid until when, or how long what was bought can be used (specification §4, orders). */
+/** The state of an order, with its payment deadline or the expiry of what was bought (specification §4, orders). */
 export function OrderState({ order }: OrderStateProps) {
   const { label, tone } = ORDER_STATES[order.state];
   const note = noteOf(order);

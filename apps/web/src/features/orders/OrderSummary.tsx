@@ -8,14 +8,14 @@ import { OrderPrice } from './OrderPrice.tsx';
 import { OrderState } from './OrderState.tsx';
 import { name } from './orders.css.ts';
 
-/** Which order, and what else is told of it. */
+/** Props of OrderSummary. */
 export interface OrderSummaryProps {
   order: RechargeOrder;
-  /** Further `DescriptionItem`s at the end: the buyer, for operators. */
+  /** Additional `DescriptionItem`s at the end: the buyer, for operators. */
   children?: ReactNode;
 }
 
-/** What was ordered, for how long and at what price. */
+/** The content, period and price of an order. */
 export function OrderSummary({ order, children }: OrderSummaryProps) {
   const { orderId, productName, quantity, unitPrice, timePeriod, createTime, payTime } = order;
   return (

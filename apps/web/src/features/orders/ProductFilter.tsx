@@ -2,21 +2,21 @@ import { useGetAllProductNames } from '@platform/sdk/react';
 import { KnownSearch } from '#components/list/KnownSearch.tsx';
 import { useFilledIn } from '#components/list/useFilledIn.ts';
 
-/** What the filter is told. */
+/** Props of ProductFilter. */
 export interface ProductFilterProps {
-  /** The product whose orders are shown; undefined for all. */
+  /** The product to filter by; undefined for all. */
   productId: string | undefined;
   onChange: (productId: string | undefined) => void;
 }
 
-/** Shows only the orders of one product of the price list. */
+/** Filters orders by a product of the price list. */
 export function ProductFilter({ productId = '', onChange }: ProductFilterProps) {
   const names = useGetAllProductNames({});
   const [key, write] = useFilledIn(productId);
   const known = (names.data ?? []).map((product) => ({ id: product.productId, name: product.productName }));
   return (
     <KnownSearch
-      // Its name may come later than the address.
+      // The name may load later than the URL.
       key={`${key} ${names.isSuccess}`}
       label="Product"
       isLabelHidden

@@ -4,7 +4,7 @@ import { lastingContents, productsOf } from './consumption.ts';
 
 const product = (orderId: string | null, flowType: string) => ({ orderId, flowType }) as ProductUsage;
 
-it('finds what an order gave, and nothing of the trial or of other orders', () => {
+it('productsOf finds the content of an order, without the trial and other orders', () => {
   const calls = product('ord-1', 'interface');
   const video = product('ord-1', 'video');
   const all = [product(null, 'video'), calls, product('ord-2', 'interface'), video];
@@ -12,7 +12,7 @@ it('finds what an order gave, and nothing of the trial or of other orders', () =
   expect(productsOf(all, 'ord-3')).toEqual([]);
 });
 
-it('tells calls a second, which last, from what is used up', () => {
+it('lastingContents separates QPS, which only expires, from content that is used up', () => {
   const qps = { category: 'qps', amount: 10, amountUnit: 'QPS' } as const;
   expect(lastingContents([{ category: 'dataPackage', amount: 10, amountUnit: 'times' }, qps])).toEqual([qps]);
 });

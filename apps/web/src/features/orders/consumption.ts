@@ -5,22 +5,21 @@ import {
   useGetVideoProductUsage,
 } from '@platform/sdk/react';
 
-/** As much of the products as the platform tells at once, those that have expired among them. */
+/** The maximum of one page, including expired products. */
 const ALL = { isExpiredShown: true, pageSize: 200 };
 
 /**
- * @param products what gives calls, traffic or captures: packages, recharges, the trial
- * @param orderId an order
- * @returns what the order gave, kind by kind, with how much of it is used
+ * @param products the sources of calls, traffic or snapshots: packages, recharges, the trial
+ * @returns the order's content by kind, with its usage
  */
 export function productsOf(products: readonly ProductUsage[], orderId: string): ProductUsage[] {
   return products.filter((product) => product.orderId === orderId);
 }
 
 /**
- * What was bought, with how much of it is used. Where that can't be known, a bill stands without it.
+ * Loads purchases with their usage. If that fails, bills are shown without usage.
  *
- * @returns what gives calls, traffic or captures
+ * @returns the sources of calls, traffic or snapshots
  */
 export function useProducts(): ProductUsage[] {
   const calls = useGetFlowProductUsage(ALL);
@@ -29,7 +28,7 @@ export function useProducts(): ProductUsage[] {
   return [calls, video, captures].flatMap(({ data }) => data?.list ?? []);
 }
 
-/** @returns what of an order is not used up but only lasts: calls a second */
+/** @returns the content of an order that is not used up but only expires: QPS */
 export function lastingContents(contents: readonly OrderContent[]): OrderContent[] {
   return contents.filter(({ category }) => category === 'qps');
 }

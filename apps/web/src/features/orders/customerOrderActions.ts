@@ -1,16 +1,16 @@
 import type { RechargeOrder } from '@platform/sdk';
 import { formatDate, formatDateTime, formatDay, formatMoney } from '#lib/format.ts';
 
-/** What a form is told in which an operator does something to an order. */
+/** Props of the forms for operators' actions on an order. */
 export interface CustomerOrderFormProps {
   order: RechargeOrder;
-  /** Called when it is done, or nothing is to be. */
+  /** Called after the action succeeded or was cancelled. */
   onDone: () => void;
 }
 
 /**
- * @param order anybody's order
- * @returns where it stands, and what an operator has to do about it
+ * @param order an order of any customer
+ * @returns the order's state, and the operator's next step
  */
 export function nextStepOf(order: RechargeOrder): { title: string; text: string } {
   const { state, price, userName, paymentReference, expireTime, payTime, expirationDate } = order;

@@ -7,10 +7,10 @@ import type {
 import type { DateRangeSearch } from '#components/list/DateRangeFilter.tsx';
 import { ORDER_STATES } from './orderStates.ts';
 
-/** The states that orders are listed in: each alone, and those in which they were paid. */
+/** The states to filter orders by: each state, and all states of paid orders. */
 export type OrderStateFilter = RechargeOrderState | 'bills';
 
-/** What of the list stands in the address. */
+/** The URL search parameters of the list. */
 export interface CustomerOrderSearch extends DateRangeSearch {
   keyword?: string;
   state?: OrderStateFilter;
@@ -23,7 +23,7 @@ export interface CustomerOrderSearch extends DateRangeSearch {
   userId?: string;
 }
 
-/** What the states are called as filters. */
+/** Labels of the states as filters. */
 export const STATE_FILTERS: Record<OrderStateFilter, string> = {
   pending: ORDER_STATES.pending.label,
   bills: 'Paid or fulfilled',
@@ -34,8 +34,8 @@ export const STATE_FILTERS: Record<OrderStateFilter, string> = {
 };
 
 /**
- * @param search what the address says
- * @returns what the operation is asked; a range whose days are not in order bounds nothing
+ * @param search the URL search parameters
+ * @returns the operation's filters; a date range in the wrong order is ignored
  */
 export function filtersOf({
   keyword = '',

@@ -7,6 +7,6 @@ it.each([
   [1, false, '1 order'],
   [10_000, false, '10,000 orders'],
   [10_000, true, 'The newest 10,000 orders; others may match as well'],
-])('says of %i orders, cut: %s, how many they are', (total, isCut, words) => {
+])('counts %i orders, cut: %s', (total, isCut, words) => {
   expect(foundWords(total, isCut)).toBe(words);
 });

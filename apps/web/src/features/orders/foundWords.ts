@@ -1,9 +1,9 @@
 import { formatNumber } from '#lib/format.ts';
 
 /**
- * @param total how many orders are listed
- * @param isCut whether more of them may match (contract, `isCut`)
- * @returns how many orders what is told of them is about
+ * @param total the number of orders in the list
+ * @param isCut whether more orders may match (contract, `isCut`)
+ * @returns a sentence with the number of orders
  */
 export function foundWords(total: number, isCut: boolean): string {
   if (isCut && total === 0) return 'None of the newest orders; older ones may match';

@@ -6,7 +6,7 @@ import type {
   RechargeOrderState,
 } from '@platform/sdk';
 
-/** The states of an order (specification §4, orders; decision record 10), and how each looks. */
+/** Labels and tones of the order states (specification §4, orders; decision record 10). */
 export const ORDER_STATES: Record<
   RechargeOrderState,
   { label: string; tone: 'neutral' | 'info' | 'success' | 'warning' }
@@ -18,7 +18,7 @@ export const ORDER_STATES: Record<
   expired: { label: 'Expired', tone: 'neutral' },
 };
 
-/** The states of an order's invoice, and how each looks. */
+/** Labels and tones of the invoice states. */
 export const INVOICE_STATES: Record<
   InvoiceState,
   { label: string; tone: 'neutral' | 'warning' | 'success' }
@@ -28,13 +28,13 @@ export const INVOICE_STATES: Record<
   issued: { label: 'Issued', tone: 'success' },
 };
 
-/** Whom an invoice is made out to. */
+/** Labels of the invoice types. */
 export const INVOICE_TYPES: Record<InvoiceType, string> = {
   enterprise: 'An enterprise',
   personal: 'A person',
 };
 
-/** What happens to an order, and whether that ends it without a payment. */
+/** Labels of the order events, and whether an event ends the order without a payment. */
 export const ORDER_EVENTS: Record<OrderEventEvent, { label: string; isEnd?: boolean }> = {
   placed: { label: 'Order placed' },
   priceChanged: { label: 'Price changed' },
@@ -48,9 +48,9 @@ export const ORDER_EVENTS: Record<OrderEventEvent, { label: string; isEnd?: bool
 
 /**
  * @param detail an order
- * @param checkout when the page was opened that its buyer has paid on by card
- * @returns whether the provider's word on that payment is still to come: neither is what was ordered given, nor was the
- *   payment paid back
+ * @param checkout time when the page was opened from which the buyer paid by card
+ * @returns whether the provider has not confirmed that payment yet: the order's content has not been granted, and
+ *   the payment has not been refunded
  */
 export function isConfirming({ order, eventList }: RechargeOrderDetail, checkout: string): boolean {
   const isPaidBack = eventList.some(({ event, time }) => event === 'refunded' && time >= checkout);

@@ -4,14 +4,17 @@ import { ConfirmDialog } from '#components/ConfirmDialog.tsx';
 import { toasts } from '#lib/toasts.ts';
 import { refreshProducts } from './refreshProducts.ts';
 
-/** What the question is about. */
+/** Props of DeleteProductDialog. */
 export interface DeleteProductDialogProps {
-  /** The product; closed while there is none. */
+  /** The product; undefined closes the dialog. */
   product: Product | undefined;
   onClose: () => void;
 }
 
-/** Asks before a product leaves the price list; one that a package holds is refused (specification §7.8). */
+/**
+ * Asks for confirmation before a product is removed from the price list; products in a package are rejected
+ * (specification §7.8).
+ */
 export function DeleteProductDialog({ product, onClose }: DeleteProductDialogProps) {
   const remove = useDeleteProduct();
   return (

@@ -21,15 +21,15 @@ import { PRODUCT_CATEGORIES } from '#entities/order/products.ts';
 import type { ProductFields } from './productFields.ts';
 import { item, itemAmount, itemProduct, itemRemove, items as itemsStyle } from './products.css.ts';
 
-/** Which form the package is edited in. */
+/** Props of PackageItems. */
 export interface PackageItemsProps {
   form: UseFormReturn<ProductFields, unknown, ProductForm>;
 }
 
-/** As many as a package can hold (decision record 10). */
+/** Maximum number of products in a package (decision record 10). */
 const MOST = 20;
 
-/** What a package holds: single products, each with how many of it (specification §3, product). */
+/** The content of a package: single products with their quantities (specification §3, product). */
 export function PackageItems({ form }: PackageItemsProps) {
   const names = useGetAllProductNames({ type: 'single' }, { query: { meta: { showsError: true } } });
   return (
@@ -40,7 +40,7 @@ export function PackageItems({ form }: PackageItemsProps) {
 }
 
 interface ItemListProps extends PackageItemsProps {
-  /** What it may hold. */
+  /** The products that the package may contain. */
   products: readonly ProductReference[];
 }
 
@@ -123,7 +123,7 @@ function Item({ control, index, products, onRemove }: ItemProps) {
   const product = useField(control, `items.${index}.productId`);
   const amount = useField(control, `items.${index}.amount`);
   return (
-    // biome-ignore lint/a11y/useSemanticElements: the fields of one entry have a name, and no frame
+    // biome-ignore lint/a11y/useSemanticElements: the group has an accessible name but no visible frame
     <div className={item} role="group" aria-label={`Product ${index + 1}`}>
       <ComboBox
         className={itemProduct}

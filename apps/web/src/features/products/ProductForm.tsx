@@ -32,19 +32,19 @@ import { beside } from './products.css.ts';
 import { ALL_UNITS, UNITS, VALIDITIES } from './productTypes.ts';
 import { refreshProducts } from './refreshProducts.ts';
 
-/** What the form is told. */
+/** Props of ProductForm. */
 export interface ProductFormProps {
-  /** The product to edit; a new one without. */
+  /** The product to edit; undefined for a new one. */
   product?: Product;
-  /** The platform's currency, in units of which the price is typed. */
+  /** The platform's currency; the price is typed in its units. */
   currency: string;
-  /** Called when it has been saved, and that has been told. */
+  /** Called after the product was saved and the toast was shown. */
   onSave: () => void;
 }
 
 type ProductFormState = UseFormReturn<ProductFields, unknown, SentProduct>;
 
-/** Adds or edits a product of the price list, beside what its buyers will see of it (specification §5, product form). */
+/** Adds or edits a product of the price list, with a preview (specification §5, product form). */
 export function ProductForm({ product, currency, onSave }: ProductFormProps) {
   const form = useForm<ProductFields, unknown, SentProduct>({
     resolver: checkOf(currency),
@@ -124,7 +124,7 @@ interface PartProps {
   form: ProductFormState;
 }
 
-/** The category, and of a single product how much of it. */
+/** The category, and the amount of a single product. */
 function Contents({ form, isPackage }: PartProps & { isPackage: boolean }) {
   const control = form.control;
   const category = useField(control, 'category');
@@ -189,7 +189,7 @@ function Contents({ form, isPackage }: PartProps & { isPackage: boolean }) {
   );
 }
 
-/** What it costs, and how long it lasts. */
+/** The price and the validity. */
 function Offer({ form, currency }: PartProps & { currency: string }) {
   const control = form.control;
   const validity = useField(control, 'validityMonths');

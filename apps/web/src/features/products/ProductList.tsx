@@ -9,7 +9,7 @@ import { DeleteProductDialog } from './DeleteProductDialog.tsx';
 import { ProductTable } from './ProductTable.tsx';
 import { VALIDITIES } from './productTypes.ts';
 
-/** What of the list stands in the address. */
+/** The URL search parameters of the list. */
 export interface ProductSearch extends ListSearch {
   keyword?: string;
   category?: ProductCategory;
@@ -17,7 +17,7 @@ export interface ProductSearch extends ListSearch {
   validity?: ValidityMonths;
 }
 
-/** The products of the price list: searched, edited, deleted (specification §2.5, product management). */
+/** The products of the price list: search, edit, delete (specification §2.5, product management). */
 export function ProductList(state: ListProps<ProductSearch>) {
   const { search, onSearch } = state;
   const { keyword = '', category, type, validity } = search;

@@ -11,15 +11,14 @@ import type { ProductFields } from './productFields.ts';
 import { lines, preview, price, written } from './products.css.ts';
 import { VALIDITIES } from './productTypes.ts';
 
-/** What is previewed. */
+/** Props of ProductPreview. */
 export interface ProductPreviewProps {
-  /** The form in which the product is edited. */
+  /** The form of the product. */
   control: Control<ProductFields, unknown, ProductForm>;
-  /** The platform's currency. */
   currency: string;
 }
 
-/** @returns what a package would hold: its products that are chosen and counted, with what each gives */
+/** @returns the content of the package in the form: its selected products with quantities and their content */
 function useHeld(items: ProductFields['items']): Giving['items'] {
   const chosen = items.filter(({ productId, amount }) => productId !== '' && amount > 0);
   const productIds = [...new Set(chosen.map(({ productId }) => productId))].sort();
@@ -35,7 +34,7 @@ function useHeld(items: ProductFields['items']): Giving['items'] {
   });
 }
 
-/** Shows a product, while it is edited, as the price list will show it. */
+/** A live preview of the product as the price list will show it. */
 export function ProductPreview({ control, currency }: ProductPreviewProps) {
   const typed = useWatch({ control });
   const { productName, type, category, amount = Number.NaN, amountUnit, validityMonths, remark } = typed;

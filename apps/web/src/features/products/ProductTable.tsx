@@ -25,12 +25,12 @@ import { productHref } from './productHref.ts';
 import { lines, name, remark } from './products.css.ts';
 import { PRODUCT_TYPES, VALIDITIES } from './productTypes.ts';
 
-/** What the table is told. */
+/** Props of ProductTable. */
 export interface ProductTableProps extends ListBody<Product> {
   onDelete: (product: Product) => void;
 }
 
-/** Products, each with what it gives and costs, and what can be done with it. */
+/** Products with content, price and actions. */
 export function ProductTable({ onDelete, ...body }: ProductTableProps) {
   return (
     <Table aria-label="Products">

@@ -4,13 +4,16 @@ import type { DefaultValues } from 'react-hook-form';
 import { writeMoney } from '#components/form/minorUnits.ts';
 import { moneyResolver } from '#components/form/moneyResolver.ts';
 
-/** What the form's fields say. The price is what was typed; what a package holds is kept while it is a single product. */
+/**
+ * The form's values. The price is the typed text; the items of a package stay in the form while it is a single
+ * product.
+ */
 export interface ProductFields extends Omit<ProductForm, 'unitPrice' | 'items'> {
   unitPrice: string;
   items: NonNullable<ProductForm['items']>;
 }
 
-/** Makes of the fields what is sent: a package is sold one by one, and a single product holds nothing. */
+/** Converts the form's values to the request: a package has an amount of one, and a single product has no items. */
 function preparedOf({ items, ...fields }: ProductFields): object {
   if (fields.type !== 'package') return fields;
   return { ...fields, amount: 1, amountUnit: 'package', items };
@@ -18,7 +21,7 @@ function preparedOf({ items, ...fields }: ProductFields): object {
 
 /**
  * @param currency the platform's currency
- * @returns what checks the form, by the rules and the messages of the specification (§5, product form)
+ * @returns the form's resolver, with the rules and messages of the specification (§5, product form)
  */
 export function checkOf(currency: string) {
   return moneyResolver<ProductFields, ProductForm>({
@@ -31,7 +34,7 @@ export function checkOf(currency: string) {
 
 /**
  * @param product the product to edit; undefined for a new one
- * @returns what the form begins with
+ * @returns the form's default values
  */
 export function fieldsOf(product: Product | undefined): DefaultValues<ProductFields> {
   if (!product) {

@@ -1,10 +1,7 @@
-/** Where products are listed. */
+/** Path of the product list. */
 export const PRODUCTS = '/controlPanel/productManagement';
 
-/**
- * @param productId a product's id
- * @returns where it is edited
- */
+/** @returns the URL of the product's editor */
 export function productHref(productId: string): string {
   return `${PRODUCTS}/addProduct?productId=${encodeURIComponent(productId)}`;
 }

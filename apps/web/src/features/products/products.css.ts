@@ -1,10 +1,13 @@
 import { media, vars } from '@platform/ui/theme';
 import { style } from '@vanilla-extract/css';
 
-/** A long name breaks, rather than pushing the other columns away; a phone scrolls, rather than breaking every word. */
+/**
+ * A long name wraps, so that it does not push other columns away. On a phone the table scrolls, because otherwise
+ * every word would wrap.
+ */
 export const name = style({ minInlineSize: vars.measure.menuColumn, overflowWrap: 'anywhere' });
 
-/** A long remark stands in the list with its beginning; the form has all of it. */
+/** A long remark is truncated in the list; the form shows it in full. */
 export const remark = style({
   display: '-webkit-box',
   WebkitBoxOrient: 'vertical',
@@ -14,7 +17,7 @@ export const remark = style({
 
 export const lines = style({ margin: 0, padding: 0, listStyle: 'none' });
 
-/** The form, and beside it what becomes of it; below where there is no room. */
+/** The form with the preview next to it, or below on narrow screens. */
 export const beside = style({
   display: 'grid',
   gap: vars.space[6],
@@ -23,7 +26,7 @@ export const beside = style({
   '@media': { [media.desktop]: { gridTemplateColumns: `minmax(0, 1fr) ${vars.measure.popover}` } },
 });
 
-/** In sight however long the form is. */
+/** Sticky, so that it stays visible next to a long form. */
 export const preview = style({
   '@media': {
     [media.desktop]: {
@@ -33,7 +36,7 @@ export const preview = style({
   },
 });
 
-/** What was typed breaks anywhere, rather than leaving the preview. */
+/** Typed text may break anywhere, so that it stays inside the preview. */
 export const written = style({ overflowWrap: 'anywhere', whiteSpace: 'pre-line' });
 
 export const price = style({
@@ -54,7 +57,7 @@ export const items = style({
   listStyle: 'none',
 });
 
-/** A product of a package, how many of it, and what takes it away. */
+/** A product of a package, its quantity, and the remove button. */
 export const item = style({
   display: 'grid',
   columnGap: vars.space[3],
@@ -71,7 +74,7 @@ export const item = style({
 });
 export const itemProduct = style({ gridArea: 'product' });
 export const itemAmount = style({ gridArea: 'amount' });
-/** Beside the input, under the label. */
+/** Next to the input, below the label. */
 export const itemRemove = style({
   gridArea: 'remove',
   paddingBlockStart: `calc(${vars.lineHeight.console} + ${vars.space[1]})`,

@@ -1,12 +1,12 @@
 import { vars } from '@platform/ui/theme';
 import { style } from '@vanilla-extract/css';
 
-/** Neither the header nor the bar under it, on a phone, may stand over what was scrolled to. */
+/** Keeps the section visible below the header and, on a phone, below the bar under it. */
 export const section = style({
   scrollMarginBlockStart: `calc(${vars.size.header} + ${vars.size.control} + ${vars.space[4]})`,
 });
 
-/** What the address names: a thick edge as well as a colour. */
+/** The section that the URL links to: marked by a thick border in addition to the color. */
 export const named = style({
   borderInlineStart: `${vars.space[1]} solid ${vars.color.accent.solid}`,
   background: vars.color.accent.subtle,

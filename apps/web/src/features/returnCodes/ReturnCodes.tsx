@@ -24,13 +24,13 @@ import { named, section } from './ReturnCodes.css.ts';
 
 type ReturnCode = (typeof explainedReturnCodes)[keyof typeof explainedReturnCodes];
 
-/** What the page is told. */
+/** Props of ReturnCodes. */
 export interface ReturnCodesProps {
-  /** What the codes are narrowed by; it stands in the address. */
+  /** The filter text, from the URL. */
   find: string;
-  /** Called with what was typed. */
+  /** Called with the typed text. */
   onFind: (find: string) => void;
-  /** The code that the address names; empty where it names none. */
+  /** The return code that the URL links to; empty for none. */
   codename: string;
 }
 
@@ -38,7 +38,7 @@ const ALL: readonly ReturnCode[] = Object.values(explainedReturnCodes);
 const isProvocable = (codename: string): codename is Provocable =>
   (PROVOCABLE as readonly string[]).includes(codename);
 
-/** The codes that the signature's page explains of a call at hand. */
+/** The return codes that the signature page can explain for a specific call. */
 const EXPLAINED_OF_A_CALL: readonly string[] = [
   'SIG_INVALID',
   'SIG_EMPTY',
@@ -48,8 +48,8 @@ const EXPLAINED_OF_A_CALL: readonly string[] = [
 ];
 
 /**
- * @param find words, a number or a part of them
- * @returns the codes with every word in what is said of them, in any case
+ * @param find words, or a number or a part of one
+ * @returns the return codes whose texts contain every word, case-insensitive
  */
 function found(find: string): readonly ReturnCode[] {
   const words = find.toLowerCase().split(/\s+/).filter(Boolean);
@@ -114,13 +114,13 @@ function Explained({ code, isNamed }: { code: ReturnCode; isNamed: boolean }) {
   );
 }
 
-/** Every return code of the gateway: what it means, how to provoke it and how to mend it (specification §8). */
+/** Every return code of the gateway: its meaning, how to provoke it, and how to fix it (specification §8). */
 export function ReturnCodes({ find, onFind, codename }: ReturnCodesProps) {
   const [typed, setTyped] = useDebounced(find, onFind);
   const codes = useMemo(() => found(find), [find]);
   useEffect(() => {
     if (codename === '') return undefined;
-    // After the page's heading, which takes the focus when the page opens.
+    // Runs after the page's heading has received the focus on opening.
     const frame = requestAnimationFrame(() => {
       const named = document.getElementById(codename);
       named?.scrollIntoView();

@@ -16,7 +16,7 @@ export const frame = style({
   background: vars.color.background.sunken,
 });
 
-/** Nothing in it has a blank to break at. */
+/** Base strings contain no spaces to break at. */
 export const code = style({
   color: vars.color.text.primary,
   fontFamily: vars.font.mono,
@@ -26,7 +26,7 @@ export const code = style({
   overflowWrap: 'anywhere',
 });
 
-/** Underlined and strong as well: the colour does not stand alone. */
+/** Underlined and bold, so that the color is not the only difference. */
 export const part = style({
   color: vars.color.danger.text,
   background: vars.color.danger.subtle,
@@ -38,5 +38,5 @@ export const part = style({
   textUnderlineOffset: vars.focus.offset,
 });
 
-/** It is no part of the text. */
+/** A placeholder that is not part of the base string. */
 export const nothing = style({ fontFamily: vars.font.sans, fontStyle: 'italic' });

@@ -3,13 +3,13 @@ import { Code, Grid, Stack, Text, VisuallyHidden } from '@platform/ui';
 import type { ReactNode } from 'react';
 import { code, figure, frame, nothing, part } from './BaseStrings.css.ts';
 
-/** What the base strings are told. */
+/** Props of BaseStrings. */
 export type BaseStringsProps = Pick<Diagnosis, 'verdict' | 'gateway' | 'caller' | 'difference'>;
 
-/** A line feed is shown where it would only be felt. */
+/** Makes line feeds and other control characters visible. */
 const visible = (text: string) => text.replaceAll('\r', '␍').replaceAll('\n', '↵\n').replaceAll('\t', '⇥');
 
-/** A base string, with the part that differs marked. */
+/** A base string with the differing part marked. */
 function BaseString({ title, text, from, to }: { title: string; text: string; from?: number; to?: number }) {
   const hasPart = from !== undefined && to !== undefined;
   return (
@@ -57,14 +57,14 @@ function whereOf({ index, place, parameter = '' }: NonNullable<Diagnosis['differ
 }
 
 const BULLETS = 'Bullets stand for the secret.';
-/** What is said of base strings that are equal. */
+/** Texts for equal base strings. */
 const EQUAL = {
   right: `Yours is the same as the gateway’s. ${BULLETS}`,
   wrong: `Yours is the same as the gateway’s: what is wrong comes after it. ${BULLETS}`,
   unknown: `Yours is the same as the gateway’s: what may be wrong is the secret in it, or comes after it. ${BULLETS}`,
 } satisfies Record<Diagnosis['verdict'], string>;
 
-/** The gateway's base string beside the caller's, and where they part. */
+/** The gateway's base string next to the caller's, with their difference. */
 export function BaseStrings({ verdict, gateway, caller, difference }: BaseStringsProps) {
   const note = difference ? whereOf(difference) : caller || verdict === 'right' ? EQUAL[verdict] : BULLETS;
   return (

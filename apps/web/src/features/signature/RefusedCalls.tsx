@@ -4,17 +4,17 @@ import { Alert, Button, Select, SelectItem } from '@platform/ui';
 import { formatMoment } from '#lib/format.ts';
 import { useIsLoggedIn } from '#lib/session.ts';
 
-/** How many are offered, the newest first. */
+/** Maximum number of calls offered, newest first. */
 const OFFERED = 20;
 
-/** What the list is told. */
+/** Props of RefusedCalls. */
 export interface RefusedCallsProps {
-  /** The call that was chosen; undefined where none was, or it was changed since. */
+  /** The selected call; undefined if there is none, or if it was edited since. */
   callId: string | undefined;
   onChoose: (call: GatewayInvokeLog) => void;
 }
 
-/** Whoever is logged in chooses one of their refused calls. */
+/** Lets logged-in users select one of their rejected calls. */
 export function RefusedCalls({ callId, onChoose }: RefusedCallsProps) {
   const isLoggedIn = useIsLoggedIn();
   const { data, isLoadingError, error, refetch } = useGetOwnInvokeLog(

@@ -17,5 +17,5 @@ export const cause = style({
   },
 });
 
-/** A long value breaks rather than having the page scroll sideways. */
+/** A long value wraps, so that the page does not scroll sideways. */
 export const value = style({ overflowWrap: 'anywhere', minInlineSize: 0 });

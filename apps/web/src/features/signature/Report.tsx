@@ -18,16 +18,16 @@ import { returnCodeHref } from '#entities/call/returnCodeHref.ts';
 import { BaseStrings } from './BaseStrings.tsx';
 import { cause as causeStyle, causes as causesStyle, value as valueStyle } from './Report.css.ts';
 
-/** What the report is told. */
+/** Props of Report. */
 export interface ReportProps {
   diagnosis: Diagnosis;
-  /** What the call was read as. */
+  /** The format that the call was parsed as. */
   readAs: string;
-  /** What the gateway has against the way in which it was sent. */
+  /** The gateway's objection to how the call was sent. */
   note: string | undefined;
-  /** The return code that the gateway refused it with; undefined where that is not known. */
+  /** The return code that the gateway rejected the call with; undefined if it is not known. */
   refusedAs: string | undefined;
-  /** Its heading, which takes the focus. */
+  /** The heading, which receives the focus. */
   ref: Ref<HTMLHeadingElement>;
 }
 
@@ -122,7 +122,7 @@ function CauseEntry({ certainty, title, explanation, mend, returnCode }: Cause) 
   );
 }
 
-/** Why a call's signature fails: the causes, the base strings side by side, and what is signed. */
+/** Explains why a call's signature fails: the causes, the base strings side by side, and the signed parameters. */
 export function Report({ diagnosis, readAs, note, refusedAs, ref }: ReportProps) {
   const { causes, sorted, difference } = diagnosis;
   return (
@@ -140,7 +140,7 @@ export function Report({ diagnosis, readAs, note, refusedAs, ref }: ReportProps)
       </Stack>
       {causes.length > 0 && (
         <Card title={causes.length === 1 ? 'The cause' : 'The causes'}>
-          {/* biome-ignore lint/a11y/noRedundantRoles: a list without bullets is none for VoiceOver */}
+          {/* biome-ignore lint/a11y/noRedundantRoles: VoiceOver does not announce a list without bullets */}
           <ol className={causesStyle} role="list">
             {causes.map((each) => (
               <CauseEntry key={`${each.codename} ${each.parameters.join()}`} {...each} />

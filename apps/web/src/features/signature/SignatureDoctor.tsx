@@ -23,25 +23,25 @@ import { PastedError } from './pastedError.ts';
 import { RefusedCalls } from './RefusedCalls.tsx';
 import { Report } from './Report.tsx';
 
-/** What is entered. Nothing of it leaves the page. */
+/** The entered call. It never leaves the page. */
 interface Entered {
   call: string;
   secret: string;
   baseString: string;
-  /** The call of the gateway's log that it is, as long as it was not changed. */
+  /** The call of the gateway's log, as long as it was not edited. */
   logged?: Pick<GatewayInvokeLog, 'id' | 'startTime'>;
-  /** The return code that the gateway refused it with, where that is known. */
+  /** The return code that the gateway rejected the call with, if it is known. */
   refusedAs?: string;
 }
 
-/** The log keeps so many characters of a value. */
+/** Maximum number of characters of a value that the log stores. */
 const KEPT = 512;
 const CUT_OFF =
   'The gateway’s log keeps the first 512 characters of a value. To have this call examined, paste it as it was sent.';
 
 const EMPTY: Entered = { call: '', secret: '', baseString: '' };
 
-/** A call that another screen handed over, as one that was pasted. */
+/** Converts a call passed by another screen to the format of a pasted call. */
 function handedOver({ params, secret, logged, refusedAs }: ExaminedCall): Entered {
   return {
     ...EMPTY,
@@ -52,7 +52,7 @@ function handedOver({ params, secret, logged, refusedAs }: ExaminedCall): Entere
   };
 }
 
-/** A call of the gateway's log, as one that was pasted. */
+/** Converts a call of the gateway's log to the format of a pasted call. */
 function ofLog(
   { id, startTime, inputParams, sig, codename }: GatewayInvokeLog,
   { secret, baseString }: Entered,
@@ -85,7 +85,7 @@ function examine({ call, secret, baseString, logged, refusedAs }: Entered, zone:
 }
 
 interface Outcome {
-  /** What was examined. */
+  /** The examined call. */
   of?: Entered;
   report?: ReturnType<typeof examine>;
   problem?: string;
@@ -100,7 +100,7 @@ function outcomeOf(entered: Entered, zone: string): Outcome {
   }
 }
 
-/** Says why a signature failed, of a call that is pasted or handed over (specification §7.10, §8). */
+/** Explains why the signature of a pasted or passed call failed (specification §7.10, §8). */
 export function SignatureDoctor() {
   return (
     <Loaded query={useGatewayZone()} what="gateway’s settings" headingLevel={2}>
@@ -109,13 +109,12 @@ export function SignatureDoctor() {
   );
 }
 
-/** @param zone the zone in which the gateway reads timestamps */
 function Examination({ zone }: { zone: string }) {
   const [entered, setEntered] = useState<Entered>(() => {
     const call = examinedCall();
     return call ? handedOver(call) : EMPTY;
   });
-  // Not while it is read: a first rendering that React throws away would have read it in vain.
+  // In an effect and not while rendering, because React may discard the first render, and the call would be lost.
   useEffect(forgetExaminedCall, []);
   const [{ of, report, problem }, setOutcome] = useState<Outcome>(() =>
     entered.call === '' ? {} : outcomeOf(entered, zone),
@@ -123,7 +122,7 @@ function Examination({ zone }: { zone: string }) {
   const isOutdated = (['call', 'secret', 'baseString'] as const).some((part) => of?.[part] !== entered[part]);
   const heading = useRef<HTMLHeadingElement>(null);
   const callField = useRef<HTMLTextAreaElement>(null);
-  /** Counts what was asked for: each answer takes the focus. */
+  /** Number of requested examinations, so that each result receives the focus. */
   const [asked, setAsked] = useState(0);
   useEffect(() => {
     if (asked > 0) (heading.current ?? callField.current)?.focus();

@@ -1,11 +1,11 @@
 import { PastedError } from './pastedError.ts';
 
-/** What a curl command sends. */
+/** The request of a curl command. */
 export interface CurlRequest {
   address: string;
-  /** What it sends encoded, or as it is. */
+  /** The encoded or raw data. */
   form: string;
-  /** Parameters that it encodes itself. */
+  /** Parameters that curl encodes itself. */
   plain: [name: string, value: string][];
   /** Whether the body is a form. */
   isForm: boolean;
@@ -21,7 +21,7 @@ function expanded(source: string): string {
   );
 }
 
-/** A quoted or bare part of a word, as shells read it. */
+/** A quoted or unquoted part of a word in shell syntax. */
 const PART = /\$'((?:[^'\\]|\\.)*)'|'([^']*)'|"((?:[^"\\]|\\.)*)"|\\\r?\n|\\(.)|([^\s'"\\]+)/gsy;
 const VARIABLE = /(?<!\\)\$(?:\{(\w+)\}|(\w+)|\()/;
 
@@ -36,7 +36,7 @@ function refuseVariable(text: string): void {
   );
 }
 
-/** The words of a command, without their quotation marks. */
+/** Splits a command into words without their quotes. */
 function wordsOf(command: string): string[] {
   const words: string[] = [];
   let word: string | undefined;
@@ -64,7 +64,7 @@ function wordsOf(command: string): string[] {
   return word === undefined ? words : [...words, word];
 }
 
-/** Options of curl that take a value, which has no part in what is signed. */
+/** curl options with a value that does not affect what is signed. */
 const WITH_VALUE =
   /^(-[HXAuoebmxTKwcEr]|--(header|request|user-agent|user|output|referer|cookie|max-time|proxy|config|write-out|cookie-jar|cert|key|cacert|connect-timeout|retry|retry-delay|resolve|range|interface))$/;
 const DATA = /^(-d|--data|--data-ascii|--data-raw|--data-binary|--json)$/;
@@ -82,22 +82,22 @@ function encodedByCurl(value: string): [string, string] {
 }
 
 /**
- * Reads a curl command, as shells and browsers write it.
+ * Parses a curl command as shells and browsers write it.
  *
- * @param command the command, one line or several
- * @returns what it sends
- * @throws PastedError where it can't be told what it sends
+ * @param command the command, on one or several lines
+ * @returns the command's request
+ * @throws PastedError if the request cannot be determined
  */
 export function readCurl(command: string): CurlRequest {
   const request: CurlRequest = { address: '', form: '', plain: [], isForm: true };
   const data: string[] = [];
   const isWindows = /\^(["\r\n])/.test(command);
-  // On Windows a caret stands before what means something to its shell.
+  // On Windows, a caret escapes characters that are special to the shell.
   const plain = isWindows ? command.replace(/\^\r?\n/g, ' ').replace(/\^(.)/gs, '$1') : command;
   const [, ...words] = wordsOf(plain);
   for (let index = 0; index < words.length; index++) {
     const word = words[index] as string;
-    // A value may stand right behind a short option.
+    // The value may follow a short option without a space.
     const attached = /^(-[dFHX])(.+)$/s.exec(word);
     const option = attached?.[1] ?? word;
     const value = () => attached?.[2] ?? words[++index] ?? '';

@@ -1,12 +1,12 @@
 import { explain, formatTimestamp } from '@platform/signer';
 
-/** The secret of the example, which is no key's. */
+/** The secret of the example, which belongs to no key. */
 export const EXAMPLE_SECRET = 'not-a-real-secret-4Bs9Hm3Jc6Pf';
 
 /**
- * @param now the time of signing
- * @param zone the zone in which the gateway reads timestamps
- * @returns a call that was signed wrongly: in lower case, as a first program often does
+ * @param now the signing time
+ * @param zone the time zone in which the gateway parses timestamps
+ * @returns a call whose signature is wrong because it is in lowercase, a common mistake in first programs
  */
 export function exampleCall(now: Date, zone: string): string {
   const call = {

@@ -9,7 +9,7 @@ const CALL = [
 const FORM = '_akey=AK1&name=a+b%2Bc%26d&_sig=AB';
 const URL = `https://api.example/gateway?${FORM}`;
 
-describe('a pasted call', () => {
+describe('readPasted', () => {
   it.each([
     ['a URL', URL],
     ['a URL', `  /gateway?${FORM}#top\n`],
@@ -36,11 +36,11 @@ describe('a pasted call', () => {
     ],
     ['a JSON object', '{"_akey": "AK1", "name": "a b+c&d", "_sig": "AB"}'],
     ['name=value lines', '_akey=AK1\r\n\r\nname=a b+c&d\n_sig=AB\n'],
-  ])('is read as %s', (as, text) => {
+  ])('reads %s', (as, text) => {
     expect(readPasted(text)).toEqual({ as, pairs: CALL });
   });
 
-  it('keeps what a program made of its values: numbers, nothing, signs of equality', () => {
+  it('keeps values as a program wrote them: numbers, empty values, equals signs', () => {
     expect(readPasted('{"_mt": "", "count": 1.5, "isOpen": true}').pairs).toEqual([
       ['_mt', ''],
       ['count', '1.5'],
@@ -56,14 +56,14 @@ describe('a pasted call', () => {
     ['curl x --json \'{"_akey":"AK1"}\''],
     ['curl x -H "Content-Type: application/json" -d \'{"_akey":"AK1"}\''],
     ['curl x -F _akey=AK1'],
-  ])('is no form: %s', (text) => {
+  ])('rejects as a form: %s', (text) => {
     expect(readPasted(text)).toMatchObject({
       pairs: [['_akey', 'AK1']],
       note: expect.stringContaining('MEDIA_TYPE_UNSUPPORTED'),
     });
   });
 
-  it('that was not sent in UTF-8 is read all the same, and it is said', () => {
+  it('reads a call that is not UTF-8, and adds a note', () => {
     expect(readPasted('_akey=AK1&note=caf%E9').note).toContain('`note` was not sent in UTF-8');
     expect(readPasted('_akey=AK1&note=caf%C3%A9')).not.toHaveProperty('note');
     expect(readPasted('_akey=AK1&note=%EF%BF%BD')).not.toHaveProperty('note');
@@ -90,7 +90,7 @@ describe('a pasted call', () => {
     ['curl x -d @call.txt', 'the file call.txt'],
     ['curl x --data-urlencode note@call.txt', 'the file call.txt'],
     ['curl x --data-urlencode AK1', 'without a name'],
-  ])('%j is not understood, and it is said why', (text, message) => {
+  ])('rejects %j with a reason', (text, message) => {
     expect(() => readPasted(text)).toThrow(message);
   });
 });

@@ -4,16 +4,16 @@ import { PastedError } from './pastedError.ts';
 /** A parameter as it was sent. */
 export type Pair = readonly [name: string, value: string];
 
-/** How a call was pasted. */
+/** The format of a pasted call. */
 export type PastedAs = 'a URL' | 'a form' | 'a curl command' | 'a JSON object' | 'name=value lines';
 
 /** A call that was pasted. */
 export interface Pasted {
-  /** What it was read as. */
+  /** The format it was parsed as. */
   as: PastedAs;
-  /** Its parameters, decoded, in the order in which they stand there. */
+  /** The decoded parameters, in their original order. */
   pairs: Pair[];
-  /** What the gateway has against the way in which it was sent. */
+  /** The gateway's objection to how the call was sent. */
   note?: string;
 }
 
@@ -28,7 +28,7 @@ function queryOf(address: string): string {
   return at < 0 ? '' : beforeHash.slice(at + 1);
 }
 
-/** The names of a JSON object as they stand there: a parser keeps the last of two that are alike. */
+/** The keys of a JSON object in the text, including duplicates: a parser keeps only the last of two equal keys. */
 function keysOf(json: string): string[] {
   const keys: string[] = [];
   let depth = 0;
@@ -65,7 +65,7 @@ function readJson(text: string): Pair[] {
         `${name} is ${value === null ? 'null' : Array.isArray(value) ? 'a list' : 'an object'}, but parameters are sent as text: write the text that was sent in quotation marks.`,
       );
     }
-    // A number that JavaScript can't hold, or writes otherwise, is not what was sent.
+    // A number that JavaScript cannot represent, or writes differently, is not the value that was sent.
     if (isNumber && !text.includes(String(value))) {
       throw new PastedError(`Write the number of ${name} in quotation marks, exactly as it was sent.`);
     }
@@ -107,7 +107,7 @@ function read(text: string): Pasted {
   return { as: 'a form', pairs: decodeForm(text) };
 }
 
-/** Bytes that are no UTF-8 have become U+FFFD; the gateway refuses them. */
+/** Invalid UTF-8 bytes were decoded as U+FFFD; the gateway rejects them. */
 function noteOnBytes(text: string, pairs: readonly Pair[]): string | undefined {
   if (/\uFFFD|%EF%BF%BD/i.test(text)) return undefined;
   const [name] = pairs.find((pair) => pair.join('').includes('\uFFFD')) ?? [];
@@ -116,12 +116,12 @@ function noteOnBytes(text: string, pairs: readonly Pair[]): string | undefined {
 }
 
 /**
- * Reads a call as people have it at hand: a URL with its query, the body of a form, a curl command, a JSON object, or a
- * parameter a line.
+ * Parses a call in any format that people have at hand: a URL with its query, a form body, a curl command, a JSON
+ * object, or one parameter per line.
  *
- * @param text what was pasted
+ * @param text the pasted text
  * @returns the call's parameters, as the gateway would read them
- * @throws PastedError where it is none of these, or can't be a call of the gateway
+ * @throws PastedError if the format is not recognized, or if it cannot be a call of the gateway
  */
 export function readPasted(text: string): Pasted {
   const trimmed = text.trimStart().replace(/[\r\n]+$/, '');

@@ -1,2 +1,2 @@
-/** What was pasted can't be read; the message says why, and goes to the reader as it is. */
+/** The pasted text cannot be parsed. The message says why and is shown to the reader unchanged. */
 export class PastedError extends Error {}

@@ -1,6 +1,6 @@
 import { Code, Stack } from '@platform/ui';
 
-/** An API in a table: its name, and the method by which it is called. */
+/** An API in a table: its name and its method name. */
 export function Api({ name, methodName, version }: { name: string; methodName: string; version: string }) {
   return (
     <Stack gap="half" align="start">

@@ -37,38 +37,38 @@ import { ApiFilter } from './FlowDetails.tsx';
 import { NoUse } from './NoUse.tsx';
 import { ratioParts } from './ratio.ts';
 
-/** What of the fees stands in the address. */
+/** The URL search parameters of the fees. */
 export interface FeeSearch extends UsageSearch {
-  /** Only this API's fees. */
+  /** Only fees of this API. */
   api?: string;
-  /** Only the fees of this kind. */
+  /** Only fees of this flow type. */
   kind?: FlowType;
-  /** The kind whose sources the chart shows; calls where it says nothing. */
+  /** The flow type whose sources the chart shows; calls by default. */
   ratio?: Exclude<FlowType, 'interface'>;
 }
 
-/** What the kinds are called within a sentence. */
+/** Names of the flow types within a sentence. */
 const NAMES: Record<FlowType, string> = {
   interface: 'API calls',
   video: 'video traffic',
   snapshot: 'captures',
 };
 
-/** A sum of fees. */
+/** Props of Fee: a sum of fees. */
 interface FeeProps {
   label: string;
-  /** Whose fees of which days and kind. */
+  /** The filters: account, days and flow type. */
   asked: GetApiFeeDetailInfosBody;
   /** Whether the days are known. */
   isAsked: boolean;
 }
 
-/** What packages paid for, as one amount. */
+/** The sum of the fees that packages paid. */
 function Fee({ label, asked, isAsked }: FeeProps) {
   const fees = useGetApiFeeDetailInfos(
-    // One entry tells the sum as well as all of them.
+    // One entry is enough, because every page contains the sum.
     { ...asked, pageNumber: 1, pageSize: 1 },
-    // The list under it shows what went wrong.
+    // The list below it shows the error.
     { query: { ...listQuery.query, enabled: isAsked } },
   );
   return (
@@ -80,7 +80,9 @@ function Fee({ label, asked, isAsked }: FeeProps) {
   );
 }
 
-/** What packages paid for, and what share of the use they paid (specification §2.1, feeManagement, §7.2, feeDetail). */
+/**
+ * The usage that packages paid for, and which share they paid (specification §2.1, feeManagement, §7.2, feeDetail).
+ */
 export function FeeManagement(state: ListProps<FeeSearch>) {
   const { search, onSearch } = state;
   const { application, api, kind, ratio = 'interface' } = search;

@@ -2,13 +2,13 @@ import type { DateRangeSearch } from '#components/list/DateRangeFilter.tsx';
 import { FilterSelect } from '#components/list/List.tsx';
 import { useUser } from '#lib/user.ts';
 
-/** The part of an address that says whose use of which days is shown. */
+/** The URL search parameters for an application and a range of days. */
 export interface UsageSearch extends DateRangeSearch {
-  /** Only this application's. */
+  /** Only this application. */
   application?: string;
 }
 
-/** Shows one application's use only. */
+/** Filters usage by an application. */
 export function ApplicationFilter({
   value,
   onChange,

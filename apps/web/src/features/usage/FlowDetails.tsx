@@ -41,26 +41,26 @@ import { Api } from './Api.tsx';
 import { ApplicationFilter, type UsageSearch } from './Filters.tsx';
 import { SOURCES } from './sources.ts';
 
-/** What of the details stands in the address. */
+/** The URL search parameters of the details. */
 export interface FlowDetailSearch extends UsageSearch {
-  /** Only this API's calls. */
+  /** Only calls of this API. */
   api?: string;
-  /** Only this device's traffic or captures. */
+  /** Only traffic or snapshots of this device. */
   device?: string;
 }
 
-/** What a list of details is told. */
+/** Props of FlowDetails. */
 export interface FlowDetailsProps extends ListProps<FlowDetailSearch> {
-  /** The filters, where they do not stand elsewhere on the screen. */
+  /** The filters, unless they are elsewhere on the screen. */
   filters?: ReactNode;
   /**
-   * The place in the page's outline of what stands in place of calls.
+   * Heading level of the error and empty states within the page's outline.
    * @default 2
    */
   headingLevel?: HeadingLevel;
 }
 
-/** What the address asks for, as the operations and the export take it; undefined until the days are known. */
+/** The filters in the URL, as the operations and the export expect them; undefined until the days are known. */
 function useAsked({ application, ...search }: UsageSearch) {
   const today = useToday();
   const range = rangeOf(search, today);
@@ -70,35 +70,35 @@ function useAsked({ application, ...search }: UsageSearch) {
 /** A column of the details. */
 interface Column<Row> {
   title: string;
-  /** Whether it is read beside every other cell of its row. */
+  /** Whether it is the row's header for screen readers. */
   isRowHeader?: boolean;
   align?: 'end';
   isNowrap?: boolean;
   cell: (row: Row) => ReactNode;
 }
 
-/** A page of details, with the sums of every page. */
+/** A page of details, with totals over all pages. */
 interface DetailPage<Row> {
   statisticsTime: string;
   total: number;
   list: Row[];
 }
 
-/** What a list of details is made of. */
+/** Props of DetailList. */
 interface DetailListProps<Row, Data extends DetailPage<Row>>
   extends Omit<ListParts<FlowDetailSearch, Row>, 'empty' | 'query'> {
   query: Omit<ListParts<FlowDetailSearch, Row>['query'], 'data'> & { data: Data | undefined };
   filters: ReactNode;
-  /** What the export is asked for. */
+  /** The request of the export. */
   exported: ExportFlowDetailBody;
-  /** @returns the sums of every page, in words */
+  /** @returns the totals over all pages, in words */
   sumsOf: (data: Data) => string;
-  /** @returns what tells a row from all others */
+  /** @returns the unique id of a row */
   idOf: (row: Row) => string;
   columns: readonly Column<Row>[];
 }
 
-/** The use of one kind day by day (specification §2.1, flowConsumeDetail): filtered, exported, summed up and listed. */
+/** The daily usage of one kind: filters, export, totals and list (specification §2.1, flowConsumeDetail). */
 function DetailList<Row extends object, Data extends DetailPage<Row>>({
   filters,
   exported,
@@ -162,7 +162,7 @@ function DetailList<Row extends object, Data extends DetailPage<Row>>({
   );
 }
 
-/** A column of numbers. */
+/** Creates a column of numbers. */
 const amount = <Row,>(title: string, cell: (row: Row) => string): Column<Row> => ({
   title,
   align: 'end',
@@ -176,10 +176,10 @@ const APPLICATION: Column<{ appName: string | null }> = {
   cell: ({ appName }) => appName ?? '–',
 };
 
-/** Shows the use of one API only, of those that were called in some days. */
+/** Filters usage by an API, among those called in the selected days. */
 export function ApiFilter({ search, onSearch }: ListProps<FlowDetailSearch>) {
   const { range, asked } = useAsked(search);
-  // What there is to choose from does not go with what is chosen.
+  // The options do not depend on the selection.
   const all = useGetFlowAnalysis(asked, {
     query: { placeholderData: keepPreviousData, enabled: range !== undefined },
   });
@@ -197,7 +197,7 @@ export function ApiFilter({ search, onSearch }: ListProps<FlowDetailSearch>) {
   );
 }
 
-/** Shows the calls of some days, of one application or of one API only. */
+/** Filters calls by days, application and API. */
 export function CallFilters(state: ListProps<FlowDetailSearch>) {
   const { search, onSearch } = state;
   return (
@@ -209,7 +209,7 @@ export function CallFilters(state: ListProps<FlowDetailSearch>) {
   );
 }
 
-/** The calls day by day, by application and API. */
+/** The daily calls by application and API. */
 export function CallDetails({ filters, ...state }: FlowDetailsProps) {
   const { search } = state;
   const { range, asked } = useAsked(search);
@@ -250,7 +250,7 @@ const CALL_COLUMNS: readonly Column<FlowDetail>[] = [
   amount('Failed', (row) => formatNumber(row.failedCalls)),
 ];
 
-/** Shows the use of some days, of one application or of one device only, the device by its id. */
+/** Filters usage by days, application and device id. */
 function DeviceFilters(state: ListProps<FlowDetailSearch>) {
   const { search, onSearch } = state;
   const [typed, setTyped] = useDebounced(search.device ?? '', (device) => onSearch({ device }));
@@ -263,7 +263,7 @@ function DeviceFilters(state: ListProps<FlowDetailSearch>) {
   );
 }
 
-/** A device, and the store in which it is, as far as their names are known. */
+/** A device and its store, with their names if they are known. */
 function Device({ name, id, store }: { name: string | null; id: string; store: string | null }) {
   return (
     <Stack gap="half">
@@ -275,7 +275,7 @@ function Device({ name, id, store }: { name: string | null; id: string; store: s
   );
 }
 
-/** What video traffic and captures of a device on a day have in common. */
+/** The fields that daily video traffic and snapshots of a device have in common. */
 type DeviceDetail = Pick<
   VideoFlowDetail & SnapshotFlowDetail,
   'day' | 'appId' | 'appName' | 'deviceId' | 'deviceName' | 'storeName' | 'source'
@@ -308,7 +308,7 @@ const CAPTURE_COLUMNS: readonly Column<SnapshotFlowDetail>[] = [
 
 const deviceRow = ({ day, appId, deviceId, source }: DeviceDetail) => `${day} ${appId} ${deviceId} ${source}`;
 
-/** What the details of devices are asked for. */
+/** The filters of the device details, from the URL. */
 function useDeviceFilter({ search }: ListProps<FlowDetailSearch>) {
   const { range, asked } = useAsked(search);
   return {
@@ -317,7 +317,7 @@ function useDeviceFilter({ search }: ListProps<FlowDetailSearch>) {
   };
 }
 
-/** The video traffic day by day, by device. */
+/** The daily video traffic by device. */
 export function VideoDetails(state: ListProps<FlowDetailSearch>) {
   const { filter, options } = useDeviceFilter(state);
   const query = useGetVideoFlowDetail({ ...filter, ...pageOf(state.search) }, options);
@@ -337,7 +337,7 @@ export function VideoDetails(state: ListProps<FlowDetailSearch>) {
   );
 }
 
-/** The captures day by day, by device. */
+/** The daily snapshots by device. */
 export function CaptureDetails(state: ListProps<FlowDetailSearch>) {
   const { filter, options } = useDeviceFilter(state);
   const query = useGetSnapshotFlowDetail({ ...filter, ...pageOf(state.search) }, options);

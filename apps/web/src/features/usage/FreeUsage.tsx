@@ -15,7 +15,7 @@ import { type LoadedProps, loadedRows } from '#components/Loaded.tsx';
 import { formatNumber } from '#lib/format.ts';
 import { Api } from './Api.tsx';
 
-/** How much of today's free quota the account has left of each basic API (specification §9). */
+/** The free quota left today of each basic API (specification §9). */
 export function FreeUsage({ query }: Pick<LoadedProps<{ freeApiList: FreeApiUsage[] }>, 'query'>) {
   return (
     <Card

@@ -5,10 +5,10 @@ import { listQuery } from '#components/list/List.tsx';
 import { formatDateTime } from '#lib/format.ts';
 import { list } from './LatestMessages.css.ts';
 
-/** So many messages have room beside the trend. */
+/** Number of messages that fit next to the trend. */
 const SHOWN = 4;
 
-/** The newest messages to the account (specification §2.5, message notifications). */
+/** The account's newest messages (specification §2.5, message notifications). */
 export function LatestMessages() {
   const messages = useGetMessageInfo({ pageNumber: 1, pageSize: SHOWN }, listQuery);
   return (

@@ -1,10 +1,10 @@
 import { ActivityIcon, EmptyState, LinkButton } from '@platform/ui';
 
-/** What a chart of use says that has nothing to show. */
+/** Props of NoUse. */
 export interface NoUseProps {
-  /** What there is none of: “No calls in these days”. */
+  /** The title: “No calls in these days”. */
   title: string;
-  /** What this is about: of calls, how to make one; of what packages pay for, what is left of them. */
+  /** The subject: for calls, the state offers to make one; for paid usage, it shows what is left of packages. */
   of: 'calls' | 'paid';
 }
 
@@ -21,7 +21,7 @@ const WORDS = {
   },
 } as const;
 
-/** Stands in place of a chart of nothing, with what to do next. */
+/** The empty state of a usage chart, with the next step. */
 export function NoUse({ title, of }: NoUseProps) {
   const { words, href, label } = WORDS[of];
   return (

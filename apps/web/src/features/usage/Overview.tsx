@@ -31,14 +31,14 @@ import { ApplicationFilter, type UsageSearch } from './Filters.tsx';
 import { LatestMessages } from './LatestMessages.tsx';
 import { NoUse } from './NoUse.tsx';
 
-/** What packages and recharges pay for. */
+/** The kinds of usage that packages and recharges pay for. */
 type PaidKind = 'calls' | 'video' | 'captures';
 
-/** What of the overview stands in the address. */
+/** The URL search parameters of the overview. */
 export interface OverviewSearch extends UsageSearch {
-  /** The last 7 days where it says nothing. */
+  /** The date range; the last 7 days by default. */
   range?: Exclude<DayRange, 'last7'>;
-  /** What of the paid traffic is shown: calls where it says nothing. */
+  /** The kind of paid usage to show; calls by default. */
   paid?: Exclude<PaidKind, 'calls'>;
 }
 
@@ -55,7 +55,7 @@ const partsOf = (list: readonly { apiId: string; apiName: string; version: strin
     value,
   }));
 
-/** How much is left, and of how much. */
+/** A balance with its total. */
 function Left({
   label,
   icon,
@@ -79,7 +79,7 @@ function Left({
   );
 }
 
-/** How a developer's calls go, and what of them is paid for (specification §2.5, overview). */
+/** An overview of a developer's calls and paid usage (specification §2.5, overview). */
 export function Overview({ search, onSearch }: ListProps<OverviewSearch>) {
   const { range = 'last7', application, paid = 'calls' } = search;
   const today = useToday();

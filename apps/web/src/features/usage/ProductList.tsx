@@ -20,13 +20,13 @@ import { useGatewayDay } from '#lib/gatewayDay.ts';
 import type { Unit } from '#lib/units.ts';
 import { SOURCES } from './sources.ts';
 
-/** What a list of products is told. */
+/** Props of ProductList. */
 export interface ProductListProps extends ListProps<ListSearch> {
-  /** What the products give: “Video traffic”. */
+  /** The content of the products: “Video traffic”. */
   title: string;
-  /** What it is counted in. */
+  /** The unit of the content. */
   unit: Unit;
-  /** The page of them. */
+  /** The query of the page. */
   query: {
     data: { total: number; list: ProductUsage[] } | undefined;
     error: PlatformError | null;
@@ -37,11 +37,11 @@ export interface ProductListProps extends ListProps<ListSearch> {
   };
 }
 
-/** From where on little is left, and nothing. */
+/** Highlights a balance that is low or used up. */
 const toneOf = (used: number, total: number) =>
   used >= total ? 'danger' : used >= total * 0.8 ? 'warning' : 'accent';
 
-/** The packages, recharges and the trial that give one kind: how much of each is used, and until when it lasts. */
+/** The sources of one kind (packages, recharges, the trial) with their usage and expiry. */
 export function ProductList({ title, unit, query, ...state }: ProductListProps) {
   const what = title.toLowerCase();
   const dayOf = useGatewayDay();

@@ -12,16 +12,16 @@ import { FreeUsage } from './FreeUsage.tsx';
 import { ProductList } from './ProductList.tsx';
 import { QpsTables } from './QpsTables.tsx';
 
-/** What of the product usage stands in the address: three lists stand on one page, each with a page of its own. */
+/** The URL search parameters of the product usage: the page has three lists with their own page numbers. */
 export interface ProductUsageSearch extends ListSearch {
-  /** Products that have expired are shown as well. */
+  /** Shows expired products as well. */
   expired?: 'shown';
   videoPage?: number;
   callPage?: number;
   capturePage?: number;
 }
 
-/** What is left of what was bought, recharged or given, kind by kind (specification §2.5, product usage). */
+/** The balances of purchases, recharges and the trial, by kind (specification §2.5, product usage). */
 export function ProductUsage({ search, onSearch }: ListProps<ProductUsageSearch>) {
   const isExpiredShown = search.expired === 'shown';
   const listOf = (name: 'videoPage' | 'callPage' | 'capturePage'): ListProps<ListSearch> => ({

@@ -20,14 +20,14 @@ import { StatisticsTime } from '#entities/statistic/StatisticsTime.tsx';
 import { formatDay, formatNumber } from '#lib/format.ts';
 import { Api } from './Api.tsx';
 
-/** Which APIs are shown. */
+/** Props of QpsTables. */
 export interface QpsTablesProps {
   keyword?: string | undefined;
   application?: string | undefined;
   isExpiredShown: boolean;
 }
 
-/** The most calls in a second, held against how many there may be; and how many were one too many. */
+/** The peak of calls per second compared with the limit, and the number of calls over the limit. */
 function Peak({ peak, most, limited }: { peak: number; most: number; limited: number }) {
   return (
     <Stack gap={1}>
@@ -42,7 +42,7 @@ function Peak({ peak, most, limited }: { peak: number; most: number; limited: nu
   );
 }
 
-/** How many calls a second each enabled API takes, by default and increased, and how close the last week came. */
+/** The QPS limits of the enabled APIs, default and increased, with the peak of the last week. */
 export function QpsTables({ keyword, application, isExpiredShown }: QpsTablesProps) {
   const isNarrowed = Boolean(keyword || application);
   const qps = useGetApiQpsInfo(
@@ -134,7 +134,7 @@ export function QpsTables({ keyword, application, isExpiredShown }: QpsTablesPro
                 </TableCell>
                 <TableCell>{appName}</TableCell>
                 <TableCell align="end" isNowrap>
-                  {/* Several products may increase one API. */}
+                  {/* Several products may increase the limit of one API. */}
                   {`${formatNumber(api.baseQps)} + ${formatNumber(api.qps - api.baseQps)} = ${formatNumber(api.qps)}`}
                 </TableCell>
                 <TableCell>

@@ -4,15 +4,15 @@ import type { ListProps, ListSearch } from '#components/list/listSearch.ts';
 import { ApplicationFilter } from './Filters.tsx';
 import { QpsTables } from './QpsTables.tsx';
 
-/** What of the calls per second stands in the address. */
+/** The URL search parameters of the calls per second. */
 export interface QpsSearch extends ListSearch {
   keyword?: string;
   application?: string;
-  /** Increases that have expired are shown as well. */
+  /** Shows expired increases as well. */
   expired?: 'shown';
 }
 
-/** The calls per second of the enabled APIs, filtered (specification §2.5, usage management, and §2.1, QPS). */
+/** The QPS of the enabled APIs, with filters (specification §2.5, usage management, and §2.1, QPS). */
 export function QpsUsage(state: ListProps<QpsSearch>) {
   const { search, onSearch } = state;
   const isExpiredShown = search.expired === 'shown';

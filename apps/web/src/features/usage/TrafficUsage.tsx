@@ -22,7 +22,7 @@ const apiParts = (list: readonly ApiCallCosts[]) =>
 const applicationParts = (list: readonly ApplicationCallCosts[]) =>
   list.map(({ appId, appName, calls: value }) => ({ id: appId, name: appName, value }));
 
-/** The calls by day, API and application, and one by one (specification §2.5, usage management, traffic). */
+/** Calls by day, API and application, and individually (specification §2.5, usage management, traffic). */
 export function TrafficUsage(state: ListProps<FlowDetailSearch>) {
   const { search } = state;
   const { application, api } = search;

@@ -3,8 +3,8 @@ import type { SharePart } from '#components/charts/figures.ts';
 import { SOURCES } from './sources.ts';
 
 /**
- * @param shares what paid for something, each with how much
- * @returns the parts of the whole, packages by their names; of several of one name, each with its order
+ * @param shares the sources that paid for something, with their amounts
+ * @returns the parts of the share; packages by name, or with their order if several have the same name
  */
 export function ratioParts(shares: readonly FlowShare[]): SharePart[] {
   const nameOf = ({ source, productName }: FlowShare) => productName ?? SOURCES[source];

@@ -1,6 +1,6 @@
 import type { FlowSource } from '@platform/sdk';
 
-/** Who pays for calls, traffic or captures. */
+/** Labels of the sources of calls, traffic or snapshots. */
 export const SOURCES: Record<FlowSource, string> = {
   freeQuota: 'Free quota',
   trial: 'Trial',
