@@ -8,7 +8,7 @@ const { capturesReady } = story.messages;
 const { video, captures, qps, calls, yearly } = story.orders;
 const { maintenance, newInterfaces } = story.notices;
 
-/** Opens a screen, and holds it against axe and its window. */
+/** Opens a screen and checks it with axe and for horizontal scrolling. */
 async function visit(page: Page, path: string, heading: string | RegExp): Promise<void> {
   await go(page, path, heading);
   await hold(page);
@@ -17,7 +17,7 @@ async function visit(page: Page, path: string, heading: string | RegExp): Promis
 test.use({ viewport: WIDE });
 test.setTimeout(120_000);
 
-test('axe finds nothing on the public screens', async ({ page }) => {
+test('axe reports no violations on the public screens', async ({ page }) => {
   await visit(page, '/', 'Know what happens in your stores');
   await visit(page, '/nowhere', 'This page could not be found');
   await visit(page, '/documentCore', 'Documentation centre');
@@ -42,7 +42,7 @@ test('axe finds nothing on the public screens', async ({ page }) => {
     await page.keyboard.press('Escape');
   }
   await page.setViewportSize(WIDE);
-  // Where the pointer rests, the dropdown would open again.
+  // Hovering would reopen the dropdown.
   await page.mouse.move(0, 0);
   await visit(page, '/login', 'Log in');
   await page.getByRole('button', { name: 'Log in' }).click();
@@ -61,9 +61,9 @@ test('axe finds nothing on the public screens', async ({ page }) => {
   await hold(page);
 });
 
-test('axe finds nothing on the reference page', async ({ page }) => {
+test('axe reports no violations on the reference page', async ({ page }) => {
   await page.goto('/reference.html');
-  // One operation of each kind: the page has ten thousand cells.
+  // One operation of each kind, because the page has ten thousand cells.
   const count = await page.evaluate(() => {
     const kinds = ['getDeveloperAppList', 'exportApiFeeDetails', 'saveOrUpdateDocument'];
     for (const operation of document.querySelectorAll('section section')) {
@@ -75,7 +75,7 @@ test('axe finds nothing on the reference page', async ({ page }) => {
   await hold(page);
 });
 
-test('axe finds nothing on the developer’s screens', async ({ page }) => {
+test('axe reports no violations on the developer’s screens', async ({ page }) => {
   await logIn(page, developer);
   await visit(page, '/message', 'Messages');
   await visit(page, `/message/messageDetail?messageId=${capturesReady.id}`, capturesReady.title);
@@ -101,7 +101,7 @@ test('axe finds nothing on the developer’s screens', async ({ page }) => {
   await hold(page);
 });
 
-test('axe finds nothing on the screens of the account', async ({ page }) => {
+test('axe reports no violations on the account screens', async ({ page }) => {
   await logIn(page, developer);
   await visit(page, '/accountInfo', 'Account Center');
   await page.getByRole('button', { name: 'Log out everywhere' }).click();
@@ -114,13 +114,13 @@ test('axe finds nothing on the screens of the account', async ({ page }) => {
   await expect(page.getByText('Please enter SMS verification code')).toBeVisible();
   await hold(page);
   await changeAnswer(page, 'user/getUserInfo', { isPasswordTemporary: true });
-  // Loaded anew, because who is logged in is known for a while.
+  // A page load, because the app caches the current account for a while.
   await page.goto('/message');
   await expect(page.getByRole('heading', { level: 1, name: 'Change your password' })).toBeVisible();
   await hold(page);
 });
 
-test('axe finds nothing on the screens of the use', async ({ page }) => {
+test('axe reports no violations on the usage screens', async ({ page }) => {
   await logIn(page, developer);
   await visit(page, '/controlPanel/overview', 'Overview');
   await visit(page, '/controlPanel/overview?range=last30&paid=captures', 'Overview');
@@ -133,7 +133,7 @@ test('axe finds nothing on the screens of the use', async ({ page }) => {
   await visit(page, '/controlPanel/flowConsumeDetail?show=captures', 'Flow consume detail');
 });
 
-test('axe finds nothing on the way from a price to an invoice', async ({ page }) => {
+test('axe reports no violations from the price list to the invoice', async ({ page }) => {
   await logIn(page, developer);
   await visit(page, '/package?show=snapshot', 'Packages');
   await page.getByRole('button', { name: 'Choose AI capture call package 5,000' }).click();
@@ -165,7 +165,7 @@ test('axe finds nothing on the way from a price to an invoice', async ({ page })
   await visit(page, '/controlPanel/feeManagement?ratio=video&kind=video', 'Fee management');
 });
 
-test('axe finds nothing on the operator’s screens', async ({ page }) => {
+test('axe reports no violations on the operator’s screens', async ({ page }) => {
   await logIn(page, operator);
   await visit(page, '/controlPanel/customerManagement', 'Customer management');
   await page.getByRole('button', { name: 'Review Northlight Department Stores' }).click();
@@ -195,7 +195,7 @@ test('axe finds nothing on the operator’s screens', async ({ page }) => {
   await hold(page);
 });
 
-test('axe finds nothing where operators look at calls and traffic', async ({ page }) => {
+test('axe reports no violations on the operators’ screens for calls and traffic', async ({ page }) => {
   await logIn(page, operator);
   for (const tab of ['', '?tab=1', '?tab=2', '?tab=2&media=snapshot']) {
     await visit(page, `/controlPanel/flowManagement${tab}`, 'Traffic management');
@@ -210,7 +210,9 @@ test('axe finds nothing where operators look at calls and traffic', async ({ pag
   await hold(page);
 });
 
-test('axe finds nothing where operators maintain the price list and look after orders', async ({ page }) => {
+test('axe reports no violations on the operators’ screens for the price list and orders', async ({
+  page,
+}) => {
   await logIn(page, operator);
   await visit(page, '/controlPanel/productManagement', 'Product management');
   await visit(page, '/controlPanel/productManagement?keyword=nothing', 'Product management');
@@ -220,7 +222,7 @@ test('axe finds nothing where operators maintain the price list and look after o
   await hold(page);
   await visit(page, '/controlPanel/userOrder', 'User orders');
   await visit(page, '/controlPanel/userOrder?keyword=nothing', 'User orders');
-  // Cancelled, with an invoice to issue, with one that is issued.
+  // A cancelled order, one whose invoice must be issued, and one whose invoice is issued.
   for (const { id } of [qps, calls, yearly]) {
     await visit(page, `/controlPanel/userOrder/detail?orderId=${id}`, `Order ${id}`);
   }
@@ -236,7 +238,7 @@ test('axe finds nothing where operators maintain the price list and look after o
   }
 });
 
-test('axe finds nothing on the operator’s notices', async ({ page }) => {
+test('axe reports no violations on the operators’ notice screens', async ({ page }) => {
   await logIn(page, operator);
   await visit(page, '/controlPanel/noticeManagement', 'Notice management');
   await page.getByRole('button', { name: `Actions for ${maintenance.title}` }).click();
@@ -258,7 +260,7 @@ test('axe finds nothing on the operator’s notices', async ({ page }) => {
   await hold(page);
 });
 
-test('axe finds nothing from a new key to the answer of a call', async ({ page }) => {
+test('axe reports no violations from a new key to the response of a call', async ({ page }) => {
   await logIn(page, developer);
   await page.getByRole('link', { name: 'New application' }).click();
   await page.getByRole('textbox', { name: 'Application name' }).fill('Looked at');
@@ -286,7 +288,7 @@ test('axe finds nothing from a new key to the answer of a call', async ({ page }
   await hold(page);
 });
 
-test('axe finds nothing on the prompt before an interface for old customers', async ({ page }) => {
+test('axe reports no violations on the prompt before an old-customer interface', async ({ page }) => {
   await logIn(page, oldDeveloper);
   await page.getByRole('link', { name: 'Footfall export' }).click();
   await page.getByRole('searchbox', { name: 'Search APIs' }).fill('hourly customer');
@@ -295,7 +297,7 @@ test('axe finds nothing on the prompt before an interface for old customers', as
   await hold(page, { views: [{ viewport: WIDE, looks: [LIGHT] }] });
 });
 
-test('axe finds nothing where a list could not be loaded', async ({ page }) => {
+test('axe reports no violations on a list that could not be loaded', async ({ page }) => {
   await logIn(page, developer);
   await page.route('**/app/getDeveloperAppList', (route) => route.fulfill({ status: 500, body: 'broken' }));
   await page.reload();

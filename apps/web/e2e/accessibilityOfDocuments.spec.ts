@@ -6,7 +6,7 @@ import { createApplication, developer, logIn, operator, own } from './people.ts'
 test.use({ viewport: { width: 1440, height: 900 } });
 test.setTimeout(120_000);
 
-/** Holds what is on the page against axe, in light and dark. */
+/** Checks the current page with axe in light and dark mode. */
 async function hold(page: Page, what = page.url()): Promise<void> {
   await settle(page);
   await page.emulateMedia({ colorScheme: 'light' });
@@ -15,7 +15,7 @@ async function hold(page: Page, what = page.url()): Promise<void> {
   await axeFindsNothing(page, { message: `${what}, dark`, rules: 'colours' });
 }
 
-/** Opens everything on the page that is closed, but menus and selects. */
+/** Expands everything on the page except menus and selects. */
 async function expandAll(page: Page): Promise<void> {
   const closed = page.getByRole('main').locator('button[aria-expanded=false]:not([aria-haspopup])');
   await expect(closed.first()).toBeVisible();
@@ -26,7 +26,7 @@ async function visit(page: Page, path: string, heading: string | RegExp): Promis
   await go(page, path, heading);
 }
 
-test('axe finds nothing on documents with every section expanded, nor where they are searched', async ({
+test('axe reports no violations on documents with all sections expanded and on their search', async ({
   page,
 }) => {
   await visit(page, '/documentCore/api-traffic-hourly-v2', 'Hourly customer flow');
@@ -48,7 +48,7 @@ test('axe finds nothing on documents with every section expanded, nor where they
   await hold(page);
 });
 
-test('axe finds nothing on the debugger’s pages', async ({ page, request }) => {
+test('axe reports no violations on the debugger’s pages', async ({ page, request }) => {
   const { appId, secret } = await createApplication(request, 'Looked at with axe');
   await logIn(page, developer);
   await visit(page, `/onlineDebugger?appId=${appId}&provoke=SIG_INVALID`, 'Online debugger');
@@ -78,7 +78,9 @@ test('axe finds nothing on the debugger’s pages', async ({ page, request }) =>
   await hold(page);
 });
 
-test('axe finds nothing where documents are moved, named, drafted and in conflict', async ({ page }) => {
+test('axe reports no violations when documents are moved, named, drafted and in conflict', async ({
+  page,
+}) => {
   await logIn(page, operator);
   const token = (await page.context().cookies()).find(({ name }) => name === 'token')?.value;
   const base = '/api/passant/open-platform/operation-center';

@@ -17,10 +17,10 @@ import {
   unused,
 } from './people.ts';
 
-/** The sample account of user type 1, which nobody else uses: its password changes here. */
+/** The sample account of user type 1, used by no other test, because its password changes here. */
 const enterprise: Person = { phone: '2025550161', password: 'Atrium-2024' };
 
-// One after the other: two accounts get other passwords on the way.
+// Sequential, because the tests change the passwords of two accounts.
 test.describe.configure({ mode: 'default' });
 
 const OTHERS_ENDED = 'Your password is changed. Your other sessions have ended.';
@@ -70,16 +70,14 @@ for (const { who, person, shown, hidden } of [
   { who: 'customer service', person: customerService, shown: { ...tools, ...OPERATE }, hidden: { guide } },
   { who: 'an administrator', person: operator, shown: { ...tools, ...OPERATE }, hidden: { guide } },
 ]) {
-  test(`${who} is shown the screens of its role, and refused the others at their addresses`, async ({
-    page,
-  }) => {
-    // Every screen is opened.
+  test(`${who} can open exactly the screens of its role`, async ({ page }) => {
+    // Opens every screen.
     test.setTimeout(120_000);
     await logIn(page, person);
     await expect.poll(() => navigation(page)).toEqual(Object.keys(shown));
     for (const [name, path] of Object.entries(shown)) await go(page, path, name);
     for (const [index, path] of Object.values(hidden).entries()) {
-      // By an address that is opened first, and on the way as well.
+      // The first one by page load, the others by navigation.
       if (index === 0) await page.goto(path);
       else await go(page, path);
       await expect(
@@ -89,7 +87,7 @@ for (const { who, person, shown, hidden } of [
   });
 }
 
-test('a forgotten password is replaced with a code sent to the phone', async ({ page, request }) => {
+test('resets a forgotten password with a code sent to the phone', async ({ page, request }) => {
   const renewed = { ...enterprise, password: 'Atrium-2027' };
   await page.goto('/login');
   await page.getByRole('link', { name: 'Forgot password?' }).click();
@@ -105,7 +103,7 @@ test('a forgotten password is replaced with a code sent to the phone', async ({ 
   await expect(page.getByRole('heading', { level: 1, name: 'My Applications' })).toBeVisible();
 });
 
-test('a password changed by the old one ends the other sessions', async ({ page, request, browser }) => {
+test('changing the password with the old one ends the other sessions', async ({ page, request, browser }) => {
   const person = newcomer('2025550611', 'Corner-2026');
   const renewed = { ...person, password: 'Corner-2027' };
   await register(page, request, person);
@@ -128,7 +126,7 @@ test('a password changed by the old one ends the other sessions', async ({ page,
   await expect(elsewhere.getByRole('heading', { level: 1, name: 'Guide for new users' })).toBeVisible();
 });
 
-test('an account is logged out everywhere, and its password changed by phone', async ({
+test('logs an account out everywhere and changes its password by phone', async ({
   page,
   request,
   browser,
@@ -152,7 +150,7 @@ test('an account is logged out everywhere, and its password changed by phone', a
   await enterNewPassword(page, 'New password', 'Helpdesk-2027');
   await page.getByRole('button', { name: 'Change password' }).click();
   await expect(page.getByText(OTHERS_ENDED)).toBeVisible();
-  // Other journeys log in with the one of the sample data.
+  // Restore the password of the sample data, which other tests log in with.
   await go(page, '/accountInfo?show=password');
   await page.getByRole('textbox', { name: 'Old password' }).fill('Helpdesk-2027');
   await enterNewPassword(page, 'New password', customerService.password);
@@ -160,7 +158,7 @@ test('an account is logged out everywhere, and its password changed by phone', a
   await expect(page).toHaveURL(/\/accountInfo$/);
 });
 
-test('the bound number is changed once both numbers are proved', async ({ page, request }) => {
+test('changes the phone number after both numbers are verified', async ({ page, request }) => {
   const number = unused('2025550612');
   await logIn(page, operator);
   await go(page, '/accountInfo?show=phone');
@@ -177,10 +175,7 @@ test('the bound number is changed once both numbers are proved', async ({ page, 
   await expect(page.getByRole('heading', { level: 1, name: 'Customer management' })).toBeVisible();
 });
 
-test('a temporary password is changed before anything else, and the way goes on afterwards', async ({
-  page,
-  request,
-}) => {
+test('requires changing a temporary password first and then continues', async ({ page, request }) => {
   const person = newcomer('2025550613', 'Counter-2026');
   const renewed = { ...person, password: 'Counter-2027' };
   await register(page, request, person);
@@ -204,7 +199,10 @@ test('a temporary password is changed before anything else, and the way goes on 
   await expect(page).toHaveURL(/\/message$/);
 });
 
-test('a login that others failed at needs a captcha, and lets its owner in', async ({ page, request }) => {
+test('requires a captcha after failed logins of others and still lets the owner in', async ({
+  page,
+  request,
+}) => {
   const person = newcomer('2025550614', 'Counter-2026');
   await register(page, request, person);
   for (let failure = 0; failure < 10; failure += 1) {

@@ -3,7 +3,7 @@ import { expect, test } from '@playwright/test';
 import { axeFindsNothing } from './axe.ts';
 import { createApplication, developer, logIn, openSession, operator, own } from './people.ts';
 
-test('an operator finds a call by its signature, opens its parameters and opens it in the debugger', async ({
+test('an operator finds a call by its signature, reads its parameters and opens it in the debugger', async ({
   page,
   request,
 }) => {
@@ -21,7 +21,7 @@ test('an operator finds a call by its signature, opens its parameters and opens 
   const accepted = signParams({ ...call, secret });
   expect((await request.post('/gateway', { form: accepted })).status()).toBe(200);
   const refused = signParams({ ...call, secret: 'another' });
-  // As the debugger does, so that it is known whose call it is.
+  // Sent with a session, as the debugger does, so that the caller is known.
   const { token } = await openSession(request, developer);
   const headers = { ticket: `${token}ENGLISH` };
   expect((await request.post('/gateway', { form: refused, headers })).status()).toBe(401);
@@ -47,7 +47,7 @@ test('an operator finds a call by its signature, opens its parameters and opens 
   await expect(calls).toHaveCount(2);
   await expect(calls.first()).toContainText('SIG_INVALID');
 
-  await test.step('the address has the filters', async () => {
+  await test.step('the URL contains the filters', async () => {
     await page.getByRole('textbox', { name: 'Signature' }).fill(` ${accepted._sig} `);
     await search.click();
     await expect(calls).toHaveCount(1);
@@ -58,7 +58,7 @@ test('an operator finds a call by its signature, opens its parameters and opens 
     await expect(page.getByRole('combobox', { name: 'Application' })).toHaveValue(name);
   });
 
-  await test.step('the call has its input parameters, to be copied', async () => {
+  await test.step('the call’s input parameters can be copied', async () => {
     await calls.getByRole('button', { name: /^Expand/ }).click();
     await expect(page.getByRole('figure', { name: 'Input parameters' })).toContainText(
       '"storeId": "ST-0102"',
@@ -71,7 +71,7 @@ test('an operator finds a call by its signature, opens its parameters and opens 
     await axeFindsNothing(page);
   });
 
-  await test.step('the debugger opens it with an application of the caller, whose password is known', async () => {
+  await test.step('the debugger opens the call with an application of the caller, whose password is known', async () => {
     await page.getByRole('link', { name: 'Open in the debugger' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Online debugger' })).toBeVisible();
     await page.getByRole('button', { name: 'Use another account' }).click();
@@ -82,7 +82,7 @@ test('an operator finds a call by its signature, opens its parameters and opens 
     await expect(page.getByRole('textbox', { name: 'storeId' })).toHaveValue('ST-0102');
   });
 
-  await test.step('a refused signature is explained', async () => {
+  await test.step('a rejected signature is explained', async () => {
     await page.goBack();
     await page.getByRole('textbox', { name: 'Signature' }).fill(String(refused._sig));
     await search.click();

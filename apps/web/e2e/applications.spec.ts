@@ -3,7 +3,7 @@ import { axeFindsNothing } from './axe.ts';
 import { go } from './go.ts';
 import { developer, logIn } from './people.ts';
 
-/** Lets the server fail at an operation. */
+/** Makes an operation fail on the server. */
 async function failAt(page: Page, path: string): Promise<void> {
   await page.route(`**/open-platform/${path}`, (route) =>
     route.fulfill({
@@ -13,7 +13,7 @@ async function failAt(page: Page, path: string): Promise<void> {
   );
 }
 
-test('a switch that the server refuses goes back', async ({ page }) => {
+test('a switch rolls back if the server rejects the change', async ({ page }) => {
   await logIn(page, developer);
   await page.getByRole('link', { name: 'Inspection round' }).click();
   const api = page.getByRole('switch', { name: 'Enable Device status v2' });
@@ -25,7 +25,7 @@ test('a switch that the server refuses goes back', async ({ page }) => {
   await expect(api).not.toBeChecked();
 });
 
-test('a list that does not come says so and can be asked for again', async ({ page }) => {
+test('a list that fails to load shows an error and can be retried', async ({ page }) => {
   await logIn(page, developer);
   await failAt(page, 'app/getDeveloperAppList');
   await page.reload();
@@ -37,7 +37,7 @@ test('a list that does not come says so and can be asked for again', async ({ pa
   await expect(page.getByRole('link', { name: 'Inspection round' })).toBeVisible();
 });
 
-test('a page beyond the last one leads to the last one, and a page size stands in the address', async ({
+test('a page number beyond the end shows the last page, and the URL keeps the page size', async ({
   page,
 }) => {
   await logIn(page, developer);

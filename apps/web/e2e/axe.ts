@@ -1,13 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Page } from '@playwright/test';
 
-/** What is looked at, and by which rules. */
+/** Options of an axe scan. */
 interface Scan {
-  /** Selectors of the parts that are looked at; without them, the whole page. */
+  /** Selectors of the parts to scan; the whole page by default. */
   parts?: string[];
-  /** Only the rules that judge colours, or only the others: either kind is the same however the other one changes. */
+  /** Runs only the color rules, or only the others: each kind is independent of the other kind's changes. */
   rules?: 'colours' | 'structure';
-  /** Where and how the page is looked at, for a failure to say. */
+  /** The screen and its mode, for failure messages. */
   message?: string;
 }
 
@@ -17,15 +17,15 @@ const RULES = {
   structure: { rules: Object.fromEntries(COLOUR_RULES.map((id) => [id, { enabled: false }])) },
 } as const;
 
-/** The smaller half of what is written in two sizes: a page parses it anew after every load. */
+/** The minified build, because the page must parse it after every load. */
 const axeSource = await readFile(new URL(import.meta.resolve('axe-core/axe.min.js')), 'utf8');
 
-/** Holds what is on the page against axe, in the colours that it is shown in. */
+/** Checks the current page with axe, in its current color mode. */
 export async function axeFindsNothing(
   page: Page,
   { parts = [], rules, message = page.url() }: Scan = {},
 ): Promise<void> {
-  // Once for each document, and only what is wrong is answered: axe's source and its report of all that is right
+  // Injects axe once per document, and returns only violations, because axe's source and its report of passed rules
   // are larger than the page.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource);
   const found = await page.evaluate(
@@ -34,7 +34,8 @@ export async function axeFindsNothing(
       const { violations } = await axe.run(
         {
           ...(parts.length > 0 && { include: parts }),
-          // react-aria keeps there for seconds what it has said, and names elements that a navigation has removed since.
+          // React Aria keeps announced texts there for seconds, and they reference elements that a navigation has
+          // removed.
           exclude: ['[data-live-announcer]'],
         },
         { resultTypes: ['violations'], ...options },

@@ -12,7 +12,7 @@ import {
   unused,
 } from './people.ts';
 
-/** Goes by the bell to a message that is not read yet, and reads it: what it is called, and what it says. */
+/** Opens an unread message from the bell and checks its title and content. */
 async function readMessage(page: Page, title: string, content: string): Promise<void> {
   await page.reload();
   await expect(bellOf(page)).toHaveAccessibleName(/\d unread/);
@@ -24,11 +24,11 @@ async function readMessage(page: Page, title: string, content: string): Promise<
   await expect(page.getByText(content)).toBeVisible();
 }
 
-/** Expects the certification's page to say where it stands. */
+/** Expects a status on the certification page. */
 const expectStatus = (page: Page, status: string) =>
   expect(page.getByRole('definition').getByText(status, { exact: true })).toBeVisible();
 
-test('a newcomer applies, is rejected with a reason, applies again, is certified, and is on trial', async ({
+test('a newcomer applies for certification, is rejected with a reason, applies again, is certified, and is on trial', async ({
   browser,
   page,
   request,
@@ -51,7 +51,7 @@ test('a newcomer applies, is rejected with a reason, applies again, is certified
   await expect(review.getByText('Noor Visser').first()).toBeVisible();
   const license = review.getByRole('img', { name: 'Business license license.png' });
   await expect.poll(() => license.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(1);
-  // It lies over the review, and leads back to it.
+  // The picture opens above the review dialog and returns to it.
   const enlarge = review.getByRole('button', { name: 'Enlarge: Business license license.png' });
   await enlarge.click();
   const viewer = office.getByRole('dialog', { name: 'Business license license.png' });

@@ -7,13 +7,13 @@ import { go, settle } from './go.ts';
 import { WIDE } from './hold.ts';
 import { API } from './people.ts';
 
-/** What a row of a table says: what it is of, and its figures. */
+/** A table row: its header and its values. */
 type Row = [of: string, ...figures: string[]];
 
-/** What the API answered last, by the operation. */
+/** Returns the API's latest response, by operation. */
 type Answers = <Id extends OperationId>(id: Id) => ResultOf<Id>;
 
-/** What the tables of a screen's charts are to say, by the charts' titles. */
+/** The expected table rows of a screen's charts, by chart title. */
 interface Screen {
   path: string;
   charts: Record<string, (answers: Answers) => Row[]>;
@@ -111,8 +111,8 @@ const SCREENS: Record<'developer' | 'operator', Screen[]> = {
 };
 
 /**
- * @returns the rows of a chart's open table under its header, of all its months: what each is of, and its figures without
- *   the shares
+ * @returns the rows of a chart's open table without its header, of all months: the row header and the values
+ *   without percentages
  */
 async function rowsOf(chart: Locator): Promise<string[]> {
   const [headers = [], ...rows] = await chart
@@ -128,7 +128,7 @@ async function rowsOf(chart: Locator): Promise<string[]> {
 const pathOf = (response: Response) => new URL(response.url()).pathname;
 const isAnswer = (response: Response) => pathOf(response).startsWith(API);
 
-/** Remembers what the API answers to a page, the last answer of each operation. */
+/** Records the API's responses to a page: the latest one of each operation. */
 function record(page: Page): Map<string, Promise<{ result: unknown }>> {
   const bodies = new Map<string, Promise<{ result: unknown }>>();
   page.on('response', (response) => {
@@ -140,10 +140,10 @@ function record(page: Page): Map<string, Promise<{ result: unknown }>> {
 test.use({ viewport: WIDE });
 
 for (const [scenario, screens] of Object.entries(SCREENS)) {
-  test(`the ${scenario} reads every chart’s figures in its table`, async ({ page }) => {
+  test(`the ${scenario} account finds every chart's values in its table`, async ({ page }) => {
     const bodies = record(page);
     for (const [index, { path, charts }] of screens.entries()) {
-      // Every screen asks for something of its own: what is seen until that is answered is the last one's.
+      // Every screen sends its own requests; until they are answered, the previous screen may still be visible.
       await Promise.all([
         page.waitForResponse(isAnswer),
         index === 0 ? page.goto(`${path}?scenario=${scenario}`) : go(page, path),

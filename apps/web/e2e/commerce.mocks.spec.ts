@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 
-test('a developer chooses, sees the price, orders, reports the transfer, and cancels another order', async ({
+test('a developer selects a product, sees the price, orders, reports the transfer, and cancels another order', async ({
   page,
 }) => {
   await page.goto('/package?scenario=developer');
@@ -10,7 +10,7 @@ test('a developer chooses, sees the price, orders, reports the transfer, and can
   const sheet = page.getByRole('dialog', { name: 'API call package 10,000' });
   await expect(sheet.getByRole('status')).toContainText('$49.00');
   await sheet.getByRole('button', { name: /^Increase/ }).click();
-  // The server computes what two of them give and cost.
+  // The server computes the content and price for a quantity of two.
   await expect(sheet.getByRole('status')).toContainText('$98.00');
   await expect(sheet.getByText('20,000 API calls')).toBeVisible();
   await sheet.getByRole('button', { name: 'Place order' }).click();
@@ -25,7 +25,7 @@ test('a developer chooses, sees the price, orders, reports the transfer, and can
   await page.getByRole('button', { name: 'Report the transfer' }).click();
   await expect(page.getByText('Your transfer NL-20261122-001 is being looked for')).toBeVisible();
   await expect(page.getByText('Transfer reported', { exact: true }).first()).toBeVisible();
-  // What is reported can't be cancelled any more.
+  // An order with a reported transfer can no longer be cancelled.
   await expect(page.getByRole('button', { name: 'Cancel the order' })).toHaveCount(0);
   const downloading = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Contract (PDF)' }).click();
@@ -47,7 +47,7 @@ test('a developer chooses, sees the price, orders, reports the transfer, and can
   await expect(page.getByRole('button', { name: 'Contract (PDF)' })).toHaveCount(0);
 });
 
-test('the bills lead to an invoice, which is asked for once it has a tax number', async ({ page }) => {
+test('the bills link to an invoice, which can be requested only with a tax number', async ({ page }) => {
   await page.goto('/controlPanel/billDetail?scenario=developer');
   const bill = page.getByRole('row', { name: /AI capture call package 1,000/ });
   await expect(bill).toContainText('228 of 1,000 used');
@@ -65,7 +65,7 @@ test('the bills lead to an invoice, which is asked for once it has a tax number'
   await expect(bill).toContainText('Requested');
 });
 
-test('calls a second are bought for the API that the application names', async ({ page }) => {
+test('a QPS expansion is bought for the API that the application links to', async ({ page }) => {
   await page.goto('/controlPanel/myApplication/appList?appId=S107-7KQ2M9XD4H&scenario=developer');
   await page.getByRole('link', { name: 'Increase QPS of Hourly customer flow v2' }).click();
   await expect(page.getByText('Takes 10 calls a second now.')).toBeVisible();
@@ -79,14 +79,14 @@ test('calls a second are bought for the API that the application names', async (
   ).toBeVisible();
 });
 
-test('a visitor reads the prices, and comes back to the product after the login', async ({ page }) => {
+test('a visitor reads the prices and returns to the product after the login', async ({ page }) => {
   await page.goto('/package?show=videoData&scenario=visitor');
   await page.getByRole('button', { name: 'Choose Video traffic 20 GB' }).click();
   const link = page.getByRole('dialog').getByRole('link', { name: 'Log in to buy' });
   await expect(link).toHaveAttribute('href', '/login?redirect=%2Fpackage%3FproductId%3Dprd-video-20gb');
 });
 
-test('fee management shows what paid in a chart and its table, and the fees of one kind', async ({
+test('fee management shows the sources of payment as a chart and table, and the fees of one kind', async ({
   page,
 }) => {
   await page.goto('/controlPanel/feeManagement?scenario=developer');

@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { axeFindsNothing } from './axe.ts';
 import { developer, logIn } from './people.ts';
 
-test('the navigation, the breadcrumbs and the window say where the reader is', async ({ page }) => {
+test('navigation, breadcrumbs and window title show the current screen', async ({ page }) => {
   await logIn(page, developer);
   await expect(page).toHaveTitle(/^My Applications · /);
   await page.getByRole('link', { name: 'Store traffic dashboard' }).click();
@@ -24,7 +24,7 @@ test('the navigation, the breadcrumbs and the window say where the reader is', a
   await expect(page).toHaveURL(/\/controlPanel\/myApplication$/);
 });
 
-test('on a phone the navigation is a drawer, which a link closes', async ({ page }) => {
+test('on a phone the navigation is a drawer that closes when a link is followed', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await logIn(page, developer);
   await page.getByRole('button', { name: 'Control panel' }).click();
@@ -34,7 +34,7 @@ test('on a phone the navigation is a drawer, which a link closes', async ({ page
   await expect(drawer).toHaveCount(0);
 });
 
-test('the command palette leads to screens, documents and applications by keyboard', async ({ page }) => {
+test('the command palette opens screens, documents and applications by keyboard', async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
   await logIn(page, developer);
@@ -62,7 +62,7 @@ test('the command palette leads to screens, documents and applications by keyboa
   await expect(page).toHaveURL(/\/documentCore\/[^/]+$/);
 
   for (const sought of ['DUPLICATE_CALL', '1091']) {
-    // While it closes, it is still the one of before.
+    // While it closes, the old palette is still in the document.
     await expect(palette).toHaveCount(0);
     await page.keyboard.press('Control+k');
     await expect(palette.getByRole('searchbox')).toBeFocused();
@@ -73,7 +73,7 @@ test('the command palette leads to screens, documents and applications by keyboa
   }
 });
 
-test('a visitor’s palette has what a visitor may see', async ({ page }) => {
+test('a visitor’s palette contains only what visitors may see', async ({ page }) => {
   await page.goto('/');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.keyboard.press('Control+k');
@@ -84,7 +84,7 @@ test('a visitor’s palette has what a visitor may see', async ({ page }) => {
   await expect(palette).toHaveCount(0);
 });
 
-test('the header has room for all that an account has, on the narrowest phone', async ({ page }) => {
+test('the header has room for all account controls on the narrowest phone', async ({ page }) => {
   await page.route('**/message/getNotCheckMessage*', async (route) => {
     const response = await route.fetch();
     await route.fulfill({ response, json: { ...(await response.json()), result: { count: 345 } } });
@@ -100,7 +100,7 @@ test('the header has room for all that an account has, on the narrowest phone', 
     const boxes = await parts.evaluateAll((elements) =>
       elements.map((element) => {
         const { left, right } = element.getBoundingClientRect();
-        // What is wider than its box is drawn over what stands beside it.
+        // Content wider than its box overlaps the element next to it.
         return { left, right: Math.max(right, left + element.scrollWidth) };
       }),
     );

@@ -3,11 +3,11 @@ import { expect, type Page } from '@playwright/test';
 import { pagesOfPdf } from '../../server/test/pdf.ts';
 
 /**
- * Downloads the contract of the order that is open.
+ * Downloads the contract of the open order.
  *
- * @param page an order's page, its buyer's or an operator's
- * @param orderId the order, whose number the file's name has
- * @returns what the contract says, on all of its pages
+ * @param page an order's page, for its buyer or an operator
+ * @param orderId the order's id, which is part of the file name
+ * @returns the text of all pages
  */
 export async function readContract(page: Page, orderId: string): Promise<string> {
   const downloading = page.waitForEvent('download');

@@ -9,7 +9,7 @@ const openUsers = async (page: Page, keyword: string) => {
   await expect(page.getByRole('grid', { name: 'Users' }).getByRole('row')).toHaveCount(2);
 };
 
-test('an operator finds a certification, and a rejection needs a reason', async ({ page }) => {
+test('an operator finds a certification, and a rejection requires a reason', async ({ page }) => {
   await logIn(page, operator);
   await page.getByRole('searchbox', { name: 'Search enterprises' }).fill('northlight');
   await expect(page).toHaveURL(/keyword=northlight/);
@@ -24,7 +24,7 @@ test('an operator finds a certification, and a rejection needs a reason', async 
   await expectExport(page, /^enterprises-\d{4}-\d\d-\d\d\.xlsx$/, 1, northlight.name, 'pending');
 });
 
-test('an operator says which enterprise looks after another one, and takes it back', async ({ page }) => {
+test('an operator relates an enterprise to another one and removes the relation', async ({ page }) => {
   const { lindqvist, meridian } = story.enterprises;
   await logIn(page, operator);
   const review = await openReview(page, lindqvist.name);
@@ -41,7 +41,7 @@ test('an operator says which enterprise looks after another one, and takes it ba
   await expect(related).toHaveValue(meridian.name);
   await review.getByRole('button', { name: 'Related to none' }).click();
   await expect(related).toHaveValue('');
-  // The empty field offers to search for another one.
+  // The empty field shows the prompt to search.
   await page.keyboard.press('Escape');
   await expect(page.getByRole('listbox')).toHaveCount(0);
   await save.click();
@@ -51,7 +51,7 @@ test('an operator says which enterprise looks after another one, and takes it ba
   await expect(related).toHaveValue('');
 });
 
-test('an operator deactivates a user whose next click leads to the login page, and enables it again', async ({
+test('an operator deactivates a user, whose next click leads to the login page, and enables the user again', async ({
   browser,
   page,
   request,
@@ -99,7 +99,7 @@ test('an operator deactivates a user whose next click leads to the login page, a
   await theirs.context().close();
 });
 
-test('a reset password is handed over once, and is changed with the next login', async ({
+test('a reset password is shown once and must be changed at the next login', async ({
   browser,
   page,
   request,

@@ -10,7 +10,7 @@ import { go } from './go.ts';
 import { callAs, createApplication, developer, logIn, newcomer, oldDeveloper, register } from './people.ts';
 
 const HOURLY = 'api-traffic-hourly-v2';
-/** As long as the name of an application may be. */
+/** The maximum length of an application's name. */
 const NAME = 'Refused on purpose, under the longest name that there may be';
 
 const answerOf = (page: Page) =>
@@ -19,13 +19,13 @@ const answerOf = (page: Page) =>
     .or(page.locator('section', { has: page.getByRole('heading', { name: 'Answer', exact: true }) }))
     .first();
 
-test('a call is refused on purpose, sent, found in the history, shared, repeated, and made for another account', async ({
+test('a call is provoked to fail, sent, found in the history, shared, repeated, and made for a second account', async ({
   page,
   request,
   baseURL,
 }) => {
   test.setTimeout(120_000);
-  // Who has just registered has every free call left.
+  // A newly registered account has its whole free quota.
   const owner = newcomer('2025550643', 'Aisle-2026');
   await register(page, request, owner);
   const { appId, accessKeyId, secret } = await createApplication(request, NAME, owner);
@@ -46,7 +46,7 @@ test('a call is refused on purpose, sent, found in the history, shared, repeated
     'href',
     '/documentCore/returnCodes#SIG_INVALID',
   );
-  await test.step('the page that explains signatures is given the call, and the way back keeps it', async () => {
+  await test.step('the signature page receives the call, and going back keeps it', async () => {
     await answer.getByRole('link', { name: 'Why did my signature fail?' }).click();
     await expect(page.getByRole('textbox', { name: 'AccessKey Secret' })).toHaveValue(secret);
     await expect(page.getByText('"_sig"')).toBeVisible();
@@ -55,7 +55,7 @@ test('a call is refused on purpose, sent, found in the history, shared, repeated
     await expect(page.getByRole('textbox', { name: 'storeId' })).toHaveValue('ST-0101');
   });
 
-  await test.step('without the change it is accepted, by the keyboard alone', async () => {
+  await test.step('without the change the call is accepted, by keyboard only', async () => {
     await page.getByRole('button', { name: /Provoke a return code/ }).press('ArrowDown');
     await page.getByRole('option', { name: 'None', exact: true }).press('Enter');
     await expect(page).not.toHaveURL(/provoke/);
@@ -66,7 +66,7 @@ test('a call is refused on purpose, sent, found in the history, shared, repeated
     await expect(page.getByText('99 of 100 are left today')).toBeVisible();
   });
 
-  await test.step('the steps show the request and the answer', async () => {
+  await test.step('the steps show the request and the response', async () => {
     await page.getByRole('tab', { name: 'Debugger' }).focus();
     await page.getByRole('tab', { name: 'Request steps' }).press('Enter');
     await expect(page.getByRole('heading', { level: 1, name: 'Request steps' })).toBeVisible();
@@ -82,7 +82,7 @@ test('a call is refused on purpose, sent, found in the history, shared, repeated
     await expect(page.locator('body')).not.toContainText(secret);
   });
 
-  const shared = await test.step('the history has both calls', async () => {
+  const shared = await test.step('the history contains both calls', async () => {
     await page.getByRole('tab', { name: 'History' }).click();
     await page.getByRole('button', { name: /^All applications/ }).click();
     await page.getByRole('option', { name: NAME }).click();
@@ -94,7 +94,7 @@ test('a call is refused on purpose, sent, found in the history, shared, repeated
     await page.reload();
     await expect(page.getByRole('tab', { name: 'History' })).toBeInViewport({ ratio: 0.9 });
     await expect(calls).toHaveCount(2);
-    // Two lines each at the most, however long the application's name is.
+    // At most two lines each, even with the longest application name.
     for (const call of await calls.all()) expect((await call.boundingBox())?.height).toBeLessThan(90);
     if (size) await page.setViewportSize(size);
     await page.getByRole('button', { name: /^However they ended/ }).click();
@@ -122,7 +122,7 @@ test('a call is refused on purpose, sent, found in the history, shared, repeated
     await expect(page).toHaveURL(new RegExp(`/onlineDebugger/debugger\\?appId=S107-.*&apiId=${HOURLY}$`));
   });
 
-  await test.step('another account’s applications are debugged, and the own ones again', async () => {
+  await test.step('a second account’s applications are debugged, and then the account’s own again', async () => {
     const authorization = async () =>
       (await page.context().cookies()).find(({ name }) => name === 'authorization');
     await page.getByRole('button', { name: 'Use another account' }).click();
@@ -150,12 +150,12 @@ test('a call is refused on purpose, sent, found in the history, shared, repeated
   });
 });
 
-test('every return code that the debugger provokes is the gateway’s answer', async ({
+test('the gateway returns every return code that the debugger provokes', async ({
   page,
   request,
   baseURL,
 }) => {
-  // Who has just registered has no package that would pay.
+  // A newly registered account has no package that would pay.
   const owner = newcomer('2025550647', 'Aisle-2026');
   await register(page, request, owner);
   const { appId, accessKeyId: expiredKey } = await createApplication(request, 'Provoked', owner);
@@ -180,7 +180,7 @@ test('every return code that the debugger provokes is the gateway’s answer', a
     apiId: paid.api.apiId,
     isEnabled: 'true',
   });
-  // Of two keys that are replaced, the first one expires at once.
+  // If a key is rotated twice, the first key expires immediately.
   await callAs(request, owner, 'platform/rotateAccessKey', { appId });
   const { accessKeyId, accessKeySecret: secret } = await callAs<IssuedAccessKey>(
     request,
@@ -223,12 +223,12 @@ test('every return code that the debugger provokes is the gateway’s answer', a
     expect(codenames, codename).toContain(codename);
     const { httpStatus } = returnCodes[codename];
     expect(answers[codenames.indexOf(codename)]?.status).toBe(httpStatus);
-    // Only the burst costs anything: what the API takes of it.
+    // Only the burst uses up free calls: those within the QPS limit.
     if (codename !== 'QPS_EXCEEDED') expect(codenames, codename).not.toContain('SUCCESS');
   }
 });
 
-test('another account’s session ends where its user can’t be read, and with the own one', async ({
+test('the second account’s session ends if its user cannot be loaded, and with the account’s own session', async ({
   page,
 }) => {
   await logIn(page, developer);
@@ -261,7 +261,7 @@ test('another account’s session ends where its user can’t be read, and with 
   const used = await useOther();
   await page.getByRole('button', { name: 'Continue viewing' }).click();
   await expect(page.getByText('You debug with Tomas Lindqvist’s applications')).toBeVisible();
-  // The cookie alone knows of it where the debugger has not been loaded.
+  // If the debugger is not loaded, only the cookie contains the session.
   await page.goto('/message');
   await expect(page.getByRole('heading', { level: 1, name: 'Messages' })).toBeVisible();
   const isEnded = ended(used);

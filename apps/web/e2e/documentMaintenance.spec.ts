@@ -7,10 +7,10 @@ const TREE = '/controlPanel/documentMaintenance';
 const toasts = (page: Page) => page.getByRole('region', { name: 'Messages' });
 const rowOf = (page: Page, name: string) => page.getByRole('row', { name, exact: true });
 
-// Two of the journeys have many steps.
+// Two of the tests have many steps.
 test.describe.configure({ timeout: 90_000 });
 
-/** An API that no other journey reads about. */
+/** An API that no other test uses. */
 const PICTURES = {
   name: 'Scheduled snapshots of a day',
   document: 'doc-snapshot-list-v1',
@@ -22,7 +22,7 @@ async function act(page: Page, name: string, action: string): Promise<void> {
   await page.getByRole('menuitem', { name: action, exact: true }).click();
 }
 
-/** Makes a folder of the old-customer interface with a document, whose editor is left for the tree. */
+/** Creates a folder in the old-customer interface with a document, and returns from the editor to the tree. */
 async function addDocument(page: Page, folder: string, title: string, content: string): Promise<void> {
   await go(page, TREE);
   await page.getByRole('button', { name: 'Add folder to the Old-customer interface' }).click();
@@ -36,7 +36,7 @@ async function addDocument(page: Page, folder: string, title: string, content: s
   await expect(page.getByRole('heading', { level: 2, name: title })).toBeVisible();
 }
 
-/** Takes a document and its folder away again: other journeys see the same documentation. */
+/** Deletes the document and its folder, because other tests use the same documentation. */
 async function clear(page: Page, folder: string, title: string): Promise<void> {
   for (const name of [title, folder]) {
     await act(page, name, 'Delete');
@@ -45,7 +45,7 @@ async function clear(page: Page, folder: string, title: string): Promise<void> {
   }
 }
 
-/** Calls an operation with the session of a page, and returns its result. */
+/** Calls an operation with a page's session and returns its result. */
 async function call<Result>(
   page: Page,
   path: string,
@@ -62,7 +62,7 @@ async function call<Result>(
   return ((await response.json()) as { result: Result }).result;
 }
 
-test('a document is written, bound to an API, read by everybody, taken back and deleted', async ({
+test('a document is written, bound to an API, published, unpublished and deleted', async ({
   page,
   browser,
 }) => {
@@ -120,7 +120,7 @@ test('a document is written, bound to an API, read by everybody, taken back and 
   await clear(page, folder, title);
 });
 
-test('of two operators the second is told, loses nothing, and brings both versions together', async ({
+test('the second of two operators is warned, loses nothing, and merges both versions', async ({
   page,
   browser,
 }) => {
@@ -170,7 +170,7 @@ test('of two operators the second is told, loses nothing, and brings both versio
   await expect(page.getByRole('textbox', { name: 'HTTP route' })).toHaveValue('/queues');
   await expect(page.getByRole('checkbox', { name: 'Video' })).toBeChecked();
 
-  // And the other way: the version that stands in the form replaces the other.
+  // The other way: the form's version overwrites the saved one.
   await theirs.getByRole('link', { name: 'Edit' }).click();
   await theirs.getByRole('textbox', { name: /^Description/ }).fill('Last.');
   await description.fill('Mine again.');
@@ -183,7 +183,7 @@ test('of two operators the second is told, loses nothing, and brings both versio
   await theirs.getByRole('link', { name: 'Edit' }).click();
   await expect(theirs.getByRole('textbox', { name: /^Description/ })).toHaveValue('Last.');
 
-  // What is done about the document beside the form is told as well.
+  // Changes outside of the form are reported as well.
   await theirs.getByRole('textbox', { name: /^Description/ }).fill('After all.');
   await call(page, 'updateDocumentMenu', { form: { id, menuName: `${title} B` } });
   await call(page, 'updateDocAddStatus', { form: { id, isAdded: 'true' } });
@@ -200,7 +200,7 @@ test('of two operators the second is told, loses nothing, and brings both versio
   for (const each of [id, parentId]) await call(page, `delete?id=${each}`);
 });
 
-test('document maintenance is not for developers', async ({ page }) => {
+test('document maintenance is not available to developers', async ({ page }) => {
   await logIn(page, developer);
   await expect(page.getByRole('link', { name: 'Document maintenance' })).toHaveCount(0);
   for (const path of [TREE, `${TREE}/document`, `${TREE}/api?id=doc-first-call`]) {

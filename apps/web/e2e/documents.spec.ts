@@ -4,7 +4,7 @@ import { changeAnswer } from './people.ts';
 
 const button = (page: Page) => page.getByRole('button', { name: 'Documentation centre' });
 const panel = (page: Page) => page.getByRole('group', { name: 'Documentation centre' });
-/** The new interface's; the old one of the same name comes after it. */
+/** The API of the new-customer interface; the old one with the same name follows it. */
 const snapshot = (page: Page) => panel(page).getByRole('link', { name: 'Take a snapshot' }).first();
 const found = ['Snapshots', 'Snapshots Old interface'];
 
@@ -12,9 +12,9 @@ test('the dropdown opens after 100 ms, closes after 300 ms, and ignores clicks f
   page,
 }) => {
   await page.clock.install();
-  // The catalogue keeps the documents that the dropdown shows.
+  // The catalog page caches the documents that the dropdown shows.
   await page.goto('/documentCore');
-  // What it shows loads when it is first opened.
+  // Its content is lazy-loaded when it is first opened.
   await button(page).click();
   await expect(snapshot(page)).toBeVisible();
   await page.keyboard.press('Escape');
@@ -45,7 +45,7 @@ test('the dropdown opens after 100 ms, closes after 300 ms, and ignores clicks f
   await expect(panel(page)).toHaveCount(0);
 });
 
-test('a document is found by a keyword, opened by a click, and stands in the menu beside it', async ({
+test('a document is found by a keyword, opened by a click, and selected in the menu next to it', async ({
   page,
 }) => {
   await page.goto('/login');
@@ -61,9 +61,7 @@ test('a document is found by a keyword, opened by a click, and stands in the men
   await expect(current).toHaveAttribute('aria-current', 'page');
 });
 
-test('the keyboard alone opens a document from the dropdown; Escape and the cross close it', async ({
-  page,
-}) => {
+test('the dropdown can be used by keyboard only; Escape and the close button close it', async ({ page }) => {
   await page.goto('/login');
   await button(page).focus();
   await page.keyboard.press('Enter');
@@ -89,7 +87,7 @@ test('the keyboard alone opens a document from the dropdown; Escape and the cros
   await expect(page.getByRole('heading', { level: 1, name: 'Take a snapshot' })).toBeFocused();
 });
 
-test('the menu beside the documents is narrowed to a category until the documentation is left', async ({
+test('the menu next to the documents is filtered by a category until the documentation is left', async ({
   page,
   context,
 }) => {
@@ -115,7 +113,7 @@ test('the menu beside the documents is narrowed to a category until the document
   await expect(menu.getByText('Customer flow', { exact: true })).toHaveCount(2);
 });
 
-test('the menu beside the documents is searched, made wider and hidden', async ({ page }) => {
+test('the menu next to the documents can be searched, resized and hidden', async ({ page }) => {
   const menu = page.getByRole('navigation', { name: 'Documentation' });
   await page.goto('/documentCore/api-traffic-hourly-v2');
   await expect(menu.getByRole('link', { name: 'Stores compared' })).toBeVisible();
@@ -136,14 +134,14 @@ test('the menu beside the documents is searched, made wider and hidden', async (
   await expect.poll(async () => (await menu.boundingBox())?.width).toBe(250);
 });
 
-test('a word of a parameter finds an API, whose document is copied as Markdown', async ({
+test('searching for a word of a parameter finds an API, whose document can be copied as Markdown', async ({
   page,
   context,
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto('/');
   await button(page).click();
-  // No name of a category or document has the words: everything is searched.
+  // No category or document name contains the words, so the full text is searched.
   await panel(page).getByRole('searchbox').fill('entrance main');
   await panel(page).getByRole('link', { name: 'Search everything for “entrance main”' }).click();
   const searchbox = page.getByRole('searchbox', { name: 'Search everything that is documented' });
@@ -156,7 +154,7 @@ test('a word of a parameter finds an API, whose document is copied as Markdown',
   await page.getByRole('button', { name: 'Copy as Markdown' }).click();
   await expect(page.getByText('The document was copied as Markdown')).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/^# Hourly customer flow\n/);
-  // More than the server takes is not sent, wherever it comes from.
+  // Longer texts than the server accepts are not sent, even from the URL.
   await page.goto(`/documentCore?query=${'x'.repeat(150)}`);
   await expect(page.getByText('Nothing was found')).toBeVisible();
   await expect(searchbox).toHaveValue('x'.repeat(100));
@@ -169,9 +167,7 @@ test('a word of a parameter finds an API, whose document is copied as Markdown',
   await expect(page.getByText('Nothing was found')).toBeVisible();
 });
 
-test('a document that is opened by its address loads 200 kB of JavaScript and CSS at most', async ({
-  page,
-}) => {
+test('a document opened by its URL loads at most 200 kB of JavaScript and CSS', async ({ page }) => {
   const total = await bytesOfFirstView(page, '/documentCore/api-traffic-hourly-v2', /\.(js|css)$/);
   await expect(page.getByRole('heading', { name: 'Billing rules' })).toBeAttached();
   await expect(page.getByRole('link', { name: 'Hourly customer flow', exact: true })).toBeVisible();
@@ -179,7 +175,7 @@ test('a document that is opened by its address loads 200 kB of JavaScript and CS
   expect(total).toBeLessThanOrEqual(200_000);
 });
 
-test('an address that names a section shows it, and opens what is closed', async ({ page }) => {
+test('a URL with a fragment scrolls to the section and expands it', async ({ page }) => {
   await page.goto('/documentCore/api-traffic-hourly-v2#response_codes');
   const codes = page.getByRole('heading', { name: 'Response codes' });
   const code = page.getByRole('link', { name: 'SIG_INVALID' });
@@ -195,7 +191,7 @@ test('an address that names a section shows it, and opens what is closed', async
   await expect(codes).toBeInViewport();
   await expect(code).toBeVisible();
 
-  // What loads above it, and what it is itself, takes it nowhere: it stands where it came up, or the page ends.
+  // Content that loads later does not move the section: it stays at the top, or the page is scrolled to its end.
   const rules = page.getByRole('heading', { name: 'Billing rules' });
   const program = page.getByRole('tab', { name: 'Python' }).first();
   const isAtItsPlace = () =>
@@ -211,20 +207,20 @@ test('an address that names a section shows it, and opens what is closed', async
     await expect(rules).toBeInViewport();
     await expect.poll(isAtItsPlace).toBe(true);
   }
-  // Whoever moves the page meanwhile is left where they are.
+  // When the reader scrolls meanwhile, the position is kept.
   await page.mouse.move(700, 400);
   await page.mouse.wheel(0, -3_000);
   await expect(rules).not.toBeInViewport();
   await page.setViewportSize({ width: 600, height: 700 });
   await expect(rules).not.toBeInViewport();
 
-  // A fragment that is no well-formed text names nothing, and is no failure.
+  // A malformed fragment is ignored and causes no error.
   await page.goto('/documentCore/api-traffic-daily-v2#100%');
   await expect(page.getByRole('heading', { level: 1, name: 'Daily flow and conversion' })).toBeVisible();
   await expect(rules).toBeAttached();
 });
 
-test('a document of the old interface is shown after the prompt, or not', async ({ page }) => {
+test('a document of the old-customer interface is shown only after the prompt', async ({ page }) => {
   await page.goto('/documentCore');
   await page.getByRole('tab', { name: 'Old-customer interface' }).click();
   const link = page.getByRole('tabpanel').getByRole('link', { name: 'Hourly customer flow' });
@@ -241,7 +237,7 @@ test('a document of the old interface is shown after the prompt, or not', async 
   await expect(page.getByRole('heading', { level: 1, name: 'Documentation centre' })).toBeVisible();
 });
 
-test('a picture of a document is enlarged by a click and by the keyboard', async ({ page }) => {
+test('a picture in a document can be enlarged by click and by keyboard', async ({ page }) => {
   await changeAnswer(page, 'platform/getDocument*', {
     html: '<p><img src="/mark.svg" alt="How a call is signed"></p><p><a href="/guide"><img src="/mark.svg" alt="The guide"></a></p>',
   });
@@ -256,7 +252,7 @@ test('a picture of a document is enlarged by a click and by the keyboard', async
   await page.keyboard.press('Enter');
   await expect(viewer).toBeVisible();
   await page.keyboard.press('Escape');
-  // A picture that leads somewhere goes on leading there.
+  // A picture inside a link still follows the link.
   await page.getByRole('link', { name: 'The guide' }).click();
   await expect(page).toHaveURL(/\/login\?redirect=%2Fguide$/);
 });

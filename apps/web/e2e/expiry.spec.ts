@@ -5,7 +5,7 @@ import { go } from './go.ts';
 import { type OwnProcess, servePlatform } from './ownProcess.ts';
 import { developer, fillLogin } from './people.ts';
 
-// One server for all of them.
+// One server for all tests.
 test.describe.configure({ mode: 'default' });
 
 let platform: OwnProcess;
@@ -15,7 +15,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => platform.stop());
 
-test('an order that is not paid in time expires: its buyer sees why, and can’t pay it any more', async ({
+test('an order that is not paid in time expires: its buyer sees the reason and can no longer pay', async ({
   page,
 }) => {
   await page.goto(`${platform.home}/login`);
@@ -29,7 +29,7 @@ test('an order that is not paid in time expires: its buyer sees why, and can’t
   const heading = page.getByRole('heading', { level: 1, name: 'AI capture call package 5,000' });
   await expect(heading).toBeVisible();
 
-  // An order waits for 14 days for its payment, and a session ends after 7.
+  // An order expires after 14 days without payment, a session after 7.
   platform.child.kill('SIGUSR2');
   await page.getByLabel('Payment reference').fill('NL-TOO-LATE');
   await page.getByRole('button', { name: 'Report the transfer' }).click();
@@ -44,7 +44,7 @@ test('an order that is not paid in time expires: its buyer sees why, and can’t
   for (const name of ['Report the transfer', 'Cancel the order', 'Contract (PDF)']) {
     await expect(page.getByRole('button', { name })).toHaveCount(0);
   }
-  // The form of a page that still stands open would ask for no more than this.
+  // The form on a page that is still open would send the same request.
   const token = (await page.context().cookies()).find(({ name }) => name === 'token')?.value;
   const refused = await page.request.post(`${platform.home}/api/passant/open-platform/pay/reconciliation`, {
     form: { orderId, paymentReference: 'NL-TOO-LATE' },
@@ -59,7 +59,7 @@ test('an order that is not paid in time expires: its buyer sees why, and can’t
   await expect(row.getByRole('link', { name: /^Pay / })).toHaveCount(0);
 });
 
-test('a login of more than 15 minutes ago is confirmed before a key is replaced, also where its dialog first fails to load', async ({
+test('a login older than 15 minutes must be confirmed before a key is rotated, also if the dialog first fails to load', async ({
   page,
 }) => {
   await page.goto(`${platform.home}/login`);

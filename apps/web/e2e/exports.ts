@@ -3,9 +3,9 @@ import { expect, type Page } from '@playwright/test';
 import { readXlsx } from 'hucre/xlsx';
 
 /**
- * Exports what the list shows.
+ * Exports the current list.
  *
- * @returns the file's name, and the rows of the workbook's only sheet
+ * @returns the file name, and the rows of the workbook's only sheet
  */
 export async function exportRows(page: Page): Promise<{ fileName: string; rows: unknown[][] }> {
   const downloading = page.waitForEvent('download');
@@ -16,7 +16,7 @@ export async function exportRows(page: Page): Promise<{ fileName: string; rows: 
   return { fileName: download.suggestedFilename(), rows: sheets[0]?.rows ?? [] };
 }
 
-/** Exports what the list shows; expects the file's name, and all of the texts in the workbook's only sheet. */
+/** Exports the current list and expects the file name, and all of the texts in the workbook's only sheet. */
 export async function expectExport(
   page: Page,
   name: RegExp,
@@ -25,7 +25,7 @@ export async function expectExport(
 ): Promise<void> {
   const { fileName, rows } = await exportRows(page);
   expect(fileName).toMatch(name);
-  // The first one has the columns' names.
+  // The first row contains the column names.
   expect(rows).toHaveLength(count + 1);
   for (const text of texts) expect(rows.flat().map(String)).toContainEqual(expect.stringContaining(text));
 }

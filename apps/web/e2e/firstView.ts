@@ -2,10 +2,10 @@ import { gzipSync } from 'node:zlib';
 import { expect, type Page } from '@playwright/test';
 
 /**
- * Opens a page as a first view has it: what is prefetched when the browser is idle is not part of it.
+ * Opens a page and waits for its first view, without what is prefetched when the browser is idle.
  *
- * @param page a page that has shown nothing yet
- * @param path where the page is
+ * @param page a new page
+ * @param path the path to open
  */
 export async function openFirstView(page: Page, path: string): Promise<void> {
   await page.addInitScript(() => {
@@ -17,10 +17,10 @@ export async function openFirstView(page: Page, path: string): Promise<void> {
 }
 
 /**
- * @param page a page that has shown nothing yet
- * @param path where the page is
- * @param files the files that count, by their paths
- * @returns how many bytes its first view loads of them, gzipped
+ * @param page a new page
+ * @param path the path to open
+ * @param files matches the paths of the files to count
+ * @returns the gzipped size of these files in the first view, in bytes
  */
 export async function bytesOfFirstView(page: Page, path: string, files: RegExp): Promise<number> {
   const loaded = new Map<string, Promise<Buffer>>();

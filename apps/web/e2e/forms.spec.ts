@@ -2,9 +2,9 @@ import { expect, type Locator, type Page, test } from '@playwright/test';
 import { go } from './go.ts';
 import { developer, logIn, oldDeveloper, operator, type Person } from './people.ts';
 
-/** A form of specification §5, and what its fields say in the browser. */
+/** A form of specification §5 with its error messages. */
 interface Rule {
-  /** The row as the specification begins it. */
+  /** The row's title in the specification. */
   row:
     | 'Register'
     | 'Account'
@@ -15,19 +15,19 @@ interface Rule {
     | 'Product'
     | 'Rejection';
   path: string;
-  /** Who fills it in; nobody where it is public. */
+  /** The account that fills in the form; undefined for public forms. */
   person?: Person;
-  /** What chooses the form on its page. */
+  /** The control that selects the form on its page. */
   choice?: string;
-  /** The button that opens it there. */
+  /** The button that opens the form. */
   open?: string;
-  /** The fields that the form fills in by itself; they are emptied. */
+  /** The fields with initial values, which the test clears. */
   prefilled?: string[];
-  /** The button that sends it. */
+  /** The submit button. */
   send: string;
-  /** What is said of each field where nothing is filled in. */
+  /** The error messages of empty fields. */
   empty: Record<string, string>;
-  /** What is filled in, and what is then said of which field. */
+  /** Invalid values with the field and its error message. */
   wrong?: [entered: Record<string, string>, field: string, message: string][];
 }
 
@@ -182,7 +182,7 @@ const rules: Rule[] = [
   },
 ];
 
-/** The fields that are more than a box of text or of a check: what of them is described. */
+/** Fields that are not a single input: the element that the error message describes. */
 const DESCRIBED: Record<string, (page: Page) => Locator> = {
   'Business license': (page) => page.getByRole('button', { name: 'Choose a file Business license' }),
   'Notice type': (page) => page.getByRole('button', { name: /Notice type$/ }),
@@ -194,15 +194,15 @@ const DESCRIBED: Record<string, (page: Page) => Locator> = {
   'Jump method': (page) => page.getByRole('radiogroup', { name: 'Jump method' }),
 };
 
-/** A field of the form by its label, whatever kind it is of. */
+/** Finds a field of the form by its label, whatever its type. */
 const fieldOf = (page: Page, label: string) =>
   DESCRIBED[label]?.(page) ??
   page.getByRole('textbox', { name: label, exact: true }).or(page.getByRole('checkbox', { name: label }));
 
-/** Expects a field to be marked as wrong, and to be described with exactly these words. */
+/** Expects a field to be marked as invalid and described with exactly this message. */
 async function expectMessage(page: Page, label: string, message: string): Promise<void> {
   const field = fieldOf(page, label);
-  // A button has no mark of its own.
+  // Buttons have no aria-invalid.
   if ((await field.evaluate(({ localName }) => localName)) !== 'button') {
     await expect(field, label).toHaveAttribute('aria-invalid', 'true');
   }
@@ -213,7 +213,7 @@ async function expectMessage(page: Page, label: string, message: string): Promis
           (input.getAttribute('aria-describedby') ?? '')
             .split(' ')
             .map((id) => document.getElementById(id))
-            // A file's field has its help and what is wrong with it in one place.
+            // A file field contains its help text and its error in one element.
             .flatMap((words) => [words, ...(words?.children ?? [])])
             .map((words) => words?.textContent),
         ),
@@ -223,7 +223,7 @@ async function expectMessage(page: Page, label: string, message: string): Promis
 }
 
 for (const { row, path, person, choice, open, send, prefilled = [], empty, wrong = [] } of rules) {
-  test(`${row}, ${path}${choice ? `, ${choice}` : ''}: each field says what is wrong in the specification’s words`, async ({
+  test(`${row}, ${path}${choice ? `, ${choice}` : ''}: each field shows the specification’s error message`, async ({
     page,
   }) => {
     if (person) await logIn(page, person);
@@ -242,7 +242,7 @@ for (const { row, path, person, choice, open, send, prefilled = [], empty, wrong
   });
 }
 
-test('Account: the form for another phone number says what is wrong in the specification’s words', async ({
+test('Account: the form for a new phone number shows the specification’s error messages', async ({
   page,
 }) => {
   await logIn(page, developer);
@@ -254,7 +254,7 @@ test('Account: the form for another phone number says what is wrong in the speci
   await expect(page.getByText('Please enter a valid mobile phone number')).toBeVisible();
 });
 
-test('Login: a wrong password is refused in the specification’s words', async ({ page }) => {
+test('Login: a wrong password shows the specification’s error message', async ({ page }) => {
   await page.goto('/login');
   await page.getByRole('textbox', { name: 'Phone number or username' }).fill(developer.phone);
   await page.getByRole('textbox', { name: 'Password' }).fill('Wrong-2026');
@@ -264,7 +264,7 @@ test('Login: a wrong password is refused in the specification’s words', async 
   );
 });
 
-test('Register: a number that has an account is told when it is left', async ({ page }) => {
+test('Register: a registered number is reported when the field loses focus', async ({ page }) => {
   await page.goto('/register');
   await page.getByRole('textbox', { name: 'Phone number' }).fill(developer.phone);
   await page.getByRole('textbox', { name: 'Name', exact: true }).focus();
@@ -278,14 +278,14 @@ test('a code is not sent before the captcha is solved', async ({ page }) => {
   await expect(page.getByText('Please complete the verification')).toBeVisible();
 });
 
-test('a captcha that can’t be reached says so in the specification’s words', async ({ page }) => {
+test('a captcha that is not reachable shows the specification’s error message', async ({ page }) => {
   await page.route('**/thirdparty/geetest/register', (route) => route.abort());
   await page.goto('/forget');
   await page.getByText('not a robot').click();
   await expect(page.getByText('network error')).toBeVisible();
 });
 
-test('a captcha that the server refuses says why at the captcha', async ({ page }) => {
+test('a captcha rejected by the server shows the reason at the captcha', async ({ page }) => {
   await page.route('**/sms/sendValidateCode', (route) =>
     route.fulfill({
       status: 400,
@@ -306,13 +306,13 @@ test('a captcha that the server refuses says why at the captcha', async ({ page 
   await expect(page.getByText('not a robot')).toBeVisible();
 });
 
-/** What the contract's examples of sending a code are refused with, and its status. */
+/** The contract's example errors of sending a code, with their status. */
 const NOT_SENT = [
   { status: 429, code: 429002, codename: 'Exceeded daily SMS verification code limit' },
   { status: 502, code: 502001, codename: 'Failed to send verification code' },
 ];
 
-test('a code that is not sent says why at its field', async ({ page }) => {
+test('a code that is not sent shows the reason at its field', async ({ page }) => {
   await page.goto('/forget');
   await page.getByRole('textbox', { name: 'Phone number' }).fill('2025550779');
   for (const { status, code, codename } of NOT_SENT) {
@@ -331,9 +331,7 @@ test('a code that is not sent says why at its field', async ({ page }) => {
   }
 });
 
-test('Notice: the jump method is chosen from the start, and the server asks for it all the same', async ({
-  page,
-}) => {
+test('Notice: the jump method has a default, and the server still validates it', async ({ page }) => {
   await logIn(page, operator);
   await go(page, NEW_NOTICE);
   await expect(page.getByRole('radio', { name: 'No jump' })).toBeChecked();
@@ -348,7 +346,7 @@ test('Notice: the jump method is chosen from the start, and the server asks for 
   await expectMessage(page, 'Jump method', 'Please select jump method');
 });
 
-test('an old developer chooses the default application', async ({ page }) => {
+test('an old developer sets the default application', async ({ page }) => {
   await logIn(page, oldDeveloper);
   await page.getByRole('link', { name: 'New application' }).click();
   await page.getByRole('textbox', { name: 'Application name' }).fill('Second export');

@@ -10,7 +10,7 @@ const ID = '2328764cdf162e8e60cc0b04383fef81';
 const KEY = '0b5d2f8a7c6e4f1d9a3b8c7e6f5a4d3c';
 const md5 = (text: string) => createHash('md5').update(text).digest('hex');
 
-/** A script that speaks to its page and to its provider as Geetest's does; its slider is a button. */
+/** A script with the same protocol as Geetest's towards page and provider; its slider is a button. */
 const SCRIPT = `
 window.initGeetest = (options, onMade) => {
   const provider = (options.https ? 'https://' : 'http://') + options.api_server;
@@ -49,10 +49,10 @@ window.initGeetest = (options, onMade) => {
 };
 `;
 
-/** Stands in for Geetest: what its server answers to ours, and to its script in the page. */
+/** A fake of Geetest: responds to our server and to its script in the page. */
 class Provider {
   readonly server: Server;
-  /** Which requests fail. */
+  /** Matches the requests that fail. */
   refused = /^$/;
   /** The solutions that our server has had validated. */
   validated: URLSearchParams[] = [];
@@ -105,7 +105,7 @@ const provider = new Provider();
 let platform: OwnProcess;
 let home: string;
 
-// One server for all.
+// One server for all tests.
 test.describe.configure({ mode: 'default' });
 test.beforeAll(async () => {
   provider.server.listen(0, '127.0.0.1');
@@ -136,7 +136,7 @@ async function openForgotten(page: Page, phone: string): Promise<void> {
 const box = (page: Page) => page.getByRole('checkbox', { name: /not a robot|Verif/ });
 const slider = (page: Page) => page.getByRole('dialog', { name: /^Slider for [0-9a-f]{32}$/ });
 
-test('Geetest’s slider is opened by keyboard, and its answer reaches the server’s adapter', async ({
+test('Geetest’s slider is opened by keyboard, and its result is validated by the server', async ({
   page,
   playwright,
 }) => {
@@ -171,13 +171,13 @@ test('Geetest’s slider is opened by keyboard, and its answer reaches the serve
   expect(await newestCode(request, '2025550143')).toMatch(/^\d{6}$/);
   await request.dispose();
   expect(refusals).toEqual([]);
-  // Solved again for the next code, without loading the script again.
+  // The next code needs a new solution, but the script is not loaded again.
   await page.getByText('not a robot').click();
   await expect(slider(page)).toBeVisible();
   expect(scripts.filter((script) => script === '/gt.js')).toHaveLength(1);
 });
 
-test('a slider that is closed is no solution, and can be opened again', async ({ page }) => {
+test('closing the slider gives no solution, and it can be opened again', async ({ page }) => {
   await openForgotten(page, '2025550143');
   await page.getByText('not a robot').click();
   await page.getByRole('button', { name: 'Close the slider' }).click();
@@ -188,7 +188,7 @@ test('a slider that is closed is no solution, and can be opened again', async ({
   await expect(slider(page)).toBeVisible();
 });
 
-test('leaving the phone number of a registration opens no slider', async ({ page }) => {
+test('checking the phone number of a registration opens no slider', async ({ page }) => {
   await page.goto(`${home}/register`);
   await page.getByRole('textbox', { name: 'Phone number' }).fill('2025550143');
   const registered = page.waitForResponse('**/thirdparty/geetest/register');
@@ -200,9 +200,9 @@ test('leaving the phone number of a registration opens no slider', async ({ page
 
 for (const [what, refused] of [
   ['Geetest’s script', /^\/gt\.js$/],
-  ['what Geetest’s script asks for', /^\/gettype\.php$/],
+  ['the server of Geetest’s script', /^\/gettype\.php$/],
 ] as const) {
-  test(`${what} that can’t be reached is a network error, until it can`, async ({ page }) => {
+  test(`${what} causes a network error until it is reachable`, async ({ page }) => {
     provider.refused = refused;
     await openForgotten(page, '2025550143');
     await page.getByText('not a robot').click();
@@ -215,7 +215,7 @@ for (const [what, refused] of [
   });
 }
 
-test('Geetest that can’t validate is a network error, said by the server', async ({ page }) => {
+test('the server reports a network error if Geetest cannot validate', async ({ page }) => {
   provider.refused = /^\/validate\.php$/;
   await openForgotten(page, '2025550155');
   await page.getByText('not a robot').click();
@@ -225,7 +225,7 @@ test('Geetest that can’t validate is a network error, said by the server', asy
   await expect(page.getByText('network error', { exact: true })).toBeVisible();
 });
 
-test('a configuration whose gt is no string says so, and loads nothing', async ({ page }) => {
+test('a configuration without a string gt shows an error and loads nothing', async ({ page }) => {
   const scripts: string[] = [];
   page.on('request', (request) => {
     if (request.url().includes(provider.host)) scripts.push(request.url());

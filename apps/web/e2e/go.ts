@@ -1,6 +1,6 @@
 import { expect, type Page, type Request } from '@playwright/test';
 
-/** What a page has asked for and not got yet, and when that last changed. */
+/** A page's pending requests, and when their number last changed. */
 interface Traffic {
   open: Set<Request>;
   changed: number;
@@ -8,10 +8,10 @@ interface Traffic {
 
 const traffic = new WeakMap<Page, Traffic>();
 
-/** How long nothing is asked for until a screen counts as complete, in milliseconds. */
+/** Time without requests after which a screen counts as complete, in milliseconds. */
 const QUIET = 150;
 
-/** Keeps account of what a page asks for. */
+/** Tracks the requests of a page. */
 function watch(page: Page): Traffic {
   const known = traffic.get(page);
   if (known) return known;
@@ -34,14 +34,14 @@ function watch(page: Page): Traffic {
   return watched;
 }
 
-/** Waits until what is seen of a screen is complete: nothing is on its way, and nothing stands in its place. */
+/** Waits until the visible part of a screen is complete: no pending requests and no placeholders. */
 export async function settle(page: Page): Promise<void> {
   const record = watch(page);
   const isComplete = () =>
     page.evaluate(() =>
       [...document.querySelectorAll('[role=status], [role=progressbar]')].every((element) => {
         const { top, bottom } = element.getBoundingClientRect();
-        // What is further down may wait until the reader comes near.
+        // Content further down may be lazy-loaded.
         const isSeen = bottom > 0 && top < innerHeight;
         return !isSeen || !/^Loading/.test(element.ariaLabel ?? element.textContent);
       }),
@@ -55,11 +55,11 @@ export async function settle(page: Page): Promise<void> {
 }
 
 /**
- * Goes to another screen as a link does: the app is not loaded anew. Whatever an address does by itself, `page.goto` shows.
+ * Navigates to another screen as a link does, without a page load. Use `page.goto` to test a page load.
  *
- * @param page a page; where it does not show the app yet, it loads it
- * @param path the screen's address in the app
- * @param heading what the screen is headed, where that is waited for
+ * @param page a page; if it does not show the app yet, the app is loaded
+ * @param path the screen's path in the app
+ * @param heading the screen's heading, to wait for it
  */
 export async function go(page: Page, path: string, heading?: string | RegExp): Promise<void> {
   watch(page);

@@ -12,27 +12,27 @@ for (const path of [
   '/guide/certification',
   '/onlineDebugger',
 ]) {
-  test(`a visitor is led from ${path} to the login page`, async ({ page }) => {
+  test(`${path} redirects a visitor to the login page`, async ({ page }) => {
     await page.goto(path);
     await expect(page).toHaveURL(`/login?redirect=${encodeURIComponent(path)}`);
   });
 }
 
-test('a page that needs a login leads there and back', async ({ page }) => {
+test('a page that requires a login redirects there and back', async ({ page }) => {
   await page.goto('/controlPanel/myApplication?keyword=store');
   await expect(page).toHaveURL(/\/login\?redirect=/);
   await fillLogin(page, developer);
   await expect(page).toHaveURL(/\/controlPanel\/myApplication\?keyword=store$/);
 });
 
-test('what an address says that makes no sense is left out, and words that look like a number are words', async ({
+test('invalid search parameters are ignored, and text that looks like a number stays text', async ({
   page,
 }) => {
   await logIn(page, operator);
   await page.goto(
     '/controlPanel/flowManagement?tab=3&from=2026-13-45&to=2026-02-30&operateType=nothing&pageNumber=1e9',
   );
-  // The heading of the columns, and whatever was done last.
+  // The header row, and at least one record.
   const records = page.getByRole('treegrid', { name: 'Operation records' });
   await expect.poll(() => records.getByRole('row').count()).toBeGreaterThan(1);
   await go(page, '/controlPanel/customerManagement?reviewStatus=nope&pageSize=many');
@@ -53,7 +53,7 @@ test('a redirect to another site is not followed', async ({ page }) => {
   await expect(page).toHaveURL(/\/controlPanel\/myApplication$/);
 });
 
-test('a session that has ended leads to the login page, once, and back', async ({ page, context }) => {
+test('an expired session redirects to the login page once, and back', async ({ page, context }) => {
   await logIn(page, developer);
   const cookies = await context.cookies();
   expect(cookies.find(({ name }) => name === 'token')?.sameSite).toBe('Strict');
@@ -75,7 +75,7 @@ for (const [what, changes] of [
   ['has no AppID', { aidList: [], appInfoList: [] }],
   ['has no application list', { appInfoList: undefined }],
 ] as const) {
-  test(`a regular user who ${what} begins with the guide, once`, async ({ page }) => {
+  test(`a regular user who ${what} starts with the guide, once`, async ({ page }) => {
     await changeAnswer(page, 'user/getUserInfo', changes);
     await page.goto('/login?redirect=/onlineDebugger');
     await fillLogin(page, developer);
@@ -86,9 +86,7 @@ for (const [what, changes] of [
   });
 }
 
-test('an operator begins with the customer management, and the way from home leads there', async ({
-  page,
-}) => {
+test('an operator starts with the customer management, and the home page links there', async ({ page }) => {
   await logIn(page, operator);
   await page.getByRole('link', { name: 'Passant, home' }).click();
   await page.getByRole('link', { name: 'Go to the control panel' }).click();
@@ -99,7 +97,9 @@ test('an operator begins with the customer management, and the way from home lea
   );
 });
 
-test('an account that can’t be read is logged, and the screen says so until it can', async ({ page }) => {
+test('an account that fails to load is logged, and the screen shows the error until it loads', async ({
+  page,
+}) => {
   await logIn(page, developer);
   const logged: string[] = [];
   page.on('console', (message) => {
@@ -120,14 +120,14 @@ test('an account that can’t be read is logged, and the screen says so until it
   await expect(page.getByRole('heading', { level: 1, name: 'My Applications' })).toBeVisible();
 });
 
-test('entering a screen of the console reads anew what the account is entitled to', async ({ page }) => {
+test('entering a console screen refetches the account’s permissions', async ({ page }) => {
   await logIn(page, developer);
   await page.getByRole('link', { name: 'Passant, home' }).click();
   await expect(page).toHaveURL(/\/$/);
   const asked = page.waitForRequest('**/user/getOperationPermission');
   await page.getByRole('link', { name: 'Go to the control panel' }).click();
   await asked;
-  // Another screen of the console shows what has ended meanwhile.
+  // Another console screen shows the trial as ended.
   const badge = page.getByRole('banner').getByText('Trial', { exact: true });
   await expect(badge).toBeVisible();
   await changeAnswer(page, 'user/getOperationPermission', { status: 3 });
@@ -146,7 +146,7 @@ for (const path of ['/guide', '/guide/application', '/guide/certification']) {
   });
 }
 
-test('logging out ends the session, removes both cookies and leads to the login page', async ({
+test('logging out ends the session, deletes both cookies and redirects to the login page', async ({
   page,
   context,
 }) => {
@@ -171,7 +171,7 @@ for (const path of [
   '/file/detail/none',
   '/file/detail/x/y/z',
 ]) {
-  test(`${path} answers 404 and says so, with a way home`, async ({ page }) => {
+  test(`${path} responds with 404 and an error page with a link home`, async ({ page }) => {
     await logIn(page, developer);
     const answer = await page.goto(path);
     expect(answer?.status()).toBe(404);
@@ -190,12 +190,12 @@ test('the locale is kept for 365 days', async ({ page, context }) => {
   expect(days).toBeLessThanOrEqual(365);
 });
 
-test('a part that can’t be loaded reloads the page, at most once per 60 s', async ({ page }) => {
+test('a chunk that fails to load reloads the page, at most once per 60 s', async ({ page }) => {
   let loads = 0;
   page.on('load', () => {
     loads += 1;
   });
-  // As after a release: the page stands, and what it has not loaded yet is gone.
+  // As after a release: the page is open, and the chunks that it has not loaded are gone.
   const isRegister = /\/assets\/register.*\.js$/;
   await page.route(isRegister, (route) => route.abort());
   await page.goto('/login');
@@ -235,7 +235,7 @@ test('a part whose imported files were lost is loaded by ‘Try again’', async
   await expect(page.getByRole('heading', { level: 1, name: 'Buy QPS' })).toBeVisible();
 });
 
-test('what goes wrong without words is told as ‘Operation failed’', async ({ page }) => {
+test('an error without a message is shown as ‘Operation failed’', async ({ page }) => {
   await logIn(page, developer);
   await page.route('**/app/deleteApp*', (route) =>
     route.fulfill({ status: 500, json: { code: 500001, isError: true, codename: '', result: null } }),
@@ -247,7 +247,7 @@ test('what goes wrong without words is told as ‘Operation failed’', async ({
   await expect(page.getByText('Operation failed')).toBeVisible();
 });
 
-test('what can’t be copied is told as ‘Copy failed’', async ({ page }) => {
+test('a failed copy is shown as ‘Copy failed’', async ({ page }) => {
   await logIn(page, developer);
   await page.evaluate(() => {
     navigator.clipboard.writeText = () => Promise.reject(new Error('refused'));

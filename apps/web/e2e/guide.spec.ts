@@ -11,7 +11,7 @@ import { developer, logIn } from './people.ts';
 
 const run = promisify(execFile);
 
-/** What the guide's programs are started with, by language. */
+/** The command that runs the guide's program, by language. */
 const NEEDS = {
   'Node.js': 'node',
   curl: 'curl',
@@ -21,7 +21,10 @@ const NEEDS = {
   'C#': 'dotnet',
 };
 
-/** Makes an application that may call the hourly customer flow, as environment of the guide's programs. */
+/**
+ * Creates an application that may call the hourly customer flow, and returns the environment of the guide's
+ * programs.
+ */
 async function application(request: APIRequestContext, baseURL = ''): Promise<Record<string, string>> {
   const base = `${baseURL}/api/passant/open-platform`;
   const post = async (operation: string, body: object, headers = {}) => {
@@ -45,12 +48,12 @@ async function application(request: APIRequestContext, baseURL = ''): Promise<Re
   };
 }
 
-/** The code of a block. */
+/** Returns the code of a block. */
 async function codeOf(page: Page, name: string): Promise<string> {
   return (await page.getByLabel(name, { exact: true }).locator('code').first().textContent()) ?? '';
 }
 
-test('the SDK is downloaded whole, and every program of the integration guide makes its call', async ({
+test('the SDK is downloaded, and every program of the integration guide makes its call', async ({
   page,
   request,
   baseURL,
@@ -88,7 +91,7 @@ test('the SDK is downloaded whole, and every program of the integration guide ma
     const signer = path.resolve(import.meta.dirname, '../../../packages/signer/package.json');
     const { dependencies, version } = JSON.parse(await readFile(signer, 'utf8'));
     expect(fileName).toContain(`-${version}.tgz`);
-    // What it needs lies here already; no registry is asked.
+    // Its dependencies are installed here already; no registry is used.
     await writeFile(path.join(folder, 'package.json'), '{}');
     const needed = await Promise.all(
       Object.keys(dependencies).map(async (name) => {
@@ -111,10 +114,10 @@ test('the SDK is downloaded whole, and every program of the integration guide ma
         test.info().annotations.push({ type: 'not run', description: `${language}: no ${program} here` });
         return;
       }
-      // The same call in the same second would be a duplicate.
+      // The same call within the same second would be a duplicate.
       await pause(1_100);
       const { stdout } = await run('sh', ['-eu', '-c', command], { cwd: folder, env });
-      // Some print the whole answer.
+      // Some programs print the whole response.
       const answer = JSON.parse(stdout);
       expect(answer.data ?? answer).toMatchObject({ storeId: 'ST-0101' });
     });
@@ -123,7 +126,7 @@ test('the SDK is downloaded whole, and every program of the integration guide ma
 });
 
 for (const width of [390, 1440]) {
-  test(`the guide keeps its place while it loads, at ${width} px`, async ({ page }) => {
+  test(`the guide does not shift while it loads, at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 844 });
     await logIn(page, developer);
     await page.addInitScript(() => {

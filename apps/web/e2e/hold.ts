@@ -5,37 +5,37 @@ import { settle } from './go.ts';
 /** A wide window. */
 export const WIDE = { width: 1440, height: 900 };
 const NARROW = { width: 390, height: 844 };
-/** Zoomed in to 200 %, a wide window has half as many pixels of its own. */
+/** At 200 % zoom, a wide window has half as many CSS pixels. */
 const ZOOMED = { width: WIDE.width / 2, height: WIDE.height / 2 };
 
-/** The colours that a screen is looked at in. */
+/** A color mode of a screen. */
 interface Look {
   colorScheme: 'light' | 'dark';
   forcedColors: 'active' | 'none';
 }
 
-/** The colours of a light room. */
+/** The light color mode. */
 export const LIGHT: Look = { colorScheme: 'light', forcedColors: 'none' };
 const DARK: Look = { colorScheme: 'dark', forcedColors: 'none' };
 const FORCED: Look = { colorScheme: 'dark', forcedColors: 'active' };
 
-/** A window, and the colours in which the screens are looked at in it. */
+/** A window size with the color modes to check in it. */
 interface View {
   viewport: ViewportSize;
   looks: Look[];
 }
 
-/** A wide window, in every colour. */
+/** A wide window in every color mode. */
 export const IN_WIDE: View = { viewport: WIDE, looks: [LIGHT, DARK, FORCED] };
-/** A wide window, zoomed in: what its colours are, it shares with one of the others. */
+/** A wide window at 200 % zoom; its colors are the same as in one of the others. */
 export const IN_ZOOMED: View = { viewport: ZOOMED, looks: [] };
 /** A phone. */
 export const IN_NARROW: View = { viewport: NARROW, looks: [LIGHT, DARK] };
 
 /**
- * Holds what is on the screen, or the parts of it that are named, against axe, and the page against its window: nothing
- * scrolls sideways but what may. A screen stands while its window changes, as a reader's does that zooms in. What has
- * nothing to do with colours is looked at once for each window.
+ * Checks the current screen, or parts of it, with axe, and that the page does not scroll sideways. The window is
+ * resized without a page load, as when a reader zooms in. Rules that do not depend on colors run once per window
+ * size.
  */
 export async function hold(
   page: Page,
@@ -61,7 +61,7 @@ export async function hold(
         }),
       );
     }
-    expect(grounds.size, 'each look has colours of its own').toBe(looks.length);
+    expect(grounds.size, 'each color mode has its own colors').toBe(looks.length);
     const isOverflowing = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
     expect(isOverflowing, `${page.url()} scrolls sideways at ${viewport.width} px`).toBe(false);
   }

@@ -2,31 +2,31 @@ import { sign } from '@platform/signer';
 import { expect, test } from '@playwright/test';
 import { bytesOfFirstView, openFirstView } from './firstView.ts';
 
-/** What a first view may load, in bytes: gzipped JavaScript. */
+/** Budget of the first view: bytes of gzipped JavaScript. */
 const SCRIPT_BUDGET = 170_000;
-/** How far the content may jump, as browsers count it. */
+/** Budget of the cumulative layout shift. */
 const SHIFT_BUDGET = 0.02;
 
-/** One jump of the content, which TypeScript does not know of yet. */
+/** A layout shift entry, which TypeScript's library does not declare yet. */
 interface LayoutShift extends PerformanceEntry {
   value: number;
 }
 
 declare global {
   interface Window {
-    /** How far the content has jumped, each time. */
+    /** The values of all layout shifts. */
     shifts: number[];
   }
 }
 
-test('the first view loads 170 kB of JavaScript at most', async ({ page }) => {
+test('the first view loads at most 170 kB of JavaScript', async ({ page }) => {
   const total = await bytesOfFirstView(page, '/', /\.js$/);
   expect(total).toBeGreaterThan(50_000);
   expect(total).toBeLessThanOrEqual(SCRIPT_BUDGET);
 });
 
 for (const width of [1440, 390]) {
-  test(`nothing jumps while the page loads, ${width} px`, async ({ page }) => {
+  test(`nothing shifts while the page loads, ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
     await page.addInitScript(() => {
       const shifts: number[] = [];
@@ -41,7 +41,7 @@ for (const width of [1440, 390]) {
   });
 }
 
-test('the call on the page is really signed, and signed again for another method', async ({ page }) => {
+test('the call on the page has a real signature, and a new one for another method', async ({ page }) => {
   await page.goto('/');
   const panel = page.getByRole('region', { name: 'A signed call' });
   const signature = panel.getByRole('status');
@@ -63,7 +63,7 @@ test('the call on the page is really signed, and signed again for another method
   await expect(signature).toHaveText(await expected());
 });
 
-test('the offer, the products and the four questions are there, and lead on', async ({ page }) => {
+test('the offer, the products and the four questions are shown and have links', async ({ page }) => {
   await page.goto('/');
   for (const figure of ['120 days', '5GB', '1000', '100 calls']) {
     await expect(page.getByRole('definition').getByText(figure, { exact: true })).toBeVisible();
@@ -86,7 +86,7 @@ test('the offer, the products and the four questions are there, and lead on', as
   await expect(page).toHaveURL(/\/register$/);
 });
 
-test('the footer shows where else the provider can be met', async ({ page }) => {
+test('the footer shows the provider’s social links', async ({ page }) => {
   await page.goto('/');
   const footer = page.getByRole('contentinfo');
   for (const [name, place] of [
@@ -101,7 +101,7 @@ test('the footer shows where else the provider can be met', async ({ page }) => 
   }
 });
 
-test('the colours are chosen in the header, and stay', async ({ page }) => {
+test('the color mode is selected in the header and persists', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'light' });
   await page.goto('/');
   const ground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
@@ -110,7 +110,7 @@ test('the colours are chosen in the header, and stay', async ({ page }) => {
   await page.getByRole('menuitemradio', { name: 'Dark' }).click();
   await expect.poll(ground).not.toBe(light);
   const dark = await ground();
-  // Before the app has loaded, too: its scripts wait until the ground was seen.
+  // Also before the app has loaded: its scripts are held back until the background was checked.
   let release = (): void => undefined;
   const isSeen = new Promise<void>((resolve) => {
     release = resolve;
@@ -139,7 +139,7 @@ for (const [part, viewport, opens] of [
   ['DrawerSheet', { width: 390, height: 844 }, 'Menu'],
   ['Sheet', { width: 390, height: 844 }, 'Menu'],
 ] as const) {
-  test(`without the chunk ${part}, the button ‘${opens}’ leaves the page as it is, says so, and tries again`, async ({
+  test(`without the chunk ${part}, the button ‘${opens}’ shows an error, keeps the page, and tries again`, async ({
     page,
   }) => {
     const isPart = new RegExp(`/${part}-.*\\.js$`);

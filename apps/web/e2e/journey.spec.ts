@@ -8,19 +8,19 @@ import { createApplication, developer, own } from './people.ts';
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
-/** How somebody gets along on a page. */
+/** A way to operate a page: by mouse or by keyboard. */
 interface Way {
   /** Activates a link, a button or a switch. */
   press(target: Locator): Promise<void>;
-  /** Writes into a field. */
+  /** Types into a field. */
   write(field: Locator, text: string): Promise<void>;
-  /** Chooses an option of a select. */
+  /** Selects an option of a select. */
   choose(select: Locator, option: string): Promise<void>;
-  /** Shows another tab of a list. */
+  /** Opens another tab of a list. */
   showTab(list: Locator, name: string): Promise<void>;
 }
 
-/** The most presses of Tab between two things that belong together. */
+/** Maximum number of Tab presses between two related elements. */
 const NEAR = 60;
 
 /** Presses Tab until the target has the focus. */
@@ -35,7 +35,7 @@ async function tabTo(target: Locator): Promise<void> {
   throw new Error(`${target} is not within ${NEAR} presses of Tab.`);
 }
 
-/** An option by how its name begins: what describes it follows. */
+/** Finds an option by the start of its name, because its description follows. */
 const optionOf = (select: Locator, option: string) =>
   select.page().getByRole('option', { name: new RegExp(`^${option}`) });
 
@@ -64,7 +64,7 @@ const byKeyboard: Way = {
     await page.keyboard.press('Enter');
     const chosen = optionOf(select, option);
     await expect(chosen).toBeVisible();
-    // Typing leads to what begins with the letters.
+    // Typing selects the option that starts with the letters.
     await page.keyboard.type(option);
     await expect(chosen).toBeFocused();
     await page.keyboard.press('Enter');
@@ -80,7 +80,7 @@ const byKeyboard: Way = {
   },
 };
 
-/** Runs a program of Python as who copied it would. */
+/** Runs a Python program as a reader would after copying it. */
 async function run(program: string, environment: Record<string, string>): Promise<string> {
   const folder = await mkdtemp(path.join(tmpdir(), 'platform-journey-'));
   const file = path.join(folder, 'copied.py');
@@ -99,13 +99,13 @@ const copied = (page: Page) => page.evaluate(() => navigator.clipboard.readText(
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 
 for (const [means, way] of Object.entries({ 'by mouse': byMouse, 'by keyboard alone': byKeyboard })) {
-  test(`from the home page to a call that failed and why, ${means}`, async ({ page, context, request }) => {
+  test(`from the home page to a failed call and its cause, ${means}`, async ({ page, context, request }) => {
     test.setTimeout(120_000);
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     const name = own(`Journey ${means}`);
     const { appId, accessKeyId, secret } = await createApplication(request, name);
 
-    await test.step('an API is found by a word of its parameters', async () => {
+    await test.step('finds an API by a word of its parameters', async () => {
       await page.goto('/');
       await way.press(page.getByRole('button', { name: 'Documentation centre' }));
       const panel = page.getByRole('group', { name: 'Documentation centre' });
@@ -116,12 +116,12 @@ for (const [means, way] of Object.entries({ 'by mouse': byMouse, 'by keyboard al
       await way.press(found);
     });
 
-    await test.step('its document is read', async () => {
+    await test.step('reads its document', async () => {
       await expect(heading(page, 'Hourly customer flow')).toBeFocused();
       await expect(page.getByText('Only this entrance; left out for all.')).toBeVisible();
     });
 
-    await test.step('its program is copied, and runs', async () => {
+    await test.step('copies its program and runs it', async () => {
       await way.press(
         page.getByRole('navigation', { name: 'On this page' }).getByRole('link', { name: 'Examples' }),
       );
@@ -138,7 +138,7 @@ for (const [means, way] of Object.entries({ 'by mouse': byMouse, 'by keyboard al
     });
 
     const answer = page.getByRole('region', { name: 'Answer', exact: true });
-    await test.step('it is debugged online', async () => {
+    await test.step('debugs it online', async () => {
       await way.press(page.getByRole('link', { name: 'Debug online' }));
       await expect(heading(page, 'Log in')).toBeVisible();
       await way.write(page.getByRole('textbox', { name: 'Phone number or username' }), developer.phone);
@@ -151,14 +151,14 @@ for (const [means, way] of Object.entries({ 'by mouse': byMouse, 'by keyboard al
       await expect(answer.getByText('Accepted', { exact: true })).toBeVisible();
     });
 
-    await test.step('it is made to fail', async () => {
+    await test.step('makes it fail', async () => {
       await way.press(page.getByRole('button', { name: 'Advanced' }));
       await way.choose(page.getByRole('button', { name: /Provoke a return code/ }), 'SIG_INVALID');
       await way.press(page.getByRole('button', { name: 'Send' }));
       await expect(answer.getByText('Refused', { exact: true })).toBeVisible();
     });
 
-    await test.step('and understood', async () => {
+    await test.step('finds the cause', async () => {
       await way.press(answer.getByRole('link', { name: 'Why did my signature fail?' }));
       await expect(heading(page, 'Why did my signature fail?')).toBeFocused();
       const report = page.getByRole('region', { name: 'What was found' });

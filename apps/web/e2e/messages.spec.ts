@@ -6,7 +6,7 @@ import { developer, fillLogin, logIn, logInByForm, newcomer, oldDeveloper, regis
 const { certificationReceived } = story.messages;
 const { maintenance, newInterfaces } = story.notices;
 
-test('the count at the bell falls when a message is read', async ({ page }) => {
+test('the bell’s count decreases when a message is read', async ({ page }) => {
   await logIn(page, developer);
   const bell = page.getByRole('banner').getByRole('link', { name: /^Messages/ });
   await expect(bell).toHaveAccessibleName(/\d unread/);
@@ -23,7 +23,7 @@ test('the count at the bell falls when a message is read', async ({ page }) => {
   await expect(entry.getByText('Unread')).toHaveCount(0);
 });
 
-test('nobody sees the messages of another account', async ({ page }) => {
+test('accounts cannot see each other’s messages', async ({ page }) => {
   await logIn(page, oldDeveloper);
   await go(page, '/message');
   await expect(page.getByRole('listitem').first()).toBeVisible();
@@ -32,7 +32,7 @@ test('nobody sees the messages of another account', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'The message does not exist' })).toBeVisible();
 });
 
-test('the messages need a login, which leads back to them', async ({ page }) => {
+test('the messages require a login, which returns to them', async ({ page }) => {
   await page.goto('/message?show=unread');
   await expect(page).toHaveURL(/\/login\?redirect=/);
   await fillLogin(page, oldDeveloper);
@@ -40,7 +40,7 @@ test('the messages need a login, which leads back to them', async ({ page }) => 
   await expect(page.getByRole('heading', { level: 1, name: 'Messages' })).toBeVisible();
 });
 
-test('the list is narrowed by type, by address as well, and read by type alone', async ({ page }) => {
+test('the list is filtered by type, also by URL, and marked as read by type only', async ({ page }) => {
   await logIn(page, oldDeveloper);
   await go(page, '/message');
   const announced = page.getByRole('listitem').filter({ hasText: maintenance.title });
@@ -63,7 +63,7 @@ test('the list is narrowed by type, by address as well, and read by type alone',
   await expect(changed.getByText('Unread')).toBeVisible();
 });
 
-test('what is read in one tab is no longer unread in another, at once', async ({
+test('a message read in one tab is marked as read in the others at once', async ({
   page,
   context,
   request,

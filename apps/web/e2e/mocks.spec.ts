@@ -6,7 +6,7 @@ import { axeFindsNothing } from './axe.ts';
 import { serve } from './ownProcess.ts';
 import { developer, switchOn } from './people.ts';
 
-/** What `npm run dev:mocks` shows: the same screens, and no server at all. */
+/** The mocks' switch, as `npm run dev:mocks` shows it: the same screens without a server. */
 
 const corner = (page: Page) => page.getByRole('complementary', { name: 'Mocks' }).getByRole('button');
 
@@ -16,7 +16,7 @@ async function choose(page: Page, field: string, option: string): Promise<void> 
     .getByRole('button', { name: new RegExp(`${field}$`) })
     .click();
   await page.getByRole('option', { name: option, exact: true }).click();
-  // As long as the list is closing, Escape is its own.
+  // While the list is closing, it still handles Escape.
   await expect(page.getByRole('listbox')).toHaveCount(0);
 }
 
@@ -51,7 +51,7 @@ test('a developer logs in, creates an application, sees it in the list and calls
   await page.getByRole('button', { name: 'Fill in the examples' }).click();
   await page.getByRole('button', { name: 'Send' }).click();
   await expect(page.getByText('Accepted', { exact: true })).toBeVisible();
-  // The account's other application has called it 44 times today.
+  // The account's other application has made 44 calls today.
   await expect(page.getByRole('meter', { name: 'Free calls left today' })).toHaveAttribute(
     'aria-valuenow',
     '55',
@@ -76,7 +76,7 @@ test('a visitor registers with the code that every phone gets', async ({ page })
   await expect(page.getByText('Your account is ready. Log in to begin.')).toBeVisible();
 });
 
-test('the scenario starts again and changes while the page stands, and is remembered in the tab', async ({
+test('the scenario can be restarted and changed without a reload, and is remembered in the tab', async ({
   page,
 }) => {
   await page.goto('/controlPanel/myApplication');
@@ -87,7 +87,7 @@ test('the scenario starts again and changes while the page stands, and is rememb
   await corner(page).click();
   await choose(page, 'Latency', '200 ms');
   await page.getByRole('button', { name: 'Done' }).click();
-  // What was asked for again is still without it.
+  // The refetched list still does not contain it.
   await page.getByRole('link', { name: 'Store traffic dashboard' }).click();
   await page.goBack();
   await expect(page.getByRole('link', { name: 'Store traffic dashboard' })).toBeVisible();
@@ -120,7 +120,7 @@ test('the scenario starts again and changes while the page stands, and is rememb
   await expect(page.getByText('Your session has ended. Please log in again.')).toHaveCount(1);
 });
 
-test('the address chooses the scenario and the latency', async ({ page }) => {
+test('the URL selects the scenario and the latency', async ({ page }) => {
   await page.goto('/controlPanel/myApplication?scenario=operator&latency=2500');
   await expect(page).toHaveURL(/\/controlPanel\/myApplication$/);
   await expect(page.getByRole('button', { name: 'Account' })).toBeVisible();
@@ -129,21 +129,23 @@ test('the address chooses the scenario and the latency', async ({ page }) => {
   await expect(page.getByRole('button', { name: /Latency$/ })).toContainText('2500 ms');
 });
 
-test('every document that the menu lists opens, with programs for its own method', async ({ page }) => {
+test('every document of the menu opens, with programs for its own method', async ({ page }) => {
   await page.goto('/documentCore?scenario=visitor');
   const cards = page.getByRole('main').locator('a[href^="/documentCore/"]');
   await expect(cards.filter({ hasText: 'The first call' })).toHaveCount(1);
   await cards.filter({ hasText: 'Device status' }).first().click();
   await expect(page.getByRole('heading', { level: 1, name: 'Device status' })).toBeVisible();
   await expect(page.getByText('open.device.getStatus').first()).toBeVisible();
-  // The programs are made when the reader comes near.
+  // The programs are rendered when they come near the viewport.
   await page.getByRole('heading', { name: 'Examples', exact: true }).scrollIntoViewIfNeeded();
   await page.getByRole('tab', { name: 'JavaScript' }).first().click();
   const { origin } = new URL(page.url());
   await expect(page.getByText(`npm install ${origin}/downloads/platform-signer.tgz`)).toBeVisible();
 });
 
-test('axe finds nothing on the switch on a phone, and it covers nothing for good', async ({ page }) => {
+test('axe reports no violations on the switch on a phone, and content can be scrolled out from under it', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/documentCore?scenario=visitor');
   await expect(page.getByText('Take a snapshot')).toBeVisible();
@@ -165,11 +167,11 @@ test('axe finds nothing on the switch on a phone, and it covers nothing for good
   }
 });
 
-test('the development server shows the mocks without a build, and the SDK that the guide offers, with its checksum', async ({
+test('the development server shows the mocks without a build, and the guide’s SDK with its checksum', async ({
   page,
   request,
 }) => {
-  // Nothing is bundled: a page loads hundreds of modules.
+  // Modules are not bundled, so a page loads hundreds of files.
   test.setTimeout(120_000);
   const vite = path.resolve(import.meta.dirname, '../../../node_modules/vite/bin/vite.js');
   const address = ['--host', '127.0.0.1', '--port', String(await freePort()), '--strictPort'];
@@ -189,7 +191,7 @@ test('the development server shows the mocks without a build, and the SDK that t
   }
 });
 
-test('an operator recharges an enterprise, which has it then, and it stands in the operation records', async ({
+test('an operator recharges an enterprise, and the balance and the operation records show it', async ({
   page,
 }) => {
   await page.goto('/controlPanel/flowManagement?scenario=operator');
@@ -222,7 +224,7 @@ test('an operator recharges an enterprise, which has it then, and it stands in t
   await expect(newest).toContainText('Tomas Lindqvist');
 });
 
-test('an enterprise-type user picks a related enterprise in the header, on every tab that it may see', async ({
+test('an enterprise-type user selects a related enterprise in the header, on every tab that the user may see', async ({
   page,
 }) => {
   await page.goto('/controlPanel/flowManagement?scenario=enterprise');

@@ -22,7 +22,7 @@ interface Written {
   jumpUrl?: string;
 }
 
-/** Fills in the form that is open. */
+/** Fills in the open form. */
 const write = async (page: Page, { title, content, jumpUrl }: Written) => {
   await page.getByRole('textbox', { name: /^Title/ }).fill(title);
   await page.getByRole('button', { name: /Notice type/ }).click();
@@ -48,14 +48,14 @@ const unpublish = async (page: Page, title: string) => {
   await expect(rowOf(page, title).getByText('Unpublished')).toBeVisible();
 };
 
-test('a notice is drafted, published, read by a developer, and taken back', async ({
+test('a notice is drafted, published, read by a developer, and unpublished', async ({
   browser,
   page,
   request,
 }) => {
   test.setTimeout(180_000);
   const title = `Quiet hours ${Date.now()}`;
-  // Nobody else reads the messages of an account of its own, so that its count can be told beforehand.
+  // A separate account, so that no other test reads its messages and the count is known.
   const person = newcomer('2025550186', 'Orchard-2026');
   const theirs = await (await browser.newContext()).newPage();
   await register(theirs, request, person);
@@ -109,7 +109,7 @@ test('a notice is drafted, published, read by a developer, and taken back', asyn
   await expect(page.getByRole('button', { name: 'Save as draft' })).toHaveCount(0);
 });
 
-test('the list is narrowed by its address', async ({ page }) => {
+test('the list is filtered by its URL', async ({ page }) => {
   const { holidays, oldInterfaces } = story.notices;
   await logIn(page, operator);
   await go(page, LIST);
@@ -125,7 +125,7 @@ test('the list is narrowed by its address', async ({ page }) => {
   await expect(page.getByRole('button', { name: /Notice type/ })).toHaveText(/Service change/);
 });
 
-test('changes are not lost without a question', async ({ page }) => {
+test('unsaved changes are not lost without confirmation', async ({ page }) => {
   await logIn(page, operator);
   await go(page, LIST);
   await page.getByRole('link', { name: 'New notice' }).click();
@@ -154,7 +154,7 @@ test('changes are not lost without a question', async ({ page }) => {
 test.describe('in Tokyo', () => {
   test.use({ timezoneId: 'Asia/Tokyo' });
 
-  test('the notice time is entered in the reader’s time zone, and nothing arrives before it', async ({
+  test('the notice time is in the reader’s time zone, and the notice is not visible earlier', async ({
     page,
   }) => {
     const title = `Far ahead ${Date.now()}`;
@@ -180,7 +180,7 @@ test.describe('in Tokyo', () => {
 test.describe('on a narrow screen', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
-  test('the longest title breaks no page', async ({ page }) => {
+  test('the longest title does not break the layout', async ({ page }) => {
     const title = 'W'.repeat(100);
     const expectRoom = async () =>
       expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), page.url()).toBe(
@@ -214,7 +214,7 @@ test.describe('on a narrow screen', () => {
 
 const script = 'javascript:alert(1)';
 
-test('script for a jump URL is refused, by the form and by the server', async ({ page }) => {
+test('the form and the server reject a jump URL with script', async ({ page }) => {
   const refusal = 'Please enter a path of this site or an https address';
   await logIn(page, operator);
   await go(page, NEW);
@@ -222,7 +222,7 @@ test('script for a jump URL is refused, by the form and by the server', async ({
   await expect(page.getByRole('link', { name: 'Open the page' })).toHaveCount(0);
   await page.getByRole('button', { name: 'Publish' }).click();
   await expect(page.getByText(refusal)).toBeVisible();
-  // A form of another release might let it pass.
+  // A form of another release might accept it.
   await page.route(`${API}/insertNotice`, (route) =>
     route.continue({ postData: JSON.stringify({ ...route.request().postDataJSON(), jumpUrl: script }) }),
   );
@@ -233,7 +233,7 @@ test('script for a jump URL is refused, by the form and by the server', async ({
   await expect(page.getByText(refusal)).toBeVisible();
 });
 
-test('script in a notice is shown as what it is, wherever it is shown', async ({ page }) => {
+test('script in a notice is shown as text everywhere', async ({ page }) => {
   const title = `<img src="x" onerror="alert(${Date.now()})">`;
   const content = `<script>alert(2)</script> ${script}`;
   const dialogs: string[] = [];
@@ -266,7 +266,7 @@ test('script in a notice is shown as what it is, wherever it is shown', async ({
   await expect(page.getByRole('link', { name: 'Open the page' })).toHaveAttribute('target', '_blank');
   await expectInert();
 
-  // Where such an address is stored all the same, it leads nowhere.
+  // If such a URL is stored anyway, it is not linked.
   for (const jumpUrl of [script, '//example.com/', '/\\example.com/', '/.//example.com/']) {
     await changeAnswer(page, 'message/checkMessageById*', { jumpUrl, jumpMethod: 'jumpToPage' });
     await page.reload();
@@ -284,7 +284,7 @@ test('script in a notice is shown as what it is, wherever it is shown', async ({
   await expectInert();
 });
 
-test('notice management is not for developers', async ({ page }) => {
+test('notice management is not available to developers', async ({ page }) => {
   await logIn(page, developer);
   await expect(page.getByRole('link', { name: 'Notice management' })).toHaveCount(0);
   for (const path of [LIST, NEW]) {

@@ -4,22 +4,22 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-/** Something that a journey serves pages with, for itself alone. */
+/** A server process that belongs to one test file. */
 export interface OwnProcess {
   child: ChildProcess;
-  /** Where it serves them. */
+  /** Its base URL. */
   home: string;
-  /** Ends it. */
+  /** Stops it. */
   stop: () => Promise<void>;
 }
 
 /**
- * Runs Node.js until the first address that it says.
+ * Runs Node.js until it prints the first URL.
  *
- * @param args the program and what it is given
- * @param environment what it has beside the own environment
+ * @param args the program and its arguments
+ * @param environment variables in addition to the current environment
  * @returns the running process
- * @throws Error where it ends without an address
+ * @throws Error if it exits without printing a URL
  */
 export async function serve(args: string[], environment: Record<string, string> = {}): Promise<OwnProcess> {
   const child = spawn(process.execPath, args, {
@@ -33,22 +33,22 @@ export async function serve(args: string[], environment: Record<string, string> 
   };
   const home = await new Promise<string>((resolve, reject) => {
     let said = '';
-    // What it says afterwards is read as well, and forgotten: it would end where nobody read it.
+    // Later output must be read and discarded, because the process would end if nobody read it.
     child.stdout.on('data', (chunk) => {
       said += chunk;
       const [address] = /http:\/\/\S+/.exec(said) ?? [];
       if (address) resolve(address.replace(/\/$/, ''));
     });
-    child.once('exit', () => reject(new Error(`${args.join(' ')} said no address: ${said}`)));
+    child.once('exit', () => reject(new Error(`${args.join(' ')} printed no URL: ${said}`)));
   });
   return { child, home, stop };
 }
 
 /**
- * Starts another platform, with data of its own.
+ * Starts a separate platform with its own data.
  *
  * @param environment its settings
- * @param args what Node.js is given before the server
+ * @param args Node.js options before the server's file
  * @returns the running server
  */
 export function servePlatform(

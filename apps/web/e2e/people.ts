@@ -4,7 +4,7 @@ import { go } from './go.ts';
 
 export const API = '/api/passant/open-platform';
 
-/** Somebody who uses the platform. */
+/** A user of the platform. */
 export interface Person {
   phone: string;
   password: string;
@@ -12,45 +12,45 @@ export interface Person {
 
 /** The sample developer, who has applications. */
 export const developer: Person = { phone: '2025550143', password: 'Aisle-2026' };
-/** The sample developer who registered before the new interface. */
+/** The sample developer who registered before the new-customer interface. */
 export const oldDeveloper: Person = { phone: '2025550155', password: 'Aisle-2019' };
 /** The sample customer service, which logs in by username. */
 export const customerService: Person = { phone: 'service', password: 'Helpdesk-2026' };
 /** The sample operator. */
 export const operator: Person = { phone: 'operator', password: 'Backroom-2026' };
 
-/** @returns a number that this try of the test is the first to use: a second try finds the first one's registered */
+/** @returns a number that is unique per attempt of the test, because a retry finds the first one registered */
 export function unused(phone: string): string {
   return phone.replace('555', String(555 + test.info().retry));
 }
 
-/** @returns a name that this try of the test is the first to use */
+/** @returns a name that is unique per attempt of the test */
 export function own(name: string): string {
   return `${name} ${unused('555')}`;
 }
 
-/** @returns somebody who is about to register, by a number that is not in use */
+/** @returns a person with an unused number, who can register */
 export function newcomer(phone: string, password: string): Person {
   return { phone: unused(phone), password };
 }
 
 const operators = new Set([operator, customerService]);
 
-/** Fills the login form in and sends it. */
+/** Fills in and submits the login form. */
 export async function fillLogin(page: Page, { phone, password }: Person): Promise<void> {
   await page.getByRole('textbox', { name: 'Phone number or username' }).fill(phone);
   await page.getByRole('textbox', { name: 'Password' }).fill(password);
   await page.getByRole('button', { name: 'Log in' }).click();
 }
 
-/** Logs in by the login page, and waits for the screen that it leads to. */
+/** Logs in by the login page and waits for the screen that follows. */
 export async function logInByForm(page: Page, person: Person, screen: string): Promise<void> {
   await page.goto('/login');
   await fillLogin(page, person);
   await expect(page.getByRole('heading', { level: 1, name: screen })).toBeVisible();
 }
 
-/** Comes as somebody who has logged in before, to the screen that the control panel begins with. */
+/** Opens the start screen of the control panel with an existing session. */
 export async function logIn(page: Page, person: Person): Promise<void> {
   const { token, expiration } = await openSession(page.request, person);
   await page.context().addCookies([
@@ -67,7 +67,7 @@ export async function logIn(page: Page, person: Person): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
 }
 
-/** Logs in by the operation alone. */
+/** Logs in by calling the operation only. */
 export async function openSession(
   request: APIRequestContext,
   { phone: username, password }: Person,
@@ -103,7 +103,7 @@ const LICENSE = {
   ),
 };
 
-/** Fills the certification's form in, which is open, sends it, and waits for the review to begin. */
+/** Fills in and submits the open certification form, and waits for the review to start. */
 export async function apply(
   page: Page,
   request: APIRequestContext,
@@ -121,7 +121,7 @@ export async function apply(
   await expect(page.getByRole('button', { name: 'Apply for certification' })).toHaveCount(0);
 }
 
-/** Opens an enterprise's review as an operator, by a search for its name or its contact person's number. */
+/** Opens an enterprise's review as an operator, searching for its name or its contact person's number. */
 export async function openReview(page: Page, keyword: string, enterpriseName = keyword): Promise<Locator> {
   await go(page, '/controlPanel/customerManagement');
   await page.getByRole('searchbox', { name: 'Search enterprises' }).fill(keyword);
@@ -131,22 +131,22 @@ export async function openReview(page: Page, keyword: string, enterpriseName = k
   return page.getByRole('dialog', { name: enterpriseName });
 }
 
-/** Chooses what is done about the only row of a table. */
+/** Selects an action of the only row of a table. */
 export async function act(page: Page, action: string): Promise<void> {
   await page.getByRole('button', { name: /^Actions for/ }).click();
   await page.getByRole('menuitem', { name: action, exact: true }).click();
 }
 
-/** The bell of the header. */
+/** The bell in the header. */
 export const bellOf = (page: Page) => page.getByRole('banner').getByRole('link', { name: /^Messages/ });
 
-/** Fills a new password and its confirmation in. */
+/** Fills in a new password and its confirmation. */
 export async function enterNewPassword(page: Page, label: string, password: string): Promise<void> {
   await page.getByRole('textbox', { name: label, exact: true }).fill(password);
   await page.getByRole('textbox', { name: 'Confirm password' }).fill(password);
 }
 
-/** Solves the captcha of a form, or of a part of it, asks for a code, and fills it in from the outbox. */
+/** Solves the captcha of a form or a part of it, requests a code, and fills it in from the outbox. */
 export async function enterCode(
   form: Page | Locator,
   request: APIRequestContext,
@@ -159,14 +159,14 @@ export async function enterCode(
   await form.getByRole('textbox', { name: 'SMS verification code' }).fill(await newestCode(request, phone));
 }
 
-/** @returns the newest code that was sent to a number, from the outbox */
+/** @returns the latest code that was sent to a number, from the outbox */
 export async function newestCode(request: APIRequestContext, phone: string): Promise<string> {
   const response = await request.get('/dev/outbox', { headers: { accept: 'application/json' } });
   const messages = (await response.json()) as { receiver: string; text: string }[];
   return messages.find(({ receiver }) => receiver.endsWith(phone))?.text.slice(0, 6) ?? '';
 }
 
-/** Calls an operation of the API as the person, by GET where it has no form, and returns its result. */
+/** Calls an operation of the API as the person, by GET if it has no body, and returns its result. */
 export async function callAs<Result>(
   request: APIRequestContext,
   person: Person,
@@ -182,7 +182,7 @@ export async function callAs<Result>(
   return ((await response.json()) as { result: Result }).result;
 }
 
-/** Lets an operation answer something else: its own result, with changes. */
+/** Changes the result of an operation's response. */
 export async function changeAnswer(
   page: Page,
   operation: string,
@@ -194,31 +194,31 @@ export async function changeAnswer(
       const json = await response.json();
       await route.fulfill({ response, json: { ...json, result: { ...json.result, ...changes } } });
     } catch {
-      // A page that is left takes its calls and their answers with it.
+      // A page that is left aborts its requests.
       await route.abort().catch(() => undefined);
     }
   });
 }
 
-/** Switches something on, once it can be switched. */
+/** Turns on a switch as soon as it is enabled. */
 export async function switchOn(page: Page, name: string): Promise<void> {
   const control = page.getByRole('switch', { name });
   await expect(async () => {
     await expect(control).toBeEnabled();
-    // The input itself is not what is seen; its label covers it. While a search goes on, it does nothing.
+    // The input is visually hidden and covered by its label. While a search is running, clicks have no effect.
     if (!(await control.isChecked())) await control.click({ force: true });
     await expect(control).toBeChecked({ timeout: 3_000 });
   }).toPass({ timeout: 15_000 });
 }
 
-/** An application, with the secret that only its creation tells. */
+/** An application with its secret, which is only returned on creation. */
 export interface OwnApplication {
   appId: string;
   accessKeyId: string;
   secret: string;
 }
 
-/** Creates an application, the developer's by default, that may call the hourly customer flow. */
+/** Creates an application that may call the hourly customer flow, the developer's by default. */
 export async function createApplication(
   request: APIRequestContext,
   name: string,

@@ -16,7 +16,7 @@ import {
 
 const PROFILE = 'api-demographics-profile-v2';
 
-/** Confirms, as an operator, that an order's price has arrived, in minor units. */
+/** Confirms, as an operator, that an order's price (in minor units) has arrived. */
 async function confirmTransfer(
   request: APIRequestContext,
   orderId: string,
@@ -26,16 +26,16 @@ async function confirmTransfer(
   await callAs(request, operator, 'platform/confirmPayment', { orderId, paymentReference, receivedAmount });
 }
 
-/** @returns the order whose page is open, once it is */
+/** @returns the id of the order whose page is open, waiting for the page if needed */
 async function openOrder(page: Page): Promise<string> {
   await expect(page).toHaveURL(/mallOrder\/detail\?orderId=/);
   return new URL(page.url()).searchParams.get('orderId') ?? '';
 }
 
 /**
- * Chooses a product of the price list, and orders it at the price that it has there.
+ * Selects a product of the price list and orders it at its listed price.
  *
- * @returns the order, whose page is open then
+ * @returns the id of the order, whose page is open afterwards
  */
 async function placeOrder(page: Page, product: string, price: string): Promise<string> {
   await go(page, '/package');
@@ -46,7 +46,7 @@ async function placeOrder(page: Page, product: string, price: string): Promise<s
   return openOrder(page);
 }
 
-test('what was bought is there once its transfer is confirmed, and the gateway honours it', async ({
+test('a purchase can be used once its transfer is confirmed, and the gateway accepts it', async ({
   page,
   request,
 }) => {
@@ -75,11 +75,11 @@ test('what was bought is there once its transfer is confirmed, and the gateway h
   };
   await logIn(page, buyer);
 
-  await test.step('without a package a paid API refuses', async () => {
+  await test.step('without a package a paid API rejects calls', async () => {
     expect(await call(11)).toBe('QUOTA_EXCEEDED');
   });
 
-  await test.step('the package page says what is free', async () => {
+  await test.step('the package page lists what is free', async () => {
     await go(page, '/package');
     const free = page.getByRole('region', { name: 'What is free' });
     for (const fact of [
@@ -91,7 +91,7 @@ test('what was bought is there once its transfer is confirmed, and the gateway h
     }
   });
 
-  await test.step('the buyer takes an order back that is not paid', async () => {
+  await test.step('the buyer cancels an unpaid order', async () => {
     await placeOrder(page, 'Video traffic 20 GB', '$19.00');
     await page.getByRole('button', { name: 'Cancel the order' }).click();
     const question = page.getByRole('dialog', { name: 'Cancel the order of Video traffic 20 GB?' });
@@ -104,7 +104,7 @@ test('what was bought is there once its transfer is confirmed, and the gateway h
   });
 
   let orderId = '';
-  await test.step('the buyer chooses, sees the server’s price, orders, and reports the transfer', async () => {
+  await test.step('the buyer selects a product, sees the server’s price, orders, and reports the transfer', async () => {
     orderId = await placeOrder(page, 'API call package 10,000', '$49.00');
     await expect(page.getByText('PA12 3456 0001 2345 67')).toBeVisible();
     await page.getByRole('textbox', { name: 'Payment reference' }).fill(`BANK-${orderId}`);
@@ -113,19 +113,19 @@ test('what was bought is there once its transfer is confirmed, and the gateway h
     await expect(page.getByRole('button', { name: 'Cancel the order' })).toHaveCount(0);
   });
 
-  await test.step('an operator confirms the transfer that the buyer reported', async () => {
+  await test.step('an operator confirms the reported transfer', async () => {
     await confirmTransfer(request, orderId, '4900');
     await page.reload();
     await expect(page.getByText('Fulfilled').first()).toBeVisible();
   });
 
-  await test.step('the balance is there, and pays for calls', async () => {
+  await test.step('the balance is available and pays for calls', async () => {
     expect(await call(12)).toBe('SUCCESS');
     await go(page, '/controlPanel/productUsage');
     await expect(page.getByRole('row', { name: /API call package 10,000/ })).toContainText('1 of 10,000');
   });
 
-  await test.step('bought calls per second are in force', async () => {
+  await test.step('the purchased QPS expansion is in effect', async () => {
     await go(page, '/controlPanel/myApplication', 'My Applications');
     await page.getByRole('link', { name, exact: true }).click();
     await page.getByRole('searchbox', { name: 'Search APIs' }).fill('Visitor profile');
@@ -143,7 +143,7 @@ test('what was bought is there once its transfer is confirmed, and the gateway h
     await confirmTransfer(request, bought, '1650');
     await page.goto('/controlPanel/QPS');
     await expect(page.getByText('QPS expansion 10').first()).toBeVisible();
-    // The API allows five calls a second by itself; an increase is in force within five seconds.
+    // The API's default limit is five calls a second; an increase takes effect within five seconds.
     await expect(async () => {
       const answers = await Promise.all(
         Array.from({ length: 9 }, (_, index) => call(10 + ((Date.now() + index) % 20))),
@@ -152,7 +152,7 @@ test('what was bought is there once its transfer is confirmed, and the gateway h
     }).toPass({ timeout: 30_000 });
   });
 
-  await test.step('the fees are what the package paid for, in the workbook as on the screen', async () => {
+  await test.step('the fees show what the package paid for, both in the workbook and on the screen', async () => {
     const row = page.getByRole('row', { name: /Visitor profile of a day/ }).last();
     await expect(async () => {
       await page.reload();
@@ -164,7 +164,7 @@ test('what was bought is there once its transfer is confirmed, and the gateway h
     const chart = page.getByRole('figure', { name: 'What paid for it' });
     await chart.getByRole('button', { name: 'Show table' }).click();
     await expect(chart.getByRole('row', { name: /API call package 10,000/ })).toContainText(String(accepted));
-    // Of 49.00 USD, each of 10,000 calls is a share.
+    // Each of 10,000 calls costs its share of 49.00 USD.
     const fee = Math.round(accepted * 0.49) / 100;
     const { fileName, rows } = await exportRows(page);
     expect(fileName).toMatch(/^fee-details-.*\.xlsx$/);
@@ -188,12 +188,12 @@ test('what was bought is there once its transfer is confirmed, and the gateway h
     await expect(row).toContainText(`$${fee.toFixed(2)}`);
   });
 
-  await test.step('the bills are what was paid, and the package page tells how long it lasts', async () => {
+  await test.step('the bills show the payments, and the package page forecasts the balance', async () => {
     await go(page, '/controlPanel/billDetail', 'Bill detail');
     const bill = page.getByRole('row', { name: new RegExp(orderId) });
     await expect(bill).toContainText('$49.00');
     await expect(bill).toContainText(`${accepted} of 10,000 used`);
-    // What was taken back is no bill.
+    // A cancelled order is not a bill.
     await expect(page.getByRole('group', { name: 'Paid in all' })).toContainText('$65.50');
 
     await go(page, '/package');
@@ -206,16 +206,13 @@ test('what was bought is there once its transfer is confirmed, and the gateway h
     for (const days of [30, 90]) {
       await expect(page.getByRole('region', { name: `Next ${days} days` })).toContainText('Enough is there');
     }
-    // The package is good for half a year; this one, for the least money, for a whole one.
+    // The purchased package is valid for half a year; the cheapest one here for a whole year.
     const year = page.getByRole('region', { name: 'Next 365 days' });
     await expect(year.getByRole('link', { name: 'Store starter package' })).toBeVisible();
   });
 });
 
-test('an order is paid by card on the provider’s page, and can be used at once', async ({
-  page,
-  request,
-}) => {
+test('an order paid by card on the provider’s page can be used at once', async ({ page, request }) => {
   const buyer = newcomer('2025550673', 'Aisle-2026');
   await register(page, request, buyer, own('Noor Haddad'));
   await logIn(page, buyer);
@@ -228,7 +225,7 @@ test('an order is paid by card on the provider’s page, and can be used at once
   await expect(page.getByRole('row', { name: /API call package 10,000/ })).toContainText('0 of 10,000');
 });
 
-test('an order and an invoice are not what changed since they were shown', async ({
+test('orders and invoices are not accepted if they changed after they were shown', async ({
   browser,
   page,
   request,
@@ -255,7 +252,7 @@ test('an order and an invoice are not what changed since they were shown', async
   await logIn(page, buyer);
 
   let orderId = '';
-  await test.step('the buyer looks again at a product that gives less by now', async () => {
+  await test.step('the buyer is shown a product again that now contains less', async () => {
     await page.goto(`/package?productId=${productId}`);
     const sheet = page.getByRole('dialog');
     await expect(sheet.getByRole('status')).toContainText('$12.00');
@@ -268,7 +265,7 @@ test('an order and an invoice are not what changed since they were shown', async
   });
 
   const title = page.getByRole('textbox', { name: 'Invoice title' });
-  await test.step('the buyer asks for the invoice of the order, once it is paid', async () => {
+  await test.step('the buyer requests the invoice of the paid order', async () => {
     await confirmTransfer(request, orderId, '1200');
     await page.reload();
     await page.getByRole('link', { name: 'Ask for an invoice' }).click();
@@ -279,7 +276,7 @@ test('an order and an invoice are not what changed since they were shown', async
     await expect(page.getByText('The invoice is asked for')).toBeVisible();
   });
 
-  await test.step('the operator looks again at an invoice that is made out otherwise by now', async () => {
+  await test.step('the operator is shown an invoice again whose recipient has changed', async () => {
     const theirs = await (await browser.newContext()).newPage();
     await logIn(theirs, operator);
     await go(theirs, `/controlPanel/userOrder/detail?orderId=${orderId}`);

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { expect, type Page, test } from '@playwright/test';
 import { hold } from './hold.ts';
 
-/** What the mocks remember, they forget with a reload: a journey goes on by links. */
+/** Navigates by links, because the mocks lose their data on a reload. */
 async function open(page: Page, path: string, heading: string): Promise<void> {
   await page.goto(`${path}${path.includes('?') ? '&' : '?'}scenario=operator`);
   await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
@@ -23,7 +23,7 @@ async function choose(page: Page, field: string, option: string): Promise<void> 
 const add = (page: Page) => page.getByRole('button', { name: 'Add product to the price list' });
 const products = (page: Page) => page.getByRole('grid', { name: 'Products' });
 
-// What the journeys on the server do not come to is held in every colour and width.
+// Checks the screens that the tests on the server do not reach, in every color mode and width.
 test.setTimeout(90_000);
 
 test('an operator adds a product at an exact price, edits it and deletes it', async ({ page }) => {
@@ -46,7 +46,7 @@ test('an operator adds a product at an exact price, edits it and deletes it', as
   await page.getByText('Single product', { exact: true }).click();
   await page.getByRole('textbox', { name: 'Product name' }).fill('Video traffic 5 GB');
   await choose(page, 'Category', 'Video traffic');
-  // The unit fits the category: MB and GB are all that is offered.
+  // The units depend on the category: only MB and GB are offered.
   await page.getByRole('button', { name: /Unit$/ }).click();
   await expect(page.getByRole('option')).toHaveText(['GB', 'MB']);
   await page.getByRole('option', { name: 'GB' }).click();
@@ -100,7 +100,7 @@ test('an operator adds a product at an exact price, edits it and deletes it', as
   await expect(changed).toHaveCount(0);
 });
 
-test('an operator adds a package, and what it holds can’t be deleted', async ({ page }) => {
+test('an operator adds a package, whose products cannot be deleted', async ({ page }) => {
   await open(page, '/controlPanel/productManagement', 'Product management');
   await newProduct(page);
   await page.getByText('Package of several products').click();
@@ -169,7 +169,7 @@ test('an operator adds a package, and what it holds can’t be deleted', async (
 
 const PENDING = 'ord-20261112-203512';
 
-test('an operator agrees on a price and confirms exactly that payment', async ({ page }) => {
+test('an operator changes a price and confirms exactly that payment', async ({ page }) => {
   await open(page, '/controlPanel/userOrder', 'User orders');
   const rows = page.getByRole('grid', { name: 'User orders' }).getByRole('row');
   await expect(rows).toHaveCount(6);
@@ -226,7 +226,7 @@ test('an operator cancels an order with a reason', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Contract (PDF)' })).toHaveCount(0);
 });
 
-test('an operator finds what waits, issues the invoice and downloads the contract', async ({ page }) => {
+test('an operator finds waiting orders, issues the invoice and downloads the contract', async ({ page }) => {
   await open(page, '/controlPanel/userOrder', 'User orders');
   const waiting = page.getByRole('group', { name: 'Invoices to issue' });
   await waiting.getByRole('link', { name: 'Show them' }).click();
@@ -247,7 +247,7 @@ test('an operator finds what waits, issues the invoice and downloads the contrac
   await expect(waiting).toContainText('Nothing waits');
 });
 
-test('customer management leads to a user’s orders', async ({ page }) => {
+test('customer management links to a user’s orders', async ({ page }) => {
   await open(page, '/controlPanel/customerManagement?show=users', 'Customer management');
   await page.getByRole('button', { name: 'Actions for Tomas Lindqvist' }).click();
   await page.getByRole('menuitem', { name: 'Orders' }).click();
@@ -258,7 +258,7 @@ test('customer management leads to a user’s orders', async ({ page }) => {
   await expect(rows).toHaveCount(6);
 });
 
-test('an order that is not there says so', async ({ page }) => {
+test('an order that does not exist shows an error', async ({ page }) => {
   await page.goto('/controlPanel/userOrder/detail?orderId=ord-nowhere&scenario=operator');
   await expect(page.getByRole('heading', { level: 1, name: 'The order does not exist' })).toBeVisible();
 });

@@ -4,7 +4,7 @@ import { readContract } from './contracts.ts';
 import { go } from './go.ts';
 import { callAs, developer, logIn, operator, own, unused } from './people.ts';
 
-/** Places an order of the sample developer, and reports a transfer for it. */
+/** Places an order of the sample developer and reports a transfer for it. */
 async function orderAndReport(
   page: Page,
   product: { productId: string; totalPrice: string },
@@ -18,7 +18,7 @@ async function orderAndReport(
   return orderId;
 }
 
-test('an operator keeps the price list, in the server’s words where it refuses', async ({ page }) => {
+test('an operator maintains the price list, with the server’s error messages', async ({ page }) => {
   const name = own('Video traffic 7 GB');
   await logIn(page, operator);
   await go(page, '/controlPanel/productManagement/addProduct');
@@ -63,7 +63,7 @@ test('an operator keeps the price list, in the server’s words where it refuses
   await question.getByRole('button', { name: 'Keep it' }).click();
 });
 
-test('an operator looks after an order from the price to the invoice, and the buyer has both papers', async ({
+test('an operator handles an order from price to invoice, and the buyer gets contract and invoice', async ({
   browser,
   page,
 }) => {
@@ -121,7 +121,7 @@ test('an operator looks after an order from the price to the invoice, and the bu
     });
 
   const theirs = await (await browser.newContext()).newPage();
-  await test.step('the buyer reads the same contract, and asks for an invoice', async () => {
+  await test.step('the buyer reads the same contract and requests an invoice', async () => {
     await logIn(theirs, developer);
     await go(theirs, `/controlPanel/mallOrder/detail?orderId=${orderId}`, 'AI capture call package 1,000');
     expect(await readContract(theirs, orderId)).toBe(contract);
@@ -159,7 +159,7 @@ test('an operator looks after an order from the price to the invoice, and the bu
   });
 });
 
-test('an operator cancels an order whose transfer was reported, and the buyer reads why', async ({
+test('an operator cancels an order with a reported transfer, and the buyer sees the reason', async ({
   page,
 }) => {
   const orderId = await orderAndReport(

@@ -7,7 +7,7 @@ async function logOut(page: Page, { phone }: Person): Promise<void> {
   await expect(page).toHaveURL(/\/login$/);
 }
 
-test('a session whose cookie is gone leads to the login page, says so once, and returns', async ({
+test('a deleted session cookie leads to the login page, with one message, and back', async ({
   page,
   context,
 }) => {
@@ -15,7 +15,7 @@ test('a session whose cookie is gone leads to the login page, says so once, and 
   await page.getByRole('link', { name: 'Inspection round' }).click();
   const api = page.getByRole('switch', { name: 'Enable Inspection report v2' });
   await expect(api).toBeVisible();
-  // As when the session's time is up, or when another tab logged out.
+  // As when the session expires, or another tab logs out.
   await context.clearCookies();
   await api.click({ force: true });
   await expect(page).toHaveURL(/\/login\?redirect=/);
@@ -27,7 +27,7 @@ test('a session whose cookie is gone leads to the login page, says so once, and 
   await expect(api).not.toBeChecked();
 });
 
-test('a logout in one tab is seen in the others at once, and leaves nothing of the account', async ({
+test('a logout in one tab logs out the others at once and removes the account’s data', async ({
   page,
   context,
 }) => {
@@ -43,7 +43,7 @@ test('a logout in one tab is seen in the others at once, and leaves nothing of t
   for (const tab of [visited, home]) await expect(tab.getByText(developer.phone)).toHaveCount(0);
 });
 
-test('a login as somebody else is followed by the other tabs, back to where they were', async ({
+test('a login with another account is followed by the other tabs on their pages', async ({
   page,
   context,
 }) => {
@@ -59,10 +59,7 @@ test('a login as somebody else is followed by the other tabs, back to where they
   await expect(other.getByText(developer.phone)).toHaveCount(0);
 });
 
-test('a login in another tab turns a visitor’s page into the account’s, without loading it anew', async ({
-  page,
-  context,
-}) => {
+test('a login in another tab logs in a visitor’s page without a page load', async ({ page, context }) => {
   const home = await context.newPage();
   await home.goto('/');
   await home.evaluate(() => {
@@ -73,11 +70,7 @@ test('a login in another tab turns a visitor’s page into the account’s, with
   await expect(home.locator('body')).toHaveAttribute('data-kept', 'true');
 });
 
-test('a tab that has heard nothing does nothing in another account’s name', async ({
-  page,
-  context,
-  request,
-}) => {
+test('a tab that missed the change sends nothing as another account', async ({ page, context, request }) => {
   await logIn(page, developer);
   await page.getByRole('link', { name: 'Inspection round' }).click();
   const api = page.getByRole('switch', { name: 'Enable Inspection report v2' });

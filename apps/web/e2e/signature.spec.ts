@@ -1,7 +1,7 @@
 import { formatTimestamp, signParams } from '@platform/signer';
 import { expect, test } from '@playwright/test';
 
-test('a call that was signed wrongly is pasted, and its cause is read, by keyboard', async ({ page }) => {
+test('a call with a wrong signature is pasted and its cause is found, by keyboard', async ({ page }) => {
   const secret = 'sk_4Bs9Hm3Jc6Pf0Gy2Vn5Xk1';
   const call = signParams({
     appId: 'S107-7KQ2M9XD4H',
@@ -9,7 +9,7 @@ test('a call that was signed wrongly is pasted, and its cause is read, by keyboa
     secret,
     method: 'open.traffic.getHourlyFlow',
     version: 'v2',
-    // Signed with one time, sent with another.
+    // Signed with one timestamp, sent with another.
     timestamp: formatTimestamp(new Date(Date.now() - 1000)),
     params: { storeId: 'ST-0101', date: '2026-11-17' },
   });

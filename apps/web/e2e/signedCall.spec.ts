@@ -42,7 +42,7 @@ test('a developer registers, creates an application, enables an API, and sees th
   const [accessKeyId = ''] = /AK[0-9A-Z]{18}/.exec(shown ?? '') ?? [];
   const [secret = ''] = /sk_[\w-]{32}/.exec(shown ?? '') ?? [];
   await page.keyboard.press('Escape');
-  await expect(dialog, 'the secret can’t be left unread').toBeVisible();
+  await expect(dialog, 'the dialog cannot be closed before the secret is acknowledged').toBeVisible();
   await expect(page.getByRole('button', { name: 'Done' })).toBeDisabled();
   await page.getByText('I have stored the secret').click();
   await page.getByRole('button', { name: 'Done' }).click();
@@ -52,7 +52,7 @@ test('a developer registers, creates an application, enables an API, and sees th
   await page.getByRole('link', { name: 'Go to my applications' }).click();
   await page.getByRole('link', { name: 'Store traffic dashboard' }).click();
   await expect(page.getByRole('heading', { name: 'Store traffic dashboard' })).toBeVisible();
-  await expect(page.locator('body'), 'the secret is shown once').not.toContainText(secret);
+  await expect(page.locator('body'), 'the secret is shown only once').not.toContainText(secret);
   await page.getByRole('searchbox', { name: 'Search APIs' }).fill('hourly customer');
   await expect(page).toHaveURL(/keyword=hourly/);
   await switchOn(page, 'Enable Hourly customer flow v2');
@@ -100,7 +100,7 @@ test('a developer registers, creates an application, enables an API, and sees th
       method: 'open.traffic.getHourlyFlow',
       version: 'v2',
       params: { storeId: 'ST-0101', date: '2026-11-17' },
-      // A minute back: the debugger has used the present seconds up for this call.
+      // A minute earlier, because the debugger has used the current seconds for this call.
       timestamp: new Date(Date.now() - 60_000),
     });
     const response = await fetch(`${baseURL}/gateway`, { method: 'POST', body: new URLSearchParams(call) });
@@ -137,7 +137,7 @@ curl --silent "$ENDPOINT" \\
   --data-urlencode "_sig=$sig"
 `;
 
-test('an interface for old customers is opened after a prompt', async ({ page }) => {
+test('an old-customer interface is opened after a prompt', async ({ page }) => {
   await logIn(page, oldDeveloper);
   await page.getByRole('link', { name: 'Footfall export' }).click();
   await page.getByRole('searchbox', { name: 'Search APIs' }).fill('hourly customer');
@@ -149,7 +149,7 @@ test('an interface for old customers is opened after a prompt', async ({ page })
   await expect(page.getByRole('button', { name: 'Send' })).toBeVisible();
 });
 
-test('an application is edited, its key replaced and switched off, and it is deleted', async ({ page }) => {
+test('an application is edited, its key rotated and disabled, and it is deleted', async ({ page }) => {
   await logIn(page, developer);
   await page.getByRole('link', { name: 'New application' }).click();
   await page.getByRole('textbox', { name: 'Application name' }).fill('Short-lived');

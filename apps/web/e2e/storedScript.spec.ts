@@ -13,7 +13,7 @@ import {
 
 declare global {
   interface Window {
-    /** What the names below would set. */
+    /** Set by the scripts in the names below. */
     hacked?: number;
   }
 }
@@ -23,17 +23,17 @@ const PERSON = script(1);
 const ENTERPRISE = script(2);
 const REASON = script(3);
 
-/** Expects texts to stand on the screen as texts, and none of them to be anything else. */
+/** Expects the texts to be visible as text and not executed. */
 async function expectInert(page: Page, ...texts: string[]): Promise<void> {
   for (const text of texts) {
-    // Some stand in a layout for narrow screens as well, which is not shown here.
+    // Some also occur in a hidden layout for narrow screens.
     await expect(page.getByText(text).filter({ visible: true }).first(), page.url()).toBeVisible();
   }
   await expect(page.locator('img[src="x"], [onerror]'), page.url()).toHaveCount(0);
   expect(await page.evaluate(() => window.hacked), page.url()).toBeUndefined();
 }
 
-test('script for a name and a reason is shown as what it is, to the developer and to the operators', async ({
+test('script in a name and a reason is shown as text, to the developer and to the operators', async ({
   browser,
   page,
   request,

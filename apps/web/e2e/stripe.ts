@@ -1,8 +1,8 @@
 import { StripeServer } from '../../server/test/stripeServer.ts';
 
 /**
- * Stripe, as far as the journeys pay with it: `node e2e/stripe.ts <port> <address of the platform>`. Its page has a button
- * that pays, tells the platform, and leads back.
+ * A fake of Stripe for the tests: `node e2e/stripe.ts <port> <URL of the platform>`. Its page has a button that
+ * pays, sends the webhook, and redirects back.
  */
 const [port, platform] = process.argv.slice(2);
 const stripe = await StripeServer.start(Number(port));

@@ -1,4 +1,4 @@
-/** Loaded before a server, this sets its clock ahead: 15 days on SIGUSR2, 20 minutes on SIGHUP, once each. */
+/** Preloaded into a server, this moves its clock forward: 15 days on SIGUSR2, 20 minutes on SIGHUP, once each. */
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 

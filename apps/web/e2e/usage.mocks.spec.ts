@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { exportRows } from './exports.ts';
 
-test('a developer reads the trend in its table, of another range as well, and exports the details', async ({
+test('a developer reads the trend in its table, also for another range, and exports the details', async ({
   page,
 }) => {
   await page.goto('/controlPanel/overview?scenario=developer');
@@ -17,7 +17,7 @@ test('a developer reads the trend in its table, of another range as well, and ex
   );
   expect(accepted.reduce((whole, calls) => whole + calls, 0)).toBe(1284);
 
-  // The table stays, with the days of the other range.
+  // The table stays open, with the days of the other range.
   await page.getByText('Last 30 days', { exact: true }).click();
   await expect(page).toHaveURL(/\/controlPanel\/overview\?range=last30$/);
   await expect(rows).toHaveCount(31);
@@ -32,7 +32,7 @@ test('a developer reads the trend in its table, of another range as well, and ex
   expect(exported).toEqual([['Sample']]);
 });
 
-test('an export that is cancelled leaves nothing behind', async ({ page }) => {
+test('a cancelled export leaves nothing behind', async ({ page }) => {
   await page.goto('/controlPanel/flowConsumeDetail?scenario=developer');
   await expect(page.getByText('1,284 calls: 1,041 free, 243 paid. 13 failed.')).toBeVisible();
   await page.getByRole('complementary', { name: 'Mocks' }).getByRole('button').click();
@@ -52,7 +52,7 @@ test('an export that is cancelled leaves nothing behind', async ({ page }) => {
   await page.keyboard.press('Enter');
   await expect(page.getByRole('status').filter({ hasText: 'Export cancelled' })).toBeAttached();
   await expect(page.getByRole('button', { name: 'Cancel' })).toHaveCount(0);
-  // The focus is not lost with the button that had it, and nobody is told that something failed.
+  // The focus is not lost with the cancel button, and no error is shown.
   await expect(exporting).toBeFocused();
   await expect(page.getByRole('alertdialog')).toHaveCount(0);
   expect(downloads).toBe(0);

@@ -7,12 +7,12 @@ import { go } from './go.ts';
 import { callAs, createApplication, developer, logIn, newcomer, operator, own, register } from './people.ts';
 
 const PROFILE = 'api-demographics-profile-v2';
-/** Less than a second has too many of them for an API of five calls a second. */
+/** Pause between calls in milliseconds, to stay below the API's limit of five calls a second. */
 const PAUSE = 250;
 
 type Key = Awaited<ReturnType<typeof createApplication>>;
 
-/** Makes calls of a paid API, one after the other; each has to be accepted. */
+/** Makes calls of a paid API one after the other and expects each to be accepted. */
 async function callPaid(request: APIRequestContext, page: Page, key: Key, days: number[]): Promise<void> {
   for (const day of days) {
     const call = signParams({
@@ -28,7 +28,7 @@ async function callPaid(request: APIRequestContext, page: Page, key: Key, days: 
   }
 }
 
-test('a recharge pays for calls, the overview shows them, and its owner is told when 80 % are used', async ({
+test('a recharge pays for calls, the overview shows them, and its owner gets a message at 80 %', async ({
   page,
   request,
 }) => {
@@ -54,19 +54,19 @@ test('a recharge pays for calls, the overview shows them, and its owner is told 
   await callAs(request, operator, 'operation-center/flow/v2/recharge', recharge);
   await logIn(page, owner);
 
-  await test.step('what was given is there at once, and what is left of it', async () => {
+  await test.step('the recharge and its balance are available at once', async () => {
     await callPaid(request, page, key, [11, 12, 13, 14, 15, 16, 17, 18]);
     await go(page, '/controlPanel/productUsage');
     const given = page.getByRole('row', { name: /Recharge of 10 API calls/ });
     await expect(given).toContainText('8 of 10');
   });
 
-  await test.step('a message says that 80 % are used', async () => {
+  await test.step('a message reports that 80 % are used', async () => {
     await page.getByRole('link', { name: /^Messages/ }).click();
     await page.getByRole('link', { name: '80 % of Recharge of 10 API calls is used' }).click();
     await expect(page.getByText('8 calls of 10 calls are used; 2 calls are left until')).toBeVisible();
     const month = page.getByRole('region', { name: 'Next 30 days' });
-    // It is advised by what has been counted.
+    // The advice is based on what has been counted.
     await expect(async () => {
       await page.reload();
       await expect(month.getByText(/calls lacking/)).toBeVisible({ timeout: 3000 });
@@ -74,7 +74,7 @@ test('a recharge pays for calls, the overview shows them, and its owner is told 
     await expect(month.getByRole('link')).toHaveCount(1);
   });
 
-  await test.step('the overview has the calls, in the chart’s table too', async () => {
+  await test.step('the overview shows the calls, also in the chart’s table', async () => {
     await go(page, '/controlPanel/overview');
     const trend = page.getByRole('figure', { name: 'API call trend' });
     await expect(async () => {
@@ -88,7 +88,7 @@ test('a recharge pays for calls, the overview shows them, and its owner is told 
     );
   });
 
-  await test.step('the details are exported as they are shown', async () => {
+  await test.step('the export contains the details on the screen', async () => {
     await go(page, '/controlPanel/usageManagement');
     await expect(page.getByRole('row', { name: /Visitor profile of a day/ }).first()).toBeVisible();
     await expectExport(page, /\.xlsx$/, 1, 'Visitor profile of a day', name);
@@ -104,7 +104,7 @@ test('a recharge pays for calls, the overview shows them, and its owner is told 
   });
 });
 
-test('an operator’s recharge raises the enterprise’s balance, and stands in the operation records and the workbooks', async ({
+test('an operator’s recharge raises the enterprise’s balance and appears in the operation records and the workbooks', async ({
   page,
 }) => {
   await logIn(page, operator);
@@ -125,7 +125,7 @@ test('an operator’s recharge raises the enterprise’s balance, and stands in 
   await expect(dialog).toHaveCount(0);
   await expect(row).not.toHaveText(before ?? '');
   await expect(row).toContainText('750');
-  await test.step('the workbook has the enterprises as they are listed', async () => {
+  await test.step('the workbook contains the listed enterprises', async () => {
     const { list } = await callAs<{ list: EnterpriseFlow[] }>(
       page.request,
       operator,
@@ -152,11 +152,11 @@ test('an operator’s recharge raises the enterprise’s balance, and stands in 
     ]);
     const { name } = story.enterprises.lindqvist;
     const captures = rows.find(([first]) => first === name)?.slice(9, 12);
-    expect(captures?.[0], 'nothing of it is used').toBe(captures?.[2]);
+    expect(captures?.[0], 'nothing is used').toBe(captures?.[2]);
     expect(captures?.[0]).toBeGreaterThanOrEqual(750);
   });
 
-  await test.step('and the calls as they are monitored', async () => {
+  await test.step('and the monitored calls', async () => {
     const answered = page.waitForResponse(/interfaceFlowMonitor\?.*keyword=compareStores/);
     await go(page, '/controlPanel/flowManagement?tab=1&keyword=compareStores');
     const { result } = (await (await answered).json()) as { result: { list: InterfaceFlow[] } };
@@ -187,7 +187,7 @@ for (const [part, chart] of [
   ['TrendPicture', 'Calls by day'],
   ['SharePicture', 'Calls by API'],
 ] as const) {
-  test(`without the chunk ${part}, a toast says so, and the next visit draws the charts`, async ({
+  test(`without the chunk ${part}, a toast shows an error, and the next visit draws the charts`, async ({
     page,
   }) => {
     const isPart = new RegExp(`/${part}-.*\\.js$`);
