@@ -4,13 +4,13 @@ import { useState } from 'react';
 import { queryClient } from '#lib/queryClient.ts';
 import { createAppRouter } from '../src/router.ts';
 
-/** Which screen is shown. */
+/** Props of Screen. */
 export interface ScreenProps {
-  /** Its address. */
+  /** The URL to open. */
   path: string;
 }
 
-/** The whole app at an address, as a story shows it. */
+/** The whole app at a URL. */
 export function Screen({ path }: ScreenProps) {
   const [router] = useState(() => createAppRouter(createMemoryHistory({ initialEntries: [path] })));
   return (

@@ -45,7 +45,7 @@ export const LoginRefused: Story = {
   },
 };
 
-/** After ten failures a login needs a captcha; nobody is refused for what others fail at. */
+/** After ten failed logins a captcha is required; an account is not locked by others' failed attempts. */
 export const LoginWithCaptcha: Story = {
   beforeEach: async () => {
     for (let failure = 0; failure < 10; failure++) {
@@ -89,7 +89,7 @@ export const ForgottenRefused: Story = {
   },
 };
 
-/** A new password is held against its requirements while it is typed. */
+/** A new password is checked against its requirements while it is typed. */
 export const ForgottenEmpty: Story = {
   args: { path: '/forget' },
   play: async ({ canvas }) => {

@@ -87,7 +87,7 @@ export const PhoneNumberTaken: Story = {
   },
 };
 
-/** A code is bound to the request that it was sent for: digits alone are not enough. */
+/** A code is bound to the request that sent it, so the digits alone are not enough. */
 export const CodeNotSent: Story = {
   args: { path: '/accountInfo?show=phone' },
   play: async ({ canvas }) => {
@@ -118,7 +118,7 @@ export const TemporaryPassword: Story = {
     await userEvent.type(canvas.getByLabelText(/^Temporary password/), developer.password);
     await userEvent.type(canvas.getByLabelText(/^New password/), 'Aisle-2027');
     await userEvent.type(canvas.getByLabelText(/^Confirm password/), 'Aisle-2027');
-    // The header's calls are refused meanwhile, without a word.
+    // The header's requests are rejected as well, without a message.
     await expect(screen.getAllByText('Please change your temporary password first')).toHaveLength(1);
     await userEvent.click(canvas.getByRole('button', { name: 'Change password' }));
     await expect(await screen.findByText(/^Your password is changed/)).toBeVisible();

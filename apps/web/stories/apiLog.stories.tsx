@@ -83,7 +83,7 @@ export const EveryCall: Story = {
         /^\/onlineDebugger\/debugger\?method=open\.traffic\.getHourlyFlow&version=v2&values=/,
       ),
     );
-    // What was accepted has no signature that failed.
+    // An accepted call has no failed signature.
     await expect(canvas.queryByText('Why did my signature fail?')).toBeNull();
     await userEvent.click(within(refused).getByRole('button', { name: /^Expand/ }));
     await userEvent.click(await canvas.findByRole('link', { name: 'Why did my signature fail?' }));
@@ -91,7 +91,7 @@ export const EveryCall: Story = {
   },
 };
 
-/** The longest return code leaves the other columns their room, beside the navigation of a window 1440 px wide. */
+/** The longest return code leaves room for the other columns, next to the navigation in a window 1440 px wide. */
 export const LongReturnCode: Story = {
   args: { path: searched('caller=all&statusCode=abnormal') },
   parameters: {
@@ -122,7 +122,7 @@ export const OneSignature: Story = {
   },
 };
 
-/** What was counted is not passed off as all that there is. */
+/** A capped count is not shown as the exact total. */
 export const MoreThanCounted: Story = {
   args: { path: searched(EVERYTHING) },
   parameters: {

@@ -31,7 +31,7 @@ export const ListEmpty: Story = {
   },
 };
 
-/** What was bought for an application alone goes with it. */
+/** Purchases that belong only to the application are deleted with it. */
 export const DeletionOfWhatWasBought: Story = {
   parameters: {
     answering: {
@@ -69,7 +69,7 @@ export const Add: Story = {
   },
 };
 
-/** A key is issued only to a session that was opened or confirmed a short while ago. */
+/** A key is issued only in a session that was started or confirmed recently. */
 export const AddConfirmed: Story = {
   args: { path: addPath },
   parameters: { isUnconfirmed: true },

@@ -15,7 +15,7 @@ const days = (count: number) =>
   Array.from({ length: count }, (_, index) =>
     new Date(LAST - (count - 1 - index) * DAY).toISOString().slice(0, 10),
   );
-/** Something that goes up and down, the same each time. */
+/** A deterministic series of values that goes up and down. */
 const wave = (count: number, most: number) =>
   Array.from({ length: count }, (_, index) => Math.round((most * (3 + Math.sin(index * 1.7) * 2)) / 5));
 
@@ -25,7 +25,7 @@ const empty = (
   </EmptyState>
 );
 
-/** A trend, or a share. */
+/** A trend or a share. */
 function Chart({ trend, share }: { trend?: Partial<TrendProps>; share?: Partial<ShareProps> }) {
   return (
     <ThemeProvider messages={messages} locale={LOCALE}>
@@ -62,11 +62,11 @@ const two = (count: number, most: number) => [
   { label: 'Failed', values: wave(count, Math.ceil(most / 9)) },
 ];
 
-/** The lines that were drawn, once they were. */
+/** Waits until the lines are drawn and returns them. */
 const drawn = async (canvasElement: HTMLElement, selector: string, count: number) => {
   await waitFor(() => expect(canvasElement.querySelectorAll(selector)).toHaveLength(count));
 };
-/** A line of nivo's layers: what is drawn and not named. */
+/** Selector of a line in nivo's layers, which have no accessible name. */
 const LINES = '[role="img"] path[stroke-width="2"]';
 
 export const Week: Story = {
@@ -110,10 +110,10 @@ export const Year: Story = {
   args: { trend: { days: days(366), series: two(366, 98_700) } },
   play: async ({ canvas, canvasElement }) => {
     await drawn(canvasElement, LINES, 2);
-    // As many days are named as have room, and no day has a shape of its own.
+    // Only as many days are labeled as have room, and there are no markers per day.
     await expect(canvas.getByText('20 Nov')).toBeVisible();
     await expect(canvasElement.querySelectorAll('[role="img"] path[transform]')).toHaveLength(0);
-    // Its table is read month by month, the last one first.
+    // Its table is split by month, and starts with the last one.
     await userEvent.click(canvas.getByRole('button', { name: 'Show table' }));
     await expect(await canvas.findByText('November 2026')).toBeVisible();
     await expect(canvas.getAllByRole('row')).toHaveLength(21);

@@ -1,6 +1,9 @@
 import { expect, userEvent, type within } from 'storybook/test';
 
-/** Solves the captcha of a form, or of a part of it, has a code sent, and enters it: the mocks send every phone the same one. */
+/**
+ * Solves the captcha of a form or a part of it, requests a code, and enters it: the mocks send the same code to
+ * every phone.
+ */
 export async function enterCode(part: ReturnType<typeof within>, digits = '402913'): Promise<void> {
   await userEvent.click(part.getByText(/not a robot/));
   await expect(await part.findByText('Verified')).toBeVisible();

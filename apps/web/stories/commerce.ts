@@ -1,15 +1,15 @@
 import type { IncreasedApiQps, Product, RechargeOrder } from '@platform/sdk';
 import { story } from '@platform/sdk/story';
 
-/** As long as a name can be, with nothing to break it at. */
+/** A name of the maximum length without a place to break. */
 export const LONG_NAME = `Northlight${'Departmentstoreconsortium'.repeat(4)}`;
 
 const price = { amount: 4900, currency: story.currency };
 const { calls10k } = story.products;
 
 /**
- * @param changes what is not as usual
- * @returns an order of ten thousand calls that waits for its payment
+ * @param changes overrides of the defaults
+ * @returns a pending order of ten thousand calls
  */
 export function anOrder(changes: Partial<RechargeOrder> = {}): RechargeOrder {
   return {
@@ -43,10 +43,10 @@ export function anOrder(changes: Partial<RechargeOrder> = {}): RechargeOrder {
   };
 }
 
-/** How many orders there are in a list of very many. */
+/** Number of orders in a very long list. */
 const MANY = 10_000;
 
-/** A page of very many orders, as a request asks for it. */
+/** A page of a very long list of orders, for a request. */
 export async function pageOfMany(request: Request) {
   const asked = new URLSearchParams(await request.text());
   const [pageNumber, pageSize] = [Number(asked.get('pageNumber')), Number(asked.get('pageSize'))];
@@ -57,10 +57,7 @@ export async function pageOfMany(request: Request) {
   return { total: MANY, paidTotal: { amount: 49_000_000, currency: story.currency }, list };
 }
 
-/**
- * @param list some orders
- * @returns a list of them alone
- */
+/** @returns a list of only these orders */
 export const listOf = (list: RechargeOrder[]) => ({
   total: list.length,
   paidTotal: { amount: 0, currency: story.currency },
@@ -68,7 +65,7 @@ export const listOf = (list: RechargeOrder[]) => ({
 });
 
 /**
- * @param changes what is not as usual
+ * @param changes overrides of the defaults
  * @returns a product of the price list
  */
 export function aProduct(changes: Partial<Product> = {}): Product {
@@ -89,7 +86,7 @@ export function aProduct(changes: Partial<Product> = {}): Product {
   };
 }
 
-/** Ten calls a second more for an API of the developer's application. */
+/** A QPS expansion of ten for an API of the developer's application. */
 export const increased: IncreasedApiQps = {
   appId: story.applications.dashboard.appId,
   appName: story.applications.dashboard.name,

@@ -27,7 +27,7 @@ export const Reviews: Story = {
   },
 };
 
-/** An operator says which enterprise looks after another one, and takes it back, whatever the state of its review. */
+/** An operator relates an enterprise to another one and removes the relation, regardless of its review status. */
 const related = (reviewStatus: string, name: string, by: string): Story => ({
   args: { path: `/controlPanel/customerManagement?reviewStatus=${reviewStatus}` },
   play: async ({ canvas }) => {
@@ -74,7 +74,7 @@ export const Users: Story = {
   },
 };
 
-/** Whoever belongs to no enterprise is recharged here. */
+/** Users without an enterprise are recharged here. */
 export const RechargeWithoutEnterprise: Story = {
   args: { path: `/controlPanel/customerManagement?show=users&keyword=${newcomer.name}` },
   play: async ({ canvas }) => {

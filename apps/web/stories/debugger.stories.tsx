@@ -15,7 +15,7 @@ type Story = StoryObj<typeof meta>;
 const { appId } = story.applications.dashboard;
 const ofDashboard = (page: string) => `/onlineDebugger/${page}?appId=${appId}`;
 
-/** Sends a call with the examples, and waits for its answer. */
+/** Sends a call with the example values and waits for its response. */
 async function sendExamples(canvas: Parameters<NonNullable<Story['play']>>[0]['canvas'], outcome: string) {
   await userEvent.click(await canvas.findByRole('button', { name: 'Fill in the examples' }));
   await userEvent.click(await canvas.findByRole('button', { name: 'Send' }));
@@ -32,7 +32,7 @@ export const Ordinary: Story = {
   },
 };
 
-/** A VIP's calls of basic APIs cost nothing, without a limit (decision record 0020). */
+/** A VIP's calls of basic APIs are free without a limit (decision record 0020). */
 export const OfAVip: Story = {
   args: { path: '/onlineDebugger/debugger' },
   parameters: { scenario: 'certified' },
@@ -44,9 +44,9 @@ export const OfAVip: Story = {
   },
 };
 
-/** A gateway need not read timestamps in +08:00. */
+/** The gateway may parse timestamps in a time zone other than +08:00. */
 export const OtherZone: Story = {
-  // The gateway looks at the timestamp first.
+  // The gateway checks the timestamp first.
   args: { path: `${ofDashboard('debugger')}&provoke=SIG_INVALID` },
   parameters: { gatewayZone: '+05:30' },
   play: async ({ canvas }) => {
@@ -82,7 +82,7 @@ export const Provoked: Story = {
   },
 };
 
-/** This account has bought calls, which would pay for what is over the quota. */
+/** This account has purchased calls, which would pay for calls over the quota. */
 export const QuotaCannotBeProvoked: Story = {
   args: { path: `${ofDashboard('debugger')}&apiId=api-counting-realtime-v2&provoke=QUOTA_EXCEEDED` },
   play: async ({ canvas }) => {
@@ -157,7 +157,7 @@ export const Samples: Story = {
   play: async ({ canvas }) => {
     const [program] = await canvas.findAllByRole('tab', { name: 'PHP' });
     if (program) await userEvent.click(program);
-    // The program, and what reads its answer: both are in the chosen language.
+    // The program and the code that reads its response are both in the selected language.
     const panels = await canvas.findAllByRole('tabpanel', { name: 'PHP' });
     await expect(panels).toHaveLength(2);
     await expect(panels[0]).toHaveTextContent('<?php');
@@ -175,7 +175,7 @@ export const History: Story = {
   args: { path: '/onlineDebugger/history' },
   play: async ({ canvas }) => {
     await canvas.findAllByText('open.traffic.getHourlyFlow');
-    // One is the filter's choice, the other stands in the row.
+    // One is the filter's option, the other is in the row.
     const failed = canvas
       .getAllByText('Failed')
       .map((each) => each.closest('tr'))
@@ -183,7 +183,7 @@ export const History: Story = {
     await userEvent.click(within(failed as HTMLElement).getAllByRole('button')[0] as HTMLElement);
     await expect(await canvas.findByRole('link', { name: 'Repeat' })).toBeVisible();
     await userEvent.click(canvas.getByRole('link', { name: 'Why did my signature fail?' }));
-    // It is still the call of the log, which is judged by when it arrived.
+    // It is still the call of the log, which is checked against its time of arrival.
     await expect(
       await canvas.findByRole('button', { name: /SIG_INVALID.*A refused call of yours/ }),
     ).toBeVisible();
@@ -205,7 +205,7 @@ export const HistoryFails: Story = {
   },
 };
 
-/** What its parameters can't hold is there to be mended, and how it was signed and sent. */
+/** Values that the parameters' fields cannot represent can be corrected, and the call options are kept. */
 export const SharedCallThatWasWrong: Story = {
   args: {
     path: `/onlineDebugger/debugger?${new URLSearchParams({
@@ -226,7 +226,7 @@ export const SharedCallThatWasWrong: Story = {
   },
 };
 
-/** An operator reads the call that a caller had trouble with, and who has an application sends it again. */
+/** An operator reads a caller's failed call; users with an application can send it again. */
 export const SharedCallWithoutApplication: Story = {
   args: {
     path: `/onlineDebugger/debugger?${new URLSearchParams({

@@ -16,7 +16,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** What a story plays on. */
+/** The canvas of a story. */
 type Canvas = ReturnType<typeof within>;
 
 const act = async (canvas: Canvas, name: string, action: string) => {

@@ -19,7 +19,7 @@ export const Centre: Story = {
       'href',
       '/documentCore/api-device-status-v2',
     );
-    // A name without a space goes on in the next line.
+    // A name without a space wraps.
     await expect(canvas.getByRole('link', { name: 'Device status' })).toHaveStyle({
       overflowWrap: 'anywhere',
     });
@@ -64,7 +64,7 @@ export const DocumentWithEverySectionOpen: Story = {
       'href',
       '/documentCore/returnCodes#SIG_INVALID',
     );
-    // The programs are made when the reader comes near.
+    // The programs are rendered when they come near the viewport.
     (await canvas.findByRole('heading', { name: 'Examples' })).scrollIntoView();
     await expect((await canvas.findAllByRole('tab', { name: 'Python' }))[0]).toBeVisible();
     await expect(await canvas.findByText('Free quota')).toBeVisible();
@@ -91,7 +91,7 @@ export const CallWithoutApi: Story = {
     await expect(canvas.getByText('Requires signature')).toBeVisible();
     await expect(canvas.getByText('deviceId').closest('li')).toHaveTextContent('required');
     await expect(canvas.getByRole('heading', { level: 2, name: 'When it is sent' })).toBeVisible();
-    // What nobody wrote has no section, and leads nowhere.
+    // Sections without content are not shown and not linked.
     for (const name of ['Response parameters', 'Response example', 'Response codes', 'Examples']) {
       await expect(canvas.queryByRole('heading', { level: 2, name })).toBeNull();
       await expect(canvas.queryByRole('link', { name })).toBeNull();
@@ -162,7 +162,7 @@ export const Draft: Story = {
     await expect(await canvas.findByRole('heading', { level: 1, name: 'Queue at the tills' })).toBeVisible();
     await expect(canvas.getByText('The document is a draft')).toBeVisible();
     await expect(canvas.getByText('waiting')).toBeVisible();
-    // The same parts as its page will have.
+    // The same sections as on the published page.
     for (const name of ['Request parameters', 'Response parameters', 'Response codes']) {
       await expect(canvas.getByRole('heading', { level: 2, name })).toBeVisible();
     }

@@ -13,7 +13,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** React and the router log what broke, which is as it should be; the tests ask for silence otherwise. */
+/** React and the router log the error as expected; otherwise the tests fail on logged errors. */
 function forgetLogs(): void {
   for (const log of [console.error, console.warn]) if (isMockFunction(log)) log.mockClear();
 }
@@ -26,7 +26,7 @@ export const NotFound: Story = {
   },
 };
 
-/** What breaks on the way to a screen has status 500. */
+/** An error while a screen loads has status 500. */
 export const UnknownMiddleware: Story = {
   args: { path: '/guide' },
   beforeEach: () => {
@@ -46,7 +46,7 @@ export const UnknownMiddleware: Story = {
   },
 };
 
-/** Where the shell itself breaks, the error page stands alone. */
+/** If the shell itself fails, only the error page is shown. */
 export const BrokenShell: Story = {
   args: { path: '/' },
   beforeEach: () => {

@@ -9,7 +9,7 @@ import { messages } from '#lib/messages.ts';
 import { queryClient } from '#lib/queryClient.ts';
 import { ToastArea } from '#shell/ToastArea.tsx';
 
-/** The button, and where a failure would be told. */
+/** The button with the toast area for errors. */
 function Export(props: ExportButtonProps) {
   return (
     <QueryClientProvider client={queryClient}>
@@ -24,7 +24,7 @@ function Export(props: ExportButtonProps) {
   );
 }
 
-/** A file of which a part has come, and nothing more comes. */
+/** A download that stops after a part of the file. */
 const stuck = ({ signal, onProgress }: RequestOptions) =>
   new Promise<DownloadedFile>((_resolve, reject) => {
     onProgress?.({ loaded: 1_250_000, total: undefined });
@@ -41,7 +41,7 @@ export const Cancelled: Story = {
     const button = canvas.getByRole('button', { name: 'Export' });
     await userEvent.click(button);
     await expect(await canvas.findByText('1.25 MB')).toBeVisible();
-    // Not every part that comes is read out.
+    // Not every progress update is announced.
     await expect(canvas.getByRole('status')).toHaveTextContent('Exporting');
     await userEvent.click(canvas.getByRole('button', { name: 'Cancel' }));
     await waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent('Export cancelled'));

@@ -78,7 +78,7 @@ export const OneEnterprise: Story = {
     await userEvent.click(await screen.findByRole('option', { name: 'Meridian Shopping Centres' }));
     await waitFor(() => expect(canvas.getAllByRole('row')).toHaveLength(2));
     await expect(canvas.getByRole('row', { name: /^Meridian/ })).toHaveTextContent('175 GB left');
-    // It stays chosen on the next tab.
+    // It stays selected on the next tab.
     await userEvent.click(canvas.getByRole('tab', { name: 'Media monitoring' }));
     await waitFor(() =>
       expect(canvas.getByRole('combobox', { name: 'Enterprise' })).toHaveValue('Meridian Shopping Centres'),
@@ -110,7 +110,7 @@ export const OneApplicationAndApi: Story = {
     await userEvent.click(await screen.findByRole('option', { name: /^Stores compared v2/ }));
     await waitFor(() => expect(canvas.getAllByRole('row')).toHaveLength(2));
     await userEvent.click(canvas.getByRole('button', { name: 'All APIs' }));
-    // What can be chosen instead is offered at once.
+    // The other options are offered at once.
     await userEvent.keyboard('{Escape}');
     await expect(await canvas.findByRole('row', { name: /Visitors by entrance/ })).toBeVisible();
   },
@@ -137,7 +137,7 @@ export const MediaMonitoring: Story = {
   },
 };
 
-/** Where it is another day than for the reader, at whatever hour this runs. */
+/** A time zone whose day differs from the reader's, at any time of day. */
 const ELSEWHERE = new Date().getUTCHours() < 12 ? '-12:00' : '+14:00';
 
 export const MonitoringOfTheGatewaysDays: Story = {
@@ -150,7 +150,7 @@ export const MonitoringOfTheGatewaysDays: Story = {
   },
 };
 
-/** Cameras of two enterprises may have one id. */
+/** Cameras of two enterprises may have the same id. */
 export const DevicesOfOneId: Story = {
   args: { path: `${PATH}?tab=2` },
   parameters: {

@@ -36,7 +36,7 @@ export const EverythingRead: Story = {
   },
 };
 
-/** A keyword keeps a category whole where its own name or a document's has it, in any letter case. */
+/** A category stays complete if its own name or a document's contains the keyword, case-insensitive. */
 export const Documentation: Story = {
   parameters: { scenario: 'visitor' },
   play: async ({ canvas }) => {
@@ -56,7 +56,7 @@ export const Documentation: Story = {
     await expect(heading).toBeVisible();
     const [profile] = canvas.getAllByRole('link', { name: 'Visitor profile by hour' });
     await expect(profile).toBeVisible();
-    // What has the word elsewhere is found as well.
+    // Other occurrences of the word can be searched as well.
     await expect(canvas.getByRole('link', { name: 'Search everything for “PROFILE”' })).toBeVisible();
     await userEvent.clear(search);
     await userEvent.keyboard('devices');

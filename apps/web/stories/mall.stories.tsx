@@ -43,7 +43,7 @@ export const Failing: Story = {
   },
 };
 
-/** A card keeps its width, whatever the name and the remark are. */
+/** A card keeps its width with a long name and remark. */
 export const LongNames: Story = {
   parameters: {
     answering: {
@@ -63,7 +63,7 @@ export const LongNames: Story = {
 const quantityOf = async (sheet: ReturnType<typeof within>) =>
   sheet.findByRole('textbox', { name: /^Quantity/ });
 
-/** As many as the address says are chosen; one where they can't be ordered. */
+/** The quantity comes from the URL; one if it cannot be ordered. */
 export const QuantityInTheAddress: Story = {
   args: { path: `/package?productId=${products.calls10k.id}&quantity=3` },
   play: async () => {
@@ -80,7 +80,7 @@ export const QuantityThatCantBeOrdered: Story = {
   },
 };
 
-/** A quantity that can't be ordered is said where it is typed, and has no price. */
+/** A quantity that cannot be ordered shows an error at its field, and has no price. */
 export const NoQuantity: Story = {
   args: { path: `/package?productId=${products.calls10k.id}&quantity=3` },
   play: async () => {
@@ -103,7 +103,7 @@ export const NoQuantity: Story = {
   },
 };
 
-/** Ordered before its price is there, nothing is ordered, and what to do is said. */
+/** Ordering before the price has loaded places no order and shows what to do. */
 export const OrderedBeforeThePrice: Story = {
   args: { path: `/package?productId=${products.calls10k.id}` },
   play: async ({ canvas }) => {
@@ -119,7 +119,7 @@ export const OrderedBeforeThePrice: Story = {
   },
 };
 
-/** What an API takes with all that was bought, not what it takes by default. */
+/** The API's limit including all purchases, not its default limit. */
 export const QpsBoughtBefore: Story = {
   args: { path: `/controlPanel/buyQps?appId=${dashboard.appId}&apiId=${increased.apiId}` },
   parameters: {
@@ -155,7 +155,7 @@ export const AdviceFailing: Story = {
   parameters: { failing: [ADVICE] },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('The advice could not be loaded')).toBeVisible();
-    // What is on sale stands there nevertheless.
+    // The products for sale are shown nevertheless.
     await expect(
       await canvas.findByRole('button', { name: `Choose ${products.calls10k.name}` }),
     ).toBeVisible();

@@ -89,7 +89,7 @@ export const DetailThatLeadsOn: Story = {
   },
 };
 
-/** A message about the packages, as it is opened. */
+/** An opened message about the packages. */
 const aboutPackages = (isNotice: boolean) => ({
   'message/checkMessageById': (): Message => ({
     messageId: 'msg-packages',
@@ -105,7 +105,7 @@ const aboutPackages = (isNotice: boolean) => ({
   }),
 });
 
-/** What comes to its end for the account is told with what would cover the next days. */
+/** A message about a balance that runs out is shown with the purchase advice. */
 export const DetailOfAnAllowance: Story = {
   args: { path: detailPath('msg-packages') },
   parameters: { answering: aboutPackages(false) },
@@ -114,7 +114,7 @@ export const DetailOfAnAllowance: Story = {
   },
 };
 
-/** A notice says the same to everybody, wherever it leads. */
+/** A notice has the same content for everybody, whatever it links to. */
 export const DetailOfANotice: Story = {
   args: { path: detailPath('msg-packages') },
   parameters: { answering: aboutPackages(true) },

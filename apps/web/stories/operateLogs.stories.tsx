@@ -20,7 +20,7 @@ export const Records: Story = {
   },
 };
 
-/** What a recharge gave stands in its details (specification §3, flow recharge). */
+/** The details of a recharge are shown in the record (specification §3, flow recharge). */
 export const RechargeInDetail: Story = {
   play: async ({ canvas }) => {
     const row = await canvas.findByRole('row', { name: /Recharged 200 GB of video traffic/ });

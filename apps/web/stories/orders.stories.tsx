@@ -55,7 +55,7 @@ export const OrdersOfEveryState: Story = {
         expect(table.getAllByRole('gridcell').map((cell) => cell.textContent)).toContain(state),
       );
     }
-    // Only what nothing was reported for is still to be paid.
+    // Only orders without a reported transfer can be paid.
     await expect(table.getAllByRole('link', { name: /^Pay / })).toHaveLength(1);
   },
 };
@@ -81,7 +81,7 @@ export const Failing: Story = {
   },
 };
 
-/** A name that nothing breaks widens neither the page nor hides the price. */
+/** A long name without a place to break neither widens the page nor hides the price. */
 export const LongNames: Story = {
   parameters: {
     answering: {
@@ -119,7 +119,7 @@ export const ToBePaid: Story = {
   },
 };
 
-/** A transfer that has paid another order is refused where it was typed. */
+/** A transfer that has paid another order is rejected at its field. */
 export const ReferenceOfAnotherOrder: Story = {
   args: { path: `${LIST}/detail?orderId=${orders.video.id}` },
   play: async ({ canvas }) => {
@@ -224,7 +224,7 @@ export const UserOrders: Story = {
   },
 };
 
-/** An address that names no order leads to all of them. */
+/** A URL without an order id shows the list of orders. */
 export const UserOrderOfNoId: Story = {
   args: { path: `${USER_ORDERS}/detail` },
   parameters: { scenario: 'operator' },

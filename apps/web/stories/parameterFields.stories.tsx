@@ -26,7 +26,7 @@ const parameters = [
   parameter('json', '{"entrances":["main"]}'),
 ];
 
-/** The fields with what was typed, and what is wrong with it. */
+/** The fields with typed values and their errors. */
 function Fields({ values: first, onChange, ...props }: ParameterFieldsProps) {
   const [values, setValues] = useState(first);
   return (
@@ -71,7 +71,7 @@ export const Typed: Story = {
   },
 };
 
-/** What a link brings that no field of the type can hold stays where it can be seen. */
+/** Values from a link that no field of the type can represent stay visible. */
 export const OfALink: Story = {
   args: {
     values: {
@@ -93,7 +93,7 @@ export const OfALink: Story = {
   },
 };
 
-/** It is mended where it stands: the type's own field takes over when that is done. */
+/** They are corrected in place: the type's own field returns when the value is valid. */
 export const MendedOfALink: Story = {
   args: { values: { dateParam: '?', booleanParam: 'yes' } },
   play: async ({ args, canvas }) => {

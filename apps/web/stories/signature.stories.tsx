@@ -69,7 +69,7 @@ export const RefusedCallOfYours: Story = {
     await expect(await canvas.findByRole('heading', { name: 'What was found' })).toBeVisible();
     const call = canvas.getByRole('textbox', { name: /What you sent/ });
     await expect((call as HTMLTextAreaElement).value).toContain('"_sig": "0000');
-    // It is held against the time at which it came in.
+    // It is checked against its time of arrival.
     await expect(canvas.queryByText(/^The timestamp is/)).toBeNull();
   },
 };
@@ -77,7 +77,7 @@ export const RefusedCallOfYours: Story = {
 export const HandedOver: Story = {
   beforeEach: () => examineCall({ params: { ...CALL, _sig: sign(CALL, SECRET) }, secret: SECRET }),
   play: async ({ canvas }) => {
-    // What the protocol asks for beside the signature is missing in it.
+    // Other required protocol parameters are missing as well.
     await expect(
       await canvas.findByText('The signature is right, but look at the rest of the call'),
     ).toBeVisible();
@@ -115,7 +115,7 @@ export const ReturnCodes: Story = {
   },
 };
 
-/** The debugger's refused call, which is right by the secret that was entered there. */
+/** The debugger's rejected call, whose signature is valid for the secret that was entered there. */
 const handOver = (secret: string, refusedAs: string) => () => {
   const whole = { ...CALL, _version: 'v1', _requestMode: 'get', _timestamp: formatTimestamp(new Date()) };
   const params = { ...whole, _sig: sign(whole, SECRET) };

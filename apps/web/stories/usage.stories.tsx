@@ -11,7 +11,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Once nivo has drawn: what is drawn has no name. */
+/** Waits until nivo has drawn the chart, which has no accessible name. */
 const drawn = (canvasElement: HTMLElement, title: string, selector: string) =>
   waitFor(() =>
     expect(
@@ -65,7 +65,7 @@ export const OverviewFailing: Story = {
   },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('The calls could not be loaded')).toBeVisible();
-    // What else there is stands beside it.
+    // The rest of the screen is still shown.
     await expect((await canvas.findAllByText(/calls in all/))[0]).toBeVisible();
   },
 };
@@ -76,7 +76,7 @@ export const ProductUsage: Story = {
     const video = within(await canvas.findByRole('grid', { name: 'Video traffic' }));
     const trial = await video.findByRole('row', { name: /^Trial video traffic/ });
     await expect(trial).toHaveTextContent('1.34 GB of 5 GB');
-    // Both are the gateway's days, wherever the reader is.
+    // Both are days in the gateway's time zone, regardless of the reader's.
     await waitFor(() => expect(trial).toHaveTextContent('1 Nov 202630 Nov 2026'));
     await expect(video.queryByText('Expired')).toBeNull();
     await userEvent.click(canvas.getByRole('switch', { name: 'Show expired products' }));
@@ -161,7 +161,9 @@ const GRANTS = [
   { grantId: `grant-${ORDER_ID}-2`, orderId: ORDER_ID, productName: 'API call package 100,000' },
 ];
 
-/** A package of two products increased an API twice: each row shows its own part, and a sum that adds up. */
+/**
+ * A package of two products increased an API's limit twice: each row shows its own part, and the sum is correct.
+ */
 export const QpsIncreasedTwice: Story = {
   args: { path: '/controlPanel/QPS' },
   parameters: {
