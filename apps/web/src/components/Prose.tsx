@@ -43,7 +43,7 @@ export function Prose({ html }: ProseProps) {
         className={prose}
         onClick={(event) => enlarge(event.target) || follow(event)}
         onKeyDown={press}
-        // biome-ignore lint/security/noDangerouslySetInnerHtml: the server has sanitised it
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: the server has sanitized it
         dangerouslySetInnerHTML={{ __html: html }}
       />
       {viewer}

@@ -78,8 +78,8 @@ describe('a failed query', () => {
 
 describe('a failed mutation', () => {
   it.each([
-    ['is a toast', {}, [failure.message]],
-    ['is none where the form shows it', { showsError: true }, []],
+    ['shows a toast', {}, [failure.message]],
+    ['shows no toast if the form shows the error', { showsError: true }, []],
   ])('%s', async (_is, meta, expected) => {
     const observer = new MutationObserver(queryClient, { mutationFn: fail, meta });
     await expect(observer.mutate()).rejects.toBe(failure);

@@ -26,7 +26,7 @@ function counted(one: string, many = `${one}s`): Unit {
 /** Calls of the gateway. */
 export const calls = counted('call');
 
-/** Snapshots, as the specification calls them: captures. */
+/** Snapshots; the specification calls them captures. */
 export const captures = counted('capture');
 
 /** Number of occurrences. */

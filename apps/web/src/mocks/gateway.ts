@@ -2,7 +2,10 @@ import { type Mocks, scenarios } from '@platform/sdk/msw';
 import { createTestGateway, RETURN_CODES, type TestApplication } from '@platform/signer/testing';
 import { delay, HttpResponse, http, type RequestHandler } from 'msw';
 
-/** The response of an API: its example; fields named like one of the call's own parameters take that parameter's value. */
+/**
+ * The response of an API: its example, in which fields named like one of the call's own parameters take that
+ * parameter's value.
+ */
 function answerOf(responseExample: string, params: Record<string, string>): unknown {
   const { data } = JSON.parse(responseExample) as { data: Record<string, unknown> };
   return Object.fromEntries(Object.entries(data).map(([name, value]) => [name, params[name] ?? value]));
