@@ -1,4 +1,4 @@
-/** A client of the gateway: it signs, sends, and tries again. It has an entry of its own, for who only signs in a page. */
+/** A client of the gateway: signs, sends and retries calls. A separate entry, so pages that only sign don't load it. */
 export type { RawAnswer } from './client/answer.ts';
 export {
   type CallOptions,

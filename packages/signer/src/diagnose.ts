@@ -1,4 +1,4 @@
-/** Says why a signature fails. */
+/** Explains why a signature is rejected. */
 export type { Cause, CauseName, Certainty } from './diagnose/causes.ts';
 export {
   type Diagnosis,

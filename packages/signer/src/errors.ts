@@ -1,4 +1,4 @@
-/** What can't be signed or read, and what would be right. It never carries a secret. */
+/** Something can't be signed or read; the message says what would be right. It never contains a secret. */
 export class SignerError extends Error {
   override name = 'SignerError';
 }

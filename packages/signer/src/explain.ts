@@ -2,17 +2,17 @@ import { sortedPairs } from './params.ts';
 import type { Params, SignMethod } from './protocol.ts';
 import { sign, signMethodOf } from './sign.ts';
 
-/** How a signature comes about, step by step. */
+/** A signature, step by step. */
 export interface Explanation {
   /** The hash. */
   algorithm: SignMethod;
-  /** What is signed, sorted by name. */
+  /** The signed parameters, sorted by name. */
   sorted: [name: string, value: string][];
   /** Each name followed by its value. */
   concatenated: string;
-  /** The same with the secret at head and tail: the text that is hashed. Keep it where the secret may be. */
+  /** The text that is hashed: the above between two copies of the secret. As confidential as the secret itself. */
   baseString: string;
-  /** The base string with bullets in place of the secret, fit to be shown. */
+  /** The base string with bullets instead of the secret, safe to show. */
   maskedBaseString: string;
   /** The hash in lower-case hex. */
   digest: string;
@@ -21,12 +21,12 @@ export interface Explanation {
 }
 
 /**
- * Explains a signature (specification §7.10), for whoever wants to see where theirs goes wrong.
+ * Explains a signature step by step (specification §7.10), so that developers can find the step where theirs differs.
  *
- * @param params every parameter of the call
+ * @param params all parameters of the call
  * @param secret the AccessKey Secret
  * @returns each step
- * @throws SignerError where `_sm` or a value can't be signed, or the secret is no text
+ * @throws SignerError if `_sm` or a value can't be signed, or the secret is not text
  */
 export function explain(params: Params, secret: string): Explanation {
   const algorithm = signMethodOf(params);

@@ -2,9 +2,9 @@ import { SignerError } from './errors.ts';
 import type { Params, ParamValue } from './protocol.ts';
 
 /**
- * Turns a value into the text that is signed and sent (specification §7.10).
+ * Converts a value to the text that is signed and sent (specification §7.10).
  *
- * @param name the parameter's name, for the error
+ * @param name the parameter's name, for the error message
  * @param value text, a finite number or a boolean
  * @returns the text
  * @throws SignerError for anything else
@@ -25,7 +25,7 @@ function describe(value: unknown): string {
   return typeof value === 'object' ? 'an object' : `a ${typeof value}`;
 }
 
-/** Up to so many names, sorting by insertion is faster than `Array.prototype.sort` (`npm run bench`). */
+/** Up to this number of names, insertion sort is faster than `Array.prototype.sort` (`npm run bench`). */
 const FEW = 24;
 
 function sortedNames(params: Params): string[] {
@@ -41,11 +41,11 @@ function sortedNames(params: Params): string[] {
 }
 
 /**
- * The pairs that are signed: every parameter but `_sig`, sorted by name in UTF-16 code units (specification §7.10).
+ * The signed pairs: every parameter except `_sig`, sorted by name in UTF-16 code units (specification §7.10).
  *
  * @param params parameters by name
  * @returns names and texts, sorted
- * @throws SignerError where a value can't be sent
+ * @throws SignerError if a value can't be sent
  */
 export function sortedPairs(params: Params): [name: string, text: string][] {
   const names = sortedNames(params).filter((name) => name !== '_sig');
@@ -57,11 +57,11 @@ export function sortedPairs(params: Params): [name: string, text: string][] {
  *
  * @param params parameters by name
  * @param secret the AccessKey Secret
- * @returns the secret, each name but `_sig` followed by its value, the secret
- * @throws SignerError where a value can't be sent
+ * @returns the secret, each name except `_sig` followed by its value, the secret
+ * @throws SignerError if a value can't be sent
  */
 export function baseStringOf(params: Params, secret: string): string {
-  // Joined at once: long texts that are put together one by one take longer to hash.
+  // A single join: V8 hashes long texts more slowly when they are concatenated piece by piece.
   const parts = [secret];
   for (const name of sortedNames(params)) {
     if (name !== '_sig') parts.push(name + textOf(name, params[name] as ParamValue));

@@ -1,19 +1,19 @@
-/** The protocol's words (specification §3, gateway request protocol parameters). */
+/** The protocol's constants (specification §3, gateway request protocol parameters). */
 
-/** The platform's system ID; AppIDs that it issues begin with it, followed by a hyphen. */
+/** The platform's system ID; its AppIDs begin with it, followed by a hyphen. */
 export const SYSTEM_ID = 'S107';
 
-/** The signature's hashes, as `_sm` names them. */
+/** Hash algorithms of signatures, as `_sm` names them. */
 export const SIGN_METHODS = ['md5', 'sha1'] as const;
-/** A hash of the signature. */
+/** A hash algorithm of signatures. */
 export type SignMethod = (typeof SIGN_METHODS)[number];
 
 /** The HTTP methods, as `_requestMode` names them. */
 export type RequestMode = 'post' | 'get';
-/** The formats of an answer, as `_format` names them. */
+/** Response formats, as `_format` names them. */
 export type AnswerFormat = 'json' | 'xml';
 
-/** The names of the protocol's own parameters. Every name that begins with `_` is reserved for it. */
+/** Names of the protocol's own parameters. All names that begin with `_` are reserved for it. */
 export const PROTOCOL_PARAMS = [
   '_akey',
   '_aid',
@@ -26,7 +26,7 @@ export const PROTOCOL_PARAMS = [
   '_requestMode',
 ] as const;
 
-/** A value of a parameter. Numbers and booleans are turned into text once; the text signed is the text to send. */
+/** A parameter's value. Numbers and booleans are converted to text once, so that the signed text is the text to send. */
 export type ParamValue = string | number | boolean;
 /** Parameters by name. */
 export type Params = Readonly<Record<string, ParamValue>>;

@@ -55,7 +55,7 @@ export const RETURN_CODES = {
 /** The name of a return code. */
 export type ReturnCodeName = keyof typeof RETURN_CODES;
 
-/** What the gateway answers (specification §3, gateway response). */
+/** A response of the gateway (specification §3, gateway response). */
 export interface GatewayAnswer<Data = unknown> {
   /** The return code, 0 for a success. */
   code: number;
@@ -65,6 +65,6 @@ export interface GatewayAnswer<Data = unknown> {
   callTime: string;
   /** The prompt message. */
   message: string;
-  /** The business information; null where the call was refused or failed. */
+  /** The business information; null if the call was rejected or failed. */
   data: Data | null;
 }

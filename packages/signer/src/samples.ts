@@ -1,4 +1,4 @@
-/** Programs that call a method, in six languages. They have an entry of their own: who signs needs none of them. */
+/** Programs that call a method, in six languages. They are a separate entry, because signing needs none of them. */
 export {
   installCommand,
   SAMPLE_LANGUAGES,

@@ -3,15 +3,14 @@ import { SignerError } from './errors.ts';
 import { baseStringOf } from './params.ts';
 import { type Params, SIGN_METHODS, type SignMethod } from './protocol.ts';
 
-/** What is said where the secret is missing. */
+/** The error message for a missing secret. */
 export const MISSING_SECRET = 'The secret is missing; it must be the AccessKey Secret, as text.';
 
 /**
- * The hash that the parameters ask for.
+ * Reads the hash algorithm from `_sm`.
  *
- * @param params every parameter of the call
- * @returns the value of `_sm`
- * @throws SignerError where `_sm` is neither `md5` nor `sha1`
+ * @param params all parameters of the call
+ * @throws SignerError if `_sm` is neither `md5` nor `sha1`
  */
 export function signMethodOf(params: Params): SignMethod {
   const method = params._sm;
@@ -26,13 +25,13 @@ export function signMethodOf(params: Params): SignMethod {
  * Signs parameters (specification §7.10): sorted by name, each name followed by its value, the AccessKey Secret at
  * head and tail, hashed by `_sm` over UTF-8.
  *
- * @param params every parameter of the call, `_sm` among them; `_sig` is left out, empty values are signed
+ * @param params all parameters of the call, including `_sm`; `_sig` is left out, empty values are signed
  * @param secret the AccessKey Secret
  * @returns the signature in upper-case hex
- * @throws SignerError where `_sm` or a value can't be signed, or the secret is no text
+ * @throws SignerError if `_sm` or a value can't be signed, or the secret is not text
  */
 export function sign(params: Params, secret: string): string {
-  // One from an unset variable would be signed as the text `undefined`.
+  // An undefined secret, for example from an unset variable, would be signed as the text `undefined`.
   if (typeof secret !== 'string') throw new SignerError(MISSING_SECRET);
   const method = signMethodOf(params);
   return hashHex(method, baseStringOf(params, secret));

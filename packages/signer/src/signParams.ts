@@ -4,10 +4,10 @@ import type { AnswerFormat, Params, ParamValue, RequestMode, SignMethod } from '
 import { sign } from './sign.ts';
 import { formatTimestamp } from './timestamp.ts';
 
-/** The gateway would read U+FFFD in its place, and sort the name elsewhere. */
+/** The gateway would receive U+FFFD instead and sort the name elsewhere. */
 const HALF_PAIR = /\p{Surrogate}/u;
 
-/** What a call is signed from (specification §3, gateway request protocol parameters). */
+/** Input of a signed call (specification §3, gateway request protocol parameters). */
 export interface SignParamsOptions {
   /** The AppID. */
   appId: string;
@@ -21,24 +21,24 @@ export interface SignParamsOptions {
   version: string;
   /** The method's own parameters. */
   params?: Params;
-  /** The HTTP method, `post` by default. */
+  /** The HTTP method. Default: `post`. */
   requestMode?: RequestMode;
-  /** The hash, `md5` by default. */
+  /** The hash. Default: `md5`. */
   signMethod?: SignMethod;
-  /** The answer's format; the gateway answers JSON where it is left out. */
+  /** The response format. Default: the gateway's default, JSON. */
   format?: AnswerFormat;
-  /** The time of signing, now by default. Text is taken as it is. */
+  /** The time of signing. Default: now. Text is used unchanged. */
   timestamp?: Date | string;
-  /** The zone of the timestamp, +08:00 by default. */
+  /** The zone of the timestamp. Default: +08:00. */
   zone?: string;
 }
 
 /**
- * Signs a call whole (specification §3, §7.10).
+ * Builds and signs all parameters of a call (specification §3, §7.10).
  *
  * @param options the call and the key
- * @returns exactly what to send, by name, in an object without prototype
- * @throws SignerError where a parameter's name is the protocol's, or a value can't be sent, or the secret is no text
+ * @returns exactly the parameters to send, by name, in an object without prototype
+ * @throws SignerError if a parameter has a name of the protocol, a value can't be sent, or the secret is not text
  */
 export function signParams(options: SignParamsOptions): Record<string, string> {
   const { params = {}, timestamp = new Date(), format } = options;

@@ -1,4 +1,4 @@
-/** A gateway for other people's test suites. */
+/** A gateway for test suites of applications. */
 export { RETURN_CODES, type ReturnCodeName } from './returnCodes.ts';
 export type { TestServer } from './testing/listen.ts';
 export type { TestApplication } from './testing/testApplication.ts';

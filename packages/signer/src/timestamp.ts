@@ -1,12 +1,12 @@
 import { SignerError } from './errors.ts';
 
-/** The zone that a gateway reads timestamps in, where it says no other. */
+/** The default time zone of gateways. */
 export const DEFAULT_ZONE = '+08:00';
 
 /**
  * @param zone an offset, `+08:00`, `-05:30` or `Z`
  * @returns milliseconds east of UTC
- * @throws SignerError where it is none
+ * @throws SignerError if the offset is invalid
  */
 export function offsetOf(zone: string): number {
   if (zone === 'Z') return 0;
@@ -20,12 +20,12 @@ export function offsetOf(zone: string): number {
 }
 
 /**
- * Writes a moment as the protocol does (specification §9: yyyyMMddHHmmss).
+ * Formats a moment as the protocol requires (specification §9: yyyyMMddHHmmss).
  *
  * @param date the moment; milliseconds are cut off
- * @param zone the zone to write it in, +08:00 by default
+ * @param zone the zone to format it in. Default: +08:00
  * @returns 14 digits
- * @throws SignerError where the date or the zone is invalid, or the year has not four digits
+ * @throws SignerError if the date or the zone is invalid, or the year does not have four digits
  */
 export function formatTimestamp(date: Date, zone: string = DEFAULT_ZONE): string {
   const time = date.getTime() + offsetOf(zone);
@@ -36,19 +36,19 @@ export function formatTimestamp(date: Date, zone: string = DEFAULT_ZONE): string
 }
 
 /**
- * Reads a timestamp of the protocol (specification §9).
+ * Parses a timestamp of the protocol (specification §9).
  *
- * @param text 14 digits, a real moment of the calendar
- * @param zone the zone that it is in, +08:00 by default
+ * @param text 14 digits, an existing date and time
+ * @param zone the zone that it is in. Default: +08:00
  * @returns the moment
- * @throws SignerError where the text is not exactly that
+ * @throws SignerError if the text is anything else
  */
 export function parseTimestamp(text: string, zone: string = DEFAULT_ZONE): Date {
   const offset = offsetOf(zone);
   const [, year, month, day, hour, minute, second] =
     /^(\d{4})(\d\d)(\d\d)(\d\d)(\d\d)(\d\d)$/.exec(text) ?? [];
   const date = new Date(`${year}-${month}-${day}T${hour}:${minute}:${second}Z`);
-  // Date refuses most of what is no moment, but carries 30 February and 24:00 over to another day.
+  // Date rejects most invalid dates, but turns 30 February and 24:00 into another day.
   const isReal = year !== '0000' && date.getUTCDate() === Number(day);
   if (!isReal) {
     throw new SignerError(

@@ -5,16 +5,16 @@ import { MISSING_SECRET, sign } from './sign.ts';
 const LENGTHS: Record<SignMethod, number> = { md5: 32, sha1: 40 };
 
 /**
- * Verifies a signature (specification §7.10), in a time that does not tell how much of it is right.
+ * Verifies a signature (specification §7.10) in constant time.
  *
- * @param params every parameter of the call
+ * @param params all parameters of the call
  * @param secret the AccessKey Secret
- * @param signature the signature; `_sig` of the parameters by default
- * @returns whether it is exactly the one that `sign` makes: upper-case hex, nothing else
- * @throws SignerError where a value can't be signed, or the secret is missing
+ * @param signature the signature. Default: `_sig` of the parameters
+ * @returns whether it is exactly what `sign` returns: upper-case hex, nothing else
+ * @throws SignerError if a value can't be signed, or the secret is missing
  */
 export function verify(params: Params, secret: string, signature: unknown = params._sig): boolean {
-  // With one from an unset variable, whoever calls could sign.
+  // An empty secret, for example from an unset variable, would let anybody sign.
   if (secret === '') throw new SignerError(MISSING_SECRET);
   const method = params._sm as SignMethod;
   if (typeof signature !== 'string' || !SIGN_METHODS.includes(method)) return false;

@@ -8,7 +8,7 @@ import { type SampleLanguage, sampleProgram } from '../samples/program.ts';
 import { sign } from '../sign.ts';
 import { verify } from '../verify.ts';
 
-/** What the command works with. */
+/** Environment of the command. */
 export interface CliContext {
   environment: Record<string, string | undefined>;
   /** Everything on standard input; empty at a terminal. */
@@ -34,10 +34,10 @@ begins with a hyphen.
 The AccessKey Secret comes from the environment variable PLATFORM_SECRET, or from standard input.
 Exit codes: 0 done, 1 invalid signature or refused call, 2 wrong usage.`;
 
-/** Failures of a call that was rightly made. */
+/** Failures of a correct call. */
 const FAILURES = [GatewayNetworkError, GatewayTimeoutError];
 
-/** Wrong usage: the sentence says what would be right. */
+/** Wrong usage; the message says what would be right. */
 class UsageError extends Error {}
 
 function paramsOf(pairs: string[]): Record<string, string> {
@@ -193,8 +193,8 @@ async function dispatch(args: string[], context: CliContext): Promise<number> {
  * Runs the command.
  *
  * @param args the arguments after the command's name
- * @param context where it reads and writes
- * @returns the exit code: 0 done, 1 an invalid signature or a refused call, 2 wrong usage
+ * @param context input, output and environment
+ * @returns the exit code: 0 done, 1 invalid signature or rejected call, 2 wrong usage
  */
 export async function run(args: string[], context: CliContext): Promise<number> {
   try {

@@ -2,7 +2,7 @@ import type { AnswerFormat } from '../protocol.ts';
 import type { GatewayAnswer } from '../returnCodes.ts';
 import { GatewayError } from './errors.ts';
 
-/** An answer as it came. */
+/** A response of the gateway, unparsed. */
 export interface RawAnswer {
   /** The HTTP status. */
   status: number;
@@ -13,10 +13,12 @@ export interface RawAnswer {
 }
 
 /**
- * @param raw an answer as it came
- * @param format what it was asked for in
- * @returns the business information of an answer in JSON, the whole text of one in XML
- * @throws GatewayError where the gateway refused or failed, or the answer is none of a gateway
+ * Reads a response of the gateway.
+ *
+ * @param raw the response, unparsed
+ * @param format the format that was requested
+ * @returns the business information of a JSON response; the whole text of an XML response
+ * @throws GatewayError if the gateway rejected the call or failed, or the response is not a gateway's
  */
 export function dataOf({ text, status, headers }: RawAnswer, format: AnswerFormat = 'json'): unknown {
   const answer = format === 'xml' ? parseXml(text) : parseJson(text);
@@ -44,7 +46,7 @@ function parseJson(text: string): Partial<GatewayAnswer> | undefined {
 
 const CHARACTERS: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
 
-/** No XML parser: what a refusal says stands in the answer's first elements, as text. */
+/** Reads the first elements as text instead of parsing XML: they hold everything that an error response says. */
 function parseXml(text: string): Partial<GatewayAnswer> | undefined {
   const [, code, codename, callTime, message] =
     /<response><code>(\d+)<\/code><codename>(.*?)<\/codename><callTime>(.*?)<\/callTime><message>(.*?)<\/message>/s.exec(

@@ -8,7 +8,7 @@ import { GatewayNetworkError } from './errors.ts';
 import { backoff, pause, pauseAfter } from './retry.ts';
 import { UsedSignatures } from './usedSignatures.ts';
 
-/** How a client reaches the gateway. */
+/** Options of a gateway client. */
 export interface GatewayClientOptions {
   /** The gateway's URL, `https://…/gateway`. */
   endpoint: string;
@@ -16,29 +16,29 @@ export interface GatewayClientOptions {
   appId: string;
   /** The AccessKey ID. */
   accessKeyId: string;
-  /** The AccessKey Secret. It is not sent, and no error or log of the client shows it. */
+  /** The AccessKey Secret. It is never sent, and no error or log of the client shows it. */
   secret: string;
-  /** The version of methods, where a call names no other. Default: `v1`. */
+  /** The version of methods, unless a call names another. Default: `v1`. */
   version?: string;
   /** The hash. Default: `md5`. */
   signMethod?: SignMethod;
   /** The gateway's time zone. Default: `+08:00`. */
   zone?: string;
-  /** The answers' format. With `xml`, `call` resolves to the text as it came. Default: the gateway's, JSON. */
+  /** The response format. With `xml`, `call` resolves to the response text. Default: the gateway's default, JSON. */
   format?: AnswerFormat;
-  /** Milliseconds until a call is given up; each try has as long. Default: 30 000. */
+  /** Timeout in milliseconds, for each try. Default: 30 000. */
   timeout?: number;
-  /** How often a call is tried again after a failure that may pass. Default: 2. */
+  /** How often a call is retried after a failure that may pass. Default: 2. */
   retries?: number;
-  /** Stands in for the global `fetch`. */
+  /** Replaces the global `fetch`. */
   fetch?: (input: string, init: RequestInit) => Promise<Response>;
-  /** The time in milliseconds. Default: `Date.now`. */
+  /** Returns the current time in milliseconds. Default: `Date.now`. */
   now?: () => number;
 }
 
-/** What one call may set. */
+/** Options of one call. */
 export interface CallOptions {
-  /** The method's version; the client's by default. */
+  /** The method's version. Default: the client's. */
   version?: string;
   /** The HTTP method. Default: `post`. */
   requestMode?: RequestMode;
@@ -46,9 +46,9 @@ export interface CallOptions {
   signal?: AbortSignal;
 }
 
-/** What one call that is answered as it comes may set. */
+/** Options of one raw call. */
 export interface RawCallOptions extends CallOptions {
-  /** The answer's format; the client's by default. */
+  /** The response format. Default: the client's. */
   format?: AnswerFormat;
 }
 
@@ -57,41 +57,41 @@ export interface GatewayClient {
   /**
    * Calls a method.
    *
-   * @param method the method's name
-   * @param params its parameters
+   * @param method the method name
+   * @param params the method's own parameters
    * @param options version, HTTP method, abort signal
-   * @returns the business information; the answer's text where the client's format is `xml`
-   * @throws GatewayError where the gateway refuses or fails, GatewayTimeoutError, GatewayNetworkError,
-   *   GatewayAbortedError, or SignerError where the call can't be signed
+   * @returns the business information; the response text if the client's format is `xml`
+   * @throws GatewayError if the gateway rejects the call or fails, GatewayTimeoutError, GatewayNetworkError,
+   *   GatewayAbortedError, or SignerError if the call can't be signed
    */
   call<Data = unknown>(method: string, params?: Params, options?: CallOptions): Promise<Data>;
   /**
-   * Calls a method and returns the answer as it came, also a refusal; in XML where that is asked for.
+   * Calls a method and returns the response unparsed, also that of a rejected call; in XML if requested.
    *
-   * @param method the method's name
-   * @param params its parameters
-   * @param options as of `call`, and the answer's format
+   * @param method the method name
+   * @param params the method's own parameters
+   * @param options as for `call`, and the response format
    * @returns status, headers and text
-   * @throws as `call`, but for GatewayError
+   * @throws the errors of `call`, except GatewayError
    */
   callRaw(method: string, params?: Params, options?: RawCallOptions): Promise<RawAnswer>;
 }
 
 /**
- * Makes a client of the gateway (specification §3, §7.10). Calls read data, so one that fails on the way, or is
- * answered with 502, 503, 504, or 429 and the time to wait, is made again; each try is signed anew, because a signature is good once. A call
- * that equals an earlier one is signed for the next free second.
+ * Creates a client of the gateway (specification §3, §7.10). Calls only read data, so the client retries after network
+ * failures, 502, 503 and 504, and after a 429 with `Retry-After`. Each try has a new signature, because the gateway
+ * accepts a signature only once. A call identical to an earlier one is signed for the next free second.
  *
- * @param options where the gateway is, and the key to sign with
+ * @param options the gateway's URL and the key to sign with
  * @returns the client
- * @throws SignerError where the endpoint is no URL of HTTP, or the secret is missing
+ * @throws SignerError if the endpoint is not an HTTP URL, or the secret is missing
  */
 export function createGatewayClient(options: GatewayClientOptions): GatewayClient {
   return new Client(options);
 }
 
 class Client implements GatewayClient {
-  // Private, so that no log of the client shows the secret.
+  // Private, so that logging the client does not show the secret.
   readonly #options: GatewayClientOptions;
   readonly #used = new UsedSignatures();
 
@@ -129,7 +129,7 @@ class Client implements GatewayClient {
     const form = new URLSearchParams(this.#sign(method, params, options));
     return withDeadline(
       async (signal) => {
-        // A redirect would hand the signature to someone else. `error` would be refused by Cloudflare's workers.
+        // Following a redirect would send the signature to another host. Cloudflare Workers don't support `error`.
         const init: RequestInit = { signal, redirect: 'manual' };
         const response = await (isGet
           ? request(`${endpoint}?${form}`, init)
@@ -156,7 +156,7 @@ function checkEndpoint(endpoint: string): void {
   try {
     url = new URL(endpoint, base);
   } catch {
-    // Said below.
+    // The error below covers this.
   }
   if (!url || !/^https?:$/.test(url.protocol) || /[?#]/.test(endpoint)) {
     throw new SignerError(

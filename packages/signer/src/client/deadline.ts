@@ -1,14 +1,13 @@
 import { GatewayAbortedError, GatewayNetworkError, GatewayTimeoutError } from './errors.ts';
 
 /**
- * Runs a request until it ends, its time is up or its caller aborts it, whichever comes first. It does not rely on the
- * request to heed its signal.
+ * Runs a request until it settles, times out or is aborted, whichever comes first. Works even if the request ignores
+ * its abort signal.
  *
- * @param request the request
  * @param timeout milliseconds
- * @param signal aborts it
- * @returns what the request returns
- * @throws GatewayTimeoutError, GatewayAbortedError, or GatewayNetworkError where the request fails by itself
+ * @param signal aborts the request
+ * @returns what the request resolves to
+ * @throws GatewayTimeoutError, GatewayAbortedError, or GatewayNetworkError if the request itself fails
  */
 export async function withDeadline<Result>(
   request: (signal: AbortSignal) => Promise<Result>,

@@ -1,8 +1,8 @@
 import { SignerError } from '../errors.ts';
 
-/** What the gateway said when it refused a call, or failed. */
+/** Details of a GatewayError. */
 export interface GatewayErrorDetails {
-  /** The return code; undefined where the answer was not the gateway's. */
+  /** The return code; undefined if the response was not the gateway's. */
   code: number | undefined;
   /** The return code's name. */
   codename: string;
@@ -16,12 +16,12 @@ export interface GatewayErrorDetails {
   requestId: string | undefined;
 }
 
-/** The gateway refused the call, or failed (specification §3, gateway response; §8). */
+/** The gateway rejected the call, or failed (specification §3, gateway response; §8). */
 export class GatewayError extends SignerError implements GatewayErrorDetails {
   override name = 'GatewayError';
-  /** The return code; undefined where the answer was not the gateway's. */
+  /** The return code; undefined if the response was not the gateway's. */
   readonly code: number | undefined;
-  /** The return code's name, empty where the answer was not the gateway's. */
+  /** The return code's name; empty if the response was not the gateway's. */
   readonly codename: string;
   /** The HTTP status. */
   readonly status: number;
@@ -30,7 +30,7 @@ export class GatewayError extends SignerError implements GatewayErrorDetails {
   /** The id under which the gateway logged the call. */
   readonly requestId: string | undefined;
 
-  /** @param details what the gateway said */
+  /** @param details the parts of the gateway's response */
   constructor(details: GatewayErrorDetails) {
     super(details.message);
     this.code = details.code;
@@ -41,17 +41,17 @@ export class GatewayError extends SignerError implements GatewayErrorDetails {
   }
 }
 
-/** The gateway did not answer in time. */
+/** The gateway did not respond in time. */
 export class GatewayTimeoutError extends SignerError {
   override name = 'GatewayTimeoutError';
 
-  /** @param timeout the milliseconds that it had */
+  /** @param timeout the timeout in milliseconds */
   constructor(timeout: number) {
     super(`The gateway did not answer within ${timeout} ms.`);
   }
 }
 
-/** The gateway could not be reached, or its answer broke off. */
+/** The gateway could not be reached, or the connection broke during the response. */
 export class GatewayNetworkError extends SignerError {
   override name = 'GatewayNetworkError';
 
@@ -65,7 +65,7 @@ export class GatewayNetworkError extends SignerError {
 export class GatewayAbortedError extends SignerError {
   override name = 'GatewayAbortedError';
 
-  /** @param cause the reason of the caller's signal */
+  /** @param cause the abort reason of the caller's signal */
   constructor(cause: unknown) {
     super('The call was aborted.', { cause });
   }

@@ -1,25 +1,25 @@
 import { GatewayAbortedError } from './errors.ts';
 
-/** After these a call may succeed when it is made again. */
+/** Statuses after which a retry may succeed. */
 const STATUSES: readonly number[] = [429, 502, 503, 504];
-/** Half a second, then twice as long each time. */
+/** First pause in milliseconds; it doubles with each retry. */
 const FIRST_PAUSE = 500;
-/** Who is asked to wait longer is told so instead. */
+/** Longest pause in milliseconds. If the server asks for more, the call fails instead. */
 const LONGEST_PAUSE = 10_000;
 
 /**
- * @param attempt how many tries there were before this one
- * @returns milliseconds until the next try, at random, so that clients that failed together do not return together
+ * @param attempt number of earlier tries
+ * @returns milliseconds until the next try, randomized so that clients that failed together do not retry together
  */
 export function backoff(attempt: number): number {
   return FIRST_PAUSE * 2 ** attempt * (0.5 + Math.random());
 }
 
 /**
- * @param answer the status and the headers of an answer
- * @param attempt how many tries there were before this one
+ * @param answer status and headers of a response
+ * @param attempt number of earlier tries
  * @param now the time in milliseconds
- * @returns milliseconds until the next try; undefined where none is due, or not soon
+ * @returns milliseconds until the next try; undefined if the call should not be retried, or not soon
  */
 export function pauseAfter(
   answer: { status: number; headers: Headers },
@@ -28,7 +28,7 @@ export function pauseAfter(
 ): number | undefined {
   if (!STATUSES.includes(answer.status)) return undefined;
   const asked = retryAfter(answer.headers, now);
-  // A limit that no time lifts, such as a package that is used up, says no time.
+  // A 429 without `Retry-After` does not pass with time, such as a used-up package.
   if (asked === undefined && answer.status === 429) return undefined;
   if (asked === undefined) return backoff(attempt);
   return asked > LONGEST_PAUSE ? undefined : asked + (Math.random() * FIRST_PAUSE) / 2;
@@ -43,8 +43,8 @@ function retryAfter(headers: Headers, now: number): number | undefined {
 
 /**
  * @param milliseconds how long to wait
- * @param signal ends the wait
- * @throws GatewayAbortedError when the signal is aborted
+ * @param signal ends the pause early
+ * @throws GatewayAbortedError if the signal is aborted
  */
 export async function pause(milliseconds: number, signal: AbortSignal | undefined): Promise<void> {
   await new Promise<void>((resolve, reject) => {

@@ -1,29 +1,29 @@
 import { SignerError } from '../errors.ts';
 
 const SECOND = 1000;
-/** How far a timestamp may be from the gateway's time, either way (openapi/gateway.yaml, `_timestamp`). */
+/** Maximum difference between a timestamp and the gateway's time, either way (openapi/gateway.yaml, `_timestamp`). */
 const TOLERANCE = 10 * 60 * SECOND;
-/** How far ahead a call is signed: less than the tolerance, as clocks differ and a call takes its time. */
+/** How far ahead a call may be signed: less than the tolerance, because clocks differ and a call takes time. */
 const FARTHEST = TOLERANCE - 30 * SECOND;
-/** More than so many, and those whose second is over are forgotten early. */
+/** Above this number, signatures of past seconds are dropped early. */
 const REMEMBERED = 50_000;
 
 /**
- * Remembers the signatures that were used, so that none is used twice: a timestamp has seconds and a signature is good
- * once. They are forgotten when the gateway would refuse their timestamp anyway.
+ * Remembers used signatures, so that none is sent twice: the gateway accepts a signature once, and timestamps only have
+ * seconds. Signatures are dropped when the gateway would reject their timestamp anyway.
  */
 export class UsedSignatures {
-  /** The second that each was made for, in milliseconds. */
+  /** Signatures with the second that each was made for, in milliseconds. */
   readonly #seconds = new Map<string, number>();
   #nextSweep = 0;
 
   /**
-   * Signs a call for the first second, from now on, that gives a signature not used yet.
+   * Signs a call for the first second, from now on, whose signature is not used yet.
    *
    * @param now the time in milliseconds
-   * @param sign makes what is sent for a timestamp, `_sig` among it
-   * @returns what is sent
-   * @throws SignerError where no second within the tolerance is free
+   * @param sign returns the parameters to send for a timestamp, including `_sig`
+   * @returns the parameters to send
+   * @throws SignerError if no second within the tolerance is free
    */
   sign(now: number, sign: (timestamp: Date) => Record<string, string>): Record<string, string> {
     this.#sweep(now);

@@ -3,20 +3,20 @@ import type { Hypothesis } from './hypotheses.ts';
 import { concatenated, type Pair, type Recipe, RIGHT } from './recipe.ts';
 import { search } from './search.ts';
 
-/** A base string of the caller's, taken apart. */
+/** The caller's base string, split into its parts. */
 export interface CutText {
   head: string;
-  /** What stands between head and tail: names and values. */
+  /** Names and values: everything between head and tail. */
   middle: string;
   tail: string;
-  /** The steps in which it departs from the protocol, where they are known. */
+  /** The recipe that leads to this text, if known. */
   recipe: Recipe | undefined;
   mistakes: readonly Hypothesis[];
 }
 
-/** The fewest characters that a repeated beginning has to be taken for a secret. */
+/** Minimum length of a repeated beginning that counts as a secret. */
 const SHORTEST_SECRET = 6;
-/** What tools show in place of a secret. */
+/** Characters that tools show instead of a secret. */
 const BULLETS = /^[•*●·]{3,}/;
 const BULLETS_AT_END = /[•*●·]{3,}$/;
 
@@ -26,7 +26,7 @@ function around(text: string, head: string, tail: string): Ends {
   return { head, middle: text.slice(head.length, text.length - tail.length), tail };
 }
 
-/** The secret, where it stands; white space around it belongs to it, for it was signed. */
+/** Splits at the known secret, including white space around it, because that was signed too. */
 function cutKnown(text: string, secret: string): Ends | undefined {
   const escaped = secret.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
   const head = new RegExp(`^\\s*${escaped}\\s*`).exec(text)?.[0] ?? '';
@@ -40,7 +40,7 @@ function cutBullets(text: string): Ends | undefined {
   return head || tail ? around(text, head, tail) : undefined;
 }
 
-/** The longest text that is head and tail at once. */
+/** Splits at the longest text that is both head and tail. */
 function cutRepeated(text: string): Ends | undefined {
   for (let length = Math.floor(text.length / 2); length >= SHORTEST_SECRET; length--) {
     if (text.endsWith(text.slice(0, length))) return around(text, text.slice(0, length), text.slice(-length));
@@ -48,7 +48,7 @@ function cutRepeated(text: string): Ends | undefined {
   return undefined;
 }
 
-/** Everything before the first name and after the last known value is taken for a secret: it is never shown. */
+/** Treats everything before the first name and after the last known value as the secret, so it is never shown. */
 function cutAtParameters(text: string, sent: readonly Pair[]): Ends {
   const starts = sent.map(([name]) => text.indexOf(name)).filter((at) => at >= 0);
   const ends = sent
@@ -60,14 +60,14 @@ function cutAtParameters(text: string, sent: readonly Pair[]): Ends {
 }
 
 /**
- * Takes a base string of the caller's apart into secret, names and values, secret.
+ * Splits the caller's base string into secret, names and values, secret.
  *
- * @param text the base string, with the secret in it or without
- * @param sent what was sent
- * @param secret the AccessKey Secret, trimmed; undefined where it is not known
+ * @param text the base string, with or without the secret
+ * @param sent the parameters that were sent
+ * @param secret the AccessKey Secret, trimmed; undefined if unknown
  * @param hypotheses the usual mistakes
- * @param most how many pairs of mistakes are tried
- * @returns its parts
+ * @param most maximum number of pairs of mistakes to try
+ * @returns the parts
  */
 export function cutCallersText(
   text: string,
@@ -91,7 +91,7 @@ export function cutCallersText(
       const at = came === '' ? -1 : text.indexOf(came);
       if (at < 0) return false;
       ends = around(text, text.slice(0, at), text.slice(at + came.length));
-      // What differs at head and tail is no secret, but more text.
+      // If head and tail differ, they are not the secret but more text.
       return ends.head.trim() === ends.tail.trim() || ends.head === '' || ends.tail === '';
     },
     most,
@@ -101,24 +101,24 @@ export function cutCallersText(
   return { ...rough, recipe: undefined, mistakes: [] };
 }
 
-/** Where two texts part: everything from `start` on, but for what they end with alike. */
+/** The range in which two texts differ: from `start` up to their common ending. */
 export interface Parting {
   start: number;
-  /** Behind the last character of the first text that differs. */
+  /** End of the difference in the first text, exclusive. */
   firstEnd: number;
-  /** Behind the last character of the second. */
+  /** End of the difference in the second text, exclusive. */
   secondEnd: number;
 }
 
-/** Whether a character begins before the place: it is shown whole. */
+/** Checks whether an index is inside a surrogate pair, which must not be split. */
 function isSecondHalf(text: string, index: number): boolean {
   return (text.codePointAt(index - 1) ?? 0) > 0xffff;
 }
 
 /**
- * @param first a text
- * @param second another one
- * @returns where they part; undefined where they are equal
+ * Compares two texts.
+ *
+ * @returns the range in which they differ; undefined if they are equal
  */
 export function partingOf(first: string, second: string): Parting | undefined {
   if (first === second) return undefined;
@@ -133,11 +133,11 @@ export function partingOf(first: string, second: string): Parting | undefined {
 }
 
 /**
- * What can be told from a text that no usual mistake leads to.
+ * Compares the caller's text with the correct one when no combination of usual mistakes explains it.
  *
- * @param middle names and values as the caller put them together
- * @param sent what was sent
- * @returns what is wrong at the first difference, and what is missing
+ * @param middle names and values as the caller joined them
+ * @param sent the parameters that were sent
+ * @returns missing parameters, or the cause at the first difference
  */
 export function findingsInText(middle: string, sent: readonly Pair[]): Finding[] {
   if (/_sig([0-9a-f]{32}|[0-9a-f]{40})?/i.test(middle)) {
@@ -154,7 +154,7 @@ export function findingsInText(middle: string, sent: readonly Pair[]): Finding[]
     const nameEnd = end + name.length;
     end = nameEnd + value.length;
     if (parting.start < nameEnd) {
-      // The name comes later: what stands before it was not sent.
+      // The name comes later, so the text before it was not sent.
       return [
         {
           codename: 'PARAMETER_UNSENT',
@@ -171,7 +171,7 @@ export function findingsInText(middle: string, sent: readonly Pair[]): Finding[]
   return [{ codename: 'PARAMETER_UNSENT', certainty: 'likely', detail: middle.slice(end) }];
 }
 
-/** What stands in a text between a place and a name. */
+/** The text from an index up to a name. */
 function textBefore(text: string, name: string, from: number): string {
   return text.slice(from, text.indexOf(name, from));
 }

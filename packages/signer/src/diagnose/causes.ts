@@ -1,32 +1,32 @@
 import type { ReturnCodeName } from '../returnCodes.ts';
 
-/** How sure a cause is: shown by the call itself, by far the best guess, or worth a look. */
+/** Certain: the call itself proves it. Likely: by far the best guess. Possible: worth checking. */
 export type Certainty = 'certain' | 'likely' | 'possible';
 
-/** What is known of a cause. */
+/** A detected cause. */
 export interface Finding {
   codename: CauseName;
   certainty: Certainty;
-  /** The parameters that it lies in. */
+  /** The affected parameters. */
   parameters?: readonly string[];
-  /** What exactly it is, where the cause has several forms. */
+  /** The variant, if the cause has several. */
   detail?: string;
 }
 
-/** Why a call is refused, and how to mend it. */
+/** Why a call is rejected, and how to fix it. */
 export interface Cause {
-  /** Its name, which does not change. */
+  /** Stable name of the cause. */
   codename: CauseName;
   certainty: Certainty;
-  /** It in a few words. */
+  /** The cause in a few words. */
   title: string;
-  /** It in a sentence. What stands between backticks is code. */
+  /** The cause in a sentence; text between backticks is code. */
   explanation: string;
-  /** How to mend it. */
+  /** How to fix it. */
   mend: string;
-  /** The parameters that it lies in. */
+  /** The affected parameters. */
   parameters: string[];
-  /** The return code that the gateway gives for it. */
+  /** The return code with which the gateway rejects it. */
   returnCode: ReturnCodeName;
 }
 
@@ -34,14 +34,14 @@ interface Words {
   title: string;
   explanation: (names: string, detail: string, isOne: boolean) => string;
   mend: string;
-  /** SIG_INVALID where it says nothing else. */
+  /** Default: SIG_INVALID. */
   returnCode?: (name: string) => ReturnCodeName;
 }
 
 const SORT = 'Sort by name, by UTF-16 code unit (an ordinal comparison), before names and values are joined.';
 const ONCE = 'Put the call together once, sign it, and send exactly what was signed.';
 
-/** Return codes of a call that lacks a parameter of the protocol (specification §8). */
+/** Return codes of calls that lack a parameter of the protocol (specification §8). */
 const EMPTY: Record<string, ReturnCodeName> = {
   _akey: 'AKEY_EMPTY',
   _aid: 'AID_EMPTY',
@@ -53,10 +53,10 @@ const EMPTY: Record<string, ReturnCodeName> = {
   _requestMode: 'REQUEST_MODE_EMPTY',
 };
 
-/** The parameters of the protocol that no call goes without. */
+/** The required parameters of the protocol. */
 export const REQUIRED: readonly string[] = Object.keys(EMPTY);
 
-/** Every cause, the first named first where several are equally sure. */
+/** All causes; of equally certain causes, the one listed first is shown first. */
 const WORDS = {
   PARAMETER_MISSING: {
     title: 'A parameter of the protocol is missing',
@@ -270,7 +270,7 @@ const WORDS = {
 /** The name of a cause. */
 export type CauseName = keyof typeof WORDS;
 
-/** Every cause's name, in the order of their words. */
+/** Names of all causes, in the order of WORDS. */
 export const CAUSE_NAMES = Object.keys(WORDS) as CauseName[];
 
 const SURENESS: readonly Certainty[] = ['certain', 'likely', 'possible'];
@@ -282,9 +282,10 @@ function listOf(names: readonly string[]): string {
 }
 
 /**
- * @param findings what was found
- * @param mask takes the secret out of a text
- * @returns the causes in words, the surest first
+ * Turns findings into causes with texts.
+ *
+ * @param mask replaces the secret in a text
+ * @returns the causes, the most certain first
  */
 export function inWords(findings: readonly Finding[], mask: (text: string) => string): Cause[] {
   const rank = ({ certainty, codename }: Finding) =>

@@ -11,76 +11,76 @@ import { invitedMistakes, parameterFindings, timestampFindings } from './paramet
 import { baseString, concatenated, type Pair, pairsOf, type Recipe, RIGHT } from './recipe.ts';
 import { type Found, search } from './search.ts';
 
-/** What is known of a call. */
+/** Input of a diagnosis. */
 export interface DiagnosisInput {
-  /** Every parameter that was sent, `_sig` among them: by name, or as pairs in the order in which they were sent. */
+  /** All parameters that were sent, including `_sig`: by name, or as pairs in the order in which they were sent. */
   params: Params | Iterable<readonly [name: string, value: string]>;
-  /** The signature; `_sig` of the parameters by default. */
+  /** The signature. Default: `_sig` of the parameters. */
   signature?: string;
-  /** The AccessKey Secret. It does not leave the function, and no text of the answer holds it. */
+  /** The AccessKey Secret. It does not leave the function, and no text of the diagnosis contains it. */
   secret?: string;
-  /** The text that the caller hashed, with the secret in it or without. */
+  /** The text that the caller hashed, with or without the secret. */
   baseString?: string;
-  /** What the timestamp is held against: the gateway's time when the call came in, or now. Left out, its form counts. */
+  /** The time to compare the timestamp with: when the call arrived, or now. If omitted, only the format is checked. */
   clock?: Date;
-  /** Whether the clock says when the call came in: a timestamp behind it is then wrong, and not only old. */
+  /** Whether `clock` is the call's arrival. If so, an old timestamp is an error too. */
   isArrival?: boolean;
-  /** The zone in which the gateway reads timestamps, +08:00 by default. */
+  /** The gateway's time zone. Default: +08:00. */
   zone?: string;
-  /** The return code that the gateway answered. A call that it answered with SIG_INVALID is not signed rightly. */
+  /** The gateway's return code. If it is SIG_INVALID, the signature is known to be wrong. */
   refusedAs?: string;
-  /** The names of the method's own parameters. Left out, none is called undeclared. */
+  /** Names of the method's own parameters. If omitted, no parameter is reported as undeclared. */
   declared?: readonly string[];
 }
 
-/** Where the gateway's base string and the caller's part. */
+/** The first difference between the gateway's base string and the caller's. */
 export interface Difference {
-  /** The place of the first difference, the same in both. */
+  /** Index of the first difference, the same in both texts. */
   index: number;
-  /** Where the gateway's part that differs ends: with the parameter, where much differs. */
+  /** End of the difference in the gateway's text; if they differ much, the end of the parameter. */
   gatewayEnd: number;
-  /** Where the caller's part that differs ends: with the parameter, where much differs. */
+  /** End of the difference in the caller's text; if they differ much, the end of the parameter. */
   callerEnd: number;
-  /** The part that it lies in: one of the secrets, or a parameter. */
+  /** The part that differs: one of the secrets, or a parameter. */
   place: 'head' | 'tail' | 'parameter';
-  /** The parameter that it lies in. */
+  /** The parameter that differs. */
   parameter: string | undefined;
-  /** A short piece of the gateway's. */
+  /** A short excerpt of the gateway's text. */
   gateway: string;
-  /** A short piece of the caller's. */
+  /** A short excerpt of the caller's text. */
   caller: string;
 }
 
-/** Why a signature fails, fit to be shown: bullets stand wherever the secret did. */
+/** Why a signature is rejected. Safe to show: bullets replace the secret everywhere. */
 export interface Diagnosis {
-  /** Whether the gateway takes the signature; unknown without the secret, where nothing speaks against it. */
+  /** Whether the gateway accepts the signature; unknown if there is no secret and no error was found. */
   verdict: 'right' | 'wrong' | 'unknown';
-  /** What the gateway signs, in its order. */
+  /** The parameters that the gateway signs, in its order. */
   sorted: [name: string, value: string][];
   /** The gateway's base string. */
   gateway: string;
   /**
-   * The caller's base string: the given one, or the one that was found to lead to the signature, or to what it was
-   * before it was changed; undefined where that is not known, and of a right signature.
+   * The caller's base string: the given one, or the reconstructed one that leads to the signature (or to the signature
+   * before it was changed). Undefined if unknown, and if the signature is correct.
    */
   caller: { text: string; isGiven: boolean } | undefined;
-  /** Where the two part; undefined where they are equal, or the caller's is not known. */
+  /** The difference between the two base strings; undefined if they are equal, or the caller's is unknown. */
   difference: Difference | undefined;
-  /** The causes, the surest first. */
+  /** The causes, the most certain first. */
   causes: Cause[];
 }
 
-/** How many bytes are hashed in search of two mistakes at once. */
+/** Maximum number of bytes to hash when searching for two mistakes at once. */
 const MOST_HASHED = 8_000_000;
-/** A shorter secret stands in other words by chance. */
+/** Minimum length of a secret to search for: a shorter one occurs in other words by chance. */
 const LONG_ENOUGH = 6;
-/** A signature that has so few characters of its own is the right one with a slip: no two hashes are so alike. */
+/** A signature with at most this many wrong characters is the right one with a typo: hashes never differ so little. */
 const FEW = 4;
 const EXCERPT = 16;
-/** More than this is much that differs: as by another order. */
+/** Above this length a difference counts as large, such as one caused by another order. */
 const MUCH = 32;
 
-/** What the search works with. */
+/** Data of the search. */
 interface Case {
   sent: readonly Pair[];
   /** The AccessKey Secret, trimmed: the platform issues none with white space around it. */
@@ -99,7 +99,7 @@ function pairsIn(params: DiagnosisInput['params']): Pair[] {
 const certain = (mistakes: readonly { finding: Omit<Finding, 'certainty'> }[]): Finding[] =>
   mistakes.map(({ finding }) => ({ ...finding, certainty: 'certain' }));
 
-/** What head and tail of the caller's text say. */
+/** Findings about head and tail of the caller's text. */
 function endFindings({ head, tail }: CutText, { sent, secret }: Case): Finding[] {
   if (head === '' && tail === '') return [];
   if (tail === '') return [{ codename: 'SECRET_HEAD_ONLY', certainty: 'certain' }];
@@ -121,7 +121,7 @@ function endFindings({ head, tail }: CutText, { sent, secret }: Case): Finding[]
 
 const isMasked = (text: string) => /^[•*●·]+$/.test(text);
 
-/** Whether the caller's text leads to the signature; undefined where that can't be told. */
+/** Checks whether the caller's text leads to the signature; undefined if that is unknown. */
 function leadsTo(given: string, cut: CutText, { secret, form, hashOf }: Case): boolean | undefined {
   if (form.hex === undefined) return undefined;
   if (hashOf(given) === form.hex) return true;
@@ -130,7 +130,7 @@ function leadsTo(given: string, cut: CutText, { secret, form, hashOf }: Case): b
   return secret === undefined ? undefined : hashOf(secret + cut.middle + secret) === form.hex;
 }
 
-/** What the caller's own base string says. */
+/** Findings about the caller's own base string. */
 function textFindings(given: string, cut: CutText, known: Case): Finding[] {
   const { form, hashOf, sent, secret, zone } = known;
   const isProven = leadsTo(given, cut, known);
@@ -177,15 +177,15 @@ function signatureFindings(
 }
 
 /**
- * Says why a signature fails (specification §7.10, §8). With the secret, the call is signed anew under every usual
- * mistake and under two of them at once: one that leads to `_sig` is certain. Without it, the caller's base string is
- * compared with the gateway's; without either, the parameters themselves are looked at.
+ * Explains why a signature is rejected (specification §7.10, §8). With the secret, it signs the call again with every
+ * usual mistake and with each pair of them: one that leads to `_sig` is certain. Without the secret, it compares the
+ * caller's base string with the gateway's; without either, it checks the parameters themselves.
  *
- * It is pure, logs nothing and keeps nothing. No text of the answer holds the secret.
+ * The function is pure: it logs and stores nothing. No text of the diagnosis contains the secret.
  *
- * @param input what is known of the call
- * @returns the two base strings, where they part, and the causes
- * @throws SignerError where a value is neither text, a finite number nor a boolean, or the zone is none
+ * @param input the facts about the call
+ * @returns the two base strings, their difference, and the causes
+ * @throws SignerError if a value is not text, a finite number or a boolean, or the zone is invalid
  */
 export function diagnoseSignature(input: DiagnosisInput): Diagnosis {
   const { declared = [], clock, isArrival = false, refusedAs, zone = DEFAULT_ZONE } = input;
@@ -216,7 +216,7 @@ export function diagnoseSignature(input: DiagnosisInput): Diagnosis {
     form.findings.length === 0 &&
     SIGN_METHODS.some((method) => method === values.get('_sm'));
   const raw = input.baseString?.trim() ? input.baseString : undefined;
-  // Who copies a line copies its end; where that was hashed too, it belongs to the text.
+  // Copying a line also copies its line break, which only belongs to the text if it was hashed too.
   const given = raw !== undefined && hashOf(raw) !== form.hex ? raw.replace(/^[\r\n]+|[\r\n]+$/g, '') : raw;
   const cut =
     given !== undefined && !isRight ? cutCallersText(given, sent, secret, hypotheses, most) : undefined;
@@ -268,7 +268,7 @@ export function diagnoseSignature(input: DiagnosisInput): Diagnosis {
   };
 }
 
-/** The caller's base string, fit to be shown; undefined where it is not known. */
+/** The caller's base string with the secret masked; undefined if unknown. */
 function callersText(
   { secret = '', sent }: Case,
   recipe: Recipe | undefined,
@@ -278,7 +278,7 @@ function callersText(
   const isNowhere = recipe?.ends.every((stands) => !stands);
   if (cut) {
     const isBare = cut.head === '' && cut.tail === '';
-    // Who shows a base string leaves the secret out.
+    // People leave the secret out when they show a base string.
     if (isBare && !isNowhere) return MASK + mask(cut.middle) + MASK;
     const end = (text: string) => {
       const shown = mask(text);
@@ -307,7 +307,7 @@ function differenceOf(
     const [from, to] = [Math.max(0, start - EXCERPT), Math.min(end, start + 2 * EXCERPT) + EXCERPT];
     return `${from > 0 ? '…' : ''}${text.slice(from, to)}${to < text.length ? '…' : ''}`;
   };
-  // White space behind the first secret belongs to it.
+  // White space after the first secret belongs to it.
   const isHead = start < MASK.length || (start === MASK.length && /\s/.test(caller[start] ?? ''));
   const pairs = pairsOf(RIGHT, sent);
   let from = 0;
@@ -319,7 +319,7 @@ function differenceOf(
   });
   const where = isHead ? 'head' : parameter ? 'parameter' : 'tail';
   const isMuch = where === 'parameter' && Math.max(firstEnd, secondEnd) - start > MUCH;
-  // Up to here the two are equal, so that a parameter of the caller's begins at the same place.
+  // The texts are equal up to here, so a parameter of the caller's begins at the same index.
   const begin = MASK.length + place(from);
   const [ownEnd = start + EXCERPT] = pairs
     .map((pair) => mask(pair.join('')))

@@ -5,13 +5,13 @@ const DIGITS: Record<SignMethod, number> = { md5: 32, sha1: 40 };
 const NAMES: Record<SignMethod, string> = { md5: 'MD5', sha1: 'SHA-1' };
 const SHA_256 = 64;
 
-/** What `_sig` is by its form alone. */
+/** The format of a signature, without regard to what was signed. */
 export interface SignatureForm {
-  /** What is wrong with it, whatever was signed. */
+  /** Errors of the format. */
   findings: Finding[];
-  /** The hash in upper-case hex; undefined where there is none in it. */
+  /** The hash in upper-case hex; undefined if it contains none. */
   hex: string | undefined;
-  /** The hash that it is of. */
+  /** The hash algorithm that it belongs to. */
   method: SignMethod;
 }
 
@@ -33,11 +33,10 @@ function methodOf(digits: number): SignMethod {
 }
 
 /**
- * Reads a signature as far as it can be read.
+ * Reads the format of a signature.
  *
  * @param signature the value of `_sig`
  * @param named the value of `_sm`
- * @returns its form
  */
 export function readSignature(signature: string, named: string | undefined): SignatureForm {
   const findings: Finding[] = [];

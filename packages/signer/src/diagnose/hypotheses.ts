@@ -3,32 +3,32 @@ import { formatTimestamp, parseTimestamp } from '../timestamp.ts';
 import type { Finding } from './causes.ts';
 import { byCodeUnit, type Pair, type Recipe, RIGHT } from './recipe.ts';
 
-/** One usual mistake: a departure from the protocol in one step of the recipe. */
+/** One usual mistake: one step of the recipe that differs from the protocol. */
 export interface Hypothesis {
   finding: Omit<Finding, 'certainty'>;
-  /** The step. Two mistakes in the same one are not combined. */
+  /** The step. Two mistakes in the same step are not combined. */
   step: keyof Recipe;
   change: Partial<Recipe>;
-  /** It is not combined with others, for there are many of its kind. */
+  /** Not combined with other mistakes, because there are many of its kind or it is slow. */
   isLone?: boolean;
 }
 
-/** What a call is, beside its parameters. */
+/** Facts about a call, apart from its parameters. */
 export interface Circumstances {
-  /** The AccessKey Secret; undefined where it is not known. */
+  /** The AccessKey Secret; undefined if unknown. */
   secret: string | undefined;
-  /** The names that the method declares; empty where they are not known. */
+  /** The parameter names that the method declares; empty if unknown. */
   declared: readonly string[];
-  /** The zone in which the gateway reads timestamps. */
+  /** The gateway's time zone. */
   zone: string;
 }
 
-/** Parameters that are left out by twos, up to so many. */
+/** Up to this number of parameters, leaving out pairs of them is tried too. */
 const MANY = 24;
-/** How far apart the seconds of two readings of the clock may be. */
+/** Maximum difference in seconds between two readings of the clock. */
 const SECONDS = 5;
 
-/** A program encodes U+FFFD for half a surrogate pair. */
+/** Programs encode U+FFFD for half a surrogate pair. */
 const whole = (text: string) => text.replace(/\p{Surrogate}/gu, '\uFFFD');
 const byComponent = (text: string) => encodeURIComponent(whole(text));
 const byRfc3986 = (text: string) =>
@@ -53,7 +53,7 @@ function decoded(text: string): string {
   }
 }
 
-/** JSON written by other rules; what is no JSON stays as it is. */
+/** Rewrites JSON; other text stays unchanged. */
 function rewritten(write: (value: unknown, text: string) => string): (text: string) => string {
   return (text) => {
     if (!/^\s*[{["]/.test(text)) return text;
@@ -72,7 +72,7 @@ function spaced(value: unknown): string {
   return `{${entries.join(', ')}}`;
 }
 
-/** The characters that a narrower charset lacks become question marks. */
+/** Question marks replace the characters that a smaller charset lacks. */
 const narrow = (most: number) => (text: string) =>
   Uint8Array.from(Array.from(text, (sign) => sign.codePointAt(0) ?? 0).map((at) => (at > most ? 0x3f : at)));
 
@@ -88,7 +88,7 @@ function utf16(text: string): Uint8Array {
 
 let gbkBytes: Map<string, number[]> | undefined;
 
-/** What browsers decode only is encoded by decoding all of it once. */
+/** Browsers can only decode GBK, so the table for encoding comes from decoding every pair of bytes. */
 function gbkTable(): Map<string, number[]> {
   const table = new Map<string, number[]>();
   const decoder = new TextDecoder('gbk');
@@ -156,8 +156,8 @@ const WHITE_SPACES: [detail: string, before: string, after: string][] = [
 ];
 
 /**
- * Another value was signed than the one that was sent: for every parameter that the change matters to, and for each of
- * them alone.
+ * Hypotheses that another value was signed than was sent: one for all parameters that the change affects, and one for
+ * each of them.
  */
 function changed(
   sent: readonly Pair[],
@@ -180,7 +180,7 @@ function changed(
   return [of(touched), ...touched.map((name) => ({ ...of([name]), isLone: true }))];
 }
 
-/** Another second than the one that was sent, or the same moment in UTC. */
+/** Timestamps a few seconds before and after the one that was sent, and the same moment in UTC. */
 function otherTimes(timestamp: string, zone: string): [detail: string, text: string][] {
   try {
     const time = parseTimestamp(timestamp, zone).getTime();
@@ -322,11 +322,11 @@ function secretHypotheses(sent: readonly Pair[], secret: string): Hypothesis[] {
 }
 
 /**
- * The usual mistakes that can be made with a call, the likelier ones first.
+ * The usual mistakes that are possible in a call, likelier ones first.
  *
- * @param sent what was sent, in its order
- * @param circumstances what else is known
- * @returns the mistakes; those of the secret only where it is known
+ * @param sent the parameters in the order in which they were sent
+ * @param circumstances other facts about the call
+ * @returns the mistakes; those about the secret only if it is known
  */
 export function hypothesesOf(sent: readonly Pair[], circumstances: Circumstances): Hypothesis[] {
   const { secret } = circumstances;
@@ -348,7 +348,7 @@ export function hypothesesOf(sent: readonly Pair[], circumstances: Circumstances
         finding: { codename: 'CHARSET', detail },
         step: 'charset',
         change: { charset },
-        // It is slow to encode.
+        // Encoding it is slow.
         isLone: charset === gbk,
       }),
     ),

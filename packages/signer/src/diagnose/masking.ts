@@ -1,17 +1,17 @@
-/** Stands in for a secret, whatever its length. */
+/** Replaces a secret of any length. */
 export const MASK = '••••••••';
 
-/** A text fit to be shown. */
+/** A text that is safe to show. */
 export interface Masked {
-  /** The text, with bullets in place of the secrets. */
+  /** The text with bullets instead of secrets. */
   text: string;
-  /** Gives the place in it of a place in the text as it was. */
+  /** Maps an index of the original text to an index of the masked text. */
   place: (index: number) => number;
 }
 
 /**
- * @param secrets the secrets, as a program has them
- * @returns every way in which they may stand in a text, the longest first
+ * @param secrets the secrets as a program holds them
+ * @returns every form in which they may occur in a text, the longest first
  */
 export function writtenOut(secrets: readonly (string | undefined)[]): string[] {
   const forms = secrets.flatMap((secret = '') => {
@@ -23,11 +23,11 @@ export function writtenOut(secrets: readonly (string | undefined)[]): string[] {
 }
 
 /**
- * Puts bullets in place of secrets.
+ * Replaces secrets with bullets.
  *
  * @param text any text
- * @param forms the ways in which secrets may stand in it, the longest first
- * @returns the text without them
+ * @param forms the forms in which secrets may occur in it, the longest first
+ * @returns the masked text, and a mapping of its indexes
  */
 export function maskIn(text: string, forms: readonly string[]): Masked {
   const places: number[] = [];

@@ -5,15 +5,15 @@ import { hypothesesOf } from './hypotheses.ts';
 import { concatenated, type Pair, RIGHT } from './recipe.ts';
 
 const MINUTE = 60_000;
-/** How far a timestamp may be from the gateway's time (specification §8: expired). */
+/** Maximum difference between a timestamp and the gateway's time (specification §8: expired). */
 const TOLERANCE = 10 * MINUTE;
-/** Zones begin at quarter hours. */
+/** Time zone offsets are multiples of 15 minutes. */
 const QUARTER = 15 * MINUTE;
-/** What two clocks may differ by where the zone alone is wrong. */
+/** Maximum clock difference at which a wrong zone alone explains a wrong timestamp. */
 const ABOUT = 2 * MINUTE;
 const MOST_EAST = 14 * 60 * MINUTE;
 
-/** How a difference of time is said. */
+/** Formats a duration in words. */
 function span(milliseconds: number): string {
   const minutes = Math.round(milliseconds / MINUTE);
   if (minutes < 120) return `${minutes} minutes`;
@@ -27,23 +27,23 @@ function zoneOf(milliseconds: number): string {
   return milliseconds === 0 ? 'UTC' : `${milliseconds < 0 ? '-' : '+'}${hours}:${rest}`;
 }
 
-/** What a timestamp is held against. */
+/** The time to compare a timestamp with. */
 export interface GatewayTime {
-  /** The gateway's time; undefined where only the form counts. */
+  /** The gateway's time; undefined if only the format is checked. */
   clock: Date | undefined;
-  /** Whether that is when the call came in. */
+  /** Whether `clock` is the arrival of the call. */
   isArrival: boolean;
-  /** The zone in which the gateway reads timestamps. */
+  /** The gateway's time zone. */
   zone: string;
 }
 
 /**
- * Holds a timestamp against the clock (specification §8: wrongly formatted, or expired).
+ * Compares a timestamp with the clock (specification §8: wrongly formatted, or expired).
  *
  * @param timestamp the value of `_timestamp`
- * @param time the gateway's time, and its zone; without a clock only the form counts
- * @returns what is wrong with it
- * @throws SignerError where the zone is none
+ * @param time the gateway's time and zone; without a clock only the format is checked
+ * @returns the errors of the timestamp
+ * @throws SignerError if the zone is invalid
  */
 export function timestampFindings(timestamp: string, { clock, isArrival, zone }: GatewayTime): Finding[] {
   const parameters = ['_timestamp'];
@@ -61,7 +61,7 @@ export function timestampFindings(timestamp: string, { clock, isArrival, zone }:
   const offset = gatewaysOffset + east;
   const direction = ahead < 0 ? 'behind' : 'ahead of';
   const apart = `\`_timestamp\` is ${span(Math.abs(ahead))} ${direction} \`${formatTimestamp(clock, zone)}\``;
-  // A call may be looked at long after it was sent; none is sent before its time.
+  // A call may be examined long after it was sent, but none is sent before its time.
   const isWrong = ahead > 0 || isArrival;
   if (Math.abs(ahead - east) <= ABOUT && Math.abs(offset) <= MOST_EAST) {
     const detail = `${apart}: that is the time in ${zoneOf(offset)}, not in ${zoneOf(gatewaysOffset)}.`;
@@ -73,11 +73,11 @@ export function timestampFindings(timestamp: string, { clock, isArrival, zone }:
 }
 
 /**
- * Holds the protocol's parameters against what is asked of them (specification §3, §8).
+ * Checks the protocol's parameters against its requirements (specification §3, §8).
  *
- * @param sent what was sent
- * @param declared the names that the method declares; empty where they are not known
- * @returns what is wrong with them
+ * @param sent the parameters that were sent
+ * @param declared the parameter names that the method declares; empty if unknown
+ * @returns the errors
  */
 export function parameterFindings(sent: readonly Pair[], declared: readonly string[]): Finding[] {
   const values = new Map(sent);
@@ -111,7 +111,7 @@ export function parameterFindings(sent: readonly Pair[], declared: readonly stri
   return findings;
 }
 
-/** The mistakes that the parameters themselves invite. */
+/** Mistakes that depend on the parameters alone. */
 const INVITED = new Set<Finding['codename']>([
   'SORT_INSERTION',
   'SORT_CASE_INSENSITIVE',
@@ -123,12 +123,12 @@ const INVITED = new Set<Finding['codename']>([
 ]);
 
 /**
- * What may have gone wrong where neither the secret nor the caller's base string is known: the mistakes that make a
- * difference for just these parameters.
+ * Possible mistakes when neither the secret nor the caller's base string is known: those that make a difference for
+ * these parameters.
  *
- * @param sent what was sent
- * @param zone the zone in which the gateway reads timestamps
- * @returns each of them once
+ * @param sent the parameters that were sent
+ * @param zone the gateway's time zone
+ * @returns each mistake once
  */
 export function invitedMistakes(sent: readonly Pair[], zone: string): Finding[] {
   const right = concatenated(RIGHT, sent);

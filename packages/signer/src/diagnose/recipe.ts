@@ -1,24 +1,24 @@
 /** A parameter as it was sent. */
 export type Pair = readonly [name: string, value: string];
 
-/** Bytes of a text, in the charset that a program may have taken. */
+/** Encodes a text in a charset that a program may have used. */
 type Charset = (text: string) => Uint8Array;
 
-/** How a signature may have been made: the text that is hashed, step by step. */
+/** One way to build the text that is hashed, step by step. */
 export interface Recipe {
-  /** Which parameters are signed. */
+  /** Selects the parameters to sign. */
   names: (sent: readonly Pair[]) => readonly Pair[];
-  /** What is signed for their values. */
+  /** Changes their values. */
   values: (pairs: readonly Pair[]) => readonly Pair[];
-  /** In which order. */
+  /** Sorts them. */
   order: (pairs: readonly Pair[]) => readonly Pair[];
-  /** How names and values are put together. */
+  /** Joins names and values. */
   join: (pairs: readonly Pair[]) => string;
-  /** What stands for the secret; undefined for the secret itself. */
+  /** The text in place of the secret; undefined for the secret itself. */
   secret: string | undefined;
-  /** Whether it stands at the head and at the tail. */
+  /** Whether the secret is at the head and at the tail. */
   ends: readonly [head: boolean, tail: boolean];
-  /** The bytes that are hashed. */
+  /** Encodes the text that is hashed. */
   charset: Charset;
 }
 
@@ -29,7 +29,7 @@ export function byCodeUnit(a: string, b: string): number {
   return a < b ? -1 : a > b ? 1 : 0;
 }
 
-/** The protocol's own way (specification §7.10). */
+/** The protocol's recipe (specification §7.10). */
 export const RIGHT: Recipe = {
   names: (sent) => sent.filter(([name]) => name !== '_sig'),
   values: (pairs) => pairs,
@@ -40,30 +40,17 @@ export const RIGHT: Recipe = {
   charset: (text) => encoder.encode(text),
 };
 
-/**
- * @param recipe how the signature is made
- * @param sent what was sent
- * @returns the parameters that are signed, in their order
- */
+/** Returns the parameters that a recipe signs, in its order. */
 export function pairsOf(recipe: Recipe, sent: readonly Pair[]): readonly Pair[] {
   return recipe.order(recipe.values(recipe.names(sent)));
 }
 
-/**
- * @param recipe how the signature is made
- * @param sent what was sent
- * @returns names and values put together, without the secret
- */
+/** Returns names and values as a recipe joins them, without the secret. */
 export function concatenated(recipe: Recipe, sent: readonly Pair[]): string {
   return recipe.join(pairsOf(recipe, sent));
 }
 
-/**
- * @param recipe how the signature is made
- * @param sent what was sent
- * @param secret the AccessKey Secret
- * @returns the text that is hashed
- */
+/** Returns the text that a recipe hashes. */
 export function baseString(recipe: Recipe, sent: readonly Pair[], secret: string): string {
   const ends = recipe.ends.map((stands) => (stands ? (recipe.secret ?? secret) : ''));
   return `${ends[0]}${concatenated(recipe, sent)}${ends[1]}`;

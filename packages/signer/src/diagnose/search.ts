@@ -1,20 +1,20 @@
 import type { Hypothesis } from './hypotheses.ts';
 import { type Recipe, RIGHT } from './recipe.ts';
 
-/** What was found: the recipe, and the mistakes in it. */
+/** The recipe that was found, and its mistakes. */
 export interface Found {
   recipe: Recipe;
   mistakes: Hypothesis[];
 }
 
 /**
- * Looks for the recipe that leads to what the caller has: without a mistake, with one, and with two of them.
+ * Searches for the recipe that leads to the caller's result: without a mistake, with one, and with two.
  *
- * @param hypotheses the mistakes, the likelier ones first
- * @param outcome what a recipe leads to; mistakes without an effect are left alone
- * @param isWanted whether that is what the caller has
- * @param most how many pairs of mistakes are tried
- * @returns the first that fits; undefined where none does
+ * @param hypotheses the mistakes, likelier ones first
+ * @param outcome the result of a recipe; mistakes that don't change it are skipped
+ * @param isWanted checks whether a result is the caller's
+ * @param most maximum number of pairs of mistakes to try
+ * @returns the first recipe that fits, or undefined
  */
 export function search(
   hypotheses: readonly Hypothesis[],

@@ -1,12 +1,12 @@
 import type { SignMethod } from '../protocol.ts';
 
-/** A call as the templates write it. */
+/** A call, prepared for the templates. */
 export interface Call {
-  /** The gateway's URL; undefined where the environment alone says it. */
+  /** The gateway's URL; undefined if only the environment names it. */
   endpoint: string | undefined;
-  /** What installs this package; undefined where it is there. */
+  /** The command that installs this package; undefined if it is installed. */
   install: string | undefined;
-  /** Method and version for a comment: nothing in it ends one. */
+  /** Method and version, safe inside a comment: nothing in it ends one. */
   title: string;
   method: string;
   version: string;
@@ -17,28 +17,27 @@ export interface Call {
   zone: string;
 }
 
-/** How one language writes a call. */
+/** Writes a call in one language. */
 export interface Template {
-  /** @returns the program's name in the language's own style, from the last word of the method's name */
+  /** @returns the program's name in the language's style, made of the last word of the method name */
   nameOf(word: string): string;
-  /** @returns the name of its file */
+  /** @returns the file name of the program */
   fileOf(name: string): string;
-  /** @returns what runs the file */
+  /** @returns the command that runs the file */
   run(file: string): string;
   /** @returns the whole program */
   program(call: Call, name: string): string;
-  /** A function that takes the answer's text and returns the business information. */
+  /** A function that takes the response text and returns the business information. */
   response: string;
 }
 
-/** A name, and the expression of the language that stands for its value. */
+/** A name, and the expression of its value in the language. */
 export type Entry = readonly [name: string, expression: string];
 
 /**
- * @param call the call
- * @param quote writes a text of the language
- * @param expressions what differs from language to language
- * @returns every parameter but `_sig`, the protocol's first
+ * @param quote writes a string literal of the language
+ * @param expressions the expressions that differ between languages
+ * @returns every parameter except `_sig`, the protocol's first
  */
 export function entriesOf(
   { method, version, signMethod, params }: Call,
@@ -59,8 +58,7 @@ export function entriesOf(
 }
 
 /**
- * @param entries names and expressions
- * @param line writes one
+ * @param line writes one entry
  * @returns the lines
  */
 export function linesOf(
@@ -72,14 +70,14 @@ export function linesOf(
 
 /**
  * @param zone an offset, `-05:30`
- * @returns its hours and minutes, both with its sign
+ * @returns hours and minutes, both with the offset's sign
  */
 export function hoursAndMinutes(zone: string): [hours: number, minutes: number] {
   const sign = zone.startsWith('-') ? -1 : 1;
   return [sign * Number(zone.slice(1, 3)), sign * Number(zone.slice(4))];
 }
 
-/** @returns the word with a capital, as classes are called */
+/** @returns the word with a capital letter, as class names have */
 export function capitalized(word: string): string {
   return word.charAt(0).toUpperCase() + word.slice(1);
 }

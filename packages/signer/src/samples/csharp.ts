@@ -6,7 +6,7 @@ function offset(zone: string): string {
   return minutes ? `new TimeSpan(${hours}, ${minutes}, 0)` : `TimeSpan.FromHours(${hours})`;
 }
 
-/** C#, with .NET's own classes alone; Mono has them too. The answer is printed as it comes. */
+/** C# with .NET's standard library only; also runs on Mono. Prints the response unparsed. */
 export const csharp: Template = {
   nameOf: capitalized,
   fileOf: (name) => `${name}.cs`,

@@ -8,7 +8,7 @@ function posixZone(zone: string): string {
   return `UTC${sign}${Math.abs(hours)}${minutes ? `:${String(Math.abs(minutes)).padStart(2, '0')}` : ''}`;
 }
 
-/** The parameters in the order that they are signed in, so that the shell need not sort. */
+/** The parameters sorted for signing, so that the shell need not sort. */
 function sortedEntries(call: Call): Entry[] {
   const entries = entriesOf(call, quote, {
     _aid: `"\${PLATFORM_APP_ID:?is not set}"`,

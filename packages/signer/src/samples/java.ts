@@ -1,7 +1,7 @@
 import { type Call, capitalized, entriesOf, linesOf, type Template } from './call.ts';
 import { quoteJava as quote } from './quote.ts';
 
-/** Java, with the JDK alone. It reads no JSON, so the answer is printed as it comes. */
+/** Java with the JDK only. The JDK has no JSON parser, so the response is printed unparsed. */
 export const java: Template = {
   nameOf: capitalized,
   fileOf: (name) => `${name}.java`,

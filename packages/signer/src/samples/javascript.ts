@@ -2,7 +2,7 @@ import { DEFAULT_ZONE } from '../timestamp.ts';
 import { type Call, type Entry, linesOf, type Template } from './call.ts';
 import { quoteJavaScript as quote } from './quote.ts';
 
-/** The options of the client that differ from what it takes by itself. */
+/** The client's options that differ from its defaults. */
 function unusualOptions({ signMethod, zone }: Call): string {
   const options: Entry[] = [];
   if (signMethod !== 'md5') options.push(['signMethod', quote(signMethod)]);
@@ -16,7 +16,7 @@ function paramsOf({ params }: Call): string {
   return `const params = {\n${linesOf(entries, (name, value) => `  ${name}: ${value},`)}\n};`;
 }
 
-/** Node.js, with this package. */
+/** Node.js with this package. */
 export const javascript: Template = {
   nameOf: (word) => word,
   fileOf: (name) => `${name}.mjs`,

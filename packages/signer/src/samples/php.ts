@@ -12,7 +12,7 @@ function businessInformation(string $text): mixed
 }
 `;
 
-/** PHP, with what it brings along. */
+/** PHP with its standard extensions only. */
 export const php: Template = {
   nameOf: (word) => word,
   fileOf: (name) => `${name}.php`,

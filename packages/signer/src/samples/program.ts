@@ -8,14 +8,14 @@ import { javascript } from './javascript.ts';
 import { php } from './php.ts';
 import { python } from './python.ts';
 
-/** The languages that a call can be written in: those of specification §2.5, then Node.js and a shell. */
+/** The languages of sample programs: those of specification §2.5, then Node.js and a shell. */
 export const SAMPLE_LANGUAGES = ['java', 'php', 'python', 'csharp', 'javascript', 'curl'] as const;
-/** A language that a call can be written in. */
+/** A language of sample programs. */
 export type SampleLanguage = (typeof SAMPLE_LANGUAGES)[number];
 
 const templates: Record<SampleLanguage, Template> = { java, php, python, csharp, javascript, curl };
 
-/** Names that no language, and no form, has to escape. Those of the protocol begin with an underscore. */
+/** Names that need no escaping in any language or form. Names of the protocol begin with an underscore. */
 const NAME = /^[A-Za-z][\w.-]*$/;
 const ZONE = /^(Z|[+-](0\d|1[0-4]):[0-5]\d)$/;
 const HALF_PAIR = /\p{Surrogate}/u;
@@ -26,11 +26,11 @@ export interface SampleCall {
   method: string;
   /** The method's version. */
   version: string;
-  /** The method's own parameters, of any text; a name begins with a letter and has letters, digits, `_`, `.` and `-`. */
+  /** The method's own parameters. A name begins with a letter and has letters, digits, `_`, `.` and `-`. */
   params?: Params;
-  /** The gateway's URL, where `PLATFORM_ENDPOINT` is not set. Without it, that must be set. */
+  /** The gateway's URL, used if `PLATFORM_ENDPOINT` is not set. If omitted, that variable is required. */
   endpoint?: string | undefined;
-  /** The platform's address, where npm finds this package. Without it, the program takes it to be installed. */
+  /** The platform's address, from which npm installs this package. If omitted, the program assumes it is installed. */
   origin?: string | undefined;
   /** The hash. Default: `md5`. */
   signMethod?: SignMethod;
@@ -41,25 +41,25 @@ export interface SampleCall {
 /** A program that makes a call. */
 export interface SampleProgram {
   language: SampleLanguage;
-  /** A name for its file: what the language, or its users, expect. */
+  /** Its file name, following the conventions of the language. */
   fileName: string;
-  /** What runs the file. */
+  /** The command that runs the file. */
   run: string;
   /** The whole program. */
   code: string;
-  /** A function that takes an answer's text and returns the business information, or fails with the prompt message. */
+  /** A function that takes a response's text and returns the business information, or fails with the prompt message. */
   responseExample: string;
 }
 
 /**
- * Writes a program that signs a call, makes it, and prints the answer (specification §2.5, §7.10). It reads
+ * Writes a program that signs a call, sends it and prints the response (specification §2.5, §7.10). It reads
  * `PLATFORM_APP_ID`, `PLATFORM_ACCESS_KEY_ID`, `PLATFORM_SECRET` and `PLATFORM_ENDPOINT` from its environment, needs
- * what its language brings along (JavaScript: this package), and ends with a code other than 0 where the call is refused.
+ * only its language's standard library (JavaScript: this package), and exits with a code other than 0 if the call is
+ * rejected.
  *
- * @param language the language
- * @param call the call; its texts are quoted as the language quotes them
- * @returns the program, and how to read its answer
- * @throws RangeError where the call could not be signed, a parameter's name is none, or the language can't say a value
+ * @param call the call; its texts are quoted for the language
+ * @returns the program, and how to read its response
+ * @throws RangeError if the call can't be signed, a parameter's name is invalid, or the language can't express a value
  */
 export function sampleProgram(language: SampleLanguage, call: SampleCall): SampleProgram {
   const { method, version, params = {}, endpoint, origin, signMethod = 'md5', zone = DEFAULT_ZONE } = call;
@@ -106,13 +106,13 @@ export function sampleProgram(language: SampleLanguage, call: SampleCall): Sampl
   };
 }
 
-/** Where a platform serves this package, packed as `npm pack` packs it. */
+/** Path at which a platform serves this package, packed by `npm pack`. */
 export const SIGNER_ARCHIVE = '/downloads/platform-signer.tgz';
 
 /**
  * @param origin a platform's address, such as `https://open.example`
  * @returns the command that installs this package from there
- * @throws RangeError where the address is none
+ * @throws RangeError if the address is invalid
  */
 export function installCommand(origin: string): string {
   if (!URL.canParse(origin) || !/^https?:$/.test(new URL(origin).protocol)) {
@@ -123,7 +123,7 @@ export function installCommand(origin: string): string {
   return `npm install ${new URL(SIGNER_ARCHIVE, origin).href}`;
 }
 
-/** A name from the last word of the method's, that the program itself does not use: `GetHourlyFlow`. */
+/** A name from the last word of the method name that does not collide with the program: `GetHourlyFlow`. */
 function nameOf(template: Template, call: Call): string {
   const word = call.method.slice(call.method.lastIndexOf('.') + 1).replace(/\W/g, '');
   const name = template.nameOf(/^[A-Za-z]/.test(word) ? word : `call${word}`);

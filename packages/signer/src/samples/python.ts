@@ -14,9 +14,9 @@ function offset(zone: string): string {
   return minutes ? `hours=${hours}, minutes=${minutes}` : `hours=${hours}`;
 }
 
-/** Python, with the standard library alone. */
+/** Python with its standard library only. */
 export const python: Template = {
-  // The name of a module of the standard library has no underscore; a file of that name would hide it.
+  // A file with the name of a standard library module would shadow it; those names have no underscore.
   nameOf(word) {
     const name = word.replace(/(?<=[a-z\d])(?=[A-Z])/g, '_').toLowerCase();
     return name.includes('_') ? name : `call_${name}`;

@@ -16,24 +16,25 @@ const REQUIRED: [parameter: string, codename: ReturnCodeName][] = [
   ['_requestMode', 'REQUEST_MODE_EMPTY'],
 ];
 
-/** What calls are held against. */
+/** Context of the checks of a call. */
 export interface CheckContext {
   apps: readonly TestApplication[];
   methods: object;
   zone: string | undefined;
-  /** How far a timestamp may be from `now`, either way, in milliseconds. */
+  /** Maximum difference between a timestamp and `now`, either way, in milliseconds. */
   tolerance: number;
   /** The time in milliseconds. */
   now: number;
-  /** Keys and signatures that were good once. */
+  /** Keys with the signatures that were accepted before. */
   used: Set<string>;
 }
 
 /**
- * Checks a call as the platform's gateway does (specification §3, §7.10, §8), in its order, and marks its signature.
+ * Checks a call as the platform's gateway does (specification §3, §7.10, §8), in the same order, and marks its
+ * signature as used.
  *
  * @param call the call's parameters
- * @param context what it is held against
+ * @param context what to check it against
  * @throws TestRefusal with the first return code that applies
  */
 export function check(call: Record<string, string>, context: CheckContext): void {

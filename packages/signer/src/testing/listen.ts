@@ -1,18 +1,18 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
-/** A test gateway that listens. */
+/** A running HTTP server with a test gateway. */
 export interface TestServer {
-  /** Where it listens, such as `http://127.0.0.1:40123`. It answers under every path. */
+  /** Its address, such as `http://127.0.0.1:40123`. It responds under every path. */
   url: string;
-  /** Ends its connections and stops listening. */
+  /** Closes its connections and stops listening. */
   close(): Promise<void>;
 }
 
 /**
- * Listens on a free port of the loopback interface. In Node only, so Node's modules are loaded when it is called.
+ * Listens on a free port of the loopback interface. Works in Node only, so it loads Node's modules lazily.
  *
- * @param handle answers a request
- * @returns the address, and how to stop
+ * @param handle responds to a request
+ * @returns the server with its address and `close`
  */
 export async function listen(handle: (request: Request) => Promise<Response>): Promise<TestServer> {
   const { createServer } = await import('node:http');

@@ -1,14 +1,13 @@
 import { TestRefusal } from './refusal.ts';
 
-/** The largest body that the platform's gateway takes, in bytes. */
+/** The largest body that the platform's gateway accepts, in bytes. */
 const BODY_LIMIT = 64 * 1024;
 
 /**
  * Reads a call's parameters: those of a GET from the query, those of a POST from the form.
  *
- * @param request the request
- * @param call takes the parameters; what was read before a refusal stays in it
- * @throws TestRefusal where the request is none that the gateway takes
+ * @param call receives the parameters; it keeps what was read before a rejection
+ * @throws TestRefusal if the gateway does not accept such a request
  */
 export async function receive(request: Request, call: Record<string, string>): Promise<void> {
   const query = new URL(request.url).searchParams;

@@ -1,10 +1,10 @@
 import type { ReturnCodeName } from '../returnCodes.ts';
 
-/** Ends a call under the name of a return code. */
+/** Rejects a call with a return code. */
 export class TestRefusal extends Error {
   readonly codename: ReturnCodeName;
 
-  /** @param codename the return code */
+  /** @param codename the return code's name */
   constructor(codename: ReturnCodeName) {
     super(codename);
     this.codename = codename;

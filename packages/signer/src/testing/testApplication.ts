@@ -1,4 +1,4 @@
-/** An application that the test gateway knows. */
+/** An application registered at the test gateway. */
 export interface TestApplication {
   /** The AppID. */
   appId: string;

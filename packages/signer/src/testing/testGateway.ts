@@ -6,59 +6,59 @@ import { TestRefusal } from './refusal.ts';
 import type { TestApplication } from './testApplication.ts';
 import { writeXml } from './xml.ts';
 
-/** What a test gateway consists of. */
+/** Options of a test gateway. */
 export interface TestGatewayOptions {
-  /** The applications whose calls it takes. */
+  /** The applications whose calls it accepts. */
   apps: TestApplication[];
-  /** What each method answers, by name; an error that one throws becomes a system exception. */
+  /** The result of each method, by method name; a thrown error becomes a system exception. */
   methods: Record<string, (params: Record<string, string>, version: string) => unknown>;
-  /** The zone in which timestamps are read. Default: `+08:00`. */
+  /** The time zone of timestamps. Default: `+08:00`. */
   zone?: string;
-  /** How far a timestamp may be from now, either way, in milliseconds. Default: 600 000, as the platform's. */
+  /** Maximum difference between a timestamp and now, either way, in milliseconds. Default: 600 000, as on the platform. */
   tolerance?: number;
-  /** The time in milliseconds. Default: `Date.now`. */
+  /** Returns the current time in milliseconds. Default: `Date.now`. */
   now?: () => number;
 }
 
-/** A call that the test gateway took or refused. */
+/** A call that the test gateway accepted or rejected. */
 export interface TestCall {
-  /** The value of `_mt`, empty where there was none. */
+  /** The value of `_mt`; empty if missing. */
   method: string;
-  /** The value of `_version`, empty where there was none. */
+  /** The value of `_version`; empty if missing. */
   version: string;
   /** The method's own parameters. */
   params: Record<string, string>;
-  /** The name of the return code that it was answered with. */
+  /** The name of its return code. */
   codename: ReturnCodeName;
 }
 
-/** A gateway for other people's test suites. */
+/** A gateway for test suites of applications. */
 export interface TestGateway {
   /**
-   * Answers a request as the gateway would; can be handed to `createGatewayClient` or to any server.
+   * Responds to a request as the gateway would; pass it to `createGatewayClient` or to any server.
    *
    * @param input a request or a URL
-   * @param init as of the global `fetch`
-   * @returns the answer, in JSON, or in XML where `_format` asks for it
-   * @throws the reason of the request's signal where that is aborted, as the global `fetch` does
+   * @param init as for the global `fetch`
+   * @returns the response, in JSON, or in XML if `_format` asks for it
+   * @throws the abort reason of the request's signal, as the global `fetch` does
    */
   fetch(input: Request | string | URL, init?: RequestInit): Promise<Response>;
-  /** Every call that arrived, in the order in which they were answered. */
+  /** Every call that arrived, in the order of the responses. */
   readonly calls: readonly TestCall[];
   /**
    * Listens on a free port of the loopback interface; in Node only.
    *
-   * @returns the address, and how to stop
+   * @returns the server with its address and `close`
    */
   listen(): Promise<TestServer>;
 }
 
 /**
- * Makes a gateway that really verifies: transport, presence, format, hash, key, application, timestamp, signature,
- * replay and method, in the order of the platform's own (specification §3, §7.10, §8). It counts no quota and knows
- * no method's parameters.
+ * Creates a gateway that really verifies calls: transport, presence, format, hash, key, application, timestamp,
+ * signature, replay and method, in the platform's order (specification §3, §7.10, §8). It counts no quota and does not
+ * check the parameters of methods.
  *
- * @param options the applications and methods that it knows
+ * @param options the registered applications and methods
  * @returns the gateway
  */
 export function createTestGateway(options: TestGatewayOptions): TestGateway {
@@ -69,7 +69,7 @@ export function createTestGateway(options: TestGatewayOptions): TestGateway {
   async function handle(request: Request): Promise<Response> {
     request.signal.throwIfAborted();
     const arrival = now();
-    // Without a prototype: a parameter may be named `__proto__`.
+    // Without a prototype, because a parameter may be named `__proto__`.
     const call: Record<string, string> = Object.create(null);
     let codename: ReturnCodeName = 'SUCCESS';
     let data: unknown = null;

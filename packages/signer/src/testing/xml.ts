@@ -1,5 +1,5 @@
 const ELEMENT_NAME = /^[A-Za-z_][\w.-]*$/;
-/** What XML 1.0 can't carry, not even escaped. */
+/** Characters that XML 1.0 can't contain, not even escaped. */
 const FORBIDDEN = /[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/gu;
 const ENTITIES: Record<string, string> = {
   '&': '&amp;',
@@ -12,10 +12,11 @@ const ENTITIES: Record<string, string> = {
 };
 
 /**
- * Writes an answer as the platform's gateway does for `_format=xml` (specification §3; openapi/gateway.yaml): fields as
- * elements, a list's entries as `item`, null as an empty element, a name that no element has as `<field name="…">`.
+ * Writes a response as the platform's gateway does for `_format=xml` (specification §3; openapi/gateway.yaml): fields as
+ * elements, list entries as `item`, null as an empty element, and a name that is not valid for an element as
+ * `<field name="…">`.
  *
- * @param root the name of the outermost element
+ * @param root the name of the root element
  * @param value a JSON value
  * @returns the document
  */
