@@ -28,18 +28,18 @@ import {
   XIcon,
 } from '../src/index.ts';
 
-test('combinations that mean nothing do not compile', () => {
-  // @ts-expect-error a virtualised table that shows all of its rows
+test('rejects invalid combinations of props at compile time', () => {
+  // @ts-expect-error a virtualized table that shows all of its rows
   <Table aria-label="Calls" isVirtualized maxHeight="none">
     Rows
   </Table>;
-  // @ts-expect-error a height for rows that find their own
+  // @ts-expect-error a row height without virtualization
   <Table aria-label="Calls" rowHeight={44}>
     Rows
   </Table>;
-  // @ts-expect-error an alert without words
+  // @ts-expect-error an alert without text
   <Alert tone="info" />;
-  // @ts-expect-error a problem cannot be waved away
+  // @ts-expect-error an error that can be dismissed
   <Alert tone="danger" title="Rejected" onDismiss={() => undefined} />;
   // @ts-expect-error a field without a name
   <TextField />;
@@ -49,9 +49,9 @@ test('combinations that mean nothing do not compile', () => {
   <IconButton icon={XIcon} />;
   // @ts-expect-error an external link that does not say so
   <Link isExternal>Status</Link>;
-  // @ts-expect-error actions have no header to stand in
+  // @ts-expect-error actions without a header
   <Card actions={<Button>Edit</Button>}>Content</Card>;
-  // @ts-expect-error a state that is only a colour and a mark
+  // @ts-expect-error a state shown only by color and mark
   <Step title="Send" state="failed" />;
   // @ts-expect-error a switch without a name
   <Switch />;
@@ -61,11 +61,11 @@ test('combinations that mean nothing do not compile', () => {
   <Pagination page={1} pageCount={2} />;
   // @ts-expect-error both links and buttons
   <Pagination page={1} pageCount={2} getHref={() => '#'} onPageChange={() => undefined} />;
-  // @ts-expect-error how far it is, and that nobody knows
+  // @ts-expect-error a known and an unknown progress
   <ProgressBar label="Upload" value={3} isIndeterminate />;
-  // @ts-expect-error neither how far it is nor that nobody knows
+  // @ts-expect-error neither a known nor an unknown progress
   <ProgressBar label="Upload" />;
-  // @ts-expect-error a name that is seen and a name that is not
+  // @ts-expect-error a visible and an invisible name
   <Logo name="Passant" aria-label="Passant" />;
   // @ts-expect-error a skip link stays on its page
   <SkipLink href="/content">Skip</SkipLink>;
@@ -75,19 +75,19 @@ test('combinations that mean nothing do not compile', () => {
   <CheckboxGroup>Boxes</CheckboxGroup>;
   // @ts-expect-error a number without a name
   <NumberField />;
-  // @ts-expect-error choices without a name
+  // @ts-expect-error a choice without a name
   <ToggleButtonGroup>Buttons</ToggleButtonGroup>;
-  // @ts-expect-error an icon that nothing names
+  // @ts-expect-error an icon without a name
   <ToggleButton id="chart" icon={XIcon} />;
-  // @ts-expect-error codes without a name for their select
+  // @ts-expect-error area codes without a name for their select
   <PhoneField label="Phone" areaCodes={[]} />;
-  // @ts-expect-error a wait without words
+  // @ts-expect-error a wait without a label
   <CodeField label="Code" sendLabel="Send" readyMessage="Again" secondsLeft={9} />;
-  // @ts-expect-error requirements that only eyes can tell apart
+  // @ts-expect-error requirements that only sighted readers can distinguish
   <PasswordField label="Password" autoComplete="new-password" requirements={[]} />;
-  // @ts-expect-error a file that nothing says how to replace
+  // @ts-expect-error a file without a label for replacing it
   <FileUpload label="License" dropLabel="Drop" chooseLabel="Choose" removeLabel={String} />;
-  // @ts-expect-error a limit without a word for what exceeds it
+  // @ts-expect-error a limit without a message
   <FileUpload
     label="License"
     dropLabel="Drop"
@@ -96,7 +96,7 @@ test('combinations that mean nothing do not compile', () => {
     removeLabel={String}
     maxSize={9}
   />;
-  // @ts-expect-error looks come from variants
+  // @ts-expect-error a custom style instead of a variant
   <Button style={{ color: 'red' }}>Save</Button>;
 });
 

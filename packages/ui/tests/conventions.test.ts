@@ -82,7 +82,7 @@ describe('the public surface', () => {
       .filter((entry) => !['.', './styles.css', './fonts/*', './package.json'].includes(entry))
       .map((entry) => basename(entry));
     expect(entries.toSorted()).toEqual(folders.toSorted());
-    // Vite's plugin is for Node alone.
+    // Vite's plugin is for Node only.
     for (const folder of folders.filter((name) => name !== 'vite'))
       expect(read('src/index.ts')).toContain(`'./${folder}/index.ts'`);
   });

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { chromiumLaunchOptions } from '../../../scripts/chromium.ts';
 import { installPacked } from '../../../scripts/packed.ts';
 
-// Packing and building take their time.
+// Packing and building are slow.
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 
 const packageFolder = path.resolve(import.meta.dirname, '..');
@@ -26,7 +26,7 @@ async function write(name: string, source: string): Promise<void> {
   await writeFile(file, source);
 }
 
-/** Builds a page as an empty Vite app has it, and gives the folder that is served. */
+/** Builds a page in an empty Vite app, and returns the folder to serve. */
 async function buildApp(
   name: string,
   source: string,
@@ -45,14 +45,14 @@ async function buildApp(
   return path.join(folder, name, 'dist');
 }
 
-test('the packed package holds what is built, and no sources, stories or tests', async () => {
+test('contains the build, and no sources, stories or tests', async () => {
   const files = await readdir(installed, { recursive: true });
   expect(files).toEqual(expect.arrayContaining(['README.md', 'dist/styles.css', 'dist/Button/index.js']));
   expect(files.filter((file) => /^(src|tests|\.storybook)\b|\.(test|stories)\./.test(file))).toEqual([]);
   expect(files.filter((file) => file.endsWith('.css'))).toEqual(['dist/styles.css']);
 });
 
-test('Button alone is at most 20 kB of JavaScript, gzipped, without React', async () => {
+test('keeps Button alone at 20 kB of JavaScript or less, gzipped, without React', async () => {
   const dist = await buildApp(
     'button',
     `import { Button } from '@platform/ui/Button';
@@ -65,7 +65,7 @@ test('Button alone is at most 20 kB of JavaScript, gzipped, without React', asyn
   expect(gzipSync(code.join('')).length).toBeLessThanOrEqual(20_000);
 });
 
-describe('an empty Vite app that has the packed package', () => {
+describe('an empty Vite app with the packed package', () => {
   // As strict as the platform's own server.
   const policy = "default-src 'self'; object-src 'none'; base-uri 'none'";
   const light = 'rgb(250, 251, 251)';
@@ -101,7 +101,7 @@ describe('an empty Vite app that has the packed package', () => {
   });
   afterAll(() => browser?.close());
 
-  /** Opens the app for a reader with these wishes. */
+  /** Opens the app for a reader with these settings. */
   async function open(wishes: BrowserContextOptions = {}): Promise<Page> {
     const context = await browser.newContext({ colorScheme: 'light', ...wishes });
     const page = await context.newPage();
@@ -123,7 +123,7 @@ describe('an empty Vite app that has the packed package', () => {
     await page.getByRole('menuitemradio', { name }).click();
   }
 
-  test('is styled by the one stylesheet and by a theme of its own, under a strict policy', async () => {
+  test('is styled by its stylesheet and a custom theme under a strict policy', async () => {
     const page = await open();
     const refused: string[] = [];
     page.on('console', (message) => message.type() === 'error' && refused.push(message.text()));
@@ -139,7 +139,7 @@ describe('an empty Vite app that has the packed package', () => {
     expect(refused).toEqual([]);
   });
 
-  test('follows the system, and at once', async () => {
+  test("follows the system's setting immediately", async () => {
     const page = await open({ colorScheme: 'dark' });
     expect(await canvas(page)).toBe(dark);
     await page.emulateMedia({ colorScheme: 'light' });
@@ -148,7 +148,7 @@ describe('an empty Vite app that has the packed package', () => {
     expect(await canvas(page)).toBe(highContrastDark);
   });
 
-  test('switches, and remembers it before the app’s own script has run', async () => {
+  test('switches, and applies the stored choice before the app’s own script runs', async () => {
     const page = await open();
     await choose(page, 'Dark');
     expect(await canvas(page)).toBe(dark);
@@ -158,7 +158,7 @@ describe('an empty Vite app that has the packed package', () => {
     expect(await page.getByRole('button').count()).toBe(0);
   });
 
-  test('the reader’s choice outranks the system, and goes back to it', async () => {
+  test('prefers the reader’s choice to the system, and returns to the system', async () => {
     const page = await open({ contrast: 'more' });
     await choose(page, 'Regular');
     expect(await canvas(page)).toBe(light);
@@ -173,7 +173,7 @@ describe('an empty Vite app that has the packed package', () => {
     expect(await canvas(page)).toBe(highContrastDark);
   });
 
-  test('another tab follows', async () => {
+  test('syncs the choice to another tab', async () => {
     const page = await open();
     const other = await page.context().newPage();
     await other.goto('http://app.test/');

@@ -7,7 +7,7 @@ import { ThemeProvider } from '../src/ThemeProvider/index.ts';
 
 let root: Root | undefined;
 
-/** Puts an element on the page, inside the provider, and takes it away after the test. */
+/** Renders an element inside the provider, and removes it after the test. */
 export async function render(element: ReactNode): Promise<void> {
   const host = document.createElement('main');
   document.body.append(host);
@@ -27,7 +27,7 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
-/** What has keyboard focus. */
+/** Returns the element with keyboard focus. */
 export const focused = () => document.activeElement as HTMLElement;
 
 export const byRole = page.getByRole.bind(page);

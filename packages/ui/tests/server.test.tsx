@@ -5,7 +5,7 @@ import { messages } from '../.storybook/messages.ts';
 import { Button, ThemeProvider } from '../src/index.ts';
 import { overlays, specimens, withoutSpecimen } from './specimens.tsx';
 
-/** Where react-aria writes style attributes, which a policy without `style-src-attr` refuses; the README says so. */
+/** Components for which react-aria writes style attributes; a policy without `style-src-attr` rejects them (see README). */
 const withStyleAttributes = [
   'Checkbox',
   'CheckboxGroup',
@@ -23,7 +23,7 @@ const withStyleAttributes = [
 
 const base = { id: 'given-id', className: 'given-class', 'data-testid': 'given' };
 
-describe('on the server', () => {
+describe('server rendering', () => {
   test.each(Object.entries(specimens))('%s renders', (name, make) => {
     const complaint = vi.spyOn(console, 'error');
     const html = renderToString(<ThemeProvider messages={messages}>{make(base)}</ThemeProvider>);
@@ -33,18 +33,18 @@ describe('on the server', () => {
     expect(html.includes(' style="')).toBe(withStyleAttributes.includes(name));
   });
 
-  test('the head keeps react-aria from adding a style element', () => {
+  test('keeps react-aria from adding a style element', () => {
     const html = renderToString(<ThemeProvider messages={messages}>app</ThemeProvider>);
     expect(html).toContain('<meta id="react-aria-pressable-style"');
   });
 
-  test('a component outside of the provider says what is missing', () => {
+  test('throws a clear error for a component outside of the provider', () => {
     vi.spyOn(console, 'error').mockReturnValue();
     expect(() => renderToString(<Button>Save</Button>)).toThrow(/inside <ThemeProvider/);
   });
 });
 
-test('every component has a specimen', () => {
+test('has a specimen of every component', () => {
   const folders = readdirSync('src', { withFileTypes: true })
     .filter((entry) => entry.isDirectory() && entry.name !== 'internal')
     .map((entry) => entry.name)

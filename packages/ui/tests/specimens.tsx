@@ -25,7 +25,7 @@ const table = (base: Base) => (
 
 const open = { isOpen: true, onOpenChange: () => undefined };
 
-/** One of each component, with what every component takes. A new component belongs in here. */
+/** One of each component, with the props that all components share. Add new components here. */
 export const specimens: Record<string, (base: Base) => ReactElement> = {
   Accordion: (base) => (
     <ui.Accordion {...base}>
@@ -312,9 +312,9 @@ export const specimens: Record<string, (base: Base) => ReactElement> = {
   VisuallyHidden: (base) => <ui.VisuallyHidden {...base}>Words</ui.VisuallyHidden>,
 };
 
-/** Folders that are no single component of their own. */
+/** Folders without a single component. */
 export const withoutSpecimen = ['Field', 'Icon', 'ThemeProvider', 'theme', 'vite'];
-/** What stands over the page is not in the server's HTML. */
+/** Overlays are not in the server's HTML. */
 export const overlays = [
   'AlertDialog',
   'CommandPalette',

@@ -69,7 +69,7 @@ describe.each([
     }
   });
 
-  // Viénot, Brettel and Mollon (1999): what is left of a colour without one kind of cone.
+  // Viénot, Brettel and Mollon (1999): a color as seen without one kind of cone.
   const deficiencies: Record<string, (color: Rgb) => Rgb> = {
     everybody: (color) => color,
     protanopia: ([red, green, blue]) => {
@@ -114,7 +114,7 @@ test.each([
       expect(contrast(line, ground), `${line} on ${ground}`).toBeGreaterThanOrEqual(4.5);
 });
 
-test('in forced colours no two series of a chart have the same system colour', () => {
+test('gives all series of a chart different system colors with forced colors', () => {
   const colors = Object.values(forcedColors.chart);
   expect(new Set(colors).size).toBe(colors.length);
 });

@@ -25,7 +25,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** The questions of the home page. **Don't** hide in it what everybody has to read. */
+/** The questions of the home page. **Don't** hide anything that everybody has to read. */
 export const Default: Story = { args: { defaultExpandedKeys: ['quota'] } };
 export const Several: Story = {
   args: { allowsMultipleExpanded: true, defaultExpandedKeys: ['quota', 'trial'] },

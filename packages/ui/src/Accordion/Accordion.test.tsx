@@ -15,7 +15,7 @@ const accordion = (props: Partial<AccordionProps> = {}) => (
 );
 const isOpen = (name: string) => byRole('button', { name }).element().getAttribute('aria-expanded');
 
-test('Enter opens one and closes the other', async () => {
+test('opens an item on Enter and closes the other', async () => {
   await render(accordion());
   await userEvent.keyboard('{Tab}{Enter}');
   await expect.poll(() => isOpen('One')).toBe('true');
@@ -24,7 +24,7 @@ test('Enter opens one and closes the other', async () => {
   expect(isOpen('One')).toBe('false');
 });
 
-test('several stay open where that is allowed', async () => {
+test('keeps several items open with allowsMultipleExpanded', async () => {
   await render(accordion({ allowsMultipleExpanded: true }));
   await userEvent.keyboard('{Tab}{Enter}{Tab}{Enter}');
   await expect.poll(() => [isOpen('One'), isOpen('Two')]).toEqual(['true', 'true']);

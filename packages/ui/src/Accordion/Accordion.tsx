@@ -11,17 +11,14 @@ export interface AccordionProps extends Omit<DisclosureGroupProps, OwnedByKit>, 
   ref?: Ref<HTMLDivElement>;
 }
 
-/**
- * Several things under one another of which each can be opened; opening one closes the others, unless
- * `allowsMultipleExpanded`.
- */
+/** Stacked sections that expand one at a time, or several at a time with `allowsMultipleExpanded`. */
 export function Accordion({ className, ...props }: AccordionProps) {
   return <DisclosureGroup {...props} className={cx(root, className)} />;
 }
 
 export interface AccordionItemProps extends DisclosureProps {}
 
-/** One of the things: its `id` is what `expandedKeys` speaks of. */
+/** One section; its `id` is its key in `expandedKeys`. */
 export function AccordionItem({ className, ...props }: AccordionItemProps) {
   return <Disclosure {...props} className={cx(item, className)} />;
 }

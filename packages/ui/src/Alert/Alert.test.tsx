@@ -3,7 +3,7 @@ import { userEvent } from 'vitest/browser';
 import { byRole, render } from '../../tests/render.tsx';
 import { Alert } from './index.ts';
 
-test('the keyboard takes it away', async () => {
+test('is dismissed by keyboard', async () => {
   const onDismiss = vi.fn();
   await render(
     <Alert isAnnounced onDismiss={onDismiss}>

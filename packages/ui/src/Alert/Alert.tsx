@@ -16,9 +16,9 @@ import {
 } from './Alert.css.ts';
 
 interface AlertOwnProps extends BaseProps {
-  /** Buttons or links that help. */
+  /** Buttons or links that help to solve the problem. */
   actions?: ReactNode;
-  /** Reads the alert out when it appears. Leave it off for what is there from the start. */
+  /** Announces the alert to screen readers when it appears. Leave it off if the alert is there from the start. */
   isAnnounced?: boolean;
   /** The component's outermost element. */
   ref?: Ref<HTMLDivElement>;
@@ -36,11 +36,11 @@ type AlertWords =
 type AlertTone =
   | {
       /**
-       * What kind of message it is; shown by an icon as well as by colour.
+       * The kind of message, shown by an icon and a color.
        * @default 'info'
        */
       tone?: 'info' | 'success' | 'warning';
-      /** Takes the message away. A problem cannot be waved away: it goes when its cause does. */
+      /** Called when the reader dismisses the message. Errors can't be dismissed: they disappear with their cause. */
       onDismiss?: () => void;
     }
   | { tone: 'danger'; onDismiss?: never };
@@ -54,7 +54,7 @@ const iconOf = {
   danger: CircleAlertIcon,
 } as const;
 
-/** A message that belongs to the page and stays on it. */
+/** A message within the page. */
 export function Alert({
   tone = 'info',
   title,

@@ -10,7 +10,7 @@ const question = {
   children: 'Gone for good.',
 };
 
-test('focus begins on the way back; Enter there cancels', async () => {
+test('focuses the cancel button first, so that Enter cancels', async () => {
   const onConfirm = vi.fn();
   const onOpenChange = vi.fn();
   await render(<AlertDialog {...question} isOpen onOpenChange={onOpenChange} onConfirm={onConfirm} />);
@@ -20,7 +20,7 @@ test('focus begins on the way back; Enter there cancels', async () => {
   expect(onConfirm).not.toHaveBeenCalled();
 });
 
-test('it waits for the deed, and stays when that fails', async () => {
+test('waits for the action, and stays open if it fails', async () => {
   const onOpenChange = vi.fn();
   let refuse = (_reason: Error) => {};
   const deed = new Promise<void>((_resolve, reject) => {

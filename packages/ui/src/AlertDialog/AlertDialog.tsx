@@ -17,32 +17,32 @@ import { TriangleAlertIcon } from '../Icon/Icon.tsx';
 import { type BaseProps, cx } from '../internal/base.ts';
 
 export interface AlertDialogProps extends BaseProps {
-  /** The question, naming the thing: “Delete application ‘North stores’?” */
+  /** The question, with the name of the object: “Delete application ‘North stores’?” */
   title: ReactNode;
-  /** What happens on confirming. */
+  /** The consequences of confirming. */
   children: ReactNode;
-  /** The verb that confirms. */
+  /** The label of the confirm button: a verb. */
   confirmLabel: string;
-  /** The words that go back. */
+  /** The label of the cancel button. */
   cancelLabel: string;
   /**
-   * `danger` for what cannot be undone.
+   * `danger` for actions that can't be undone.
    * @default 'neutral'
    */
   tone?: 'neutral' | 'danger';
-  /** Does it. While a returned promise runs, the dialog waits; it closes when it is fulfilled and stays when it fails. */
+  /** Called on confirm. The dialog waits for a returned promise: it closes on success and stays open on failure. */
   onConfirm: () => unknown;
-  /** Whether it is open. Without it, put the dialog and a button into a `DialogTrigger`. */
+  /** Whether it is open. To leave that to the component, put the dialog and a button into a `DialogTrigger`. */
   isOpen?: boolean;
   /** Called when it opens or closes. */
   onOpenChange?: (isOpen: boolean) => void;
-  /** Does not let the reader confirm yet. */
+  /** Disables the confirm button. */
   isConfirmDisabled?: boolean;
   /** The component's outermost element. */
   ref?: Ref<HTMLElement>;
 }
 
-/** Asks before something is done. A click outside does not answer; Escape cancels. */
+/** Asks for confirmation before an action. A click outside does nothing; Escape cancels. */
 export function AlertDialog({
   title,
   children,
@@ -65,7 +65,7 @@ export function AlertDialog({
       await result;
       close();
     } catch {
-      // The app reports the failure; the question stays open to be tried again.
+      // The app reports the failure; the dialog stays open for another try.
     } finally {
       setPending(false);
     }

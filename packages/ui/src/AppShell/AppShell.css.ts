@@ -47,6 +47,6 @@ export const main = style({
   flex: '1 1 auto',
   minInlineSize: 0,
   outline: 'none',
-  // What a link jumps to does not end up under the header.
+  // Keeps the target of an anchor link from being hidden by the header.
   scrollMarginBlockStart: vars.size.header,
 });

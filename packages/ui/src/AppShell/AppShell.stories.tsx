@@ -43,7 +43,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** The control panel: its navigation can be resized and hidden, and is a drawer on a phone. */
+/** The control panel: its navigation can be resized and hidden, and becomes a drawer on a phone. */
 export const Console: Story = {
   args: {
     sideLabel: 'Control panel',

@@ -24,14 +24,14 @@ afterEach(async () => {
   await page.viewport(414, 896);
 });
 
-test('the first Tab leads past the header to the content', async () => {
+test('focuses the skip link first, which leads to the content', async () => {
   await page.viewport(1200, 700);
   await render(shell);
   await userEvent.keyboard('{Tab}{Enter}');
   await expect.poll(() => focused().id).toBe('content');
 });
 
-test('wide, the side navigation stands beside the content', async () => {
+test('shows the side navigation next to the content on wide screens', async () => {
   await page.viewport(1200, 700);
   await render(shell);
   const side = byRole('navigation', { name: 'Console' }).element().getBoundingClientRect();
@@ -40,7 +40,7 @@ test('wide, the side navigation stands beside the content', async () => {
   expect(side.height).toBe(700 - 54);
 });
 
-test('on a phone it is a drawer without an edge to move, which following a link closes', async () => {
+test('shows a drawer without a resize handle on a phone, and closes it after a link', async () => {
   await page.viewport(390, 700);
   await render(shell);
   expect(byRole('link', { name: 'Overview' }).all()).toHaveLength(0);

@@ -7,16 +7,16 @@ import { SkipLink } from '../SkipLink/SkipLink.tsx';
 import { body, drawerBar, main, shell, side as sideStyle } from './AppShell.css.ts';
 
 interface AppShellOwnProps extends BaseProps {
-  /** The page. */
+  /** The content of the page. */
   children: ReactNode;
-  /** “Skip to content”: the first link of the page. */
+  /** Text of the skip link, the first link of the page: “Skip to content”. */
   skipLabel: ReactNode;
   /** A `Header`. */
   header: ReactNode;
   /** A `Footer`. */
   footer?: ReactNode;
   /**
-   * The id of the page's content, which the first link leads to.
+   * The id of the main element, the target of the skip link.
    * @default 'content'
    */
   mainId?: string;
@@ -29,13 +29,13 @@ export type AppShellProps = AppShellOwnProps &
     | {
         /** A `NavigationTree`. Below 960 px it is a drawer behind a button under the header. */
         side: ReactNode;
-        /** What the button that opens the drawer is called. */
+        /** The label of the button that opens the drawer. */
         sideLabel: string;
       }
     | { side?: never; sideLabel?: never }
   );
 
-/** What surrounds every page: the way past the header, header, side navigation, content, footer. */
+/** The frame of every page: skip link, header, side navigation, content, footer. */
 export function AppShell({
   children,
   skipLabel,

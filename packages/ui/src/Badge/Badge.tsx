@@ -4,18 +4,18 @@ import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
 import { badge } from './Badge.css.ts';
 
 export interface BadgeProps extends BaseProps {
-  /** How many. Nothing is shown for zero. */
+  /** The number. Zero shows nothing. */
   count: number;
-  /** What is counted, in words that contain the number: “3 unread messages”. */
+  /** The label for screen readers, including the number: “3 unread messages”. */
   label: string;
   /**
-   * The largest number that is shown as it is.
+   * The largest number that is shown exactly; larger ones show as “99+”.
    * @default 99
    */
   maximum?: number;
 }
 
-/** How many things wait somewhere. */
+/** A counter, such as of unread messages. */
 export function Badge({ count, label, maximum = 99, className, ...props }: BadgeProps) {
   const { locale } = useLocale();
   if (count <= 0) return null;

@@ -23,7 +23,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** **Do** end with the page itself. **Don't** show them on a page that has nothing above it. */
+/** **Do** end with the current page. **Don't** show them on a top-level page. */
 export const Default: Story = {};
 export const OnAPage: Story = {
   render: (args) => (

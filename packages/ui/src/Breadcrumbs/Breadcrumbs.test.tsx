@@ -15,7 +15,7 @@ function WithRouter({ navigate }: { navigate: (path: string) => void }) {
   );
 }
 
-test('Tab reaches the pages above, Enter follows them through the app’s router', async () => {
+test('lets Tab reach the parent pages and Enter follow them through the app’s router', async () => {
   const navigate = vi.fn();
   await render(<WithRouter navigate={navigate} />);
   await expect.element(byRole('navigation', { name: 'Breadcrumbs' })).toBeVisible();
@@ -25,7 +25,7 @@ test('Tab reaches the pages above, Enter follows them through the app’s router
   expect(navigate).toHaveBeenCalledWith('/controlPanel', undefined);
 });
 
-test('the page itself is marked and no link', async () => {
+test('marks the current page, which is not a link', async () => {
   await render(<WithRouter navigate={() => undefined} />);
   expect(document.querySelector('[aria-current="page"]')?.textContent).toBe('Overview');
   expect(byRole('link').all()).toHaveLength(1);

@@ -7,15 +7,15 @@ import { useMessages } from '../ThemeProvider/messages.ts';
 import { crumb, list, separator, words } from './Breadcrumbs.css.ts';
 
 export interface BreadcrumbsProps extends BaseProps {
-  /** `Breadcrumb`s from the top to this page. */
+  /** `Breadcrumb`s from the top to the current page. */
   children: ReactNode;
-  /** The navigation's name. Default: the provider's `breadcrumbs`. */
+  /** The label of the navigation. Default: the provider's `breadcrumbs`. */
   'aria-label'?: string;
   /** The component's outermost element. */
   ref?: Ref<HTMLElement>;
 }
 
-/** The way from the top to this page. The last one is the page itself and no link. */
+/** The path from the top to the current page. The last one is the current page and not a link. */
 export function Breadcrumbs({ children, 'aria-label': label, ...props }: BreadcrumbsProps) {
   const messages = useMessages();
   return (
@@ -30,12 +30,12 @@ export interface BreadcrumbProps extends Pick<AriaLinkProps, 'href' | 'routerOpt
   children: ReactNode;
 }
 
-/** One page on the way; without `href`, the page itself. */
+/** One page of the path; without `href`, the current page. */
 export function Breadcrumb({ href, children, ...props }: BreadcrumbProps) {
   return (
     <li className={crumb}>
       {href === undefined ? (
-        // A span: a link that leads nowhere would still be read as one.
+        // A span, because screen readers would still announce a link without a target as a link.
         <span className={words} data-current="true" aria-current="page">
           {children}
         </span>

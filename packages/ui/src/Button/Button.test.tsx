@@ -3,7 +3,7 @@ import { userEvent } from 'vitest/browser';
 import { byRole, focused, render } from '../../tests/render.tsx';
 import { Button } from './index.ts';
 
-test('Tab reaches it; Enter and Space press it', async () => {
+test('is reached by Tab and pressed by Enter and Space', async () => {
   const onPress = vi.fn();
   await render(<Button onPress={onPress}>Save</Button>);
   await userEvent.keyboard('{Tab}');
@@ -12,14 +12,14 @@ test('Tab reaches it; Enter and Space press it', async () => {
   expect(onPress).toHaveBeenCalledTimes(2);
 });
 
-test('a focus ring shows for the keyboard', async () => {
+test('shows a focus ring on keyboard focus', async () => {
   await render(<Button>Save</Button>);
   await userEvent.keyboard('{Tab}');
   const { outlineStyle, outlineWidth, outlineOffset } = getComputedStyle(focused());
   expect([outlineStyle, outlineWidth, outlineOffset]).toEqual(['solid', '2px', '2px']);
 });
 
-test('pending, it keeps focus and its width, says so, and does nothing', async () => {
+test('keeps focus and width while pending, announces it, and ignores presses', async () => {
   const onPress = vi.fn();
   await render(
     <Button isPending pendingLabel="Saving" onPress={onPress}>
@@ -31,7 +31,7 @@ test('pending, it keeps focus and its width, says so, and does nothing', async (
   await expect.element(byRole('progressbar', { name: 'Saving' })).toBeInTheDocument();
 });
 
-test('disabled, the keyboard passes it by', async () => {
+test('is skipped by the keyboard when disabled', async () => {
   await render(
     <>
       <Button isDisabled>Save</Button>

@@ -9,11 +9,11 @@ import { base, concealed, fullWidth, inside, sizes, variants, wait } from './But
 export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger' | 'dangerQuiet';
 export type ButtonSize = 'small' | 'medium' | 'large';
 
-/** How a button looks, whatever it is made of. */
+/** Props for the look of a button, shared by all button-like components. */
 export interface ButtonLook {
   /**
-   * One `primary` per view; `secondary` beside it; `quiet` in toolbars and tables; `danger` for what cannot
-   * be undone, `dangerQuiet` for the way there.
+   * One `primary` per view; `secondary` for other actions; `quiet` in toolbars and tables; `danger` for actions that
+   * can't be undone, `dangerQuiet` for buttons that lead to such an action.
    * @default 'secondary'
    */
   variant?: ButtonVariant;
@@ -22,18 +22,18 @@ export interface ButtonLook {
    * @default 'medium'
    */
   size?: ButtonSize;
-  /** An icon before the words. */
+  /** An icon before the label. */
   icon?: IconComponent;
-  /** An icon after the words. */
+  /** An icon after the label. */
   iconEnd?: IconComponent;
-  /** Takes the whole width of its place. */
+  /** Fills the width of its container. */
   isFullWidth?: boolean;
 }
 
 export interface ButtonProps extends Omit<AriaButtonProps, OwnedByKit | 'isPending'>, BaseProps, ButtonLook {
-  /** What pressing the button does, in a verb. */
+  /** The label: a verb. */
   children: ReactNode;
-  /** Its action is running: it stays in its place, spins, and does nothing when pressed again. */
+  /** Whether its action is running: it keeps its size, shows a spinner and ignores presses. */
   isPending?: boolean;
   /** What is announced while pending. Default: the provider's `pending`. */
   pendingLabel?: string;
@@ -43,7 +43,7 @@ export interface ButtonProps extends Omit<AriaButtonProps, OwnedByKit | 'isPendi
   ref?: Ref<HTMLButtonElement>;
 }
 
-/** Does something. */
+/** A button that starts an action. */
 export function Button({
   children,
   variant = 'secondary',

@@ -10,11 +10,11 @@ interface CardOwnProps
   /** The content. */
   children: ReactNode;
   /**
-   * The space around the content. `none` for a table that reaches the edges.
+   * The space around the content. `none` for a table that extends to the edges.
    * @default 'standard'
    */
   padding?: 'none' | 'standard' | 'large';
-  /** What stands under a hairline at the end: buttons, mostly. */
+  /** The footer below a hairline, mostly for buttons. */
   footer?: ReactNode;
   /**
    * The element to render.
@@ -31,13 +31,13 @@ export type CardProps = CardOwnProps &
         /** The card's heading. */
         title: ReactNode;
         /**
-         * The heading's place in the outline of the page.
+         * The heading's level in the outline of the page.
          * @default 2
          */
         headingLevel?: HeadingLevel;
         /** A line under the heading. */
         description?: ReactNode;
-        /** Buttons beside the heading. */
+        /** Buttons next to the heading. */
         actions?: ReactNode;
       }
     | { title?: never; headingLevel?: never; description?: never; actions?: never }

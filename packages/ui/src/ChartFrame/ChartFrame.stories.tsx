@@ -44,9 +44,9 @@ const table = (
 );
 
 /**
- * The frame of every chart. The kit draws none: nivo, visx or an `svg` go inside, with `vars.color.chart` as colours.
+ * The frame of every chart. The kit draws no charts: nivo, visx or an `svg` go inside, with colors of `vars.color.chart`.
  *
- * **Do** write a summary that says what there is to see. **Don't** say by colour alone which series is which.
+ * **Do** write a summary that states the main result. **Don't** distinguish series by color alone.
  */
 const meta = {
   title: 'Data/ChartFrame',

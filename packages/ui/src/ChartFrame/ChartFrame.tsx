@@ -18,41 +18,41 @@ import {
 } from './ChartFrame.css.ts';
 
 export interface ChartSeries {
-  /** What the series is. */
+  /** The name of the series. */
   label: ReactNode;
-  /** Its colour: the number in the theme's `chart` palette. */
+  /** Its color: the number in the theme's `chart` palette. */
   color: keyof typeof marks;
   /**
-   * How the chart draws it, where that is more than its colour: a dashed line, a point's shape.
-   * @default a square of its colour
+   * Its mark in the legend, if the chart uses more than color: a dashed line, the shape of a point.
+   * @default a square of its color
    */
   mark?: ReactNode;
 }
 
 export interface ChartFrameProps extends BaseProps {
-  /** What the chart shows. */
+  /** The title of the chart. */
   title: ReactNode;
   /**
-   * The title's place in the outline of the page.
+   * The title's level in the outline of the page.
    * @default 3
    */
   headingLevel?: HeadingLevel;
-  /** What there is to see in it, in a sentence. Screen readers hear it in place of the picture. */
+  /** The main result of the chart in a sentence. Screen readers read it instead of the picture. */
   summary: ReactNode;
-  /** What chooses what the chart and its table show. */
+  /** Controls that select what the chart and its table show. */
   controls?: ReactNode;
-  /** The series, in the order in which the chart draws them. One series needs no legend. */
+  /** The series, in the order in which the chart draws them. A single series needs no legend. */
   legend?: ChartSeries[];
-  /** The chart, drawn by the app with `vars.color.chart` as colours. It fills the frame. */
+  /** The chart, drawn by the app with colors of `vars.color.chart`. It fills the frame. */
   children: ReactNode;
-  /** The numbers of the chart in a `Table`, which a button shows in its place. */
+  /** The numbers of the chart in a `Table`; a button shows it instead of the chart. */
   table: ReactNode;
-  /** Whether the table is shown, where the app decides. */
+  /** Whether the table is shown, if the app controls it. */
   isTableVisible?: boolean;
-  /** Called when the reader changes between chart and table. */
+  /** Called when the reader switches between chart and table. */
   onTableVisibleChange?: (isVisible: boolean) => void;
   /**
-   * How high the chart is.
+   * The height of the chart.
    * @default 'medium'
    */
   size?: 'small' | 'medium';
@@ -60,7 +60,7 @@ export interface ChartFrameProps extends BaseProps {
   ref?: Ref<HTMLElement>;
 }
 
-/** A chart with what everybody needs beside it: its title, what it says in words, its legend, its numbers as a table. */
+/** A chart with its accessible parts: title, summary in words, legend, numbers as a table. */
 export function ChartFrame({
   title,
   headingLevel = 3,

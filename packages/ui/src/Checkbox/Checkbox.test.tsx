@@ -3,7 +3,7 @@ import { userEvent } from 'vitest/browser';
 import { byRole, render } from '../../tests/render.tsx';
 import { Checkbox } from './index.ts';
 
-test('Space checks and unchecks', async () => {
+test('is checked and unchecked by Space', async () => {
   const onChange = vi.fn();
   await render(
     <Checkbox onChange={onChange} errorMessage="Please accept the terms">

@@ -12,9 +12,9 @@ import { choice, choiceField, marker, notes, words } from '../internal/choice.cs
 interface CheckboxOwnProps
   extends Omit<CheckboxFieldProps, OwnedByKit | 'aria-label' | 'aria-labelledby' | 'aria-errormessage'>,
     BaseProps {
-  /** Help that belongs to the choice. */
+  /** A help text for the choice. */
   description?: ReactNode;
-  /** What is wrong and how to put it right. Its presence makes the box invalid. */
+  /** What is wrong and how to fix it. If set, the box is invalid. */
   errorMessage?: string | undefined;
   /** The component's outermost element. */
   ref?: Ref<HTMLDivElement>;
@@ -23,18 +23,18 @@ interface CheckboxOwnProps
 export type CheckboxProps = CheckboxOwnProps &
   (
     | {
-        /** What is agreed to or switched on. */
+        /** The label: the option that is agreed to or switched on. */
         children: ReactNode;
         'aria-label'?: never;
       }
     | {
         children?: never;
-        /** The name of a box that stands without words, in a table for example. */
+        /** The label for screen readers of a box without visible label, for example in a table. */
         'aria-label': string;
       }
   );
 
-/** A yes or no that takes effect when its form is sent. For an immediate effect use `Switch`. */
+/** A yes or no that takes effect when the form is submitted. For an immediate effect use `Switch`. */
 export function Checkbox({
   children,
   description,

@@ -15,10 +15,10 @@ const statuses = [
 ];
 
 /**
- * Several answers to one question, all of them in sight.
+ * Several answers to one question, all visible.
  *
  * - Do give the group a label: it is the question, and each box is an answer.
- * - Don't use it for one box alone (`Checkbox`), nor where exactly one answer is right (`RadioGroup`).
+ * - Don't use it for a single box (`Checkbox`), or if exactly one answer is possible (`RadioGroup`).
  */
 const meta = {
   title: 'Fields/CheckboxGroup',

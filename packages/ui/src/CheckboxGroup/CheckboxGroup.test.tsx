@@ -4,7 +4,7 @@ import { byRole, render } from '../../tests/render.tsx';
 import { Checkbox } from '../Checkbox/index.ts';
 import { CheckboxGroup } from './index.ts';
 
-test('Tab goes from box to box and Space checks; the group speaks of all that are checked', async () => {
+test('lets Tab move between boxes and Space check them, and reports all checked values', async () => {
   const onChange = vi.fn();
   await render(
     <CheckboxGroup label="Call status" defaultValue={['failed']} onChange={onChange}>
@@ -18,7 +18,7 @@ test('Tab goes from box to box and Space checks; the group speaks of all that ar
   expect(onChange).toHaveBeenLastCalledWith(['success']);
 });
 
-test('one message belongs to the group and is shown once', async () => {
+test('shows an error message of the group once', async () => {
   await render(
     <CheckboxGroup label="Call status" description="Any of these." errorMessage="Choose one" isRequired>
       <Checkbox value="success">Success</Checkbox>

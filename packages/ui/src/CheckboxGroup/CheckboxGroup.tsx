@@ -15,7 +15,7 @@ interface CheckboxGroupOwnProps
   /** `Checkbox`es, each with a `value`. */
   children: ReactNode;
   /**
-   * One below another, or beside one another.
+   * Stacked, or side by side.
    * @default 'vertical'
    */
   orientation?: 'vertical' | 'horizontal';
@@ -25,10 +25,7 @@ interface CheckboxGroupOwnProps
 
 export type CheckboxGroupProps = CheckboxGroupOwnProps & Named;
 
-/**
- * Lets any number of a few things be chosen, all of them in sight. `value` and `onChange` speak of the `value`s of
- * the boxes that are checked.
- */
+/** A choice of any number of a few visible options. `value` and `onChange` hold the `value`s of the checked boxes. */
 export function CheckboxGroup({
   label,
   description,

@@ -7,7 +7,7 @@ export interface CodeProps extends BaseProps, Omit<HTMLAttributes<HTMLElement>, 
   children?: ReactNode;
 }
 
-/** A piece of code within a sentence. */
+/** Inline code. */
 export function Code({ className, ...props }: CodeProps) {
   return <code {...props} translate="no" className={cx(code, className)} />;
 }

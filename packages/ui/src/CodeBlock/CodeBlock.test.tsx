@@ -4,7 +4,7 @@ import { byRole, render } from '../../tests/render.tsx';
 import { highlightJson } from './highlightJson.ts';
 import { CodeBlock } from './index.ts';
 
-test('the keyboard scrolls code that is too long', async () => {
+test('scrolls overflowing code by keyboard', async () => {
   await render(<CodeBlock aria-label="Request" code={'x'.repeat(2000)} isCopyable={false} />);
   const region = byRole('figure', { name: 'Request' });
   await expect.element(region).toHaveAttribute('tabindex', '0');
@@ -14,12 +14,12 @@ test('the keyboard scrolls code that is too long', async () => {
   await expect.poll(() => region.element().scrollLeft).toBeGreaterThan(0);
 });
 
-test('code that fits is no stop for Tab', async () => {
+test('is no tab stop when the code fits', async () => {
   await render(<CodeBlock aria-label="Answer" code="{}" />);
   await expect.element(byRole('figure', { name: 'Answer' })).not.toHaveAttribute('tabindex');
 });
 
-test('the copy button floats at the upper end of the code, over none of its lines', async () => {
+test('places the copy button at the upper end of the code without covering any line', async () => {
   await render(<CodeBlock aria-label="Answer" code={'{\n}'} />);
   const region = byRole('figure', { name: 'Answer' }).element();
   const [box, button] = [region, byRole('button').element()].map((part) => part.getBoundingClientRect());
@@ -28,7 +28,7 @@ test('the copy button floats at the upper end of the code, over none of its line
   expect(region.parentElement?.offsetHeight).toBeLessThan((box?.height ?? 0) + 5);
 });
 
-test('JSON is cut by kind, and nothing is lost', () => {
+test('splits JSON into tokens without losing text', () => {
   const source = '{"a": [1, -2.5e3, true, null, "x\\"y"], "b:": "c"} oops';
   const tokens = highlightJson(source);
   expect(tokens.map((token) => token.text).join('')).toBe(source);

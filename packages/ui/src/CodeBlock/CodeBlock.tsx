@@ -5,13 +5,13 @@ import { highlightJson } from './highlightJson.ts';
 
 export interface CodeBlockProps extends CodeFrameProps {
   /**
-   * JSON is coloured. For other languages there is `HighlightedCode`.
+   * JSON is highlighted. For other languages use `HighlightedCode`.
    * @default 'text'
    */
   language?: 'json' | 'text';
 }
 
-/** Code to read and take away. The keyboard can scroll it where it is larger than its box. */
+/** Code to read and copy. If it overflows, the keyboard can scroll it. */
 export function CodeBlock({ language = 'text', ...props }: CodeBlockProps) {
   const { code } = props;
   const content = useMemo(
@@ -29,7 +29,7 @@ export function CodeBlock({ language = 'text', ...props }: CodeBlockProps) {
           ),
     [code, language],
   );
-  // Brackets and commas are half of all pieces: they have the colour of the whole, and no element of their own.
+  // Brackets and commas are half of all tokens; they need no elements because they have the default color.
   return (
     <CodeFrame {...props} {...(language === 'json' ? { codeClassName: tokens.punctuation } : {})}>
       {content}

@@ -1,10 +1,10 @@
 export type JsonTokenKind = 'property' | 'string' | 'number' | 'literal' | 'plain';
 export interface JsonToken {
-  /** What it is coloured as. */
+  /** Decides its color. */
   kind: JsonTokenKind;
-  /** The piece itself. */
+  /** Its text. */
   text: string;
-  /** Where the token begins, which tells equal tokens apart. */
+  /** Its position in the source, which distinguishes equal tokens. */
   offset: number;
 }
 
@@ -12,7 +12,7 @@ const kinds = ['property', 'string', 'number', 'literal'] as const;
 const pattern =
   /(?<property>"(?:[^"\\]|\\.)*"(?=\s*:))|(?<string>"(?:[^"\\]|\\.)*")|(?<number>-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?)|(?<literal>\b(?:true|false|null)\b)/g;
 
-/** Cuts JSON into what is coloured alike. What stands between its names and values stays plain, and nothing is lost. */
+/** Splits JSON into tokens for highlighting. The text between names and values stays plain; no text is lost. */
 export function highlightJson(source: string): JsonToken[] {
   const tokens: JsonToken[] = [];
   const push = (kind: JsonTokenKind, text: string, offset: number) => {

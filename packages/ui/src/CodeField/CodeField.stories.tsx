@@ -3,11 +3,11 @@ import { useEffect, useState } from 'react';
 import { CodeField, type CodeFieldProps } from './index.ts';
 
 /**
- * The code of a text message, and the button that asks for it. The app sends and counts; the field locks its button
- * meanwhile, moves the focus to the input, and tells screen readers when the wait begins and ends.
+ * A text message code, and the button that requests it. The app sends the code and counts down; meanwhile the field
+ * disables its button, moves the focus to the input, and announces the start and end of the wait to screen readers.
  *
- * - Do say where the code went, with a toast or the description.
- * - Don't ask for the code of an e-mail link or a password with it.
+ * - Do say where the code was sent, with a toast or the description.
+ * - Don't use it for the code of an e-mail link or for a password.
  */
 const meta = {
   title: 'Fields/CodeField',

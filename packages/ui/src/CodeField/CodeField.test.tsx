@@ -21,7 +21,7 @@ function Field(props: Partial<CodeFieldProps>) {
   );
 }
 
-test('takes digits alone, as many as a code has, and says when all are there', async () => {
+test('accepts only digits, up to the length of a code, and calls onComplete', async () => {
   const onChange = vi.fn();
   const onComplete = vi.fn();
   await render(<Field onChange={onChange} onComplete={onComplete} />);
@@ -32,14 +32,14 @@ test('takes digits alone, as many as a code has, and says when all are there', a
   expect(onComplete.mock.calls).toEqual([['482107']]);
 });
 
-test('a pasted code may have spaces in it', async () => {
+test('accepts a pasted code with spaces', async () => {
   await render(<Field />);
   await userEvent.keyboard('{Tab}');
   await byRole('textbox').fill('482 107');
   await expect.element(byRole('textbox')).toHaveValue('482107');
 });
 
-test('while the wait lasts, the button is locked and the focus is in the input', async () => {
+test('disables the button and focuses the input during the wait', async () => {
   const onSend = vi.fn(() => wait(60));
   await render(<Field onSend={onSend} />);
   await userEvent.keyboard('{Tab}{Tab}{Enter}');
@@ -48,7 +48,7 @@ test('while the wait lasts, the button is locked and the focus is in the input',
   await expect.element(byRole('textbox')).toHaveFocus();
 });
 
-test('a wait that begins elsewhere leaves the focus where it is', async () => {
+test('leaves the focus alone if a wait begins elsewhere', async () => {
   await render(
     <>
       <Field />
@@ -61,7 +61,7 @@ test('a wait that begins elsewhere leaves the focus where it is', async () => {
   expect(focused()).toHaveAccessibleName('Name');
 });
 
-test('screen readers hear of the wait as it begins, rarely, and when it is over', async () => {
+test('announces the wait to screen readers at its start, rarely after that, and at its end', async () => {
   await render(<Field />);
   const said: string[] = [];
   const status = byRole('status').element();

@@ -4,29 +4,29 @@ import { TextField, type TextFieldProps } from '../TextField/TextField.tsx';
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
 
 type CodeFieldOwnProps = {
-  /** The button that asks for a code. */
+  /** The label of the button that requests a code. */
   sendLabel: string;
-  /** What the button says while another code cannot be asked for yet. */
+  /** The label of the button until another code may be requested. */
   waitingLabel: (secondsLeft: number) => string;
-  /** Said to screen readers when the wait is over. */
+  /** Announced to screen readers at the end of the wait. */
   readyMessage: string;
   /**
-   * Seconds until another code may be asked for; 0 when it may. The app counts them down.
+   * Seconds until another code may be requested; 0 if it may be now. The app counts down.
    * @default 0
    */
   secondsLeft?: number;
-  /** The code is being asked for. */
+  /** Whether the request for a code is running. */
   isSending?: boolean;
-  /** Called when the button is pressed: the app sends the code. */
+  /** Called when the button is pressed; the app sends the code. */
   onSend?: () => void;
-  /** Called when the last digit is there. */
+  /** Called when the last digit is entered. */
   onComplete?: (code: string) => void;
   /**
-   * How many digits a code has.
+   * The number of digits of a code.
    * @default 6
    */
   length?: number;
-  /** The input itself, for moving focus there. */
+  /** The input element, for moving the focus there. */
   inputRef?: Ref<HTMLInputElement>;
 };
 
@@ -46,10 +46,10 @@ type WithoutOwn<Props> = Props extends unknown
 
 export type CodeFieldProps = WithoutOwn<TextFieldProps> & CodeFieldOwnProps;
 
-/** When a wait is worth a word: as it begins, then rarely. */
+/** Moments of the wait that are announced: its start, then rarely. */
 const isWorthSaying = (secondsLeft: number) => secondsLeft === 10 || secondsLeft % 30 === 0;
 
-/** Asks for the code of a text message, and for the message. Takes digits alone, also out of what is pasted. */
+/** Asks for a text message code, and requests the message. Accepts only digits, also from pasted text. */
 export function CodeField({
   sendLabel,
   waitingLabel,
@@ -83,7 +83,7 @@ export function CodeField({
   useLayoutEffect(() => {
     if (!isWaiting || !wasAsked.current) return;
     wasAsked.current = false;
-    // The button that was pressed has locked itself and lost the focus; whoever has gone elsewhere stays there.
+    // The pressed button lost the focus when it was disabled. If the focus is elsewhere, leave it there.
     const { activeElement, body } = document;
     if (activeElement === body || activeElement?.matches(':disabled')) input.current?.focus();
   }, [isWaiting]);

@@ -5,8 +5,8 @@ import { CodeTabs } from './index.ts';
 /**
  * One example in several languages, as in an API's documentation.
  *
- * **Do** remember the reader's language with `selectedKey` and `onSelectionChange`, for all examples of the site at once.
- * **Don't** show different things under the tabs.
+ * **Do** remember the reader's language with `selectedKey` and `onSelectionChange`, for all examples of the site.
+ * **Don't** show different content in the tabs.
  */
 const meta = {
   title: 'Text/CodeTabs',

@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import { byRole, render } from '../../tests/render.tsx';
 import { CodeTabs } from './index.ts';
 
-test('arrow keys change the language, and the app is told which', async () => {
+test('changes the language by arrow keys and calls onSelectionChange', async () => {
   const onSelectionChange = vi.fn();
   await render(
     <CodeTabs

@@ -5,36 +5,36 @@ import type { BaseProps } from '../internal/base.ts';
 import { Tab, TabList, TabPanel, Tabs } from '../Tabs/Tabs.tsx';
 
 export interface CodeSample {
-  /** The key of the sample, which `selectedKey` speaks of. */
+  /** The key of the sample in `selectedKey`. */
   id: string;
-  /** What its tab is called: Java, cURL. */
+  /** The label of its tab: Java, cURL. */
   label: ReactNode;
-  /** The language the code is written in. */
+  /** The programming language. */
   language: CodeLanguage;
   /** The code. */
   code: string;
-  /** The name of the button that copies it. Default: the provider's `copy`. */
+  /** The label of the copy button. Default: the provider's `copy`. */
   copyLabel?: string;
 }
 
 export interface CodeTabsProps extends BaseProps {
-  /** What the samples show: "A signed call". Screen readers hear it of the tabs and of the code. */
+  /** The subject of the samples, "A signed call"; the label of tabs and code for screen readers. */
   'aria-label': string;
-  /** The same thing in several languages. */
+  /** The same example in several languages. */
   samples: CodeSample[];
-  /** The sample that is open, where the app remembers the reader's language. */
+  /** The open sample, if the app remembers the reader's language. */
   selectedKey?: string;
-  /** The sample that is open at first. */
+  /** The sample that is initially open. */
   defaultSelectedKey?: string;
-  /** Called with the key of the sample the reader opens. */
+  /** Called with the key of the sample that the reader opens. */
   onSelectionChange?: (key: string) => void;
-  /** Breaks long lines, instead of scrolling sideways. */
+  /** Wraps long lines instead of scrolling sideways. */
   isWrapped?: boolean;
   /** The component's outermost element. */
   ref?: Ref<HTMLDivElement>;
 }
 
-/** One example in several languages, coloured, each to be copied. */
+/** One example in several languages, highlighted, with a copy button each. */
 export function CodeTabs({
   'aria-label': label,
   samples,

@@ -12,11 +12,11 @@ const apis = [
 ];
 
 /**
- * One of many things, found by typing.
+ * A choice of one of many options, found by typing.
  *
  * - Do use it from about ten options on; for fewer, a `Select` shows them all.
- * - Do wait for a pause in typing (about 300 ms) where each search is a request, and drop late answers.
- * - Don't let it invent values: it chooses from what there is.
+ * - Do debounce typing (about 300 ms) if each search is a request, and ignore late responses.
+ * - Don't use it for free text: it only chooses existing options.
  */
 const meta = {
   title: 'Fields/ComboBox',
@@ -75,7 +75,7 @@ const enterprises = [
   'Riverside Toys',
 ].map((name, index) => ({ id: `E-${1041 + index}`, name }));
 
-/** Stands in for a request. */
+/** Simulates a request. */
 function search(query: string, signal: AbortSignal): Promise<typeof enterprises> {
   return new Promise((resolve) => {
     const timer = setTimeout(
@@ -123,7 +123,7 @@ function EnterpriseSearch() {
     </ComboBox>
   );
 }
-/** As in the header: the server searches, 300 ms after the last key. */
+/** As in the header: the server searches, 300 ms after the last key press. */
 export const RemoteSearch: Story = {
   render: () => <EnterpriseSearch />,
   play: async ({ canvasElement }) => {

@@ -4,7 +4,7 @@ import { page, userEvent } from 'vitest/browser';
 import { byRole, focused, render } from '../../tests/render.tsx';
 import { ComboBox, ComboBoxItem } from './index.ts';
 
-test('typing narrows down, arrows and Enter choose', async () => {
+test('filters while typing, and chooses by arrows and Enter', async () => {
   const onChange = vi.fn();
   await render(
     <ComboBox label="API" emptyMessage="No API of that name" onChange={onChange}>
@@ -51,7 +51,7 @@ function Remote({
   );
 }
 
-test('a search of the app: waiting, results unfiltered, choosing, nothing found', async () => {
+test('lets the app search: shows a spinner, unfiltered results, the choice, and the empty message', async () => {
   const onChange = vi.fn();
   await render(<Remote onChange={onChange} />);
   await userEvent.keyboard('{Tab}har');
@@ -71,7 +71,7 @@ test('a search of the app: waiting, results unfiltered, choosing, nothing found'
   await expect.element(byRole('listbox')).toHaveTextContent('No such enterprise');
 });
 
-test('the button empties input and choice, by keyboard too, and leads back to the input', async () => {
+test('clears input and choice by the clear button, also by keyboard, and focuses the input', async () => {
   const onChange = vi.fn();
   await render(
     <ComboBox

@@ -43,20 +43,17 @@ interface ComboBoxOwnProps<T extends object>
     BaseProps {
   /** The options, as `ComboBoxItem`s or a function from an item to a `ComboBoxItem`. */
   children: ReactNode | ((item: T) => ReactElement);
-  /**
-   * What the open list says when it is empty: nothing matches or, where the app searches and the input is empty, what
-   * to type.
-   */
+  /** Shown in the open list if it is empty: nothing matches, or, if the app searches, the hint what to type. */
   emptyMessage: ReactNode;
-  /** The app is searching: a spinner turns, and options that are there already are dimmed. */
+  /** Whether the app is searching: shows a spinner and dims the present options. */
   isLoading?: boolean;
-  /** The name of the button that empties the field. Without it, there is none. */
+  /** The label of the button that clears the field. Without it, there is no such button. */
   clearLabel?: string;
-  /** An example of what to type. */
+  /** An example of a search text. */
   placeholder?: string;
   /** An icon before the input. */
   leading?: ReactNode;
-  /** The input itself, for moving focus there. */
+  /** The input element, for moving the focus there. */
   inputRef?: Ref<HTMLInputElement>;
   /** The component's outermost element. */
   ref?: Ref<HTMLDivElement>;
@@ -65,11 +62,11 @@ interface ComboBoxOwnProps<T extends object>
 export type ComboBoxProps<T extends object> = ComboBoxOwnProps<T> & Named;
 
 interface ClearProps {
-  /** The name of the button. */
+  /** The label of the button. */
   label: string;
-  /** Locks it. */
+  /** Disables it. */
   isDisabled: boolean;
-  /** Where the focus goes. */
+  /** The element to focus. */
   field: RefObject<HTMLInputElement | null>;
 }
 
@@ -77,14 +74,14 @@ function Clear({ label, isDisabled, field: target }: ClearProps) {
   const state = useContext(ComboBoxStateContext);
   if (!state || (state.inputValue === '' && state.value === null)) return null;
   return (
-    // Not the button that opens the list.
+    // Keeps it from being the button that opens the list.
     <ButtonContext value={null}>
       <IconButton
         size="small"
         icon={XIcon}
         aria-label={label}
         isDisabled={isDisabled}
-        // An open list hides the rest of the page from screen readers, so nothing there may take the focus.
+        // An open list hides the rest of the page from screen readers, so nothing there may be focusable.
         excludeFromTabOrder={state.isOpen}
         onPress={() => {
           state.setValue(null);
@@ -97,8 +94,8 @@ function Clear({ label, isDisabled, field: target }: ClearProps) {
 }
 
 /**
- * Lets one of many things be found by typing and chosen. It filters its children by itself. Where the app searches,
- * give it the results as `items`, search on `onInputChange` after a pause in typing, and say `isLoading` meanwhile.
+ * A choice of one of many options, found by typing. It filters its children. If the app searches instead, pass the
+ * results as `items`, search on `onInputChange` with a debounce, and set `isLoading` meanwhile.
  */
 export function ComboBox<T extends object>({
   label,
@@ -152,7 +149,7 @@ export function ComboBox<T extends object>({
         />
       </FieldControl>
       <FieldNotes description={description} errorMessage={errorMessage} />
-      {/* The attribute keeps it readable while the list is open and the rest of the page is not. */}
+      {/* The attribute keeps it accessible while the open list hides the rest of the page. */}
       <VisuallyHidden role="status" data-react-aria-top-layer="true">
         {isLoading ? messages.loading : ''}
       </VisuallyHidden>

@@ -4,7 +4,7 @@ import { vars } from '../theme/contract.css.ts';
 const { color, space } = vars;
 const line = `${vars.borderWidth.hairline} solid ${color.border.subtle}`;
 
-/** In the upper part of the window: a list that grows and shrinks must not move what is typed into. */
+/** In the upper part of the window, so that the input does not move when the list grows or shrinks. */
 export const overlay = style({ alignContent: 'start', paddingBlockStart: `max(${space[4]}, 12vh)` });
 export const bar = style({
   display: 'flex',
@@ -32,7 +32,7 @@ export const input = style({
   color: color.text.primary,
   font: 'inherit',
   fontSize: vars.fontSize.document,
-  // The list under it shows where the keyboard is.
+  // The list below shows the focused entry.
   outline: 'none',
   selectors: {
     '&::placeholder': { color: color.text.muted, opacity: 1 },

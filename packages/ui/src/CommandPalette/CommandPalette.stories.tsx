@@ -52,7 +52,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** **Do** let ⌘K and Ctrl+K open it. **Don't** make it the only way to anywhere. */
+/** **Do** open it with ⌘K and Ctrl+K. **Don't** make it the only way to reach something. */
 export const Default: Story = {};
 export const Open: Story = {
   play: async ({ canvas }) => {

@@ -39,7 +39,7 @@ afterEach(() => {
   location.hash = '';
 });
 
-test('every typed word narrows, by name, description and keyword; a section goes with its last entry', async () => {
+test('filters by every typed word in name, description and keywords, and hides empty sections', async () => {
   await open();
   expect(items()).toHaveLength(3);
   await userEvent.keyboard('flow hour');
@@ -53,7 +53,7 @@ test('every typed word narrows, by name, description and keyword; a section goes
   await expect.element(dialog.getByText('Nothing')).toBeVisible();
 });
 
-test('down and Enter follow a link while the focus stays in the field, and the palette closes', async () => {
+test('follows a link by down and Enter while the focus stays in the field, and closes', async () => {
   await open();
   await userEvent.keyboard('{ArrowDown}{ArrowDown}');
   await expect.element(byRole('searchbox')).toHaveFocus();
@@ -63,7 +63,7 @@ test('down and Enter follow a link while the focus stays in the field, and the p
   await expect.element(byRole('button', { name: /Search/ })).toHaveFocus();
 });
 
-test('Enter takes what matches best, and does it', async () => {
+test('runs the best match on Enter', async () => {
   const onAction = vi.fn();
   await open(onAction);
   await userEvent.keyboard('hour{Enter}');
@@ -71,7 +71,7 @@ test('Enter takes what matches best, and does it', async () => {
   await expect.element(dialog).not.toBeInTheDocument();
 });
 
-test('Escape empties the field, then closes', async () => {
+test('clears the field on the first Escape and closes on the second', async () => {
   await open();
   await userEvent.keyboard('guide{Escape}');
   await expect.element(byRole('searchbox')).toHaveValue('');

@@ -23,27 +23,27 @@ import { useMessages } from '../ThemeProvider/messages.ts';
 import { bar, field, input, overlay, results, section } from './CommandPalette.css.ts';
 
 export interface CommandPaletteProps extends BaseProps {
-  /** What it does, as its name for screen readers: “Go to”. */
+  /** The label of the palette for screen readers: “Go to”. */
   label: string;
-  /** What can be looked for: “Screen, document or application”. */
+  /** What the reader can search for: “Screen, document or application”. */
   placeholder?: string;
   /** `CommandPaletteSection`s. */
   children: ReactNode;
-  /** What stands in place of the list where nothing matches. */
+  /** Shown instead of the list if nothing matches. */
   emptyMessage: ReactNode;
-  /** More is on its way. */
+  /** Whether more entries are loading. */
   isLoading?: boolean;
   /** Whether it is open. */
   isOpen: boolean;
-  /** Called when it closes: something was chosen, or nothing. */
+  /** Called when it closes, with or without a choice. */
   onOpenChange: (isOpen: boolean) => void;
   /** The component's outermost element. */
   ref?: Ref<HTMLElement>;
 }
 
 /**
- * Everything that can be gone to or done, found by typing: the focus stays in the field, up and down move through the
- * list, Enter chooses. An entry stays where each typed word is in its words or its `keywords`.
+ * A search field for everything that can be opened or done. The focus stays in the field, up and down move through the
+ * list, Enter chooses. An entry matches if each typed word occurs in its texts or its `keywords`.
  */
 export function CommandPalette({
   label,
@@ -93,13 +93,13 @@ export function CommandPalette({
 }
 
 export interface CommandPaletteSectionProps {
-  /** What the entries have in common. */
+  /** The heading of the section. */
   title: ReactNode;
   /** `CommandPaletteItem`s. */
   children: ReactNode;
 }
 
-/** Entries under one name, which goes with the last of them. */
+/** Entries under a heading, which is hidden if none of them matches. */
 export function CommandPaletteSection({ title, children }: CommandPaletteSectionProps) {
   return (
     <AriaMenuSection className={section}>
@@ -112,21 +112,21 @@ export function CommandPaletteSection({ title, children }: CommandPaletteSection
 export interface CommandPaletteItemProps extends BaseProps {
   /** Its name. */
   children: string;
-  /** A second, quieter line, which is found as well. */
+  /** A second, quieter line; the search covers it too. */
   description?: string;
-  /** Words by which it is found beside its name. */
+  /** More search words. */
   keywords?: string;
-  /** An icon before the words. */
+  /** An icon before the name. */
   icon?: IconComponent;
-  /** Where it leads. */
+  /** The link target. */
   href?: string;
-  /** What it does, where it leads nowhere. */
+  /** The action of an entry that is not a link. */
   onAction?: () => void;
   /** The component's outermost element. */
   ref?: Ref<HTMLElement>;
 }
 
-/** One place to go, or one thing to do. */
+/** A link or an action. */
 export function CommandPaletteItem({ children, description, keywords, ...props }: CommandPaletteItemProps) {
   return (
     <MenuItem

@@ -4,7 +4,7 @@ import { media } from '../theme/media.ts';
 
 const { color, space } = vars;
 
-/** A key on the keyboard. */
+/** A keyboard key. */
 export const keys = style({
   display: 'none',
   paddingInline: space[1],

@@ -10,10 +10,10 @@ const isApple = () => /mac|iphone|ipad/i.test(navigator.platform);
 const notApple = () => false;
 
 export interface CommandPaletteButtonProps extends BaseProps {
-  /** The button's words. */
+  /** The label. */
   children: ReactNode;
   /**
-   * The key that, with ⌘ or Ctrl, opens the palette as well. The app listens for it.
+   * The key that also opens the palette, together with ⌘ or Ctrl. The app listens for it.
    * @default 'K'
    */
   shortcut?: string;
@@ -23,7 +23,7 @@ export interface CommandPaletteButtonProps extends BaseProps {
   ref?: Ref<HTMLButtonElement>;
 }
 
-/** Opens a `CommandPalette`, and shows by which keys that is done faster. */
+/** Opens a `CommandPalette`, and shows its keyboard shortcut. */
 export function CommandPaletteButton({ children, shortcut = 'K', ...props }: CommandPaletteButtonProps) {
   const isMac = useSyncExternalStore(unchanging, isApple, notApple);
   return (

@@ -2,7 +2,7 @@ import { style, styleVariants } from '@vanilla-extract/css';
 import { vars } from '../theme/contract.css.ts';
 import { media } from '../theme/media.ts';
 
-// Centred by a grid, so that the element needs no margin of its own.
+// A grid centers the content, so that the element's margin stays free.
 export const outer = style({
   display: 'grid',
   justifyContent: 'center',

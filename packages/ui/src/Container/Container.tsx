@@ -9,7 +9,7 @@ export interface ContainerProps
   /** One child: the content. */
   children?: ReactNode;
   /**
-   * How wide the content may become: `narrow` 400 px, `form` 544 px, `prose` 704 px, `page` 1200 px.
+   * The maximum width: `narrow` 400 px, `form` 544 px, `prose` 704 px, `page` 1200 px.
    * @default 'page'
    */
   width?: 'narrow' | 'form' | 'prose' | 'page';
@@ -27,7 +27,7 @@ export interface ContainerProps
   ref?: Ref<HTMLElement>;
 }
 
-/** Centres content, keeps it from growing too wide and away from the screen's edge. */
+/** Centers content and limits its width, with space to the screen's edges. */
 export function Container({
   width = 'page',
   space = 0,

@@ -5,7 +5,7 @@ import { byRole, render } from '../../tests/render.tsx';
 import { ThemeProvider } from '../ThemeProvider/index.ts';
 import { CopyButton } from './index.ts';
 
-test('Enter copies and the outcome is announced', async () => {
+test('copies on Enter and announces the result', async () => {
   vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
   const onCopy = vi.fn();
   await render(<CopyButton value="S107" onCopy={onCopy} copiedMessage="AppID copied" />);
@@ -14,7 +14,7 @@ test('Enter copies and the outcome is announced', async () => {
   expect(onCopy).toHaveBeenCalledWith(true);
 });
 
-test('without the clipboard API it copies by selection and keeps focus', async () => {
+test('copies by selection without the clipboard API, and keeps the focus', async () => {
   vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('insecure'));
   const command = vi.spyOn(document, 'execCommand').mockReturnValue(true);
   await render(<CopyButton value="S107" />);
@@ -24,7 +24,7 @@ test('without the clipboard API it copies by selection and keeps focus', async (
   await expect.element(byRole('button', { name: 'Copy' })).toHaveFocus();
 });
 
-test('what could not be copied is told to the provider', async () => {
+test('reports a failed copy to the provider', async () => {
   vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('insecure'));
   vi.spyOn(document, 'execCommand').mockReturnValue(false);
   const tell = vi.fn();

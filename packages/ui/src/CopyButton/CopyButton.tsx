@@ -11,15 +11,15 @@ import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
 import { copied, failed, root } from './CopyButton.css.ts';
 
 export interface CopyButtonProps extends BaseProps {
-  /** What is copied; a function where it is costly to make. */
+  /** The text to copy, or a function that computes it if that is expensive. */
   value: string | (() => string);
-  /** The button's words, or its name where only the icon shows. Default: the provider's `copy`. */
+  /** The label, visible or only for screen readers. Default: the provider's `copy`. */
   label?: string;
-  /** Shows the words beside the icon. */
+  /** Shows the label next to the icon. */
   hasVisibleLabel?: boolean;
-  /** Said when it worked. Default: the provider's `copied`. */
+  /** Announced on success. Default: the provider's `copied`. */
   copiedMessage?: string;
-  /** Said when it did not. Default: the provider's `copyFailed`. */
+  /** Announced on failure. Default: the provider's `copyFailed`. */
   copyFailedMessage?: string;
   /**
    * 28 or 36 px.
@@ -31,13 +31,13 @@ export interface CopyButtonProps extends BaseProps {
    * @default 'quiet'
    */
   variant?: ButtonLook['variant'];
-  /** Shows the button and does not let it be used. */
+  /** Disables the button. */
   isDisabled?: boolean;
-  /** Told whether copying worked. */
+  /** Called with whether copying succeeded. */
   onCopy?: (success: boolean) => void;
 }
 
-/** Copies a value and says so, to the eye and to screen readers. */
+/** Copies a value and reports the result, visibly and to screen readers. */
 export function CopyButton({
   value,
   label,

@@ -13,11 +13,11 @@ import {
 export interface CopyFieldProps
   extends BaseProps,
     Pick<CopyButtonProps, 'onCopy' | 'copiedMessage' | 'copyFailedMessage'> {
-  /** What the value is. */
+  /** The label of the value. */
   label: ReactNode;
-  /** The value, whole and to be copied. */
+  /** The whole value, which is copied. */
   value: string;
-  /** The name of the button, which should say what it copies. Default: the provider's `copy`. */
+  /** The label of the copy button; it should name the value. Default: the provider's `copy`. */
   copyLabel?: string;
   /** Help under the value. */
   description?: ReactNode;
@@ -25,7 +25,7 @@ export interface CopyFieldProps
   ref?: Ref<HTMLDivElement>;
 }
 
-/** A value to take away: an id, a key, an address. One click on the value selects all of it. */
+/** A value to copy: an id, a key, an address. A click on the value selects all of it. */
 export function CopyField({
   label,
   value,

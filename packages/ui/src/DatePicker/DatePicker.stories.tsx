@@ -4,8 +4,8 @@ import { Container } from '../Container/index.ts';
 import { DatePicker } from './index.ts';
 
 /**
- * A day or a minute. A day is that day wherever the reader is (`yyyy-MM-dd`); a minute is an instant, shown in the time
- * zone that `timeZone` names.
+ * A day or a minute. A day does not depend on the time zone (`yyyy-MM-dd`); a minute is an instant, shown in the time
+ * zone of `timeZone`.
  *
  * - Do say in `description` which time zone a minute is in.
  * - Don't use it for a range (`DateRangePicker`).
@@ -21,7 +21,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Default: Story = { args: { clearLabel: 'Clear' } };
 export const Empty: Story = { args: { defaultValue: null, isRequired: true } };
-/** As a notice's time. */
+/** As the time of a notice. */
 export const WithTime: Story = {
   args: {
     label: 'Notice time',

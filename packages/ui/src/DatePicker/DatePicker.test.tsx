@@ -3,7 +3,7 @@ import { userEvent } from 'vitest/browser';
 import { byRole, focused, render } from '../../tests/render.tsx';
 import { DatePicker } from './index.ts';
 
-test('a day is typed part by part, and told when every part is there', async () => {
+test('accepts a day part by part, and calls onChange when it is complete', async () => {
   const onChange = vi.fn();
   await render(<DatePicker label="Day" onChange={onChange} />);
   await userEvent.keyboard('{Tab}0305');
@@ -12,7 +12,7 @@ test('a day is typed part by part, and told when every part is there', async () 
   await expect.poll(() => onChange.mock.lastCall).toEqual(['2026-03-05']);
 });
 
-test('the calendar opens, chooses and closes by keyboard', async () => {
+test('opens, chooses and closes the calendar by keyboard', async () => {
   const onChange = vi.fn();
   await render(<DatePicker label="Day" defaultValue="2026-03-05" onChange={onChange} />);
   await userEvent.keyboard('{Tab}{Alt>}{ArrowDown}{/Alt}');
@@ -23,7 +23,7 @@ test('the calendar opens, chooses and closes by keyboard', async () => {
   expect(onChange).toHaveBeenLastCalledWith('2026-03-06');
 });
 
-test('a minute is an instant, shown in the zone that is named', async () => {
+test('shows an instant in the given time zone', async () => {
   const onChange = vi.fn();
   await render(
     <DatePicker
@@ -42,7 +42,7 @@ test('a minute is an instant, shown in the zone that is named', async () => {
   await expect.poll(() => onChange.mock.lastCall).toEqual(['2026-03-12T01:30:00.000Z']);
 });
 
-test('another day from the calendar keeps the time', async () => {
+test('keeps the time when another day is chosen in the calendar', async () => {
   const onChange = vi.fn();
   await render(
     <DatePicker
@@ -58,7 +58,7 @@ test('another day from the calendar keeps the time', async () => {
   await expect.poll(() => onChange.mock.lastCall).toEqual(['2026-03-14T08:30:00.000Z']);
 });
 
-test('a day beyond the limits can’t be chosen', async () => {
+test('rejects days outside the limits', async () => {
   await render(
     <DatePicker
       label="Notice time"
@@ -72,7 +72,7 @@ test('a day beyond the limits can’t be chosen', async () => {
   await expect.element(byRole('button', { name: /March 13, 2026/ })).toHaveAttribute('aria-disabled', 'true');
 });
 
-test('the button empties it and leads back to the first part', async () => {
+test('clears the field by the clear button and focuses the first part', async () => {
   const onChange = vi.fn();
   await render(<DatePicker label="Day" clearLabel="Clear" defaultValue="2026-03-05" onChange={onChange} />);
   await byRole('button', { name: 'Clear' }).click();

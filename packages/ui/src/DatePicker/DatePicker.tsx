@@ -32,26 +32,26 @@ interface DatePickerOwnProps
     >,
     Omit<FieldProps, 'label'>,
     BaseProps {
-  /** The day or minute, where the app keeps it; `null` while there is none. */
+  /** The day or minute, if controlled; `null` for none. */
   value?: string | null;
-  /** The day or minute at first, where the field keeps it. */
+  /** The initial day or minute, if uncontrolled. */
   defaultValue?: string | null;
-  /** Called when every part is there, and with `null` when the field was emptied. */
+  /** Called when the date is complete, and with `null` when the field was cleared. */
   onChange?: (date: string | null) => void;
   /** The earliest day or instant. */
   minValue?: string;
   /** The latest day or instant. */
   maxValue?: string;
   /**
-   * A whole day, as `yyyy-MM-dd`; or a minute, as an ISO instant in UTC.
+   * A day, as `yyyy-MM-dd`; or a minute, as an ISO instant in UTC.
    * @default 'day'
    */
   granularity?: 'day' | 'minute';
   /** The time zone in which a minute is shown and typed, such as `Asia/Shanghai`. Default: the reader's. */
   timeZone?: string;
-  /** The name of the button that empties the field. Without it, there is none. */
+  /** The label of the button that clears the field. Without it, there is no such button. */
   clearLabel?: string;
-  /** For moving focus to the first part of the date. */
+  /** For moving the focus to the first part of the date. */
   inputRef?: Ref<{ focus: () => void }>;
   /** The component's outermost element. */
   ref?: Ref<HTMLDivElement>;
@@ -59,7 +59,7 @@ interface DatePickerOwnProps
 
 export type DatePickerProps = DatePickerOwnProps & Named;
 
-/** Asks for a day, or for a minute: typed part by part, or chosen from a calendar. */
+/** Asks for a day or a minute, typed part by part or chosen in a calendar. */
 export function DatePicker({
   label,
   description,
@@ -82,7 +82,7 @@ export function DatePicker({
   const { group, chosen: date, zone, parse, change, clear } = dates;
   const isEditable = !props.isDisabled && !props.isReadOnly;
 
-  // The calendar starts over whenever it is given another object.
+  // Memoized, because the calendar resets when it receives another object.
   const shown = useMemo(() => (date ? parse(date) : null), [date, parse]);
 
   const takeOver: AriaProps['onChange'] = (chosen) => {

@@ -6,7 +6,7 @@ import { media } from '../theme/media.ts';
 const { color, space } = vars;
 
 export const dash = style({ color: color.text.muted });
-/** The ranges that have a name, and the calendar. */
+/** The presets and the calendar. */
 export const choices = style([dialog, { '@media': { [media.tablet]: { flexDirection: 'row' } } }]);
 export const presetList = style({
   display: 'flex',
@@ -47,7 +47,7 @@ export const day = style([
       '&[data-selected][data-invalid]': { background: color.danger.subtle, color: color.danger.text },
     },
     '@media': {
-      // Without fills, what lies between both ends is told by a line.
+      // Forced colors remove the fill between both ends, so a line shows the range.
       [media.forcedColors]: { selectors: { '&[data-selected]': { textDecoration: 'underline' } } },
     },
   },

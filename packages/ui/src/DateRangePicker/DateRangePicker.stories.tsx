@@ -10,11 +10,11 @@ const presets = [
 ];
 
 /**
- * A range of days or minutes. Days are days wherever the reader is (`yyyy-MM-dd`); minutes are instants, shown in
- * the time zone that `timeZone` names.
+ * A range of days or minutes. Days do not depend on the time zone (`yyyy-MM-dd`); minutes are instants, shown in the
+ * time zone of `timeZone`.
  *
- * - Do offer the usual ranges by name, and say in `description` which time zone minutes are in.
- * - Don't use it for one of a few fixed ranges alone (`ToggleButtonGroup`).
+ * - Do offer the usual ranges as presets, and say in `description` which time zone minutes are in.
+ * - Don't use it if there are only a few fixed ranges (`ToggleButtonGroup`).
  */
 const meta = {
   title: 'Fields/DateRangePicker',

@@ -5,7 +5,7 @@ import { DateRangePicker } from './index.ts';
 
 const week = { start: '2026-03-05', end: '2026-03-12' };
 
-test('days are typed part by part; the range is told when both ends are there', async () => {
+test('accepts days part by part, and calls onChange when both ends are complete', async () => {
   const onChange = vi.fn();
   await render(<DateRangePicker label="Period" onChange={onChange} />);
   await userEvent.keyboard('{Tab}03052026');
@@ -14,7 +14,7 @@ test('days are typed part by part; the range is told when both ends are there', 
   await expect.poll(() => onChange.mock.lastCall).toEqual([week]);
 });
 
-test('the calendar opens, chooses and closes by keyboard', async () => {
+test('opens, chooses and closes the calendar by keyboard', async () => {
   const onChange = vi.fn();
   await render(<DateRangePicker label="Period" defaultValue={week} onChange={onChange} />);
   await userEvent.keyboard('{Tab}{Alt>}{ArrowDown}{/Alt}');
@@ -22,11 +22,11 @@ test('the calendar opens, chooses and closes by keyboard', async () => {
   await expect.poll(() => focused().getAttribute('aria-label')).toMatch(/March 5, 2026/);
   await userEvent.keyboard('{ArrowRight}{Enter}{ArrowDown}{Enter}');
   await expect.element(byRole('dialog')).not.toBeInTheDocument();
-  // Once the start is chosen, the calendar goes on to the next day.
+  // After the start is chosen, the calendar focuses the next day.
   expect(onChange).toHaveBeenLastCalledWith({ start: '2026-03-06', end: '2026-03-14' });
 });
 
-test('a range is chosen by its name', async () => {
+test('chooses a range by its preset', async () => {
   const onChange = vi.fn();
   await render(
     <DateRangePicker
@@ -41,7 +41,7 @@ test('a range is chosen by its name', async () => {
   expect(onChange.mock.calls).toEqual([[week]]);
 });
 
-test('minutes are instants, shown in the zone that is named', async () => {
+test('shows instants in the given time zone', async () => {
   const onChange = vi.fn();
   await render(
     <DateRangePicker
@@ -62,7 +62,7 @@ test('minutes are instants, shown in the zone that is named', async () => {
     .toEqual([{ start: '2026-03-12T01:30:00.000Z', end: '2026-03-14T10:00:00.000Z' }]);
 });
 
-test('days chosen from the calendar reach to the last minute of the last of them', async () => {
+test('ends a range from the calendar with the last minute of its last day', async () => {
   const onChange = vi.fn();
   await render(
     <DateRangePicker
@@ -82,7 +82,7 @@ test('days chosen from the calendar reach to the last minute of the last of them
     .toEqual([{ start: '2026-03-12T00:00:00.000Z', end: '2026-03-14T23:59:00.000Z' }]);
 });
 
-test('the button empties it and leads back to the first part', async () => {
+test('clears the field by the clear button and focuses the first part', async () => {
   const onChange = vi.fn();
   await render(<DateRangePicker label="Period" clearLabel="Clear" defaultValue={week} onChange={onChange} />);
   await byRole('button', { name: 'Clear' }).click();

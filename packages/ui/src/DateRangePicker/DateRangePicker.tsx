@@ -15,7 +15,7 @@ import { calendar, floating } from '../internal/dates.css.ts';
 import { DateBox, DateParts, Month, useDates } from '../internal/dates.tsx';
 import { choices, dash, day, presetList } from './DateRangePicker.css.ts';
 
-/** From when to when, both included: `yyyy-MM-dd`, or instants such as `2026-03-01T08:00:00Z`. */
+/** A range, both ends included: `yyyy-MM-dd`, or instants such as `2026-03-01T08:00:00Z`. */
 export interface DateRange {
   /** The first day or minute. */
   start: string;
@@ -23,13 +23,13 @@ export interface DateRange {
   end: string;
 }
 
-/** A range to be chosen by its name. */
+/** A named range. */
 export interface DateRangePreset {
-  /** What tells it from the others. */
+  /** Its unique id. */
   id: string;
   /** Its name: “Last 7 days”. */
   label: ReactNode;
-  /** Says, at the moment it is chosen, what range it is. */
+  /** Returns the range when the preset is chosen. */
   getRange: () => DateRange;
 }
 
@@ -51,28 +51,28 @@ interface DateRangePickerOwnProps
     >,
     Omit<FieldProps, 'label'>,
     BaseProps {
-  /** The range, where the app keeps it; `null` while there is none. */
+  /** The range, if controlled; `null` for none. */
   value?: DateRange | null;
-  /** The range at first, where the field keeps it. */
+  /** The initial range, if uncontrolled. */
   defaultValue?: DateRange | null;
-  /** Called when both ends are there, and with `null` when the field was emptied. */
+  /** Called when both ends are complete, and with `null` when the field was cleared. */
   onChange?: (range: DateRange | null) => void;
   /** The earliest day or instant. */
   minValue?: string;
   /** The latest day or instant. */
   maxValue?: string;
   /**
-   * Whole days, as `yyyy-MM-dd`; or minutes, as ISO instants in UTC.
+   * Days, as `yyyy-MM-dd`; or minutes, as ISO instants in UTC.
    * @default 'day'
    */
   granularity?: 'day' | 'minute';
   /** The time zone in which minutes are shown and typed, such as `Asia/Shanghai`. Default: the reader's. */
   timeZone?: string;
-  /** Ranges to be chosen by name, beside the calendar. */
+  /** Named ranges, shown next to the calendar. */
   presets?: readonly DateRangePreset[];
-  /** The name of the button that empties the field. Without it, there is none. */
+  /** The label of the button that clears the field. Without it, there is no such button. */
   clearLabel?: string;
-  /** For moving focus to the first part of the date. */
+  /** For moving the focus to the first part of the date. */
   inputRef?: Ref<{ focus: () => void }>;
   /** The component's outermost element. */
   ref?: Ref<HTMLDivElement>;
@@ -81,8 +81,8 @@ interface DateRangePickerOwnProps
 export type DateRangePickerProps = DateRangePickerOwnProps & Named;
 
 /**
- * Asks for a range of days, or of minutes: typed part by part, or chosen from a calendar or by name. A range of minutes
- * that the calendar chose for the first time ends with the last minute of its last day.
+ * Asks for a range of days or minutes, typed part by part or chosen in a calendar or as a preset. When the calendar
+ * chooses a range of minutes into an empty field, it ends with the last minute of its last day.
  */
 export function DateRangePicker({
   label,
@@ -110,7 +110,7 @@ export function DateRangePicker({
 
   const first = range?.start;
   const last = range?.end;
-  // The calendar starts over whenever it is given another object.
+  // Memoized, because the calendar resets when it receives another object.
   const shown = useMemo(
     () => (first && last ? { start: parse(first), end: parse(last) } : null),
     [first, last, parse],

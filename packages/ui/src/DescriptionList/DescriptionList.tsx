@@ -8,7 +8,7 @@ export interface DescriptionListProps extends BaseProps {
   /** `DescriptionItem`s. */
   children: ReactNode;
   /**
-   * `rows` with hairlines, or a `grid` of names over values.
+   * `rows` with hairlines, or a `grid` with names above values.
    * @default 'rows'
    */
   layout?: 'rows' | 'grid';
@@ -16,7 +16,7 @@ export interface DescriptionListProps extends BaseProps {
   ref?: Ref<HTMLDListElement>;
 }
 
-/** The properties of one thing. */
+/** A list of properties with their values. */
 export function DescriptionList({ children, layout = 'rows', className, ...props }: DescriptionListProps) {
   return (
     <LayoutContext value={layout}>

@@ -87,11 +87,11 @@ export const body = style([
     display: 'flex',
     flexDirection: 'column',
     gap: space[4],
-    // In a sheet that is higher than its content, the buttons stand at the end.
+    // Keeps the buttons at the end of a sheet that is higher than its content.
     flex: '1 1 auto',
     minBlockSize: 0,
     overflow: 'auto',
-    // Inside, or the dialog's edge would cut it off.
+    // Inside, because the dialog's edge would cut it off.
     selectors: { '&:focus-visible': { outlineOffset: `calc(-1 * ${vars.focus.width})` } },
     paddingInline: space[5],
     paddingBlockStart: space.half,

@@ -15,7 +15,7 @@ const dialog = (isDismissable: boolean) => (
   </DialogTrigger>
 );
 
-test('focus goes in, stays in and comes back after Escape', async () => {
+test('moves the focus in, keeps it in, and returns it after Escape', async () => {
   await render(dialog(true));
   await userEvent.keyboard('{Tab}{Enter}');
   await expect.element(byRole('dialog', { name: 'Increase QPS' })).toBeVisible();
@@ -26,7 +26,7 @@ test('focus goes in, stays in and comes back after Escape', async () => {
   await expect.element(byRole('button', { name: 'Open' })).toHaveFocus();
 });
 
-test('not dismissable, only its own button closes it', async () => {
+test('closes only by its own button when it is not dismissable', async () => {
   await render(dialog(false));
   await userEvent.keyboard('{Tab}{Enter}');
   await expect.element(byRole('dialog')).toBeVisible();

@@ -11,13 +11,13 @@ export interface DialogProps extends DialogContentProps {
    * @default 'medium'
    */
   size?: 'small' | 'medium' | 'large';
-  /** Whether it is open. Without it, put the dialog and a button into a `DialogTrigger`. */
+  /** Whether it is open. To leave that to the component, put the dialog and a button into a `DialogTrigger`. */
   isOpen?: boolean;
   /** Called when it opens or closes. */
   onOpenChange?: (isOpen: boolean) => void;
 }
 
-/** Asks for attention over the page, which waits. */
+/** A modal dialog. */
 export function Dialog({
   size = 'medium',
   isOpen,

@@ -8,15 +8,15 @@ import { close, dialog, footer as footerStyle, header, title as titleStyle, titl
 import { DialogBody } from './DialogBody.tsx';
 
 export interface DialogContentProps extends BaseProps {
-  /** What the dialog is about; also its name for screen readers. */
+  /** The title, also the label for screen readers. */
   title: ReactNode;
-  /** The content, or a function that is given a way to close the dialog. */
+  /** The content, or a function that receives `close`. */
   children?: ReactNode | ((dialog: { close: () => void }) => ReactNode);
-  /** The buttons at the end; a function is given a way to close the dialog. */
+  /** The buttons at the end, or a function that receives `close`. */
   footer?: ReactNode | ((dialog: { close: () => void }) => ReactNode);
   /**
-   * Whether Escape, a click outside and the cross close it. Switch it off where closing would lose
-   * something, and offer the way out as a button.
+   * Whether Escape, a click outside and the close button close it. Switch it off if closing would lose input, and
+   * offer a button instead.
    * @default true
    */
   isDismissable?: boolean;
@@ -24,7 +24,7 @@ export interface DialogContentProps extends BaseProps {
   ref?: Ref<HTMLElement>;
 }
 
-/** What is inside a dialog, wherever it stands: title, cross, content, buttons. */
+/** The content of every kind of dialog: title, close button, body, buttons. */
 export function DialogContent({
   title,
   children,

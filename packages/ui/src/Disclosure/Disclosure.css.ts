@@ -30,7 +30,7 @@ export const trigger = style([
     },
   },
 ]);
-/** In the middle of the first line. */
+/** Centered on the first line. */
 export const chevron = style({
   flexShrink: 0,
   marginBlock: `calc((${vars.lineHeight.console} - ${vars.size.icon}) / 2)`,

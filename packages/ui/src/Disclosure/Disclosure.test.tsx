@@ -3,7 +3,7 @@ import { userEvent } from 'vitest/browser';
 import { byRole, render } from '../../tests/render.tsx';
 import { Disclosure } from './index.ts';
 
-test('Enter opens and closes it', async () => {
+test('opens and closes on Enter', async () => {
   await render(<Disclosure title="More">Content</Disclosure>);
   const button = byRole('button', { name: 'More' });
   await userEvent.keyboard('{Tab}{Enter}');

@@ -14,20 +14,20 @@ import { chevron, heading, panel, root, trigger } from './Disclosure.css.ts';
 export interface DisclosureProps extends Omit<AriaDisclosureProps, OwnedByKit>, Omit<BaseProps, 'id'> {
   /** The key within an `Accordion`. */
   id?: string | number;
-  /** What is inside, in a few words. */
+  /** A short title of the content. */
   title: ReactNode;
   /**
-   * The title's place in the outline of the page.
+   * The title's level in the outline of the page.
    * @default 3
    */
   headingLevel?: HeadingLevel;
-  /** What is shown when it is open. */
+  /** The content, shown when it is open. */
   children: ReactNode;
   /** The component's outermost element. */
   ref?: Ref<HTMLDivElement>;
 }
 
-/** Shows and hides something that not everybody needs. */
+/** Content that can be expanded and collapsed. */
 export function Disclosure({ title, headingLevel = 3, children, className, ...props }: DisclosureProps) {
   return (
     <AriaDisclosure {...props} className={cx(root, className)}>

@@ -6,24 +6,24 @@ import { Text } from '../Text/Text.tsx';
 import { actions as actionRow, plate, root, words } from './EmptyState.css.ts';
 
 export interface EmptyStateProps extends BaseProps {
-  /** What there is not, in a few words. */
+  /** What is missing, in a few words. */
   title: ReactNode;
   /**
-   * The heading's place in the outline of the page.
+   * The heading's level in the outline of the page.
    * @default 2
    */
   headingLevel?: HeadingLevel;
-  /** Why, and what to do about it. */
+  /** Why it is empty, and what to do about it. */
   children?: ReactNode;
-  /** A picture of what there is not. */
+  /** An icon of what is missing. */
   icon?: IconComponent;
-  /** The way out. */
+  /** Buttons or links for the next step. */
   actions?: ReactNode;
   /** The component's outermost element. */
   ref?: Ref<HTMLDivElement>;
 }
 
-/** Stands where content would be: nothing yet, nothing found, nothing allowed, or something broken. */
+/** A placeholder for missing content: nothing yet, nothing found, no permission, or an error. */
 export function EmptyState({
   title,
   headingLevel = 2,

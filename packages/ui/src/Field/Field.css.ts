@@ -80,7 +80,7 @@ export const control = style({
       outlineColor: color.danger.solid,
       borderColor: color.danger.solid,
     },
-    // A fieldset disables what is in it without react-aria's attribute.
+    // A fieldset disables its content without react-aria's attribute.
     '&[data-disabled], &:disabled, &:has(>:disabled)': {
       background: color.background.sunken,
       borderColor: color.border.regular,
@@ -93,7 +93,7 @@ export const controlSizes = styleVariants({
   medium: {},
   small: { minBlockSize: size.controlSmall, fontSize: vars.fontSize.small, paddingInline: space[2] },
 });
-/** The text a reader types into, inside its box. */
+/** The input element, inside its box. */
 export const input = style({
   flex: '1 1 auto',
   minInlineSize: 0,
@@ -112,7 +112,7 @@ export const input = style({
     '&::-webkit-search-cancel-button': { display: 'none' },
     '&::-ms-reveal': { display: 'none' },
     '&:disabled': { color: color.text.disabled, WebkitTextFillColor: color.text.disabled },
-    // The browser paints fields it fills in; this paints them back.
+    // Overrides the browser's colors of autofilled fields.
     '&:autofill': {
       WebkitTextFillColor: color.text.primary,
       boxShadow: `inset 0 0 0 ${vars.measure.narrow} ${color.background.surface}`,

@@ -13,7 +13,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** The parts that all fields share, around an input of react-aria-components. */
+/** The shared parts of all fields, around an input of react-aria-components. */
 export const Parts: Story = {
   render: (args) => (
     <TextField isInvalid className={field}>

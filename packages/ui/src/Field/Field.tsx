@@ -4,53 +4,53 @@ import { CircleAlertIcon } from '../Icon/Icon.tsx';
 import { cx } from '../internal/base.ts';
 import { adornment, control, description, label, marker, message, messageIcon, row } from './Field.css.ts';
 
-/** What all fields take around their control. */
+/** Props shared by all fields. */
 export interface FieldProps {
-  /** What the field asks for. Where the view has no room for it, give `aria-label` instead. */
+  /** The label. If the view has no room for it, pass `aria-label` instead. */
   label?: ReactNode;
-  /** Help that stays while the reader types. */
+  /** A help text that stays visible while the reader types. */
   description?: ReactNode;
-  /** What is wrong and how to put it right. Its presence makes the field invalid. */
+  /** What is wrong and how to fix it. If set, the field is invalid. */
   errorMessage?: string | undefined;
 }
 
-/** A field is named by a visible label or by words for screen readers; never by neither. */
+/** The label of a field: visible, or only for screen readers. One of them is required. */
 export type Named =
   | {
-      /** What the field asks for. */
+      /** The label. */
       label: ReactNode;
       'aria-label'?: never;
-      /** The ids of more words that name the field. */
+      /** The ids of further elements that label the field. */
       'aria-labelledby'?: string;
     }
   | {
       label?: never;
-      /** What the field asks for, where the view has no room to show it. */
+      /** The label for screen readers, if the view has no room to show it. */
       'aria-label': string;
       'aria-labelledby'?: never;
     }
   | {
       label?: never;
       'aria-label'?: never;
-      /** The id of words elsewhere that say what the field asks for. */
+      /** The id of an element elsewhere that labels the field. */
       'aria-labelledby': string;
     };
 
-/** Whether a field is to be shown as invalid: what the app says, else whether there is a message. */
+/** Returns whether to show a field as invalid: `isInvalid` if given, else whether there is a message. */
 export function invalid(isInvalid: boolean | undefined, errorMessage: string | undefined): boolean {
   return isInvalid ?? Boolean(errorMessage);
 }
 
 export interface FieldLabelProps {
-  /** The words. */
+  /** The text. */
   children: ReactNode;
-  /** Shows the mark of a field that has to be filled in. */
+  /** Shows the mark of a required field. */
   isRequired?: boolean | undefined;
   /** A class for placing the label. */
   className?: string;
 }
 
-/** The label of a field, with the mark of a required one. */
+/** The label of a field, with the mark of a required field. */
 export function FieldLabel({ children, isRequired = false, className }: FieldLabelProps) {
   return (
     <Label className={cx(label, className)}>
@@ -65,16 +65,16 @@ export function FieldLabel({ children, isRequired = false, className }: FieldLab
 }
 
 export interface FieldNotesProps {
-  /** Help that stays while the reader types. */
+  /** A help text that stays visible while the reader types. */
   description?: ReactNode;
-  /** What is wrong. Without it, an invalid field shows the browser's own message. */
+  /** The error. Without it, an invalid field shows the browser's own message. */
   errorMessage?: string | undefined;
 }
 
-/** What stands under a control: its description, or what is wrong with it. */
+/** The text below a control: its description or error. */
 export function FieldNotes({ description: help, errorMessage }: FieldNotesProps) {
   const validation = useContext(FieldErrorContext);
-  // A field may be wrong without words of its own, as part of another.
+  // A field may be invalid without a message if it is part of another.
   const words = errorMessage || validation?.validationErrors?.join(' ');
   return (
     <>
@@ -100,17 +100,17 @@ export interface FieldControlProps {
   leading?: ReactNode;
   /** A unit or small button after the input, inside the box. */
   trailing?: ReactNode;
-  /** A button beside the box, such as the one that sends a code. */
+  /** A button next to the box, such as the one that sends a code. */
   action?: ReactNode;
-  /** Shows the box as locked. */
+  /** Shows the box as disabled. */
   isDisabled?: boolean | undefined;
-  /** Shows the box as wrong. */
+  /** Shows the box as invalid. */
   isInvalid?: boolean | undefined;
   /** A class for placing the box. */
   className?: string;
 }
 
-/** The box around an input, which shows hover, focus and error for all that is in it. */
+/** The box around an input, which shows hover, focus and error for everything in it. */
 export function FieldControl({
   children,
   leading,

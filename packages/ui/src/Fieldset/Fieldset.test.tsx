@@ -5,7 +5,7 @@ import { Button } from '../Button/index.ts';
 import { TextField } from '../TextField/index.ts';
 import { Fieldset } from './index.ts';
 
-test('disabled, its fields look like disabled ones', async () => {
+test('shows its fields as disabled when disabled', async () => {
   await render(
     <>
       <Fieldset legend="Account" isDisabled>
@@ -23,7 +23,7 @@ test('disabled, its fields look like disabled ones', async () => {
   expect(ground('Name')).not.toBe(ground('Mail'));
 });
 
-test('disabled, it locks what is inside', async () => {
+test('disables its fields when disabled', async () => {
   await render(
     <>
       <Fieldset legend="Account" isDisabled>

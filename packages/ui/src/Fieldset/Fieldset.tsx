@@ -5,19 +5,19 @@ import { body, frame, head, legend } from './Fieldset.css.ts';
 export interface FieldsetProps
   extends BaseProps,
     Omit<FieldsetHTMLAttributes<HTMLFieldSetElement>, keyof BaseProps | 'style' | 'disabled'> {
-  /** What the fields have in common. */
+  /** The label of the group. */
   legend: ReactNode;
-  /** Help for all of them. */
+  /** A help text for the group. */
   description?: ReactNode;
   /** The fields. */
   children: ReactNode;
-  /** Locks all fields and buttons inside. */
+  /** Disables all fields and buttons inside. */
   isDisabled?: boolean;
   /** The component's outermost element. */
   ref?: Ref<HTMLFieldSetElement>;
 }
 
-/** Fields that belong together under one name. */
+/** A labeled group of fields. */
 export function Fieldset({
   legend: title,
   description,

@@ -35,7 +35,7 @@ export const zone = style({
     },
   },
 });
-/** Waiting for a file. */
+/** The empty drop zone. */
 export const open = style({
   justifyContent: 'center',
   columnGap: space[3],
@@ -44,7 +44,7 @@ export const open = style({
   padding: space[4],
   textAlign: 'center',
 });
-/** Holding its only file. */
+/** The drop zone of a single file when it has one. */
 export const filled = style({ gap: space[3], padding: space[3], borderStyle: 'solid' });
 export const hintIcon = style({ flexShrink: 0 });
 export const hint = style({ '@media': { [media.coarsePointer]: { display: 'none' } } });
@@ -99,5 +99,5 @@ export const size = style({
   lineHeight: vars.lineHeight.small,
   fontVariantNumeric: 'tabular-nums',
 });
-/** There for its id and for being read out: what is in it stands as if it were the field's own. */
+/** Only for its id and for screen readers; its content is laid out as if it were the field's own. */
 export const notes = style({ display: 'contents' });

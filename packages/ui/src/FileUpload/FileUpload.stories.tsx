@@ -20,11 +20,11 @@ const long = {
 };
 
 /**
- * A file or several, dropped, pasted or chosen. The field checks kind and size and shows what was taken; the app
- * sends the files and says how far that is.
+ * One or more files, dropped, pasted or chosen. The field checks type and size and shows the accepted files; the app
+ * uploads them and reports the progress.
  *
- * - Do say in `description` which kinds and sizes are taken, before anybody chooses.
- * - Don't clear the field when sending fails: the reader should not have to look for the file again.
+ * - Do state the accepted types and sizes in `description`.
+ * - Don't clear the field when the upload fails: the reader should not have to find the file again.
  */
 const meta = {
   title: 'Fields/FileUpload',

@@ -18,7 +18,7 @@ const checks = {
 const file = (name: string, type: string, size = 10) => new File([new Uint8Array(size)], name, { type });
 const picker = () => document.querySelector<HTMLInputElement>('input[type="file"]') as HTMLInputElement;
 
-/** What the system's dialog does when it closes. */
+/** Simulates the system's file dialog when it closes. */
 function choose(...files: File[]) {
   const chosen = new DataTransfer();
   for (const one of files) chosen.items.add(one);
@@ -26,7 +26,7 @@ function choose(...files: File[]) {
   picker().dispatchEvent(new Event('change', { bubbles: true }));
 }
 
-test('the keyboard reaches the button, which opens the dialog and is named by field and verb', async () => {
+test('has a button with the name of field and action that opens the dialog by keyboard', async () => {
   await render(<FileUpload {...words} label="License" replaceLabel="Replace" description="A picture." />);
   const opened = vi.spyOn(picker(), 'click').mockReturnValue();
   await userEvent.keyboard('{Tab}{Tab}{Enter}');
@@ -35,7 +35,7 @@ test('the keyboard reaches the button, which opens the dialog and is named by fi
   expect(focused()).toHaveAccessibleDescription('A picture.');
 });
 
-test('one file takes the place of another; removing it leads back to the button', async () => {
+test('replaces the single file, and focuses the button after its removal', async () => {
   const onChange = vi.fn();
   await render(<FileUpload {...words} label="License" replaceLabel="Replace" onChange={onChange} />);
   choose(file('one.pdf', 'application/pdf', 2_500_000));
@@ -50,7 +50,7 @@ test('one file takes the place of another; removing it leads back to the button'
   await expect.element(byRole('button', { name: 'Choose License' })).toHaveFocus();
 });
 
-test('a file of another kind or size is refused with its message, and what was there stays', async () => {
+test('rejects files of another type or size with a message, and keeps the present file', async () => {
   const onChange = vi.fn();
   const onReject = vi.fn();
   await render(
@@ -78,7 +78,7 @@ test('a file of another kind or size is refused with its message, and what was t
   await expect.element(page.getByText('big.png: too large.')).not.toBeInTheDocument();
 });
 
-test('several are gathered, none twice, none too many', async () => {
+test('collects several files without duplicates, up to the limit', async () => {
   const onChange = vi.fn();
   await render(
     <FileUpload
@@ -98,11 +98,11 @@ test('several are gathered, none twice, none too many', async () => {
   expect(byRole('listitem').all()).toHaveLength(2);
 });
 
-test('what is dropped is taken', async () => {
+test('accepts dropped files', async () => {
   const onChange = vi.fn();
   await render(<FileUpload {...words} label="License" replaceLabel="Replace" onChange={onChange} />);
   const dataTransfer = new DataTransfer();
-  // What a real drag brings with it, and a script may not make.
+  // A real drag has this; a script can't create it.
   vi.spyOn(DataTransferItem.prototype, 'webkitGetAsEntry').mockReturnValue({
     isFile: true,
   } as FileSystemEntry);
@@ -115,7 +115,7 @@ test('what is dropped is taken', async () => {
   expect(onChange).toHaveBeenCalledOnce();
 });
 
-test('a picture is shown, and its address is given back when it goes', async () => {
+test('shows a preview, and revokes its URL when it is removed', async () => {
   const given = vi.spyOn(URL, 'revokeObjectURL');
   await render(<FileUpload {...words} label="License" replaceLabel="Replace" />);
   const canvas = new OffscreenCanvas(4, 4);
@@ -126,7 +126,7 @@ test('a picture is shown, and its address is given back when it goes', async () 
   await expect.poll(() => given.mock.calls).toHaveLength(1);
 });
 
-test('sending is measured under the name of its file, until it is done', async () => {
+test('shows the upload progress below the name of its file until it is complete', async () => {
   await render(
     <FileUpload
       {...words}
@@ -139,7 +139,7 @@ test('sending is measured under the name of its file, until it is done', async (
   await expect.element(byRole('progressbar', { name: 'one.pdf' })).toHaveAttribute('aria-valuenow', '42');
 });
 
-test('kinds are types, families or endings, in any case', () => {
+test('matches media types, wildcards and extensions, in any case', () => {
   const pdf = { name: 'A.PDF', type: '' };
   expect(accepts(pdf, ['.pdf'])).toBe(true);
   expect(accepts(pdf, ['application/pdf'])).toBe(false);

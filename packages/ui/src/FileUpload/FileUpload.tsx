@@ -33,11 +33,11 @@ import {
   zone,
 } from './FileUpload.css.ts';
 
-/** A file that the server has already. */
+/** A file that is already on the server. */
 export interface StoredFile {
   /** Its name. */
   name: string;
-  /** Where it can be seen; pictures are shown from there. */
+  /** Its URL; pictures are shown from there. */
   url?: string;
   /** Its size in bytes. */
   size?: number;
@@ -45,49 +45,49 @@ export interface StoredFile {
   type?: string;
 }
 
-/** A file of the reader's, or one that the server has already. */
+/** A file of the reader's, or one that is already on the server. */
 export type UploadFile = File | StoredFile;
 
-/** A file that was not taken. */
+/** A file that was rejected. */
 export interface RejectedFile {
   /** The file. */
   file: File;
-  /** Why it was not taken. */
+  /** Why it was rejected. */
   reason: 'type' | 'size' | 'count';
 }
 
 interface FileUploadOwnProps extends BaseProps {
-  /** What the field asks for. */
+  /** The label. */
   label: ReactNode;
-  /** Help that stays: kinds and size, in words. */
+  /** A permanent help text: accepted types and sizes. */
   description?: ReactNode;
-  /** What is wrong and how to put it right. Its presence makes the field invalid. */
+  /** What is wrong and how to fix it. If set, the field is invalid. */
   errorMessage?: string | undefined;
-  /** Shows the mark of a field that has to be filled in. */
+  /** Shows the mark of a required field. */
   isRequired?: boolean;
-  /** Locks the field. */
+  /** Disables the field. */
   isDisabled?: boolean;
-  /** Shows the field as wrong, with or without a message. */
+  /** Shows the field as invalid, with or without a message. */
   isInvalid?: boolean;
-  /** The files, where the app keeps them. */
+  /** The files, if controlled. */
   value?: readonly UploadFile[];
-  /** The files at first, where the field keeps them. */
+  /** The initial files, if uncontrolled. */
   defaultValue?: readonly UploadFile[];
-  /** Called with all the files when one was added, replaced or removed. */
+  /** Called with all files when one was added, replaced or removed. */
   onChange?: (files: UploadFile[]) => void;
-  /** Called with the files that were not taken. The field shows a message for each by itself. */
+  /** Called with the rejected files. The field already shows a message for each. */
   onReject?: (files: RejectedFile[]) => void;
   /** Called when focus leaves the button. */
   onBlur?: () => void;
-  /** How much of the files, or of each, has been sent, in percent. Left out, nothing is under way. */
+  /** The upload progress of all files, or of each, in percent. Undefined if no upload is running. */
   progress?: number | ((file: UploadFile) => number | undefined) | undefined;
-  /** Stands before the button: “Drop a picture here, or”. Touch screens, where nothing can be dropped, leave it out. */
+  /** The text before the button: “Drop a picture here, or”. Hidden on touch screens, which can't drop files. */
   dropLabel: ReactNode;
-  /** The button that opens the system's file dialog. */
+  /** The label of the button that opens the system's file dialog. */
   chooseLabel: string;
-  /** The name of the button that takes a file away. */
+  /** The label of the button that removes a file. */
   removeLabel: (name: string) => string;
-  /** The button, for moving focus there. */
+  /** The button, for moving the focus there. */
   inputRef?: Ref<HTMLButtonElement>;
   /** The component's outermost element. */
   ref?: Ref<HTMLDivElement>;
@@ -96,44 +96,44 @@ interface FileUploadOwnProps extends BaseProps {
 type KindCheck =
   | { acceptedFileTypes?: never; typeMessage?: never }
   | {
-      /** The kinds that are taken: media types, families (`image/*`) or endings (`.pdf`). */
+      /** The accepted types: media types, wildcards (`image/*`) or extensions (`.pdf`). */
       acceptedFileTypes: readonly string[];
-      /** What is said of a file of another kind. */
+      /** The message for a file of another type. */
       typeMessage: (name: string) => string;
     };
 
 type SizeCheck =
   | { maxSize?: never; sizeMessage?: never }
   | {
-      /** The size, in bytes, that a file may have. */
+      /** The maximum size of a file in bytes. */
       maxSize: number;
-      /** What is said of a larger file. */
+      /** The message for a larger file. */
       sizeMessage: (name: string) => string;
     };
 
 type Count =
   | {
-      /** One file: another one takes its place. */
+      /** A single file; a new one replaces it. */
       allowsMultiple?: false;
-      /** The button that opens the file dialog when there is a file already. */
+      /** The label of the button that opens the file dialog if there is a file already. */
       replaceLabel: string;
       maxFiles?: never;
       countMessage?: never;
     }
   | {
-      /** Any number of files, one after the other or at once. */
+      /** Any number of files. */
       allowsMultiple: true;
       replaceLabel?: never;
       maxFiles?: never;
       countMessage?: never;
     }
   | {
-      /** Any number of files up to a limit. */
+      /** Several files, up to a limit. */
       allowsMultiple: true;
       replaceLabel?: never;
-      /** How many files there may be. */
+      /** The maximum number of files. */
       maxFiles: number;
-      /** What is said of a file too many. */
+      /** The message for each file above the limit. */
       countMessage: (name: string) => string;
     };
 
@@ -147,7 +147,7 @@ const isSame = (one: UploadFile, other: UploadFile) =>
 const looksLikePicture = ({ name, type }: UploadFile) =>
   type ? type.startsWith('image/') : /\.(?:avif|gif|jpe?g|png|svg|webp)$/i.test(name);
 
-/** A size in the reader's language, in the unit that keeps it short. */
+/** Formats a size in the reader's language, in a suitable unit. */
 function formatSize(bytes: number, locale: string): string {
   const [unit, divisor] =
     bytes < 1000
@@ -179,7 +179,7 @@ function Preview({ file }: { file: UploadFile }) {
   return (
     <span className={preview}>
       {isPicture && source && !isBroken ? (
-        // The name stands beside it.
+        // Empty, because the name is next to it.
         <img src={source} alt="" onError={() => setBroken(true)} className={picture} />
       ) : (
         <FileTextIcon size="large" />
@@ -189,9 +189,9 @@ function Preview({ file }: { file: UploadFile }) {
 }
 
 interface FileWordsProps {
-  /** What is spoken of. */
+  /** The file. */
   file: UploadFile;
-  /** How much of it has been sent, in percent. */
+  /** Its upload progress in percent. */
   progress: number | undefined;
 }
 
@@ -213,9 +213,9 @@ function FileWords({ file, progress }: FileWordsProps) {
 }
 
 /**
- * Asks for a file or several: dropped, pasted or chosen from the system's dialog. Checks kind and size, shows what was
- * taken, and leaves sending to the app. Previews need `img-src blob:` in a content security policy; without it, and for
- * what is no picture, an icon stands there.
+ * Asks for one or more files: dropped, pasted or chosen in the system's dialog. Checks type and size, shows the accepted
+ * files, and leaves the upload to the app. Previews need `img-src blob:` in a content security policy; without it, and
+ * for files that are not pictures, an icon is shown.
  */
 export function FileUpload({
   label,
@@ -284,7 +284,7 @@ export function FileUpload({
   const remove = (file: UploadFile) => {
     setComplaints('');
     change(files.filter((other) => other !== file));
-    // The button that was pressed goes away; the next thing to do is to choose another file.
+    // The pressed button disappears; the next step is to choose another file.
     button.current?.focus();
   };
 
@@ -310,7 +310,7 @@ export function FileUpload({
         ],
       ]}
     >
-      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset's legend could not stand in this layout. */}
+      {/* biome-ignore lint/a11y/useSemanticElements: this layout has no place for a fieldset's legend. */}
       <div {...props} role="group" aria-labelledby={labelId} className={cx(field, className)}>
         <FieldLabel isRequired={isRequired}>{label}</FieldLabel>
         <DropZone

@@ -1,9 +1,8 @@
 /**
- * Whether a file is of one of the kinds that an `accept` attribute would name.
+ * Checks whether a file matches an `accept` list.
  *
- * @param file the file
- * @param kinds media types (`application/pdf`), families of them (`image/*`) and endings (`.pdf`)
- * @returns whether any of them fits
+ * @param kinds media types (`application/pdf`), wildcards (`image/*`) and extensions (`.pdf`)
+ * @returns whether any of them matches
  */
 export function accepts(file: { name: string; type: string }, kinds: readonly string[]): boolean {
   const name = file.name.toLowerCase();

@@ -76,7 +76,7 @@ export const social = style({
   display: 'flex',
   flexWrap: 'wrap',
   gap: space[1],
-  // The icons line up with the text, not the space around them.
+  // Aligns the icons, not the space around them, with the text.
   marginInline: `calc(-1 * ${space[2]})`,
 });
 export const socialLink = style([

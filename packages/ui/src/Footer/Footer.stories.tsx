@@ -57,7 +57,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** On the home page and on registration. **Don't** put it under the console: its pages end where they end. */
+/** On the home page and on registration. **Don't** use it in the console, whose pages have no footer. */
 export const Default: Story = {};
 export const Columns: Story = { args: { start: undefined, social: undefined } };
 export const LongText: Story = {

@@ -22,17 +22,17 @@ import {
 export interface FooterProps extends BaseProps {
   /** `FooterColumn`s. */
   children: ReactNode;
-  /** What stands before the columns: the logo, a sentence, a phone number. */
+  /** Content before the columns: the logo, a sentence, a phone number. */
   start?: ReactNode;
   /** `FooterSocialLink`s. */
   social?: ReactNode;
-  /** The last line: whose it is, and under which notice. */
+  /** The last line: copyright and legal notices. */
   legal?: ReactNode;
   /** The component's outermost element. */
   ref?: Ref<HTMLElement>;
 }
 
-/** The end of a public page: links in columns, places elsewhere, the legal line. */
+/** The footer of a public page: columns of links, social links, the legal line. */
 export function Footer({ children, start, social, legal, className, ...props }: FooterProps) {
   return (
     <footer {...props} className={cx(footer, className)}>
@@ -61,14 +61,14 @@ export function Footer({ children, start, social, legal, className, ...props }: 
 }
 
 export interface FooterColumnProps extends BaseProps {
-  /** What the links have in common. */
+  /** The heading of the column. */
   title: ReactNode;
   /**
-   * The title's place in the outline of the page.
+   * The heading's level in the outline of the page.
    * @default 2
    */
   headingLevel?: HeadingLevel;
-  /** `Link`s, mostly `quiet`, or words. Each stands on a line of its own. */
+  /** `Link`s, mostly `quiet`, or text, one per line. */
   children: ReactNode;
 }
 
@@ -89,15 +89,15 @@ export function FooterColumn({ title, headingLevel = 2, children, className, ...
 }
 
 export interface FooterSocialLinkProps extends BaseProps {
-  /** The place's sign. */
+  /** The icon of the site. */
   icon: IconComponent;
-  /** The place's name, and that the link leaves: nothing else names it. */
+  /** The label: the site's name, and that the link opens a new window. Nothing else names it. */
   'aria-label': string;
-  /** Where it is. */
+  /** The link target. */
   href: string;
 }
 
-/** A place elsewhere where the product can be met. Opens in a new window. */
+/** A link to the product's page on another site. Opens in a new window. */
 export function FooterSocialLink({ icon: Icon, className, ...props }: FooterSocialLinkProps) {
   return (
     <AriaLink {...props} target="_blank" rel="noopener" className={cx(socialLink, className)}>

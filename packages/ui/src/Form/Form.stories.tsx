@@ -35,7 +35,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {};
 
-/** What is wrong with a form that is longer than the screen: each message leads to its field. */
+/** The errors of a form that is longer than the screen: each message links to its field. */
 export const WithErrorSummary: Story = {
   args: {
     children: (

@@ -5,7 +5,7 @@ import { Button } from '../Button/index.ts';
 import { TextField } from '../TextField/index.ts';
 import { Form, FormErrorSummary } from './index.ts';
 
-test('Enter in a field sends it, whatever the app says is wrong', async () => {
+test('submits on Enter in a field, even if the app reports errors', async () => {
   const onSubmit = vi.fn((event: React.FormEvent) => event.preventDefault());
   await render(
     <Form onSubmit={onSubmit}>
@@ -17,7 +17,7 @@ test('Enter in a field sends it, whatever the app says is wrong', async () => {
   expect(onSubmit).toHaveBeenCalledOnce();
 });
 
-test('the summary is read out, and each message leads to its field', async () => {
+test('announces the summary, and links each message to its field', async () => {
   await render(
     <Form>
       <FormErrorSummary
@@ -36,7 +36,7 @@ test('the summary is read out, and each message leads to its field', async () =>
   await expect.element(byRole('textbox', { name: 'Phone' })).toHaveFocus();
 });
 
-test('nothing wrong, no summary', async () => {
+test('shows no summary without errors', async () => {
   await render(<FormErrorSummary title="Two fields" errors={[]} />);
   await expect.element(byRole('alert')).not.toBeInTheDocument();
 });

@@ -5,7 +5,7 @@ import { alignments, base, gaps } from '../Stack/Stack.css.ts';
 import type { Space } from '../theme/scale.ts';
 
 export interface FormProps extends Omit<AriaFormProps, OwnedByKit>, BaseProps {
-  /** Fields and the button that sends them. */
+  /** Fields and the submit button. */
   children: ReactNode;
   /**
    * The space between fields, in steps of 4 px.
@@ -13,8 +13,8 @@ export interface FormProps extends Omit<AriaFormProps, OwnedByKit>, BaseProps {
    */
   gap?: Space;
   /**
-   * `aria`: errors come from the app (`errorMessage`), and nothing stops the form from being sent.
-   * `native`: the browser checks first.
+   * `aria`: errors come from the app (`errorMessage`), and nothing blocks the submission.
+   * `native`: the browser validates first.
    * @default 'aria'
    */
   validationBehavior?: 'aria' | 'native';
@@ -22,7 +22,7 @@ export interface FormProps extends Omit<AriaFormProps, OwnedByKit>, BaseProps {
   ref?: Ref<HTMLFormElement>;
 }
 
-/** Fields that are sent together. */
+/** A form. */
 export function Form({ gap = 5, validationBehavior = 'aria', className, ...props }: FormProps) {
   return (
     <AriaForm

@@ -4,26 +4,26 @@ import type { BaseProps } from '../internal/base.ts';
 import { Link } from '../Link/Link.tsx';
 import { list } from './Form.css.ts';
 
-/** What is wrong with one field. */
+/** An error of a field. */
 export interface FormError {
-  /** The field's `id`. Without it, the message belongs to the form as a whole. */
+  /** The field's `id`. If omitted, the message belongs to the whole form. */
   fieldId?: string;
-  /** What is wrong and how to put it right, in the field's own words. */
+  /** What is wrong and how to fix it, as next to the field. */
   message: string;
 }
 
 export interface FormErrorSummaryProps extends BaseProps {
-  /** How many there are, or what did not work. */
+  /** The number of errors, or what failed. */
   title: ReactNode;
-  /** What is wrong, in the order of the fields. Without any, nothing is shown. */
+  /** The errors, in the order of the fields. If empty, nothing is shown. */
   errors: readonly FormError[];
   /** The component's outermost element. */
   ref?: Ref<HTMLDivElement>;
 }
 
 /**
- * Says at the head of a long form what is wrong with it, and leads to each field. Read out when it appears; it leaves
- * the focus to the app. A short form does without: its fields say it all.
+ * Lists the errors of a long form at its top, with links to the fields. Announced to screen readers when it appears; it
+ * does not move the focus. Short forms don't need it, because their fields show the errors.
  */
 export function FormErrorSummary({ title, errors, ...props }: FormErrorSummaryProps) {
   if (errors.length === 0) return null;

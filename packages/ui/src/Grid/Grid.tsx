@@ -7,8 +7,8 @@ export interface GridProps extends BaseProps, Omit<HTMLAttributes<HTMLElement>, 
   /** One child per column. */
   children?: ReactNode;
   /**
-   * `fit` and `fitWide` make as many equal columns as there is room for; the others have a number of
-   * columns, and become one below 960 px.
+   * `fit` and `fitWide` make as many equal columns as fit; the others have a fixed number of columns, and a single
+   * column below 960 px.
    * @default 'fit'
    */
   layout?: 'fit' | 'fitWide' | 'two' | 'three' | 'four' | 'sidebarStart' | 'sidebarEnd';
@@ -17,7 +17,7 @@ export interface GridProps extends BaseProps, Omit<HTMLAttributes<HTMLElement>, 
    * @default 4
    */
   gap?: Space;
-  /** Makes the cells of a row equally high. */
+  /** Gives the cells of a row equal height. */
   isStretched?: boolean;
   /**
    * The element to render.
@@ -28,7 +28,7 @@ export interface GridProps extends BaseProps, Omit<HTMLAttributes<HTMLElement>, 
   ref?: Ref<HTMLElement>;
 }
 
-/** Columns that give way to one below another where the screen is narrow. */
+/** Columns that stack on narrow screens. */
 export function Grid({
   layout = 'fit',
   gap = 4,

@@ -81,7 +81,7 @@ export const inBar = style({
       content: '',
       position: 'absolute',
       insetInline: space[3],
-      // On the hairline of the header.
+      // On the header's hairline.
       insetBlockEnd: `calc(-1 * ${vars.borderWidth.hairline})`,
       blockSize: vars.borderWidth.thick,
       background: color.accent.solid,
@@ -99,7 +99,7 @@ export const inMenu = style({
     '&[aria-current]': { background: color.background.selected, color: color.accent.text },
   },
 });
-/** Lines the links' words up with the title of the sheet. */
+/** Aligns the text of the links with the title of the sheet. */
 export const menu = style({
   display: 'flex',
   flexDirection: 'column',

@@ -52,7 +52,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Somebody who has not logged in: on a phone, registration and login stand in the menu. */
+/** A visitor: on a phone, registration and login are in the menu. */
 export const Visitor: Story = {
   args: {
     width: 'page',
@@ -79,7 +79,7 @@ export const Visitor: Story = {
     ),
   },
 };
-/** Somebody on trial with messages: on a phone, the account stands in the menu. */
+/** A user on trial with messages: on a phone, the account is in the menu. */
 export const LoggedIn: Story = {
   args: {
     menu: (
@@ -118,7 +118,7 @@ export const LoggedIn: Story = {
     ),
   },
 };
-/** Nothing but the way home, as on a page for logging in. */
+/** Only the home link, as on a login page. */
 export const Bare: Story = { args: { navigation: undefined } };
 export const StaysInSight: Story = {
   render: (args) => (

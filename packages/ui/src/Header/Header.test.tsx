@@ -18,7 +18,7 @@ const header = (onPress?: () => void) => (
 );
 afterEach(() => page.viewport(414, 896));
 
-test('is 54 px high and marks the page that is looked at', async () => {
+test('is 54 px high and marks the current page', async () => {
   await page.viewport(1200, 700);
   await render(header());
   expect(document.querySelector('header')?.getBoundingClientRect().height).toBe(54);
@@ -29,7 +29,7 @@ test('is 54 px high and marks the page that is looked at', async () => {
   expect(byRole('button', { name: 'Menu' }).all()).toHaveLength(0);
 });
 
-test('on a small screen the navigation is in the menu; following a link closes it', async () => {
+test('shows the navigation in a menu on small screens, and closes it after a link', async () => {
   await page.viewport(390, 700);
   const onPress = vi.fn();
   await render(header(onPress));
@@ -42,7 +42,7 @@ test('on a small screen the navigation is in the menu; following a link closes i
   await expect.element(menu).not.toBeInTheDocument();
 });
 
-test('Escape closes the menu and gives focus back to its button', async () => {
+test('closes the menu on Escape and focuses its button', async () => {
   await page.viewport(390, 700);
   await render(header());
   await userEvent.keyboard('{Tab}{Enter}');

@@ -23,21 +23,21 @@ import {
 } from './Header.css.ts';
 
 export interface HeaderProps extends BaseProps {
-  /** What comes first: the logo, as a link home. */
+  /** The first item: the logo, as a link home. */
   start: ReactNode;
-  /** `HeaderLink`s and a `MegaMenu`. Below 960 px they give way to the menu. */
+  /** `HeaderLink`s and a `MegaMenu`. Below 960 px the menu replaces them. */
   navigation?: ReactNode;
-  /** The navigation's name. Default: the provider's `mainNavigation`. */
+  /** The label of the navigation. Default: the provider's `mainNavigation`. */
   navigationLabel?: string;
-  /** What comes last: messages, the account. What only a wide header has room for goes into `HeaderWide`. */
+  /** The last items: messages, the account. Put items that only fit on wide screens into `HeaderWide`. */
   end?: ReactNode;
   /**
-   * What the menu of a small screen offers, mostly `HeaderLink`s: everything that the navigation and
-   * `HeaderWide` hold there. Default: the navigation.
+   * The content of the menu on small screens, mostly `HeaderLink`s: everything that the navigation and `HeaderWide`
+   * show on wide ones. Default: the navigation.
    */
   menu?: ReactNode;
   /**
-   * Whether it reaches from edge to edge, as above a console, or is as wide as a page's content.
+   * `full` extends from edge to edge, as in a console; `page` is as wide as a page's content.
    * @default 'full'
    */
   width?: 'full' | 'page';
@@ -45,7 +45,7 @@ export interface HeaderProps extends BaseProps {
   ref?: Ref<HTMLElement>;
 }
 
-/** The bar over every page, 54 px high, which stays in sight. */
+/** The sticky bar at the top of every page, 54 px high. */
 export function Header({
   start,
   navigation,
@@ -87,19 +87,19 @@ export function Header({
 }
 
 export interface HeaderLinkProps extends Omit<AriaLinkProps, OwnedByKit | 'target'>, BaseProps {
-  /** Where it leads, in a word or two. */
+  /** The label, one or two words. */
   children: ReactNode;
-  /** Where the link leads. Without it, it is a button: give it `onPress`. */
+  /** The link target. Without it, it is a button: pass `onPress`. */
   href?: string;
-  /** An icon before the words, which only the menu shows. */
+  /** An icon before the label, shown only in the menu. */
   icon?: IconComponent;
-  /** Whether the page it leads to is being looked at. */
+  /** Whether it links to the current page. */
   isCurrent?: boolean;
   /** The component's outermost element. */
   ref?: Ref<HTMLAnchorElement>;
 }
 
-/** A link of the header: beside others in the bar, under one another in the menu, which it closes. */
+/** A link of the header: side by side in the bar, stacked in the menu, which it closes. */
 export function HeaderLink({
   children,
   icon: Icon,
@@ -126,11 +126,11 @@ export function HeaderLink({
 }
 
 export interface HeaderWideProps extends BaseProps {
-  /** Buttons and links, which the menu of a small screen has to offer too. */
+  /** Buttons and links; the menu of small screens has to offer them too. */
   children: ReactNode;
 }
 
-/** Parts of the header's end that are seen only where the navigation is. */
+/** Items at the header's end that are only visible on wide screens, like the navigation. */
 export function HeaderWide({ className, ...props }: HeaderWideProps) {
   return <div {...props} className={cx(onlyWide, className)} />;
 }

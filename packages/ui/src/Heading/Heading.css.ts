@@ -9,7 +9,7 @@ export const base = style({
   fontWeight: fontWeight.semibold,
   textWrapStyle: 'balance',
   overflowWrap: 'break-word',
-  // An app moves focus to a page's heading for who listens; there is nothing to press.
+  // Apps focus a page's heading for screen readers; a focus ring would suggest that it can be pressed.
   selectors: { '&[tabindex="-1"]:focus': { outline: 'none' } },
 });
 export const tones = styleVariants({

@@ -7,19 +7,19 @@ export type HeadingLevel = 1 | 2 | 3 | 4 | 5 | 6;
 export interface HeadingProps
   extends BaseProps,
     Omit<HTMLAttributes<HTMLHeadingElement>, keyof BaseProps | 'style'> {
-  /** The words. */
+  /** The text. */
   children?: ReactNode;
-  /** The heading's place in the document's outline. */
+  /** The heading's level in the outline of the page. */
   level: HeadingLevel;
-  /** How large it looks, where that differs from its level. */
+  /** The visual size, if it differs from the level's. */
   size?: 'hero' | 'display' | 'page' | 'section' | 'title' | 'small';
   /**
-   * How loud it is; `inherit` takes the colour around it.
+   * The text color; `inherit` uses the surrounding color.
    * @default 'primary'
    */
   tone?: 'primary' | 'muted' | 'inherit';
   /**
-   * Where its lines stand.
+   * The alignment of the text.
    * @default 'start'
    */
   align?: 'start' | 'center';
@@ -29,7 +29,7 @@ export interface HeadingProps
 
 const sizeOf = { 1: 'page', 2: 'section', 3: 'title', 4: 'small', 5: 'small', 6: 'small' } as const;
 
-/** The title of a page or a part of it. */
+/** The title of a page or of a section. */
 export function Heading({
   level,
   size = sizeOf[level],

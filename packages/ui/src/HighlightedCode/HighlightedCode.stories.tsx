@@ -4,8 +4,8 @@ import { Stack } from '../Stack/index.ts';
 import { HighlightedCode } from './index.ts';
 
 /**
- * Code in the colours of its language. JSON alone needs no more than a `CodeBlock`; the same example in several languages
- * is a `CodeTabs`.
+ * Code with syntax highlighting. For JSON a `CodeBlock` is enough; for the same example in several languages use
+ * `CodeTabs`.
  */
 const meta = {
   title: 'Text/HighlightedCode',

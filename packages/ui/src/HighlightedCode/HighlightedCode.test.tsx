@@ -18,7 +18,7 @@ test.each(Object.entries(samples))(
   },
 );
 
-test('what is copied is the code as it was given', async () => {
+test('copies the code unchanged', async () => {
   const writeText = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
   await render(<HighlightedCode aria-label="Code" language="php" code={samples.php} />);
   await userEvent.click(byRole('button', { name: 'Copy' }));

@@ -3,13 +3,13 @@ import { CodeFrame, type CodeFrameProps } from '../internal/CodeFrame.tsx';
 import { type CodeLanguage, highlight } from './highlight.tsx';
 
 export interface HighlightedCodeProps extends CodeFrameProps {
-  /** The language the code is written in. */
+  /** The programming language. */
   language: CodeLanguage;
 }
 
 /**
- * A `CodeBlock` in the colours of its language. It brings a highlighter of some 25 kB, which nothing else in the kit
- * uses: load it with the view that shows code. It colours on the server as well.
+ * A `CodeBlock` with syntax highlighting. It loads a highlighter of about 25 kB, which nothing else in the kit uses:
+ * lazy-load it with the view that shows code. It also highlights on the server.
  */
 export function HighlightedCode({ language, ...props }: HighlightedCodeProps) {
   const { code } = props;

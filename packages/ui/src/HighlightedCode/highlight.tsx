@@ -23,7 +23,7 @@ const lowlight = /* @__PURE__ */ createLowlight({
   xml,
 });
 
-/** The languages that are coloured. */
+/** The supported languages. */
 export type CodeLanguage =
   | 'csharp'
   | 'java'
@@ -37,7 +37,7 @@ export type CodeLanguage =
 
 type Kind = keyof typeof tokens;
 
-/** The theme's kind of each of the highlighter's; what is not here stays plain. */
+/** Maps the highlighter's token kinds to the theme's; other kinds stay plain. */
 const kinds: Record<string, Kind> = {
   attr: 'property',
   attribute: 'property',
@@ -70,7 +70,7 @@ type Nodes = ReturnType<typeof lowlight.highlight>['children'];
 function kindOf(classes: unknown): Kind | undefined {
   if (!Array.isArray(classes)) return undefined;
   const [name, ...more] = classes.map((word) => String(word).replace(/^hljs-|_$/g, ''));
-  // `class_` and `function_` say more than the `title` before them.
+  // `class_` and `function_` are more specific than the `title` before them.
   return more.map((word) => kinds[word]).find(Boolean) ?? kinds[name ?? ''];
 }
 
@@ -80,7 +80,7 @@ function render(nodes: Nodes): ReactNode[] {
     if (node.type !== 'element') return null;
     const kind = kindOf(node.properties.className);
     return (
-      // biome-ignore lint/suspicious/noArrayIndexKey: a piece of code has no name but its place
+      // biome-ignore lint/suspicious/noArrayIndexKey: a token has no key but its position
       <span key={index} {...(kind ? { className: tokens[kind] } : {})}>
         {render(node.children as Nodes)}
       </span>
@@ -88,7 +88,7 @@ function render(nodes: Nodes): ReactNode[] {
   });
 }
 
-/** Code as coloured pieces. Nothing of it is lost, and it works on the server. */
+/** Splits code into colored elements without losing text. Works on the server. */
 export function highlight(code: string, language: CodeLanguage): ReactNode[] {
   return render(lowlight.highlight(language === 'shell' ? 'bash' : language, code).children);
 }

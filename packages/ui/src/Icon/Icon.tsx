@@ -1,4 +1,4 @@
-// Each icon is a module of its own, so that a page loads those that it shows.
+// Each icon is a separate module, so that a page loads only the icons that it shows.
 export * from './icons/ActivityIcon.ts';
 export * from './icons/AppWindowIcon.ts';
 export * from './icons/ArrowDownIcon.ts';

@@ -9,11 +9,11 @@ export interface IconProps extends BaseProps {
    * @default 'medium'
    */
   size?: 'small' | 'medium' | 'large';
-  /** What the icon says where no words stand beside it. Without it, the icon is decoration. */
+  /** The meaning of an icon without text next to it. Without it, screen readers ignore the icon. */
   'aria-label'?: string;
 }
 
-/** An icon of the kit, to be given to a component or placed beside words. */
+/** An icon of the kit, to pass to a component or to place next to text. */
 export type IconComponent = ComponentType<IconProps>;
 
 export function createIcon(Drawing: LucideIcon, isDirectional = false): IconComponent {

@@ -8,9 +8,9 @@ import { ProgressCircle } from '../ProgressCircle/ProgressCircle.tsx';
 import { useMessages } from '../ThemeProvider/messages.ts';
 
 export interface IconButtonProps extends Omit<AriaButtonProps, OwnedByKit | 'aria-label'>, BaseProps {
-  /** The icon, which is all there is to see. */
+  /** The icon, the button's only visible content. */
   icon: IconComponent;
-  /** What pressing the button does: nothing else names it. */
+  /** The label: what pressing the button does. Nothing else names it. */
   'aria-label': string;
   /**
    * As a `Button`'s.
@@ -22,7 +22,7 @@ export interface IconButtonProps extends Omit<AriaButtonProps, OwnedByKit | 'ari
    * @default 'medium'
    */
   size?: ButtonLook['size'];
-  /** Its action is running. */
+  /** Whether its action is running. */
   isPending?: boolean;
   /** The role in a surrounding dialog: `close` closes it. */
   slot?: 'close' | null;
@@ -30,7 +30,7 @@ export interface IconButtonProps extends Omit<AriaButtonProps, OwnedByKit | 'ari
   ref?: Ref<HTMLButtonElement>;
 }
 
-/** A square button with an icon only. Give it a `Tooltip` where the icon is not known to everybody. */
+/** A square button with only an icon. Add a `Tooltip` unless everybody knows the icon. */
 export function IconButton({
   icon: Icon,
   variant = 'quiet',

@@ -3,7 +3,7 @@ import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { Button } from '../Button/index.ts';
 import { DialogTrigger, ImageViewer } from './index.ts';
 
-/** A picture that needs no file: a plan of a store. */
+/** A picture that needs no file: a floor plan of a store. */
 const plan = (hue: number, width: number, height: number) =>
   `data:image/svg+xml,${encodeURIComponent(
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">
@@ -39,7 +39,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** **Do** say in `alt` what is to be seen. **Don't** open it for a picture that is already shown whole. */
+/** **Do** describe the picture in `alt`. **Don't** open it for a picture that is already shown in full. */
 export const Several: Story = { args: { defaultIndex: 1 } };
 export const One: Story = { args: { images: images.slice(0, 1) } };
 export const LongText: Story = {

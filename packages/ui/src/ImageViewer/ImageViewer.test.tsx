@@ -24,7 +24,7 @@ const shown = () => document.querySelector('img') as HTMLImageElement;
 const matrix = () => new DOMMatrix(getComputedStyle(shown()).transform);
 const scale = () => Math.hypot(matrix().a, matrix().b);
 
-test('stands at level 9000 and is named by its image', async () => {
+test('has the z-index 9000 and the name of its image', async () => {
   await open();
   const dialog = byRole('dialog', { name: 'The license' });
   await expect.element(dialog).toBeVisible();
@@ -32,7 +32,7 @@ test('stands at level 9000 and is named by its image', async () => {
   expect(getComputedStyle(overlay).zIndex).toBe('9000');
 });
 
-test('plus and minus zoom, 0 shows the whole again', async () => {
+test('zooms by plus and minus, and resets by 0', async () => {
   await open();
   await userEvent.keyboard('+');
   await expect.poll(scale).toBeCloseTo(1.5);
@@ -44,7 +44,7 @@ test('plus and minus zoom, 0 shows the whole again', async () => {
   await expect.poll(scale).toBe(1);
 });
 
-test('buttons zoom too, up to a limit', async () => {
+test('zooms by buttons, up to a limit', async () => {
   await open();
   const zoomIn = byRole('button', { name: 'Zoom in' });
   for (let step = 0; step < 6; step += 1) await userEvent.click(zoomIn);
@@ -52,7 +52,7 @@ test('buttons zoom too, up to a limit', async () => {
   await expect.element(zoomIn).toBeDisabled();
 });
 
-test('R turns it by a quarter, and it is still whole', async () => {
+test('rotates by a quarter turn on R, still showing the whole image', async () => {
   await open();
   await userEvent.keyboard('r');
   await expect.poll(() => Math.round(matrix().b * 100) / 100).toBeGreaterThan(0.2);
@@ -61,7 +61,7 @@ test('R turns it by a quarter, and it is still whole', async () => {
   expect(box?.height).toBeLessThanOrEqual((stage?.height ?? 0) + 0.5);
 });
 
-test('arrows turn to the next image and back, and stop at the ends', async () => {
+test('shows the next and previous image by arrows, and stops at the ends', async () => {
   const onIndexChange = vi.fn();
   await open({ onIndexChange });
   await userEvent.keyboard('{ArrowLeft}');
@@ -75,17 +75,17 @@ test('arrows turn to the next image and back, and stop at the ends', async () =>
   expect(onIndexChange).toHaveBeenCalledWith(1);
 });
 
-test('zoomed in, arrows move the image', async () => {
+test('moves a zoomed image by arrows', async () => {
   await open();
   await userEvent.keyboard('++{ArrowRight}');
   await expect.poll(() => matrix().e).toBe(-60);
 });
 
-/** A place on the stage, from its centre, as the browser's own input counts it. */
+/** A point on the stage relative to its center, in the coordinates of browser input. */
 function onStage(x: number, y: number) {
   const stage = shown().parentElement?.getBoundingClientRect() ?? new DOMRect();
   const frame = window.frameElement?.getBoundingClientRect() ?? new DOMRect();
-  // The runner shows the tests' page in a frame, made smaller where the window is.
+  // The test runner shows the page in a frame, scaled down if the window is smaller.
   const ratio = frame.width / window.innerWidth;
   return {
     x: frame.x + (stage.x + stage.width / 2 + x) * ratio,
@@ -93,14 +93,14 @@ function onStage(x: number, y: number) {
   };
 }
 
-test('two fingers zoom and move, and what was between them stays between them', async () => {
+test('zooms and moves by two fingers, keeping the point between them in place', async () => {
   await open();
   const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...touchPoints: { x: number; y: number }[]) =>
     cdp().send('Input.dispatchTouchEvent', { type, touchPoints });
   await touch('touchStart', onStage(10, 0), onStage(50, 0));
   await touch('touchMove', onStage(10, 0), onStage(90, 0));
   await expect.poll(scale).toBeCloseTo(2);
-  // What was 30 from the middle is 60 from it now, and is to be seen at 50.
+  // The point that was 30 from the center is now 60 from it, and must appear at 50.
   expect(matrix().e).toBeCloseTo(-10, 0);
   await touch('touchEnd');
   await touch('touchStart', onStage(0, 0));
@@ -109,7 +109,7 @@ test('two fingers zoom and move, and what was between them stays between them', 
   await touch('touchEnd');
 });
 
-test('a double click zooms where it was made', async () => {
+test('zooms at the point of a double click', async () => {
   await open();
   const stage = shown().parentElement as Element;
   const box = stage.getBoundingClientRect();
@@ -118,7 +118,7 @@ test('a double click zooms where it was made', async () => {
   expect(matrix().e).toBeCloseTo(-50, -1);
 });
 
-test('Escape closes it and gives focus back', async () => {
+test('closes on Escape and returns the focus', async () => {
   await open();
   await userEvent.keyboard('{Escape}');
   await expect.element(byRole('dialog')).not.toBeInTheDocument();

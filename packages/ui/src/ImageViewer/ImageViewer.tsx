@@ -30,27 +30,27 @@ export { DialogTrigger };
 
 /** One image of a viewer. */
 export interface ViewerImage {
-  /** Its address. */
+  /** Its URL. */
   src: string;
-  /** What is to be seen on it, in words. */
+  /** A description of the picture. */
   alt: string;
-  /** A line under it. */
+  /** A caption below it. */
   caption?: ReactNode;
 }
 
 export interface ImageViewerProps extends BaseProps {
-  /** The images, in order: at least one. */
+  /** The images, in order; at least one. */
   images: readonly ViewerImage[];
-  /** Which of them is shown, from 0, where the app keeps that. */
+  /** The index of the shown image, from 0, if controlled. */
   index?: number;
   /**
-   * Which of them is shown first, from 0.
+   * The index of the first image to show, from 0.
    * @default 0
    */
   defaultIndex?: number;
   /** Called when another image is shown. */
   onIndexChange?: (index: number) => void;
-  /** Whether it is open. Without it, put the viewer and a button into a `DialogTrigger`. */
+  /** Whether it is open. To leave that to the component, put the viewer and a button into a `DialogTrigger`. */
   isOpen?: boolean;
   /** Called when it opens or closes. */
   onOpenChange?: (isOpen: boolean) => void;
@@ -59,8 +59,9 @@ export interface ImageViewerProps extends BaseProps {
 }
 
 /**
- * Images over the whole window, to be looked at closely: a license, a capture. Plus, minus and 0 zoom, as do the wheel, a
- * double click and two fingers; R rotates; arrows turn to the image before and after, or, zoomed in, move the image; Escape closes.
+ * Images over the whole window, for a closer look: a license, a snapshot. Plus, minus and 0 zoom, as do the wheel, a
+ * double click and two fingers; R rotates; arrows show the next and previous image or, zoomed in, move the image;
+ * Escape closes.
  */
 export function ImageViewer({
   images,
@@ -85,7 +86,7 @@ export function ImageViewer({
           {({ close }) =>
             shown && (
               <View
-                // Each image begins whole and upright.
+                // Each image starts unzoomed and upright.
                 key={at}
                 image={shown}
                 at={at}
@@ -102,28 +103,28 @@ export function ImageViewer({
 }
 
 const zoom = { step: 1.5, maximum: 8 } as const;
-/** How far an arrow moves a zoomed image, in pixels. */
+/** Distance by which an arrow key moves a zoomed image, in pixels. */
 const push = 60;
 const whole = { scale: 1, x: 0, y: 0 };
 const centre = { x: 0, y: 0 };
 
-/** A place on the stage, from its centre. */
+/** A point on the stage, relative to its center. */
 type Point = Pick<DOMPoint, 'x' | 'y'>;
 
 interface ViewProps {
-  /** What is shown. */
+  /** The shown image. */
   image: ViewerImage;
-  /** Which of the images it is, from 0. */
+  /** Its index, from 0. */
   at: number;
-  /** How many there are. */
+  /** The number of images. */
   total: number;
-  /** Shows another one. */
+  /** Shows another image. */
   onTurn: (index: number) => void;
   /** Closes the viewer. */
   onClose: () => void;
 }
 
-/** At least a pixel, so that there is always something to compare it with. */
+/** At least 1, to avoid a division by zero. */
 const distance = (one: Point, other: Point) => Math.max(1, Math.hypot(one.x - other.x, one.y - other.y));
 const middle = (one: Point, other: Point): Point => ({ x: (one.x + other.x) / 2, y: (one.y + other.y) / 2 });
 
@@ -138,7 +139,7 @@ function View({ image, at, total, onTurn, onClose }: ViewProps) {
   const [isMoving, setMoving] = useState(false);
   const isZoomed = view.scale > 1;
 
-  /** Keeps at least a half of the window filled. */
+  /** Limits the position so that the image fills at least half of the window. */
   const within = ({ scale, x, y }: typeof whole) => {
     const [room, picture] = [stageRef.current, imageRef.current];
     if (scale <= 1 || !room || !picture) return whole;
@@ -148,7 +149,7 @@ function View({ image, at, total, onTurn, onClose }: ViewProps) {
     const clamp = (value: number, limit: number) => Math.min(limit, Math.max(-limit, value));
     return { scale, x: clamp(x, acrossLimit), y: clamp(y, downLimit) };
   };
-  /** What is seen at one place is seen larger or smaller, and at the other place. */
+  /** Zooms, and moves the image so that the point at `from` appears at `to`. */
   const change = (factor: number, from: Point, to: Point) =>
     setView((now) => {
       const scale = Math.min(zoom.maximum, Math.max(1, now.scale * factor));
@@ -164,7 +165,7 @@ function View({ image, at, total, onTurn, onClose }: ViewProps) {
   const rotate = () => {
     const [room, picture] = [stageRef.current, imageRef.current];
     const isOnSide = turns % 2 === 0;
-    // Lying on its side, an image has to be smaller to be seen whole.
+    // Rotated by a quarter, an image has to be smaller to fit.
     const fitting =
       isOnSide && room && picture
         ? Math.min(1, room.clientWidth / picture.clientHeight, room.clientHeight / picture.clientWidth)
@@ -221,7 +222,7 @@ function View({ image, at, total, onTurn, onClose }: ViewProps) {
         <IconButton icon={RotateCwIcon} aria-label={messages.rotate} onPress={rotate} />
         <IconButton icon={XIcon} aria-label={messages.close} onPress={onClose} />
       </div>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: keys and buttons do what the pointer does here */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: keys and buttons offer everything that the pointer does */}
       <div
         ref={stageRef}
         className={stage}

@@ -4,7 +4,7 @@ import type { Space } from '../theme/scale.ts';
 import { alignments, base, gaps, justifications, wraps } from './Inline.css.ts';
 
 export interface InlineProps extends BaseProps, Omit<HTMLAttributes<HTMLElement>, keyof BaseProps | 'style'> {
-  /** What stands in the row. */
+  /** The content of the row. */
   children?: ReactNode;
   /**
    * The space between children, in steps of 4 px.
@@ -12,16 +12,16 @@ export interface InlineProps extends BaseProps, Omit<HTMLAttributes<HTMLElement>
    */
   gap?: Space;
   /**
-   * Where children stand across the row.
+   * The alignment of children across the row.
    * @default 'center'
    */
   align?: 'start' | 'center' | 'baseline' | 'end' | 'stretch';
   /**
-   * Where the row's free space goes.
+   * The distribution of free space in the row.
    * @default 'start'
    */
   justify?: 'start' | 'center' | 'end' | 'between';
-  /** Keeps everything in one row, however narrow. */
+  /** Keeps everything in one row, regardless of the width. */
   isNowrap?: boolean;
   /**
    * The element to render.
@@ -32,7 +32,7 @@ export interface InlineProps extends BaseProps, Omit<HTMLAttributes<HTMLElement>
   ref?: Ref<HTMLElement>;
 }
 
-/** One thing beside another, evenly spaced; wraps when the row is full. */
+/** Children side by side, evenly spaced; wraps when the row is full. */
 export function Inline({
   gap = 2,
   align = 'center',

@@ -18,7 +18,7 @@ export const area = style({
   fontSize: vars.fontSize.small,
   lineHeight: vars.lineHeight.console,
   tabSize: 2,
-  // Code reads from left to right everywhere.
+  // Code is left-to-right in every language.
   direction: 'ltr',
   textAlign: 'start',
 });

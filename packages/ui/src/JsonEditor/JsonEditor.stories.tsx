@@ -6,9 +6,9 @@ import { JsonEditor } from './index.ts';
 const body = JSON.stringify({ storeId: 'ST-2041', hours: [9, 10], isOpen: true }, null, 2);
 
 /**
- * A parameter of a call that is an object or an array, as in the online debugger.
+ * A call parameter that is an object or an array, as in the online debugger.
  *
- * **Do** say in `description` which members are needed. **Do** check once more with `useJsonCheck` before sending.
+ * **Do** list the required members in `description`. **Do** check again with `useJsonCheck` before sending.
  */
 const meta = {
   title: 'Fields/JsonEditor',
@@ -32,7 +32,7 @@ export const WithHint: Story = {
     ),
   },
 };
-/** The line is marked as well. */
+/** The line is marked too. */
 export const Wrong: Story = {
   args: { defaultValue: '{\n  "storeId": "ST-2041",\n  "hours": [9, 10,]\n}' },
   play: async ({ canvas }) => {

@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import { byRole, render } from '../../tests/render.tsx';
 import { JsonEditor } from './index.ts';
 
-test('on leaving it says where the text is wrong, and stops when it is right', async () => {
+test('shows the position of an error on blur until it is fixed', async () => {
   await render(<JsonEditor label="filter" kind="object" defaultValue={'{\n  "a": 1,\n}'} />);
   const area = byRole('textbox', { name: 'filter' });
   expect(page.getByText(/not valid JSON/).elements()).toHaveLength(0);
@@ -16,7 +16,7 @@ test('on leaving it says where the text is wrong, and stops when it is right', a
   await expect.element(area).not.toHaveAttribute('aria-invalid');
 });
 
-test('a hint says which kind is asked for, until it is what is wrong', async () => {
+test('shows the expected kind as a hint, until that is the error', async () => {
   await render(<JsonEditor label="filter" kind="array" description="Of stores." />);
   const area = byRole('textbox', { name: 'filter' });
   await expect.element(area).toHaveAccessibleDescription('Enter a JSON array: [ … ] Of stores.');
@@ -25,14 +25,14 @@ test('a hint says which kind is asked for, until it is what is wrong', async () 
   await expect.element(area).toHaveAccessibleDescription('Of stores. Enter a JSON array: [ … ]');
 });
 
-test('an array is not an object', async () => {
+test('rejects an array if an object is expected', async () => {
   await render(<JsonEditor label="filter" kind="object" defaultValue="[]" />);
   await userEvent.click(byRole('textbox'));
   await userEvent.keyboard('{Tab}');
   await expect.element(page.getByText('Enter a JSON object: { … }')).toBeVisible();
 });
 
-test('the button formats what is right, and points to what is wrong', async () => {
+test('formats valid text and moves to the error in invalid text by its button', async () => {
   const onChange = vi.fn();
   await render(<JsonEditor label="filter" defaultValue='{"a":[1]}' onChange={onChange} />);
   await userEvent.keyboard('{Tab}{Enter}');
@@ -42,7 +42,7 @@ test('the button formats what is right, and points to what is wrong', async () =
   await expect.element(page.getByText(/line 1, column 2/)).toBeVisible();
 });
 
-test('Tab leaves the field', async () => {
+test('is left by Tab', async () => {
   await render(<JsonEditor label="filter" defaultValue="{}" />);
   await userEvent.click(byRole('textbox'));
   await userEvent.keyboard('{Tab}');

@@ -28,44 +28,44 @@ export interface JsonEditorProps
       | 'isInvalid'
     >,
     BaseProps {
-  /** What is asked for: a parameter's name, mostly. */
+  /** The label, mostly a parameter's name. */
   label: ReactNode;
-  /** The text, where the app holds it. */
+  /** The text, if controlled. */
   value?: string;
-  /** The text at first. */
+  /** The initial text, if uncontrolled. */
   defaultValue?: string;
-  /** Called with the text whenever it changes. `useJsonCheck` reads it the way the editor does. */
+  /** Called with the text on every change. `useJsonCheck` reads it the way the editor does. */
   onChange?: (text: string) => void;
   /**
-   * What the text has to be. A hint under the field says so.
+   * The expected kind of JSON, shown as a hint below the field.
    * @default 'any'
    */
   kind?: JsonKind;
-  /** More to know than the kind: the members that are needed, an example. It follows the hint. */
+  /** Help beyond the kind, shown after the hint: the required members, an example. */
   description?: ReactNode;
-  /** An example of what to type, while nothing is. */
+  /** An example, shown while the field is empty. */
   placeholder?: string;
-  /** What the app finds wrong; it stands in place of what the editor finds. */
+  /** An error found by the app; it replaces the editor's own. */
   errorMessage?: string | undefined;
   /**
-   * Numbers the lines, which then scroll sideways instead of breaking.
+   * Shows line numbers; lines then scroll sideways instead of wrapping.
    * @default true
    */
   hasLineNumbers?: boolean;
   /**
-   * How many lines are seen at first. The reader can make it higher.
+   * The initial number of visible lines. The reader can enlarge the field.
    * @default 8
    */
   rows?: number;
-  /** The text area itself, for moving focus there. */
+  /** The text area, for moving the focus there. */
   inputRef?: Ref<HTMLTextAreaElement>;
   /** The component's outermost element. */
   ref?: Ref<HTMLDivElement>;
 }
 
 /**
- * Asks for JSON. When the reader leaves the field, it says whether the text is JSON and of the kind that is asked for, and
- * if not, in which line and column to look.
+ * Asks for JSON. When the reader leaves the field, it shows whether the text is JSON of the expected kind, and if not,
+ * the line and column of the error.
  */
 export function JsonEditor({
   label,
@@ -133,7 +133,7 @@ export function JsonEditor({
             {...states({ disabled: props.isDisabled })}
           >
             {text.split('\n').map((_line, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: a line has no name but its number
+              // biome-ignore lint/suspicious/noArrayIndexKey: a line has no key but its number
               <span key={index} className={number} {...states({ wrong: wrongLine === index + 1 })}>
                 {index + 1}
               </span>

@@ -2,15 +2,15 @@ import { useMemo } from 'react';
 import { type Place, parseJson } from '../internal/parseJson.ts';
 import { type Messages, useMessages } from '../ThemeProvider/messages.ts';
 
-/** What a `JsonEditor` may hold. */
+/** The kind of JSON that a `JsonEditor` accepts. */
 export type JsonKind = 'object' | 'array' | 'any';
 
 export interface JsonCheck {
-  /** What the text says, where it is what was asked for. */
+  /** The parsed value, if it is valid. */
   value?: unknown;
-  /** What is wrong with it, in the provider's words. */
+  /** The error, in the provider's language. */
   errorMessage?: string | undefined;
-  /** Where it stops being JSON. */
+  /** The position of a syntax error. */
   place?: Place;
 }
 
@@ -21,18 +21,18 @@ function isKind(value: unknown, kind: JsonKind): boolean {
     : Object.prototype.toString.call(value) === '[object Object]';
 }
 
-/** What a kind asks for, in the provider's words. */
+/** The hint for an expected kind, in the provider's language. */
 export function expectation(kind: JsonKind, messages: Messages): string | undefined {
   if (kind === 'any') return undefined;
   return kind === 'array' ? messages.jsonArrayExpected : messages.jsonObjectExpected;
 }
 
 /**
- * Reads the text of a `JsonEditor` the way the editor does, for the app that sends it.
+ * Checks the text of a `JsonEditor` the way the editor does, before the app sends it.
  *
- * @param text what was typed; blank text is neither right nor wrong
- * @param kind what is asked for
- * @returns the value, or what is wrong
+ * @param text the typed text; blank text is neither valid nor an error
+ * @param kind the expected kind
+ * @returns the value or the error
  */
 export function useJsonCheck(text: string, kind: JsonKind = 'any'): JsonCheck {
   const messages = useMessages();

@@ -33,7 +33,7 @@ export const line = style({
   minBlockSize: vars.size.target,
   paddingBlock: space.half,
   paddingInlineEnd: space[2],
-  // Set by react-aria, from 1 on.
+  // react-aria sets the level, from 1 on.
   paddingInlineStart: `calc(${space[2]} + (var(--tree-item-level) - 1) * ${space[5]})`,
   selectors: { '&[data-hovered]': { background: color.background.hover } },
 });
@@ -68,7 +68,7 @@ export const kinds = styleVariants({
   literal: { color: color.code.literal },
   punctuation: { color: color.code.punctuation },
 });
-/** Out of the way until its row has the pointer or focus; on touch screens it stays. */
+/** Hidden until its row is hovered or focused; always visible on touch screens. */
 export const copy = style({
   flexShrink: 0,
   opacity: 0,

@@ -24,9 +24,9 @@ const stores = Array.from({ length: 25_000 }, (_, index) => ({
 }));
 
 /**
- * An answer of the gateway to look into.
+ * A gateway response to explore.
  *
- * **Do** use it where a document may be long. **Don't** use it for a few lines to be copied as they are: that is a `CodeBlock`.
+ * **Do** use it if a document may be long. **Don't** use it for a few lines to copy: that is a `CodeBlock`.
  */
 const meta = {
   title: 'Data/JsonViewer',
@@ -41,7 +41,7 @@ export const Default: Story = {};
 export const WithTitle: Story = {
   args: { title: <Tag tone="success">200 OK</Tag>, defaultExpandedDepth: 3 },
 };
-/** 25,000 stores stand in ranges of ranges. */
+/** 25,000 stores are grouped into nested ranges. */
 export const LargeDocument: Story = {
   args: { value: { total: stores.length, stores }, defaultExpandedDepth: 2 },
 };

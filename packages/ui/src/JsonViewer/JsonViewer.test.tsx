@@ -5,7 +5,7 @@ import { JsonViewer } from './index.ts';
 
 const value = { code: 200, result: { storeId: 'ST-2041', tags: ['a', 'b'] } };
 
-test('arrow keys open and close the parts of a document', async () => {
+test('expands and collapses nodes by arrow keys', async () => {
   await render(<JsonViewer aria-label="Answer" value={value} defaultExpandedDepth={0} />);
   expect(page.getByText('storeId').elements()).toHaveLength(0);
   await userEvent.keyboard('{Tab}{Tab}{Tab}{Tab}{ArrowDown}');
@@ -16,7 +16,7 @@ test('arrow keys open and close the parts of a document', async () => {
   await expect.poll(() => page.getByText('storeId').elements()).toHaveLength(0);
 });
 
-test('everything can be opened and closed at once', async () => {
+test('expands and collapses all nodes at once', async () => {
   await render(<JsonViewer aria-label="Answer" value={value} />);
   await userEvent.click(byRole('button', { name: 'Expand all' }));
   await expect.element(page.getByText('"b"')).toBeVisible();
@@ -24,13 +24,13 @@ test('everything can be opened and closed at once', async () => {
   await expect.poll(() => byRole('row').elements()).toHaveLength(2);
 });
 
-test('where nothing opens, no button says so', async () => {
+test('shows no expand button if nothing can be expanded', async () => {
   await render(<JsonViewer aria-label="Answer" value={{ code: 200 }} />);
   await expect.element(page.getByText('200')).toBeVisible();
   expect(byRole('button', { name: /all/ }).elements()).toHaveLength(0);
 });
 
-test('each part can be copied, and so can the whole', async () => {
+test('copies single nodes and the whole document', async () => {
   const writeText = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
   await render(<JsonViewer aria-label="Answer" value={value} />);
   const copies = byRole('button', { name: 'Copy' });
@@ -40,7 +40,7 @@ test('each part can be copied, and so can the whole', async () => {
   expect(writeText).toHaveBeenLastCalledWith(JSON.stringify(value.result, null, 2));
 });
 
-test('a list of 100,000 stands in ranges, of which a few hundred rows are on the page', async () => {
+test('groups a list of 100,000 into ranges, and renders only a few hundred rows', async () => {
   const list = Array.from({ length: 100_000 }, (_, index) => index);
   await render(<JsonViewer aria-label="Answer" value={list} />);
   expect(byRole('row').elements()).toHaveLength(10);

@@ -20,30 +20,30 @@ import {
 } from './JsonViewer.css.ts';
 import { childrenOf, isContainer, type JsonNode, openable, sizeOf } from './nodes.ts';
 
-/** Longer strings are cut where they are shown; copying takes all of them. */
+/** Longer strings are truncated on screen; copying takes them in full. */
 const LONGEST = 2000;
 
 export interface JsonViewerProps extends BaseProps {
-  /** What the document is: "Answer of the gateway". */
+  /** The label of the document for screen readers: "Response of the gateway". */
   'aria-label': string;
-  /** The document: what `JSON.parse` gives. */
+  /** The document, as `JSON.parse` returns it. */
   value: unknown;
-  /** What stands over it: a status, a name. */
+  /** Content above it: a status, a name. */
   title?: ReactNode;
   /**
-   * How many levels are open at first.
+   * The number of levels that are initially open.
    * @default 1
    */
   defaultExpandedDepth?: number;
-  /** Lets it become as high as it is long, instead of scrolling from 512 px on. */
+  /** Lets it grow with its content, instead of scrolling from 512 px on. */
   isUnlimited?: boolean;
   /** The component's outermost element. */
   ref?: Ref<HTMLDivElement>;
 }
 
 /**
- * A JSON document as a tree: opened and closed by arrow keys, each part of it to be copied. Only what is open is on the
- * page, and long lists stand in ranges, so that documents of some megabytes stay usable.
+ * A JSON document as a tree. Arrow keys expand and collapse nodes, and each node can be copied. Only open nodes are
+ * rendered, and long lists are grouped into ranges, so that documents of several megabytes stay usable.
  */
 export function JsonViewer({
   'aria-label': label,
@@ -97,7 +97,7 @@ export function JsonViewer({
         </TreeItemContent>
         {isOpen
           ? childrenOf(node).map(row)
-          : // react-aria takes a row without rows under it for one that cannot be opened.
+          : // react-aria treats a row without child rows as one that cannot be expanded.
             size > 0 && (
               <TreeItem id={`${node.id}/`} textValue={node.name}>
                 <TreeItemContent>{null}</TreeItemContent>

@@ -1,15 +1,15 @@
-/** At most so many rows stand under one; more are put in ranges. */
+/** Maximum number of child rows; more are grouped into ranges. */
 const LIMIT = 100;
 
-/** A part of a JSON document: a value, or a range of the members of one. */
+/** A node of a JSON document: a value, or a range of a value's members. */
 export interface JsonNode {
-  /** The way to it from the document's root. */
+  /** Its path from the document's root. */
   id: string;
-  /** Its key in an object, its index in an array, its range in a long one. */
+  /** Its key in an object, its index in an array, or the indexes of a range. */
   name: string;
-  /** The value; of a range, the value it is a part of. */
+  /** The value; for a range, the value that it is a part of. */
   value: unknown;
-  /** Which members of the value it holds, where not all. */
+  /** The range of members that it holds, unless it holds all. */
   range?: [from: number, to: number];
 }
 
@@ -17,14 +17,14 @@ export function isContainer(value: unknown): value is object {
   return typeof value === 'object' && value !== null;
 }
 
-/** How many members a value has. */
+/** Returns the number of a node's members. */
 export function sizeOf({ value, range }: JsonNode): number {
   if (range) return range[1] - range[0];
   if (!isContainer(value)) return 0;
   return Array.isArray(value) ? value.length : Object.keys(value).length;
 }
 
-/** The rows under a row. */
+/** Returns the child rows of a row. */
 export function childrenOf(node: JsonNode): JsonNode[] {
   const { id, value } = node;
   if (!isContainer(value)) return [];
@@ -49,7 +49,7 @@ export function childrenOf(node: JsonNode): JsonNode[] {
   });
 }
 
-/** The ids of what can be opened, from the root on: down to a depth, and no more than so many. Ranges stay closed. */
+/** Ids of the nodes that can be expanded, down to a depth and up to `most` ids. Ranges stay closed. */
 export function openable(root: JsonNode, depth: number, most = 200): string[] {
   const ids: string[] = [];
   let level = [root];

@@ -12,7 +12,7 @@ function WithRouter({ navigate }: { navigate: (path: string) => void }) {
   );
 }
 
-test('Enter follows it through the app’s router', async () => {
+test('is followed by Enter through the app’s router', async () => {
   const navigate = vi.fn();
   await render(<WithRouter navigate={navigate} />);
   await userEvent.keyboard('{Tab}');
@@ -21,7 +21,7 @@ test('Enter follows it through the app’s router', async () => {
   expect(navigate).toHaveBeenCalledWith('/guide', undefined);
 });
 
-test('an external one says that it opens a window', async () => {
+test('announces that an external link opens a window', async () => {
   await render(
     <Link href="https://status.example" isExternal externalLabel="opens in a new window">
       Status

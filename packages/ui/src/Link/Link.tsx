@@ -5,12 +5,12 @@ import { type BaseProps, cx, type OwnedByKit } from '../internal/base.ts';
 import { base, external, variants } from './Link.css.ts';
 
 interface LinkOwnProps extends Omit<AriaLinkProps, OwnedByKit | 'target'>, BaseProps {
-  /** The words of the link. */
+  /** The text of the link. */
   children: ReactNode;
-  /** Where the link leads. Without it the link is a button in a link's clothes: give it `onPress`. */
+  /** The link target. Without it, the link is a button that looks like a link: pass `onPress`. */
   href?: string;
   /**
-   * `inline` stands in a sentence, `standalone` by itself, `quiet` in a navigation.
+   * `inline` within a sentence, `standalone` outside of text, `quiet` in a navigation.
    * @default 'inline'
    */
   variant?: 'inline' | 'standalone' | 'quiet';
@@ -21,19 +21,19 @@ interface LinkOwnProps extends Omit<AriaLinkProps, OwnedByKit | 'target'>, BaseP
 export type LinkProps = LinkOwnProps &
   (
     | {
-        /** Stays in the window. */
+        /** Opens in the same window. */
         isExternal?: false;
         externalLabel?: never;
       }
     | {
-        /** Opens in a new window and shows that with an icon. */
+        /** Opens in a new window and shows an icon for that. */
         isExternal: true;
-        /** Says what the icon shows, such as “opens in a new window”. */
+        /** The meaning of the icon, such as “opens in a new window”. */
         externalLabel: string;
       }
   );
 
-/** Leads somewhere else. */
+/** A link. */
 export function Link({
   children,
   variant = 'inline',

@@ -3,7 +3,7 @@ import { userEvent } from 'vitest/browser';
 import { focused, render } from '../../tests/render.tsx';
 import { LinkButton } from './index.ts';
 
-test('is a link for the keyboard', async () => {
+test('behaves as a link for the keyboard', async () => {
   await render(<LinkButton href="#register">Register</LinkButton>);
   await userEvent.keyboard('{Tab}{Enter}');
   expect(focused().tagName).toBe('A');

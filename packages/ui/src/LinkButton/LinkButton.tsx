@@ -5,15 +5,15 @@ import type { ButtonLook } from '../Button/Button.tsx';
 import { type BaseProps, cx, type OwnedByKit } from '../internal/base.ts';
 
 export interface LinkButtonProps extends Omit<AriaLinkProps, OwnedByKit>, BaseProps, ButtonLook {
-  /** Where it leads, in words. */
+  /** The label. */
   children: ReactNode;
-  /** Where the link leads. */
+  /** The link target. */
   href: string;
   /** The component's outermost element. */
   ref?: Ref<HTMLAnchorElement>;
 }
 
-/** A link that looks like a button: it leads somewhere, and can be opened in a new tab. */
+/** A link that looks like a button, and can be opened in a new tab. */
 export function LinkButton({
   children,
   variant = 'secondary',

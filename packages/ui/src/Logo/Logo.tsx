@@ -3,7 +3,7 @@ import { logo, mark, marks, sizes } from './Logo.css.ts';
 
 interface LogoOwnProps extends BaseProps {
   /**
-   * How large it is: 24 or 32 px.
+   * 24 or 32 px high.
    * @default 'medium'
    */
   size?: 'medium' | 'large';
@@ -12,18 +12,18 @@ interface LogoOwnProps extends BaseProps {
 export type LogoProps = LogoOwnProps &
   (
     | {
-        /** The product's name, set beside the mark. */
+        /** The product's name, shown next to the mark. */
         name: string;
         'aria-label'?: never;
       }
     | {
         name?: never;
-        /** The product's name, where only the mark is seen. */
+        /** The product's name for screen readers, if only the mark is shown. */
         'aria-label': string;
       }
   );
 
-/** The product's mark, somebody passing a threshold, and its name. */
+/** The product's mark, a person stepping over a threshold, and its name. */
 export function Logo({ name, 'aria-label': label, size = 'medium', className, ...props }: LogoProps) {
   return (
     <span

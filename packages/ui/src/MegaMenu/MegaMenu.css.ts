@@ -6,7 +6,7 @@ import { media } from '../theme/media.ts';
 const { color, space, motion } = vars;
 const appear = keyframes({ from: { opacity: 0, transform: `translateY(calc(-1 * ${space[1]}))` } });
 
-/** Not positioned: the panel is as wide as the header that it stands in. */
+/** Not positioned, because the panel is as wide as the surrounding header. */
 export const root = style({ display: 'flex', blockSize: '100%' });
 export const triggerChevron = style({
   transition: `rotate ${motion.duration} ${motion.easing}`,
@@ -44,7 +44,7 @@ export const sections = style({
   columnGap: space[8],
   rowGap: space[6],
   gridTemplateColumns: `repeat(auto-fit, minmax(min(100%, ${vars.measure.menuColumn}), 1fr))`,
-  // Lines the words up with the search, not the highlight around them.
+  // Aligns the text with the search, not the highlight around it.
   marginInline: `calc(-1 * ${space[2]})`,
 });
 export const section = style({ display: 'flex', flexDirection: 'column', gap: space[2], minInlineSize: 0 });
@@ -97,5 +97,5 @@ export const itemDescription = style({
   lineHeight: vars.lineHeight.caption,
   fontWeight: vars.fontWeight.regular,
 });
-/** The specification has the count and hides it: all items are there to be seen. */
+/** The specification has the count and hides it: all items are visible. */
 export const more = style({ display: 'none' });

@@ -80,10 +80,10 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** **Do** put it into a `Header`. **Don't** use it on a phone: the menu there leads to the documentation itself. */
+/** **Do** put it into a `Header`. **Don't** use it on a phone: the menu there links to the documentation itself. */
 export const Closed: Story = {};
 const open: NonNullable<Story['play']> = async ({ canvasElement }) => {
-  // On a small screen the navigation stands in the menu.
+  // On a small screen the navigation is in the menu.
   const button = within(canvasElement).queryByRole('button', { name: 'Documentation' });
   if (!button) return;
   button.focus();

@@ -33,7 +33,7 @@ const pointer = (type: 'pointerover' | 'pointerout', pointerType = 'mouse') =>
   );
 const enter = (pointerType?: string) => pointer('pointerover', pointerType);
 const leave = () => pointer('pointerout');
-/** A click as a mouse makes it. */
+/** A click with the events of a mouse. */
 const click = () => {
   const at = { bubbles: true, cancelable: true, button: 0, detail: 1, pointerId: 1, pointerType: 'mouse' };
   const { x, y } = trigger().getBoundingClientRect();
@@ -50,10 +50,10 @@ afterEach(async () => {
   location.hash = '';
   await page.viewport(414, 896);
 });
-/** From here on, time passes only by `pass`. */
+/** Freezes time; only `pass` advances it. */
 const stopTime = () => vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance', 'Date'] });
 
-test('opens 100 ms after the pointer has come, not before', async () => {
+test('opens 100 ms after the pointer enters', async () => {
   await render(menu());
   stopTime();
   enter();
@@ -63,7 +63,7 @@ test('opens 100 ms after the pointer has come, not before', async () => {
   expect(isOpen()).toBe(true);
 });
 
-test('does not open for a pointer that only passes', async () => {
+test('ignores a pointer that only passes over it', async () => {
   await render(menu());
   stopTime();
   enter();
@@ -73,7 +73,7 @@ test('does not open for a pointer that only passes', async () => {
   expect(isOpen()).toBe(false);
 });
 
-test('closes 300 ms after the pointer has left, not before, and not if it comes back', async () => {
+test('closes 300 ms after the pointer leaves, unless it comes back', async () => {
   await render(menu());
   stopTime();
   enter();
@@ -91,7 +91,7 @@ test('closes 300 ms after the pointer has left, not before, and not if it comes 
   expect(isOpen()).toBe(false);
 });
 
-test('clicks within 300 ms after it has opened or closed do nothing; later ones close and open it', async () => {
+test('ignores clicks within 300 ms after it opened or closed; later clicks toggle it', async () => {
   await render(menu());
   stopTime();
   enter();
@@ -114,7 +114,7 @@ test('clicks within 300 ms after it has opened or closed do nothing; later ones 
   expect(isOpen()).toBe(true);
 });
 
-test('touching does not hover: a finger opens it by a tap', async () => {
+test('opens by tap on touch screens, without hover', async () => {
   await render(menu());
   stopTime();
   enter('touch');
@@ -122,7 +122,7 @@ test('touching does not hover: a finger opens it by a tap', async () => {
   expect(isOpen()).toBe(false);
 });
 
-test('Escape closes it wherever focus is, and gives focus back from inside', async () => {
+test('closes on Escape wherever the focus is, and returns the focus from inside', async () => {
   await render(menu(true));
   await userEvent.hover(trigger());
   await expect.poll(isOpen).toBe(true);
@@ -136,7 +136,7 @@ test('Escape closes it wherever focus is, and gives focus back from inside', asy
   expect(focused()).toBe(trigger());
 });
 
-test('focus enters a panel whose content comes late', async () => {
+test('moves the focus into a panel whose content loads late', async () => {
   let load = () => {};
   function Late() {
     const [hasLoaded, setLoaded] = useState(false);
@@ -156,7 +156,7 @@ test('focus enters a panel whose content comes late', async () => {
   await expect.element(byRole('searchbox', { name: 'Search' })).toHaveFocus();
 });
 
-test('its cross closes it and gives focus back', async () => {
+test('closes by its close button and returns the focus', async () => {
   await render(menu());
   trigger().focus();
   await userEvent.keyboard('{Enter}');
@@ -166,7 +166,7 @@ test('its cross closes it and gives focus back', async () => {
   expect(focused()).toBe(trigger());
 });
 
-test('choosing an item leads there and closes it', async () => {
+test('follows a chosen item and closes', async () => {
   await render(menu());
   trigger().focus();
   await userEvent.keyboard('{ArrowDown}');
@@ -175,7 +175,7 @@ test('choosing an item leads there and closes it', async () => {
   expect(location.hash).toBe('#Day');
 });
 
-test('arrows move between its links and sections', async () => {
+test('moves between links and sections by arrow keys', async () => {
   await render(menu(true));
   trigger().focus();
   await userEvent.keyboard('{ArrowDown}');
@@ -205,7 +205,7 @@ test('closes when Tab leaves it', async () => {
   await expect.poll(isOpen).toBe(false);
 });
 
-test('is as wide as what it stands in', async () => {
+test('is as wide as its container', async () => {
   await render(menu());
   trigger().focus();
   await userEvent.keyboard('{Enter}');
@@ -217,7 +217,7 @@ test('is as wide as what it stands in', async () => {
   expect(panel?.top).toBe(header?.bottom);
 });
 
-test('counts the items beyond five, hidden by style', async () => {
+test('renders the number of items beyond five, visually hidden', async () => {
   await render(menu());
   trigger().focus();
   await userEvent.keyboard('{Enter}');

@@ -36,35 +36,35 @@ import {
   triggerChevron,
 } from './MegaMenu.css.ts';
 
-/** How long the pointer rests on it before it opens, is gone before it closes, and clicks are ignored, in ms. */
+/** Hover time until it opens, time until it closes after the pointer left, and time in which clicks are ignored, in ms. */
 const delays = { open: 100, close: 300, click: 300 } as const;
-/** Up to this many items, a section does not count the others. */
+/** A section shows the number of further items if it has more than this. */
 const shownItems = 5;
 
 const ChooseContext = createContext<() => void>(() => undefined);
 
 export interface MegaMenuProps extends BaseProps {
-  /** What it opens, in a word or two; also the panel's name. */
+  /** The label, one or two words; also the name of the panel. */
   label: string;
-  /** `MegaMenuSection`s, or an `EmptyState` where a search finds nothing. */
+  /** `MegaMenuSection`s, or an `EmptyState` if a search finds nothing. */
   children: ReactNode;
-  /** A `SearchField` that narrows the sections down. */
+  /** A `SearchField` that filters the sections. */
   search?: ReactNode;
-  /** Whether a page that it leads to is being looked at. */
+  /** Whether one of its links is the current page. */
   isCurrent?: boolean;
-  /** Whether it is open, where the app keeps that. */
+  /** Whether it is open, if controlled. */
   isOpen?: boolean;
-  /** Called when it opens or closes: the time to load what it shows, or to empty the search. */
+  /** Called when it opens or closes; use it to load the content or to clear the search. */
   onOpenChange?: (isOpen: boolean) => void;
   /** The component's outermost element. */
   ref?: Ref<HTMLDivElement>;
 }
 
 /**
- * A link of the header that opens a panel as wide as the header. It opens 100 ms after the pointer has come, and closes
- * 300 ms after it has left, on Escape, by its cross, and when something is chosen. For 300 ms after it has opened
- * or closed, clicks on it do nothing, so that the click of whom hovering was too slow for does not close it again.
- * The arrow down leads into it; arrows move between its links.
+ * A header link that opens a panel as wide as the header. It opens after 100 ms of hovering, and closes 300 ms after the
+ * pointer has left, on Escape, by its close button, and when an item is chosen. For 300 ms after it has opened or closed
+ * it ignores clicks, so that a click just after it opened on hover does not close it again. Arrow down moves the focus
+ * into it; arrow keys move between its links.
  */
 export function MegaMenu({
   label,
@@ -92,7 +92,7 @@ export function MegaMenu({
     clearTimeout(timer.current);
     if (next === isOpen) return;
     changedAt.current = performance.now();
-    // What has focus is about to go.
+    // The focused element is about to disappear.
     if (!next && panelRef.current?.contains(document.activeElement)) triggerRef.current?.focus();
     setOpen(next);
   };
@@ -103,7 +103,7 @@ export function MegaMenu({
     if (!isOpen) return;
     const stopEntering = entersPanel.current ? focusFirst(panelRef.current) : undefined;
     entersPanel.current = false;
-    // Before a field in the panel takes the key for itself, and wherever focus is: hovering does not move it.
+    // Captures the key before a field in the panel handles it, and wherever the focus is: hovering does not move it.
     const onKeyDown = (event: globalThis.KeyboardEvent) => {
       if (event.key !== 'Escape') return;
       event.stopPropagation();
@@ -134,7 +134,7 @@ export function MegaMenu({
   };
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it only watches the pointer come and focus leave
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only observes the pointer and the focus
     <div
       {...props}
       ref={(element) => {
@@ -149,7 +149,7 @@ export function MegaMenu({
         if (next instanceof Node && !rootRef.current?.contains(next)) change(false);
       }}
     >
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: the button inside is what takes the key */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the button inside handles the key */}
       <div onKeyDown={onTriggerKeyDown} className={root}>
         <Button
           ref={triggerRef}
@@ -195,13 +195,13 @@ export function MegaMenu({
 }
 
 const links = (within: Element | null) => [...(within?.querySelectorAll<HTMLElement>('a') ?? [])];
-/** Where focus goes first: into the search, or to the first link. */
+/** The elements that get focus first: the search, or the first link. */
 const stops = (within: Element | null) => [
   ...(within?.querySelectorAll<HTMLElement>('input') ?? []),
   ...links(within),
 ];
 
-/** Moves focus in, as soon as there is something to move it to: what the panel shows may still be loading. */
+/** Moves the focus in as soon as there is an element for it, because the content may still be loading. */
 function focusFirst(within: Element | null): () => void {
   const from = document.activeElement;
   const observer = new MutationObserver(enter);
@@ -243,15 +243,15 @@ function moveFocus(event: KeyboardEvent, within: Element | null, direction: 'ltr
 }
 
 export interface MegaMenuSectionProps extends BaseProps {
-  /** What the items have in common. */
+  /** The heading of the section. */
   title: ReactNode;
   /** `MegaMenuItem`s. */
   children?: ReactNode;
-  /** Says how many items there are beyond five: “3 more”. It is in the markup and not to be seen: all items are. */
+  /** Text for the number of items beyond five: “3 more”. Visually hidden, because all items are visible. */
   moreLabel?: (count: number) => ReactNode;
 }
 
-/** One category: a title with items under it. */
+/** A section: a heading with items below it. */
 export function MegaMenuSection({ title, children, moreLabel, className, ...props }: MegaMenuSectionProps) {
   const titleId = useId();
   const beyond = Children.count(children) - shownItems;
@@ -273,17 +273,17 @@ export function MegaMenuSection({ title, children, moreLabel, className, ...prop
 export interface MegaMenuItemProps extends Omit<AriaLinkProps, OwnedByKit | 'target'>, BaseProps {
   /** The page's name. */
   children: ReactNode;
-  /** Where it leads. */
+  /** The link target. */
   href: string;
   /** A second, quieter line. */
   description?: ReactNode;
-  /** Whether the page is being looked at. */
+  /** Whether it is the current page. */
   isCurrent?: boolean;
   /** The component's outermost element. */
   ref?: Ref<HTMLAnchorElement>;
 }
 
-/** A page. Choosing it closes the menu. */
+/** A link to a page. Choosing it closes the menu. */
 export function MegaMenuItem({
   children,
   description,

@@ -4,7 +4,7 @@ import { byRole, render } from '../../tests/render.tsx';
 import { Button } from '../Button/index.ts';
 import { Menu, MenuItem, MenuTrigger } from './index.ts';
 
-test('arrows open it and move, Enter acts, Escape closes and gives focus back', async () => {
+test('opens and moves by arrows, acts on Enter, closes on Escape and returns the focus', async () => {
   const onAction = vi.fn();
   await render(
     <MenuTrigger>

@@ -36,7 +36,7 @@ export interface MenuProps<T extends object> extends Omit<AriaMenuProps<T>, Owne
   /** `MenuItem`s, `MenuSection`s and `MenuSeparator`s, or a function from one of `items` to a `MenuItem`. */
   children: ReactNode | ((item: T) => ReactElement);
   /**
-   * Where it opens, beside its button.
+   * Its position relative to its button.
    * @default 'bottom end'
    */
   placement?: PopoverProps['placement'];
@@ -44,7 +44,7 @@ export interface MenuProps<T extends object> extends Omit<AriaMenuProps<T>, Owne
   ref?: Ref<HTMLDivElement>;
 }
 
-/** What can be done, opened by the button it shares a `MenuTrigger` with. */
+/** A menu of actions. Put it into a `MenuTrigger` with the button that opens it. */
 export function Menu<T extends object>({ placement = 'bottom end', className, ...props }: MenuProps<T>) {
   return (
     <Popover className={popover} placement={placement} offset={4}>
@@ -56,26 +56,26 @@ export function Menu<T extends object>({ placement = 'bottom end', className, ..
 export interface MenuItemProps
   extends Omit<AriaMenuItemProps, OwnedByKit | 'isDisabled'>,
     Omit<BaseProps, 'id'> {
-  /** The item's key, which `onAction` is given. */
+  /** The item's key, which `onAction` receives. */
   id?: string | number;
-  /** What it does, in a verb. */
+  /** The label: a verb. */
   children: ReactNode;
   /** A second, quieter line. */
   description?: ReactNode;
-  /** An icon before the words. */
+  /** An icon before the label. */
   icon?: IconComponent;
   /**
-   * `danger` for what cannot be undone.
+   * `danger` for actions that can't be undone.
    * @default 'neutral'
    */
   tone?: 'neutral' | 'danger';
-  /** Shows the item and does not let it be used. */
+  /** Disables the item. */
   isDisabled?: boolean;
   /** The component's outermost element. */
   ref?: Ref<HTMLElement>;
 }
 
-/** One thing to do, or, with `href`, one place to go. */
+/** An action or, with `href`, a link. */
 export function MenuItem({
   children,
   description,
@@ -113,13 +113,13 @@ export interface MenuSectionProps
     AriaMenuSectionProps<object>,
     'selectionMode' | 'selectedKeys' | 'onSelectionChange' | 'disallowEmptySelection'
   > {
-  /** What the items have in common. */
+  /** The heading of the section. */
   title: ReactNode;
   /** The items. */
   children: ReactNode;
 }
 
-/** Items of a menu under one name. */
+/** A section of a menu with a heading. */
 export function MenuSection({ title, children, ...props }: MenuSectionProps) {
   return (
     <AriaMenuSection {...props}>

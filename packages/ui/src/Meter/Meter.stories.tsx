@@ -12,8 +12,8 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 /**
- * **Do** say in `valueLabel` what the numbers mean. **Don't** let the tone alone say that the end is near.
- * **Don't** use it for work that goes on: that is a `ProgressBar`.
+ * **Do** explain the numbers in `valueLabel`. **Don't** rely on the color alone to show that little is left.
+ * **Don't** use it for running work: that is a `ProgressBar`.
  */
 export const Default: Story = {};
 export const Tones: Story = {

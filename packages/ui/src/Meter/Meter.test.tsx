@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { byRole, render } from '../../tests/render.tsx';
 import { Meter } from './index.ts';
 
-test('says the amount in the words it is given', async () => {
+test('announces the amount with the given label', async () => {
   await render(<Meter label="Free calls" value={92} valueLabel="92 of 100, nearly all" tone="warning" />);
   const meter = byRole('meter', { name: 'Free calls' });
   await expect.element(meter).toHaveAttribute('aria-valuetext', '92 of 100, nearly all');

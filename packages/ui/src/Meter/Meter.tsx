@@ -7,14 +7,14 @@ import { root } from '../internal/measure.css.ts';
 export interface MeterProps
   extends Omit<AriaMeterProps, OwnedByKit | 'aria-label' | 'aria-labelledby' | 'valueLabel'>,
     BaseProps {
-  /** What is measured. */
+  /** The label. */
   label: ReactNode;
-  /** How much of it there is. */
+  /** The amount. */
   value: number;
-  /** The value in words: “38 of 100 calls left”. Default: a percentage in the reader's language. */
+  /** The amount in words: “38 of 100 calls left”. Default: a percentage in the reader's language. */
   valueLabel?: string;
   /**
-   * Whether there is enough. The words say it too.
+   * The color for how much is left. The text has to say it too.
    * @default 'accent'
    */
   tone?: 'accent' | 'success' | 'warning' | 'danger';
@@ -22,7 +22,7 @@ export interface MeterProps
   ref?: Ref<HTMLDivElement>;
 }
 
-/** How much of something there is within its limits, such as a quota. For work that goes on, use `ProgressBar`. */
+/** An amount within limits, such as of a quota. For running work, use `ProgressBar`. */
 export function Meter({ label, valueLabel, tone = 'accent', className, ...props }: MeterProps) {
   return (
     <AriaMeter

@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css';
 import { vars } from '../theme/contract.css.ts';
 
-/** As wide as the longest of the common methods, so that they line up in a list. */
+/** As wide as the longest common method, so that tags align in a list. */
 export const method = style({
   justifyContent: 'center',
   minInlineSize: vars.space[16],

@@ -7,7 +7,7 @@ import { MethodTag } from './index.ts';
 /**
  * The HTTP method of an API.
  *
- * **Do** put it before the route, so that methods line up in a list. **Don't** use it for a state: that is a `Tag`.
+ * **Do** put it before the route, so that methods align in a list. **Don't** use it for a state: that is a `Tag`.
  */
 const meta = { title: 'Data/MethodTag', component: MethodTag, args: { method: 'GET' } } satisfies Meta<
   typeof MethodTag
@@ -26,7 +26,7 @@ export const Methods: Story = {
     </Inline>
   ),
 };
-/** In a list of routes, routes begin at one line. */
+/** In a list, the routes are aligned. */
 export const InAList: Story = {
   render: () => (
     <Stack gap={2}>

@@ -13,13 +13,13 @@ const tones: Record<string, TagProps['tone']> = {
 };
 
 export interface MethodTagProps extends BaseProps {
-  /** The HTTP method, in letters of any size. One that is not known stays grey. */
+  /** The HTTP method, in upper or lower case. Unknown methods are gray. */
   method: string;
   /** The component's outermost element. */
   ref?: Ref<HTMLSpanElement>;
 }
 
-/** The HTTP method of an API. Its colour repeats what the word says. */
+/** The HTTP method of an API. The color repeats the text. */
 export function MethodTag({ method, className, ...props }: MethodTagProps) {
   return (
     <Tag

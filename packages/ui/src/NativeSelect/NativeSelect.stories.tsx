@@ -22,7 +22,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Beside a page's content. */
+/** Next to a page's content. */
 export const Regular: Story = {};
 export const Small: Story = { args: { size: 'small', defaultValue: 'flow' } };
 export const Disabled: Story = { args: { isDisabled: true } };

@@ -3,7 +3,7 @@ import { userEvent } from 'vitest/browser';
 import { byRole, focused, render } from '../../tests/render.tsx';
 import { NativeSelect } from './index.ts';
 
-test('the keyboard chooses, and the app hears the value', async () => {
+test('is changed by keyboard and calls onChange', async () => {
   const onChange = vi.fn();
   await render(
     <NativeSelect aria-label="Category" onChange={onChange}>
@@ -18,7 +18,7 @@ test('the keyboard chooses, and the app hears the value', async () => {
   await expect.element(byRole('combobox')).toHaveValue('flow');
 });
 
-test('shows what the app says, until the app says otherwise', async () => {
+test('shows the controlled value until the app changes it', async () => {
   await render(
     <NativeSelect aria-label="Category" value="">
       <option value="">All</option>

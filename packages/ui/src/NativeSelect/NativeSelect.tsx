@@ -5,17 +5,17 @@ import { type BaseProps, cx } from '../internal/base.ts';
 import { chevron, frame, select } from './NativeSelect.css.ts';
 
 export interface NativeSelectProps extends BaseProps {
-  /** What is chosen: “Category”. */
+  /** The label for screen readers: “Category”. */
   'aria-label': string;
-  /** `option`s, in `optgroup`s if need be. */
+  /** `option`s, optionally in `optgroup`s. */
   children: ReactNode;
-  /** The value of the chosen option, where the app keeps it. */
+  /** The value of the chosen option, if controlled. */
   value?: string;
-  /** The value of the option that is chosen at first. */
+  /** The value of the initially chosen option. */
   defaultValue?: string;
   /** Called with the value of the option that was chosen. */
   onChange?: (value: string) => void;
-  /** Shows it and does not let it be changed. */
+  /** Disables it. */
   isDisabled?: boolean;
   /**
    * 28 or 36 px high.
@@ -27,8 +27,8 @@ export interface NativeSelectProps extends BaseProps {
 }
 
 /**
- * A choice in the browser's own list. **Do** take it beside a page's content, which should not wait for the script of a
- * `Select`. **Don't** put it into a form: it has no message of its own.
+ * The browser's own select. **Do** use it next to page content that should not wait for the script of a `Select`.
+ * **Don't** use it in a form: it can't show an error message.
  */
 export function NativeSelect({
   'aria-label': label,

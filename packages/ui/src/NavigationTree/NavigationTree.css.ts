@@ -5,7 +5,7 @@ import { media } from '../theme/media.ts';
 
 const { color, space, motion } = vars;
 
-/** Set by script, so that the server's markup needs no style attribute. */
+/** Set by script, so that server-rendered markup needs no style attribute. */
 export const chosenWidth = createVar();
 export const root = style({
   position: 'relative',
@@ -23,7 +23,7 @@ export const root = style({
 export const collapsed = style({
   '@media': { [media.desktop]: { inlineSize: `calc(${vars.size.controlSmall} + 2 * ${space[2]})` } },
 });
-/** In a drawer there is nothing to hide: the drawer does that. */
+/** Ignored in a drawer, which is hidden as a whole. */
 export const collapsedTree = style({ '@media': { [media.desktop]: { display: 'none' } } });
 export const tree = style({
   flex: '1 1 auto',
@@ -67,7 +67,7 @@ export const row = style({
     },
   },
 });
-/** Lines a page's words up with those of its group. */
+/** Aligns the text of a page with that of its group. */
 export const indent = style({ flexShrink: 0, inlineSize: vars.size.icon });
 export const link = style([
   focusRing,

@@ -43,11 +43,11 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** The console's. **Do** keep it to two levels there. **Don't** put buttons into it: it leads, it does nothing. */
+/** In a console. **Do** limit it to two levels there. **Don't** put buttons for actions into it. */
 export const Console: Story = {};
 export const Collapsed: Story = { args: { defaultCollapsed: true } };
 const topics = ['Customer flow', 'Demographics', 'Store inspection'];
-/** The documentation's: folders within folders, without a limit. */
+/** In a documentation: nested folders, without a limit. */
 export const Documentation: Story = {
   args: {
     'aria-label': 'Documentation',

@@ -32,7 +32,7 @@ const width = () => nav().getBoundingClientRect().width;
 beforeEach(() => page.viewport(1200, 700));
 afterEach(() => page.viewport(414, 896));
 
-test('arrows move and open a group, Enter follows a link through the app’s router', async () => {
+test('moves and opens groups by arrows, and follows a link by Enter through the app’s router', async () => {
   const navigate = vi.fn();
   await render(<WithRouter navigate={navigate} />);
   await userEvent.keyboard('{Tab}');
@@ -45,7 +45,7 @@ test('arrows move and open a group, Enter follows a link through the app’s rou
   expect(navigate).toHaveBeenCalledWith('/usage/qps', undefined);
 });
 
-test('left leads from a page to its group and closes it, Home and End to the ends', async () => {
+test('moves from a page to its group and closes it by arrow left, and to the ends by Home and End', async () => {
   await render(tree({ defaultExpandedKeys: ['usage'] }));
   byRole('link', { name: 'QPS' }).element().focus();
   await userEvent.keyboard('{ArrowLeft}');
@@ -58,7 +58,7 @@ test('left leads from a page to its group and closes it, Home and End to the end
   expect(focused()).toHaveTextContent('Usage');
 });
 
-test('the app can keep which groups are open', async () => {
+test('lets the app control the open groups', async () => {
   const onExpandedChange = vi.fn();
   await render(tree({ expandedKeys: new Set(), onExpandedChange }));
   await userEvent.click(byRole('button', { name: 'Usage' }));
@@ -66,17 +66,17 @@ test('the app can keep which groups are open', async () => {
   expect(byRole('link', { name: 'QPS' }).all()).toHaveLength(0);
 });
 
-test('its pages are lists of links, which a section names', async () => {
+test('renders pages as lists of links, named by their section', async () => {
   await render(tree({ defaultExpandedKeys: ['usage'] }));
   await expect.element(byRole('list', { name: 'Develop' })).toHaveTextContent('UsageQPS');
 });
 
-test('the page that is looked at is marked, and the groups around it are open', async () => {
+test('marks the current page and opens its groups', async () => {
   await render(tree({ selectedRoute: '/usage/qps' }));
   await expect.element(byRole('link', { name: 'QPS' })).toHaveAttribute('aria-current', 'page');
 });
 
-test('is 234 px wide; the keyboard makes it wider and narrower within bounds', async () => {
+test('is 234 px wide, and is resized within limits by keyboard', async () => {
   const onWidthChange = vi.fn();
   await render(tree({ isResizable: true, onWidthChange }));
   expect(width()).toBe(234);
@@ -94,7 +94,7 @@ test('is 234 px wide; the keyboard makes it wider and narrower within bounds', a
   await expect.poll(width).toBe(234);
 });
 
-test('the pointer drags its edge', async () => {
+test('is resized by dragging its edge', async () => {
   await render(tree({ isResizable: true }));
   const edge = byRole('separator').element();
   const at = edge.getBoundingClientRect();

@@ -39,15 +39,15 @@ import {
 } from './NavigationTree.css.ts';
 import { ResizeHandle } from './ResizeHandle.tsx';
 
-/** What an item knows of the tree around it. */
+/** State of the tree for its items. */
 interface Place {
-  /** The page that is looked at. */
+  /** The current page. */
   selectedRoute: string | undefined;
   /** The groups that are open. */
   expanded: ReadonlySet<NavigationKey>;
   /** Opens a group, or closes it. */
   toggle: (key: NavigationKey) => void;
-  /** How deep it stands, from 0. */
+  /** The depth of the item, from 0. */
   level: number;
 }
 
@@ -58,7 +58,7 @@ const PlaceContext = createContext<Place>({
   level: 0,
 });
 
-/** Whether the page that is looked at is among these items, however deep. */
+/** Checks whether the current page is among these items, at any depth. */
 function holds(items: ReactNode, route: string): boolean {
   return Children.toArray(items).some(
     (item) =>
@@ -67,7 +67,7 @@ function holds(items: ReactNode, route: string): boolean {
   );
 }
 
-/** Moves the focus to a neighbour, or opens and closes the group that has it; from within a group, left leads to it. */
+/** Moves the focus to a neighbor, or opens or closes the focused group; arrow left moves from a page to its group. */
 function moveFocus(event: KeyboardEvent<HTMLElement>): void {
   const from = event.target as HTMLElement;
   if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
@@ -90,48 +90,48 @@ function moveFocus(event: KeyboardEvent<HTMLElement>): void {
   next?.focus();
 }
 
-/** What a group is known by. */
+/** The key of a group. */
 export type NavigationKey = string | number;
 
 export interface NavigationTreeProps extends BaseProps {
-  /** What it leads through: “Control panel”. */
+  /** The label of the navigation: “Control panel”. */
   'aria-label': string;
-  /** The `href` of the page that is looked at. */
+  /** The `href` of the current page. */
   selectedRoute?: string;
-  /** The keys of the groups that are open, where the app keeps them. */
+  /** The keys of the open groups, if controlled. */
   expandedKeys?: ReadonlySet<NavigationKey>;
-  /** The keys of the groups that are open at first. */
+  /** The keys of the initially open groups. */
   defaultExpandedKeys?: Iterable<NavigationKey>;
   /** Called with the keys of the open groups when one is opened or closed. */
   onExpandedChange?: (keys: ReadonlySet<NavigationKey>) => void;
   /** `NavigationTreeItem`s and `NavigationTreeSection`s. */
   children: ReactNode;
-  /** Whether its edge can be moved, by pointer and by keyboard. A double click gives it its first width back. */
+  /** Whether its width can be changed, by pointer and by keyboard. A double click on the edge resets it. */
   isResizable?: boolean;
-  /** Its width in pixels, where the app keeps it. In a drawer it is as wide as the drawer. */
+  /** Its width in pixels, if controlled. In a drawer it is as wide as the drawer. */
   width?: number;
   /**
-   * Its width in pixels at first.
+   * Its initial width in pixels.
    * @default 234
    */
   defaultWidth?: number;
   /**
-   * The least width that it can be given, in pixels.
+   * Its minimum width in pixels.
    * @default 180
    */
   minWidth?: number;
   /**
-   * The greatest width that it can be given, in pixels.
+   * Its maximum width in pixels.
    * @default 400
    */
   maxWidth?: number;
-  /** Called with the new width while the edge moves. */
+  /** Called with the new width during resizing. */
   onWidthChange?: (width: number) => void;
-  /** Whether it can be hidden by a button at its foot. */
+  /** Whether it can be hidden by a button at its end. */
   isCollapsible?: boolean;
-  /** Whether it is hidden, where the app keeps that. */
+  /** Whether it is hidden, if controlled. */
   isCollapsed?: boolean;
-  /** Whether it is hidden at first. */
+  /** Whether it is initially hidden. */
   defaultCollapsed?: boolean;
   /** Called when it is hidden or shown. */
   onCollapsedChange?: (isCollapsed: boolean) => void;
@@ -140,9 +140,9 @@ export interface NavigationTreeProps extends BaseProps {
 }
 
 /**
- * The side navigation of a console or a documentation: pages in groups, to any depth, as lists of links and of buttons
- * that open more of them. The groups around the page that is looked at open by themselves. Up and down move, left and
- * right close and open, Enter follows.
+ * The side navigation of a console or a documentation: pages in groups of any depth, as lists of links and of buttons
+ * that open groups. The groups of the current page open automatically. Up and down move, left and right close and
+ * open, Enter follows a link.
  */
 export function NavigationTree({
   'aria-label': label,
@@ -204,7 +204,7 @@ export function NavigationTree({
       }}
       className={cx(root, isCollapsed && collapsed, className)}
     >
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: the arrows are a short cut between its links and buttons */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: arrow keys are a shortcut between its links and buttons */}
       <div className={cx(tree, isCollapsed && collapsedTree)} onKeyDown={moveFocus}>
         <PlaceContext value={place}>
           <ul className={list}>{children}</ul>
@@ -236,19 +236,19 @@ export function NavigationTree({
 
 export interface NavigationTreeItemProps
   extends Pick<LinkProps, 'href' | 'routerOptions' | 'target' | 'rel'> {
-  /** The key, which `expandedKeys` speaks of. Default: the `href`. */
+  /** The key in `expandedKeys`. Default: the `href`. */
   id?: NavigationKey;
   /** The page's or group's name. */
   title: ReactNode;
   /** An icon before the name. */
   icon?: IconComponent;
-  /** What stands after the name: a count, a tag. */
+  /** Content after the name: a count, a tag. */
   end?: ReactNode;
-  /** `NavigationTreeItem`s, which a group opens and closes. */
+  /** The `NavigationTreeItem`s of a group. */
   children?: ReactNode;
 }
 
-/** A page, or, without `href`, a group of pages. */
+/** A page or, without `href`, a group of pages. */
 export function NavigationTreeItem({
   id,
   href,
@@ -268,14 +268,14 @@ export function NavigationTreeItem({
   const isAncestor = selectedRoute !== undefined && holds(children, selectedRoute);
   const opened = useRef(false);
   useEffect(() => {
-    // Once per visit: whoever closes the group of the current page wants it closed.
+    // Once per visit, so that readers can close the group of the current page.
     if (isAncestor && !opened.current && !isExpanded) place.toggle(key);
     opened.current = isAncestor;
   });
   const content = (
     <>
       {Array.from({ length: level }, (_, step) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: steps of an indent are all the same
+        // biome-ignore lint/suspicious/noArrayIndexKey: the steps of an indent are identical
         <span key={step} className={indent} />
       ))}
       {Icon && <Icon />}
@@ -320,13 +320,13 @@ export function NavigationTreeItem({
 }
 
 export interface NavigationTreeSectionProps {
-  /** What the pages have in common. */
+  /** The heading of the section. */
   title: ReactNode;
   /** `NavigationTreeItem`s. */
   children: ReactNode;
 }
 
-/** Pages under one name, always open. */
+/** Pages below a heading, always visible. */
 export function NavigationTreeSection({ title, children }: NavigationTreeSectionProps) {
   const name = useId();
   return (

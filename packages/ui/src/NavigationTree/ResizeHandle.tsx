@@ -14,7 +14,7 @@ interface ResizeHandleProps {
 
 const step = 16;
 
-/** The edge of the navigation: a separator with a value, as ARIA has it. */
+/** The edge of the navigation: a focusable ARIA separator with a value. */
 export function ResizeHandle({ label, width, initial, minimum, maximum, onChange }: ResizeHandleProps) {
   const { direction } = useLocale();
   const start = useRef({ position: 0, width: 0 });
@@ -23,7 +23,7 @@ export function ResizeHandle({ label, width, initial, minimum, maximum, onChange
   const set = (next: number) => onChange(Math.round(Math.min(maximum, Math.max(minimum, next))));
 
   return (
-    // biome-ignore lint/a11y/useSemanticElements: an <hr> takes no focus and has no value
+    // biome-ignore lint/a11y/useSemanticElements: an <hr> can't be focused and has no value
     <div
       role="separator"
       tabIndex={0}

@@ -3,10 +3,10 @@ import { Grid } from '../Grid/index.ts';
 import { NumberField } from './index.ts';
 
 /**
- * A number to type or to step.
+ * A number to type or to step through.
  *
- * - Do name the unit with `unit`, and the limits in `description`.
- * - Don't ask for phone numbers, codes or ids with it: those are texts of digits (`TextField`).
+ * - Do show the unit with `unit`, and the limits in `description`.
+ * - Don't use it for phone numbers, codes or ids: those are texts of digits (`TextField`).
  */
 const meta = {
   title: 'Fields/NumberField',

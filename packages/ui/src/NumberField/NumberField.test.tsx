@@ -3,7 +3,7 @@ import { userEvent } from 'vitest/browser';
 import { byRole, focused, render } from '../../tests/render.tsx';
 import { NumberField } from './index.ts';
 
-test('arrows step, Home and End go to the limits, and the buttons are no stops on the way', async () => {
+test('steps by arrows, jumps to the limits by Home and End, and has no tab stops on its buttons', async () => {
   const onChange = vi.fn();
   await render(
     <>
@@ -20,7 +20,7 @@ test('arrows step, Home and End go to the limits, and the buttons are no stops o
   expect(focused()).toHaveAccessibleName('Next');
 });
 
-test('what is typed counts on leaving, and letters cannot be typed', async () => {
+test('commits the typed number on blur, and rejects letters', async () => {
   const onChange = vi.fn();
   await render(<NumberField label="Traffic" unit="MB" onChange={onChange} />);
   await userEvent.keyboard('{Tab}12x50');
@@ -30,7 +30,7 @@ test('what is typed counts on leaving, and letters cannot be typed', async () =>
   await expect.element(byRole('textbox')).toHaveValue('1,250');
 });
 
-test('its message describes it, and the buttons name what they change', async () => {
+test('is described by its message, and names what its buttons change', async () => {
   await render(<NumberField label="Packages" defaultValue={1} errorMessage="Choose fewer" />);
   await expect.element(byRole('textbox', { name: 'Packages' })).toHaveAccessibleDescription('Choose fewer');
   await expect.element(byRole('button', { name: 'Increase Packages' })).toBeVisible();
@@ -38,7 +38,7 @@ test('its message describes it, and the buttons name what they change', async ()
   await expect.element(byRole('textbox', { name: 'Packages' })).toHaveValue('2');
 });
 
-test('scrolling over it changes nothing', async () => {
+test('ignores scrolling over it', async () => {
   const onChange = vi.fn();
   await render(<NumberField label="Packages" defaultValue={5} onChange={onChange} />);
   await userEvent.keyboard('{Tab}');

@@ -33,19 +33,19 @@ interface NumberFieldOwnProps
     >,
     Omit<FieldProps, 'label'>,
     BaseProps {
-  /** An example of what to type. */
+  /** An example. */
   placeholder?: string;
-  /** An icon or a sign before the number. */
+  /** An icon or a symbol before the number. */
   leading?: ReactNode;
-  /** What is counted, after the number: GB, times, months. */
+  /** The unit, after the number: GB, times, months. */
   unit?: ReactNode;
-  /** The button that adds a step. Default: react-aria's words in the reader's language. */
+  /** The label of the button that adds a step. Default: react-aria's text in the reader's language. */
   incrementLabel?: string;
-  /** The button that takes a step away. Default: react-aria's words in the reader's language. */
+  /** The label of the button that subtracts a step. Default: react-aria's text in the reader's language. */
   decrementLabel?: string;
-  /** Leaves the two buttons out, where a step means nothing: prices, thresholds. */
+  /** Hides the two buttons, if steps make no sense: prices, thresholds. */
   hidesButtons?: boolean;
-  /** The input itself, for moving focus there. */
+  /** The input element, for moving the focus there. */
   inputRef?: Ref<HTMLInputElement>;
   /** The component's outermost element. */
   ref?: Ref<HTMLDivElement>;
@@ -54,8 +54,8 @@ interface NumberFieldOwnProps
 export type NumberFieldProps = NumberFieldOwnProps & Named;
 
 /**
- * Asks for a number, written as the reader's language writes numbers. `onChange` is called when the number is done:
- * on leaving the field, on Enter and on each step. An empty field is `NaN`.
+ * Asks for a number, formatted in the reader's language. Calls `onChange` when the number is complete: on blur, on Enter
+ * and on each step. An empty field is `NaN`.
  */
 export function NumberField({
   label,
@@ -77,7 +77,7 @@ export function NumberField({
   return (
     <AriaNumberField
       {...props}
-      // Scrolling the page must not change a number on the way.
+      // Scrolling the page over the field must not change the number.
       isWheelDisabled
       incrementAriaLabel={incrementLabel}
       decrementAriaLabel={decrementLabel}

@@ -4,7 +4,7 @@ import { byRole, render } from '../../tests/render.tsx';
 import { Pagination } from './index.ts';
 import { pagesToShow } from './pages.ts';
 
-test('the keyboard goes to a page', async () => {
+test('opens a page by keyboard', async () => {
   await page.viewport(1024, 700);
   const onPageChange = vi.fn();
   await render(<Pagination page={1} pageCount={3} onPageChange={onPageChange} />);
@@ -14,7 +14,7 @@ test('the keyboard goes to a page', async () => {
   expect(onPageChange).toHaveBeenCalledWith(2);
 });
 
-test('pages can be links', async () => {
+test('renders pages as links', async () => {
   await render(<Pagination page={2} pageCount={3} getHref={(to) => `#page=${to}`} />);
   await expect.element(byRole('link', { name: 'Next page' })).toHaveAttribute('href', '#page=3');
 });

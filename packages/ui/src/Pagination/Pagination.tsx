@@ -8,13 +8,13 @@ import { gap, list, nav, page as pageStyle, wideOnly } from './Pagination.css.ts
 import { pagesToShow } from './pages.ts';
 
 interface PaginationOwnProps extends BaseProps {
-  /** The page that is shown, from 1. */
+  /** The current page, from 1. */
   page: number;
-  /** How many pages there are. */
+  /** The number of pages. */
   pageCount: number;
-  /** What is shown, in words: “1–20 of 143 calls”. */
+  /** A summary of the shown entries: “1–20 of 143 calls”. */
   summary?: ReactNode;
-  /** The name of the navigation. Default: the provider's `pagination`. */
+  /** The label of the navigation. Default: the provider's `pagination`. */
   'aria-label'?: string;
   /** The component's outermost element. */
   ref?: Ref<HTMLElement>;
@@ -23,18 +23,18 @@ interface PaginationOwnProps extends BaseProps {
 export type PaginationProps = PaginationOwnProps &
   (
     | {
-        /** Goes to a page. */
+        /** Called to open a page. */
         onPageChange: (page: number) => void;
         getHref?: never;
       }
     | {
         onPageChange?: never;
-        /** The address of a page: makes every page a link that can be shared and opened beside. */
+        /** Returns the URL of a page. Renders every page as a link that can be shared and opened in a new tab. */
         getHref: (page: number) => string;
       }
   );
 
-/** Moves through a long list page by page. */
+/** Navigation through a long list, page by page. */
 export function Pagination({
   page,
   pageCount,

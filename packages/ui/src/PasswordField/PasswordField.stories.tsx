@@ -11,11 +11,11 @@ const requirements = [
 const words = { metLabel: 'met', unmetLabel: 'not met yet' };
 
 /**
- * A password, hidden until the reader wants to see it.
+ * A password, hidden unless the reader shows it.
  *
- * - Do name `autoComplete`: password managers fill in and suggest by it.
- * - Do show the rule of a new password as `requirements`, before anything is wrong.
- * - Don't forbid pasting, and don't ask for `requirements` where an old password is typed.
+ * - Do set `autoComplete`: password managers use it to fill in and suggest passwords.
+ * - Do list the rules of a new password as `requirements`, before the first error.
+ * - Don't forbid pasting, and don't use `requirements` for an existing password.
  */
 const meta = {
   title: 'Fields/PasswordField',
@@ -36,7 +36,7 @@ export const Invalid: Story = {
   },
 };
 export const Disabled: Story = { args: { isDisabled: true } };
-/** The rule of a new password, before anything is typed. */
+/** The rules of a new password, before anything is typed. */
 export const Requirements: Story = {
   args: { label: 'New password', autoComplete: 'new-password', isRequired: true, requirements, ...words },
 };

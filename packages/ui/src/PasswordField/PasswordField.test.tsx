@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import { byRole, render } from '../../tests/render.tsx';
 import { PasswordField } from './index.ts';
 
-test('the keyboard shows and hides the password', async () => {
+test('shows and hides the password by keyboard', async () => {
   await render(<PasswordField label="Password" autoComplete="current-password" />);
   await userEvent.keyboard('{Tab}Passant1{Tab}');
   const input = page.getByLabelText('Password', { exact: true });
@@ -15,7 +15,7 @@ test('the keyboard shows and hides the password', async () => {
   await expect.element(input).toHaveAttribute('type', 'password');
 });
 
-test('each requirement says whether it is met, as the password is typed', async () => {
+test('shows for each requirement whether it is met, while typing', async () => {
   await render(
     <PasswordField
       label="New password"

@@ -21,11 +21,11 @@ import { useMessages } from '../ThemeProvider/messages.ts';
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
 import { list, mark, met, requirement } from './PasswordField.css.ts';
 
-/** One thing that is asked of a new password. */
+/** A rule of a new password. */
 export interface PasswordRequirement {
-  /** What is asked: “At least 8 characters”. */
+  /** The rule: “At least 8 characters”. */
   label: string;
-  /** Whether a password does it. */
+  /** Checks whether a password meets it. */
   isMet: (password: string) => boolean;
 }
 
@@ -36,11 +36,11 @@ interface PasswordFieldOwnProps
     >,
     Omit<FieldProps, 'label'>,
     BaseProps {
-  /** Tells password managers which password is asked for. */
+  /** Tells password managers which password is requested. */
   autoComplete: 'current-password' | 'new-password' | 'off';
-  /** An example of what to type. */
+  /** An example. */
   placeholder?: string;
-  /** The input itself, for moving focus there. */
+  /** The input element, for moving the focus there. */
   inputRef?: Ref<HTMLInputElement>;
   /** The component's outermost element. */
   ref?: Ref<HTMLDivElement>;
@@ -49,17 +49,17 @@ interface PasswordFieldOwnProps
 type Requirements =
   | { requirements?: never; metLabel?: never; unmetLabel?: never }
   | {
-      /** What is asked of a new password; each is ticked off while the reader types. */
+      /** The rules of a new password; each is checked while the reader types. */
       requirements: readonly PasswordRequirement[];
-      /** What the tick says to screen readers: “met”. */
+      /** The label of a check mark for screen readers: “met”. */
       metLabel: string;
-      /** What the missing tick says to screen readers: “not met yet”. */
+      /** The label of a missing check mark for screen readers: “not met yet”. */
       unmetLabel: string;
     };
 
 export type PasswordFieldProps = PasswordFieldOwnProps & Named & Requirements;
 
-/** Asks for a password, which the reader can make readable; a new one is checked against its `requirements`. */
+/** Asks for a password, which the reader can show; a new one is checked against its `requirements`. */
 export function PasswordField({
   label,
   description,

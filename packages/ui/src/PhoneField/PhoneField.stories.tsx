@@ -19,8 +19,8 @@ const areaCodes = [
 /**
  * A phone number: area code and number, with one label and one message.
  *
- * - Do choose the code that most readers have at first.
- * - Don't write the code into the number's placeholder.
+ * - Do preselect the code that most readers have.
+ * - Don't write the code into the placeholder of the number.
  */
 const meta = {
   title: 'Fields/PhoneField',

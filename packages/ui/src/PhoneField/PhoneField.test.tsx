@@ -8,7 +8,7 @@ const areaCodes = [
   { id: '+49', name: 'Germany' },
 ];
 
-test('code and number by keyboard; a country is found by its name, the code alone is shown', async () => {
+test('accepts code and number by keyboard, finds a country by name, and shows only its code', async () => {
   const onChange = vi.fn();
   const onAreaCodeChange = vi.fn();
   await render(
@@ -32,7 +32,7 @@ test('code and number by keyboard; a country is found by its name, the code alon
   expect(focused()).toHaveAccessibleName('Phone number');
 });
 
-test('one message, which describes code and number alike', async () => {
+test('describes code and number by a single message', async () => {
   await render(
     <PhoneField
       label="Phone number"

@@ -10,11 +10,11 @@ import { type BaseProps, cx, type OwnedByKit } from '../internal/base.ts';
 import { Select, SelectItem } from '../Select/Select.tsx';
 import { area, figures, notes } from './PhoneField.css.ts';
 
-/** A country or region that a number can belong to. */
+/** The area code of a country or region. */
 export interface AreaCode {
-  /** The code as it is dialled: `+49`. No two may be the same. */
+  /** The code as dialed: `+49`. It has to be unique. */
   id: string;
-  /** Whose code it is. It finds the code by typing. */
+  /** The name of the country or region; typing it finds the code. */
   name: string;
 }
 
@@ -24,40 +24,40 @@ export interface PhoneFieldProps
       OwnedByKit | 'type' | 'inputMode' | 'aria-label' | 'aria-labelledby' | 'aria-errormessage'
     >,
     BaseProps {
-  /** What the field asks for: one label for code and number. */
+  /** The label of code and number. */
   label: ReactNode;
-  /** Help that stays while the reader types. */
+  /** A help text that stays visible while the reader types. */
   description?: ReactNode;
-  /** What is wrong with code or number, and how to put it right. */
+  /** What is wrong with code or number, and how to fix it. */
   errorMessage?: string | undefined;
   /** The codes to choose from. */
   areaCodes: Iterable<AreaCode>;
-  /** The name of the select, for screen readers. */
+  /** The label of the select for screen readers. */
   areaCodeLabel: string;
-  /** The chosen code, where the app keeps it; `null` while none is. */
+  /** The chosen code, if controlled; `null` for none. */
   areaCode?: string | null;
-  /** The code chosen at first, where the field keeps it. */
+  /** The initially chosen code, if uncontrolled. */
   defaultAreaCode?: string;
   /** Called with the code that was chosen. */
   onAreaCodeChange?: (areaCode: string) => void;
   /** Called when focus leaves the select. */
   onAreaCodeBlur?: () => void;
-  /** What the select says while no code is chosen. */
+  /** Shown in the select while no code is chosen. */
   areaCodePlaceholder?: string;
   /**
-   * What browsers fill in.
+   * The kind of value that browsers fill in.
    * @default 'tel-national'
    */
   autoComplete?: string;
   /** An example of a number. */
   placeholder?: string;
-  /** The number's input, for moving focus there. */
+  /** The input of the number, for moving the focus there. */
   inputRef?: Ref<HTMLInputElement>;
   /** The component's outermost element. */
   ref?: Ref<HTMLDivElement>;
 }
 
-/** Asks for a phone number: area code and number under one label, with one message. `value` is the number alone. */
+/** Asks for a phone number: area code and number under one label, with one message. `value` is only the number. */
 export function PhoneField({
   label,
   description,

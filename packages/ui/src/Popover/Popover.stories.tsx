@@ -36,7 +36,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** **Do** keep it small: a filter, a short form, a fact. **Don't** put steps into it: use a `Dialog`. */
+/** **Do** keep it small: a filter, a short form, a fact. **Don't** use it for several steps: use a `Dialog`. */
 export const Default: Story = {};
 export const Form: Story = {
   args: {

@@ -5,7 +5,7 @@ import { Button } from '../Button/index.ts';
 import { TextField } from '../TextField/index.ts';
 import { DialogTrigger, Popover } from './index.ts';
 
-test('Enter opens it, Tab reaches its fields, Escape closes it and gives focus back', async () => {
+test('opens on Enter, lets Tab reach its fields, closes on Escape and returns the focus', async () => {
   await render(
     <DialogTrigger>
       <Button>Status</Button>
@@ -22,7 +22,7 @@ test('Enter opens it, Tab reaches its fields, Escape closes it and gives focus b
   await expect.element(byRole('button', { name: 'Status' })).toHaveFocus();
 });
 
-test('without a title it is named by its button, and its content can close it', async () => {
+test('has the name of its button if it has no title, and can be closed by its content', async () => {
   await render(
     <DialogTrigger>
       <Button>Rename</Button>

@@ -14,22 +14,22 @@ export { DialogTrigger };
 
 interface PopoverOwnProps extends BaseProps {
   /**
-   * Where it stands beside its trigger; where there is no room, opposite.
+   * Its position relative to its trigger; opposite if there is no room.
    * @default 'bottom start'
    */
   placement?: NonNullable<AriaPopoverProps['placement']>;
   /**
-   * How far from its trigger, in pixels.
+   * The distance to its trigger, in pixels.
    * @default 4
    */
   offset?: number;
-  /** The content, or a function that is given a way to close it. */
+  /** The content, or a function that receives `close`. */
   children: ReactNode | ((popover: { close: () => void }) => ReactNode);
-  /** Whether it is open. Without it, put the popover and a button into a `DialogTrigger`. */
+  /** Whether it is open. To leave that to the component, put the popover and a button into a `DialogTrigger`. */
   isOpen?: boolean;
   /** Called when it opens or closes. */
   onOpenChange?: (isOpen: boolean) => void;
-  /** What it stands beside, where that is not the button of its `DialogTrigger`. */
+  /** The element to position it at, if that is not the button of its `DialogTrigger`. */
   triggerRef?: RefObject<Element | null>;
   /** The component's outermost element. */
   ref?: Ref<HTMLElement>;
@@ -38,20 +38,20 @@ interface PopoverOwnProps extends BaseProps {
 export type PopoverProps = PopoverOwnProps &
   (
     | {
-        /** What it is about; also its name for screen readers. */
+        /** The title, also the label for screen readers. */
         title: ReactNode;
         'aria-label'?: never;
       }
     | {
         title?: never;
-        /** Its name, where no title is to be seen. Default: its button's words. */
+        /** The label for screen readers, if there is no visible title. Default: the label of its button. */
         'aria-label'?: string;
       }
   );
 
 /**
- * A few fields or facts beside the button that shows them. Escape and a click outside close it.
- * For things to do, use `Menu`; for words alone, `Tooltip`.
+ * A few fields or facts next to the button that shows them. Escape and a click outside close it.
+ * For actions use `Menu`, for text alone `Tooltip`.
  */
 export function Popover({
   title,

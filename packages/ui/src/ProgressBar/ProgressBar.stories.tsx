@@ -13,7 +13,7 @@ type Story = StoryObj<typeof meta>;
 
 /**
  * **Do** use it for work that takes longer than a second and whose end is known.
- * **Don't** use it for a quota: that is a `Meter`. **Don't** jump back: a bar that was at 60 % stays there.
+ * **Don't** use it for a quota: that is a `Meter`. **Don't** let the bar go back.
  */
 export const Default: Story = {};
 export const States: Story = {

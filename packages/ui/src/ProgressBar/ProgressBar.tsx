@@ -13,10 +13,10 @@ interface ProgressBarOwnProps
       OwnedByKit | 'aria-label' | 'aria-labelledby' | 'value' | 'valueLabel' | 'isIndeterminate'
     >,
     BaseProps {
-  /** What is going on. */
+  /** The label: the running task. */
   label: ReactNode;
   /**
-   * How it goes. The words say it too.
+   * The color for the state of the task. The text has to say it too.
    * @default 'accent'
    */
   tone?: 'accent' | 'success' | 'danger';
@@ -27,22 +27,22 @@ interface ProgressBarOwnProps
 export type ProgressBarProps = ProgressBarOwnProps &
   (
     | {
-        /** How far it is. */
+        /** The progress. */
         value: number;
-        /** How far it is, in words: “3 of 8 MB”. Default: a percentage in the reader's language. */
+        /** The progress in words: “3 of 8 MB”. Default: a percentage in the reader's language. */
         valueLabel?: string;
-        /** It is known how far it is. */
+        /** The progress is known. */
         isIndeterminate?: false;
       }
     | {
         value?: never;
         valueLabel?: never;
-        /** Nobody knows how far it is. */
+        /** The progress is unknown. */
         isIndeterminate: true;
       }
   );
 
-/** How far a task is, such as an upload. For an amount that stands still, use `Meter`. */
+/** The progress of a task, such as an upload. For an amount that is not a progress, use `Meter`. */
 export function ProgressBar({
   label,
   value,

@@ -11,7 +11,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 /**
- * **Do** name what is being waited for. **Don't** cover a page with it: a `Skeleton` says more about what comes.
+ * **Do** name what is loading. **Don't** cover a page with it: a `Skeleton` shows more of what will come.
  */
 export const Default: Story = {};
 export const Sizes: Story = {

@@ -2,13 +2,13 @@ import { expect, test } from 'vitest';
 import { byRole, render } from '../../tests/render.tsx';
 import { ProgressCircle } from './index.ts';
 
-test('is named by what is being waited for', async () => {
+test('has the name of what is loading', async () => {
   await render(<ProgressCircle aria-label="Waiting for the answer" />);
   const circle = byRole('progressbar', { name: 'Waiting for the answer' });
   await expect.element(circle).not.toHaveAttribute('aria-valuenow');
 });
 
-test('says how far it is', async () => {
+test('announces the progress', async () => {
   await render(<ProgressCircle value={3} maxValue={4} />);
   await expect.element(byRole('progressbar', { name: 'Loading' })).toHaveAttribute('aria-valuetext', '75%');
 });

@@ -6,9 +6,9 @@ import { circle, drawing, fill, sizes, track, turning } from './ProgressCircle.c
 export interface ProgressCircleProps
   extends BaseProps,
     Pick<ProgressBarProps, 'minValue' | 'maxValue' | 'formatOptions'> {
-  /** What is being waited for. Default: the provider's `loading`. */
+  /** The label: what is loading. Default: the provider's `loading`. */
   'aria-label'?: string;
-  /** How far it is. Without it, nobody knows, and the circle turns. */
+  /** The progress. If omitted, it is unknown and the circle spins. */
   value?: number;
   /**
    * 14, 20 or 28 px.
@@ -17,7 +17,7 @@ export interface ProgressCircleProps
   size?: 'small' | 'medium' | 'large';
 }
 
-/** Something is on its way. Takes the colour of the text around it. Where there is room for words, use `ProgressBar`. */
+/** A loading indicator in the color of the text around it. If there is room for text, use `ProgressBar`. */
 export function ProgressCircle({
   'aria-label': label,
   value,
@@ -46,7 +46,7 @@ export function ProgressCircle({
           <path
             d="M10 2a8 8 0 1 1 0 16a8 8 0 1 1 0-16"
             pathLength="100"
-            // Of a length of nothing, a round end would still leave a dot.
+            // At zero length, a round line cap would still draw a dot.
             strokeLinecap={percentage === 0 ? 'butt' : 'round'}
             strokeDasharray={`${percentage ?? 25} 100`}
             stroke="currentColor"

@@ -3,7 +3,7 @@ import { userEvent } from 'vitest/browser';
 import { byRole, render } from '../../tests/render.tsx';
 import { Radio, RadioGroup } from './index.ts';
 
-test('arrows choose within the group', async () => {
+test('chooses by arrow keys', async () => {
   const onChange = vi.fn();
   await render(
     <RadioGroup label="Signature method" defaultValue="md5" onChange={onChange}>

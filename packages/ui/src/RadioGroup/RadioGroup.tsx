@@ -24,7 +24,7 @@ interface RadioGroupOwnProps
   /** The `Radio`s. */
   children: ReactNode;
   /**
-   * One below another, or beside one another.
+   * Stacked, or side by side.
    * @default 'vertical'
    */
   orientation?: 'vertical' | 'horizontal';
@@ -34,7 +34,7 @@ interface RadioGroupOwnProps
 
 export type RadioGroupProps = RadioGroupOwnProps & Named;
 
-/** Lets one of a few things be chosen, all of them in sight. */
+/** A choice of one of a few visible options. */
 export function RadioGroup({
   label,
   description,
@@ -60,17 +60,17 @@ export function RadioGroup({
 }
 
 export interface RadioProps extends Omit<RadioFieldProps, OwnedByKit>, BaseProps {
-  /** What is chosen. */
+  /** The label. */
   children: ReactNode;
-  /** What the group's value becomes. */
+  /** The group's value when it is chosen. */
   value: string;
-  /** Help that belongs to this choice. */
+  /** A help text for this option. */
   description?: ReactNode;
   /** The component's outermost element. */
   ref?: Ref<HTMLDivElement>;
 }
 
-/** One choice of a `RadioGroup`. */
+/** One option of a `RadioGroup`. */
 export function Radio({ children, description, className, ...props }: RadioProps) {
   return (
     <RadioField {...props} className={cx(choiceField, className)}>

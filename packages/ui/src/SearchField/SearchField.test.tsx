@@ -3,7 +3,7 @@ import { userEvent } from 'vitest/browser';
 import { byRole, focused, render } from '../../tests/render.tsx';
 import { SearchField } from './index.ts';
 
-test('Enter searches and Escape empties', async () => {
+test('searches on Enter and clears on Escape', async () => {
   const onSubmit = vi.fn();
   await render(<SearchField label="Find an API" onSubmit={onSubmit} />);
   await userEvent.keyboard('{Tab}flow{Enter}');
@@ -12,7 +12,7 @@ test('Enter searches and Escape empties', async () => {
   await expect.element(byRole('searchbox')).toHaveValue('');
 });
 
-test('the cross empties it, gives the focus back and is no stop on the way', async () => {
+test('is cleared by its clear button, which returns the focus and is no tab stop', async () => {
   const onChange = vi.fn();
   await render(<SearchField label="Find an API" defaultValue="flow" onChange={onChange} />);
   await userEvent.click(byRole('button', { name: 'Clear the search' }));
@@ -23,10 +23,10 @@ test('the cross empties it, gives the focus back and is no stop on the way', asy
   expect(focused()).not.toBe(byRole('button').element());
 });
 
-test('Escape in an empty one is left to what surrounds it', async () => {
+test('leaves Escape to its surroundings when it is empty', async () => {
   const onKeyDown = vi.fn();
   await render(
-    // biome-ignore lint/a11y/noStaticElementInteractions: stands for a dialog
+    // biome-ignore lint/a11y/noStaticElementInteractions: simulates a dialog
     <div onKeyDown={onKeyDown}>
       <SearchField label="Find an API" defaultValue="x" />
     </div>,

@@ -20,23 +20,23 @@ import { box } from './SearchField.css.ts';
 interface SearchFieldOwnProps extends BaseProps {
   /** What can be searched for. */
   placeholder?: string;
-  /** Help that stays while the reader types. */
+  /** A help text that stays visible while the reader types. */
   description?: ReactNode;
-  /** The words, where the app keeps them. */
+  /** The search text, if controlled. */
   value?: string;
-  /** The words at first. */
+  /** The initial search text, if uncontrolled. */
   defaultValue?: string;
-  /** Called with the words when they change. */
+  /** Called with the search text when it changes. */
   onChange?: (value: string) => void;
-  /** Called with the words on Enter. */
+  /** Called with the search text on Enter. */
   onSubmit?: (value: string) => void;
-  /** How many characters can be typed. */
+  /** The maximum number of characters. */
   maxLength?: number;
   /** Its name in a form. */
   name?: string;
-  /** Shows it and does not let it be changed. */
+  /** Disables it. */
   isDisabled?: boolean;
-  /** The input itself, for moving focus there. */
+  /** The input element, for moving the focus there. */
   inputRef?: Ref<HTMLInputElement>;
   /** The component's outermost element. */
   ref?: Ref<HTMLDivElement>;
@@ -44,7 +44,7 @@ interface SearchFieldOwnProps extends BaseProps {
 
 export type SearchFieldProps = SearchFieldOwnProps & Named;
 
-/** Narrows down a list by words. Escape and the cross empty it. */
+/** Filters a list by a search text. Escape and the clear button clear it. */
 export function SearchField({
   label,
   'aria-label': ariaLabel,
@@ -100,7 +100,7 @@ export function SearchField({
             if (event.nativeEvent.isComposing) return;
             if (event.key === 'Enter') onSubmit?.(value);
             if (event.key !== 'Escape' || value === '') return;
-            // Only an empty field leaves the key to what surrounds it, a dialog for example.
+            // Only an empty field leaves the key to its surroundings, for example a dialog.
             event.preventDefault();
             event.stopPropagation();
             setValue('');
@@ -110,7 +110,7 @@ export function SearchField({
         {value !== '' && !isDisabled && (
           <button
             type="button"
-            // The keyboard has Escape.
+            // For the keyboard there is Escape.
             tabIndex={-1}
             aria-label={messages.clearSearch}
             className={cx(base, variants.quiet, squares.small, inset)}

@@ -17,7 +17,7 @@ const secretDialog = (onClose: () => void) => (
   />
 );
 
-test('Escape does not close it, and copying opens the way out', async () => {
+test('ignores Escape, and can be closed after copying', async () => {
   const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
   const onClose = vi.fn();
   await render(secretDialog(onClose));
@@ -33,7 +33,7 @@ test('Escape does not close it, and copying opens the way out', async () => {
   expect(onClose).toHaveBeenCalledOnce();
 });
 
-test('a copy that failed does not open it; waiving does', async () => {
+test("can't be closed after a failed copy, but after the confirmation by check box", async () => {
   vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('refused'));
   vi.spyOn(document, 'execCommand').mockReturnValue(false);
   await render(secretDialog(vi.fn()));

@@ -10,29 +10,29 @@ import { useSecretGate } from './useSecretGate.ts';
 export interface SecretDialogProps extends BaseProps {
   /** Whether it is open. */
   isOpen: boolean;
-  /** Called when the reader is done. The app forgets the secret then. */
+  /** Called when the reader closes it. The app should then forget the secret. */
   onClose: () => void;
-  /** What was made: “Your AccessKey is ready”. */
+  /** The title: what was created, “Your AccessKey is ready”. */
   title: ReactNode;
-  /** The warning that the secret is shown this once. */
+  /** The warning that the secret is shown only once. */
   warning: ReactNode;
-  /** The name of the secret. */
+  /** The label of the secret. */
   secretLabel: ReactNode;
   /** The secret. */
   secret: string;
-  /** The name of the button that copies the secret. Default: the provider's `copy`. */
+  /** The label of the copy button. Default: the provider's `copy`. */
   copyLabel?: string;
-  /** What else belongs to it, such as the AccessKey ID; shown before the secret. */
+  /** Related values, such as the AccessKey ID; shown before the secret. */
   children?: ReactNode;
-  /** The check box with which the reader waives copying: “I have stored the secret”. */
+  /** The label of the check box that allows closing without copying: “I have stored the secret”. */
   waiveLabel: ReactNode;
-  /** The button that closes; it is locked until the secret was copied or waived. */
+  /** The label of the close button, which is disabled until the secret was copied or the box is checked. */
   closeLabel: string;
   /** The component's outermost element. */
   ref?: Ref<HTMLElement>;
 }
 
-/** Shows a secret once. It cannot be closed before the secret was copied or waived. */
+/** Shows a secret once. It can only be closed after the secret was copied or the check box was checked. */
 export function SecretDialog({
   isOpen,
   onClose,

@@ -1,15 +1,15 @@
 import { useCallback, useState } from 'react';
 
 export interface SecretGate {
-  /** Whether the secret was copied or waived, so that the dialog may close. */
+  /** Whether the dialog may close: the secret was copied or waived. */
   canClose: boolean;
-  /** To be told the outcome of copying; a failure opens nothing. */
+  /** Pass the outcome of copying to it; a failure does not allow closing. */
   onCopy: (success: boolean) => void;
-  /** Whether the reader said that the secret is safe or not needed. */
+  /** Whether the reader confirmed that the secret is stored or not needed. */
   isWaived: boolean;
-  /** Takes or takes back that word. */
+  /** Sets or clears that confirmation. */
   setWaived: (isWaived: boolean) => void;
-  /** Shuts the gate again, for the next secret. */
+  /** Resets the state for the next secret. */
   reset: () => void;
 }
 

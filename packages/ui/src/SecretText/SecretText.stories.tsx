@@ -3,9 +3,9 @@ import { DescriptionItem, DescriptionList } from '../DescriptionList/index.ts';
 import { SecretText } from './index.ts';
 
 /**
- * A secret the reader may see again. One that is shown a single time belongs in a `SecretDialog`.
+ * A secret that the reader may see again. A secret that is shown only once belongs in a `SecretDialog`.
  *
- * **Do** say in `aria-label` whose secret it is. **Don't** put a value here that the page should not hold at all.
+ * **Do** name the secret in `aria-label`. **Don't** pass a value that the page should not contain at all.
  */
 const meta = {
   title: 'Data/SecretText',

@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import { byRole, render } from '../../tests/render.tsx';
 import { SecretText } from './index.ts';
 
-test('the keyboard shows a secret and hides it again; until then it is not in the page', async () => {
+test('shows and hides the secret by keyboard, and keeps a hidden secret out of the page', async () => {
   const onVisibleChange = vi.fn();
   await render(<SecretText aria-label="Secret" value="q8Zr2" onVisibleChange={onVisibleChange} />);
   expect(document.body.textContent).not.toContain('q8Zr2');
@@ -14,7 +14,7 @@ test('the keyboard shows a secret and hides it again; until then it is not in th
   expect(document.body.textContent).not.toContain('q8Zr2');
 });
 
-test('it is copied without being shown', async () => {
+test('copies the secret without showing it', async () => {
   const writeText = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
   await render(<SecretText aria-label="Secret" value="q8Zr2" />);
   await userEvent.click(byRole('button', { name: 'Copy' }));

@@ -7,34 +7,34 @@ import { type BaseProps, cx } from '../internal/base.ts';
 import { useMessages } from '../ThemeProvider/messages.ts';
 import { hidden, root, value as valueStyle } from './SecretText.css.ts';
 
-/** Always as many, for how long a secret is says something about it. */
+/** A fixed number of dots, so as not to reveal the length of the secret. */
 const DOTS = '•'.repeat(12);
 
 export interface SecretTextProps extends BaseProps, Pick<CopyButtonProps, 'onCopy'> {
-  /** What the secret is: "AccessKey Secret". Screen readers hear it of the group. */
+  /** The label of the secret for screen readers: "AccessKey Secret". */
   'aria-label': string;
   /** The secret. */
   value: string;
-  /** Whether it is readable, where the app decides. */
+  /** Whether it is visible, if controlled. */
   isVisible?: boolean;
   /** Called when the reader shows or hides it. */
   onVisibleChange?: (isVisible: boolean) => void;
   /**
-   * Whether there is a button that copies it, hidden or not.
+   * Shows a copy button, whether the secret is visible or not.
    * @default true
    */
   isCopyable?: boolean;
-  /** The name of the button that shows it. Default: the provider's `showSecret`. */
+  /** The label of the button that shows it. Default: the provider's `showSecret`. */
   showLabel?: string;
-  /** The name of the button that hides it. Default: the provider's `hideSecret`. */
+  /** The label of the button that hides it. Default: the provider's `hideSecret`. */
   hideLabel?: string;
-  /** The name of the copy button. Default: the provider's `copy`. */
+  /** The label of the copy button. Default: the provider's `copy`. */
   copyLabel?: string;
   /** The component's outermost element. */
   ref?: Ref<HTMLDivElement>;
 }
 
-/** A secret that stays hidden until the reader asks for it, and can be copied either way. */
+/** A secret that stays hidden until the reader shows it, and can always be copied. */
 export function SecretText({
   value,
   isVisible,

@@ -3,7 +3,7 @@ import { userEvent } from 'vitest/browser';
 import { byRole, render } from '../../tests/render.tsx';
 import { Select, SelectItem } from './index.ts';
 
-test('arrows open it and choose, Enter takes, Escape leaves', async () => {
+test('opens and moves by arrows, chooses on Enter, cancels on Escape', async () => {
   const onChange = vi.fn();
   await render(
     <Select label="Area code" onChange={onChange} placeholder="Choose">
@@ -22,11 +22,11 @@ test('arrows open it and choose, Enter takes, Escape leaves', async () => {
   await expect.element(byRole('listbox')).not.toBeInTheDocument();
 });
 
-test('options that scroll keep the height of their words', async () => {
+test('keeps the height of options in a scrolling list', async () => {
   await render(
     <Select label="Folder">
       {Array.from({ length: 40 }, (_, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the options are all the same
+        // biome-ignore lint/suspicious/noArrayIndexKey: the options are identical
         <SelectItem key={index} id={index} textValue={`Folder ${index}`} description="New-customer interface">
           {`Folder ${index}`}
         </SelectItem>

@@ -24,11 +24,11 @@ interface SelectOwnProps<T extends object>
     BaseProps {
   /** The options, as `SelectItem`s or a function from one of `items` to a `SelectItem`. */
   children: ReactNode | ((item: T) => ReactElement);
-  /** The options' data, where children is a function. */
+  /** The data of the options, if children is a function. */
   items?: Iterable<T>;
-  /** What the closed select shows of the chosen one of `items`. Default: the option's `textValue`. */
+  /** Formats the chosen item for the closed select. Default: the option's `textValue`. */
   formatValue?: (item: T) => ReactNode;
-  /** What an empty select says. */
+  /** Shown while nothing is chosen. */
   placeholder?: string;
   /**
    * 28 or 36 px high.
@@ -41,7 +41,7 @@ interface SelectOwnProps<T extends object>
 
 export type SelectProps<T extends object> = SelectOwnProps<T> & Named;
 
-/** Lets one of a few known things be chosen. For many, or for searching, use `ComboBox`. */
+/** A choice of one of a few options. For many options, or to search, use `ComboBox`. */
 export function Select<T extends object>({
   label,
   description,

@@ -38,8 +38,8 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 /**
- * **Do** use it for details that are looked at beside a list. **Don't** ask in it for something that the page
- * cannot go on without: that is a `Dialog`.
+ * **Do** use it for the details of a list's entry. **Don't** use it for questions that block the page: that is a
+ * `Dialog`.
  */
 export const End: Story = {};
 export const Start: Story = { args: { placement: 'start', size: 'small' } };

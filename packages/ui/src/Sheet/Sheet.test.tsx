@@ -4,7 +4,7 @@ import { byRole, render } from '../../tests/render.tsx';
 import { Button } from '../Button/index.ts';
 import { DialogTrigger, Sheet } from './index.ts';
 
-test('Enter opens it, Tab stays inside, Escape closes it and gives focus back', async () => {
+test('opens on Enter, keeps Tab inside, closes on Escape and returns the focus', async () => {
   await render(
     <DialogTrigger>
       <Button>Details</Button>
@@ -25,7 +25,7 @@ test('Enter opens it, Tab stays inside, Escape closes it and gives focus back', 
   await expect.element(byRole('button', { name: 'Details' })).toHaveFocus();
 });
 
-test('one that must not be lost has no cross and ignores Escape', async () => {
+test('has no close button and ignores Escape when it is not dismissable', async () => {
   await render(
     <Sheet title="Draft" isOpen isDismissable={false} footer={<Button slot="close">Discard</Button>} />,
   );
@@ -34,7 +34,7 @@ test('one that must not be lost has no cross and ignores Escape', async () => {
   await expect.element(byRole('button', { name: 'Close' })).not.toBeInTheDocument();
 });
 
-test('its buttons stand at the end of the screen, however short its content is', async () => {
+test('shows its buttons at the end of the screen, even if its content is short', async () => {
   await render(
     <Sheet title="Call" isOpen footer={<Button>Save</Button>}>
       Short

@@ -12,17 +12,17 @@ export interface SheetProps extends DialogContentProps {
    */
   placement?: 'start' | 'end' | 'bottom';
   /**
-   * 320, 400 or 544 px wide, and never as wide as the window. A sheet at the bottom takes the whole width.
+   * 320, 400 or 544 px wide, but always narrower than the window. A sheet at the bottom has the full width.
    * @default 'medium'
    */
   size?: 'small' | 'medium' | 'large';
-  /** Whether it is open. Without it, put the sheet and a button into a `DialogTrigger`. */
+  /** Whether it is open. To leave that to the component, put the sheet and a button into a `DialogTrigger`. */
   isOpen?: boolean;
   /** Called when it opens or closes. */
   onOpenChange?: (isOpen: boolean) => void;
 }
 
-/** A dialog that slides in from a side: a thing's details beside its list, a navigation on a phone. */
+/** A dialog that slides in from a side: details of a list's entry, a navigation on a phone. */
 export function Sheet({
   placement = 'end',
   size = 'medium',

@@ -3,7 +3,7 @@ import { userEvent } from 'vitest/browser';
 import { byRole, render } from '../../tests/render.tsx';
 import { SkipLink } from './index.ts';
 
-test('the first Tab shows it', async () => {
+test('appears on the first Tab', async () => {
   await render(<SkipLink href="#content">Skip to content</SkipLink>);
   const link = byRole('link', { name: 'Skip to content' });
   expect(getComputedStyle(link.element()).clipPath).not.toBe('none');

@@ -11,7 +11,7 @@ export interface SkipLinkProps extends BaseProps {
   ref?: Ref<HTMLAnchorElement>;
 }
 
-/** The first link of a page: lets the keyboard pass the header. Seen only while it has focus. */
+/** The first link of a page, with which keyboard users skip the header. Visible only while it has focus. */
 export function SkipLink({ className, children, ...props }: SkipLinkProps) {
   return (
     <a {...props} className={cx(link, className)}>

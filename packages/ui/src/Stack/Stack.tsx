@@ -4,7 +4,7 @@ import type { Space } from '../theme/scale.ts';
 import { alignments, base, gaps } from './Stack.css.ts';
 
 export interface StackProps extends BaseProps, Omit<HTMLAttributes<HTMLElement>, keyof BaseProps | 'style'> {
-  /** What is stacked. */
+  /** The children to stack. */
   children?: ReactNode;
   /**
    * The space between children, in steps of 4 px.
@@ -12,7 +12,7 @@ export interface StackProps extends BaseProps, Omit<HTMLAttributes<HTMLElement>,
    */
   gap?: Space;
   /**
-   * Where children stand across the stack.
+   * The alignment of children across the stack.
    * @default 'stretch'
    */
   align?: 'stretch' | 'start' | 'center' | 'end';
@@ -25,7 +25,7 @@ export interface StackProps extends BaseProps, Omit<HTMLAttributes<HTMLElement>,
   ref?: Ref<HTMLElement>;
 }
 
-/** One thing under another, evenly spaced. */
+/** Children below each other, evenly spaced. */
 export function Stack({
   gap = 4,
   align = 'stretch',

@@ -41,7 +41,7 @@ export const value = style({
 });
 export const place = style({ display: 'flex', alignItems: 'center', blockSize: vars.lineHeight.display });
 export const unit = style({
-  // Latin letters after figures would else be read as one with them from right to left.
+  // Isolated, because in right-to-left text, Latin letters after digits would join them.
   unicodeBidi: 'isolate',
   paddingInlineStart: space[1],
   color: color.text.muted,

@@ -4,7 +4,7 @@ import { ActivityIcon, CoinsIcon, GaugeIcon, TriangleAlertIcon } from '../Icon/i
 import { vars } from '../theme/index.ts';
 import { StatCard } from './index.ts';
 
-/** Any chart will do; the kit has none. */
+/** Any chart works; the kit has none. */
 const line = (
   <svg aria-hidden="true" viewBox="0 0 120 40" preserveAspectRatio="none" width="100%" height="100%">
     <path
@@ -20,8 +20,8 @@ const line = (
 /**
  * One number of an overview.
  *
- * **Do** say in `change.label` against what it is compared. **Do** choose the tone by what the change means: more failed calls
- * are no good news. **Don't** put more than four in a row.
+ * **Do** name the comparison in `change.label`. **Do** choose the tone by the meaning of the change: more failed calls are
+ * bad news. **Don't** put more than four in a row.
  */
 const meta = {
   title: 'Data/StatCard',

@@ -21,39 +21,39 @@ import {
 const arrows = { up: ArrowUpIcon, down: ArrowDownIcon, none: MinusIcon };
 
 export interface StatChange {
-  /** By how much, with its sign and against what: "+12 % since last week". */
+  /** The change with its sign and the comparison: "+12 % since last week". */
   label: string;
-  /** Which way the arrow points. */
+  /** The direction of the arrow. */
   direction: 'up' | 'down' | 'none';
   /**
-   * Whether that is good news; more errors are not.
+   * Whether the change is good or bad; more errors are bad.
    * @default 'neutral'
    */
   tone?: 'neutral' | 'success' | 'danger';
 }
 
 export interface StatCardProps extends BaseProps {
-  /** What is counted. */
+  /** The label of the number. */
   label: ReactNode;
-  /** The number, as the reader's language writes it. */
+  /** The number, formatted in the reader's language. */
   value: ReactNode;
-  /** What it is counted in, after the number. */
+  /** The unit, after the number. */
   unit?: ReactNode;
-  /** How the number moved. */
+  /** The change of the number. */
   change?: StatChange;
-  /** What else there is to know, in a few words. */
+  /** A short note. */
   hint?: ReactNode;
   /** An icon before the label. */
   icon?: IconComponent;
-  /** A small chart beside the number. It is decoration: what it shows stands in words elsewhere. */
+  /** A small chart next to the number. It is decorative: its content has to be available as text elsewhere. */
   chart?: ReactNode;
-  /** The number is on its way. */
+  /** Whether the number is loading. */
   isLoading?: boolean;
   /** The component's outermost element. */
   ref?: Ref<HTMLDivElement>;
 }
 
-/** One number of an overview: what it is, how it moved, what to know about it. */
+/** A key figure with its label, its change and a note. */
 export function StatCard({
   label,
   value,
@@ -70,7 +70,7 @@ export function StatCard({
   const labelId = useId();
   const Arrow = change && arrows[change.direction];
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset groups fields
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset groups form fields
     <div
       role="group"
       aria-labelledby={labelId}

@@ -11,7 +11,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** **Do** name the state. **Don't** leave the dot alone: not everybody sees its colour. */
+/** **Do** name the state. **Don't** use the dot alone: not everybody can distinguish its color. */
 export const Default: Story = {};
 export const Tones: Story = {
   render: () => (

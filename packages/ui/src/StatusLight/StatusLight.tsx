@@ -3,10 +3,10 @@ import { type BaseProps, cx } from '../internal/base.ts';
 import { dot, light, tones } from './StatusLight.css.ts';
 
 export interface StatusLightProps extends BaseProps {
-  /** The state in a word or two. The dot only repeats what it says. */
+  /** The state in one or two words. The dot only repeats it. */
   children: ReactNode;
   /**
-   * What kind of state it is.
+   * The kind of state.
    * @default 'neutral'
    */
   tone?: 'neutral' | 'info' | 'success' | 'warning' | 'danger';
@@ -14,7 +14,7 @@ export interface StatusLightProps extends BaseProps {
   ref?: Ref<HTMLSpanElement>;
 }
 
-/** The state that something is in: a dot and a word. For a property of a thing, use `Tag`. */
+/** A state: a dot and a word. For other properties, use `Tag`. */
 export function StatusLight({ children, tone = 'neutral', className, ...props }: StatusLightProps) {
   return (
     <span {...props} className={cx(light, className)}>

@@ -18,13 +18,13 @@ import {
 export interface StepperProps extends BaseProps {
   /** `Step`s. */
   children: ReactNode;
-  /** What the steps lead to. */
+  /** The label for screen readers: the goal of the steps. */
   'aria-label'?: string;
   /** The component's outermost element. */
   ref?: Ref<HTMLOListElement>;
 }
 
-/** What happens one after the other, or has to be done so. */
+/** A sequence of steps. */
 export function Stepper({ className, children, ...props }: StepperProps) {
   return (
     <ol {...props} className={cx(list, className)}>
@@ -34,11 +34,11 @@ export function Stepper({ className, children, ...props }: StepperProps) {
 }
 
 interface StepOwnProps extends BaseProps {
-  /** The step in a few words. */
+  /** The step, in a few words. */
   title: ReactNode;
-  /** A line under the title. */
+  /** A line below the title. */
   description?: ReactNode;
-  /** What belongs to the step: a value, a form. */
+  /** The content of the step: a value, a form. */
   children?: ReactNode;
   /** Buttons or a note at the end of the title's line. */
   actions?: ReactNode;
@@ -54,7 +54,7 @@ export type StepProps = StepOwnProps &
         stateLabel?: never;
       }
     | {
-        /** How far the step is: shown by a mark, and said by `stateLabel`. */
+        /** The state of the step, shown as a mark. */
         state: 'current' | 'done' | 'failed';
         /** The state in words, for screen readers. */
         stateLabel: string;

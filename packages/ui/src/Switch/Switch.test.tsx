@@ -3,7 +3,7 @@ import { userEvent } from 'vitest/browser';
 import { byRole, render } from '../../tests/render.tsx';
 import { Switch } from './index.ts';
 
-test('Space switches', async () => {
+test('is toggled by Space', async () => {
   const onChange = vi.fn();
   await render(<Switch aria-label="Enable getStoreList" onChange={onChange} />);
   await userEvent.keyboard('{Tab} ');

@@ -8,9 +8,9 @@ import { notes, thumb, track } from './Switch.css.ts';
 interface SwitchOwnProps
   extends Omit<SwitchFieldProps, OwnedByKit | 'aria-label' | 'aria-labelledby' | 'aria-errormessage'>,
     BaseProps {
-  /** Help that belongs to the switch. */
+  /** A help text for the switch. */
   description?: ReactNode;
-  /** What went wrong. Its presence makes the switch invalid. */
+  /** What went wrong. If set, the switch is invalid. */
   errorMessage?: string | undefined;
   /** The component's outermost element. */
   ref?: Ref<HTMLDivElement>;
@@ -19,18 +19,18 @@ interface SwitchOwnProps
 export type SwitchProps = SwitchOwnProps &
   (
     | {
-        /** What is switched on and off. */
+        /** The label: what is switched on and off. */
         children: ReactNode;
         'aria-label'?: never;
       }
     | {
         children?: never;
-        /** The name of a switch that stands without words, in a table for example. */
+        /** The label for screen readers of a switch without visible label, for example in a table. */
         'aria-label': string;
       }
   );
 
-/** Switches something on or off at once. */
+/** Switches something on or off, with immediate effect. */
 export function Switch({ children, description, errorMessage, isInvalid, className, ...props }: SwitchProps) {
   return (
     <AriaSwitchField

@@ -4,7 +4,7 @@ type Base = InstanceType<typeof TableLayout<object>>;
 type Build = Base['buildNode'];
 type Node = Parameters<Build>[0];
 
-/** Rows of one height, among them details as high as they are. */
+/** Lays out rows of a fixed height, and details between them with the height of their content. */
 export class RowLayout extends TableLayout<object> {
   #isDetail = false;
 

@@ -8,7 +8,7 @@ const inwards = { ...ring, outlineOffset: `calc(-1 * ${vars.focus.width})` };
 
 export const frame = style({ position: 'relative', minInlineSize: 0, maxInlineSize: '100%' });
 export const framed = style({
-  // Not `hidden`: the selection's bar sticks to the window.
+  // Not `hidden`, because the selection bar sticks to the window.
   overflow: 'clip',
   border: `${vars.borderWidth.hairline} solid ${color.border.regular}`,
   borderRadius: vars.radius.card,
@@ -76,7 +76,7 @@ export const columnName = style({
   borderRadius: vars.radius.inner,
   selectors: { '&:focus-visible': inwards },
 });
-/** As narrow as what is in it. */
+/** As narrow as its content. */
 export const slim = style({ inlineSize: 0 });
 export const resizer = style({
   position: 'absolute',
@@ -111,7 +111,7 @@ export const row = style({
     '&[data-disabled]': { color: color.text.disabled },
   },
 });
-/** Among rows, the last has the frame below it. */
+/** The last row has no hairline, because the frame is below it. */
 export const listed = style({ selectors: { '&:last-child': { boxShadow: 'none' } } });
 export const cell = style({
   paddingInline: space[3],
@@ -122,11 +122,11 @@ export const cell = style({
     '&[data-focus-visible]': inwards,
   },
   '@media': {
-    // Forced colours take shadows away, and the rows' hairlines with them.
+    // Forced colors remove shadows, and with them the hairlines of rows.
     [media.forcedColors]: { borderBlockEnd: `${vars.borderWidth.hairline} solid ${color.border.subtle}` },
   },
 });
-/** First and last in their row; a virtualised cell is alone in a box of its own. */
+/** The first and last cell of a row; in a virtualized table, each cell is alone in its box. */
 export const edges = style({
   selectors: {
     '&:first-child': { paddingInlineStart: space[4] },
@@ -146,10 +146,10 @@ export const alignments = styleVariants({
   end: { textAlign: 'end', justifyContent: 'flex-end' },
 });
 export const tight = style({ whiteSpace: 'nowrap' });
-/** A value that has to do with the width its column was given. */
+/** A value limited to the width of its column. */
 export const bounded = style({ overflow: 'hidden', textOverflow: 'ellipsis', overflowWrap: 'anywhere' });
 export const body = style({ selectors: { '&[data-stale]': { opacity: vars.opacity.stale } } });
-/** As wide as what is seen of the table, and there to stay: a wide table's columns do not carry it out of sight. */
+/** As wide as the visible part of the table, and sticky, so that it stays visible when columns are scrolled. */
 export const empty = style({
   position: 'sticky',
   insetInlineStart: 0,
@@ -169,7 +169,7 @@ export const selectBox = style({
 });
 export const selectField = style({
   display: 'flex',
-  // The row stays as high as its words make it.
+  // Keeps the height of the row that of its text.
   marginBlock: `calc(-1 * ${space.half})`,
 });
 export const expander = style([
@@ -210,7 +210,7 @@ export const detail = style({
   outline: 'none',
   selectors: { '&[data-focus-visible]': inwards },
 });
-/** As wide as what is seen of the table, and in sight however far the columns are scrolled. */
+/** As wide as the visible part of the table, and sticky, so that it stays visible when columns are scrolled. */
 export const detailContent = style({
   position: 'sticky',
   insetInlineStart: 0,
@@ -236,7 +236,7 @@ export const moreRows = style({
 });
 
 const centred = { display: 'flex', alignItems: 'center', blockSize: '100%' } as const;
-/** Virtualised, a table is made of boxes that react-aria places. */
+/** A virtualized table consists of boxes that react-aria positions. */
 export const virtual = styleVariants({
   table: { overflow: 'auto', overscrollBehavior: 'contain', selectors: { '&[data-focus-visible]': inwards } },
   column: { ...centred, paddingBlock: 0, paddingInline: space[4] },

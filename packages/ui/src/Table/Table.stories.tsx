@@ -187,7 +187,7 @@ function Selectable() {
     </Table>
   );
 }
-/** A bar at the end says how many rows are selected and what can be done with them; Escape clears the selection. */
+/** A bar at the end shows the number of selected rows and their actions; Escape clears the selection. */
 export const Selecting: Story = { render: () => <Selectable /> };
 
 const methods = ['getCustomerFlow', 'getStoreList', 'getInspectionReport', 'getDemographics', 'getHeatmap'];
@@ -241,7 +241,7 @@ const calls8 = makeCalls(8);
 const calls1000 = makeCalls(1000);
 const calls10000 = makeCalls(10_000);
 
-/** What the log of API calls needs: the request below its row. Arrow keys open a row and walk into its detail. */
+/** As in the log of API calls: the request below its row. Arrow keys open a row and move into its detail. */
 export const Details: Story = {
   render: () => (
     <Table aria-label="API calls" hasDetails defaultExpandedKeys={[2]}>
@@ -298,12 +298,12 @@ function More() {
     </Table>
   );
 }
-/** The end of the rows asks for more of them. */
+/** Scrolling to the end loads more rows. */
 export const LoadingMore: Story = { render: () => <More /> };
 
-/** As many rows as fit a page comfortably: all of them are on the page, and found by the browser's own search. */
+/** As many rows as a page can hold comfortably: all are rendered, and the browser's own search finds them. */
 export const ThousandRows: Story = {
-  // axe takes a quarter of a minute over a thousand rows of the same markup as in the other stories.
+  // axe takes 15 seconds for a thousand rows, whose markup is the same as in the other stories.
   tags: ['!test'],
   render: () => (
     <Table aria-label="API calls" maxHeight="most">
@@ -315,7 +315,7 @@ export const ThousandRows: Story = {
   ),
 };
 
-/** Ten thousand rows, of which only those in sight are on the page. */
+/** Ten thousand rows, of which only the visible ones are rendered. */
 export const TenThousandRows: Story = {
   render: () => (
     <Table aria-label="API calls" isVirtualized isResizable selectionMode="multiple">
@@ -327,7 +327,7 @@ export const TenThousandRows: Story = {
   ),
 };
 
-/** Long names break, unless a cell keeps them on one line. */
+/** Long names wrap, unless a cell keeps them on one line. */
 export const LongText: Story = {
   render: () => (
     <Table aria-label="APIs">

@@ -38,7 +38,7 @@ const calls = (props: Given = {}, isLoading = false, items = rows) => (
   </Table>
 );
 
-test('arrows move through rows and cells, Enter sorts a column', async () => {
+test('moves through rows and cells by arrows, and sorts a column by Enter', async () => {
   const onSortChange = vi.fn();
   await render(calls({ onSortChange }));
   await userEvent.keyboard('{Tab}{ArrowDown}');
@@ -49,7 +49,7 @@ test('arrows move through rows and cells, Enter sorts a column', async () => {
   expect(onSortChange).toHaveBeenCalledWith({ column: 'name', direction: 'ascending' });
 });
 
-test('wider than the screen, an empty table still says so where it is seen', async () => {
+test('shows the empty state within the visible part of a table wider than the screen', async () => {
   await page.viewport(390, 800);
   const columns = Array.from({ length: 12 }, (_, index) => `A column of the table, the ${index + 1}th`);
   await render(
@@ -69,7 +69,7 @@ test('wider than the screen, an empty table still says so where it is seen', asy
   expect(right).toBeLessThanOrEqual(390);
 });
 
-test('empty, it says so; loading, it says that', async () => {
+test('shows the empty state without rows, and the loading state while loading', async () => {
   await render(
     <>
       {calls({ 'aria-label': 'Empty' }, false, [])}
@@ -80,7 +80,7 @@ test('empty, it says so; loading, it says that', async () => {
   await expect.element(byRole('progressbar', { name: 'Loading' })).toBeVisible();
 });
 
-test('where it does not fit, its region can be focused and scrolled', async () => {
+test('has a region that can be focused and scrolled if the table does not fit', async () => {
   await page.viewport(390, 800);
   await render(calls({ maxHeight: 'half' }));
   await expect.element(byRole('region', { name: 'Calls' })).toHaveAttribute('tabindex', '0');
@@ -105,7 +105,7 @@ function Selecting({ onSelect }: { onSelect: (keys: Selection) => void }) {
   });
 }
 
-test('rows are selected by their boxes and by Space, and a bar offers what to do with them', async () => {
+test('selects rows by check box and by Space, and shows a bar with their actions', async () => {
   const onSelect = vi.fn();
   await render(<Selecting onSelect={onSelect} />);
   expect(byRole('toolbar').elements()).toHaveLength(0);
@@ -119,7 +119,7 @@ test('rows are selected by their boxes and by Space, and a bar offers what to do
   await expect.poll(() => byRole('toolbar').elements()).toHaveLength(0);
 });
 
-test('Escape clears the selection', async () => {
+test('clears the selection on Escape', async () => {
   const onSelect = vi.fn();
   await render(<Selecting onSelect={onSelect} />);
   await userEvent.keyboard('{Tab} {Escape}');
@@ -145,7 +145,7 @@ const logs = (props: Given, onDetail = vi.fn()) => (
   </Table>
 );
 
-test('arrow keys open a row, walk into its detail and close it again', async () => {
+test('opens a row, moves into its detail and closes it by arrow keys', async () => {
   const onDetail = vi.fn();
   await render(logs({}, onDetail));
   await userEvent.keyboard('{Tab}');
@@ -158,7 +158,7 @@ test('arrow keys open a row, walk into its detail and close it again', async () 
   await expect.poll(() => byRole('button', { name: 'Copy request' }).elements()).toHaveLength(0);
 });
 
-test('a row has a button for its detail, and a row without detail has none', async () => {
+test('has a button for the detail of each row that has one', async () => {
   const onExpandedChange = vi.fn();
   await render(logs({ onExpandedChange }));
   const buttons = byRole('button', { name: /Expand/ });
@@ -167,7 +167,7 @@ test('a row has a button for its detail, and a row without detail has none', asy
   expect(onExpandedChange).toHaveBeenLastCalledWith(new Set(['one']));
 });
 
-test('wider than the screen, a row’s detail stays where it is seen, however far the columns are scrolled', async () => {
+test('keeps the detail of a row visible when the columns are scrolled', async () => {
   await page.viewport(390, 800);
   await render(
     <Table aria-label="Wide" hasDetails defaultExpandedKeys={['one']}>
@@ -194,7 +194,7 @@ test('wider than the screen, a row’s detail stays where it is seen, however fa
   expect(isInSight()).toBe(true);
 });
 
-test('a detail is not selected with its row', async () => {
+test('does not select a detail with its row', async () => {
   const onSelectionChange = vi.fn();
   await render(logs({ selectionMode: 'multiple', onSelectionChange, defaultExpandedKeys: ['one'] }));
   expect(byRole('checkbox').elements()).toHaveLength(3);
@@ -202,7 +202,7 @@ test('a detail is not selected with its row', async () => {
   expect(onSelectionChange).not.toHaveBeenCalled();
 });
 
-test('a column is resized by keyboard, and the app is told its width', async () => {
+test('resizes a column by keyboard and calls onResizeEnd', async () => {
   const onResizeEnd = vi.fn();
   await render(
     <Table aria-label="Calls" isResizable onResizeEnd={onResizeEnd}>
@@ -231,7 +231,7 @@ test('a column is resized by keyboard, and the app is told its width', async () 
   expect(onResizeEnd.mock.lastCall?.[0].get('name')).toBe(220);
 });
 
-test('the end of the rows asks for more', async () => {
+test('loads more at the end of the rows', async () => {
   const onLoadMore = vi.fn();
   await render(
     <Table aria-label="Calls">
@@ -251,7 +251,7 @@ test('the end of the rows asks for more', async () => {
   await expect.element(byRole('progressbar', { name: 'Loading' })).toBeVisible();
 });
 
-test('of 10,000 virtualised rows only those in sight are on the page, and the last is one key away', {
+test('renders only the visible rows of 10,000 virtualized ones, and reaches the last by one key', {
   timeout: 60_000,
 }, async () => {
   const many = Array.from({ length: 10_000 }, (_, index) => ({ id: `row ${index + 1}` }));

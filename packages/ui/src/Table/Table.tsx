@@ -78,18 +78,18 @@ import {
   virtual,
 } from './Table.css.ts';
 
-/** The kit's own columns, in pixels, where the columns' widths are counted. */
+/** Widths of the kit's own columns, in pixels, used when react-aria computes the widths. */
 const SELECT_WIDTH = 52;
 const EXPAND_WIDTH = 48;
 const EXPAND_COLUMN = 'kit-expand';
 const SELECT_COLUMN = 'kit-select';
 
 interface TableKind {
-  /** As the table's. */
+  /** See TableProps. */
   hasDetails: boolean;
-  /** As the table's. */
+  /** See TableProps. */
   isVirtualized: boolean;
-  /** Whether react-aria counts the columns' widths, instead of the browser. */
+  /** Whether react-aria computes the widths of columns, instead of the browser. */
   hasWidths: boolean;
 }
 
@@ -102,22 +102,22 @@ const TableKindContext = createContext<TableKind>({
 interface TableOwnProps
   extends Omit<AriaTableProps, OwnedByKit | 'aria-label' | 'treeColumn' | 'selectionBehavior'>,
     BaseProps {
-  /** What the table lists. */
+  /** The label of the table. */
   'aria-label': string;
   /** A `TableHeader` and a `TableBody`. */
   children: ReactNode;
   /**
-   * Draws the table's own frame. Switch it off inside a `Card` with `padding="none"`.
+   * Draws the table's frame. Switch it off inside a `Card` with `padding="none"`.
    * @default true
    */
   isFramed?: boolean;
-  /** Gives every row a button that shows what its `detail` holds. `expandedKeys` and `onExpandedChange` follow it. */
+  /** Gives every row with a `detail` a button that shows it. `expandedKeys` and `onExpandedChange` control that. */
   hasDetails?: boolean;
-  /** Lets the reader drag the edges of columns that have `allowsResizing`. */
+  /** Lets the reader resize columns that have `allowsResizing`. */
   isResizable?: boolean;
-  /** Told the columns' widths after one was changed, to be remembered. */
+  /** Called with the widths of columns after one was resized, so that the app can store them. */
   onResizeEnd?: (widths: Map<Key, number | string>) => void;
-  /** A `TableSelectionBar`, while rows are selected. It stays in sight at the table's end. */
+  /** A `TableSelectionBar`, shown while rows are selected. It sticks to the end of the table. */
   selectionBar?: ReactNode;
   /** The component's outermost element. */
   ref?: Ref<HTMLDivElement>;
@@ -127,21 +127,21 @@ export type TableProps = TableOwnProps &
   (
     | {
         /**
-         * The height from which rows scroll under the header: never, at half of the window, at three quarters of it.
-         * @default 'none'; 'most' for a virtualised table
+         * The height from which rows scroll below the header: never, half of the window, three quarters of it.
+         * @default 'none'; 'most' for a virtualized table
          */
         maxHeight?: 'none' | 'half' | 'most';
-        /** Only rows in sight are on the page. For more than a thousand rows. */
+        /** Renders only visible rows. For more than a thousand rows. */
         isVirtualized?: false;
         rowHeight?: never;
       }
     | {
-        /** As above; a virtualised table always has one. */
+        /** As above; a virtualized table always has one. */
         maxHeight?: 'half' | 'most';
-        /** Only rows in sight are on the page. */
+        /** Renders only visible rows. */
         isVirtualized: true;
         /**
-         * The height that every row of a virtualised table has, in pixels. Values stay on one line.
+         * The height of every row of a virtualized table, in pixels. Values stay on one line.
          * @default 44
          */
         rowHeight?: number;
@@ -149,8 +149,8 @@ export type TableProps = TableOwnProps &
   );
 
 /**
- * Things in rows, their properties in columns. Where there is no room, it scrolls in its own region. Rows can be sorted,
- * selected and opened, columns resized.
+ * A table. If it is wider than its container, it scrolls inside. Rows can be sorted, selected and opened, columns
+ * resized.
  */
 export function Table({
   'aria-label': label,
@@ -196,7 +196,7 @@ export function Table({
           <ResizableTableContainer
             ref={regionRef}
             {...(onResizeEnd ? { onResizeEnd } : {})}
-            // The container passes on neither a role nor a name.
+            // The container does not pass on a role or a name.
             render={(container) => <div {...container} {...scroller} />}
           >
             {isVirtualized ? (
@@ -218,7 +218,7 @@ export function Table({
   );
 }
 
-/** The box that selects a row, or in the header all of them. react-aria names it. */
+/** The check box that selects a row or, in the header, all rows. react-aria labels it. */
 function SelectBox() {
   return (
     <AriaCheckboxField slot="selection" className={selectField}>
@@ -236,7 +236,7 @@ function useKind() {
 export interface TableHeaderProps<T extends object>
   extends Omit<AriaTableHeaderProps<T>, 'className' | 'style' | 'render'> {}
 
-/** The row of columns. In a table whose rows can be selected or opened, it adds the columns for that. */
+/** The header row. If rows can be selected or opened, it adds the columns for that. */
 export function TableHeader<T extends object>({ columns, children, ...props }: TableHeaderProps<T>) {
   const { hasDetails, hasWidths, hasBoxes, isMultiple, isVirtualized } = useKind();
   const messages = useMessages();
@@ -277,20 +277,20 @@ export function TableHeader<T extends object>({ columns, children, ...props }: T
 
 export interface TableColumnProps
   extends Omit<AriaColumnProps, 'className' | 'style' | 'render' | 'children'> {
-  /** The column's name. A column of buttons has one too, inside `VisuallyHidden`. */
+  /** The column's name. A column of buttons needs one too, inside `VisuallyHidden`. */
   children: ReactNode;
   /**
    * `end` for numbers and buttons.
    * @default 'start'
    */
   align?: 'start' | 'end';
-  /** Lets the reader drag the column's edge, in a table that `isResizable`. */
+  /** Lets the reader resize the column, if the table `isResizable`. */
   allowsResizing?: boolean;
 }
 
 /**
- * One property of the things that are listed. `width`, `defaultWidth`, `minWidth` and `maxWidth` work in tables that are
- * resizable or virtualised; elsewhere the browser finds the widths.
+ * A column. `width`, `defaultWidth`, `minWidth` and `maxWidth` only work in resizable or virtualized tables; in others the
+ * browser determines the widths.
  */
 export function TableColumn({
   children,
@@ -321,7 +321,7 @@ export function TableColumn({
               : ChevronsUpDownIcon;
         return (
           <span className={columnContent}>
-            {/* Beside a resizer, the name has to be a stop of its own for arrow keys, or sorting is out of reach. */}
+            {/* Next to a resizer, arrow keys have to reach the name separately, or the column can't be sorted. */}
             <span className={columnName} {...(allowsResizing ? { tabIndex: -1 } : {})}>
               {children}
             </span>
@@ -344,14 +344,14 @@ interface TableBodyOwnProps<T extends object>
   extends Omit<AriaTableBodyProps<T>, 'className' | 'style' | 'render' | 'renderEmptyState'> {
   /** `TableRow`s, or a function from one of `items` to a `TableRow`. */
   children?: ReactNode | ((item: T) => ReactElement);
-  /** What stands in place of rows when there are none: an `EmptyState`, mostly. */
+  /** Shown instead of rows if there are none: mostly an `EmptyState`. */
   emptyState: ReactNode;
-  /** Rows are on their way: an empty table holds their places, a full one is dimmed. */
+  /** Whether rows are loading: an empty table shows placeholders, a filled one is dimmed. */
   isLoading?: boolean;
-  /** What is being waited for. Default: the provider's `loading`. */
+  /** What is loading. Default: the provider's `loading`. */
   loadingLabel?: string;
   /**
-   * How many places an empty table holds while it loads.
+   * The number of placeholders in an empty table while it loads.
    * @default 5
    */
   loadingRows?: number;
@@ -361,14 +361,14 @@ export type TableBodyProps<T extends object> = TableBodyOwnProps<T> &
   (
     | { onLoadMore?: never; isLoadingMore?: never }
     | {
-        /** Called when the end of the rows comes into sight, to load more. */
+        /** Called when the end of the rows becomes visible, to load more. */
         onLoadMore: () => void;
-        /** More rows are on their way: a spinner stands at the end. */
+        /** Whether more rows are loading: shows a spinner at the end. */
         isLoadingMore: boolean;
       }
   );
 
-/** The rows. */
+/** The body of the table. */
 export function TableBody<T extends object>({
   emptyState,
   isLoading = false,
@@ -416,11 +416,11 @@ function LoadingRows({ count, label }: { count: number; label?: string }) {
   return (
     <div role="progressbar" aria-label={label ?? messages.loading} className={loadingRowsStyle}>
       {Array.from({ length: count }, (_row, line) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the places are all alike
+        // biome-ignore lint/suspicious/noArrayIndexKey: the placeholders are identical
         <div key={line} className={loadingRow}>
           {Array.from({ length: columns }, (_cell, place) => (
             <Skeleton
-              // biome-ignore lint/suspicious/noArrayIndexKey: the places are all alike
+              // biome-ignore lint/suspicious/noArrayIndexKey: the placeholders are identical
               key={place}
               width={(['long', 'medium', 'full', 'medium'] as const)[(line + place) % 4] ?? 'long'}
             />
@@ -433,13 +433,13 @@ function LoadingRows({ count, label }: { count: number; label?: string }) {
 
 export interface TableRowProps<T extends object>
   extends Omit<AriaRowProps<T>, 'className' | 'style' | 'render' | 'hasChildItems'> {
-  /** What opens below the row, in a table that `hasDetails`. A row without it has no button. */
+  /** The content that opens below the row, in a table that `hasDetails`. Without it, the row has no such button. */
   detail?: ReactNode;
   /** The component's outermost element. */
   ref?: Ref<HTMLTableRowElement>;
 }
 
-/** How many columns a row's cells take. */
+/** Counts the columns that a row's cells span. */
 function countCells(children: ReactNode): number {
   return Children.toArray(children).reduce<number>((sum, child) => {
     if (!isValidElement<{ children?: ReactNode; colSpan?: number }>(child)) return sum;
@@ -447,7 +447,7 @@ function countCells(children: ReactNode): number {
   }, 0);
 }
 
-/** One of the things that are listed. With `href` the whole row leads there. */
+/** A row. With `href` the whole row is a link. */
 export function TableRow<T extends object>({ ref, detail, columns, children, ...props }: TableRowProps<T>) {
   const { hasDetails, hasBoxes, isVirtualized } = useKind();
   const kitCell = cx(cell, isVirtualized ? virtual.cell : cx(edges, slim));
@@ -476,7 +476,7 @@ export function TableRow<T extends object>({ ref, detail, columns, children, ...
       )}
       {columns ? <Collection items={columns}>{children}</Collection> : (children as ReactNode)}
       {hasDetails && detail !== undefined && (
-        // It can be reached by arrow keys and is no thing to select.
+        // Arrow keys reach it, but it can't be selected.
         <AriaRow
           {...(props.id === undefined ? {} : { id: `${props.id}:detail` })}
           isDisabled
@@ -496,7 +496,7 @@ export interface TableCellProps extends Omit<AriaCellProps, 'className' | 'style
   /** The value. */
   children?: ReactNode;
   /**
-   * As the column's.
+   * The alignment, the same as the column's.
    * @default 'start'
    */
   align?: 'start' | 'end';
@@ -504,7 +504,7 @@ export interface TableCellProps extends Omit<AriaCellProps, 'className' | 'style
   isNowrap?: boolean;
 }
 
-/** One property of one thing. */
+/** A cell. */
 export function TableCell({ align = 'start', isNowrap = false, children, ...props }: TableCellProps) {
   const { isVirtualized, hasWidths } = useContext(TableKindContext);
   return (

@@ -7,19 +7,19 @@ import { useMessages } from '../ThemeProvider/messages.ts';
 import { selectionBar, selectionWords } from './Table.css.ts';
 
 export interface TableSelectionBarProps extends BaseProps {
-  /** How many rows are selected: "3 applications selected". */
+  /** The number of selected rows in words: "3 applications selected". */
   label: string;
-  /** Buttons for what can be done with the selected rows. */
+  /** Buttons for actions on the selected rows. */
   children: ReactNode;
   /** Called by the button that unselects every row. */
   onClear: () => void;
-  /** The name of that button. Default: the provider's `clearSelection`. */
+  /** The label of that button. Default: the provider's `clearSelection`. */
   clearLabel?: string;
   /** The component's outermost element. */
   ref?: Ref<HTMLDivElement>;
 }
 
-/** What can be done with the selected rows; a table's `selectionBar`. It stays in sight while the table scrolls. */
+/** The actions for selected rows; pass it as a table's `selectionBar`. It stays visible while the table scrolls. */
 export function TableSelectionBar({
   label,
   children,

@@ -4,7 +4,7 @@ import { userEvent } from 'vitest/browser';
 import { byRole, render } from '../../tests/render.tsx';
 import { Tab, TabList, TabPanel, Tabs } from './index.ts';
 
-test('arrows change the view, Tab goes into it', async () => {
+test('changes the view by arrows, and moves into it by Tab', async () => {
   await render(
     <Tabs>
       <TabList aria-label="Usage">
@@ -21,7 +21,7 @@ test('arrows change the view, Tab goes into it', async () => {
   await expect.element(byRole('tabpanel', { name: 'QPS' })).toHaveFocus();
 });
 
-/** A row that is narrower than its tabs, with a button that opens its first view. */
+/** A row narrower than its tabs, with a button that opens the first tab. */
 function NarrowRow({ direction }: { direction: 'ltr' | 'rtl' }) {
   const [open, setOpen] = useState('history');
   return (

@@ -21,7 +21,7 @@ export interface TabsProps extends Omit<AriaTabsProps, OwnedByKit | 'orientation
   ref?: Ref<HTMLDivElement>;
 }
 
-/** Views of one subject, one of them at a time. */
+/** Views of one subject, of which one is shown. */
 export function Tabs({ className, ...props }: TabsProps) {
   return <AriaTabs {...props} className={cx(tabs, className)} />;
 }
@@ -31,26 +31,26 @@ export interface TabListProps
     BaseProps {
   /** The `Tab`s. */
   children: ReactNode;
-  /** What the views have in common. */
+  /** The label: what the tabs have in common. */
   'aria-label': string;
   /** The component's outermost element. */
   ref?: Ref<HTMLDivElement>;
 }
 
-/** The row of tabs. Where there is no room for all of them, it scrolls, and the open view's is in sight. */
+/** The row of tabs. If they don't fit, it scrolls and keeps the selected tab visible. */
 export function TabList({ className, ref, ...props }: TabListProps) {
   const row = useRef<HTMLDivElement>(null);
   useImperativeHandle<HTMLDivElement | null, HTMLDivElement | null>(ref, () => row.current);
   const { selectedKey, collection } = useContext(TabListStateContext) ?? {};
   const count = collection?.size ?? 0;
   useEffect(() => {
-    // The tabs themselves come after their row.
+    // The tabs render after their row.
     if (selectedKey !== undefined && count > 0) bringSelectedIntoView(row.current);
   }, [selectedKey, count]);
   return <AriaTabList {...props} ref={row} className={cx(list, className)} />;
 }
 
-/** Scrolls the row alone: the page stays where it is. */
+/** Scrolls only the row, not the page. */
 function bringSelectedIntoView(row: HTMLElement | null): void {
   const selected = row?.querySelector('[role=tab][aria-selected=true]');
   if (!row || !selected) return;
@@ -60,17 +60,17 @@ function bringSelectedIntoView(row: HTMLElement | null): void {
 }
 
 export interface TabProps extends Omit<AriaTabProps, OwnedByKit>, BaseProps {
-  /** The name of the view. */
+  /** The label. */
   children: ReactNode;
-  /** The key it shares with its panel. */
+  /** The key that it shares with its panel. */
   id: string;
-  /** An icon before the words. */
+  /** An icon before the label. */
   icon?: IconComponent;
   /** The component's outermost element. */
   ref?: Ref<HTMLDivElement>;
 }
 
-/** One tab. With `href` it is a link, so that the address knows which view is open. */
+/** One tab. With `href` it is a link, so that the URL contains the open tab. */
 export function Tab({ children, icon: Icon, className, ...props }: TabProps) {
   return (
     <AriaTab {...props} className={cx(tab, className)}>
@@ -81,15 +81,15 @@ export function Tab({ children, icon: Icon, className, ...props }: TabProps) {
 }
 
 export interface TabPanelProps extends Omit<AriaTabPanelProps, OwnedByKit>, BaseProps {
-  /** The view. */
+  /** The content. */
   children: ReactNode;
-  /** The key it shares with its tab. */
+  /** The key that it shares with its tab. */
   id: string;
   /** The component's outermost element. */
   ref?: Ref<HTMLDivElement>;
 }
 
-/** One view. */
+/** The content of a tab. */
 export function TabPanel({ className, ...props }: TabPanelProps) {
   return <AriaTabPanel {...props} className={cx(panel, className)} />;
 }

@@ -6,20 +6,20 @@ import { tag, tones } from './Tag.css.ts';
 export interface TagProps
   extends BaseProps,
     Omit<HTMLAttributes<HTMLSpanElement>, keyof BaseProps | 'style'> {
-  /** One or two words. The colour only repeats what they say. */
+  /** One or two words. The color only repeats them. */
   children: ReactNode;
   /**
-   * What kind of property it is. The words say it too.
+   * The kind of property. The text has to say it too.
    * @default 'neutral'
    */
   tone?: 'neutral' | 'accent' | 'info' | 'success' | 'warning' | 'danger';
-  /** An icon before the words. */
+  /** An icon before the text. */
   icon?: IconComponent;
   /** The component's outermost element. */
   ref?: Ref<HTMLSpanElement>;
 }
 
-/** A short property of a thing: its state, its kind, its price class. */
+/** A short property of an object: its state, its kind, its price class. */
 export function Tag({ children, tone = 'neutral', icon: Icon, className, ...props }: TagProps) {
   return (
     <span {...props} className={cx(tag, tones[tone], className)}>

@@ -3,7 +3,7 @@ import { type BaseProps, cx } from '../internal/base.ts';
 import { alignments, balanced, base, sizes, tabular, tones, truncated, weights } from './Text.css.ts';
 
 export interface TextProps extends BaseProps, Omit<HTMLAttributes<HTMLElement>, keyof BaseProps | 'style'> {
-  /** The words. */
+  /** The text. */
   children?: ReactNode;
   /**
    * `console` (14/20) for the interface, `document` (16/26) for text to read, `small` and `caption` for notes.
@@ -11,23 +11,23 @@ export interface TextProps extends BaseProps, Omit<HTMLAttributes<HTMLElement>, 
    */
   size?: 'caption' | 'small' | 'console' | 'document' | 'lead';
   /**
-   * What the text is there for. A status tone needs an icon or a word beside it.
+   * The purpose of the text. A status tone needs an icon or a word next to it.
    * @default 'primary'
    */
   tone?: 'inherit' | 'primary' | 'secondary' | 'muted' | 'accent' | 'info' | 'success' | 'warning' | 'danger';
   /**
-   * How strong it is.
+   * The font weight.
    * @default 'regular'
    */
   weight?: 'regular' | 'medium' | 'semibold';
   /**
-   * Where its lines stand.
+   * The alignment of the text.
    * @default 'start'
    */
   align?: 'start' | 'center' | 'end';
-  /** Figures of equal width, for numbers below one another. */
+  /** Digits of equal width, for numbers in columns. */
   isTabular?: boolean;
-  /** Keeps the text on one line and cuts it at the end. */
+  /** Keeps the text on one line and truncates it. */
   isTruncated?: boolean;
   /**
    * The element to render.
@@ -38,7 +38,7 @@ export interface TextProps extends BaseProps, Omit<HTMLAttributes<HTMLElement>, 
   ref?: Ref<HTMLElement>;
 }
 
-/** Words in one of the interface's sizes and tones. */
+/** Text in one of the interface's sizes and tones. */
 export function Text({
   size = 'console',
   tone = 'primary',

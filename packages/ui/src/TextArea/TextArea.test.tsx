@@ -3,7 +3,7 @@ import { userEvent } from 'vitest/browser';
 import { render } from '../../tests/render.tsx';
 import { TextArea } from './index.ts';
 
-test('takes several lines', async () => {
+test('accepts several lines', async () => {
   const onChange = vi.fn();
   await render(<TextArea label="Description" onChange={onChange} />);
   await userEvent.keyboard('{Tab}one{Enter}two');

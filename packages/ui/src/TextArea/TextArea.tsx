@@ -23,16 +23,16 @@ interface TextAreaOwnProps
     >,
     Omit<FieldProps, 'label'>,
     BaseProps {
-  /** An example of what to type. */
+  /** An example. */
   placeholder?: string;
   /**
-   * How many lines are seen at first. The reader can make it higher.
+   * The initial number of visible lines. The reader can enlarge the field.
    * @default 3
    */
   rows?: number;
-  /** Sets the text in the monospaced font: JSON, for example. */
+  /** Uses the monospaced font, for JSON for example. */
   isMonospace?: boolean;
-  /** The text area itself, for moving focus there. */
+  /** The text area, for moving the focus there. */
   inputRef?: Ref<HTMLTextAreaElement>;
   /** The component's outermost element. */
   ref?: Ref<HTMLDivElement>;

@@ -51,5 +51,5 @@ function CodeField() {
     />
   );
 }
-/** A field with a button beside it, which counts down. */
+/** A field with a button next to it that counts down. */
 export const WithAction: Story = { render: () => <CodeField /> };

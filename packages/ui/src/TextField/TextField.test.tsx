@@ -4,7 +4,7 @@ import { byRole, render } from '../../tests/render.tsx';
 import { Button } from '../Button/index.ts';
 import { TextField } from './index.ts';
 
-test('typing changes it, and the button beside it comes next', async () => {
+test('changes on typing, and Tab moves to the button next to it', async () => {
   const onChange = vi.fn();
   await render(<TextField label="Code" onChange={onChange} action={<Button>Send code</Button>} />);
   await userEvent.keyboard('{Tab}123{Tab}');
@@ -12,7 +12,7 @@ test('typing changes it, and the button beside it comes next', async () => {
   await expect.element(byRole('button', { name: 'Send code' })).toHaveFocus();
 });
 
-test('a message makes it invalid and describes it, as the description does', async () => {
+test('is invalid and described by its error message and its description', async () => {
   await render(
     <TextField label="Name" description="As on your card." errorMessage="Please enter name" isRequired />,
   );
@@ -22,7 +22,7 @@ test('a message makes it invalid and describes it, as the description does', asy
   await expect.element(input).toBeRequired();
 });
 
-test('no message, no error', async () => {
+test('is valid without a message', async () => {
   await render(<TextField label="Name" errorMessage={undefined} />);
   await expect.element(byRole('textbox')).not.toHaveAttribute('aria-invalid');
 });

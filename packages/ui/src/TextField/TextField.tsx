@@ -19,17 +19,17 @@ interface TextFieldOwnProps
   extends Omit<AriaTextFieldProps, OwnedByKit | 'aria-label' | 'aria-labelledby' | 'aria-errormessage'>,
     Omit<FieldProps, 'label'>,
     BaseProps {
-  /** An example of what to type. Never the only place of an instruction: it goes away. */
+  /** An example. Put instructions elsewhere too, because the placeholder disappears. */
   placeholder?: string;
   /** An icon or a unit before the input. */
   leading?: ReactNode;
   /** A unit or a small button after the input, inside its box. */
   trailing?: ReactNode;
-  /** A button beside the box, such as the one that sends a code. */
+  /** A button next to the box, such as the one that sends a code. */
   action?: ReactNode;
-  /** Sets the text in the monospaced font: keys, codes, URLs. */
+  /** Uses the monospaced font: keys, codes, URLs. */
   isMonospace?: boolean;
-  /** The input itself, for moving focus there. */
+  /** The input element, for moving the focus there. */
   inputRef?: Ref<HTMLInputElement>;
   /** The component's outermost element. */
   ref?: Ref<HTMLDivElement>;

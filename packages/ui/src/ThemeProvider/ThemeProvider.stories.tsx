@@ -20,7 +20,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Without a word from the app or the reader, the system decides. */
+/** Without a choice of the app or the reader, the system's setting applies. */
 export const Default: Story = {};
 
 const sample = (
@@ -36,7 +36,7 @@ const island = {
   borderRadius: vars.radius.card,
 };
 
-/** Parts of a page in a theme of their own. */
+/** Parts of a page with another theme. */
 export const Islands: Story = {
   args: {
     children: (
@@ -51,7 +51,7 @@ export const Islands: Story = {
   },
 };
 
-/** For readers who ask for more contrast, of their system or of the app. */
+/** For readers who choose high contrast in their system or in the app. */
 export const HighContrast: Story = {
   args: {
     children: (
@@ -66,7 +66,7 @@ export const HighContrast: Story = {
   },
 };
 
-/** A theme of one's own is one file, and `createTheme` says where a token is misspelt: `.storybook/examples/plum.ts`. */
+/** A custom theme is one file; `createTheme` reports misspelled tokens as type errors: `.storybook/examples/plum.ts`. */
 export const OwnTheme: Story = {
   tags: ['!autodocs'],
   args: {
@@ -93,7 +93,7 @@ const swatches = Object.entries(vars.color).flatMap(([group, value]) =>
     : Object.entries(value).map(([name, color]) => [`${group}.${name}`, color] as const),
 );
 
-/** Every colour of the contract, in the theme of the page. */
+/** Every color of the contract, in the theme of the page. */
 export const Colours: Story = {
   args: {
     children: (

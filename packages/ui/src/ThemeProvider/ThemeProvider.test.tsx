@@ -27,7 +27,7 @@ test.each([
   expect(getComputedStyle(document.documentElement).colorScheme).toBe(colorScheme);
 });
 
-test('no style element comes from pressing, hovering or opening', async () => {
+test('adds no style element on press, hover or opening', async () => {
   const before = document.querySelectorAll('style').length;
   await render(
     <>
@@ -95,7 +95,7 @@ function Own({ contrast }: { contrast: 'regular' | 'more' }) {
   );
 }
 
-test('a theme of one’s own stands as long as the app gives it; what it leaves out is the kit’s', async () => {
+test('applies a custom theme while the app passes it, with the kit’s values for omitted tokens', async () => {
   await render(<Own contrast="regular" />);
   expect(colors()).toEqual(['rgb(253, 250, 248)', 'rgb(16, 27, 27)']);
   expect(getComputedStyle(byRole('button').element()).borderRadius).toBe('10px');
@@ -103,7 +103,7 @@ test('a theme of one’s own stands as long as the app gives it; what it leaves 
   expect(colors()).toEqual(['rgb(250, 251, 251)', 'rgb(16, 27, 27)']);
 });
 
-test('the kit’s high contrast outranks a theme of one’s own that has none', async () => {
+test('keeps the kit’s high contrast if a custom theme has none', async () => {
   await render(<Own contrast="more" />);
   expect(colors()).toEqual(['rgb(255, 255, 255)', 'rgb(0, 0, 0)']);
 });

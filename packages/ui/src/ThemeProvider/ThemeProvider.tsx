@@ -10,36 +10,36 @@ import '../theme/theme.css.ts';
 export interface ThemeProviderProps {
   /** The app. */
   children: ReactNode;
-  /** The words the kit says by itself. */
+  /** The kit's own texts. */
   messages: Messages;
   /**
-   * Light, dark, or what the reader's system says, whatever the reader chose. Default: what the reader chose with a
-   * `ThemeSwitch`, and else the system.
+   * Light, dark, or the setting of the reader's system; overrides the reader's choice. Default: the reader's choice in a
+   * `ThemeSwitch`, or else the system's setting.
    */
   colorScheme?: ColorScheme;
   /**
-   * Regular contrast, more of it, or what the reader's system says, whatever the reader chose. Default: what the reader
-   * chose with a `ThemeSwitch`, and else the system.
+   * Regular contrast, high contrast, or the setting of the reader's system; overrides the reader's choice. Default: the
+   * reader's choice in a `ThemeSwitch`, or else the system's setting.
    */
   contrast?: Contrast;
-  /** A theme of one's own, made by `createTheme`. Default: the kit's. */
+  /** A custom theme, created by `createTheme`. Default: the kit's. */
   theme?: Theme;
-  /** A BCP 47 language tag for numbers, sorting, reading direction and react-aria's own words. Default: the browser's. */
+  /** A BCP 47 language tag for numbers, sorting, reading direction and react-aria's own texts. Default: the browser's. */
   locale?: string;
   /** The app's client-side router: called when a link of the kit is followed. */
   navigate?: (path: string) => void;
-  /** Turns a link's `href` into the address the browser shows, where the router needs that. */
+  /** Converts a link's `href` to the URL that the browser shows, if the router needs that. */
   useHref?: (href: string) => string;
-  /** Called with what to say when something could not be copied: a toast is harder to miss than the button's icon. */
+  /** Called with a message if copying failed, so that the app can show a toast in addition to the button's icon. */
   onCopyFailure?: (message: string) => void;
   /**
-   * Called with the reason when a menu or drawer that loads when it is first reached for could not be loaded. It stays
-   * closed, and is loaded again the next time.
+   * Called with the error if a lazy-loaded menu or drawer could not be loaded. It stays closed, and the next attempt to
+   * open it loads it again.
    */
   onLoadFailure?: (error: Error) => void;
 }
 
-/** Forces a `data-*` attribute of the document while the app says so. */
+/** Sets a `data-*` attribute of the document while the app passes a value. */
 function useRootAttribute(name: 'colorScheme' | 'contrast', value: ColorScheme | Contrast | undefined): void {
   useLayoutEffect(() => {
     if (value === undefined) return;
@@ -49,7 +49,7 @@ function useRootAttribute(name: 'colorScheme' | 'contrast', value: ColorScheme |
   }, [name, value]);
 }
 
-/** Wraps the app once: theme, language, the kit's words and the router for its links. */
+/** Wraps the app once: theme, language, the kit's texts and the router for its links. */
 export function ThemeProvider({
   children,
   messages,
@@ -67,7 +67,7 @@ export function ThemeProvider({
   useRootAttribute('contrast', contrast);
   useInsertionEffect(() => {
     if (!theme) return;
-    // Not a style element, which a strict policy refuses.
+    // Not a style element, because a strict content security policy rejects it.
     const sheet = new CSSStyleSheet();
     sheet.replaceSync(theme.css);
     document.adoptedStyleSheets.push(sheet);
@@ -85,7 +85,7 @@ export function ThemeProvider({
   );
   return (
     <I18nProvider {...(locale === undefined ? {} : { locale })}>
-      {/* react-aria adds a <style> unless an element of this id is there; our stylesheet has its rule. */}
+      {/* react-aria adds a <style> unless an element with this id exists; our stylesheet has its rule. */}
       <meta id="react-aria-pressable-style" name="react-aria-pressable-style" content="styles.css" />
       {navigate ? (
         <RouterProvider navigate={navigate} {...(useHref ? { useHref } : {})}>

@@ -4,12 +4,12 @@ import { APPEARANCE_KEY, showKeptAppearance } from '../internal/showKeptAppearan
 export const colorSchemes = ['system', 'light', 'dark'] as const;
 export const contrasts = ['system', 'regular', 'more'] as const;
 
-/** Light, dark, or what the reader's system says. */
+/** Light, dark, or the setting of the reader's system. */
 export type ColorScheme = (typeof colorSchemes)[number];
-/** Regular contrast, more of it, or what the reader's system says. */
+/** Regular contrast, high contrast, or the setting of the reader's system. */
 export type Contrast = (typeof contrasts)[number];
 
-/** How the reader wants pages to look. */
+/** The reader's choice of color scheme and contrast. */
 export interface Appearance {
   colorScheme: ColorScheme;
   contrast: Contrast;
@@ -42,7 +42,7 @@ export function setRootAttribute(name: keyof Appearance, value: string | undefin
   else dataset[name] = value;
 }
 
-/** Sets the document's attributes to what the reader chose before, where a script in its head has not done so. */
+/** Sets the document's attributes to the stored choice, unless a script in its head has done so. */
 export function showAppearance(): void {
   showKeptAppearance(APPEARANCE_KEY);
 }
@@ -61,7 +61,7 @@ function choose(change: Partial<Appearance>): void {
   try {
     localStorage.setItem(APPEARANCE_KEY, JSON.stringify(Object.fromEntries(chosen)));
   } catch {
-    // Storage is closed: the choice lasts as long as the page.
+    // Storage is not available: the choice lasts until the page is closed.
   }
 }
 
@@ -79,10 +79,10 @@ function subscribe(listener: () => void): () => void {
 }
 
 /**
- * What the reader chose, and a way to choose: what `ThemeSwitch` is made of. A choice shows at once, is kept by the
- * browser, and other open tabs follow it.
+ * The reader's choice of appearance and a setter, on which `ThemeSwitch` is built. A choice applies immediately, is stored
+ * in the browser, and is synced to other open tabs.
  *
- * @returns the appearance, and a function that takes what of it changes
+ * @returns the appearance, and a function that changes parts of it
  */
 export function useAppearance(): [Appearance, (change: Partial<Appearance>) => void] {
   return [useSyncExternalStore(subscribe, current, () => byDefault), choose];

@@ -1,88 +1,88 @@
 import { createContext, useContext } from 'react';
 
-/** The words that parts of the kit say by themselves. The app gives them once, in its own language. */
+/** The kit's own texts. The app passes them once, in its language. */
 export interface Messages {
-  /** The button that closes a dialog or takes a message away. */
+  /** The button that closes a dialog or dismisses a message. */
   close: string;
   /** The button that copies a value. */
   copy: string;
-  /** Said after a value was copied. */
+  /** Announced after a value was copied. */
   copied: string;
-  /** Said after copying was refused. */
+  /** Announced after copying failed. */
   copyFailed: string;
-  /** The button that makes a password readable. */
+  /** The button that shows a password. */
   showPassword: string;
-  /** The button that hides a password again. */
+  /** The button that hides a password. */
   hidePassword: string;
-  /** The button that makes a secret readable. */
+  /** The button that shows a secret. */
   showSecret: string;
-  /** The button that hides a secret again. */
+  /** The button that hides a secret. */
   hideSecret: string;
-  /** Said of a button whose action is running. */
+  /** The state of a button whose action is running. */
   pending: string;
-  /** Said of content on its way. */
+  /** The state of loading content. */
   loading: string;
-  /** The column of a table in which rows are selected. */
+  /** The column of check boxes that select rows of a table. */
   selection: string;
   /** The button that unselects every row of a table. */
   clearSelection: string;
-  /** The column of a table whose buttons open details. */
+  /** The column of buttons that open details of rows. */
   details: string;
-  /** The button that opens every part of a JSON document. */
+  /** The button that expands every node of a JSON document. */
   expandAll: string;
-  /** The button that closes every part of a JSON document. */
+  /** The button that collapses every node of a JSON document. */
   collapseAll: string;
   /** The button that indents JSON. */
   formatJson: string;
-  /** What is wrong with text that is no JSON, and where. */
+  /** The error of text that is not JSON, with its position. */
   jsonError: (line: number, column: number) => string;
-  /** Says that a JSON object is asked for: as a hint, and where something else was typed. */
+  /** The hint, and the error, that a JSON object is expected. */
   jsonObjectExpected: string;
-  /** Says that a JSON array is asked for: as a hint, and where something else was typed. */
+  /** The hint, and the error, that a JSON array is expected. */
   jsonArrayExpected: string;
-  /** The button that shows a chart's numbers in a table. */
+  /** The button that shows a chart's numbers as a table. */
   showTable: string;
   /** The button that shows the chart again. */
   showChart: string;
-  /** The name of the page navigation under a list. */
+  /** The label of the pagination below a list. */
   pagination: string;
-  /** The button that goes one page back. */
+  /** The button that opens the previous page. */
   previousPage: string;
-  /** The button that goes one page on. */
+  /** The button that opens the next page. */
   nextPage: string;
-  /** The name of a link or button that leads to a page. */
+  /** The label of a link or button to a page. */
   page: (page: number) => string;
-  /** The name of the way back from a page to those above it. */
+  /** The label of the breadcrumbs. */
   breadcrumbs: string;
-  /** The name of the header’s navigation. */
+  /** The label of the header’s navigation. */
   mainNavigation: string;
-  /** The button that opens the menu of the header on a small screen. */
+  /** The button that opens the header's menu on a small screen. */
   menu: string;
-  /** The edge by which the side navigation is made wider or narrower. */
+  /** The edge with which the side navigation is resized. */
   resizeNavigation: string;
-  /** The button that empties a search. */
+  /** The button that clears a search. */
   clearSearch: string;
   /** The button that hides the side navigation. */
   collapseNavigation: string;
-  /** The button that shows the side navigation again. */
+  /** The button that shows the side navigation. */
   expandNavigation: string;
-  /** The button that makes an image larger. */
+  /** The button that zooms in on an image. */
   zoomIn: string;
-  /** The button that makes an image smaller. */
+  /** The button that zooms out of an image. */
   zoomOut: string;
-  /** The button that turns an image by a quarter. */
+  /** The button that rotates an image by a quarter turn. */
   rotate: string;
-  /** The button that shows the image before. */
+  /** The button that shows the previous image. */
   previousImage: string;
-  /** The button that shows the image after. */
+  /** The button that shows the next image. */
   nextImage: string;
-  /** Which image of how many is shown. */
+  /** The position of the shown image, and the number of images. */
   imageOf: (image: number, count: number) => string;
 }
 
 export const MessagesContext = createContext<Messages | undefined>(undefined);
 
-/** The app's words for the kit. */
+/** Returns the kit's texts in the app's language. */
 export function useMessages(): Messages {
   const messages = useContext(MessagesContext);
   if (!messages) throw new Error('@platform/ui: render the app inside <ThemeProvider messages={…}>.');

@@ -9,13 +9,13 @@ import type { ThemeSwitchLabels } from './labels.ts';
 export interface ThemeMenuProps {
   labels: ThemeSwitchLabels;
   'aria-label': string;
-  /** The button that it opens beside. */
+  /** The button next to which it opens. */
   triggerRef: RefObject<HTMLButtonElement | null>;
   isOpen: boolean;
   onOpenChange: (isOpen: boolean) => void;
 }
 
-/** The menu of a `ThemeSwitch`, in a module of its own: it is needed by few readers, and once. */
+/** The menu of a `ThemeSwitch`, in a separate module because few readers need it, and only once. */
 export default function ThemeMenu({
   labels,
   triggerRef,

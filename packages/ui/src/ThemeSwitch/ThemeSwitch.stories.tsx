@@ -3,11 +3,11 @@ import { expect, screen, userEvent, within } from 'storybook/test';
 import { ThemeSwitch } from './index.ts';
 
 /**
- * Lets the reader choose between light and dark, and how strong contrasts are.
+ * Lets the reader choose between light and dark, and between regular and high contrast.
  *
- * - Do place it once, where the account's other settings are, or in the header.
- * - Do leave `colorScheme` and `contrast` of `ThemeProvider` alone then: they would outrank the reader.
- * - Don't ask on a first visit. The system has been asked already.
+ * - Do place it once, with the account's other settings or in the header.
+ * - Do leave out `colorScheme` and `contrast` of `ThemeProvider` then: they would override the reader's choice.
+ * - Don't ask on a first visit: the system's setting already applies.
  */
 const meta = {
   title: 'Theme/ThemeSwitch',

@@ -34,7 +34,7 @@ afterEach(() => {
 
 const words = () => getComputedStyle(document.querySelector('p') as HTMLElement).color;
 
-test('colours and contrast are chosen by keyboard, show at once and are kept', async () => {
+test('chooses color scheme and contrast by keyboard, applies them immediately and stores them', async () => {
   await render(<Page />);
   expect(words()).toBe('rgb(16, 27, 27)');
   await userEvent.keyboard('{Tab}{Enter}');
@@ -52,7 +52,7 @@ test('colours and contrast are chosen by keyboard, show at once and are kept', a
   });
 });
 
-test('back to the system, nothing of the choice is left', async () => {
+test("removes the stored choice when the system's setting is chosen", async () => {
   await render(<Page />);
   reset({ colorScheme: 'dark' });
   await userEvent.click(byRole('button', { name: 'Appearance' }));
@@ -61,7 +61,7 @@ test('back to the system, nothing of the choice is left', async () => {
   expect(localStorage.getItem('ui-appearance')).toBe('{}');
 });
 
-test('follows what is chosen in another tab', async () => {
+test('follows a choice in another tab', async () => {
   await render(<Page />);
   localStorage.setItem('ui-appearance', '{"contrast":"more"}');
   window.dispatchEvent(new StorageEvent('storage', { key: 'ui-appearance' }));

@@ -12,18 +12,15 @@ const load = () => import('./ThemeMenu.tsx');
 export type { ThemeSwitchLabels };
 
 export interface ThemeSwitchProps extends BaseProps {
-  /** What the button chooses: its icon alone does not say it. */
+  /** The label of the button, which shows only an icon. */
   'aria-label': string;
-  /** The words of its menu. */
+  /** The texts of its menu. */
   labels: ThemeSwitchLabels;
   /** The component's outermost element. */
   ref?: Ref<HTMLButtonElement>;
 }
 
-/**
- * Chooses the colour scheme and the contrast of the app. The choice is kept by the browser. Its menu loads when it is
- * first reached for.
- */
+/** Chooses the color scheme and the contrast of the app. The browser stores the choice. Its menu is lazy-loaded. */
 export function ThemeSwitch({ labels, ref, ...props }: ThemeSwitchProps) {
   const [{ colorScheme }] = useAppearance();
   const button = useRef<HTMLButtonElement>(null);

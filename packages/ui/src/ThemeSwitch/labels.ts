@@ -1,16 +1,16 @@
-/** The words of a `ThemeSwitch`. */
+/** The texts of a `ThemeSwitch`. */
 export interface ThemeSwitchLabels {
-  /** What the colour schemes are called together. */
+  /** The heading of the color schemes. */
   colorScheme: string;
-  /** What the contrasts are called together. */
+  /** The heading of the contrasts. */
   contrast: string;
-  /** The system's own colour scheme, and its own contrast. */
+  /** The system's setting, of color scheme or contrast. */
   system: string;
-  /** The light colour scheme. */
+  /** The light color scheme. */
   light: string;
-  /** The dark colour scheme. */
+  /** The dark color scheme. */
   dark: string;
-  /** The contrast of most readers. */
+  /** Regular contrast. */
   regular: string;
   /** High contrast. */
   more: string;

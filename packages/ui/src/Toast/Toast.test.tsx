@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import { byRole, render } from '../../tests/render.tsx';
 import { ToastQueue, ToastRegion } from './index.ts';
 
-test('F6 goes to the messages; the cross takes one away', async () => {
+test('moves the focus to the messages by F6, and closes one by its close button', async () => {
   const queue = new ToastQueue();
   await render(<ToastRegion queue={queue} />);
   queue.show({ tone: 'danger', title: 'Operation failed' });
@@ -16,7 +16,7 @@ test('F6 goes to the messages; the cross takes one away', async () => {
   await expect.element(byRole('alertdialog')).not.toBeInTheDocument();
 });
 
-test('its action is done and the message goes', async () => {
+test('runs the action and closes the message', async () => {
   const queue = new ToastQueue();
   const onPress = vi.fn();
   await render(<ToastRegion queue={queue} />);
@@ -28,7 +28,7 @@ test('its action is done and the message goes', async () => {
   await expect.element(page.getByText('A new version is there')).not.toBeInTheDocument();
 });
 
-test('what is shown already is not shown twice', () => {
+test('does not show a message twice', () => {
   const queue = new ToastQueue();
   const first = queue.show({ tone: 'danger', title: 'Operation failed' });
   expect(queue.show({ tone: 'danger', title: 'Operation failed' })).toBe(first);
@@ -36,7 +36,7 @@ test('what is shown already is not shown twice', () => {
   expect(queue.source.visibleToasts).toHaveLength(2);
 });
 
-test('good news goes by itself, problems stay', () => {
+test('closes good news automatically, and keeps problems', () => {
   vi.useFakeTimers();
   const queue = new ToastQueue();
   queue.show({ tone: 'success', title: 'Saved' });

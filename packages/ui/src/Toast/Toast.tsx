@@ -16,7 +16,7 @@ import type { ToastQueue } from './ToastQueue.ts';
 export interface ToastRegionProps extends BaseProps {
   /** The queue whose messages are shown. */
   queue: ToastQueue;
-  /** The region's name. Default: react-aria's, which counts the messages. */
+  /** The label of the region. Default: react-aria's, which counts the messages. */
   'aria-label'?: string;
 }
 
@@ -27,7 +27,7 @@ const iconOf = {
   danger: CircleAlertIcon,
 } as const;
 
-/** Where toasts appear: put it into the app once. F6 moves focus to it. */
+/** The region that shows toasts: put it into the app once. F6 moves the focus to it. */
 export function ToastRegion({ queue, className, ...props }: ToastRegionProps) {
   const messages = useMessages();
   return (

@@ -1,30 +1,30 @@
 import { UNSTABLE_ToastQueue as AriaToastQueue } from 'react-aria-components';
 
-/** What a toast says. */
+/** The content of a toast. */
 export interface ToastMessage {
   /** What happened, in one line. */
   title: string;
-  /** What kind of message it is; shown by an icon as well as by colour. */
+  /** The kind of message, shown by an icon and a color. */
   tone: 'info' | 'success' | 'warning' | 'danger';
   /** The rest of the message. */
   description?: string;
-  /** One thing to do about it. A toast with an action stays until it is closed. */
+  /** An action in response. A toast with an action stays until it is closed. */
   action?: { label: string; onPress: () => void };
 }
 
 export interface ToastOptions {
-  /** Milliseconds until it goes by itself: at least 5000. Problems and toasts with an action stay. */
+  /** Milliseconds until it closes automatically: at least 5000. Problems and toasts with an action stay. */
   timeout?: number;
-  /** Called when it is gone. */
+  /** Called when it has closed. */
   onClose?: () => void;
 }
 
-/** The toasts of an app. Make one queue, give it to the region, and show messages from anywhere. */
+/** The toasts of an app. Create one queue, pass it to the region, and show messages from anywhere. */
 export class ToastQueue {
-  /** What the region reads. */
+  /** The queue that the region reads. */
   readonly source = new AriaToastQueue<ToastMessage>({ maxVisibleToasts: 3 });
 
-  /** Shows a message, and returns the key that closes it. One that is shown already, and has no action, is not shown twice. */
+  /** Shows a message, and returns the key that closes it. A visible message without an action is not shown twice. */
   show(message: ToastMessage, { timeout, onClose }: ToastOptions = {}): string {
     const same = this.source.visibleToasts.find(
       ({ content }) =>
@@ -42,12 +42,12 @@ export class ToastQueue {
     });
   }
 
-  /** Takes one message away. */
+  /** Closes one message. */
   close(key: string): void {
     this.source.close(key);
   }
 
-  /** Takes all messages away. */
+  /** Closes all messages. */
   clear(): void {
     this.source.clear();
   }

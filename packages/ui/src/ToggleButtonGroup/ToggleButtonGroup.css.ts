@@ -50,7 +50,7 @@ export const button = style([
       '&[data-selected][data-disabled]': { borderColor: color.border.regular },
     },
     '@media': {
-      // The system's colours leave no fill to tell the chosen one by.
+      // Forced colors remove the fill that marks the chosen button.
       [media.forcedColors]: {
         selectors: {
           '&[data-selected]': {

@@ -17,10 +17,10 @@ const ranges = [
 ];
 
 /**
- * One of a few ways to look at the same thing: a range, a chart or its table.
+ * A choice of one of a few views of the same content: a range, a chart or its table.
  *
- * - Do use it for two to five short choices that take effect at once.
- * - Don't use it in a form that is sent (`RadioGroup`), nor to change the page's subject (`Tabs`).
+ * - Do use it for two to five short options that take effect immediately.
+ * - Don't use it in a form that is submitted (`RadioGroup`), or to change the page's subject (`Tabs`).
  */
 const meta = {
   title: 'Actions/ToggleButtonGroup',
@@ -68,7 +68,7 @@ export const IconsOnly: Story = {
     ],
   },
 };
-/** Wraps where there is no room for one line. */
+/** Wraps if there is no room for one line. */
 export const Long: Story = {
   args: {
     children: [

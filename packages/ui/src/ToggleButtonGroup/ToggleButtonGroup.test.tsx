@@ -10,7 +10,7 @@ const ranges = (
   </>
 );
 
-test('arrows move within it, Space chooses, and the chosen one stays chosen', async () => {
+test('moves by arrows, chooses by Space, and keeps the chosen button chosen', async () => {
   const onSelectionChange = vi.fn();
   await render(
     <ToggleButtonGroup aria-label="Range" defaultSelectedKey="week" onSelectionChange={onSelectionChange}>
@@ -26,7 +26,7 @@ test('arrows move within it, Space chooses, and the chosen one stays chosen', as
   expect(onSelectionChange.mock.calls).toHaveLength(1);
 });
 
-test('one stop for Tab', async () => {
+test('is a single tab stop', async () => {
   await render(
     <>
       <ToggleButtonGroup aria-label="Range" selectedKey="week">

@@ -14,11 +14,11 @@ interface ToggleButtonGroupOwnProps<Id extends string>
     BaseProps {
   /** The `ToggleButton`s. */
   children: ReactNode;
-  /** The `id` of the button that is chosen, where the app keeps it. */
+  /** The `id` of the chosen button, if controlled. */
   selectedKey?: Id;
-  /** The `id` of the button that is chosen at first, where the group keeps it. */
+  /** The `id` of the initially chosen button, if uncontrolled. */
   defaultSelectedKey?: Id;
-  /** Called with the `id` of the button that was chosen. Pressing the chosen one again changes nothing. */
+  /** Called with the `id` of the button that was chosen. Pressing the chosen button again changes nothing. */
   onSelectionChange?: (key: Id) => void;
   /** The component's outermost element. */
   ref?: Ref<HTMLDivElement>;
@@ -27,18 +27,18 @@ interface ToggleButtonGroupOwnProps<Id extends string>
 export type ToggleButtonGroupProps<Id extends string = string> = ToggleButtonGroupOwnProps<Id> &
   (
     | {
-        /** What is chosen here. */
+        /** The label of the choice. */
         'aria-label': string;
         'aria-labelledby'?: never;
       }
     | {
         'aria-label'?: never;
-        /** The id of words elsewhere that say what is chosen here. */
+        /** The id of an element elsewhere that labels the choice. */
         'aria-labelledby': string;
       }
   );
 
-/** Chooses one of a few ways to look at the same thing; takes effect at once. */
+/** Chooses one of a few views of the same content, with immediate effect. */
 export function ToggleButtonGroup<Id extends string = string>({
   selectedKey,
   defaultSelectedKey,
@@ -70,7 +70,7 @@ interface ToggleButtonOwnProps
       OwnedByKit | 'aria-label' | 'isSelected' | 'defaultSelected' | 'onChange'
     >,
     Omit<BaseProps, 'id'> {
-  /** The key that the group's `selectedKey` and `onSelectionChange` speak of. */
+  /** The key in the group's `selectedKey` and `onSelectionChange`. */
   id: string;
   /** The component's outermost element. */
   ref?: Ref<HTMLButtonElement>;
@@ -79,22 +79,22 @@ interface ToggleButtonOwnProps
 export type ToggleButtonProps = ToggleButtonOwnProps &
   (
     | {
-        /** What is shown when this is chosen. */
+        /** The label of the option. */
         children: ReactNode;
-        /** An icon before the words. */
+        /** An icon before the label. */
         icon?: IconComponent;
         'aria-label'?: never;
       }
     | {
         children?: never;
-        /** The icon, which is all there is to see. */
+        /** The icon, the button's only visible content. */
         icon: IconComponent;
-        /** What is shown when this is chosen: nothing else names it. */
+        /** The label of the option. Nothing else names it. */
         'aria-label': string;
       }
   );
 
-/** One choice of a `ToggleButtonGroup`. */
+/** One option of a `ToggleButtonGroup`. */
 export function ToggleButton({ children, icon: Icon, className, ...props }: ToggleButtonProps) {
   return (
     <AriaToggleButton {...props} className={cx(button, className)}>

@@ -18,7 +18,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {};
 export const Open: Story = { args: { isOpen: true } };
-/** On something that is no button: the target makes it reachable by keyboard. */
+/** On something that is not a button: the target makes it reachable by keyboard. */
 export const OnATag: Story = {
   args: {
     content: '120 days, 5 GB video traffic per month and 1000 captures',

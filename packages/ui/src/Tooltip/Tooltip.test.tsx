@@ -4,7 +4,7 @@ import { byRole, render } from '../../tests/render.tsx';
 import { Tag } from '../Tag/index.ts';
 import { Tooltip, TooltipTarget } from './index.ts';
 
-test('focus shows it and it describes its target; Escape hides it', async () => {
+test('appears on focus and describes its target, and disappears on Escape', async () => {
   await render(
     <Tooltip content="120 days">
       <TooltipTarget>

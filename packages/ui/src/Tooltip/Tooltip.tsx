@@ -10,16 +10,16 @@ import { target, tooltip } from './Tooltip.css.ts';
 
 export interface TooltipProps extends BaseProps {
   /**
-   * Where it stands beside its target; where there is no room, opposite.
+   * Its position relative to its target; opposite if there is no room.
    * @default 'top'
    */
   placement?: NonNullable<AriaTooltipProps['placement']>;
-  /** A few words more. Nothing that is needed: touch screens do not show it. */
+  /** A few explaining words. Nothing essential, because touch screens don't show it. */
   content: ReactNode;
-  /** What it explains: a button or link of the kit, or a `TooltipTarget`. */
+  /** The target: a button or link of the kit, or a `TooltipTarget`. */
   children: ReactNode;
   /**
-   * How long the pointer has to rest, in milliseconds.
+   * Hover time until it appears, in milliseconds.
    * @default 500
    */
   delay?: number;
@@ -57,13 +57,13 @@ export function Tooltip({
 }
 
 export interface TooltipTargetProps extends BaseProps {
-  /** What the tooltip explains: a word, a `Tag`, a number. */
+  /** The content to explain: a word, a `Tag`, a number. */
   children: ReactNode;
   /** The component's outermost element. */
   ref?: Ref<HTMLButtonElement>;
 }
 
-/** Lets pointer and keyboard reach something with a tooltip that is neither button nor link. */
+/** Makes content that is not a button or link reachable by pointer and keyboard, so that it can have a tooltip. */
 export function TooltipTarget({ className, ...props }: TooltipTargetProps) {
   return <Button {...props} className={cx(target, className)} />;
 }

@@ -96,8 +96,8 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 /**
- * Document maintenance: folders take documents, documents take nothing. **Do** put more than one button per item into a
- * menu. **Don't** use it where order means nothing and there is one level: a `Table` is easier to read.
+ * Document maintenance: folders accept documents, documents accept nothing. **Do** use a menu if an item has more than one
+ * button. **Don't** use it for a single level without order: a `Table` is easier to read.
  */
 export const Maintenance: Story = { render: () => <Documents /> };
 export const Selection: Story = {

@@ -19,7 +19,7 @@ const tree = (props: Partial<TreeProps<object>> = {}) => (
 );
 const rowOf = (name: string) => byRole('row', { name });
 
-test('arrows move, open and close; letters jump; Tab reaches an item’s buttons', async () => {
+test('moves, opens and closes by arrows, jumps by letters, and reaches an item’s buttons by Tab', async () => {
   await render(tree());
   await userEvent.keyboard('{Tab}');
   await expect.element(rowOf('Flow')).toHaveFocus();
@@ -35,7 +35,7 @@ test('arrows move, open and close; letters jump; Tab reaches an item’s buttons
   await expect.element(rowOf('Flow')).toHaveAttribute('aria-expanded', 'false');
 });
 
-test('the keyboard takes an item up and lets it down elsewhere', async () => {
+test('moves an item by keyboard', async () => {
   const onMove = vi.fn();
   await render(tree({ onMove }));
   await userEvent.keyboard('{Tab}{ArrowDown}');
@@ -52,7 +52,7 @@ test('the keyboard takes an item up and lets it down elsewhere', async () => {
   expect(onMove).toHaveBeenCalledWith({ keys: ['errors'], target: 'flow', position: 'before' });
 });
 
-test('Escape leaves an item where it was', async () => {
+test('cancels a move on Escape', async () => {
   const onMove = vi.fn();
   await render(tree({ onMove }));
   await userEvent.keyboard('{Tab}{ArrowDown}{ArrowRight}{Enter}');
@@ -62,7 +62,7 @@ test('Escape leaves an item where it was', async () => {
   await expect.element(byRole('button', { name: 'Drag Errors' })).toBeVisible();
 });
 
-test('nothing goes into an item that takes nothing', async () => {
+test('does not move anything into an item that accepts no children', async () => {
   await render(tree({ onMove: () => undefined, acceptsChildren: () => false }));
   await userEvent.keyboard('{Tab}{ArrowDown}{ArrowRight}{Enter}');
   await expect.poll(() => focused().getAttribute('aria-label')).toMatch(/^Insert/);
@@ -75,7 +75,7 @@ test('nothing goes into an item that takes nothing', async () => {
   await userEvent.keyboard('{Escape}');
 });
 
-test('says that it is empty', async () => {
+test('shows the empty state', async () => {
   await render(
     <Tree aria-label="Documents" emptyState="No documents yet" items={[]}>
       {() => <TreeItem id="one" title="One" />}

@@ -32,11 +32,11 @@ import {
   words,
 } from './Tree.css.ts';
 
-/** What was moved, and where to. */
+/** A move of items. */
 export interface TreeMove {
-  /** The keys of what was moved, in the order of the tree. */
+  /** The keys of the moved items, in the order of the tree. */
   keys: Key[];
-  /** The key of the item that it was dropped at. */
+  /** The key of the item that they were dropped at. */
   target: Key;
   /** Before the target, after it, or `on`: into it. */
   position: 'before' | 'after' | 'on';
@@ -57,27 +57,27 @@ export interface TreeProps<T extends object>
       | 'disabledKeys'
       | 'onAction'
     > {
-  /** What the tree lists. */
+  /** The label of the tree. */
   'aria-label': string;
   /** `TreeItem`s, or a function from one of `items` to one. */
   children: ReactNode | ((item: T) => ReactElement);
-  /** What stands in place of items when there are none: an `EmptyState`, mostly. */
+  /** Shown if there are no items: mostly an `EmptyState`. */
   emptyState: ReactNode;
   /**
-   * Called when items were moved by dragging, or by the keyboard: Enter on the handle takes an item up, arrows
-   * choose the place, Enter lets it down, Escape leaves it. Without it nothing can be moved; decide that at the first
-   * rendering.
+   * Called when items were moved, by dragging or by keyboard: Enter on the handle picks an item up, arrows choose the
+   * position, Enter drops it, Escape cancels. Without this callback nothing can be moved; it can't be added or removed
+   * after the first render.
    */
   onMove?: (move: TreeMove) => void;
-  /** Whether something may be moved into an item. Default: into any but itself and what it contains. */
+  /** Whether an item accepts children. Default: all do, except for itself and its descendants. */
   acceptsChildren?: (key: Key) => boolean;
   /** The component's outermost element. */
   ref?: Ref<HTMLDivElement>;
 }
 
 /**
- * Things within things, to be put in order: folders and documents. To lead through pages, use `NavigationTree`.
- * Up and down move, left and right close and open, letters jump to a name, Tab goes through an item's buttons.
+ * A tree of items in an order: folders and documents. For navigation between pages, use `NavigationTree`.
+ * Up and down move, left and right close and open, letters jump to a name, Tab moves through an item's buttons.
  */
 export function Tree<T extends object>({
   children,
@@ -98,7 +98,7 @@ export function Tree<T extends object>({
     renderDropIndicator: (target) => <DropIndicator target={target} className={indicator} />,
   });
   return (
-    // The tree's own id is react-aria's: its items are named after it.
+    // react-aria sets the tree's own id, from which it derives those of its items.
     <div {...data} id={id} ref={ref} className={cx(root, className)}>
       <AriaTree<T>
         {...treeProps}
@@ -113,11 +113,11 @@ export function Tree<T extends object>({
 }
 
 export interface TreeItemProps<T extends object> {
-  /** The item's key, which the tree's functions are given. */
+  /** The item's key, which the tree's callbacks receive. */
   id: Key;
   /** The item's name. */
   title: ReactNode;
-  /** The name as plain text, for typing ahead and for screen readers, where the title is not text. */
+  /** The name as plain text, for typeahead and screen readers, if the title is not text. */
   textValue?: string;
   /** An icon before the name. */
   icon?: IconComponent;
@@ -125,15 +125,15 @@ export interface TreeItemProps<T extends object> {
   actions?: ReactNode;
   /** `TreeItem`s inside it, or a function from one of `items` to one. */
   children?: ReactNode | ((item: T) => ReactElement);
-  /** The data of the items inside it, where children is a function. */
+  /** The data of the child items, if children is a function. */
   items?: Iterable<T>;
-  /** Whether there is something inside that has still to be loaded. */
+  /** Whether it has children that are not loaded yet. */
   hasChildItems?: boolean;
-  /** Shows it and does not let it be used. */
+  /** Disables it. */
   isDisabled?: boolean;
 }
 
-/** One thing, with what is inside it. */
+/** An item with its children. */
 export function TreeItem<T extends object>({
   id,
   title,
@@ -187,7 +187,7 @@ function ItemRow({
         </Button>
       )}
       {Array.from({ length: level - 1 }, (_, step) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: steps of an indent are all the same
+        // biome-ignore lint/suspicious/noArrayIndexKey: the steps of an indent are identical
         <span key={step} className={indent} />
       ))}
       {hasChildItems ? (

@@ -5,11 +5,11 @@ import { hidden } from './VisuallyHidden.css.ts';
 export interface VisuallyHiddenProps
   extends BaseProps,
     Omit<HTMLAttributes<HTMLSpanElement>, keyof BaseProps | 'style'> {
-  /** Words for screen readers only. */
+  /** Text for screen readers only. */
   children?: ReactNode;
 }
 
-/** Words that are read out and not seen. */
+/** Text that screen readers read, but that is not visible. */
 export function VisuallyHidden({ className, ...props }: VisuallyHiddenProps) {
   return <span {...props} className={cx(hidden, className)} />;
 }

@@ -2,7 +2,7 @@ import { box } from '../Checkbox/Checkbox.css.ts';
 import { CheckIcon, MinusIcon } from '../Icon/Icon.tsx';
 import { states } from './base.ts';
 
-/** What react-aria says of a box to tick. */
+/** The state of a check box from react-aria. */
 interface CheckMarkProps {
   isSelected: boolean;
   isIndeterminate: boolean;
@@ -12,7 +12,7 @@ interface CheckMarkProps {
   isInvalid: boolean;
 }
 
-/** The drawn box of a check box. */
+/** The box of a check box. */
 export function CheckMark({
   isSelected,
   isIndeterminate,

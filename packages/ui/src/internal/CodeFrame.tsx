@@ -15,32 +15,32 @@ import {
 } from './codeFrame.css.ts';
 import { useOverflow } from './useOverflow.ts';
 
-/** What every block of code takes. */
+/** Props shared by all code blocks. */
 export interface CodeFrameProps extends BaseProps {
   /** The code. */
   code: string;
-  /** What the code is: the name of the scrolling region, and of the block for screen readers. */
+  /** The label of the code, for the scrolling region and for screen readers. */
   'aria-label': string;
-  /** What stands over the code: a file name, a language, a status. */
+  /** Content above the code: a file name, a language, a status. */
   title?: ReactNode;
-  /** Buttons beside the copy button; they need a `title` row to stand in. */
+  /** Buttons next to the copy button; they require a `title`. */
   actions?: ReactNode;
-  /** Breaks long lines, instead of scrolling sideways. */
+  /** Wraps long lines instead of scrolling sideways. */
   isWrapped?: boolean;
-  /** Lets the block become as high as its code, instead of scrolling from 512 px on. */
+  /** Lets the block grow with its code, instead of scrolling from 512 px on. */
   isUnlimited?: boolean;
   /**
-   * Whether there is a button that copies the code.
+   * Shows a copy button.
    * @default true
    */
   isCopyable?: boolean;
-  /** The name of that button. Default: the provider's `copy`. */
+  /** The label of that button. Default: the provider's `copy`. */
   copyLabel?: string;
   /** The component's outermost element. */
   ref?: Ref<HTMLDivElement>;
 }
 
-/** The box of a block of code: its bar, its copy button, its scrolling region. */
+/** The frame of a code block: its bar, its copy button, its scrolling region. */
 export function CodeFrame({
   code,
   'aria-label': label,
@@ -55,9 +55,9 @@ export function CodeFrame({
   children,
   ...props
 }: CodeFrameProps & {
-  /** A class for all of the code. */
+  /** A class for the code. */
   codeClassName?: string;
-  /** The code as it is drawn. */
+  /** The rendered code. */
   children: ReactNode;
 }) {
   const scrollerRef = useRef<HTMLElement>(null);
@@ -71,7 +71,7 @@ export function CodeFrame({
     />
   );
   return (
-    // Code reads from left to right everywhere, so a button that floats on it stands at its right.
+    // Code is left-to-right in every language, so a button that floats above it is at its right.
     <div {...(hasBar ? {} : { dir: 'ltr' })} {...props} className={cx(frame, className)}>
       {hasBar && (
         <div className={bar}>

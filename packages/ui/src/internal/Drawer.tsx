@@ -5,14 +5,14 @@ import { useLaterOverlay } from './useLaterOverlay.ts';
 const load = () => import('./DrawerSheet.tsx');
 
 export interface DrawerProps {
-  /** What the sheet is called. */
+  /** The title of the sheet. */
   title: string;
   /**
    * The side it slides in from.
    * @default 'end'
    */
   placement?: 'start' | 'end';
-  /** Renders the button that opens it, which is given these properties. */
+  /** Renders the button that opens it, with these props. */
   button: (
     props: Pick<ButtonProps, 'aria-haspopup' | 'aria-expanded' | 'onHoverStart' | 'onPress'>,
   ) => ReactNode;
@@ -20,7 +20,7 @@ export interface DrawerProps {
   children: ReactNode;
 }
 
-/** A button and the navigation it opens on a small screen, which loads when it is first reached for. */
+/** A button and the lazy-loaded navigation that it opens on a small screen. */
 export function Drawer({ title, placement = 'end', button, children }: DrawerProps) {
   const { Overlay: DrawerSheet, isOpen, setOpen, prepare, open } = useLaterOverlay(load);
   return (

@@ -8,7 +8,7 @@ export interface DrawerSheetProps extends Required<Pick<SheetProps, 'isOpen' | '
   children: ReactNode;
 }
 
-/** The sheet of a `Drawer`, in a module of its own: a dialog and its focus handling are no small thing to load. */
+/** The sheet of a `Drawer`, in a separate module because a dialog with its focus handling is large. */
 export default function DrawerSheet({ children, ...props }: DrawerSheetProps) {
   return (
     <Sheet {...props} size="small">

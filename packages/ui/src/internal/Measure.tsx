@@ -15,14 +15,14 @@ export type MeasureTone = keyof typeof tones;
 
 interface MeasureProps {
   label: ReactNode;
-  /** The value in words, where there is one. */
+  /** The value in words, if any. */
   valueText: string | undefined;
-  /** Without it, a part of the track moves through it. */
+  /** Undefined for an indeterminate progress, which is animated. */
   percentage: number | undefined;
   tone: MeasureTone;
 }
 
-/** A label, a value and a track. Drawn by attributes, which a strict policy lets the server write. */
+/** A label, a value and a track. Drawn with attributes, which are allowed in server-rendered markup by a strict policy. */
 export function Measure({ label, valueText, percentage, tone }: MeasureProps) {
   const isKnown = percentage !== undefined;
   return (

@@ -8,17 +8,17 @@ import { check, item, itemDescription, itemIcon, itemLabel, itemWords } from './
 export interface OptionProps
   extends Omit<ListBoxItemProps, OwnedByKit | 'isDisabled'>,
     Omit<BaseProps, 'id'> {
-  /** The option's key: what `selectedKey` and `onSelectionChange` speak of. */
+  /** The option's key in `selectedKey` and `onSelectionChange`. */
   id?: string | number;
-  /** The words of the option. */
+  /** The label. */
   children: ReactNode;
-  /** The option's words as plain text, for typing ahead and filtering, where the children are not text. */
+  /** The label as plain text, for typeahead and filtering, if the children are not text. */
   textValue?: string;
   /** A second, quieter line. */
   description?: ReactNode;
-  /** An icon before the words. */
+  /** An icon before the label. */
   icon?: IconComponent;
-  /** Shows the option and does not let it be chosen. */
+  /** Disables the option. */
   isDisabled?: boolean;
   /** The component's outermost element. */
   ref?: Ref<HTMLElement>;

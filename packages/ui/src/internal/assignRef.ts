@@ -1,6 +1,6 @@
 import type { Ref } from 'react';
 
-/** Hands an element to a ref that was given to a component, which keeps it in a ref of its own too. */
+/** Sets a ref that was passed to a component, which also keeps the element in its own ref. */
 export function assignRef<Element>(ref: Ref<Element> | undefined, element: Element | null): void {
   if (typeof ref === 'function') ref(element);
   else if (ref) ref.current = element;

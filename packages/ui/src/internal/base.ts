@@ -1,19 +1,19 @@
-/** What every component takes for its outermost element, beside `data-*` attributes. */
+/** Props of every component for its outermost element, in addition to `data-*` attributes. */
 export interface BaseProps {
-  /** The element's id; of a field, its input's. */
+  /** The element's id; for a field, its input's. */
   id?: string;
-  /** A class for placing the component in a layout; its look is not to be changed with it. */
+  /** A class for placing the component in a layout; don't change its look with it. */
   className?: string;
 }
 
-/** The properties of react-aria-components that the kit keeps to itself. */
+/** Props of react-aria-components that the kit does not expose. */
 export type OwnedByKit = 'className' | 'style' | 'children' | 'render' | 'slot' | 'id';
 
 export function cx(...names: Array<string | false | undefined>): string {
   return names.filter(Boolean).join(' ');
 }
 
-/** Turns states into data attributes, present or absent. */
+/** Converts states to data attributes, present or absent. */
 export function states(flags: Record<string, boolean | string | undefined>): Record<string, string> {
   return Object.fromEntries(
     Object.entries(flags)
@@ -22,7 +22,7 @@ export function states(flags: Record<string, boolean | string | undefined>): Rec
   );
 }
 
-/** Parts the `data-*` attributes from the other properties. */
+/** Separates the `data-*` attributes from other props. */
 export function splitData<Props extends object>(props: Props): [Record<`data-${string}`, unknown>, Props] {
   const entries = Object.entries(props);
   const isData = ([name]: [string, unknown]) => name.startsWith('data-');

@@ -27,7 +27,7 @@ export const choiceField = style({
   gap: space.half,
   minInlineSize: 0,
 });
-/** Lines notes up with the label's words. */
+/** Aligns notes with the text of the label. */
 export const notes = style({
   display: 'flex',
   flexDirection: 'column',
@@ -37,7 +37,7 @@ export const notes = style({
 });
 export const words = style({ minInlineSize: 0, paddingBlock: vars.space.half });
 export const marker = style({ color: color.danger.text });
-/** How the choices of a group stand. */
+/** The layout of a group's options. */
 export const orientations = styleVariants({
   vertical: { display: 'flex', flexDirection: 'column', gap: space[1] },
   horizontal: { display: 'flex', flexWrap: 'wrap', columnGap: space[5], rowGap: space[1] },

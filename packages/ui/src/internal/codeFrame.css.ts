@@ -27,7 +27,7 @@ export const bar = style({
   lineHeight: vars.lineHeight.small,
 });
 export const barEnd = style({ display: 'flex', alignItems: 'center', gap: space[1] });
-// Its ground keeps it readable where long lines pass beneath.
+// Its background keeps it readable above long lines.
 export const floating = style({
   position: 'absolute',
   insetBlockStart: space[1],
@@ -58,7 +58,7 @@ export const pre = style({
   tabSize: 2,
   textAlign: 'start',
 });
-/** The browser's own style gives `code` another font than its block. */
+/** Overrides the browser's own font of `code`. */
 export const inherited = style({ font: 'inherit', fontFeatureSettings: 'inherit' });
 export const besideButton = style({ paddingInlineEnd: space[10] });
 export const wrapping = styleVariants({

@@ -1,9 +1,9 @@
 import { createContext, useContext } from 'react';
 
-/** Given by the provider: told what to say when something could not be copied. */
+/** Set by the provider: called with a message if copying failed. */
 export const CopyFailureContext = createContext<((message: string) => void) | undefined>(undefined);
 
-/** What is called when something could not be copied, beside what the button itself says. */
+/** Returns the provider's callback for failed copies, called in addition to the button's own message. */
 export function useCopyFailure(): ((message: string) => void) | undefined {
   return useContext(CopyFailureContext);
 }

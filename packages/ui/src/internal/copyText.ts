@@ -7,7 +7,7 @@ function copyBySelection(text: string): boolean {
   source.style.position = 'fixed';
   source.style.opacity = '0';
   const focused = document.activeElement;
-  // Inside an open dialog, focus may not leave it.
+  // An open dialog keeps the focus inside.
   const host = focused?.closest('[role="dialog"], [role="alertdialog"]') ?? document.body;
   host.append(source);
   source.select();
@@ -21,7 +21,7 @@ function copyBySelection(text: string): boolean {
   }
 }
 
-/** Puts text on the clipboard and says whether that worked; also on pages without https. */
+/** Copies text to the clipboard and returns whether that succeeded; also works on pages without https. */
 export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);

@@ -65,7 +65,7 @@ export const weekday = style({
   lineHeight: vars.lineHeight.caption,
   fontWeight: vars.fontWeight.medium,
 });
-/** What is chosen, whatever its corners. */
+/** A chosen day, without its corners. */
 export const chosen = {
   background: color.accent.solid,
   color: color.text.onAccent,

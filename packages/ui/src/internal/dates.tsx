@@ -30,7 +30,7 @@ import { box, buttons, grid, head, inputs, month, segment, segments, weekday } f
 
 const look = cx(base, variants.quiet, squares.small);
 
-/** A date's parts, typed one by one. */
+/** The parts of a date, typed one by one. */
 export function DateParts({ slot }: { slot?: 'start' | 'end' }) {
   return (
     <DateInput {...(slot ? { slot } : {})} className={segments}>
@@ -42,24 +42,24 @@ export function DateParts({ slot }: { slot?: 'start' | 'end' }) {
 interface DateBoxProps {
   /** The `DateParts`. */
   children: ReactNode;
-  /** Doesn't let the calendar be opened. */
+  /** Whether the calendar button is disabled. */
   isDisabled: boolean | undefined;
-  /** The name of the button that empties the field; without it, there is none. */
+  /** The label of the clear button; without it, there is no such button. */
   clearLabel: string | undefined;
-  /** Empties the field. */
+  /** Clears the field. */
   onClear: () => void;
   /** The frame. */
   ref: Ref<HTMLDivElement>;
 }
 
-/** The frame around a field's dates, with the buttons that empty it and open the calendar. */
+/** The frame around a field's dates, with the buttons that clear it and open the calendar. */
 export function DateBox({ children, isDisabled = false, clearLabel, onClear, ref }: DateBoxProps) {
   return (
     <Group ref={ref} isDisabled={isDisabled} className={cx(control, box)}>
       <span className={inputs}>{children}</span>
       <span className={buttons}>
         {clearLabel !== undefined && (
-          // Not the button that opens the calendar.
+          // Keeps it from being the button that opens the calendar.
           <ButtonContext value={null}>
             <IconButton size="small" icon={XIcon} aria-label={clearLabel} onPress={onClear} />
           </ButtonContext>
@@ -72,7 +72,7 @@ export function DateBox({ children, isDisabled = false, clearLabel, onClear, ref
   );
 }
 
-/** The month of a calendar, with the ways to those before and after it. */
+/** The month of a calendar, with buttons for the previous and next month. */
 export function Month({ dayClassName }: { dayClassName: string }) {
   return (
     <>
@@ -96,35 +96,35 @@ export function Month({ dayClassName }: { dayClassName: string }) {
 }
 
 interface DatesProps<Value> {
-  /** What is chosen, where the app keeps it; `null` for nothing. */
+  /** The value, if controlled; `null` for none. */
   value: Value | null | undefined;
-  /** What is chosen at first, where the field keeps it. */
+  /** The initial value, if uncontrolled. */
   defaultValue: Value | null;
-  /** Called with what was chosen, and with `null` when the field was emptied. */
+  /** Called with the new value, and with `null` when the field was cleared. */
   onChange: ((value: Value | null) => void) | undefined;
-  /** Whether minutes are chosen, not days. */
+  /** Whether the values are minutes, not days. */
   hasTime: boolean;
   /** The time zone of minutes. Default: the reader's. */
   timeZone: string | undefined;
-  /** Given what moves the focus to the first part of the first date. */
+  /** Receives a handle that moves the focus to the first part of the first date. */
   inputRef: Ref<{ focus: () => void }> | undefined;
 }
 
 interface Dates<Value> {
-  /** For the frame. */
+  /** The ref of the frame. */
   group: RefObject<HTMLDivElement | null>;
-  /** What is chosen. */
+  /** The current value. */
   chosen: Value | null;
   /** The time zone of minutes. */
   zone: string;
-  /** Reads a day or an instant. */
+  /** Parses a day or an instant. */
   parse: (text: string) => DateValue;
   change: (value: Value | null) => void;
-  /** Empties the field, and leaves the focus in it. */
+  /** Clears the field, and keeps the focus in it. */
   clear: () => void;
 }
 
-/** What a field of one date and a field of two have in common: what is chosen, how it is read, where the focus goes. */
+/** The state shared by fields of one date and of two: the value, its parsing, the focus. */
 export function useDates<Value>({
   value,
   defaultValue,

@@ -1,9 +1,9 @@
 import { createContext, useContext } from 'react';
 
-/** Given by what holds links in a drawer: closes it. */
+/** Closes the drawer; set by components that show links in a drawer. */
 export const DrawerContext = createContext<(() => void) | undefined>(undefined);
 
-/** What a link does beside leading somewhere: the drawer it stands in closes. */
+/** Returns the function that closes the surrounding drawer, which links call when they are followed. */
 export function useDrawerClose(): (() => void) | undefined {
   return useContext(DrawerContext);
 }

@@ -6,7 +6,7 @@ export const ring = {
   outlineOffset: vars.focus.offset,
 } satisfies StyleRule;
 
-/** A ring for whoever moves by keyboard; works on react-aria's elements and on plain ones. */
+/** The focus ring for keyboard users; works on react-aria's elements and on plain ones. */
 export const focusRing = style({
   outline: 'none',
   selectors: { '&[data-focus-visible]': ring, '&:focus-visible:not([data-rac])': ring },

@@ -4,7 +4,7 @@ import { media } from '../theme/media.ts';
 
 const { color, space, motion } = vars;
 
-/** What a `Meter` and a `ProgressBar` look like: a label, a value, a track. */
+/** The look of `Meter` and `ProgressBar`: a label, a value, a track. */
 export const root = style({
   display: 'flex',
   flexDirection: 'column',
@@ -49,7 +49,7 @@ export const passing = style({
   transformBox: 'fill-box',
   animation: `${pass} ${motion.pulse} ${motion.easing} infinite`,
   '@media': {
-    // Standing still, a part of the track would read as a share of the work: the whole of it is dimmed instead.
+    // Without animation, a partial track would look like a share of the work, so the whole track is dimmed.
     [media.reducedMotion]: { animation: 'none', transform: 'scaleX(2.5)', opacity: vars.opacity.stale },
   },
 });

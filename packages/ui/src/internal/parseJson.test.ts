@@ -18,7 +18,7 @@ test.each([
   expect(parseJson(text)).toEqual({ error: { line, column } });
 });
 
-test('what is right is read', () => {
+test('parses valid JSON', () => {
   for (const value of [null, [], {}, [[{ a: [1, 'x', { b: -1.5e3 }] }], true]])
     expect(parseJson(JSON.stringify(value, null, 2))).toEqual({ value });
 });

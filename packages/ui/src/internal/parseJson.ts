@@ -1,4 +1,4 @@
-/** A place in a text, counted from 1. */
+/** A position in a text, counted from 1. */
 export interface Place {
   line: number;
   column: number;
@@ -8,7 +8,7 @@ const space = /[\t\n\r ]*/y;
 const scalar =
   /true|false|null|-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?|"(?:[^"\\\n\r\t]|\\(?:["\\/bfnrt]|u[\da-fA-F]{4}))*"/y;
 
-/** Where text stops being JSON. */
+/** Returns the index of the first character that is not JSON. */
 function findError(text: string): number {
   let at = 0;
   const skip = () => {
@@ -22,7 +22,7 @@ function findError(text: string): number {
     if (found) at = pattern.lastIndex;
     return found;
   };
-  /** The brackets around the present place, innermost last. */
+  /** The open brackets, innermost last. */
   const open: string[] = [];
   for (;;) {
     skip();
@@ -37,7 +37,7 @@ function findError(text: string): number {
         continue;
       }
     } else if (!scan(scalar)) return at;
-    // A value has ended: close what ends with it, until another one follows.
+    // A value has ended: close everything that ends with it, until another value follows.
     for (;;) {
       skip();
       const inside = open.at(-1);
@@ -66,7 +66,7 @@ function findError(text: string): number {
   }
 }
 
-/** Reads JSON, or says where it is wrong. */
+/** Parses JSON, or returns the position of the error. */
 export function parseJson(text: string): { value: unknown } | { error: Place } {
   try {
     return { value: JSON.parse(text) };

@@ -6,13 +6,13 @@ const { color, space } = vars;
 
 const appear = keyframes({ from: { opacity: 0, scale: '0.98' } });
 
-/** What floats beside its trigger: menus, lists of options. */
+/** Floating content next to its trigger: menus, lists of options. */
 export const popover = style({
   display: 'flex',
   flexDirection: 'column',
-  // Of its words' width wherever it stands: the room beside its trigger would else make it narrower, and then wider again.
+  // As wide as its content: limited by the room next to its trigger, it would first be too narrow and then widen.
   inlineSize: 'max-content',
-  // Never so wide that the page scrolls sideways, which would close the popover.
+  // Narrower than the window, because sideways scrolling would close the popover.
   minInlineSize: `min(var(--trigger-width), calc(100vw - ${space[6]}))`,
   maxInlineSize: `min(${vars.measure.popover}, calc(100vw - ${space[6]}))`,
   overflow: 'auto',
@@ -39,7 +39,7 @@ export const item = style({
   display: 'flex',
   alignItems: 'center',
   gap: space[2],
-  // More of them than there is room for scroll; none becomes lower than its words.
+  // If they don't fit, they scroll instead of shrinking below the height of their text.
   flexShrink: 0,
   minBlockSize: vars.size.controlSmall,
   paddingBlock: space[1],

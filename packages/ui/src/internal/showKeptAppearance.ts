@@ -1,15 +1,15 @@
-/** Where the reader's choice is kept, as the document's `data-*` attributes that show it. */
+/** The storage key of the reader's choice, stored as the document's `data-*` attributes. */
 export const APPEARANCE_KEY = 'ui-appearance';
 
 /**
- * Shows what the reader chose before. Its source text is a script of its own as well, so it names nothing from outside.
+ * Applies the stored choice. Its source text is also used as a separate script, so it must not use anything from outside.
  *
- * @param key where the choice is kept
+ * @param key the storage key of the choice
  */
 export function showKeptAppearance(key: string): void {
   try {
     Object.assign(document.documentElement.dataset, JSON.parse(localStorage.getItem(key) ?? '{}'));
   } catch {
-    // Storage is closed, or holds something else: the system decides.
+    // Storage is not available or holds something else: the system's setting applies.
   }
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-/** A value that the app holds, or else the component itself. */
+/** A value held by the app or, if not controlled, by the component. */
 export function useControlled<Value>(
   value: Value | undefined,
   initial: Value,

@@ -20,7 +20,7 @@ function Page() {
   );
 }
 
-test('what can’t be loaded leaves the page as it is, tells the app once it was asked for, and is loaded again', async () => {
+test('keeps the page on a failed load, reports it only when opened, and loads again the next time', async () => {
   const tell = vi.fn();
   load.mockRejectedValueOnce(gone).mockRejectedValueOnce(gone);
   await render(

@@ -1,24 +1,24 @@
 import { type ComponentType, createContext, useContext, useState } from 'react';
 
-/** Given by the provider: told why a part that loads later could not be loaded. */
+/** Set by the provider: called with the error if a lazy-loaded part could not be loaded. */
 export const LoadFailureContext = createContext<((error: Error) => void) | undefined>(undefined);
 
-/** What opens over the page, and loads when it is first reached for. */
+/** A lazy-loaded overlay. */
 export interface LaterOverlay<Props> {
-  /** The overlay, once it has loaded. */
+  /** The overlay component, once loaded. */
   Overlay: ComponentType<Props> | undefined;
   isOpen: boolean;
   setOpen: (isOpen: boolean) => void;
-  /** Loads it before it is opened. Where that fails, opening it loads it again. */
+  /** Loads it before it is opened. If that fails, opening it loads it again. */
   prepare: () => void;
-  /** Opens it. Where it can't be loaded, it stays closed, the app is told, and the next time it is loaded again. */
+  /** Opens it. If loading fails, it stays closed, the app is notified, and the next call loads it again. */
   open: () => void;
 }
 
 /**
- * Keeps an overlay out of what a first view loads. Unlike React's `lazy`, what can't be loaded leaves the page as it is.
+ * Lazy-loads an overlay. Unlike with React's `lazy`, a failed load does not affect the page.
  *
- * @param load imports the module that the overlay is the default of
+ * @param load imports the module with the overlay as its default export
  */
 export function useLaterOverlay<Props>(
   load: () => Promise<{ default: ComponentType<Props> }>,

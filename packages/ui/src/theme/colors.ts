@@ -1,4 +1,4 @@
-/** The colours of one status: its words and icons, its fill, its hairline and its solid form. */
+/** The colors of one status: text and icons, fill, hairline and solid form. */
 export type StatusColors = {
   text: string;
   subtle: string;
@@ -6,7 +6,7 @@ export type StatusColors = {
   solid: string;
 };
 
-/** What a theme has to fill in. Names say what a colour is for, never what it looks like. */
+/** The colors of a theme. Names state the purpose of a color, never its look. */
 export type Colors = {
   background: {
     /** The page. */
@@ -15,14 +15,14 @@ export type Colors = {
     surface: string;
     /** Code, table headers, wells. */
     sunken: string;
-    /** Menus, dialogs and other things that float. */
+    /** Menus, dialogs and other floating surfaces. */
     raised: string;
     hover: string;
     pressed: string;
     selected: string;
     backdrop: string;
     skeleton: string;
-    /** Tooltips: the reverse of the page. */
+    /** Tooltips: the inverse of the page. */
     inverse: string;
   };
   text: {
@@ -37,7 +37,7 @@ export type Colors = {
   border: {
     subtle: string;
     regular: string;
-    /** The outline of a control: 3:1 against what it stands on. */
+    /** The outline of a control: 3:1 against its background. */
     control: string;
     controlHover: string;
     focus: string;
@@ -54,7 +54,7 @@ export type Colors = {
   success: StatusColors;
   warning: StatusColors;
   danger: StatusColors & { solidHover: string; solidPressed: string };
-  /** Words of code, by what they are in it. All are read on `background.sunken`. */
+  /** Syntax colors by kind of token, all shown on `background.sunken`. */
   code: {
     property: string;
     string: string;
@@ -66,8 +66,8 @@ export type Colors = {
     type: string;
     comment: string;
   };
-  /** A palette that people with any kind of colour vision can tell apart, in the order to use it. */
+  /** A palette for people with any kind of color vision, in the order of use. */
   chart: { 1: string; 2: string; 3: string; 4: string; 5: string; 6: string };
-  /** What shadows are drawn in. */
+  /** The color of shadows. */
   shadow: string;
 };

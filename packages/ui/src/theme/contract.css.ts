@@ -9,7 +9,7 @@ type Vars<Tokens> = {
 
 const kebab = (name: string) => name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
-/** Every token as a CSS custom property. Styles name these and nothing else. */
+/** Every token as a CSS custom property. Styles use these and no other values. */
 export const vars: Vars<{ color: Colors } & typeof scale> = createGlobalThemeContract(
   { color: light, ...scale },
   (_value, path) => ['ui', ...path].map(kebab).join('-'),

@@ -4,22 +4,22 @@ import { scopes } from './theme.css.ts';
 import { assign, type ThemeRule, type Tokens, themeRules } from './themeRules.ts';
 import { type ThemeColors, themes } from './themes.ts';
 
-/** Any of some tokens; those left out keep the kit's own values. */
+/** Some of the tokens; omitted ones keep the kit's values. */
 export type Some<Values> = {
   [Name in keyof Values]?: Values[Name] extends string ? string : Some<Values[Name]>;
 };
 
-/** What a theme of one's own may say. Whatever it leaves out stays the kit's own. */
+/** The tokens of a custom theme. Omitted ones keep the kit's values. */
 export interface ThemeTokens extends Some<ThemeColors> {
-  /** The families of fonts. A family that is not on every machine needs its `@font-face` in the app's stylesheet. */
+  /** Font families. A font that is not installed everywhere needs its `@font-face` in the app's stylesheet. */
   font?: Some<typeof scale.font>;
-  /** How round things are. */
+  /** Corner radii. */
   radius?: Some<typeof scale.radius>;
 }
 
 /** A theme for `ThemeProvider`. */
 export interface Theme {
-  /** The theme as the text of a stylesheet, for whoever links it as a file after `styles.css`. */
+  /** The theme as the text of a stylesheet, to link as a file after `styles.css`. */
   css: string;
 }
 
@@ -41,10 +41,10 @@ const text = ({ selector, media, vars }: ThemeRule) => {
 };
 
 /**
- * Makes a theme out of some tokens. Forced colours stay the reader's own, and high contrast stays the kit's, unless the
- * theme has its own.
+ * Creates a theme from some tokens. Forced colors stay the reader's, and high contrast stays the kit's unless the theme
+ * has its own.
  *
- * @param tokens what differs from the kit's theme
+ * @param tokens the tokens that differ from the kit's theme
  * @returns the theme, for `<ThemeProvider theme={…}>`
  */
 export function createTheme({ font = {}, radius = {}, ...colors }: ThemeTokens): Theme {

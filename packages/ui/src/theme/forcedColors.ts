@@ -7,7 +7,7 @@ const status: StatusColors = {
   solid: 'CanvasText',
 };
 
-/** The reader's own system colours, for parts that opt out of the browser's own replacement. */
+/** The reader's system colors, for parts that opt out of the browser's automatic replacement. */
 export const forcedColors: Colors = {
   background: {
     canvas: 'Canvas',

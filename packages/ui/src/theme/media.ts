@@ -2,7 +2,7 @@
 export const media = {
   /** Wider than a phone. */
   tablet: 'screen and (min-width: 40rem)',
-  /** Wide enough for a sidebar beside the page. */
+  /** Wide enough for a sidebar next to the page. */
   desktop: 'screen and (min-width: 60rem)',
   coarsePointer: '(pointer: coarse)',
   reducedMotion: '(prefers-reduced-motion: reduce)',

@@ -1,4 +1,4 @@
-/** The measures that every theme shares. One step of `space` is 4 px. */
+/** The scales that all themes share. One step of `space` is 4 px. */
 export const scale = {
   space: {
     0: '0',
@@ -25,7 +25,7 @@ export const scale = {
   borderWidth: { hairline: '1px', thick: '2px' },
   focus: { width: '2px', offset: '2px' },
   size: {
-    /** Nothing that can be pressed is smaller. */
+    /** Minimum size of everything that can be pressed. */
     target: '24px',
     controlSmall: '28px',
     control: '36px',
@@ -85,7 +85,7 @@ export const scale = {
   letterSpacing: { regular: '0', tight: '-0.011em', tighter: '-0.022em' },
   motion: { duration: '150ms', easing: 'cubic-bezier(0.2, 0, 0, 1)', turn: '800ms', pulse: '1600ms' },
   opacity: { disabled: '0.5', stale: '0.6' },
-  /** Menus stack above 100 000 by themselves. */
+  /** react-aria stacks menus above 100 000. */
   zIndex: { sticky: '1', header: '10', dialog: '100', viewer: '9000', toast: '200000' },
 } as const;
 

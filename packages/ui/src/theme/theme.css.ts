@@ -10,12 +10,12 @@ const { color: _color, ...measures } = vars;
 
 globalStyle(':root', { colorScheme: 'light dark', vars: assignVars(measures, scale) });
 
-/** Forces light on an element and what is inside it. */
+/** Forces light on an element and its content. */
 export const lightTheme = style({ colorScheme: 'light' });
-/** Forces dark on an element and what is inside it. */
+/** Forces dark on an element and its content. */
 export const darkTheme = style({ colorScheme: 'dark' });
 
-/** Whatever has a colour scheme of its own. Each has every token anew, for builds that replace `light-dark()`. */
+/** All elements with their own color scheme. Each sets every token again, for builds that replace `light-dark()`. */
 export const scopes = `:is(:root, [data-color-scheme], .${lightTheme}, .${darkTheme})`;
 
 globalStyle("[data-color-scheme='light']", { colorScheme: 'light' });
@@ -23,7 +23,7 @@ globalStyle("[data-color-scheme='dark']", { colorScheme: 'dark' });
 for (const { selector, media: query, vars } of themeRules(themes, scopes))
   globalStyle(selector, query === undefined ? { vars } : { '@media': { [query]: { vars } } });
 
-// Touch screens get larger controls everywhere by moving the tokens, not by touching a component.
+// Touch screens get larger controls by changing tokens instead of components.
 globalStyle(':root', {
   '@media': {
     [media.coarsePointer]: {
@@ -53,5 +53,5 @@ globalStyle('body', {
   MozOsxFontSmoothing: 'grayscale',
   textRendering: 'optimizeLegibility',
 });
-// What react-aria would otherwise inject as a style element, which a strict policy refuses.
+// A rule that react-aria would otherwise inject as a style element, which a strict policy rejects.
 globalStyle('[data-react-aria-pressable]', { touchAction: 'pan-x pan-y pinch-zoom' });

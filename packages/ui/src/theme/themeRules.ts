@@ -5,7 +5,7 @@ import type { ThemeColors } from './themes.ts';
 
 export type Tokens = { [name: string]: string | Tokens };
 
-/** A rule of a stylesheet that sets custom properties and nothing else. */
+/** A rule of a stylesheet that only sets custom properties. */
 export interface ThemeRule {
   selector: string;
   /** The media query around it. */
@@ -13,7 +13,7 @@ export interface ThemeRule {
   vars: Record<string, string>;
 }
 
-/** The custom properties of a part of the contract, with the values that tokens of the same shape have. */
+/** The custom properties of a part of the contract, with the values of tokens of the same shape. */
 export function assign(contract: Tokens, values: Tokens): Record<string, string> {
   const assigned = Object.entries(values).map(([name, value]) => {
     const token = contract[name];
@@ -23,7 +23,7 @@ export function assign(contract: Tokens, values: Tokens): Record<string, string>
   return Object.assign({}, ...assigned);
 }
 
-/** Both values of every token: the browser takes the one of the element's own `color-scheme`. */
+/** Both values of every token: the browser uses the one for the element's own `color-scheme`. */
 function bothSchemes(light: Tokens, dark: Tokens): Record<string, string> {
   const other = assign(vars.color, dark);
   return Object.fromEntries(
@@ -35,12 +35,12 @@ function bothSchemes(light: Tokens, dark: Tokens): Record<string, string> {
 }
 
 /**
- * What a theme's stylesheet says, in this order: the reader's own choice of contrast outranks the system's, and forced
- * colours outrank both.
+ * The rules of a theme's stylesheet, in this order: the reader's choice of contrast overrides the system's, and forced
+ * colors override both.
  *
  * @param colors the theme
- * @param scopes a selector of whatever has a colour scheme of its own
- * @returns its rules, of equal specificity
+ * @param scopes a selector of all elements with their own color scheme
+ * @returns the rules, of equal specificity
  */
 export function themeRules(colors: ThemeColors, scopes: string): ThemeRule[] {
   const highContrast = bothSchemes(colors.highContrastLight, colors.highContrastDark);

@@ -4,13 +4,13 @@ import { highContrastDark } from './highContrastDark.ts';
 import { highContrastLight } from './highContrastLight.ts';
 import { light } from './light.ts';
 
-/** The colours of a whole theme: each colour scheme, and each for readers who ask for more contrast. */
+/** The colors of a whole theme: for each color scheme, with regular and high contrast. */
 export interface ThemeColors {
   light: Colors;
   dark: Colors;
-  /** Words 7:1 against what they stand on. */
+  /** Text 7:1 against its background. */
   highContrastLight: Colors;
-  /** Words 7:1 against what they stand on. */
+  /** Text 7:1 against its background. */
   highContrastDark: Colors;
 }
 

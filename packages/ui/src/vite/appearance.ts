@@ -4,8 +4,8 @@ import { APPEARANCE_KEY, showKeptAppearance } from '../internal/showKeptAppearan
 const FILE = 'appearance.js';
 
 /**
- * A plugin for Vite that shows what the reader chose with a `ThemeSwitch` before the first paint: a script of 200 bytes
- * in the page's head, in a file of its own where the page is built, so that `script-src 'self'` is enough.
+ * A Vite plugin that applies the reader's choice in a `ThemeSwitch` before the first paint: a script of 200 bytes in the
+ * page's head, in a separate file in a build, so that `script-src 'self'` is enough.
  *
  * @returns the plugin
  */

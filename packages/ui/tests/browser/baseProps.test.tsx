@@ -11,7 +11,7 @@ test.each(Object.entries(specimens))(
     await expect.element(element).toBeInTheDocument();
     expect(element.all()).toHaveLength(1);
     await expect.element(element).toHaveClass('given-class');
-    // A field's id is its input's, and a disclosure's is its key within a group.
+    // A field's id is that of its input, and a disclosure's is its key within a group.
     if (name !== 'Disclosure') expect(document.querySelectorAll('#given-id')).toHaveLength(1);
   },
 );
