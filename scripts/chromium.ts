@@ -11,10 +11,10 @@ const wellKnown = [
 ];
 
 /**
- * What Chromium does without. The last `--disable-features` alone counts, so what Playwright 1.65 switches off by its own
- * is repeated. `ModuleMapDoNotCacheFailedFetch` came late in 2026: older browsers, in which the app works as well, remember
- * a module that failed to load. The suggestions under the address bar are pages of their own, which every test would open
- * with its window: a fifth of the browser's time.
+ * Features that are switched off in Chromium. Only the last `--disable-features` counts, so this repeats what Playwright
+ * 1.65 switches off. `ModuleMapDoNotCacheFailedFetch` was added late in 2026; older browsers, which the app also supports,
+ * cache modules that failed to load. The suggestions below the address bar are pages that every test would open with its
+ * window: a fifth of the browser's time.
  */
 const DISABLED_FEATURES = [
   'AimEnabled',
@@ -47,7 +47,7 @@ async function playwrightsOwn(): Promise<string | undefined> {
   }
 }
 
-/** The Chromium that is there: `CHROMIUM`, then the well-known places, then Playwright's own download. */
+/** The installed Chromium: `CHROMIUM`, then the well-known paths, then Playwright's own download. */
 export async function findChromium(): Promise<string | undefined> {
   if (process.env.CHROMIUM) return process.env.CHROMIUM;
   const candidates = [...wellKnown, await playwrightsOwn()];
@@ -55,8 +55,8 @@ export async function findChromium(): Promise<string | undefined> {
 }
 
 /**
- * Options for Playwright's `chromium.launch()`. Without a browser there is no `executablePath`,
- * and Playwright itself says what is missing.
+ * Options for Playwright's `chromium.launch()`. If no browser is found there is no `executablePath`, and Playwright
+ * reports what is missing.
  */
 export async function chromiumLaunchOptions(): Promise<{ executablePath?: string; args: string[] }> {
   const executablePath = await findChromium();
@@ -75,11 +75,11 @@ function attempt(command: string, args: string[]): void {
   try {
     execFileSync(command, args, { stdio: 'inherit' });
   } catch {
-    // The next way is tried; the caller reports when none is left.
+    // Try the next way; the caller reports an error if none works.
   }
 }
 
-/** Makes sure a Chromium is there before tests start: finds one, else installs one, else says so. */
+/** Ensures that a Chromium exists before tests start: finds one, or installs one, or throws. */
 export async function ensureChromium(): Promise<string> {
   if (process.env.CHROMIUM && !existsSync(process.env.CHROMIUM)) {
     throw new Error(`CHROMIUM points to ${process.env.CHROMIUM}, and there is no such file.`);

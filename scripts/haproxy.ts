@@ -1,4 +1,4 @@
-/** Runs the documented HAProxy before two servers, where one is installed. */
+/** Runs the documented HAProxy in front of two servers, if HAProxy is installed. */
 import { spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { connect } from 'node:net';
@@ -10,12 +10,12 @@ import { freePort } from './freePort.ts';
 /** A running HAProxy. */
 export interface TestHaproxy {
   url: string;
-  /** What HAProxy says of each server: `UP`, `DOWN`, or on its way to either. */
+  /** HAProxy's state of each server: `UP`, `DOWN`, or in transition to either. */
   states(): Promise<Record<'one' | 'two', string>>;
   stop(): Promise<void>;
 }
 
-/** @returns the installed HAProxy, or undefined where there is none */
+/** @returns the installed HAProxy, or undefined if there is none */
 export function haproxyServer(): string | undefined {
   const folders = [...(process.env.PATH ?? '').split(path.delimiter), '/usr/sbin', '/usr/local/sbin'];
   return folders.map((folder) => path.join(folder, 'haproxy')).find((file) => existsSync(file));
@@ -24,9 +24,9 @@ export function haproxyServer(): string | undefined {
 /**
  * Starts `docs/haproxy.cfg` on a free port of the loopback interface.
  *
- * @param one the address of one server, `127.0.0.1:3000`
- * @param two the address of the other
- * @throws where HAProxy is not installed or refuses the configuration
+ * @param one address of the first server, `127.0.0.1:3000`
+ * @param two address of the second server
+ * @throws if HAProxy is not installed or rejects the configuration
  */
 export async function startHaproxy(one: string, two: string): Promise<TestHaproxy> {
   const binary = haproxyServer();

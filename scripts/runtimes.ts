@@ -7,13 +7,13 @@ const run = promisify(execFile);
 
 type Command = [command: string, ...args: string[]];
 
-/** What runs the programs of a language. */
+/** Runs the programs of a language. */
 interface Runtime {
-  /** The commands that it takes. */
+  /** The commands that it requires. */
   needs: string[];
-  /** Compiles programs that lie in one folder to one that runs all of them; others are run each by itself. */
+  /** Compiles the programs of a folder to one that runs all of them; without it, each program runs separately. */
   compile?: (files: string[], folder: string) => Promise<unknown>;
-  /** @returns the command that runs a program, or those compiled together, each ended by a zero byte */
+  /** @returns the command that runs a program, or all compiled programs, each output ended by a zero byte */
   start: (files: string[], folder: string) => Command;
 }
 
@@ -46,7 +46,7 @@ static class Starter
 }
 `;
 
-/** The interpreter itself, where the command is a script that looks for it. */
+/** The interpreter itself, if the command is a script that searches for it. */
 function pythonPath(): string {
   const { stdout } = spawnSync('python3', ['-c', 'import sys; print(sys.executable)'], { encoding: 'utf8' });
   return stdout?.trim() || 'python3';
@@ -61,7 +61,7 @@ export const runtimes: Record<'java' | 'php' | 'python' | 'csharp' | 'javascript
     needs: ['javac', 'java'],
     compile: async (files, folder) => {
       await writeFile(path.join(folder, 'Starter.java'), JAVA_STARTER);
-      // In ASCII, which the programs keep to.
+      // The programs are in ASCII.
       const options = ['-encoding', 'US-ASCII', '-d', folder, 'Starter.java'];
       await run('javac', [...options, ...files], { cwd: folder });
     },
@@ -86,26 +86,26 @@ export const runtimes: Record<'java' | 'php' | 'python' | 'csharp' | 'javascript
 };
 
 /**
- * @param commands commands that something needs
- * @returns those that this machine has not
+ * @param commands required commands
+ * @returns those that are not installed
  */
 export function missingOf(commands: string[]): string[] {
   return commands.filter((command) => spawnSync(command, ['--version']).error !== undefined);
 }
 
-/** What a command did. */
+/** The result of a command. */
 export interface Ran {
   stdout: string;
   stderr: string;
-  /** The code that it ended with; null where a signal ended it. */
+  /** The exit code; null if a signal ended it. */
   code: number | null;
 }
 
-/** Where a command runs. */
+/** The environment of a command. */
 interface Surroundings {
   cwd: string;
   env: NodeJS.ProcessEnv;
-  /** What it reads. */
+  /** Its standard input. */
   input?: string;
 }
 
@@ -113,8 +113,8 @@ interface Surroundings {
  * Runs a command to its end.
  *
  * @param command the command and its arguments
- * @param surroundings where it runs, with which variables, and what it reads
- * @returns what it printed, and the code that it ended with
+ * @param surroundings folder, environment variables and input
+ * @returns output and exit code
  */
 export function runCommand(
   [command, ...args]: Command,
@@ -129,19 +129,19 @@ export function runCommand(
       });
     }
     child.on('error', reject).on('close', (code) => resolve({ ...printed, code }));
-    // A program that reads nothing may have ended before.
+    // A program that does not read its input may have exited already.
     child.stdin.on('error', () => {}).end(input);
   });
 }
 
 /**
- * Runs programs one after the other, until one does not end with 0: those of a compiled language in one process, the
- * others each in its own.
+ * Runs programs one after the other, until one does not exit with 0: those of a compiled language in one process, others
+ * in a process each.
  *
  * @param language the programs' language
  * @param files their files, in the folder where they were compiled
- * @param surroundings where they run, and with which variables
- * @returns what each printed, what all of them complained, and the last one's code
+ * @param surroundings folder and environment variables
+ * @returns the output of each, all error output, and the exit code of the last one
  */
 export async function runPrograms(
   language: keyof typeof runtimes,

@@ -1,10 +1,10 @@
-/** Runs every check and every test of the project, one after the other, and says how long each took and which failed. */
+/** Runs every check and test of the project in sequence, and prints how long each took and which failed. */
 import { spawnSync } from 'node:child_process';
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { ensureChromium } from './chromium.ts';
 
-/** One line a package, so that its time is seen. */
+/** One line per package, so that its duration is shown. */
 const packages = ['packages', 'apps'].flatMap((folder) =>
   readdirSync(folder).map((name) => path.posix.join(folder, name)),
 );
@@ -21,7 +21,7 @@ const checks: [name: string, command: string][] = [
 
 process.env.TURBO_TELEMETRY_DISABLED = '1';
 process.env.REDOCLY_TELEMETRY = 'off';
-// Hundreds of processes load the same modules: a third of what a server's start takes.
+// Hundreds of processes load the same modules, which takes a third of a server's start without this cache.
 process.env.NODE_COMPILE_CACHE ??= path.resolve('node_modules/.cache/node');
 process.env.CHROMIUM = await ensureChromium();
 

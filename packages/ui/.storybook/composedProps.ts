@@ -18,7 +18,7 @@ type Type = NonNullable<Descriptor['tsType']>;
 const textOf = (type: Type): string =>
   String(('raw' in type && type.raw) || ('value' in type && type.value) || type.name);
 
-/** What an `Omit<…>` or a `Pick<…>` is made of, and which props it leaves. */
+/** Returns the type inside `Omit<…>` or `Pick<…>`, and the props that remain. */
 function utility(type: NodePath) {
   const name = type.isTSExpressionWithTypeArguments()
     ? type.get('expression')
@@ -33,7 +33,7 @@ function utility(type: NodePath) {
   return { whole, leaves: (prop: string) => named.has(prop) === isPick };
 }
 
-/** Describes the props that a type has in one of its alternatives, and those of `Omit` and `Pick`; react-docgen does not. */
+/** Describes the props of union members and of `Omit` and `Pick`, which react-docgen does not. */
 const describeAlternatives: Handler = (documentation, component) => {
   const describe = (property: NodePath, leaves: (prop: string) => boolean) => {
     if (!property.isTSPropertySignature()) return;
@@ -71,12 +71,12 @@ const describeAlternatives: Handler = (documentation, component) => {
 };
 
 const importer = makeFsImporter((name, folder) => {
-  // Other packages bring their types apart from their modules.
+  // Types of other packages are not next to their modules.
   if (!name.startsWith('.')) throw Object.assign(new Error(name), { code: 'MODULE_NOT_FOUND' });
   return resolve(folder, name);
 });
 
-/** The components of a module; none where it has none. */
+/** The components of a module, if any. */
 function components(source: string, filename: string) {
   try {
     return parse(source, {
@@ -93,10 +93,10 @@ function components(source: string, filename: string) {
 }
 
 /**
- * What the types of a module's components say about props that they take from another type, or in one set or another.
+ * Describes the props that a module's components take from other types or from members of a union.
  *
  * @param source the module's text
- * @param filename where it is, for what it imports
+ * @param filename the module's path, to resolve its imports
  * @returns the props of each component, by its name
  */
 export function composedProps(source: string, filename: string): Record<string, Record<string, Descriptor>> {
@@ -107,7 +107,7 @@ export function composedProps(source: string, filename: string): Record<string, 
   );
 }
 
-/** Adds those props to what Storybook knows of a component. */
+/** Adds those props to Storybook's documentation of a component. */
 export const composedPropsPlugin: Plugin = {
   name: 'composed-props',
   enforce: 'pre',

@@ -4,26 +4,26 @@ import { commands } from 'vitest/browser';
 import { colourRules } from './axeOptions.ts';
 import { LIGHT, type Look } from './looks.ts';
 
-/** A test that Storybook's plugin made of a story. */
+/** A test that Storybook's plugin created from a story. */
 type StoryTest = TestContext & {
   story?: { parameters: { a11y?: { context?: { exclude?: string[] } } } };
 };
 
-/** @returns the colours that the page is asked for now */
+/** Returns the colors that the page currently has. */
 const shown = (): Look => ({
   colorScheme: matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light',
   contrast: matchMedia('(prefers-contrast: more)').matches ? 'more' : 'no-preference',
   forcedColors: matchMedia('(forced-colors: active)').matches ? 'active' : 'none',
 });
 
-/** Holds what is on the page against axe, in the colours that it is shown in. */
+/** Checks the page with axe in its current colors. */
 async function axeFindsNothing(exclude: string[], message: string): Promise<void> {
   const { violations } = await axe.run({ include: document.body, exclude }, colourRules);
   const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
   expect(found, message).toEqual([]);
 }
 
-// A story plays once. Where that leads to stays on the page while its colours change, as they do with a reader's system.
+// A story plays once. Its result stays on the page while the colors change, as they do when a system setting changes.
 afterEach<StoryTest>(async ({ story, task }) => {
   const looks = inject('looks');
   if (!story || looks.length === 0 || task.result?.state === 'fail') return;

@@ -1,16 +1,16 @@
 import type { BrowserCommand } from 'vitest/node';
 
-/** What a reader's system asks of a page's colours. */
+/** Color settings of a reader's system. */
 export interface Look {
   colorScheme?: 'light' | 'dark';
   contrast?: 'more' | 'no-preference';
   forcedColors?: 'active' | 'none';
 }
 
-/** The colours that every test starts in. */
+/** The colors in which every test starts. */
 export const LIGHT = { colorScheme: 'light', contrast: 'no-preference', forcedColors: 'none' } satisfies Look;
 
-/** Shows the page that runs the tests in other colours, without loading it anew. */
+/** Changes the colors of the page that runs the tests, without reloading it. */
 export const emulateLook: BrowserCommand<[look: Look]> = ({ page }, look) =>
   page.emulateMedia({ ...LIGHT, ...look });
 
@@ -22,7 +22,7 @@ declare module 'vitest/browser' {
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The colours in which a story is looked at once more after it has played in its own. */
+    /** Further colors in which a story is checked after it has played in its own. */
     looks: Look[];
   }
 }

@@ -9,14 +9,14 @@ const config: StorybookConfig = {
     name: '@storybook/react-vite',
     options: { builder: { viteConfigPath: '.storybook/vite.config.ts' } },
   },
-  // One stylesheet, as in the package: sheets that load with their chunks would overrule each other in any order.
+  // One stylesheet, as in the package: stylesheets of separate chunks would override each other in random order.
   viteFinal: (config) => ({
     ...config,
     plugins: [...(config.plugins ?? []), composedPropsPlugin],
     build: { ...config.build, cssCodeSplit: false, cssTarget },
   }),
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
-  // Reads props from the sources' types and comments; needs no TypeScript program.
+  // Reads props from types and comments in the sources, without a TypeScript program.
   typescript: { reactDocgen: 'react-docgen' },
 };
 

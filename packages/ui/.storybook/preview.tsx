@@ -5,7 +5,7 @@ import { ThemeProvider } from '../src/ThemeProvider/index.ts';
 import { axeOptions } from './axeOptions.ts';
 import { messages } from './messages.ts';
 
-/** The page reads in the direction of its language, as an app's would. */
+/** Sets the text direction of the page's language, as an app does. */
 function Direction({ children }: { children: ReactNode }) {
   const { locale, direction } = useLocale();
   useLayoutEffect(() => {

@@ -1,4 +1,4 @@
-/** One call in every language that the kit colours. */
+/** One call in every language that the kit highlights. */
 export const samples = {
   java: `import java.util.TreeMap;
 

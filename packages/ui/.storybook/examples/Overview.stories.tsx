@@ -70,7 +70,7 @@ const sources = import.meta.glob<string>('../../src/*/*.stories.tsx', {
   import: 'default',
   eager: true,
 });
-/** The components, with the group that the title of their stories names. */
+/** The components, with the group from the title of their stories. */
 const components = Object.values(sources).flatMap((source) => {
   const [, group, name] = /title: '(\w+)\/(\w+)'/.exec(source) ?? [];
   return group && name ? [{ group, name }] : [];
@@ -328,7 +328,7 @@ function Motion() {
   );
 }
 
-/** A length of the scale as a designer counts it. */
+/** Converts a length of the scale to pixels. */
 const pixels = (rem: string) => Number.parseFloat(rem) * 16;
 
 const spaces = Object.entries(scale.space).toSorted(([, one], [, other]) => pixels(one) - pixels(other));
@@ -336,7 +336,7 @@ const sizes = Object.keys(scale.fontSize).filter(
   (name) => name !== 'control',
 ) as (keyof typeof scale.lineHeight)[];
 
-/** Everything at a glance, in the theme of whoever looks. */
+/** All components on one page, in the reader's theme. */
 export const Default: Story = {
   name: 'The kit',
   render: () => (

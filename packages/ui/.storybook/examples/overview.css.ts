@@ -8,7 +8,7 @@ export const hero = style({
   borderBlockEnd: hairline,
   background: color.background.surface,
 });
-/** A measure that can be read. */
+/** A readable line length. */
 export const lead = style({ maxInlineSize: vars.measure.prose });
 export const part = style({
   paddingInline: space[2],

@@ -1,6 +1,6 @@
 import { createTheme } from '../../src/theme/index.ts';
 
-/** A theme of one's own, in one file: another accent, warmer grounds, rounder controls and serifs. */
+/** A custom theme in one file: another accent, warmer backgrounds, rounder controls and serifs. */
 export const plum = createTheme({
   light: {
     background: { canvas: '#fdfaf8', sunken: '#f8f2ee', hover: '#f6efea', selected: '#f7e8f3' },
