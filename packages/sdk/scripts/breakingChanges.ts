@@ -1,7 +1,7 @@
 import type { Contract, Operation, Parameter, ReturnCode, Schema } from './contract.ts';
 import { resolve } from './contract.ts';
 
-/** Who writes what a schema describes: what is taken of a caller may only grow, what is answered may only hold. */
+/** The direction of a schema: what a request accepts may only grow, what a response contains may only shrink. */
 type Direction = 'request' | 'answer';
 
 interface Comparison {
@@ -9,7 +9,7 @@ interface Comparison {
   current: Contract;
   direction: Direction;
   report: (place: string, what: string) => void;
-  /** Pairs of references under comparison: a menu's nodes contain nodes. */
+  /** Pairs of references under comparison, because schemas can be recursive: a menu's nodes contain nodes. */
   seen: Set<string>;
 }
 
@@ -27,12 +27,12 @@ function typesOf({ type, oneOf }: Schema): string[] {
   return [type ?? 'any'].flat();
 }
 
-/** The values that a schema is limited to; undefined where it takes any. */
+/** The values that a schema allows; undefined if it allows any. */
 function valuesOf({ enum: values, const: only }: Schema): unknown[] | undefined {
   return only === undefined ? values : [only];
 }
 
-/** Both directions say "may not": a request may not lose what it took, an answer may not gain what nobody expects. */
+/** Compares sets in both directions: a request must not lose an accepted value, a response must not gain a new one. */
 function compareSets(
   comparison: Comparison,
   place: string,
@@ -117,7 +117,7 @@ function compareSchemas(comparison: Comparison, place: string, before: Schema, a
   }
 }
 
-/** A query's parameters as the object that a caller passes. */
+/** The parameters of a query as the object that a caller passes. */
 function queryOf(contract: Contract, { parameters = [] }: Operation): Schema {
   const query = parameters
     .map((parameter: Parameter) => resolve(contract, parameter))
@@ -173,11 +173,11 @@ function returnCodesOf(contract: Contract): Map<string, ReturnCode> {
 }
 
 /**
- * What in a contract breaks a caller who was written against the released one: what is gone, what is asked for in
- * addition, and what is answered that nobody expects. What only adds is not reported.
+ * Finds the changes in a contract that break clients of the released one: removals, additional requirements, and values in
+ * responses that clients don't expect. Compatible additions are not reported.
  *
  * @param released the bundled contract of the last release
- * @param current the bundled contract as it is
+ * @param current the current bundled contract
  * @returns one sentence per change, with operation and place
  */
 export function breakingChanges(released: Contract, current: Contract): string[] {

@@ -1,4 +1,4 @@
-/** The parts of an OpenAPI description that the generation reads. */
+/** The parts of an OpenAPI description that the generator reads. */
 
 export interface Schema {
   $ref?: string;
@@ -45,7 +45,7 @@ export interface Parameter {
   description?: string;
   example?: unknown;
 }
-/** When a session has to be confirmed first: always, or unless the request has a field. */
+/** When a session has to be confirmed first: always, or unless the request has a certain field. */
 export type StepUp = 'always' | { unless: string };
 export interface Operation {
   operationId: string;
@@ -69,11 +69,11 @@ export interface ReturnCode {
   codename: string;
   httpStatus: number;
   message: string;
-  /** What it means, in sentences, as are the next two. A release may be older than they are. */
+  /** Its meaning, in sentences, as are the next two. Older releases lack these fields. */
   meaning?: string;
-  /** How to provoke it on purpose. */
+  /** How to trigger it deliberately. */
   provoke?: string;
-  /** How to mend it. */
+  /** How to fix it. */
   mend?: string;
 }
 export interface Contract {
@@ -85,17 +85,17 @@ export interface Contract {
 }
 
 type ScalarKind = 'string' | 'integer' | 'number' | 'boolean';
-/** How the text of a form or a query becomes the value that its schema describes; a list's name may be repeated. */
+/** How the text of a form field or query parameter is converted to its schema's type; for a list, the name may repeat. */
 export type FieldKind = ScalarKind | `${ScalarKind}[]`;
 
-/** The file that an operation answers with. */
+/** The file that an operation responds with. */
 export interface FileDescription {
   contentTypes: string[];
-  /** The name that the contract's example gives it. */
+  /** Its name in the contract's example. */
   fileName: string;
 }
 
-/** One operation of the contract, with what the generated modules need to know of it. */
+/** One operation of the contract, with everything that the generated modules need. */
 export interface OperationDescription {
   id: string;
   tag: string;
@@ -104,23 +104,26 @@ export interface OperationDescription {
   path: string;
   access: 'public' | 'session' | 'operator';
   kind: 'query' | 'mutation';
-  /** Whose data it concerns: the caller's, for operators anybody's as well, anybody's but the operator's, or nobody's in particular. */
+  /**
+   * Whose data it may access: the caller's own, for operators anybody's too, anybody's except the operator's own, or no
+   * restriction.
+   */
   scope: 'own' | 'ownOrOperator' | 'others' | 'everyone';
   roles: string[];
-  /** The user types that may call an operator's operation as well. */
+  /** User types that may also call an operator's operation. */
   userTypes: number[];
-  /** Whether it is served to a caller whose password is temporary. */
+  /** Whether a caller with a temporary password may call it. */
   withTemporaryPassword: boolean;
   /** When the session has to be confirmed first; null for never. */
   stepUp: StepUp | null;
   media: 'form' | 'json' | 'multipart' | 'none';
   isRaw: boolean;
-  /** The file that it answers with; null where the answer is JSON. */
+  /** The file that it responds with; null if the response is JSON. */
   file: FileDescription | null;
   hasQuery: boolean;
-  /** Kinds of the fields that arrive as text: a form's or a query's. */
+  /** Kinds of the fields that arrive as text, in a form or a query. */
   fields: Record<string, FieldKind>;
-  /** The fields of query and body that can't be left out. */
+  /** The required fields of query and body. */
   required: string[];
   /** Validation messages by place: `body.phone` → `{ required, pattern }`. */
   messages: Record<string, Record<string, string>>;
@@ -134,14 +137,10 @@ const MEDIA: Record<string, 'form' | 'json' | 'multipart'> = {
   'multipart/form-data': 'multipart',
 };
 const RAW_FAMILIES = ['/api/dc/openplatform', '/{provider}-privilege'];
-/** Stands in generated URLs for the provider, which the rim fills in from its configuration. */
+/** Placeholder of the provider in generated URLs, which the client replaces with its configuration. */
 const PROVIDER_MARK = '-provider-';
 
-/**
- * @param contract the bundled description
- * @param node a part of it
- * @returns the part that its reference leads to, or the part itself
- */
+/** Returns a node of the contract or, if it is a reference, the node that it refers to. */
 export function resolve<T extends { $ref?: string }>(contract: Contract, node: T): T {
   if (!node.$ref) return node;
   const target = node.$ref
@@ -155,7 +154,7 @@ export function resolve<T extends { $ref?: string }>(contract: Contract, node: T
  * @param contract the bundled description
  * @param operation one of its operations
  * @param status a key of its responses, such as `4XX`
- * @returns the examples of its JSON answers with that status, by name, without references
+ * @returns the examples of its JSON responses with that status, by name, with references resolved
  */
 export function answerExamplesOf(
   contract: Contract,
@@ -190,7 +189,7 @@ function collectMessages(
 ): void {
   const resolved = resolve(contract, schema);
   if (resolved['x-messages']) messages[place] = resolved['x-messages'];
-  // Of a list, the entries' fields: the generator of schemas names them without a place of their own.
+  // For a list, the fields of its entries: the schema generator names them without a level of their own.
   const { properties } = resolved.items ? resolve(contract, resolved.items) : resolved;
   for (const [name, property] of Object.entries(properties ?? {})) {
     collectMessages(contract, property, `${place}.${name}`, messages);
@@ -254,7 +253,7 @@ export function operationsOf(contract: Contract): OperationDescription[] {
 
 const pascal = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** What a caller gets of a file: generators know `format: binary` as a Blob. */
+/** The type of a file for callers; generators would use Blob for `format: binary`. */
 const DOWNLOADED_FILE: Schema = {
   type: 'object',
   description: 'A file that an operation answered with.',
@@ -265,7 +264,7 @@ const DOWNLOADED_FILE: Schema = {
   },
 };
 
-/** Puts the fields that many schemas share in their places: a type `Code = string` tells a caller nothing. */
+/** Inlines scalar schemas that many schemas share: a type `Code = string` would tell a caller nothing. */
 function inlineScalars(contract: Contract, node: unknown): unknown {
   if (typeof node !== 'object' || node === null) return node;
   if (Array.isArray(node)) return node.map((entry) => inlineScalars(contract, entry));
@@ -280,8 +279,8 @@ function inlineScalars(contract: Contract, node: unknown): unknown {
 }
 
 /**
- * The contract as a caller of the SDK sees it: answers without envelope, each under a name; files as files; no provider
- * and no common header to pass.
+ * The contract for callers of the SDK: responses without envelope and with a name each, files as files, and without the
+ * provider and common headers as parameters.
  *
  * @param contract the bundled description
  * @returns a changed copy
@@ -316,13 +315,13 @@ export function forCallers(contract: Contract): Contract {
 }
 
 /**
- * The contract as the generator of schemas sees it: without the files, which no schema describes, and with plain enums.
+ * The contract for the schema generator: without files, which have no schema, and with plain enums.
  *
  * @param contract the bundled description
  * @returns a changed copy
  */
 export function forSchemas(contract: Contract): Contract {
-  // Names and descriptions of values make the generator forget the messages.
+  // Names and descriptions of enum values make the generator drop the messages.
   const copy = JSON.parse(
     JSON.stringify(contract, (key, value) => (key.startsWith('x-enum-') ? undefined : value)),
   ) as Contract;

@@ -1,7 +1,6 @@
 /**
- * Generates everything that is derived from the contract into `src/generated/`:
- * the bundled description, functions, hooks, zod schemas, the operation table, the examples, the return codes and the
- * reference page.
+ * Generates everything that is derived from the contract into `src/generated/`: the bundled description, functions, hooks,
+ * zod schemas, the operation table, the examples, the return codes and the reference page.
  */
 import { execFileSync } from 'node:child_process';
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
@@ -43,7 +42,7 @@ async function bundle(entry: string): Promise<Contract> {
   return JSON.parse(await readFile(output, 'utf8')) as Contract;
 }
 
-/** The function of the rim that a generated function calls: it knows whether to unwrap and whether to retry. */
+/** The client function that a generated function calls, which handles unwrapping and retries. */
 function mutatorOf({ kind, isRaw, file }: OperationDescription): string {
   const isQuery = kind === 'query';
   if (file) return isQuery ? 'fileQuery' : 'fileMutation';
@@ -51,7 +50,7 @@ function mutatorOf({ kind, isRaw, file }: OperationDescription): string {
   return kind;
 }
 
-/** The files in a folder and its subfolders: orval decides how it files the schemas. */
+/** The files in a folder and its subfolders, because orval chooses the folders of schemas. */
 async function filesBelow(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   return entries.filter((entry) => entry.isFile()).map((entry) => path.join(entry.parentPath, entry.name));

@@ -1,4 +1,4 @@
-/** Keeps the two contracts as they are now as the released ones, which later contracts are held against; accepted breaks are history. */
+/** Saves both current contracts as the released ones, the baseline for later changes; clears the accepted breaks. */
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 

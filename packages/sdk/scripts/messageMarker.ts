@@ -1,8 +1,8 @@
 /**
- * Stands in generated schemas where a validation message may go; `insertMessages` replaces every call of it.
+ * Marks the places in generated schemas for validation messages; `insertMessages` replaces every call.
  *
  * @param _place the operation, the field and the validator, as orval writes them
- * @returns nothing: a call that is left over means that the generation is broken
+ * @returns never: a remaining call means that the generation is broken
  */
 export function message(_place: object): never {
   throw new Error('A validation message was not inserted; run the generate task again.');

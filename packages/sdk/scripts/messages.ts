@@ -1,6 +1,6 @@
 import type { OperationDescription } from './contract.ts';
 
-/** The constraints of the contract that each of zod's validators checks; a place has one of them at most. */
+/** The contract's constraints that each of zod's validators checks; each place has at most one of them. */
 const CONSTRAINTS: Record<string, string[]> = {
   min: ['minLength', 'minimum', 'minItems'],
   max: ['maxLength', 'maximum', 'maxItems'],
@@ -23,11 +23,11 @@ interface Place {
 }
 
 /**
- * Puts the contract's validation messages (`x-messages`) into the schemas that orval generated.
+ * Inserts the contract's validation messages (`x-messages`) into the schemas that orval generated.
  *
- * @param source a generated module, in which `message({…})` marks every place for one
+ * @param source a generated module, in which `message({…})` marks the places for messages
  * @param operations the contract's operations with their messages
- * @returns the module with `{ error: '…' }` where the contract has a message, and without the other marks
+ * @returns the module with `{ error: '…' }` at places with a message, and without the other marks
  */
 export function insertMessages(source: string, operations: OperationDescription[]): string {
   const byId = new Map(operations.map((operation) => [operation.id, operation]));
@@ -40,7 +40,7 @@ export function insertMessages(source: string, operations: OperationDescription[
       .find((text) => text !== undefined);
     if (!messages || !message) return undefined;
     const { required } = messages;
-    // An emptied input is a missing one to whoever filled in the form, whichever constraint noticed. One for numbers gives NaN.
+    // For users an emptied input is a missing one, whichever constraint fails. An emptied number input gives NaN.
     const isNumber = place.validator === 'int';
     const isEmptied = `Object.is(issue.input ?? '', '')${isNumber ? ' || Object.is(issue.input, Number.NaN)' : ''}`;
     return required && message !== required
@@ -48,7 +48,7 @@ export function insertMessages(source: string, operations: OperationDescription[
       : `{ error: ${JSON.stringify(message)} }`;
   };
   const inserted = source
-    // A choice of numbers is a union of literals, which has a message of its own; one literal with all values has not.
+    // A choice of numbers is a union of literals, which takes a message; a single literal with all values does not.
     .replace(
       /zod\.union\(\[((?:zod\.literal\([^,()]+(?:, message\(\{[^{}]*\}\))?\),?)+)\]\)/g,
       (_, literals: string) => {

@@ -4,7 +4,7 @@ const HEADER = '/** Generated from the contract. Do not edit. */\n';
 
 const pascal = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** The light half of the operation table: what a client, a mock or a router needs, without any schema. */
+/** The light half of the operation table for clients, mocks and routers, without schemas. */
 export function routesModule(operations: OperationDescription[]): string {
   const rows = operations.map(
     ({ hasQuery: _, messages: __, examples: ___, ...route }) => `  ${route.id}: ${JSON.stringify(route)},`,
@@ -12,7 +12,7 @@ export function routesModule(operations: OperationDescription[]): string {
   return `${HEADER}export const routes = {\n${rows.join('\n')}\n} as const;\n`;
 }
 
-/** Who may call each operation, each a constant of its own: a bundle holds those that it asks about. */
+/** The access rule of each operation as a separate constant, so that a bundle contains only those that it uses. */
 export function accessModule(operations: OperationDescription[]): string {
   const rows = operations.map(
     ({ id, access, roles, userTypes, withTemporaryPassword }) =>
@@ -22,10 +22,9 @@ export function accessModule(operations: OperationDescription[]): string {
 }
 
 /**
- * The heavy half: the zod schemas of each operation's query, body and result.
+ * The heavy half of the operation table: the zod schemas of each operation's query, body and result.
  *
- * @param operations the contract's operations
- * @param tagsWithRules the tags whose schemas a handwritten module completes with rules across fields
+ * @param tagsWithRules the tags whose schemas a handwritten module extends with rules across fields
  */
 export function schemaTableModule(operations: OperationDescription[], tagsWithRules: string[]): string {
   const tags = [...new Set(operations.map(({ tag }) => tag))];
@@ -42,26 +41,18 @@ export function schemaTableModule(operations: OperationDescription[], tagsWithRu
   return `${HEADER}import { z } from 'zod';\nimport { fileAnswer } from '../operations/files.ts';\n${imports.join('\n')}\n\nconst none = z.strictObject({});\n\nexport const schemas = {\n${rows.join('\n')}\n};\n`;
 }
 
-/**
- * A module that passes on everything that the modules of all tags export.
- *
- * @param operations the contract's operations
- */
+/** A module that re-exports everything from the modules of all tags. */
 export function barrelModule(operations: OperationDescription[]): string {
   const tags = [...new Set(operations.map(({ tag }) => tag))];
   return `${HEADER}${tags.map((tag) => `export * from './${tag}.ts';\n`).join('')}`;
 }
 
-/**
- * The story that the examples tell, as data.
- *
- * @param story `story.yaml`, read
- */
+/** The story of the examples, as data (from `story.yaml`). */
 export function storyModule(story: unknown): string {
   return `${HEADER}export const story = ${JSON.stringify(story, null, 2)} as const;\n`;
 }
 
-/** The contract's examples of successful answers, by operation and name: what mocks answer with. */
+/** The contract's examples of successful responses, by operation and name, for the mocks. */
 export function examplesModule(operations: OperationDescription[]): string {
   const rows = operations.map(({ id, examples }) => `  ${id}: ${JSON.stringify(examples)},`);
   return `${HEADER}export const examples = {\n${rows.join('\n')}\n};\n`;
@@ -81,8 +72,7 @@ const EXPLANATIONS = ['meaning', 'provoke', 'mend'] as const satisfies (keyof Re
 /**
  * The gateway's return codes with their explanations, by name.
  *
- * @param gateway the gateway's contract
- * @throws Error where a return code lacks an explanation, or one is no sentence
+ * @throws Error if a return code lacks an explanation, or one is not a sentence
  */
 export function explainedReturnCodesModule(gateway: Contract): string {
   const rows = (gateway['x-return-codes'] ?? []).map((row) => {

@@ -4,7 +4,7 @@ import { answerExamplesOf, resolve } from './contract.ts';
 const JSON_TYPE = 'application/json';
 const pascal = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** HTML that may stand as it is; everything else that goes into a template is text. */
+/** HTML that is inserted unescaped; templates escape everything else. */
 class Html {
   readonly text: string;
   constructor(text: string) {
@@ -25,7 +25,7 @@ function html(parts: TemplateStringsArray, ...values: unknown[]): Html {
   return new Html(parts.map((part, index) => part + render(values[index])).join(''));
 }
 
-/** The contract's descriptions use paragraphs and `code`. */
+/** Converts a description of the contract, which may have paragraphs and `code`. */
 function prose(text: string | undefined): Html[] {
   return (text ?? '')
     .trim()
@@ -45,7 +45,7 @@ interface Field {
   isRequired: boolean;
 }
 
-/** The fields of a schema and of what is in them, in reading order; a schema inside itself is named once. */
+/** The fields of a schema, including nested ones, in reading order; a recursive schema is expanded once. */
 function fieldsOf(contract: Contract, schema: Schema, path = '', depth = 0, within: string[] = []): Field[] {
   const inner = resolve(contract, schema);
   const name = schema.$ref;
@@ -77,7 +77,7 @@ function typeOf(contract: Contract, schema: Schema): string {
     .join(' or ');
 }
 
-/** The bounds of what is sent; what is answered simply is as it is. */
+/** The limits of a field of requests; for responses they don't matter. */
 function limitsOf(schema: Schema): string[] {
   const limits: [unknown, string][] = [
     [schema.minLength, `${schema.minLength} characters at least`],
@@ -203,8 +203,8 @@ ${examplesOf('Failure', answerExamplesOf(contract, operation, '5XX'))}
 }
 
 /**
- * The reference page: every operation with its function and hook, what it takes, what it returns, and its examples. It has
- * no script, and `reference.css` lies beside it.
+ * The reference page: every operation with its function and hook, its input, its result and its examples. It needs no
+ * script; its stylesheet is `reference.css` in the same folder.
  *
  * @param contract the bundled description
  * @param operations its operations

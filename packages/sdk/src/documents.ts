@@ -1,7 +1,7 @@
 import type { Document } from './generated/model/index.ts';
 import { returnCodes } from './returnCodes.ts';
 
-/** What a document without an API may say of a call (specification §3, document). */
+/** The fields of a document without an API that describe a call (specification §3, document). */
 export type CallFields = Pick<
   Document,
   | 'tags'
@@ -15,17 +15,17 @@ export type CallFields = Pick<
   | 'examples'
 >;
 
-/** The gateway's own return codes, which stand in a document that nobody wrote any in. */
+/** The gateway's own return codes, which a document has if nobody has written others. */
 export const gatewayCodes: ReadonlySet<number> = new Set<number>(
   Object.values(returnCodes).map(({ code }) => code),
 );
 
 /**
- * Whether somebody wrote of a call in a document, beyond what a new one holds: a signed GET or POST to `/gateway` with
- * the gateway's codes. Where nobody did, and no API is bound, it is prose, and its page is the text alone.
+ * Checks whether a document describes a call beyond the defaults of a new one: a signed GET or POST to `/gateway` with the
+ * gateway's codes. If not, and no API is bound, the document is prose, and its page shows only the text.
  *
  * @param document its fields
- * @returns whether its page says what they say (specification §3, document)
+ * @returns whether its page shows these fields (specification §3, document)
  */
 export function describesCall(document: CallFields): boolean {
   const { tags, requestParams, responseParams, responseExample, examples } = document;

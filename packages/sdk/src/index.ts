@@ -1,4 +1,4 @@
-/** The platform's API as functions and types. Hooks, schemas, mocks and the operation table have entries of their own. */
+/** The platform's API as functions and types. Hooks, schemas, mocks and the operation table are separate entries. */
 export { type ClientConfiguration, configureClient } from './client/configuration.ts';
 export {
   AbortedError,

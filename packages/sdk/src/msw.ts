@@ -1,4 +1,4 @@
-/** Mock handlers for every operation, with scenarios to switch between. */
+/** Mock handlers of every operation, with scenarios to switch between. */
 export type { InputOf, MockAnswer, MockRefusal, MockRequest, Overrides } from './msw/answers.ts';
 export { createHandlers, createMocks, type MockOptions, type Mocks } from './msw/handlers.ts';
 export { type Scenario, type ScenarioName, scenarios } from './msw/scenarios.ts';

@@ -16,24 +16,24 @@ export { CONFIRMATION_REQUIRED, needsStepUp, type StepUpRule } from './operation
 
 /** The name of an operation. */
 export type OperationId = keyof typeof routes;
-/** Who may call an operation: anyone, whoever is logged in, or operators only. */
+/** Who may call an operation: anyone, logged-in users, or only operators. */
 export type Access = 'public' | 'session' | 'operator';
 
 type Schemas = typeof schemas;
 
-/** What a handler of the operation receives as query, checked. */
+/** The validated query that a handler of the operation receives. */
 export type QueryOf<Id extends OperationId> = z.output<Schemas[Id]['query']>;
-/** What a handler of the operation receives as body, checked. */
+/** The validated body that a handler of the operation receives. */
 export type BodyOf<Id extends OperationId> = z.output<Schemas[Id]['body']>;
-/** What a handler of the operation returns: the envelope's result, the whole answer of a raw operation, or a file. */
+/** The return value of a handler: the envelope's result, the whole response of a raw operation, or a file. */
 export type ResultOf<Id extends OperationId> = z.input<Schemas[Id]['result']>;
 
-/** One row of the operation table: the contract's word on an operation, with the schemas to hold traffic against. */
+/** One row of the operation table: the contract's description of an operation, with its schemas for validation. */
 export type Operation<Id extends OperationId = OperationId> = {
   [Each in Id]: (typeof routes)[Each] & Schemas[Each];
 }[Id];
 
-/** The table that the server is built from: every operation of the contract by its id. */
+/** The operation table from which the server is built: every operation of the contract by its id. */
 export const operations = Object.fromEntries(
   Object.values(routes).map((route) => [route.id, { ...route, ...schemas[route.id] }]),
 ) as unknown as { [Id in OperationId]: Operation<Id> };

@@ -1,4 +1,4 @@
-/** The rules that the server and the mocks follow alike: days, amounts, choices, exports, orders and the words of refusals. */
+/** Rules that server and mocks share: days, amounts, choices, exports, orders and error messages. */
 export { flowAmountOf, inBaseUnits, isCountable, wordsOf } from './rules/amounts.ts';
 export {
   type Choice,

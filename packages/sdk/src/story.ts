@@ -1,2 +1,2 @@
-/** The story that the contract's examples, the mocks and the server's sample data tell: its people and what they own. */
+/** The story of the contract's examples, the mocks and the server's sample data: its people and what they own. */
 export { story } from './generated/story.ts';

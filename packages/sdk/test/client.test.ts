@@ -55,24 +55,24 @@ afterEach(resetClient);
 
 const lastRequest = () => server.received.at(-1);
 
-/** Without pauses to wait for: the pause itself has its own tests. */
+/** Disables pauses; they have their own tests. */
 function withoutPauses(): void {
   vi.spyOn(Math, 'random').mockReturnValue(-0.5);
 }
 
-describe('what is sent', () => {
-  test('a visitor sends no ticket', async () => {
+describe('a request', () => {
+  test('has no ticket for a visitor', async () => {
     await getUserInfo();
     expect(lastRequest()?.headers).not.toHaveProperty('ticket');
   });
 
-  test('an empty token is a visitor’s', async () => {
+  test('has no ticket for an empty token', async () => {
     configureClient({ getTicket: () => '' });
     await getUserInfo();
     expect(lastRequest()?.headers).not.toHaveProperty('ticket');
   });
 
-  test('the ticket is the token with its suffix, asked for anew each time', async () => {
+  test('has the current token with its suffix as ticket', async () => {
     let token = 'first';
     configureClient({ getTicket: () => token });
     await getUserInfo();
@@ -82,13 +82,13 @@ describe('what is sent', () => {
     expect(lastRequest()?.headers.ticket).toBe('secondENGLISH');
   });
 
-  test('no cookie travels', async () => {
+  test('has no cookie', async () => {
     configureClient({ getTicket: () => TOKEN });
     await getUserInfo();
     expect(lastRequest()?.headers).not.toHaveProperty('cookie');
   });
 
-  test('the language is the configured one', async () => {
+  test('asks for the configured language', async () => {
     await getUserInfo();
     expect(lastRequest()?.headers['accept-language']).toBe('en-US');
     configureClient({ locale: 'de-DE' });
@@ -96,7 +96,7 @@ describe('what is sent', () => {
     expect(lastRequest()?.headers['accept-language']).toBe('de-DE');
   });
 
-  test('the provider stands in the path, escaped', async () => {
+  test('has the escaped provider in its path', async () => {
     await getUserInfo();
     expect(lastRequest()?.url).toBe('/api/passant/open-platform/user/getUserInfo');
     configureClient({ provider: 'shop $& co' });
@@ -115,7 +115,7 @@ describe('what is sent', () => {
     },
   );
 
-  test('a form: booleans, numbers and any script, what is undefined left out', async () => {
+  test('encodes a form: booleans, numbers and any script, without undefined values', async () => {
     await setApplicationApi({ appId: '应用 & 1+1', apiId: 'api', isEnabled: false });
     expect(lastRequest()?.headers['content-type']).toMatch(/^application\/x-www-form-urlencoded/);
     expect(Object.fromEntries(new URLSearchParams(lastRequest()?.body))).toEqual({
@@ -127,47 +127,47 @@ describe('what is sent', () => {
     expect(lastRequest()?.body).toBe('pageNumber=2&pageSize=50');
   });
 
-  test('JSON: nested values keep their types, what is undefined left out', async () => {
+  test('encodes JSON: nested values keep their types, without undefined values', async () => {
     await saveOrUpdateApp({ appId: undefined, name: '门店', description: '"quoted"\n' });
     expect(lastRequest()?.headers['content-type']).toMatch(/^application\/json/);
     expect(lastRequest()?.body).toBe('{"name":"门店","description":"\\"quoted\\"\\n"}');
   });
 
-  test('a query: escaped, what is undefined left out', async () => {
+  test('encodes a query: escaped, without undefined values', async () => {
     await searchArgs({ caller: '李 & co' });
     expect(new URL(lastRequest()?.url ?? '', server.url).searchParams.get('caller')).toBe('李 & co');
     await searchArgs({ caller: undefined });
     expect(lastRequest()?.url).not.toContain('?');
   });
 
-  test('headers of a single request', async () => {
+  test('has the headers of its own options', async () => {
     await getUserInfo({ headers: { 'X-Request-Id': 'mine' } });
     expect(lastRequest()?.headers['x-request-id']).toBe('mine');
   });
 });
 
 describe('configureClient', () => {
-  test('keeps what is left out or undefined', () => {
+  test('keeps omitted and undefined settings', () => {
     configureClient({ provider: 'other', locale: undefined, getTicket: undefined });
     expect(clientConfiguration()).toMatchObject({ provider: 'other', locale: 'en-US', timeout: 30_000 });
     expect(clientConfiguration().getTicket()).toBeUndefined();
   });
 });
 
-describe('what is answered', () => {
-  test('the result comes without its envelope', async () => {
+describe('a response', () => {
+  test('is returned without its envelope', async () => {
     server.answer((response) => json(response, success([{ value: '+1', label: 'United States' }])));
     expect(await queryDict({ dictType: 'areaCode' })).toEqual([{ value: '+1', label: 'United States' }]);
   });
 
-  test('a raw answer comes unchanged', async () => {
+  test('is returned unchanged by a raw operation', async () => {
     const raw = { apiId: 'api', result: { kept: true }, codename: 'its own' };
     server.answer((response) => json(response, raw));
     expect(await queryApiInfo({ apiId: 'api' })).toEqual(raw);
     expect(lastRequest()?.url).toBe('/api/dc/openplatform/apidoc/v1/queryApiInfo');
   });
 
-  test.each([200, 403])('a raw family’s refusal with status %i is an error', async (status) => {
+  test.each([200, 403])('is an error for a raw family with status %i', async (status) => {
     server.answer((response) => json(response, refusal(403001, 'Not yours'), status));
     expect(await failureOf(queryApiInfo({ apiId: 'api' }))).toMatchObject({ code: 403001, status });
   });
@@ -175,19 +175,19 @@ describe('what is answered', () => {
   test.each([
     ['a raw', () => queryApiInfo({ apiId: 'api' })],
     ['an enveloped', () => getUserInfo()],
-  ])('a page of HTML is no answer of %s operation', async (_, call) => {
+  ])('is an error if it is a page of HTML, for %s operation', async (_, call) => {
     server.answer((response) => response.setHeader('content-type', 'text/html').end('<p>index</p>'));
     expect(await failureOf(call())).toMatchObject({ name: 'ApiError', code: 0, status: 200 });
   });
 
-  test('isError on a 200 is an error', async () => {
+  test('is an error with isError, even with status 200', async () => {
     server.answer((response) => json(response, refusal(409001, 'Name is taken')));
     const error = await failureOf(login({ username: 'lena', password: PASSWORD }));
     expect(error).toBeInstanceOf(ApiError);
     expect(error).toMatchObject({ code: 409001, status: 200 });
   });
 
-  test('withResponse returns status and headers beside the result', async () => {
+  test('is returned with status and headers by withResponse', async () => {
     server.answer((response) => json(response, success({ id: 'usr' }), 201, { 'x-request-id': 'req-1' }));
     const { result, response } = await withResponse((options) => getUserInfo(options));
     expect(result).toEqual({ id: 'usr' });
@@ -196,7 +196,7 @@ describe('what is answered', () => {
     expect(Object.getPrototypeOf(response.headers)).toBe(Object.prototype);
   });
 
-  test('onResponse hears of refusals too', async () => {
+  test('is passed to onResponse even if it is an error', async () => {
     const heard: RawResponse[] = [];
     server.answer((response) => json(response, refusal(404001, 'Missing'), 404));
     await failureOf(getUserInfo({ onResponse: (response) => heard.push(response) }));
@@ -205,7 +205,7 @@ describe('what is answered', () => {
 });
 
 describe('ApiError', () => {
-  test('says everything the platform said', async () => {
+  test('has everything that the platform sent', async () => {
     const fieldErrors = [{ field: 'name', message: 'Please enter required field' }];
     server.answer((response) => json(response, refusal(400001, 'Validation failed', fieldErrors), 400));
     const error = await failureOf(saveOrUpdateApp({ name: '', description: '' }));
@@ -233,12 +233,12 @@ describe('ApiError', () => {
     expect((await failureOf(getUserInfo())).message).toBe(said);
   });
 
-  test('takes as field errors only what is one', async () => {
+  test('has only valid field errors', async () => {
     server.answer((response) => json(response, refusal(400001, 'No', ['text', null, { field: 'a' }]), 400));
     expect(await failureOf(getUserInfo())).toMatchObject({ fieldErrors: [] });
   });
 
-  test('comes of a proxy’s 502 as well, with the id under which it was logged', async () => {
+  test('is thrown for a proxy’s 502 too, with the id under which it was logged', async () => {
     server.answer((response) =>
       response.writeHead(502, { 'x-request-id': 'req-header' }).end('<h1>Bad Gateway</h1>'),
     );
@@ -252,7 +252,7 @@ describe('ApiError', () => {
     });
   });
 
-  test('comes of a redirect, which is not followed: ticket and password would go with it', async () => {
+  test('is thrown for a redirect, which is not followed because ticket and password would go with it', async () => {
     configureClient({ getTicket: () => TOKEN });
     const elsewhere = await startServer();
     server.answer((response) => response.writeHead(307, { location: elsewhere.url }).end());
@@ -263,7 +263,7 @@ describe('ApiError', () => {
   });
 });
 
-describe('an operation that needs a confirmed session', () => {
+describe('an operation that requires a confirmed session', () => {
   const needsConfirmation = refusal(403003, 'Please confirm that it is you');
   const isAsked = (isConfirmed: boolean) => vi.fn(async () => isConfirmed);
 
@@ -282,7 +282,7 @@ describe('an operation that needs a confirmed session', () => {
     [false, 1],
     [true, 2],
   ])(
-    'fails where the answer is %o and the refusal stays, after %i requests',
+    'fails if the callback returns %o and the session stays unconfirmed, after %i requests',
     async (isConfirmed, requests) => {
       const onConfirmationRequired = isAsked(isConfirmed);
       configureClient({ onConfirmationRequired });
@@ -293,7 +293,7 @@ describe('an operation that needs a confirmed session', () => {
     },
   );
 
-  test('asks for a file too', async () => {
+  test('works for a file too', async () => {
     configureClient({ onConfirmationRequired: isAsked(true) });
     server.answer((response, _, count) => {
       if (count === 0) return json(response, needsConfirmation, 403);
@@ -302,7 +302,7 @@ describe('an operation that needs a confirmed session', () => {
     expect((await getBusinessLicense({ fileId: 'fil-1' })).blob.size).toBe(4);
   });
 
-  test('is not asked about for any other refusal', async () => {
+  test('does not ask for confirmation after any other error', async () => {
     const onConfirmationRequired = isAsked(true);
     configureClient({ onConfirmationRequired });
     server.answer((response) => json(response, refusal(403001, 'Not yours'), 403));
@@ -313,7 +313,7 @@ describe('an operation that needs a confirmed session', () => {
 
 describe('an invalid session', () => {
   test.each([401, 200])(
-    'with status %i becomes a SessionInvalidError and is announced once',
+    'with status %i becomes a SessionInvalidError and is reported once',
     async (status) => {
       const onSessionInvalid = vi.fn();
       configureClient({ onSessionInvalid });
@@ -330,7 +330,7 @@ describe('an invalid session', () => {
     },
   );
 
-  test('is not announced where another session has begun since', async () => {
+  test('is not reported if another session has begun since', async () => {
     const onSessionInvalid = vi.fn();
     let token = 'ended';
     configureClient({ onSessionInvalid, getTicket: () => token });
@@ -342,7 +342,7 @@ describe('an invalid session', () => {
     expect(onSessionInvalid).not.toHaveBeenCalled();
   });
 
-  test('is not announced by any other refusal', async () => {
+  test('is not reported for any other error', async () => {
     const onSessionInvalid = vi.fn();
     configureClient({ onSessionInvalid });
     server.answer((response) => json(response, refusal(403001, 'Not yours'), 401));
@@ -352,7 +352,7 @@ describe('an invalid session', () => {
 });
 
 describe('a client without a base URL', () => {
-  test('says so where there is no page', async () => {
+  test('throws a clear error if there is no page', async () => {
     configureClient({ baseUrl: '' });
     const error = await failureOf(getUserInfo());
     expect(error).toBeInstanceOf(PlatformError);
@@ -360,7 +360,7 @@ describe('a client without a base URL', () => {
   });
 });
 
-describe('a platform that cannot be reached', () => {
+describe('an unreachable platform', () => {
   test('is a NetworkError with the network’s reason', async () => {
     const gone = await startServer();
     await gone.close();
@@ -388,7 +388,7 @@ describe('a platform that cannot be reached', () => {
     babble.close();
   });
 
-  test('is told from a request that cannot be made, which is not tried again', async () => {
+  test('differs from a request that cannot be made, which is not retried', async () => {
     const circle: Record<string, unknown> = {};
     circle.self = circle;
     const error = await failureOf(saveOrUpdateApp(circle as never));
@@ -398,20 +398,20 @@ describe('a platform that cannot be reached', () => {
 });
 
 describe('the timeout', () => {
-  test('is a TimeoutError, and the request is not tried again', async () => {
+  test('throws a TimeoutError without retrying', async () => {
     server.answer(() => {});
     const error = await failureOf(getUserInfo({ timeout: 40 }));
     expect(error).toBeInstanceOf(TimeoutError);
     expect(server.received).toHaveLength(1);
   });
 
-  test('is the client’s where a request says nothing', async () => {
+  test('is the client’s if the request has none', async () => {
     configureClient({ timeout: 40 });
     server.answer(() => {});
     expect(await failureOf(getUserInfo())).toBeInstanceOf(TimeoutError);
   });
 
-  test('ends an answer that trickles on', async () => {
+  test('ends a response that trickles', async () => {
     server.answer((response) => {
       response.writeHead(200);
       const trickle = setInterval(() => response.write(' '), 10);
@@ -420,14 +420,14 @@ describe('the timeout', () => {
     expect(await failureOf(getUserInfo({ timeout: 80 }))).toBeInstanceOf(TimeoutError);
   });
 
-  test('is none at 0', async () => {
+  test('is disabled by 0', async () => {
     server.answer((response) => setTimeout(() => json(response, success('late')), 60));
     expect(await getUserInfo({ timeout: 0 })).toBe('late');
   });
 });
 
 describe('an AbortSignal', () => {
-  test('aborted before the call sends nothing', async () => {
+  test('sends nothing if it is aborted before the request', async () => {
     const error = await failureOf(getUserInfo({ signal: AbortSignal.abort() }));
     expect(error).toBeInstanceOf(AbortedError);
     expect(server.received).toEqual([]);
@@ -436,14 +436,14 @@ describe('an AbortSignal', () => {
   test.each([
     ['query', (options: RequestOptions) => getUserInfo(options)],
     ['mutation', (options: RequestOptions) => login({ username: 'lena', password: PASSWORD }, options)],
-  ])('ends a %s under way, which is not tried again', async (_, call) => {
+  ])('ends a running %s without retrying', async (_, call) => {
     const controller = new AbortController();
     server.answer(() => controller.abort());
     expect(await failureOf(call({ signal: controller.signal }))).toBeInstanceOf(AbortedError);
     expect(server.received).toHaveLength(1);
   });
 
-  test('ends the pause between two tries', async () => {
+  test('ends the pause before a retry', async () => {
     const controller = new AbortController();
     server.answer((response) => {
       json(response, refusal(429001, 'Too many'), 429, { 'retry-after': '9' });
@@ -455,14 +455,14 @@ describe('an AbortSignal', () => {
     expect(server.received).toHaveLength(1);
   });
 
-  test('aborted just before the pause ends it as well', async () => {
+  test('ends the pause even if it aborts just before it', async () => {
     const controller = new AbortController();
     server.answer((response) => json(response, refusal(429001, 'Too many'), 429, { 'retry-after': '9' }));
     const call = getUserInfo({ signal: controller.signal, onResponse: () => controller.abort() });
     expect(await failureOf(call)).toBeInstanceOf(AbortedError);
   });
 
-  test('keeps no listener, however many requests and pauses it saw', async () => {
+  test('keeps no listener, however many requests and pauses it was used for', async () => {
     withoutPauses();
     const { signal } = new AbortController();
     server.answer((response, _, count) =>
@@ -474,7 +474,7 @@ describe('an AbortSignal', () => {
   });
 });
 
-describe('another try', () => {
+describe('a retry', () => {
   test.each([429, 502, 503, 504])('follows a %i of a query, twice by default', async (status) => {
     withoutPauses();
     server.answer((response) => json(response, refusal(status, 'Not now'), status));
@@ -491,7 +491,7 @@ describe('another try', () => {
     expect(server.received).toHaveLength(3);
   });
 
-  test('follows for a query that is a POST and for a raw one', async () => {
+  test('follows for a query that is a POST and for a raw query', async () => {
     withoutPauses();
     server.answer((response, _, count) =>
       json(response, count === 0 ? {} : success('list'), count === 0 ? 503 : 200),
@@ -517,7 +517,7 @@ describe('another try', () => {
     expect(server.received).toHaveLength(1);
   });
 
-  test('happens as often as the request says', async () => {
+  test('happens as often as the request’s options say', async () => {
     withoutPauses();
     server.answer((response) => response.destroy());
     await failureOf(getUserInfo({ retries: 0 }));
@@ -527,7 +527,7 @@ describe('another try', () => {
     expect(server.received).toHaveLength(5);
   });
 
-  test('carries the ticket of that moment', async () => {
+  test('has the current ticket', async () => {
     withoutPauses();
     let token = 'old';
     configureClient({ getTicket: () => token });
@@ -539,7 +539,7 @@ describe('another try', () => {
     expect(server.received.map(({ headers }) => headers.ticket)).toEqual(['oldENGLISH', 'newENGLISH']);
   });
 
-  test('waits as long as the server asked', async () => {
+  test('waits as long as the server asks', async () => {
     server.answer((response, _, count) =>
       count === 0
         ? json(response, refusal(429001, 'Too many'), 429, { 'retry-after': '1' })
@@ -551,7 +551,7 @@ describe('another try', () => {
   });
 });
 
-describe('the pause before another try', () => {
+describe('the pause before a retry', () => {
   const never = [new AbortController().signal];
 
   async function lengthOf(attempt: number, retryAfter: unknown): Promise<number> {
@@ -573,21 +573,18 @@ describe('the pause before another try', () => {
     ['a date that has passed', 'Fri, 20 Nov 2026 09:00:00 GMT', 0],
     ['an hour, which is capped', '3600', 10_000],
     ['a far date, which is capped', 'Sat, 21 Nov 2026 09:30:00 GMT', 10_000],
-  ])('follows a wish in %s', async (_, retryAfter, milliseconds) => {
+  ])('follows Retry-After in %s', async (_, retryAfter, milliseconds) => {
     expect(await lengthOf(0, retryAfter)).toBe(milliseconds);
   });
 
-  test.each([[undefined], [''], ['soon']])(
-    'doubles by itself where the server asks for %o',
-    async (retryAfter) => {
-      vi.spyOn(Math, 'random').mockReturnValue(0.5);
-      expect(await lengthOf(0, retryAfter)).toBe(500);
-      expect(await lengthOf(1, retryAfter)).toBe(1000);
-      expect(await lengthOf(2, retryAfter)).toBe(2000);
-    },
-  );
+  test.each([[undefined], [''], ['soon']])('doubles if Retry-After is %o', async (retryAfter) => {
+    vi.spyOn(Math, 'random').mockReturnValue(0.5);
+    expect(await lengthOf(0, retryAfter)).toBe(500);
+    expect(await lengthOf(1, retryAfter)).toBe(1000);
+    expect(await lengthOf(2, retryAfter)).toBe(2000);
+  });
 
-  test('differs from client to client', async () => {
+  test('is randomized', async () => {
     vi.spyOn(Math, 'random').mockReturnValueOnce(0).mockReturnValueOnce(0.998);
     expect(await lengthOf(0, undefined)).toBe(250);
     expect(await lengthOf(0, undefined)).toBe(749);
@@ -604,32 +601,32 @@ describe('eachEntry', () => {
   }
   const bodies = () => server.received.map(({ body }) => body);
 
-  test('pages to the end, with the filters', async () => {
+  test('iterates over all pages with the filters', async () => {
     const pages = [page(5, 'a', 'b'), page(5, 'c', 'd'), page(5, 'e')];
     server.answer((response, _, count) => json(response, pages[count]));
     expect(await idsOf({ keyword: 'shop', pageSize: 2 })).toEqual(['a', 'b', 'c', 'd', 'e']);
     expect(bodies()).toEqual([1, 2, 3].map((number) => `keyword=shop&pageSize=2&pageNumber=${number}`));
   });
 
-  test('asks for no page beyond the last entry', async () => {
+  test('requests no page beyond the last entry', async () => {
     server.answer((response) => json(response, page(2, 'a', 'b')));
     expect(await idsOf({ pageSize: 2 })).toEqual(['a', 'b']);
     expect(server.received).toHaveLength(1);
   });
 
-  test('stops on an empty page, whatever the total says', async () => {
+  test('stops on an empty page, even if the total is larger', async () => {
     server.answer((response, _, count) => json(response, count === 0 ? page(9, 'a', 'b') : page(9)));
     expect(await idsOf({ pageSize: 2 })).toEqual(['a', 'b']);
     expect(server.received).toHaveLength(2);
   });
 
-  test('starts where it is told, and asks for the largest pages by itself', async () => {
+  test('starts at the given page, and requests the largest pages by default', async () => {
     server.answer((response) => json(response, page(450, 'x')));
     expect(await idsOf({ pageNumber: 3 })).toEqual(['x']);
     expect(bodies()).toEqual(['pageNumber=3&pageSize=200']);
   });
 
-  test('fetches only what the loop comes to', async () => {
+  test('fetches only the pages that the loop reaches', async () => {
     server.answer((response) => json(response, page(9, 'a', 'b')));
     for await (const { appId } of eachEntry(getDeveloperAppList, { pageSize: 2 })) {
       if (appId === 'b') break;
@@ -637,11 +634,11 @@ describe('eachEntry', () => {
     expect(server.received).toHaveLength(1);
   });
 
-  test('passes options on and throws what the operation throws', async () => {
+  test('passes on options and errors', async () => {
     expect(await failureOf(idsOf({}, { signal: AbortSignal.abort() }))).toBeInstanceOf(AbortedError);
   });
 
-  test('takes every list of the contract', async () => {
+  test('accepts every list operation of the contract', async () => {
     server.answer((response) => json(response, success({ total: 1, list: [{ id: 'log' }] })));
     const search = {
       caller: 'all',
@@ -655,7 +652,7 @@ describe('eachEntry', () => {
   });
 });
 
-describe('no error carries a secret', () => {
+describe('no error contains a secret', () => {
   const credentials = { username: 'lena', password: PASSWORD };
 
   const failures: [string, () => Promise<unknown>][] = [

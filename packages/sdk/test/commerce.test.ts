@@ -8,8 +8,8 @@ import { type Answered, answeredSteps, steps } from './commerce.ts';
 beforeEach(() => vi.useFakeTimers({ toFake: ['Date'], now: new Date(story.now) }));
 afterEach(() => vi.useRealTimers());
 
-// The server answers the same: `mocks.test.ts` there.
-test('the mocks sell, refuse and tell as the server does', async () => {
+// The server gives the same responses: see its `mocks.test.ts`.
+test('the mocks sell, reject and notify as the server does', async () => {
   const mocks = createMocks({ scenario: 'developer' });
   let asked = 0;
   const answered = answeredSteps(async ({ who, id }, input): Promise<Answered> => {

@@ -2,23 +2,23 @@ import type { OperationId } from '../src/operations.ts';
 import { invoiceRefusals, orderRefusals, productRefusals } from '../src/rules.ts';
 import { story } from '../src/story.ts';
 
-/** The ids that earlier steps have made, by the name that they gave them. */
+/** Ids created by earlier steps, by the name that those gave them. */
 type Known = Record<string, string>;
 
-/** One request of the story of sales, and what is answered. */
+/** One request of the sales story, and its expected response. */
 export interface Step {
-  /** What it shows. */
+  /** The behavior that it shows. */
   shows: string;
   who: 'developer' | 'oldDeveloper' | 'operator';
   id: OperationId;
   input: (known: Known) => Record<string, unknown>;
-  /** The name under which later steps know the order or the product that it makes. */
+  /** The name under which later steps refer to the order or product that it creates. */
   as?: string;
-  /** A part of what is answered; a result's parts as in `toMatchObject`. */
+  /** A part of the expected response; results are compared as with `toMatchObject`. */
   answer: (known: Known) => { status: number; codename?: string; fields?: Known; result?: unknown };
 }
 
-/** What a step is answered, as far as its expectation tells. */
+/** The part of a response that its expectation covers. */
 export interface Answered {
   status: number;
   codename?: string;
@@ -87,8 +87,8 @@ const invoiceOf = (orderId: string | undefined) => ({
 });
 
 /**
- * The requests of sales that both the server and the mocks answer alike, in the order in which they are made: they begin
- * with the story, at its moment, and each goes on with what those before it have left.
+ * Requests of sales to which server and mocks respond alike, in their order: they begin with the story, at its time, and
+ * each continues from the state that the earlier ones left.
  */
 export const steps: readonly Step[] = [
   // The price list.
@@ -216,7 +216,7 @@ export const steps: readonly Step[] = [
     { productId: 'prd-none' },
     missing('product'),
   ),
-  // What a choice costs.
+  // Prices.
   step(
     'developer',
     'computeSpecification',
@@ -382,7 +382,7 @@ export const steps: readonly Step[] = [
     { appId: dashboard.appId },
     conflict(orderRefusals.applicationOrdered),
   ),
-  // Cancelling.
+  // Cancellation.
   step(
     'oldDeveloper',
     'cancelOrder',
@@ -479,7 +479,7 @@ export const steps: readonly Step[] = [
       ],
     }),
   ),
-  // Paying.
+  // Payment.
   step(
     'operator',
     'changeOrderPrice',
@@ -639,7 +639,7 @@ export const steps: readonly Step[] = [
  * Makes the requests one after the other.
  *
  * @param ask makes one request
- * @yields each step with what was answered, and what its expectation has of it
+ * @yields each step with its response, and the part that its expectation covers
  */
 export async function* answeredSteps(
   ask: (step: Step, input: Record<string, unknown>) => Promise<Answered>,

@@ -1,13 +1,13 @@
 import type { Media, Operation } from '../scripts/contract.ts';
 import { contract } from './support.ts';
 
-/** One example of the contract: of what an operation is asked, or of what it answers. */
+/** One example of the contract: of a request or of a response. */
 export interface Example {
   operationId: string;
-  /** Its key in the contract; a parameter's name. */
+  /** Its key in the contract, or a parameter's name. */
   name: string;
   value: unknown;
-  /** Whether it is an answer: a request may give a thing another name. */
+  /** Whether it is a response: a request may rename a thing. */
   isAnswer: boolean;
 }
 
@@ -55,12 +55,12 @@ function exampleOf(operationId: string, name: string, isAnswer: boolean): unknow
   return found.value;
 }
 
-/** The result that an example of an answer tells. */
+/** The result in an example of a response. */
 export function told(operationId: string, name: string): unknown {
   return (exampleOf(operationId, name, true) as { result: unknown }).result;
 }
 
-/** The fields that an example of a request sends. */
+/** The fields in an example of a request. */
 export function asked(operationId: string, name: string): Record<string, unknown> {
   return exampleOf(operationId, name, false) as Record<string, unknown>;
 }

@@ -34,7 +34,7 @@ function answerFile(content: Buffer | string, disposition?: string): void {
 }
 
 describe('a file', () => {
-  test('arrives byte by byte as it was sent, with its content type', async () => {
+  test('arrives byte by byte as sent, with its content type', async () => {
     const bytes = Buffer.from(Array.from({ length: 1024 }, (_, index) => index % 256));
     answerFile(bytes, 'attachment; filename="contract.pdf"');
     const { blob, fileName } = await fileQuery(contract);
@@ -52,12 +52,12 @@ describe('a file', () => {
     ['attachment; filename="C:\\\\temp\\\\order.pdf"', 'order.pdf'],
     ['attachment', 'download'],
     [undefined, 'download'],
-  ])('announced by %s is called %s', async (disposition, expected) => {
+  ])('with the header %s has the name %s', async (disposition, expected) => {
     answerFile('%PDF', disposition);
     expect((await fileQuery(contract)).fileName).toBe(expected);
   });
 
-  test('tells how much of it has arrived', async () => {
+  test('reports its download progress', async () => {
     answerFile(Buffer.alloc(100_000));
     const heard: Progress[] = [];
     await fileMutation(contract, { onProgress: (progress) => heard.push(progress) });
@@ -67,7 +67,7 @@ describe('a file', () => {
   test.each([
     ['in pieces', {}],
     ['with its length', { 'content-length': '200000' }],
-  ])('sent %s that breaks off is a NetworkError, never half a file', async (_how, headers) => {
+  ])('that breaks off when sent %s is a NetworkError, never half a file', async (_how, headers) => {
     server.answer((response) => {
       response.writeHead(200, { 'content-type': PDF, ...headers });
       response.write(Buffer.alloc(100_000), () => response.destroy());
@@ -76,7 +76,7 @@ describe('a file', () => {
     expect(error).toBeInstanceOf(NetworkError);
   });
 
-  test('may take longer than the timeout, as long as something arrives', async () => {
+  test('may take longer than the timeout, as long as data arrives', async () => {
     server.answer(async (response) => {
       response.writeHead(200, { 'content-type': PDF });
       for (let piece = 0; piece < 8; piece++) {
@@ -89,7 +89,7 @@ describe('a file', () => {
     expect(blob.size).toBe(800_000);
   });
 
-  test('is given up when nothing arrives any more', async () => {
+  test('times out when no more data arrives', async () => {
     server.answer((response) => {
       response.writeHead(200, { 'content-type': PDF });
       response.write('x');
@@ -99,7 +99,7 @@ describe('a file', () => {
 });
 
 describe('instead of a file', () => {
-  test('a refusal is the same error as everywhere', async () => {
+  test('an error is the same as for other operations', async () => {
     server.answer((response) => json(response, refusal(404001, 'The order does not exist'), 404));
     const error = await failureOf(fileQuery(contract));
     expect(error).toBeInstanceOf(ApiError);
@@ -110,7 +110,7 @@ describe('instead of a file', () => {
     });
   });
 
-  test('a session that has ended is told once', async () => {
+  test('an expired session is reported once', async () => {
     const onSessionInvalid = vi.fn();
     configureClient({ onSessionInvalid });
     server.answer((response) => json(response, refusal(999001, 'Please log in again'), 401));
@@ -128,7 +128,7 @@ describe('instead of a file', () => {
     expect(error).toMatchObject({ code: 0 });
   });
 
-  test('a reading operation is tried again', async () => {
+  test('a read operation is retried', async () => {
     vi.spyOn(Math, 'random').mockReturnValue(-0.5);
     server.answer((response, _request, count) => {
       if (count === 0)
@@ -140,10 +140,10 @@ describe('instead of a file', () => {
   });
 });
 
-describe('a file to be sent', () => {
+describe('an uploaded file', () => {
   const upload = { url: '/upload', method: 'POST', headers: { 'Content-Type': 'multipart/form-data' } };
 
-  test('travels in a part of its own, with its name and type, beside the other fields', async () => {
+  test('has its own part with its name and type, next to the other fields', async () => {
     server.answer((response) => json(response, success({ fileId: 'file-1' })));
     const file = new File(['\u00fe license'], 'license.pdf', { type: PDF });
     await mutation({ ...upload, data: { file, pages: [1, 2], note: undefined } });

@@ -11,16 +11,16 @@ export function messagesOf(schema: z.ZodType, form: unknown): Record<string, str
 }
 
 /**
- * Fills a form as a user does who changes some of it.
+ * Fills in a form like a user who changes some of its fields.
  *
- * @param operationId the operation that takes the form
- * @param filled what it takes
- * @returns tells the messages for the filled form with changes; a change to undefined empties a field
+ * @param operationId the operation of the form
+ * @param filled a valid form
+ * @returns a function that returns the messages for the form with changes; a change to undefined clears a field
  */
 export function formOf(operationId: OperationId, filled: object) {
   const { body } = operations[operationId];
   return (changes: object) => messagesOf(body, { ...filled, ...changes });
 }
 
-/** A text of a length. */
+/** A text of a given length. */
 export const long = (length: number): string => 'x'.repeat(length);

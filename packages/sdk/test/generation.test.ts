@@ -33,7 +33,7 @@ const generated = path.resolve(import.meta.dirname, '../src/generated');
 const described = operationsOf(contract);
 const functions = new Map<string, unknown>(Object.entries(sdk));
 const hooksByName = new Map<string, unknown>(Object.entries(hooks));
-/** The contract's error answer, for refusals and failures alike. */
+/** The contract's error response. */
 const errorAnswer = z.fromJSONSchema(
   JSON.parse(
     JSON.stringify({
@@ -123,7 +123,7 @@ const small: Contract = {
 describe('operationsOf', () => {
   const [openShop, listShops] = operationsOf(small);
 
-  test('describes an operation, references resolved', () => {
+  test('describes an operation with references resolved', () => {
     expect(openShop).toMatchObject({
       id: 'openShop',
       tag: 'shops',
@@ -139,7 +139,7 @@ describe('operationsOf', () => {
     });
   });
 
-  test('knows the kind of every field that arrives as text, of form and query together', () => {
+  test('has the kind of every field that arrives as text, of form and query together', () => {
     expect(openShop?.fields).toEqual({
       name: 'string',
       floor: 'integer',
@@ -149,19 +149,19 @@ describe('operationsOf', () => {
     });
   });
 
-  test('files messages under their place, behind references too', () => {
+  test('collects messages by their place, behind references too', () => {
     expect(openShop?.messages).toEqual({
       'body.name': { required: 'Name it', maxLength: 'Too long' },
       'query.dryRun': { required: 'Say whether' },
     });
   });
 
-  test('takes the examples of the answer by name', () => {
+  test('collects the examples of the response by name', () => {
     expect(Object.keys(openShop?.examples ?? {})).toEqual(['opened']);
     expect(listShops?.examples).toEqual({});
   });
 
-  test('knows the raw families by their path', () => {
+  test('detects the raw families by their path', () => {
     expect(listShops).toMatchObject({ isRaw: true, media: 'none', hasQuery: false, roles: [] });
   });
 });
@@ -170,11 +170,11 @@ describe('forCallers', () => {
   const callers = forCallers(small);
   const open = callers.paths['/api/-provider-/open-platform/shop/open']?.post;
 
-  test('answers with the result alone', () => {
+  test('responds with the result alone', () => {
     expect(open?.responses['200']?.content?.['application/json']?.schema.description).toBe('The shop.');
   });
 
-  test('asks callers for neither provider nor common headers', () => {
+  test('requires neither provider nor common headers', () => {
     expect(open?.parameters?.map(({ name }) => name)).toEqual(['dryRun']);
     expect(Object.keys(callers.paths)).toEqual([
       '/api/-provider-/open-platform/shop/open',
@@ -182,7 +182,7 @@ describe('forCallers', () => {
     ]);
   });
 
-  test('leaves raw answers and the contract itself as they are', () => {
+  test('keeps raw responses and the contract itself unchanged', () => {
     expect(
       callers.paths['/-provider--privilege/shop/list']?.get?.responses['200']?.content?.['application/json']
         ?.schema.type,
@@ -219,13 +219,13 @@ describe('insertMessages', () => {
     ['number', 'required'],
     ['int', 'type'],
     ['int', 'required'],
-  ])('the validator %s says the message of %s', (validator, constraint) => {
+  ])('gives the validator %s the message of %s', (validator, constraint) => {
     expect(insertMessages(`a(1, ${place(validator)})`, withMessages({ [constraint]: 'Wrong' }))).toBe(
       'a(1, { error: "Wrong" })',
     );
   });
 
-  test('an emptied input is told as a missing one, whichever constraint noticed', () => {
+  test('reports an emptied input as missing, whichever constraint failed', () => {
     const source = insertMessages(
       `(${place('min')})`,
       withMessages({ required: 'Enter it', minLength: 'Too short' }),
@@ -235,33 +235,33 @@ describe('insertMessages', () => {
     expect(error({ input: 'a' })).toBe('Too short');
   });
 
-  test('a mark without a message goes, with the comma before it', () => {
+  test('removes a mark without a message, with the comma before it', () => {
     expect(insertMessages(`a(1, ${place('max')}).b(${place('regex')})`, withMessages({}))).toBe('a(1).b()');
   });
 
-  test('a mark that is spread becomes an object, empty or not', () => {
+  test('replaces a spread mark by an object, empty or not', () => {
     expect(insertMessages(`d({ ...${place('iso.datetime')} })`, withMessages({}))).toBe('d({ ...{} })');
     expect(insertMessages(`d({ ...${place('iso.datetime')} })`, withMessages({ format: 'A date' }))).toBe(
       'd({ ...{ error: "A date" } })',
     );
   });
 
-  test('the import of the marker goes', () => {
+  test('removes the import of the marker', () => {
     expect(insertMessages("import { message } from '../x';\nrest", [])).toBe('rest');
   });
 
-  test('a message with quotes survives', () => {
+  test('keeps quotes in a message', () => {
     const text = `It's "quoted" \\ and $& kept`;
     expect(insertMessages(`(${place('max')})`, withMessages({ maxLength: text }))).toBe(
       `({ error: ${JSON.stringify(text)} })`,
     );
   });
 
-  test('a mark that is left over is an error', () => {
+  test('throws for a remaining mark', () => {
     expect(() => insertMessages('a(message(place))', [])).toThrow('not understood');
   });
 
-  test('the marker itself never runs', () => {
+  test('throws if the marker itself runs', () => {
     expect(() => message({})).toThrow('run the generate task');
   });
 });
@@ -290,7 +290,7 @@ describe('the generated modules', () => {
     expect(marked).toEqual([]);
   });
 
-  test('carry every validation message that the contract has', () => {
+  test('contain every validation message of the contract', () => {
     const zodText = readdirSync(path.join(generated, 'zod'))
       .map((name) => readFileSync(path.join(generated, 'zod', name), 'utf8'))
       .join('\n');
@@ -301,7 +301,7 @@ describe('the generated modules', () => {
     expect(messages.filter((text) => !zodText.includes(JSON.stringify(text)))).toEqual([]);
   });
 
-  test('no message of a request hides where it would not be found', () => {
+  test('have no message of a request in a place where it would not be found', () => {
     const countIn = (node: unknown): number => {
       if (typeof node !== 'object' || node === null) return 0;
       const schema = node as Schema & Record<string, unknown>;
@@ -341,7 +341,7 @@ describe('the contract', () => {
     expect(codes.filter((code) => !shown.includes(code))).toEqual([]);
   });
 
-  test('has the gateway’s return codes, by name', () => {
+  test('has the gateway’s return codes by name', () => {
     const codes = (gatewayContract as unknown as Contract)['x-return-codes'] ?? [];
     expect(codes.length).toBeGreaterThan(10);
     for (const row of codes) {
@@ -355,7 +355,7 @@ describe('the contract', () => {
     }
   });
 
-  test('explains each of them', () => {
+  test('explains each return code', () => {
     expect(Object.keys(explainedReturnCodes)).toEqual(Object.keys(returnCodes));
     for (const { meaning, provoke, mend, ...code } of Object.values(explainedReturnCodes)) {
       expect(code).toEqual(returnCodes[code.codename]);
@@ -363,17 +363,14 @@ describe('the contract', () => {
     }
   });
 
-  test.each(['meaning', 'provoke', 'mend'] as const)(
-    'is not made where a return code lacks its %s',
-    (name) => {
-      const row = explainedReturnCodes.SIG_INVALID;
-      const withRow = (codes: unknown) => ({ paths: {}, 'x-return-codes': [codes] }) as Contract;
-      expect(explainedReturnCodesModule(withRow(row))).toContain(row.mend);
-      for (const text of [undefined, '', 'No full stop']) {
-        expect(() => explainedReturnCodesModule(withRow({ ...row, [name]: text }))).toThrow(`as its ${name}`);
-      }
-    },
-  );
+  test.each(['meaning', 'provoke', 'mend'] as const)('throws if a return code lacks its %s', (name) => {
+    const row = explainedReturnCodes.SIG_INVALID;
+    const withRow = (codes: unknown) => ({ paths: {}, 'x-return-codes': [codes] }) as Contract;
+    expect(explainedReturnCodesModule(withRow(row))).toContain(row.mend);
+    for (const text of [undefined, '', 'No full stop']) {
+      expect(() => explainedReturnCodesModule(withRow({ ...row, [name]: text }))).toThrow(`as its ${name}`);
+    }
+  });
 });
 
 describe.each(described)('$id', (operation) => {
@@ -389,7 +386,7 @@ describe.each(described)('$id', (operation) => {
     for (const schema of [row.query, row.body, row.result]) expect(schema.safeParse).toBeTypeOf('function');
   });
 
-  test('its row agrees with the contract', () => {
+  test('has a row that agrees with the contract', () => {
     const { id: _, hasQuery, messages, examples: __, ...route } = operation;
     expect(row).toMatchObject(route);
     expect(messages).toBeDefined();
@@ -399,7 +396,7 @@ describe.each(described)('$id', (operation) => {
     for (const field of Object.keys(row.fields)) expect(names).toContain(field);
   });
 
-  test('every example of a successful answer parses against its result schema', () => {
+  test('has examples of successful responses that match its result schema', () => {
     for (const [status, response] of Object.entries(written?.responses ?? {})) {
       if (!status.startsWith('2')) continue;
       for (const { value } of Object.values(response.content?.['application/json']?.examples ?? {})) {
@@ -410,7 +407,7 @@ describe.each(described)('$id', (operation) => {
     }
   });
 
-  test('every example of a refusal or a failure parses against the schema of errors', () => {
+  test('has examples of error responses that match the error schema', () => {
     for (const status of ['4XX', '5XX']) {
       const refusals = Object.values(written ? answerExamplesOf(contract, written, status) : {});
       expect(refusals.length).toBeGreaterThan(0);
@@ -420,7 +417,7 @@ describe.each(described)('$id', (operation) => {
     }
   });
 
-  test('every example of a request parses against its schema, also after a form', () => {
+  test('has examples of requests that match its schema, also as a form', () => {
     const media = Object.values(written?.requestBody?.content ?? {})[0];
     for (const { value } of Object.values(media?.examples ?? {})) {
       expect(row.body.safeParse(value)).toMatchObject({ success: true });
@@ -436,12 +433,12 @@ describe.each(described)('$id', (operation) => {
     const pairs = values.map(([name, value]) => [name, String(value)] as const);
     expect(row.query.safeParse({ ...decodeFields(row.fields, pairs) })).toMatchObject({ success: true });
     const count = Object.keys(media?.examples ?? {}).length + values.length;
-    // A file is no example.
+    // A file is not an example.
     if ((row.media !== 'none' && row.media !== 'multipart') || query.length > 0)
       expect(count).toBeGreaterThan(0);
   });
 
-  test('takes no field that it does not know', () => {
+  test('rejects unknown fields', () => {
     expect(row.body.safeParse({ unknownField: 1 }).success).toBe(false);
     expect(row.query.safeParse({ unknownField: 1 }).success).toBe(false);
   });
@@ -460,7 +457,7 @@ describe('decodeFields', () => {
     });
   });
 
-  test('leaves what is not of the kind for the schema to refuse', () => {
+  test('leaves values of another kind for the schema to reject', () => {
     expect(decode('pageNumber=1.5&price=&isOpen=yes&other=1')).toEqual({
       pageNumber: '1.5',
       price: '',
@@ -469,7 +466,7 @@ describe('decodeFields', () => {
     });
   });
 
-  test('makes a list of a repeated name, and nothing of names that objects are born with', () => {
+  test('makes a list of a repeated name, and ignores names of inherited properties', () => {
     expect(decode('name=a&name=b&name=c')).toEqual({ name: ['a', 'b', 'c'] });
     const values = decodeFields(kinds, new URLSearchParams('__proto__=x&constructor=y'));
     expect(Object.getPrototypeOf(values)).toBeNull();
@@ -531,7 +528,7 @@ describe('checkFields', () => {
 describe('the reference page', () => {
   const page = readFileSync(path.join(generated, 'reference.html'), 'utf8');
 
-  test.each(described)('describes $id, with function and hook', ({ id, method, path: route }) => {
+  test.each(described)('describes $id with function and hook', ({ id, method, path: route }) => {
     const section = page.slice(page.indexOf(`<section id="${id}"`)).split('</section>')[0] ?? '';
     expect(section).toContain(`<code>${method} ${route}</code>`);
     expect(section).toContain('<summary>Refusal: ');
@@ -541,7 +538,7 @@ describe('the reference page', () => {
     expect(hooksByName.get(used ?? '')).toBeTypeOf('function');
   });
 
-  test('shows the contract’s words as text', () => {
+  test('shows the contract’s texts as text', () => {
     const shop = structuredClone(small);
     for (const operation of Object.values(shop.paths).flatMap((methods) => Object.values(methods))) {
       operation.summary = 'Open <script>alert("a shop")</script> & more';

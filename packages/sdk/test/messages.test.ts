@@ -25,20 +25,20 @@ describe('the login form (specification §5)', () => {
     expect(messagesOf(LoginBody, form)).toEqual(expected);
   });
 
-  test('says what is too long', () => {
+  test('reports texts that are too long', () => {
     expect(messagesOf(LoginBody, { username: long(65), password: long(129) })).toEqual({
       username: 'Phone or username is longer than 64 characters',
       password: 'Password is longer than 128 characters',
     });
   });
 
-  test('takes a filled form', () => {
+  test('accepts a valid form', () => {
     expect(messagesOf(LoginBody, { username: '2025550143', password: 'x' })).toEqual({});
   });
 });
 
 describe("the debugger's token login (specification §5)", () => {
-  test('needs username and password', () => {
+  test('requires username and password', () => {
     expect(messagesOf(LogInAsMasterBody, asked('logInAsMaster', 'developer'))).toEqual({});
     for (const form of [{}, { username: '', password: '' }]) {
       expect(messagesOf(LogInAsMasterBody, form)).toEqual({
@@ -64,11 +64,11 @@ describe('the registration form (specification §5)', () => {
   };
   const withField = (changes: object) => messagesOf(RegisterBody, { ...filled, ...changes });
 
-  test('takes a filled form', () => {
+  test('accepts a valid form', () => {
     expect(withField({})).toEqual({});
   });
 
-  test('says everything that an empty form lacks', () => {
+  test('reports every missing field of an empty form', () => {
     const empty = {
       areaCode: '',
       phone: '',
@@ -116,18 +116,18 @@ describe('the registration form (specification §5)', () => {
     [{ confirmPassword: 'Counting1' }, 'confirmPassword', 'Passwords do not match'],
     [{ confirmPassword: '' }, 'confirmPassword', 'Passwords do not match'],
     [{ isTermsAccepted: false }, 'isTermsAccepted', 'Please accept the registration terms'],
-  ])('%o is told at %s: %s', (changes, field, said) => {
+  ])('reports %o at %s: %s', (changes, field, said) => {
     expect(withField(changes)).toEqual({ [field]: said });
   });
 
-  test('tells of passwords that differ while other fields are still missing', () => {
+  test('reports different passwords while other fields are still missing', () => {
     expect(messagesOf(RegisterBody, { password: 'counting1', confirmPassword: 'other' })).toMatchObject({
       confirmPassword: 'Passwords do not match',
       phone: 'Please enter a valid phone number',
     });
   });
 
-  test('is what the server checks', () => {
+  test('uses the schema that the server validates with', () => {
     expect(operations.register.body).toBe(RegisterBody);
   });
 
@@ -144,7 +144,7 @@ describe('the forms of a new password (specification §5)', () => {
   test.each([
     ['byPassword', asked('modifyPwd', 'byPassword')],
     ['bySms', asked('modifyPwd', 'bySms')],
-  ])('take a filled form %s', (_, form) => {
+  ])('accept a valid form %s', (_, form) => {
     expect(messagesOf(ModifyPwdBody, form)).toEqual({});
     expect(reset({})).toEqual({});
   });
@@ -170,7 +170,7 @@ describe('the forms of a new password (specification §5)', () => {
     ],
     [{ newPassword: 'counting1', confirmPassword: '' }, { confirmPassword: 'Passwords do not match' }],
     [{ newPassword: 'counting1', confirmPassword: undefined }, { confirmPassword: 'Passwords do not match' }],
-  ])('%o are told %o', (changes, said) => {
+  ])('reject %o: %o', (changes, said) => {
     expect(changed(changes)).toEqual(said);
     expect(reset(changes)).toEqual(said);
   });
@@ -189,17 +189,17 @@ describe('the forms of a new password (specification §5)', () => {
     [{ verificationMethod: 'smsCode', smsCode: '402913' }, { smsCodeId: SEND_FIRST }],
     [{ verificationMethod: undefined }, { verificationMethod: 'Please select a verification' }],
     [{ verificationMethod: 'email' }, { verificationMethod: 'Please select a verification' }],
-  ])('%o lacks its verification: %o', (changes, said) => {
+  ])('report the missing verification of %o: %o', (changes, said) => {
     expect(changed(changes)).toEqual(said);
   });
 
-  test('ask for the verification of the chosen method only', () => {
+  test('require the verification of the chosen method only', () => {
     expect(
       changed({ verificationMethod: 'smsCode', oldPassword: undefined, smsCode: '402913', smsCodeId: 'x' }),
     ).toEqual({});
   });
 
-  test('tell of the verification while the passwords are still missing', () => {
+  test('report a missing verification while the passwords are still missing', () => {
     expect(messagesOf(ModifyPwdBody, { verificationMethod: 'oldPassword' })).toEqual({
       oldPassword: 'Please enter password',
       newPassword: 'Please enter password',
@@ -207,7 +207,7 @@ describe('the forms of a new password (specification §5)', () => {
     });
   });
 
-  test('say what an empty reset lacks', () => {
+  test('report every missing field of an empty reset', () => {
     expect(messagesOf(ForgetPwdBody, {})).toEqual({
       areaCode: 'Please select an area code',
       phone: 'Please enter a valid mobile phone number',
@@ -218,7 +218,7 @@ describe('the forms of a new password (specification §5)', () => {
     });
   });
 
-  test('are what the server checks', () => {
+  test('use the schemas that the server validates with', () => {
     expect(operations.modifyPwd.body).toBe(ModifyPwdBody);
     expect(operations.forgetPwd.body).toBe(ForgetPwdBody);
   });
@@ -239,7 +239,7 @@ describe('the form of a new phone number (specification §5)', () => {
     smsCodeId: 'y',
   };
 
-  test('takes a filled form', () => {
+  test('accepts a valid form', () => {
     expect(messagesOf(ChangeDeveloperPhoneQueryParams, filled)).toEqual({});
   });
 
@@ -250,7 +250,7 @@ describe('the form of a new phone number (specification §5)', () => {
     [{ smsCode: '' }, { smsCode: 'Please enter SMS verification code' }],
     [{ smsCodeId: '' }, { smsCodeId: SEND_FIRST }],
     [{ currentSmsCode: undefined }, { currentSmsCode: 'Please enter SMS verification code' }],
-  ])('%o is told %o', (changes, said) => {
+  ])('rejects %o: %o', (changes, said) => {
     expect(messagesOf(ChangeDeveloperPhoneQueryParams, { ...filled, ...changes })).toEqual(said);
   });
 });
@@ -258,12 +258,12 @@ describe('the form of a new phone number (specification §5)', () => {
 describe('the certification form (specification §5)', () => {
   const withField = formOf('addEnterprise', asked('addEnterprise', 'first'));
 
-  test('takes a filled form, without industry too', () => {
+  test('accepts a valid form, also without industry', () => {
     expect(withField({})).toEqual({});
     expect(messagesOf(AddEnterpriseBody, asked('addEnterprise', 'withoutIndustry'))).toEqual({});
   });
 
-  test('says everything that an empty form lacks', () => {
+  test('reports every missing field of an empty form', () => {
     expect(messagesOf(AddEnterpriseBody, {})).toEqual({
       enterpriseName: 'Please enter enterprise name',
       contactPerson: 'Please enter name',
@@ -282,17 +282,17 @@ describe('the certification form (specification §5)', () => {
     [{ phone: '12ab' }, { phone: 'Please enter a valid phone number' }],
     [{ smsCode: '40291' }, { smsCode: 'Please enter SMS verification code' }],
     [{ businessLicense: '' }, { businessLicense: 'Please upload business license' }],
-  ])('%o is told %o', (changes, said) => {
+  ])('rejects %o: %o', (changes, said) => {
     expect(withField(changes)).toEqual(said);
   });
 });
 
 describe('the application form (specification §5)', () => {
-  test('takes a filled form', () => {
+  test('accepts a valid form', () => {
     expect(messagesOf(SaveOrUpdateAppBody, asked('saveOrUpdateApp', 'create'))).toEqual({});
   });
 
-  test.each([{}, { name: '', description: '' }, { name: ' ', description: ' \n' }])('%o is told', (form) => {
+  test.each([{}, { name: '', description: '' }, { name: ' ', description: ' \n' }])('rejects %o', (form) => {
     expect(messagesOf(SaveOrUpdateAppBody, form)).toEqual({
       name: 'Please enter required field',
       description: 'Please enter required field',
@@ -322,14 +322,14 @@ describe('the API log search (specification §5)', () => {
     },
   );
 
-  test('takes a filled form and pages it', () => {
+  test('accepts a valid form and requests its page', () => {
     const { pageNumber: _, pageSize: __, ...filled } = asked('getGatewayInvokeLog', 'signature');
     expect(GetGatewayInvokeLogBody.parse(filled)).toMatchObject({ pageNumber: 1, pageSize: 20 });
   });
 });
 
 describe('the search for enterprises (specification §5)', () => {
-  test('runs for what is not empty only', () => {
+  test('runs only for a non-empty keyword', () => {
     expect(messagesOf(SearchEnterpriseQueryParams, { enterpriseName: 're' })).toEqual({});
     for (const enterpriseName of [undefined, '', ' ']) {
       expect(messagesOf(SearchEnterpriseQueryParams, { enterpriseName })).toEqual({

@@ -133,19 +133,19 @@ const search = {
   startTimeFrom: '2026-11-18T00:00:00.000Z',
   startTimeTo: '2026-11-19T00:00:00.000Z',
 } as const;
-/** What a form sends: each value of a list under the name of the list. */
+/** Encodes a form: each value of a list under the name of the list. */
 const pairsOf = (example: unknown): [string, string][] =>
   Object.entries({ ...(example as object) }).flatMap(([name, value]) =>
     [value].flat().map((each): [string, string] => [name, String(each)]),
   );
-/** A multipart body; what an example gives as a file's content is sent as one. */
+/** A multipart body; the example's text of a file is sent as a file. */
 function formOf(example: unknown): FormData {
   const form = new FormData();
   for (const [name, value] of pairsOf(example)) form.append(name, value);
   form.append('file', new File(['sample'], 'sample.pdf', { type: 'application/pdf' }));
   return form;
 }
-/** Asks what the contract's first example asks. */
+/** Sends the request of the contract's first example. */
 function askLikeTheContract(id: OperationId): Promise<Response> {
   const { method, path } = operations[id];
   const media: string = operations[id].media;
@@ -168,7 +168,7 @@ const NOT_PERMITTED = { name: 'ApiError', status: 403, code: 403001 };
 const MISSING = { name: 'ApiError', status: 404, code: 404001 };
 
 describe('the scenario', () => {
-  test('visitor: public operations answer, the others ask for a login, which helps', async () => {
+  test('visitor: public operations respond, others require a login, which succeeds', async () => {
     play({ scenario: 'visitor' });
     expect(await queryDict({ dictType: 'areaCode' })).toContainEqual(
       expect.objectContaining({ value: '+1' }),
@@ -180,13 +180,13 @@ describe('the scenario', () => {
     expect(await failureOf(getUserInfo())).toBeInstanceOf(SessionInvalidError);
   });
 
-  test('newcomer: logged in, without any application', async () => {
+  test('newcomer: logged in, without applications', async () => {
     play({ scenario: 'newcomer' });
     expect(await getUserInfo()).toMatchObject({ aidList: [], appInfoList: [] });
     expect(await getDeveloperAppList({})).toEqual({ total: 0, list: [] });
   });
 
-  test('trial: permission status 4, with its end 120 days after the registration', async () => {
+  test('trial: permission status 4, until 120 days after the registration', async () => {
     play({ scenario: 'trial' });
     expect(await getOperationPermission()).toEqual({
       status: 4,
@@ -194,7 +194,7 @@ describe('the scenario', () => {
     });
   });
 
-  test('developer: applications, a certification under review, no operation center; the default', async () => {
+  test('developer (the default): applications, a certification under review, no operation center', async () => {
     play();
     expect((await getOperationPermission()).status).toBe(4);
     expect(await getEnterpriseInfo()).toMatchObject({ reviewStatus: 'pending' });
@@ -219,14 +219,14 @@ describe('the scenario', () => {
     expect(await getUserInfo()).toMatchObject({ userType: 1, enterpriseId: story.enterprises.meridian.id });
   });
 
-  test('operator: the operation center answers', async () => {
+  test('operator: the operation center responds', async () => {
     play({ scenario: 'operator' });
     expect(await getUserInfo()).toMatchObject({ role: 'administrator' });
     expect((await getGatewayInvokeLog(search)).total).toBeGreaterThan(0);
     expect((await searchArgs()).callerList.length).toBeGreaterThan(0);
   });
 
-  test('sessionExpired: the session is announced as ended until the next login', async () => {
+  test('sessionExpired: the session is reported as expired until the next login', async () => {
     let announced = 0;
     configureClient({ onSessionInvalid: () => announced++ });
     play({ scenario: 'sessionExpired' });
@@ -236,13 +236,13 @@ describe('the scenario', () => {
     expect((await getDeveloperAppList({})).total).toBe(2);
   });
 
-  test('slow: answers outlast an impatient caller', async () => {
+  test('slow: responses take longer than an impatient caller waits', async () => {
     expect(scenarios.slow.latency).toBeGreaterThanOrEqual(1000);
     play({ scenario: 'slow' });
     expect(await failureOf(getUserInfo({ timeout: 100 }))).toBeInstanceOf(TimeoutError);
   });
 
-  test('failing: every operation fails, public ones as well', async () => {
+  test('failing: every operation fails, including public ones', async () => {
     play({ scenario: 'failing' });
     for (const call of [getUserInfo, () => login(credentials), () => queryDict({ dictType: 'areaCode' })]) {
       expect(await failureOf(call())).toMatchObject({ name: 'ApiError', status: 500, code: 500001 });
@@ -261,8 +261,8 @@ describe('the scenario', () => {
   );
 });
 
-describe('mocks that run', () => {
-  test('are switched to another scenario, with a fresh memory', async () => {
+describe('running mocks', () => {
+  test('switch to another scenario with a fresh state', async () => {
     const running = createMocks();
     mocks.use(...running.handlers);
     await saveOrUpdateApp({ name: 'Shop window', description: 'Counts' });
@@ -276,7 +276,7 @@ describe('mocks that run', () => {
     expect((await getDeveloperAppList({})).total).toBe(2);
   });
 
-  test('begin anew', async () => {
+  test('reset their state', async () => {
     const running = createMocks({ scenario: 'newcomer' });
     mocks.use(...running.handlers);
     await saveOrUpdateApp({ name: 'Shop window', description: 'Counts' });
@@ -285,7 +285,7 @@ describe('mocks that run', () => {
     expect((await getDeveloperAppList({})).total).toBe(0);
   });
 
-  test('become slow and quick again, in every scenario', async () => {
+  test('change their latency in every scenario', async () => {
     const running = createMocks();
     mocks.use(...running.handlers);
     running.setLatency(500);
@@ -300,7 +300,7 @@ describe('mocks that run', () => {
 
 describe('the session of the mocks', () => {
   test('opens for every account of the story that is not deactivated', async () => {
-    // Elsewhere the newcomer has yet to register.
+    // Only in this scenario the newcomer is registered.
     play({ scenario: 'newcomer' });
     for (const [name, account] of Object.entries<{
       username?: string;
@@ -318,7 +318,7 @@ describe('the session of the mocks', () => {
     }
   });
 
-  test('of the debugger is beside the page’s, for the calls that carry its token', async () => {
+  test('of the debugger exists next to the page’s, for requests with its token', async () => {
     play({ scenario: 'developer' });
     const { oldDeveloper } = story.accounts;
     const { token, usercode } = await logInAsMaster({
@@ -334,13 +334,13 @@ describe('the session of the mocks', () => {
     expect(await getUserInfo()).toMatchObject({ id: developer.id });
   });
 
-  test('opens for a number with its area code', async () => {
+  test('opens for a phone number with its area code', async () => {
     play({ scenario: 'visitor' });
     await login({ ...credentials, username: `+1${developer.phone}` });
     expect(await getUserInfo()).toMatchObject({ id: developer.id });
   });
 
-  test('is refused to a wrong password, and to a wrong name in the same words', async () => {
+  test('rejects a wrong password and an unknown name with the same message', async () => {
     play({ scenario: 'visitor' });
     const refusal = { code: 400101, message: 'Please enter correct username and password' };
     expect(await failureOf(login({ ...credentials, password: 'Aisle-2025' }))).toMatchObject(refusal);
@@ -348,7 +348,7 @@ describe('the session of the mocks', () => {
     expect(await failureOf(getUserInfo())).toBeInstanceOf(SessionInvalidError);
   });
 
-  test('needs a captcha after ten failures', async () => {
+  test('requires a captcha after ten failures', async () => {
     play({ scenario: 'visitor' });
     const wrong = { ...credentials, password: 'Aisle-2025' };
     for (let failure = 0; failure < 10; failure++) {
@@ -361,7 +361,7 @@ describe('the session of the mocks', () => {
     expect(await login({ ...credentials, captcha: 'solved' })).toMatchObject({ isPasswordTemporary: false });
   });
 
-  test('opens for whoever registered, with the code that every phone gets', async () => {
+  test('opens for a newly registered account, with the code that every phone receives', async () => {
     play({ scenario: 'visitor' });
     const form = {
       areaCode: '+1',
@@ -401,7 +401,7 @@ describe('the session of the mocks', () => {
     });
   });
 
-  test('shows an old developer’s application to its owner alone', async () => {
+  test('shows an old developer’s application only to its owner', async () => {
     play({ scenario: 'developer' });
     const { appId } = story.applications.export;
     expect(await failureOf(getAppInfoAndApiList({ appId }))).toMatchObject(MISSING);
@@ -411,8 +411,8 @@ describe('the session of the mocks', () => {
   });
 });
 
-describe('an answer that nobody wrote', () => {
-  test('is the part of the example’s list that was asked for', async () => {
+describe('a generated response', () => {
+  test('has the requested page of the example’s list', async () => {
     play({ scenario: 'operator' });
     const whole = await getGatewayInvokeLog(search);
     expect(whole.total).toBe(whole.list.length);
@@ -421,7 +421,7 @@ describe('an answer that nobody wrote', () => {
     expect(second).toEqual({ ...whole, list: [whole.list[1]] });
   });
 
-  test('is what a list has of the kind, the time and the word that are asked for', async () => {
+  test('has the entries of the requested kind, time and keyword', async () => {
     play({ scenario: 'operator' });
     const logs = (asked: Parameters<typeof getOperateLogList>[0]) => getOperateLogList(asked);
     expect((await logs({})).total).toBe(7);
@@ -436,14 +436,14 @@ describe('an answer that nobody wrote', () => {
     expect(products.map(({ productId }) => productId)).toEqual(['prd-calls-10k', 'prd-video-20gb']);
   });
 
-  test('sums what is left of a list', async () => {
+  test('adds up the remaining entries of a list', async () => {
     play();
     const days = await getFlowDetail({ dayFrom: '2026-11-20', dayTo: '2026-11-20' });
     expect(days).toMatchObject({ total: 3, calls: 163 });
     expect(await getFlowDetail({ dayFrom: '2026-12-01' })).toMatchObject({ total: 0, calls: 0, list: [] });
   });
 
-  test('of the use has the days that were asked for', async () => {
+  test('about usage has the requested days', async () => {
     play();
     const month = await getApiDailyOverview({ dayFrom: '2026-10-01', dayTo: '2026-10-31' });
     expect(month.list).toHaveLength(31);
@@ -465,7 +465,7 @@ describe('an answer that nobody wrote', () => {
     expect(await getVideoProductUsage({ isExpiredShown: true })).toMatchObject({ total: 2 });
   });
 
-  test('of a month has the calls of its days, and is counted up to now', async () => {
+  test('about a month has the calls of its days up to now', async () => {
     play();
     const isHalfAnHourAgo = (time: string) => Date.now() - Date.parse(time) <= 30 * 60_000;
     const { month, calls, list, statisticsTime } = await getApiMonthOverview({});
@@ -481,7 +481,7 @@ describe('an answer that nobody wrote', () => {
     for (const time of [statisticsTime, qps.statisticsTime]) expect(isHalfAnHourAgo(time)).toBe(true);
   });
 
-  test('of the traffic has the days, the enterprise and the device that were asked for', async () => {
+  test('about traffic has the requested days, enterprise and device', async () => {
     play({ scenario: 'operator' });
     const october = { dayFrom: '2026-10-01', dayTo: '2026-10-31' };
     const trend = await getInterfaceCallTrend(october);
@@ -509,7 +509,7 @@ describe('an answer that nobody wrote', () => {
     ]);
   });
 
-  test('is empty, where it is of another month or kind', async () => {
+  test('is empty for another month or kind', async () => {
     play();
     const month = `${new Date().getFullYear() + 2}-01`;
     expect(await getApiMonthOverview({ month })).toMatchObject({ month, calls: 0, list: [] });
@@ -519,14 +519,14 @@ describe('an answer that nobody wrote', () => {
     expect(await getFlowConsumeAmount({ dayTo: '2026-11-01' })).toMatchObject({ calls: 0 });
   });
 
-  test('of the traffic is an enterprise’s own, but for an operator', async () => {
+  test('about traffic covers only the own enterprise, except for an operator', async () => {
     play({ scenario: 'enterprise' });
     const { id } = story.enterprises.meridian;
     const { list, interfaceFlow } = await getEnterpriseFlowList({});
     expect(list).toMatchObject([{ enterpriseId: id, interfaceFlow }]);
   });
 
-  test('is a refusal that names what is missing', async () => {
+  test('is an error that names what is missing', async () => {
     play({ scenario: 'operator' });
     expect(await failureOf(getGatewayInvokeLog({ caller: 'all' } as never))).toMatchObject({
       status: 400,
@@ -535,14 +535,14 @@ describe('an answer that nobody wrote', () => {
     });
   });
 
-  test('is the example that speaks of what is asked for', async () => {
+  test('is the example with the requested ids', async () => {
     play({ scenario: 'developer' });
     for (const { id, state } of [story.orders.video, story.orders.qps, story.orders.calls]) {
       expect(await getRechargeOrderDetail({ orderId: id })).toMatchObject({ order: { orderId: id, state } });
     }
   });
 
-  test('is nothing, where no example speaks of what is asked for, or of an account that asks', async () => {
+  test('is an error if no example has the requested id or belongs to the caller', async () => {
     play({ scenario: 'developer' });
     expect(await failureOf(getRechargeOrderDetail({ orderId: 'ord-20200101-618034' }))).toMatchObject(
       MISSING,
@@ -555,14 +555,14 @@ describe('an answer that nobody wrote', () => {
     expect(await getFlowAnalysis({})).toMatchObject({ calls: 0, appList: [] });
   });
 
-  test('is the example that speaks of the account that asks', async () => {
+  test('is the example of the caller', async () => {
     play({ scenario: 'developer' });
     expect(await getEnterpriseInfo()).toMatchObject({ enterpriseId: story.enterprises.northlight.id });
     await login({ username: oldDeveloper.phone, password: oldDeveloper.password });
     expect(await getEnterpriseInfo()).toMatchObject({ enterpriseId: story.enterprises.lindqvist.id });
   });
 
-  test('is empty for an account that has just registered', async () => {
+  test('is empty for a newly registered account', async () => {
     play({ scenario: 'newcomer' });
     expect(await getRechargeOrderList({})).toMatchObject({ total: 0, list: [] });
     expect(await getFlowAnalysis({})).toMatchObject({ calls: 0, appList: [] });
@@ -571,7 +571,7 @@ describe('an answer that nobody wrote', () => {
     );
   });
 
-  test('is a file that its program opens, where the operation answers with one', () => {
+  test('is a valid file if the operation responds with one', () => {
     const decode = ({ content }: { content: unknown }) =>
       Buffer.from(content as Uint8Array).toString('latin1');
     const pdf = sampleFile({ contentTypes: ['application/pdf'], fileName: 'contract (1).pdf' });
@@ -593,7 +593,7 @@ describe('an answer that nobody wrote', () => {
 });
 
 describe('the documentation of the mocks', () => {
-  test('has a menu with every API of the catalogue, filtered by category or name', async () => {
+  test('has a menu with every API of the catalog, filtered by category or name', async () => {
     play({ scenario: 'developer' });
     const menu = await getApiDocumentMenu({ query: '', localeName: 'US' });
     const [appId = ''] = (await getUserInfo()).aidList;
@@ -628,7 +628,7 @@ describe('the documentation of the mocks', () => {
     expect(new Set(told).size).toBe(told.length);
   }, 30_000);
 
-  test('describes every API of the catalogue by its own name', async () => {
+  test('describes every API of the catalog by its own name', async () => {
     play();
     const [appId = ''] = (await getUserInfo()).aidList;
     for (const api of (await getAppApiInfo({ appId })).list) {
@@ -642,8 +642,8 @@ describe('the documentation of the mocks', () => {
   });
 });
 
-describe('a gateway’s mock', () => {
-  test('finds the keys that sign, and counts what it accepts', async () => {
+describe('a gateway mock', () => {
+  test('finds active keys, and counts accepted calls', async () => {
     const running = createMocks();
     mocks.use(...running.handlers);
     const { appId } = story.applications.dashboard;
@@ -666,7 +666,7 @@ describe('a gateway’s mock', () => {
       freeQuotaRemaining: before.freeQuotaRemaining - 1,
     });
     expect(applications.calledApi(appId, 'open.none', 'v1')).toBeUndefined();
-    // Another application of the account shares its free calls.
+    // Another application of the account shares its free quota.
     const other = await saveOrUpdateApp({ name: 'Shop window', description: 'Counts' });
     await setApplicationApi({ appId: other.appId, apiId: before.apiId, isEnabled: true });
     await deleteApp({ appId });
@@ -676,7 +676,7 @@ describe('a gateway’s mock', () => {
   });
 });
 
-describe('the memory of the mocks', () => {
+describe('the state of the mocks', () => {
   test('keeps an application from its creation to its deletion', async () => {
     play({ scenario: 'newcomer' });
     const { appId, accessKeySecret } = await saveOrUpdateApp({ name: 'Shop window', description: 'Counts' });
@@ -711,7 +711,7 @@ describe('the memory of the mocks', () => {
     expect(await failureOf(getAppInfoAndApiList({ appId }))).toMatchObject(MISSING);
   });
 
-  test('keeps keys: replaced ones run out, others switch on and off', async () => {
+  test('keeps keys: rotated ones expire, others can be enabled and disabled', async () => {
     play();
     const [appId = ''] = (await getUserInfo()).aidList;
     const issued = await rotateAccessKey({ appId });
@@ -765,7 +765,7 @@ describe('the memory of the mocks', () => {
     expect(await failureOf(checkMessageById({ messageId: 'msg-none' }))).toMatchObject(MISSING);
   });
 
-  test('keeps the tree of documents as operators leave it, and tells of two that change one at once', async () => {
+  test('keeps the tree of documents, and rejects the second of two simultaneous changes', async () => {
     play({ scenario: 'operator' });
     const [folder] = await getMenuTree();
     const { id, position, interfaceVersion } = await saveOrUpdateDocument({
@@ -793,7 +793,7 @@ describe('the memory of the mocks', () => {
     expect(await read()).toEqual([]);
   });
 
-  test('keeps notices, whose published ones reach everybody as a message', async () => {
+  test('keeps notices, of which published ones reach everybody as a message', async () => {
     play({ scenario: 'operator' });
     const form = {
       title: 'New price list',
@@ -853,7 +853,7 @@ describe('the memory of the mocks', () => {
     expect(await failureOf(getProductDetailById({ productId }))).toMatchObject(MISSING);
   });
 
-  test('places an order once for a key, and refuses the key for another one', async () => {
+  test('places one order per idempotency key, and rejects the key for a different order', async () => {
     play();
     const { id: productId } = story.products.calls10k;
     const idempotencyKey = '5f0c2a3e9d7b4816a2c4e6f8091b3d57';
@@ -867,7 +867,7 @@ describe('the memory of the mocks', () => {
     expect((await rechargeOrder({ productId, quantity: 1 })).orderId).not.toBe(placed.orderId);
   });
 
-  test('keeps orders, from the purchase to the payment', async () => {
+  test('keeps orders from the purchase to the payment', async () => {
     play();
     const productId = story.products.calls10k.id;
     const placed = await rechargeOrder({ productId, quantity: 1, totalPrice: 4900 });
@@ -918,7 +918,7 @@ describe('the memory of the mocks', () => {
     expect(await failureOf(saveOrUpdateInvoice(invoice))).toMatchObject({ status: 409 });
   });
 
-  test('keeps certifications, from the application to the review', async () => {
+  test('keeps certifications from the request to the review', async () => {
     play({ scenario: 'newcomer' });
     const file = new File(['license'], 'license.pdf', { type: 'application/pdf' });
     const { fileId } = await uploadBusinessLicense({ file });
@@ -972,7 +972,7 @@ describe('the memory of the mocks', () => {
     ]);
   });
 
-  test('ask to confirm a session before a key is issued', async () => {
+  test('requires a confirmed session before a key is issued', async () => {
     const platform = createMocks();
     mocks.use(...platform.handlers);
     platform.store.accounts.forgetConfirmation();
@@ -987,7 +987,7 @@ describe('the memory of the mocks', () => {
     expect(await rotateAccessKey({ appId })).toHaveProperty('accessKeySecret');
   });
 
-  test('keeps passwords and numbers', async () => {
+  test('keeps passwords and phone numbers', async () => {
     play();
     const change = { newPassword: 'Aisle-2027', confirmPassword: 'Aisle-2027' };
     const byOld = { verificationMethod: 'oldPassword', ...change } as const;
@@ -1018,7 +1018,7 @@ describe('the memory of the mocks', () => {
     await login({ username: number.phone, password: 'Aisle-2028' });
   });
 
-  test('serves nothing else to whoever has a temporary password, until it is changed', async () => {
+  test('allows nothing but changing a temporary password', async () => {
     play({ scenario: 'operator' });
     await resetPassword({ userId: developer.id });
     expect(await login(credentials)).toMatchObject({ isPasswordTemporary: true });
@@ -1041,7 +1041,7 @@ describe('the memory of the mocks', () => {
     expect((await getDeveloperAppList({})).total).toBe(2);
   });
 
-  test('belongs to one set of handlers, and leaves the contract’s examples alone', async () => {
+  test('belongs to one set of handlers, and leaves the contract’s examples unchanged', async () => {
     const before = structuredClone(examples);
     play();
     const [appId = ''] = (await getUserInfo()).aidList;
@@ -1054,7 +1054,7 @@ describe('the memory of the mocks', () => {
     expect(examples).toEqual(before);
   });
 
-  test('has what operators give: on the balance, in the records, and as a message', async () => {
+  test('has recharges by operators: in the balance, in the records, and as a message', async () => {
     play({ scenario: 'operator' });
     const balances = async () =>
       (await getEnterpriseFlowList({})).list.map(({ interfaceFlow }) => interfaceFlow);
@@ -1088,13 +1088,13 @@ describe('the memory of the mocks', () => {
 });
 
 describe('an override', () => {
-  test('answers one operation, the others stay', async () => {
+  test('replaces one operation only', async () => {
     play({ overrides: { getOperationPermission: () => ({ result: { status: 1, trialExpireTime: null } }) } });
     expect((await getOperationPermission()).status).toBe(1);
     expect((await getDeveloperAppList({})).total).toBe(2);
   });
 
-  test('can refuse, with fields', async () => {
+  test('can respond with an error with fields', async () => {
     const fieldErrors = [{ field: 'name', message: 'Name is taken' }];
     play({
       overrides: {
@@ -1108,7 +1108,7 @@ describe('an override', () => {
     expect(error).toMatchObject({ status: 409, message: 'Door is taken', fieldErrors });
   });
 
-  test('that the platform couldn’t answer like is a failure that names it', async () => {
+  test('fails with its name if it violates the contract', async () => {
     const said = vi.spyOn(console, 'error').mockReturnValue();
     play({
       overrides: {
@@ -1125,7 +1125,7 @@ describe('an override', () => {
     expect(said).toHaveBeenCalledTimes(2);
   });
 
-  test('answers with a file of its own', async () => {
+  test('can respond with its own file', async () => {
     const content = new TextEncoder().encode('Signed');
     const file = { fileName: 'contract.txt', contentType: 'application/pdf', content };
     play({ overrides: { getContractPdf: () => ({ result: file }) } });
@@ -1133,14 +1133,14 @@ describe('an override', () => {
     expect([fileName, await blob.text()]).toEqual(['contract.txt', 'Signed']);
   });
 
-  test('a latency of its own wins over the scenario’s', async () => {
+  test('can set a latency that overrides the scenario’s', async () => {
     play({ scenario: 'slow', latency: 0 });
     expect(await getUserInfo({ timeout: 1000 })).toMatchObject({ name: 'Lena Hartmann' });
   });
 });
 
-describe('unknown input', () => {
-  test('an application that does not exist is refused with 404', async () => {
+describe('invalid input', () => {
+  test('is rejected with 404 for an application that does not exist', async () => {
     play();
     const appId = 'S107-NONE';
     for (const call of [
@@ -1157,7 +1157,7 @@ describe('unknown input', () => {
     }
   });
 
-  test('an application without name is refused at the field', async () => {
+  test('is rejected at the field for an application without name', async () => {
     play();
     expect(await failureOf(saveOrUpdateApp({ name: ' ', description: 'Counts' }))).toMatchObject({
       status: 400,
@@ -1165,7 +1165,7 @@ describe('unknown input', () => {
     });
   });
 
-  test.each(['{', 'null', '[]', '"text"'])('the body %s is refused with 400', async (body) => {
+  test.each(['{', 'null', '[]', '"text"'])('is rejected with 400 for the body %s', async (body) => {
     play();
     const path = operations.saveOrUpdateApp.path.replace('{provider}', 'passant');
     const response = await fetch(BASE + path, {
@@ -1177,7 +1177,7 @@ describe('unknown input', () => {
     expect(await response.json()).toMatchObject({ isError: true, code: 400001 });
   });
 
-  test('is refused field by field, with the contract’s messages and each of them once', async () => {
+  test('is rejected field by field, with each of the contract’s messages once', async () => {
     play();
     expect(await failureOf(getDeveloperAppList({ pageNumber: 'x' as never, pageSize: 0 }))).toMatchObject({
       status: 400,
@@ -1190,7 +1190,7 @@ describe('unknown input', () => {
     });
   });
 
-  test('a scenario or an operation that does not exist is named, with those that do', () => {
+  test('throws an error with the known names for an unknown scenario or operation', () => {
     const names = /There is no scenario “nope”\. There are: visitor, newcomer, trial,/;
     expect(() => createMocks({ scenario: 'nope' as never })).toThrow(names);
     expect(() => createMocks().switchTo('nope' as never)).toThrow(names);
@@ -1199,7 +1199,7 @@ describe('unknown input', () => {
   });
 });
 
-/** Whose request the contract's example is. */
+/** The scenario whose account may send the contract's example request. */
 function exampleAsker(id: OperationId): ScenarioName {
   if (id === 'addEnterprise' || id === 'setOldDeveloperDefaultApp') return 'certified';
   return operations[id].access === 'operator' ? 'operator' : 'developer';
@@ -1209,7 +1209,7 @@ describe.each(ids)('the mock of %s', (id) => {
   const { isRaw, result } = operations[id];
   const file = operations[id].file as { contentTypes: string[]; fileName: string } | null;
 
-  test('answers the contract’s own example request as the contract says', async () => {
+  test('responds to the contract’s own example request as the contract says', async () => {
     play({ scenario: exampleAsker(id) });
     const response = await askLikeTheContract(id);
     expect(response.status).toBe(200);
@@ -1236,11 +1236,11 @@ describe.each(['newcomer', 'developer', 'certified', 'enterprise', 'operator'] a
     phone,
     ...applications.filter(({ owner }) => owner === name).map(({ appId }) => appId),
   ]);
-  // Operators may read anybody's account.
+  // Operators may read every account.
   const ofAnybody = scenario === 'operator' ? ['getUserByUsercode', 'getAuthUserByUsercode'] : [];
 
   test.each(ids.filter((id) => operations[id].access === 'session' && !ofAnybody.includes(id)))(
-    'is told nothing of somebody else by %s, whatever the contract asks for',
+    'gets no data of other accounts from %s, even for the contract’s example request',
     async (id) => {
       play({ scenario });
       const response = await askLikeTheContract(id);

@@ -14,7 +14,7 @@ describe('the notice form (specification §5)', () => {
   ];
 
   describe.each(forms)('of %s', (_, withField) => {
-    test('takes a filled form, with a jump and without', () => {
+    test('accepts a valid form, with and without a jump', () => {
       expect(withField({})).toEqual({});
       expect(withField({ jumpMethod: 'noJump', jumpUrl: undefined })).toEqual({});
       expect(withField({ jumpUrl: 'https://example.com/news' })).toEqual({});
@@ -34,12 +34,12 @@ describe('the notice form (specification §5)', () => {
       [{ jumpUrl: 'ftp://example.com' }, { jumpUrl: 'Please enter a path of this site or an https address' }],
       [{ jumpUrl: `/${long(2048)}` }, { jumpUrl: 'Jump URL is longer than 2048 characters' }],
       [{ status: undefined }, { status: 'Please select status' }],
-    ])('is told of %o: %o', (changes, said) => {
+    ])('rejects %o: %o', (changes, said) => {
       expect(withField(changes)).toEqual(said);
     });
   });
 
-  test('says everything that an empty form lacks, and the jump URL as soon as the jump is chosen', () => {
+  test('reports every missing field of an empty form, and the jump URL as soon as the jump is chosen', () => {
     const lacking = {
       title: 'Please enter title',
       noticeType: 'Please select notice type',
@@ -55,7 +55,7 @@ describe('the notice form (specification §5)', () => {
     });
   });
 
-  test('is what the server checks', () => {
+  test('uses the schema that the server validates with', () => {
     expect(operations.insertNotice.body).toBe(InsertNoticeBody);
     expect(operations.updateNotice.body).toBe(UpdateNoticeBody);
   });
@@ -66,13 +66,13 @@ describe('the product form (specification §5)', () => {
   const pack = formOf('addProduct', asked('addProduct', 'package'));
   const item = { productId: 'prd-calls-10k', amount: 1 };
 
-  test('takes a product and a package', () => {
+  test('accepts a product and a package', () => {
     expect(single({})).toEqual({});
     expect(single({ items: [] })).toEqual({});
     expect(pack({})).toEqual({});
   });
 
-  test('says everything that an empty form lacks', () => {
+  test('reports every missing field of an empty form', () => {
     expect(messagesOf(AddProductBody, {})).toEqual({
       productName: 'Please enter product name',
       category: 'Please select category',
@@ -102,7 +102,7 @@ describe('the product form (specification §5)', () => {
     [{ remark: '' }, { remark: 'Please enter remark' }],
     [{ remark: long(501) }, { remark: 'Remark is longer than 500 characters' }],
     [{ items: [item] }, { items: 'Only a package holds products' }],
-  ])('of a product is told of %o: %o', (changes, said) => {
+  ])('rejects a product with %o: %o', (changes, said) => {
     expect(single(changes)).toEqual(said);
   });
 
@@ -128,17 +128,17 @@ describe('the product form (specification §5)', () => {
     [{ items: [{ ...item, amount: 0 }] }, { 'items.0.amount': 'Please enter an amount above zero' }],
     [{ items: [{ ...item, amount: 1001 }] }, { 'items.0.amount': 'Amount is more than 1,000' }],
     [{ amountUnit: 'times' }, { amountUnit: 'Please select a unit that fits the category' }],
-  ])('of a package is told of %o: %o', (changes, said) => {
+  ])('rejects a package with %o: %o', (changes, said) => {
     expect(pack(changes)).toEqual(said);
   });
 
-  test('of a package holds at most 20 products', () => {
+  test('accepts at most 20 products in a package', () => {
     const items = Array.from({ length: 21 }, (_, index) => ({ productId: `prd-${index}`, amount: 1 }));
     expect(pack({ items: items.slice(1) })).toEqual({});
     expect(pack({ items })).toEqual({ items: 'A package holds at most 20 products' });
   });
 
-  test('is what the server checks, and survives nonsense', () => {
+  test('uses the schema that the server validates with, and rejects other types', () => {
     expect(operations.addProduct.body).toBe(AddProductBody);
     for (const nonsense of [
       null,
@@ -156,14 +156,14 @@ describe('the product form (specification §5)', () => {
 describe('the recharge form (specification §5)', () => {
   const withField = formOf('rechargeFlow', asked('rechargeFlow', 'interface'));
 
-  test('takes calls, captures and traffic in their units', () => {
+  test('accepts calls, snapshots and traffic in their units', () => {
     expect(withField({})).toEqual({});
     expect(withField({ flowType: 'snapshot' })).toEqual({});
     expect(withField({ flowType: 'video', unit: 'GB' })).toEqual({});
     expect(withField({ flowType: 'video', unit: 'MB', timePeriod: 1 })).toEqual({});
   });
 
-  test('says everything that an empty form lacks', () => {
+  test('reports every missing field of an empty form', () => {
     expect(messagesOf(RechargeFlowBody, {})).toEqual({
       userId: 'Please select user',
       flowType: 'Please select flow type',
@@ -186,11 +186,11 @@ describe('the recharge form (specification §5)', () => {
     [{ unit: 'GB' }, { unit: 'Please select a unit of the flow type' }],
     [{ flowType: 'snapshot', unit: 'MB' }, { unit: 'Please select a unit of the flow type' }],
     [{ flowType: 'video', unit: 'times' }, { unit: 'Please select a unit of the flow type' }],
-  ])('is told of %o: %o', (changes, said) => {
+  ])('rejects %o: %o', (changes, said) => {
     expect(withField(changes)).toEqual(said);
   });
 
-  test('is what the server checks', () => {
+  test('uses the schema that the server validates with', () => {
     expect(operations.rechargeFlow.body).toBe(RechargeFlowBody);
   });
 });
@@ -204,11 +204,11 @@ describe('the review of a certification (specification §5)', () => {
     expect(rejected({})).toEqual({});
   });
 
-  test.each([[undefined], [''], [' ']])('rejects not for %o', (rejectReason) => {
+  test.each([[undefined], [''], [' ']])('rejects only with a reason, not with %o', (rejectReason) => {
     expect(rejected({ rejectReason })).toEqual({ rejectReason: 'Please enter reject reason' });
   });
 
-  test('is told of what else is wrong', () => {
+  test('reports other errors', () => {
     expect(rejected({ rejectReason: long(501) })).toEqual({
       rejectReason: 'Reject reason is longer than 500 characters',
     });
@@ -223,7 +223,7 @@ describe('the document form (specification §5)', () => {
   const change = formOf('saveOrUpdateDocument', asked('saveOrUpdateDocument', 'change'));
   const param = { name: 'date', type: 'date', isRequired: true, description: '', example: '' };
 
-  test('takes a document, a folder and a change', () => {
+  test('accepts a document, a folder and a change', () => {
     expect(document({})).toEqual({});
     expect(folder({})).toEqual({});
     expect(change({})).toEqual({});
@@ -239,7 +239,7 @@ describe('the document form (specification §5)', () => {
     [{ httpRoute: 'gateway' }, { httpRoute: 'Please enter a route that begins with /' }],
     [{ requestParams: [param, param] }, { requestParams: 'Please enter each request param once' }],
     [{ requestParams: [{ ...param, name: '' }] }, { 'requestParams.0.name': 'Please enter parameter name' }],
-  ])('of a document is told of %o: %o', (changes, said) => {
+  ])('rejects a document with %o: %o', (changes, said) => {
     expect(document(changes)).toEqual(said);
   });
 
@@ -248,16 +248,16 @@ describe('the document form (specification §5)', () => {
     [{ menuName: ' ' }, { menuName: 'Please enter name' }],
     [{ menuName: undefined }, { menuName: 'Please enter name' }],
     [{ menuName: long(61) }, { menuName: 'Name is longer than 60 characters' }],
-  ])('of a folder is told of %o: %o', (changes, said) => {
+  ])('rejects a folder with %o: %o', (changes, said) => {
     expect(folder(changes)).toEqual(said);
   });
 
-  test('of a change empties no title and no name', () => {
+  test('rejects a change that empties title or name', () => {
     expect(change({ title: '' })).toEqual({ title: 'Title cannot be empty' });
     expect(change({ type: 2, menuName: '' })).toEqual({ menuName: 'Please enter name' });
   });
 
-  test('asks for what is not one of the choices', () => {
+  test('rejects values that are not one of the choices', () => {
     expect(change({ type: 3 })).toMatchObject({ type: 'Please select type' });
     const example = { language: 'ruby', requestExample: '', responseExample: '' };
     expect(change({ examples: [example] })).toEqual({ 'examples.0.language': 'Please select a language' });
@@ -266,7 +266,7 @@ describe('the document form (specification §5)', () => {
     });
   });
 
-  test('has one example for a language', () => {
+  test('accepts one example per language', () => {
     const example = { language: 'python', requestExample: '', responseExample: '' };
     expect(change({ examples: [example, { ...example, language: 'php' }] })).toEqual({});
     expect(change({ examples: [example, example] })).toEqual({
@@ -274,14 +274,14 @@ describe('the document form (specification §5)', () => {
     });
   });
 
-  test('tells of the title while other fields are wrong', () => {
+  test('reports the title while other fields are wrong', () => {
     expect(messagesOf(SaveOrUpdateDocumentBody, { type: 1, httpMethods: [] })).toMatchObject({
       title: 'Title cannot be empty',
       httpMethods: 'Please select an HTTP method',
     });
   });
 
-  test('has a place in the menu, and is published with an API or as prose', () => {
+  test('accepts a position in the menu, and publication with an API or as prose', () => {
     const place = formOf('updateDocumentMenu', { id: 'doc-1' });
     expect(place({ menuName: 'Length of stay' })).toEqual({});
     expect(place({ parentId: '' })).toEqual({});
@@ -295,7 +295,7 @@ describe('the document form (specification §5)', () => {
     expect(publication({ apiId: '' })).toEqual({ apiId: 'Please select an API' });
   });
 
-  test('is what the server checks', () => {
+  test('uses the schema that the server validates with', () => {
     expect(operations.saveOrUpdateDocument.body).toBe(SaveOrUpdateDocumentBody);
   });
 });

@@ -8,7 +8,7 @@ import { formOf, long, messagesOf } from './forms.ts';
 describe('the order form', () => {
   const withField = formOf('rechargeOrder', asked('rechargeOrder', 'qps'));
 
-  test('takes an order, for an API of an application too', () => {
+  test('accepts an order, also for an API of an application', () => {
     expect(withField({})).toEqual({});
     expect(messagesOf(RechargeOrderBody, asked('rechargeOrder', 'video'))).toEqual({});
   });
@@ -22,16 +22,16 @@ describe('the order form', () => {
     [{ appId: undefined }, { appId: 'Please select an application' }],
     [{ apiId: undefined }, { apiId: 'Please select an API' }],
     [{ appId: '' }, { appId: 'Please select an application' }],
-  ])('is told of %o: %o', (changes, said) => {
+  ])('rejects %o: %o', (changes, said) => {
     expect(withField(changes)).toEqual(said);
   });
 
-  test('is what the server checks', () => {
+  test('uses the schema that the server validates with', () => {
     expect(operations.rechargeOrder.body).toBe(RechargeOrderBody);
   });
 });
 
-describe('what operators enter for orders', () => {
+describe('operators’ forms for orders', () => {
   test.each([
     ['confirmPayment', 'whole', 'receivedAmount', 'Please enter the amount received', [undefined, '']],
     ['confirmPayment', 'whole', 'paymentReference', 'Please enter the payment reference', ['']],
@@ -54,7 +54,7 @@ describe('the invoice form', () => {
   const enterprise = formOf('saveOrUpdateInvoice', asked('saveOrUpdateInvoice', 'enterprise'));
   const personal = formOf('saveOrUpdateInvoice', asked('saveOrUpdateInvoice', 'personal'));
 
-  test('takes an enterprise with its tax number, and a person without', () => {
+  test('accepts an enterprise with its tax number, and a person without', () => {
     expect(enterprise({})).toEqual({});
     expect(personal({})).toEqual({});
   });
@@ -68,11 +68,11 @@ describe('the invoice form', () => {
     [{ title: long(121) }, { title: 'Invoice title is longer than 120 characters' }],
     [{ email: '' }, { email: 'Please enter email address' }],
     [{ email: 'billing' }, { email: 'Please enter a valid email address' }],
-  ])('is told of %o: %o', (changes, said) => {
+  ])('rejects %o: %o', (changes, said) => {
     expect(enterprise(changes)).toEqual(said);
   });
 
-  test('tells of the tax number while other fields are missing, and is what the server checks', () => {
+  test('reports the tax number while other fields are missing, and uses the server’s schema', () => {
     expect(messagesOf(SaveOrUpdateInvoiceBody, { invoiceType: 'enterprise' })).toMatchObject({
       taxNumber: 'Please enter tax number',
       title: 'Please enter invoice title',
@@ -83,7 +83,7 @@ describe('the invoice form', () => {
 });
 
 describe('a range of days', () => {
-  /** Lists of orders know no longest range; everything that is counted by day does. */
+  /** Lists of orders have no longest range; all operations that count by day have one. */
   const UNLIMITED = ['getRechargeOrderList', 'getCustomerRechargeOrderList'];
   const ranges = Object.values(operations).flatMap(({ id, body, query }) =>
     [body, query]
@@ -92,32 +92,32 @@ describe('a range of days', () => {
   );
   const limited = ranges.filter(({ id }) => !UNLIMITED.includes(id));
 
-  test('is asked for by the operations that are known', () => {
+  test('is a parameter of the known operations', () => {
     expect(ranges.map(({ id }) => id)).toEqual(expect.arrayContaining(UNLIMITED));
     expect(limited.length).toBeGreaterThan(15);
   });
 
-  test.each(ranges)('of $id ends not before it begins', ({ schema }) => {
+  test.each(ranges)('of $id must not end before it begins', ({ schema }) => {
     const said = { dayTo: 'Please select a last day that is not before the first' };
     expect(messagesOf(schema, { dayFrom: '2026-11-14', dayTo: '2026-11-20' })).toEqual({});
     expect(messagesOf(schema, { dayFrom: '2026-11-20', dayTo: '2026-11-20' })).toEqual({});
     expect(messagesOf(schema, { dayFrom: '2026-11-20', dayTo: '2026-11-19' })).toEqual(said);
   });
 
-  test.each(ranges)('of $id may be open at either end', ({ schema }) => {
+  test.each(ranges)('of $id may omit either end', ({ schema }) => {
     for (const days of [{}, { dayFrom: '2026-11-14' }, { dayTo: '2026-11-20' }]) {
       expect(messagesOf(schema, days)).toEqual({});
     }
   });
 
-  test.each(limited)('of $id has 366 days at most, the first and the last counted', ({ schema }) => {
+  test.each(limited)('of $id has at most 366 days, including the first and the last', ({ schema }) => {
     expect(messagesOf(schema, { dayFrom: '2025-11-20', dayTo: '2026-11-20' })).toEqual({});
     expect(messagesOf(schema, { dayFrom: '2025-11-19', dayTo: '2026-11-20' })).toEqual({
       dayTo: 'Please select at most 366 days',
     });
   });
 
-  test.each(limited)('of $id is of days', ({ schema }) => {
+  test.each(limited)('of $id consists of days', ({ schema }) => {
     expect(messagesOf(schema, { dayFrom: '14 November', dayTo: '2026-02-30' })).toEqual({
       dayFrom: 'Please select a day between 1970-01-01 and 2999-12-31',
       dayTo: 'Please select a day between 1970-01-01 and 2999-12-31',

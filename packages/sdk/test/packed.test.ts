@@ -48,7 +48,7 @@ const application = {
 };
 
 describe('the packed package', () => {
-  test('holds what is built, and no sources or tests', async () => {
+  test('contains the build, and no sources or tests', async () => {
     const files = await readdir(installed, { recursive: true });
     expect(files).toEqual(
       expect.arrayContaining(['README.md', 'dist/index.js', 'dist/openapi.json', 'dist/reference.html']),
@@ -100,7 +100,7 @@ describe('the packed package', () => {
   });
 }, 120_000);
 
-describe('an empty Vite app that has the packed package', () => {
+describe('an empty Vite app with the packed package', () => {
   const dist = () => path.join(folder, 'app/dist');
   let browser: Browser;
 
@@ -161,7 +161,7 @@ describe('an empty Vite app that has the packed package', () => {
     ).resolves.toMatchObject({ stdout: '' });
   });
 
-  test('shows what an operation answered, and carries no other operation', async () => {
+  test('shows a result, and contains no other operation', async () => {
     const page = await browser.newPage();
     await page.route('**/*', (route) => {
       const { pathname } = new URL(route.request().url());

@@ -31,12 +31,12 @@ afterEach(() => {
 });
 
 describe('query options', () => {
-  test('call through and give the result', async () => {
+  test('call the operation and return the result', async () => {
     server.answer((response) => json(response, success({ id: 'usr' })));
     expect(await client.fetchQuery(getGetUserInfoQueryOptions())).toEqual({ id: 'usr' });
   });
 
-  test('belong to a query also where the operation is a POST', async () => {
+  test('exist also for a query that is a POST', async () => {
     server.answer((response) => json(response, success({ total: 0, list: [] })));
     const options = getGetDeveloperAppListQueryOptions({ keyword: 'shop' });
     expect(options.queryKey).toEqual(getGetDeveloperAppListQueryKey({ keyword: 'shop' }));
@@ -44,7 +44,7 @@ describe('query options', () => {
     expect(server.received[0]).toMatchObject({ method: 'POST', body: 'keyword=shop' });
   });
 
-  test('pass request options on', async () => {
+  test('pass on request options', async () => {
     server.answer((response) => json(response, success({})));
     await client.fetchQuery(
       getSearchArgsQueryOptions({}, { request: { headers: { 'X-Request-Id': 'mine' } } }),
@@ -52,7 +52,7 @@ describe('query options', () => {
     expect(server.received[0]?.headers['x-request-id']).toBe('mine');
   });
 
-  test('end the request when the query is cancelled, a signal of the caller’s own beside it', async () => {
+  test('end the request when the query is cancelled, in addition to the caller’s own signal', async () => {
     const own = new AbortController();
     const { queryKey, ...options } = getGetUserInfoQueryOptions({ request: { signal: own.signal } });
     const closed = new Promise<void>((resolve) => {
@@ -69,7 +69,7 @@ describe('query options', () => {
 });
 
 describe('mutation options', () => {
-  test('call through', async () => {
+  test('call the operation', async () => {
     server.answer((response) => json(response, success({ token: 'opened' })));
     const mutation = client.getMutationCache().build(client, getLoginMutationOptions());
     expect(await mutation.execute({ data: { username: 'lena', password: 'x' } })).toEqual({
@@ -81,7 +81,7 @@ describe('mutation options', () => {
 describe('infiniteList', () => {
   const apps = (total: number, ...ids: string[]) => success({ total, list: ids.map((appId) => ({ appId })) });
 
-  test('pages to the end', async () => {
+  test('loads all pages', async () => {
     const pages = [apps(3, 'a', 'b'), apps(3, 'c')];
     server.answer((response, _, count) => json(response, pages[count]));
     const options = infiniteList(getGetDeveloperAppListQueryKey(), getDeveloperAppList, {
@@ -97,7 +97,7 @@ describe('infiniteList', () => {
     ]);
   });
 
-  test('ends on an empty page, whatever the total says', async () => {
+  test('ends on an empty page, even if the total is larger', async () => {
     server.answer((response, _, count) => json(response, count === 0 ? apps(9, 'a', 'b') : apps(9)));
     const options = infiniteList(getGetDeveloperAppListQueryKey(), getDeveloperAppList, { pageSize: 2 });
     const data = await client.fetchInfiniteQuery({ ...options, pages: 5 });

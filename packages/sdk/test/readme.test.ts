@@ -8,11 +8,11 @@ import { setupServer } from 'msw/node';
 import { createElement, type FunctionComponent, type ReactElement, type ReactNode } from 'react';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 
-/** What a snippet exports. */
+/** The exports of a snippet. */
 type Snippet = Record<string, unknown>;
 interface Run {
   snippet: Snippet;
-  /** The lines that the snippet wrote. */
+  /** The lines that the snippet logged. */
   lines: string[];
 }
 interface Fence {
@@ -52,13 +52,13 @@ await mkdir(snippetFolder, { recursive: true });
 for (const { file, source } of snippets) await writeFile(file, source);
 afterAll(() => rm(snippetFolder, { recursive: true }));
 
-// The snippets see the package as its users do, built; so does whatever sets the stage for them.
+// The snippets use the built package, as its users do; so must everything that prepares for them.
 const own = (entry: string): Promise<unknown> => import(/* @vite-ignore */ `@platform/sdk${entry}`);
 const sdk = (await own('')) as typeof import('../src/index.ts');
 const react = (await own('/react')) as typeof import('../src/react.ts');
 const msw = (await own('/msw')) as typeof import('../src/msw.ts');
 
-// No dependency of the package: the workspace has it, for the apps that render these hooks.
+// Not a dependency of the package: the workspace has it, for the apps that render these hooks.
 const rendererName = 'react-dom/server';
 const { renderToString } = (await import(/* @vite-ignore */ rendererName)) as {
   renderToString: (node: ReactNode) => string;
@@ -68,7 +68,7 @@ function render(client: QueryClient, component: FunctionComponent): string {
   return renderToString(createElement(QueryClientProvider, { client }, createElement(component)));
 }
 
-/** What has to come of each snippet. A snippet that is not listed fails. */
+/** The expected outcome of each snippet. A snippet that is not listed fails. */
 const outcomes: Record<string, (run: Run) => void | Promise<void>> = {
   'configure-1': async () => {
     await sdk.queryDict({ dictType: 'areaCode' });
@@ -101,7 +101,7 @@ const outcomes: Record<string, (run: Run) => void | Promise<void>> = {
     const submit = async (application: Properties['application']) => {
       let form: ReactElement<{ onSubmit: () => Promise<void> }> | undefined;
       const client = new QueryClient();
-      // Called within a component of ours, the form's element can be reached, and submitted, without a browser.
+      // Called within a component of ours, the form's element can be reached and submitted without a browser.
       render(client, () => {
         form = Form({ application });
         return form;
@@ -167,12 +167,12 @@ describe('the snippets of the README', () => {
   });
   afterEach(() => mocks.resetHandlers());
 
-  test('are all of the page’s', () => {
+  test('are all listed', () => {
     expect(modules.map(titleOf).sort()).toEqual(Object.keys(outcomes).sort());
     expect(suites.map(titleOf)).toEqual(['mocks-1']);
   });
 
-  test('are correct by their types, against the built package', { timeout: 60_000 }, async () => {
+  test('type-check against the built package', { timeout: 60_000 }, async () => {
     const project = path.join(snippetFolder, 'tsconfig.json');
     const compilerOptions = { jsx: 'react-jsx', noUnusedLocals: true, noUnusedParameters: true };
     await writeFile(
@@ -209,7 +209,7 @@ describe('the test suites of the README', async () => {
   for (const { file } of suites) await import(/* @vite-ignore */ file);
 });
 
-test('the scenarios of the README are the ones there are', () => {
+test('the README lists the existing scenarios', () => {
   const mocksSection = page.slice(page.indexOf('## Mocks'), page.indexOf('## How it is generated'));
   const named = [...mocksSection.matchAll(/^\| `(\w+)` \|/gm)].map(([, name]) => name);
   expect(named).toEqual(Object.keys(msw.scenarios));

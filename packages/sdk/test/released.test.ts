@@ -21,7 +21,7 @@ const object = (properties: Record<string, Schema>, required: string[] = []): Sc
 });
 const text: Schema = { type: 'string' };
 
-/** A contract of one operation, with the parts that a case is about. */
+/** A contract of one operation, with the parts that a case needs. */
 function contractWith({
   request = object({}),
   answer = object({}),
@@ -54,7 +54,7 @@ function contractWith({
 }
 
 describe('the contracts', () => {
-  test('break nothing of the last release that is not accepted, with a reason', () => {
+  test('break nothing of the last release without an accepted reason', () => {
     expect(accepted.filter(({ reason }) => !reason)).toEqual([]);
     const breaks = [
       ...breakingChanges(released('contract.json'), contract),
@@ -64,7 +64,7 @@ describe('the contracts', () => {
   });
 });
 
-describe('a change that breaks callers', () => {
+describe('a breaking change', () => {
   test.each<[string, Parameters<typeof contractWith>[0], Parameters<typeof contractWith>[0]]>([
     ['openShop is now called unlockShop', {}, { operationId: 'unlockShop' }],
     ['openShop moved from shops to stores', {}, { tags: ['stores'] }],
@@ -149,11 +149,11 @@ describe('a change that breaks callers', () => {
     expect(breakingChanges(contractWith(before), contractWith(after))).toEqual([change]);
   });
 
-  test('is reported: an operation that is gone', () => {
+  test('is reported: a removed operation', () => {
     expect(breakingChanges(contractWith(), { paths: {} })).toEqual(['openShop is gone: POST /shops/open']);
   });
 
-  test('is reported: a return code of the gateway that is gone or has another number', () => {
+  test('is reported: a return code of the gateway that is removed or has another number', () => {
     const withCodes = (codes: Record<string, number>): Contract => ({
       paths: {},
       'x-return-codes': Object.entries(codes).map(([codename, code]) => ({
@@ -168,7 +168,7 @@ describe('a change that breaks callers', () => {
     ).toEqual(['return code SIG_INVALID is now 1023 instead of 1022', 'return code SM_EMPTY is gone']);
   });
 
-  test('is found in a schema that contains itself', () => {
+  test('is found in a recursive schema', () => {
     const node: Schema = { $ref: '#/components/schemas/Node' };
     const before = contractWith({ answer: node });
     const after = structuredClone(before);
@@ -178,7 +178,7 @@ describe('a change that breaks callers', () => {
   });
 });
 
-describe('a change that breaks nobody', () => {
+describe('a compatible change', () => {
   test.each<[string, Parameters<typeof contractWith>[0], Parameters<typeof contractWith>[0]]>([
     ['wider access', { 'x-access': 'operator' }, { 'x-access': 'session' }],
     ['an optional field more to send', {}, { request: object({ door: text }) }],

@@ -7,12 +7,12 @@ import { operations } from '../src/operations.ts';
 
 const packageFolder = path.resolve(import.meta.dirname, '..');
 
-/** What an app's bundler makes of one import statement, minified. */
+/** The minified bundle of one import statement. */
 async function bundle(source: string, external: string[] = []): Promise<string> {
   const entry = path.join(packageFolder, 'entry.js');
   const { output } = await Rolldown.build({
     input: entry,
-    // The module exists in memory alone; it stands in the package, so that the package finds itself by name.
+    // The module exists only in memory, but inside the package, so that the package resolves itself by name.
     plugins: [
       {
         name: 'entry',
@@ -28,7 +28,7 @@ async function bundle(source: string, external: string[] = []): Promise<string> 
   return output.map((chunk) => ('code' in chunk ? chunk.code : '')).join('');
 }
 
-/** A path as the generated function has it. */
+/** A path in the form that the generated function has. */
 const written = (route: string) => route.replace('{provider}', '-provider-');
 
 describe('importing one function', () => {
@@ -47,7 +47,7 @@ describe('importing one function', () => {
 });
 
 describe('importing the schemas of one tag', () => {
-  test('brings no other tag’s', async () => {
+  test('contains no other tag’s', async () => {
     const text = await bundle("export * from '@platform/sdk/zod/account';", ['zod']);
     const named = Object.values(routes).filter(({ id }) =>
       new RegExp(`\\b${id.charAt(0).toUpperCase()}${id.slice(1)}(Body|Response|QueryParams)\\b`).test(text),

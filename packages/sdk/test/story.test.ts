@@ -28,7 +28,7 @@ const entities: Record<string, Named[]> = {
 };
 const names = new Map(Object.values(entities).flatMap((list) => list.map(({ id, name }) => [id, name])));
 
-/** Texts that name something of the story, wherever they stand. */
+/** Texts that contain an id of the story, anywhere. */
 const ID = /^(usr|ent|prd|ord|ntc|msg|rch|opl|fil)-|^S107-|^DV-|^ST-|^AK[0-9A-Z]{18}$|^01JD[0-9A-Z]{22}$/;
 
 function unknownIds({ value }: Example): string[] {
@@ -37,7 +37,7 @@ function unknownIds({ value }: Example): string[] {
   );
 }
 
-/** Names beside an id that are not the story's: `appName` beside `appId`, or `name` beside the object's own id. */
+/** Names next to an id that are not the story's: `appName` next to `appId`, or `name` next to the object's own id. */
 function wrongNames({ value, isAnswer }: Example): string[] {
   if (!isAnswer) return [];
   return [...partsOf(value)].flatMap((part) => {
@@ -63,7 +63,7 @@ describe('the story', () => {
   });
 
   test.each([...new Set(examples.map(({ operationId }) => operationId))])(
-    'is the one that the examples of %s tell',
+    'agrees with the examples of %s',
     (operationId) => {
       const own = examples.filter((example) => example.operationId === operationId);
       expect(own.flatMap(unknownIds)).toEqual([]);
@@ -73,7 +73,7 @@ describe('the story', () => {
 });
 
 type Fields = Record<string, unknown>;
-/** What the story says of an id, field by field. */
+/** The story's facts about an id, field by field. */
 const facts = new Map<string, Fields>();
 const tellOf = (id: string, fields: Fields) => facts.set(id, { ...facts.get(id), ...fields });
 for (const entity of [
@@ -100,7 +100,7 @@ for (const [enterprise, fields] of Object.entries(story.certifications)) {
   tellOf(story.enterprises[enterprise as keyof typeof story.enterprises].id, fields);
 }
 
-/** Times and days beside an id that are not the story's; what happens in an example happens now. */
+/** Times and days next to an id that are not the story's; events within an example happen at its time. */
 function wrongTimes({ value }: Example): string[] {
   return objectsOf(value).flatMap((fields) => {
     const said = Object.values(fields).map((id): Fields => facts.get(String(id)) ?? {});
@@ -121,7 +121,7 @@ describe('the applications of the story', () => {
   const answered = examples.filter(({ isAnswer }) => isAnswer).flatMap(({ value }) => objectsOf(value));
   const lists = answered.flatMap(({ aidList, appInfoList }) => [aidList, appInfoList]).filter(Array.isArray);
 
-  test('stand with the newest first, wherever they are listed', () => {
+  test('are listed with the newest first everywhere', () => {
     const { list: own } = told('getDeveloperAppList', 'two') as { list: unknown[] };
     const all = [...lists, own];
     const timesOf = (list: unknown[]) => list.map((app) => createTimes.get((app as Fields).appId ?? app));
@@ -130,10 +130,10 @@ describe('the applications of the story', () => {
   });
 });
 
-describe('what changes in the story', () => {
+describe('changes in the story', () => {
   const { rotatedKey, payment, invoice, phone } = story.changes;
 
-  test('is what the examples of changes answer', () => {
+  test('are the results in the examples of changes', () => {
     expect(told('rotateAccessKey', 'issued')).toMatchObject({
       accessKeyId: rotatedKey.accessKeyId,
       previousAccessKeyId: story.applications[rotatedKey.application].accessKeyId,
@@ -160,13 +160,13 @@ describe('what changes in the story', () => {
 });
 
 describe('the prices of the story', () => {
-  test('are those of its orders and products, wherever they are answered', () => {
+  test('are those of its orders and products in all responses', () => {
     const { orders, products, currency } = story;
     const priced = new Map<unknown, { price: number; unitPrice: number }>(
       Object.values(orders).map(({ id, price, product }) => [id, { price, ...products[product] }]),
     );
     const answered = examples
-      // A new order costs what the product does; nobody has changed its price yet.
+      // A new order costs as much as the product, because nobody has changed its price yet.
       .filter(({ isAnswer, operationId }) => isAnswer && operationId !== 'rechargeOrder')
       .flatMap(({ value }) => objectsOf(value));
     const ordered = answered.filter(({ orderId, price }) => orderId && price);
@@ -179,7 +179,7 @@ describe('the prices of the story', () => {
 });
 
 describe('the QPS of the story', () => {
-  test('are the ordinary ones and what the product adds', () => {
+  test('are the standard ones plus those of the product', () => {
     const increased = examples
       .flatMap(({ value }) => objectsOf(value))
       .filter(({ increasedQps }) => increasedQps);
@@ -198,7 +198,7 @@ describe('the times of the story', () => {
     expect(own.flatMap(wrongTimes)).toEqual([]);
   });
 
-  test('are those of what happened to an order', () => {
+  test('agree with the events of an order', () => {
     const details = answers.flatMap(({ value }) => objectsOf(value)).filter(({ eventList }) => eventList);
     expect(details.length).toBeGreaterThan(0);
     for (const { order, eventList } of details) {
@@ -222,7 +222,7 @@ describe('the times of the story', () => {
     }
   });
 
-  test('are told in words as the platform writes them', () => {
+  test('are written in texts as the platform writes them', () => {
     const { orders, payments, products, messages } = story;
     const { list } = told('getMessageInfo', 'six') as { list: Fields[] };
     for (const { id, order } of [messages.capturesReady, messages.callsReady]) {
@@ -251,7 +251,7 @@ describe('the times of the story', () => {
     }
   });
 
-  test('begin the increased QPS', () => {
+  test('start the increased QPS', () => {
     const { application, api, startTime, expirationDate } = story.qpsGrants.export;
     expect(told('getApiQpsInfo', 'increased')).toMatchObject({
       increasedApiList: [

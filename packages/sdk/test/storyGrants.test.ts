@@ -24,7 +24,7 @@ const { northlight, lindqvist, meridian, kiosk } = story.enterprises;
 const nameOf = (apiId: string | null) => apis.get(apiId ?? '')?.name ?? '';
 const beyondTrial = (list: Charge[]) => list.filter(({ grant }) => grant.source !== 'trial');
 
-/** The fees of a day's calls by application and API, and of its video traffic or captures, by grant. */
+/** The fees of a day's calls by application and API, and of its video traffic or snapshots, by grant. */
 function feesOf(list: Charge[]) {
   const ofCalls = ({ of, grant }: Charge) => (grant.flowType === 'interface' ? of : '');
   const keyOf = (charge: Charge) => [charge.day, ofCalls(charge), grants.indexOf(charge.grant)].join();
@@ -71,7 +71,7 @@ describe('the grants of the story', () => {
     return { ...amountsOf(list), list };
   };
 
-  test('have left what the balances tell', () => {
+  test('leave the balances of the examples', () => {
     expect(told('getFlowPackageRemainAmount', 'package')).toMatchObject(remainder(northlight, 'interface'));
     expect(told('getFlowPackageRemainAmount', 'recharged')).toMatchObject(remainder(lindqvist, 'interface'));
     for (const [example, enterprise] of [
@@ -85,7 +85,7 @@ describe('the grants of the story', () => {
     }
   });
 
-  test('are the products in use, and the expired ones', () => {
+  test('are the products in use and the expired ones', () => {
     expect(told('getFlowProductUsage', 'inUse')).toMatchObject({ list: inUse(northlight, 'interface') });
     expect(told('getSnapshotProductUsage', 'inUse')).toMatchObject({ list: inUse(northlight, 'snapshot') });
     expect(told('getVideoProductUsage', 'inUse')).toMatchObject({ list: inUse(northlight, 'video') });
@@ -95,7 +95,7 @@ describe('the grants of the story', () => {
     });
   });
 
-  test('are what the enterprises have together', () => {
+  test('add up to the totals of the enterprises', () => {
     const flow = (enterprises: { id: string }[], flowType: FlowType) => {
       const list = enterprises.flatMap((enterprise) => inUse(enterprise, flowType));
       return {
@@ -117,7 +117,7 @@ describe('the grants of the story', () => {
     });
   });
 
-  test('paid for what the overview and the ratios tell', () => {
+  test('paid for the usage in the overview and the ratios', () => {
     const amounts = (days: string[]) => ({
       paidCalls: total(beyondTrial(paid({ flowType: 'interface', days, enterprise: northlight }))),
       videoBytes: total(beyondTrial(paid({ flowType: 'video', days, enterprise: northlight }))),
@@ -148,7 +148,7 @@ describe('the grants of the story', () => {
     expect(told('getFlowPackageRatio', 'captures')).toMatchObject(ratio('snapshot', 0));
   });
 
-  test('cost what the fees and the cost trend tell', () => {
+  test('cost as much as the fees and the cost trend', () => {
     const ofWeek = beyondTrial(charges).filter(({ day }) => week.includes(day));
     const own = ofWeek.filter(
       ({ grant }) => grant.enterpriseId === northlight.id && grant.source === 'order',

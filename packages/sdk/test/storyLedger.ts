@@ -1,4 +1,4 @@
-/** What the story's days used, and which of the trial, the packages and the recharges paid for it: recomputed. */
+/** Recomputes what the story's days used, and which of the trial, the packages and the recharges paid for it. */
 import { story } from '../src/generated/story.ts';
 import { examples, objectsOf } from './examples.ts';
 
@@ -8,7 +8,7 @@ const GATEWAY_ZONE = 8 * 60 * 60 * 1000;
 const DAY = 24 * 60 * 60 * 1000;
 const GB = 1_000_000_000;
 
-/** What is used: calls, video traffic or captures. */
+/** The flow types: calls, video traffic or snapshots. */
 export type FlowType = 'interface' | 'video' | 'snapshot';
 type EnterpriseKey = keyof typeof story.enterprises;
 type AccountKey = 'developer' | 'oldDeveloper' | 'enterprise' | 'deactivated';
@@ -25,7 +25,7 @@ export interface DayCalls {
   failedCalls: number;
 }
 
-/** The traffic or the captures of a device on a day. */
+/** The traffic or the snapshots of a device on a day. */
 export interface DayAmount {
   enterpriseId: string;
   deviceId: string;
@@ -33,13 +33,13 @@ export interface DayAmount {
   amount: number;
 }
 
-/** What was given: by the trial, a package or a recharge. */
+/** A grant: the trial, a package or a recharge. */
 export interface Grant {
   enterpriseId: string;
   flowType: FlowType;
   source: 'trial' | 'order' | 'recharge';
   orderId: string | null;
-  /** What it cost, in minor units. */
+  /** Its price, in minor units. */
   price: number;
   total: number;
   used: number;
@@ -47,7 +47,7 @@ export interface Grant {
   expirationDate: string;
 }
 
-/** A part of a day's use, with the grant that paid for it. */
+/** A part of a day's usage, with the grant that paid for it. */
 export interface Charge {
   day: string;
   /** The application and the API, or the device. */
@@ -57,7 +57,7 @@ export interface Charge {
 }
 
 const { usage } = story;
-/** The day on which the examples were taken. */
+/** The day of the examples. */
 export const today = dayOf(story.now);
 
 /** A moment's day in the gateway's time zone. */
@@ -69,7 +69,7 @@ function dayAfter(day: string, days: number): string {
   return new Date(Date.parse(day) + days * DAY).toISOString().slice(0, 10);
 }
 
-/** The days from one to another, both included. */
+/** The days of a range, both ends included. */
 export function daysFrom(first: string, last: string): string[] {
   return first > last ? [] : [first, ...daysFrom(dayAfter(first, 1), last)];
 }
@@ -79,7 +79,7 @@ export function sum<Entry>(entries: readonly Entry[], amountOf: (entry: Entry) =
   return entries.reduce((total, entry) => total + amountOf(entry), 0);
 }
 
-/** The catalogue as the examples know it. */
+/** The API catalog of the examples. */
 export const apis = new Map(
   examples
     .filter(({ isAnswer }) => isAnswer)
@@ -127,10 +127,10 @@ const amountsOf = (entries: readonly Counted[]): DayAmount[] =>
 
 /** The video traffic of every day, in bytes. */
 export const dayVideo = amountsOf(usage.videoBytes);
-/** The captures of every day. */
+/** The snapshots of every day. */
 export const dayCaptures = amountsOf(usage.captures);
 
-/** The trial of an account: captures once, and traffic anew in every month that has begun. */
+/** The trial of an account: snapshots once, and traffic again for every month that has begun. */
 function trialOf(account: 'developer' | 'deactivated'): Grant[] {
   const { registrationTime } = story.accounts[account];
   const shared = {
@@ -162,7 +162,7 @@ function trialOf(account: 'developer' | 'deactivated'): Grant[] {
 
 const FLOW_TYPES = { dataPackage: 'interface', videoData: 'video', snapshot: 'snapshot' } as const;
 
-/** Everything that was given, with what is used of it now. */
+/** All grants with their usage up to now. */
 export const grants: Grant[] = [
   ...trialOf('developer'),
   ...trialOf('deactivated'),
@@ -204,7 +204,7 @@ interface Use {
   amount: number;
 }
 
-/** Takes a use from the grants that are good on its day, the earliest to expire first. */
+/** Deducts usage from the grants that are valid on its day, the earliest to expire first. */
 function charge({ enterpriseId, flowType, day, of, amount }: Use): Charge[] {
   const good = grants
     .filter((grant) => grant.enterpriseId === enterpriseId && grant.flowType === flowType)
@@ -237,7 +237,7 @@ const uses: Use[] = [
 
 const AMOUNTS = { calls: 'interface', videoBytes: 'video', captures: 'snapshot' } as const;
 
-/** What was paid for before the days of which the story tells: on the day before the first of them. */
+/** Usage that was paid for before the days of the story, counted on the day before the first of them. */
 const usesBefore = Object.entries(usage.paidBefore).flatMap(([key, amounts]) =>
   Object.entries(amounts).map(([field, amount]): Use => {
     const enterpriseId = story.enterprises[key as EnterpriseKey].id;
@@ -249,21 +249,21 @@ const usesBefore = Object.entries(usage.paidBefore).flatMap(([key, amounts]) =>
   }),
 );
 
-/** Everything that grants paid for, in the order in which it was used. */
+/** All usage that grants paid for, in order. */
 export const charges: Charge[] = [...usesBefore, ...uses]
   .sort((one, other) => one.day.localeCompare(other.day))
   .flatMap(charge);
 
-/** The days that most examples tell of. */
+/** The days of most examples. */
 export const week = daysFrom('2026-11-14', '2026-11-20');
 
-/** Chooses the entries of some days, and of one enterprise. */
+/** Filters entries by days and by enterprise. */
 export const within =
   (days: string[], enterprise?: { id: string }) =>
   (entry: { enterpriseId: string; day: string }): boolean =>
     days.includes(entry.day) && (!enterprise || entry.enterpriseId === enterprise.id);
 
-/** What grants of a kind paid for. */
+/** The charges to grants of a kind. */
 export const paid = (of: { flowType: FlowType; days: string[]; enterprise?: { id: string } }): Charge[] =>
   charges.filter(
     ({ day, grant }) =>
@@ -271,7 +271,7 @@ export const paid = (of: { flowType: FlowType; days: string[]; enterprise?: { id
       within(of.days, of.enterprise)({ day, enterpriseId: grant.enterpriseId }),
   );
 
-/** The part of a whole in percent, to one decimal. */
+/** The share in percent, to one decimal. */
 export const percentage = (part: number, whole: number): number => Math.round((part / whole) * 1000) / 10;
 
 /** Groups entries, in the order in which the groups first appear. */

@@ -56,7 +56,7 @@ describe('the calls of the story', () => {
   const own = dayCalls.filter(within(week, northlight));
   const all = dayCalls.filter(within(week));
 
-  test('are those of the trends', () => {
+  test('agree with the trends', () => {
     const trend = (entries: DayCalls[]) => {
       const { calls, failedCalls } = sums(entries);
       return { calls, failedCalls, list: without(byDay(entries, week), 'freeCalls', 'paidCalls') };
@@ -65,7 +65,7 @@ describe('the calls of the story', () => {
     expect(told('getInterfaceCallTrend', 'week')).toMatchObject(trend(all));
   });
 
-  test('are those of the analysis', () => {
+  test('agree with the analysis', () => {
     expect(told('getFlowConsumeAmount', 'week')).toMatchObject({
       ...sums(own),
       videoBytes: total(dayVideo.filter(within(week, northlight))),
@@ -79,7 +79,7 @@ describe('the calls of the story', () => {
     });
   });
 
-  test('are those of the months', () => {
+  test('agree with the months', () => {
     const month = dayCalls.filter(within(november, northlight));
     const paidList = grouped(month, ({ apiId }) => apiId)
       .map(([apiId, entries]) => ({ apiId, calls: sums(entries).paidCalls }))
@@ -95,7 +95,7 @@ describe('the calls of the story', () => {
     });
   });
 
-  test('are those of the details, the first page of them', () => {
+  test('agree with the first page of the details', () => {
     const list = own.toSorted(
       (one, other) =>
         other.day.localeCompare(one.day) || nameOf(one.apiId).localeCompare(nameOf(other.apiId)),
@@ -107,7 +107,7 @@ describe('the calls of the story', () => {
     });
   });
 
-  test('are those of the operation center', () => {
+  test('agree with the operation center', () => {
     const monitored = (entries: DayCalls[]) => {
       const list = grouped(entries, ({ appId, apiId }) => `${appId} ${apiId}`)
         .map(([, [first, ...rest]]) => (first ? { ...first, ...sums([first, ...rest]) } : undefined))
@@ -129,7 +129,7 @@ describe('the calls of the story', () => {
     }
   });
 
-  test('are counted as those of today', () => {
+  test('agree with today’s counters', () => {
     const counted = examples
       .filter(({ isAnswer }) => isAnswer)
       .flatMap(({ value }) => objectsOf(value))
@@ -145,7 +145,7 @@ describe('the calls of the story', () => {
     });
   });
 
-  test('and all else are the figures of the data board', () => {
+  test('agree with all figures of the data board', () => {
     const { calls, failedCalls } = sums(all);
     const people = Object.values(story.accounts).filter(
       ({ role }) => !/^(administrator|customer)/.test(role),
@@ -212,7 +212,7 @@ describe('the numbers of every example', () => {
   type Numbers = Record<string, unknown>;
   const isNumber = (value: unknown): value is number => typeof value === 'number';
 
-  /** Sums that are not those of the list beside them, and percentages that are not a hundred together. */
+  /** Sums that differ from the list next to them, and percentages that do not add up to a hundred. */
   function wrongSums(fields: Numbers, list: Numbers[]): unknown[] {
     const shares = list.map(({ percentage }) => percentage).filter(isNumber);
     // Each is rounded to one decimal.
@@ -224,7 +224,7 @@ describe('the numbers of every example', () => {
     return hundred ? wrong : [...wrong, 'percentage'];
   }
 
-  /** What of an object does not add up. */
+  /** The numbers of an object that do not add up. */
   function contradictions(fields: Numbers): unknown[] {
     const { calls, freeCalls, paidCalls, total, used, remain } = fields;
     const isSplit = [calls, freeCalls, paidCalls].every(isNumber);
@@ -234,7 +234,7 @@ describe('the numbers of every example', () => {
       isBalance && Number(used) + Number(remain) !== total && { total, used, remain },
       ...LISTS.filter((key) => Array.isArray(fields[key])).flatMap((key) => {
         const list = fields[key] as Numbers[];
-        // The sums of a page that does not hold everything are those of all pages together.
+        // The sums next to an incomplete page are those of all pages.
         const isPart = key === 'list' && !isBalance && Number(total) > list.length;
         return isPart ? [] : wrongSums(fields, list);
       }),

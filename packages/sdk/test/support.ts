@@ -5,7 +5,7 @@ import type { Contract } from '../scripts/contract.ts';
 import { clientConfiguration, configureClient } from '../src/client/configuration.ts';
 import contractJson from '../src/generated/openapi.json' with { type: 'json' };
 
-/** The bundled contract that everything under test was generated from. */
+/** The bundled contract from which everything under test was generated. */
 export const contract = contractJson as unknown as Contract;
 
 /** A request as the local server received it. */
@@ -16,14 +16,14 @@ export interface Received {
   body: string;
 }
 
-/** What the local server does with a request; `count` is how many came before it. */
+/** Handles a request of the local server; `count` is the number of earlier requests. */
 export type Answering = (response: ServerResponse, request: Received, count: number) => void;
 
-/** An HTTP server on the loopback interface, to which the client is configured. */
+/** An HTTP server on the loopback interface that the client is configured for. */
 export interface LocalServer {
   url: string;
   received: Received[];
-  /** Sets what happens to the requests from now on, and forgets the former ones. */
+  /** Sets the handler of requests from now on, and forgets earlier requests. */
   answer: (answering: Answering) => void;
   close: () => Promise<void>;
 }
@@ -67,10 +67,10 @@ export function json(
   response.end(JSON.stringify(value));
 }
 
-/** A successful envelope around a result. */
+/** An envelope of success with a result. */
 export const success = (result: unknown) => ({ code: 0, isError: false, codename: 'Success', result });
 
-/** A refusing envelope. */
+/** An envelope of an error. */
 export const refusal = (code: number, codename: string | null, result: unknown = null) => ({
   code,
   isError: true,
@@ -81,12 +81,12 @@ export const refusal = (code: number, codename: string | null, result: unknown =
 
 const initial = { ...clientConfiguration() };
 
-/** Puts every setting of the client back to its default. */
+/** Resets all settings of the client to their defaults. */
 export function resetClient(): void {
   configureClient(initial);
 }
 
-/** What a call fails with; fails itself where the call does not. */
+/** The error of a call; fails if the call does not. */
 export async function failureOf(call: Promise<unknown>): Promise<Error> {
   const outcome = await call.then(
     (value) => ({ value }),

@@ -1,15 +1,15 @@
 import type { FieldError } from '../generated/model/index.ts';
 
-/** Whatever goes wrong in a call of the SDK. No error carries the ticket, a password or a secret. */
+/** Base class of all errors of the SDK. No error contains the ticket, a password or a secret. */
 export class PlatformError extends Error {
   override name = 'PlatformError';
 }
 
-/** What the platform said when it refused or failed. */
+/** Details of an ApiError. */
 export interface ApiErrorDetails {
-  /** The code of the error catalogue; 0 where the answer was not the platform's. */
+  /** The code of the error catalog; 0 if the response was not the platform's. */
   code: number;
-  /** The message, fit to be shown to a user. */
+  /** The message, suitable for users. */
   codename: string;
   /** The HTTP status. */
   status: number;
@@ -19,7 +19,7 @@ export interface ApiErrorDetails {
   fieldErrors: FieldError[];
 }
 
-/** The platform refused the call, or failed (specification §7.9). Its message can be shown to a user. */
+/** The platform rejected the request, or failed (specification §7.9). Its message can be shown to a user. */
 export class ApiError extends PlatformError implements ApiErrorDetails {
   override name = 'ApiError';
   readonly code: number;
@@ -47,7 +47,7 @@ export class SessionInvalidError extends PlatformError {
 /** The platform could not be reached. */
 export class NetworkError extends PlatformError {
   override name = 'NetworkError';
-  /** What the network said, for example `ECONNREFUSED`; for logs, not for users. */
+  /** The reason from the network, for example `ECONNREFUSED`; for logs, not for users. */
   readonly reason: string | undefined;
 
   constructor(message: string, reason?: string) {
@@ -56,7 +56,7 @@ export class NetworkError extends PlatformError {
   }
 }
 
-/** The platform did not answer in time. */
+/** The platform did not respond in time. */
 export class TimeoutError extends PlatformError {
   override name = 'TimeoutError';
 }

@@ -1,29 +1,29 @@
 import type { RequestOptions } from './request.ts';
 
-/** What every list operation takes beside its filters. */
+/** Parameters of every list operation, in addition to its filters. */
 export interface PageRequest {
-  /** The page, counted from 1. */
+  /** The page number, from 1. */
   pageNumber?: number;
   /** Entries per page, 200 at most. */
   pageSize?: number;
 }
 
-/** What every list operation answers with. */
+/** Result of every list operation. */
 export interface Page<Entry> {
-  /** How many entries match in all. */
+  /** Total number of matching entries. */
   total: number;
   /** The entries of the page. */
   list: Entry[];
 }
 
 /**
- * Walks through every entry of a paged list, fetching page after page as the loop goes on.
+ * Iterates over all entries of a paged list, and fetches the next page when the loop needs it.
  *
  * @param list a list operation, for example `getDeveloperAppList`
- * @param filters what the operation takes; `pageNumber` is the page to start from
- * @param options the options of each request
+ * @param filters the operation's parameters; `pageNumber` is the first page
+ * @param options options of each request
  * @returns an async iterable of entries: `for await (const app of eachEntry(getDeveloperAppList, {}))`
- * @throws what the operation throws
+ * @throws the operation's errors
  */
 export async function* eachEntry<Filters extends PageRequest, Entry>(
   list: (filters: Filters, options?: RequestOptions) => Promise<Page<Entry>>,

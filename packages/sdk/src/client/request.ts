@@ -11,51 +11,51 @@ import {
 import { isWorthRetrying, pauseBeforeRetry } from './retry.ts';
 import { type Answer, transport } from './transport.ts';
 
-/** What a caller may set for one request. */
+/** Options of one request. */
 export interface RequestOptions {
-  /** Aborts the request, and the pause before another try. */
+  /** Aborts the request, also during the pause before a retry. */
   signal?: AbortSignal;
-  /** Milliseconds until one try is given up, 0 for never; the client's timeout by default. */
+  /** Timeout in milliseconds for each try, 0 for none. Default: the client's. */
   timeout?: number;
-  /** How often a query is tried again after a network failure, a 429, 502, 503 or 504. Default: 2. */
+  /** Maximum number of retries of a query after a network failure, a 429, 502, 503 or 504. Default: 2. */
   retries?: number;
-  /** Further headers. */
+  /** Additional headers. */
   headers?: Record<string, string>;
-  /** Receives status and headers of every answer, before it is unwrapped. */
+  /** Called with status and headers of every response, before it is unwrapped. */
   onResponse?: (response: RawResponse) => void;
-  /** Hears how much of an answer has arrived, a large file's for example. */
+  /** Called while a response arrives, for example a large file. */
   onProgress?: (progress: Progress) => void;
 }
 
-/** How much of an answer has arrived. */
+/** Progress of a response. */
 export interface Progress {
-  /** The bytes so far. */
+  /** Bytes received. */
   loaded: number;
-  /** The bytes in all; undefined where the platform does not say. */
+  /** Total bytes; undefined if the platform does not send the size. */
   total: number | undefined;
 }
 
-/** The HTTP side of an answer. */
+/** The HTTP side of a response. */
 export interface RawResponse {
   /** The HTTP status. */
   status: number;
-  /** The headers, by their names in lower case. */
+  /** The headers, with names in lower case. */
   headers: Record<string, string>;
 }
 
-/** The errors of a call; generated hooks take their error type from here. */
+/** The errors of a request; generated hooks use it as their error type. */
 export type ErrorType<_Error> = PlatformError;
 
-/** A request as the generated functions describe it. */
+/** A request as described by a generated function. */
 export interface RequestDescription {
   url: string;
   method: string;
   headers?: Record<string, string>;
   params?: object;
   data?: unknown;
-  /** Set for a file, whose bytes are kept as they are. */
+  /** Set for files, so that the bytes are not decoded. */
   responseType?: 'arraybuffer';
-  /** React Query's own signal; it counts beside the caller's. */
+  /** React Query's own signal, effective in addition to the caller's. */
   signal?: AbortSignal;
 }
 
@@ -81,7 +81,7 @@ function isFieldError(entry: unknown): entry is FieldError {
   return typeof entry === 'object' && entry !== null && 'field' in entry && 'message' in entry;
 }
 
-/** An answer, and the ticket that it was asked with. */
+/** A response, and the ticket of its request. */
 interface SentAnswer extends Answer {
   ticket: string | undefined;
 }
@@ -110,7 +110,7 @@ function failure(response: SentAnswer): PlatformError {
   }
   const message = data.codename || (typeof data.result === 'string' && data.result) || 'Operation failed';
   if (data.code === SESSION_INVALID) {
-    // A late answer to a session that has been replaced since says nothing of the present one.
+    // A late response to a replaced session says nothing about the current one.
     const { getTicket, onSessionInvalid } = clientConfiguration();
     if (response.ticket === ticketOf(getTicket())) onSessionInvalid();
     return new SessionInvalidError(message);
@@ -124,15 +124,15 @@ function failure(response: SentAnswer): PlatformError {
   });
 }
 
-/** Node knows no page that an address could be relative to. */
+/** In Node there is no page that a URL could be relative to. */
 function requireBaseUrl(baseUrl: string): void {
   if (baseUrl || typeof location !== 'undefined') return;
   throw new PlatformError('Where there is no page, on Node for example, configureClient needs a baseUrl');
 }
 
 /**
- * Runs a request until it settles, a signal aborts it or its time is up; leaves no timer and no listener behind. The run
- * may start the clock anew: a large file takes longer than an answer, and is late only when nothing more arrives.
+ * Runs a request until it settles, a signal aborts it or it times out; leaves no timer or listener behind. The run may
+ * restart the timeout: a large file may take longer, as long as more data arrives.
  */
 async function within<T>(
   signals: AbortSignal[],
@@ -207,7 +207,7 @@ async function sendOnce(request: RequestDescription, options: RequestOptions): P
   return { ...answer, ticket };
 }
 
-/** Sends a request, and once more where it was refused until the session is confirmed and now is. */
+/** Sends a request, and repeats it if it required a confirmed session and the user has confirmed. */
 async function send(request: RequestDescription, options: RequestOptions): Promise<SentAnswer> {
   const answer = await sendOnce(request, options);
   if (answer.status !== 403) return answer;
@@ -234,41 +234,41 @@ async function sendRetrying(request: RequestDescription, options: RequestOptions
 
 function unwrap<T>(response: SentAnswer): T {
   const { data } = response;
-  // isError is the authority, on a 200 as well.
+  // isError decides, even with status 200.
   if (!isSuccess(response) || !isEnvelope(data) || data.isError) throw failure(response);
   return data.result as T;
 }
 
 function unchanged<T>(response: SentAnswer): T {
   const { data } = response;
-  // A text that is no JSON is a proxy's page, never the operation's answer.
+  // Text that is not JSON comes from a proxy, never from the operation.
   if (!isSuccess(response) || typeof data === 'string' || (isEnvelope(data) && data.isError)) {
     throw failure(response);
   }
   return data as T;
 }
 
-/** Calls an operation that only reads; it is tried again when the platform cannot be reached. */
+/** Calls a read operation; retries it if the platform can't be reached. */
 export async function query<T>(request: RequestDescription, options: RequestOptions = {}): Promise<T> {
   return unwrap<T>(await sendRetrying(request, options));
 }
 
-/** Calls an operation that changes something; it is sent once. */
+/** Calls a write operation; sends it only once. */
 export async function mutation<T>(request: RequestDescription, options: RequestOptions = {}): Promise<T> {
   return unwrap<T>(await send(request, options));
 }
 
-/** Calls a reading operation of a raw family, whose answer has no envelope (specification §7.9). */
+/** Calls a read operation of a raw family, whose response has no envelope (specification §7.9). */
 export async function rawQuery<T>(request: RequestDescription, options: RequestOptions = {}): Promise<T> {
   return unchanged<T>(await sendRetrying(request, options));
 }
 
-/** Calls a changing operation of a raw family, whose answer has no envelope (specification §7.9). */
+/** Calls a write operation of a raw family, whose response has no envelope (specification §7.9). */
 export async function rawMutation<T>(request: RequestDescription, options: RequestOptions = {}): Promise<T> {
   return unchanged<T>(await send(request, options));
 }
 
-/** The name in a `Content-Disposition`, the encoded form first (RFC 6266); never a path. */
+/** The file name from `Content-Disposition`, preferring the encoded form (RFC 6266); never a path. */
 function fileNameOf(disposition = ''): string {
   const encoded = /filename\*=UTF-8''([^;]+)/i.exec(disposition)?.[1];
   const plain = /filename="((?:[^"\\]|\\.)*)"/i.exec(disposition)?.[1]?.replace(/\\(.)/g, '$1');
@@ -276,7 +276,7 @@ function fileNameOf(disposition = ''): string {
   try {
     if (encoded) name = decodeURIComponent(encoded);
   } catch {
-    // The plain name will do.
+    // Falls back to the plain name.
   }
   return name.split(/[\\/]/).at(-1) || 'download';
 }
@@ -291,7 +291,7 @@ function downloaded<T extends DownloadedFile>(response: SentAnswer): T {
   throw failure({ ...response, data: parsedFile(response) });
 }
 
-/** A refusal is an envelope, although a file was asked for; undefined for a proxy's page, for example. */
+/** Parses an error envelope that came instead of a file; undefined for anything else, for example a proxy's page. */
 function parsedFile(response: Answer): unknown {
   try {
     return JSON.parse(new TextDecoder().decode(response.data as ArrayBuffer));
@@ -300,7 +300,7 @@ function parsedFile(response: Answer): unknown {
   }
 }
 
-/** Calls an operation that reads a file; it is tried again when the platform cannot be reached. */
+/** Calls an operation that reads a file; retries it if the platform can't be reached. */
 export async function fileQuery<T extends DownloadedFile = DownloadedFile>(
   request: RequestDescription,
   options: RequestOptions = {},
@@ -308,7 +308,7 @@ export async function fileQuery<T extends DownloadedFile = DownloadedFile>(
   return downloaded<T>(await sendRetrying({ ...request, responseType: 'arraybuffer' }, options));
 }
 
-/** Calls an operation that changes something and answers with a file; it is sent once. */
+/** Calls a write operation that responds with a file; sends it only once. */
 export async function fileMutation<T extends DownloadedFile = DownloadedFile>(
   request: RequestDescription,
   options: RequestOptions = {},
@@ -317,11 +317,11 @@ export async function fileMutation<T extends DownloadedFile = DownloadedFile>(
 }
 
 /**
- * Calls an operation and returns the HTTP side of the answer with its result.
+ * Calls an operation and returns its result together with the HTTP side of the response.
  *
- * @param call receives the options to pass on, `(options) => getUserInfo(options)`
+ * @param call calls an operation with the given options, `(options) => getUserInfo(options)`
  * @returns the result and the raw response
- * @throws what the call throws
+ * @throws the errors of `call`
  */
 export async function withResponse<T>(
   call: (options: RequestOptions) => Promise<T>,

@@ -1,15 +1,15 @@
 import { AbortedError } from './errors.ts';
 
 const RETRIED_STATUSES = [429, 502, 503, 504];
-/** The longest pause that a server's wish is followed for; whoever has to wait longer hears of the refusal. */
+/** Longest pause in milliseconds. If the server asks for more, the request fails instead. */
 const LONGEST_PAUSE = 10_000;
 
-/** Whether an answer with this status says that another try can succeed. */
+/** Checks whether a retry after this status can succeed. */
 export function isWorthRetrying(status: number): boolean {
   return RETRIED_STATUSES.includes(status);
 }
 
-/** The milliseconds that `Retry-After` asks for, in seconds or as a date; undefined where it asks for nothing. */
+/** The milliseconds of `Retry-After`, which is in seconds or a date; undefined if missing or invalid. */
 function askedPause(retryAfter: unknown): number | undefined {
   if (typeof retryAfter !== 'string' || retryAfter === '') return undefined;
   const seconds = Number(retryAfter);
@@ -18,12 +18,12 @@ function askedPause(retryAfter: unknown): number | undefined {
 }
 
 /**
- * Waits before another try: as long as the server asked, ten seconds at most; else half a second, doubled each
- * time, give or take half, so that many clients do not come back at once.
+ * Waits before a retry: as long as the server asked, at most ten seconds; else half a second, doubled with each retry,
+ * plus or minus 50 %, so that many clients do not retry at the same time.
  *
- * @param attempt the tries so far, from 0
- * @param retryAfter the answer's `Retry-After`
- * @param signals each ends the pause
+ * @param attempt number of earlier tries, from 0
+ * @param retryAfter the response's `Retry-After`
+ * @param signals each of them ends the pause
  * @throws AbortedError when a signal aborts
  */
 export function pauseBeforeRetry(

@@ -1,32 +1,32 @@
 import { NetworkError, PlatformError } from './errors.ts';
 
-/** A request that is ready to be sent. */
+/** A request that is ready to send. */
 export interface PreparedRequest {
-  /** Where to, from the base URL on; relative to the page where that is empty. */
+  /** The URL including the base URL; relative to the page if the base URL is empty. */
   url: string;
   method: string;
   headers: Record<string, string>;
-  /** What `url` is asked for. */
+  /** The query parameters. */
   params?: object | undefined;
-  /** The body, which `Content-Type` says how to write: as a form, in parts, or as JSON. */
+  /** The body. `Content-Type` decides its encoding: form, multipart or JSON. */
   data?: unknown;
-  /** Whether the answer's bytes are kept as they are. */
+  /** Whether the response is a file, whose bytes are not decoded. */
   isFile: boolean;
   signal: AbortSignal;
-  /** Hears of each part of an answer that has arrived. Without it the answer is read at once, which is faster. */
+  /** Called for each chunk of the response. Without it the response is read at once, which is faster. */
   onPart: ((loaded: number, total: number | undefined) => void) | undefined;
 }
 
-/** An answer as it came. */
+/** A response, unparsed except for JSON. */
 export interface Answer {
   status: number;
-  /** The headers, by their names in lower case. */
+  /** The headers, with names in lower case. */
   headers: Record<string, string>;
-  /** The bytes of a file, the value of JSON, or a text that is none. */
+  /** The bytes of a file, the value of JSON, or other text. */
   data: unknown;
 }
 
-/** The fields of a form or a query: an array's entries one by one, what is undefined left out. */
+/** The fields of a form or a query: an array's entries one by one, without undefined values. */
 function fieldsOf(values: object): [name: string, value: unknown][] {
   return Object.entries(values)
     .flatMap(([name, value]) => [value].flat().map((one): [string, unknown] => [name, one]))
@@ -42,7 +42,7 @@ function formOf(values: object): URLSearchParams {
   return new URLSearchParams(fieldsOf(values).map(([name, value]) => [name, written(value)]));
 }
 
-/** The parts of a multipart body, files among them. */
+/** The parts of a multipart body, including files. */
 function partsOf(values: object): FormData {
   const form = new FormData();
   for (const [name, value] of fieldsOf(values)) {
@@ -53,7 +53,7 @@ function partsOf(values: object): FormData {
 
 function fetchable({ url, method, headers, params, data, signal }: PreparedRequest): Request {
   const query = params ? formOf(params).toString() : '';
-  // The boundary between the parts is the platform's to choose, and to announce.
+  // The runtime chooses the boundary between the parts and sends it in Content-Type.
   const { 'Content-Type': type = '', ...others } = headers;
   const isMultipart = type.startsWith('multipart/');
   let body: BodyInit | null = null;
@@ -65,7 +65,7 @@ function fetchable({ url, method, headers, params, data, signal }: PreparedReque
     headers: isMultipart ? others : headers,
     body,
     signal,
-    // The API never redirects; following one would carry ticket and password to wherever it points.
+    // The API never redirects; following a redirect would send ticket and password to another host.
     redirect: 'manual',
   });
 }
@@ -73,7 +73,7 @@ function fetchable({ url, method, headers, params, data, signal }: PreparedReque
 async function bytesOf(response: Response, onPart: PreparedRequest['onPart']): Promise<ArrayBuffer> {
   const { headers, body } = response;
   if (!onPart) return response.arrayBuffer();
-  // What is compressed arrives longer than it is announced.
+  // With compression, more bytes arrive than Content-Length announces.
   const total = headers.has('content-encoding') ? undefined : (headers.get('content-length') ?? undefined);
   let loaded = 0;
   const counted = body?.pipeThrough(
@@ -97,23 +97,23 @@ function parsed(bytes: ArrayBuffer): unknown {
   }
 }
 
-/** What the network said, as Node names it: `ECONNREFUSED`. Browsers don't tell. */
+/** The reason of a network failure as Node names it: `ECONNREFUSED`. Browsers don't provide one. */
 function reasonOf(error: unknown): string | undefined {
   const cause = error instanceof Error ? error.cause : undefined;
   return cause instanceof Error && 'code' in cause ? String(cause.code) : undefined;
 }
 
 /**
- * Sends a request once and reads the whole answer, whatever its status.
+ * Sends a request once and reads the whole response, whatever its status.
  *
- * @throws PlatformError where it can't be made into a request, NetworkError where it does not come through
+ * @throws PlatformError if no request can be made from it, NetworkError if it fails on the way
  */
 export async function transport(prepared: PreparedRequest): Promise<Answer> {
   let request: Request;
   try {
     request = fetchable(prepared);
   } catch (error) {
-    // No cause: it may hold what was to be sent, and with it the ticket and passwords.
+    // Without the cause, because that may contain the request with ticket and passwords.
     throw new PlatformError(
       `The request could not be made (${error instanceof Error ? error.name : typeof error})`,
     );

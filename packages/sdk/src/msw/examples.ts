@@ -2,10 +2,9 @@ import { examples } from '../generated/examples.ts';
 import { type OperationId, operations, type ResultOf } from '../operations.ts';
 
 /**
- * The results of an operation's examples, copied, so that whoever gets them may change them.
+ * Returns copies of the results of an operation's examples, which the caller may change.
  *
- * @param id the operation
- * @returns the results without their envelopes, in the contract's order; none for an operation that answers with a file
+ * @returns the results without envelopes, in the contract's order; empty for an operation that responds with a file
  */
 export function exampleResults<Id extends OperationId>(id: Id): ResultOf<Id>[] {
   const answers: unknown[] = Object.values(examples[id]);
@@ -15,11 +14,9 @@ export function exampleResults<Id extends OperationId>(id: Id): ResultOf<Id>[] {
 }
 
 /**
- * The result of an operation's first example.
+ * Returns a copy of the result of an operation's first example.
  *
- * @param id the operation
- * @returns a copy
- * @throws Error where the operation has no example
+ * @throws Error if the operation has no example
  */
 export function exampleResult<Id extends OperationId>(id: Id): ResultOf<Id> {
   const results = exampleResults(id);
@@ -27,7 +24,7 @@ export function exampleResult<Id extends OperationId>(id: Id): ResultOf<Id> {
   return results[0] as ResultOf<Id>;
 }
 
-/** The result of the example that shows nothing; undefined where the operation has none. */
+/** The result of the empty example (`none`); undefined if the operation has none. */
 export function emptyExample(id: OperationId): unknown {
   return exampleResults(id)[Object.keys(examples[id]).indexOf('none')];
 }

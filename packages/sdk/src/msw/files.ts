@@ -1,6 +1,6 @@
 import type { FileAnswer } from '../operations/files.ts';
 
-/** A workbook of one sheet with one cell, “Sample”: no spreadsheet program is content with less. */
+/** A workbook with one sheet and one cell, “Sample”: the minimum that spreadsheet programs accept. */
 const XLSX = [
   'UEsDBBQAAAAIAMBLdF389TeV5gAAANgBAAATAAAAW0NvbnRlbnRfVHlwZXNdLnhtbK2Ru07FMAxAfyXKipoUBoRQ2zvwGIHh',
   '8gEmdduoeSnxvZS/x21hYUFITI7tYx9ZaQ6Ld+KMudgYWnmpaikwmNjbMLby9fhY3chD1xw/EhbBaCitnIjSrdbFTOihqJgw',
@@ -27,7 +27,7 @@ const XLSX = [
 
 const bytesOf = (content: string): Uint8Array<ArrayBuffer> => new TextEncoder().encode(content);
 
-/** A PDF of one page with one line. Only what ASCII can say: its table counts bytes. */
+/** A PDF of one page with one line. The line must be ASCII, because the PDF's table counts bytes. */
 function pdf(line: string): Uint8Array<ArrayBuffer> {
   const drawing = `BT /F1 18 Tf 72 720 Td (${line.replace(/[^\x20-\x7e]|[()\\]/g, '_')}) Tj ET`;
   const objects = [
@@ -51,9 +51,9 @@ function pdf(line: string): Uint8Array<ArrayBuffer> {
 }
 
 /**
- * A small file of the kind that an operation answers with; PDF and XLSX open in their programs.
+ * A small file of an operation's type; PDF and XLSX open in their programs.
  *
- * @param file the operation's word on its file
+ * @param file the operation's description of its file
  * @returns the file, in the first of its content types
  */
 export function sampleFile(file: { contentTypes: readonly string[]; fileName: string }): FileAnswer {

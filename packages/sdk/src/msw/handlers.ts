@@ -16,40 +16,40 @@ import { type Scenario, type ScenarioName, scenarios } from './scenarios.ts';
 import { MockStore } from './store/store.ts';
 import { suitableExample } from './suitableExample.ts';
 
-/** What the mocks stand in for. */
+/** Options of the mocks. */
 export interface MockOptions {
   /** The scenario. Default: `developer`. */
   scenario?: ScenarioName;
-  /** Milliseconds before each answer; the scenario's own by default. */
+  /** Milliseconds before each response. Default: the scenario's. */
   latency?: number | undefined;
-  /** Answers of single operations, by id, instead of the generated ones. */
+  /** Mocks of single operations, by id, instead of the generated ones. */
   overrides?: Overrides;
 }
 
 /** Mocks that can be switched while they run. */
 export interface Mocks {
-  /** For `setupWorker` or `setupServer`. They stay the same, whatever is switched. */
+  /** For `setupWorker` or `setupServer`. They stay the same when the scenario changes. */
   readonly handlers: RequestHandler[];
-  /** The scenario at present. */
+  /** The current scenario. */
   readonly scenario: ScenarioName;
-  /** Milliseconds before each answer at present. */
+  /** The current milliseconds before each response. */
   readonly latency: number;
-  /** What the mocks remember at present. */
+  /** The current state of the mocks. */
   readonly store: MockStore;
-  /** Begins another scenario, with a fresh memory. */
+  /** Switches to another scenario, with a fresh state. */
   switchTo(scenario: ScenarioName): void;
-  /** Sets the milliseconds before each answer, for every scenario; undefined for each scenario's own. */
+  /** Sets the milliseconds before each response, for every scenario; undefined for each scenario's own. */
   setLatency(latency: number | undefined): void;
-  /** Begins the present scenario anew: what was created since is forgotten. */
+  /** Restarts the current scenario with a fresh state. */
   reset(): void;
 }
 
-/** An override when it no longer matters of which operation. */
+/** An override of any operation. */
 type AnyOverride = (
   request: MockRequest<Record<string, unknown>>,
 ) => MockAnswer | undefined | Promise<MockAnswer | undefined>;
 
-/** @throws Error where the name is none of those that there are */
+/** @throws Error if the name is unknown */
 function assertKnown(what: string, name: string, known: object): void {
   if (Object.hasOwn(known, name)) return;
   throw new Error(`There is no ${what} “${name}”. There are: ${Object.keys(known).join(', ')}.`);
@@ -63,7 +63,7 @@ function refusalFor(operation: Operation, scenario: Scenario, store: MockStore):
   return refusal && refuse(refusal.code, refusal.codename);
 }
 
-/** Whose account, order or enterprise an operator's operation names. */
+/** The account whose data an operator's operation concerns, from its `userId`, `orderId` or `enterpriseId`. */
 function ownerOf({ userId, orderId, enterpriseId }: Record<string, unknown>, store: MockStore): Owner {
   const accountId = String(userId ?? store.orders.find(String(orderId))?.order.userId ?? '');
   return store.accounts.find(accountId) ?? { id: accountId, enterpriseId: String(enterpriseId ?? '') };
@@ -74,19 +74,19 @@ function isRefusedAsOwn({ scope }: Operation, input: Record<string, unknown>, st
   return scope === 'others' && current !== undefined && isOwnOf(current, ownerOf(input, store));
 }
 
-/** An example of statistics, counted up to now. */
+/** Sets the time of statistics in an example to now. */
 function asOfNow(result: unknown): unknown {
   const isCounted = typeof result === 'object' && result !== null && 'statisticsTime' in result;
   return isCounted ? { ...result, statisticsTime: statisticsTime() } : result;
 }
 
-/** What an operation answers of which nothing has to be remembered: an example, of its lists the part asked for. */
+/** The response of an operation without state: an example, with its lists filtered and paged. */
 function generatedAnswer(operation: Operation, asked: Record<string, unknown>, store: MockStore): MockAnswer {
   const { current } = store.accounts;
   const isForeign = asked.appId && !(current && store.applications.find(current.id, String(asked.appId)));
   if (operation.access === 'session' && isForeign) return missing('application');
   if (operation.file) return { result: sampleFile(operation.file) };
-  // Who looks at the traffic without being an operator looks at the own enterprise's, if at nothing else.
+  // A user who may see traffic without being an operator sees that of the own enterprise by default.
   const isOwn = operation.access === 'operator' && current && !isOperator(current);
   const input = isOwn ? { enterpriseId: current.enterpriseId, ...asked } : asked;
   const choices = isOwn ? store.enterprises.choicesOf(current) : [];
@@ -100,7 +100,7 @@ function generatedAnswer(operation: Operation, asked: Record<string, unknown>, s
   return { result: asOfNow(result === undefined ? emptyOf(emptyExample(operation.id), input) : result) };
 }
 
-/** An override's answer, held against the contract: a mock must not say what the platform can't. */
+/** Checks an override's response against the contract, so that mocks only return what the platform can. */
 function checked(operation: Operation, answer: MockAnswer): MockAnswer {
   if ('refusal' in answer) return answer;
   const { error } = operation.result.safeParse(answer.result);
@@ -133,11 +133,11 @@ function respond(operation: Operation, answer: MockAnswer): Response {
 }
 
 /**
- * Makes mocks of every operation that can be switched to another scenario and latency while they run.
+ * Creates mocks of every operation, whose scenario and latency can be changed while they run.
  *
- * @param options the scenario to begin with, and what deviates from it
- * @returns the handlers, and what switches them
- * @throws Error where a scenario or an override has the name of none
+ * @param options the initial scenario, and overrides
+ * @returns the handlers, and methods to switch them
+ * @throws Error if a scenario or an override has an unknown name
  */
 export function createMocks({ scenario = 'developer', latency, overrides }: MockOptions = {}): Mocks {
   assertKnown('scenario', scenario, scenarios);
@@ -151,7 +151,7 @@ export function createMocks({ scenario = 'developer', latency, overrides }: Mock
   async function answer(operation: Operation, request: Request): Promise<Response> {
     const read = await inputOf(operation, request);
     await delay(ownLatency ?? present().latency);
-    // From here on nothing else is answered in between, but by an override that waits.
+    // From here on no other request is handled in between, unless an override awaits something.
     store.accounts.answer(request.headers.get('ticket'));
     const refusal = refusalFor(operation, present(), store);
     if (refusal) return respond(operation, refusal);
@@ -199,11 +199,11 @@ export function createMocks({ scenario = 'developer', latency, overrides }: Mock
 }
 
 /**
- * Makes the handlers of every operation, with a memory of their own: what is created stays until the next call.
+ * Creates handlers of every operation with a separate state, which lasts until the next call.
  *
- * @param options the scenario and what deviates from it
+ * @param options the scenario and overrides
  * @returns handlers for `setupWorker` or `setupServer`
- * @throws Error where a scenario or an override has the name of none
+ * @throws Error if a scenario or an override has an unknown name
  */
 export function createHandlers(options?: MockOptions): RequestHandler[] {
   return createMocks(options).handlers;

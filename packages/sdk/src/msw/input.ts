@@ -4,11 +4,10 @@ import type { Operation } from '../operations.ts';
 import { invalid, type MockRefusal } from './answers.ts';
 
 /**
- * Reads what a request brings and holds it against the contract, as the platform does.
+ * Reads a request's input and validates it against the contract, as the platform does.
  *
- * @param operation the operation
- * @param request the request, which stays readable
- * @returns query and body as one object, a multipart body's files as `File`; else the refusal with what is wrong
+ * @param request the request; it stays readable
+ * @returns query and body as one object, with files of a multipart body as `File`; or the error response
  */
 export async function inputOf(
   operation: Operation,

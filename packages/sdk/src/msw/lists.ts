@@ -6,24 +6,24 @@ type Fields = Record<string, unknown>;
 const isObject = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Every text in a value, at any depth. */
+/** All texts in a value, at any depth. */
 function textsIn(value: unknown): string[] {
   if (typeof value === 'string') return [value];
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [];
 }
 
-/** What a range is about: `dayFrom` asks for an entry's day, `startTimeTo` for its start time. */
+/** The field that a range filters: `dayFrom` filters an entry's day, `startTimeTo` its start time. */
 function momentOf(entry: Fields, name: string): string | undefined {
   if (name === 'day' && typeof entry.createTime === 'string') return dayOf(entry.createTime);
   const moment = entry[name];
   return typeof moment === 'string' ? moment : undefined;
 }
 
-/** Whether a text has what a keyword looks for, in any letter case; spaces around it don't count. */
+/** Checks whether a text contains a keyword, ignoring case and surrounding spaces. */
 export const isFound = (keyword: string, texts: readonly (string | null)[]): boolean =>
   texts.some((text) => text?.toLowerCase().includes(keyword.trim().toLowerCase()));
 
-/** Whether an entry is one that a field of the request asks for; what an entry does not have, it is not asked for. */
+/** Checks whether an entry matches a field of the request; fields that an entry does not have are ignored. */
 function suits(entry: Fields, name: string, value: unknown): boolean {
   if (value === undefined || value === '') return true;
   if (name === 'keyword') return isFound(String(value), textsIn(entry));
@@ -31,7 +31,7 @@ function suits(entry: Fields, name: string, value: unknown): boolean {
   const moment = range && momentOf(entry, range);
   if (moment) {
     const limit = String(value);
-    // The last day is part of the range, whatever the hour.
+    // The last day is included up to its end.
     const compared = moment.slice(0, limit.length);
     return end === 'From' ? compared >= limit : compared <= limit;
   }
@@ -40,8 +40,8 @@ function suits(entry: Fields, name: string, value: unknown): boolean {
 }
 
 /**
- * The entries that a request asks for: those whose fields equal the request's of the same name, which lie in its ranges
- * of time and of which a text contains its keyword.
+ * Filters entries by a request: their fields have to equal the request's fields of the same name, lie in its time ranges,
+ * and one of their texts has to contain its keyword.
  */
 export function matching<Entry>(entries: Entry[], input: object): Entry[] {
   const asked = Object.entries(input);
@@ -50,7 +50,7 @@ export function matching<Entry>(entries: Entry[], input: object): Entry[] {
   );
 }
 
-/** What is told of a whole list, told of some of its entries: sums, and of a single entry its own. */
+/** Adjusts what a result says of its whole list to the filtered entries: sums, and the details of a single entry. */
 function told(result: Fields, entries: Fields[]): Fields {
   const [only] = entries;
   const changed = Object.entries(result).map(([name, value]) => {
@@ -61,7 +61,7 @@ function told(result: Fields, entries: Fields[]): Fields {
   return Object.fromEntries(changed);
 }
 
-/** Whether a result is of another range, kind or whatever else it repeats of a request. */
+/** Checks whether a result belongs to another range or kind than the request, judging by the fields that it repeats. */
 function contradicts(result: Fields, input: Fields): boolean {
   const { dayFrom = '', dayTo = '9', ...asked } = input;
   if (
@@ -75,11 +75,11 @@ function contradicts(result: Fields, input: Fields): boolean {
 }
 
 /**
- * The part of a query's example that a request asks for: of its lists the entries that match, and of those the page.
+ * Narrows a query's example to a request: filters its lists and returns the requested page.
  *
  * @param result an example's result
- * @param input what the request brings
- * @returns the result; undefined where nothing of it is asked for
+ * @param input the request's input
+ * @returns the result; undefined if nothing matches
  */
 export function narrowed(result: unknown, input: Fields): unknown {
   if (Array.isArray(result)) return matching(result, input);
@@ -101,10 +101,10 @@ export function narrowed(result: unknown, input: Fields): unknown {
 }
 
 /**
- * The empty example, of the range and kind that a request asks for.
+ * Returns the empty example with the request's range and kind.
  *
- * @param result what shows nothing
- * @param input what the request brings
+ * @param result the empty result
+ * @param input the request's input
  */
 export function emptyOf(result: unknown, input: Fields): unknown {
   if (!isObject(result)) return result;

@@ -18,7 +18,7 @@ const things = [applications, orders, files, messages, recharges, devices].flatM
   Object.values(each),
 );
 
-/** What tells that something is about an account of the story: its id and number, and the ids of all that it owns. */
+/** Strings that identify an account of the story: its id and phone number, and the ids of everything that it owns. */
 export function marksOf(name: AccountName): string[] {
   const { id, phone, enterprise }: { id: string; phone: string; enterprise?: string } = story.accounts[name];
   const owned = things.filter(
@@ -29,13 +29,13 @@ export function marksOf(name: AccountName): string[] {
   return [id, phone, ...ids.filter((each) => each !== undefined)];
 }
 
-/** Whether one of the marks stands in a result, at any depth and in a text as well. */
+/** Checks whether a result contains one of the marks, at any depth and within texts too. */
 export function hasMark(result: unknown, marks: readonly string[]): boolean {
   const written = JSON.stringify(result);
   return marks.some((mark) => written.includes(mark));
 }
 
-/** Whether a result has a value as one of its own, at any depth. */
+/** Checks whether a result contains a value as a whole value, at any depth. */
 export function speaksOf(result: unknown, value: unknown): boolean {
   return JSON.stringify(result).includes(JSON.stringify(value));
 }

@@ -2,7 +2,7 @@ import { daysBetween, plusDays, plusMonths } from '../rules/days.ts';
 import { invalid, type MockRefusal } from './answers.ts';
 import { now, today } from './store/clock.ts';
 
-/** Statistics are behind by 10 to 30 minutes (specification §9). */
+/** Statistics lag behind by 10 to 30 minutes (specification §9). */
 const DELAY = 15 * 60 * 1000;
 const MOST_DAYS = 366;
 
@@ -12,10 +12,10 @@ export interface Range {
   dayTo: string;
 }
 
-/** Up to when the mocks' statistics are counted. */
+/** The time up to which the mocks' statistics are counted. */
 export const statisticsTime = (): string => new Date(Date.parse(now()) - DELAY).toISOString();
 
-/** The range that a request asks for, the last 7 days by default; or what is wrong with it. */
+/** The requested range, by default the last 7 days; or the error. */
 export function rangeOf({ dayFrom, dayTo }: Partial<Range>): Range | MockRefusal {
   const last = dayTo ?? (dayFrom && dayFrom > today() ? dayFrom : today());
   const first = dayFrom ?? plusDays(last, -6);
@@ -31,18 +31,18 @@ export function rangeOf({ dayFrom, dayTo }: Partial<Range>): Range | MockRefusal
 export const daysOf = ({ dayFrom, dayTo }: Range): string[] =>
   Array.from({ length: daysBetween(dayFrom, dayTo) + 1 }, (_, index) => plusDays(dayFrom, index));
 
-/** The days of a month, the present one by default. */
+/** The range of a month, by default the current one. */
 export function monthOf(month = today().slice(0, 7)): Range & { month: string } {
   const dayFrom = `${month}-01`;
   return { month, dayFrom, dayTo: plusDays(plusMonths(dayFrom, 1), -1) };
 }
 
-/** The sum of one field of some rows. */
+/** The sum of one field of several rows. */
 export function sumOf<Name extends string>(rows: readonly Record<Name, number>[], name: Name): number {
   return rows.reduce((whole, row) => whole + row[name], 0);
 }
 
-/** Every week is like the examples': the rows of each day of a range that has come, the latest day first. */
+/** The rows for each past day of a range, latest first. Every week repeats the examples' week. */
 export function during<Row extends { day: string }>(week: readonly Row[], range: Range): Row[] {
   const weekday = (day: string) => new Date(day).getUTCDay();
   return daysOf(range)

@@ -6,7 +6,7 @@ import type { Accounts } from './store/accounts.ts';
 
 type Fields = Record<string, unknown>;
 
-/** The ids that a request has to name and that answers repeat: what they name exists, or the request is refused. */
+/** The required ids of a request that responses repeat. Each has to exist, or the request is rejected. */
 function idsAsked({ required, id }: Operation, input: Fields): [name: string, id: unknown][] {
   const names: readonly string[] = required;
   const answers = JSON.stringify(examples[id]);
@@ -16,14 +16,14 @@ function idsAsked({ required, id }: Operation, input: Fields): [name: string, id
 }
 
 /**
- * The example that suits a request: one that speaks of every id that the request has to name. To an operation of the
- * session it is one that belongs to the account; the first ones are the developer's. Where none does, it is the empty
- * one, which the contract calls `none`.
+ * Finds the example for a request: one that contains every required id of the request. For an operation of the session,
+ * it has to belong to the account; the first examples are the developer's. If there is none, it is the empty example,
+ * which the contract calls `none`.
  *
  * @param operation the operation
- * @param input what the request brings
- * @param accounts who asks
- * @returns a copy of its result; where there is none, the name of what does not exist
+ * @param input the request's input
+ * @param accounts the accounts with the caller
+ * @returns a copy of its result, or the name of the object that does not exist
  */
 export function suitableExample(
   operation: Operation,
@@ -33,7 +33,7 @@ export function suitableExample(
   const { current } = accounts;
   const results: unknown[] = exampleResults(operation.id);
   const ids = idsAsked(operation, input);
-  // Of the operation center everything is shown, and filtered.
+  // Operations of the operation center use all examples and filter them.
   const isOwn = operation.access === 'session' && current;
   const allowed = isOwn ? results.filter((result) => !accounts.isOfOthers(current, result)) : results;
   const spoken = allowed.filter((result) => ids.every(([, id]) => speaksOf(result, id)));
@@ -50,7 +50,7 @@ export function suitableExample(
   return nothing === undefined ? { missing: 'object' } : { result: nothing };
 }
 
-/** Of several results the one that repeats most of what is asked for; of equals the first. */
+/** The result that repeats most of the request; of equal ones the first. */
 function best(results: unknown[], input: Fields): unknown {
   const asked = Object.entries(input).map(([name, value]) => `"${name}":${JSON.stringify(value)}`);
   const agreements = (result: unknown) => {

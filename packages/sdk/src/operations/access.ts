@@ -1,28 +1,28 @@
 import { ErrorCode, type UserRole, type UserType } from '../generated/model/index.ts';
 
-/** What decides which operations a caller may call: the role, and the specification's number for the account's type. */
+/** Attributes of a caller that decide which operations it may call: role and user type. */
 export interface Caller {
   role: UserRole;
   userType: UserType;
-  /** Whether an operator set the password: until it is changed, little is allowed. */
+  /** Whether an operator set the password: until it is changed, most operations are rejected. */
   isPasswordTemporary?: boolean;
 }
 
-/** The contract's word on who may call an operation: `x-access`, `x-roles`, `x-user-types`, `x-with-temporary-password`. */
+/** The contract's access rule: `x-access`, `x-roles`, `x-user-types`, `x-with-temporary-password`. */
 export interface AccessRule {
   access: string;
   /** The only roles that may call it; empty for all. */
   roles: readonly string[];
-  /** The user types that may call it although it is for operators. */
+  /** The user types that may also call an operator's operation. */
   userTypes: readonly number[];
   withTemporaryPassword: boolean;
 }
 
-/** Why an operation is refused. */
+/** Why an operation is rejected. */
 export interface AccessRefusal {
   /** `SessionInvalid` for a visitor, `PasswordChangeRequired` while the password is temporary, else `NotPermitted`. */
   code: ErrorCode;
-  /** The reason, fit to be shown to a user. */
+  /** The reason, suitable for users. */
   codename: string;
 }
 
@@ -32,11 +32,11 @@ export function isOperator({ role }: Pick<Caller, 'role'>): boolean {
 }
 
 /**
- * Holds a caller against the contract's word on who may call an operation (specification §6).
+ * Checks whether a caller may call an operation (specification §6).
  *
- * @param operation the operation's row in the table, or its rule alone
- * @param caller who calls; undefined for a visitor
- * @returns why the call is refused, or undefined where it is allowed
+ * @param operation the operation's row in the table, or only its rule
+ * @param caller the caller; undefined for a visitor
+ * @returns why the request is rejected, or undefined if it is allowed
  */
 export function accessRefusal(operation: AccessRule, caller: Caller | undefined): AccessRefusal | undefined {
   const { access, roles, userTypes, withTemporaryPassword } = operation;

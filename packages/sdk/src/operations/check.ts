@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { FieldError } from '../generated/model/index.ts';
 
-/** What is said of a field that the contract does not have. */
+/** The error for a field that the contract does not have. */
 const UNKNOWN = 'There is no such field, please leave it out';
 /** The maximum number of errors reported, and of unknown fields listed per object. */
 const MOST_ERRORS = 20;
@@ -32,11 +32,11 @@ function unknownFields({ path, keys }: Extract<Issue, { code: 'unrecognized_keys
 }
 
 /**
- * Holds what was sent against an operation's schema.
+ * Validates a query or body against an operation's schema.
  *
  * @param schema the operation's query or body
- * @param value what was sent, decoded
- * @returns the value as the schema gives it, or the fields that are wrong with the contract's messages, 20 at most
+ * @param value the decoded input
+ * @returns the value as the schema returns it, or the invalid fields with the contract's messages, at most 20
  */
 export function checkFields<Schema extends z.ZodType>(
   schema: Schema,
@@ -44,7 +44,7 @@ export function checkFields<Schema extends z.ZodType>(
 ): { value: z.output<Schema> } | { fieldErrors: FieldError[] } {
   const parsed = schema.safeParse(value);
   if (parsed.success) return { value: parsed.data };
-  // What is empty is too short as well as not of the pattern, and says so once.
+  // An empty value is too short and does not match the pattern; report it only once.
   const said = new Map<string, FieldError>();
   for (const issue of parsed.error.issues) {
     if (said.size >= MOST_ERRORS) break;

@@ -1,9 +1,9 @@
 type ScalarKind = 'string' | 'integer' | 'number' | 'boolean';
 
-/** How the text of a form or a query becomes the value that its schema describes; a list's name may be repeated. */
+/** How the text of a form field or query parameter is converted to its schema's type; for a list, the name may repeat. */
 export type FieldKind = ScalarKind | `${ScalarKind}[]`;
 
-/** Reads one text; what is not of the kind stays text, for the schema to refuse by name. */
+/** Converts one text; text of another kind stays unchanged, so that the schema reports it with its name. */
 function decode(kind: string | undefined, text: string): unknown {
   if (kind === 'boolean') return text === 'true' ? true : text === 'false' ? false : text;
   if (kind === 'integer') return /^-?\d{1,15}$/.test(text) ? Number(text) : text;
@@ -12,10 +12,10 @@ function decode(kind: string | undefined, text: string): unknown {
 }
 
 /**
- * Turns the pairs of a form or a query into the object that the operation's schema checks.
+ * Converts the pairs of a form or a query to the object that the operation's schema validates.
  *
  * @param kinds the operation's `fields`
- * @param pairs names and values as they were sent; a repeated name becomes a list
+ * @param pairs names and values as sent; a repeated name becomes a list
  * @returns a plain object without prototype
  */
 export function decodeFields(

@@ -1,16 +1,16 @@
 import { z } from 'zod';
 
-/** The file that a handler answers with. */
+/** The file that a handler responds with. */
 export interface FileAnswer {
-  /** The name that it is to be saved under. */
+  /** The name to save it under. */
   fileName: string;
   /** One of the operation's content types. */
   contentType: string;
-  /** The content, whole or as it is made. */
+  /** The content, complete or as a stream. */
   content: Uint8Array<ArrayBuffer> | ReadableStream<Uint8Array<ArrayBuffer>>;
 }
 
-/** The schema of a file that a handler answers with. */
+/** The schema of a FileAnswer. */
 export const fileAnswer = z.strictObject({
   fileName: z.string().min(1),
   contentType: z.string().min(1),

@@ -1,16 +1,16 @@
-/** The contract's word on when a session has to be confirmed first: `x-step-up`. */
+/** The contract's rule when a session has to be confirmed first: `x-step-up`. */
 export interface StepUpRule {
   /** Always, unless the request has a field, or never. */
   stepUp: 'always' | { readonly unless: string } | null;
 }
 
-/** What a caller is told whose session has to be confirmed by `confirmIdentity` first. */
+/** The message for a caller whose session has to be confirmed by `confirmIdentity` first. */
 export const CONFIRMATION_REQUIRED = 'Please confirm that it is you';
 
 /**
- * @param operation the operation's row in the table, or its rule alone
- * @param input query and body of the request, checked
- * @returns whether the request is served only to a session that was opened or confirmed a short while ago
+ * @param operation the operation's row in the table, or only its rule
+ * @param input query and body of the request, validated
+ * @returns whether the request requires a session that was opened or confirmed recently
  */
 export function needsStepUp({ stepUp }: StepUpRule, input: object): boolean {
   if (stepUp === null) return false;

@@ -7,12 +7,12 @@ import type { RequestOptions } from '../client/request.ts';
 export type InfiniteListKey = readonly [tag: string, operationId: string, 'infinite', PageRequest];
 
 /**
- * Options for `useInfiniteQuery` over a list operation, whose page number travels in the body.
+ * Options for `useInfiniteQuery` over a list operation, which takes its page number in the body.
  *
  * @param key the operation's query key, as `getGetDeveloperAppListQueryKey()` makes it
  * @param list the list operation
- * @param filters what the operation takes; the page number is counted up from 1
- * @returns options whose pages are the operation's answers
+ * @param filters the operation's parameters; the page number is counted up from 1
+ * @returns options whose pages are the operation's results
  */
 export function infiniteList<Filters extends PageRequest, Entry>(
   [tag, operationId]: readonly [tag: string, operationId: string, ...unknown[]],
@@ -37,7 +37,7 @@ export function infiniteList<Filters extends PageRequest, Entry>(
     queryFn: ({ pageParam, signal }) => list({ ...filters, pageNumber: pageParam, pageSize }, { signal }),
     initialPageParam: 1,
     getNextPageParam: (page, _pages, pageNumber) =>
-      // An empty page ends the list: entries can vanish between two pages, and the total with them only later.
+      // An empty page ends the list, because entries can disappear between two pages before the total changes.
       page.list.length > 0 && pageNumber * pageSize < page.total ? pageNumber + 1 : undefined,
   });
 }

@@ -1,5 +1,5 @@
 /**
- * The gateway's return codes, by name, each with what it means, how to provoke it on purpose and how to mend it
- * (specification §8). What stands between backticks is code.
+ * The gateway's return codes by name, each with its meaning, how to trigger it deliberately and how to fix it
+ * (specification §8). Text between backticks is code.
  */
 export { explainedReturnCodes } from '../generated/explainedReturnCodes.ts';

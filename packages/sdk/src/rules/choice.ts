@@ -12,19 +12,19 @@ import { isCountable } from './amounts.ts';
 import { contentsOf } from './contents.ts';
 import { orderRefusals } from './refusals.ts';
 
-/** A single product that an order gives, as it was when the order was placed. */
+/** A single product of an order, as it was when the order was placed. */
 export interface OrderLine {
   productId: string;
   productName: string;
   category: ProductCategory;
-  /** What all of it gives together, in the unit. */
+  /** The total amount, in the unit. */
   amount: number;
   amountUnit: ProductUnit;
-  /** What all of it would cost by itself, in minor units: prices of packages are shared out by it. */
+  /** Its price if bought separately, in minor units; the price of a package is divided in proportion to it. */
   weight: number;
 }
 
-/** What a choice of product, quantity and period gives and costs, in minor units of the currency. */
+/** Contents and price of a choice of product, quantity and period, in minor units of the currency. */
 export interface Choice {
   timePeriod: TimePeriod;
   lines: OrderLine[];
@@ -33,18 +33,15 @@ export interface Choice {
   totalPrice: number;
 }
 
-/** A form as it is checked: what is left out may stand there as undefined. */
+/** A form during validation: omitted fields may be undefined. */
 type Loose<Form> = { [Name in keyof Form]: Form[Name] | undefined };
 
 /** The periods that recharges last, in months (specification §9). */
 const RECHARGE_PERIODS: readonly TimePeriod[] = [1, 3, 6, 12];
-/** The most that an order can cost, in minor units (contract, rechargeOrder). */
+/** The maximum price of an order, in minor units (contract, rechargeOrder). */
 const MOST_TO_PAY = 1_000_000_000_000;
 
-/**
- * @param product a product
- * @returns for how many months it can be bought: calls per second alone for any recharge period
- */
+/** Returns the periods for which a product can be bought, in months: single QPS products for any recharge period. */
 export function timePeriodsOf({
   type,
   category,
@@ -58,14 +55,14 @@ export function timePeriodsOf({
 }
 
 /**
- * Computes what a choice gives and costs (specification §7.4, flow/specification/compute). The price is the product's, for
- * its validity; calls per second for another period cost their share by month, rounded up to a whole minor unit.
+ * Computes contents and price of a choice (specification §7.4, flow/specification/compute). The price is the product's, for
+ * its validity; for another period, calls per second cost their share by month, rounded up to a whole minor unit.
  *
  * @param product a product of the price list
- * @param quantity how many of it, a whole number above 0
- * @param timePeriod for how many months; the product's validity by default
- * @param singles the price of one of each single product that a package holds, in minor units, by id
- * @returns the choice; or the field that is wrong where the product is not sold for the period, or so much can't be counted
+ * @param quantity the quantity, an integer above 0
+ * @param timePeriod the number of months. Default: the product's validity
+ * @param singles the unit prices of the single products in a package, in minor units, by id
+ * @returns the choice; or the invalid field if the product is not sold for the period, or the amount is too large to count
  */
 export function choiceOf(
   product: Product,
@@ -89,9 +86,9 @@ export function choiceOf(
 
 /**
  * @param product a product
- * @param quantity how many of it
- * @param singles the price of one of each single product that a package holds, in minor units, by id
- * @returns what they give, single product by single product
+ * @param quantity the quantity
+ * @param singles the unit prices of the single products in a package, in minor units, by id
+ * @returns the contents, one line per single product
  */
 export function linesOf(
   { productId, productName, category, type, unitPrice, amount, amountUnit, items }: Product,
@@ -113,8 +110,8 @@ export function linesOf(
 }
 
 /**
- * @param form what somebody orders
- * @returns what is asked for, whatever the idempotency key: two requests of one key have to agree in it
+ * @param form an order form
+ * @returns the request without the idempotency key, to compare requests that use the same key
  */
 export function requestOf({ idempotencyKey: _, ...asked }: Loose<RechargeOrderBody>): string {
   return JSON.stringify(Object.entries(asked).sort());

@@ -1,17 +1,17 @@
 import type { OrderContent, Product, ProductItem, TimePeriod } from '../generated/model/index.ts';
 
-/** For so many days an order waits for its payment (contract, rechargeOrder). */
+/** How many days an order waits for its payment (contract, rechargeOrder). */
 export const DAYS_TO_PAY = 14;
 
-/** What of a product says what it gives. */
+/** The fields of a product that define its contents. */
 export type Giving = Pick<Product, 'type' | 'category' | 'amount' | 'amountUnit'> & {
   items: readonly Pick<ProductItem, 'category' | 'amount' | 'productAmount' | 'amountUnit'>[];
 };
 
 /**
  * @param product a product of the price list
- * @param quantity how many of it
- * @returns what they give: of a package all that its products give, an entry for each category and unit, as of an order
+ * @param quantity the quantity
+ * @returns the contents, as in an order; for a package those of all its products, added up by category and unit
  */
 export function contentsOf(
   { type, category, amount, amountUnit, items }: Giving,
@@ -32,9 +32,9 @@ export function contentsOf(
 }
 
 /**
- * @param contents what a choice gives
- * @param timePeriod for how many months
- * @returns the text that stands for it (contract, `contentVersion`): another one when something else is given
+ * @param contents the contents of a choice
+ * @param timePeriod the number of months
+ * @returns a text that identifies the contents (contract, `contentVersion`) and changes when they change
  */
 export function contentVersionOf(contents: readonly OrderContent[], timePeriod: TimePeriod): string {
   const parts = contents.map(({ category, amount, amountUnit }) => `${category}-${amount}-${amountUnit}`);

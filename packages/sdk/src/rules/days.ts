@@ -2,8 +2,8 @@ const DAY = 24 * 60 * 60_000;
 
 /**
  * @param day `yyyy-MM-dd`
- * @param days how many, below 0 for earlier ones
- * @returns the day so many days later
+ * @param days the number of days, negative for earlier days
+ * @returns the resulting day
  */
 export function plusDays(day: string, days: number): string {
   return new Date(Date.parse(day) + days * DAY).toISOString().slice(0, 10);
@@ -11,8 +11,8 @@ export function plusDays(day: string, days: number): string {
 
 /**
  * @param day `yyyy-MM-dd`
- * @param months how many
- * @returns the same day so many months later, or the month's last where it has no such day
+ * @param months the number of months
+ * @returns the same day of the resulting month, or its last day if it has no such day
  */
 export function plusMonths(day: string, months: number): string {
   const [year = 0, month = 0, date = 0] = day.split('-').map(Number);
@@ -23,7 +23,7 @@ export function plusMonths(day: string, months: number): string {
 /**
  * @param from `yyyy-MM-dd`
  * @param to `yyyy-MM-dd`
- * @returns how many days the second is after the first, below 0 where it is before it; NaN where one is no day
+ * @returns the days between, negative if `to` is before `from`; NaN if one is not a day
  */
 export function daysBetween(from: string, to: string): number {
   return (Date.parse(to) - Date.parse(from)) / DAY;

@@ -1,2 +1,2 @@
-/** The most rows of an export. */
+/** The maximum number of rows of an export. */
 export const MOST_EXPORTED = 100_000;

@@ -7,21 +7,15 @@ import type {
 } from '../generated/model/index.ts';
 import { wordsOf } from './amounts.ts';
 
-/** The states in which the money has arrived. */
+/** The states of paid orders. */
 const PAID: readonly RechargeOrderState[] = ['paid', 'fulfilled'];
 
-/**
- * @param order an order
- * @returns whether its money has arrived: it is a bill, and can have an invoice
- */
+/** Checks whether an order is paid: it is a bill, and can have an invoice. */
 export function isPaid({ state }: Pick<RechargeOrder, 'state'>): boolean {
   return PAID.includes(state);
 }
 
-/**
- * @param order an order
- * @returns whether its buyer can cancel it: nothing was paid or reported (decision record 0010)
- */
+/** Checks whether its buyer can cancel an order: nothing was paid or reported (decision record 0010). */
 export function isCancellable({
   state,
   paymentReference,
@@ -29,10 +23,7 @@ export function isCancellable({
   return state === 'pending' && paymentReference === null;
 }
 
-/**
- * @param order an order
- * @returns whether it has a contract: a cancelled or an expired one has none
- */
+/** Checks whether an order has a contract: cancelled and expired ones have none. */
 export function hasContract<Order extends Pick<RechargeOrder, 'state'>>(
   order: Order,
 ): order is Order & { state: Exclude<RechargeOrderState, 'cancelled' | 'expired'> } {
@@ -40,8 +31,8 @@ export function hasContract<Order extends Pick<RechargeOrder, 'state'>>(
 }
 
 /**
- * @param order an order for which no invoice was asked
- * @returns what to ask for
+ * @param order an order without an invoice
+ * @returns the proposed invoice
  */
 export function proposedInvoice({
   orderId,
@@ -67,8 +58,8 @@ export function proposedInvoice({
 }
 
 /**
- * @param form whom an invoice is made out to, as the buyer wrote it
- * @returns what is kept of it: a person has no tax number
+ * @param form the recipient of an invoice, as the buyer entered it
+ * @returns the fields to store: a person has no tax number
  */
 export function askedInvoice({
   invoiceType,
@@ -84,16 +75,13 @@ export function askedInvoice({
   };
 }
 
-/** What a message tells of an order. */
+/** The fields of an order that messages mention. */
 type Told = Pick<RechargeOrder, 'orderId' | 'productName' | 'quantity'>;
 
 const nameOf = ({ productName, quantity }: Told) =>
   quantity === 1 ? productName : `${quantity} × ${productName}`;
 
-/**
- * @param orderId an order
- * @returns where its buyer reads of it, on the platform's own address
- */
+/** The path of an order's page for its buyer. */
 export const orderPath = (orderId: string) => `/controlPanel/mallOrder/detail?orderId=${orderId}`;
 
 const message = ({ orderId }: Pick<Told, 'orderId'>, title: string, content: string) => ({
@@ -103,7 +91,7 @@ const message = ({ orderId }: Pick<Told, 'orderId'>, title: string, content: str
   jumpUrl: orderPath(orderId),
 });
 
-/** What buyers are told of their orders by a message that leads there. */
+/** Messages to buyers about their orders; each links to the order. */
 export const orderMessages = {
   /** An operator cancelled it. */
   cancelled: (order: Told, reason: string) =>
@@ -119,14 +107,14 @@ export const orderMessages = {
       `Your order ${order.orderId} costs ${wordsOf(is)}`,
       `The price of ${nameOf(order)} was changed from ${wordsOf(was)} to ${wordsOf(is)}: ${reason}`,
     ),
-  /** It is paid, and what was bought is good until a day. */
+  /** It is paid, and the purchase is valid until a day. */
   paid: (order: Told, expirationDate: string) =>
     message(
       order,
       `Your order ${order.orderId} is paid`,
       `${nameOf(order)} is yours to use until ${expirationDate}.`,
     ),
-  /** What was paid for it by card is on its way back; where it is still pending, it can be paid anew. */
+  /** Its card payment is being refunded; if it is still pending, it can be paid again. */
   refunded: (order: Pick<RechargeOrder, 'orderId' | 'state' | 'price'>, amount: Money) => {
     const what = `The order could not take the ${wordsOf(amount)} that you paid by card. All of it is being paid back.`;
     const next = order.state === 'pending' ? ` It can be paid anew, with ${wordsOf(order.price)}.` : '';

@@ -1,14 +1,13 @@
-/** An account, by what tells whose something is. */
+/** The identity of an account, for checks of ownership. */
 export interface Owner {
   id: string;
   enterpriseId: string | null;
 }
 
 /**
- * @param operator who acts
- * @param owner the account that it concerns, or that ordered it
- * @returns whether it is the operator's own, or of the operator's enterprise: then another operator has to act (`x-scope`
- *   others)
+ * @param operator the acting operator
+ * @param owner the account that is affected or that placed the order
+ * @returns whether that is the operator's own account or enterprise: then another operator has to act (`x-scope` others)
  */
 export function isOwnOf(operator: Owner, owner: Owner): boolean {
   return (

@@ -1,15 +1,15 @@
-/** In which words operators are refused (specification §6). */
+/** Error messages for operators (specification §6). */
 export const operatorRefusals = {
   own: 'This concerns your own account or enterprise, please ask another operator',
   operatorsBilling: 'Only an administrator can switch invoke billing of an operator',
 } as const;
 
-/** In which words applications are refused (specification §7.5). */
+/** Error messages about applications (specification §7.5). */
 export const applicationRefusals = {
   onlyOldDevelopers: 'Only developers registered on or before 2021/7/30 have a default application',
 } as const;
 
-/** In which words orders and their payments are refused (specification §4, §7.4, §7.8). */
+/** Error messages about orders and their payments (specification §4, §7.4, §7.8). */
 export const orderRefusals = {
   notSoldForPeriod: 'The product is not sold for this time period',
   tooMuch: 'So much of the product can’t be bought at once',
@@ -33,7 +33,7 @@ export const orderRefusals = {
   noContract: 'A cancelled or expired order has no contract',
 } as const;
 
-/** In which words invoices are refused (specification §7.4). */
+/** Error messages about invoices (specification §7.4). */
 export const invoiceRefusals = {
   notPaid: 'Only a paid order has an invoice',
   issued: 'An issued invoice can’t be changed',
@@ -42,7 +42,7 @@ export const invoiceRefusals = {
   numberUsed: 'Another invoice has this number',
 } as const;
 
-/** In which words products are refused (specification §7.8). */
+/** Error messages about products (specification §7.8). */
 export const productRefusals = {
   nameUsed: 'A product of this name exists already',
   notSingle: 'Please select single products',

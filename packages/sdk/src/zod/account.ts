@@ -14,8 +14,8 @@ const isConfirmed = (form: Form, password: 'password' | 'newPassword') =>
   Boolean(form?.confirmPassword) && form?.[password] === form?.confirmPassword;
 
 /**
- * Said whatever else is still missing. An empty confirmation is no match either; where the password is empty as well, it
- * is asked for like the password.
+ * Reported even if other fields are missing. An empty confirmation is a mismatch too; if the password is also empty, both
+ * are reported as missing.
  */
 const matchRule = (password: 'password' | 'newPassword') => ({
   path: ['confirmPassword'],
@@ -27,13 +27,13 @@ const matchRule = (password: 'password' | 'newPassword') => ({
   },
 });
 
-/** What a developer registers with; the confirmation matches the password. */
+/** The registration of a developer; the confirmation has to match the password. */
 export const RegisterBody = RegisterFields.refine(
   (form) => isConfirmed(form, 'password'),
   matchRule('password'),
 );
 
-/** A changed password, confirmed, with the verification that was chosen. */
+/** A changed password with its confirmation and the chosen verification. */
 export const ModifyPwdBody = ModifyPwdFields.refine(
   (form) => isConfirmed(form, 'newPassword'),
   matchRule('newPassword'),
@@ -42,7 +42,7 @@ export const ModifyPwdBody = ModifyPwdFields.refine(
   .refine((form) => Boolean(form.smsCode), CODE_RULE)
   .refine((form) => Boolean(form.smsCodeId), CODE_ID_RULE);
 
-/** A new password in place of a forgotten one, confirmed. */
+/** A new password after the old one was forgotten, with its confirmation. */
 export const ForgetPwdBody = ForgetPwdFields.refine(
   (form) => isConfirmed(form, 'newPassword'),
   matchRule('newPassword'),

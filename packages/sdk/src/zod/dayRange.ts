@@ -1,15 +1,15 @@
 import type { z } from 'zod';
 import { daysBetween } from '../rules/days.ts';
 
-/** The most days of a range, the first and the last one counted. */
+/** The maximum number of days of a range, including the first and the last one. */
 const LONGEST = 366;
 
 /**
- * Adds the rules of a range of days to the fields of an operation: it does not end before it begins, and is not too
- * long. Where one of the days is left out, the server knows the other.
+ * Adds the rules of a range of days to the fields of an operation: the end is not before the start, and the range is not
+ * too long. If one of the days is omitted, the server has a default for it.
  *
- * @param fields the operation's fields, `dayFrom` and `dayTo` among them
- * @returns the fields with the rules; their messages stand at `dayTo`
+ * @param fields the operation's fields, including `dayFrom` and `dayTo`
+ * @returns the fields with the rules, which report their errors at `dayTo`
  */
 export function withDayRange<Fields extends z.ZodObject>(fields: Fields): Fields {
   return withDaysInOrder(fields).refine((days) => !(lengthOf(days) > LONGEST), {
@@ -19,10 +19,10 @@ export function withDayRange<Fields extends z.ZodObject>(fields: Fields): Fields
 }
 
 /**
- * Adds the rule of a range of days of any length to the fields of an operation: it does not end before it begins.
+ * Adds the rule of a range of days of any length to the fields of an operation: the end is not before the start.
  *
- * @param fields the operation's fields, `dayFrom` and `dayTo` among them
- * @returns the fields with the rule; its message stands at `dayTo`
+ * @param fields the operation's fields, including `dayFrom` and `dayTo`
+ * @returns the fields with the rule, which reports its error at `dayTo`
  */
 export function withDaysInOrder<Fields extends z.ZodObject>(fields: Fields): Fields {
   return fields.refine((days) => !(lengthOf(days) < 1), {
@@ -31,6 +31,6 @@ export function withDaysInOrder<Fields extends z.ZodObject>(fields: Fields): Fie
   }) as Fields;
 }
 
-/** How many days the range has; NaN where one of them is left out. */
+/** The number of days of the range; NaN if one of them is omitted. */
 const lengthOf = ({ dayFrom, dayTo }: Record<string, unknown>): number =>
   daysBetween(String(dayFrom), String(dayTo)) + 1;

@@ -9,9 +9,9 @@ export * from '../generated/zod/operations-documents.ts';
 
 const FOLDER = 2;
 
-/** Whether a text would be left empty: by being sent so, or by being left out of something new. */
+/** Checks whether a text would be empty: because it is sent empty, or because it is omitted from a new object. */
 function isLeftEmpty(text: unknown, isNew: boolean): boolean {
-  // What is no text is refused by its field.
+  // Values other than text are rejected by their field.
   return text === undefined ? isNew : typeof text === 'string' && text.trim() === '';
 }
 
@@ -19,12 +19,12 @@ function isEachOnce(values: readonly string[] | undefined): boolean {
   return new Set(values).size === (values?.length ?? 0);
 }
 
-/** Said as soon as it is clear whether it is a document or a folder, whatever else is still wrong. */
+/** Reported as soon as the type, document or folder, is known, even if other fields are invalid. */
 function hasType({ value }: { value: unknown }): boolean {
   return (value as Partial<z.input<typeof DocumentFields>> | undefined)?.type !== undefined;
 }
 
-/** A document or a folder: the one has a title, the other a name; a language has one example at most. */
+/** A document or a folder: a document has a title, a folder a name; each language has at most one example. */
 export const SaveOrUpdateDocumentBody = DocumentFields.refine(
   ({ id, type, title }) => type === FOLDER || !isLeftEmpty(title, !id),
   { path: ['title'], message: 'Title cannot be empty', when: hasType },
@@ -43,7 +43,7 @@ export const SaveOrUpdateDocumentBody = DocumentFields.refine(
     message: 'Please enter each request param once',
   });
 
-/** A new place in the menu: a name, a folder or a position. */
+/** A change in the menu: a name, a folder or a position. */
 export const UpdateDocumentMenuBody = PlaceFields.refine(
   ({ menuName, parentId, position }) => [menuName, parentId, position].some((change) => change !== undefined),
   { path: ['menuName'], message: 'Please enter name' },

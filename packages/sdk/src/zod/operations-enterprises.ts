@@ -6,7 +6,7 @@ import {
 
 export * from '../generated/zod/operations-enterprises.ts';
 
-/** The result of a review; a rejection gives its reason. */
+/** The result of a review; a rejection needs a reason. */
 export const ExamineEnterPriseBody = ExamineEnterPriseFields.refine(
   ({ rejectReason }) => typeof rejectReason === 'string' && rejectReason.trim() !== '',
   {
@@ -16,7 +16,7 @@ export const ExamineEnterPriseBody = ExamineEnterPriseFields.refine(
   },
 );
 
-/** A recharge; video is measured in MB or GB, calls and captures are counted. */
+/** A recharge; video is measured in MB or GB, calls and snapshots are counted. */
 export const RechargeFlowBody = RechargeFlowFields.refine(
   ({ flowType, unit }) => (flowType === 'video') === (unit !== 'times'),
   {

@@ -6,17 +6,17 @@ import {
 
 export * from '../generated/zod/operations-notices.ts';
 
-/** A jump to a page needs to know which one. */
+/** A jump to a page needs the page. */
 const jumpUrlRule = {
   path: ['jumpUrl'],
   message: 'Please enter jump URL',
-  // Said as soon as the jump is chosen, whatever else is still missing.
+  // Reported as soon as the jump is chosen, even if other fields are missing.
   when: ({ value }: { value: unknown }) => (value as { jumpMethod?: unknown })?.jumpMethod === 'jumpToPage',
 };
 const leadsSomewhere = ({ jumpUrl }: { jumpUrl?: string | undefined }) => Boolean(jumpUrl);
 
-/** A new notice; where it jumps to a page, it names the page. */
+/** A new notice; if it jumps to a page, it names the page. */
 export const InsertNoticeBody = InsertNoticeFields.refine(leadsSomewhere, jumpUrlRule);
 
-/** A changed notice; where it jumps to a page, it names the page. */
+/** A changed notice; if it jumps to a page, it names the page. */
 export const UpdateNoticeBody = UpdateNoticeFields.refine(leadsSomewhere, jumpUrlRule);

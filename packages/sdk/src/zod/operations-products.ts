@@ -6,7 +6,7 @@ export * from '../generated/zod/operations-products.ts';
 
 type Unchecked = Partial<z.input<typeof AddProductFields>>;
 
-/** A rule across fields is checked whatever else is still wrong with them. */
+/** Checks rules across fields even if single fields are invalid. */
 const isForm = ({ value }: { value: unknown }) => typeof value === 'object' && value !== null;
 
 const UNITS = new Map<string, readonly string[]>([
@@ -36,7 +36,7 @@ function unitFits({ type, category, amountUnit }: Unchecked): boolean {
   return units?.includes(amountUnit) ?? true;
 }
 
-/** A product as an operator edits it; a package holds products, and the unit fits what is sold. */
+/** A product as an operator edits it; a package contains products, and the unit fits the category. */
 export const AddProductBody = AddProductFields.refine(holdsSomething, {
   path: ['items'],
   message: 'Please select the products of the package',

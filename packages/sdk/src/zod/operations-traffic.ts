@@ -17,7 +17,7 @@ export * from '../generated/zod/operations-traffic.ts';
 /** The range whose video traffic is counted. */
 export const GetEnterpriseStreamingStatisticBody = withDayRange(GetEnterpriseStreamingStatisticFields);
 
-/** The range whose captures are counted. */
+/** The range whose snapshots are counted. */
 export const GetEnterpriseSnapshotStatisticBody = withDayRange(GetEnterpriseSnapshotStatisticFields);
 
 /** The range whose calls are listed. */

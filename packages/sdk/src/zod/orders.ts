@@ -11,10 +11,10 @@ export * from '../generated/zod/orders.ts';
 
 type Unchecked<Schema extends z.ZodType> = Partial<z.input<Schema>>;
 
-/** A rule across fields is checked whatever else is still wrong with them. */
+/** Checks rules across fields even if single fields are invalid. */
 const isForm = ({ value }: { value: unknown }) => typeof value === 'object' && value !== null;
 
-/** An order; a QPS expansion is for an API of an application, and neither goes without the other. */
+/** An order; application and API, which a QPS expansion needs, are only valid together. */
 export const RechargeOrderBody = RechargeOrderFields.refine(
   ({ appId, apiId }: Unchecked<typeof RechargeOrderFields>) => !apiId || Boolean(appId),
   { path: ['appId'], message: 'Please select an application', when: isForm },
@@ -24,7 +24,7 @@ export const RechargeOrderBody = RechargeOrderFields.refine(
   when: isForm,
 });
 
-/** What a buyer asks for an invoice with; an enterprise has a tax number. */
+/** A requested invoice; an enterprise has a tax number. */
 export const SaveOrUpdateInvoiceBody = SaveOrUpdateInvoiceFields.refine(
   ({ invoiceType, taxNumber }: Unchecked<typeof SaveOrUpdateInvoiceFields>) =>
     invoiceType !== 'enterprise' || (typeof taxNumber === 'string' && taxNumber.trim() !== ''),

@@ -1,4 +1,4 @@
-/** The schemas of the operations beside the specification, with the rules across their fields. */
+/** The schemas of the operations outside of the specification, with the rules across their fields. */
 import {
   ConfirmIdentityBody as ConfirmIdentityFields,
   ExportFlowDetailBody as ExportFlowDetailFields,

@@ -30,10 +30,10 @@ export const GetFlowDetailBody = withDayRange(GetFlowDetailFields);
 /** The range whose video traffic is listed. */
 export const GetVideoFlowDetailBody = withDayRange(GetVideoFlowDetailFields);
 
-/** The range whose captures are listed. */
+/** The range whose snapshots are listed. */
 export const GetSnapshotFlowDetailBody = withDayRange(GetSnapshotFlowDetailFields);
 
-/** The range that is analysed. */
+/** The range that is analyzed. */
 export const GetFlowAnalysisBody = withDayRange(GetFlowAnalysisFields);
 
 /** The range whose fees are listed. */

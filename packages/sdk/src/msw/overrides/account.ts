@@ -15,7 +15,7 @@ import { exampleResult, exampleResults } from '../examples.ts';
 import type { MockAccount } from '../store/accounts.ts';
 
 const SESSION_DAYS = 7;
-/** Failures of a name after which its logins need a captcha. */
+/** Number of failed logins of a name after which a captcha is required. */
 const LOGIN_FAILURES = 10;
 /** A challenge that a browser solves in milliseconds and that never expires. */
 const CHALLENGE = {
@@ -49,7 +49,7 @@ const setPassword = (account: MockAccount, password: string): void => {
   Object.assign(account, { password, isPasswordTemporary: false });
 };
 
-/** Who a log-in is for, or why it is refused. */
+/** Returns the account of a login, or the error. */
 function knownAccount({ store, input }: MockRequest<InputOf<'login'>>): MockAccount | MockRefusal {
   if (store.accounts.failuresOf(input.username) >= LOGIN_FAILURES && !input.captcha) {
     const message = 'Please complete the verification';
@@ -63,7 +63,7 @@ function knownAccount({ store, input }: MockRequest<InputOf<'login'>>): MockAcco
   return known.isEnabled ? known : refuse(ErrorCode.AccountDeactivated, 'The account is deactivated');
 }
 
-/** Sessions, passwords and registration: whoever is in the story or registers logs in with the own password. */
+/** Sessions, passwords and registration: accounts of the story and new ones log in with their own password. */
 export const account: Overrides = {
   login: (request) => {
     const known = knownAccount(request);
@@ -152,7 +152,7 @@ export const account: Overrides = {
     return found('menu', isOperator(current) ? operator : current.userType === 1 ? enterprise : developer);
   },
   queryDict: ({ input }) => {
-    // In the contract's order: nothing in a dictionary says which one it is.
+    // In the contract's order, because nothing in a dictionary identifies it.
     const [areaCodes, industries] = exampleResults('queryDict');
     return found('dictionary', input.dictType === 'industry' ? industries : areaCodes);
   },

@@ -2,7 +2,7 @@ import { ErrorCode } from '../../generated/model/index.ts';
 import { applicationRefusals, orderRefusals } from '../../rules/refusals.ts';
 import { found, type MockRequest, missing, type Overrides, page, refuse } from '../answers.ts';
 
-/** Whoever is logged in: these operations are refused to visitors before they come here. */
+/** The caller's id. These operations reject visitors earlier. */
 const callerId = ({ store }: MockRequest): string => store.accounts.current?.id ?? '';
 
 function ownApplication(request: MockRequest<{ appId: string }>) {

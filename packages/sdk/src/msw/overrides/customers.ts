@@ -15,7 +15,7 @@ function asCustomer({ enterprises }: MockStore, account: MockAccount): Developer
   return { ...fields, userId, businessLicense, businessLicenseName };
 }
 
-/** Changes the account that a request names. */
+/** Changes a field of the requested account. */
 const changed = <Field extends 'isEnabled' | 'isVip' | 'isInvokeBillingEnabled'>(field: Field) => {
   return ({ store, input }: MockRequest<{ userId: string } & Record<Field, boolean>>) => {
     const account = store.accounts.find(input.userId);
@@ -24,7 +24,7 @@ const changed = <Field extends 'isEnabled' | 'isVip' | 'isInvokeBillingEnabled'>
   };
 };
 
-/** The account that a user code means, as far as the caller may read it: another's is not found. */
+/** The account with a user code, if the caller may read it; others are not found. */
 function readableAccount({ store, input }: MockRequest<{ usercode: string }>): MockAccount | undefined {
   const { current } = store.accounts;
   const isReadable = current && (isOperator(current) || input.usercode === current.id);
@@ -36,7 +36,7 @@ function asProfile({ phone: cellphone, ...account }: MockAccount) {
   return { id, name, areaCode, cellphone, role, userType, enterpriseId, enterpriseName, registrationTime };
 }
 
-/** Accounts as operators and other systems read and change them. */
+/** Accounts, as operators and other systems read and change them. */
 export const customers: Overrides = {
   getUserByUsercode: (request) => {
     const account = readableAccount(request);

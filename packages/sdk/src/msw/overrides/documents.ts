@@ -2,7 +2,7 @@ import type { ResultOf } from '../../operations.ts';
 import { found, type MockAnswer, type MockRequest, type Overrides } from '../answers.ts';
 import { exampleResults } from '../examples.ts';
 
-/** The example of an API, or that of the one that is most like it, about this API. */
+/** The example of an API or, if it has none, that of a similar API with this API's data. */
 const aboutApi = <Id extends 'getApiRequestEg' | 'getDocParamInfos' | 'getOpenApiBillingRules'>(id: Id) => {
   return ({ store, input }: MockRequest<{ apiId: string }>): MockAnswer<ResultOf<Id>> | undefined => {
     const info = store.documents.info({ apiId: input.apiId });
@@ -22,7 +22,7 @@ const aboutApi = <Id extends 'getApiRequestEg' | 'getDocParamInfos' | 'getOpenAp
   };
 };
 
-/** The documentation centre. */
+/** The Documentation centre. */
 export const documents: Overrides = {
   getApiDocumentMenu: ({ store, input }) => ({ result: store.documents.menu(input.query) }),
   getApiRequestEg: aboutApi('getApiRequestEg'),

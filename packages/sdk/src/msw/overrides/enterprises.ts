@@ -14,7 +14,7 @@ function asChoice({ enterpriseId, enterpriseName, reviewStatus }: EnterpriseCert
   return { enterpriseId, enterpriseName, reviewStatus, isCurrent: true };
 }
 
-/** Enterprises, their certifications and who looks after them. */
+/** Enterprises, their certifications and their managers. */
 export const enterprises: Overrides = {
   getEnterpriseInfo: (request) => ({ result: own(request) ?? null }),
   getDeveloperEnterprise: (request) => ({ result: [own(request) ?? []].flat().map(asChoice) }),
@@ -37,7 +37,7 @@ export const enterprises: Overrides = {
     const uploader = store.enterprises.uploaderOf(input.fileId);
     const { current } = store.accounts;
     const isReadable = uploader && current && (uploader === current.id || isOperator(current));
-    // What is found is answered with a sample file.
+    // Undefined responds with a sample file.
     return isReadable ? undefined : missing('file');
   },
   addEnterprise: (request) => {

@@ -6,7 +6,7 @@ import type { MockStore } from '../store/store.ts';
 
 const nameOf = (store: MockStore): string => store.accounts.current?.name ?? '';
 
-/** What a change made, or why it was refused. */
+/** Responds with the result of a change, or with an error if it was refused. */
 function answer<Result extends object>(result: Result | Refused | undefined): MockAnswer<Result> {
   return result && 'refused' in result
     ? refuse(ErrorCode.Conflict, result.refused)
@@ -16,7 +16,7 @@ function answer<Result extends object>(result: Result | Refused | undefined): Mo
 const escaped = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
-/** The documentation as operators maintain it. */
+/** Document maintenance by operators. */
 export const maintenance: Overrides = {
   getMenuTree: ({ store }) => ({ result: store.maintenance.tree }),
   getApiDocumentInfos: ({ store, input: { folderId, ...input } }) => {
@@ -27,7 +27,7 @@ export const maintenance: Overrides = {
   updateDocumentMenu: ({ store, input }) => answer(store.maintenance.move(input, nameOf(store))),
   updateDocAddStatus: ({ store, input }) => answer(store.maintenance.publish(input, nameOf(store))),
   deleteDocument: ({ store, input }) => answer(store.maintenance.delete(input.id)),
-  // Enough to see that the preview follows: a heading or a paragraph for each block.
+  // Enough to see that the preview updates: a heading or a paragraph for each block.
   previewDocument: ({ input }) => {
     const blocks = input.content.split(/\n{2,}/).filter((block) => block.trim() !== '');
     const html = blocks.map((block) => {

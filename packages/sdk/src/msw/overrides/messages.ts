@@ -4,7 +4,7 @@ import { matching } from '../lists.ts';
 
 const callerId = ({ store }: MockRequest): string => store.accounts.current?.id ?? '';
 
-/** Messages, and the notices that reach everybody as such. */
+/** Messages and notices. */
 export const messages: Overrides = {
   getMessageInfo: (request) => {
     const { store, input } = request;

@@ -38,7 +38,7 @@ const noOrder = missing('order');
 const conflict = (message: string) => refuse(ErrorCode.Conflict, message);
 const wrong = (field: string, message: string) => invalid([{ field, message }]);
 
-/** The order that a request names, of the caller alone or of anybody. */
+/** The requested order: only the caller's own, or anybody's. */
 function orderOf(
   { store, input }: MockRequest<{ orderId: string }>,
   isOfAnybody: boolean,
@@ -71,7 +71,7 @@ function listed(
   return { result: { ...page(found, input), paidTotal: { amount, currency }, isCut: false } };
 }
 
-/** What a request wants to buy, or why it can't. */
+/** The product, quantity and period that a request specifies, or the error. */
 function specification({
   store,
   input,
@@ -98,12 +98,12 @@ function specification({
   };
 }
 
-/** What is told of an order that was placed, now or with the same key before. */
+/** The response for a placed order, whether placed now or earlier with the same idempotency key. */
 function placed({ orderId, state, price, expireTime }: RechargeOrder & { expireTime: string }) {
   return { orderId, state, price, expireTime };
 }
 
-/** The application and the API that calls per second are for; everything else is for the account. */
+/** The application and API of a QPS expansion; other products are for the account. */
 function targetOf(
   { store, input }: MockRequest<InputOf<'rechargeOrder'>>,
   buyer: MockAccount,
@@ -120,7 +120,7 @@ function targetOf(
   return { appId: application.appId, appName: application.name, apiId: api.apiId, apiName: api.name };
 }
 
-/** Takes a note of a cancellation. */
+/** Records a cancellation. */
 function cancelled(
   { store, input }: MockRequest<{ reason?: string | undefined }>,
   detail: RechargeOrderDetail,
@@ -132,19 +132,19 @@ function cancelled(
   return { result: { orderId: detail.order.orderId, state: 'cancelled' } };
 }
 
-/** How an order's payment stands. */
+/** The payment state of an order. */
 function payment({ order }: RechargeOrderDetail, paymentReference: string) {
   const { orderId, state, expirationDate } = order;
   return { result: { orderId, state, paymentReference, expirationDate } };
 }
 
-/** A sample contract of the order, where it has one. */
+/** A sample contract of the order, if it has one. */
 function contract(detail: RechargeOrderDetail | undefined) {
   if (!detail) return noOrder;
   return hasContract(detail.order) ? undefined : conflict(orderRefusals.noContract);
 }
 
-/** Sends the buyer of an order a message of it. */
+/** Sends the buyer of an order a message about it. */
 function tell(
   { store }: MockRequest,
   { userId }: RechargeOrder,
@@ -153,7 +153,10 @@ function tell(
   store.messages.send(userId, noticeType, title, content, jumpUrl);
 }
 
-/** Buying, paying and invoices, on both sides: refused in the order and in the words of the server. */
+/**
+ * Buying, paying and invoices, for buyers and operators; errors come in the same order and with the same texts as the
+ * server's.
+ */
 export const orders: Overrides = {
   computeSpecification: (request) => {
     const bought = specification(request);
@@ -247,7 +250,7 @@ export const orders: Overrides = {
     tell(request, order, orderMessages.paid(order, lastDay));
     return payment(detail, reference);
   },
-  // The page to pay on is skipped: the buyer returns from it at once, and has paid.
+  // Skips the payment page: the buyer returns immediately and has paid.
   startCheckout: (request) => {
     const detail = orderOf(request, false);
     if (!detail) return noOrder;
@@ -263,7 +266,7 @@ export const orders: Overrides = {
     ).href;
     return { result: { orderId, checkoutUrl, expireTime: now() } };
   },
-  // What is found is answered with a sample file.
+  // Undefined responds with a sample file.
   getContractPdf: (request) => contract(orderOf(request, false)),
   getCustomerContractPdf: (request) => contract(orderOf(request, true)),
   getInvoiceDetail: (request) => {

@@ -11,7 +11,7 @@ import { products } from './products.ts';
 import { statistics } from './statistics.ts';
 import { traffic } from './traffic.ts';
 
-/** The mocks that need a memory, by domain; every other operation answers with the example that suits. */
+/** The mocks that need state, by domain; all other operations respond with a suitable example. */
 export const overrides: Overrides = {
   ...account,
   ...applications,

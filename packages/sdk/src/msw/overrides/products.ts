@@ -17,7 +17,7 @@ import type { MockStore } from '../store/store.ts';
 const productOf = ({ store, input }: MockRequest<{ productId?: string | undefined }>) =>
   store.products.find(input.productId ?? '');
 
-/** Of some products the page that a request asks for; the keyword is looked for in what an operator writes. */
+/** Returns the requested page of products; the keyword is searched for in the fields that operators write. */
 function listed(entries: Product[], { input }: MockRequest<PageInput & { keyword?: string | undefined }>) {
   const { keyword = '', ...asked } = input;
   const found = matching(entries, asked).filter(({ productName, remark }) =>
@@ -26,7 +26,7 @@ function listed(entries: Product[], { input }: MockRequest<PageInput & { keyword
   return { result: page(found, input) };
 }
 
-/** Why a product can't be saved, if it can't. */
+/** Returns why a product can't be saved, or undefined if it can. */
 function refusalOf(store: MockStore, form: ProductForm, existing: Product | undefined) {
   const namesake = store.products.named(form.productName);
   if (namesake && namesake !== existing) return refuse(ErrorCode.Conflict, productRefusals.nameUsed);

@@ -10,7 +10,7 @@ import { type MockAnswer, type MockRequest, type Overrides, page } from '../answ
 import { exampleResult, exampleResults } from '../examples.ts';
 import { daysOf, during, monthOf, type Range, rangeOf, statisticsTime, sumOf } from '../ranges.ts';
 
-/** The calls of the examples' week: what their page leaves out is the first day's. */
+/** The calls of the examples' week. Calls that their page leaves out are counted on the first day. */
 function weekOfCalls(): FlowDetail[] {
   const { list } = exampleResult('getFlowDetail');
   const rest = exampleResult('getFlowAnalysis').apiList.map((api): FlowDetail | undefined => {
@@ -56,7 +56,7 @@ function filtered<Row extends { appId: string | null }>(
   );
 }
 
-/** The days and rows of the developer, who has used something; of everybody else the examples tell that there is nothing. */
+/** Responds with the rows of the developer, the only account with usage; for other accounts the examples show none. */
 function ofDeveloper<Row extends { day: string; appId: string | null }, Result>(
   { store, input }: MockRequest<Filters>,
   week: () => Row[],
@@ -73,7 +73,7 @@ function ofDeveloper<Row extends { day: string; appId: string | null }, Result>(
 const percentageOf = (part: number, whole: number): number =>
   whole === 0 ? 0 : Math.round((part / whole) * 1000) / 10;
 
-/** What some rows have in common, and their calls: the most called first. */
+/** Groups rows by API or application and adds up their calls, largest first. */
 function grouped<Name extends 'apiId' | 'appId'>(rows: readonly FlowDetail[], name: Name) {
   const whole = sumOf(rows, 'calls');
   return [...new Set(rows.map((row) => row[name]))]
@@ -87,7 +87,7 @@ function grouped<Name extends 'apiId' | 'appId'>(rows: readonly FlowDetail[], na
     .toSorted((a, b) => b.calls - a.calls);
 }
 
-/** The part that each API has in a month's calls, the largest first. */
+/** The share of each API in a month's calls, largest first. */
 function distribution(
   request: MockRequest<{ month?: string | undefined; appId?: string | undefined }>,
   name: 'calls' | 'paidCalls',
@@ -109,7 +109,7 @@ function distribution(
 
 const apiOf = ({ appId: _, appName: __, ...api }: ReturnType<typeof grouped>[number]): ApiCallCosts => api;
 
-/** The products of a kind: those in use, and with them the expired ones where they are asked for. */
+/** The products of a kind that are in use, and the expired ones if requested. */
 function products(
   { store, input }: MockRequest<{ isExpiredShown?: boolean; pageNumber?: number; pageSize?: number }>,
   results: { list: ProductUsage[] }[],
@@ -125,7 +125,7 @@ function products(
   );
 }
 
-/** The developer's use: as in the examples' week in every week, so that there is something in whatever range is asked for. */
+/** The developer's usage. Every week repeats the examples' week, so that every range has data. */
 export const statistics: Overrides = {
   getApiDailyOverview: (request) =>
     ofDeveloper(request, weekOfCalls, (rows, range) => ({
@@ -180,7 +180,7 @@ export const statistics: Overrides = {
         }),
       }),
     ),
-  // Its total is an amount and no number of entries.
+  // Its total is an amount, not a number of entries.
   getFlowPackageRemainAmount: ({ store }) =>
     store.accounts.current && store.accounts.isDeveloper(store.accounts.current)
       ? { result: exampleResult('getFlowPackageRemainAmount') }

@@ -23,7 +23,7 @@ interface Filters extends Partial<Range> {
   enterpriseId?: string | undefined;
 }
 
-/** The enterprise that the caller looks at, empty for all: an enterprise-type user's own, or one related to it. */
+/** The requested enterprise, empty for all. Enterprise-type users see only their own and related enterprises. */
 function seenBy({ store, input }: MockRequest<Filters>): { enterpriseId: string } | MockRefusal {
   const { current } = store.accounts;
   if (!current || isOperator(current)) return { enterpriseId: input.enterpriseId ?? '' };
@@ -32,7 +32,7 @@ function seenBy({ store, input }: MockRequest<Filters>): { enterpriseId: string 
   return isOpen ? { enterpriseId } : missing('enterprise');
 }
 
-/** Answers about the days of a range, as the caller may see them. */
+/** Responds for the days of a range, if the caller may see them. */
 function told<Input extends Filters, Result>(
   request: MockRequest<Input>,
   tell: (asked: { range: Range; enterpriseId: string }) => Result,
@@ -46,13 +46,13 @@ function told<Input extends Filters, Result>(
 
 const rounded = (amount: number, part: number): number => Math.round(amount * part);
 
-/** How many of the examples' weeks a range has of days that have come. */
+/** How many of the examples' weeks fit into the past days of a range. */
 function weeksIn(range: Range): number {
   const { list } = exampleResult('getInterfaceCallTrend');
   return new Set(during(list, range).map(({ day }) => day)).size / list.length;
 }
 
-/** The rows of the examples' week on each day of a range, days to come with zeros. */
+/** The rows of the examples' week for each day of a range, with zeros for future days. */
 function daily<Row extends { day: string }>(
   week: readonly Row[],
   range: Range,
@@ -71,7 +71,7 @@ const costTrend = (range: Range) => {
   return daily(list, range, none);
 };
 
-/** Which part of everything an enterprise or an API has. */
+/** The share of an enterprise or an API in all calls, from 0 to 1. */
 function partOf({ enterpriseId, apiId }: { enterpriseId?: string; apiId?: string | undefined }): number {
   const byEnterprise = exampleResult('getEnterpriseCallRanking');
   const byApi = exampleResult('getInterfaceCallRanking');
@@ -83,7 +83,7 @@ function partOf({ enterpriseId, apiId }: { enterpriseId?: string; apiId?: string
   );
 }
 
-/** What all of some enterprises have together. */
+/** The sums of several enterprises. */
 function sumsOf(list: EnterpriseFlow[]): Flows {
   const sums = Object.keys(FLOWS).map((name) => {
     const flows = list.map((each) => each[name as keyof Flows]);
@@ -101,7 +101,7 @@ function sumsOf(list: EnterpriseFlow[]): Flows {
   return Object.fromEntries(sums) as Flows;
 }
 
-/** The traffic of all enterprises: as in the examples' week in every week, and with what operators gave since. */
+/** The traffic of all enterprises: every week repeats the examples' week, plus the recharges by operators. */
 export const traffic: Overrides = {
   getEnterpriseFlowList: (request) => {
     const seen = seenBy(request);
@@ -279,7 +279,7 @@ export const traffic: Overrides = {
     ),
 };
 
-/** A ranking of other days, or of a part of the calls: the places stay the same. */
+/** A ranking for other days or for a part of the calls; the order stays the same. */
 function ranking<Place extends { calls: number; failedCalls: number }>(
   { list, calls }: { calls: number; list: Place[] },
   part: number,

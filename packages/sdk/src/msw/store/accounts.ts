@@ -11,30 +11,30 @@ const DAY = 24 * 60 * 60 * 1000;
 /** The trial's length in days (specification §9). */
 const TRIAL_DAYS = 120;
 
-/** How long a session is confirmed, in milliseconds. */
+/** How long a session stays confirmed, in milliseconds. */
 const CONFIRMED_FOR = 15 * 60_000;
-/** The code that every phone gets. */
+/** The SMS code that every phone receives. */
 const SMS_CODE = '402913';
 
-/** The token of the debugger's session. Every other one is the page's. */
+/** The token of the debugger's session. All other tokens belong to the page. */
 const DEBUGGER_TOKEN = 'mock-debugger';
 
-/** An account that the mocks know. */
+/** An account of the mocks. */
 export interface MockAccount {
   id: string;
   name: string;
   areaCode: string;
   phone: string;
-  /** The name to log in by, beside the phone number. */
+  /** A name to log in with, as an alternative to the phone number. */
   username?: string;
   password: string;
   role: UserInfo['role'];
   userType: UserInfo['userType'];
-  /** The enterprise that it applied for certification for, whether it was certified or not. */
+  /** The enterprise that it requested certification for, whether certified or not. */
   enterpriseId: string | null;
   enterpriseName: string | null;
   registrationTime: string;
-  /** When it was certified. */
+  /** The time of its certification. */
   authenticationTime: string | null;
   isVip: boolean;
   /** Whether it may log in. */
@@ -45,14 +45,14 @@ export interface MockAccount {
   isInvokeBillingEnabled: boolean;
 }
 
-/** A code that was sent. */
+/** An SMS code that was sent. */
 export interface MockCode {
   purpose: ValidateCodePurpose;
   areaCode: string;
   phone: string;
 }
 
-/** What an account is made from. */
+/** The fields of a new account. */
 export type MockRegistration = Pick<MockAccount, 'areaCode' | 'phone' | 'name' | 'password'>;
 
 function fromStory(name: AccountName): MockAccount {
@@ -74,28 +74,28 @@ function fromStory(name: AccountName): MockAccount {
   };
 }
 
-/** The accounts of the mocks: the story's and those that registered since, and who of them is logged in. */
+/** The accounts of the mocks, from the story and from registrations, and the current login. */
 export class Accounts {
   #accounts: MockAccount[];
   #currentId: string | undefined;
-  /** Whose session the debugger's token opens. */
+  /** The account of the debugger's session. */
   #debuggedId: string | undefined;
-  /** Whether the call at hand carries that token. */
+  /** Whether the current request carries that token. */
   #isDebugging = false;
-  /** Failed logins by the name that was entered. */
+  /** Failed logins by entered name. */
   readonly #failures = new Map<string, number>();
-  /** When whoever is logged in proved it last. */
+  /** When the current user last confirmed the session. */
   #confirmTime = Date.now();
-  /** The codes that were sent and not used, by id. */
+  /** The codes that were sent but not used, by id. */
   readonly #codes = new Map<string, MockCode>();
   readonly #marks: Record<string, string[]>;
-  /** How many ids the story has given. */
+  /** Number of ids used by the story. */
   #issued = 9;
 
-  /** @param name the account that is logged in from the start; none for a visitor */
+  /** @param name the account that is initially logged in; none for a visitor */
   constructor(name?: AccountName) {
     const names = (Object.keys(story.accounts) as AccountName[])
-      // The contract's example of a registration is the newcomer's: elsewhere the number is free.
+      // The contract's example of a registration uses the newcomer's number, which must be free in other scenarios.
       .filter((each) => each !== 'newcomer' || name === 'newcomer' || name === 'operator');
     this.#accounts = names
       .map(fromStory)
@@ -106,7 +106,7 @@ export class Accounts {
     this.#currentId = name && story.accounts[name].id;
   }
 
-  /** The account that calls: the one that is logged in, or the one whose token the debugger sends. */
+  /** The calling account: the one that is logged in, or the one of the debugger's token. */
   get current(): MockAccount | undefined {
     const callerId = this.#isDebugging ? this.#debuggedId : this.#currentId;
     return this.#accounts.find(({ id }) => id === callerId);
@@ -127,7 +127,7 @@ export class Accounts {
     return this.#accounts.find((account) => account.areaCode === areaCode && account.phone === phone);
   }
 
-  /** The account of a username or phone number, with or without area code, with its password. */
+  /** The account with a username or phone number (with or without area code) and a password. */
   ofCredentials(username: string, password: string): MockAccount | undefined {
     return this.#accounts.find(
       (account) =>
@@ -136,7 +136,7 @@ export class Accounts {
     );
   }
 
-  /** Remembers that a code was sent; returns the id that it is used with. */
+  /** Stores a code that was sent; returns its id. */
   sendCode(code: MockCode): string {
     const id = crypto.randomUUID();
     this.#codes.set(id, code);
@@ -144,8 +144,8 @@ export class Accounts {
   }
 
   /**
-   * Whether the six digits are the code that was sent with the id, to the number and for the purpose. The id of the
-   * contract's examples goes with each of them.
+   * Checks whether the six digits are the code that was sent with the id, to the number and for the purpose. The id of the
+   * contract's examples is valid for every code.
    */
   isRightCode(
     id: string | undefined,
@@ -158,7 +158,7 @@ export class Accounts {
     return sent?.purpose === purpose && sent.areaCode === areaCode && sent.phone === phone;
   }
 
-  /** Uses codes up. */
+  /** Invalidates used codes. */
   spendCodes(...ids: (string | undefined)[]): void {
     for (const id of ids) this.#codes.delete(id ?? '');
   }
@@ -168,13 +168,13 @@ export class Accounts {
     return Date.now() - this.#confirmTime < CONFIRMED_FOR;
   }
 
-  /** Confirms the session; returns until when it is confirmed, ISO 8601. */
+  /** Confirms the session; returns until when, ISO 8601. */
   confirm(): string {
     this.#confirmTime = Date.now();
     return new Date(this.#confirmTime + CONFIRMED_FOR).toISOString();
   }
 
-  /** Lets the session be one that has to be confirmed. */
+  /** Makes the session unconfirmed. */
   forgetConfirmation(): void {
     this.#confirmTime = 0;
   }
@@ -184,7 +184,7 @@ export class Accounts {
     this.#failures.set(username, this.failuresOf(username) + 1);
   }
 
-  /** How many logins of a name failed. */
+  /** The number of failed logins of a name. */
   failuresOf(username: string): number {
     return this.#failures.get(username) ?? 0;
   }
@@ -195,24 +195,24 @@ export class Accounts {
     this.#currentId = account.id;
   }
 
-  /** Opens the debugger's session for an account, and returns its token. */
+  /** Opens the debugger's session for an account; returns its token. */
   logInAsMaster(account: MockAccount): string {
     this.#debuggedId = account.id;
     return DEBUGGER_TOKEN;
   }
 
-  /** Takes the next answer to be for whoever sends the ticket. */
+  /** Sets the caller of the next response by its ticket. */
   answer(ticket: string | null): void {
     this.#isDebugging = ticket === `${DEBUGGER_TOKEN}ENGLISH`;
   }
 
-  /** Logs out whoever calls. */
+  /** Logs out the caller. */
   logOut(): void {
     if (this.#isDebugging) this.#debuggedId = undefined;
     else this.#currentId = undefined;
   }
 
-  /** Makes a developer's account. */
+  /** Creates a developer's account. */
   register(form: MockRegistration): MockAccount {
     const account: MockAccount = {
       ...form,
@@ -232,7 +232,7 @@ export class Accounts {
     return account;
   }
 
-  /** What an account is entitled to (specification §6: 4 means trial), at the story's moment. */
+  /** The permission of an account (specification §6: 4 means trial), at the story's time. */
   permissionOf(account: MockAccount): OperationPermission {
     if (isOperator(account)) return { status: 5, trialExpireTime: null };
     const end = Date.parse(account.registrationTime) + TRIAL_DAYS * DAY;
@@ -240,28 +240,28 @@ export class Accounts {
     return { status: account.authenticationTime ? 3 : 1, trialExpireTime: null };
   }
 
-  /** Whether an account is the story's developer, whose the contract's first examples are. */
+  /** Checks whether an account is the story's developer, to whom the contract's first examples belong. */
   isDeveloper({ id }: MockAccount): boolean {
     return id === story.accounts.developer.id;
   }
 
-  /** Whether a result speaks of an account, of what it owns or of its enterprise. */
+  /** Checks whether a result is about an account, its objects or its enterprise. */
   isOf({ id, enterpriseId }: MockAccount, result: unknown): boolean {
     return hasMark(result, [...(this.#marks[id] ?? [id]), ...(enterpriseId ? [enterpriseId] : [])]);
   }
 
-  /** Whether a result speaks of somebody else than an account, who is no operator. */
+  /** Checks whether a result is about another account, operators excepted. */
   isOfOthers({ id }: MockAccount, result: unknown): boolean {
     const others = Object.values(story.accounts).filter((other) => other.id !== id && !isOperator(other));
     return others.some((other) => hasMark(result, this.#marks[other.id] ?? []));
   }
 
-  /** Whether an account is a developer's of before the new interface. */
+  /** Checks whether an account belongs to a developer from before the new interface. */
   isOldDeveloper(account: MockAccount): boolean {
     return isOldDeveloper(account, dayOf(account.registrationTime));
   }
 
-  /** The account as `getUserInfo` shows it, but for its applications. */
+  /** The account as in `getUserInfo`, without its applications. */
   present(account: MockAccount): Omit<UserInfo, 'aidList' | 'appInfoList' | 'defaultAppId'> {
     const { id, name, phone, areaCode, userType, role, enterpriseId, enterpriseName } = account;
     const { registrationTime, authenticationTime, isVip, isPasswordTemporary } = account;

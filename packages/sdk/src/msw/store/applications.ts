@@ -14,29 +14,29 @@ import type { Documents } from './documents.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 
-/** A key with what a gateway's mock needs to verify its calls. */
+/** A key, with everything that a gateway mock needs to verify calls. */
 export interface MockSigningKey {
   appId: string;
   accessKeyId: string;
   secret: string;
 }
 
-/** The applications that their owners have made their default ones. */
+/** The applications that are their owners' default ones. */
 const defaults = exampleResults('getUserInfo').map(({ defaultAppId }) => defaultAppId);
 
 type StoryApplication = (typeof story.applications)[keyof typeof story.applications];
 
-/** The applications of the mocks: the story's and those that were made since, with their keys and APIs. */
+/** The applications of the mocks, from the story and created since, with their keys and APIs. */
 export class Applications {
   #applications: Application[];
   readonly #owners = new Map<string, string>();
   readonly #secrets = new Map<string, string>();
-  /** Today's calls of each account to each API, those of deleted applications included. */
+  /** Today's calls of each account to each API, including those of deleted applications. */
   readonly #spent = new Map<string, number>();
   readonly #documents: Documents;
   #issued = 0;
 
-  /** @param documents the catalogue of APIs that can be enabled */
+  /** @param documents the catalog of APIs that can be enabled */
   constructor(documents: Documents) {
     this.#documents = documents;
     this.#applications = Object.values(story.applications)
@@ -86,7 +86,7 @@ export class Applications {
     return this.ofAccount(accountId).find((application) => application.appId === appId);
   }
 
-  /** The account's applications whose name contains the keyword, as a list shows them. */
+  /** The account's applications whose name contains the keyword, as in a list. */
   list(accountId: string, keyword = ''): ApplicationSummary[] {
     return this.ofAccount(accountId)
       .filter(({ name }) => name.toLowerCase().includes(keyword.toLowerCase()))
@@ -121,7 +121,7 @@ export class Applications {
     return { appId, accessKeyId, accessKeySecret: this.secretOf(accessKeyId) ?? null };
   }
 
-  /** Changes an application; undefined where there is none. */
+  /** Changes an application; undefined if not found. */
   change(
     accountId: string,
     appId: string,
@@ -133,7 +133,7 @@ export class Applications {
     return { appId, accessKeyId: application.accessKeys[0]?.accessKeyId ?? '', accessKeySecret: null };
   }
 
-  /** Deletes an application; undefined where there is none. */
+  /** Deletes an application; undefined if not found. */
   remove(accountId: string, appId: string): null | undefined {
     const application = this.find(accountId, appId);
     if (!application) return undefined;
@@ -141,7 +141,7 @@ export class Applications {
     return null;
   }
 
-  /** Makes an application its account's only default one; undefined where there is none. */
+  /** Makes an application its account's only default one; undefined if not found. */
   setDefault(accountId: string, appId: string): null | undefined {
     const chosen = this.find(accountId, appId);
     if (!chosen) return undefined;
@@ -149,19 +149,19 @@ export class Applications {
     return null;
   }
 
-  /** Gives an application a new key, the previous one expiring in a day; undefined where there is none. */
+  /** Rotates an application's key, the previous one expiring in a day; undefined if not found. */
   rotateKey(accountId: string, appId: string): IssuedAccessKey | undefined {
     const application = this.find(accountId, appId);
     const previous = application?.accessKeys.find(({ expireTime }) => expireTime === null);
     if (!application || !previous) return undefined;
     const now = Date.now();
     for (const key of application.accessKeys) {
-      // One that was replaced earlier stops at once.
+      // A key that was rotated earlier expires immediately.
       if (key.state === 'rotatedOut') key.expireTime = new Date(now).toISOString();
     }
     const previousExpireTime = new Date(now + DAY).toISOString();
     previous.expireTime = previousExpireTime;
-    // A key that its developer switched off stays off.
+    // A key that its developer disabled stays disabled.
     if (previous.state === 'enabled') previous.state = 'rotatedOut';
     const key = this.#issueKey();
     application.accessKeys.unshift(key);
@@ -173,12 +173,12 @@ export class Applications {
     };
   }
 
-  /** An application's key, to be switched on or off; undefined where there is none. */
+  /** An application's key, to be enabled or disabled; undefined if not found. */
   findKey(accountId: string, appId: string, accessKeyId: string): AccessKey | undefined {
     return this.find(accountId, appId)?.accessKeys.find((key) => key.accessKeyId === accessKeyId);
   }
 
-  /** The catalogue as an application sees it. */
+  /** The catalog with the state of each API in an application. */
   catalogueOf(application: Application): ApplicationApi[] {
     return this.#documents.catalogue.map(
       (api) =>
@@ -189,7 +189,7 @@ export class Applications {
     );
   }
 
-  /** Enables or disables an API; undefined where application or API is missing. */
+  /** Enables or disables an API; undefined if application or API is not found. */
   setApi(accountId: string, appId: string, apiId: string, isEnabled: boolean): ApplicationApi | undefined {
     const application = this.find(accountId, appId);
     if (!application) return undefined;
@@ -201,7 +201,7 @@ export class Applications {
     return changed;
   }
 
-  /** The account's applications, with whether each may call an API. */
+  /** The account's applications, and whether each may call an API. */
   callersOf(accountId: string, apiId: string): (ApplicationReference & { isEnabled: boolean })[] {
     return this.ofAccount(accountId).map(({ appId, name, apiList }) => ({
       appId,
@@ -215,7 +215,7 @@ export class Applications {
     return this.#secrets.get(accessKeyId);
   }
 
-  /** The keys that sign at present, of every application: what a gateway's mock verifies calls with. */
+  /** The active keys of all applications, with which a gateway mock verifies calls. */
   signingKeys(): MockSigningKey[] {
     const now = new Date().toISOString();
     return this.#applications.flatMap(({ appId, accessKeys }) =>
@@ -225,25 +225,25 @@ export class Applications {
     );
   }
 
-  /** Whose an application is, by the account's id; undefined where there is none. */
+  /** The id of the account that owns an application; undefined if not found. */
   ownerOf(appId: string): string | undefined {
     return this.#owners.get(appId);
   }
 
-  /** The API that a call to a gateway's mock is for; undefined where the application has not enabled it. */
+  /** The API of a call to a gateway mock; undefined if the application has not enabled it. */
   calledApi(appId: string, methodName: string, version: string): ApplicationApi | undefined {
     return this.#applications
       .find((application) => application.appId === appId)
       ?.apiList.find((each) => each.methodName === methodName && each.version === version);
   }
 
-  /** Counts a call of an application that a gateway's mock accepted. */
+  /** Counts a call that a gateway mock accepted. */
   countCall(appId: string, api: ApplicationApi): void {
     api.callsToday += 1;
     this.#spend(appId, api.apiId, 1);
   }
 
-  /** Takes calls from what the application's account has free, for all of its applications. */
+  /** Deducts calls from the free quota of the application's account, for all of its applications. */
   #spend(appId: string, apiId: string, calls: number): void {
     const owner = this.#owners.get(appId) ?? '';
     const key = `${owner} ${apiId}`;

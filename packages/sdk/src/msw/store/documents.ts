@@ -10,19 +10,19 @@ import { story } from '../../generated/story.ts';
 import documentation from '../documentation/documentation.json' with { type: 'json' };
 import { exampleResults } from '../examples.ts';
 
-/** What ships with the server, as it answers it: the menu, each document's page, and what it says of its API. */
+/** The documentation that ships with the server, as its responses: the menu, each document's page and its API. */
 interface Documentation {
   menu: DocumentMenuNode[];
   documents: PublishedDocument[];
   apis: ApiInfo[];
 }
 
-/** What stands for the platform's address in prose. */
+/** Placeholder of the platform's address in prose. */
 const ORIGIN = '{origin}';
 
-/** The documentation of the mocks, and the API catalogue that it describes. */
+/** The documentation of the mocks, and the API catalog that it describes. */
 export class Documents {
-  /** Every API, as an application sees it that has enabled none. */
+  /** Every API, as in an application that has enabled none. */
   readonly catalogue: readonly ApplicationApi[];
   readonly #menu: DocumentMenuNode[];
   readonly #documents: PublishedDocument[];
@@ -44,7 +44,7 @@ export class Documents {
     });
   }
 
-  /** The categories that contain the keyword in their own name or a child's (specification §2.3). */
+  /** The categories whose own name or a child's contains the keyword (specification §2.3). */
   menu(keyword: string): DocumentMenuNode[] {
     const sought = keyword.trim().toLowerCase();
     const matches = ({ menuName, authMenuList }: DocumentMenuNode): boolean =>
@@ -53,7 +53,7 @@ export class Documents {
   }
 
   /**
-   * An API's description.
+   * Returns an API's description.
    *
    * @param sought the id, or method name and version
    */
@@ -66,15 +66,15 @@ export class Documents {
   }
 
   /**
-   * A document's page.
+   * Returns a document's page.
    *
    * @param id the document's id in the menu
    */
   page(id: string): PublishedDocument | undefined {
     const document = this.#documents.find((one) => one.id === id);
-    // What is not shipped is an example's.
+    // Documents that are not shipped come from the examples.
     if (!document) return exampleResults('getDocument').find((one) => one.id === id);
-    // What operators have changed since it shipped is the story's.
+    // Changes that operators made since come from the story.
     const told = Object.values(story.documents).find(({ apiId }) => apiId === id);
     const origin = globalThis.location?.origin ?? 'https://open.example.com';
     const html = document.html.replaceAll(ORIGIN, () => origin);
@@ -82,10 +82,10 @@ export class Documents {
   }
 
   /**
-   * The documents whose name contains the text.
+   * Returns the documents whose name contains the text.
    *
-   * @param query what was typed
-   * @param limit how many at most
+   * @param query the typed text
+   * @param limit the maximum number
    */
   search(query: string, limit: number): DocumentMatch[] {
     const sought = query.trim().toLowerCase();

@@ -10,7 +10,7 @@ import type { MockAccount } from './accounts.ts';
 import { now } from './clock.ts';
 import { serial } from './serial.ts';
 
-/** The name that an enterprise has everywhere but in its application. */
+/** The name of an enterprise, used everywhere except in its certification request. */
 export const nameOf = ({ approvedName, enterpriseName }: EnterpriseCertification): string =>
   approvedName ?? enterpriseName;
 
@@ -26,7 +26,7 @@ export class Enterprises {
     }
   }
 
-  /** Every certification, the last applied for first. */
+  /** Every certification, the latest request first. */
   get all(): EnterpriseCertification[] {
     return [...this.#certifications].sort((one, other) =>
       other.applicationTime.localeCompare(one.applicationTime),
@@ -38,7 +38,7 @@ export class Enterprises {
     return this.#certifications.find((each) => each.enterpriseId === enterpriseId);
   }
 
-  /** The certification of the enterprise that has the name, or waits for it to be approved, if there is one. */
+  /** The certification of the enterprise with this name, approved or pending, if there is one. */
   named(enterpriseName: string): EnterpriseCertification | undefined {
     const sought = enterpriseName.trim().toLowerCase();
     return this.#certifications.find((each) =>
@@ -48,7 +48,7 @@ export class Enterprises {
     );
   }
 
-  /** The enterprises whose traffic an account may look at: its own, and while that is approved, those related to it. */
+  /** The enterprises whose traffic an account may see: its own and, while it is certified, related ones. */
   choicesOf({ enterpriseId, userType }: MockAccount): EnterpriseChoice[] {
     const own = this.all.filter((each) => each.enterpriseId === enterpriseId);
     const isLookingAfter = userType === 1 && own.some(({ reviewStatus }) => reviewStatus === 'approved');
@@ -61,7 +61,7 @@ export class Enterprises {
     }));
   }
 
-  /** Applies for the certification of an account's enterprise, which the account belongs to from then on. */
+  /** Requests the certification of an account's enterprise, to which the account belongs from then on. */
   apply(account: MockAccount, form: EnterpriseCertificationForm): EnterpriseCertification {
     const { enterpriseName, contactPerson, areaCode, phone, businessLicense } = form;
     const former = this.find(account.enterpriseId);
@@ -95,7 +95,7 @@ export class Enterprises {
     return certification;
   }
 
-  /** Keeps a business license. */
+  /** Stores a business license. */
   upload({ id }: MockAccount, file: File): UploadedFile {
     const fileId = serial('fil-01JD4Y', this.#files.size + 1);
     this.#files.set(fileId, { name: file.name, uploader: id });
@@ -103,7 +103,7 @@ export class Enterprises {
     return { fileId, fileName: file.name, contentType, size: file.size };
   }
 
-  /** Whose a business license is, by the account's id; undefined where there is none. */
+  /** The id of the account that uploaded a business license; undefined if not found. */
   uploaderOf(fileId: string): string | undefined {
     return this.#files.get(fileId)?.uploader;
   }

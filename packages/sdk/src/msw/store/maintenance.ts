@@ -11,10 +11,10 @@ import { serial } from './serial.ts';
 
 const FOLDER = 2;
 
-/** What stands in the way of a change. */
+/** The reason why a change was refused. */
 export type Refused = { refused: string };
 
-/** The documentation as operators maintain it: the tree of the contract's example, with its documents. */
+/** The documentation that operators maintain: the tree of the contract's example, with its documents. */
 export class Maintenance {
   readonly #top = exampleResult('getMenuTree') as DocumentTreeNode[];
   readonly #documents: Document[] = exampleResult('getApiDocumentInfos').list;
@@ -25,7 +25,7 @@ export class Maintenance {
     return this.#top;
   }
 
-  /** Every document with its content; one that no example describes borrows that of one that is. */
+  /** Every document with its content; a document without an example gets the content of one that has an example. */
   get documents(): Document[] {
     return this.#all()
       .filter(({ type }) => type !== FOLDER)
@@ -38,9 +38,9 @@ export class Maintenance {
   }
 
   /**
-   * Makes a folder or document, or changes one.
+   * Creates or changes a folder or document.
    *
-   * @param form what the operator entered
+   * @param form the operator's input
    * @param operator the operator's name
    */
   save(form: DocumentForm, operator: string): DocumentTreeNode | Refused | undefined {
@@ -78,7 +78,7 @@ export class Maintenance {
     return node;
   }
 
-  /** A change of what the tree says of a document is a revision of it. */
+  /** Increases a document's revision when its node in the tree changes. */
   #revise(node: DocumentTreeNode): void {
     if (node.type === FOLDER) return;
     const document = this.#documentOf(node);
@@ -86,7 +86,7 @@ export class Maintenance {
     if (!this.#documents.includes(document)) this.#documents.push(document);
   }
 
-  /** Renames a node, moves it into another folder, or to another place in its own. */
+  /** Renames a node, moves it into another folder, or changes its position. */
   move(change: UpdateDocumentMenuBody, operator: string): DocumentTreeNode | Refused | undefined {
     const node = this.find(change.id);
     if (!node) return undefined;
@@ -101,7 +101,7 @@ export class Maintenance {
     return node;
   }
 
-  /** Publishes a document, bound to an API or as prose, or takes it back. */
+  /** Publishes a document, bound to an API or as prose, or unpublishes it. */
   publish(
     { id, isAdded, apiId }: UpdateDocAddStatusBody,
     operator: string,
@@ -157,7 +157,7 @@ export class Maintenance {
     this.#number(siblings);
   }
 
-  /** The top has the folders of both versions, each counted by themselves. */
+  /** Numbers siblings. The top level has the folders of both interface versions, each numbered separately. */
   #number(siblings: DocumentTreeNode[]): void {
     for (const node of siblings) {
       const own = siblings.filter(({ interfaceVersion }) => interfaceVersion === node.interfaceVersion);
@@ -170,7 +170,7 @@ export class Maintenance {
     return { ...empty, tags: [], requestParams: [], responseParams: [], examples: [] };
   }
 
-  /** A node's document, which knows what the tree says of it. */
+  /** A node's document, updated from the tree. */
   #documentOf(node: DocumentTreeNode): Document {
     const { id, menuName, interfaceVersion, apiId, isPublished } = node;
     const { createdBy, lastModifiedBy, createTime, updateTime } = node;

@@ -9,18 +9,18 @@ type Content = Omit<Message, 'isChecked' | 'checkTime'>;
 const latestFirst = (one: { noticeTime: string }, other: { noticeTime: string }) =>
   other.noticeTime.localeCompare(one.noticeTime);
 
-/** The story's messages that carry a notice, by the notice's id. */
+/** The story's messages that belong to a notice, by the notice's id. */
 const carriers = new Map<string, string>(
   Object.values<{ id: string; notice?: keyof typeof story.notices }>(story.messages).flatMap(
     ({ id, notice }) => (notice ? [[story.notices[notice].id, id] as const] : []),
   ),
 );
 
-/** The notices that operators write, and the messages of the accounts: those sent to one, and published notices. */
+/** The notices of operators, and the messages of accounts: those sent to one account, and published notices. */
 export class Messages {
   readonly #notices = exampleResults('getNoticeList')[0]?.list ?? [];
   readonly #sent: (Content & { receiver: string })[] = [];
-  /** When an account read a message, by the ids of both. */
+  /** When an account read a message, by both ids. */
   readonly #checked = new Map<string, string>();
   readonly #messageIds = new Map(carriers);
   #issued = 6;
@@ -65,19 +65,19 @@ export class Messages {
       });
   }
 
-  /** How many of its messages an account has not read. */
+  /** The number of an account's unread messages. */
   unreadOf(accountId: string): number {
     return this.ofAccount(accountId).filter(({ isChecked }) => !isChecked).length;
   }
 
-  /** Marks a message as read, the first time only; undefined where the account has none of the id. */
+  /** Marks a message as read, if it is not yet; undefined if the account has no such message. */
   check(accountId: string, messageId: string): Message | undefined {
     const message = this.ofAccount(accountId).find((each) => each.messageId === messageId);
     if (message && !message.isChecked) this.#checked.set(accountId + messageId, now());
     return this.ofAccount(accountId).find((each) => each.messageId === messageId);
   }
 
-  /** Sends an account a message about something of its own. */
+  /** Sends an account a message about one of its objects. */
   send(receiver: string, noticeType: NoticeType, title: string, content: string, jumpUrl: string): void {
     const messageId = this.#nextId();
     const jump = { jumpMethod: 'jumpToPage' as const, jumpUrl };
@@ -95,7 +95,7 @@ export class Messages {
     return this.#notices.find((notice) => notice.noticeId === noticeId);
   }
 
-  /** Writes a notice, or changes one. */
+  /** Creates or changes a notice. */
   saveNotice(form: NoticeForm, founder: string, existing?: Notice): Notice {
     const { title, content = '', noticeType, noticeTime, jumpMethod, jumpUrl, status } = form;
     const isPublished = status === 'published' && existing?.status !== 'published';

@@ -63,7 +63,7 @@ export class Orders {
       );
   }
 
-  /** An order with what happened to it, if there is one. */
+  /** An order with its history, if there is one. */
   find(orderId: string): RechargeOrderDetail | undefined {
     return this.#details.find(({ order }) => order.orderId === orderId);
   }
@@ -96,23 +96,23 @@ export class Orders {
     return order;
   }
 
-  /** Digits that look random, as the server's are, and are the same in every run. */
+  /** Digits that look random, like the server's, but are the same in every run. */
   #newId(createTime: string): string {
     const digits = String((++this.#issued * 618_033) % 1_000_000).padStart(6, '0');
     return `ord-${dayOf(createTime).replaceAll('-', '')}-${digits}`;
   }
 
-  /** Remembers with which key of whom an order was placed, and by which request. */
+  /** Stores the idempotency key (with its account) and the request of an order. */
   remember(key: string, request: string, order: RechargeOrder & { expireTime: string }): void {
     this.#placed.set(key, { request, order });
   }
 
-  /** The order that was placed with a key of somebody's, and the request that it was placed by, if there is one. */
+  /** The order that was placed with an account's idempotency key, and its request, if there is one. */
   placedWith(key: string): { request: string; order: RechargeOrder & { expireTime: string } } | undefined {
     return this.#placed.get(key);
   }
 
-  /** Writes down what somebody did to an order. */
+  /** Records an action on an order. */
   record(
     { order, payment, eventList }: RechargeOrderDetail,
     event: OrderEvent['event'],
@@ -126,7 +126,7 @@ export class Orders {
     return order;
   }
 
-  /** Whether a payment reference has paid another order than this one. */
+  /** Checks whether a payment reference has paid for another order. */
   isReferenceUsed(paymentReference: string, { orderId }: RechargeOrder): boolean {
     return this.all.some(
       (order) =>
@@ -135,9 +135,9 @@ export class Orders {
   }
 
   /**
-   * Confirms a payment, an operator or the provider of card payments: the order is paid, and fulfilled at once.
+   * Confirms a payment, by an operator or the provider of card payments: the order is paid and fulfilled immediately.
    *
-   * @returns the last day on which what it gave is good
+   * @returns the last day on which the purchase is valid
    */
   fulfil(detail: RechargeOrderDetail, operator: string | null, paymentReference: string): string {
     this.record(detail, 'paid', operator, paymentReference, { paymentReference, payTime: now() });
@@ -150,7 +150,7 @@ export class Orders {
     return expirationDate;
   }
 
-  /** Whether an account has bought calls whose last day is not over; the mocks do not use them up. */
+  /** Checks whether an account has bought calls that have not expired; the mocks do not consume them. */
   hasCalls(accountId: string): boolean {
     return this.#details.some(
       ({ order: { userId, state, expirationDate, contentList } }) =>
@@ -161,12 +161,12 @@ export class Orders {
     );
   }
 
-  /** An order's invoice, or what to ask for where none was requested. */
+  /** An order's invoice, or the proposed one if none was requested. */
   invoiceOf(order: RechargeOrder): Invoice {
     return this.#invoices.find(({ orderId }) => orderId === order.orderId) ?? proposedInvoice(order);
   }
 
-  /** Keeps an invoice that was asked for or issued. */
+  /** Stores a requested or issued invoice. */
   keepInvoice(order: RechargeOrder, invoice: Invoice): Invoice {
     const known = this.#invoices.find(({ orderId }) => orderId === order.orderId);
     if (known) Object.assign(known, invoice);
@@ -175,7 +175,7 @@ export class Orders {
     return invoice;
   }
 
-  /** Whether an invoice has the number. */
+  /** Checks whether an invoice has this number. */
   isNumberUsed(number: string): boolean {
     return this.#invoices.some(({ invoiceNumber }) => isSame(invoiceNumber, number));
   }

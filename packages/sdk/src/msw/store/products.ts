@@ -10,7 +10,7 @@ const CATEGORIES = ['dataPackage', 'qps', 'videoData', 'snapshot'];
 const byCategory = (one: Product, other: Product): number =>
   CATEGORIES.indexOf(one.category) - CATEGORIES.indexOf(other.category);
 
-/** So many of a single product, in a package. */
+/** An item of a package: a number of a single product. */
 function itemOf(
   { productId, productName, category, amount: productAmount, amountUnit }: Product,
   amount: number,
@@ -31,7 +31,7 @@ export class Products {
     );
   }
 
-  /** The single products as the price list has them: by category and price. */
+  /** The single products in the order of the price list: by category and price. */
   get singles(): Product[] {
     return this.#ofType('single').sort(byCategory);
   }
@@ -41,7 +41,7 @@ export class Products {
     return this.#ofType('package');
   }
 
-  /** The products of a type by price. */
+  /** The products of a type, ordered by price. */
   #ofType(type: Product['type']): Product[] {
     return this.#products
       .filter((product) => product.type === type)
@@ -51,7 +51,7 @@ export class Products {
       );
   }
 
-  /** Every product by its name, the single ones first. */
+  /** The names of all products, single products first. */
   get names(): Pick<Product, 'productId' | 'productName' | 'category' | 'type'>[] {
     return [...this.singles, ...this.packages.sort(byCategory)].map(
       ({ productId, productName, category, type }) => ({ productId, productName, category, type }),
@@ -63,13 +63,13 @@ export class Products {
     return this.#products.find((product) => product.productId === productId);
   }
 
-  /** The product of a name, in any letter case, if there is one. */
+  /** The product with a name, ignoring case, if there is one. */
   named(name: string): Product | undefined {
     const sought = name.trim().toLowerCase();
     return this.#products.find(({ productName }) => productName.toLowerCase() === sought);
   }
 
-  /** Adds a product, or changes one; packages that hold it show the change. */
+  /** Adds or changes a product; packages that contain it show the change. */
   save(form: ProductForm, existing?: Product): Product {
     const { productName, category, type, amount, amountUnit, validityMonths, remark, items = [] } = form;
     const product: Product = {
@@ -99,12 +99,12 @@ export class Products {
     return product;
   }
 
-  /** Takes a product off the price list. */
+  /** Removes a product from the price list. */
   remove(product: Product): void {
     this.#products = this.#products.filter((each) => each !== product);
   }
 
-  /** Whether a package holds a product. */
+  /** Checks whether a package contains a product. */
   isHeld({ productId }: Product): boolean {
     return this.#products.some(({ items }) => items.some((item) => item.productId === productId));
   }

@@ -2,14 +2,14 @@ import type { FlowBalance, FlowRecharge, FlowType, OperateLog } from '../../gene
 import { flowAmountOf, inBaseUnits } from '../../rules/amounts.ts';
 import { serial } from './serial.ts';
 
-/** The story's recharges and records go before. */
+/** Number of recharges and records in the story. */
 const TOLD = { recharges: 3, records: 7 };
 
-/** What operators gave since the page began, beside what the examples tell of. */
+/** The recharges that operators granted since the page was loaded, in addition to those of the examples. */
 export class Recharges {
   readonly #given: FlowRecharge[] = [];
 
-  /** Gives something. */
+  /** Grants a recharge. */
   give(recharge: Omit<FlowRecharge, 'rechargeId'>): FlowRecharge {
     const given = {
       rechargeId: serial('rch-01JD50', TOLD.recharges + 1 + this.#given.length),
@@ -19,13 +19,13 @@ export class Recharges {
     return given;
   }
 
-  /** What was given, in words. */
+  /** Describes a recharge in words. */
   wordsOf({ flowAmount, unit, flowType, timePeriod }: FlowRecharge): string {
     const amount = flowAmountOf(flowType, flowAmount, unit);
     return `${amount} for ${timePeriod} month${timePeriod === 1 ? '' : 's'}`;
   }
 
-  /** A balance, with what was given to the enterprise since. */
+  /** Adds the recharges of an enterprise to a balance. */
   added(balance: FlowBalance, enterpriseId: string, flowType: FlowType): FlowBalance {
     return this.#given
       .filter((each) => each.enterpriseId === enterpriseId && each.flowType === flowType)
@@ -41,7 +41,7 @@ export class Recharges {
       }, balance);
   }
 
-  /** The records of what was given, the latest first. */
+  /** The operation log of the recharges, latest first. */
   records(operatorId: string): OperateLog[] {
     return this.#given
       .map((recharge, index) => ({

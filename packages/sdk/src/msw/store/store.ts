@@ -10,34 +10,34 @@ import { Orders } from './orders.ts';
 import { Products } from './products.ts';
 import { Recharges } from './recharges.ts';
 
-/** What the mocks remember within a page's life, one part for each domain. It begins with the contract's story. */
+/** The state of the mocks until the page is closed, by domain. It begins with the contract's story. */
 export class MockStore {
-  /** Who there is, and who is logged in. */
+  /** The accounts and the current login. */
   readonly accounts: Accounts;
-  /** Which APIs there are. */
+  /** The documentation and the API catalog. */
   readonly documents = new Documents();
   /** The applications with their keys and APIs. */
   readonly applications = new Applications(this.documents);
   /** The enterprises with their certifications. */
   readonly enterprises = new Enterprises();
-  /** The documentation as operators maintain it. */
+  /** The documentation that operators maintain. */
   readonly maintenance = new Maintenance();
-  /** The messages, and the notices that reach everybody as such. */
+  /** The messages and notices. */
   readonly messages = new Messages();
   /** The price list. */
   readonly products = new Products();
   /** The orders and their invoices. */
   readonly orders = new Orders();
 
-  /** What operators gave. */
+  /** The recharges that operators granted. */
   readonly recharges = new Recharges();
 
-  /** @param scenario whom it begins with */
+  /** @param scenario the scenario, with the account that is initially logged in */
   constructor({ account }: Pick<Scenario, 'account'>) {
     this.accounts = new Accounts(account);
   }
 
-  /** The account that is logged in, with its applications as they are now; undefined for a visitor. */
+  /** The account that is logged in, with its current applications; undefined for a visitor. */
   get user(): UserInfo | undefined {
     const account = this.accounts.current;
     if (!account) return undefined;
