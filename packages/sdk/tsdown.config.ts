@@ -23,6 +23,8 @@ const shared = {
     ...Object.fromEntries(tags.map((tag) => [`zod/${tag}`, schemasOf(tag)])),
     // Nobody imports these: a module for each tag lets a page load the hooks of what it shows alone.
     ...Object.fromEntries(tags.map((tag) => [`hooks/${tag}`, `src/generated/hooks/${tag}.ts`])),
+    'hooks/infiniteList': 'src/react/infiniteList.ts',
+    'hooks/invalidate': 'src/react/invalidate.ts',
   },
   platform: 'neutral' as const,
   target: 'es2023',
