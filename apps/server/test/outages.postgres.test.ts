@@ -46,6 +46,15 @@ describe('PostgreSQL away', () => {
     const refused = sign(key);
     expect(await send(server, refused)).toBe('SYSTEM_EXCEPTION');
     expect(await isReady(server)).toBe(false);
+    const flood = Array.from({ length: 100 }, () => send(server, sign(key)));
+    expect(new Set(await Promise.all(flood))).toEqual(new Set(['SYSTEM_EXCEPTION']));
+    // One line for each kind of error, and sums of those like it.
+    const errors = server
+      .output()
+      .split('\n')
+      .filter((line) => line.includes('"level":50'));
+    expect(errors.length).toBeGreaterThan(0);
+    expect(errors.length).toBeLessThan(20);
 
     await postgres.resume();
     await expect.poll(() => isReady(server), { timeout: 10_000 }).toBe(true);

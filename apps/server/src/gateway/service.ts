@@ -119,13 +119,13 @@ export class Gateway {
     this.#marks = options.marks;
     this.#rates = options.rates;
     this.#places = new UpstreamPlaces(options.upstreamCalls);
-    this.#acceptedCalls = new AcceptedCalls(options);
+    this.#errors = new RepeatedErrors(options.logger);
+    this.#acceptedCalls = new AcceptedCalls({ ...options, errors: this.#errors });
     this.#refusedCalls = new RefusedCalls(
       (entries) => options.partitions.write(entries, () => insertRefused(options.database, entries)),
       options.logger,
       options.clock,
     );
-    this.#errors = new RepeatedErrors(options.logger);
     this.#log = new InvokeLog(options);
     this.#partitions = options.partitions;
   }

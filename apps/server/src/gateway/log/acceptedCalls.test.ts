@@ -8,6 +8,7 @@ import { FREE_CALLS_PER_DAY, FreeQuota } from '#freeQuota/service.ts';
 import { newCall } from '#gateway/call.ts';
 import { invokeLogs } from '#gateway/tables.ts';
 import { Ledger } from '#ledger/service.ts';
+import { RepeatedErrors } from '#repeatedErrors.ts';
 import { countedTo } from '#statistics/service.ts';
 import { openTestDatabase } from '../../../test/harness.ts';
 import { type AcceptedCall, AcceptedCalls } from './acceptedCalls.ts';
@@ -43,6 +44,7 @@ const newLedger = () =>
     clock: () => TIME,
   });
 
+const silent = new RepeatedErrors(pino({ level: 'silent' }));
 const start = (ownLedger = ledger) =>
   new AcceptedCalls({
     database: new Proxy(client.database, {
@@ -55,7 +57,7 @@ const start = (ownLedger = ledger) =>
     ledger: ownLedger,
     applications: { touchKeys: async (_, uses) => void touched.push(...uses.keys()) },
     partitions,
-    logger: pino({ level: 'silent' }),
+    errors: silent,
   });
 
 const TIME = new Date('2026-11-20T02:00:00.000Z');
@@ -176,6 +178,23 @@ describe('AcceptedCalls', () => {
     expect(touched).not.toContain('key of refused');
   });
 
+  test('charges calls whose keys’ last use can’t be noted, and logs one error for all', async () => {
+    const lines: string[] = [];
+    const errors = new RepeatedErrors(pino({ base: null }, { write: (line) => void lines.push(line) }));
+    const calls = new AcceptedCalls({
+      database: client.database,
+      ledger,
+      applications: { touchKeys: () => Promise.reject(new Error('down')) },
+      partitions,
+      errors,
+    });
+    for (const count of [1, 2, 3]) expect(await calls.commit(accepted('untouched'))).toBe(count);
+    expect(lines.map((line) => JSON.parse(line))).toMatchObject([
+      { msg: 'The last use of keys was not noted', error: { message: 'down' } },
+    ]);
+    errors.close();
+  });
+
   test('fails a call that can’t be logged, charges nothing for it, and commits the others', async () => {
     const calls = start();
     const good = accepted('mixed');
@@ -233,7 +252,7 @@ describe('AcceptedCalls', () => {
       },
       applications: { touchKeys: async () => {} },
       partitions,
-      logger: pino({ level: 'silent' }),
+      errors: silent,
     });
     await expect(calls.commit(accepted('later'))).rejects.toThrow('down');
     isDown = false;

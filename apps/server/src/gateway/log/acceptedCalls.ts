@@ -1,5 +1,4 @@
 import { sql } from 'drizzle-orm';
-import type { Logger } from 'pino';
 import type { Applications } from '#applications/service.ts';
 import type { Database } from '#database/database.ts';
 import { isLockTimeout } from '#database/errors.ts';
@@ -7,7 +6,7 @@ import { statement } from '#database/statement.ts';
 import { countFreeCalls, type DailyCount, SELECT_COUNTED } from '#freeQuota/service.ts';
 import { endOfTurn } from '#gateway/turn.ts';
 import { enterFreeCalls, type Ledger, type UsedCall } from '#ledger/service.ts';
-import { loggedError } from '#loggedError.ts';
+import type { RepeatedErrors } from '#repeatedErrors.ts';
 import { insertEntries, type LogEntry, loggingOf } from './entry.ts';
 import type { LogPartitions } from './partitions.ts';
 
@@ -33,8 +32,8 @@ export interface AcceptedCallsOptions {
   ledger: Pick<Ledger, 'isFree' | 'charge' | 'chargeFree'>;
   applications: Pick<Applications, 'touchKeys'>;
   partitions: Pick<LogPartitions, 'write'>;
-  /** Told where the use of a key was not noted. */
-  logger: Logger;
+  /** Logs where the use of keys was not noted. */
+  errors: Pick<RepeatedErrors, 'log'>;
 }
 
 /** Counts, logs and enters free calls; those on days that not all of them are free on are left alone. */
@@ -160,11 +159,11 @@ export class AcceptedCalls {
 
   /** Notes when the keys of charged calls were last used; without it they stay charged. */
   async #touchKeys(charged: AcceptedCall[]): Promise<void> {
-    const { database, applications, logger } = this.#options;
+    const { database, applications, errors } = this.#options;
     try {
       await applications.touchKeys(database, lastUses(charged));
     } catch (error) {
-      logger.warn({ error: loggedError(error) }, 'The last use of keys was not noted');
+      errors.log('The last use of keys was not noted', error, {});
     }
   }
 
