@@ -2,8 +2,11 @@ import type { ServerResponse } from 'node:http';
 import type { FileAnswer } from '@platform/sdk/operations';
 import type { Context } from 'hono';
 
-/** How long a client may take nothing of a file before its connection is closed, in milliseconds. */
-const STALLED = 60_000;
+/**
+ * How long a client may take nothing of a file, and how long it may take for the whole file, before its connection is
+ * closed, in milliseconds.
+ */
+const LIMITS = { stalled: 60_000, whole: 10 * 60_000 };
 
 /** The value of `content-disposition` for a name: plain for old clients, encoded for all characters (RFC 6266). */
 export function disposition(fileName: string): string {
@@ -15,13 +18,21 @@ export function disposition(fileName: string): string {
   return `attachment; filename="${plain}"; filename*=UTF-8''${encoded}`;
 }
 
-/** Closes the connection of a client that takes nothing of a file. Its stream, if it is one, is then cancelled. */
-function closeStalled({ env }: Context, stalled: number, onFailure: (error: unknown) => void): void {
+/** Closes the connection of a client that takes too long for a file. Its stream, if it is one, is then cancelled. */
+function closeSlow(
+  { env }: Context,
+  { stalled, whole }: typeof LIMITS,
+  onFailure: (error: unknown) => void,
+): void {
   const outgoing: ServerResponse | undefined = env?.outgoing;
-  outgoing?.setTimeout(stalled, () => {
-    onFailure(new Error(`The client took nothing for ${stalled / 1000} s`));
+  if (!outgoing) return;
+  const close = (reason: string) => {
+    onFailure(new Error(reason));
     outgoing.destroy();
-  });
+  };
+  outgoing.setTimeout(stalled, () => close(`The client took nothing for ${stalled / 1000} s`));
+  const deadline = setTimeout(() => close(`The download took longer than ${whole / 1000} s`), whole);
+  outgoing.once('close', () => clearTimeout(deadline));
 }
 
 /** Aborts a transfer so that the client sees an incomplete download. */
@@ -68,12 +79,12 @@ export async function begun(
 
 /**
  * Answers with a file, to be saved under its name and never to be shown as a page. A stream that fails before its first
- * chunk throws; one that fails later aborts the connection, and so does a client that stops reading.
+ * chunk throws; one that fails later aborts the connection, and so does a client that takes too long.
  *
  * @param context the request
  * @param file the file
  * @param onFailure receives the error of a transfer that fails after it has started
- * @param stalled how long the client may take nothing, in milliseconds
+ * @param limits how long the client may take
  * @returns the response
  * @throws the stream's error if its first chunk fails
  */
@@ -81,10 +92,10 @@ export async function fileResponse(
   context: Context,
   { fileName, contentType, content }: FileAnswer,
   onFailure: (error: unknown) => void,
-  stalled = STALLED,
+  limits = LIMITS,
 ): Promise<Response> {
   const body = content instanceof ReadableStream ? await begun(context, content, onFailure) : content;
-  closeStalled(context, stalled, onFailure);
+  closeSlow(context, limits, onFailure);
   context.header('content-type', contentType);
   context.header('content-disposition', disposition(fileName));
   if (context.req.method !== 'HEAD') return context.body(body);

@@ -28,12 +28,17 @@ afterEach(() => {
   server?.close();
 });
 
-/** Serves a file whose client may take nothing for 50 ms; returns the port. */
-async function serveFile(make: () => FileAnswer, transfers: Transfers, onFailure: (error: unknown) => void) {
+/** Serves a file whose client may take nothing for 50 ms, or as the limits say; returns the port. */
+async function serveFile(
+  make: () => FileAnswer,
+  transfers: Transfers,
+  onFailure: (error: unknown) => void,
+  limits = { stalled: 50, whole: 60_000 },
+) {
   const app = new Hono();
   app.get('/', async (context) => {
     const file = await transfers.start('dev-1', async () => make());
-    return fileResponse(context, file, onFailure, 50);
+    return fileResponse(context, file, onFailure, limits);
   });
   server = serve({
     fetch: app.fetch,
@@ -100,6 +105,34 @@ describe('a transfer', () => {
     socket.destroy();
     expect(failures).toEqual([new Error('The client took nothing for 0.05 s')]);
     await vi.waitFor(async () => expect(await free(transfers)).toBe(3));
+  });
+
+  it('closes the connection of a client that reads on and on, and frees its slot', async () => {
+    const transfers = new Transfers();
+    const failures: unknown[] = [];
+    const limits = { stalled: 60_000, whole: 50 };
+    const port = await serveFile(endless, transfers, (error) => failures.push(error), limits);
+    const response = await fetch(`http://127.0.0.1:${port}/`);
+    await expect(response.body?.pipeTo(new WritableStream())).rejects.toThrow('terminated');
+    expect(failures).toEqual([new Error('The download took longer than 0.05 s')]);
+    await vi.waitFor(async () => expect(await free(transfers)).toBe(3));
+  });
+
+  it('has no deadline any more after its end', async () => {
+    const [set, clear] = [vi.spyOn(globalThis, 'setTimeout'), vi.spyOn(globalThis, 'clearTimeout')];
+    try {
+      const make = () => fileOf(new Blob(['rows']).stream());
+      const limits = { stalled: 60_000, whole: 61_234 };
+      const port = await serveFile(make, new Transfers(), () => {}, limits);
+      expect(await (await fetch(`http://127.0.0.1:${port}/`)).text()).toBe('rows');
+      const index = set.mock.calls.findIndex(([, delay]) => delay === limits.whole);
+      const deadline = set.mock.results[index]?.value;
+      expect(deadline).toBeDefined();
+      await vi.waitFor(() => expect(clear).toHaveBeenCalledWith(deadline));
+    } finally {
+      set.mockRestore();
+      clear.mockRestore();
+    }
   });
 
   it('frees its slot where only its headers are asked for', async () => {
