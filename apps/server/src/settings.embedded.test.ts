@@ -51,6 +51,10 @@ describe('readSettings', () => {
       'The settings STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET must be set together, or both left out.',
     ],
     [
+      { STRIPE_SECRET_KEY: 'sk_test_51', STRIPE_WEBHOOK_SECRET: 'whsec_51' },
+      'The setting PUBLIC_URL must be set with STRIPE_SECRET_KEY: the address that Stripe leads buyers back to, such as https://open.example.com.',
+    ],
+    [
       { GEETEST_HOSTS: "static.provider.test; script-src 'unsafe-eval'" },
       'The setting GEETEST_HOSTS must be hosts with spaces between them.',
     ],
@@ -110,6 +114,12 @@ describe('readSettings', () => {
     const sample = readSettings({ SAMPLE_DATA: 'on' }).SOCIAL_LINKS;
     expect(sample.map(({ url }) => new URL(url).hostname)).toContain('blog.example.com');
     expect(readSettings({ SAMPLE_DATA: 'off' }).SOCIAL_LINKS).toEqual([]);
+  });
+
+  test('takes the keys of Stripe with PUBLIC_URL', () => {
+    const stripe = { STRIPE_SECRET_KEY: 'sk_test_51', STRIPE_WEBHOOK_SECRET: 'whsec_51' };
+    const settings = { ...stripe, PUBLIC_URL: 'https://open.example.com' };
+    expect(readSettings(settings)).toMatchObject(settings);
   });
 
   test('takes an empty setting for one that is left out', () => {

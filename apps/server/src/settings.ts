@@ -208,6 +208,12 @@ export function readSettings(environment: Record<string, string | undefined>): S
       'The setting PUBLIC_URL must be set in production: the address that developers reach this server at, such as https://open.example.com.',
     );
   }
+  // A request can name any host, and whoever pays must not be led to it.
+  if (settings.STRIPE_SECRET_KEY && !settings.PUBLIC_URL) {
+    throw new SettingsError(
+      'The setting PUBLIC_URL must be set with STRIPE_SECRET_KEY: the address that Stripe leads buyers back to, such as https://open.example.com.',
+    );
+  }
   if (isProduction && settings.SMS_OUTBOX) {
     throw new SettingsError(
       'The setting SMS_OUTBOX can’t be on in production, because anyone who reads the outbox can log in to any account. Set SMS_URL instead.',
