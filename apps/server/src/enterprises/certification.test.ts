@@ -1,3 +1,5 @@
+import childProcess, { type ChildProcess } from 'node:child_process';
+import { syncBuiltinESMExports } from 'node:module';
 import { deflateSync } from 'node:zlib';
 import { PDFDocument, PDFName, PDFString } from '@cantoo/pdf-lib';
 import type { EnterpriseCertification, Message, UploadedFile, UserInfo } from '@platform/sdk';
@@ -147,6 +149,31 @@ describe('an uploaded business license', () => {
     await expect(reencode(bomb, { deadline: 60_000, memory: 300_000_000 })).rejects.toMatchObject({
       fields: [{ field: 'file', message }],
     });
+  });
+
+  it('keeps neither logins nor the next upload waiting while it is decoded', async () => {
+    const fork = vi.spyOn(childProcess, 'fork');
+    syncBuiltinESMExports();
+    try {
+      const content = await picture(20, 20);
+      const slow = upload(content, 'slow.png');
+      await vi.waitFor(() => expect(fork).toHaveBeenCalled());
+      const decoder = fork.mock.results[0]?.value as ChildProcess;
+      decoder.kill('SIGSTOP');
+      let isDecoded = false;
+      decoder.once('exit', () => {
+        isDecoded = true;
+      });
+      const { phone, password } = stranger;
+      expect((await app.logIn(phone, password)).ticket).toBeTruthy();
+      expect((await upload(content, 'next.png', stranger)).status).toBe(200);
+      expect(isDecoded).toBe(false);
+      decoder.kill('SIGCONT');
+      expect((await slow).status).toBe(200);
+    } finally {
+      fork.mockRestore();
+      syncBuiltinESMExports();
+    }
   });
 
   it('waits for three others of its account at most', async () => {
