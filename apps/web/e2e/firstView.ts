@@ -5,7 +5,7 @@ import { expect, type Page } from '@playwright/test';
  * Opens a page and waits for its first view, without what is prefetched when the browser is idle.
  *
  * @param page a new page
- * @param path the path to open
+ * @param path a path of the app
  */
 export async function openFirstView(page: Page, path: string): Promise<void> {
   await page.addInitScript(() => {
@@ -18,7 +18,7 @@ export async function openFirstView(page: Page, path: string): Promise<void> {
 
 /**
  * @param page a new page
- * @param path the path to open
+ * @param path a path of the app
  * @param files matches the paths of the files to count
  * @returns the gzipped size of these files in the first view, in bytes
  */

@@ -4,7 +4,7 @@ import type { Solving } from './solving.ts';
 /**
  * Solves ALTCHA's proof of work in a worker, without user interaction.
  *
- * @param challenge the challenge as the server sent it
+ * @param challenge as the server sent it
  * @returns the solution in the contract's format, and a function that aborts solving
  */
 export function solveAltcha(challenge: string): Solving {

@@ -63,7 +63,7 @@ function peakOf(days: readonly string[], { values }: TrendSeries): { day: string
 }
 
 /**
- * @param days the days, earliest first
+ * @param days earliest first
  * @param unit unit of the values
  * @returns a text summary of a trend: the total and the peak
  */
@@ -81,7 +81,7 @@ export function trendSummary(days: readonly string[], series: readonly TrendSeri
 }
 
 /**
- * @param parts the parts, in any order
+ * @param parts in any order
  * @param shown maximum number of parts that are shown individually if there are more
  * @returns all parts, largest first; the ones shown individually; and the ones summed up, never a single one
  */
@@ -95,7 +95,7 @@ export function ranked(
 }
 
 /**
- * @param parts the parts, largest first
+ * @param parts largest first
  * @param rest the parts that are summed up
  * @param unit unit of the values
  * @returns a text summary of a share: the total, the largest part, and the sum of the rest

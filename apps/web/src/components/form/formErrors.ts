@@ -4,7 +4,7 @@ import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
 /**
  * Shows the server's error in a form: at the fields that it names, otherwise as the form's root error.
  *
- * @param error the error of the failed request
+ * @param error what the failed request was rejected with
  */
 export function showFormError<Values extends FieldValues>(
   form: Pick<UseFormReturn<Values>, 'setError' | 'getValues'>,

@@ -27,7 +27,7 @@ function fractionDigits(currency: string): number {
  * multiplying, because decimal fractions are not exact in binary.
  *
  * @param text the typed text, `1,702.50`
- * @param currency the currency, an ISO 4217 code
+ * @param currency an ISO 4217 code
  * @returns the minor units, 170250; or an error message
  */
 export function readMoney(text: string, currency: string): TypedMoney {

@@ -51,7 +51,7 @@ export function documentsOf(nodes: DocumentMenuNode[], folder = ''): MenuDocumen
  * §2.3).
  *
  * @param menu the categories
- * @param keyword the keyword, case-insensitive; empty for all
+ * @param keyword case-insensitive; empty for all
  * @returns the matching categories
  */
 export function filterMenu(menu: DocumentMenuNode[], keyword: string): DocumentMenuNode[] {

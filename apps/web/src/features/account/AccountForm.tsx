@@ -5,8 +5,8 @@ import { type FieldValues, FormProvider, type UseFormReturn } from 'react-hook-f
 /** Props of AccountForm. */
 export interface AccountFormProps<Values extends FieldValues> {
   /**
-   * The form, provided to the fields by context. It must leave focus handling to this component (`shouldFocusError:
-   * false`).
+   * The form, provided to the fields by context. It must set `shouldFocusError: false`, because this component
+   * handles the focus.
    */
   form: UseFormReturn<Values>;
   /** Called with the validated values. */

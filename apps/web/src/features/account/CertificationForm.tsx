@@ -20,11 +20,11 @@ const KINDS = ['image/jpeg', 'image/png', 'application/pdf'];
 
 /** Props of CertificationForm. */
 export interface CertificationFormProps {
-  /** Values of the previous application, or the account's own data. */
+  /** Values of the previous certification request, or the account's own data. */
   initial: Pick<EnterpriseCertificationForm, 'enterpriseName' | 'contactPerson' | 'areaCode' | 'phone'> & {
     industry?: string | undefined;
   };
-  /** Called when the application was submitted. */
+  /** Called when the certification request was submitted. */
   onApply: () => void;
 }
 

@@ -31,7 +31,7 @@ const STATES: Record<ShownState, { label: string; tone: 'success' | 'neutral' | 
   expired: { label: 'Expired', tone: 'neutral' },
 };
 
-/** A rotated key expires at the end of its overlap period, without an event. */
+/** A rotated key counts as expired once its overlap period is over. */
 function shownState({ state, expireTime }: AccessKey): ShownState {
   return state === 'rotatedOut' && expireTime && new Date(expireTime) <= new Date() ? 'expired' : state;
 }

@@ -13,7 +13,7 @@ export interface RelatedEnterpriseProps {
   onSave: () => void;
 }
 
-/** Selects the enterprise that manages this one (specification §3, related enterprise). */
+/** Selects the enterprise that looks after this one (specification §3, related enterprise). */
 export function RelatedEnterprise({ enterprise, onSave }: RelatedEnterpriseProps) {
   const { enterpriseId, enterpriseName, relatedEnterpriseId, relatedEnterpriseName } = enterprise;
   const current = relatedEnterpriseId ? { id: relatedEnterpriseId, name: relatedEnterpriseName ?? '' } : null;

@@ -257,7 +257,7 @@ describe('requestsFor', () => {
     'QPS_EXCEEDED',
   ];
 
-  it.each(['post', 'get'] as const)('by %s is accepted if nothing is changed', async (requestMode) => {
+  it.each(['post', 'get'] as const)('sends a valid unchanged call by %s', async (requestMode) => {
     const gateway = createTestGateway({ apps: [app], methods });
     vi.stubGlobal('fetch', gateway.fetch);
     for (const request of requests(undefined, { requestMode })) {
@@ -343,7 +343,7 @@ describe('requestsFor', () => {
     expect(sent('AKEY_EXPIRED', { expiredKey: 'AK0' })).toMatchObject({ _akey: 'AK0', _aid: 'S107-1' });
   });
 
-  it('supports every return code that the gateway itself returns', () => {
+  it('covers every return code with which the gateway rejects a call', () => {
     const beyondReach = ['SUCCESS', 'UPSTREAM_EXCEPTION', 'CALL_FAILED', 'SYSTEM_EXCEPTION'];
     expect(Object.keys(returnCodes).filter((each) => !beyondReach.includes(each))).toEqual([...PROVOCABLE]);
   });

@@ -48,8 +48,8 @@ const byVersion = Object.entries(VERSIONS) as [InterfaceVersion, string][];
 type Question = { action: 'move' | 'takeBack' | 'delete'; node: DocumentTreeNode };
 
 /**
- * @returns the open folders and a function to change them; the ancestors of the selected node and of matches are
- *   open initially
+ * @returns the open folders and a function to change them; a new selection or search also opens the ancestors of the
+ *   selected node or of the matches
  */
 function useExpanded(
   nodes: readonly DocumentTreeNode[],

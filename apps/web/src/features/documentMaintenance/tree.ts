@@ -58,7 +58,7 @@ export function childrenIn(
  * Filters the tree: a node whose name contains the keyword stays with all its content and its ancestors.
  *
  * @param nodes the root nodes of the tree
- * @param keyword the keyword, case-insensitive; empty for all
+ * @param keyword case-insensitive; empty for all
  * @returns the matching nodes
  */
 export function filterTree(nodes: readonly DocumentTreeNode[], keyword: string): DocumentTreeNode[] {

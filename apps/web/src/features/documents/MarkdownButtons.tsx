@@ -11,8 +11,7 @@ export interface MarkdownButtonsProps {
 
 async function markdownOf(id: string): Promise<string> {
   const response = await fetch(`${documentHref(id)}.md`);
-  if (!response.headers.get('content-type')?.startsWith('text/markdown'))
-    throw new Error('The Markdown could not be loaded');
+  if (!response.headers.get('content-type')?.startsWith('text/markdown')) throw new Error('Not Markdown');
   return response.text();
 }
 

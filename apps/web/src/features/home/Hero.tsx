@@ -6,7 +6,7 @@ import { PRODUCT, usePageTitle } from '#shell/pageTitle.ts';
 import { hero, words } from './Hero.css.ts';
 import { SignedCall } from './SignedCall.tsx';
 
-/** Introduces the platform and links to the registration. */
+/** Introduces the platform, with links to the registration (or the control panel) and the documentation. */
 export function Hero() {
   const heading = usePageTitle(PRODUCT);
   const isLoggedIn = useIsLoggedIn();

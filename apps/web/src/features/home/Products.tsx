@@ -67,7 +67,7 @@ const PRODUCTS: Product[] = [
   },
 ];
 
-/** The products for sale and the free features. */
+/** The products for sale, and what comes with them. */
 export function Products() {
   return (
     <section aria-labelledby="products">
