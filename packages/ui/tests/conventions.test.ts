@@ -14,20 +14,20 @@ const read = (path: string) => readFileSync(path, 'utf8');
 describe('styles', () => {
   const sheets = globSync('src/**/*.css.ts').filter((path) => !path.startsWith('src/theme/'));
 
-  test.each(sheets)('%s names tokens, and no colour or length of its own', (path) => {
+  test.each(sheets)('%s uses tokens instead of colors and lengths', (path) => {
     const source = read(path).replaceAll(/\/\/.*|\/\*[\s\S]*?\*\//g, '');
     expect(source).not.toMatch(/#[\da-f]{3,8}\b|\b(?:rgb|hsl|oklch|color-mix)\(/i);
     expect(source).not.toMatch(/\d(?:px|rem|pt|ms|s)\b/);
   });
 
-  test.each(sheets)('%s is logical: no left and right, no width and height', (path) => {
+  test.each(sheets)('%s uses logical properties: no left and right, no width and height', (path) => {
     expect(read(path)).not.toMatch(
       /\b(?:left|right|top|bottom|width|height|minWidth|maxWidth|minHeight|maxHeight|(?:padding|margin|border)(?:Left|Right|Top|Bottom)\w*)\s*:/,
     );
     expect(read(path)).not.toMatch(/textAlign: '(?:left|right)'/);
   });
 
-  test.each(sheets)('%s styles its own elements only', (path) => {
+  test.each(sheets)('%s styles only its own elements', (path) => {
     for (const [, selector = ''] of read(path).matchAll(/^\s*['"`](&[^'"`]*)['"`]: /gm))
       for (const part of selector.split(', ')) expect(part, selector).not.toMatch(/&\S*\s|\s&/);
   });
@@ -41,7 +41,7 @@ describe('components', () => {
     expect(read(`src/${name}/index.ts`)).not.toMatch(/\b(?:const|function|import)\b/);
   });
 
-  test.each(components)('%s says what it and its props are for', (name) => {
+  test.each(components)('%s documents itself and its props', (name) => {
     const source = read(`src/${name}/${name}.tsx`);
     for (const [, before = '', what] of source.matchAll(/([^\n]*)\nexport (?:function|class) (\w+)/g))
       expect(before, `${what} has a doc comment`).toMatch(/\*\/\s*$/);
@@ -54,7 +54,7 @@ describe('components', () => {
         expect(before, `${prop} has a doc comment`).toMatch(/\*\/$/);
   });
 
-  test.each(components)('%s has its parts in its documentation', (name) => {
+  test.each(components)('%s lists its parts in its documentation', (name) => {
     const entry = read(`src/${name}/index.ts`);
     const sources = globSync(`src/${name}/*.tsx`).filter((path) => !/\.(?:test|stories)\.tsx$/.test(path));
     const parts = sources
@@ -68,7 +68,7 @@ describe('components', () => {
     for (const part of parts) expect(documented?.slice(1).join(), part).toMatch(new RegExp(`\\b${part}\\b`));
   });
 
-  test.each(components.filter((name) => name !== 'Icon'))('%s brings no words of its own', (name) => {
+  test.each(components.filter((name) => name !== 'Icon'))('%s has no built-in texts', (name) => {
     const source = read(`src/${name}/${name}.tsx`).replaceAll(/\/\*[\s\S]*?\*\//g, '');
     const words = [...source.matchAll(/>\s*([A-Za-z][A-Za-z ]+)\s*<\//g)].map(([, text]) => text);
     expect(words).toEqual([]);
@@ -104,17 +104,17 @@ describe('the documentation', () => {
       .flatMap((path) => Object.entries(composedProps(read(path), resolve(path)))),
   );
 
-  test('has the props that a component takes from another type, or in one set or another', () => {
+  test('includes the props that a component takes from other types or from members of a union', () => {
     expect(Object.fromEntries(kit)).toMatchObject({
       Step: { state: { tsType: { raw: "'upcoming' | 'current' | 'done' | 'failed'" } } },
       TextField: {
-        label: { description: 'What the field asks for.' },
-        description: { description: 'Help that stays while the reader types.' },
+        label: { description: 'The label.' },
+        description: { description: 'A help text that stays visible while the reader types.' },
       },
     });
   });
 
-  test.each(kit)('%s says what each of them is for', (_name, props) => {
+  test.each(kit)('%s describes each of them', (_name, props) => {
     for (const [prop, { description }] of Object.entries(props)) expect(description, prop).toBeTruthy();
   });
 });

@@ -92,7 +92,7 @@ describe.each([
     ];
   };
 
-  test.each(Object.entries(deficiencies))('chart colours differ for %s', (_who, seen) => {
+  test.each(Object.entries(deficiencies))('chart colors differ for %s', (_who, seen) => {
     const colors = Object.values(theme.chart);
     for (const [index, one] of colors.entries())
       for (const other of colors.slice(index + 1)) {
@@ -106,7 +106,7 @@ describe.each([
 test.each([
   ['light', themes.highContrastLight],
   ['dark', themes.highContrastDark],
-])('high contrast, %s: every hairline can be seen (4.5:1)', (_name, theme) => {
+])('high contrast, %s: every hairline is visible (4.5:1)', (_name, theme) => {
   const { canvas, surface, sunken, raised } = theme.background;
   const parts = [theme.accent, theme.info, theme.success, theme.warning, theme.danger];
   for (const line of [theme.border.subtle, theme.border.regular, ...parts.map(({ border }) => border)])

@@ -43,7 +43,7 @@ function NarrowRow({ direction }: { direction: 'ltr' | 'rtl' }) {
 }
 
 test.each(['ltr', 'rtl'] as const)(
-  'the open view’s tab is in sight in a row that scrolls %s',
+  'keeps the open tab visible in a row that scrolls %s',
   async (direction) => {
     const isInSight = (name: string) => {
       const row = byRole('tablist').element().getBoundingClientRect();

@@ -47,7 +47,7 @@ test.each([
   ['light with more contrast', { contrast: 'more' }, themes.highContrastLight.accent.text],
   ['dark with more contrast', { colorScheme: 'dark', contrast: 'more' }, themes.highContrastDark.accent.text],
   ['forced colours', { forcedColors: 'active' }, 'LinkText'],
-] as const)('without a word from the app or the reader, the system decides: %s', async (_, look, color) => {
+] as const)('follows the system without a choice of the app or the reader: %s', async (_, look, color) => {
   await commands.emulateLook(look);
   await render(
     <>
