@@ -12,7 +12,7 @@ import { COMMAND_LINE } from '#audit/service.ts';
 import { startTestApp, type TestAccount, type TestApp } from '../../test/harness.ts';
 import { CALLS } from '../../test/product.ts';
 
-/** Everyone who calls, by what the access rules tell apart. */
+/** Callers, one for each case that the access rules distinguish. */
 const callers = {
   Visitor: undefined,
   'Regular user': { role: 'regularUser', userType: 2 },
@@ -26,14 +26,14 @@ const callers = {
 let app: TestApp;
 let owner: TestAccount;
 let stranger: TestAccount;
-/** An operator whose password another one has set. */
+/** An operator whose password was set by another operator. */
 let temporary: TestAccount;
 let sessions: Record<keyof typeof callers, TestAccount | undefined>;
 let owned: { appId: string; accessKeyId: string; fileId: string; userId: string };
 let license: File;
 /** An account that operators work on. */
 let customer: { id: string };
-/** Enterprises that wait for review: one for each caller, and one that stays. */
+/** Enterprises that wait for review: one for each caller, and one that stays pending. */
 let pending: string[];
 /** A published notice, as an operator writes it. */
 const notice = {
@@ -45,21 +45,21 @@ const notice = {
   status: 'published',
 };
 
-/** A product, the owner's order of it, and those that operators work on: each call may end one. */
+/** A product, the owner's order of it, and the orders that operators work on: each call may finish one. */
 let sold: { productId: string; orderId: string; pending: string[]; paid: string[]; deletable: string[] };
 
-/** Documents that nothing else here is about: each call may delete one. */
+/** Documents that no other test here uses: each call may delete one. */
 const deletable = catalogue
   .filter(({ version }) => version === 'v1')
   .map(({ apiId }) => apiId.replace('api-', 'doc-'));
 
-/** Nobody else has an application of this name. */
+/** No other account has an application with this name. */
 const OWNERS_NAME = 'Only the owner reads this';
 
 const wrongCode = { smsCode: '000000', smsCodeId: 'none' };
 const newPassword = { newPassword: 'Aisle-2027', confirmPassword: 'Aisle-2027' };
 
-/** For every operation, what a caller would send who means the owner's things. */
+/** For every operation, the input of a caller who tries to reach the owner's data. */
 const inputs: Record<OperationId, () => Record<string, unknown>> = {
   login: () => ({ username: 'x', password: 'y' }),
   logInAsMaster: () => ({ username: 'somebody else', password: 'y' }),
@@ -139,7 +139,7 @@ const inputs: Record<OperationId, () => Record<string, unknown>> = {
   getNoticeById: () => ({ noticeId: notice.noticeId }),
   getEnterpriseList: () => ({}),
   getEnterPriseById: () => ({ enterpriseId: pending[0] }),
-  // Each is reviewed once.
+  // An enterprise can be reviewed only once.
   examineEnterPrise: () => ({ enterpriseId: pending.pop(), reviewStatus: 'approved' }),
   updateRelateEnterprise: () => ({ enterpriseId: pending[0] }),
   searchEnterprise: () => ({ enterpriseName: 'x' }),
@@ -234,7 +234,7 @@ const inputs: Record<OperationId, () => Record<string, unknown>> = {
   setApplicationApi: () => ({ appId: owned.appId, apiId: 'api-counting-realtime-v2', isEnabled: true }),
 };
 
-/** Puts products and orders in place. */
+/** Creates the products and orders that the operations refer to. */
 async function sell(): Promise<typeof sold> {
   const { accounts, orders, invoices, products } = app.platform;
   const { productId } = await products.save(COMMAND_LINE, CALLS);
@@ -322,7 +322,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** After these the caller's session is over. */
+/** Operations that end the caller's session. */
 const ENDS_SESSION = new Set<string>(['logout', 'endAllSessions']);
 
 const served = Object.keys(inputs) as OperationId[];
@@ -333,7 +333,7 @@ const refusalFor = (id: OperationId, name: keyof typeof callers) =>
 const refused = cases.filter(([id, name]) => refusalFor(id, name));
 const ownData = served.filter((id) => operations[id].access === 'session' && !ENDS_SESSION.has(id));
 
-/** One line of the table in the documentation. */
+/** One row of the table in the documentation. */
 function row(operation: Operation): string {
   const word = (caller: Caller | undefined) => {
     if (accessRefusal(operation, caller)) return 'no';
@@ -383,12 +383,12 @@ served; the rest is refused with 403002 until the password is changed.
 ${sections.join('\n')}`;
 }
 
-describe('the operation table', () => {
-  it('stands in the documentation, operation by operation and role by role', async () => {
+describe('operation table', () => {
+  it('matches the documentation, operation by operation and role by role', async () => {
     await expect(accessTable()).toMatchFileSnapshot('../../../../docs/access.md');
   });
 
-  it.each(refused)('%s refuses: %s', async (id, name) => {
+  it.each(refused)('%s rejects: %s', async (id, name) => {
     const { status, code, isError } = await app.call(id, inputs[id](), sessions[name]);
     const expected = callers[name]
       ? { status: 403, code: 403001, isError: true }
@@ -404,7 +404,7 @@ describe('the operation table', () => {
   );
 
   it.each(cases.filter(([id, name]) => operations[id].access !== 'operator' && !refusalFor(id, name)))(
-    '%s lets in: %s',
+    '%s accepts: %s',
     async (id, name) => {
       const session = sessions[name];
       const { status, codename } = await app.call(id, inputs[id](), session);
@@ -413,21 +413,21 @@ describe('the operation table', () => {
       }
       expect(status).not.toBe(401);
       expect(status).toBeLessThan(500);
-      // What is the owner's is not found; only an old developer has a default application.
+      // The owner's data returns 404; only an old developer has a default application.
       expect([200, 400, 403, 404]).toContain(status);
       if (status === 403) expect(codename).toContain('registered on or before 2021/7/30');
     },
   );
 
   it.each(served.filter((id) => operations[id].access !== 'public' && !operations[id].withTemporaryPassword))(
-    '%s is refused to whoever has a temporary password',
+    '%s rejects an account with a temporary password',
     async (id) => {
       const { status, code, isError } = await app.call(id, inputs[id](), temporary);
       expect({ status, code, isError }).toEqual({ status: 403, code: 403002, isError: true });
     },
   );
 
-  it.each(ownData)('%s gives a stranger nothing of the owner’s', async (id) => {
+  it.each(ownData)("%s returns none of the owner's data to another account", async (id) => {
     const before = await app.call('getAppInfoAndApiList', { appId: owned.appId }, owner);
     const answer = await app.call(id, inputs[id](), stranger);
     expect(JSON.stringify(answer.result)).not.toContain(owned.appId);
@@ -440,14 +440,14 @@ describe('the operation table', () => {
   });
 });
 
-describe('what is an operator’s own', () => {
-  /** What an operation names something by that may be the operator's. */
+describe("an operator's own account, enterprise and orders", () => {
+  /** Input fields that may identify something of the operator's own. */
   const NAMING = ['userId', 'orderId', 'enterpriseId'];
   const roles = ['customerService', 'administrator'] as const;
   const naming = served.filter(
     (id) => operations[id].access === 'operator' && operations[id].kind === 'mutation',
   );
-  /** For each role, an operator with an enterprise, and what is theirs or their colleague's. */
+  /** For each role, an operator with an enterprise, and objects of the operator and of a colleague. */
   const own: Record<string, { operator: TestAccount; objects: Record<string, string>[] }> = {};
 
   beforeAll(async () => {
@@ -479,7 +479,7 @@ describe('what is an operator’s own', () => {
     }
   });
 
-  it('is declared at each operation that changes something of an account, an enterprise or an order', () => {
+  it('are protected in each operation that changes an account, an enterprise or an order', () => {
     const acting = naming.filter((id) => NAMING.some((name) => name in inputs[id]()));
     const declared = served.filter((id) => operations[id].scope === 'others');
     expect(acting.toSorted()).toEqual(declared.toSorted());
@@ -490,10 +490,10 @@ describe('what is an operator’s own', () => {
     roles.flatMap((role) =>
       naming.filter((id) => operations[id].scope === 'others').map((id) => [id, role] as const),
     ),
-  )('%s refuses: %s', async (id, role) => {
+  )('%s rejects: %s', async (id, role) => {
     const { operator, objects } = own[role] ?? {};
     for (const object of objects ?? []) {
-      // What the pools above gave may be used up: only the ids matter here.
+      // The pools above may be used up, and only the ids matter here.
       const named = { ...object, paymentReference: 'own', invoiceNumber: 'own' };
       const input = Object.entries(inputs[id]()).map(([name, value]) => [
         name,
@@ -507,7 +507,7 @@ describe('what is an operator’s own', () => {
     expect.assertions(4);
   });
 
-  it('is not related to another enterprise by its operator, in neither direction', async () => {
+  it('cannot be related to another enterprise by that operator, in either direction', async () => {
     const { operator, objects } = own.administrator ?? {};
     const relatedEnterpriseId = objects?.[0]?.enterpriseId;
     const answer = await app.call(
@@ -522,8 +522,8 @@ describe('what is an operator’s own', () => {
   });
 });
 
-describe('ids that don’t belong together', () => {
-  it('do not let a stranger switch the owner’s key through an application of their own', async () => {
+describe('ids that do not belong together', () => {
+  it("do not let another account disable the owner's key through its own application", async () => {
     const { appId } = await app.createApplication(stranger);
     const input = { appId, accessKeyId: owned.accessKeyId, isEnabled: false };
     expect(await app.call('setAccessKeyState', input, stranger)).toMatchObject({ status: 404 });
@@ -536,8 +536,8 @@ describe('ids that don’t belong together', () => {
   });
 });
 
-describe('a request that is not the contract’s', () => {
-  it('is refused with 415 in another media type', async () => {
+describe('a request that violates the contract', () => {
+  it('is rejected with 415 if it has another media type', async () => {
     const response = await app.request('/api/passant/open-platform/user/login', {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
@@ -547,7 +547,7 @@ describe('a request that is not the contract’s', () => {
     expect(await response.json()).toMatchObject({ isError: true, code: 415001 });
   });
 
-  it('is refused with 413 over the size limit', async () => {
+  it('is rejected with 413 if it exceeds the size limit', async () => {
     const response = await app.request('/api/passant/open-platform/user/login', {
       method: 'POST',
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
@@ -556,17 +556,17 @@ describe('a request that is not the contract’s', () => {
     expect(response.status).toBe(413);
   });
 
-  it('is refused with the name of a field that the contract does not have', async () => {
+  it('is rejected with the name of a field that the contract does not define', async () => {
     const answer = await app.call('login', { username: 'x', password: 'y', remember: 'me' });
     expect(answer).toMatchObject({ status: 400, code: 400001 });
     expect(answer.result).toEqual([expect.objectContaining({ field: 'remember' })]);
   });
 
-  it.each(['\0', '\ud800'])('is refused with the name of a field that has %j in it', async (character) => {
+  it.each(['\0', '\ud800'])('is rejected with the name of a field that contains %j', async (character) => {
     const title = `Closed${character}`;
     const refused: [OperationId, Record<string, unknown>, string][] = [
       ['insertNotice', { ...inputs.insertNotice(), title }, 'title'],
-      // What a form or a query has is UTF-8, which has no half characters.
+      // Forms and queries are UTF-8, which cannot encode a lone surrogate.
       ...(character === '\0'
         ? ([
             ['login', { username: title, password: 'y' }, 'username'],
@@ -580,7 +580,7 @@ describe('a request that is not the contract’s', () => {
     }
   });
 
-  it('is refused under an unknown path, with the envelope', async () => {
+  it('is rejected with the envelope if the path is unknown', async () => {
     const response = await app.request('/api/passant/open-platform/user/nothing');
     expect(response.status).toBe(404);
     expect(await response.json()).toMatchObject({
@@ -591,9 +591,9 @@ describe('a request that is not the contract’s', () => {
   });
 });
 
-describe('a session that was opened more than 15 minutes ago', () => {
+describe('a session opened more than 15 minutes ago', () => {
   const declared = served.filter((id) => operations[id].stepUp);
-  /** A request that has to be confirmed. */
+  /** Input of the operation that needs confirmation. */
   const sent = (id: OperationId) => {
     const { stepUp } = operations[id];
     const input = inputs[id]();
@@ -606,7 +606,7 @@ describe('a session that was opened more than 15 minutes ago', () => {
     expect(declared).toEqual(['changeDeveloperPhone', 'saveOrUpdateApp', 'rotateAccessKey']);
   });
 
-  it.each(declared)('is refused %s until it is confirmed, and again 15 minutes later', async (id) => {
+  it.each(declared)('is rejected by %s until it is confirmed, and again 15 minutes later', async (id) => {
     const account = await app.logIn(owner.phone, owner.password);
     app.advance(15 * 60_000 - 1);
     expect(await app.call(id, sent(id), account)).not.toMatchObject({ code: 403003 });
@@ -621,7 +621,7 @@ describe('a session that was opened more than 15 minutes ago', () => {
     expect(await app.call(id, sent(id), account)).toMatchObject(REFUSAL);
   });
 
-  it('is served what changes no key', async () => {
+  it('may call operations that change no key', async () => {
     const account = await app.logIn(owner.phone, owner.password);
     app.advance(15 * 60_000);
     expect(await app.call('saveOrUpdateApp', inputs.saveOrUpdateApp(), account)).toMatchObject({
@@ -642,7 +642,7 @@ describe('the contract', () => {
   });
 });
 
-describe('every answer', () => {
+describe('every response', () => {
   it('carries a strict content security policy and a request id', async () => {
     const { headers } = await app.request('/healthz');
     expect(headers.get('content-security-policy')).toContain("default-src 'self'");

@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** Who asks, with a form that has nothing wrong; they can be sent one after the other. */
+/** For each operation, the caller and a valid form. The forms can be sent one after the other. */
 const forms: Partial<Record<OperationId, () => [TestAccount, Record<string, unknown>]>> = {
   rechargeOrder: () => [buyer, { productId, quantity: 1, totalPrice: PRICE }],
   addProduct: () => [operator, { ...CALLS, productName: 'Another' }],
@@ -42,7 +42,7 @@ const everything = () =>
     ),
   );
 
-/** Of each amount what is said of one below, of one above, and of what is no whole number or too large for one. */
+/** For each amount, the messages for a value below its range, above its range, and not a safe integer. */
 const amounts: [OperationId, string, { below: string; above: string; unlike: string }][] = [
   [
     'rechargeOrder',
@@ -111,7 +111,7 @@ const refusals = amounts.flatMap(([id, field, { below, above, unlike }]) =>
 
 describe('an amount', () => {
   it.each(refusals)(
-    'of $id is refused as $field $value, and nothing changes',
+    'of $id is rejected as $field $value, and nothing changes',
     async ({ id, field, value, message }) => {
       const before = await everything();
       const answer = await ask(id, { [field]: value });
@@ -122,7 +122,7 @@ describe('an amount', () => {
   );
 
   it.each(Object.keys(forms) as OperationId[])(
-    'of %s is in the platform’s currency: another one is refused beside every other unknown field, and nothing changes',
+    "of %s is in the platform's currency: another currency is rejected like any unknown field, and nothing changes",
     async (id) => {
       const before = await everything();
       const answer = await ask(id, { currency: 'EUR', exchangeRate: 1 });
@@ -133,7 +133,7 @@ describe('an amount', () => {
     },
   );
 
-  it.each(Object.keys(forms) as OperationId[])('of %s that is right is taken', async (id) => {
+  it.each(Object.keys(forms) as OperationId[])('of %s is accepted if it is valid', async (id) => {
     expect(await ask(id, {})).toMatchObject({ status: 200 });
   });
 });

@@ -13,7 +13,7 @@ afterAll(async () => {
   await alone.close();
 });
 
-/** How an operation that thirty calls a minute are served of answers one more than those, each with its own header. */
+/** The statuses of 31 calls to an operation that is limited to 30 calls a minute, each with its own header. */
 async function answers(app: TestApp, headerOf: (call: number) => string): Promise<number[]> {
   const statuses = [];
   for (let call = 1; call <= 31; call++) {
@@ -23,14 +23,14 @@ async function answers(app: TestApp, headerOf: (call: number) => string): Promis
   return statuses;
 }
 
-it('counts by the address that a trusted proxy has added, whatever its caller claims before it', async () => {
+it('counts by the address that the trusted proxy appended, whatever the caller claims before it', async () => {
   const forged = await answers(behindProxy, (call) => `192.0.2.${call}, 203.0.113.9`);
   expect([new Set(forged.slice(0, 30)), forged[30]]).toEqual([new Set([200]), 429]);
   behindProxy.address = '192.0.2.1, 203.0.113.10';
   expect((await behindProxy.call('registerCaptcha', { clientType: 'web' })).status).toBe(200);
 });
 
-it('counts by what stands as many places from the end as there are proxies', async () => {
+it('counts by the entry as far from the end as there are proxies', async () => {
   const behindTwo = await startTestApp({ proxies: 2 });
   try {
     const forged = await answers(behindTwo, (call) => `192.0.2.${call}, 203.0.113.9, 10.0.0.1`);
@@ -46,7 +46,7 @@ it.each([
   ['garbage', (call: number) => `garbage-${call}`.repeat(40)],
   ['nothing', () => ''],
   ['an address with a port', (call: number) => `192.0.2.1:${call}`],
-])('counts by the connection where a proxy adds %s', async (_, headerOf) => {
+])('counts by the connection if the proxy appends %s', async (_, headerOf) => {
   behindProxy.advance(60_000);
   const statuses = await answers(behindProxy, headerOf);
   expect([new Set(statuses.slice(0, 30)), statuses[30]]).toEqual([new Set([200]), 429]);
@@ -63,7 +63,7 @@ it('counts the networks of a /48 together, with sixteen times the limit', async 
   expect(await ask(250)).toBe(429);
 });
 
-it('counts by the connection where no proxy is trusted: the header changes nothing', async () => {
+it('counts by the connection if no proxy is trusted, and ignores the header', async () => {
   const forged = await answers(alone, (call) => `192.0.2.${call}`);
   expect([new Set(forged.slice(0, 30)), forged[30]]).toEqual([new Set([200]), 429]);
 });

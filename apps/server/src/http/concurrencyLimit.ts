@@ -1,26 +1,25 @@
 import { ErrorCode } from '@platform/sdk';
 import { Refusal } from './refusal.ts';
 
-/** How much work of one kind may go on. */
+/** Options of ConcurrencyLimit. */
 export interface ConcurrencyLimitOptions {
   /** The kind of work in the plural, for the error: `uploads`. */
   what: string;
-  /** How many pieces of work run at once, in this process. */
+  /** The maximum number of pieces of work that run at once, in this process. */
   atOnce: number;
-  /** How many more may wait for their turn. */
+  /** The maximum number of pieces of work that wait for a slot. */
   waiting: number;
-  /** How many one account may have, running and waiting together. */
+  /** The maximum per account, running and waiting together. */
   perAccount: number;
 }
 
-/** Bounds expensive work, so that nobody's downloads or uploads hold up everybody else. */
+/** Bounds expensive work, so that the downloads or uploads of one account don't block the others. */
 export class ConcurrencyLimit {
   readonly #options: ConcurrencyLimitOptions;
   readonly #accounts = new Map<string, number>();
   readonly #waiting: (() => void)[] = [];
   #running = 0;
 
-  /** @param options how much work may go on */
   constructor(options: ConcurrencyLimitOptions) {
     this.#options = options;
   }
@@ -28,9 +27,9 @@ export class ConcurrencyLimit {
   /**
    * Waits for a slot.
    *
-   * @param accountId whose work it is
-   * @returns gives the slot back; calling it again does nothing
-   * @throws Refusal TooManyRequests where the account has enough work already, or too much is waiting
+   * @param accountId the account that the work is for
+   * @returns a function that releases the slot; calling it again does nothing
+   * @throws Refusal TooManyRequests if the account has reached its limit or the queue is full
    */
   async acquire(accountId: string): Promise<() => void> {
     const { what, atOnce, waiting, perAccount } = this.#options;
@@ -46,7 +45,7 @@ export class ConcurrencyLimit {
       );
     }
     this.#accounts.set(accountId, own + 1);
-    // A slot that is passed on stays counted as running.
+    // A slot that is handed over stays counted as running.
     if (mustWait) await new Promise<void>((resolve) => this.#waiting.push(resolve));
     else this.#running += 1;
     let isHeld = true;
@@ -59,10 +58,9 @@ export class ConcurrencyLimit {
   /**
    * Runs work in a slot.
    *
-   * @param accountId whose work it is
-   * @param work the work
-   * @returns what the work returns
-   * @throws Refusal TooManyRequests as `acquire` does, and what the work throws
+   * @param accountId the account that the work is for
+   * @returns the result of the work
+   * @throws Refusal TooManyRequests as `acquire` does, and errors of the work
    */
   async run<Result>(accountId: string, work: () => Promise<Result>): Promise<Result> {
     const release = await this.acquire(accountId);

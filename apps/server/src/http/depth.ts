@@ -2,8 +2,8 @@
 export const DEEPEST = 32;
 
 /**
- * Whether a value is nested deeper than `DEEPEST`. Runs without recursion, because validation and serialization overflow the
- * stack at some thousands of levels.
+ * Checks whether a value is nested deeper than `DEEPEST`. Works without recursion, because validation and
+ * serialization overflow the stack at some thousands of levels.
  *
  * @param value parsed JSON
  */

@@ -4,9 +4,9 @@ import { operateLogs } from '#audit/tables.ts';
 import { callDays, flowDays } from '#statistics/tables.ts';
 import { startTestApp, type TestAccount, type TestApp } from '../../test/harness.ts';
 
-/** What a spreadsheet program takes for a formula; an area code is a number. */
+/** Text that a spreadsheet program treats as a formula. An area code is a number. */
 const FORMULA = /^(?!\+\d+$)[=+\-@\t\r\n]/;
-/** What somebody types, by where it is typed. */
+/** Hostile texts by the field that a user types them into. */
 const TYPED = {
   name: '=HYPERLINK("https://example.com")',
   enterprise: '+1+1',
@@ -14,7 +14,7 @@ const TYPED = {
   script: '\t<script>alert(1)</script>',
   title: '-1+cmd|calc',
   content: '=1+1',
-  /** A spreadsheet program would not show the first character, and a workbook can't hold it. */
+  /** Spreadsheet programs don't show the first character, and a workbook can't contain it. */
   contact: '\u0001-2+3',
 };
 
@@ -92,7 +92,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** What each export has of it, in one of its columns. */
+/** The hostile texts that each export contains, in one of its columns. */
 const EXPECTED: Partial<Record<OperationId, string[]>> = {
   exportAccountList: [TYPED.name, TYPED.enterprise, TYPED.script],
   exportApiFeeDetails: [TYPED.name, TYPED.title, TYPED.content],
@@ -104,7 +104,7 @@ const EXPECTED: Partial<Record<OperationId, string[]>> = {
   exportOperateLogList: [TYPED.name, TYPED.enterprise, TYPED.script],
 };
 
-/** Begins an export, whose content is not read yet. */
+/** Starts an export without reading its content. */
 function begin(id: 'exportOperateLogList' | 'exportAccountList'): Promise<Response> {
   const { path, method } = operations[id];
   return app.request(path.replace('{provider}', 'passant'), {
@@ -115,7 +115,7 @@ function begin(id: 'exportOperateLogList' | 'exportAccountList'): Promise<Respon
 }
 
 describe('an export', () => {
-  it('is looked at here, whichever the contract has', () => {
+  it('is tested here for every export of the contract', () => {
     expect(Object.keys(EXPECTED).sort()).toEqual(
       (Object.keys(operations) as OperationId[])
         .filter((id) => operations[id].file && /export/i.test(id))
@@ -133,7 +133,7 @@ describe('an export', () => {
     },
   );
 
-  it('tells of each deed by ids who did it and to whom, for names repeat and change', async () => {
+  it('identifies operator, account and enterprise of each operation by id, because names repeat and change', async () => {
     const [headers = [], ...rows] = await app.export('exportOperateLogList', {}, operator);
     const column = (header: string) => rows.map((row) => row[headers.indexOf(header)]);
     expect(new Set(column('Operator ID'))).toEqual(new Set([operatorId]));
@@ -141,7 +141,7 @@ describe('an export', () => {
     expect(column('Enterprise ID')).toContain(enterpriseId);
   });
 
-  it('shows a notice’s hostile title in the operation log as text', async () => {
+  it("shows a notice's hostile title in the operation log as text", async () => {
     const [headers = [], ...rows] = await app.export(
       'exportOperateLogList',
       { operateType: 'noticeSave' },
@@ -154,7 +154,7 @@ describe('an export', () => {
     expect(String(rows[0]?.[headers.indexOf('Content')])).toMatch(/^(Created|Published) the notice /);
   });
 
-  it('is refused while its account has three others, which end with their clients', async () => {
+  it('is rejected while the account has three others, which end when their clients do', async () => {
     const others = await Promise.all(Array.from({ length: 3 }, () => begin('exportOperateLogList')));
     const refused = await begin('exportOperateLogList');
     expect(refused.status).toBe(429);
@@ -169,7 +169,7 @@ describe('an export', () => {
     expect(await app.export('exportAccountList', {}, operator)).not.toEqual([]);
   });
 
-  it('reads no more of the database once its client has gone away', async () => {
+  it('stops reading from the database after its client has disconnected', async () => {
     const deed = { operateType: 'noticeSave', operator: 'Lena', operatorId, content: 'Saved' } as const;
     const ids = Array.from({ length: 4_000 }, (_, index) => `opl-many-${index}`);
     for (const part of ['a', 'b', 'c']) {
@@ -191,7 +191,7 @@ describe('an export', () => {
       expect((await reader.read()).value?.length).toBeGreaterThan(0);
       await reader.cancel();
       const both = await readsWhile(another);
-      // Some of the twelve batches were on their way to the thread that writes.
+      // Some of the twelve batches were already on their way to the writer thread.
       expect(both - (await readsWhile(another))).toBeLessThan(8);
     } finally {
       reads.mockRestore();

@@ -28,11 +28,11 @@ let operator: TestAccount;
 let server: Server;
 let url: string;
 let folder: string;
-/** What the export answers with. */
+/** The file that the export returns. */
 let exported: () => FileAnswer;
 let lines: Record<string, unknown>[];
 
-/** Fails as a query does. */
+/** Fails like a query. */
 const fail = () => app.client.database.execute(sql`select password_hash, ${SECRET}::date from accounts`);
 
 beforeAll(async () => {
@@ -92,7 +92,7 @@ describe('the web app', () => {
     ['/documentCore/api%2Dtraffic%2Dhourly%2Dv2', 200],
     ['/documentCore/returnCodes', 200],
     ['/documentCore/none', 404],
-    // A document that describes an API goes by the API's id.
+    // A document that describes an API has the API's id in its address.
     ['/documentCore/doc-traffic-hourly-v2', 404],
     ['/documentCore/%E0%A4', 404],
     ['/documentCore/%00', 404],
@@ -109,7 +109,7 @@ describe('the web app', () => {
     ['/file/detail/doc-traffic-hourly-v2', 404],
     ['/file/detail/folder-new-customer-flow/api-traffic-hourly-v2', 200],
     ['/file/detail/x/y/z', 404],
-    // Whether a draft is there is for operators alone.
+    // Only operators learn whether a draft exists.
     ['/file/detail/x/y/draft', 200],
   ])('is served at %s with status %i', async (address, status) => {
     const response = await fetch(`${url}${address}`);
@@ -117,7 +117,7 @@ describe('the web app', () => {
     expect(await response.text()).toContain('<div id="app">');
   });
 
-  it('is served with status 404 where a document was withdrawn, and its folder has no other', async () => {
+  it('is served with status 404 if a document was withdrawn and its folder has no other', async () => {
     const save = async (form: Record<string, unknown>) =>
       (await app.call<{ id: string }>('saveOrUpdateDocument', form, operator)).result.id;
     const parentId = await save({ type: 2, parentId: null, menuName: 'Passing', interfaceVersion: 'new' });
@@ -143,7 +143,7 @@ describe('the web app', () => {
     reads.mockRestore();
   });
 
-  it('is served at the address of a license without saying whose it is', async () => {
+  it('is served at the address of a license without revealing its owner', async () => {
     const { result } = await app.call<{ id: string }>('getUserInfo', {}, operator);
     const license = {
       id: 'fil-page',
@@ -360,7 +360,7 @@ describe('cache-control', () => {
     ['/reference.css', 'no-cache'],
     [`${BASE}/nowhere`, 'no-store'],
     ['/documentCore/nothing.md', 'no-store'],
-    // They contain the requested host.
+    // They contain the host of the request.
     ['/llms.txt', 'private, no-store'],
     ['/documentCore/openapi.json', 'private, no-store'],
   ])('of %s is %s', async (address, expected) => {

@@ -45,10 +45,8 @@ function breakOff({ env }: Context, controller: ReadableStreamDefaultController,
 /**
  * Reads the first chunk of a stream, so that an early failure can still become an error response.
  *
- * @param context the request
- * @param content the stream
  * @param onFailure receives the error of a transfer that fails after it has started
- * @returns the stream, whole
+ * @returns the whole stream
  * @throws the stream's error if its first chunk fails
  */
 export async function begun(
@@ -81,8 +79,6 @@ export async function begun(
  * Answers with a file, to be saved under its name and never to be shown as a page. A stream that fails before its first
  * chunk throws; one that fails later aborts the connection, and so does a client that takes too long.
  *
- * @param context the request
- * @param file the file
  * @param onFailure receives the error of a transfer that fails after it has started
  * @param limits how long the client may take
  * @returns the response
@@ -99,7 +95,7 @@ export async function fileResponse(
   context.header('content-type', contentType);
   context.header('content-disposition', disposition(fileName));
   if (context.req.method !== 'HEAD') return context.body(body);
-  // Nobody would read or cancel it.
+  // Otherwise nothing would read or cancel it.
   if (body instanceof ReadableStream) await body.cancel();
   return context.body(null);
 }

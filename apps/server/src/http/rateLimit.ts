@@ -4,7 +4,7 @@ import { Refusal } from './refusal.ts';
 
 const MOST_KEYS = 10_000;
 
-/** Keeps a caller from trying too often: so many times in a window, per process. */
+/** Limits how often a caller may try something within a time window, per process. */
 export class RateLimit {
   readonly #limit: number;
   readonly #window: number;
@@ -12,9 +12,8 @@ export class RateLimit {
   readonly #times = new Map<string, number[]>();
 
   /**
-   * @param limit how many times in the window
+   * @param limit the maximum number of tries in the window
    * @param window the window in milliseconds
-   * @param clock the time
    */
   constructor(limit: number, window: number, clock: () => Date) {
     this.#limit = limit;
@@ -23,10 +22,11 @@ export class RateLimit {
   }
 
   /**
-   * Counts one try of a caller's address: by itself, and in its wider networks with their larger limits.
+   * Counts one try of a caller's address: for the address alone, and for its wider networks with their larger
+   * limits.
    *
-   * @param address what `callerAddress` returned
-   * @throws Refusal TooManyRequests where a limit is reached
+   * @param address a return value of `callerAddress`
+   * @throws Refusal TooManyRequests if a limit is reached
    */
   takeFrom(address: string): void {
     for (const { prefix, factor } of networksOf(address)) this.take(prefix, factor);
@@ -35,9 +35,9 @@ export class RateLimit {
   /**
    * Counts one try.
    *
-   * @param key who or what tries
-   * @param factor how many times the limit it has
-   * @throws Refusal TooManyRequests where the limit is reached
+   * @param key identifies the caller or the thing that is tried
+   * @param factor multiplies the limit for this key
+   * @throws Refusal TooManyRequests if the limit is reached
    */
   take(key: string, factor = 1): void {
     const now = this.#clock().getTime();
@@ -45,10 +45,10 @@ export class RateLimit {
     if (recent.length >= this.#limit * factor) {
       throw new Refusal(ErrorCode.TooManyRequests, 'Too many requests, please try again later');
     }
-    // Set anew, so that the map is in the order of use.
+    // Deleted and set again, so that the map is in order of last use.
     this.#times.delete(key);
     this.#times.set(key, [...recent, now]);
-    // A caller with ever new keys must not fill the memory; who tried last is remembered.
+    // A caller that uses new keys all the time must not fill the memory, so the least recently used key is dropped.
     const [oldest] = this.#times.keys();
     if (this.#times.size > MOST_KEYS && oldest !== undefined) this.#times.delete(oldest);
   }

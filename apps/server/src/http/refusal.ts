@@ -1,18 +1,18 @@
 import { ErrorCode, type FieldError } from '@platform/sdk';
 
-/** Why a request is refused, as the client is told: the contract's error answer before it is written. */
+/** A request's rejection as the client sees it: the contract's error response before it is written. */
 export class Refusal extends Error {
   override name = 'Refusal';
   /** The HTTP status. */
   readonly status: number;
-  /** The code of the error catalogue. */
+  /** The code in the error catalog. */
   readonly code: ErrorCode;
   /** The fields that failed validation. */
   readonly fields: FieldError[] | null;
 
   /**
-   * @param code the code of the error catalogue; its HTTP status follows from it
-   * @param message what went wrong, fit to be shown to a user
+   * @param code the code in the error catalog; determines the HTTP status
+   * @param message says what went wrong; shown to users
    * @param fields the fields that failed validation
    */
   constructor(code: ErrorCode, message: string, fields: FieldError[] | null = null) {
@@ -24,18 +24,18 @@ export class Refusal extends Error {
   }
 }
 
-/** What a server answers every request with while its clock is wrong. Clocks are compared again every 10 seconds. */
+/** The response to every request while the server's clock is wrong. Clocks are compared every 10 seconds. */
 export const UNAVAILABLE = {
   message: 'The server can’t answer at the moment because its clock is wrong, please try again later',
   headers: { 'retry-after': '10' },
 };
 
-/** @returns the refusal of something that does not exist, or is not the caller's: the two look alike */
+/** @returns the refusal for something that does not exist or belongs to another caller; the two look alike */
 export function notFound(what: string): Refusal {
   return new Refusal(ErrorCode.NotFound, `The ${what} does not exist`);
 }
 
-/** @returns the refusal of something that the present state does not allow */
+/** @returns the refusal of something that the current state does not allow */
 export function conflict(message: string): Refusal {
   return new Refusal(ErrorCode.Conflict, message);
 }

@@ -26,7 +26,7 @@ interface Schema {
   properties?: Record<string, Schema>;
 }
 
-/** The part of the contract that a reference leads to. */
+/** Resolves a part of the contract that may be a reference. */
 function resolved<Part extends { $ref?: string }>(part: Part): Part {
   if (!part.$ref) return part;
   return part.$ref
@@ -35,7 +35,7 @@ function resolved<Part extends { $ref?: string }>(part: Part): Part {
     .reduce<unknown>((value, key) => (value as Record<string, unknown>)[key], contract) as Part;
 }
 
-/** Every field of a request that is a day or a time. */
+/** Every request field that is a date or a time. */
 const times = Object.values(contract.paths as Record<string, Record<string, unknown>>)
   .flatMap((methods) => Object.values(methods))
   .flatMap((written) => {
@@ -56,7 +56,7 @@ const times = Object.values(contract.paths as Record<string, Record<string, unkn
     });
   });
 
-describe('a day or a time', () => {
+describe('a date or a time', () => {
   it('is a field of many operations', () => {
     expect(times.length).toBeGreaterThan(60);
   });

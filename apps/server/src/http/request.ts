@@ -10,15 +10,13 @@ const MEDIA_TYPES = {
   json: 'application/json',
   multipart: 'multipart/form-data',
 } as const;
-/** The largest body that an operation takes, in bytes; a multipart one carries a file. */
+/** The maximum body size by media type, in bytes. A multipart body carries a file. */
 const BODY_LIMITS = { form: 256 * 1024, json: 256 * 1024, multipart: 6 * 1024 * 1024 };
 
 /**
  * Reads a request's body, up to the limit.
  *
- * @param request the request
- * @param limit bytes
- * @returns the bytes
+ * @param limit the limit in bytes
  * @throws Refusal BodyTooLarge, or ValidationFailed for a body that ends early
  */
 export async function readBody(request: Request, limit: number): Promise<Buffer<ArrayBuffer>> {
@@ -35,7 +33,7 @@ export async function readBody(request: Request, limit: number): Promise<Buffer<
     }
   } catch (error) {
     if (error instanceof Refusal) throw error;
-    // The caller went away: nothing that the platform could have done.
+    // The client disconnected, so this is not an error of the platform.
     throw new Refusal(ErrorCode.ValidationFailed, 'The request body must be sent whole');
   }
   return Buffer.concat(chunks);
@@ -57,7 +55,7 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** The parts of a multipart body: fields as text, files as they are. */
+/** The parts of a multipart body: fields as text, files unchanged. */
 async function parseParts(
   bytes: Buffer<ArrayBuffer>,
   contentType: string,
@@ -86,7 +84,7 @@ async function rawBody({ media, fields }: Operation, context: Context): Promise<
   return { ...decodeFields(fields, parts.filter(isText)), ...Object.fromEntries(files) };
 }
 
-/** What no database keeps and no file shows: a zero byte, half a character. */
+/** Characters that no database stores and no file can show: a zero byte and lone surrogates. */
 const UNFIT = /\0|\p{Surrogate}/u;
 /** The maximum number of unfit fields in one response. */
 const MOST_TOLD = 20;
@@ -118,12 +116,11 @@ function check<Schema extends z.ZodType>(schema: Schema, value: unknown): z.outp
 }
 
 /**
- * Reads what an operation takes and holds it against the contract.
+ * Reads the input of an operation and validates it against the contract.
  *
  * @param operation the operation's row of the table
- * @param context the request
- * @returns query and body, as the schemas give them
- * @throws Refusal with the fields that are wrong
+ * @returns query and body, as parsed by the schemas
+ * @throws Refusal with the invalid fields
  */
 export async function readInput(
   operation: Operation,

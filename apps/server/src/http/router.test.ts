@@ -23,7 +23,7 @@ afterAll(() => app.close());
 
 type TestHandlers = Record<string, (context: { body: Record<string, unknown> }) => Promise<unknown>>;
 
-/** Returns a function that requests operations with handlers of the test's own, as the router serves them. */
+/** Returns a function that requests operations, served by the router with the given handlers. */
 function served(
   handlers: TestHandlers,
 ): (path: string, init?: RequestInit) => Promise<{ response: Response; failure: Error | undefined }> {
@@ -58,11 +58,11 @@ const serve = (handlers: TestHandlers, path: string, init?: RequestInit) => serv
 const exporting = (answer: unknown) => ({ exportApiFeeDetails: async () => answer });
 const asked = { method: 'POST', headers: { 'content-type': 'application/x-www-form-urlencoded' }, body: '' };
 
-describe('an operation that answers with a file', () => {
+describe('an operation that returns a file', () => {
   it.each([
     ['bytes', () => new Uint8Array([80, 75, 3, 4])],
     ['a stream', () => new Blob([new Uint8Array([80, 75, 3, 4])]).stream()],
-  ])('sends %s under a name that every client understands, to be saved', async (_kind, content) => {
+  ])('sends %s as an attachment, with a name that every client understands', async (_kind, content) => {
     const file = { fileName: '账单 "11".xlsx', contentType: SHEET, content: content() } as FileAnswer;
     const { response } = await serve(exporting(file), EXPORT, asked);
     expect(response.headers.get('content-type')).toBe(SHEET);
@@ -73,7 +73,7 @@ describe('an operation that answers with a file', () => {
     expect([...new Uint8Array(await response.arrayBuffer())]).toEqual([80, 75, 3, 4]);
   });
 
-  it('fails where the handler answers with something else', async () => {
+  it('fails if the handler returns something else', async () => {
     const { failure } = await serve(exporting({ rows: [] }), EXPORT, asked);
     expect(failure?.message).toContain('exportApiFeeDetails');
   });
@@ -93,7 +93,7 @@ describe('an operation that answers with a file', () => {
   });
 });
 
-describe('an operation that takes a file', () => {
+describe('an operation that accepts a file', () => {
   const taken: Record<string, unknown>[] = [];
   const uploading = {
     uploadBusinessLicense: async ({ body }: { body: Record<string, unknown> }) => {
@@ -103,7 +103,7 @@ describe('an operation that takes a file', () => {
   };
   const upload = (form: FormData) => serve(uploading, UPLOAD, { method: 'POST', body: form });
 
-  it('receives it whole, with name and type', async () => {
+  it('receives the whole file with its name and type', async () => {
     const form = new FormData();
     form.append('file', new File(['%PDF'], 'license.pdf', { type: 'application/pdf' }));
     const { response } = await upload(form);
@@ -115,7 +115,7 @@ describe('an operation that takes a file', () => {
   it.each([
     ['without the file', {}],
     ['with a text in its place', { file: 'no file' }],
-  ])('refuses a form %s, and names the field', async (_case, fields) => {
+  ])('rejects a form %s, and names the field', async (_case, fields) => {
     const form = new FormData();
     for (const [name, value] of Object.entries(fields)) form.append(name, value);
     const { failure } = await upload(form);
@@ -123,13 +123,13 @@ describe('an operation that takes a file', () => {
     expect((failure as Refusal).fields?.[0]?.field).toBe('file');
   });
 
-  it('refuses what is not the form that it says', async () => {
+  it('rejects a body that is not the declared form', async () => {
     const headers = { 'content-type': 'multipart/form-data; boundary=x' };
     const { failure } = await serve(uploading, UPLOAD, { method: 'POST', headers, body: 'nonsense' });
     expect((failure as Refusal).status).toBe(400);
   });
 
-  it('refuses more than it takes before it is all read', async () => {
+  it('rejects a body over the limit before reading all of it', async () => {
     const form = new FormData();
     form.append('file', new File([new Uint8Array(7_000_000)], 'license.pdf'));
     const sent = new Response(form);
@@ -139,7 +139,7 @@ describe('an operation that takes a file', () => {
   });
 });
 
-describe('an answer that is not the contract’s', () => {
+describe('a result that violates the contract', () => {
   it('is an error that names operation, path and field', async () => {
     const { failure } = await serve({ queryDict: async () => [{ value: '+1' }] }, AREA_CODES);
     expect(failure?.message).toContain('queryDict (/api/{provider}/open-platform/user/queryDict)');
@@ -147,7 +147,7 @@ describe('an answer that is not the contract’s', () => {
   });
 });
 
-describe('an operation without handler', () => {
+describe('an operation without a handler', () => {
   it('is an unknown path', async () => {
     const { response } = await serve({}, AREA_CODES);
     expect(response.status).toBe(404);

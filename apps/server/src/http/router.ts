@@ -21,22 +21,25 @@ import { Transfers } from './transfers.ts';
 /** The suffix that the ticket header carries after the token (specification §7). */
 const TICKET_SUFFIX = 'ENGLISH';
 
-/** What the router needs to serve the operation table. */
+/** Options of operationRoutes. */
 export interface RouterOptions {
   handlers: Handlers;
   accounts: Accounts;
   /** The provider's identifier in the paths. */
   provider: string;
-  /** Whether each answer is held against its schema; a mismatch is then a failure that names it. */
+  /**
+   * Whether each result is validated against its schema. If one does not match, the request fails with an error
+   * that names the mismatch.
+   */
   checksAnswers: boolean;
   logger: Logger;
   /** The caller's network address. */
   addressOf: (context: Context) => string;
-  /** The platform's own address as the caller knows it. */
+  /** The platform's own origin as the caller sees it. */
   originOf: (context: Context) => string;
 }
 
-/** @returns the session token of the ticket header; empty where there is none or its suffix is missing */
+/** @returns the session token of the ticket header; empty if the header or its suffix is missing */
 export function tokenOf(context: Context): string {
   const ticket = context.req.header('ticket') ?? '';
   return ticket.endsWith(TICKET_SUFFIX) ? ticket.slice(0, -TICKET_SUFFIX.length) : '';
@@ -54,23 +57,18 @@ async function sessionOf(
   return session;
 }
 
-/** @throws where a result doesn't match the operation's schema */
+/** @throws if a result does not match the operation's schema */
 function assertMatches({ id, path, result }: Operation, answer: unknown): void {
   const { error } = result.safeParse(answer);
   if (error) throw new Error(`${id} (${path}) answered against its schema: ${error}`);
 }
 
-/** Query and body of a request, whichever has the field that is asked about. */
+/** Query and body of a request as one object, for reading a field from either. */
 function fieldsOf({ query, body }: { query: unknown; body: unknown }): object {
   return { ...(query as object), ...(body as object) };
 }
 
-/**
- * Builds the API's routes from the operation table: nothing is reachable that the contract does not name.
- *
- * @param options the handlers, and what checks their callers
- * @returns the routes
- */
+/** Builds the API's routes from the operation table, so only operations of the contract can be reached. */
 export function operationRoutes({
   handlers,
   accounts,

@@ -8,7 +8,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { fileResponse } from './files.ts';
 import { Transfers } from './transfers.ts';
 
-/** More than the buffers of two sockets hold. */
+/** Larger than the buffers of two sockets. */
 const LARGE = new Uint8Array(20_000_000);
 const OTHERS = 'Please wait until your other downloads are done';
 
@@ -50,7 +50,7 @@ async function serveFile(
   return (server.address() as AddressInfo).port;
 }
 
-/** How many downloads the account can still start. */
+/** The number of downloads that the account can still start. */
 async function free(transfers: Transfers): Promise<number> {
   const started = await Promise.allSettled(
     Array.from({ length: 3 }, () => transfers.start('dev-1', async () => endless())),
@@ -73,13 +73,13 @@ describe('a transfer', () => {
     expect(await free(transfers)).toBe(3);
   });
 
-  it('frees its slot when its file could not be made', async () => {
+  it('releases its slot if the file cannot be made', async () => {
     const transfers = new Transfers();
     const fail = () => transfers.start('dev-1', () => Promise.reject(new Error('The database is away')));
     for (let count = 0; count < 4; count++) await expect(fail()).rejects.toThrow('The database is away');
   });
 
-  it('frees its slot when its content fails', async () => {
+  it('releases its slot if its content fails', async () => {
     const transfers = new Transfers();
     for (let count = 0; count < 4; count++) {
       const failing = new ReadableStream({ pull: () => Promise.reject(new Error('The database is away')) });

@@ -1,17 +1,16 @@
 import type { FileAnswer } from '@platform/sdk/operations';
 import { ConcurrencyLimit } from './concurrencyLimit.ts';
 
-/** Bounds how many files are made and sent at once, so that exports and PDFs can't hold up everything else. */
+/** Bounds how many files are made and sent at once, so that exports and PDFs don't block other requests. */
 export class Transfers {
   readonly #limit = new ConcurrencyLimit({ what: 'downloads', atOnce: 16, waiting: 32, perAccount: 3 });
 
   /**
-   * Makes a file in a slot, which is held until the file was sent.
+   * Makes a file in a slot, which is held until the file has been sent.
    *
-   * @param accountId whose download it is
-   * @param make makes the file
-   * @returns the file; a streamed one holds its slot until its content ends, fails or is cancelled
-   * @throws Refusal TooManyRequests where the account has three downloads already, or too many are waiting
+   * @param accountId the account that downloads
+   * @returns the file; a streamed file holds its slot until its content ends, fails or is cancelled
+   * @throws Refusal TooManyRequests if the account already has three downloads or the queue is full
    */
   async start(accountId: string, make: () => Promise<FileAnswer>): Promise<FileAnswer> {
     const release = await this.#limit.acquire(accountId);

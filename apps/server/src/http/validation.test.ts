@@ -2,9 +2,9 @@ import { type OperationId, operations } from '@platform/sdk/operations';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fieldMessages, startTestApp, type TestAccount, type TestApp } from '../../test/harness.ts';
 
-/** A form that has everything, of a row of specification §5, and what is said of each field that has not. */
+/** A valid form for a row of specification §5, and the message for each invalid field. */
 interface Rule {
-  /** The row as the specification begins it. */
+  /** The first words of the row in the specification. */
   row:
     | 'Register'
     | 'Account'
@@ -17,7 +17,7 @@ interface Rule {
     | 'Rejection';
   operation: OperationId;
   form: Record<string, unknown>;
-  /** Changes to the form, the field that is refused, and the message; `undefined` leaves a field out. */
+  /** Changes to the form, the invalid field and its message; `undefined` leaves a field out. */
   wrong: [Record<string, unknown>, string, string][];
 }
 
@@ -36,7 +36,7 @@ const INVALID = 'Validation failed';
 const number = { areaCode: '+1', phone: '2025550144' };
 const passwords = { newPassword: 'Aisle-2027', confirmPassword: 'Aisle-2027' };
 
-/** A field that is left out, or empty. */
+/** Cases for a field that is missing or empty. */
 const missing = (field: string, message: string): Rule['wrong'] => [
   [{ [field]: undefined }, field, message],
   [{ [field]: '' }, field, message],
@@ -265,9 +265,9 @@ afterAll(() => app.close());
 const callerOf = (operation: OperationId) =>
   ({ public: undefined, session: developer, operator })[operations[operation].access];
 
-describe('the validation rules of specification §5, from the server', () => {
+describe("the server's validation rules (specification §5)", () => {
   it.each(cases)(
-    '$row: $operation with $changes says “$message” of $field alone',
+    '$row: $operation with $changes returns “$message” for $field only',
     async ({ operation, form, changes, field, message }) => {
       const answer = await app.call(operation, { ...form, ...changes }, callerOf(operation));
       expect(answer).toMatchObject({ status: 400, isError: true, codename: 'Validation failed' });
@@ -276,7 +276,7 @@ describe('the validation rules of specification §5, from the server', () => {
   );
 
   it.each(rules.filter(({ operation }) => operation !== 'uploadBusinessLicense'))(
-    '$row: $operation with everything is told none of it',
+    '$row: $operation with a valid form returns none of the messages',
     async ({ operation, form, wrong }) => {
       const uploaded = 'businessLicense' in form && { businessLicense: license };
       const answer = await app.call(operation, { ...form, ...uploaded }, callerOf(operation));
@@ -286,7 +286,7 @@ describe('the validation rules of specification §5, from the server', () => {
     },
   );
 
-  it('Register: a password that is too long is no mismatch where it is confirmed', async () => {
+  it('Register: a password that is too long is not reported as a mismatch', async () => {
     const form = rules.find(({ operation }) => operation === 'register')?.form;
     const password = 'a1'.repeat(64);
     for (const [typed, confirmed] of [
@@ -299,7 +299,7 @@ describe('the validation rules of specification §5, from the server', () => {
     }
   });
 
-  it('Login: a wrong pair of username and password fails in the specification’s words', async () => {
+  it("Login: a wrong username or password fails with the specification's message", async () => {
     const pair = { username: developer.phone, password: 'Aisle-2027' };
     expect(await app.call('login', pair)).toMatchObject({
       status: 400,
@@ -307,7 +307,7 @@ describe('the validation rules of specification §5, from the server', () => {
     });
   });
 
-  it('are told in every message that the rows of accounts, applications and reviews quote', () => {
+  it('cover every message that the rows of accounts, applications and reviews quote', () => {
     const said = new Set(cases.map(({ message }) => message));
     for (const quoted of [PHONE, SHORT, PASSWORD, NAME, CODE, UNLIKE, MOBILE_PHONE, REQUIRED]) {
       expect(said).toContain(quoted);

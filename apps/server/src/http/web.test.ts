@@ -42,12 +42,12 @@ describe('the web app', () => {
     expect(response.headers.get('cache-control')).toBe('no-cache');
   });
 
-  it('has files of its own, and no others', async () => {
+  it('has its own files and no others', async () => {
     expect(await (await routes.request('/mark.svg')).text()).toBe('<svg/>');
     expect((await routes.request('/assets/gone.js')).status).toBe(404);
   });
 
-  it('is sent as small as the build made it to whoever can read that', async () => {
+  it('is sent compressed to clients that accept the encoding', async () => {
     const ask = (encodings: string) =>
       routes.request('/assets/page-1a2b.js', { headers: { 'accept-encoding': encodings } });
     const small = await ask('gzip, br');
@@ -60,7 +60,7 @@ describe('the web app', () => {
     expect(await plain.text()).toBe('page()');
   });
 
-  it('has downloads, to be saved as they are under their own names', async () => {
+  it('serves downloads uncompressed, as attachments with their own names', async () => {
     const archive = await routes.request('/downloads/signer-1.0.0.tgz', {
       headers: { 'accept-encoding': 'gzip, br' },
     });
@@ -78,7 +78,7 @@ describe('the web app', () => {
     ['/assets/page-1a2b.js', 'public, max-age=31536000, immutable'],
     ['/assets/gone.js', 'no-cache'],
     ['/mark.svg', 'no-cache'],
-  ])('lets %s be kept: %s', async (address, expected) => {
+  ])('serves %s with cache-control: %s', async (address, expected) => {
     expect((await routes.request(address)).headers.get('cache-control')).toBe(expected);
   });
 });

@@ -5,20 +5,22 @@ import { type ServeStaticOptions, serveStatic } from '@hono/node-server/serve-st
 import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import { begun, disposition } from './files.ts';
 
-/** The parts of an address that a route names, such as `id` of `/documentCore/$id`; undefined where it is left out. */
+/**
+ * The parts of a path that a route names, such as `id` of `/documentCore/$id`; undefined if the part is left out.
+ */
 export type Named = Readonly<Record<string, string | undefined>>;
 
-/** Whether what an address names is there, by the route that it is one of. Any other route is there as it is. */
+/** By route: checks whether the thing that a path names exists. Any other route always exists. */
 export type Presence = Readonly<Record<string, (named: Named) => Promise<boolean>>>;
 
 const partsOf = (path: string) => path.split('/').filter(Boolean);
 
-/** What a part of a route stands for: `$name` for any, `{-$name}` for one that may be left out. */
+/** The name of a route's parameter: `$name` is required, `{-$name}` is optional. Undefined for a literal part. */
 const nameOf = (part: string) => /^(?:\{-)?\$(\w*)\}?$/.exec(part)?.[1];
 
 /**
- * Whether an address is one of a route's: `$name` stands for any part, `{-$name}` at the end for one that may be left
- * out, a lone `$` for all that follows.
+ * Checks whether a path matches a route: `$name` matches any part, `{-$name}` at the end an optional part, a lone
+ * `$` all parts that follow.
  */
 function isOf(route: string, address: string): boolean {
   const [names, parts] = [partsOf(route), partsOf(address)];
@@ -28,10 +30,10 @@ function isOf(route: string, address: string): boolean {
   return names.every((name, index) => nameOf(name) !== undefined || name === parts[index]);
 }
 
-/** How many parts of a route are written out: of several routes of an address, the app shows the one with the most. */
+/** The number of literal parts in a route. If several routes match a path, the app shows the one with the most. */
 const exactness = (route: string) => partsOf(route).filter((name) => nameOf(name) === undefined).length;
 
-/** The parts of an address that its route names, as they were before they were written into it. */
+/** The decoded parts of a path by the names in its route. */
 function namedBy(route: string, address: string): Named {
   const parts = partsOf(address);
   const names = partsOf(route).map((part, index) => [nameOf(part), parts[index]] as const);
@@ -40,7 +42,7 @@ function namedBy(route: string, address: string): Named {
   );
 }
 
-/** Says how long what is found may be kept: the one for what stands below a path, the other for everything else. */
+/** Sets `cache-control`: one value for successful responses below a path, another for everything else. */
 function cached(below: string, long: string, short: string): MiddlewareHandler {
   return async (context, next) => {
     await next();
@@ -50,10 +52,10 @@ function cached(below: string, long: string, short: string): MiddlewareHandler {
   };
 }
 
-/** The headers of a file, which an error in its place must not have. */
+/** Headers of a file that an error response must not carry. */
 const FILE_HEADERS = ['content-length', 'content-encoding', 'last-modified'];
 
-/** Serves the files of a folder. One that can't be read is an error, before its headers are sent. */
+/** Serves the files of a folder. If a file can't be read, it fails before its headers are sent. */
 function files(
   options: ServeStaticOptions,
   onFailure: (error: unknown, context: Context) => void,
@@ -72,23 +74,23 @@ function files(
   };
 }
 
-/** Has an archive saved under its own name. */
+/** Sends an archive as an attachment with its own name. */
 const saved: MiddlewareHandler = async (context, next) => {
   await next();
   if (!context.res.ok) return;
-  // The library does not know the ending.
+  // The library does not know the extension.
   context.header('content-type', 'application/gzip');
   context.header('content-disposition', disposition(path.basename(context.req.path)));
 };
 
 /**
- * Serves the built web app: its files, and its entry page for every address that it has a screen for. Any other address,
- * and one that names what is not there, gets the same page with status 404, and the app says that it could not be found.
+ * Serves the built web app: its files, and its entry page for every path that has a screen. Unknown paths and paths
+ * to things that don't exist get the same page with status 404, and the app shows that the page was not found.
  *
- * @param folder the build's folder
- * @param presence says of routes whether what they name is there; where that fails, the app tells why
- * @param onFailure receives the error of a file that can't be read to its end after its headers were sent
- * @returns the routes
+ * @param folder the build folder
+ * @param presence checks by route whether the thing that a path names exists; if a check fails, the app shows the
+ * error
+ * @param onFailure receives the error of a file that fails after its headers were sent
  */
 export function webRoutes(
   folder: string,
@@ -106,13 +108,13 @@ export function webRoutes(
     try {
       named = namedBy(route, address);
     } catch {
-      // What was written into it is no text.
+      // The part is not valid percent-encoded text.
       return false;
     }
     if (Object.values(named).some((part = '') => /\p{Cc}/u.test(part))) return false;
     return (await presence[route]?.(named).catch(() => true)) ?? true;
   };
-  // The names of assets hold a hash of their content; everything else may be another one tomorrow.
+  // Names of assets contain a content hash; any other file may change with the next release.
   routes.use(cached('/assets/', 'public, max-age=31536000, immutable', 'no-cache'));
   const compressed = files({ root: folder, precompressed: true }, onFailure);
   routes.get('/assets/*', compressed, (context) => context.notFound());

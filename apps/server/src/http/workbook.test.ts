@@ -6,7 +6,7 @@ import { workbook } from './workbook.ts';
 test.each([
   ['all', MOST_EXPORTED, ['Sum of all']],
   ['these', MOST_EXPORTED + 1, ['Sum of these', 'These are the first 100,000 rows; there are more.']],
-])('An export of %s rows says so at its end', async (_, number, end) => {
+])('ends an export of %s rows with their sum, and with a note if there are more', async (_, number, end) => {
   async function* rows() {
     for (let row = 0; row < number; row++) yield String(row);
   }

@@ -3,13 +3,13 @@ import { MOST_EXPORTED } from '@platform/sdk/rules';
 import { Thread } from '#thread.ts';
 import type { Cell, WorkbookRows } from './workbookThread.ts';
 
-/** What a spreadsheet program would take for a formula, or strip until it is one. */
+/** Beginnings that a spreadsheet program treats as a formula, or strips until the rest is one. */
 const FORMULA = /^[=+\-@\t\r\n＝＋－＠]/;
 
-/** A country's area code, `+1`, is a number to these programs, whatever they do with it. */
+/** Spreadsheet programs treat an area code (`+1`) as a number, which is harmless. */
 const AREA_CODE = /^\+\d+$/;
 
-/** Characters that XML has no way to write. */
+/** Characters that XML cannot represent. */
 const UNWRITABLE = /[^\P{Cc}\t\n\r]|[\uFFFE\uFFFF]/gu;
 
 function cellOf(value: unknown): Cell {
@@ -19,7 +19,7 @@ function cellOf(value: unknown): Cell {
   return FORMULA.test(text) && !AREA_CODE.test(text) ? `'${text}` : text;
 }
 
-/** How many rows go to the thread at once. */
+/** The number of rows that are sent to the thread at once. */
 const BATCH = 500;
 
 const thread = new Thread<WorkbookRows, ReadableStream<Uint8Array<ArrayBuffer>>>(
@@ -27,17 +27,14 @@ const thread = new Thread<WorkbookRows, ReadableStream<Uint8Array<ArrayBuffer>>>
 );
 
 /**
- * Makes a workbook of one sheet while it is read, in a thread: it takes no more memory for more rows, and asks for none
- * once its reader has gone away. The first rows are read before the first piece is there, so rows that can't be read at
- * all fail before anything of the file is sent. Whatever a user typed stays text. Where there are more rows than an
- * export has, the last one says so.
+ * Streams a workbook of one sheet from a thread: memory does not grow with the rows, and reading stops once the
+ * client has disconnected. The first rows are read before the first chunk is produced, so rows that can't be read
+ * fail before anything is sent. User input always stays text. If there are more rows than an export may have, the
+ * last row says so.
  *
- * @param name the sheet's name; the file's, in lower case and with the day
- * @param now the day
- * @param columns each column's header, and what a row has in it
- * @param rows the rows
- * @param totalOf makes a row of what the rows add up to, of those that are here where there are more
- * @returns the file
+ * @param name the sheet's name; the file name is the same in lower case, with the day
+ * @param columns the header of each column and its value for a row
+ * @param totalOf makes the total row: of all rows, or of the exported ones if there are more
  */
 export function workbook<Row>(
   name: string,
@@ -72,7 +69,7 @@ export function workbook<Row>(
     try {
       yield* batches;
     } catch (error) {
-      // What the thread passes on is a copy without the cause.
+      // The error that the thread passes on is a copy without the cause.
       failure = error;
       throw error;
     }

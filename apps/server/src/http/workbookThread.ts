@@ -1,15 +1,15 @@
-/** The script of the thread that writes workbooks. */
+/** Script of the thread that writes workbooks. */
 import { writeXlsxStream } from 'hucre/xlsx';
 import { serveThread } from '#thread.ts';
 
-/** What a cell of an export holds. */
+/** The content of a cell of an export. */
 export type Cell = string | number | null;
 
-/** What a workbook of one sheet is written from. */
+/** Input for a workbook of one sheet. */
 export interface WorkbookRows {
   /** The sheet's name. */
   name: string;
-  /** The rows, so many at a time. */
+  /** The rows, in batches. */
   source: ReadableStream<Cell[][]>;
 }
 
@@ -31,7 +31,7 @@ serveThread(async ({ name, source }: WorkbookRows) => {
         else controller.enqueue(value);
       },
       async cancel(reason) {
-        // The writer itself would ask for thousands of rows more before it ends.
+        // The writer itself would request thousands more rows before it ends.
         await batches.cancel(reason);
         await written.cancel(reason);
       },
