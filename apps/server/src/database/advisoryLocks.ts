@@ -1,11 +1,13 @@
-/** PostgreSQL's advisory locks. Any numbers will do, as long as they differ and every process takes the same. */
+/**
+ * Keys of PostgreSQL advisory locks. The values are arbitrary, but must differ and be the same in every process.
+ */
 export const advisoryLocks = {
-  /** One process at a time brings the database up to date as it starts. */
+  /** Held while one process migrates the database at startup. */
   start: 5_107_001,
-  /** One process at a time makes days of the call log. */
+  /** Held while one process creates partitions of the call log. */
   makingDays: 5_107_002,
-  /** One process at a time drops days of the call log. */
+  /** Held while one process drops partitions of the call log. */
   droppingDays: 5_107_003,
-  /** Shared by every serving process, which shows the others that it is there. */
+  /** Shared by every serving process, so that the others can detect it. */
   presence: 5_107_004,
 } as const;

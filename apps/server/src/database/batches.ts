@@ -1,13 +1,13 @@
 import { type Column, type SQL, sql } from 'drizzle-orm';
 
-/** How many rows are read at once. */
+/** The number of rows that are read at once. */
 const BATCH = 1_000;
 
 /**
- * Reads many rows without holding them all, newest first, for as long as they are taken.
+ * Reads many rows, newest first, in batches: reads on only while rows are consumed, and never holds them all in
+ * memory.
  *
- * @param read reads the rows that follow another one, undefined for the first; no more than the limit
- * @returns the rows
+ * @param read reads the rows that follow the given row, undefined for the first batch; never more than the limit
  */
 export async function* inBatches<Row>(
   read: (last: Row | undefined, limit: number) => Promise<Row[]>,
@@ -23,9 +23,9 @@ export async function* inBatches<Row>(
 
 /**
  * @param time the column that rows are ordered by, latest first
- * @param id the column that decides between equal times
+ * @param id the column that breaks ties
  * @param last the last row that was read; undefined for none
- * @returns the condition of the rows behind it
+ * @returns the condition for the rows after it
  */
 export function behind(
   time: Column,

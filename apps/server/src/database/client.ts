@@ -2,18 +2,19 @@ import type { DatabaseClient } from './database.ts';
 import { openEmbedded } from './embedded.ts';
 import { openPostgres } from './postgres.ts';
 
-/** Where the database is. */
+/** Location of the database. */
 export interface DatabaseLocation {
-  /** PostgreSQL's URL; without it the database is embedded. */
+  /** PostgreSQL's URL; if undefined, the database is embedded. */
   url: string | undefined;
-  /** The data folder, which holds the embedded database. */
+  /** The data folder, which contains the embedded database. */
   folder: string;
 }
 
 /**
- * Opens the database and brings its tables up to date.
+ * Opens the database and migrates its tables.
  *
- * @throws StartError in one sentence, where the folder or the server can't be used, or its clock is another
+ * @throws StartError with one sentence if the folder or the server can't be used, or its clock differs from this
+ * machine's
  */
 export function openDatabase({ url, folder }: DatabaseLocation): Promise<DatabaseClient> {
   return url ? openPostgres(url) : openEmbedded(folder);

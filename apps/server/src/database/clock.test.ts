@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { SharedClock } from './clock.ts';
 
 const NOON = Date.parse('2026-11-20T12:00:00.000Z');
-/** What the database takes to answer, in milliseconds. */
+/** The database's response time, in milliseconds. */
 let delay = 0;
 let databaseTime = NOON;
 let clock: SharedClock;
@@ -21,7 +21,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** Lets time pass for the process and the database alike. */
+/** Advances the clocks of the process and of the database. */
 function pass(milliseconds: number): void {
   vi.advanceTimersByTime(milliseconds);
   databaseTime += milliseconds;
@@ -42,14 +42,14 @@ describe('SharedClock', () => {
     [31_000, /is 31 seconds ahead of the database's/],
     [-31_000, /is 31 seconds behind the database's/],
     [300 * 24 * 3_600_000, /is 300 days ahead of/],
-  ])('judges an own clock that is %i ms ahead', async (lead, problem) => {
+  ])('judges a process clock that is %i ms ahead', async (lead, problem) => {
     vi.setSystemTime(NOON + lead);
     await clock.compare();
     if (problem) expect(clock.problem()).toMatch(problem);
     else expect(clock.problem()).toBeUndefined();
   });
 
-  it('has no problem any more once the clocks agree again', async () => {
+  it('reports no problem after the clocks agree again', async () => {
     vi.setSystemTime(NOON + 3_600_000);
     await clock.compare();
     expect(clock.problem()).toBeDefined();
@@ -65,7 +65,7 @@ describe('SharedClock', () => {
     expect(clock.now()).toEqual(new Date(NOON + 3_600_000));
   });
 
-  it('keeps what it knows when the database is slow to answer', async () => {
+  it('keeps its last known time while the database is slow to respond', async () => {
     delay = 3000;
     databaseTime += 3_600_000;
     await clock.compare();

@@ -1,23 +1,26 @@
-/** How far a process's own clock may be from the database's, in milliseconds. */
+/** The maximum difference between a process's clock and the database's, in milliseconds. */
 const CLOCK_TOLERANCE = 30_000;
-/** A comparison that took longer, in milliseconds, says too little: the time may have been read at its begin or its end. */
+/**
+ * A comparison that takes longer, in milliseconds, is ignored: the time may have been read at its start or at its
+ * end.
+ */
 const SLOWEST_COMPARISON = 2_000;
 
 /** The time that all processes on one database share. */
 export interface DatabaseClock {
-  /** The present. */
+  /** Returns the current time. */
   now(): Date;
   /**
    * Compares the process's own clock with the database's.
    *
-   * @throws where the database does not answer
+   * @throws if the database does not respond
    */
   compare(): Promise<void>;
-  /** @returns why this process must not serve, in one sentence; undefined while the two clocks agree */
+  /** @returns why this process must not serve requests, in one sentence; undefined while the two clocks agree */
   problem(): string | undefined;
 }
 
-/** The clock of a process that has its database to itself. */
+/** The clock of a process that does not share its database. */
 export const processClock: DatabaseClock = {
   now: () => new Date(),
   compare: async () => {},
@@ -25,8 +28,8 @@ export const processClock: DatabaseClock = {
 };
 
 /**
- * The database's time, counted on between two comparisons by the machine's monotonic clock: setting the process's own
- * clock changes nothing.
+ * The database's time, advanced between comparisons by the machine's monotonic clock, so that setting the process's
+ * own clock has no effect.
  */
 export class SharedClock implements DatabaseClock {
   readonly #read: () => Promise<number>;
@@ -35,7 +38,7 @@ export class SharedClock implements DatabaseClock {
   /** How far the process's own clock is ahead, in milliseconds. */
   #lead = 0;
 
-  /** @param read asks the database for its time, in milliseconds since 1970 */
+  /** @param read reads the database's time, in milliseconds since 1970 */
   constructor(read: () => Promise<number>) {
     this.#read = read;
   }
@@ -54,7 +57,7 @@ export class SharedClock implements DatabaseClock {
     if (this.#known && elapsed > SLOWEST_COMPARISON) return;
     const guess = time + elapsed / 2;
     this.#lead = own - guess;
-    // What may be right is left alone: the time does not jitter with each comparison.
+    // A time within the uncertainty is kept, so that the clock does not jitter with each comparison.
     const counted = this.#known && this.#timeAt(this.#known, at);
     if (counted === undefined || counted < time || counted > time + elapsed)
       this.#known = { time: guess, at };

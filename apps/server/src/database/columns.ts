@@ -1,7 +1,7 @@
 import { customType, timestamp } from 'drizzle-orm/pg-core';
 
-/** A moment, to the millisecond, as a `Date`. */
+/** A timestamp as a `Date`, to the millisecond. */
 export const moment = () => timestamp({ withTimezone: true, mode: 'date', precision: 3 });
 
-/** A transaction's number, as text: numbers of JavaScript are too small for it. */
+/** A transaction id, as text because it exceeds JavaScript's safe integers. */
 export const transactionId = customType<{ data: string }>({ dataType: () => 'xid8' });

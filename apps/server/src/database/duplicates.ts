@@ -1,9 +1,9 @@
 import { databaseErrorOf } from './errors.ts';
 
 /**
- * @param error what a query threw
- * @param index the unique index that has to have refused it; any by default
- * @returns whether the database refused a row because another one has what only one can have
+ * @param error an error that a query threw
+ * @param index the unique index that must be violated; any by default
+ * @returns whether the database rejected a row because it violates a unique index
  */
 export function isDuplicate(error: unknown, index?: string): boolean {
   const { code, constraint } = databaseErrorOf(error) ?? {};

@@ -21,14 +21,14 @@ afterAll(async () => {
 const prepared = (length: number) =>
   pool.query<{ text: string }>({ name: 'repeat', text: `select repeat('a', $1) as text`, values: [length] });
 
-describe('The driver over the embedded engine', () => {
-  test('has each query its own answer, however many are sent at once and however long it is', async () => {
+describe('driver over the embedded engine', () => {
+  test('returns each query its own result, however many are sent at once and however long it is', async () => {
     const lengths = [3, 200_000, 0, 70_000, 5, 1_000_000];
     const answers = await Promise.all(lengths.map((length) => prepared(length)));
     expect(answers.map(({ rows }) => rows[0]?.text.length)).toEqual(lengths);
   });
 
-  test('sends what is longer than any buffer, bytes and letters of every kind', async () => {
+  test('sends values larger than any buffer, as bytes and as letters of every kind', async () => {
     const text = 'Überwachung 監視 🏬 '.repeat(20_000);
     const bytes = Buffer.from(Uint8Array.from({ length: 300_000 }, (_, index) => index % 256));
     const { rows } = await pool.query('select $1::text as text, $2::bytea as bytes', [text, bytes]);
@@ -36,7 +36,7 @@ describe('The driver over the embedded engine', () => {
     expect(bytes.equals(rows[0].bytes)).toBe(true);
   });
 
-  test('goes on after a query that failed, prepared or not, and after what is no SQL', async () => {
+  test('continues after a query that failed, prepared or not, and after invalid SQL', async () => {
     await expect(prepared(-1).then(() => pool.query('select 1 / 0'))).rejects.toMatchObject({
       code: '22012',
     });
@@ -45,7 +45,7 @@ describe('The driver over the embedded engine', () => {
     expect((await prepared(2)).rows).toEqual([{ text: 'aa' }]);
   });
 
-  test('gives a transaction the engine for itself', async () => {
+  test('gives a transaction exclusive use of the engine', async () => {
     const connection = await pool.connect();
     await connection.query('begin');
     await connection.query(`insert into notes values ('undone')`);
@@ -55,7 +55,7 @@ describe('The driver over the embedded engine', () => {
     expect((await others).rows).toEqual([{ notes: 0 }]);
   });
 
-  test.each([1, 2])('goes on after the engine failed at statement %i of a transaction', async (failing) => {
+  test.each([1, 2])('continues after the engine failed at statement %i of a transaction', async (failing) => {
     const database = drizzle({ client: pool });
     await database.execute(sql`select 1`);
     const run = engine.execProtocolRawStream.bind(engine);
@@ -70,7 +70,7 @@ describe('The driver over the embedded engine', () => {
     expect((await database.execute(sql`select 3 as three`)).rows).toEqual([{ three: 3 }]);
   });
 
-  test('takes back the transaction of a connection that was thrown away, and prepares anew', async () => {
+  test('rolls back the transaction of a destroyed connection, and prepares statements again', async () => {
     await prepared(1);
     const connection = await pool.connect();
     await connection.query('begin');

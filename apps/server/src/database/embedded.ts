@@ -15,17 +15,14 @@ import { migrationsFolder } from './migrations.ts';
 import { inSession, newPool } from './pool.ts';
 
 /**
- * @param options where its data lie; in memory by default
- * @returns an engine with the extensions that the migrations ask for
+ * @param options where the data is stored; in memory by default
+ * @returns an engine with the extensions that the migrations need
  */
 export function newEngine(options: PGliteOptions = {}): PGlite {
   return new PGlite({ ...options, extensions: { pg_trgm } });
 }
 
-/**
- * @param engine an engine
- * @returns its one connection, as PostgreSQL's driver has connections to a server
- */
+/** @returns a pool with the engine's only connection, as PostgreSQL's driver uses for a server */
 export function connectTo(engine: PGlite): pg.Pool {
   return newPool({
     user: 'postgres',
@@ -34,7 +31,7 @@ export function connectTo(engine: PGlite): pg.Pool {
     stream: () => new EngineStream(engine),
     max: 1,
     idleTimeoutMillis: 0,
-    // The engine goes on with the session of the connection before.
+    // The engine continues the session of the previous connection.
     onConnect: async (connection) => {
       await connection.query('rollback');
       await connection.query('discard all');
@@ -46,9 +43,8 @@ export function connectTo(engine: PGlite): pg.Pool {
  * Opens the embedded database in a folder, which it creates and locks for this process.
  *
  * @param folder the data folder; `memory://` keeps everything in memory, for tests
- * @param dump what a database in memory starts from
- * @returns the open database
- * @throws StartError where the folder can't be written or another process has it
+ * @param dump initial data of a database in memory
+ * @throws StartError if the folder can't be written or another process uses it
  */
 export async function openEmbedded(folder: string, dump?: Blob): Promise<DatabaseClient> {
   if (folder === 'memory://')

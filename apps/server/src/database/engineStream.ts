@@ -2,19 +2,18 @@ import { Duplex } from 'node:stream';
 import type { PGlite } from '@electric-sql/pglite';
 
 /**
- * What PostgreSQL's driver speaks to in place of a socket: the embedded engine, in this process. The engine has one
- * session, which goes on from stream to stream.
+ * Connects PostgreSQL's driver to the embedded engine in this process, in place of a socket. The engine has one
+ * session, which all streams share.
  */
 export class EngineStream extends Duplex {
   readonly #engine: PGlite;
 
-  /** @param engine the engine */
   constructor(engine: PGlite) {
     super();
     this.#engine = engine;
   }
 
-  /** Begins, as a socket does: `connect` is emitted once the engine is ready. */
+  /** Starts like a socket: emits `connect` once the engine is ready. */
   connect(): this {
     this.#engine.waitReady.then(
       () => this.emit('connect'),
@@ -23,22 +22,22 @@ export class EngineStream extends Duplex {
     return this;
   }
 
-  /** There is no packet to be delayed. */
+  /** No effect: there are no packets to delay. */
   setNoDelay(): this {
     return this;
   }
 
-  /** There is no connection to be kept alive. */
+  /** No effect: there is no connection to keep alive. */
   setKeepAlive(): this {
     return this;
   }
 
-  /** It never keeps the process alive. */
+  /** No effect: the stream never keeps the process alive. */
   ref(): this {
     return this;
   }
 
-  /** It never keeps the process alive. */
+  /** No effect: the stream never keeps the process alive. */
   unref(): this {
     return this;
   }
@@ -56,7 +55,7 @@ export class EngineStream extends Duplex {
     }, callback);
   }
 
-  /** The messages of one query go together. */
+  /** Sends the messages of one query together. */
   override _writev(chunks: { chunk: Buffer }[], callback: (error?: Error | null) => void): void {
     this._write(Buffer.concat(chunks.map(({ chunk }) => chunk)), 'binary', callback);
   }
@@ -69,7 +68,7 @@ export class EngineStream extends Duplex {
   async #run(messages: Buffer): Promise<Buffer[]> {
     const answers: Buffer[] = [];
     await this.#engine.execProtocolRawStream(messages, {
-      // The engine writes over its answer.
+      // The engine reuses the buffer of its response.
       onRawData: (answer) => void answers.push(Buffer.from(answer)),
     });
     return answers;

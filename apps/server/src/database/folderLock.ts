@@ -4,18 +4,18 @@ import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { StartError } from '#startError.ts';
 
-/** Another process has the data folder. */
+/** Another process uses the data folder. */
 export class FolderInUseError extends StartError {
   override name = 'FolderInUseError';
   readonly folder: string;
-  /** The process that has it. */
+  /** The id of that process. */
   readonly pid: number;
   /** The machine that it runs on. */
   readonly host: string;
 
   /**
    * @param folder the data folder
-   * @param holder the process that has it, and its machine
+   * @param holder the process that uses it, and its machine
    */
   constructor(folder: string, { pid, host }: { pid: number; host: string }) {
     super(
@@ -30,16 +30,19 @@ export class FolderInUseError extends StartError {
 interface Holder {
   pid: number;
   host: string;
-  /** When the process started, in the kernel's own unit; tells a reused pid from the holder. Empty where unknown. */
+  /**
+   * The process's start time in the kernel's own unit. Distinguishes a reused pid from the holder. Empty if
+   * unknown.
+   */
   started: string;
 }
 
 /**
- * Takes the lock of a data folder. A lock that a killed process left behind is recovered.
+ * Locks a data folder. Recovers a lock that a killed process left behind.
  *
  * @param folder the data folder, which exists
- * @returns a function that gives the lock back
- * @throws FolderInUseError where another process holds the lock, StartError where the folder can't be written
+ * @returns a function that releases the lock
+ * @throws FolderInUseError if another process holds the lock, StartError if the folder can't be written
  */
 export async function lockFolder(folder: string): Promise<() => Promise<void>> {
   const lock = path.join(folder, 'lock');
@@ -65,7 +68,9 @@ export async function lockFolder(folder: string): Promise<() => Promise<void>> {
   };
 }
 
-/** Publishes a file under another name, whole and only where the name is free: of several processes, one succeeds. */
+/**
+ * Publishes a file under another name, atomically and only if the name is free: of several processes, one succeeds.
+ */
 async function take(own: string, name: string): Promise<boolean> {
   try {
     await link(own, name);
@@ -83,7 +88,7 @@ interface Names {
   own: string;
 }
 
-/** Replaces a stale lock. A second lock makes sure that only one process at a time looks and replaces. */
+/** Replaces a stale lock. A second lock ensures that only one process at a time checks and replaces it. */
 async function recover({ folder, lock, recovery, own }: Names): Promise<void> {
   for (let attempt = 0; attempt < 50; attempt++) {
     const holder = await holderOf(lock);
@@ -92,7 +97,7 @@ async function recover({ folder, lock, recovery, own }: Names): Promise<void> {
     }
     if (await take(own, recovery)) {
       try {
-        // Looked at again: another process may have recovered it since.
+        // Checked again, because another process may have recovered it in the meantime.
         const current = await holderOf(lock);
         if (!(current && (await isRunning(current)))) {
           await rm(lock, { force: true });
@@ -119,7 +124,7 @@ async function holderOf(file: string): Promise<Holder | undefined> {
 }
 
 async function isRunning(holder: Holder): Promise<boolean> {
-  // Another host's processes can't be seen from here; taking their folder could destroy it.
+  // Processes of another host can't be seen from here, and taking their folder could destroy it.
   if (holder.host !== hostname()) return true;
   try {
     process.kill(holder.pid, 0);
@@ -132,7 +137,7 @@ async function isRunning(holder: Holder): Promise<boolean> {
 async function startedAt(pid: number): Promise<string> {
   try {
     const stat = await readFile(`/proc/${pid}/stat`, 'utf8');
-    // The second field is the command in brackets, which may hold spaces; the start time is field 22.
+    // The second field is the command in parentheses, which may contain spaces; the start time is field 22.
     return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? '';
   } catch {
     return '';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { Groups } from './groups.ts';
 
-test('works on what comes meanwhile together, at most a hundred at once, and answers each', async () => {
+test('groups items that arrive during the work, at most a hundred at once, and returns each its result', async () => {
   const sizes: number[] = [];
   const groups = new Groups(async (items: number[]) => {
     sizes.push(items.length);
@@ -13,7 +13,7 @@ test('works on what comes meanwhile together, at most a hundred at once, and ans
   expect(sizes).toEqual([1, 100, 100, 49]);
 });
 
-test('tells everyone of a group that fails, and goes on', async () => {
+test('rejects every item of a group that fails, and continues', async () => {
   let isDown = true;
   const groups = new Groups(async (items: string[]) => {
     if (isDown) throw new Error('down');

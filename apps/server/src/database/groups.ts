@@ -1,4 +1,4 @@
-/** Items that are worked on together at most. */
+/** The maximum number of items in a group. */
 const GROUP = 100;
 
 interface Waiting<Item, Result> {
@@ -8,23 +8,22 @@ interface Waiting<Item, Result> {
 }
 
 /**
- * Works on items in groups: what comes while one group is under way waits and shares the next. A statement costs about
- * the same for one row as for many.
+ * Processes items in groups: items that arrive while a group is being processed wait and share the next group. A
+ * statement costs about the same for one row as for many.
  */
 export class Groups<Item, Result> {
   readonly #work: (items: Item[]) => Promise<Result[]>;
   readonly #waiting: Waiting<Item, Result>[] = [];
   #isWorking = false;
 
-  /** @param work takes a group and returns a result for each of its items, in their order */
+  /** @param work processes a group and returns a result for each of its items, in their order */
   constructor(work: (items: Item[]) => Promise<Result[]>) {
     this.#work = work;
   }
 
   /**
-   * @param item what is to be worked on
-   * @returns its result
-   * @throws what the work on its group throws
+   * @returns the item's result
+   * @throws the error of the work on its group
    */
   add(item: Item): Promise<Result> {
     return new Promise((resolve, reject) => {

@@ -5,13 +5,12 @@ import type { Database } from './database.ts';
 import { statement } from './statement.ts';
 
 /**
- * Writes rows by a statement with one parameter. One with a parameter for each column of each row takes several times as
- * long to put together, to send and to read, and PostgreSQL takes no more than 65,535.
+ * Inserts rows by a statement with a single parameter. A statement with one parameter per column and row takes
+ * several times as long to build, send and parse, and PostgreSQL accepts at most 65,535 parameters.
  *
- * @param table the table
  * @param filled the columns that the database fills
- * @returns what writes rows, all or none; it throws where the database fails. A field that is left out is null: defaults
- *   are not taken
+ * @returns a function that inserts rows, all or none, and throws if the database fails. A missing field becomes
+ * null: column defaults are not used
  */
 export function rowInserter<Table extends PgTable, Filled extends keyof Table['$inferInsert'] & string>(
   table: Table,
@@ -27,10 +26,9 @@ export function rowInserter<Table extends PgTable, Filled extends keyof Table['$
 }
 
 /**
- * Writes rows as {@link rowInserter} does, and leaves those alone that are there.
+ * Inserts rows like {@link rowInserter}, and skips existing ones.
  *
- * @param table the table
- * @returns what writes rows and tells the ids of those that were not there
+ * @returns a function that inserts rows and returns the ids of those that did not exist
  */
 export function missingRowInserter<Table extends PgTable & { id: PgColumn }>(
   table: Table,
@@ -45,11 +43,10 @@ export function missingRowInserter<Table extends PgTable & { id: PgColumn }>(
 }
 
 /**
- * @param table the table
  * @param filled the columns that the database fills
- * @param rows the rows as JSON, by the names of the table's fields
- * @param further further fields of a row, with their types, for what follows the statement to join it with
- * @returns the statement that writes them; a join, a conflict's clause or what it returns may follow
+ * @param rows the rows as JSON, keyed by the names of the table's fields
+ * @param further additional fields of a row, with their types, that the rest of the statement can join with
+ * @returns the insert statement; a join, a conflict clause or `returning` may follow
  */
 export function insertion(table: PgTable, filled: readonly string[], rows: SQLWrapper, further = ''): SQL {
   const columns = Object.entries(getTableColumns(table)).filter(([key]) => !filled.includes(key));

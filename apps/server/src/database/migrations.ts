@@ -1,4 +1,4 @@
 import path from 'node:path';
 
-/** Where the migrations lie that `npm run migration -w @platform/server` writes. */
+/** The folder that `npm run migration -w @platform/server` writes migrations to. */
 export const migrationsFolder = path.resolve(import.meta.dirname, '../../migrations');

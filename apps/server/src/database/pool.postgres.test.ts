@@ -16,8 +16,8 @@ afterAll(() => pool.end());
 
 const lose = `select pg_terminate_backend(pg_backend_pid())`;
 
-describe('A connection that is lost', () => {
-  test('in a transaction fails the transaction, and no other one lacks it', async () => {
+describe('a lost connection', () => {
+  test('fails its transaction, and is not missing afterwards', async () => {
     const database = drizzle({ client: pool });
     for (let lost = 0; lost <= CONNECTIONS; lost++) {
       await expect(
@@ -27,7 +27,7 @@ describe('A connection that is lost', () => {
     expect((await database.execute(sql`select 1 as one`)).rows).toEqual([{ one: 1 }]);
   });
 
-  test('is replaced though whoever has it never gives it back', async () => {
+  test('is replaced even if its user never releases it', async () => {
     for (let lost = 0; lost <= CONNECTIONS; lost++) {
       const connection = await pool.connect();
       await expect(connection.query(lose)).rejects.toThrow();
@@ -35,7 +35,7 @@ describe('A connection that is lost', () => {
     expect((await pool.query('select 1 as one')).rows).toEqual([{ one: 1 }]);
   });
 
-  test('while nobody uses it is replaced', async () => {
+  test('is replaced if it was idle', async () => {
     const [one, other] = await Promise.all([pool.connect(), pool.connect()]);
     const { rows } = await one.query('select pg_backend_pid() as process');
     one.release();

@@ -2,8 +2,8 @@ import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 
 /**
- * @param config how to connect, and how often
- * @returns connections, of which one that is lost fails the query it was asked and nothing else: another takes its place
+ * @param config connection settings and pool size
+ * @returns a pool in which a lost connection fails only its current query and is replaced by another
  */
 export function newPool(config: pg.PoolConfig): pg.Pool {
   const pool = new pg.Pool(config);
@@ -12,11 +12,11 @@ export function newPool(config: pg.PoolConfig): pg.Pool {
   pool.on('acquire', (connection) => inUse.add(connection));
   pool.on('release', (_, connection) => inUse.delete(connection));
   pool.on('connect', (connection) => {
-    // The pool listens to those alone that nobody uses, and an error that nobody listens to ends the process.
+    // The pool listens only to idle connections, and an error without a listener ends the process.
     connection.on('error', () => {});
     connection.once('end', () => {
       if (!inUse.has(connection)) return;
-      // Drizzle never gives one back that it could not begin a transaction on; others it gives back once more.
+      // Drizzle never releases a connection on which it could not begin a transaction, and would release others again.
       connection.release(true);
       connection.release = () => {};
     });
@@ -24,11 +24,7 @@ export function newPool(config: pg.PoolConfig): pg.Pool {
   return pool;
 }
 
-/**
- * @param pool the connections
- * @param work what one of them does, which is closed then
- * @returns what the work returns
- */
+/** Runs work on a connection that is closed afterwards. */
 export async function inSession<Result>(
   pool: pg.Pool,
   work: (session: NodePgDatabase) => Promise<Result>,

@@ -9,28 +9,27 @@ import { migrationsFolder } from './migrations.ts';
 import { inSession, newPool } from './pool.ts';
 import { Presence } from './presence.ts';
 
-/** How long a connection is waited for, in milliseconds. */
+/** How long to wait for a connection, in milliseconds. */
 const CONNECTION_TIMEOUT = 10_000;
 
 /** PostgreSQL's codes for a wrong password, user or database, for missing rights, and for a missing extension. */
 const REFUSED = ['28P01', '28000', '3D000', '42501', '0A000', '58P01'];
 
 /**
- * Connects to a PostgreSQL and migrates it, one process at a time.
+ * Connects to a PostgreSQL server and migrates the database, one process at a time.
  *
  * @param url the connection string
- * @returns the open database
- * @throws StartError where the server can't be reached, or its clock is another
+ * @throws StartError if the server can't be reached, or its clock differs from this machine's
  */
 export async function openPostgres(url: string): Promise<DatabaseClient> {
   const pool = newPool({
     connectionString: url,
     max: 10,
-    // Where the server is gone without a word, a connection that is to be made, or waited for, fails after a while.
+    // If the server disappears without closing connections, connecting and waiting for a connection time out.
     connectionTimeoutMillis: CONNECTION_TIMEOUT,
     keepAlive: true,
-    // To start further processes for a query takes longer than the longest one here, and takes the gateway's calls their turn.
-    // Days are read as text.
+    // Starting parallel workers takes longer than the longest query here, and delays the gateway's calls. Days are
+    // read as text.
     onConnect: async (connection) => {
       await connection.query('set max_parallel_workers_per_gather = 0; set datestyle = iso');
     },
@@ -56,7 +55,7 @@ export async function openPostgres(url: string): Promise<DatabaseClient> {
     await exclusively((session) => migrate(session, { migrationsFolder }));
   } catch (error) {
     await pool.end();
-    // A migration's failure stands behind the one that names its query.
+    // The error that names the query has the migration's failure as its cause.
     const { code, message } = ((error as Error).cause ?? error) as NodeJS.ErrnoException;
     throw code?.startsWith('E') || REFUSED.includes(code ?? '')
       ? new StartError(`The database at ${hostOf(url)} can't be used: ${message || code}`)

@@ -1,19 +1,20 @@
 import pg from 'pg';
 import { advisoryLocks } from './advisoryLocks.ts';
 
-/** Shows the other processes on a database that this one is there, by a lock that ends with its connection. */
+/**
+ * Announces this process to the other processes on the database, by a lock that is released with its connection.
+ */
 export class Presence {
   readonly #config: pg.ClientConfig;
   #connection: Promise<pg.Client> | undefined;
 
-  /** @param config how to connect */
   constructor(config: pg.ClientConfig) {
     this.#config = config;
   }
 
   /**
    * @returns how many other processes serve the database
-   * @throws where the database does not answer
+   * @throws if the database does not respond
    */
   async others(): Promise<number> {
     this.#connection ??= this.#connect();
@@ -31,7 +32,7 @@ export class Presence {
     }
   }
 
-  /** Ends the connection, and the presence with it. */
+  /** Closes the connection, and releases the lock with it. */
   async close(): Promise<void> {
     const connection = this.#connection;
     this.#connection = undefined;
@@ -40,7 +41,7 @@ export class Presence {
 
   async #connect(): Promise<pg.Client> {
     const connection = new pg.Client(this.#config);
-    // The next call of `others` connects again.
+    // The next call of `others` reconnects.
     connection.on('error', () => {
       this.#connection = undefined;
     });

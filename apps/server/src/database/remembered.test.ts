@@ -9,7 +9,7 @@ afterEach(() => {
 });
 
 describe('Remembered', () => {
-  test('reads once for callers at the same time, and anew after a moment', async () => {
+  test('reads once for concurrent callers, and again after it expires', async () => {
     const remembered = new Remembered<number>();
     let reads = 0;
     const get = () => remembered.get('key', async () => ++reads);
@@ -20,7 +20,7 @@ describe('Remembered', () => {
     expect(await get()).toBe(2);
   });
 
-  test('forgets at once, also what is still being read', async () => {
+  test('invalidates at once, including a read in progress', async () => {
     const remembered = new Remembered<string>();
     let finish = (_value: string) => {};
     const slow = remembered.get('key', () => new Promise((resolve) => (finish = resolve)));
@@ -32,14 +32,14 @@ describe('Remembered', () => {
     expect(await remembered.get('key', async () => 'later')).toBe('later');
   });
 
-  test('remembers neither what is not there nor what could not be read', async () => {
+  test('caches neither missing values nor failed reads', async () => {
     const remembered = new Remembered<string>();
     expect(await remembered.get('key', async () => undefined)).toBeUndefined();
     await expect(remembered.get('key', () => Promise.reject(new Error('down')))).rejects.toThrow('down');
     expect(await remembered.get('key', async () => 'there')).toBe('there');
   });
 
-  test('forgets the oldest beyond ten thousand', async () => {
+  test('evicts the oldest beyond ten thousand', async () => {
     const remembered = new Remembered<number>();
     for (let key = 0; key <= 10_000; key++) await remembered.get(String(key), async () => key);
     expect(await remembered.get('1', async () => -1)).toBe(1);

@@ -1,29 +1,30 @@
-/** How long what another process has changed may go unnoticed, in milliseconds. */
+/** How long another process's change may go unnoticed, in milliseconds. */
 export const REMEMBERED_FOR = 5000;
-/** Values that are remembered before the oldest is forgotten. */
+/** The default number of cached values before the oldest is evicted. */
 const REMEMBERED = 10_000;
 
 /**
- * Remembers for a moment what the gateway reads for every call. Whoever changes it in this process forgets it at once;
- * another process's change shows within `REMEMBERED_FOR`.
+ * Caches values that the gateway reads for every call. A change in this process invalidates the cache at once;
+ * another process's change becomes visible within `REMEMBERED_FOR`.
  */
 export class Remembered<Value> {
   readonly #entries = new Map<string, { value: Promise<Value | undefined>; until: number }>();
   readonly #limit: number;
 
-  /** @param limit how many values are remembered before the oldest is forgotten */
+  /** @param limit the number of cached values before the oldest is evicted */
   constructor(limit = REMEMBERED) {
     this.#limit = limit;
   }
 
   /**
-   * @param key what is asked for
-   * @param read reads it; callers at the same time share one reading
-   * @returns the value, or undefined where there is none: that is never remembered
-   * @throws what `read` throws
+   * @param key the cache key
+   * @param read reads the value; concurrent callers share one read
+   * @returns the value, or undefined if there is none; undefined is never cached
+   * @throws errors of `read`
    */
   get(key: string, read: () => Promise<Value | undefined>): Promise<Value | undefined> {
-    // Counted from before the reading: what is changed while it goes on must not live longer than the rest.
+    // Measured before the read, so that a change during the read does not stay unnoticed for longer than
+    // `REMEMBERED_FOR`.
     const now = performance.now();
     const known = this.#entries.get(key);
     if (known && known.until > now) return known.value;
@@ -45,7 +46,7 @@ export class Remembered<Value> {
     return value;
   }
 
-  /** Forgets everything, also what is still being read. It is due once a change is committed. */
+  /** Invalidates everything, including reads in progress. Call it once a change is committed. */
   forget(): void {
     this.#entries.clear();
   }

@@ -5,13 +5,14 @@ import type { Database } from './database.ts';
 const dialect = new PgDialect({ casing: 'snake_case' });
 
 /**
- * Puts a statement together once, for the gateway's calls: to do so each time takes longer than to send it. PostgreSQL
- * reads it once for each connection, and plans it a few times at most. It uses what Drizzle's own prepared statements do,
- * which take no SQL of one's own.
+ * Builds a statement once, for the gateway's calls: building it each time takes longer than sending it. PostgreSQL
+ * parses it once per connection, and plans it a few times at most. Uses the internals of Drizzle's own prepared
+ * statements, which do not accept custom SQL.
  *
- * @param name what PostgreSQL remembers it by; no other statement has it
+ * @param name the name of PostgreSQL's prepared statement; must be unique
  * @param text the statement, with a placeholder for each value
- * @returns what runs it with the values of the placeholders and returns its rows; it throws where the database fails
+ * @returns a function that runs it with the values of the placeholders and returns its rows; throws if the database
+ * fails
  */
 export function statement<Row, Name extends string>(
   name: string,

@@ -2,7 +2,7 @@ import { type Column, type SQL, sql } from 'drizzle-orm';
 
 /**
  * @param column a text column
- * @param keyword what its text has to contain, in any letter case; spaces around it don't count
+ * @param keyword text that the column must contain, ignoring case and surrounding spaces
  * @returns the condition
  */
 export function contains(column: Column, keyword: string): SQL {
@@ -10,8 +10,8 @@ export function contains(column: Column, keyword: string): SQL {
 }
 
 /**
- * @param column a column whose text is in lower case: looking through it is several times faster
- * @param keyword what its text has to contain, in any letter case; spaces around it don't count
+ * @param column a column whose text is in lower case, which makes the search several times faster
+ * @param keyword text that the column must contain, ignoring case and surrounding spaces
  * @returns the condition
  */
 export function containsLowered(column: Column, keyword: string): SQL {
