@@ -19,34 +19,34 @@ import { webhookRoutes } from '#orders/routes.ts';
 import type { Platform } from './platform.ts';
 import { RepeatedErrors } from './repeatedErrors.ts';
 
-/** How long the database may take to say that it is there, in milliseconds. */
+/** How long the readiness check waits for the database, in milliseconds. */
 const READY_DEADLINE = 2000;
 
-/** What the app serves. */
+/** Options of createApp. */
 export interface AppOptions {
   platform: Platform;
   provider: string;
   logger: Logger;
-  /** Whether each answer is held against the contract. */
+  /** Whether each response is validated against the contract. */
   checksAnswers: boolean;
   /**
-   * How many reverse proxies stand before the server; 0 for none. `x-forwarded-for` then names the caller, and
-   * `x-forwarded-proto` how it reached the proxy.
+   * The number of reverse proxies in front of the server; 0 for none. With proxies, `x-forwarded-for` identifies
+   * the caller, and `x-forwarded-proto` the protocol that the proxy was reached by.
    */
   proxies: number;
-  /** The address that developers reach the server at; that of each request where it is not set. */
+  /** The URL that developers reach the server at; by default the origin of each request. */
   publicUrl?: string | undefined;
-  /** The hosts that pages load the captcha from; none where it is the server's own. */
+  /** The hosts that pages load the captcha from; empty for the server's own captcha. */
   captchaHosts?: string[];
-  /** The SMS outbox to show; none where messages are really sent. */
+  /** The SMS outbox to show; undefined if messages are really sent. */
   outbox?: OutboxOptions;
-  /** The folder of the built web app; none serves the API alone. */
+  /** The folder of the built web app; without it the server serves only the API. */
   webFolder?: string;
-  /** @throws where the database does not answer */
+  /** @throws if the database does not respond */
   ping: () => Promise<void>;
-  /** Why nothing may be served at present, in one sentence; nothing by default. */
+  /** Returns why nothing may be served at the moment, in one sentence; by default nothing prevents it. */
   problem?: () => string | undefined;
-  /** Whether the server is about to stop, and load balancers should send it nothing more; never by default. */
+  /** Whether the server is about to stop, so that load balancers stop sending requests; never by default. */
   isDraining?: () => boolean;
 }
 
@@ -57,22 +57,19 @@ declare module 'hono' {
 }
 
 /**
- * Builds the server: API, gateway and web app on one port. It never listens, so that tests can call it.
- *
- * @param options what it serves
- * @returns the app
+ * Builds the server: API, gateway and web app on one port. It does not listen, so that tests can call it directly.
  */
 export function createApp(options: AppOptions): Hono {
   const { platform, provider, logger, checksAnswers, proxies, captchaHosts = [], publicUrl, ping } = options;
   const app = new Hono();
   const errors = new RepeatedErrors(logger);
   const isApiPath = (path: string) => path.startsWith('/api/') || path.startsWith(`/${provider}-privilege/`);
-  /** Whether what a path answers depends on the time, and may change data. */
+  /** Checks whether the response for a path depends on the time, and the request may change data. */
   const isServed = (path: string) => isApiPath(path) || path.startsWith('/webhooks/');
   const addressOf = (context: Context) => callerAddress(remoteAddress(context, proxies));
   const originOf = (context: Context) => publicUrl ?? requestOrigin(context, proxies);
 
-  // The path alone: a query may hold a phone number, and a gateway call's parameters.
+  // Only the path is logged, because a query may contain a phone number or the parameters of a gateway call.
   const log = (
     level: 'info' | 'debug',
     requestId: string,
@@ -88,7 +85,7 @@ export function createApp(options: AppOptions): Hono {
       duration: Math.round(performance.now() - started),
     });
 
-  // An app of its own before all others: to look at every route and middleware costs more than the call.
+  // A separate app in front of all others, because matching every route and middleware costs more than the call.
   const gatewayFirst = new Hono();
   gatewayFirst.all('/gateway', async (context) => {
     const started = performance.now();
@@ -97,7 +94,7 @@ export function createApp(options: AppOptions): Hono {
       token: () => tokenOf(context),
     });
     if (isBodyUnread(context)) response.headers.set('connection', 'close');
-    // The call log has it.
+    // The call log already contains it.
     log('debug', id, context, response.status, started);
     return response;
   });
@@ -118,7 +115,7 @@ export function createApp(options: AppOptions): Hono {
         scriptSrc: ["'self'", ...captchaHosts],
         styleSrc: ["'self'", ...captchaHosts],
         connectSrc: ["'self'", ...captchaHosts],
-        // A chosen picture is shown before it is uploaded.
+        // A selected picture is previewed before its upload.
         imgSrc: ["'self'", 'data:', 'blob:', ...captchaHosts],
         objectSrc: ["'none'"],
         baseUri: ["'none'"],
@@ -219,14 +216,14 @@ function presenceIn({ documentPages, licenses }: Platform): Presence {
     '/documentCore/$id': async ({ id = '' }) => documentPages.has(id),
     '/file/{-$id}/{-$name}': async ({ id }) => id === undefined || licenses.has(id),
     '/file/detail/{-$pid}/{-$id}/{-$stat}': async ({ pid, id, stat }) => {
-      // A page is asked for without a session: who may see drafts is known only to the app.
+      // The page is requested without a session: only the app knows who may see drafts.
       if (pid === undefined || stat === 'draft') return true;
       return id === undefined ? documentPages.hasFolder(pid) : documentPages.has(id);
     },
   };
 }
 
-/** Waits for work no longer than so many milliseconds. */
+/** Waits for work, with a timeout in milliseconds. */
 async function withinTime(work: Promise<void>, milliseconds: number): Promise<void> {
   let deadline: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {
@@ -237,7 +234,10 @@ async function withinTime(work: Promise<void>, milliseconds: number): Promise<vo
 
 const sdkFiles = new Map<string, Promise<Buffer<ArrayBuffer>>>();
 
-/** Answers with a file of the SDK: the contract, or the reference page that was generated from it. It is read once. */
+/**
+ * Responds with a file of the SDK: the contract, or the reference page that was generated from it. The file is read
+ * once.
+ */
 async function sdkFile(context: Context, name: string, contentType: string): Promise<Response> {
   let content = sdkFiles.get(name);
   if (!content) {
@@ -249,8 +249,8 @@ async function sdkFile(context: Context, name: string, contentType: string): Pro
 }
 
 /**
- * Whether a request is answered before its whole body has arrived: the rest is not read, so the connection can't take
- * another request.
+ * Whether the response is sent before the whole request body has arrived: the rest is not read, so the connection
+ * can't be reused.
  */
 function isBodyUnread({ env }: Context): boolean {
   const incoming: IncomingMessage | undefined = env?.incoming;
@@ -262,14 +262,14 @@ function hasBody(headers: IncomingMessage['headers']): boolean {
 }
 
 function remoteAddress(context: Context, proxies: number): string {
-  // Each proxy appends whom it was called by; what stands before that, anybody can send.
+  // Each proxy appends the address of its caller; anyone can forge the entries before.
   const forwarded = proxies > 0 && context.req.header('x-forwarded-for')?.split(',').at(-proxies)?.trim();
   if (forwarded && isIP(forwarded)) return forwarded;
   // A request that a test makes without a socket has no connection.
   return context.env?.incoming ? (getConnInfo(context).remote.address ?? 'unknown') : 'unknown';
 }
 
-/** The address that a request was made to. Behind a proxy its protocol is the proxy's to say. */
+/** The origin that a request was sent to. Behind a proxy, the proxy determines the protocol. */
 function requestOrigin(context: Context, proxies: number): string {
   const { host, protocol } = new URL(context.req.url);
   const forwarded =

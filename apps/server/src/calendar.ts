@@ -4,16 +4,16 @@ export { daysBetween, plusDays, plusMonths } from '@platform/sdk/rules';
 
 const MINUTE = 60_000;
 
-/** A calendar month of the gateway's time zone. */
+/** A calendar month in the gateway's time zone. */
 export interface CalendarMonth {
   /** `yyyy-MM` */
   month: string;
   start: Date;
-  /** The first moment of the next one. */
+  /** The first moment of the next month. */
   end: Date;
 }
 
-/** Days and months in the gateway's time zone, which quotas, periods and statistics are counted by. */
+/** Days and months in the gateway's time zone, which quotas, periods and statistics are based on. */
 export class Calendar {
   /** The zone as an offset such as `+08:00`, or `Z`. */
   readonly timeZone: string;
@@ -27,10 +27,7 @@ export class Calendar {
     this.offset = (sign === '-' ? -1 : 1) * (Number(hours) * 60 + Number(minutes));
   }
 
-  /**
-   * @param time a moment
-   * @returns the day it is in, `yyyy-MM-dd`
-   */
+  /** @returns the day of the given time, `yyyy-MM-dd` */
   dayOf(time: Date): string {
     return new Date(time.getTime() + this.offset * MINUTE).toISOString().slice(0, 10);
   }
@@ -45,16 +42,13 @@ export class Calendar {
 
   /**
    * @param day `yyyy-MM-dd`
-   * @returns the first moment after it
+   * @returns the first moment of the next day
    */
   endOf(day: string): Date {
     return this.startOf(plusDays(day, 1));
   }
 
-  /**
-   * @param time a moment
-   * @returns the month it is in
-   */
+  /** @returns the month of the given time */
   monthOf(time: Date): CalendarMonth {
     const first = `${this.dayOf(time).slice(0, 7)}-01`;
     return { month: first.slice(0, 7), start: this.startOf(first), end: this.startOf(plusMonths(first, 1)) };

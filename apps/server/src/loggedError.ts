@@ -2,39 +2,39 @@
 export interface LoggedError {
   name: string;
   message: string;
-  /** The code of the system, `ECONNREFUSED`, or of the database, `22008`. */
+  /** The error code of the system (`ECONNREFUSED`) or of the database (`22008`). */
   code?: string;
   /** The statement that failed, with placeholders. */
   query?: string;
-  /** Where it was thrown. */
+  /** The stack frames of the error. */
   stack?: string;
   cause?: LoggedError;
   /** The errors of several attempts, such as one for each address of a host. */
   errors?: LoggedError[];
 }
 
-/** How many causes and attempts are logged. */
+/** The maximum number of causes and attempts that are logged. */
 const DEPTH = 5;
 const LONGEST_TEXT = 2_000;
 
 const clipped = (text: string) => (text.length > LONGEST_TEXT ? `${text.slice(0, LONGEST_TEXT)}…` : text);
 
-/** Whether PostgreSQL quotes the rejected value in errors of this class (22, data exception). */
+/** Checks whether PostgreSQL quotes the rejected value in errors of this class (22, data exception). */
 function quotesValue(code: unknown): boolean {
   return typeof code === 'string' && /^22[0-9A-Z]{3}$/.test(code);
 }
 
 function messageOf({ message, code }: { message: string; code?: unknown }): string {
-  // The parameters follow; they may be personal or secret.
+  // The parameters follow, and may be personal or secret.
   const [text = ''] = message.split('\nparams: ');
   return clipped(quotesValue(code) ? text.replace(/".*"/s, '"…"') : text);
 }
 
 /**
- * Describes an error and its causes for the log, without the parameters of a failed statement: they may be personal or
- * secret.
+ * Describes an error and its causes for the log, without the parameters of a failed statement, because they may be
+ * personal or secret.
  *
- * @param error what was thrown
+ * @param error the thrown value
  */
 export function loggedError(error: unknown, depth = DEPTH): LoggedError {
   if (!(error instanceof Error)) return { name: typeof error, message: clipped(String(error)) };

@@ -19,24 +19,27 @@ import { StartError } from './startError.ts';
 
 const WEB_FOLDER = path.resolve(import.meta.dirname, '../../web/dist');
 
-/** How often the call log's days are looked after, in milliseconds. */
+/** How often the partitions of the call log are maintained, in milliseconds. */
 const MAINTENANCE = 60 * 60 * 1000;
-/** How often the marks of signatures that can't be good again are forgotten, in milliseconds. */
+/** How often the replay marks of expired signatures are deleted, in milliseconds. */
 const FORGETTING = 60 * 1000;
-/** How often orders expire, paid ones are looked for that were not fulfilled, and card payments settled, in milliseconds. */
+/**
+ * How often orders expire, paid but unfulfilled orders are picked up, and card payments are settled, in
+ * milliseconds.
+ */
 const SETTLING = 60 * 1000;
-/** How often clocks are compared and other processes looked for, in milliseconds. */
+/** How often clocks are compared and other processes are looked for, in milliseconds. */
 const SELF_CHECKS = 10 * 1000;
-/** How long a stopping server waits for requests under way beyond the upstream's timeout, in milliseconds. */
+/** How long a stopping server waits for requests in progress beyond the upstream's timeout, in milliseconds. */
 const STOP_MARGIN = 5_000;
-/** How often a stopping server closes connections that have become idle, in milliseconds. */
+/** How often a stopping server closes idle connections, in milliseconds. */
 const IDLE_CLOSING = 500;
 /**
- * Signals within so many milliseconds are one under `npm start`: npm passes on what the terminal, or a process manager that
- * signals all processes of a service, has sent to the server as well.
+ * Signals within this many milliseconds count as one under `npm start`: npm forwards a signal that the terminal, or
+ * a process manager that signals all processes of a service, has also sent to the server.
  */
 const SAME_SIGNAL = process.env.npm_lifecycle_event === 'start' ? 2000 : 0;
-/** The server's own log is written in pieces of so many bytes, or after so many milliseconds. */
+/** The server's log is written in chunks of this many bytes, or at an interval in milliseconds. */
 const LOG_BUFFER = 4096;
 const LOG_FLUSH = 100;
 
@@ -80,14 +83,17 @@ function listen(
 
 const hostOf = (url: string | undefined) => (url === undefined ? undefined : new URL(url).host);
 
-/** Has every connection end with its next response: one that is kept open would bring request after request. */
+/**
+ * Closes every connection after its next response, because a keep-alive connection would deliver request after
+ * request.
+ */
 function endConnections(server: Server): void {
   server.prependListener('request', (_, response: ServerResponse) =>
     response.setHeader('connection', 'close'),
   );
 }
 
-/** Takes no more connections, and waits for the requests under way; the ones that never end are cut off. */
+/** Accepts no more connections and waits for the requests in progress; requests that never end are cut off. */
 function closeServer(server: Server, { UPSTREAM_TIMEOUT }: Settings): Promise<void> {
   return new Promise((resolve) => {
     const idle = setInterval(() => server.closeIdleConnections(), IDLE_CLOSING);
@@ -101,7 +107,7 @@ function closeServer(server: Server, { UPSTREAM_TIMEOUT }: Settings): Promise<vo
   });
 }
 
-/** Redis's client is a quarter of all modules: it is loaded only where it is used. */
+/** Redis's client makes up a quarter of all modules, so it is loaded only if it is used. */
 async function sharedRates(url: string, logger: Logger): Promise<SharedCallRates> {
   const { SharedCallRates } = await import('#gateway/checks/sharedQps.ts');
   return SharedCallRates.connect(url, logger);
@@ -113,7 +119,7 @@ async function start(): Promise<void> {
   const logger = pino({ level: settings.LOG_LEVEL }, output);
   const client = await openDatabase({ url: settings.DATABASE_URL, folder: settings.DATA_DIR });
   let rates: SharedCallRates | undefined;
-  /** When the first signal came. */
+  /** The time of the first signal. */
   let stopTime: number | undefined;
   try {
     if (settings.REDIS_URL) rates = await sharedRates(settings.REDIS_URL, logger);
@@ -139,7 +145,7 @@ async function start(): Promise<void> {
     const regularly = (what: string, interval: number, work: () => Promise<unknown>) => {
       let isUnderWay = false;
       return setInterval(async () => {
-        // One that takes longer than the interval is not overtaken by the next.
+        // A run that takes longer than the interval must not overlap with the next.
         if (isUnderWay) return;
         isUnderWay = true;
         const checked = async () => (await checks.isClockRight()) && work();
@@ -182,7 +188,7 @@ async function start(): Promise<void> {
     process.on('SIGINT', stop);
     process.on('SIGTERM', stop);
 
-    // Whoever reads it may send a signal at once.
+    // A process that reads this line may send a signal at once.
     const address = server.address();
     console.log(
       banner(settings, typeof address === 'object' && address ? address.port : settings.PORT, client),

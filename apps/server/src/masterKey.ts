@@ -5,11 +5,12 @@ import { isKey, type Settings } from './settings.ts';
 import { StartError } from './startError.ts';
 
 /**
- * The installation's master key: the setting, or for the embedded database a file made at the first start.
+ * Reads the installation's master key: from the setting, or for the embedded database from a file created at the
+ * first start.
  *
  * @param settings `MASTER_KEY`, else `DATA_DIR`
  * @returns 32 bytes
- * @throws StartError where the file is damaged: a new key could not open what the old one sealed
+ * @throws StartError if the file is damaged, because a new key could not decrypt existing secrets
  */
 export async function readMasterKey(settings: Settings): Promise<Buffer> {
   if (settings.MASTER_KEY) return Buffer.from(settings.MASTER_KEY, 'base64');
@@ -24,10 +25,7 @@ export async function readMasterKey(settings: Settings): Promise<Buffer> {
   return Buffer.from(key, 'base64');
 }
 
-/**
- * @param settings the settings
- * @returns the error for a master key that does not match the secrets in the database
- */
+/** @returns the error for a master key that does not match the secrets in the database */
 export function wrongMasterKey(settings: Settings): StartError {
   const isSetting = settings.MASTER_KEY !== undefined;
   const what = isSetting

@@ -5,6 +5,6 @@ export const CURRENCY = 'USD';
 
 /**
  * @param amount minor units of the currency
- * @returns the amount as the contract tells it
+ * @returns the amount in the contract's format
  */
 export const moneyOf = (amount: number): Money => ({ amount, currency: CURRENCY });

@@ -29,16 +29,14 @@ async function cardProviderOf({
 }
 
 /**
- * Puts the platform together as the settings say, and fills an empty database with the catalogue and, where asked for,
- * the sample data. The server and `npm run account` begin with it. What not every installation needs is loaded only
- * where it does: each takes a good part of the time to start.
+ * Creates the platform from the settings, and seeds an empty database with the catalog and, if enabled, the sample
+ * data. The server and `npm run account` start with it. Modules that not every installation needs are lazy-loaded,
+ * because each adds considerably to the startup time.
  *
- * @param settings the settings
  * @param client the open database
- * @param logger takes what happens
- * @param rates counts calls per second with other processes, where there are any
- * @returns the platform, and the account with Geetest where there is one
- * @throws StartError where the master key is damaged, or another one than the database's secrets were encrypted with
+ * @param rates counts calls per second together with other processes, if there are any
+ * @returns the platform, and the Geetest account if there is one
+ * @throws StartError if the master key is damaged or is not the one that encrypted the database's secrets
  */
 export async function openPlatform(
   settings: Settings,

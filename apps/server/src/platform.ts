@@ -56,54 +56,49 @@ import type { BankAccount } from '#settings.ts';
 import { statisticsHandlers } from '#statistics/handlers.ts';
 import { countedTo, Statistics } from '#statistics/service.ts';
 
-/** What the platform stands on: everything that differs between trying out, testing and real use. */
+/** Options of createPlatform: everything that differs between trial, test and production installations. */
 export interface PlatformOptions {
   client: Pick<DatabaseClient, 'database' | 'isShared' | 'session'>;
-  /** Counts calls per second with other processes; without it this one counts its own. */
+  /** Counts calls per second together with other processes; without it each process counts its own. */
   rates?: CallRates | undefined;
   /** 32 bytes: encrypts secrets, signs captchas. */
   masterKey: Buffer;
   sms: Sms;
-  /** How many SMS verification codes are sent in 24 hours. */
+  /** The maximum number of SMS verification codes in 24 hours. */
   codeCeilings: CodeCeilings;
   storage: FileStorage;
   upstream: Upstream;
-  /** How many calls of one API may be with the upstream at once. */
+  /** The maximum number of concurrent upstream calls per API. */
   upstreamCalls: number;
-  /** Where buyers transfer prices to. */
+  /** The account that buyers transfer payments to. */
   bankAccount: BankAccount;
-  /** Who takes payments by card; nobody where it is left out. */
+  /** The provider of card payments; undefined if cards are not accepted. */
   cardProvider?: CardProvider | undefined;
   /** The gateway's time zone as an offset, `+08:00`. */
   timeZone: string;
-  /** Where else the provider can be met; nowhere by default. */
+  /** The provider's social links; none by default. */
   socialLinks?: SocialLink[] | undefined;
-  /** How many days of the gateway's call log are kept before the present one. */
+  /** The number of days before today that the gateway's call log is kept. */
   logRetentionDays: number;
-  /** What operators reset a password to; a one-time password each where none is configured. */
+  /** The password that operators reset accounts to; by default a one-time password for each reset. */
   resetPassword?: string | undefined;
   logger: Logger;
-  /** The time by which everything is decided; the process's own by default. */
+  /** The time for all decisions; the process's own clock by default. */
   clock?: () => Date;
-  /** Why nothing may be served at present; nothing by default. */
+  /** Returns why nothing may be served at the moment; by default nothing prevents it. */
   clockProblem?: () => string | undefined;
-  /** The account with Geetest; without it the captcha is ALTCHA's. */
+  /** The Geetest account; without it the captcha is ALTCHA's. */
   geetest?: GeetestAccount | undefined;
-  /** The rounds of ALTCHA's captcha; tests take few. */
+  /** The rounds of ALTCHA's captcha; tests use few. */
   captchaCost?: number;
-  /** What hashing a password takes; tests take little. */
+  /** The cost of hashing a password; tests use little. */
   passwordCost?: PasswordCost;
 }
 
-/** The platform's services, and a handler for every operation over them. */
+/** The platform's services, and a handler for every operation. */
 export type Platform = ReturnType<typeof createPlatform>;
 
-/**
- * Puts the services together.
- *
- * @param options what they stand on
- * @returns the services
- */
+/** Wires the services together. */
 export function createPlatform(options: PlatformOptions) {
   const { client, masterKey, sms, storage, upstream, timeZone, logger, clock = () => new Date() } = options;
   const { resetPassword, logRetentionDays, upstreamCalls, bankAccount, cardProvider } = options;

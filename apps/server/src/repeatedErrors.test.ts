@@ -23,7 +23,7 @@ const fail = (count: number, error = outage, message = 'SYSTEM_EXCEPTION') => {
 };
 
 describe('RepeatedErrors', () => {
-  it('logs the first error with its cause and sums up those like it', () => {
+  it('logs the first error with its cause, and the number of similar ones later', () => {
     fail(8000);
     expect(lines).toMatchObject([
       { msg: 'SYSTEM_EXCEPTION', requestId: 'request-1', error: { cause: { code: 'ECONNREFUSED' } } },
@@ -37,7 +37,7 @@ describe('RepeatedErrors', () => {
     ]);
   });
 
-  it('tells causes, places and messages apart', () => {
+  it('distinguishes causes, places and messages', () => {
     fail(2);
     fail(2, () => Object.assign(new Error('no answer'), { code: 'ETIMEDOUT' }));
     fail(2, () => new TypeError('x is not a function'));
@@ -45,20 +45,20 @@ describe('RepeatedErrors', () => {
     expect(lines).toHaveLength(4);
   });
 
-  it('logs an error whole again that did not come for a while', () => {
+  it('logs an error in full again after it has not occurred for a while', () => {
     fail(1);
     vi.advanceTimersByTime(10_000);
     fail(1);
     expect(lines.map(({ msg }) => msg)).toEqual(['SYSTEM_EXCEPTION', 'SYSTEM_EXCEPTION']);
   });
 
-  it('logs what it has counted when it is closed', () => {
+  it('logs pending counts when it is closed', () => {
     fail(5);
     errors.close();
     expect(lines[1]).toMatchObject({ repeated: 4 });
   });
 
-  it('bounds what it tells apart', () => {
+  it('bounds the number of kinds that it distinguishes', () => {
     for (let nth = 0; nth < 200; nth++) {
       errors.log('A request failed', Object.assign(new Error('odd'), { code: `CODE-${nth}` }), {});
     }

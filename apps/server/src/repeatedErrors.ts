@@ -1,12 +1,12 @@
 import type { Logger } from 'pino';
 import { loggedError } from './loggedError.ts';
 
-/** How long errors like one that was logged are counted before the log says how many there were, in milliseconds. */
+/** How long similar errors are counted before the log states their number, in milliseconds. */
 const SUMMING = 10_000;
-/** Kinds of errors that are told apart at once; those beyond are summed up together. */
+/** The maximum number of kinds that are distinguished at once; further kinds are counted together. */
 const KINDS = 50;
 
-/** The error that everything behind an error came from. */
+/** Returns the root cause of an error. */
 function rootOf(error: unknown): unknown {
   let root = error;
   for (let depth = 0; depth < 5 && root instanceof Error && root.cause !== undefined; depth++)
@@ -18,13 +18,13 @@ function kindOf(error: unknown): string {
   const root = rootOf(error);
   if (!(root instanceof Error)) return typeof root;
   const { name, code, stack } = root as Error & { code?: unknown };
-  // Messages name values; where the same error is thrown stays the same.
+  // Messages contain values, but the place where an error is thrown is constant.
   return `${name} ${String(code)} ${code === undefined ? stack?.split('\n').find((line) => /^\s+at /.test(line)) : ''}`;
 }
 
 /**
- * Logs the first error of a kind with its cause, and the others of its kind as sums: an outage fails every request, and
- * must not fill the disk with the same lines.
+ * Logs the first error of a kind with its cause, and only the number of similar errors: an outage fails every
+ * request, and must not fill the disk with identical lines.
  */
 export class RepeatedErrors {
   readonly #logger: Logger;
@@ -36,9 +36,9 @@ export class RepeatedErrors {
   }
 
   /**
-   * @param message what failed; errors of different messages are of different kinds
-   * @param error why
-   * @param about what else to log of the first one
+   * @param message says what failed; different messages are different kinds
+   * @param error the cause
+   * @param about additional fields for the log entry of the first error
    */
   log(message: string, error: unknown, about: object): void {
     const own = `${message} ${kindOf(error)}`;
@@ -52,7 +52,7 @@ export class RepeatedErrors {
     this.#summing ??= setInterval(() => this.#sum(), SUMMING).unref();
   }
 
-  /** Logs the sums that are still open. */
+  /** Logs the pending counts. */
   close(): void {
     this.#sum();
     this.#counts.clear();
@@ -60,7 +60,7 @@ export class RepeatedErrors {
     this.#summing = undefined;
   }
 
-  /** A kind that did not come again is forgotten: its next error is logged whole. */
+  /** Logs and resets the counts. A kind that did not occur again is dropped: its next error is logged in full. */
   #sum(): void {
     for (const [kind, counted] of this.#counts) {
       const { message, repeated, example } = counted;

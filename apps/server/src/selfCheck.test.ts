@@ -12,7 +12,7 @@ beforeEach(() => {
 
 const WARNING = 40;
 
-describe('the processes on a database', () => {
+describe('processes on a database', () => {
   const look = async (numbers: number[], isCountedTogether: boolean) => {
     const left = [...numbers];
     const client = { clock: processClock, otherProcesses: async () => left.shift() ?? 0 };
@@ -21,11 +21,11 @@ describe('the processes on a database', () => {
     return lines.filter(({ level }) => level === WARNING).map(({ msg }) => msg.slice(0, 11));
   };
 
-  it('are warned of when another one comes, each time once', async () => {
+  it('are warned about once when another process appears', async () => {
     expect(await look([0, 1, 1, 2, 1, 1, 2], false)).toEqual(['2 processes', '3 processes', '3 processes']);
   });
 
-  it('are looked for again after the database did not answer', async () => {
+  it('are looked for again after the database did not respond', async () => {
     const answers = [Promise.reject(new Error('The database is away')), Promise.resolve(1)];
     for (const answer of answers) answer.catch(() => {});
     const client = { clock: processClock, otherProcesses: () => answers.shift() ?? Promise.resolve(0) };
@@ -38,13 +38,13 @@ describe('the processes on a database', () => {
     ]);
   });
 
-  it('are no matter where they count calls together', async () => {
+  it('cause no warning if they count calls together', async () => {
     expect(await look([0, 1, 2], true)).toEqual([]);
   });
 });
 
-describe('the clock', () => {
-  it('is reported when it goes wrong, and when it is right again, each time once', async () => {
+describe('clock', () => {
+  it('is reported once when it becomes wrong and once when it is right again', async () => {
     let problem: string | undefined;
     const client = { clock: { ...processClock, problem: () => problem }, otherProcesses: async () => 0 };
     const checks = new SelfCheck({ client, isCountedTogether: true, logger });

@@ -2,7 +2,7 @@ import type { Logger } from 'pino';
 import type { DatabaseClient } from '#database/database.ts';
 import { loggedError } from './loggedError.ts';
 
-/** What is checked. */
+/** Options of SelfCheck. */
 export interface SelfCheckOptions {
   client: Pick<DatabaseClient, 'clock' | 'otherProcesses'>;
   /** Whether calls per second are counted together with the other processes. */
@@ -10,7 +10,7 @@ export interface SelfCheckOptions {
   logger: Logger;
 }
 
-/** Reports what a serving process notices in no request: a clock that goes wrong, and others on its database. */
+/** Reports problems that show in no request: a wrong clock, and other processes on the database. */
 export class SelfCheck {
   readonly #options: SelfCheckOptions;
   #isClockRight = true;
@@ -21,10 +21,10 @@ export class SelfCheck {
   }
 
   /**
-   * Compares the clocks, and logs when that changes anything.
+   * Compares the clocks, and logs a change of the result.
    *
    * @returns whether they agree; nothing may be deleted or settled while they don't
-   * @throws where the database does not answer
+   * @throws if the database does not respond
    */
   async isClockRight(): Promise<boolean> {
     const { client, logger } = this.#options;
@@ -38,8 +38,8 @@ export class SelfCheck {
   }
 
   /**
-   * Shows other processes that this one is there, and warns when there are more of them that don't count calls together.
-   * Where the database does not answer, it logs that, and the next call tries again.
+   * Announces this process to others, and warns if there are more of them that don't count calls together. If the
+   * database does not respond, logs that; the next call tries again.
    */
   async lookForOthers(): Promise<void> {
     const { client, isCountedTogether, logger } = this.#options;

@@ -83,7 +83,7 @@ describe('readSettings', () => {
       { DATABASE_URL: 'postgres://localhost/passant' },
       'The setting MASTER_KEY must be set with DATABASE_URL: 32 random bytes in base64, which encrypt the AccessKey Secrets.',
     ],
-  ])('refuses the settings %j with one sentence', (environment, sentence) => {
+  ])('rejects the settings %j with one sentence', (environment, sentence) => {
     expect(() => readSettings(environment)).toThrow(new SettingsError(sentence));
   });
 
@@ -105,7 +105,7 @@ describe('readSettings', () => {
     expect([SAMPLE_DATA, SMS_OUTBOX]).toEqual([expected, expected]);
   });
 
-  test('reads social links in their order, and has some of its own only beside sample data', () => {
+  test('reads social links in their order, and has sample links only with sample data', () => {
     const links = 'forum=https://forum.example.com/?a=b  blog=https://blog.example.com';
     expect(readSettings({ SOCIAL_LINKS: links, SAMPLE_DATA: 'on' }).SOCIAL_LINKS).toEqual([
       { kind: 'forum', url: 'https://forum.example.com/?a=b' },
@@ -126,14 +126,14 @@ describe('readSettings', () => {
     expect(readSettings({ PORT: '', DATABASE_URL: '' })).toEqual(readSettings({}));
   });
 
-  test('gives load balancers five seconds to notice that the server stops, outside of development', () => {
+  test('gives load balancers five seconds to notice that the server stops, except in development', () => {
     const production = { ...PRODUCTION, EMBEDDED_DATABASE: 'allow' };
     expect(readSettings(production).DRAIN_DELAY).toBe(5000);
     expect(readSettings({ ...production, DRAIN_DELAY: '700' }).DRAIN_DELAY).toBe(700);
     expect(readSettings({}).DRAIN_DELAY).toBe(0);
   });
 
-  test('makes a captcha cost 20,000 rounds where nothing else is set, and never none', () => {
+  test('sets the captcha to 20,000 rounds by default, and never to none', () => {
     expect(readSettings({}).CAPTCHA_COST).toBe(20_000);
     expect(readSettings({ CAPTCHA_COST: '500' }).CAPTCHA_COST).toBe(500);
     expect(() => readSettings({ CAPTCHA_COST: '0' })).toThrow('must be 1 round or more');

@@ -4,7 +4,7 @@ import type { ResultOf } from '@platform/sdk/operations';
 import { story } from '@platform/sdk/story';
 import { z } from 'zod';
 
-/** A setting that can't be used as it is; the message is one sentence for whoever starts the server. */
+/** An invalid setting. The message is one sentence for the person who starts the server. */
 export class SettingsError extends Error {
   override name = 'SettingsError';
 }
@@ -23,11 +23,11 @@ const socialLink = z.object({
   kind: z.enum(SocialLinkKind),
   url: z
     .url({ protocol: /^https$/, hostname: z.regexes.domain })
-    // A name or password before the host would be everybody's to read.
+    // A name or password before the host would be visible to everybody.
     .regex(/^[^/]*\/\/[^/?#@]*([/?#]|$)/),
 });
 
-/** Reads `kind=https://…`, with spaces between. */
+/** Parses `kind=https://…` links, separated by spaces. */
 const socialLinks = z.string().transform((text, { addIssue }): SocialLink[] => {
   const entries = text.trim().split(/\s+/);
   const written = entries.map((entry) => {
@@ -43,10 +43,10 @@ const socialLinks = z.string().transform((text, { addIssue }): SocialLink[] => {
   return [];
 });
 
-/** The bytes of a master key. */
+/** The length of a master key, in bytes. */
 const KEY_LENGTH = 32;
 
-/** Whether a text is 32 bytes in canonical base64. */
+/** Checks whether a text is 32 bytes in canonical base64. */
 export function isKey(text: string): boolean {
   const bytes = Buffer.from(text, 'base64');
   return bytes.length === KEY_LENGTH && bytes.toString('base64') === text;
@@ -57,12 +57,12 @@ function isRandom(text: string): boolean {
   return new Set(Buffer.from(text, 'base64')).size > 1;
 }
 
-/** Whether only this machine can reach a server that listens on the address. */
+/** Checks whether a server that listens on the address is reachable only from this machine. */
 export function isLoopback(host: string): boolean {
   return host === 'localhost' || host === '::1' || (isIPv4(host) && host.startsWith('127.'));
 }
 
-/** Every setting, read from the environment once. `docs/settings.md` explains them. */
+/** All settings, read from the environment once. Documented in `docs/settings.md`. */
 const schema = z.object({
   PORT: z.coerce
     .number('must be a port')
@@ -148,16 +148,18 @@ const schema = z.object({
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
 });
 
-/** How long load balancers have to notice that a server stops, in milliseconds: two checks of most. */
+/**
+ * How long load balancers have to notice that a server stops, in milliseconds: two health checks of most of them.
+ */
 const DRAIN_DELAY = 5000;
 
-/** Settings that are good for nothing without one another. */
+/** Settings that must be set together. */
 const PAIRS = [
   ['GEETEST_ID', 'GEETEST_KEY'],
   ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'],
 ] as const;
 
-/** The account that buyers transfer prices to. */
+/** The account that buyers transfer payments to. */
 export type BankAccount = Pick<
   ResultOf<'getRechargeOrderDetail'>['payment'],
   'payee' | 'bankName' | 'accountNumber'
@@ -176,8 +178,8 @@ export type Settings = z.output<typeof schema> & {
  * Reads the settings.
  *
  * @param environment names and values, usually `process.env`
- * @returns every setting with its default filled in
- * @throws SettingsError naming the setting, what is wrong and what would be right
+ * @returns every setting, with defaults filled in
+ * @throws SettingsError that names the setting, the problem and a valid value
  */
 export function readSettings(environment: Record<string, string | undefined>): Settings {
   const present = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
@@ -224,8 +226,8 @@ export function readSettings(environment: Record<string, string | undefined>): S
       'The settings SMS_URL and SMS_OUTBOX=on can’t be used together: remove one of them.',
     );
   }
-  // Passwords of sample accounts are public, and the outbox shows codes to everybody: outside this machine, both have to be
-  // enabled explicitly.
+  // Passwords of sample accounts are public, and the outbox shows codes to everybody, so outside this machine both
+  // have to be enabled explicitly.
   const isTryout = !settings.DATABASE_URL && !isProduction && isLoopback(settings.HOST);
   const hasSampleData = settings.SAMPLE_DATA ?? isTryout;
   return {
@@ -234,12 +236,12 @@ export function readSettings(environment: Record<string, string | undefined>): S
     SAMPLE_DATA: hasSampleData,
     SOCIAL_LINKS: settings.SOCIAL_LINKS ?? (hasSampleData ? [...story.socialLinks] : []),
     SMS_OUTBOX: settings.SMS_OUTBOX ?? (isTryout && !settings.SMS_URL),
-    // Nothing balances the load of a server in development, which should end at once.
+    // A development server has no load balancer, and should stop at once.
     DRAIN_DELAY: settings.DRAIN_DELAY ?? (settings.NODE_ENV === 'development' ? 0 : DRAIN_DELAY),
   };
 }
 
-/** Where buyers transfer prices to; the sample account of the story is nobody's, and not for production. */
+/** The account that buyers transfer payments to. The sample account belongs to nobody and is not for production. */
 function bankAccountOf({ BANK_PAYEE, BANK_NAME, BANK_ACCOUNT_NUMBER, NODE_ENV }: z.output<typeof schema>) {
   if (BANK_PAYEE && BANK_NAME && BANK_ACCOUNT_NUMBER) {
     return { payee: BANK_PAYEE, bankName: BANK_NAME, accountNumber: BANK_ACCOUNT_NUMBER };

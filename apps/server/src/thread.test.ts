@@ -4,7 +4,7 @@ import { Thread } from './thread.ts';
 const script = new URL('../test/exampleThread.ts', import.meta.url);
 
 describe('a thread', () => {
-  it('answers, and passes on what its script throws', async () => {
+  it("returns the script's response, and passes on its errors", async () => {
     const thread = new Thread(script);
     await expect(thread.ask('answer')).resolves.toBe('Done');
     await expect(thread.ask('fail')).rejects.toThrow(new RangeError('As asked'));
@@ -12,7 +12,7 @@ describe('a thread', () => {
     await expect(thread.ask('end')).rejects.toThrow('The thread has ended');
   });
 
-  it('fails what it was doing when it ends, and starts anew', async () => {
+  it('fails its pending work when it ends, and restarts', async () => {
     const thread = new Thread<string, ReadableStream<string>>(script);
     const reader = thread.watched(await thread.ask('stream')).getReader();
     expect(await reader.read()).toMatchObject({ value: 'first' });

@@ -1,6 +1,6 @@
 import { parentPort, type TransferListItem, Worker } from 'node:worker_threads';
 
-/** The most memory that a thread's script may take, in megabytes. */
+/** The memory limit of a thread's script, in megabytes. */
 const MOST_MEMORY = 512;
 
 interface Pending<Answer> {
@@ -11,8 +11,8 @@ interface Pending<Answer> {
 type Reply<Answer> = { id: number } & ({ answer: Answer } | { error: Error });
 
 /**
- * A thread for work that would hold up the event loop, and with it the gateway. It starts with the first request, keeps
- * what it has loaded, and starts anew after a crash.
+ * A thread for work that would block the event loop, and with it the gateway. It starts with the first request,
+ * stays loaded, and restarts after a crash.
  */
 export class Thread<Request, Answer> {
   readonly #script: URL;
@@ -26,8 +26,8 @@ export class Thread<Request, Answer> {
   }
 
   /**
-   * @param transfer what of the request moves to the thread instead of being copied
-   * @throws a copy of what the script throws, or the error that ended the thread
+   * @param transfer parts of the request that move to the thread instead of being copied
+   * @throws a copy of the script's error, or the error that ended the thread
    */
   ask(request: Request, transfer: readonly TransferListItem[] = []): Promise<Answer> {
     const worker = this.#started();
@@ -41,7 +41,7 @@ export class Thread<Request, Answer> {
   }
 
   /**
-   * Wraps a stream that the thread answered with, because the stream of a thread that has ended would wait forever.
+   * Wraps a stream that the thread returned, because a stream of a thread that has ended would wait forever.
    *
    * @returns the stream, which fails when the thread ends
    */
@@ -79,13 +79,13 @@ export class Thread<Request, Answer> {
   #started(): Worker {
     if (this.#worker) return this.#worker;
     const worker = new Worker(this.#script, { resourceLimits: { maxOldGenerationSizeMb: MOST_MEMORY } });
-    // Each stream that is being read listens.
+    // Each stream that is being read adds a listener.
     worker.setMaxListeners(0);
     let cause = new Error('The thread has ended');
     worker.on('message', ({ id, ...reply }: Reply<Answer>) => {
       const pending = this.#pending.get(id);
       this.#pending.delete(id);
-      // The process may end while the thread waits for work.
+      // The process may exit while the thread waits for work.
       if (this.#pending.size === 0) worker.unref();
       if ('error' in reply) pending?.reject(reply.error);
       else pending?.resolve(reply.answer);
@@ -103,16 +103,14 @@ export class Thread<Request, Answer> {
   }
 }
 
-/** What the script of a thread answers with. */
+/** The response of a thread's script. */
 export interface ThreadAnswer<Answer> {
   answer: Answer;
-  /** What of it moves to the asking thread instead of being copied. */
+  /** Parts of it that move to the requesting thread instead of being copied. */
   transfer: readonly TransferListItem[];
 }
 
-/**
- * Serves a `Thread`'s requests. Called once, in its script.
- */
+/** Serves the requests of a `Thread`. Call it once, in the thread's script. */
 export function serveThread<Request, Answer>(
   work: (request: Request) => Promise<ThreadAnswer<Answer>>,
 ): void {
